@@ -1,0 +1,15 @@
+/** The product's name. Nothing else spells it out. */
+export const PRODUCT_NAME = 'Millrace'
+
+/** Outward links of header and footer; until a team has its own, they lead to the networks' home pages. */
+export const LINKS = {
+  social: { label: 'X', href: 'https://x.com' },
+  professional: { label: 'LinkedIn', href: 'https://www.linkedin.com' },
+  source: { label: 'Source code', href: 'https://github.com' },
+} as const
+
+/** The name wallets show when they are asked to connect. */
+export const WALLET_APP_NAME = PRODUCT_NAME
+
+/** WalletConnect (Reown) project id; without one that connector is not offered. Set at build time. */
+export const WALLETCONNECT_PROJECT_ID: string = import.meta.env?.VITE_WALLETCONNECT_PROJECT_ID ?? ''
