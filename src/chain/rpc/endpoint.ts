@@ -1,0 +1,130 @@
+import { ChainError, fromNodeError } from './chainError.ts'
+
+export interface RpcCall {
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+/** The answer to one call of a batch: its result, or why there is none. */
+export type RpcAnswer = { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly error: ChainError }
+
+/** What an endpoint needs from outside, so that tests can bring their own network and clock. */
+export interface RpcEnvironment {
+  readonly fetch: typeof fetch
+  readonly now: () => number
+  readonly sleep: (ms: number) => Promise<void>
+  readonly timeoutMs: number
+}
+
+/** A `Retry-After` of an hour must not stall the page for an hour. */
+export const MAX_BACKOFF_MS = 8000
+const FIRST_BACKOFF_MS = 500
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** One node behind one URL: posts a batch as one HTTP request and remembers how the node has behaved. */
+export class Endpoint {
+  readonly url: string
+  /** Not asked again before this moment (ms). */
+  restUntil = 0
+  /** eth_chainId has been compared once with what was expected. */
+  chainChecked = false
+  #failures = 0
+  #environment: RpcEnvironment
+
+  constructor(url: string, environment: RpcEnvironment) {
+    this.url = url
+    this.#environment = environment
+  }
+
+  /** Posts the calls together. Throws ChainError where the node as a whole failed; single calls fail in their answer. */
+  async post(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
+    try {
+      const answers = await this.#post(calls)
+      this.#failures = 0
+      return answers
+    } catch (error) {
+      const failure = error instanceof ChainError ? error : new ChainError('unreachable', 'The node did not answer.', { cause: error })
+      this.#rest()
+      throw failure
+    }
+  }
+
+  /** Steps aside for a while: doubling, capped. */
+  #rest(): void {
+    const pause = Math.min(FIRST_BACKOFF_MS * 2 ** this.#failures, MAX_BACKOFF_MS)
+    this.#failures += 1
+    this.restUntil = this.#environment.now() + pause
+  }
+
+  async #post(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
+    const bodies = calls.map((call, id) => ({ jsonrpc: '2.0', id, method: call.method, params: call.params }))
+    const body = JSON.stringify(bodies.length === 1 ? bodies[0] : bodies)
+    const response = await this.#fetch(body)
+    if (response.status === 429) throw new ChainError('rateLimited', 'The node asks for fewer requests.')
+    const text = await response.text()
+    const parsed = parseJson(text)
+    if (parsed === undefined) {
+      if (!response.ok) throw new ChainError('unreachable', `The node answered with HTTP status ${response.status}.`)
+      throw new ChainError('badResponse', 'The node answered with something that is not JSON.')
+    }
+    return readAnswers(parsed, calls.length)
+  }
+
+  async #fetch(body: string): Promise<Response> {
+    const abort = new AbortController()
+    const { sleep, timeoutMs } = this.#environment
+    const request = this.#environment.fetch(this.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: abort.signal,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    })
+    let done = false
+    const timeout = sleep(timeoutMs).then(() => {
+      if (done) return undefined
+      abort.abort()
+      throw new ChainError('timeout', `The node did not answer within ${timeoutMs / 1000} seconds.`)
+    })
+    // A rejected race loser must not surface as an unhandled rejection.
+    timeout.catch(() => undefined)
+    request.catch(() => undefined)
+    try {
+      const response = await Promise.race([request, timeout])
+      if (response === undefined) throw new ChainError('timeout', 'The node did not answer.')
+      return response
+    } finally {
+      done = true
+    }
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** JSON-RPC answers may come in any order and some may be missing; each is matched by its id. */
+function readAnswers(parsed: unknown, count: number): RpcAnswer[] {
+  const items = Array.isArray(parsed) ? parsed : [parsed]
+  const byId = new Map<unknown, Record<string, unknown>>()
+  for (const item of items) if (isRecord(item)) byId.set(item.id, item)
+  const lone = count === 1 && items.length === 1 && isRecord(items[0]) ? items[0] : undefined
+  if (byId.size === 0) throw new ChainError('badResponse', 'The node answered with something that is not JSON-RPC.')
+  // A whole batch refused with one error object (id null).
+  const refused = !Array.isArray(parsed) && isRecord(parsed) && 'error' in parsed && count > 1 ? parsed.error : undefined
+  if (refused !== undefined) throw fromNodeError(refused)
+  return Array.from({ length: count }, (_, id) => readAnswer(lone ?? byId.get(id)))
+}
+
+function readAnswer(item: Record<string, unknown> | undefined): RpcAnswer {
+  if (item === undefined) return { ok: false, error: new ChainError('badResponse', 'The node left a question unanswered.') }
+  if (item.error !== undefined && item.error !== null) return { ok: false, error: fromNodeError(item.error) }
+  if (!('result' in item)) return { ok: false, error: new ChainError('badResponse', 'The node answered without a result.') }
+  return { ok: true, result: item.result }
+}

@@ -1,0 +1,128 @@
+import { ChainError } from './chainError.ts'
+import { Endpoint, type RpcAnswer, type RpcCall, type RpcEnvironment } from './endpoint.ts'
+
+/** A chain reached over one or more nodes. Calls made in the same turn of the event loop share one HTTP request. */
+export interface Rpc {
+  /** The result as the node gave it. Throws ChainError. */
+  request(method: string, params?: readonly unknown[]): Promise<unknown>
+  /**
+   * Asks two different nodes and returns the answer they agree on; with one node configured, its answer.
+   * Throws ChainError 'nodesDisagree'.
+   */
+  requestAgreed(method: string, params?: readonly unknown[]): Promise<unknown>
+  /** Tells the rpc how high a node was; throws ChainError 'staleNode' when the answer lies far behind what was seen. */
+  noteHeight(blockNumber: bigint): void
+  readonly urls: readonly string[]
+}
+
+/** A node may lag this many blocks behind the highest seen before it is left aside. */
+export const HEIGHT_TOLERANCE = 8n
+
+export interface RpcOptions {
+  readonly urls: readonly string[]
+  readonly chainId: number
+  readonly environment?: Partial<RpcEnvironment>
+}
+
+interface Waiting extends RpcCall {
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: ChainError) => void
+}
+
+export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc {
+  const env: RpcEnvironment = {
+    fetch: environment.fetch ?? ((input, init) => fetch(input, init)),
+    now: environment.now ?? (() => Date.now()),
+    sleep: environment.sleep ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms))),
+    timeoutMs: environment.timeoutMs ?? 10_000,
+  }
+  const endpoints = urls.map((url) => new Endpoint(url, env))
+  let waiting: Waiting[] = []
+  let highest = 0n
+  let preferred = 0
+
+  /** Nodes in the order to be asked: the one that worked last first, those at rest last. */
+  function inOrder(): Endpoint[] {
+    const rotated = [...endpoints.slice(preferred), ...endpoints.slice(0, preferred)]
+    const now = env.now()
+    return rotated.sort((a, b) => Number(a.restUntil > now) - Number(b.restUntil > now))
+  }
+
+  async function ask(calls: readonly RpcCall[], among = inOrder()): Promise<RpcAnswer[]> {
+    let failure = new ChainError('unreachable', 'No node is configured.')
+    for (const endpoint of among) {
+      try {
+        const answers = await askOne(endpoint, calls, chainId)
+        preferred = endpoints.indexOf(endpoint)
+        return answers
+      } catch (error) {
+        failure = error instanceof ChainError ? error : new ChainError('unreachable', 'The node did not answer.', { cause: error })
+      }
+    }
+    throw failure
+  }
+
+  async function flush(): Promise<void> {
+    const batch = waiting
+    waiting = []
+    try {
+      const answers = await ask(batch)
+      batch.forEach((call, index) => {
+        const answer = answers[index]
+        if (answer?.ok) call.resolve(answer.result)
+        else call.reject(answer?.error ?? new ChainError('badResponse', 'The node left a question unanswered.'))
+      })
+    } catch (error) {
+      const failure = error instanceof ChainError ? error : new ChainError('unreachable', 'The node did not answer.', { cause: error })
+      for (const call of batch) call.reject(failure)
+    }
+  }
+
+  return {
+    urls,
+    request: (method, params = []) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ method, params, resolve, reject })
+        if (waiting.length === 1) queueMicrotask(() => void flush())
+      }),
+    requestAgreed: async (method, params = []) => {
+      const [first, second] = inOrder()
+      const call = [{ method, params }]
+      if (first === undefined) throw new ChainError('unreachable', 'No node is configured.')
+      if (second === undefined) return resultOf(await ask(call))
+      const [mine, other] = await Promise.all([askOne(first, call, chainId), askOne(second, call, chainId)])
+      const [a, b] = [resultOf(mine), resultOf(other)]
+      if (JSON.stringify(a) !== JSON.stringify(b))
+        throw new ChainError('nodesDisagree', 'Two nodes gave different answers. Nothing was sent.')
+      return a
+    },
+    noteHeight: (blockNumber) => {
+      if (blockNumber + HEIGHT_TOLERANCE < highest) {
+        if (endpoints.length > 1) preferred = (preferred + 1) % endpoints.length
+        throw new ChainError(
+          'staleNode',
+          `The node is at block ${blockNumber}, ${highest - blockNumber} blocks behind what it or another node showed before.`,
+        )
+      }
+      if (blockNumber > highest) highest = blockNumber
+    },
+  }
+}
+
+/** The first question to a node goes together with its chain id, in one request: a node of another chain is never used. */
+async function askOne(endpoint: Endpoint, calls: readonly RpcCall[], chainId: number): Promise<RpcAnswer[]> {
+  if (endpoint.chainChecked) return endpoint.post(calls)
+  const [chain, ...answers] = await endpoint.post([{ method: 'eth_chainId', params: [] }, ...calls])
+  const found = chain?.ok && typeof chain.result === 'string' ? Number.parseInt(chain.result, 16) : undefined
+  if (found === undefined) throw chain?.ok === false ? chain.error : new ChainError('badResponse', 'The node did not tell its chain.')
+  if (found !== chainId)
+    throw new ChainError('wrongChain', `The node serves chain ${found}, not chain ${chainId}. Its answers are not used.`)
+  endpoint.chainChecked = true
+  return answers
+}
+
+function resultOf(answers: readonly RpcAnswer[]): unknown {
+  const answer = answers[0]
+  if (answer?.ok) return answer.result
+  throw answer?.error ?? new ChainError('badResponse', 'The node left a question unanswered.')
+}
