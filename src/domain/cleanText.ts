@@ -1,0 +1,23 @@
+/** Longest text from a chain that is shown, in what a person counts as characters. */
+export const MAX_GRAPHEMES = 16
+
+/** How much is looked at: enough for 16 graphemes, little enough that 10 kB of marks cost nothing. */
+const MAX_CODE_UNITS = 512
+
+/**
+ * A string from the chain as harmless text: control, format (bidi, zero width), unassigned and private-use characters
+ * and lone surrogates dropped, white space folded, at most 16 graphemes of at most 4 code points each.
+ */
+export function cleanText(text: string): string {
+  const visible = text
+    .slice(0, MAX_CODE_UNITS)
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .trim()
+  const graphemes = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(visible)]
+  return graphemes
+    .slice(0, MAX_GRAPHEMES)
+    .map(({ segment }) => [...segment].slice(0, 4).join(''))
+    .join('')
+    .trim()
+}

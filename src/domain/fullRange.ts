@@ -1,0 +1,28 @@
+import { getSqrtPriceAtTick, MAX_TICK } from './tickMath.ts'
+
+/** A position's range: both ends in ticks (multiples of the spacing) and as sqrtPriceX96. */
+export interface TickRange {
+  readonly tickLower: number
+  readonly tickUpper: number
+  readonly sqrtLowerX96: bigint
+  readonly sqrtUpperX96: bigint
+}
+
+/** The range between two ticks, tickLower < tickUpper. */
+export function tickRange(tickLower: number, tickUpper: number): TickRange {
+  return {
+    tickLower,
+    tickUpper,
+    sqrtLowerX96: getSqrtPriceAtTick(tickLower),
+    sqrtUpperX96: getSqrtPriceAtTick(tickUpper),
+  }
+}
+
+/**
+ * The widest range that a spacing allows, truncated toward zero: -887220..887220 for a spacing of 60.
+ * v4-core `TickMath.minUsableTick`, `maxUsableTick`.
+ */
+export function fullRange(tickSpacing: number): TickRange {
+  const tickUpper = Math.floor(MAX_TICK / tickSpacing) * tickSpacing
+  return tickRange(-tickUpper, tickUpper)
+}

@@ -1,0 +1,17 @@
+/** 2^96, the one of Q64.96 fixed point numbers. v4-core `FixedPoint96.Q96`. */
+export const Q96 = 2n ** 96n
+
+/** Largest uint256; the allowance that means 'as much as it likes'. */
+export const MAX_UINT256 = 2n ** 256n - 1n
+
+/** Largest uint160, the type of a sqrtPriceX96. */
+export const MAX_UINT160 = 2n ** 160n - 1n
+
+/** Largest uint128, the type of liquidity. */
+export const MAX_UINT128 = 2n ** 128n - 1n
+
+/** Largest int128, the type of a balance delta and of a liquidity delta. */
+export const MAX_INT128 = 2n ** 127n - 1n
+
+/** 10^18: one whole unit of a token with 18 decimals, and the scale of priceInWei. */
+export const WAD = 10n ** 18n

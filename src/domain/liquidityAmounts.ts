@@ -1,0 +1,58 @@
+import type { TickRange } from './fullRange.ts'
+import { Q96 } from './integers.ts'
+import { mulDiv, type Rounding } from './mulDiv.ts'
+import { getAmount0Delta, getAmount1Delta } from './sqrtPriceMath.ts'
+
+/** Raw amounts of both tokens. */
+export interface TokenAmounts {
+  readonly amount0: bigint
+  readonly amount1: bigint
+}
+
+/** Liquidity that `amount0` buys between two prices, sqrtA < sqrtB. v4-periphery `LiquidityAmounts`. */
+export function getLiquidityForAmount0(sqrtA: bigint, sqrtB: bigint, amount0: bigint): bigint {
+  return mulDiv(amount0, (sqrtA * sqrtB) / Q96, sqrtB - sqrtA, 'down')
+}
+
+/** Liquidity that `amount1` buys between two prices, sqrtA < sqrtB. v4-periphery `LiquidityAmounts`. */
+export function getLiquidityForAmount1(sqrtA: bigint, sqrtB: bigint, amount1: bigint): bigint {
+  return mulDiv(amount1, Q96, sqrtB - sqrtA, 'down')
+}
+
+/**
+ * The most liquidity that both amounts together can back over a range: the scarcer side decides.
+ * v4-periphery `LiquidityAmounts.getLiquidityForAmounts`; it is what the hook lends to a swap.
+ */
+export function getLiquidityForAmounts(
+  sqrtPriceX96: bigint,
+  range: TickRange,
+  amounts: TokenAmounts,
+): bigint {
+  const { sqrtLowerX96: lower, sqrtUpperX96: upper } = range
+  if (sqrtPriceX96 <= lower) return getLiquidityForAmount0(lower, upper, amounts.amount0)
+  if (sqrtPriceX96 >= upper) return getLiquidityForAmount1(lower, upper, amounts.amount1)
+  const liquidity0 = getLiquidityForAmount0(sqrtPriceX96, upper, amounts.amount0)
+  const liquidity1 = getLiquidityForAmount1(lower, sqrtPriceX96, amounts.amount1)
+  if (liquidity0 < liquidity1) return liquidity0
+  return liquidity1
+}
+
+/**
+ * What `liquidity` is worth over a range at a price, in raw units: 'up' is what putting it in costs, 'down' what
+ * taking it out gives. v4-core `Pool.modifyLiquidity` over `SqrtPriceMath.getAmount0Delta`, `getAmount1Delta`.
+ * Outside the range one side is zero.
+ */
+export function amountsForLiquidity(
+  sqrtPriceX96: bigint,
+  range: TickRange,
+  liquidity: bigint,
+  rounding: Rounding,
+): TokenAmounts {
+  const { sqrtLowerX96: lower, sqrtUpperX96: upper } = range
+  const from0 = sqrtPriceX96 > lower ? sqrtPriceX96 : lower
+  const to1 = sqrtPriceX96 < upper ? sqrtPriceX96 : upper
+  return {
+    amount0: from0 < upper ? getAmount0Delta(from0, upper, liquidity, rounding) : 0n,
+    amount1: to1 > lower ? getAmount1Delta(lower, to1, liquidity, rounding) : 0n,
+  }
+}

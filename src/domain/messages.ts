@@ -1,0 +1,47 @@
+/** The specification's sentences (sections 5 and 8), word for word, each once. What a person reads in an alert. */
+export const CONNECT_WALLET_FIRST = 'Please connect your wallet first'
+export const ENTER_LIQUIDITY_AMOUNT = 'Please enter the liquidity amount'
+export const SWITCH_NETWORK_FIRST = 'Please switch to Base Sepolia network (Chain ID: 84532) first'
+export const APPROVE_BOTH_TOKENS = 'Please approve both tokens to the hook address before adding liquidity.'
+export const ENTER_TOKEN_ADDRESS = 'Please enter the token address'
+export const NO_WALLET_ADDRESS = 'No wallet address available'
+export const CONNECT_TO_NETWORK = 'Please connect to a network'
+export const VERIFY_CONTRACT = 'Please verify the contract address and network'
+export const WRONG_NETWORK_WARNING = 'Please switch to Base Sepolia network to interact with this contract'
+export const NO_PUBLIC_CLIENT = 'Public client not available'
+export const DEPOSIT_SUCCESS = 'Success! Liquidity added successfully!'
+export const WITHDRAW_SUCCESS = 'Success! Liquidity withdrawn successfully!'
+export const TRANSACTION_FAILED = 'Transaction Failed'
+export const CONTRACT_ISSUE = 'Contract Issue'
+export const USER_REJECTED = 'You rejected the request'
+
+/** Pool quote view (section 2.3). */
+export const LOADING_POOL = 'Loading Pool Data...'
+export const POOL_NOT_INITIALIZED = 'Pool Not Initialized'
+export const POOL_NOT_INITIALIZED_TEXT =
+  'The pool data could not be loaded. Please check the network and contract addresses.'
+export const DEFAULT_POOL_VALUES = 'Showing default pool values: live state is not available.'
+
+/** setVaults on another chain than the required one. */
+export function switchNetworkFrom(name: string, id: number): string {
+  return `Please switch to Base Sepolia network (Chain ID: 84532). Current network: ${name} (ID: ${id})`
+}
+
+/** setVaults where the hook has no code on the chain: what is wrong. */
+export function noContractFound(address: string, chainName: string): string {
+  return `No contract found at address ${address} on ${chainName}`
+}
+
+/** setVaults where the hook has no code on the chain: what to do. */
+export function contractNotFound(address: string): string {
+  return `Contract not found at address ${address}. Please verify the contract address and network.`
+}
+
+export function setVaultsSimulationFailed(reason: string): string {
+  return `setVaults simulation failed: ${reason}`
+}
+
+/** Heading of the yellow banner; without a name it is the current network. */
+export function contractNotAccessible(networkName: string | undefined): string {
+  return `Contract not found or not accessible on ${networkName ?? 'current network'}`
+}
