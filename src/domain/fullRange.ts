@@ -18,11 +18,18 @@ export function tickRange(tickLower: number, tickUpper: number): TickRange {
   }
 }
 
+/** One entry per spacing that was ever asked for: the bounds cost two exponentiations, a preview is needed per key. */
+const known = new Map<number, TickRange>()
+
 /**
  * The widest range that a spacing allows, truncated toward zero: -887220..887220 for a spacing of 60.
  * v4-core `TickMath.minUsableTick`, `maxUsableTick`.
  */
 export function fullRange(tickSpacing: number): TickRange {
+  const found = known.get(tickSpacing)
+  if (found) return found
   const tickUpper = Math.floor(MAX_TICK / tickSpacing) * tickSpacing
-  return tickRange(-tickUpper, tickUpper)
+  const range = tickRange(-tickUpper, tickUpper)
+  known.set(tickSpacing, range)
+  return range
 }

@@ -15,3 +15,14 @@ export const MAX_INT128 = 2n ** 127n - 1n
 
 /** 10^18: one whole unit of a token with 18 decimals, and the scale of priceInWei. */
 export const WAD = 10n ** 18n
+
+/** Math.min and Math.max are for numbers: these two are for bigints. */
+export function smaller(a: bigint, b: bigint): bigint {
+  if (a < b) return a
+  return b
+}
+
+export function larger(a: bigint, b: bigint): bigint {
+  if (a > b) return a
+  return b
+}

@@ -1,5 +1,5 @@
 import type { TickRange } from './fullRange.ts'
-import { Q96 } from './integers.ts'
+import { larger, Q96, smaller } from './integers.ts'
 import { mulDiv, type Rounding } from './mulDiv.ts'
 import { getAmount0Delta, getAmount1Delta } from './sqrtPriceMath.ts'
 
@@ -31,10 +31,10 @@ export function getLiquidityForAmounts(
   const { sqrtLowerX96: lower, sqrtUpperX96: upper } = range
   if (sqrtPriceX96 <= lower) return getLiquidityForAmount0(lower, upper, amounts.amount0)
   if (sqrtPriceX96 >= upper) return getLiquidityForAmount1(lower, upper, amounts.amount1)
-  const liquidity0 = getLiquidityForAmount0(sqrtPriceX96, upper, amounts.amount0)
-  const liquidity1 = getLiquidityForAmount1(lower, sqrtPriceX96, amounts.amount1)
-  if (liquidity0 < liquidity1) return liquidity0
-  return liquidity1
+  return smaller(
+    getLiquidityForAmount0(sqrtPriceX96, upper, amounts.amount0),
+    getLiquidityForAmount1(lower, sqrtPriceX96, amounts.amount1),
+  )
 }
 
 /**
@@ -49,8 +49,8 @@ export function amountsForLiquidity(
   rounding: Rounding,
 ): TokenAmounts {
   const { sqrtLowerX96: lower, sqrtUpperX96: upper } = range
-  const from0 = sqrtPriceX96 > lower ? sqrtPriceX96 : lower
-  const to1 = sqrtPriceX96 < upper ? sqrtPriceX96 : upper
+  const from0 = larger(sqrtPriceX96, lower)
+  const to1 = smaller(sqrtPriceX96, upper)
   return {
     amount0: from0 < upper ? getAmount0Delta(from0, upper, liquidity, rounding) : 0n,
     amount1: to1 > lower ? getAmount1Delta(lower, to1, liquidity, rounding) : 0n,

@@ -10,6 +10,8 @@ export interface Snapshot {
   readonly blockNumber: bigint
   /** Unix seconds of that block. */
   readonly timestamp: bigint
+  /** Wei per gas of that block. */
+  readonly baseFee: bigint | undefined
   readonly pool: PoolSnapshot
   readonly hook: HookSnapshot
   readonly token0: TokenSnapshot

@@ -1,0 +1,31 @@
+import { type Address, sameAddress } from './hex.ts'
+import { blocking, type Issue } from './issue.ts'
+import type { Snapshot, VaultSnapshot } from './snapshot.ts'
+
+export type VaultIssueCode = 'vaultUnreadable' | 'vaultChanged' | 'vaultWrongAsset'
+
+function watchVault(index: 0 | 1, vault: VaultSnapshot, token: Address): Issue<VaultIssueCode> | undefined {
+  if (vault.address === undefined || vault.asset === undefined) {
+    return blocking('vaultUnreadable', `Vault ${index} could not be read, so a deposit could not be checked.`)
+  }
+  if (!sameAddress(vault.address, vault.expected)) {
+    return blocking('vaultChanged', `Vault ${index} is not the vault that this deployment names.`)
+  }
+  return sameAddress(vault.asset, token)
+    ? undefined
+    : blocking('vaultWrongAsset', `Vault ${index} does not hold Token ${index}.`)
+}
+
+/**
+ * What is wrong with the vaults that the hook uses now: anyone may change them at any time, and whatever is
+ * deposited afterwards is theirs. Every issue blocks deposits.
+ */
+export function watchVaults(
+  snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1'>,
+): readonly Issue<VaultIssueCode>[] {
+  const found = [
+    watchVault(0, snapshot.vault0, snapshot.token0.address),
+    watchVault(1, snapshot.vault1, snapshot.token1.address),
+  ]
+  return found.filter((issue) => issue !== undefined)
+}
