@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.26;
+
+import {IPoolManager} from "@uniswap/v4-core/src/interfaces/IPoolManager.sol";
+import {Currency} from "@uniswap/v4-core/src/types/Currency.sol";
+import {PoolId} from "@uniswap/v4-core/src/types/PoolId.sol";
+
+/// @title Reads of a v4 pool manager's raw storage.
+/// @dev v4-core's own StateLibrary and TransientStateLibrary pull in BUSL-1.1 sources; these three reads do not.
+library PoolReads {
+    /// @dev `mapping(PoolId => Pool.State) _pools` is the pool manager's seventh storage variable.
+    uint256 private constant POOLS_SLOT = 6;
+    /// @dev `mapping(bytes32 => Position.State) positions` within Pool.State.
+    uint256 private constant POSITIONS_OFFSET = 6;
+
+    /// @return the pool's square root price, Q64.96; 0 where the pool does not exist
+    function sqrtPriceX96(IPoolManager manager, PoolId id) internal view returns (uint160) {
+        return uint160(uint256(manager.extsload(_stateSlot(id))));
+    }
+
+    /// @return the liquidity of `owner`'s position with salt 0
+    function positionLiquidity(IPoolManager manager, PoolId id, address owner, int24 tickLower, int24 tickUpper)
+        internal
+        view
+        returns (uint128)
+    {
+        bytes32 position = keccak256(abi.encodePacked(owner, tickLower, tickUpper, bytes32(0)));
+        bytes32 positions = bytes32(uint256(_stateSlot(id)) + POSITIONS_OFFSET);
+        return uint128(uint256(manager.extsload(keccak256(abi.encode(position, positions)))));
+    }
+
+    /// @return what the pool manager owes `account` (positive) or is owed by it (negative) in this unlock
+    function currencyDelta(IPoolManager manager, address account, Currency currency) internal view returns (int256) {
+        return int256(uint256(manager.exttload(keccak256(abi.encode(account, currency)))));
+    }
+
+    function _stateSlot(PoolId id) private pure returns (bytes32) {
+        return keccak256(abi.encode(id, POOLS_SLOT));
+    }
+}

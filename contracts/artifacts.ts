@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Abi } from 'viem'
+import type { Hex } from '../src/domain/hex.ts'
+
+/** A contract as committed in contracts/artifacts: for the local world and tests, never for the app. */
+export interface StoredArtifact {
+  /** Where it came from: our source, or a package's file. */
+  readonly source: string
+  readonly abi: Abi
+  readonly bytecode: Hex
+  readonly deployedBytecode?: Hex
+}
+
+const folder = fileURLToPath(new URL('./artifacts/', import.meta.url))
+
+/** The file of one contract's artifact. */
+export function artifactPath(name: string): string {
+  return join(folder, `${name}.json`)
+}
+
+/** The text that is committed for an artifact: one line a member, so that a diff names what changed. */
+export function artifactText({ source, abi, bytecode, deployedBytecode }: StoredArtifact): string {
+  const members = { source, abi, bytecode, ...(deployedBytecode === undefined ? {} : { deployedBytecode }) }
+  const lines = Object.entries(members).map(([key, value]) => `"${key}":${JSON.stringify(value)}`)
+  return `{\n${lines.join(',\n')}\n}\n`
+}
+
+/** Writes contracts/artifacts/<name>.json. */
+export function writeArtifact(name: string, artifact: StoredArtifact): void {
+  writeFileSync(artifactPath(name), artifactText(artifact))
+}
+
+const cache = new Map<string, StoredArtifact>()
+
+/** Reads contracts/artifacts/<name>.json, once. */
+export function readArtifact(name: string): StoredArtifact {
+  const known = cache.get(name)
+  if (known !== undefined) return known
+  const artifact = JSON.parse(readFileSync(artifactPath(name), 'utf8')) as StoredArtifact
+  cache.set(name, artifact)
+  return artifact
+}
