@@ -1,0 +1,219 @@
+import { decodeSlot0 } from '../../domain/decodeSlot0.ts'
+import type { Deployment } from '../../domain/deployment.ts'
+import type { Address, Hex } from '../../domain/hex.ts'
+import { poolId, poolStateSlot } from '../../domain/poolId.ts'
+import type { PoolKey } from '../../domain/poolKey.ts'
+import type {
+  AccountSnapshot,
+  PoolSnapshot,
+  Snapshot,
+  TokenSnapshot,
+  VaultSnapshot,
+} from '../../domain/snapshot.ts'
+import { ChainError } from '../rpc/chainError.ts'
+import type { Rpc } from '../rpc/rpc.ts'
+import { type BlockReads, type Read, readChained } from './chainedReads.ts'
+import { SELECTOR } from './selectors.ts'
+import { addressAt, encodeCall, textOf, uint8At, wordAt } from './words.ts'
+
+/** The deployment's pool key (v4-core `PoolKey`); null where no pool is configured. */
+export function poolKeyOf({ token0, token1, hook, pool }: Deployment): PoolKey | null {
+  return (
+    pool && {
+      currency0: token0,
+      currency1: token1,
+      fee: pool.fee,
+      tickSpacing: pool.tickSpacing,
+      hooks: hook,
+    }
+  )
+}
+
+/** Offset of `liquidity` in v4-core's `Pool.State`. */
+const LIQUIDITY_OFFSET = 3n
+
+/**
+ * Everything one screen shows, in one request at one block (the newest, or `blockNumber`). Members that could not be
+ * read are undefined. Throws ChainError where the node as a whole failed, fell behind or serves another chain.
+ */
+export async function readSnapshot(
+  rpc: Rpc,
+  deployment: Deployment,
+  account: Address | undefined,
+  blockNumber?: bigint,
+): Promise<Snapshot> {
+  const { chainId } = deployment
+  const parts = {
+    pool: poolReads(deployment),
+    hook: hookReads(deployment.hook),
+    token0: tokenReads(deployment.token0),
+    token1: tokenReads(deployment.token1),
+    vault0: vaultReads(deployment, deployment.token0),
+    vault1: vaultReads(deployment, deployment.token1),
+    account: account && accountReads(deployment, account),
+  }
+  const reads = Object.values(parts).flatMap((part) => (part === undefined ? [] : Object.values(part)))
+  const answers = await readChained(rpc, chainId, reads, blockNumber)
+  if (blockNumber === undefined) rpc.noteHeight(answers.blockNumber)
+  return {
+    chainId,
+    blockNumber: answers.blockNumber,
+    timestamp: answers.timestamp,
+    baseFee: answers.baseFee,
+    pool: await poolOf(rpc, deployment, parts.pool, answers),
+    hook: {
+      hasCode: hasCode(answers.get(parts.hook.code)),
+      name: textOf(answers.get(parts.hook.name)),
+      symbol: textOf(answers.get(parts.hook.symbol)),
+      totalSupply: wordAt(answers.get(parts.hook.totalSupply)),
+    },
+    token0: tokenOf(deployment.token0, parts.token0, answers),
+    token1: tokenOf(deployment.token1, parts.token1, answers),
+    vault0: vaultOf(deployment.vault0, parts.vault0, answers),
+    vault1: vaultOf(deployment.vault1, parts.vault1, answers),
+    account: account && parts.account && accountOf(account, parts.account, answers),
+  }
+}
+
+function poolReads({ token0, token1, poolManager, ...deployment }: Deployment) {
+  const key = poolKeyOf({ token0, token1, poolManager, ...deployment })
+  const slot = key === null ? 0n : BigInt(poolStateSlot(poolId(key)))
+  return {
+    slot0: { target: poolManager, data: encodeCall(SELECTOR.extsload, slot) },
+    liquidity: { target: poolManager, data: encodeCall(SELECTOR.extsload, slot + LIQUIDITY_OFFSET) },
+    reserve0: { target: token0, data: encodeCall(SELECTOR.balanceOf, poolManager) },
+    reserve1: { target: token1, data: encodeCall(SELECTOR.balanceOf, poolManager) },
+  } satisfies Record<string, Read>
+}
+
+/** extsload first; where it gives nothing, the same slot by `eth_getStorageAt`, at the same block. */
+async function poolOf(
+  rpc: Rpc,
+  deployment: Deployment,
+  reads: ReturnType<typeof poolReads>,
+  answers: BlockReads,
+): Promise<PoolSnapshot> {
+  const word = wordAt(answers.get(reads.slot0)) ?? (await storedSlot0(rpc, deployment, answers.blockNumber))
+  return {
+    slot0: deployment.pool === null || word === undefined ? undefined : decodeSlot0(word),
+    liquidity: wordAt(answers.get(reads.liquidity)),
+    reserve0: wordAt(answers.get(reads.reserve0)),
+    reserve1: wordAt(answers.get(reads.reserve1)),
+  }
+}
+
+async function storedSlot0(
+  rpc: Rpc,
+  deployment: Deployment,
+  blockNumber: bigint,
+): Promise<bigint | undefined> {
+  const key = poolKeyOf(deployment)
+  if (key === null) return undefined
+  const params = [deployment.poolManager, poolStateSlot(poolId(key)), `0x${blockNumber.toString(16)}`]
+  const stored = await rpc.request('eth_getStorageAt', params).catch((error: unknown) => {
+    if (error instanceof ChainError) return undefined
+    throw error
+  })
+  return typeof stored === 'string' ? wordAt(stored as Hex) : undefined
+}
+
+const hookReads = (hook: Address) =>
+  ({
+    code: { target: hook, data: 'account' },
+    name: { target: hook, data: SELECTOR.name },
+    symbol: { target: hook, data: SELECTOR.symbol },
+    totalSupply: { target: hook, data: SELECTOR.totalSupply },
+  }) satisfies Record<string, Read>
+
+const tokenReads = (token: Address) =>
+  ({
+    name: { target: token, data: SELECTOR.name },
+    symbol: { target: token, data: SELECTOR.symbol },
+    decimals: { target: token, data: SELECTOR.decimals },
+  }) satisfies Record<string, Read>
+
+function tokenOf(address: Address, reads: ReturnType<typeof tokenReads>, answers: BlockReads): TokenSnapshot {
+  return {
+    address,
+    name: textOf(answers.get(reads.name)),
+    symbol: textOf(answers.get(reads.symbol)),
+    decimals: uint8At(answers.get(reads.decimals)),
+  }
+}
+
+/** The vault is whatever the hook says it is in this very block; what it holds is read from there. */
+function vaultReads({ hook }: Deployment, token: Address) {
+  const vault: Read = { target: hook, data: encodeCall(SELECTOR.getVaultAddress, token) }
+  const hookShares: Read = { target: vault, data: encodeCall(SELECTOR.balanceOf, hook) }
+  return {
+    vault,
+    hookShares,
+    code: { target: vault, data: 'account' },
+    asset: { target: vault, data: SELECTOR.asset },
+    totalAssets: { target: vault, data: SELECTOR.totalAssets },
+    tokenBalance: { target: token, data: SELECTOR.balanceOf, argument: vault },
+    hookAssets: { target: vault, data: SELECTOR.convertToAssets, argument: hookShares },
+    maxWithdraw: { target: vault, data: encodeCall(SELECTOR.maxWithdraw, hook) },
+  } satisfies Record<string, Read>
+}
+
+function vaultOf(
+  expected: Address,
+  reads: ReturnType<typeof vaultReads>,
+  answers: BlockReads,
+): VaultSnapshot {
+  return {
+    expected,
+    address: addressAt(answers.get(reads.vault)),
+    hasCode: hasCode(answers.get(reads.code)),
+    asset: addressAt(answers.get(reads.asset)),
+    tokenBalance: wordAt(answers.get(reads.tokenBalance)),
+    totalAssets: wordAt(answers.get(reads.totalAssets)),
+    hookShares: wordAt(answers.get(reads.hookShares)),
+    hookAssets: wordAt(answers.get(reads.hookAssets)),
+    maxWithdraw: wordAt(answers.get(reads.maxWithdraw)),
+  }
+}
+
+function accountReads({ hook, token0, token1, swapRouter }: Deployment, account: Address) {
+  const balance = (token: Address): Read => ({ target: token, data: encodeCall(SELECTOR.balanceOf, account) })
+  const allowance = (token: Address, spender: Address): Read => ({
+    target: token,
+    data: encodeCall(SELECTOR.allowance, account, spender),
+  })
+  return {
+    native: { target: account, data: 'account' },
+    shares: balance(hook),
+    token0: balance(token0),
+    token1: balance(token1),
+    allowance0: allowance(token0, hook),
+    allowance1: allowance(token1, hook),
+    routerAllowance0: allowance(token0, swapRouter),
+    routerAllowance1: allowance(token1, swapRouter),
+  } satisfies Record<string, Read>
+}
+
+function accountOf(
+  address: Address,
+  reads: ReturnType<typeof accountReads>,
+  answers: BlockReads,
+): AccountSnapshot {
+  const word = (read: Read) => wordAt(answers.get(read))
+  return {
+    address,
+    native: word(reads.native),
+    shares: word(reads.shares),
+    token0: word(reads.token0),
+    token1: word(reads.token1),
+    allowance0: word(reads.allowance0),
+    allowance1: word(reads.allowance1),
+    routerAllowance0: word(reads.routerAllowance0),
+    routerAllowance1: word(reads.routerAllowance1),
+  }
+}
+
+/** The second word of an 'account' read is the size of its code. */
+function hasCode(data: Hex | undefined): boolean | undefined {
+  const size = wordAt(data, 1)
+  return size === undefined ? undefined : size > 0n
+}
