@@ -1,0 +1,9 @@
+import { buildSite } from './site/buildSite.ts'
+import { deploymentName } from './vite/deploymentPlugin.ts'
+
+/** `npm run build`: the site for $DEPLOYMENT (base-sepolia unless told otherwise) into dist/. */
+const started = performance.now()
+const record = await buildSite(deploymentName(), 'dist')
+const seconds = ((performance.now() - started) / 1000).toFixed(1)
+console.log(`dist/ is built for ${record.deployment} (chain ${record.chainId}) in ${seconds} s.`)
+console.log(`sha256 ${record.sha256}`)

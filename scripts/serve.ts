@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { closeServer, LOOPBACK, listen } from './serve/listen.ts'
+import { createRpcProxy, type RpcProxy } from './serve/rpcProxy.ts'
+import { mediaType, openSiteFiles, type SiteFiles } from './serve/siteFiles.ts'
+import { type HeaderRule, headersFor, parseHeadersFile } from './site/headerRules.ts'
+
+export interface ServerOptions {
+  /** Folder of a finished build. */
+  readonly dist: string
+  /** The local node behind /rpc; without one /rpc does not exist. */
+  readonly rpcUrl?: string
+  /** 0 or nothing: any free port. */
+  readonly port?: number
+  /** Answers below /explorer; where there is none those pages do not exist. */
+  readonly explorer?: RequestHandler
+}
+
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface RunningServer {
+  /** Origin, without a slash at its end. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** What the static hosts send for files that no rule names. */
+const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+/** Serves a build with the headers that were delivered with it, and the local node on the same origin. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const files = await openSiteFiles(options.dist)
+  const rules = parseHeadersFile(await readFile(join(options.dist, '_headers'), 'utf8'))
+  const rpc = options.rpcUrl === undefined ? undefined : createRpcProxy(options.rpcUrl)
+  const server = createServer((request, response) => {
+    route({ request, response, files, rules, rpc, explorer: options.explorer }).catch(() =>
+      response.destroy(),
+    )
+  })
+  server.keepAliveTimeout = 65_000
+  const port = await listen(server, options.port ?? 0)
+  return {
+    url: `http://${LOOPBACK}:${port}`,
+    async close() {
+      rpc?.close()
+      await closeServer(server)
+    },
+  }
+}
+
+interface Exchange {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly files: SiteFiles
+  readonly rules: readonly HeaderRule[]
+  readonly rpc: RpcProxy | undefined
+  readonly explorer: RequestHandler | undefined
+}
+
+async function route(exchange: Exchange): Promise<void> {
+  const { request, response, files, rpc, explorer } = exchange
+  const [path = '/', query] = (request.url ?? '/').split('?', 2)
+  if (rpc && path === '/rpc') return rpc.handle(request, response)
+  if (explorer && /^\/explorer(\/|$)/.test(path)) return explorer(request, response)
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    return
+  }
+  const bare = path.replace(/\/+$/, '')
+  if (path !== '/' && path !== bare && files.find(bare)) {
+    response.writeHead(308, { Location: query === undefined ? bare : `${bare}?${query}` }).end()
+    return
+  }
+  const file = files.find(path)
+  await sendFile(exchange, path, file ?? '404.html', file === undefined ? 404 : 200)
+}
+
+async function sendFile(exchange: Exchange, path: string, file: string, status: number): Promise<void> {
+  const { request, response, files, rules } = exchange
+  const { content, etag, encoding } = await files.read(file, String(request.headers['accept-encoding'] ?? ''))
+  const headers: Record<string, string> = {
+    'Cache-Control': REVALIDATE,
+    ...(status === 200
+      ? Object.fromEntries(headersFor(rules, path))
+      : Object.fromEntries(headersFor(rules, '/'))),
+    'Content-Type': mediaType(file),
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+  }
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  headers['Content-Length'] = String(content.length)
+  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : content)
+}

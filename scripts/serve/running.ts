@@ -1,0 +1,33 @@
+/** Something that was started and must be ended. */
+export interface Closable {
+  close(): Promise<void>
+}
+
+/** Ends what was started, last first, when the process is asked to end; then ends the process. */
+export function closeOnExit(running: readonly Closable[]): void {
+  let closing = false
+  const end = (): void => {
+    if (closing) return
+    closing = true
+    closeAll(running).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+}
+
+/** Ends them one after the other, last first. */
+export async function closeAll(running: readonly Closable[]): Promise<void> {
+  for (const each of [...running].reverse()) await each.close()
+}
+
+/** Runs a command's main function; a failure becomes one sentence and a non-zero exit code. */
+export async function runCommand(main: () => Promise<void>): Promise<void> {
+  try {
+    await main()
+  } catch (error) {
+    console.error(error instanceof Error && !process.env.DEBUG ? error.message : error)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,109 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Manifest } from 'vite'
+import { loadDeployment } from '../../deployments/loadDeployment.ts'
+import { siteConfig } from '../vite/siteConfig.ts'
+import { staticFiles } from './chunkGraph.ts'
+import { contentSecurityPolicy, headerPolicy, walletHosts } from './contentSecurityPolicy.ts'
+import { assertInertHtml, renderDocument } from './document.ts'
+import { EARLY_SCRIPT } from './earlyScript.ts'
+import { fingerprintFolder, listFiles } from './fingerprint.ts'
+import { headerFiles } from './headerFiles.ts'
+import { headerRules } from './headerRules.ts'
+import { importMapOf, integrityOf } from './integrity.ts'
+import { ENTRIES, PAGES, type Page, SERVER_ENTRY, type ServerEntry } from './pages.ts'
+
+/** Written beside the build; the page's 'About' reads it. */
+export interface BuildRecord {
+  readonly version: string
+  readonly deployment: string
+  readonly chainId: number
+  /** SHA-256 over all other files of the build, see fingerprintFolder. */
+  readonly sha256: string
+}
+
+export const BUILD_RECORD = 'build.json'
+const MANIFEST = 'manifest.json'
+
+/** Builds the site for one deployment into `outDir`, which holds the old build until the new one is whole. */
+export async function buildSite(deployment: string, outDir: string): Promise<BuildRecord> {
+  const work = join('.cache', `build-${process.pid}`)
+  const site = join(work, 'site')
+  process.env.NODE_ENV = 'production'
+  await rm(work, { recursive: true, force: true })
+  try {
+    await build(siteConfig(deployment, { outDir: site, input: ENTRIES, manifest: MANIFEST }))
+    await build(
+      siteConfig(deployment, { outDir: join(work, 'server'), input: { render: SERVER_ENTRY }, ssr: true }),
+    )
+    const manifest: Manifest = JSON.parse(await readFile(join(site, MANIFEST), 'utf8'))
+    await rm(join(site, MANIFEST))
+    const server: ServerEntry = await import(
+      pathToFileURL(join(process.cwd(), work, 'server/render.js')).href
+    )
+    await writePages(deployment, site, manifest, server)
+    const record = await writeRecord(deployment, site)
+    await rm(outDir, { recursive: true, force: true })
+    await mkdir(join(outDir, '..'), { recursive: true })
+    await rename(site, outDir)
+    return record
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+async function writePages(
+  name: string,
+  site: string,
+  manifest: Manifest,
+  server: ServerEntry,
+): Promise<void> {
+  const importMap = importMapOf(await readChunks(site))
+  const shared = {
+    deployment: loadDeployment(name),
+    wallets: walletHosts(),
+    scriptHashes: [integrityOf(EARLY_SCRIPT), integrityOf(importMap)],
+  }
+  const styleHashes = new Set<string>()
+  for (const page of PAGES) {
+    const { html, title, description } = await server.render(page.path)
+    assertInertHtml(html, page.path)
+    const assets = await pageAssets(site, manifest, page)
+    const hashes = assets.css === '' ? [] : [integrityOf(assets.css)]
+    const policy = contentSecurityPolicy({ ...shared, styleHashes: hashes })
+    const parts = { html, title, description, policy, earlyScript: EARLY_SCRIPT, importMap, ...assets }
+    for (const hash of hashes) styleHashes.add(hash)
+    await writeFile(join(site, page.file), renderDocument(parts))
+  }
+  const rules = headerRules(headerPolicy({ ...shared, styleHashes: [...styleHashes] }))
+  for (const [file, content] of headerFiles(rules)) await writeFile(join(site, file), content)
+}
+
+/** Every script of the build by its URL. */
+async function readChunks(site: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const files = (await listFiles(site)).filter((file) => file.endsWith('.js'))
+  return new Map(
+    await Promise.all(files.map(async (file) => [`/${file}`, await readFile(join(site, file))] as const)),
+  )
+}
+
+async function pageAssets(site: string, manifest: Manifest, page: Page) {
+  const { scripts, styles } = staticFiles(manifest, [ENTRIES[page.entry], ...(page.modules ?? [])])
+  const sheets = await Promise.all(styles.map((file) => readFile(join(site, file), 'utf8')))
+  const entry = manifest[ENTRIES[page.entry]]?.file ?? ''
+  return {
+    css: sheets.map((sheet) => sheet.trim()).join('\n'),
+    cssUrls: styles.map((file) => `/${file}`),
+    preloads: scripts.filter((file) => file !== entry).map((file) => `/${file}`),
+    entry: { url: `/${entry}`, integrity: integrityOf(await readFile(join(site, entry))) },
+  }
+}
+
+async function writeRecord(deployment: string, site: string): Promise<BuildRecord> {
+  const { version }: { version: string } = JSON.parse(await readFile('package.json', 'utf8'))
+  const { chainId } = loadDeployment(deployment)
+  const record = { version, deployment, chainId, sha256: await fingerprintFolder(site, [BUILD_RECORD]) }
+  await writeFile(join(site, BUILD_RECORD), `${JSON.stringify(record, null, 2)}\n`)
+  return record
+}

@@ -1,0 +1,75 @@
+import type { Deployment } from '../../src/domain/deployment.ts'
+
+/** Hosts that a wallet's own SDK must reach, and nobody else. */
+interface WalletHosts {
+  readonly connect: readonly string[]
+  readonly frame: readonly string[]
+}
+
+const METAMASK: WalletHosts = { connect: ['wss://mm-sdk-relay.api.cx.metamask.io'], frame: [] }
+const COINBASE: WalletHosts = {
+  connect: [
+    'https://keys.coinbase.com',
+    'https://www.walletlink.org',
+    'wss://www.walletlink.org',
+    'https://rpc.wallet.coinbase.com',
+  ],
+  frame: [],
+}
+const WALLETCONNECT: WalletHosts = {
+  connect: ['wss://relay.walletconnect.org'],
+  frame: ['https://verify.walletconnect.org'],
+}
+
+/** The wallets whose hosts a build allows. WalletConnect exists where a project id was given. */
+export function walletHosts(env: NodeJS.ProcessEnv = process.env): readonly WalletHosts[] {
+  return [METAMASK, COINBASE, ...(env.VITE_WALLETCONNECT_PROJECT_ID ? [WALLETCONNECT] : [])]
+}
+
+export interface PolicyInput {
+  readonly deployment: Pick<Deployment, 'rpcUrls'>
+  readonly wallets: readonly WalletHosts[]
+  /** Integrity values ('sha256-…') of inline scripts and of inline style sheets. */
+  readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
+}
+
+/**
+ * The policy as the pages' meta tag carries it. Everything is forbidden but our own files, the nodes of this
+ * deployment and the relays of the wallets on offer.
+ */
+export function contentSecurityPolicy(input: PolicyInput): string {
+  const connect = [...new Set([...input.deployment.rpcUrls.flatMap(origins), ...hosts(input, 'connect')])]
+  const frames = hosts(input, 'frame')
+  const directives: readonly (readonly [string, ...string[]])[] = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...input.scriptHashes.map(quote)],
+    ['style-src', "'self'", ...input.styleHashes.map(quote)],
+    ['img-src', "'self'", 'data:'],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...connect],
+    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
+    ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', "'none'"],
+  ]
+  return directives.map((parts) => parts.join(' ')).join('; ')
+}
+
+/** The same for the HTTP header, which alone may forbid framing. */
+export function headerPolicy(input: PolicyInput): string {
+  return `${contentSecurityPolicy(input)}; frame-ancestors 'none'`
+}
+
+const quote = (hash: string): string => `'${hash}'`
+
+const hosts = (input: PolicyInput, kind: keyof WalletHosts): readonly string[] =>
+  input.wallets.flatMap((wallet) => wallet[kind])
+
+/** A path is our own origin and needs no entry of its own. */
+function origins(url: string): readonly string[] {
+  return url.startsWith('/') ? [] : [new URL(url).origin]
+}

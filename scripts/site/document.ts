@@ -1,0 +1,61 @@
+/** What goes into one HTML page. Every script in it is ours and named by hash in `policy`. */
+export interface DocumentParts {
+  readonly html: string
+  readonly title: string
+  readonly description: string
+  /** Absent in development, where the policy would forbid hot reloading. */
+  readonly policy?: string
+  /** Runs before the first paint, inline. */
+  readonly earlyScript: string
+  readonly importMap?: string
+  /** Inlined style sheet. */
+  readonly css?: string
+  /** URLs of the style sheets that `css` already contains. */
+  readonly cssUrls?: readonly string[]
+  /** URLs of the scripts that the entry will need. */
+  readonly preloads?: readonly string[]
+  readonly entry: { readonly url: string; readonly integrity?: string }
+}
+
+/** The whole page as text. */
+export function renderDocument(parts: DocumentParts): string {
+  const head = [
+    '<meta charset="utf-8">',
+    parts.policy ? `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">` : '',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(parts.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(parts.description)}">`,
+    '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<script>${parts.earlyScript}</script>`,
+    parts.importMap ? `<script type="importmap">${parts.importMap}</script>` : '',
+    parts.css ? `<style>${parts.css}</style>` : '',
+    // Vite's loader for lazy chunks looks for a link to each style sheet and would fetch the inlined ones
+    // again; a disabled link answers it and is never fetched.
+    ...(parts.cssUrls ?? []).map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
+    ...(parts.preloads ?? []).map((url) => `<link rel="modulepreload" href="${url}" crossorigin>`),
+    scriptTag(parts.entry),
+  ]
+  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${parts.html}</div></body></html>\n`
+}
+
+function scriptTag({ url, integrity }: DocumentParts['entry']): string {
+  const pinned = integrity ? ` integrity="${integrity}"` : ''
+  return `<script type="module" src="${url}" crossorigin${pinned}></script>`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
+
+/**
+ * Throws where rendered HTML holds what the policy would block in the browser: an inline script (React writes
+ * them for late Suspense boundaries), a style attribute, an event attribute.
+ */
+export function assertInertHtml(html: string, path: string): void {
+  const found = /<script\b|\sstyle="|\son[a-z]+="/i.exec(html)
+  if (!found) return
+  const around = html.slice(Math.max(0, found.index - 80), found.index + 80)
+  throw new Error(
+    `The prerendered page ${path} holds what its policy forbids (${found[0].trim()}): …${around}…`,
+  )
+}

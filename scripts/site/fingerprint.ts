@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+
+/** All files below a folder, as relative paths with forward slashes, in byte order. */
+export async function listFiles(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort((a, b) => (a < b ? -1 : 1))
+}
+
+/**
+ * One SHA-256 over a folder's files, the named ones left out. Anybody can repeat it there with
+ * `find . -type f ! -name build.json -printf '%P\n' | LC_ALL=C sort | xargs sha256sum | sha256sum`.
+ */
+export async function fingerprintFolder(folder: string, except: readonly string[] = []): Promise<string> {
+  const total = createHash('sha256')
+  for (const file of await listFiles(folder)) {
+    if (except.includes(file)) continue
+    const content = createHash('sha256').update(await readFile(join(folder, file)))
+    total.update(`${content.digest('hex')}  ${file}\n`)
+  }
+  return total.digest('hex')
+}

@@ -1,0 +1,64 @@
+import { type HeaderRule, headersFor } from './headerRules.ts'
+
+/** The same header rules, written for each of the common static hosts: file name → content. */
+export function headerFiles(rules: readonly HeaderRule[]): ReadonlyMap<string, string> {
+  return new Map([
+    ['_headers', headersFile(rules)],
+    ['nginx.conf', nginxFile(rules)],
+    ['Caddyfile', caddyFile(rules)],
+    ['vercel.json', vercelFile(rules)],
+  ])
+}
+
+/** Configuration is for the host and not for visitors. */
+export const HOST_FILES: readonly string[] = ['_headers', 'nginx.conf', 'Caddyfile', 'vercel.json']
+
+/** Netlify and Cloudflare Pages. */
+function headersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(
+      ({ path, headers }) => `${path}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`,
+    )
+    .join('\n')
+}
+
+/** nginx forgets outer headers in a location that adds one, so each location names all of them. */
+function nginxFile(rules: readonly HeaderRule[]): string {
+  const location = (path: string, body: string): string => {
+    const lines = headersFor(rules, path).map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
+    return `location ${path} {\n${body}${lines.join('')}}\n`
+  }
+  return [
+    '# Inside a server block whose root is this folder.\nerror_page 404 /404.html;\n',
+    location('/', '  try_files $uri $uri.html $uri/index.html =404;\n'),
+    location('/assets/', '  try_files $uri =404;\n'),
+    'location ~ ^/(_headers|nginx\\.conf|Caddyfile|vercel\\.json)$ { return 404; }\n',
+  ].join('\n')
+}
+
+function caddyFile(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map(
+    ({ path, headers }) =>
+      `  header ${path} {\n${headers.map(([name, value]) => `    ${name} "${value}"\n`).join('')}  }\n`,
+  )
+  return `# Inside a site block whose root is this folder: import Caddyfile, then import millrace.
+(millrace) {
+${blocks.join('')}  @host path /${HOST_FILES.join(' /')}
+  error @host 404
+  try_files {path} {path}.html {path}/index.html
+  file_server
+  handle_errors 404 {
+    rewrite * /404.html
+    file_server
+  }
+}
+`
+}
+
+function vercelFile(rules: readonly HeaderRule[]): string {
+  const headers = rules.map((rule) => ({
+    source: rule.path.replace('*', '(.*)'),
+    headers: rule.headers.map(([key, value]) => ({ key, value })),
+  }))
+  return `${JSON.stringify({ cleanUrls: true, headers }, null, 2)}\n`
+}

@@ -1,0 +1,39 @@
+import type { Plugin, ViteDevServer } from 'vite'
+import { assertInertHtml, renderDocument } from '../site/document.ts'
+import { EARLY_SCRIPT } from '../site/earlyScript.ts'
+import { ENTRIES, PAGES, SERVER_ENTRY, type ServerEntry } from '../site/pages.ts'
+
+/**
+ * The development server's pages: rendered on each request by the same code as in the build, so that what
+ * does not prerender or hydrate shows at once. Only the policy and the inlined styles are missing, because
+ * hot reloading needs inline scripts and style elements.
+ */
+export function devPagesPlugin(): Plugin {
+  return {
+    name: 'millrace:dev-pages',
+    apply: 'serve',
+    configureServer(server) {
+      // Returned, so that it runs after Vite's own middlewares: what reaches it is no file of theirs.
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+          renderDevPage(server, path).then((html) => {
+            const known = PAGES.some((page) => page.path === path)
+            response.writeHead(known ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
+          }, next)
+        })
+      }
+    },
+  }
+}
+
+async function renderDevPage(server: ViteDevServer, path: string): Promise<string> {
+  const page = PAGES.find((candidate) => candidate.path === path)
+  // The module is ours; its shape is what the build relies on as well.
+  const module = (await server.ssrLoadModule(`/${SERVER_ENTRY}`)) as unknown as ServerEntry
+  const { html, title, description } = await module.render(page?.path ?? '/404')
+  assertInertHtml(html, path)
+  const entry = { url: `/${ENTRIES[page?.entry ?? 'app']}` }
+  const document = renderDocument({ html, title, description, earlyScript: EARLY_SCRIPT, entry })
+  return server.transformIndexHtml(path, document)
+}

@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react'
+import type { InlineConfig, UserConfig } from 'vite'
+import { deploymentPlugin } from './deploymentPlugin.ts'
+import { noAppKitPlugin } from './noAppKitPlugin.ts'
+
+export interface SiteTarget {
+  readonly outDir: string
+  readonly input: Readonly<Record<string, string>>
+  /** File name of Vite's manifest, inside outDir. */
+  readonly manifest?: string
+  /** Code for Node, to render the pages, rather than for browsers. */
+  readonly ssr?: boolean
+}
+
+/** What the development server, the build and the tests have in common. */
+export function sharedConfig(deployment: string): UserConfig {
+  return {
+    appType: 'custom',
+    plugins: [react(), deploymentPlugin(deployment), noAppKitPlugin()],
+  }
+}
+
+/** One build of the site. Nothing in it depends on the time, the machine or the folder. */
+export function siteConfig(deployment: string, target: SiteTarget): InlineConfig {
+  const ssr = target.ssr ?? false
+  return {
+    ...sharedConfig(deployment),
+    configFile: false,
+    mode: 'production',
+    logLevel: 'warn',
+    build: {
+      outDir: target.outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      ssr,
+      copyPublicDir: !ssr,
+      manifest: target.manifest ?? false,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { input: { ...target.input } },
+    },
+  }
+}
