@@ -1,0 +1,63 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import './Dialog.css'
+import { IconButton } from './IconButton.tsx'
+
+export interface DialogProps {
+  readonly open: boolean
+  /** Esc, the cross, a click outside. Not called while `locked`. */
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly children: ReactNode
+  /** The row of buttons at its foot. */
+  readonly actions?: ReactNode
+  /** It cannot be left just now (a signature is on its way). */
+  readonly locked?: boolean
+  readonly size?: 'normal' | 'wide'
+}
+
+/** A native modal dialog: the browser keeps focus inside, gives it back afterwards, and hides what is behind. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  locked = false,
+  size = 'normal',
+}: DialogProps) {
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const node = dialog.current
+    if (!node || !open) return
+    node.showModal()
+    return () => node.close()
+  }, [open])
+  const outside = (event: MouseEvent) => {
+    if (event.target === dialog.current && !locked) onClose()
+  }
+  if (!open) return null
+  return (
+    // Esc does for the keyboard what a click outside does for the pointer.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <dialog
+      ref={dialog}
+      className={`k-dialog k-dialog-${size}`}
+      aria-labelledby={titleId}
+      onClick={outside}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!locked) onClose()
+      }}
+    >
+      <div className="k-dialog-box">
+        <div className="k-dialog-head">
+          <h2 id={titleId}>{title}</h2>
+          {!locked && <IconButton icon="close" label="Close" size={18} onClick={onClose} />}
+        </div>
+        {children}
+        {actions !== undefined && <div className="k-dialog-actions">{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+export interface ExternalLinkProps {
+  readonly href: string
+  readonly children: ReactNode
+  readonly className?: string
+  readonly title?: string
+}
+
+/** A link that leaves the product, in a new tab, marked ↗ for the eye and in words for the ear. */
+export function ExternalLink({ href, children, className, title }: ExternalLinkProps) {
+  return (
+    <a className={className} href={href} title={title} target="_blank" rel="noreferrer">
+      {children}
+      <span aria-hidden="true">{'\u00a0↗'}</span>
+      <span className="k-sr"> (opens in a new tab)</span>
+    </a>
+  )
+}

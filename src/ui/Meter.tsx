@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import './Meter.css'
+
+export interface MeterProps {
+  readonly label: string
+  /** How full, in basis points (0 to 10,000); undefined where it is not known. Computed by the caller, in bigints. */
+  readonly fillBps: number | undefined
+  /** The same in words: '98.7% can leave now'. */
+  readonly text: ReactNode
+  readonly tone?: 'ok' | 'warn' | 'bad' | 'river'
+}
+
+/** A level, as words and as a bar. The bar is an SVG: a strict policy allows no inline widths. */
+export function Meter({ label, fillBps, text, tone = 'river' }: MeterProps) {
+  return (
+    <div className={`k-meter k-meter-${tone}`}>
+      <div className="k-split">
+        <span>{label}</span>
+        <span className="k-num k-meter-text">{text}</span>
+      </div>
+      <svg viewBox="0 0 10000 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="k-meter-bed" width="10000" height="1" />
+        {fillBps !== undefined && (
+          <rect className="k-meter-fill" width={Math.min(10000, Math.max(0, fillBps))} height="1" />
+        )}
+      </svg>
+    </div>
+  )
+}

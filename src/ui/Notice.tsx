@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from './Disclosure.tsx'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import './Notice.css'
+
+export type NoticeTone = 'ok' | 'bad' | 'warn' | 'neutral'
+
+export interface NoticeProps {
+  readonly tone: NoticeTone
+  readonly title?: ReactNode
+  readonly children?: ReactNode
+  /** Raw names and messages for the curious, under 'Details'. */
+  readonly details?: ReactNode
+  /** A button or link that mends it. */
+  readonly action?: ReactNode
+  readonly onDismiss?: () => void
+  /** 'alert' interrupts a screen reader, 'status' waits, 'none' is static text. By tone: bad and warn alert. */
+  readonly role?: 'alert' | 'status' | 'none'
+}
+
+const ICONS = { ok: 'check', bad: 'alert', warn: 'alert', neutral: 'info' } as const
+
+/** A banner inside the page: results, warnings, refusals. */
+export function Notice({ tone, title, children, details, action, onDismiss, role }: NoticeProps) {
+  const live = role ?? (tone === 'bad' || tone === 'warn' ? 'alert' : 'status')
+  return (
+    <div className={`k-notice k-notice-${tone}`} role={live === 'none' ? undefined : live}>
+      <Icon name={ICONS[tone]} size={18} />
+      <div className="k-notice-body">
+        {title !== undefined && <b>{title}</b>}
+        {children !== undefined && <div>{children}</div>}
+        {action !== undefined && <div className="k-notice-action">{action}</div>}
+        {details !== undefined && (
+          <Disclosure title="Details" size="small">
+            <div className="k-notice-details">{details}</div>
+          </Disclosure>
+        )}
+      </div>
+      {onDismiss && <IconButton icon="close" label="Dismiss" onClick={onDismiss} />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import { Spinner } from './Spinner.tsx'
+import './Stepper.css'
+
+export type StepState = 'todo' | 'current' | 'busy' | 'done' | 'failed'
+
+const SAID = {
+  todo: 'not yet',
+  current: 'next',
+  busy: 'in progress',
+  done: 'done',
+  failed: 'failed',
+} as const
+
+export function Stepper({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ol className="k-steps" aria-label={label}>
+      {children}
+    </ol>
+  )
+}
+
+export interface StepProps {
+  readonly number: number
+  readonly state: StepState
+  readonly title: ReactNode
+  /** A quiet line under the title. */
+  readonly note?: ReactNode
+  /** At the end: a button, a pill, a choice. */
+  readonly action?: ReactNode
+}
+
+export function Step({ number, state, title, note, action }: StepProps) {
+  return (
+    <li className="k-step" aria-current={state === 'current' || state === 'busy' ? 'step' : undefined}>
+      <span className={`k-dot k-dot-${state}`}>
+        <span aria-hidden="true">
+          {state === 'done' ? (
+            <Icon name="check" size={14} />
+          ) : state === 'busy' ? (
+            <Spinner />
+          ) : state === 'failed' ? (
+            '!'
+          ) : (
+            number
+          )}
+        </span>
+        <span className="k-sr">{SAID[state]}</span>
+      </span>
+      <div className="k-step-text">
+        {title}
+        {note !== undefined && <div className="k-small k-num">{note}</div>}
+      </div>
+      {action}
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { Fragment } from 'react'
+import { amountParts } from '../domain/formatAmount.ts'
+import { classNames } from './classNames.ts'
+import { Skeleton } from './Skeleton.tsx'
+import './TokenAmount.css'
+
+/** Where a figure comes from: read at a block, a stand-in, an old block, on its way, or not to be had. */
+export type AmountState = 'live' | 'default' | 'stale' | 'loading' | 'unavailable'
+
+export interface TokenAmountProps {
+  /** In the token's own smallest units. Undefined where it could not be read: shown as 'unavailable', never as 0. */
+  readonly raw: bigint | undefined
+  /** Undefined where the token does not tell: then the raw integer itself is shown, and said so. */
+  readonly decimals: number | undefined
+  readonly block: bigint | undefined
+  readonly chain: number
+  readonly state: AmountState
+  readonly onRetry?: () => void
+  /** 'large' in ledgers, 'normal' in the type around it. */
+  readonly size?: 'normal' | 'large'
+  /** Put + before amounts above zero. */
+  readonly signed?: boolean
+}
+
+/** The digits between commas; the commas are drawn by CSS, so that what is copied is plain decimal text. */
+function Grouped({ integer }: { readonly integer: string }) {
+  return integer.split(',').map((group, index) => (
+    // Groups never move: their place is their identity.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <Fragment key={index}>{index === 0 ? group : <span className="k-amt-group">{group}</span>}</Fragment>
+  ))
+}
+
+function Figure({
+  raw,
+  decimals,
+  signed,
+}: {
+  readonly raw: bigint
+  readonly decimals: number
+  readonly signed: boolean
+}) {
+  const { sign, integer, shown, rest } = amountParts(raw, decimals)
+  return (
+    <>
+      {sign === '-' ? '−' : signed && raw > 0n && '+'}
+      <Grouped integer={integer} />
+      {shown !== '' && `.${shown}`}
+      {(rest !== '' || decimals > 0) && <span className="k-amt-rest">{rest}</span>}
+    </>
+  )
+}
+
+/**
+ * One raw integer, exact to the last digit and in one piece for copying and for screen readers: the integer and two
+ * places at full size, the other places small and dim. Says which block of which chain it is from.
+ */
+export function TokenAmount(props: TokenAmountProps) {
+  const { raw, decimals, block, chain, state, onRetry, size = 'normal', signed = false } = props
+  const className = classNames('k-amt k-num', size === 'large' && 'k-amt-large')
+  if (state === 'loading' && raw === undefined) {
+    return (
+      <span className={className} data-state="loading">
+        <span className="k-sr">loading</span>
+        <Skeleton chars={size === 'large' ? 20 : 12} />
+      </span>
+    )
+  }
+  if (state === 'unavailable' || raw === undefined) {
+    return (
+      <span className={classNames(className, 'k-amt-none')} data-state="unavailable">
+        unavailable
+        {onRetry && (
+          <button type="button" className="k-amt-retry" onClick={onRetry}>
+            Retry
+          </button>
+        )}
+      </span>
+    )
+  }
+  const marked = state === 'default' || state === 'stale'
+  return (
+    <span
+      className={className}
+      data-state={state}
+      title={block === undefined ? undefined : `from block ${block}`}
+    >
+      {marked && <span className="k-amt-mark">{state} </span>}
+      <span
+        className="k-amt-figure"
+        data-raw={`${raw}`}
+        data-block={block === undefined ? undefined : `${block}`}
+        data-chain={chain}
+      >
+        <Figure raw={raw} decimals={decimals ?? 0} signed={signed} />
+      </span>
+      {decimals === undefined && <span className="k-amt-mark"> smallest units</span>}
+    </span>
+  )
+}
