@@ -3,8 +3,8 @@ import type { Address } from '../../domain/hex.ts'
 /** EIP-1193: the one door to a wallet. */
 export interface Eip1193Provider {
   request(args: { method: string; params?: readonly unknown[] | object }): Promise<unknown>
-  on?(event: string, listener: (...args: never[]) => void): unknown
-  removeListener?(event: string, listener: (...args: never[]) => void): unknown
+  on?(event: string, listener: (...args: unknown[]) => void): unknown
+  removeListener?(event: string, listener: (...args: unknown[]) => void): unknown
 }
 
 /** A live connection: who signs, where, through which door. Replaced as a whole when any part changes. */
@@ -21,6 +21,8 @@ export interface ConnectorInfo {
   readonly name: string
   /** data: URI announced by EIP-6963, or undefined. */
   readonly icon: string | undefined
+  /** The reverse domain name an announced wallet gives itself; unproven, shown to tell namesakes apart. */
+  readonly rdns?: string
 }
 
 export type WalletState =
@@ -33,4 +35,55 @@ export type WalletState =
 export interface WalletProblem {
   readonly code: 'userRejected' | 'pendingRequest' | 'unavailable' | 'failed'
   readonly message: string
+}
+
+/** A question that a wallet has been asked and has not answered. */
+export interface WalletPrompt {
+  readonly kind: 'connect' | 'reconnect' | 'switch'
+  readonly connectorName: string
+  /** True once the wallet has kept silent so long that help is due. */
+  readonly slow: boolean
+  /** A pairing link to open on another device (WalletConnect, MetaMask mobile); shown as QR code and as text. */
+  readonly pairingUri: string | undefined
+}
+
+/** Everything about the wallet that a screen may show, as one immutable value. */
+export interface WalletView {
+  readonly state: WalletState
+  readonly connectors: readonly ConnectorInfo[]
+  readonly prompt: WalletPrompt | undefined
+  /** Why the last request to switch the network came to nothing. */
+  readonly switchProblem: WalletProblem | undefined
+  /** The page is inside another one: wallet actions are off, since the page around could lay itself over them. */
+  readonly framed: boolean
+  /** What was found broken in storage and dropped, in words. */
+  readonly notes: readonly string[]
+}
+
+export interface WalletStore {
+  get(): WalletState
+  /** State, connectors, open prompt and problems in one value that changes as a whole. */
+  view(): WalletView
+  subscribe(listener: () => void): () => void
+  /** All ways to connect, the first available one first among those picked unasked. */
+  connectors(): readonly ConnectorInfo[]
+  /** Connects by the given connector, or by the first available. Never throws: what went wrong is in the state. */
+  connect(connectorId?: string): Promise<void>
+  /** Gives up on whatever the wallet has been asked; an answer that comes later is not taken. */
+  cancelConnect(): void
+  disconnect(): Promise<void>
+  /** Asks the wallet to go to the required chain. Never throws: what went wrong is in `view().switchProblem`. */
+  switchToRequired(): Promise<void>
+  /** Looks for wallets and takes up the remembered connection. The first call counts. */
+  start(): void
+}
+
+/** What is known before anything was looked at: the server's view, and the first one in the browser. */
+export const INITIAL_WALLET_VIEW: WalletView = {
+  state: { status: 'disconnected' },
+  connectors: [],
+  prompt: undefined,
+  switchProblem: undefined,
+  framed: false,
+  notes: [],
 }

@@ -1,0 +1,95 @@
+import type { AnnouncedWallet } from './announcedWallets.ts'
+import type { ConnectorInfo, Eip1193Provider } from './session.ts'
+import { isProvider, isRecord } from './walletData.ts'
+
+/** One way to connect, and what the lazy layer needs to open it. */
+export interface ConnectorChoice extends ConnectorInfo {
+  readonly kind: 'local' | 'provider' | 'metaMaskSdk' | 'walletConnect' | 'coinbase'
+  /** The wallet's own object, where the browser holds it already. */
+  readonly provider?: Eip1193Provider
+  /** Announced by EIP-6963 alone: offered, never picked unasked. */
+  readonly announced: boolean
+}
+
+export interface ConnectorSources {
+  readonly isLocal: boolean
+  readonly announced: readonly AnnouncedWallet[]
+  /** `window.ethereum`, whatever stands there. */
+  readonly ethereum: unknown
+  readonly walletConnectProjectId: string
+}
+
+/** MetaMask's own announcement (EIP-6963 rdns). */
+const METAMASK_RDNS = 'io.metamask'
+
+/**
+ * All ways to connect, in the order in which 'the first available' is looked for: the Local wallet in local builds,
+ * MetaMask where its provider is present, the generic injected provider, WalletConnect where it is configured, Coinbase.
+ * Announced wallets stand behind those that were found, MetaMask's phone app last.
+ */
+export function connectorChoices(sources: ConnectorSources): readonly ConnectorChoice[] {
+  const { announced, ethereum } = sources
+  const choices: ConnectorChoice[] = []
+  const add = (choice: Omit<ConnectorChoice, 'icon' | 'announced'> & Partial<ConnectorChoice>) =>
+    choices.push({ icon: undefined, announced: false, ...choice })
+
+  if (sources.isLocal) add({ id: 'local', name: 'Local wallet', kind: 'local' })
+  const metaMask = findMetaMask(ethereum)
+  const generic = isProvider(ethereum) && ethereum !== metaMask ? ethereum : undefined
+  if (metaMask) add({ id: 'metaMask', name: 'MetaMask', kind: 'provider', provider: metaMask })
+  if (generic) {
+    // A wallet that stands at window.ethereum and has announced itself too is offered once, by its own name.
+    const self = announced.find(({ provider }) => provider === generic)
+    const { name, icon } = self ?? { name: 'Browser wallet', icon: undefined }
+    add({ id: 'injected', name, icon, kind: 'provider', provider: generic })
+  }
+  for (const { id, rdns, name, icon, provider } of announced)
+    if (provider !== metaMask && provider !== generic)
+      add({ id, rdns, name, icon, kind: 'provider', provider, announced: true })
+  if (sources.walletConnectProjectId)
+    add({ id: 'walletConnect', name: 'WalletConnect', kind: 'walletConnect' })
+  add({ id: 'coinbaseWallet', name: 'Coinbase Wallet', kind: 'coinbase' })
+  // The SDK swallows MetaMask's announcement and insists on a transport of its own: only where there is no extension.
+  if (!metaMask && !announced.some(({ rdns }) => rdns === METAMASK_RDNS))
+    add({ id: 'metaMaskSdk', name: 'MetaMask mobile', kind: 'metaMaskSdk', announced: true })
+  return choices
+}
+
+/** The connector that 'Connect Wallet' uses; undefined only where nothing at all is on offer. */
+export function firstAvailable(choices: readonly ConnectorChoice[]): ConnectorChoice | undefined {
+  return choices.find(({ announced }) => !announced)
+}
+
+/** MetaMask at `window.ethereum`, or among the providers that an older multi-wallet object holds there. */
+function findMetaMask(ethereum: unknown): Eip1193Provider | undefined {
+  if (!isRecord(ethereum)) return undefined
+  const candidates: readonly unknown[] = Array.isArray(ethereum.providers) ? ethereum.providers : [ethereum]
+  return candidates.find((candidate): candidate is Eip1193Provider & Record<string, unknown> =>
+    isMetaMask(candidate),
+  )
+}
+
+/** Wallets that set `isMetaMask` to be let in where MetaMask is, and say who they are by a flag of their own. */
+const POSES_AS_METAMASK = [
+  'isBraveWallet',
+  'isApexWallet',
+  'isAvalanche',
+  'isBitKeep',
+  'isOkxWallet',
+  'isOKExWallet',
+  'isPhantom',
+  'isRabby',
+  'isTokenPocket',
+  'isTokenary',
+  'isUniswapWallet',
+  'isZerion',
+] as const
+
+function isMetaMask(candidate: unknown): boolean {
+  return (
+    isRecord(candidate) &&
+    isProvider(candidate) &&
+    candidate.isMetaMask === true &&
+    POSES_AS_METAMASK.every((flag) => candidate[flag] !== true)
+  )
+}

@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest'
+import type { Address } from '../../domain/hex.ts'
+import { type AnnouncedWallet, watchAnnouncedWallets } from './announcedWallets.ts'
+import { createWalletStore } from './createWalletStore.ts'
+import { WALLET_STORAGE_KEY } from './rememberedWallet.ts'
+import type { Eip1193Provider } from './session.ts'
+import type { WalletEnvironment } from './walletEnvironment.ts'
+import type { LinkListeners, WalletLink } from './walletLink.ts'
+
+const ALICE: Address = '0x00000000000000000000000000000000000000A1'
+const BOB: Address = '0x00000000000000000000000000000000000000b0'
+const provider: Eip1193Provider = { request: async () => null }
+const REJECTION = { code: 4001 }
+
+/** A clock that moves when told to. */
+function handClock() {
+  const due: { at: number; callback: () => void }[] = []
+  let now = 0
+  return {
+    after: (ms: number, callback: () => void) => {
+      const entry = { at: now + ms, callback }
+      due.push(entry)
+      return () => void due.splice(0, due.length, ...due.filter((other) => other !== entry))
+    },
+    pass: async (ms: number) => {
+      now += ms
+      for (const entry of due.filter(({ at }) => at <= now)) {
+        due.splice(due.indexOf(entry), 1)
+        entry.callback()
+      }
+      await settle()
+    },
+  }
+}
+
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+
+interface Scene {
+  stored?: string
+  framed?: boolean
+  ethereum?: unknown
+  isLocal?: boolean
+  connect?: WalletLink['connect']
+  switchToRequired?: WalletLink['switchToRequired']
+}
+
+function scene(options: Scene = {}) {
+  const clock = handClock()
+  const stored = new Map(options.stored === undefined ? [] : [[WALLET_STORAGE_KEY, options.stored]])
+  const target = new EventTarget()
+  const opened: string[] = []
+  let listeners: LinkListeners | undefined
+  const env: WalletEnvironment = {
+    isLocal: options.isLocal ?? false,
+    walletConnectProjectId: '',
+    requiredChainId: 84532,
+    clock,
+    storage: () => ({
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    }),
+    framed: () => options.framed ?? false,
+    ethereum: () => options.ethereum,
+    announced: (onChange) => watchAnnouncedWallets(target, onChange),
+    openLink: async (choice, heard) => {
+      opened.push(choice.id)
+      listeners = heard
+      return {
+        connect: options.connect ?? (async () => ({ accounts: [ALICE], chainId: 84532, provider })),
+        disconnect: async () => {},
+        switchToRequired: options.switchToRequired ?? (async () => {}),
+      }
+    },
+  }
+  const announce = (
+    info: Partial<AnnouncedWallet> & { uuid: string },
+    wallet: unknown = { request: async () => null },
+  ) =>
+    target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: wallet } }))
+  return { store: createWalletStore(env), clock, stored, opened, announce, tell: () => listeners }
+}
+
+describe('connecting', () => {
+  it('connects, remembers, and forgets on disconnect', async () => {
+    const { store, stored } = scene({ ethereum: provider })
+    await store.connect()
+    expect(store.get()).toMatchObject({
+      status: 'connected',
+      session: { account: ALICE, connectorId: 'injected' },
+    })
+    expect(JSON.parse(stored.get(WALLET_STORAGE_KEY) ?? '')).toEqual({
+      connectorId: 'injected',
+      account: ALICE,
+    })
+    await store.disconnect()
+    expect(store.get()).toEqual({ status: 'disconnected' })
+    expect(stored.size).toBe(0)
+  })
+
+  it('picks the first available: Local wallet, MetaMask, injected, Coinbase; never one that only announced itself', async () => {
+    const pick = async (options: Scene) => {
+      const { store, opened, announce } = scene(options)
+      store.start()
+      announce({ uuid: '1', rdns: 'io.metamask', name: 'MetaMask' })
+      await store.connect()
+      return opened[0]
+    }
+    const metaMask = { request: async () => null, isMetaMask: true }
+    expect(await pick({ isLocal: true, ethereum: metaMask })).toBe('local')
+    expect(await pick({ ethereum: metaMask })).toBe('metaMask')
+    expect(await pick({ ethereum: { ...metaMask, isRabby: true } })).toBe('injected')
+    expect(await pick({ ethereum: provider })).toBe('injected')
+    expect(await pick({})).toBe('coinbaseWallet')
+  })
+
+  it('calls a rejection by its name, and an open request too', async () => {
+    const failing = async (error: unknown) => {
+      const { store } = scene({ ethereum: provider, connect: () => Promise.reject(error) })
+      await store.connect()
+      const state = store.get()
+      return state.status === 'disconnected' ? state.error : undefined
+    }
+    expect(await failing(REJECTION)).toMatchObject({
+      code: 'userRejected',
+      message: 'You rejected the request',
+    })
+    expect(await failing({ code: -32603, cause: REJECTION })).toMatchObject({ code: 'userRejected' })
+    expect(await failing({ code: -32002 })).toMatchObject({ code: 'pendingRequest' })
+    expect(await failing(new Error('?'))).toMatchObject({ code: 'failed' })
+  })
+
+  it('helps when a wallet keeps silent, and an answer after giving up is not taken', async () => {
+    let answer = (_: Awaited<ReturnType<WalletLink['connect']>>) => {}
+    const connect = () =>
+      new Promise<Awaited<ReturnType<WalletLink['connect']>>>((resolve) => {
+        answer = resolve
+      })
+    const { store, clock } = scene({ ethereum: provider, connect })
+    const connecting = store.connect()
+    await settle()
+    expect(store.view().prompt).toMatchObject({ kind: 'connect', slow: false })
+    await clock.pass(8_000)
+    expect(store.view().prompt).toMatchObject({ slow: true })
+    store.cancelConnect()
+    expect(store.view()).toMatchObject({ state: { status: 'disconnected' }, prompt: undefined })
+    answer({ accounts: [ALICE], chainId: 84532, provider })
+    await connecting
+    expect(store.get().status).toBe('disconnected')
+  })
+
+  it('refuses inside a frame', async () => {
+    const { store, opened } = scene({ framed: true, ethereum: provider })
+    await store.connect()
+    expect(store.get()).toMatchObject({ status: 'disconnected', error: { code: 'unavailable' } })
+    expect(opened).toEqual([])
+  })
+})
+
+describe('a live connection', () => {
+  it('follows account and chain, and ends where the wallet lets go', async () => {
+    const { store, tell, stored } = scene({ ethereum: provider })
+    await store.connect()
+    const before = store.get()
+    tell()?.changed({ accounts: [ALICE] })
+    expect(store.get()).toBe(before)
+    tell()?.changed({ accounts: [BOB] })
+    tell()?.changed({ chainId: 1 })
+    expect(store.get()).toMatchObject({ session: { account: BOB, chainId: 1 } })
+    expect(stored.get(WALLET_STORAGE_KEY)).toContain(BOB)
+    tell()?.changed({ accounts: [] })
+    expect(store.get().status).toBe('disconnected')
+    tell()?.changed({ accounts: [BOB] })
+    expect(store.get().status).toBe('disconnected')
+  })
+
+  it('reports a refused switch, and takes an unanswered one from the event', async () => {
+    const refused = scene({ ethereum: provider, switchToRequired: () => Promise.reject(REJECTION) })
+    await refused.store.connect()
+    await refused.store.switchToRequired()
+    expect(refused.store.view().switchProblem).toMatchObject({ code: 'userRejected' })
+
+    const silent = scene({ ethereum: provider, switchToRequired: () => new Promise(() => {}) })
+    await silent.store.connect()
+    silent.tell()?.changed({ chainId: 1 })
+    void silent.store.switchToRequired()
+    expect(silent.store.view().prompt).toMatchObject({ kind: 'switch' })
+    silent.tell()?.changed({ chainId: 84532 })
+    expect(silent.store.view().prompt).toBeUndefined()
+  })
+})
+
+describe('a remembered connection', () => {
+  const remembered = JSON.stringify({ connectorId: '6963:org.example', account: BOB })
+
+  it('shows the account, waits for its wallet, and takes the wallet’s word over the storage’s', async () => {
+    const { store, announce, clock } = scene({ stored: remembered })
+    store.start()
+    expect(store.get()).toEqual({ status: 'reconnecting', account: BOB, connectorId: '6963:org.example' })
+    announce({ uuid: '1', rdns: 'org.example', name: 'Example' })
+    await clock.pass(2_000)
+    expect(store.get()).toMatchObject({ status: 'connected', session: { account: ALICE } })
+  })
+
+  it('goes back to no wallet that shares its name with another, and to none that is not there', async () => {
+    const twice = scene({ stored: remembered })
+    twice.store.start()
+    twice.announce({ uuid: '1', rdns: 'org.example', name: 'Example' })
+    twice.announce({ uuid: '2', rdns: 'org.example', name: 'Example' })
+    await twice.clock.pass(2_000)
+    expect(twice.store.get()).toEqual({ status: 'disconnected' })
+    const gone = scene({ stored: remembered })
+    gone.store.start()
+    await gone.clock.pass(2_000)
+    expect(gone.store.get()).toEqual({ status: 'disconnected' })
+    expect(gone.opened).toEqual([])
+  })
+
+  it.each([
+    '{',
+    '[]',
+    'null',
+    '{"connectorId":"<b>","account":"0x"}',
+    '{"connectorId":"local","account":"0x12"}',
+  ])('drops %s with a note', (text) => {
+    const { store, stored } = scene({ stored: text })
+    store.start()
+    expect(store.get()).toEqual({ status: 'disconnected' })
+    expect(store.view().notes).toHaveLength(1)
+    expect(stored.size).toBe(0)
+  })
+})
+
+describe('announced wallets', () => {
+  it('are cleaned: names cut, icons other than images dropped, impostors told apart, a flood capped', () => {
+    const { store, announce } = scene()
+    store.start()
+    announce({
+      uuid: 'a',
+      rdns: 'org.a',
+      name: '\u202EevilWallet with a very long name',
+      icon: 'https://evil.example/x.png',
+    })
+    announce({ uuid: 'b', rdns: 'org.a', name: '<img src=x>', icon: 'data:image/png;base64,AA==' })
+    announce({ uuid: 'c', rdns: 'not a domain', name: 'C' })
+    announce({ uuid: 'd', rdns: 'org.d', name: 'D' }, { request: 'no' })
+    const listed = store.connectors().filter(({ rdns }) => rdns !== undefined)
+    expect(listed.map(({ id, name, icon }) => [id, name, icon])).toEqual([
+      ['6963:org.a', 'evilWallet with ', undefined].map((part) =>
+        typeof part === 'string' ? part.trim() : part,
+      ),
+      ['6963:org.a:2', '<img src=x>', 'data:image/png;base64,AA=='],
+    ])
+    for (let i = 0; i < 50; i++) announce({ uuid: `x${i}`, rdns: `org.x${i}`, name: 'X' })
+    expect(store.connectors().filter(({ rdns }) => rdns !== undefined)).toHaveLength(12)
+  })
+})

@@ -1,0 +1,50 @@
+import type { Eip1193Provider } from './session.ts'
+import { parseAccounts, parseChainId } from './walletData.ts'
+
+type Listener = (...args: unknown[]) => void
+
+/**
+ * A wallet's own provider behind a guard: accounts and chain ids that are not such never reach the connector, neither
+ * as an answer (it throws) nor as an event (it is not passed on). Requests go through unchanged.
+ */
+export function guardProvider(raw: Eip1193Provider): Eip1193Provider & {
+  on(event: string, listener: Listener): void
+  removeListener(event: string, listener: Listener): void
+} {
+  const guards = new Map<Listener, Listener>()
+  return {
+    request: async (args) => {
+      const result = await raw.request(args)
+      switch (args.method) {
+        case 'eth_accounts':
+        case 'eth_requestAccounts': {
+          const accounts = parseAccounts(result)
+          if (accounts === undefined)
+            throw new TypeError('The wallet answered with something other than accounts.')
+          return accounts
+        }
+        case 'eth_chainId': {
+          const chainId = parseChainId(result)
+          if (chainId === undefined)
+            throw new TypeError('The wallet answered with something other than a chain id.')
+          return `0x${chainId.toString(16)}`
+        }
+        default:
+          return result
+      }
+    },
+    on: (event, listener) => {
+      const guarded: Listener = (...args) => {
+        if (event === 'accountsChanged' && parseAccounts(args[0]) === undefined) return
+        if (event === 'chainChanged' && parseChainId(args[0]) === undefined) return
+        listener(...args)
+      }
+      guards.set(listener, guarded)
+      raw.on?.(event, guarded)
+    },
+    removeListener: (event, listener) => {
+      raw.removeListener?.(event, guards.get(listener) ?? listener)
+      guards.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { type Address, sameAddress } from '../../domain/hex.ts'
+import { absoluteUrl } from '../chains.ts'
+import { deployment } from '../deployment.ts'
+import type { Eip1193Provider } from './session.ts'
+import { isRecord, parseAccounts } from './walletData.ts'
+
+/** How many of the local node's unlocked accounts one person can play. */
+const LOCAL_ACCOUNTS = 4
+
+type Listener = (...args: unknown[]) => void
+
+/** An error as EIP-1193 wants it: a message and a code. */
+function providerError(code: number, message: string): Error & { code: number } {
+  return Object.assign(new Error(message), { code })
+}
+
+/**
+ * The wallet of local builds: it signs with the local node's unlocked accounts, so that `npm start` needs no extension.
+ * Two methods of its own serve the account menu: `local_accounts` and `local_selectAccount(address)`.
+ * It starts as the remembered account where the node still holds it. It never leaves its chain. Other builds do not contain this file.
+ */
+export function createLocalWallet(remembered: Address | undefined): Eip1193Provider {
+  const listeners = new Map<string, Set<Listener>>()
+  const url = absoluteUrl(deployment.rpcUrls[0] ?? '/rpc')
+  let selected: Address | undefined
+  let id = 0
+
+  const emit = (event: string, value: unknown) => {
+    for (const listener of listeners.get(event) ?? []) listener(value)
+  }
+
+  async function ask(method: string, params: readonly unknown[] | object = []): Promise<unknown> {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    const answer: unknown = await response.json()
+    if (isRecord(answer) && isRecord(answer.error)) {
+      const { code, message, data } = answer.error
+      throw Object.assign(new Error(typeof message === 'string' ? message : 'The node refused.'), {
+        code,
+        data,
+      })
+    }
+    return isRecord(answer) ? answer.result : undefined
+  }
+
+  async function accounts(): Promise<readonly Address[]> {
+    return (parseAccounts(await ask('eth_accounts')) ?? []).slice(0, LOCAL_ACCOUNTS)
+  }
+
+  async function select(params: unknown): Promise<null> {
+    const wanted = Array.isArray(params) ? String(params[0]) : ''
+    const found = (await accounts()).find((account) => sameAddress(account, wanted))
+    if (found === undefined) throw providerError(4100, 'The local node does not hold that account.')
+    selected = found
+    emit('accountsChanged', [found])
+    return null
+  }
+
+  async function request({ method, params }: Parameters<Eip1193Provider['request']>[0]): Promise<unknown> {
+    switch (method) {
+      case 'local_accounts':
+        return accounts()
+      case 'local_selectAccount':
+        return select(params)
+      case 'eth_accounts':
+      case 'eth_requestAccounts': {
+        const all = await accounts()
+        selected ??= all.find((account) => sameAddress(account, remembered)) ?? all[0]
+        return selected === undefined ? [] : [selected]
+      }
+      case 'wallet_requestPermissions':
+      case 'wallet_revokePermissions':
+        throw providerError(4200, 'The local wallet keeps no permissions.')
+      case 'wallet_switchEthereumChain':
+      case 'wallet_addEthereumChain':
+        throw providerError(4200, 'The local wallet knows no other chain.')
+      default:
+        return ask(method, params)
+    }
+  }
+
+  return {
+    request,
+    on: (event: string, listener: Listener) =>
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    removeListener: (event: string, listener: Listener) => listeners.get(event)?.delete(listener),
+  }
+}

@@ -1,0 +1,71 @@
+import { PRODUCT_NAME } from '../../config.ts'
+import type { Address } from '../../domain/hex.ts'
+import { isAddress } from './walletData.ts'
+
+/** Which wallet to reconnect to, and whose figures to show while it has not answered. Grants nothing by itself. */
+export interface RememberedWallet {
+  readonly connectorId: string
+  readonly account: Address
+}
+
+export const WALLET_STORAGE_KEY = `${PRODUCT_NAME.toLowerCase()}.wallet`
+
+/** The few of Storage's methods that are used. */
+export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The page's own storage, or undefined where the browser refuses it. */
+export function pageStorage(): WalletStorage | undefined {
+  try {
+    return typeof localStorage === 'undefined' ? undefined : localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** The remembered wallet; an entry that is not one is dropped, with a sentence for the person. */
+export function readRemembered(storage: WalletStorage | undefined): {
+  readonly remembered: RememberedWallet | undefined
+  readonly note: string | undefined
+} {
+  const text = storage?.getItem(WALLET_STORAGE_KEY) ?? null
+  if (text === null) return { remembered: undefined, note: undefined }
+  const remembered = parseRemembered(text)
+  if (remembered !== undefined) return { remembered, note: undefined }
+  forgetWallet(storage)
+  return {
+    remembered,
+    note: 'The remembered wallet connection was damaged and has been dropped. Connect again.',
+  }
+}
+
+/** Storage may be full or forbidden; a connection that is not remembered is no reason to fail. */
+export function rememberWallet(storage: WalletStorage | undefined, wallet: RememberedWallet): void {
+  try {
+    storage?.setItem(WALLET_STORAGE_KEY, JSON.stringify(wallet))
+  } catch {
+    forgetWallet(storage)
+  }
+}
+
+export function forgetWallet(storage: WalletStorage | undefined): void {
+  try {
+    storage?.removeItem(WALLET_STORAGE_KEY)
+  } catch {
+    // Nothing was stored where nothing can be removed.
+  }
+}
+
+function parseRemembered(text: string): RememberedWallet | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (typeof value !== 'object' || value === null) return undefined
+  if (!('connectorId' in value) || !('account' in value)) return undefined
+  const { connectorId, account } = value
+  if (typeof connectorId !== 'string' || !/^[\w.:-]{1,80}$/.test(connectorId) || !isAddress(account))
+    return undefined
+  return { connectorId, account }
+}

@@ -1,0 +1,23 @@
+import type { Address } from '../../domain/hex.ts'
+import type { AnnouncedWallets } from './announcedWallets.ts'
+import type { Clock } from './clock.ts'
+import type { ConnectorChoice } from './connectorChoices.ts'
+import type { WalletStorage } from './rememberedWallet.ts'
+import type { LinkListeners, WalletLink } from './walletLink.ts'
+
+/** What the store needs of the world; the page's own is in walletStore.ts, tests bring theirs. */
+export interface WalletEnvironment {
+  readonly isLocal: boolean
+  readonly walletConnectProjectId: string
+  readonly requiredChainId: number
+  readonly clock: Clock
+  storage(): WalletStorage | undefined
+  framed(): boolean
+  ethereum(): unknown
+  announced(onChange: () => void): AnnouncedWallets | undefined
+  openLink(
+    choice: ConnectorChoice,
+    listeners: LinkListeners,
+    remembered: Address | undefined,
+  ): Promise<WalletLink>
+}

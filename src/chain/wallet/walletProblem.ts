@@ -1,0 +1,56 @@
+import type { WalletProblem } from './session.ts'
+import { isRecord } from './walletData.ts'
+
+/** What the wallet layer itself throws when it already knows what to tell the person. */
+export class WalletError extends Error {
+  readonly problem: WalletProblem
+  constructor(problem: WalletProblem, options: { cause?: unknown } = {}) {
+    super(problem.message, options)
+    this.name = 'WalletError'
+    this.problem = problem
+  }
+}
+
+export const USER_REJECTED: WalletProblem = { code: 'userRejected', message: 'You rejected the request' }
+
+export const PENDING_REQUEST: WalletProblem = {
+  code: 'pendingRequest',
+  message: 'A request is already open in your wallet. Open the wallet, answer it, then try again.',
+}
+
+export const NO_WALLET: WalletProblem = {
+  code: 'unavailable',
+  message: 'No wallet was found in this browser. Install one, or choose another from the list.',
+}
+
+/**
+ * EIP-1193 and EIP-1474 codes that mean 'the person said no': 4001 user rejected, 4100 unauthorised (a denied account),
+ * 5000 WalletConnect's user rejected, 5001–5003 its rejected chains, methods and events.
+ */
+const REJECTED = new Set([4001, 4100, 5000, 5001, 5002, 5003])
+
+/** EIP-1474 resource unavailable: the wallet already shows a request of this kind. */
+const PENDING = -32002
+
+export const CONNECT_FAILED: WalletProblem = {
+  code: 'failed',
+  message: 'The wallet did not connect. Open it, see whether it is unlocked, and try again.',
+}
+
+export const SWITCH_FAILED: WalletProblem = {
+  code: 'failed',
+  message: 'The wallet did not switch the network. Open the wallet and choose the network there.',
+}
+
+/** Whatever a wallet or its connector threw, as a sentence for a person. Told by codes, down the chain of causes. */
+export function toWalletProblem(error: unknown, otherwise: WalletProblem): WalletProblem {
+  let current = error
+  for (let depth = 0; depth < 6 && isRecord(current); depth++) {
+    if (current instanceof WalletError) return current.problem
+    if (typeof current.code === 'number' && REJECTED.has(current.code)) return USER_REJECTED
+    if (current.code === PENDING) return PENDING_REQUEST
+    if (current.name === 'ProviderNotFoundError') return NO_WALLET
+    current = current.cause
+  }
+  return otherwise
+}

@@ -1,0 +1,25 @@
+import { WALLETCONNECT_PROJECT_ID } from '../../config.ts'
+import { deployment, isLocal } from '../deployment.ts'
+import { watchAnnouncedWallets } from './announcedWallets.ts'
+import { systemClock } from './clock.ts'
+import { createWalletStore } from './createWalletStore.ts'
+import { isFramed } from './framed.ts'
+import { pageStorage } from './rememberedWallet.ts'
+import type { WalletStore } from './session.ts'
+
+/**
+ * The page's wallet. This file and what it imports are a few kilobytes and load with the page; connectors, viem and the
+ * wallets' SDKs come with the first click, or when a remembered connection is taken up again.
+ */
+export const walletStore: WalletStore = createWalletStore({
+  isLocal,
+  walletConnectProjectId: WALLETCONNECT_PROJECT_ID,
+  requiredChainId: deployment.chainId,
+  clock: systemClock,
+  storage: pageStorage,
+  framed: isFramed,
+  ethereum: () => (typeof window !== 'undefined' && 'ethereum' in window ? window.ethereum : undefined),
+  announced: (onChange) =>
+    typeof window === 'undefined' ? undefined : watchAnnouncedWallets(window, onChange),
+  openLink: async (...args) => (await import('./wagmiLayer.ts')).openLink(...args),
+})

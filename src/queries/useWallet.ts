@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { INITIAL_WALLET_VIEW, type WalletSession, type WalletView } from '../chain/wallet/session.ts'
+import { walletStore } from '../chain/wallet/walletStore.ts'
+
+/** The wallet as a screen shows it. Prerendered pages see nobody connected. */
+export function useWallet(): WalletView {
+  return useSyncExternalStore(walletStore.subscribe, walletStore.view, () => INITIAL_WALLET_VIEW)
+}
+
+/** The live connection, or undefined. A remembered account that has not answered yet is not one. */
+export function useWalletSession(): WalletSession | undefined {
+  const { state } = useWallet()
+  return state.status === 'connected' ? state.session : undefined
+}
