@@ -2,7 +2,6 @@ import { decodeSlot0 } from '../../domain/decodeSlot0.ts'
 import type { Deployment } from '../../domain/deployment.ts'
 import type { Address, Hex } from '../../domain/hex.ts'
 import { poolId, poolStateSlot } from '../../domain/poolId.ts'
-import type { PoolKey } from '../../domain/poolKey.ts'
 import type {
   AccountSnapshot,
   PoolSnapshot,
@@ -13,21 +12,9 @@ import type {
 import { ChainError } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import { type BlockReads, type Read, readChained } from './chainedReads.ts'
+import { poolKeyOf } from './poolKeyOf.ts'
 import { SELECTOR } from './selectors.ts'
 import { addressAt, encodeCall, textOf, uint8At, wordAt } from './words.ts'
-
-/** The deployment's pool key (v4-core `PoolKey`); null where no pool is configured. */
-export function poolKeyOf({ token0, token1, hook, pool }: Deployment): PoolKey | null {
-  return (
-    pool && {
-      currency0: token0,
-      currency1: token1,
-      fee: pool.fee,
-      tickSpacing: pool.tickSpacing,
-      hooks: hook,
-    }
-  )
-}
 
 /** Offset of `liquidity` in v4-core's `Pool.State`. */
 const LIQUIDITY_OFFSET = 3n
@@ -75,8 +62,9 @@ export async function readSnapshot(
   }
 }
 
-function poolReads({ token0, token1, poolManager, ...deployment }: Deployment) {
-  const key = poolKeyOf({ token0, token1, poolManager, ...deployment })
+function poolReads(deployment: Deployment) {
+  const { token0, token1, poolManager } = deployment
+  const key = poolKeyOf(deployment)
   const slot = key === null ? 0n : BigInt(poolStateSlot(poolId(key)))
   return {
     slot0: { target: poolManager, data: encodeCall(SELECTOR.extsload, slot) },

@@ -1,0 +1,40 @@
+import { decodeErrorResult } from 'viem'
+import type { Hex } from '../../domain/hex.ts'
+import { knownErrorsAbi } from '../generated/knownErrorsAbi.ts'
+
+/** Why a call reverted, as far down as it can be unwrapped. */
+export interface DecodedRevert {
+  /** Solidity name of the innermost error; undefined where no known error matches the data. */
+  readonly name: string | undefined
+  readonly args: readonly unknown[]
+  /** Names from the outermost wrapper inwards, the innermost last. */
+  readonly path: readonly string[]
+  readonly data: Hex
+}
+
+/** Deep enough for a quoter around a pool manager around a hook around a vault; deeper is somebody playing. */
+const MAX_DEPTH = 6
+
+const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
+
+/** Wrapped errors carry the inner data: v4-core `CustomRevert.WrappedError`, v4-periphery `QuoterRevert.UnexpectedRevertBytes`. */
+function innerData(name: string, args: readonly unknown[]): Hex | undefined {
+  const inner = name === 'WrappedError' ? args[2] : name === 'UnexpectedRevertBytes' ? args[0] : undefined
+  return isHex(inner) && inner.length >= 10 ? inner : undefined
+}
+
+/** Decodes revert data, recursively out of wrapped errors. Never throws: unknown data stays data. */
+export function decodeRevert(data: Hex, depth = 0): DecodedRevert {
+  if (data.length < 10 || depth > MAX_DEPTH) return { name: undefined, args: [], path: [], data }
+  try {
+    const { errorName, args = [] } = decodeErrorResult({ abi: knownErrorsAbi, data })
+    const inner = innerData(errorName, args)
+    if (inner === undefined) return { name: errorName, args, path: [errorName], data }
+    const deeper = decodeRevert(inner, depth + 1)
+    return deeper.name === undefined
+      ? { name: errorName, args, path: [errorName], data }
+      : { ...deeper, path: [errorName, ...deeper.path], data }
+  } catch {
+    return { name: undefined, args: [], path: [], data }
+  }
+}

@@ -1,0 +1,90 @@
+import type { DecodedRevert } from './decodeRevert.ts'
+
+/** What each contract error means for the person, in a sentence. Sources: the hook, v4-core, v4-periphery, OpenZeppelin. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  // The hook (specification, section 3)
+  AlreadyInitialized: 'The hook serves one pool already and takes no second one.',
+  HookNotImplemented: 'The hook was called for something it does not do.',
+  InvalidAmounts: 'The amounts do not fit the pool: at this price a deposit would have to pay you.',
+  InvalidCurrency: 'One of the currencies is not a token of this pool.',
+  InvalidPool: 'This is not the pool that the hook serves.',
+  NotPoolManager: 'Only the pool manager may call this function of the hook.',
+  NotSelf: 'Only the hook itself may call this function.',
+  PoolKeyNotInitialized: 'The hook has no pool yet, so it can take or return nothing.',
+  ZeroLiquidity: 'There is no liquidity to move: the amount, or your shares balance, is zero.',
+  // ERC-20 (ERC-6093) and SafeERC20
+  ERC20InsufficientAllowance:
+    'The approval is smaller than the amount that is to be taken. Approve more, then try again.',
+  ERC20InsufficientBalance: 'The balance is smaller than the amount that is to be moved.',
+  ERC20InvalidApprover: 'The approving address is not valid.',
+  ERC20InvalidReceiver: 'The receiving address is not valid.',
+  ERC20InvalidSender: 'The sending address is not valid.',
+  ERC20InvalidSpender: 'The address to approve is not valid.',
+  SafeERC20FailedOperation: 'A token refused to be moved.',
+  SafeCastOverflow: 'The amount is larger than the pool can count.',
+  SafeCastOverflowedUintDowncast: 'The amount is larger than the contract can count.',
+  // ERC-4626
+  ERC4626ExceededMaxDeposit: 'The vault takes no more deposits of this size.',
+  ERC4626ExceededMaxMint: 'The vault mints no more shares of this size.',
+  ERC4626ExceededMaxRedeem: 'The vault redeems no more shares of this size now.',
+  ERC4626ExceededMaxWithdraw: 'The vault does not hand out this much now.',
+  // Pool manager (specification, section 8)
+  AlreadyUnlocked: 'The pool manager is in the middle of another operation.',
+  CurrenciesOutOfOrderOrEqual: 'The pool key is not valid: currency0 must be below currency1.',
+  CurrencyNotSettled:
+    'Not everything that was borrowed from the pool manager came back, so it undid the transaction.',
+  DelegateCallNotAllowed: 'The pool manager does not take delegate calls.',
+  InvalidCaller: 'Only the protocol fee controller may do this.',
+  ManagerLocked: 'The pool manager is locked: this works only while it is unlocked.',
+  MustClearExactPositiveDelta: 'Only exactly what the pool manager owes can be cleared.',
+  NonzeroNativeValue: 'Native currency was sent where none is expected.',
+  PoolNotInitialized: 'The pool has not been initialised on this chain.',
+  PoolAlreadyInitialized: 'The pool has been initialised already.',
+  ProtocolFeeCurrencySynced: 'Protocol fees cannot be collected while this currency is synced.',
+  ProtocolFeeTooLarge: 'The protocol fee is larger than allowed.',
+  SwapAmountCannotBeZero: 'The swap amount is zero. Enter an amount above zero.',
+  TickSpacingTooLarge: 'The tick spacing is larger than 32767.',
+  TickSpacingTooSmall: 'The tick spacing must be positive.',
+  UnauthorizedDynamicLPFeeUpdate: 'Only the hook of a pool with dynamic fees may change its fee.',
+  PriceLimitAlreadyExceeded: 'The price has already passed the limit of this swap. Ask for a new quote.',
+  PriceLimitOutOfBounds: 'The price limit lies outside the prices that a pool can have.',
+  InvalidFeeForExactOut: 'At this fee the pool gives no exact output.',
+  LPFeeTooLarge: 'The pool fee is larger than allowed.',
+  NotEnoughLiquidity: 'The pool has not enough liquidity for this amount.',
+  InvalidSqrtPrice: 'This price lies outside what a pool can have.',
+  InvalidTick: 'This tick lies outside what a pool can have.',
+  NotEnoughLiquidityForExactOut: 'The pool has not enough liquidity for this output.',
+  NoSwapOccurred: 'The swap moved nothing.',
+  ERC20TransferFailed: 'A token refused to be moved.',
+  NativeTransferFailed: 'Native currency could not be moved.',
+  HookCallFailed: 'The hook failed in the middle of the operation.',
+}
+
+/** Panic codes of Solidity ≥ 0.8 (Solidity documentation, 'Panic via assert and error via require'). */
+const PANICS: Readonly<Record<string, string>> = {
+  '17': 'A number ran over its bounds in the contract.',
+  '18': 'The contract divided by zero.',
+  '50': 'The contract read beyond a list.',
+}
+
+/** The sentence a person reads for a revert; its raw name belongs under 'Details'. */
+export function revertSentence(revert: DecodedRevert): string {
+  const { name, args } = revert
+  if (name === 'Error') return `The contract refused: ${String(args[0]).slice(0, 200)}`
+  if (name === 'Panic') return PANICS[String(args[0])] ?? 'The contract stopped because of an internal error.'
+  const known = name === undefined ? undefined : SENTENCES[name]
+  if (known !== undefined) return known
+  if (name === 'WrappedError')
+    return 'A contract inside the operation refused, without a reason that is known here.'
+  return revert.data === '0x'
+    ? 'The contract refused without giving a reason.'
+    : 'The contract refused with an error that is not known here.'
+}
+
+/** Raw name, path and data of a revert, for 'Details'. */
+export function revertDetails(revert: DecodedRevert): string {
+  const path = revert.path.length > 1 ? `${revert.path.join(' > ')} ` : ''
+  const args = revert.args.map((arg) => String(arg)).join(', ')
+  const name = revert.name === undefined ? '' : `${revert.name}(${args}) `
+  return `${path}${name}${revert.data.length > 266 ? `${revert.data.slice(0, 266)}…` : revert.data}`.trim()
+}

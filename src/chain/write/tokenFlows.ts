@@ -1,0 +1,61 @@
+import type { TokenFlow } from '../../domain/action.ts'
+import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
+
+/** A log as `eth_getTransactionReceipt` and `eth_simulateV1` give it. */
+export interface ChainLog {
+  readonly address: Address
+  readonly topics: readonly Hex[]
+  readonly data: Hex
+}
+
+/** keccak256('Transfer(address,address,uint256)'), ERC-20. */
+const TRANSFER_TOPIC: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+
+export interface NetFlows {
+  readonly leaves: readonly TokenFlow[]
+  readonly arrives: readonly TokenFlow[]
+}
+
+/** What a transaction moved for `account`, net per token, from its ERC-20 Transfer logs. Tokens in order of appearance. */
+export function tokenFlows(logs: readonly ChainLog[], account: Address): NetFlows {
+  const net = new Map<Address, bigint>()
+  for (const { address, topics, data } of logs) {
+    const [topic, from, to] = topics
+    if (topic !== TRANSFER_TOPIC || topics.length !== 3 || data.length !== 66) continue
+    const amount = BigInt(data)
+    const token: Address = `0x${address.slice(2).toLowerCase()}`
+    const change = (endsWith(to, account) ? amount : 0n) - (endsWith(from, account) ? amount : 0n)
+    net.set(token, (net.get(token) ?? 0n) + change)
+  }
+  const moved = [...net].filter(([, amount]) => amount !== 0n)
+  return {
+    leaves: moved.filter(([, amount]) => amount < 0n).map(([token, amount]) => ({ token, amount: -amount })),
+    arrives: moved.filter(([, amount]) => amount > 0n).map(([token, amount]) => ({ token, amount })),
+  }
+}
+
+const endsWith = (topic: Hex | undefined, account: Address): boolean =>
+  topic !== undefined && sameAddress(`0x${topic.slice(-40)}`, account)
+
+/** True when both lists hold the same tokens with the same amounts, in any order. */
+export function sameFlows(a: readonly TokenFlow[], b: readonly TokenFlow[]): boolean {
+  return a.length === b.length && a.every((flow) => amountOf(b, flow.token) === flow.amount)
+}
+
+/** The amount of one token in a list of flows; 0 where the token does not move. */
+export function amountOf(flows: readonly TokenFlow[], token: Address): bigint {
+  return flows.find((flow) => sameAddress(flow.token, token))?.amount ?? 0n
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
+
+/** Logs out of a node's answer; what has not the shape of a log is left out. */
+export function readLogs(value: unknown): ChainLog[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((item: unknown) => {
+    if (!isRecord(item) || !isHex(item.address) || !isHex(item.data) || !Array.isArray(item.topics)) return []
+    return item.topics.every(isHex) ? [{ address: item.address, data: item.data, topics: item.topics }] : []
+  })
+}
