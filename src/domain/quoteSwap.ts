@@ -1,0 +1,141 @@
+import { borrowedLiquidity } from './borrowedLiquidity.ts'
+import { fullRange } from './fullRange.ts'
+import { MAX_INT128 } from './integers.ts'
+import { amountsForLiquidity, type TokenAmounts } from './liquidityAmounts.ts'
+import type { Slot0 } from './slot0.ts'
+import { PIPS, protocolFeeFor, swapFeePips } from './swapFee.ts'
+import { runSwap, type SwapEnd } from './swapSteps.ts'
+import { MAX_SQRT_PRICE, MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE, MIN_SQRT_PRICE_LIMIT } from './tickMath.ts'
+import type { TickTable } from './tickTable.ts'
+
+/** The pool of one block, as far as a swap reads it. */
+export interface SwapPool {
+  readonly slot0: Slot0
+  /** Canonical liquidity in range. */
+  readonly liquidity: bigint
+  readonly ticks: TickTable
+  /** What the hook's vault shares are worth: it lends the full-range liquidity that both together back. */
+  readonly hookAssets: TokenAmounts
+}
+
+export interface SwapRequest {
+  readonly zeroForOne: boolean
+  /** v4: negative for exact input, positive for exact output. */
+  readonly amountSpecified: bigint
+  /** Where to stop; the loosest limit of the direction where left out. */
+  readonly sqrtPriceLimitX96?: bigint
+}
+
+/** Why the pool manager or the hook reverts, by v4's own error names ('TickLiquidityOverflow' stands for any of the hook's adding). */
+export type SwapRefusal =
+  | 'PoolNotInitialized'
+  | 'SwapAmountCannotBeZero'
+  | 'InvalidFeeForExactOut'
+  | 'PriceLimitAlreadyExceeded'
+  | 'PriceLimitOutOfBounds'
+  | 'TickLiquidityOverflow'
+  | 'SafeCastOverflow'
+
+export interface SwapQuote {
+  readonly ok: true
+  /** What the swapper pays, fee included, and gets; raw. */
+  readonly amountIn: bigint
+  readonly amountOut: bigint
+  /** Part of amountIn. */
+  readonly feeAmount: bigint
+  /** Part of feeAmount. */
+  readonly protocolFeeAmount: bigint
+  readonly feePips: number
+  readonly sqrtPriceAfterX96: bigint
+  readonly tickAfter: number
+  /** Initialised ticks crossed. */
+  readonly crossings: number
+  /** The price limit was reached before the amount. */
+  readonly partial: boolean
+  /** What the hook lent. */
+  readonly borrowed: bigint
+  /**
+   * What the swap does to the hook's own balances, raw, positive for won. What it wins of the input token it takes
+   * out of the pool manager before the swapper has paid, so the manager's reserve must cover it; what it owes of the
+   * output token it withdraws from its vault.
+   */
+  readonly hookDelta: TokenAmounts
+}
+
+export type SwapQuoted = SwapQuote | { readonly ok: false; readonly refusal: SwapRefusal }
+
+function refusalOf(
+  pool: SwapPool,
+  request: SwapRequest,
+  limit: bigint,
+  feePips: number,
+): SwapRefusal | undefined {
+  const { sqrtPriceX96 } = pool.slot0
+  const { zeroForOne, amountSpecified } = request
+  if (amountSpecified === 0n) return 'SwapAmountCannotBeZero'
+  if (sqrtPriceX96 === 0n) return 'PoolNotInitialized'
+  if (feePips >= Number(PIPS) && amountSpecified > 0n) return 'InvalidFeeForExactOut'
+  if (zeroForOne ? limit >= sqrtPriceX96 : limit <= sqrtPriceX96) return 'PriceLimitAlreadyExceeded'
+  if (zeroForOne ? limit <= MIN_SQRT_PRICE : limit >= MAX_SQRT_PRICE) return 'PriceLimitOutOfBounds'
+  return undefined
+}
+
+/** What the hook gets back less what it lent: the principal at both prices, and its part of the fees. */
+function hookDeltaOf(pool: SwapPool, zeroForOne: boolean, borrowed: bigint, end: SwapEnd): TokenAmounts {
+  if (borrowed === 0n) return { amount0: 0n, amount1: 0n }
+  const range = fullRange(pool.ticks.tickSpacing)
+  const lent = amountsForLiquidity(pool.slot0.sqrtPriceX96, range, borrowed, 'up')
+  const back = amountsForLiquidity(end.sqrtPriceX96, range, borrowed, 'down')
+  const fees = (end.feeGrowthInsideX128 * borrowed) >> 128n
+  return {
+    amount0: back.amount0 - lent.amount0 + (zeroForOne ? fees : 0n),
+    amount1: back.amount1 - lent.amount1 + (zeroForOne ? 0n : fees),
+  }
+}
+
+/**
+ * What a swap through the hooked pool would do, to the wei: canonical liquidity over its ticks and what the hook
+ * lends, LP and protocol fee, either direction, exact input or output. v4-core `PoolManager.swap` over `Pool.swap`,
+ * with the hook's beforeSwap and afterSwap. A refusal is what the contract would revert with.
+ */
+export function quoteSwap(pool: SwapPool, request: SwapRequest): SwapQuoted {
+  const { slot0, ticks } = pool
+  const { zeroForOne, amountSpecified } = request
+  const limit = request.sqrtPriceLimitX96 ?? (zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT)
+  const feePips = swapFeePips(slot0, zeroForOne)
+  const refusal = refusalOf(pool, request, limit, feePips)
+  if (refusal) return { ok: false, refusal }
+  const range = fullRange(ticks.tickSpacing)
+  const borrowed = borrowedLiquidity(slot0.sqrtPriceX96, range, pool.hookAssets, ticks)
+  if (borrowed === undefined) return { ok: false, refusal: 'TickLiquidityOverflow' }
+  const inRange = slot0.tick >= range.tickLower && slot0.tick < range.tickUpper
+  const end = runSwap({
+    sqrtPriceX96: slot0.sqrtPriceX96,
+    tick: slot0.tick,
+    liquidity: pool.liquidity + (inRange ? borrowed : 0n),
+    table: ticks,
+    range,
+    borrowed,
+    zeroForOne,
+    amountSpecified,
+    sqrtPriceLimitX96: limit,
+    swapFeePips: BigInt(feePips),
+    protocolFeePips: BigInt(protocolFeeFor(slot0.protocolFee, zeroForOne)),
+  })
+  if (end.amountIn > MAX_INT128 || end.amountOut > MAX_INT128)
+    return { ok: false, refusal: 'SafeCastOverflow' }
+  return {
+    ok: true,
+    amountIn: end.amountIn,
+    amountOut: end.amountOut,
+    feeAmount: end.feeAmount,
+    protocolFeeAmount: end.protocolFeeAmount,
+    feePips,
+    sqrtPriceAfterX96: end.sqrtPriceX96,
+    tickAfter: end.tick,
+    crossings: end.crossings,
+    partial: end.remaining !== 0n,
+    borrowed,
+    hookDelta: hookDeltaOf(pool, zeroForOne, borrowed, end),
+  }
+}

@@ -1,0 +1,122 @@
+import { computeSwapStep } from './computeSwapStep.ts'
+import type { TickRange } from './fullRange.ts'
+import { larger, smaller } from './integers.ts'
+import { PIPS } from './swapFee.ts'
+import { getTickAtSqrtPrice } from './tickMath.ts'
+import { lastAtOrBelow, type TickTable, wordEdge } from './tickTable.ts'
+
+/** A swap whose preconditions hold, with the hook's liquidity already lent. */
+export interface SwapStart {
+  readonly sqrtPriceX96: bigint
+  readonly tick: number
+  /** In range at the start: canonical and borrowed. */
+  readonly liquidity: bigint
+  readonly table: TickTable
+  readonly range: TickRange
+  readonly borrowed: bigint
+  readonly zeroForOne: boolean
+  /** v4: negative for exact input, positive for exact output. */
+  readonly amountSpecified: bigint
+  readonly sqrtPriceLimitX96: bigint
+  readonly swapFeePips: bigint
+  readonly protocolFeePips: bigint
+}
+
+/** Where a swap ended and what it moved. */
+export interface SwapEnd {
+  sqrtPriceX96: bigint
+  tick: number
+  liquidity: bigint
+  /** What is left of amountSpecified, with its sign; not 0 where the price limit was reached first. */
+  remaining: bigint
+  /** Fee included. */
+  amountIn: bigint
+  amountOut: bigint
+  /** All of the fee, the protocol's part included. */
+  feeAmount: bigint
+  protocolFeeAmount: bigint
+  /** Fees per unit of liquidity earned inside the full range, Q128, in the input token. */
+  feeGrowthInsideX128: bigint
+  crossings: number
+  steps: number
+}
+
+/** The next stop: an initialised tick (canonical or the full range's end) or the edge of the bitmap word. */
+function nextStop(start: SwapStart, tick: number, index: number) {
+  const { table, zeroForOne, borrowed, range } = start
+  const edge = wordEdge(tick, table.tickSpacing, zeroForOne)
+  const candidate = table.ticks[index]
+  let stop = edge
+  let net = 0n
+  let canonical = false
+  if (candidate && (zeroForOne ? candidate.tick >= edge : candidate.tick <= edge)) {
+    stop = candidate.tick
+    net = candidate.liquidityNet
+    canonical = true
+  }
+  const end = zeroForOne ? range.tickLower : range.tickUpper
+  // The lent position's own ticks are initialised while the swap runs, and only then.
+  const lentEnd = borrowed > 0n && (zeroForOne ? end <= tick && end >= stop : end > tick && end <= stop)
+  if (!lentEnd) return { stop, net, canonical, initialized: canonical }
+  const borrowedNet = zeroForOne ? borrowed : -borrowed
+  return end === stop
+    ? { stop, net: net + borrowedNet, canonical, initialized: true }
+    : { stop: end, net: borrowedNet, canonical: false, initialized: true }
+}
+
+/**
+ * Runs a swap step by step, one per initialised tick and per bitmap word, as the contract does.
+ * v4-core `Pool.swap`. Cost: linear in the steps, logarithmic in the ticks that exist.
+ */
+export function runSwap(start: SwapStart): SwapEnd {
+  const { table, range, zeroForOne, sqrtPriceLimitX96: limit, swapFeePips, protocolFeePips } = start
+  const direction = zeroForOne ? -1 : 1
+  const exactIn = start.amountSpecified < 0n
+  const at: SwapEnd = {
+    sqrtPriceX96: start.sqrtPriceX96,
+    tick: start.tick,
+    liquidity: start.liquidity,
+    remaining: start.amountSpecified,
+    amountIn: 0n,
+    amountOut: 0n,
+    feeAmount: 0n,
+    protocolFeeAmount: 0n,
+    feeGrowthInsideX128: 0n,
+    crossings: 0,
+    steps: 0,
+  }
+  let index = lastAtOrBelow(table, at.tick) + (zeroForOne ? 0 : 1)
+  while (at.remaining !== 0n && at.sqrtPriceX96 !== limit) {
+    const { stop, net, canonical, initialized } = nextStop(start, at.tick, index)
+    const stopPrice = table.priceAt(stop)
+    const target = zeroForOne ? larger(stopPrice, limit) : smaller(stopPrice, limit)
+    const step = computeSwapStep(at.sqrtPriceX96, target, at.liquidity, at.remaining, swapFeePips)
+    const paid = step.amountIn + step.feeAmount
+    at.remaining += exactIn ? paid : -step.amountOut
+    at.amountIn += paid
+    at.amountOut += step.amountOut
+    at.feeAmount += step.feeAmount
+    at.steps++
+    let lpFee = step.feeAmount
+    if (protocolFeePips > 0n) {
+      const taken = swapFeePips === protocolFeePips ? step.feeAmount : (paid * protocolFeePips) / PIPS
+      at.protocolFeeAmount += taken
+      lpFee -= taken
+    }
+    if (start.borrowed > 0n && at.tick >= range.tickLower && at.tick < range.tickUpper) {
+      at.feeGrowthInsideX128 += (lpFee << 128n) / at.liquidity
+    }
+    if (step.sqrtPriceNextX96 === stopPrice) {
+      if (initialized) {
+        at.liquidity += net * BigInt(direction)
+        at.crossings++
+        if (canonical) index += direction
+      }
+      at.tick = zeroForOne ? stop - 1 : stop
+    } else if (step.sqrtPriceNextX96 !== at.sqrtPriceX96) {
+      at.tick = getTickAtSqrtPrice(step.sqrtPriceNextX96)
+    }
+    at.sqrtPriceX96 = step.sqrtPriceNextX96
+  }
+  return at
+}
