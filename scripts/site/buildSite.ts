@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import { loadDeployment } from '../../deployments/loadDeployment.ts'
+import { type ChunkRecord, chunkGraphPlugin } from '../vite/chunkGraphPlugin.ts'
 import { siteConfig } from '../vite/siteConfig.ts'
 import { staticFiles } from './chunkGraph.ts'
 import { contentSecurityPolicy, headerPolicy, walletHosts } from './contentSecurityPolicy.ts'
@@ -26,6 +27,9 @@ export interface BuildRecord {
 export const BUILD_RECORD = 'build.json'
 const MANIFEST = 'manifest.json'
 
+/** Where the last build's chunks are described (ChunkRecord[]), beside the build and not in it. */
+export const graphFile = (deployment: string): string => join('.cache', `chunks-${deployment}.json`)
+
 /** Builds the site for one deployment into `outDir`, which holds the old build until the new one is whole. */
 export async function buildSite(deployment: string, outDir: string): Promise<BuildRecord> {
   const work = join('.cache', `build-${process.pid}`)
@@ -33,7 +37,9 @@ export async function buildSite(deployment: string, outDir: string): Promise<Bui
   process.env.NODE_ENV = 'production'
   await rm(work, { recursive: true, force: true })
   try {
-    await build(siteConfig(deployment, { outDir: site, input: ENTRIES, manifest: MANIFEST }))
+    let chunks: readonly ChunkRecord[] = []
+    const plugins = [chunkGraphPlugin((received) => (chunks = received))]
+    await build(siteConfig(deployment, { outDir: site, input: ENTRIES, manifest: MANIFEST, plugins }))
     await build(
       siteConfig(deployment, { outDir: join(work, 'server'), input: { render: SERVER_ENTRY }, ssr: true }),
     )
@@ -47,6 +53,7 @@ export async function buildSite(deployment: string, outDir: string): Promise<Bui
     await rm(outDir, { recursive: true, force: true })
     await mkdir(join(outDir, '..'), { recursive: true })
     await rename(site, outDir)
+    await writeFile(graphFile(deployment), JSON.stringify(chunks))
     return record
   } finally {
     await rm(work, { recursive: true, force: true })

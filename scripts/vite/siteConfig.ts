@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import type { InlineConfig, UserConfig } from 'vite'
+import type { InlineConfig, Plugin, UserConfig } from 'vite'
 import { deploymentPlugin } from './deploymentPlugin.ts'
 import { noAppKitPlugin } from './noAppKitPlugin.ts'
 
@@ -8,6 +8,8 @@ export interface SiteTarget {
   readonly input: Readonly<Record<string, string>>
   /** File name of Vite's manifest, inside outDir. */
   readonly manifest?: string
+  /** More plugins for this target alone. */
+  readonly plugins?: readonly Plugin[]
   /** Code for Node, to render the pages, rather than for browsers. */
   readonly ssr?: boolean
 }
@@ -23,8 +25,10 @@ export function sharedConfig(deployment: string): UserConfig {
 /** One build of the site. Nothing in it depends on the time, the machine or the folder. */
 export function siteConfig(deployment: string, target: SiteTarget): InlineConfig {
   const ssr = target.ssr ?? false
+  const shared = sharedConfig(deployment)
   return {
-    ...sharedConfig(deployment),
+    ...shared,
+    plugins: [...(shared.plugins ?? []), ...(target.plugins ?? [])],
     configFile: false,
     mode: 'production',
     logLevel: 'warn',

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test'
+import { browserArguments, findBrowser } from './scripts/browser/findBrowser.ts'
+
+const executablePath = findBrowser()
+
+/** Journeys in a real browser. Each worker starts a world and a server of its own, see e2e/. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  reporter: 'list',
+  use: {
+    launchOptions: { args: [...browserArguments()], ...(executablePath ? { executablePath } : {}) },
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,64 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+/** Names under which systems install it, the lightest first. */
+const SYSTEM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
+
+/** Playwright's small build, by the names that it has had. */
+const SHELL_NAMES = ['headless_shell', 'chrome-headless-shell', 'chrome-headless-shell.exe']
+
+/**
+ * A Chromium for the browser tests: MILLRACE_BROWSER, else Playwright's own, else the system's.
+ * @returns its path, or undefined where there is none
+ * @throws where MILLRACE_BROWSER names no program
+ */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const chosen = env.MILLRACE_BROWSER
+  if (chosen) {
+    if (!isProgram(chosen)) throw new Error(`MILLRACE_BROWSER names no program: ${chosen}`)
+    return chosen
+  }
+  return playwrightBrowser() ?? systemBrowser(env.PATH ?? '')
+}
+
+/** Switches for every browser that tests start: nothing but this machine can be reached. */
+export function browserArguments(): readonly string[] {
+  const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
+  return process.getuid?.() === 0 ? ['--no-sandbox', offline] : [offline]
+}
+
+/** `npx playwright install chromium` brings two builds; with --only-shell the full one is missing. */
+function playwrightBrowser(): string | undefined {
+  const full = chromium.executablePath()
+  if (isProgram(full)) return full
+  const cache = dirname(dirname(dirname(full)))
+  if (!existsSync(cache)) return undefined
+  return readdirSync(cache)
+    .filter((folder) => folder.startsWith('chromium_headless_shell-'))
+    .flatMap((folder) => readdirSync(join(cache, folder)).map((platform) => join(cache, folder, platform)))
+    .flatMap((folder) => SHELL_NAMES.map((name) => join(folder, name)))
+    .find(isProgram)
+}
+
+function systemBrowser(path: string): string | undefined {
+  return path
+    .split(delimiter)
+    .flatMap((folder) => SYSTEM_NAMES.map((name) => join(folder, name)))
+    .find(isProgram)
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

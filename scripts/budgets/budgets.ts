@@ -1,0 +1,66 @@
+import { listFiles } from '../site/fingerprint.ts'
+import { PAGES, type Page } from '../site/pages.ts'
+import {
+  firstScripts,
+  gzipped,
+  type Measurement,
+  ownScripts,
+  packagesIn,
+  type Site,
+  scriptBytes,
+  sum,
+} from './measure.ts'
+
+/** A limit and what was measured against it. */
+export interface Budget {
+  readonly name: string
+  readonly limit: number
+  readonly unit: 'B' | 'packages'
+  readonly measured: Measurement
+}
+
+const kB = 1000
+
+/** Largest gzipped script that a single chunk may have; React alone is about 60 kB. */
+const CHUNK_LIMIT = 90 * kB
+
+/** What the product promises about its size, see docs/performance.md. */
+export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
+  const files = await listFiles(site.dist)
+  const fonts = files
+    .filter((file) => file.endsWith('.woff2'))
+    .map((name) => ({ name, amount: gzipped(site, name) }))
+  const own = ownScripts(site)
+  const largest = scriptBytes(site, own).parts.slice(0, 1)
+  return [
+    ...PAGES.flatMap((page) => pageBudgets(site, page)),
+    { name: 'fonts', limit: 30 * kB, unit: 'B', measured: sum(fonts) },
+    { name: 'all scripts without wallet SDKs', limit: 220 * kB, unit: 'B', measured: scriptBytes(site, own) },
+    { name: 'largest chunk without wallet SDKs', limit: CHUNK_LIMIT, unit: 'B', measured: sum(largest) },
+    { name: 'packages without wallet SDKs', limit: 32, unit: 'packages', measured: packagesIn(own) },
+  ]
+}
+
+function pageBudgets(site: Site, page: Page): readonly Budget[] {
+  const scripts = scriptBytes(site, firstScripts(site, page))
+  const document = { name: page.file, amount: gzipped(site, page.file) }
+  if (page.entry === 'landing') {
+    const all = sum([document, ...scripts.parts])
+    return [
+      { name: `${page.path} in all`, limit: 12 * kB, unit: 'B', measured: all },
+      { name: `${page.path} script`, limit: 2 * kB, unit: 'B', measured: scripts },
+    ]
+  }
+  return [
+    { name: `${page.path} document`, limit: 20 * kB, unit: 'B', measured: sum([document]) },
+    { name: `${page.path} first script`, limit: 110 * kB, unit: 'B', measured: scripts },
+  ]
+}
+
+/** One line on a budget; over it, the parts that make it up as well. */
+export function describeBudget({ name, limit, unit, measured }: Budget): string {
+  const line = `${name}: ${measured.amount} of ${limit} ${unit}`
+  if (measured.amount <= limit) return `  ok    ${line}`
+  const culprits = measured.parts.slice(0, 8).map((part) => `          ${part.amount} ${part.name}`)
+  return [`  OVER  ${line}; the largest parts:`, ...culprits].join('\n')
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { ENTRIES, type Page } from '../site/pages.ts'
+import type { ChunkRecord } from '../vite/chunkGraphPlugin.ts'
+
+/** A finished build with what is known about its chunks. */
+export interface Site {
+  readonly dist: string
+  readonly chunks: readonly ChunkRecord[]
+}
+
+/** A number that is held against a limit, with what it is made of, the largest part first. */
+export interface Measurement {
+  readonly amount: number
+  readonly parts: readonly { readonly name: string; readonly amount: number }[]
+}
+
+/** Optional wallet SDKs are loaded when a person picks that wallet, and counted apart. */
+const SDK_MODULES = /^src\/chain\/wallet\/sdk\//
+
+/** Gzipped bytes of one file of the build. */
+export const gzipped = (site: Site, file: string): number =>
+  gzipSync(readFileSync(join(site.dist, file)), { level: 9 }).length
+
+/** Scripts that a page loads before anybody asks for more. */
+export function firstScripts(site: Site, page: Page): readonly ChunkRecord[] {
+  const roots = [ENTRIES[page.entry], ...(page.modules ?? [])]
+  return reach(site, (chunk) => roots.includes(chunk.facade), false)
+}
+
+/** Every script but the optional wallet SDKs' own. */
+export function ownScripts(site: Site): readonly ChunkRecord[] {
+  return reach(site, (chunk) => Object.values<string>(ENTRIES).includes(chunk.facade), true)
+}
+
+function reach(site: Site, isRoot: (chunk: ChunkRecord) => boolean, lazy: boolean): readonly ChunkRecord[] {
+  const byFile = new Map(site.chunks.map((chunk) => [chunk.file, chunk]))
+  const found = new Set<ChunkRecord>()
+  const visit = (chunk: ChunkRecord | undefined): void => {
+    if (!chunk || found.has(chunk) || SDK_MODULES.test(chunk.facade)) return
+    found.add(chunk)
+    for (const file of [...chunk.imports, ...(lazy ? chunk.dynamicImports : [])]) visit(byFile.get(file))
+  }
+  for (const chunk of site.chunks.filter(isRoot)) visit(chunk)
+  return [...found]
+}
+
+/** Gzipped size of scripts, each with the two packages that weigh most in it. */
+export function scriptBytes(site: Site, chunks: readonly ChunkRecord[]): Measurement {
+  return sum(
+    chunks.map((chunk) => ({
+      name: `${chunk.file} (${Object.keys(chunk.packages).slice(0, 2).join(', ')})`,
+      amount: gzipped(site, chunk.file),
+    })),
+  )
+}
+
+/** Adds up parts. */
+export function sum(parts: Measurement['parts']): Measurement {
+  const sorted = [...parts].sort((a, b) => b.amount - a.amount)
+  return { amount: sorted.reduce((total, part) => total + part.amount, 0), parts: sorted }
+}
+
+/** Packages that have code among these chunks, with its bytes before compression. */
+export function packagesIn(chunks: readonly ChunkRecord[]): Measurement {
+  const bytesOf = new Map<string, number>()
+  for (const { packages } of chunks) {
+    for (const [name, bytes] of Object.entries(packages)) bytesOf.set(name, (bytesOf.get(name) ?? 0) + bytes)
+  }
+  bytesOf.delete('src')
+  bytesOf.delete('vite')
+  const { parts } = sum([...bytesOf].map(([name, amount]) => ({ name, amount })))
+  return { amount: parts.length, parts }
+}

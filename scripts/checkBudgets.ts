@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describeBudget, measureBudgets } from './budgets/budgets.ts'
+import { runCommand } from './serve/running.ts'
+import { graphFile } from './site/buildSite.ts'
+import { listFiles } from './site/fingerprint.ts'
+import { ensureBuild } from './site/freshBuild.ts'
+
+/** What only the local world may contain: the Local wallet's identity. */
+const LOCAL_TRACES = ['Local wallet', 'localWallet', 'millrace.local']
+
+/** `npm run check:budgets`: sizes and packages of the production build with all four connectors. */
+await runCommand(async () => {
+  process.env.VITE_WALLETCONNECT_PROJECT_ID ||= '0'.repeat(32)
+  const dist = await ensureBuild('base-sepolia')
+  const budgets = await measureBudgets({
+    dist,
+    chunks: JSON.parse(await readFile(graphFile('base-sepolia'), 'utf8')),
+  })
+  for (const budget of budgets) console.log(describeBudget(budget))
+  const traces = await findTraces(dist)
+  for (const trace of traces) console.log(`  The production build contains the local world's ${trace}`)
+  if (traces.length > 0 || budgets.some(({ measured, limit }) => measured.amount > limit))
+    process.exitCode = 1
+})
+
+async function findTraces(dist: string): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const file of (await listFiles(dist)).filter((name) => name.endsWith('.js'))) {
+    const text = await readFile(join(dist, file), 'utf8')
+    for (const trace of LOCAL_TRACES) if (text.includes(trace)) found.push(`'${trace}' in ${file}`)
+  }
+  return found
+}

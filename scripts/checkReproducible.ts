@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runCommand } from './serve/running.ts'
+
+/** What a build is made from; the folder of packages is linked, not copied. */
+const SOURCES = [
+  'src',
+  'public',
+  'deployments',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+/**
+ * `npm run check:reproducible`: three builds in two folders and two time zones must be the same to the byte.
+ * With --once: two builds, in two folders and two time zones.
+ */
+await runCommand(async () => {
+  const once = process.argv.includes('--once')
+  const first = await copyProject('a')
+  const second = await copyProject('a-longer-name/deeper')
+  try {
+    const hashes = [
+      await build(first, 'Pacific/Kiritimati', 'C'),
+      await build(second, 'America/Lima', 'de_DE.UTF-8'),
+    ]
+    if (!once) hashes.push(await build(first, 'America/Lima', 'C'))
+    for (const hash of hashes) console.log(hash)
+    if (new Set(hashes).size > 1) throw new Error('The builds differ.')
+  } finally {
+    await rm(first, { recursive: true, force: true })
+    await rm(second, { recursive: true, force: true })
+  }
+})
+
+async function copyProject(name: string): Promise<string> {
+  const folder = join(await mkdtemp(join(tmpdir(), 'millrace-')), name)
+  await mkdir(folder, { recursive: true })
+  for (const source of SOURCES) await cp(source, join(folder, source), { recursive: true, force: true })
+  await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+/** Builds there and returns the hash that the build wrote. */
+async function build(folder: string, TZ: string, LANG: string): Promise<string> {
+  const options = { cwd: folder, env: { ...process.env, TZ, LANG }, encoding: 'utf8' } as const
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], options)
+  if (status !== 0) throw new Error(`The build in ${folder} failed:\n${stderr}`)
+  const { sha256 }: { sha256: string } = JSON.parse(await readFile(join(folder, 'dist/build.json'), 'utf8'))
+  return sha256
+}
