@@ -1,0 +1,46 @@
+import { useId, useRef } from 'react'
+import type { ConnectorInfo } from '../../chain/wallet/session.ts'
+import { walletStore } from '../../chain/wallet/walletStore.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Popover } from './Popover.tsx'
+
+/** The small menu beside 'Connect Wallet': every way to connect, announced wallets with what they call themselves. */
+export function ConnectMenu({ connectors }: { readonly connectors: readonly ConnectorInfo[] }) {
+  const id = useId()
+  const popover = useRef<HTMLDivElement>(null)
+  const choose = (connectorId: string) => {
+    popover.current?.hidePopover()
+    void walletStore.connect(connectorId)
+  }
+  return (
+    <>
+      <IconButton className="wallet-more" icon="chevron" label="Choose a wallet" popoverTarget={id} />
+      <Popover ref={popover} id={id} label="Wallets">
+        <p className="wallet-popover-title">Choose a wallet</p>
+        <ul>
+          {connectors.map((connector) => (
+            <li key={connector.id}>
+              <button type="button" className="wallet-choice" onClick={() => choose(connector.id)}>
+                <ConnectorIcon icon={connector.icon} />
+                <span>
+                  <bdi>{connector.name}</bdi>
+                  {connector.rdns !== undefined && <small>calls itself {connector.rdns}</small>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+    </>
+  )
+}
+
+/** An announced icon is a data: image by then; as an <img> it can neither run nor load anything. */
+function ConnectorIcon({ icon }: { readonly icon: string | undefined }) {
+  return icon === undefined ? (
+    <Icon name="wallet" size={24} />
+  ) : (
+    <img src={icon} alt="" width="24" height="24" />
+  )
+}

@@ -1,0 +1,56 @@
+import { encode } from 'uqr'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+export interface PairingDialogProps {
+  readonly uri: string
+  readonly connectorName: string
+  /** The wallet has kept silent for a while. */
+  readonly slow: boolean
+  readonly onGiveUp: () => void
+}
+
+/** A pairing link as QR code and as text, for a wallet on another device. Drawn here: nothing is asked of anybody. */
+export default function PairingDialog({ uri, connectorName, slow, onGiveUp }: PairingDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onGiveUp}
+      title={`Connect with ${connectorName}`}
+      actions={<Button onClick={onGiveUp}>Give up</Button>}
+    >
+      <p>Scan this with your wallet, or copy the link and paste it there.</p>
+      <QrCode text={uri} label={`QR code of the ${connectorName} link`} />
+      <p className="wallet-link">
+        <code className="k-num">{uri}</code>
+        <CopyButton value={uri} what="link" />
+      </p>
+      {slow && (
+        <p role="status">
+          <b>Nothing happened?</b> Links expire after five minutes: give up and start again for a new one.
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+/** Modules around a QR code that must stay light (ISO/IEC 18004 §6.3.8). */
+const QUIET_ZONE = 4
+
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      className="wallet-qr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={`M0 0h${size}v${size}h-${size}z`} className="wallet-qr-light" />
+      <path d={squares.join('')} className="wallet-qr-dark" />
+    </svg>
+  )
+}
