@@ -1,0 +1,124 @@
+import { type Abi, encodeDeployData, encodeFunctionData, type TransactionReceipt } from 'viem'
+import { readArtifact } from '../contracts/artifacts.ts'
+import { erc20Abi } from '../src/chain/generated/erc20Abi.ts'
+import { hookAbi } from '../src/chain/generated/hookAbi.ts'
+import { poolSwapTestAbi } from '../src/chain/generated/poolSwapTestAbi.ts'
+import { testTokenAbi } from '../src/chain/generated/testTokenAbi.ts'
+import type { Deployment } from '../src/domain/deployment.ts'
+import type { Address } from '../src/domain/hex.ts'
+import type { PoolKey } from '../src/domain/poolKey.ts'
+import type { RpcRequest } from './rpcClient.ts'
+import { send } from './send.ts'
+
+/** v4's largest and smallest square root prices, one step inside: as far as a swap may move the price. */
+export const LOWEST_LIMIT = 4295128740n
+export const HIGHEST_LIMIT = 1461446703485210103287273052203988822378723970341n
+
+const MAX_UINT256 = (1n << 256n) - 1n
+
+/** What people do in the world, each one mined when it resolves. All throw `Reverted` where the chain refuses. */
+export interface Actors {
+  /** Mints raw units of a test token to `to`. */
+  mint(token: Address, to: Address, amount: bigint): Promise<TransactionReceipt>
+  /** The maximum uint256 where no amount is given. */
+  approve(from: Address, token: Address, spender: Address, amount?: bigint): Promise<TransactionReceipt>
+  transfer(from: Address, token: Address, to: Address, amount: bigint): Promise<TransactionReceipt>
+  /** Liquidity equals the shares minted, 18 decimals; `value` is wei, which the hook refuses. */
+  deposit(from: Address, liquidity: bigint, value?: bigint): Promise<TransactionReceipt>
+  /** Withdraws all of `owner`, the sender itself where none is given. */
+  withdraw(from: Address, owner?: Address): Promise<TransactionReceipt>
+  setVaults(from: Address, vault0: Address, vault1: Address): Promise<TransactionReceipt>
+  /** v4: a negative amountSpecified is exactInput. Needs an allowance to the router. */
+  swap(from: Address, swap: Swap): Promise<TransactionReceipt>
+  /** Yield: mints each token to the vault that the deployment names. */
+  dripYield(amount0: bigint, amount1: bigint): Promise<void>
+  /** Mints both tokens to `to` and approves hook and router: a person ready to act. */
+  fund(to: Address, amount0: bigint, amount1: bigint): Promise<void>
+  /** Deploys a contract of contracts/, hostile/ included, by its name; resolves with its address. */
+  deploy(name: string, args?: readonly unknown[]): Promise<Address>
+  /** Gives `target` the code of a deployed contract, keeping its storage: a token that turns hostile. */
+  disguise(target: Address, as: Address): Promise<void>
+}
+
+export interface Swap {
+  readonly zeroForOne: boolean
+  readonly amountSpecified: bigint
+  /** As far as the pool manager allows where it is not given. */
+  readonly sqrtPriceLimitX96?: bigint
+}
+
+/** The pool of a deployment as v4 knows it. */
+export function poolKeyOf({ token0, token1, hook, pool }: Deployment): PoolKey {
+  if (pool === null) throw new Error('the deployment names no pool')
+  return { currency0: token0, currency1: token1, fee: pool.fee, tickSpacing: pool.tickSpacing, hooks: hook }
+}
+
+/** Actors of a world; `deployer` pays for what nobody in particular does. */
+export function createActors(request: RpcRequest, deployment: Deployment, deployer: Address): Actors {
+  const { hook, swapRouter, token0, token1, vault0, vault1 } = deployment
+  const onHook = (from: Address, data: `0x${string}`, value?: bigint) =>
+    send(request, { from, to: hook, data, ...(value === undefined ? {} : { value }) })
+  const actors: Actors = {
+    mint: (token, to, amount) => send(request, { from: deployer, to: token, data: mintData(to, amount) }),
+    approve: (from, token, spender, amount = MAX_UINT256) => {
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] })
+      return send(request, { from, to: token, data })
+    },
+    transfer: (from, token, to, amount) => {
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+      return send(request, { from, to: token, data })
+    },
+    deposit: (from, liquidity, value) =>
+      onHook(from, hookData('addReHypothecatedLiquidity', [liquidity]), value),
+    withdraw: (from, owner = from) => onHook(from, hookData('removeReHypothecatedLiquidity', [owner])),
+    setVaults: (from, one, other) => onHook(from, hookData('setVaults', [one, other])),
+    swap: (from, swap) =>
+      send(request, { from, to: swapRouter, data: swapData(poolKeyOf(deployment), swap) }),
+    dripYield: async (amount0, amount1) => {
+      await actors.mint(token0, vault0, amount0)
+      await actors.mint(token1, vault1, amount1)
+    },
+    fund: async (to, amount0, amount1) => {
+      await actors.mint(token0, to, amount0)
+      await actors.mint(token1, to, amount1)
+      for (const token of [token0, token1]) {
+        for (const spender of [hook, swapRouter]) await actors.approve(to, token, spender)
+      }
+    },
+    deploy: (name, args = []) => deployContract(request, deployer, name, args),
+    disguise: async (target, as) => {
+      await request('anvil_setCode', [target, await request('eth_getCode', [as, 'latest'])])
+    },
+  }
+  return actors
+}
+
+const hookData = (
+  functionName: 'addReHypothecatedLiquidity' | 'removeReHypothecatedLiquidity' | 'setVaults',
+  args: readonly unknown[],
+) => encodeFunctionData<Abi>({ abi: hookAbi, functionName, args })
+
+const mintData = (to: Address, amount: bigint) =>
+  encodeFunctionData({ abi: testTokenAbi, functionName: 'mint', args: [to, amount] })
+
+function swapData(key: PoolKey, { zeroForOne, amountSpecified, sqrtPriceLimitX96 }: Swap) {
+  const limit = sqrtPriceLimitX96 ?? (zeroForOne ? LOWEST_LIMIT : HIGHEST_LIMIT)
+  const params = { zeroForOne, amountSpecified, sqrtPriceLimitX96: limit }
+  return encodeFunctionData({
+    abi: poolSwapTestAbi,
+    functionName: 'swap',
+    args: [key, params, { takeClaims: false, settleUsingBurn: false }, '0x'],
+  })
+}
+
+async function deployContract(
+  request: RpcRequest,
+  from: Address,
+  name: string,
+  args: readonly unknown[],
+): Promise<Address> {
+  const { abi, bytecode } = readArtifact(name)
+  const { contractAddress } = await send(request, { from, data: encodeDeployData({ abi, bytecode, args }) })
+  if (contractAddress === null || contractAddress === undefined) throw new Error(`${name} was not created`)
+  return contractAddress
+}

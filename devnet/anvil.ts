@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { createServer, Socket } from 'node:net'
+import { dirname, join } from 'node:path'
+
+/** The local world poses as Base Sepolia, so that one build logic serves both. */
+export const WORLD_CHAIN_ID = 84532
+
+/** An Anvil process that this process owns. */
+export interface Anvil {
+  readonly rpcUrl: string
+  readonly port: number
+  readonly pid: number
+  /** Ends the process and waits until it is gone. */
+  stop(): Promise<void>
+}
+
+export interface AnvilOptions {
+  /** A free one is found where none is given. */
+  readonly port?: number
+  /** Unix seconds of block 0. */
+  readonly genesisTimestamp?: number
+  /** A file that `--dump-state` wrote. */
+  readonly loadState?: string
+  readonly dumpState?: string
+}
+
+/** The platform's own binary: killing npm's wrapper would orphan it. */
+function binaryPath(): string {
+  const require = createRequire(import.meta.url)
+  const arch = process.arch === 'arm64' ? 'arm64' : 'amd64'
+  const name = `@foundry-rs/anvil-${process.platform}-${arch}`
+  const fromWrapper = createRequire(require.resolve('@foundry-rs/anvil/package.json'))
+  const folder = dirname(fromWrapper.resolve(`${name}/package.json`))
+  return join(folder, 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
+}
+
+/** A port on 127.0.0.1 that nothing listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address === null || typeof address === 'string'
+          ? reject(new Error('no free port'))
+          : resolve(address.port),
+      )
+    })
+  })
+}
+
+function anvilArguments(port: number, options: AnvilOptions): string[] {
+  const { genesisTimestamp, loadState, dumpState } = options
+  return [
+    ...['--port', `${port}`, '--host', '127.0.0.1', '--chain-id', `${WORLD_CHAIN_ID}`],
+    // Anvil's safe and finalized blocks follow the head only with one slot an epoch.
+    ...['--slots-in-an-epoch', '1', '--hardfork', 'prague', '--gas-limit', '60000000'],
+    ...(genesisTimestamp === undefined ? [] : ['--timestamp', `${genesisTimestamp}`]),
+    ...(loadState === undefined ? [] : ['--load-state', loadState]),
+    // With the states of all blocks the world's past can still be asked about after loading.
+    ...(dumpState === undefined ? [] : ['--dump-state', dumpState, '--preserve-historical-states']),
+  ]
+}
+
+/**
+ * Starts an owned Anvil and waits until it listens. It ends with this process, however that ends.
+ * @throws Error with Anvil's own words where it does not start, for instance on a taken port
+ */
+export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
+  const port = options.port ?? (await freePort())
+  const child = spawn(binaryPath(), anvilArguments(port, options), { stdio: ['ignore', 'pipe', 'pipe'] })
+  await listening(child, port)
+  const { pid } = child
+  if (pid === undefined) throw new Error('Anvil has no process id')
+  endWithParent(child, pid)
+  return { rpcUrl: `http://127.0.0.1:${port}`, port, pid, stop: () => stopChild(child) }
+}
+
+/**
+ * A killed process cannot end its children. So a guard waits for the end of a pipe that we hold: it ends with us,
+ * and the guard then ends this one process by its id.
+ */
+function endWithParent(child: ChildProcess, pid: number): void {
+  const last = () => child.kill('SIGKILL')
+  process.once('exit', last)
+  child.once('exit', () => process.off('exit', last))
+  if (process.platform === 'win32') return
+  const guard = spawn('sh', ['-c', `cat >/dev/null; kill -9 ${pid} 2>/dev/null`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  guard.unref()
+  if (guard.stdin instanceof Socket) guard.stdin.unref()
+  child.once('exit', () => guard.kill('SIGKILL'))
+}
+
+function listening(child: ChildProcess, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const fail = (reason: string, cause?: unknown) =>
+      reject(new Error(`Anvil did not start on port ${port}: ${reason}`, { cause }))
+    child.once('error', (cause) => fail(cause.message, cause))
+    child.once('exit', (code) => fail(output.trim().slice(-400) || `exit code ${code}`))
+    const read = (chunk: Buffer) => {
+      // After the start nobody reads Anvil's log, but an unread pipe would stop it.
+      if (output.includes('Listening on')) return
+      output += chunk.toString()
+      if (output.includes('Listening on')) resolve()
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+  })
+}
+
+function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}

@@ -1,0 +1,75 @@
+import { concat, encodeFunctionData } from 'viem'
+import { readArtifact } from '../contracts/artifacts.ts'
+import { poolManagerAbi } from '../src/chain/generated/poolManagerAbi.ts'
+import type { Deployment } from '../src/domain/deployment.ts'
+import type { Slot0 } from '../src/domain/slot0.ts'
+import { type Actors, poolKeyOf } from './actors.ts'
+import hookSalt from './hookSalt.json' with { type: 'json' }
+import type { RpcRequest } from './rpcClient.ts'
+import { send } from './send.ts'
+import {
+  CREATE2_DEPLOYER,
+  creationCodes,
+  DEPLOYER,
+  hookInitCode,
+  MULTICALL3,
+  type WorldAddresses,
+} from './worldAddresses.ts'
+
+/** Fee in hundredths of a bip and tick spacing, from the specification's section 9. */
+export const WORLD_POOL = { fee: 300, tickSpacing: 60 } as const
+
+/** The specification's fallback pool state; the world's pool opens at its price and stands there now. */
+export const SPECIFIED_POOL_STATE: Slot0 = {
+  sqrtPriceX96: 4039780238700828180534086n,
+  tick: -197688,
+  protocolFee: 0,
+  lpFee: 300,
+}
+
+/**
+ * Liquidity that is always in the pool, 18 decimals: 5,099 token1 and 1.96e12 token0. A swap needs reserves, since
+ * the hook takes its input before the swapper pays; and 1 token1 then moves the price by only 0.04 %.
+ */
+const CANONICAL_LIQUIDITY = 100_000_000n * 10n ** 18n
+const FULL_RANGE = { tickLower: -887220, tickUpper: 887220 } as const
+
+/** Creates the contracts, opens the pool at the specified price, sets the vaults and adds canonical liquidity. */
+export async function deployWorld(
+  request: RpcRequest,
+  actors: Actors,
+  deployment: Deployment,
+  addresses: WorldAddresses,
+): Promise<void> {
+  for (const data of creationCodes(addresses)) await send(request, { from: DEPLOYER, data })
+  const hookData = concat([hookSalt.salt as `0x${string}`, hookInitCode(addresses.poolManager)])
+  await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: hookData })
+  await request('anvil_setCode', [MULTICALL3, readArtifact('Multicall3').deployedBytecode])
+  const initialize = encodeFunctionData({
+    abi: poolManagerAbi,
+    functionName: 'initialize',
+    args: [poolKeyOf(deployment), SPECIFIED_POOL_STATE.sqrtPriceX96],
+  })
+  await send(request, { from: DEPLOYER, to: addresses.poolManager, data: initialize })
+  await actors.setVaults(DEPLOYER, addresses.vault0, addresses.vault1)
+  await addCanonicalLiquidity(request, actors, deployment, addresses)
+}
+
+async function addCanonicalLiquidity(
+  request: RpcRequest,
+  actors: Actors,
+  deployment: Deployment,
+  { token0, token1, liquidityRouter }: WorldAddresses,
+): Promise<void> {
+  await actors.mint(token0, DEPLOYER, 2n * 10n ** 30n)
+  await actors.mint(token1, DEPLOYER, 6_000n * 10n ** 18n)
+  await actors.approve(DEPLOYER, token0, liquidityRouter)
+  await actors.approve(DEPLOYER, token1, liquidityRouter)
+  const params = { ...FULL_RANGE, liquidityDelta: CANONICAL_LIQUIDITY, salt: `0x${'00'.repeat(32)}` }
+  const data = encodeFunctionData({
+    abi: readArtifact('PoolModifyLiquidityTest').abi,
+    functionName: 'modifyLiquidity',
+    args: [poolKeyOf(deployment), params, '0x'],
+  })
+  await send(request, { from: DEPLOYER, to: liquidityRouter, data })
+}

@@ -1,0 +1,36 @@
+/** One JSON-RPC request; resolves with its result, rejects with the node's own message. */
+export type RpcRequest = (method: string, params?: readonly unknown[]) => Promise<unknown>
+
+/** The node answered with an error object. */
+export class RpcFailure extends Error {
+  readonly code: number
+  readonly data: unknown
+
+  constructor(method: string, error: { code: number; message: string; data?: unknown }) {
+    super(`${method}: ${error.message}`)
+    this.name = 'RpcFailure'
+    this.code = error.code
+    this.data = error.data
+  }
+}
+
+interface RpcResponse {
+  readonly result?: unknown
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
+}
+
+/** A plain JSON-RPC client, for a node of ours on this machine. */
+export function createRpc(url: string): RpcRequest {
+  let id = 0
+  return async (method, params = []) => {
+    id += 1
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
+    })
+    const { result, error } = (await response.json()) as RpcResponse
+    if (error !== undefined) throw new RpcFailure(method, error)
+    return result
+  }
+}

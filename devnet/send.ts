@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { formatTransactionReceipt, type RpcTransactionReceipt, type TransactionReceipt } from 'viem'
+import type { Address, Hex } from '../src/domain/hex.ts'
+import { RpcFailure, type RpcRequest } from './rpcClient.ts'
+
+/** A transaction from one of Anvil's unlocked accounts. */
+export interface Call {
+  readonly from: Address
+  /** Absent: a contract is created. */
+  readonly to?: Address
+  readonly data: Hex
+  /** Wei. */
+  readonly value?: bigint
+}
+
+/** Above what any call here needs; given so that Anvil need not estimate, which takes as long as running it. */
+const GAS_LIMIT = '0xe4e1c0' // 15,000,000
+
+/** A transaction that was mined and reverted; `data` is what the contract said. */
+export class Reverted extends Error {
+  readonly data: Hex
+  readonly receipt: TransactionReceipt
+
+  constructor(data: Hex, receipt: TransactionReceipt) {
+    super(`reverted with ${data.slice(0, 138)}`)
+    this.name = 'Reverted'
+    this.data = data
+    this.receipt = receipt
+  }
+}
+
+const raw = ({ from, to, data, value }: Call) => ({
+  from,
+  ...(to === undefined ? {} : { to }),
+  ...(value === undefined ? {} : { value: `0x${value.toString(16)}` }),
+  data,
+  gas: GAS_LIMIT,
+})
+
+/**
+ * Sends a transaction and waits until it is mined.
+ * @throws Reverted where it failed, with the revert's data
+ */
+export async function send(request: RpcRequest, call: Call): Promise<TransactionReceipt> {
+  const hash = await request('eth_sendTransaction', [raw(call)])
+  const receipt = await minedReceipt(request, hash)
+  if (receipt.status === 'reverted') {
+    const data = await revertData(request, call, receipt.blockNumber - 1n)
+    throw new Reverted(data, receipt)
+  }
+  return receipt
+}
+
+async function minedReceipt(request: RpcRequest, hash: unknown): Promise<TransactionReceipt> {
+  for (let attempt = 0; attempt < 500; attempt += 1) {
+    const receipt = await request('eth_getTransactionReceipt', [hash])
+    if (receipt !== null) return formatTransactionReceipt(receipt as RpcTransactionReceipt)
+    await sleep(20)
+  }
+  throw new Error(`transaction ${String(hash)} was not mined within 10 s`)
+}
+
+/** What a call reverts with at a block; '0x' where it succeeds or says nothing. */
+export async function revertData(request: RpcRequest, call: Call, block: bigint | 'latest'): Promise<Hex> {
+  try {
+    const tag = block === 'latest' ? block : `0x${block.toString(16)}`
+    await request('eth_call', [raw(call), tag])
+    return '0x'
+  } catch (error) {
+    if (error instanceof RpcFailure && typeof error.data === 'string') return error.data as Hex
+    return '0x'
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import type { RpcRequest } from './rpcClient.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** The world's past ends when it was made: a saved one is 'now' for this long. */
+const FRESH_MS = 6 * 60 * 60 * 1000
+
+let known: string | undefined
+
+/** Of all that the world is made from: contracts, deployment, the scripts of this folder. */
+function inputsHash(): string {
+  if (known !== undefined) return known
+  const hash = createHash('sha256')
+  const hashFolder = (folder: string, ending: string) => {
+    const names = readdirSync(join(root, folder)).filter(
+      (name) => name.endsWith(ending) && !name.includes('.test.'),
+    )
+    for (const name of names.sort()) hash.update(name).update(readFileSync(join(root, folder, name)))
+  }
+  hashFolder('contracts/artifacts', '.json')
+  hashFolder('devnet', '.ts')
+  hash.update(readFileSync(join(root, 'deployments/local.json')))
+  known = hash.digest('hex').slice(0, 16)
+  return known
+}
+
+const statePath = () => join(root, '.cache', 'world', `${inputsHash()}.json`)
+
+/** The file of a saved world of these very inputs, for Anvil's --load-state, unless it has aged. */
+export function savedState(): string | undefined {
+  const path = statePath()
+  if (!existsSync(path) || Date.now() - statSync(path).mtimeMs > FRESH_MS) return undefined
+  return path
+}
+
+/** Saves the node's present state, past blocks included, for later worlds. */
+export async function saveState(request: RpcRequest): Promise<void> {
+  const withHistory = true
+  const dump = String(await request('anvil_dumpState', [withHistory]))
+  const path = statePath()
+  mkdirSync(dirname(path), { recursive: true })
+  // Renamed when whole: another process may be looking.
+  const unfinished = `${path}.${process.pid}`
+  writeFileSync(unfinished, gunzipSync(Buffer.from(dump.slice(2), 'hex')))
+  renameSync(unfinished, path)
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Deployment } from '../src/domain/deployment.ts'
+import type { Actors } from './actors.ts'
+import { SPECIFIED_POOL_STATE } from './deployWorld.ts'
+import { readPoolState } from './poolState.ts'
+import type { RpcRequest } from './rpcClient.ts'
+import { SWAPPERS } from './worldAddresses.ts'
+
+const UNIT = 10n ** 18n
+const PAUSE_MS = 3_000
+
+/** Traffic under way; stopping waits for its last transaction. */
+export interface Traffic {
+  stop(): Promise<void>
+}
+
+/**
+ * Every three seconds one of two accounts swaps, towards the specified price or away from it, and every fourth time
+ * the vaults earn. For visitors who want to see the thing move; it goes on until stopped or until the node ends.
+ */
+export function startTraffic(
+  request: RpcRequest,
+  actors: Actors,
+  deployment: Deployment,
+  pauseMs: number = PAUSE_MS,
+): Traffic {
+  const stopping = new AbortController()
+  const run = async () => {
+    for (let round = 0; !stopping.signal.aborted; round += 1) {
+      await swapOnce(request, actors, deployment, round)
+      if (round % 4 === 3) await actors.dripYield(900n * UNIT, 23n * 10n ** 11n)
+      await sleep(pauseMs, undefined, { signal: stopping.signal })
+    }
+  }
+  const done = run().catch((error: unknown) => {
+    if (!stopping.signal.aborted) console.error('Traffic has ended:', error)
+  })
+  return {
+    stop: async () => {
+      stopping.abort()
+      await done
+    },
+  }
+}
+
+async function swapOnce(
+  request: RpcRequest,
+  actors: Actors,
+  deployment: Deployment,
+  round: number,
+): Promise<void> {
+  const { sqrtPriceX96 } = await readPoolState(request, deployment)
+  // Two steps out of three lead back, so that the price wanders and does not leave.
+  const above = sqrtPriceX96 > SPECIFIED_POOL_STATE.sqrtPriceX96
+  const zeroForOne = round % 3 === 0 ? !above : above
+  const size = BigInt(1 + ((round * 7) % 5))
+  const amountIn = zeroForOne ? size * 400_000_000n * UNIT : size * UNIT
+  await actors.swap(SWAPPERS[round % 2 === 0 ? 0 : 1], { zeroForOne, amountSpecified: -amountIn })
+}

@@ -1,0 +1,110 @@
+import {
+  concat,
+  encodeAbiParameters,
+  encodeDeployData,
+  getContractAddress,
+  getCreate2Address,
+  type Hex,
+  pad,
+  toHex,
+} from 'viem'
+import { readArtifact } from '../contracts/artifacts.ts'
+import type { Address } from '../src/domain/hex.ts'
+import hookSalt from './hookSalt.json' with { type: 'json' }
+
+/** Accounts of the mnemonic 'test test … junk'. 0 to 3 are left clean, for people. */
+export const DEPLOYER: Address = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720' // 9
+export const PROVIDERS: readonly [Address, Address, Address] = [
+  '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65', // 4
+  '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc', // 5
+  '0x976EA74026E726554dB657fA54763abd0C3a0aa9', // 6
+]
+export const SWAPPERS: readonly [Address, Address] = [
+  '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955', // 7
+  '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f', // 8
+]
+
+/** The deterministic CREATE2 deployer; Anvil has it from the start. */
+export const CREATE2_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+/** Where every chain has Multicall3. */
+export const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+/** What v4 reads from the hook's address: beforeInitialize, beforeSwap and afterSwap, and nothing else. */
+const HOOK_FLAGS = 0x20c0n
+const FLAGS_MASK = 0x3fffn
+
+/** Contracts in the order of their creation: an address follows from the deployer and its nonce. */
+const CREATED = [
+  'poolManager',
+  'swapRouter',
+  'liquidityRouter',
+  'quoter',
+  'stateView',
+  // The pool orders its tokens by address, and of these two the first lands above the second.
+  'token1',
+  'token0',
+  'vault0',
+  'vault1',
+] as const
+
+type Created = (typeof CREATED)[number]
+export type WorldAddresses = Readonly<Record<Created | 'hook', Address>>
+
+const createdAddress = (name: Created) =>
+  getContractAddress({ from: DEPLOYER, nonce: BigInt(CREATED.indexOf(name)) })
+
+/** Creation code of the hook with its constructor's argument. */
+export function hookInitCode(poolManager: Address): Hex {
+  const { bytecode } = readArtifact('ReHypothecationHook')
+  return concat([bytecode, encodeAbiParameters([{ type: 'address' }], [poolManager])])
+}
+
+/** Where the hook lands for a salt. */
+function hookAddress(initCode: Hex, salt: Hex): Address {
+  return getCreate2Address({ from: CREATE2_DEPLOYER, salt, bytecode: initCode })
+}
+
+const hasHookFlags = (address: Address) => (BigInt(address) & FLAGS_MASK) === HOOK_FLAGS
+
+/** Tries salts from 0 until the hook's address carries the right flags: up to some 90,000 tries, 2 s. */
+export function mineHookSalt(): Hex {
+  const initCode = hookInitCode(createdAddress('poolManager'))
+  for (let tried = 0; tried < 1_000_000; tried += 1) {
+    const salt = pad(toHex(tried), { size: 32 })
+    if (hasHookFlags(hookAddress(initCode, salt))) return salt
+  }
+  throw new Error('no salt gives the hook an address with the right flags')
+}
+
+/** The addresses of the world, before any of it exists. `salt` is the stored one, except while it is renewed. */
+export function worldAddresses(salt: Hex = hookSalt.salt as Hex): WorldAddresses {
+  const hook = hookAddress(hookInitCode(createdAddress('poolManager')), salt)
+  if (!hasHookFlags(hook)) {
+    throw new Error('The hook was recompiled: its salt is stale. Run: npx tsx devnet/renewDeployment.ts')
+  }
+  const created = Object.fromEntries(CREATED.map((name) => [name, createdAddress(name)])) as Record<
+    Created,
+    Address
+  >
+  return { ...created, hook }
+}
+
+/** Creation code of each created contract, in order. */
+export function creationCodes(addresses: WorldAddresses): readonly Hex[] {
+  const create = (artifact: string, args: readonly unknown[]) => {
+    const { abi, bytecode } = readArtifact(artifact)
+    return encodeDeployData({ abi, bytecode, args })
+  }
+  const manager = addresses.poolManager
+  return [
+    create('PoolManager', [DEPLOYER]),
+    create('PoolSwapTest', [manager]),
+    create('PoolModifyLiquidityTest', [manager]),
+    create('V4Quoter', [manager]),
+    create('StateView', [manager]),
+    create('TestToken', ['Test Token 1', 'TT1', 18]),
+    create('TestToken', ['Test Token 0', 'TT0', 18]),
+    create('YieldVault', [addresses.token0, 'Yield Vault 0', 'yTT0']),
+    create('YieldVault', [addresses.token1, 'Yield Vault 1', 'yTT1']),
+  ]
+}
