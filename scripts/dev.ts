@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
-import { startWorld } from '../devnet/world.ts'
-import { assertPortFree, LOOPBACK, portFrom } from './serve/listen.ts'
+import { LOOPBACK } from './serve/listen.ts'
+import { localPorts, readyLine, startLocalWorld } from './serve/localWorld.ts'
 import { type Closable, closeAll, closeOnExit, runCommand } from './serve/running.ts'
 import { devPagesPlugin } from './vite/devPagesPlugin.ts'
 import { sharedConfig } from './vite/siteConfig.ts'
@@ -9,13 +9,9 @@ import { sharedConfig } from './vite/siteConfig.ts'
 await runCommand(async () => {
   const running: Closable[] = []
   closeOnExit(running)
-  const port = portFrom('PORT', 5173)
-  const rpcPort = portFrom('RPC_PORT', 8545)
-  await assertPortFree(port, 'PORT')
-  await assertPortFree(rpcPort, 'RPC_PORT')
+  const { port, rpcPort } = await localPorts()
   try {
-    const world = await startWorld({ port: rpcPort })
-    running.push(world)
+    const world = await startLocalWorld(rpcPort, running)
     const config = sharedConfig('local')
     const rpc = { target: world.rpcUrl, rewrite: () => '/' }
     const server = await createServer({
@@ -27,7 +23,7 @@ await runCommand(async () => {
     })
     running.push(server)
     await server.listen()
-    console.log(`Millrace ready: http://${LOOPBACK}:${port} (chain ${world.chainId} at ${world.rpcUrl})`)
+    console.log(readyLine(`http://${LOOPBACK}:${port}`, world))
   } catch (error) {
     await closeAll(running)
     throw error

@@ -1,5 +1,4 @@
-import { startWorld } from '../devnet/world.ts'
-import { assertPortFree, portFrom } from './serve/listen.ts'
+import { localPorts, readyLine, startLocalWorld } from './serve/localWorld.ts'
 import { type Closable, closeAll, closeOnExit, runCommand } from './serve/running.ts'
 import { startServer } from './serve.ts'
 import { ensureBuild } from './site/freshBuild.ts'
@@ -11,16 +10,12 @@ import { ensureBuild } from './site/freshBuild.ts'
 await runCommand(async () => {
   const running: Closable[] = []
   closeOnExit(running)
-  const port = portFrom('PORT', 5173)
-  const rpcPort = portFrom('RPC_PORT', 8545)
-  await assertPortFree(port, 'PORT')
-  await assertPortFree(rpcPort, 'RPC_PORT')
+  const { port, rpcPort } = await localPorts()
   try {
-    const [world, dist] = await Promise.all([startWorld({ port: rpcPort }), ensureBuild('local')])
-    running.push(world)
+    const [world, dist] = await Promise.all([startLocalWorld(rpcPort, running), ensureBuild('local')])
     const server = await startServer({ dist, rpcUrl: world.rpcUrl, port })
     running.push(server)
-    console.log(`Millrace ready: ${server.url} (chain ${world.chainId} at ${world.rpcUrl})`)
+    console.log(readyLine(server.url, world))
   } catch (error) {
     await closeAll(running)
     throw error

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { staticFiles } from './chunkGraph.ts'
+
+const MANIFEST = {
+  'src/a.ts': { file: 'a.js', imports: ['_shared.js'], dynamicImports: ['src/lazy.ts'], css: ['a.css'] },
+  '_shared.js': { file: 'shared.js', css: ['shared.css'] },
+  'src/lazy.ts': { file: 'lazy.js', imports: ['_shared.js'], css: ['lazy.css'] },
+}
+
+test('static imports are followed, dependencies first; lazy ones are not', () => {
+  expect(staticFiles(MANIFEST, ['src/a.ts'])).toEqual({
+    scripts: ['shared.js', 'a.js'],
+    styles: ['shared.css', 'a.css'],
+  })
+})
+
+test('a lazy module that the page needs at once is named', () => {
+  expect(staticFiles(MANIFEST, ['src/a.ts', 'src/lazy.ts']).scripts).toEqual(['shared.js', 'a.js', 'lazy.js'])
+})
+
+test('an unknown module is an error', () => {
+  expect(() => staticFiles(MANIFEST, ['src/gone.ts'])).toThrow('src/gone.ts')
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { assertInertHtml, renderDocument } from './document.ts'
+
+test('text from the page cannot leave its place', () => {
+  const entry = { url: '/assets/a.js', integrity: 'sha256-x=' }
+  const parts = { html: '<main></main>', title: 'A & <b>', description: '"quoted"', earlyScript: '', entry }
+  const html = renderDocument(parts)
+  expect(html).toContain('<title>A &amp; &lt;b&gt;</title>')
+  expect(html).toContain('content="&quot;quoted&quot;"')
+  expect(html).toContain(
+    '<script type="module" src="/assets/a.js" crossorigin integrity="sha256-x="></script>',
+  )
+})
+
+test('the import map comes before everything that it governs', () => {
+  const html = renderDocument({
+    html: '',
+    title: '',
+    description: '',
+    earlyScript: '',
+    importMap: '{"integrity":{}}',
+    preloads: ['/assets/b.js'],
+    entry: { url: '/assets/a.js' },
+  })
+  expect(html.indexOf('importmap')).toBeGreaterThan(0)
+  expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'))
+})
+
+test.each(['<script>1</script>', '<p style="color:red">', '<a onclick="x()">'])('%s is refused', (html) => {
+  expect(() => assertInertHtml(html, '/')).toThrow('forbids')
+})
+
+test('plain HTML is accepted', () => {
+  expect(() => assertInertHtml('<main><p class="style">one = "two"</p></main>', '/')).not.toThrow()
+})
