@@ -34,4 +34,9 @@ export interface Plan<A extends Action = Action> {
   readonly blockNumber: bigint
   readonly leaves: readonly TokenFlow[]
   readonly arrives: readonly TokenFlow[]
+  /** Where the outcome may differ from the figures (a swap), the limits within which it is still agreed to. */
+  readonly bounds?: {
+    readonly maximumLeaves: readonly TokenFlow[]
+    readonly minimumArrives: readonly TokenFlow[]
+  }
 }

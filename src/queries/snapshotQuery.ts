@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { deployment } from '../chain/deployment.ts'
+import { readSnapshot } from '../chain/read/readSnapshot.ts'
+import type { Address } from '../domain/hex.ts'
+import { rpc } from './rpc.ts'
+
+/** One request per block of the chain (2 s), none while the tab is hidden. */
+export const BLOCK_MS = 2000
+/** While the node fails, the next try waits longer each time, up to this. */
+const SLOWEST_MS = 16_000
+
+export const SNAPSHOT_KEY = 'snapshot'
+
+/** All numbers of a screen, of one block; asked anew with every block. */
+export const snapshotQuery = (account: Address | undefined) =>
+  queryOptions({
+    queryKey: [SNAPSHOT_KEY, deployment.chainId, account?.toLowerCase() ?? null],
+    queryFn: () => readSnapshot(rpc, deployment, account),
+    refetchInterval: ({ state }) =>
+      Math.min(
+        BLOCK_MS *
+          2 **
+            Math.min(state.errorUpdateCount > 0 && state.status === 'error' ? state.fetchFailureCount : 0, 3),
+        SLOWEST_MS,
+      ),
+    refetchOnReconnect: 'always',
+    refetchOnWindowFocus: 'always',
+  })

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from '../domain/hex.ts'
+import type { Snapshot } from '../domain/snapshot.ts'
+import { queryClient } from './queryClient.ts'
+import { SNAPSHOT_KEY, snapshotQuery } from './snapshotQuery.ts'
+import { useWallet } from './useWallet.ts'
+
+/** loading: nothing yet · live: of the newest block asked for · stale: old, the node fails · unavailable: nothing and the node fails */
+export type SnapshotState = 'loading' | 'live' | 'stale' | 'unavailable'
+
+export interface SnapshotView {
+  readonly snapshot: Snapshot | undefined
+  readonly state: SnapshotState
+  readonly error: unknown
+  /** True while an answer is on its way. */
+  readonly reading: boolean
+  /** Reads again now; resolves when the answer is in, never rejects. */
+  readonly refresh: () => Promise<void>
+}
+
+/** The account whose figures are shown: connected, or remembered and not yet answered for by its wallet. */
+export function useShownAccount(): Address | undefined {
+  const { state } = useWallet()
+  if (state.status === 'connected') return state.session.account
+  return state.status === 'reconnecting' ? state.account : undefined
+}
+
+/** The snapshot of the account on screen. All components that call this share one query. */
+export function useSnapshot(): SnapshotView {
+  const account = useShownAccount()
+  const { data, error, isFetching, refetch } = useQuery(snapshotQuery(account))
+  const state =
+    error === null ? (data === undefined ? 'loading' : 'live') : data === undefined ? 'unavailable' : 'stale'
+  return { snapshot: data, state, error, reading: isFetching, refresh: () => refetch().then(() => undefined) }
+}
+
+/** After a transaction: whatever is on screen is read again. */
+export function refreshSnapshots(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [SNAPSHOT_KEY] })
+}
+
+/** The newest snapshot of an account, read now: what a signature may rest on. Throws ChainError. */
+export function readNewestSnapshot(account: Address): Promise<Snapshot> {
+  return queryClient.fetchQuery({ ...snapshotQuery(account), staleTime: 0 })
+}

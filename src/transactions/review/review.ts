@@ -1,0 +1,47 @@
+import type { EncodedCall } from '../../chain/write/encodeAction.ts'
+import type { Plan, TokenFlow } from '../../domain/action.ts'
+
+/** Wei that the network will ask for, as far as it can be known before sending. */
+export interface FeeEstimate {
+  readonly gas: bigint
+  /** Execution fee at the current gas price. */
+  readonly l2: bigint
+  /** Data fee of a rollup (OP stack GasPriceOracle); 0 where the chain has none. */
+  readonly l1: bigint
+}
+
+/** Everything a person has to see before the wallet opens. */
+export interface Review {
+  readonly plan: Plan
+  readonly call: EncodedCall
+  /** As read back from the calldata by independent code. */
+  readonly signature: string
+  readonly args: readonly string[]
+  readonly leaves: readonly TokenFlow[]
+  readonly arrives: readonly TokenFlow[]
+  /** False where the node cannot simulate token movements and the plan's own figures stand in. */
+  readonly simulated: boolean
+  /** The wallet's own node was asked and agrees. */
+  readonly witnessed: boolean
+  readonly blockNumber: bigint
+  readonly fee: FeeEstimate | undefined
+  /** Wei the account holds; undefined where it could not be read. */
+  readonly native: bigint | undefined
+  readonly connectorName: string
+}
+
+/** Why nothing was sent. `stale` asks for a new plan: the figures are no longer those that were shown. */
+export interface Refusal {
+  readonly code: 'session' | 'moved' | 'reverted' | 'mismatch' | 'witness' | 'fee' | 'io'
+  readonly sentence: string
+  readonly details?: string
+}
+
+export type Decision = 'sign' | 'leave'
+
+/** What the dialog shows now. */
+export type ReviewState =
+  | { readonly step: 'closed' }
+  | { readonly step: 'asking'; readonly review: Review; readonly decide: (decision: Decision) => void }
+  /** The wallet has the request; `giveUp` stops waiting for it, not the wallet. */
+  | { readonly step: 'wallet'; readonly review: Review; readonly giveUp: () => void }

@@ -1,0 +1,131 @@
+import { describeError } from '../../chain/describeError.ts'
+import { ChainError } from '../../chain/rpc/chainError.ts'
+import { revertDetails, revertSentence } from '../../chain/write/revertSentence.ts'
+import { type SimulatedAction, simulateAction } from '../../chain/write/simulateAction.ts'
+import { amountOf, sameFlows } from '../../chain/write/tokenFlows.ts'
+import type { Plan, TokenFlow } from '../../domain/action.ts'
+import { sameAddress } from '../../domain/hex.ts'
+import { readBack } from '../lastMetre/readBack.ts'
+import type { Refusal, Review } from '../review/review.ts'
+import type { SubmitContext } from './context.ts'
+import { estimateFee } from './estimateFee.ts'
+import { askWitness } from './witness.ts'
+
+export type Prepared =
+  | { readonly ok: true; readonly review: Review }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+const refuse = (
+  code: Refusal['code'],
+  sentence: string,
+  details?: string,
+): { ok: false; refusal: Refusal } => ({
+  ok: false,
+  refusal: { code, sentence, ...(details ? { details } : {}) },
+})
+
+/** The session still is the one the plan was made for; a sentence where it is not. */
+export function sessionProblem(plan: Plan, context: SubmitContext): string | undefined {
+  const session = context.session()
+  if (session === undefined) return 'Please connect your wallet first'
+  if (!sameAddress(session.account, plan.account))
+    return 'The account in your wallet changed, so the preview no longer holds. Look at it again.'
+  if (session.chainId !== plan.chainId)
+    return 'The network in your wallet changed, so the preview no longer holds. Look at it again.'
+  return undefined
+}
+
+/** Exactly what was shown; for a swap, no more out and no less in than its bounds say. */
+function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonly TokenFlow[]): boolean {
+  const { bounds } = plan
+  if (bounds === undefined) return sameFlows(leaves, plan.leaves) && sameFlows(arrives, plan.arrives)
+  const within = (
+    limits: readonly TokenFlow[],
+    ok: (actual: bigint, limit: bigint) => boolean,
+    actual: readonly TokenFlow[],
+  ) => limits.every((limit) => ok(amountOf(actual, limit.token), limit.amount))
+  const noStranger = leaves.every((flow) =>
+    plan.leaves.some((expected) => sameAddress(expected.token, flow.token)),
+  )
+  return (
+    noStranger &&
+    within(bounds.maximumLeaves, (actual, limit) => actual <= limit, leaves) &&
+    within(bounds.minimumArrives, (actual, limit) => actual >= limit, arrives)
+  )
+}
+
+/** Simulates the plan at the newest block and compares. A refusal means that nothing may be signed. Never throws for IO. */
+export async function simulatePlan(
+  plan: Plan,
+  context: SubmitContext,
+): Promise<
+  { ok: true; simulation: Extract<SimulatedAction, { ok: true }> } | { ok: false; refusal: Refusal }
+> {
+  try {
+    const simulation = await simulateAction(context.rpc, context.deployment, plan.account, plan.action)
+    if (!simulation.ok)
+      return refuse(
+        'reverted',
+        revertSentence(simulation.revert),
+        revertDetails(simulation.revert) || simulation.message,
+      )
+    const { flows } = simulation
+    if (flows !== null && !keepsPromise(plan, flows.leaves, flows.arrives))
+      return refuse(
+        'moved',
+        'The chain moved on and the amounts are no longer those shown. Look at the new preview.',
+      )
+    return { ok: true, simulation }
+  } catch (error) {
+    if (!(error instanceof ChainError)) throw error
+    const { sentence, details } = describeError(error)
+    return refuse('io', sentence, details)
+  }
+}
+
+/** Everything before the review: the session, the simulation, the witness, the fee. */
+export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepared> {
+  const problem = sessionProblem(plan, context)
+  const session = context.session()
+  if (problem !== undefined || session === undefined) return refuse('session', problem ?? '')
+  const simulated = await simulatePlan(plan, context)
+  if (!simulated.ok) return simulated
+  const { call, flows, blockNumber, gasUsed } = simulated.simulation
+  const [witness, fee, native] = await Promise.all([
+    askWitness(context.rpc, context.deployment, session, call, blockNumber),
+    estimateFee(context.rpc, call, gasUsed),
+    nativeBalance(plan, context),
+  ])
+  if (witness.agrees === false) return refuse('witness', witness.sentence, witness.details)
+  if (witness.agrees === undefined && context.isLocal) return refuse('witness', witness.sentence)
+  if (fee !== undefined && native !== undefined && native < fee.l2 + fee.l1)
+    return refuse('fee', 'There is not enough ETH for the fee of this transaction. Get some test ETH first.')
+  const back = readBack(call.data)
+  if (back === undefined)
+    return refuse('mismatch', 'The transaction does not read back as what was shown. Nothing was sent.')
+  return {
+    ok: true,
+    review: {
+      plan,
+      call,
+      signature: back.signature,
+      args: back.args,
+      leaves: flows?.leaves ?? plan.leaves,
+      arrives: flows?.arrives ?? plan.arrives,
+      simulated: flows !== null,
+      witnessed: witness.agrees === true,
+      blockNumber,
+      fee,
+      native,
+      connectorName: session.connectorName,
+    },
+  }
+}
+
+async function nativeBalance(plan: Plan, { rpc }: SubmitContext): Promise<bigint | undefined> {
+  const balance = await rpc.request('eth_getBalance', [plan.account, 'latest']).catch((error: unknown) => {
+    if (error instanceof ChainError) return undefined
+    throw error
+  })
+  return typeof balance === 'string' ? BigInt(balance) : undefined
+}

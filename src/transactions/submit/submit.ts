@@ -1,0 +1,196 @@
+import { describeError } from '../../chain/describeError.ts'
+import { type ChainError, type ChainErrorCode, fromWalletError } from '../../chain/rpc/chainError.ts'
+import { readNonce } from '../../chain/transaction/readTransaction.ts'
+import type { WalletSession } from '../../chain/wallet/session.ts'
+import { sameFlows } from '../../chain/write/tokenFlows.ts'
+import type { Plan } from '../../domain/action.ts'
+import type { Hex } from '../../domain/hex.ts'
+import { checkRequest, type WalletRequest } from '../lastMetre/checkRequest.ts'
+import type { TxRecord } from '../record.ts'
+import type { Refusal, Review } from '../review/review.ts'
+import { reviewStore } from '../review/reviewStore.ts'
+import type { SubmitContext } from './context.ts'
+import { prepare, sessionProblem, simulatePlan } from './prepare.ts'
+
+/** What became of one click. Only 'sent' has put anything on its way. */
+export type SubmitResult =
+  | { readonly status: 'sent'; readonly id: string }
+  /** The person said no in the wallet. */
+  | { readonly status: 'rejected'; readonly id: string }
+  /** The person left the review; the wallet was never asked. */
+  | { readonly status: 'left' }
+  /** The person stopped waiting for the wallet; the record stays and is looked for on chain. */
+  | { readonly status: 'gaveUp'; readonly id: string }
+  | { readonly status: 'refused'; readonly refusal: Refusal }
+
+/**
+ * The one way to the wallet: prepare, show, check again, journal, ask, record the hash. Every write of the product
+ * goes through here once. Never throws for IO; what went wrong is in the result.
+ */
+export async function submit(plan: Plan, context: SubmitContext): Promise<SubmitResult> {
+  const prepared = await prepare(plan, context)
+  if (!prepared.ok) return { status: 'refused', refusal: prepared.refusal }
+  const { review } = prepared
+  if ((await reviewStore.ask(review)) === 'leave') return { status: 'left' }
+  try {
+    const ready = await checkAgain(review, context)
+    if (!ready.ok) return { status: 'refused', refusal: ready.refusal }
+    return await askWallet(review, ready.session, ready.startNonce, context)
+  } finally {
+    reviewStore.close()
+  }
+}
+
+type Ready =
+  | { readonly ok: true; readonly session: WalletSession; readonly startNonce: number }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+/** Time passed while the person read: the same questions once more, and what will be signed read back. */
+async function checkAgain(review: Review, context: SubmitContext): Promise<Ready> {
+  const { plan } = review
+  const problem = sessionProblem(plan, context)
+  const session = context.session()
+  if (problem !== undefined || session === undefined)
+    return { ok: false, refusal: { code: 'session', sentence: problem ?? '' } }
+  const simulated = await simulatePlan(plan, context)
+  if (!simulated.ok) return simulated
+  const { flows } = simulated.simulation
+  if (
+    flows !== null &&
+    plan.bounds === undefined &&
+    !(sameFlows(flows.leaves, review.leaves) && sameFlows(flows.arrives, review.arrives))
+  )
+    return {
+      ok: false,
+      refusal: {
+        code: 'moved',
+        sentence: 'The amounts changed while you were reading. Look at the new preview.',
+      },
+    }
+  const verdict = checkRequest(requestOf(review), plan, context.deployment)
+  if (!verdict.ok)
+    return {
+      ok: false,
+      refusal: {
+        code: 'mismatch',
+        sentence: `What would go to your wallet differs in ${verdict.difference} from what was shown. Nothing was sent.`,
+      },
+    }
+  try {
+    return { ok: true, session, startNonce: await readNonce(context.rpc, plan.account) }
+  } catch (error) {
+    return { ok: false, refusal: { code: 'io', ...describeError(error) } }
+  }
+}
+
+/** The parameter object for the wallet. The chain id is named, so that a wallet on another chain refuses. */
+function requestOf({ plan, call }: Review): WalletRequest {
+  return {
+    from: plan.account,
+    to: call.to,
+    data: call.data,
+    value: '0x0',
+    chainId: `0x${plan.chainId.toString(16)}`,
+    ...(call.gas === undefined ? {} : { gas: `0x${call.gas.toString(16)}` }),
+  }
+}
+
+const isHash = (value: unknown): value is Hex =>
+  typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
+
+async function askWallet(
+  review: Review,
+  session: WalletSession,
+  startNonce: number,
+  context: SubmitContext,
+): Promise<SubmitResult> {
+  const { plan } = review
+  const record: TxRecord = {
+    id: context.newId(),
+    action: plan.action,
+    chainId: plan.chainId,
+    account: plan.account,
+    connectorId: session.connectorId,
+    createdAt: context.now(),
+    startBlock: review.blockNumber,
+    startNonce,
+    status: 'awaitingWallet',
+  }
+  context.journal.put(record)
+  context.asking.add(record.id)
+  const answered = answerOf(session, review, record, context)
+  const gaveUp = new Promise<SubmitResult>((resolve) => {
+    reviewStore.waitForWallet(review, () => resolve(abandon(record, context)))
+  })
+  return Promise.race([answered, gaveUp])
+}
+
+/** The wallet may still send it: the record goes on as unknown and is looked for by its content. */
+function abandon(record: TxRecord, context: SubmitContext): SubmitResult {
+  context.asking.delete(record.id)
+  context.journal.put({
+    ...record,
+    status: 'unknown',
+    note: 'You stopped waiting for your wallet. If you confirm it there after all, it will be found here.',
+  })
+  return { status: 'gaveUp', id: record.id }
+}
+
+async function answerOf(
+  session: WalletSession,
+  review: Review,
+  record: TxRecord,
+  { journal, asking }: SubmitContext,
+): Promise<SubmitResult> {
+  try {
+    const answer = await session.provider.request({
+      method: 'eth_sendTransaction',
+      params: [requestOf(review)],
+    })
+    // A hash that comes after giving up is still the truth about this record.
+    const current = journal.find(record.id) ?? record
+    const { note: _note, ...rest } = current
+    if (isHash(answer)) journal.put({ ...rest, status: 'pending', hash: answer })
+    else journal.put({ ...rest, ...bundleOf(answer) })
+    return { status: 'sent', id: record.id }
+  } catch (error) {
+    return settleFailure(fromWalletError(error), record, journal)
+  } finally {
+    asking.delete(record.id)
+  }
+}
+
+/** A smart account answers with the id of a call bundle. */
+function bundleOf(answer: unknown): Pick<TxRecord, 'status' | 'note'> & { callId?: string } {
+  if (typeof answer === 'string' && answer.length > 0 && answer.length <= 1000)
+    return {
+      status: 'pending',
+      callId: answer,
+      note: 'Your wallet bundles this transaction and will name it later.',
+    }
+  return {
+    status: 'unknown',
+    note: 'Your wallet did not name the transaction. It is being looked for on chain.',
+  }
+}
+
+/** Failures after which certainly nothing is on its way. */
+const NOT_SENT: readonly ChainErrorCode[] = [
+  'walletBusy',
+  'walletUnsupported',
+  'insufficientFunds',
+  'reverted',
+  'wrongChain',
+]
+
+function settleFailure(error: ChainError, record: TxRecord, journal: SubmitContext['journal']): SubmitResult {
+  const { sentence, details } = describeError(error)
+  if (error.code === 'userRejected') {
+    journal.put({ ...record, status: 'rejected', note: sentence })
+    return { status: 'rejected', id: record.id }
+  }
+  // A wallet that broke off otherwise may have sent it before: the chain decides, by nonce and content.
+  const status = NOT_SENT.includes(error.code) ? 'rejected' : 'unknown'
+  journal.put({ ...record, status, note: sentence, details })
+  return { status: 'refused', refusal: { code: 'io', sentence, details } }
+}

@@ -1,0 +1,67 @@
+import { SELECTOR } from '../../chain/read/selectors.ts'
+import { encodeCall } from '../../chain/read/words.ts'
+import { ChainError } from '../../chain/rpc/chainError.ts'
+import type { Rpc } from '../../chain/rpc/rpc.ts'
+import type { WalletSession } from '../../chain/wallet/session.ts'
+import { compareChain } from '../../chain/wallet/witness.ts'
+import type { EncodedCall } from '../../chain/write/encodeAction.ts'
+import type { Deployment } from '../../domain/deployment.ts'
+
+export type WitnessVerdict =
+  | { readonly agrees: true }
+  | { readonly agrees: false; readonly sentence: string; readonly details: string }
+  /** The wallet's node could not be asked; nothing is known against it. */
+  | { readonly agrees: undefined; readonly sentence: string }
+
+/** A wallet's node may be this many blocks behind ours without being on another chain. */
+const LAG = 3n
+
+/**
+ * The wallet's own node as a second pair of eyes (facts: safety): it must know our chain's block, and at that block it
+ * must give what ours gives for the very call that is to be signed and for the two vaults the hook uses.
+ */
+export async function askWitness(
+  rpc: Rpc,
+  deployment: Deployment,
+  session: WalletSession,
+  call: EncodedCall,
+  blockNumber: bigint,
+): Promise<WitnessVerdict> {
+  const block = blockNumber > LAG ? blockNumber - LAG : blockNumber
+  const chain = await compareChain(session.provider, (method, params) => rpc.request(method, params), block)
+  if (chain.verdict === 'different')
+    return { agrees: false, sentence: chain.message, details: `block ${block}` }
+  if (chain.verdict === 'unknown') return { agrees: undefined, sentence: chain.message }
+  const tag = `0x${block.toString(16)}`
+  const { hook, token0, token1 } = deployment
+  const questions = [
+    { from: session.account, to: call.to, data: call.data },
+    { to: hook, data: encodeCall(SELECTOR.getVaultAddress, token0) },
+    { to: hook, data: encodeCall(SELECTOR.getVaultAddress, token1) },
+  ]
+  for (const question of questions) {
+    const params = [question, tag]
+    const [ours, theirs] = await Promise.all([
+      outcome(rpc.request('eth_call', params)),
+      outcome(session.provider.request({ method: 'eth_call', params })),
+    ])
+    if (ours === undefined || theirs === undefined || ours === theirs) continue
+    return {
+      agrees: false,
+      sentence:
+        'Your wallet’s own node gives another answer than ours for this transaction. Nothing was sent.',
+      details: `at block ${block}: ours ${ours.slice(0, 200)}, wallet ${theirs.slice(0, 200)}`,
+    }
+  }
+  return { agrees: true }
+}
+
+/** The returned bytes, 'reverted', or undefined where no answer came. */
+async function outcome(answer: Promise<unknown>): Promise<string | undefined> {
+  try {
+    const value = await answer
+    return typeof value === 'string' ? value.toLowerCase() : undefined
+  } catch (error) {
+    return error instanceof ChainError && error.code === 'reverted' ? 'reverted' : undefined
+  }
+}
