@@ -6,7 +6,9 @@ const executablePath = findBrowser()
 /** Journeys in a real browser. Each worker starts a world and a server of its own, see e2e/. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/fixtures/globalSetup.ts',
   testMatch: '**/*.spec.ts',
+  globalSetup: './scripts/testing/playwrightSetup.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

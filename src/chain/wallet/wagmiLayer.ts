@@ -7,6 +7,7 @@ import { absoluteUrl, requiredChain } from '../chains.ts'
 import { deployment, isLocal } from '../deployment.ts'
 import type { ConnectorChoice } from './connectorChoices.ts'
 import { guardProvider } from './guardProvider.ts'
+import { createLocalWallet } from './localWallet.ts'
 import type { Eip1193Provider } from './session.ts'
 import { isProvider, parseAccounts, parseChainId } from './walletData.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
@@ -98,12 +99,11 @@ async function connectorFor(
   remembered: Address | undefined,
 ): Promise<CreateConnectorFn> {
   switch (choice.kind) {
-    case 'local': {
-      // The constant lets the bundler drop the Local wallet from every build but the local one.
-      if (!isLocal) throw new WalletError(NO_WALLET)
-      const { createLocalWallet } = await import('./localWallet.ts')
-      return injectedConnector(choice, createLocalWallet(remembered))
-    }
+    case 'local':
+      // A static import behind the constant: the bundler then drops the Local wallet from every build but the local
+      // one, where a dynamic import would leave its file behind.
+      if (isLocal) return injectedConnector(choice, createLocalWallet(remembered))
+      throw new WalletError(NO_WALLET)
     case 'provider':
       if (choice.provider === undefined) throw new WalletError(NO_WALLET)
       return injectedConnector(choice, choice.provider)
