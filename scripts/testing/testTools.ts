@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { ensureBrowser } from '../browser/ensureBrowser.ts'
-import { ensureBuild } from '../site/freshBuild.ts'
 import { FAILED, runNode, type Step, type Tally } from './steps.ts'
 
 const VITEST_REPORT = '.cache/vitest.json'
@@ -29,7 +28,6 @@ export const playwrightStep: Step = {
     await forget(PLAYWRIGHT_REPORT)
     const env = {
       MILLRACE_BROWSER: ensureBrowser(),
-      MILLRACE_DIST: await ensureBuild('local'),
       PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
     }
     const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']

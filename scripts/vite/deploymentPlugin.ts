@@ -14,11 +14,13 @@ export const isLocalName = (name: string): boolean => name.startsWith('local')
 
 /**
  * `virtual:deployment`: the validated deployment as a frozen literal, so that an address cannot change after
- * the build, and `isLocal` as a constant, so that the bundler drops what only the local world has.
+ * the build, and `isLocal`. The same as `import.meta.env.IS_LOCAL`, which the bundler knows before it follows a
+ * lazy import: `if (import.meta.env.IS_LOCAL) await import(…)` leaves no chunk in any other build.
  */
 export function deploymentPlugin(name: string): Plugin {
   return {
     name: 'millrace:deployment',
+    config: () => ({ define: { 'import.meta.env.IS_LOCAL': JSON.stringify(isLocalName(name)) } }),
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     load(id) {
       if (id !== RESOLVED) return undefined

@@ -18,7 +18,7 @@ export interface SiteTarget {
 export function sharedConfig(deployment: string): UserConfig {
   return {
     appType: 'custom',
-    plugins: [react(), deploymentPlugin(deployment), noAppKitPlugin()],
+    plugins: [react(), deploymentPlugin(deployment), noAppKitPlugin(), quietPlugin],
   }
 }
 
@@ -46,4 +46,11 @@ export function siteConfig(deployment: string, target: SiteTarget): InlineConfig
       rolldownOptions: { input: { ...target.input } },
     },
   }
+}
+
+/** viem holds code for Node that no page reaches; the bundler drops it, after having warned of it. */
+const quietPlugin: Plugin = {
+  name: 'millrace:quiet',
+  onLog: (_level, log) =>
+    log.message.includes('"node:worker_threads" has been externalized') ? false : undefined,
 }
