@@ -8,7 +8,6 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/fixtures/globalSetup.ts',
   testMatch: '**/*.spec.ts',
-  globalSetup: './scripts/testing/playwrightSetup.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

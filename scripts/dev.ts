@@ -1,4 +1,5 @@
 import { createServer } from 'vite'
+import { worldExplorer } from './serve/explorer.ts'
 import { LOOPBACK } from './serve/listen.ts'
 import { localPorts, readyLine, startLocalWorld } from './serve/localWorld.ts'
 import { type Closable, closeAll, closeOnExit, runCommand } from './serve/running.ts'
@@ -18,7 +19,7 @@ await runCommand(async () => {
       ...config,
       configFile: false,
       logLevel: 'warn',
-      plugins: [...(config.plugins ?? []), devPagesPlugin()],
+      plugins: [...(config.plugins ?? []), devPagesPlugin(worldExplorer(world))],
       server: { host: LOOPBACK, port, strictPort: true, proxy: { '/rpc': rpc } },
     })
     running.push(server)

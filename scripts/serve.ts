@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { type Explorer, isExplorerPath, sendExplorerPage } from './serve/explorer.ts'
 import { closeServer, LOOPBACK, listen } from './serve/listen.ts'
 import { createRpcProxy, type RpcProxy } from './serve/rpcProxy.ts'
 import { mediaType, openSiteFiles, type SiteFiles } from './serve/siteFiles.ts'
@@ -13,11 +14,9 @@ export interface ServerOptions {
   readonly rpcUrl?: string
   /** 0 or nothing: any free port. */
   readonly port?: number
-  /** Answers below /explorer; where there is none those pages do not exist. */
-  readonly explorer?: RequestHandler
+  /** The local block explorer, below /explorer; where there is none those pages do not exist. */
+  readonly explorer?: Explorer
 }
-
-type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface RunningServer {
   /** Origin, without a slash at its end. */
@@ -55,14 +54,14 @@ interface Exchange {
   readonly files: SiteFiles
   readonly rules: readonly HeaderRule[]
   readonly rpc: RpcProxy | undefined
-  readonly explorer: RequestHandler | undefined
+  readonly explorer: Explorer | undefined
 }
 
 async function route(exchange: Exchange): Promise<void> {
   const { request, response, files, rpc, explorer } = exchange
   const [path = '/', query] = (request.url ?? '/').split('?', 2)
   if (rpc && path === '/rpc') return rpc.handle(request, response)
-  if (explorer && /^\/explorer(\/|$)/.test(path)) return explorer(request, response)
+  if (explorer && isExplorerPath(path)) return sendExplorerPage(explorer, path, response)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     return

@@ -1,3 +1,4 @@
+import { worldExplorer } from './serve/explorer.ts'
 import { localPorts, readyLine, startLocalWorld } from './serve/localWorld.ts'
 import { type Closable, closeAll, closeOnExit, runCommand } from './serve/running.ts'
 import { startServer } from './serve.ts'
@@ -13,7 +14,7 @@ await runCommand(async () => {
   const { port, rpcPort } = await localPorts()
   try {
     const [world, dist] = await Promise.all([startLocalWorld(rpcPort, running), ensureBuild('local')])
-    const server = await startServer({ dist, rpcUrl: world.rpcUrl, port })
+    const server = await startServer({ dist, rpcUrl: world.rpcUrl, port, explorer: worldExplorer(world) })
     running.push(server)
     console.log(readyLine(server.url, world))
   } catch (error) {

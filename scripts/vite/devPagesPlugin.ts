@@ -1,4 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite'
+import { type Explorer, isExplorerPath, sendExplorerPage } from '../serve/explorer.ts'
 import { assertInertHtml, renderDocument } from '../site/document.ts'
 import { EARLY_SCRIPT } from '../site/earlyScript.ts'
 import { ENTRIES, PAGES, SERVER_ENTRY, type ServerEntry } from '../site/pages.ts'
@@ -8,15 +9,20 @@ import { ENTRIES, PAGES, SERVER_ENTRY, type ServerEntry } from '../site/pages.ts
  * does not prerender or hydrate shows at once. Only the policy and the inlined styles are missing, because
  * hot reloading needs inline scripts and style elements.
  */
-export function devPagesPlugin(): Plugin {
+export function devPagesPlugin(explorer: Explorer): Plugin {
   return {
     name: 'millrace:dev-pages',
     apply: 'serve',
     configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = pathOf(request)
+        if (!isExplorerPath(path)) return next()
+        sendExplorerPage(explorer, path, response).catch(next)
+      })
       // Returned, so that it runs after Vite's own middlewares: what reaches it is no file of theirs.
       return () => {
         server.middlewares.use((request, response, next) => {
-          const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+          const path = pathOf(request)
           renderDevPage(server, path).then((html) => {
             const known = PAGES.some((page) => page.path === path)
             response.writeHead(known ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
@@ -26,6 +32,8 @@ export function devPagesPlugin(): Plugin {
     },
   }
 }
+
+const pathOf = ({ url = '/' }: { url?: string | undefined }): string => url.split('?', 1)[0] ?? '/'
 
 async function renderDevPage(server: ViteDevServer, path: string): Promise<string> {
   const page = PAGES.find((candidate) => candidate.path === path)

@@ -1,0 +1,33 @@
+import type { ServerResponse } from 'node:http'
+import { type ExplorerPage, explore } from '../../devnet/explorer.ts'
+import type { World } from '../../devnet/world.ts'
+
+/** Answers a path below /explorer. */
+export type Explorer = (path: string) => Promise<ExplorerPage>
+
+/** The explorer of a local world. */
+export const worldExplorer =
+  (world: World): Explorer =>
+  (path) =>
+    explore(path, world.request, world.deployment)
+
+/** Whether a path is the explorer's to answer. */
+export const isExplorerPath = (path: string): boolean => path.startsWith('/explorer/')
+
+/** Its pages are plain HTML: no scripts, and one style sheet of their own. */
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** Sends what the explorer says to a path. */
+export async function sendExplorerPage(
+  explorer: Explorer,
+  path: string,
+  response: ServerResponse,
+): Promise<void> {
+  const { status, contentType, html } = await explorer(path)
+  response.writeHead(status, { ...HEADERS, 'Content-Type': contentType }).end(html)
+}
