@@ -24,7 +24,11 @@ export class ChainError extends Error {
   readonly code: ChainErrorCode
   /** Revert data as the node gave it, where the code is 'reverted'. */
   readonly revertData: Hex | undefined
-  constructor(code: ChainErrorCode, message: string, options: { cause?: unknown; revertData?: Hex | undefined } = {}) {
+  constructor(
+    code: ChainErrorCode,
+    message: string,
+    options: { cause?: unknown; revertData?: Hex | undefined } = {},
+  ) {
     super(message, { cause: options.cause })
     this.name = 'ChainError'
     this.code = code
@@ -39,7 +43,8 @@ interface RpcErrorShape {
   readonly data: Hex | undefined
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
 
@@ -71,9 +76,11 @@ export function fromNodeError(error: unknown): ChainError {
   const { code, message, data } = shapeOf(error)
   if (code === 3 || data !== undefined || /^execution reverted/i.test(message))
     return new ChainError('reverted', message, { cause: error, revertData: data ?? '0x' })
-  if (code === -32601 || code === -32004) return new ChainError('unsupportedMethod', message, { cause: error })
+  if (code === -32601 || code === -32004)
+    return new ChainError('unsupportedMethod', message, { cause: error })
   if (code === -32005 || code === 429) return new ChainError('rateLimited', message, { cause: error })
-  if (/insufficient funds/i.test(message)) return new ChainError('insufficientFunds', message, { cause: error })
+  if (/insufficient funds/i.test(message))
+    return new ChainError('insufficientFunds', message, { cause: error })
   return new ChainError('nodeError', message, { cause: error })
 }
 

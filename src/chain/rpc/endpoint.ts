@@ -6,7 +6,9 @@ export interface RpcCall {
 }
 
 /** The answer to one call of a batch: its result, or why there is none. */
-export type RpcAnswer = { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly error: ChainError }
+export type RpcAnswer =
+  | { readonly ok: true; readonly result: unknown }
+  | { readonly ok: false; readonly error: ChainError }
 
 /** What an endpoint needs from outside, so that tests can bring their own network and clock. */
 export interface RpcEnvironment {
@@ -20,7 +22,8 @@ export interface RpcEnvironment {
 export const MAX_BACKOFF_MS = 8000
 const FIRST_BACKOFF_MS = 500
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** One node behind one URL: posts a batch as one HTTP request and remembers how the node has behaved. */
 export class Endpoint {
@@ -44,7 +47,10 @@ export class Endpoint {
       this.#failures = 0
       return answers
     } catch (error) {
-      const failure = error instanceof ChainError ? error : new ChainError('unreachable', 'The node did not answer.', { cause: error })
+      const failure =
+        error instanceof ChainError
+          ? error
+          : new ChainError('unreachable', 'The node did not answer.', { cause: error })
       this.#rest()
       throw failure
     }
@@ -60,44 +66,38 @@ export class Endpoint {
   async #post(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
     const bodies = calls.map((call, id) => ({ jsonrpc: '2.0', id, method: call.method, params: call.params }))
     const body = JSON.stringify(bodies.length === 1 ? bodies[0] : bodies)
-    const response = await this.#fetch(body)
-    if (response.status === 429) throw new ChainError('rateLimited', 'The node asks for fewer requests.')
-    const text = await response.text()
+    const { status, text } = await this.#fetch(body)
+    if (status === 429) throw new ChainError('rateLimited', 'The node asks for fewer requests.')
     const parsed = parseJson(text)
     if (parsed === undefined) {
-      if (!response.ok) throw new ChainError('unreachable', `The node answered with HTTP status ${response.status}.`)
+      if (status >= 400) throw new ChainError('unreachable', `The node answered with HTTP status ${status}.`)
       throw new ChainError('badResponse', 'The node answered with something that is not JSON.')
     }
     return readAnswers(parsed, calls.length)
   }
 
-  async #fetch(body: string): Promise<Response> {
+  /** Headers and body both count against the timeout: a node may stop in the middle of its answer. */
+  async #fetch(body: string): Promise<{ status: number; text: string }> {
     const abort = new AbortController()
     const { sleep, timeoutMs } = this.#environment
-    const request = this.#environment.fetch(this.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      signal: abort.signal,
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-    })
-    let done = false
-    const timeout = sleep(timeoutMs).then(() => {
-      if (done) return undefined
+    const exchange = this.#environment
+      .fetch(this.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        signal: abort.signal,
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+      })
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+    const timeout = sleep(timeoutMs).then((): never => {
       abort.abort()
       throw new ChainError('timeout', `The node did not answer within ${timeoutMs / 1000} seconds.`)
     })
-    // A rejected race loser must not surface as an unhandled rejection.
+    // The loser of the race must not surface as an unhandled rejection.
     timeout.catch(() => undefined)
-    request.catch(() => undefined)
-    try {
-      const response = await Promise.race([request, timeout])
-      if (response === undefined) throw new ChainError('timeout', 'The node did not answer.')
-      return response
-    } finally {
-      done = true
-    }
+    exchange.catch(() => undefined)
+    return Promise.race([exchange, timeout])
   }
 }
 
@@ -115,16 +115,20 @@ function readAnswers(parsed: unknown, count: number): RpcAnswer[] {
   const byId = new Map<unknown, Record<string, unknown>>()
   for (const item of items) if (isRecord(item)) byId.set(item.id, item)
   const lone = count === 1 && items.length === 1 && isRecord(items[0]) ? items[0] : undefined
-  if (byId.size === 0) throw new ChainError('badResponse', 'The node answered with something that is not JSON-RPC.')
+  if (byId.size === 0)
+    throw new ChainError('badResponse', 'The node answered with something that is not JSON-RPC.')
   // A whole batch refused with one error object (id null).
-  const refused = !Array.isArray(parsed) && isRecord(parsed) && 'error' in parsed && count > 1 ? parsed.error : undefined
+  const refused =
+    !Array.isArray(parsed) && isRecord(parsed) && 'error' in parsed && count > 1 ? parsed.error : undefined
   if (refused !== undefined) throw fromNodeError(refused)
   return Array.from({ length: count }, (_, id) => readAnswer(lone ?? byId.get(id)))
 }
 
 function readAnswer(item: Record<string, unknown> | undefined): RpcAnswer {
-  if (item === undefined) return { ok: false, error: new ChainError('badResponse', 'The node left a question unanswered.') }
+  if (item === undefined)
+    return { ok: false, error: new ChainError('badResponse', 'The node left a question unanswered.') }
   if (item.error !== undefined && item.error !== null) return { ok: false, error: fromNodeError(item.error) }
-  if (!('result' in item)) return { ok: false, error: new ChainError('badResponse', 'The node answered without a result.') }
+  if (!('result' in item))
+    return { ok: false, error: new ChainError('badResponse', 'The node answered without a result.') }
   return { ok: true, result: item.result }
 }

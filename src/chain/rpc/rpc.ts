@@ -56,7 +56,10 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
         preferred = endpoints.indexOf(endpoint)
         return answers
       } catch (error) {
-        failure = error instanceof ChainError ? error : new ChainError('unreachable', 'The node did not answer.', { cause: error })
+        failure =
+          error instanceof ChainError
+            ? error
+            : new ChainError('unreachable', 'The node did not answer.', { cause: error })
       }
     }
     throw failure
@@ -70,10 +73,14 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
       batch.forEach((call, index) => {
         const answer = answers[index]
         if (answer?.ok) call.resolve(answer.result)
-        else call.reject(answer?.error ?? new ChainError('badResponse', 'The node left a question unanswered.'))
+        else
+          call.reject(answer?.error ?? new ChainError('badResponse', 'The node left a question unanswered.'))
       })
     } catch (error) {
-      const failure = error instanceof ChainError ? error : new ChainError('unreachable', 'The node did not answer.', { cause: error })
+      const failure =
+        error instanceof ChainError
+          ? error
+          : new ChainError('unreachable', 'The node did not answer.', { cause: error })
       for (const call of batch) call.reject(failure)
     }
   }
@@ -114,9 +121,15 @@ async function askOne(endpoint: Endpoint, calls: readonly RpcCall[], chainId: nu
   if (endpoint.chainChecked) return endpoint.post(calls)
   const [chain, ...answers] = await endpoint.post([{ method: 'eth_chainId', params: [] }, ...calls])
   const found = chain?.ok && typeof chain.result === 'string' ? Number.parseInt(chain.result, 16) : undefined
-  if (found === undefined) throw chain?.ok === false ? chain.error : new ChainError('badResponse', 'The node did not tell its chain.')
+  if (found === undefined)
+    throw chain?.ok === false
+      ? chain.error
+      : new ChainError('badResponse', 'The node did not tell its chain.')
   if (found !== chainId)
-    throw new ChainError('wrongChain', `The node serves chain ${found}, not chain ${chainId}. Its answers are not used.`)
+    throw new ChainError(
+      'wrongChain',
+      `The node serves chain ${found}, not chain ${chainId}. Its answers are not used.`,
+    )
   endpoint.chainChecked = true
   return answers
 }
