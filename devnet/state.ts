@@ -55,4 +55,15 @@ export async function saveState(request: RpcRequest): Promise<void> {
   const unfinished = `${path}.${process.pid}`
   writeFileSync(unfinished, gunzipSync(Buffer.from(dump.slice(2), 'hex')))
   renameSync(unfinished, path)
+  forgetOthers(path)
+}
+
+/** Worlds that have aged are of no use to anyone, and each weighs 23 MB. */
+function forgetOthers(kept: string): void {
+  const folder = dirname(kept)
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (path !== kept && Date.now() - modified > FRESH_MS) rmSync(path, { force: true })
+  }
 }

@@ -1,0 +1,116 @@
+import {
+  type Abi,
+  decodeEventLog,
+  decodeFunctionData,
+  encodeFunctionData,
+  formatBlock,
+  formatTransaction,
+  formatTransactionReceipt,
+  type Log,
+  type RpcBlock,
+  type RpcTransaction,
+  type RpcTransactionReceipt,
+  type Transaction,
+} from 'viem'
+import { erc4626Abi } from '../../src/chain/generated/erc4626Abi.ts'
+import { hookAbi } from '../../src/chain/generated/hookAbi.ts'
+import { poolManagerAbi } from '../../src/chain/generated/poolManagerAbi.ts'
+import { poolSwapTestAbi } from '../../src/chain/generated/poolSwapTestAbi.ts'
+import { testTokenAbi } from '../../src/chain/generated/testTokenAbi.ts'
+import type { Address, Hex } from '../../src/domain/hex.ts'
+import type { RpcRequest } from '../rpcClient.ts'
+
+/** How far back an address's transactions are looked for. */
+export const RECENT_BLOCKS = 250n
+
+const KNOWN: readonly Abi[] = [hookAbi, testTokenAbi, poolSwapTestAbi, poolManagerAbi, erc4626Abi]
+
+const quantity = (value: bigint | 'latest') => (value === 'latest' ? value : `0x${value.toString(16)}`)
+
+/** A block with its transactions; undefined where there is none. */
+export async function readBlock(request: RpcRequest, number: bigint | 'latest') {
+  const block = await request('eth_getBlockByNumber', [quantity(number), true])
+  if (block === null) return undefined
+  const raw = block as RpcBlock<'latest', true>
+  const transactions = raw.transactions.map((item) => formatTransaction(item as RpcTransaction))
+  return { ...formatBlock(raw), transactions }
+}
+
+/** A transaction and, once mined, its receipt; undefined where the node does not know it. */
+export async function readTransaction(request: RpcRequest, hash: Hex) {
+  const raw = await request('eth_getTransactionByHash', [hash])
+  if (raw === null) return undefined
+  const receipt = await request('eth_getTransactionReceipt', [hash])
+  return {
+    transaction: formatTransaction(raw as RpcTransaction),
+    receipt: receipt === null ? undefined : formatTransactionReceipt(receipt as RpcTransactionReceipt),
+  }
+}
+
+/** Transactions of the recent blocks that an address sent, received, or is named by in a log; newest first. */
+export async function readInvolved(request: RpcRequest, address: Address): Promise<Transaction[]> {
+  const head = BigInt(String(await request('eth_blockNumber')))
+  const first = head > RECENT_BLOCKS ? head - RECENT_BLOCKS : 0n
+  const numbers = Array.from({ length: Number(head - first) + 1 }, (_, index) => head - BigInt(index))
+  const logs = await request('eth_getLogs', [{ fromBlock: quantity(first), toBlock: quantity(head) }])
+  const own = address.toLowerCase()
+  const named = new Set(
+    (logs as { address: Hex; topics: Hex[]; transactionHash: Hex }[])
+      .filter(
+        ({ address: emitter, topics }) =>
+          emitter === own || topics.some((topic) => topic.endsWith(own.slice(2))),
+      )
+      .map(({ transactionHash }) => transactionHash),
+  )
+  const blocks = await Promise.all(numbers.map((number) => readBlock(request, number)))
+  return blocks
+    .flatMap((block) => block?.transactions ?? [])
+    .filter(
+      ({ from, to, hash }) => from.toLowerCase() === own || to?.toLowerCase() === own || named.has(hash),
+    )
+}
+
+/** A token balance in raw units; undefined where it cannot be read. */
+export async function readBalance(
+  request: RpcRequest,
+  token: Address,
+  owner: Address,
+): Promise<bigint | undefined> {
+  const data = encodeFunctionData({ abi: testTokenAbi, functionName: 'balanceOf', args: [owner] })
+  try {
+    return BigInt(String(await request('eth_call', [{ to: token, data }, 'latest'])))
+  } catch {
+    return undefined
+  }
+}
+
+/** The called function in words where it is one of the world's contracts', else its selector. */
+export function describeCall(input: Hex): string {
+  for (const abi of KNOWN) {
+    try {
+      const { functionName, args } = decodeFunctionData({ abi, data: input })
+      return `${functionName}(${(args ?? []).map(plain).join(', ')})`
+    } catch {
+      // Another contract's function: the next ABI may know it.
+    }
+  }
+  return input === '0x' ? 'transfer of ether' : input.slice(0, 10)
+}
+
+/** The event in words where it is one of the world's contracts', else its first topic. */
+export function describeLog({ data, topics }: Log): string {
+  for (const abi of KNOWN) {
+    try {
+      const { eventName, args } = decodeEventLog({ abi, data, topics })
+      return `${eventName} ${plain(args)}`
+    } catch {
+      // Another contract's event: the next ABI may know it.
+    }
+  }
+  return topics[0] ?? 'anonymous'
+}
+
+const plain = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? item.toString() : item))
