@@ -15,7 +15,7 @@ export function advance(record: TxRecord, seen: Observation, deployment: Deploym
   if (receipt !== null && transaction !== null)
     return mined(record, transaction, receipt, seen, deployment, now)
   if (transaction !== null) return waiting(record, transaction, now)
-  const nonce = record.nonce ?? (seen.successor && seen.successor.nonce)
+  const nonce = record.nonce ?? seen.successor?.nonce
   if (nonce !== undefined && seen.nonce > nonce) return succeeded(record, seen.successor, deployment)
   return missing(record, now)
 }

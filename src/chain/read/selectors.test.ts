@@ -1,0 +1,23 @@
+import { toFunctionSelector } from 'viem'
+import { expect, test } from 'vitest'
+import { SELECTOR } from './selectors.ts'
+
+const SIGNATURES: Record<keyof typeof SELECTOR, string> = {
+  extsload: 'extsload(bytes32)',
+  extsloadMany: 'extsload(bytes32[])',
+  balanceOf: 'balanceOf(address)',
+  allowance: 'allowance(address,address)',
+  totalSupply: 'totalSupply()',
+  name: 'name()',
+  symbol: 'symbol()',
+  decimals: 'decimals()',
+  getVaultAddress: 'getVaultAddress(address)',
+  asset: 'asset()',
+  totalAssets: 'totalAssets()',
+  convertToAssets: 'convertToAssets(uint256)',
+  maxWithdraw: 'maxWithdraw(address)',
+}
+
+test.each(Object.entries(SIGNATURES))('%s is the selector of %s', (name, signature) => {
+  expect(SELECTOR[name as keyof typeof SELECTOR]).toBe(toFunctionSelector(signature))
+})
