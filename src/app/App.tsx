@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Router, useLocation } from 'wouter'
+import { queryClient } from '../queries/queryClient.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Layout } from './Layout.tsx'
+import { PageOutlet } from './lazyPage.tsx'
+import { pageOf } from './pages.ts'
+import { useRouteChange } from './useRouteChange.ts'
+
+function CurrentPage() {
+  const [path] = useLocation()
+  useRouteChange(path)
+  return (
+    <ErrorBoundary key={path}>
+      <Suspense fallback={<div className="s-page-room" />}>
+        <PageOutlet page={pageOf(path)} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** The whole product. `path` is given where there is no browser to ask. */
+export function App({ path }: { readonly path?: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Router {...(path === undefined ? {} : { ssrPath: path })}>
+        <Layout>
+          <CurrentPage />
+        </Layout>
+      </Router>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from '../queries/useSnapshot.ts'
+
+const SECOND_MS = 1000
+
+function ageText(seconds: number): string {
+  if (seconds < 60) return `${seconds} s ago`
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`
+  return `${Math.floor(seconds / 3600)} h ago`
+}
+
+/** Seconds since the Unix epoch, ticking while somebody looks. */
+function useNow(): number | undefined {
+  const [now, setNow] = useState<number>()
+  useEffect(() => {
+    const tick = () => setNow(Math.floor(Date.now() / SECOND_MS))
+    tick()
+    const timer = setInterval(() => document.visibilityState === 'visible' && tick(), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** 'block 18,204,771 · 1 s ago': which block every figure on the page is from, and how old it is. */
+export function BlockLine() {
+  const { snapshot, state } = useSnapshot()
+  const now = useNow()
+  if (!snapshot || now === undefined) {
+    return (
+      <p className="p-block k-small k-num">
+        {state === 'unavailable' ? 'The network cannot be reached' : 'Reading the chain…'}
+      </p>
+    )
+  }
+  const number = `${snapshot.blockNumber}`.replace(/\B(?=(\d{3})+$)/g, ',')
+  const age = Math.max(0, now - Number(snapshot.timestamp))
+  return (
+    <p className="p-block k-small k-num">
+      block {number} · {ageText(age)}
+      {state === 'stale' && ' · not up to date: the network does not answer'}
+    </p>
+  )
+}

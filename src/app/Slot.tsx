@@ -1,0 +1,57 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { useHydrated } from './useHydrated.ts'
+
+/** A panel that a page has a place for: where its code is, and what keeps its room until it is here. */
+export interface Panel {
+  readonly Content: ComponentType | undefined
+  readonly room: ReactNode
+}
+
+/** Declares a panel. Without `load` its room stays empty. */
+export function panel(room: ReactNode, load?: () => Promise<{ default: ComponentType }>): Panel {
+  return { Content: load && lazy(load), room }
+}
+
+/**
+ * A panel in its place. Prerendered pages hold the room alone; a panel that throws takes nothing down but itself.
+ */
+export function Slot({
+  panel: { Content, room },
+  className,
+}: {
+  readonly panel: Panel
+  readonly className?: string
+}) {
+  const hydrated = useHydrated()
+  return (
+    <div className={className}>
+      {hydrated && Content ? (
+        <ErrorBoundary fallback={brokenPanel}>
+          <Suspense fallback={room}>
+            <Content />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        room
+      )}
+    </div>
+  )
+}
+
+const brokenPanel = (failure: { readonly message: string }, retry: () => void) => (
+  <Notice
+    tone="bad"
+    title="This panel could not be shown"
+    details={failure.message}
+    action={
+      <Button size="tiny" onClick={retry}>
+        Try again
+      </Button>
+    }
+  >
+    The rest of the page works without it.
+  </Notice>
+)

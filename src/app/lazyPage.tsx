@@ -1,0 +1,36 @@
+import { type ComponentType, use } from 'react'
+
+/** A page whose code comes when it is asked for. */
+export interface LazyPage {
+  /** The page, once it is here. */
+  readonly loaded: () => ComponentType | undefined
+  /** Fetches it, once; a failed attempt is forgotten, so that the next one tries again. */
+  readonly preload: () => Promise<ComponentType>
+}
+
+export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
+  let loaded: ComponentType | undefined
+  let pending: Promise<ComponentType> | undefined
+  const fetchPage = async () => {
+    try {
+      loaded = (await load()).default
+      return loaded
+    } catch (error) {
+      pending = undefined
+      throw error
+    }
+  }
+  return {
+    loaded: () => loaded,
+    preload: () => {
+      pending ??= fetchPage()
+      return pending
+    },
+  }
+}
+
+/** Like React.lazy, but a page that was preloaded renders at once: prerendering and hydration need that. */
+export function PageOutlet({ page }: { readonly page: LazyPage }) {
+  const Loaded = page.loaded() ?? use(page.preload())
+  return <Loaded />
+}

@@ -1,0 +1,76 @@
+import { classNames } from '../classNames.ts'
+
+export interface FlowVault {
+  /** 'Vault 0 · Token 0' */
+  readonly title: string
+  /** Formatted, or a word such as 'unavailable'. */
+  readonly amount: string
+  /** The integer that `amount` abbreviates, and where it was read. */
+  readonly source?: { readonly raw: bigint; readonly block: bigint; readonly chain: number } | undefined
+  /** How full it is drawn, 0 to 10,000. */
+  readonly levelBps: number
+  readonly earning: boolean
+  /** One word that replaces 'earning', in red: 'replaced'. */
+  readonly alarm?: string | undefined
+}
+
+export interface BasinProps {
+  readonly vault: FlowVault
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** Without words, and with room for more water. */
+  readonly plain: boolean
+}
+
+/** Longer amounts are set smaller, so that they stay inside. */
+const LONG_AMOUNT = 14
+const CORNER = 12
+
+/** A reservoir: its water, its name, what it holds and whether that earns. */
+export function Basin({ vault, x, y, width, height, plain }: BasinProps) {
+  const { title, amount, source, levelBps, earning, alarm } = vault
+  const depth = 12 + Math.round((Math.min(10_000, Math.max(0, levelBps)) * (plain ? 72 : 34)) / 10_000)
+  const wave = width / 4
+  const crest = `M${x} ${y + height - depth}q${wave / 2}-6 ${wave} 0t${wave} 0t${wave} 0t${wave} 0`
+  const bed = `V${y + height - CORNER}q0 12-12 12H${x + CORNER}q-12 0-12-12Z`
+  const state = alarm ?? (earning ? 'earning' : undefined)
+  const narrow = width < 200
+  return (
+    <g className={classNames('f-vault', alarm !== undefined && 'f-alarm')}>
+      <rect className="f-basin" x={x} y={y} width={width} height={height} rx={CORNER} />
+      <g className="f-water">
+        <path className="f-body" d={crest + bed} />
+        <path className="f-crest" d={crest} />
+      </g>
+      {!plain && (
+        <>
+          <text x={x + 16} y={y + 27}>
+            {title}
+          </text>
+          <text
+            className={classNames('f-value', amount.length > LONG_AMOUNT && 'f-long')}
+            x={x + 16}
+            y={y + (narrow ? 50 : 54)}
+            data-raw={source && `${source.raw}`}
+            data-block={source && `${source.block}`}
+            data-chain={source?.chain}
+          >
+            {amount}
+          </text>
+          {state !== undefined && (
+            <text
+              className="f-state"
+              x={narrow ? x + 16 : x + width - 16}
+              y={narrow ? y + 68 : y + 27}
+              textAnchor={narrow ? 'start' : 'end'}
+            >
+              {state}
+            </text>
+          )}
+        </>
+      )}
+    </g>
+  )
+}

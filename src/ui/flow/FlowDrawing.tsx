@@ -1,0 +1,80 @@
+import { classNames } from '../classNames.ts'
+import { Basin, type FlowVault } from './Basin.tsx'
+import type { FlowGeometry } from './flowGeometry.ts'
+
+export interface FlowDrawingProps {
+  readonly geometry: FlowGeometry
+  readonly vault0: FlowVault
+  readonly vault1: FlowVault
+  /** Formatted price; the unit stands under it. */
+  readonly price?: string
+  readonly priceUnit?: string
+  /** No words: for small pictures with words beside them. */
+  readonly plain?: boolean
+  /** The sluice is open: water in the races and in the pool. */
+  readonly lent?: boolean
+}
+
+/** Eight spokes with a paddle at each end, around 0,0. */
+const PADDLES = Array.from({ length: 8 }, (_, index) => {
+  const angle = (index * Math.PI) / 4
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const at = (along: number, across: number) =>
+    `${Math.round(along * cos - across * sin)} ${Math.round(along * sin + across * cos)}`
+  return `M${at(13, 0)}L${at(47, 0)}M${at(47, -7)}L${at(47, 7)}`
+}).join('')
+
+function Wheel({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle className="f-rim" r="40" />
+      <path className="f-paddles" d={PADDLES} />
+      <circle className="f-ring" r="13" />
+      <circle className="f-hub" r="6" />
+    </g>
+  )
+}
+
+/** The mill in one of its two shapes. Decorative by itself: FlowDiagram says in words what it shows. */
+export function FlowDrawing(props: FlowDrawingProps) {
+  const { geometry, vault0, vault1, price, priceUnit, plain = false, lent = false } = props
+  const { width, height, basin, basin0, basin1, wheel, race, pool, hookText } = geometry
+  return (
+    <svg
+      className={classNames(`f-${geometry.name}`, lent && 'f-lent')}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
+      <path className="f-race" d={race.in0 + race.in1 + race.out} />
+      <path className="f-stream" pathLength="1" d={race.in0} />
+      <path className="f-stream" pathLength="1" d={race.in1} />
+      <path className="f-stream f-out" pathLength="1" d={race.out} />
+      <Basin vault={vault0} {...basin0} {...basin} plain={plain} />
+      <Basin vault={vault1} {...basin1} {...basin} plain={plain} />
+      <Wheel {...wheel} />
+      <circle className="f-pool" cx={pool.x} cy={pool.y} r={pool.radius} />
+      <circle className="f-pool-lent" cx={pool.x} cy={pool.y} r={pool.radius} />
+      {!plain && (
+        <>
+          <text x={hookText.x} y={hookText.y} textAnchor={hookText.anchor}>
+            Hook
+          </text>
+          <text x={hookText.x} y={hookText.y + 17} textAnchor={hookText.anchor}>
+            lends for one swap
+          </text>
+          <g textAnchor="middle">
+            <text x={pool.x} y={pool.y - 19}>
+              Pool price
+            </text>
+            <text className="f-value" x={pool.x} y={pool.y + 6}>
+              {price}
+            </text>
+            <text x={pool.x} y={pool.y + 27}>
+              {priceUnit}
+            </text>
+          </g>
+        </>
+      )}
+    </svg>
+  )
+}
