@@ -30,7 +30,7 @@ export function borrowedLiquidity(
   table: TickTable,
 ): bigint | undefined {
   const liquidity = getLiquidityForAmounts(sqrtPriceX96, range, assets)
-  if (liquidity === 0n) return 0n
+  if (liquidity === undefined || liquidity === 0n) return liquidity
   const room = maxLiquidityPerTick(table.tickSpacing)
   if (grossAt(table, range.tickLower) + liquidity > room) return undefined
   if (grossAt(table, range.tickUpper) + liquidity > room) return undefined

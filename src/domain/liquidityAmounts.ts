@@ -1,5 +1,5 @@
 import type { TickRange } from './fullRange.ts'
-import { larger, Q96, smaller } from './integers.ts'
+import { larger, MAX_UINT128, Q96, smaller } from './integers.ts'
 import { mulDiv, type Rounding } from './mulDiv.ts'
 import { getAmount0Delta, getAmount1Delta } from './sqrtPriceMath.ts'
 
@@ -19,22 +19,24 @@ export function getLiquidityForAmount1(sqrtA: bigint, sqrtB: bigint, amount1: bi
   return mulDiv(amount1, Q96, sqrtB - sqrtA, 'down')
 }
 
+/** Both sides are cast to uint128 before they are compared, so either one can revert (SafeCastOverflow). */
+const asLiquidity = (value: bigint): bigint | undefined => (value > MAX_UINT128 ? undefined : value)
+
 /**
- * The most liquidity that both amounts together can back over a range: the scarcer side decides.
- * v4-periphery `LiquidityAmounts.getLiquidityForAmounts`; it is what the hook lends to a swap.
+ * The most liquidity that both amounts together can back over a range: the scarcer side decides. Undefined where the
+ * contract reverts SafeCastOverflow. v4-periphery `LiquidityAmounts.getLiquidityForAmounts`; what the hook lends.
  */
 export function getLiquidityForAmounts(
   sqrtPriceX96: bigint,
   range: TickRange,
   amounts: TokenAmounts,
-): bigint {
+): bigint | undefined {
   const { sqrtLowerX96: lower, sqrtUpperX96: upper } = range
-  if (sqrtPriceX96 <= lower) return getLiquidityForAmount0(lower, upper, amounts.amount0)
-  if (sqrtPriceX96 >= upper) return getLiquidityForAmount1(lower, upper, amounts.amount1)
-  return smaller(
-    getLiquidityForAmount0(sqrtPriceX96, upper, amounts.amount0),
-    getLiquidityForAmount1(lower, sqrtPriceX96, amounts.amount1),
-  )
+  if (sqrtPriceX96 <= lower) return asLiquidity(getLiquidityForAmount0(lower, upper, amounts.amount0))
+  if (sqrtPriceX96 >= upper) return asLiquidity(getLiquidityForAmount1(lower, upper, amounts.amount1))
+  const liquidity0 = asLiquidity(getLiquidityForAmount0(sqrtPriceX96, upper, amounts.amount0))
+  const liquidity1 = asLiquidity(getLiquidityForAmount1(lower, sqrtPriceX96, amounts.amount1))
+  return liquidity0 === undefined || liquidity1 === undefined ? undefined : smaller(liquidity0, liquidity1)
 }
 
 /**

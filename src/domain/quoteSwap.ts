@@ -26,14 +26,14 @@ export interface SwapRequest {
   readonly sqrtPriceLimitX96?: bigint
 }
 
-/** Why the pool manager or the hook reverts, by v4's own error names ('TickLiquidityOverflow' stands for any of the hook's adding). */
+/** Why the pool manager reverts, by v4's own error names; HookCallFailed where the hook cannot add what it would lend. */
 export type SwapRefusal =
   | 'PoolNotInitialized'
   | 'SwapAmountCannotBeZero'
   | 'InvalidFeeForExactOut'
   | 'PriceLimitAlreadyExceeded'
   | 'PriceLimitOutOfBounds'
-  | 'TickLiquidityOverflow'
+  | 'HookCallFailed'
   | 'SafeCastOverflow'
 
 export interface SwapQuote {
@@ -64,16 +64,13 @@ export interface SwapQuote {
 
 export type SwapQuoted = SwapQuote | { readonly ok: false; readonly refusal: SwapRefusal }
 
+/** What the pool manager checks once the hook has lent: `Pool.swap`'s own conditions, in its order. */
 function refusalOf(
-  pool: SwapPool,
-  request: SwapRequest,
+  sqrtPriceX96: bigint,
+  { zeroForOne, amountSpecified }: SwapRequest,
   limit: bigint,
   feePips: number,
 ): SwapRefusal | undefined {
-  const { sqrtPriceX96 } = pool.slot0
-  const { zeroForOne, amountSpecified } = request
-  if (amountSpecified === 0n) return 'SwapAmountCannotBeZero'
-  if (sqrtPriceX96 === 0n) return 'PoolNotInitialized'
   if (feePips >= Number(PIPS) && amountSpecified > 0n) return 'InvalidFeeForExactOut'
   if (zeroForOne ? limit >= sqrtPriceX96 : limit <= sqrtPriceX96) return 'PriceLimitAlreadyExceeded'
   if (zeroForOne ? limit <= MIN_SQRT_PRICE : limit >= MAX_SQRT_PRICE) return 'PriceLimitOutOfBounds'
@@ -102,12 +99,14 @@ export function quoteSwap(pool: SwapPool, request: SwapRequest): SwapQuoted {
   const { slot0, ticks } = pool
   const { zeroForOne, amountSpecified } = request
   const limit = request.sqrtPriceLimitX96 ?? (zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT)
-  const feePips = swapFeePips(slot0, zeroForOne)
-  const refusal = refusalOf(pool, request, limit, feePips)
-  if (refusal) return { ok: false, refusal }
+  if (amountSpecified === 0n) return { ok: false, refusal: 'SwapAmountCannotBeZero' }
+  if (slot0.sqrtPriceX96 === 0n) return { ok: false, refusal: 'PoolNotInitialized' }
   const range = fullRange(ticks.tickSpacing)
   const borrowed = borrowedLiquidity(slot0.sqrtPriceX96, range, pool.hookAssets, ticks)
-  if (borrowed === undefined) return { ok: false, refusal: 'TickLiquidityOverflow' }
+  if (borrowed === undefined) return { ok: false, refusal: 'HookCallFailed' }
+  const feePips = swapFeePips(slot0, zeroForOne)
+  const refusal = refusalOf(slot0.sqrtPriceX96, request, limit, feePips)
+  if (refusal) return { ok: false, refusal }
   const inRange = slot0.tick >= range.tickLower && slot0.tick < range.tickUpper
   const end = runSwap({
     sqrtPriceX96: slot0.sqrtPriceX96,

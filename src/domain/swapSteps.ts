@@ -41,27 +41,42 @@ export interface SwapEnd {
   steps: number
 }
 
-/** The next stop: an initialised tick (canonical or the full range's end) or the edge of the bitmap word. */
-function nextStop(start: SwapStart, tick: number, index: number) {
-  const { table, zeroForOne, borrowed, range } = start
+interface Stop {
+  readonly tick: number
+  readonly liquidityNet: bigint
+  readonly initialized: boolean
+  /** The stop is the table's own tick, and the next one comes after it. */
+  readonly canonical: boolean
+}
+
+/** The end of the lent position that lies next in the direction; its ticks are initialised while the swap runs. */
+function lentStop({ range, borrowed, zeroForOne }: SwapStart, tick: number): Stop | undefined {
+  if (borrowed === 0n) return undefined
+  const { tickLower, tickUpper } = range
+  const below = zeroForOne ? tick < tickLower : tick < tickUpper
+  const above = zeroForOne ? tick >= tickUpper : tick >= tickLower
+  const lower = { tick: tickLower, liquidityNet: borrowed, initialized: true, canonical: false }
+  const upper = { tick: tickUpper, liquidityNet: -borrowed, initialized: true, canonical: false }
+  if (zeroForOne) return above ? upper : below ? undefined : lower
+  return above ? (below ? upper : undefined) : lower
+}
+
+/** The next stop: an initialised tick, canonical or lent, or the edge of the bitmap word. */
+function nextStop(start: SwapStart, tick: number, index: number): Stop {
+  const { table, zeroForOne } = start
+  const isSooner = (one: number, other: number) => (zeroForOne ? one > other : one < other)
   const edge = wordEdge(tick, table.tickSpacing, zeroForOne)
   const candidate = table.ticks[index]
-  let stop = edge
-  let net = 0n
-  let canonical = false
-  if (candidate && (zeroForOne ? candidate.tick >= edge : candidate.tick <= edge)) {
-    stop = candidate.tick
-    net = candidate.liquidityNet
-    canonical = true
-  }
-  const end = zeroForOne ? range.tickLower : range.tickUpper
-  // The lent position's own ticks are initialised while the swap runs, and only then.
-  const lentEnd = borrowed > 0n && (zeroForOne ? end <= tick && end >= stop : end > tick && end <= stop)
-  if (!lentEnd) return { stop, net, canonical, initialized: canonical }
-  const borrowedNet = zeroForOne ? borrowed : -borrowed
-  return end === stop
-    ? { stop, net: net + borrowedNet, canonical, initialized: true }
-    : { stop: end, net: borrowedNet, canonical: false, initialized: true }
+  const canonical =
+    candidate && !isSooner(edge, candidate.tick)
+      ? { tick: candidate.tick, liquidityNet: candidate.liquidityNet, initialized: true, canonical: true }
+      : undefined
+  const first = canonical ?? { tick: edge, liquidityNet: 0n, initialized: false, canonical: false }
+  const lent = lentStop(start, tick)
+  if (!lent || isSooner(first.tick, lent.tick)) return first
+  return lent.tick === first.tick
+    ? { ...first, initialized: true, liquidityNet: first.liquidityNet + lent.liquidityNet }
+    : lent
 }
 
 /**
@@ -87,8 +102,8 @@ export function runSwap(start: SwapStart): SwapEnd {
   }
   let index = lastAtOrBelow(table, at.tick) + (zeroForOne ? 0 : 1)
   while (at.remaining !== 0n && at.sqrtPriceX96 !== limit) {
-    const { stop, net, canonical, initialized } = nextStop(start, at.tick, index)
-    const stopPrice = table.priceAt(stop)
+    const stop = nextStop(start, at.tick, index)
+    const stopPrice = table.priceAt(stop.tick)
     const target = zeroForOne ? larger(stopPrice, limit) : smaller(stopPrice, limit)
     const step = computeSwapStep(at.sqrtPriceX96, target, at.liquidity, at.remaining, swapFeePips)
     const paid = step.amountIn + step.feeAmount
@@ -107,12 +122,12 @@ export function runSwap(start: SwapStart): SwapEnd {
       at.feeGrowthInsideX128 += (lpFee << 128n) / at.liquidity
     }
     if (step.sqrtPriceNextX96 === stopPrice) {
-      if (initialized) {
-        at.liquidity += net * BigInt(direction)
+      if (stop.initialized) {
+        at.liquidity += zeroForOne ? -stop.liquidityNet : stop.liquidityNet
         at.crossings++
-        if (canonical) index += direction
+        if (stop.canonical) index += direction
       }
-      at.tick = zeroForOne ? stop - 1 : stop
+      at.tick = zeroForOne ? stop.tick - 1 : stop.tick
     } else if (step.sqrtPriceNextX96 !== at.sqrtPriceX96) {
       at.tick = getTickAtSqrtPrice(step.sqrtPriceNextX96)
     }

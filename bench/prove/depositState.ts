@@ -1,0 +1,136 @@
+import { decodeSlot0 } from '../../src/domain/decodeSlot0.ts'
+import type { Deployment } from '../../src/domain/deployment.ts'
+import type { Address, Hex } from '../../src/domain/hex.ts'
+import type { Snapshot, VaultSnapshot } from '../../src/domain/snapshot.ts'
+import { type Answer, type Call, callData, mappingSlot, type Overrides, word } from './calls.ts'
+import type { DepositCase } from './depositCase.ts'
+import type { ProofChain, ProofPool } from './proofChain.ts'
+
+/** Base slots: OpenZeppelin's ERC20 in tokens and vaults; the hook has its pool key and vaults before them. */
+const ERC20_SLOTS = { balances: 0n, allowances: 1n, supply: 2n }
+const HOOK_SLOTS = { poolKeyHooks: 2n, balances: 5n, supply: 7n }
+
+/** Whose deposits and withdrawals are proved. */
+export const USER: Address = '0x00000000000000000000000000000000deadbeef'
+
+const slotOf = (base: bigint): Hex => `0x${base.toString(16).padStart(64, '0')}`
+
+/** The case as storage of the real contracts. */
+export function overridesFor(pool: ProofPool, chain: ProofChain, state: DepositCase): Overrides {
+  const { balances, allowances, supply } = ERC20_SLOTS
+  const slot0 =
+    state.sqrtPriceX96 | (BigInt.asUintN(24, BigInt(state.tick)) << 160n) | (BigInt(pool.key.fee) << 208n)
+  const tokens = [pool.token0, pool.token1] as const
+  const vaults = [pool.vault0, pool.vault1] as const
+  const side = (index: 0 | 1): Overrides => [
+    [tokens[index], mappingSlot(USER, balances), state.balances[index]],
+    [tokens[index], mappingSlot(pool.hook, BigInt(mappingSlot(USER, allowances))), state.allowances[index]],
+    [tokens[index], mappingSlot(vaults[index], balances), state.vaults[index].assets],
+    [vaults[index], mappingSlot(pool.hook, balances), state.vaults[index].hookShares],
+    [vaults[index], slotOf(supply), state.vaults[index].supply],
+  ]
+  return [
+    [chain.manager, pool.stateSlot, state.initialized ? slot0 : 0n],
+    [pool.hook, slotOf(HOOK_SLOTS.poolKeyHooks), state.initialized ? BigInt(pool.hook) : 0n],
+    [pool.hook, mappingSlot(USER, HOOK_SLOTS.balances), state.shares],
+    [pool.hook, slotOf(HOOK_SLOTS.supply), state.totalSupply],
+    ...side(0),
+    ...side(1),
+  ]
+}
+
+/** What the product reads before it plans, in the order in which `snapshotOf` takes it apart. */
+export function snapshotReads(pool: ProofPool, manager: Address): readonly Call[] {
+  const { hook, token0, token1, vault0, vault1 } = pool
+  const of = (to: Address, signature: string, ...args: readonly Hex[]): Call => ({
+    to,
+    data: callData(signature, ...args),
+  })
+  return [
+    of(manager, 'extsload(bytes32)', pool.stateSlot),
+    of(hook, 'totalSupply()'),
+    of(hook, 'balanceOf(address)', USER),
+    ...[token0, token1].flatMap((token) => [
+      of(token, 'balanceOf(address)', USER),
+      of(token, 'allowance(address,address)', USER, hook),
+    ]),
+    ...[vault0, vault1].flatMap((vault) => [
+      of(vault, 'maxWithdraw(address)', hook),
+      of(vault, 'balanceOf(address)', hook),
+      of(vault, 'totalAssets()'),
+    ]),
+  ]
+}
+
+/** How many calls `snapshotReads` makes. */
+export const READS = 13
+
+function vaultSnapshot(
+  address: Address,
+  asset: Address,
+  answers: readonly Answer[],
+  at: number,
+): VaultSnapshot {
+  return {
+    address,
+    expected: address,
+    hasCode: true,
+    asset,
+    tokenBalance: undefined,
+    totalAssets: word(answers[at + 2]),
+    hookShares: word(answers[at + 1]),
+    hookAssets: undefined,
+    maxWithdraw: word(answers[at]),
+  }
+}
+
+/** The answers of `snapshotReads` as the product's own snapshot. */
+export function snapshotOf(pool: ProofPool, answers: readonly Answer[]): Snapshot {
+  const token = (address: Address) => ({ address, name: undefined, symbol: undefined, decimals: 18 })
+  return {
+    chainId: 84532,
+    blockNumber: 0n,
+    timestamp: 0n,
+    baseFee: undefined,
+    pool: {
+      slot0: decodeSlot0(word(answers[0])),
+      liquidity: undefined,
+      reserve0: undefined,
+      reserve1: undefined,
+    },
+    hook: { hasCode: true, name: undefined, symbol: undefined, totalSupply: word(answers[1]) },
+    token0: token(pool.token0),
+    token1: token(pool.token1),
+    vault0: vaultSnapshot(pool.vault0, pool.token0, answers, 7),
+    vault1: vaultSnapshot(pool.vault1, pool.token1, answers, 10),
+    account: {
+      address: USER,
+      native: undefined,
+      shares: word(answers[2]),
+      token0: word(answers[3]),
+      token1: word(answers[5]),
+      allowance0: word(answers[4]),
+      allowance1: word(answers[6]),
+      routerAllowance0: undefined,
+      routerAllowance1: undefined,
+    },
+  }
+}
+
+export function deploymentOf(pool: ProofPool, chain: ProofChain): Deployment {
+  const { hook, token0, token1, vault0, vault1, key } = pool
+  return {
+    ...{
+      chainId: 84532,
+      name: 'Base Sepolia',
+      hook,
+      token0,
+      token1,
+      vault0,
+      vault1,
+      poolManager: chain.manager,
+    },
+    ...{ quoter: chain.quoter, stateView: chain.quoter, swapRouter: chain.router },
+    ...{ pool: { fee: key.fee, tickSpacing: key.tickSpacing }, rpcUrls: [], explorer: '', testnet: true },
+  }
+}

@@ -1,0 +1,119 @@
+import { planDeposit } from '../../src/domain/depositPlan.ts'
+import type { ContractErrorName, Issue } from '../../src/domain/issue.ts'
+import type { TokenAmounts } from '../../src/domain/liquidityAmounts.ts'
+import type { Snapshot } from '../../src/domain/snapshot.ts'
+import { planWithdraw } from '../../src/domain/withdrawPlan.ts'
+import { type Answer, balanceDelta, type Call, callData, selector, simulate, word } from './calls.ts'
+import { randomDepositCase } from './depositCase.ts'
+import { deploymentOf, overridesFor, READS, snapshotOf, snapshotReads, USER } from './depositState.ts'
+import type { ProofChain, ProofPool } from './proofChain.ts'
+import type { Random } from './random.ts'
+import { emptyTally, record, type Tally } from './tally.ts'
+
+/** States in one request. */
+const BATCH = 200
+
+const ERRORS: Readonly<Record<string, ContractErrorName>> = {
+  [selector('PoolKeyNotInitialized()')]: 'PoolKeyNotInitialized',
+  [selector('ZeroLiquidity()')]: 'ZeroLiquidity',
+  [selector('InvalidAmounts()')]: 'InvalidAmounts',
+  [selector('SafeCastOverflow()')]: 'SafeCastOverflow',
+  [selector('ERC20InsufficientAllowance(address,uint256,uint256)')]: 'ERC20InsufficientAllowance',
+  [selector('ERC20InsufficientBalance(address,uint256,uint256)')]: 'ERC20InsufficientBalance',
+}
+
+type Prediction = { readonly reverts: ContractErrorName } | ({ readonly reverts: undefined } & TokenAmounts)
+
+type Planned =
+  | { readonly ok: true; readonly plan: TokenAmounts & { readonly issues: readonly Issue[] } }
+  | { readonly ok: false; readonly issues: readonly Issue[] }
+
+/** What a plan says that the contract will do. */
+function predictionOf(planned: Planned): Prediction | undefined {
+  const issues = planned.ok ? planned.plan.issues : planned.issues
+  const reverts = issues.find((issue) => issue.reverts)?.reverts
+  if (reverts) return { reverts }
+  return planned.ok
+    ? { reverts: undefined, amount0: planned.plan.amount0, amount1: planned.plan.amount1 }
+    : undefined
+}
+
+/** Compares a prediction with what the contract answered and with how the account's balances moved. */
+function compare(
+  tally: Tally,
+  what: string,
+  predicted: Prediction | undefined,
+  answer: Answer | undefined,
+  moved: TokenAmounts,
+): void {
+  if (!answer || !predicted) {
+    record(tally, 'different', `${what}: nothing to compare`)
+    return
+  }
+  if (!answer.ok) {
+    const name = ERRORS[answer.data.slice(2, 10)] ?? answer.data
+    const same = predicted.reverts === name
+    record(tally, same ? 'refused' : 'different', `${what}: ${name}, predicted ${predicted.reverts}`)
+    return
+  }
+  if (predicted.reverts) {
+    record(tally, 'different', `${what}: went through, predicted ${predicted.reverts}`)
+    return
+  }
+  const delta = balanceDelta(word(answer))
+  const magnitude = (value: bigint) => (value < 0n ? -value : value)
+  const same =
+    predicted.amount0 === moved.amount0 &&
+    predicted.amount1 === moved.amount1 &&
+    predicted.amount0 === magnitude(delta.amount0) &&
+    predicted.amount1 === magnitude(delta.amount1)
+  record(tally, same ? 'equal' : 'different', `${what}: ${moved.amount0}, ${moved.amount1}`)
+}
+
+/** Deposits and then withdraws in random states of the real contracts, each compared with its plan. */
+export async function proveDeposits(
+  chain: ProofChain,
+  pool: ProofPool,
+  random: Random,
+  count: number,
+): Promise<{ readonly deposits: Tally; readonly withdrawals: Tally }> {
+  const deposits = emptyTally()
+  const withdrawals = emptyTally()
+  const deployment = deploymentOf(pool, chain)
+  const reads = snapshotReads(pool, chain.manager)
+  const withdraw: Call = {
+    from: USER,
+    to: pool.hook,
+    data: callData('removeReHypothecatedLiquidity(address)', USER),
+  }
+  for (let done = 0; done < count; done += BATCH) {
+    const cases = Array.from({ length: Math.min(BATCH, count - done) }, () => randomDepositCase(random))
+    const blocks = cases.map((state) => {
+      const data = callData('addReHypothecatedLiquidity(uint128)', state.liquidity)
+      const deposit: Call = { from: USER, to: pool.hook, data }
+      const calls = [...reads, deposit, ...reads, withdraw, ...reads]
+      return { overrides: overridesFor(pool, chain, state), calls }
+    })
+    const results = await simulate(chain.request, blocks)
+    for (const [index, { liquidity }] of cases.entries()) {
+      const answers = results[index] ?? []
+      const before = snapshotOf(pool, answers)
+      const between = snapshotOf(pool, answers.slice(READS + 1))
+      const after = snapshotOf(pool, answers.slice(2 * READS + 2))
+      const deposit = predictionOf(planDeposit({ liquidity, snapshot: before, deployment }))
+      compare(deposits, `deposit of ${liquidity}`, deposit, answers[READS], difference(before, between))
+      const withdrawal = predictionOf(planWithdraw({ snapshot: between, deployment }))
+      compare(withdrawals, 'withdrawal', withdrawal, answers[2 * READS + 1], difference(after, between))
+    }
+  }
+  return { deposits, withdrawals }
+}
+
+/** How much more of each token the account held in `from` than in `to`. */
+function difference(from: Snapshot, to: Snapshot): TokenAmounts {
+  const held = ({ account }: Snapshot, side: 'token0' | 'token1') => account?.[side] ?? 0n
+  return {
+    amount0: held(from, 'token0') - held(to, 'token0'),
+    amount1: held(from, 'token1') - held(to, 'token1'),
+  }
+}

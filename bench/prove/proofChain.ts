@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as v from 'valibot'
+import { concat, encodeDeployData, type Hex } from 'viem'
+import { readArtifact } from '../../contracts/artifacts.ts'
+import { startAnvil } from '../../devnet/anvil.ts'
+import hookSalt from '../../devnet/hookSalt.json' with { type: 'json' }
+import { createRpc, type RpcRequest } from '../../devnet/rpcClient.ts'
+import { send } from '../../devnet/send.ts'
+import {
+  CREATE2_DEPLOYER,
+  creationCodes,
+  DEPLOYER,
+  hookInitCode,
+  worldAddresses,
+} from '../../devnet/worldAddresses.ts'
+import { abiWord } from '../../src/domain/abiWord.ts'
+import type { Address } from '../../src/domain/hex.ts'
+import { poolId, poolStateSlot } from '../../src/domain/poolId.ts'
+import type { PoolKey } from '../../src/domain/poolKey.ts'
+import { callData } from './calls.ts'
+
+/** An owned Anvil with the real v4 contracts and the hook's code, on which any number of pools is opened. */
+export interface ProofChain {
+  readonly request: RpcRequest
+  readonly manager: Address
+  readonly router: Address
+  readonly liquidityRouter: Address
+  readonly quoter: Address
+  /** Signs everything; holds 2^200 of every pool's tokens, approved to all. */
+  readonly actor: Address
+  openPool(options: PoolOptions): Promise<ProofPool>
+  /** Sends from the actor and resolves with the mined transaction's logs. @throws Error where it reverted. */
+  mine(to: Address, data: Hex): Promise<readonly MinedLog[]>
+  stop(): Promise<void>
+}
+
+export interface MinedLog {
+  readonly address: string
+  readonly topics: readonly string[]
+  readonly data: string
+}
+
+export interface PoolOptions {
+  readonly fee: number
+  readonly tickSpacing: number
+  readonly sqrtPriceX96: bigint
+}
+
+export interface ProofPool {
+  readonly key: PoolKey
+  readonly stateSlot: Hex
+  readonly hook: Address
+  readonly token0: Address
+  readonly token1: Address
+  readonly vault0: Address
+  readonly vault1: Address
+}
+
+/** The PoolKey as five ABI words. */
+export function keyWords(key: PoolKey): readonly (bigint | number)[] {
+  return [BigInt(key.currency0), BigInt(key.currency1), key.fee, key.tickSpacing, BigInt(key.hooks)]
+}
+
+const KEY = '(address,address,uint24,int24,address)'
+const MUCH = 1n << 200n
+
+/** A block's whole gas: a swap across thousands of bitmap words takes most of it. */
+const GAS = '0x3938700'
+
+const minedReceipt = v.object({
+  status: v.string(),
+  logs: v.array(v.object({ address: v.string(), topics: v.array(v.string()), data: v.string() })),
+})
+
+/** The n-th address with the permissions beforeInitialize, beforeSwap and afterSwap in its lowest 14 bits. */
+function hookAddress(index: number): Address {
+  return `0x${abiWord((0xc0den << 140n) | (BigInt(index) << 14n) | 0x20c0n).slice(24)}`
+}
+
+async function create(request: RpcRequest, name: string, args: readonly unknown[]): Promise<Address> {
+  const { abi, bytecode } = readArtifact(name)
+  const { contractAddress } = await send(request, {
+    from: DEPLOYER,
+    data: encodeDeployData({ abi, bytecode, args }),
+  })
+  if (!contractAddress) throw new Error(`${name} was not created`)
+  return contractAddress
+}
+
+async function createTokens(request: RpcRequest): Promise<readonly [Address, Address]> {
+  const one = await create(request, 'TestToken', ['Proof', 'PRF', 18])
+  const other = await create(request, 'TestToken', ['Proof', 'PRF', 18])
+  return BigInt(one) < BigInt(other) ? [one, other] : [other, one]
+}
+
+/** Deploys the contracts and opens pools on demand; every pool has tokens, vaults and a hook of its own. */
+export async function startProofChain(): Promise<ProofChain> {
+  const anvil = await startAnvil()
+  const request = createRpc(anvil.rpcUrl)
+  const addresses = worldAddresses()
+  const act = (to: Address, data: Hex) => send(request, { from: DEPLOYER, to, data })
+  for (const data of creationCodes(addresses)) await send(request, { from: DEPLOYER, data })
+  const salt = v.parse(
+    v.custom<Hex>((value) => typeof value === 'string'),
+    hookSalt.salt,
+  )
+  await act(CREATE2_DEPLOYER, concat([salt, hookInitCode(addresses.poolManager)]))
+  const hookCode = await request('eth_getCode', [addresses.hook, 'latest'])
+  await act(addresses.poolManager, callData('setProtocolFeeController(address)', DEPLOYER))
+  const mine = async (to: Address, data: Hex) => {
+    const hash = await request('eth_sendTransaction', [{ from: DEPLOYER, to, data, gas: GAS }])
+    let receipt = await request('eth_getTransactionReceipt', [hash])
+    // Anvil answers with the hash before it has mined; a block full of steps takes it a good second.
+    for (let tries = 0; receipt === null && tries < 5000; tries++) {
+      await sleep(2)
+      receipt = await request('eth_getTransactionReceipt', [hash])
+    }
+    const { status, logs } = v.parse(minedReceipt, receipt)
+    if (BigInt(status) !== 1n) throw new Error(`Transaction ${hash} reverted`)
+    return logs
+  }
+  let opened = 0
+
+  async function openPool({ fee, tickSpacing, sqrtPriceX96 }: PoolOptions): Promise<ProofPool> {
+    const [token0, token1] = await createTokens(request)
+    const vault0 = await create(request, 'YieldVault', [token0, 'Proof', 'PRF'])
+    const vault1 = await create(request, 'YieldVault', [token1, 'Proof', 'PRF'])
+    opened += 1
+    const hook = hookAddress(opened)
+    await request('anvil_setCode', [hook, hookCode])
+    const key = { currency0: token0, currency1: token1, fee, tickSpacing, hooks: hook }
+    await act(addresses.poolManager, callData(`initialize(${KEY},uint160)`, ...keyWords(key), sqrtPriceX96))
+    await act(hook, callData('setVaults(address,address)', vault0, vault1))
+    for (const token of [token0, token1]) {
+      await act(token, callData('mint(address,uint256)', DEPLOYER, MUCH))
+      for (const spender of [hook, addresses.swapRouter, addresses.liquidityRouter]) {
+        await act(token, callData('approve(address,uint256)', spender, (1n << 256n) - 1n))
+      }
+    }
+    return { key, stateSlot: poolStateSlot(poolId(key)), hook, token0, token1, vault0, vault1 }
+  }
+
+  return {
+    request,
+    manager: addresses.poolManager,
+    router: addresses.swapRouter,
+    liquidityRouter: addresses.liquidityRouter,
+    quoter: addresses.quoter,
+    actor: DEPLOYER,
+    openPool,
+    mine,
+    stop: anvil.stop,
+  }
+}

@@ -1,0 +1,21 @@
+/** How predictions compared with the chain. */
+export interface Tally {
+  equal: number
+  refused: number
+  different: number
+  /** What differed, the first few. */
+  reports: string[]
+}
+
+export function emptyTally(): Tally {
+  return { equal: 0, refused: 0, different: 0, reports: [] }
+}
+
+export function record(tally: Tally, outcome: 'equal' | 'refused' | 'different', report: string): void {
+  tally[outcome] += 1
+  if (outcome === 'different' && tally.reports.length < 10) tally.reports.push(report)
+}
+
+export function tried({ equal, refused, different }: Tally): number {
+  return equal + refused + different
+}
