@@ -13,8 +13,11 @@ const address = v.custom<Address>(
 
 /** JSON has no integers beyond 2^53: larger ones are written as decimal text. */
 const integer = v.pipe(
-  v.union(
-    [v.pipe(v.string(), v.regex(/^\d+$/)), v.pipe(v.number(), v.safeInteger(), v.minValue(0))],
+  v.custom<string | number>(
+    (value) =>
+      typeof value === 'number'
+        ? Number.isSafeInteger(value) && value >= 0
+        : /^\d{1,78}$/.test(String(value)),
     'must be a whole number, as a number or as decimal text',
   ),
   v.transform((value) => BigInt(value)),

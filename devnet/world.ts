@@ -1,3 +1,4 @@
+import { getAddress } from 'viem'
 import { loadDeployment } from '../deployments/loadDeployment.ts'
 import type { Deployment } from '../src/domain/deployment.ts'
 import { type Address, sameAddress } from '../src/domain/hex.ts'
@@ -75,7 +76,9 @@ async function describeWorld(
   actors: Actors,
   deployment: Deployment,
 ): Promise<World> {
-  const accounts = (await request('eth_accounts')) as readonly Address[]
+  const accounts = ((await request('eth_accounts')) as readonly Address[]).map((account) =>
+    getAddress(account),
+  )
   return {
     rpcUrl: anvil.rpcUrl,
     chainId: WORLD_CHAIN_ID,

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { poolKeyOf } from '../../devnet/actors.ts'
+import { readPoolState } from '../../devnet/poolState.ts'
+import { hookAbi } from '../../src/chain/generated/hookAbi.ts'
+import { stateViewAbi } from '../../src/chain/generated/stateViewAbi.ts'
+import { v4QuoterAbi } from '../../src/chain/generated/v4QuoterAbi.ts'
+import { poolId } from '../../src/domain/poolId.ts'
+import { openWorld, UNIT } from './openWorld.ts'
+
+const open = openWorld()
+
+describe('the whole cycle', () => {
+  it('takes both tokens for a deposit, lends them to a swap, and gives them back with what they earned', async () => {
+    const { actors, people, holdings, shares, hookEvents } = open()
+    await actors.fund(people.alice, 10_000_000n * UNIT, 10_000_000n * UNIT)
+    const before = await holdings(people.alice)
+
+    const [added] = hookEvents(await actors.deposit(people.alice, 100n * UNIT)).filter(
+      ({ eventName }) => eventName === 'ReHypothecatedLiquidityAdded',
+    )
+    const paid = await holdings(people.alice)
+    expect(added?.args).toMatchObject({
+      user: people.alice,
+      liquidity: 100n * UNIT,
+      amount0: before[0] - paid[0],
+      amount1: before[1] - paid[1],
+    })
+    expect(await shares(people.alice)).toBe(100n * UNIT)
+
+    await actors.fund(people.bob, 0n, 100n * UNIT)
+    await actors.swap(people.bob, { zeroForOne: false, amountSpecified: -10n * UNIT })
+    await actors.dripYield(1_000_000n * UNIT, UNIT)
+    const [removed] = hookEvents(await actors.withdraw(people.alice)).filter(
+      ({ eventName }) => eventName === 'ReHypothecatedLiquidityRemoved',
+    )
+    const after = await holdings(people.alice)
+    expect(removed?.args).toMatchObject({
+      owner: people.alice,
+      sharesAmount: 100n * UNIT,
+      amount0: after[0] - paid[0],
+      amount1: after[1] - paid[1],
+    })
+    expect(await shares(people.alice)).toBe(0n)
+    expect(after[1]).toBeGreaterThan(before[1])
+  })
+
+  it('lends just in time: events around the swap, and the swap itself has the liquidity of both', async () => {
+    const { actors, client, deployment, people, hookEvents, swapEvents } = open()
+    await actors.fund(people.bob, 0n, 100n * UNIT)
+    const id = poolId(poolKeyOf(deployment))
+    const view = { address: deployment.stateView, abi: stateViewAbi } as const
+    const liquidityNow = () => client.readContract({ ...view, functionName: 'getLiquidity', args: [id] })
+    const canonical = await liquidityNow()
+    const receipt = await actors.swap(people.bob, { zeroForOne: false, amountSpecified: -UNIT })
+    const [provided, removed] = hookEvents(receipt).filter(({ eventName }) =>
+      eventName.startsWith('Liquidity'),
+    )
+    const [swap] = swapEvents(receipt)
+    if (provided?.eventName !== 'LiquidityProvided' || removed?.eventName !== 'LiquidityRemoved') {
+      throw new Error('the hook lent nothing')
+    }
+    expect(provided.args.poolId).toBe(id)
+    expect(provided.args.liquidity).toBeGreaterThan(0n)
+    expect(removed.args.liquidity).toBe(provided.args.liquidity)
+    expect(provided.logIndex).toBeLessThan(swap?.logIndex ?? 0)
+    expect(removed.logIndex).toBeGreaterThan(swap?.logIndex ?? Number.POSITIVE_INFINITY)
+    expect(swap?.args.liquidity).toBe(canonical + provided.args.liquidity)
+    // Afterwards the pool has its own liquidity again, and the hook keeps nothing outside its vaults.
+    expect(await liquidityNow()).toBe(canonical)
+    expect(await open().holdings(deployment.hook)).toEqual([0n, 0n])
+  })
+
+  it('fills both default quotes of 1 at the specified price', async () => {
+    const { client, deployment, request } = open()
+    const { sqrtPriceX96 } = await readPoolState(request, deployment)
+    expect(sqrtPriceX96).toBe(4039780238700828180534086n)
+    const quote = async (zeroForOne: boolean) => {
+      const params = {
+        poolKey: poolKeyOf(deployment),
+        zeroForOne,
+        exactAmount: UNIT,
+        hookData: '0x',
+      } as const
+      const call = {
+        address: deployment.quoter,
+        abi: v4QuoterAbi,
+        functionName: 'quoteExactInputSingle',
+      } as const
+      return (await client.simulateContract({ ...call, args: [params] })).result[0]
+    }
+    // Spot is 2599898020.66 and 384,630,316.9 token0; the fee takes 0.03 %.
+    expect(await quote(true)).toBe(2_599_118_051n)
+    expect((await quote(false)) / UNIT).toBeGreaterThan(384_400_000n)
+    expect((await quote(false)) / UNIT).toBeLessThan(384_630_000n)
+  })
+
+  it('counts swaps per pool, and no liquidity callbacks, which it does not have', async () => {
+    const { actors, client, deployment, people } = open()
+    await actors.fund(people.bob, 0n, 100n * UNIT)
+    const id = poolId(poolKeyOf(deployment))
+    const counts = () =>
+      Promise.all(
+        (
+          [
+            'beforeSwapCount',
+            'afterSwapCount',
+            'beforeAddLiquidityCount',
+            'beforeRemoveLiquidityCount',
+          ] as const
+        ).map((functionName) =>
+          client.readContract({ address: deployment.hook, abi: hookAbi, functionName, args: [id] }),
+        ),
+      )
+    const [before = 0n] = await counts()
+    expect(before).toBeGreaterThanOrEqual(30n)
+    await actors.swap(people.bob, { zeroForOne: false, amountSpecified: -UNIT })
+    await actors.swap(people.bob, { zeroForOne: true, amountSpecified: -1000n * UNIT })
+    expect(await counts()).toEqual([before + 2n, before + 2n, 0n, 0n])
+    const other = await client.readContract({
+      address: deployment.hook,
+      abi: hookAbi,
+      functionName: 'afterSwapCount',
+      args: [`0x${'11'.repeat(32)}`],
+    })
+    expect(other).toBe(0n)
+  })
+
+  it('names its permissions and its range', async () => {
+    const { client, deployment } = open()
+    const read = (
+      functionName: 'getHookPermissions' | 'getTickLower' | 'getTickUpper' | 'poolManager' | 'decimals',
+    ) => client.readContract({ address: deployment.hook, abi: hookAbi, functionName })
+    expect(await read('getTickLower')).toBe(-887220)
+    expect(await read('getTickUpper')).toBe(887220)
+    expect(await read('poolManager')).toBe(deployment.poolManager)
+    expect(await read('decimals')).toBe(18)
+    const granted = Object.entries(await read('getHookPermissions')).filter(([, granted]) => granted)
+    expect(granted.map(([name]) => name)).toEqual(['beforeInitialize', 'beforeSwap', 'afterSwap'])
+    expect(BigInt(deployment.hook) & 0x3fffn).toBe(0x20c0n)
+  })
+})

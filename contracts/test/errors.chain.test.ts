@@ -1,0 +1,140 @@
+import { encodeFunctionData, type Hex } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { poolKeyOf } from '../../devnet/actors.ts'
+import { RpcFailure } from '../../devnet/rpcClient.ts'
+import { type Call, send } from '../../devnet/send.ts'
+import { hookAbi } from '../../src/chain/generated/hookAbi.ts'
+import { poolManagerAbi } from '../../src/chain/generated/poolManagerAbi.ts'
+import { type Address, ZERO_ADDRESS } from '../../src/domain/hex.ts'
+import type { PoolKey } from '../../src/domain/poolKey.ts'
+import { errorName, errorOf, openWorld, type TestWorld, UNIT } from './openWorld.ts'
+
+const open = openWorld()
+
+const SWAP = { zeroForOne: true, amountSpecified: -1n, sqrtPriceLimitX96: 4295128740n }
+const beforeSwap = (key: PoolKey) =>
+  encodeFunctionData({ abi: hookAbi, functionName: 'beforeSwap', args: [ZERO_ADDRESS, key, SWAP, '0x'] })
+const initialize = (key: PoolKey) =>
+  encodeFunctionData({ abi: poolManagerAbi, functionName: 'initialize', args: [key, 1n << 96n] })
+
+/** The same hook without a pool: its code at another address whose last bits grant the same permissions. */
+async function emptyHook({ actors, deployment }: TestWorld): Promise<Address> {
+  const address: Address = '0x11111111111111111111111111111111111120c0'
+  await actors.disguise(address, deployment.hook)
+  return address
+}
+
+/** What a call by anyone, even by a contract, reverts with. */
+async function callError({ request }: TestWorld, { from, to, data }: Call): Promise<string> {
+  try {
+    await request('eth_call', [{ from, to, data }, 'latest'])
+  } catch (error) {
+    if (error instanceof RpcFailure) return errorName(error.data as Hex)
+    throw error
+  }
+  return 'nothing: it went through'
+}
+
+const viewVault = (currency: Address) =>
+  encodeFunctionData({ abi: hookAbi, functionName: 'getVaultAddress', args: [currency] })
+
+describe('every declared error', () => {
+  it('ZeroLiquidity: adding none, and removing for one who has none', async () => {
+    const { actors, people } = open()
+    expect(await errorOf(actors.deposit(people.alice, 0n))).toBe('ZeroLiquidity')
+    expect(await errorOf(actors.withdraw(people.alice))).toBe('ZeroLiquidity')
+  })
+
+  it('InvalidAmounts: ether sent along', async () => {
+    const { actors, people } = open()
+    await actors.fund(people.alice, UNIT, UNIT)
+    expect(await errorOf(actors.deposit(people.alice, 1000n, 1n))).toBe('InvalidAmounts')
+  })
+
+  it('SafeCastOverflow: more than 2^127-1', async () => {
+    const { actors, people } = open()
+    expect(await errorOf(actors.deposit(people.alice, (1n << 128n) - 1n))).toBe('SafeCastOverflow')
+    expect(await errorOf(actors.deposit(people.alice, 1n << 127n))).toBe('SafeCastOverflow')
+  })
+
+  it('PoolKeyNotInitialized: before there is a pool', async () => {
+    const world = open()
+    const { alice } = world.people
+    const to = await emptyHook(world)
+    const add = encodeFunctionData({ abi: hookAbi, functionName: 'addReHypothecatedLiquidity', args: [1n] })
+    const remove = encodeFunctionData({
+      abi: hookAbi,
+      functionName: 'removeReHypothecatedLiquidity',
+      args: [alice],
+    })
+    expect(await callError(world, { from: alice, to, data: add })).toBe('PoolKeyNotInitialized')
+    expect(await callError(world, { from: alice, to, data: remove })).toBe('PoolKeyNotInitialized')
+  })
+
+  it('AlreadyInitialized: a second pool', async () => {
+    const { deployment, people, request } = open()
+    const data = initialize({ ...poolKeyOf(deployment), fee: 500 })
+    const second = send(request, { from: people.alice, to: deployment.poolManager, data })
+    expect(await errorOf(second)).toBe('AlreadyInitialized')
+  })
+
+  it('InvalidCurrency: a stranger, the native currency, and a deposit into a native pool', async () => {
+    const world = open()
+    const { deployment, people, request } = world
+    const from = people.alice
+    for (const currency of [people.bob, ZERO_ADDRESS]) {
+      const call = { from, to: deployment.hook, data: viewVault(currency) }
+      expect(await callError(world, call)).toBe('InvalidCurrency')
+    }
+    const hooks = await emptyHook(world)
+    const key = { ...poolKeyOf(deployment), currency0: ZERO_ADDRESS, hooks }
+    await send(request, { from, to: deployment.poolManager, data: initialize(key) })
+    const add = encodeFunctionData({
+      abi: hookAbi,
+      functionName: 'addReHypothecatedLiquidity',
+      args: [1000n],
+    })
+    expect(await callError(world, { from, to: hooks, data: add })).toBe('InvalidCurrency')
+  })
+
+  it('NotPoolManager, HookNotImplemented and InvalidPool: callbacks', async () => {
+    const world = open()
+    const { deployment, people } = world
+    const key = poolKeyOf(deployment)
+    const to = deployment.hook
+    expect(await callError(world, { from: people.alice, to, data: beforeSwap(key) })).toBe('NotPoolManager')
+    const donate = encodeFunctionData({
+      abi: hookAbi,
+      functionName: 'beforeDonate',
+      args: [people.alice, key, 1n, 1n, '0x'],
+    })
+    expect(await callError(world, { from: deployment.poolManager, to, data: donate })).toBe(
+      'HookNotImplemented',
+    )
+    const other = beforeSwap({ ...key, fee: 500 })
+    expect(await callError(world, { from: deployment.poolManager, to, data: other })).toBe('InvalidPool')
+  })
+
+  it('NotSelf is declared, as in the live interface, though nothing raises it', () => {
+    const declared = hookAbi.filter((item) => item.type === 'error').map(({ name }) => name)
+    expect(declared).toContain('NotSelf')
+  })
+
+  it('the share token says who lacks what', async () => {
+    const { actors, deployment, people } = open()
+    expect(await errorOf(actors.deposit(people.alice, 1000n))).toBe('ERC20InsufficientAllowance')
+    await actors.approve(people.alice, deployment.token0, deployment.hook)
+    expect(await errorOf(actors.deposit(people.alice, 1000n))).toBe('ERC20InsufficientBalance')
+    const transfer = actors.transfer(people.alice, deployment.hook, people.bob, 1n)
+    expect(await errorOf(transfer)).toBe('ERC20InsufficientBalance')
+  })
+
+  it("the pool manager's own: bad limits and nothing to swap", async () => {
+    const { actors, people } = open()
+    const swap = (amountSpecified: bigint, sqrtPriceLimitX96: bigint) =>
+      errorOf(actors.swap(people.alice, { zeroForOne: true, amountSpecified, sqrtPriceLimitX96 }))
+    expect(await swap(-1n, 4295128739n)).toBe('PriceLimitOutOfBounds')
+    expect(await swap(-1n, 1n << 96n)).toBe('PriceLimitAlreadyExceeded')
+    expect(await swap(0n, 4295128740n)).toBe('SwapAmountCannotBeZero')
+  })
+})

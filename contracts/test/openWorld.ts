@@ -1,0 +1,90 @@
+import {
+  createPublicClient,
+  decodeErrorResult,
+  type Hex,
+  http,
+  parseEventLogs,
+  type TransactionReceipt,
+} from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { Reverted } from '../../devnet/send.ts'
+import { startWorld, type World } from '../../devnet/world.ts'
+import { erc20Abi } from '../../src/chain/generated/erc20Abi.ts'
+import { erc4626Abi } from '../../src/chain/generated/erc4626Abi.ts'
+import { hookAbi } from '../../src/chain/generated/hookAbi.ts'
+import { knownErrorsAbi } from '../../src/chain/generated/knownErrorsAbi.ts'
+import { poolManagerAbi } from '../../src/chain/generated/poolManagerAbi.ts'
+import type { Address } from '../../src/domain/hex.ts'
+
+export const UNIT = 10n ** 18n
+
+/** Four clean people, by name. */
+export interface People {
+  readonly alice: Address
+  readonly bob: Address
+  readonly mallory: Address
+}
+
+/** A world for a test file, put back after every test; read it through the getter, inside tests. */
+export function openWorld(): () => TestWorld {
+  let world: TestWorld | undefined
+  let snapshot = ''
+  const opened = () => {
+    if (world === undefined) throw new Error('the world is not open yet')
+    return world
+  }
+  beforeAll(async () => {
+    world = describeTestWorld(await startWorld())
+  })
+  beforeEach(async () => {
+    snapshot = await opened().snapshot()
+  })
+  afterEach(() => opened().revert(snapshot))
+  afterAll(() => world?.stop())
+  return opened
+}
+
+export type TestWorld = ReturnType<typeof describeTestWorld>
+
+function describeTestWorld(world: World) {
+  const [alice, bob, mallory] = world.accounts
+  if (alice === undefined || bob === undefined || mallory === undefined) throw new Error('too few accounts')
+  const people: People = { alice, bob, mallory }
+  const client = createPublicClient({ transport: http(world.rpcUrl), cacheTime: 0 })
+  const { hook, token0, token1 } = world.deployment
+  const balance = (token: Address, owner: Address) =>
+    client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+  return {
+    ...world,
+    people,
+    client,
+    balance,
+    /** Of both tokens. */
+    holdings: async (owner: Address) => [await balance(token0, owner), await balance(token1, owner)] as const,
+    shares: (owner: Address) => balance(hook, owner),
+    totalShares: () => client.readContract({ address: hook, abi: hookAbi, functionName: 'totalSupply' }),
+    maxWithdraw: (vault: Address) =>
+      client.readContract({ address: vault, abi: erc4626Abi, functionName: 'maxWithdraw', args: [hook] }),
+    hookEvents: (receipt: TransactionReceipt) => parseEventLogs({ abi: hookAbi, logs: receipt.logs }),
+    swapEvents: (receipt: TransactionReceipt) =>
+      parseEventLogs({ abi: poolManagerAbi, logs: receipt.logs, eventName: 'Swap' }),
+  }
+}
+
+/** The innermost declared error that a promise of the world's actors was refused with. */
+export async function errorOf(refused: Promise<unknown>): Promise<string> {
+  try {
+    await refused
+  } catch (error) {
+    if (error instanceof Reverted) return errorName(error.data)
+    throw error
+  }
+  return 'nothing: it went through'
+}
+
+/** v4 wraps what a hook says as WrappedError(target, selector, reason, details). */
+export function errorName(data: Hex): string {
+  const { errorName: name, args } = decodeErrorResult({ abi: knownErrorsAbi, data })
+  if (name !== 'WrappedError') return name
+  return errorName(args[2])
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { html, page } from './explorer/html.ts'
+import { explore } from './explorer.ts'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const visit = (path: string) => explore(path, world.request, world.deployment)
+
+describe('the local explorer', () => {
+  it('shows an address with what it holds and did', async () => {
+    const { accounts, actors, deployment } = world
+    const [alice = '0x'] = accounts
+    const { transactionHash } = await actors.mint(deployment.token0, alice, 10n ** 18n)
+    const { status, html: body } = await visit(`/explorer/address/${alice}`)
+    expect(status).toBe(200)
+    expect(body).toContain('<th scope="row">Token 0</th><td>1</td>')
+    expect(body).toContain(transactionHash)
+    const transaction = await visit(`/explorer/tx/${transactionHash}`)
+    expect(transaction.html).toContain('success')
+    expect(transaction.html).toContain('mint(')
+    expect((await visit('/explorer/block/latest')).html).toContain(transactionHash)
+  })
+
+  it('answers 404 for what there is not, and never repeats markup', async () => {
+    const paths = [
+      '/explorer',
+      '/explorer/address/0x12',
+      `/explorer/tx/0x${'0'.repeat(64)}`,
+      '/explorer/block/999999',
+    ]
+    for (const path of [...paths, '/explorer/address/<script>alert(1)</script>']) {
+      const { status, html: body } = await visit(path)
+      expect(status).toBe(404)
+      expect(body).not.toContain('<script')
+    }
+    expect(page('<b>"x"</b>', html`${"<img src='x'>"}`)).not.toMatch(/<b>|<img/)
+  })
+
+  it('obeys the strict policy: no scripts, no inline styles, one style sheet', async () => {
+    const { html: body } = await visit(`/explorer/address/${world.deployment.hook}`)
+    expect(body).not.toMatch(/<script|<style|style=|\son\w+=/)
+    const sheet = await visit('/explorer/style.css')
+    expect(sheet.contentType).toContain('text/css')
+  })
+
+  it('says 502 when the node does not answer', async () => {
+    const dead = () => Promise.reject(new Error('gone'))
+    expect((await explore('/explorer/block/1', dead, world.deployment)).status).toBe(502)
+  })
+})

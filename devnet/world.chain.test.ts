@@ -1,0 +1,116 @@
+import { createPublicClient, http, parseEventLogs } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { hookAbi } from '../src/chain/generated/hookAbi.ts'
+import { poolManagerAbi } from '../src/chain/generated/poolManagerAbi.ts'
+import { SPECIFIED_POOL_STATE } from './deployWorld.ts'
+import { readPoolState } from './poolState.ts'
+import { createRpc } from './rpcClient.ts'
+import { startWorld, type World } from './world.ts'
+import { PROVIDERS } from './worldAddresses.ts'
+
+const WEEK_SECONDS = 7 * 86_400
+
+async function inWorld(fresh: boolean, look: (world: World) => Promise<void>): Promise<void> {
+  const world = await startWorld({ fresh })
+  try {
+    await look(world)
+  } finally {
+    await world.stop()
+  }
+}
+
+async function pastOf(world: World) {
+  const client = createPublicClient({ transport: http(world.rpcUrl) })
+  const logs = await client.getLogs({ fromBlock: 0n, toBlock: 'latest' })
+  const head = await client.getBlock()
+  const times = new Map<bigint, bigint>()
+  for (const { blockNumber } of logs) {
+    if (!times.has(blockNumber)) times.set(blockNumber, (await client.getBlock({ blockNumber })).timestamp)
+  }
+  const weekOf = (block: bigint) =>
+    Math.floor(Number(head.timestamp - (times.get(block) ?? 0n)) / WEEK_SECONDS)
+  return { client, logs, head, weekOf }
+}
+
+describe('the local world', () => {
+  it.each([true, false])('has a past of five weeks that ends now (deployed anew: %s)', async (fresh) => {
+    await inWorld(fresh, async (world) => {
+      const { client, logs, head, weekOf } = await pastOf(world)
+      expect(Math.abs(Date.now() / 1000 - Number(head.timestamp))).toBeLessThan(30)
+      const swaps = parseEventLogs({ abi: poolManagerAbi, logs, eventName: 'Swap' })
+      for (const week of [0, 1, 2, 3, 4]) {
+        const amounts = swaps
+          .filter(({ blockNumber }) => weekOf(blockNumber) === week)
+          .map(({ args }) => args.amount0)
+        expect(amounts.some((amount) => amount > 0n) && amounts.some((amount) => amount < 0n)).toBe(true)
+      }
+      const events = parseEventLogs({ abi: hookAbi, logs })
+      const count = (name: string) => events.filter(({ eventName }) => eventName === name).length
+      expect(count('ReHypothecatedLiquidityAdded')).toBe(4)
+      expect(count('ReHypothecatedLiquidityRemoved')).toBe(1)
+      expect(count('LiquidityProvided')).toBe(swaps.length)
+      const { hook } = world.deployment
+      const shares = (who: `0x${string}`) =>
+        client.readContract({ address: hook, abi: hookAbi, functionName: 'balanceOf', args: [who] })
+      expect(await Promise.all(PROVIDERS.map(shares))).toEqual([1_800n, 900n, 0n].map((n) => n * 10n ** 18n))
+      expect(await readPoolState(world.request, world.deployment)).toEqual(SPECIFIED_POOL_STATE)
+      // The past can be asked about, from a saved state too.
+      const then =
+        events.find(({ eventName }) => eventName === 'ReHypothecatedLiquidityAdded')?.blockNumber ?? 0n
+      const supply = { address: hook, abi: hookAbi, functionName: 'totalSupply', blockNumber: then } as const
+      expect(await client.readContract(supply)).toBe(1_200n * 10n ** 18n)
+    })
+  })
+
+  it('leaves the first four accounts to people: ether, no tokens, no transactions', async () => {
+    await inWorld(false, async ({ accounts, deployment, request }) => {
+      for (const account of accounts.slice(0, 4)) {
+        expect(BigInt(String(await request('eth_getTransactionCount', [account, 'latest'])))).toBe(0n)
+        expect(BigInt(String(await request('eth_getBalance', [account, 'latest'])))).toBeGreaterThan(
+          10n ** 18n,
+        )
+        for (const to of [deployment.token0, deployment.token1, deployment.hook]) {
+          const data = `0x70a08231${account.slice(2).padStart(64, '0')}`
+          expect(BigInt(String(await request('eth_call', [{ to, data }, 'latest'])))).toBe(0n)
+        }
+      }
+    })
+  })
+
+  it('goes back to a snapshot, and later blocks bear the time of the clock', async () => {
+    await inWorld(false, async ({ accounts, actors, deployment, request, snapshot, revert }) => {
+      const [alice = '0x'] = accounts
+      const id = await snapshot()
+      await actors.mint(deployment.token0, alice, 5n)
+      const head = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+      expect(Math.abs(Date.now() / 1000 - Number(head.timestamp))).toBeLessThan(30)
+      await revert(id)
+      const data = `0x70a08231${alice.slice(2).padStart(64, '0')}`
+      expect(BigInt(String(await request('eth_call', [{ to: deployment.token0, data }, 'latest'])))).toBe(0n)
+      await expect(revert(id)).rejects.toThrow('there is no snapshot')
+    })
+  })
+
+  it('says so when its port is taken', async () => {
+    await inWorld(false, async ({ rpcUrl }) => {
+      const port = Number(new URL(rpcUrl).port)
+      await expect(startWorld({ port })).rejects.toThrow(`Anvil did not start on port ${port}`)
+    })
+  })
+
+  it('moves while traffic is on, and rests when it is off', async () => {
+    await inWorld(false, async ({ actors, deployment, rpcUrl }) => {
+      const { startTraffic } = await import('./traffic.ts')
+      const request = createRpc(rpcUrl)
+      const head = async () => BigInt(String(await request('eth_blockNumber')))
+      const before = await head()
+      const traffic = startTraffic(request, actors, deployment, 10)
+      while ((await head()) < before + 12n) await new Promise((resolve) => setTimeout(resolve, 20))
+      await traffic.stop()
+      const after = await head()
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      expect(await head()).toBe(after)
+      expect(await readPoolState(request, deployment)).not.toEqual(SPECIFIED_POOL_STATE)
+    })
+  })
+})
