@@ -1,16 +1,8 @@
-import { type Address, type Hex, sameAddress } from '../../src/domain/hex.ts'
-import { MAX_INT128 } from '../../src/domain/integers.ts'
-import { quoteSwap, type SwapQuote, type SwapQuoted, type SwapRequest } from '../../src/domain/quoteSwap.ts'
-import {
-  getSqrtPriceAtTick,
-  MAX_SQRT_PRICE,
-  MAX_SQRT_PRICE_LIMIT,
-  MAX_TICK,
-  MIN_SQRT_PRICE,
-  MIN_SQRT_PRICE_LIMIT,
-} from '../../src/domain/tickMath.ts'
+import type { Hex } from '../../src/domain/hex.ts'
+import { quoteSwap, type SwapQuoted, type SwapRequest } from '../../src/domain/quoteSwap.ts'
+import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from '../../src/domain/tickMath.ts'
 import { type Answer, callData, selector, simulate, word } from './calls.ts'
-import { keyWords, type MinedLog, type ProofChain, type ProofPool } from './proofChain.ts'
+import { keyWords, type ProofChain, type ProofPool } from './proofChain.ts'
 import type { Random } from './random.ts'
 import { randomSwap } from './randomSwap.ts'
 import { isAsMined } from './swapEvents.ts'

@@ -1,0 +1,101 @@
+import { trimmedAmount } from './formatAmount.ts'
+import { blocking, caution, type Issue } from './issue.ts'
+import { DEFAULT_DECIMALS } from './limits.ts'
+import type { SwapRefusal } from './quoteSwap.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { SwapPlan } from './swapPlan.ts'
+
+export type SwapIssueCode =
+  | SwapRefusal
+  | 'noAccount'
+  | 'slippage'
+  | 'unreadable'
+  | 'partialFill'
+  | 'reserveTooLow'
+  | 'vaultIlliquid'
+  | 'accountUnreadable'
+  | 'approvalNeeded'
+  | 'balanceTooLow'
+  | 'nothingOut'
+
+export type SwapIssue = Issue<SwapIssueCode>
+
+const REFUSALS: Readonly<Record<SwapRefusal, string>> = {
+  PoolNotInitialized: 'The pool is not initialized yet.',
+  SwapAmountCannotBeZero: 'Enter an amount above zero.',
+  InvalidFeeForExactOut: 'The fee takes the whole input, so no exact output can be asked for.',
+  PriceLimitAlreadyExceeded: 'The pool stands at the end of its price range in this direction.',
+  PriceLimitOutOfBounds: 'The price limit is beyond what the pool accepts.',
+  HookCallFailed: 'The vaults hold more than the pool can borrow, so no swap goes through.',
+  SafeCastOverflow: 'The amount is above the most that the pool can count.',
+}
+
+/** A refusal of the contracts as an issue. */
+export function refusalIssue(refusal: SwapRefusal): SwapIssue {
+  return blocking(refusal, REFUSALS[refusal])
+}
+
+type Draft = Omit<SwapPlan, 'issues'>
+
+interface Side {
+  readonly index: 0 | 1
+  readonly text: (amount: bigint) => string
+}
+
+function sideOf(snapshot: Snapshot, index: 0 | 1): Side {
+  const { decimals = DEFAULT_DECIMALS } = index === 0 ? snapshot.token0 : snapshot.token1
+  return { index, text: (amount) => `${trimmedAmount(amount, decimals)} of Token ${index}` }
+}
+
+/** What the pool and the vaults cannot do. */
+function poolIssues({ quote, wish }: Draft, snapshot: Snapshot, input: Side, output: Side): SwapIssue[] {
+  const issues: SwapIssue[] = []
+  if (quote.partial) {
+    const filled = wish.exact === 'in' ? input.text(quote.amountIn) : output.text(quote.amountOut)
+    issues.push(blocking('partialFill', `The pool can fill only ${filled}. Enter less.`))
+  }
+  const { amount0, amount1 } = quote.hookDelta
+  const [won, owed] = wish.zeroForOne ? [amount0, -amount1] : [amount1, -amount0]
+  const reserve = wish.zeroForOne ? snapshot.pool.reserve0 : snapshot.pool.reserve1
+  // The hook takes what it won out of the pool manager before the swapper has paid for it.
+  if (reserve !== undefined && won > reserve) {
+    const message = `The pool manager holds ${input.text(reserve)}, and this swap needs ${input.text(won)} there.`
+    issues.push(blocking('reserveTooLow', message))
+  }
+  const cash = wish.zeroForOne ? snapshot.vault1.maxWithdraw : snapshot.vault0.maxWithdraw
+  if (cash !== undefined && owed > cash) {
+    const message = `The vault can hand out ${output.text(cash)} now, and this swap needs ${output.text(owed)}.`
+    issues.push(blocking('vaultIlliquid', message))
+  }
+  if (quote.amountOut === 0n && !quote.partial) {
+    issues.push(caution('nothingOut', 'The amount is so small that nothing comes out.'))
+  }
+  return issues
+}
+
+/** What the account lacks. */
+function accountIssues({ quote, approval, wish }: Draft, snapshot: Snapshot, input: Side): SwapIssue[] {
+  const { account } = snapshot
+  const balance = wish.zeroForOne ? account?.token0 : account?.token1
+  const allowance = wish.zeroForOne ? account?.routerAllowance0 : account?.routerAllowance1
+  if (balance === undefined || allowance === undefined) {
+    return [blocking('accountUnreadable', 'Your balance or approval could not be read. Try again.')]
+  }
+  const issues: SwapIssue[] = []
+  if (approval) {
+    const message = `The swap router is approved for ${input.text(approval.allowance)}, and needs ${input.text(approval.amount)}.`
+    issues.push(blocking('approvalNeeded', message, 'ERC20InsufficientAllowance'))
+  }
+  if (balance < quote.amountIn) {
+    const message = `You need ${input.text(quote.amountIn - balance)} more.`
+    issues.push(blocking('balanceTooLow', message, 'ERC20InsufficientBalance'))
+  }
+  return issues
+}
+
+/** Everything that stands against a swap whose quote is known. */
+export function swapIssues(draft: Draft, snapshot: Snapshot): SwapIssue[] {
+  const input = sideOf(snapshot, draft.wish.zeroForOne ? 0 : 1)
+  const output = sideOf(snapshot, draft.wish.zeroForOne ? 1 : 0)
+  return [...poolIssues(draft, snapshot, input, output), ...accountIssues(draft, snapshot, input)]
+}
