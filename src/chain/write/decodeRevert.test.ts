@@ -1,0 +1,102 @@
+import { encodeAbiParameters, encodeErrorResult, parseAbi } from 'viem'
+import { expect, test } from 'vitest'
+import type { Hex } from '../../domain/hex.ts'
+import { knownErrorsAbi } from '../generated/knownErrorsAbi.ts'
+import { decodeRevert } from './decodeRevert.ts'
+import { revertDetails, revertSentence } from './revertSentence.ts'
+
+const hook = '0xfd6a5e131eb3e022a354783a0768799eadf020c0'
+const wrapper = parseAbi([
+  'error WrappedError(address,bytes4,bytes,bytes)',
+  'error UnexpectedRevertBytes(bytes)',
+])
+const wrap = (reason: Hex): Hex =>
+  encodeErrorResult({
+    abi: wrapper,
+    errorName: 'WrappedError',
+    args: [hook, '0x575e24b4', reason, '0xa9e35b2f'],
+  })
+const unexpected = (reason: Hex): Hex =>
+  encodeErrorResult({ abi: wrapper, errorName: 'UnexpectedRevertBytes', args: [reason] })
+
+/** Every error that the specification names, in sections 3 and 8. */
+const SPECIFIED = [
+  'AlreadyInitialized',
+  'HookNotImplemented',
+  'InvalidAmounts',
+  'InvalidCurrency',
+  'InvalidPool',
+  'NotPoolManager',
+  'NotSelf',
+  'PoolKeyNotInitialized',
+  'ZeroLiquidity',
+  'ERC20InsufficientAllowance',
+  'ERC20InsufficientBalance',
+  'AlreadyUnlocked',
+  'CurrenciesOutOfOrderOrEqual',
+  'CurrencyNotSettled',
+  'DelegateCallNotAllowed',
+  'InvalidCaller',
+  'ManagerLocked',
+  'MustClearExactPositiveDelta',
+  'NonzeroNativeValue',
+  'PoolNotInitialized',
+  'ProtocolFeeCurrencySynced',
+  'ProtocolFeeTooLarge',
+  'SwapAmountCannotBeZero',
+  'TickSpacingTooLarge',
+  'TickSpacingTooSmall',
+  'UnauthorizedDynamicLPFeeUpdate',
+]
+
+function dataOf(name: string): Hex {
+  const item = knownErrorsAbi.find((error) => error.name === name)
+  if (item === undefined) throw new Error(`${name} is not among the known errors`)
+  const args = item.inputs.map(({ type }) =>
+    type === 'address' ? hook : type.startsWith('bytes') ? '0x' : 1n,
+  )
+  const selector = encodeErrorResult({ abi: [{ ...item, inputs: [] }], errorName: name }).slice(0, 10)
+  const full = item.inputs.length === 0 ? '' : encodeAbiParameters([...item.inputs], args as never).slice(2)
+  const exact = encodeErrorResult({ abi: knownErrorsAbi, errorName: item.name, args: args as never })
+  expect(exact.slice(10)).toBe(full)
+  expect(selector).toHaveLength(10)
+  return exact
+}
+
+test.each(SPECIFIED)('%s, bare and wrapped in quoter and hook, becomes a sentence of its own', (name) => {
+  const bare = decodeRevert(dataOf(name))
+  expect(bare.name).toBe(name)
+  expect(revertSentence(bare)).toMatch(/^[A-Z].*\.$/)
+  expect(revertSentence(bare)).not.toMatch(/not known here/)
+  const wrapped = decodeRevert(unexpected(wrap(wrap(dataOf(name)))))
+  expect(wrapped.name).toBe(name)
+  expect(wrapped.path).toEqual(['UnexpectedRevertBytes', 'WrappedError', 'WrappedError', name])
+  expect(revertDetails(wrapped)).toContain(name)
+})
+
+test('every known error without a wrapper has a sentence', () => {
+  const silent = knownErrorsAbi
+    .map(({ name }) => name)
+    .filter((name) =>
+      revertSentence({ name, args: [], path: [name], data: '0x12345678' }).includes('not known here'),
+    )
+  expect(silent).toEqual([])
+})
+
+test('no data, short data, foreign data, endless wrapping', () => {
+  expect(revertSentence(decodeRevert('0x'))).toBe('The contract refused without giving a reason.')
+  expect(decodeRevert('0x12').name).toBeUndefined()
+  expect(revertSentence(decodeRevert('0xdeadbeef'))).toContain('not known here')
+  let data = wrap('0xdeadbeef')
+  for (let i = 0; i < 20; i++) data = wrap(data)
+  expect(decodeRevert(data).name).toBe('WrappedError')
+})
+
+test('a reason given as text is quoted and cut', () => {
+  const text = encodeErrorResult({
+    abi: parseAbi(['error Error(string)']),
+    errorName: 'Error',
+    args: ['x'.repeat(1000)],
+  })
+  expect(revertSentence(decodeRevert(text)).length).toBeLessThan(250)
+})
