@@ -1,3 +1,4 @@
+import { getAddress } from 'viem'
 import { type Address, sameAddress } from '../../domain/hex.ts'
 import { absoluteUrl } from '../chains.ts'
 import { deployment } from '../deployment.ts'
@@ -48,7 +49,8 @@ export function createLocalWallet(remembered: Address | undefined): Eip1193Provi
   }
 
   async function accounts(): Promise<readonly Address[]> {
-    return (parseAccounts(await ask('eth_accounts')) ?? []).slice(0, LOCAL_ACCOUNTS)
+    const all = parseAccounts(await ask('eth_accounts')) ?? []
+    return all.slice(0, LOCAL_ACCOUNTS).map((account) => getAddress(account))
   }
 
   async function select(params: unknown): Promise<null> {
