@@ -26,19 +26,20 @@ export const gzipped = (site: Site, file: string): number =>
 /** Scripts that a page loads before anybody asks for more. */
 export function firstScripts(site: Site, page: Page): readonly ChunkRecord[] {
   const roots = [ENTRIES[page.entry], ...(page.modules ?? [])]
-  return reach(site, (chunk) => roots.includes(chunk.facade), false)
+  return reach(site, (chunk) => chunk.sources.some((source) => roots.includes(source)), false)
 }
 
 /** Every script but the optional wallet SDKs' own. */
 export function ownScripts(site: Site): readonly ChunkRecord[] {
-  return reach(site, (chunk) => Object.values<string>(ENTRIES).includes(chunk.facade), true)
+  const roots: readonly string[] = Object.values(ENTRIES)
+  return reach(site, (chunk) => chunk.sources.some((source) => roots.includes(source)), true)
 }
 
 function reach(site: Site, isRoot: (chunk: ChunkRecord) => boolean, lazy: boolean): readonly ChunkRecord[] {
   const byFile = new Map(site.chunks.map((chunk) => [chunk.file, chunk]))
   const found = new Set<ChunkRecord>()
   const visit = (chunk: ChunkRecord | undefined): void => {
-    if (!chunk || found.has(chunk) || SDK_MODULES.test(chunk.facade)) return
+    if (!chunk || found.has(chunk) || chunk.sources.some((source) => SDK_MODULES.test(source))) return
     found.add(chunk)
     for (const file of [...chunk.imports, ...(lazy ? chunk.dynamicImports : [])]) visit(byFile.get(file))
   }

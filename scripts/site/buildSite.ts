@@ -14,6 +14,7 @@ import { headerFiles } from './headerFiles.ts'
 import { headerRules } from './headerRules.ts'
 import { importMapOf, integrityOf } from './integrity.ts'
 import { ENTRIES, PAGES, type Page, SERVER_ENTRY, type ServerEntry } from './pages.ts'
+import { pruneCss } from './pruneCss.ts'
 
 /** Written beside the build; the page's 'About' reads it. */
 export interface BuildRecord {
@@ -76,7 +77,7 @@ async function writePages(
   for (const page of PAGES) {
     const { html, title, description } = await server.render(page.path)
     assertInertHtml(html, page.path)
-    const assets = await pageAssets(site, manifest, page)
+    const assets = await pageAssets(site, manifest, page, html)
     const hashes = assets.css === '' ? [] : [integrityOf(assets.css)]
     const policy = contentSecurityPolicy({ ...shared, styleHashes: hashes })
     const parts = { html, title, description, policy, earlyScript: EARLY_SCRIPT, importMap, ...assets }
@@ -95,17 +96,22 @@ async function readChunks(site: string): Promise<ReadonlyMap<string, Uint8Array>
   )
 }
 
-async function pageAssets(site: string, manifest: Manifest, page: Page) {
+async function pageAssets(site: string, manifest: Manifest, page: Page, html: string) {
   const { scripts, styles } = staticFiles(manifest, [ENTRIES[page.entry], ...(page.modules ?? [])])
   const sheets = await Promise.all(styles.map((file) => readFile(join(site, file), 'utf8')))
   const entry = manifest[ENTRIES[page.entry]]?.file ?? ''
+  const css = sheets.map((sheet) => sheet.trim()).join('\n')
+  // The landing page gets no more than it shows; the app, where it comes, fetches the whole sheets.
+  const inlined =
+    page.entry === 'landing' ? { css: pruneCss(css, html), cssUrls: [] } : { css, cssUrls: styles.map(url) }
   return {
-    css: sheets.map((sheet) => sheet.trim()).join('\n'),
-    cssUrls: styles.map((file) => `/${file}`),
-    preloads: scripts.filter((file) => file !== entry).map((file) => `/${file}`),
-    entry: { url: `/${entry}`, integrity: integrityOf(await readFile(join(site, entry))) },
+    ...inlined,
+    preloads: scripts.filter((file) => file !== entry).map(url),
+    entry: { url: url(entry), integrity: integrityOf(await readFile(join(site, entry))) },
   }
 }
+
+const url = (file: string): string => `/${file}`
 
 async function writeRecord(deployment: string, site: string): Promise<BuildRecord> {
   const { version }: { version: string } = JSON.parse(await readFile('package.json', 'utf8'))

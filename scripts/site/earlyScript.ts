@@ -1,6 +1,6 @@
 /**
- * Runs inline before the first paint: a remembered theme must be there before anything is drawn. The key is
- * the theme switch's own; see src/app/theme.ts.
+ * Runs inline before the first paint: a remembered theme, and a font that the browser's cache holds already, must be
+ * there before anything is drawn. The keys are those of src/app/theme.ts.
  */
 export const EARLY_SCRIPT =
-  "try{var t=localStorage['millrace.theme'];if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}"
+  "try{var s=localStorage,d=document.documentElement.dataset,t=s['millrace.theme'];if(t==='light'||t==='dark')d.theme=t;if(s['millrace.font'])d.font=''}catch{}"

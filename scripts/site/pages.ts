@@ -19,9 +19,9 @@ export const ENTRIES = {
 /** Every page that is written at build time. */
 export const PAGES: readonly Page[] = [
   { path: '/', file: 'index.html', entry: 'landing' },
-  { path: '/features', file: 'features.html', entry: 'app' },
-  { path: '/vaults', file: 'vaults.html', entry: 'app' },
-  { path: '/404', file: '404.html', entry: 'app' },
+  { path: '/features', file: 'features.html', entry: 'app', modules: ['src/app/pages/FeaturesPage.tsx'] },
+  { path: '/vaults', file: 'vaults.html', entry: 'app', modules: ['src/app/pages/VaultsPage.tsx'] },
+  { path: '/404', file: '404.html', entry: 'app', modules: ['src/app/pages/NotFoundPage.tsx'] },
 ]
 
 /** The module that renders a page to HTML, in the build and in the development server. */

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 /** One chunk of the build: what it is made of and what it leads to. */
 export interface ChunkRecord {
   readonly file: string
-  /** Source file that other code imports when it loads this chunk, relative to the project; '' for shared code. */
-  readonly facade: string
+  /** Our own source files in it, relative to the project. */
+  readonly sources: readonly string[]
   readonly imports: readonly string[]
   readonly dynamicImports: readonly string[]
   /** Bytes of code by package ('src' for our own), before compression. */
@@ -16,12 +16,13 @@ export function chunkGraphPlugin(receive: (chunks: readonly ChunkRecord[]) => vo
   return {
     name: 'millrace:chunk-graph',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    // After everything that renames or removes chunks.
+    writeBundle(_options, bundle) {
       const chunks = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [output] : []))
       receive(
         chunks.map((chunk) => ({
           file: chunk.fileName,
-          facade: relativeModule(chunk.facadeModuleId ?? ''),
+          sources: Object.keys(chunk.modules).flatMap(ownSource),
           imports: chunk.imports,
           dynamicImports: chunk.dynamicImports,
           packages: packageBytes(
@@ -53,7 +54,7 @@ export function packageOf(id: string): string {
     .join('/')
 }
 
-function relativeModule(id: string): string {
+function ownSource(id: string): readonly string[] {
   const root = `${process.cwd()}/`
-  return id.startsWith(root) ? id.slice(root.length) : ''
+  return id.startsWith(`${root}src/`) ? [id.slice(root.length)] : []
 }

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin, UserConfig } from 'vite'
+import { createChunkNames } from './chunkGroups.ts'
 import { deploymentPlugin } from './deploymentPlugin.ts'
 import { noAppKitPlugin } from './noAppKitPlugin.ts'
 
@@ -36,6 +37,8 @@ export function siteConfig(deployment: string, target: SiteTarget): InlineConfig
       outDir: target.outDir,
       emptyOutDir: true,
       target: 'es2022',
+      // light-dark() and nesting as they are written: their stand-ins for older browsers weigh a third more.
+      cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
       ssr,
       copyPublicDir: !ssr,
       manifest: target.manifest ?? false,
@@ -43,10 +46,15 @@ export function siteConfig(deployment: string, target: SiteTarget): InlineConfig
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       chunkSizeWarningLimit: 2000,
-      rolldownOptions: { input: { ...target.input } },
+      rolldownOptions: { input: { ...target.input }, output: ssr ? {} : { codeSplitting: codeSplitting() } },
     },
   }
 }
+
+const codeSplitting = () => ({
+  includeDependenciesRecursively: false,
+  groups: [{ debugName: 'millrace', name: createChunkNames(process.cwd()) }],
+})
 
 /** viem holds code for Node that no page reaches; the bundler drops it, after having warned of it. */
 const quietPlugin: Plugin = {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { pruneCss } from './pruneCss.ts'
+
+const HTML = '<main class="card wide"><p class="text">x</p></main>'
+
+test.each([
+  ['.card{a:b}.menu{c:d}', '.card{a:b}'],
+  ['.card,.menu{a:b}', '.card{a:b}'],
+  ['.card .menu{a:b}p{c:d}', 'p{c:d}'],
+  ['.card:not(.menu){a:b}', '.card:not(.menu){a:b}'],
+  ['.card:is(.menu,.text) p{a:b}', '.card:is(.menu,.text) p{a:b}'],
+  ['[data-kind=".menu"] .card{a:b}', '[data-kind=".menu"] .card{a:b}'],
+  ['@media (width>1px){.menu{a:b}}', ''],
+  ['@media (width>1px){.menu{a:b}.card{c:d}}', '@media (width>1px){.card{c:d}}'],
+  ['@font-face{font-family:x}.menu{a:b}', '@font-face{font-family:x}'],
+  [
+    '.card{animation:1s turn}@keyframes turn{0%{a:b}to{a:c}}',
+    '.card{animation:1s turn}@keyframes turn{0%{a:b}to{a:c}}',
+  ],
+  ['.menu{animation:1s turn}@keyframes turn{0%{a:b}to{a:c}}', ''],
+  ['@layer a,b;.card{a:b}', '@layer a,b;.card{a:b}'],
+])('%s', (css, expected) => {
+  expect(pruneCss(css, HTML)).toBe(expected)
+})
