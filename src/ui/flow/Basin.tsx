@@ -31,12 +31,13 @@ const CORNER = 12
 /** A reservoir: its water, its name, what it holds and whether that earns. */
 export function Basin({ vault, x, y, width, height, plain }: BasinProps) {
   const { title, amount, source, levelBps, earning, alarm } = vault
-  const depth = 12 + Math.round((Math.min(10_000, Math.max(0, levelBps)) * (plain ? 72 : 34)) / 10_000)
+  const narrow = width < 200
+  const room = plain ? 72 : narrow ? 28 : 34
+  const depth = 12 + Math.round((Math.min(10_000, Math.max(0, levelBps)) * room) / 10_000)
   const wave = width / 4
   const crest = `M${x} ${y + height - depth}q${wave / 2}-6 ${wave} 0t${wave} 0t${wave} 0t${wave} 0`
   const bed = `V${y + height - CORNER}q0 12-12 12H${x + CORNER}q-12 0-12-12Z`
   const state = alarm ?? (earning ? 'earning' : undefined)
-  const narrow = width < 200
   return (
     <g className={classNames('f-vault', alarm !== undefined && 'f-alarm')}>
       <rect className="f-basin" x={x} y={y} width={width} height={height} rx={CORNER} />

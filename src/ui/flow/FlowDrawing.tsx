@@ -46,6 +46,7 @@ export function FlowDrawing(props: FlowDrawingProps) {
       aria-hidden="true"
     >
       <path className="f-race" d={race.in0 + race.in1 + race.out} />
+      <path className="f-hint" d={race.in0 + race.in1 + race.out} />
       <path className="f-stream" pathLength="1" d={race.in0} />
       <path className="f-stream" pathLength="1" d={race.in1} />
       <path className="f-stream f-out" pathLength="1" d={race.out} />
@@ -56,13 +57,12 @@ export function FlowDrawing(props: FlowDrawingProps) {
       <circle className="f-pool-lent" cx={pool.x} cy={pool.y} r={pool.radius} />
       {!plain && (
         <>
-          <text x={hookText.x} y={hookText.y} textAnchor={hookText.anchor}>
-            Hook
-          </text>
-          <text x={hookText.x} y={hookText.y + 17} textAnchor={hookText.anchor}>
-            lends for one swap
-          </text>
-          <g textAnchor="middle">
+          {hookText.lines.map((line, index) => (
+            <text key={line} x={hookText.x} y={hookText.y + 17 * index} textAnchor={hookText.anchor}>
+              {line}
+            </text>
+          ))}
+          <g className="f-price" textAnchor="middle">
             <text x={pool.x} y={pool.y - 19}>
               Pool price
             </text>

@@ -23,7 +23,7 @@ export interface FlowGeometry {
   readonly race: Race
   readonly pool: Point & { readonly radius: number }
   /** Where the hook's words begin; centred under the wheel, or beside it. */
-  readonly hookText: Point & { readonly anchor: 'middle' | 'start' }
+  readonly hookText: Point & { readonly anchor: 'middle' | 'start'; readonly lines: readonly string[] }
 }
 
 /** Reservoirs on the left, the pool on the right: from about 560 px of room. */
@@ -37,19 +37,19 @@ export const WIDE: FlowGeometry = {
   wheel: { x: 372, y: 150 },
   race: { in0: 'M217 68h54c40 0 48 42 66 58', in1: 'M217 232h54c40 0 48-42 66-58', out: 'M422 150h92' },
   pool: { x: 588, y: 150, radius: 74 },
-  hookText: { x: 372, y: 228, anchor: 'middle' },
+  hookText: { x: 372, y: 228, anchor: 'middle', lines: ['Hook', 'lends for one swap'] },
 }
 
 /** Reservoirs on top, the pool at the foot: for phones and narrow columns. */
 export const TALL: FlowGeometry = {
   name: 'tall',
   width: 340,
-  height: 392,
-  basin: { width: 160, height: 104 },
+  height: 404,
+  basin: { width: 160, height: 118 },
   basin0: { x: 1, y: 1 },
   basin1: { x: 179, y: 1 },
-  wheel: { x: 170, y: 182 },
-  race: { in0: 'M81 105v14c0 32 20 44 45 50', in1: 'M259 105v14c0 32-20 44-45 50', out: 'M170 232v32' },
-  pool: { x: 170, y: 324, radius: 66 },
-  hookText: { x: 236, y: 194, anchor: 'start' },
+  wheel: { x: 170, y: 194 },
+  race: { in0: 'M81 119v12c0 32 20 44 45 50', in1: 'M259 119v12c0 32-20 44-45 50', out: 'M170 244v32' },
+  pool: { x: 170, y: 336, radius: 66 },
+  hookText: { x: 238, y: 190, anchor: 'start', lines: ['Hook', 'lends for', 'one swap'] },
 }
