@@ -33,7 +33,8 @@ export function connectorChoices(sources: ConnectorSources): readonly ConnectorC
   const add = (choice: Omit<ConnectorChoice, 'icon' | 'announced'> & Partial<ConnectorChoice>) =>
     choices.push({ icon: undefined, announced: false, ...choice })
 
-  if (sources.isLocal) add({ id: 'local', name: 'Local wallet', kind: 'local' })
+  // The build's own constant as well, so that other builds do not even hold the name.
+  if (import.meta.env.IS_LOCAL && sources.isLocal) add({ id: 'local', name: 'Local wallet', kind: 'local' })
   const metaMask = findMetaMask(ethereum)
   const generic = isProvider(ethereum) && ethereum !== metaMask ? ethereum : undefined
   if (metaMask) add({ id: 'metaMask', name: 'MetaMask', kind: 'provider', provider: metaMask })
