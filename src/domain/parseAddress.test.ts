@@ -9,7 +9,9 @@ const digits = fc.stringMatching(/^[0-9a-f]{40}$/)
 
 test('the checksum is the one that viem computes', () => {
   fc.assert(
-    fc.property(digits, (text) => expect(checksumAddress(`0x${text}`)).toBe(getAddress(`0x${text}`))),
+    fc.property(digits, (text) => {
+      expect(checksumAddress(`0x${text}`)).toBe(getAddress(`0x${text}`))
+    }),
     { numRuns: 200 },
   )
 })
