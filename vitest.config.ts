@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     include: ['{src,scripts,contracts,devnet,deployments,bench}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    // What deploymentPlugin defines in builds; Vitest reads import.meta.env from here alone.
+    env: { IS_LOCAL: 'true' },
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,
