@@ -16,6 +16,8 @@ export type AmountIssueCode =
   | 'notANumber'
   | 'tooManyDecimals'
   | 'tooLarge'
+  | 'tooSmall'
+  | 'unavailable'
 
 /** Why a text is not an amount, in a sentence that says what to do. */
 export interface AmountIssue {

@@ -1,14 +1,20 @@
 import { type Address, sameAddress } from './hex.ts'
 import { blocking, type Issue } from './issue.ts'
 import type { Snapshot, VaultSnapshot } from './snapshot.ts'
+import { type VaultDrift, vaultDrift } from './vaultDrift.ts'
 
 export type VaultIssueCode = 'vaultUnreadable' | 'vaultChanged' | 'vaultWrongAsset'
 
-function watchVault(index: 0 | 1, vault: VaultSnapshot, token: Address): Issue<VaultIssueCode> | undefined {
+function watchVault(
+  index: 0 | 1,
+  vault: VaultSnapshot,
+  token: Address,
+  drifted: readonly VaultDrift[],
+): Issue<VaultIssueCode> | undefined {
   if (vault.address === undefined || vault.asset === undefined) {
     return blocking('vaultUnreadable', `Vault ${index} could not be read, so a deposit could not be checked.`)
   }
-  if (!sameAddress(vault.address, vault.expected)) {
+  if (drifted.some((drift) => drift.index === index)) {
     return blocking('vaultChanged', `Vault ${index} is not the vault that this deployment names.`)
   }
   return sameAddress(vault.asset, token)
@@ -23,9 +29,10 @@ function watchVault(index: 0 | 1, vault: VaultSnapshot, token: Address): Issue<V
 export function watchVaults(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1'>,
 ): readonly Issue<VaultIssueCode>[] {
+  const drifted = vaultDrift(snapshot)
   const found = [
-    watchVault(0, snapshot.vault0, snapshot.token0.address),
-    watchVault(1, snapshot.vault1, snapshot.token1.address),
+    watchVault(0, snapshot.vault0, snapshot.token0.address, drifted),
+    watchVault(1, snapshot.vault1, snapshot.token1.address, drifted),
   ]
   return found.filter((issue) => issue !== undefined)
 }
