@@ -4,21 +4,10 @@ import type { Plan } from '../domain/action.ts'
 import { rpc } from '../queries/rpc.ts'
 import { refreshSnapshots } from '../queries/useSnapshot.ts'
 import { createFollower } from './follow/follower.ts'
-import { openJournal } from './journal.ts'
 import { logFailure } from './logFailure.ts'
+import { journal } from './pageJournal.ts'
 import { isBusy, type TxRecord } from './record.ts'
 import { type SubmitResult, submit } from './submit/submit.ts'
-
-/** Reading `localStorage` itself throws where storage is blocked. */
-function pageStorage(): Storage | undefined {
-  try {
-    return globalThis.localStorage
-  } catch {
-    return undefined
-  }
-}
-
-export const journal = openJournal(pageStorage(), globalThis.window)
 
 const asking = new Set<string>()
 

@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Action, Plan } from '../domain/action.ts'
 import type { WritePhase } from '../domain/actionButtons.ts'
 import { sameAddress } from '../domain/hex.ts'
 import { useShownAccount } from '../queries/useSnapshot.ts'
-import { settled, submitPlan } from './engine.ts'
 import { isBusy, type TxRecord } from './record.ts'
 import type { Refusal } from './review/review.ts'
 import { useTransactions } from './useTransactions.ts'
@@ -11,7 +10,7 @@ import { useTransactions } from './useTransactions.ts'
 export interface ActionView {
   /** idle, pending (simulating, reviewed or in the wallet), confirming (sent, not in a block). */
   readonly phase: WritePhase
-  /** The newest transaction of this kind that this visit has sent; a reload brings back one that is under way. */
+  /** The newest transaction of this kind that this visit has sent; a reload brings back one that was under way. */
   readonly last: TxRecord | undefined
   /** Why the last click sent nothing; undefined once there is another. */
   readonly refusal: Refusal | undefined
@@ -19,6 +18,14 @@ export interface ActionView {
   readonly run: (plan: Plan) => Promise<TxRecord | undefined>
   /** Forgets banner and refusal. */
   readonly clear: () => void
+}
+
+/** The engine carries the encoder: it comes when it is about to be needed, not with the first screen. */
+const loadEngine = () => import('./engine.ts')
+
+const NOT_LOADED: Refusal = {
+  code: 'io',
+  sentence: 'A part of this page could not be loaded, so nothing was sent. Check your connection and reload.',
 }
 
 /**
@@ -37,33 +44,43 @@ export function useAction(
     (record) => record.action.kind === kind && matches(record.action) && sameAddress(record.account, account),
   )
   const busy = mine.find(isBusy)
-  const last = mine.find((record) => record.createdAt >= since || isBusy(record))
+  const followed = useFollowed(busy?.id)
+  const last = mine.find((record) => record.createdAt >= since || record.id === followed.id)
 
   async function run(plan: Plan): Promise<TxRecord | undefined> {
     if (started) return undefined
     setStarted(true)
-    setRefusal(undefined)
-    setSince(Date.now())
+    clear()
     try {
-      const result = await submitPlan(plan)
+      const engine = await loadEngine().catch(() => undefined)
+      if (engine === undefined) {
+        setRefusal(NOT_LOADED)
+        return undefined
+      }
+      const result = await engine.submitPlan(plan)
       if (result.status === 'refused') setRefusal(result.refusal)
-      if (result.status !== 'sent') return undefined
-      return await settled(result.id)
+      return result.status === 'sent' ? await engine.settled(result.id) : undefined
     } finally {
       setStarted(false)
     }
   }
 
-  return {
-    phase: phaseOf(started, busy),
-    last,
-    refusal,
-    run,
-    clear: () => {
-      setRefusal(undefined)
-      setSince(Date.now() + 1)
-    },
+  function clear(): void {
+    setRefusal(undefined)
+    setSince(Date.now())
+    followed.forget()
   }
+
+  return { phase: phaseOf(started, busy), last, refusal, run, clear }
+}
+
+/** The record that was seen on its way, kept while it ends: after a reload too its end is still this button's news. */
+function useFollowed(busyId: string | undefined): { id: string | undefined; forget: () => void } {
+  const [id, setId] = useState<string>()
+  useEffect(() => {
+    if (busyId !== undefined) setId(busyId)
+  }, [busyId])
+  return { id: busyId ?? id, forget: () => setId(undefined) }
 }
 
 function phaseOf(started: boolean, busy: TxRecord | undefined): WritePhase {

@@ -37,9 +37,9 @@ export function tokenFlows(logs: readonly ChainLog[], account: Address): NetFlow
 const endsWith = (topic: Hex | undefined, account: Address): boolean =>
   topic !== undefined && sameAddress(`0x${topic.slice(-40)}`, account)
 
-/** True when both lists hold the same tokens with the same amounts, in any order. */
+/** True when both lists move the same amounts of the same tokens, in any order; moving nothing of a token is no movement. */
 export function sameFlows(a: readonly TokenFlow[], b: readonly TokenFlow[]): boolean {
-  return a.length === b.length && a.every((flow) => amountOf(b, flow.token) === flow.amount)
+  return [...a, ...b].every(({ token }) => amountOf(a, token) === amountOf(b, token))
 }
 
 /** The amount of one token in a list of flows; 0 where the token does not move. */

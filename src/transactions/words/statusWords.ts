@@ -1,0 +1,35 @@
+import type { TxRecord, TxStatus } from '../record.ts'
+
+/** Each state in words, for lists and announcements. */
+export const STATUS_WORDS: Readonly<Record<TxStatus, string>> = {
+  awaitingWallet: 'waiting for your wallet',
+  pending: 'sent, waiting for a block',
+  confirming: 'in a block, being checked',
+  confirmed: 'confirmed',
+  final: 'final',
+  reverted: 'failed on chain',
+  replaced: 'replaced by another transaction',
+  cancelled: 'cancelled in your wallet',
+  dropped: 'no longer known to the network',
+  unknown: 'not known yet',
+  rejected: 'not sent',
+}
+
+/** How a state stands for the person, apart from its words. */
+export type StatusTone = 'busy' | 'done' | 'failed' | 'unknown'
+
+const TONES: Readonly<Record<TxStatus, StatusTone>> = {
+  awaitingWallet: 'busy',
+  pending: 'busy',
+  confirming: 'busy',
+  confirmed: 'done',
+  final: 'done',
+  reverted: 'failed',
+  replaced: 'unknown',
+  cancelled: 'unknown',
+  dropped: 'unknown',
+  unknown: 'unknown',
+  rejected: 'unknown',
+}
+
+export const toneOf = (record: TxRecord): StatusTone => TONES[record.status]
