@@ -14,8 +14,8 @@ export interface SnapshotView {
   readonly error: unknown
   /** True while an answer is on its way. */
   readonly reading: boolean
-  /** Reads again now; resolves when the answer is in, never rejects. */
-  readonly refresh: () => Promise<void>
+  /** Reads again now; resolves when the answer is in with whether there was one, never rejects. */
+  readonly refresh: () => Promise<boolean>
 }
 
 /** The account whose figures are shown: connected, or remembered and not yet answered for by its wallet. */
@@ -31,7 +31,13 @@ export function useSnapshot(): SnapshotView {
   const { data, error, isFetching, refetch } = useQuery(snapshotQuery(account))
   const state =
     error === null ? (data === undefined ? 'loading' : 'live') : data === undefined ? 'unavailable' : 'stale'
-  return { snapshot: data, state, error, reading: isFetching, refresh: () => refetch().then(() => undefined) }
+  return {
+    snapshot: data,
+    state,
+    error,
+    reading: isFetching,
+    refresh: () => refetch().then(({ isSuccess }) => isSuccess),
+  }
 }
 
 /** After a transaction: whatever is on screen is read again. */

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { deployment } from '../../chain/deployment.ts'
+import { addressUrl } from '../../chain/explorer.ts'
+import { checksumAddress } from '../../domain/checksumAddress.ts'
+import type { Address } from '../../domain/hex.ts'
+import { useSnapshot } from '../../queries/useSnapshot.ts'
+import { AddressLink } from '../../ui/AddressLink.tsx'
+import { LedgerRow } from '../../ui/Ledger.tsx'
+import { TokenAmount } from '../../ui/TokenAmount.tsx'
+import './balances.css'
+import { useRefresh } from './useRefresh.ts'
+
+export interface LedgerFigureProps {
+  /** What the figure is, for tests and for whoever reads the page by script. */
+  readonly field: string
+  readonly name: string
+  readonly badge?: ReactNode
+  /** Undefined where it is on its way or could not be read: the snapshot's state tells which. */
+  readonly raw: bigint | undefined
+  readonly decimals: number | undefined
+  /** Shown in place of the figure where there is none to read. */
+  readonly instead?: string | undefined
+  /** Whose page on the explorer is linked. */
+  readonly address: Address
+  readonly note?: ReactNode
+  readonly alarm?: boolean
+}
+
+/** One balance of the snapshot on screen: the figure, where it stands on chain, and a way to read it anew. */
+export function LedgerFigure(props: LedgerFigureProps) {
+  const { field, name, badge, raw, decimals, instead, address, note, alarm = false } = props
+  const { snapshot, state } = useSnapshot()
+  const { refreshing, refresh } = useRefresh(name)
+  const figure = (
+    <TokenAmount
+      raw={raw}
+      decimals={decimals}
+      block={snapshot?.blockNumber}
+      chain={deployment.chainId}
+      state={state}
+      onRetry={refresh}
+      size="large"
+    />
+  )
+  return (
+    <LedgerRow
+      name={name}
+      badge={badge}
+      amount={
+        <div data-field={field}>
+          {instead === undefined ? figure : <span className="b-instead">{instead}</span>}
+        </div>
+      }
+      link={<AddressLink address={checksumAddress(address)} href={addressUrl(address)} />}
+      note={note}
+      refreshLabel={`Refresh ${name}`}
+      onRefresh={refresh}
+      refreshing={refreshing}
+      alarm={alarm}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useRefresh } from './useRefresh.ts'
+
+/** 'Refresh Balances': for whoever does not want to wait for the next block. */
+export default function RefreshPanel() {
+  const { refreshing, refresh } = useRefresh('All balances')
+  return (
+    <Card kind="quiet" aria-label="Refresh Balances">
+      <div>
+        <h2 className="b-title">Refresh Balances</h2>
+        <p className="k-small">Updated every block by itself</p>
+      </div>
+      <Button onClick={refresh} busy={refreshing}>
+        Refresh All Balances
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useSnapshot } from '../../queries/useSnapshot.ts'
+import { announce } from '../../ui/announce.ts'
+
+/** A node beside the page answers faster than an eye: the icon turns at least this long. */
+const LEAST_TURN_MS = 400
+
+/** A refresh button's work: one read of the whole screen, turning while it lasts, and what came of it said aloud. */
+export function useRefresh(name: string): { readonly refreshing: boolean; readonly refresh: () => void } {
+  const { refresh } = useSnapshot()
+  const [refreshing, setRefreshing] = useState(false)
+
+  async function run(): Promise<void> {
+    if (refreshing) return
+    setRefreshing(true)
+    const turned = new Promise((resolve) => setTimeout(resolve, LEAST_TURN_MS))
+    const [read] = await Promise.all([refresh(), turned])
+    setRefreshing(false)
+    announce(read ? `${name}: up to date` : `${name}: could not be read`)
+  }
+
+  return { refreshing, refresh: () => void run() }
+}
