@@ -45,9 +45,10 @@ export function flowFigures(
     levels[1],
     missing,
   )
-  const { price, priceUnit } = priceFigures(snapshot, pool, missing)
-  const label = `Vault 0 holds ${vault0.amount} of Token 0 for the hook and vault 1 ${vault1.amount} of Token 1. The pool's price is ${price} ${priceUnit}. The hook lends both to the pool for the length of each swap.`
-  return { vault0, vault1, price, priceUnit, label }
+  const { price, priceMark } = priceFigures(snapshot, pool, missing)
+  const priceUnit = 'Token1/Token0'
+  const label = `Vault 0 holds ${vault0.amount} of Token 0 for the hook and vault 1 ${vault1.amount} of Token 1. The pool's price is ${price} ${priceUnit}${priceMark === undefined ? '' : `, ${priceMark}`}. The hook lends both to the pool for the length of each swap.`
+  return { vault0, vault1, price, priceUnit, priceMark, label }
 }
 
 function flowVault(
@@ -83,13 +84,16 @@ function levelsBps(snapshot: Snapshot | undefined): readonly [number, number] {
   return [Number((value0 * FULL_BPS) / most), Number((value1 * FULL_BPS) / most)]
 }
 
-function priceFigures(snapshot: Snapshot | undefined, pool: PoolStateView, missing: string) {
-  const unit = 'Token1/Token0'
-  if (pool.status === 'notInitialised') return { price: 'not initialised', priceUnit: unit }
-  if (pool.status === 'loading') return { price: missing, priceUnit: unit }
+function priceFigures(
+  snapshot: Snapshot | undefined,
+  pool: PoolStateView,
+  missing: string,
+): { readonly price: string; readonly priceMark?: string } {
+  if (pool.status === 'notInitialised') return { price: 'not initialised' }
+  if (pool.status === 'loading') return { price: missing }
   const decimals0 = snapshot ? snapshot.token0.decimals : DEFAULT_DECIMALS
   const decimals1 = snapshot ? snapshot.token1.decimals : DEFAULT_DECIMALS
-  if (decimals0 === undefined || decimals1 === undefined) return { price: 'unavailable', priceUnit: unit }
-  const price = ratioText(priceOf(pool.slot0.sqrtPriceX96, decimals0, decimals1), PRICE_DIGITS)
-  return { price: subscriptText(price), priceUnit: pool.source === 'default' ? `${unit} · default` : unit }
+  if (decimals0 === undefined || decimals1 === undefined) return { price: 'unavailable' }
+  const price = subscriptText(ratioText(priceOf(pool.slot0.sqrtPriceX96, decimals0, decimals1), PRICE_DIGITS))
+  return pool.source === 'default' ? { price, priceMark: 'default' } : { price }
 }

@@ -41,10 +41,12 @@ export function Basin({ vault, x, y, width, height, plain }: BasinProps) {
   return (
     <g className={classNames('f-vault', alarm !== undefined && 'f-alarm')}>
       <rect className="f-basin" x={x} y={y} width={width} height={height} rx={CORNER} />
-      <g className="f-water">
-        <path className="f-body" d={crest + bed} />
-        <path className="f-crest" d={crest} />
-      </g>
+      {levelBps > 0 && (
+        <g className="f-water">
+          <path className="f-body" d={crest + bed} />
+          <path className="f-crest" d={crest} />
+        </g>
+      )}
       {!plain && (
         <>
           <text x={x + 16} y={y + 27}>

@@ -14,6 +14,8 @@ export interface FlowDiagramProps {
   readonly price: string
   /** 'Token1/Token0' */
   readonly priceUnit: string
+  /** 'default' or 'stale' where it is not live. */
+  readonly priceMark?: string | undefined
   /** Changes once for every swap that borrowed: its transaction hash. Undefined before the first one. */
   readonly pulseKey?: string | undefined
   /** What the picture shows, in a sentence or two, figures included. */

@@ -9,6 +9,8 @@ export interface FlowDrawingProps {
   /** Formatted price; the unit stands under it. */
   readonly price?: string
   readonly priceUnit?: string
+  /** A word under the unit where the price is not read live: 'default'. */
+  readonly priceMark?: string | undefined
   /** No words: for small pictures with words beside them. */
   readonly plain?: boolean
   /** The sluice is open: water in the races and in the pool. */
@@ -37,7 +39,7 @@ function Wheel({ x, y }: { readonly x: number; readonly y: number }) {
 
 /** The mill in one of its two shapes. Decorative by itself: FlowDiagram says in words what it shows. */
 export function FlowDrawing(props: FlowDrawingProps) {
-  const { geometry, vault0, vault1, price, priceUnit, plain = false, lent = false } = props
+  const { geometry, vault0, vault1, price, priceUnit, priceMark, plain = false, lent = false } = props
   const { width, height, basin, basin0, basin1, wheel, race, pool, hookText } = geometry
   return (
     <svg
@@ -72,6 +74,11 @@ export function FlowDrawing(props: FlowDrawingProps) {
             <text x={pool.x} y={pool.y + 27}>
               {priceUnit}
             </text>
+            {priceMark !== undefined && (
+              <text className="f-mark" x={pool.x} y={pool.y + 45}>
+                {priceMark}
+              </text>
+            )}
           </g>
         </>
       )}
