@@ -1,5 +1,6 @@
 import type { Address } from './hex.ts'
 import type { Slot0 } from './slot0.ts'
+import type { InitializedTick } from './tickTable.ts'
 
 /**
  * Everything one screen shows, read at one block in one call. A member that is undefined could not be read;
@@ -30,6 +31,8 @@ export interface PoolSnapshot {
   /** What the pool manager holds of each token: the upper bound of what a swap can move (facts: reserves). */
   readonly reserve0: bigint | undefined
   readonly reserve1: bigint | undefined
+  /** The initialised ticks, ascending; null where they could not be read. Absent while no component needs them. */
+  readonly ticks?: readonly InitializedTick[] | null
 }
 
 export interface HookSnapshot {

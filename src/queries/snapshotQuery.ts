@@ -3,6 +3,7 @@ import { deployment } from '../chain/deployment.ts'
 import { readSnapshot } from '../chain/read/readSnapshot.ts'
 import type { Address } from '../domain/hex.ts'
 import { rpc } from './rpc.ts'
+import { rememberTicks, ticksToRead } from './tickNeed.ts'
 
 /** One request per block of the chain (2 s), none while the tab is hidden. */
 export const BLOCK_MS = 2000
@@ -15,7 +16,11 @@ export const SNAPSHOT_KEY = 'snapshot'
 export const snapshotQuery = (account: Address | undefined) =>
   queryOptions({
     queryKey: [SNAPSHOT_KEY, deployment.chainId, account?.toLowerCase() ?? null],
-    queryFn: () => readSnapshot(rpc, deployment, account),
+    queryFn: async () => {
+      const snapshot = await readSnapshot(rpc, deployment, account, undefined, ticksToRead())
+      rememberTicks(snapshot.pool.ticks)
+      return snapshot
+    },
     refetchInterval: ({ state }) =>
       Math.min(
         BLOCK_MS *

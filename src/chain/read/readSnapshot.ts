@@ -1,35 +1,28 @@
-import { decodeSlot0 } from '../../domain/decodeSlot0.ts'
 import type { Deployment } from '../../domain/deployment.ts'
 import type { Address, Hex } from '../../domain/hex.ts'
-import { poolId, poolStateSlot } from '../../domain/poolId.ts'
-import type {
-  AccountSnapshot,
-  PoolSnapshot,
-  Snapshot,
-  TokenSnapshot,
-  VaultSnapshot,
-} from '../../domain/snapshot.ts'
-import { ChainError } from '../rpc/chainError.ts'
+import type { AccountSnapshot, Snapshot, TokenSnapshot, VaultSnapshot } from '../../domain/snapshot.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import { type BlockReads, type Read, readChained } from './chainedReads.ts'
-import { poolKeyOf } from './poolKeyOf.ts'
+import { poolOf, poolReads } from './readPool.ts'
+import { tickReads, ticksOf } from './readTicks.ts'
 import { SELECTOR } from './selectors.ts'
 import { addressAt, encodeCall, textOf, uint8At, wordAt } from './words.ts'
 
-/** Offset of `liquidity` in v4-core's `Pool.State`. */
-const LIQUIDITY_OFFSET = 3n
-
 /**
  * Everything one screen shows, in one request at one block (the newest, or `blockNumber`). Members that could not be
- * read are undefined. Throws ChainError where the node as a whole failed, fell behind or serves another chain.
+ * read are undefined. Where `knownTicks` are given, those seen before or none, the pool's ticks are read too, and take
+ * a second request where they changed. Throws ChainError where the node as a whole failed, fell behind or serves
+ * another chain.
  */
 export async function readSnapshot(
   rpc: Rpc,
   deployment: Deployment,
   account: Address | undefined,
   blockNumber?: bigint,
+  knownTicks?: readonly number[],
 ): Promise<Snapshot> {
   const { chainId } = deployment
+  const ticks = knownTicks && tickReads(deployment, knownTicks)
   const parts = {
     pool: poolReads(deployment),
     hook: hookReads(deployment.hook),
@@ -38,6 +31,7 @@ export async function readSnapshot(
     vault0: vaultReads(deployment, deployment.token0),
     vault1: vaultReads(deployment, deployment.token1),
     account: account && accountReads(deployment, account),
+    ticks: ticks && { slots: ticks.read },
   }
   const reads = Object.values(parts).flatMap((part) => (part === undefined ? [] : Object.values(part)))
   const answers = await readChained(rpc, chainId, reads, blockNumber)
@@ -47,7 +41,10 @@ export async function readSnapshot(
     blockNumber: answers.blockNumber,
     timestamp: answers.timestamp,
     baseFee: answers.baseFee,
-    pool: await poolOf(rpc, deployment, parts.pool, answers),
+    pool: {
+      ...(await poolOf(rpc, deployment, parts.pool, answers)),
+      ...(knownTicks ? { ticks: await ticksOf(rpc, deployment, ticks, answers) } : {}),
+    },
     hook: {
       hasCode: hasCode(answers.get(parts.hook.code)),
       name: textOf(answers.get(parts.hook.name)),
@@ -60,49 +57,6 @@ export async function readSnapshot(
     vault1: vaultOf(deployment.vault1, parts.vault1, answers),
     account: account && parts.account && accountOf(account, parts.account, answers),
   }
-}
-
-function poolReads(deployment: Deployment) {
-  const { token0, token1, poolManager } = deployment
-  const key = poolKeyOf(deployment)
-  const slot = key === null ? 0n : BigInt(poolStateSlot(poolId(key)))
-  return {
-    slot0: { target: poolManager, data: encodeCall(SELECTOR.extsload, slot) },
-    liquidity: { target: poolManager, data: encodeCall(SELECTOR.extsload, slot + LIQUIDITY_OFFSET) },
-    reserve0: { target: token0, data: encodeCall(SELECTOR.balanceOf, poolManager) },
-    reserve1: { target: token1, data: encodeCall(SELECTOR.balanceOf, poolManager) },
-  } satisfies Record<string, Read>
-}
-
-/** extsload first; where it gives nothing, the same slot by `eth_getStorageAt`, at the same block. */
-async function poolOf(
-  rpc: Rpc,
-  deployment: Deployment,
-  reads: ReturnType<typeof poolReads>,
-  answers: BlockReads,
-): Promise<PoolSnapshot> {
-  const word = wordAt(answers.get(reads.slot0)) ?? (await storedSlot0(rpc, deployment, answers.blockNumber))
-  return {
-    slot0: deployment.pool === null || word === undefined ? undefined : decodeSlot0(word),
-    liquidity: wordAt(answers.get(reads.liquidity)),
-    reserve0: wordAt(answers.get(reads.reserve0)),
-    reserve1: wordAt(answers.get(reads.reserve1)),
-  }
-}
-
-async function storedSlot0(
-  rpc: Rpc,
-  deployment: Deployment,
-  blockNumber: bigint,
-): Promise<bigint | undefined> {
-  const key = poolKeyOf(deployment)
-  if (key === null) return undefined
-  const params = [deployment.poolManager, poolStateSlot(poolId(key)), `0x${blockNumber.toString(16)}`]
-  const stored = await rpc.request('eth_getStorageAt', params).catch((error: unknown) => {
-    if (error instanceof ChainError) return undefined
-    throw error
-  })
-  return typeof stored === 'string' ? wordAt(stored as Hex) : undefined
 }
 
 const hookReads = (hook: Address) =>

@@ -16,6 +16,9 @@ const SIGNATURES: Record<keyof typeof SELECTOR, string> = {
   totalAssets: 'totalAssets()',
   convertToAssets: 'convertToAssets(uint256)',
   maxWithdraw: 'maxWithdraw(address)',
+  quoteExactInputSingle: 'quoteExactInputSingle(((address,address,uint24,int24,address),bool,uint128,bytes))',
+  quoteExactOutputSingle:
+    'quoteExactOutputSingle(((address,address,uint24,int24,address),bool,uint128,bytes))',
 }
 
 test.each(Object.entries(SIGNATURES))('%s is the selector of %s', (name, signature) => {

@@ -15,4 +15,7 @@ export const SELECTOR = {
   totalAssets: '0x01e1d114',
   convertToAssets: '0x07a2d13a',
   maxWithdraw: '0xce96cb77',
+  /** IV4Quoter `quoteExactInputSingle(((address,address,uint24,int24,address),bool,uint128,bytes))` */
+  quoteExactInputSingle: '0xaa9d21cb',
+  quoteExactOutputSingle: '0x58733073',
 } as const

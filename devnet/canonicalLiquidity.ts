@@ -1,0 +1,27 @@
+import { encodeFunctionData } from 'viem'
+import { readArtifact } from '../contracts/artifacts.ts'
+import type { Deployment } from '../src/domain/deployment.ts'
+import { poolKeyOf } from './actors.ts'
+import type { RpcRequest } from './rpcClient.ts'
+import { send } from './send.ts'
+import { DEPLOYER, worldAddresses } from './worldAddresses.ts'
+
+export interface CanonicalPosition {
+  /** Multiples of the pool's tick spacing. */
+  readonly tickLower: number
+  readonly tickUpper: number
+  /** Below zero takes liquidity out. */
+  readonly liquidityDelta: bigint
+}
+
+/** Adds to or takes from the pool's own liquidity, as any provider may; the deployer pays and is paid. */
+export async function changeCanonicalLiquidity(
+  request: RpcRequest,
+  deployment: Deployment,
+  position: CanonicalPosition,
+): Promise<void> {
+  const { abi } = readArtifact('PoolModifyLiquidityTest')
+  const args = [poolKeyOf(deployment), { ...position, salt: `0x${'00'.repeat(32)}` }, '0x']
+  const data = encodeFunctionData({ abi, functionName: 'modifyLiquidity', args })
+  await send(request, { from: DEPLOYER, to: worldAddresses().liquidityRouter, data })
+}

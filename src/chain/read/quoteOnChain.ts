@@ -1,0 +1,72 @@
+import type { Deployment } from '../../domain/deployment.ts'
+import type { Hex } from '../../domain/hex.ts'
+import { MAX_AMOUNT_INPUT } from '../../domain/parseAmount.ts'
+import { describeError } from '../describeError.ts'
+import { ChainError } from '../rpc/chainError.ts'
+import type { Rpc } from '../rpc/rpc.ts'
+import { poolKeyOf } from './poolKeyOf.ts'
+import { SELECTOR } from './selectors.ts'
+import { encodeCall, wordAt } from './words.ts'
+
+export interface OnChainRequest {
+  readonly zeroForOne: boolean
+  readonly exact: 'in' | 'out'
+  /** Raw, of the token that `exact` names. */
+  readonly amount: bigint
+  readonly blockNumber: bigint
+}
+
+/** What the V4Quoter contract says: fee, price impact and the hook's liquidity included; or why it refuses. */
+export type OnChainQuote =
+  | {
+      readonly ok: true
+      readonly amountIn: bigint
+      readonly amountOut: bigint
+      /** Of the swap alone. */
+      readonly gasEstimate: bigint
+      readonly blockNumber: bigint
+    }
+  | { readonly ok: false; readonly sentence: string; readonly details: string; readonly blockNumber: bigint }
+
+/**
+ * Asks V4Quoter by `eth_call`, at one block, without an account. Whole fills only: it knows no price limit.
+ * Throws ChainError where the node fails.
+ */
+export async function quoteOnChain(
+  rpc: Rpc,
+  deployment: Deployment,
+  request: OnChainRequest,
+): Promise<OnChainQuote> {
+  const { exact, amount, blockNumber } = request
+  const refuse = (sentence: string, details: string) =>
+    ({ ok: false, sentence, details, blockNumber }) as const
+  // Its uint128 is cast to int128 unchecked: above 2^127-1 the answers are nonsense.
+  if (amount > MAX_AMOUNT_INPUT)
+    return refuse('The amount is above the most that the pool can count.', `${amount}`)
+  const call = { to: deployment.quoter, data: encodeQuote(deployment, request) }
+  try {
+    const answer = await rpc.request('eth_call', [call, `0x${blockNumber.toString(16)}`])
+    const data = typeof answer === 'string' ? (answer as Hex) : undefined
+    if (data === '0x') return refuse('There is no quoter contract on this chain.', deployment.quoter)
+    const [other, gasEstimate] = [wordAt(data, 0), wordAt(data, 1)]
+    if (other === undefined || gasEstimate === undefined)
+      throw new ChainError('badResponse', 'The quoter’s answer has another form.')
+    const amounts =
+      exact === 'in' ? { amountIn: amount, amountOut: other } : { amountIn: other, amountOut: amount }
+    return { ok: true, ...amounts, gasEstimate, blockNumber }
+  } catch (error) {
+    if (!(error instanceof ChainError) || error.code !== 'reverted') throw error
+    const { sentence, details } = describeError(error)
+    return refuse(sentence, details)
+  }
+}
+
+/** One struct with a dynamic member (IV4Quoter `QuoteExactSingleParams`): its offset, ten words, no hook data. */
+function encodeQuote(deployment: Deployment, { zeroForOne, exact, amount }: OnChainRequest): Hex {
+  const key = poolKeyOf(deployment)
+  if (key === null) throw new RangeError('No pool is configured for this deployment.')
+  const selector = exact === 'in' ? SELECTOR.quoteExactInputSingle : SELECTOR.quoteExactOutputSingle
+  const pool = [key.currency0, key.currency1, BigInt(key.fee), BigInt(key.tickSpacing), key.hooks]
+  const hookDataOffset = 256n
+  return encodeCall(selector, 32n, ...pool, zeroForOne ? 1n : 0n, amount, hookDataOffset, 0n)
+}

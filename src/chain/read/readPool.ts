@@ -1,0 +1,56 @@
+import { decodeSlot0 } from '../../domain/decodeSlot0.ts'
+import type { Deployment } from '../../domain/deployment.ts'
+import type { Hex } from '../../domain/hex.ts'
+import { poolId, poolStateSlot } from '../../domain/poolId.ts'
+import { LIQUIDITY_OFFSET } from '../../domain/poolSlots.ts'
+import type { PoolSnapshot } from '../../domain/snapshot.ts'
+import { ChainError } from '../rpc/chainError.ts'
+import type { Rpc } from '../rpc/rpc.ts'
+import type { BlockReads, Read } from './chainedReads.ts'
+import { poolKeyOf } from './poolKeyOf.ts'
+import { SELECTOR } from './selectors.ts'
+import { encodeCall, wordAt } from './words.ts'
+
+/** The pool's part of a snapshot: slot0 and liquidity out of storage, and what the pool manager holds. */
+export function poolReads(deployment: Deployment) {
+  const { token0, token1, poolManager } = deployment
+  const key = poolKeyOf(deployment)
+  const slot = key === null ? 0n : BigInt(poolStateSlot(poolId(key)))
+  return {
+    slot0: { target: poolManager, data: encodeCall(SELECTOR.extsload, slot) },
+    liquidity: { target: poolManager, data: encodeCall(SELECTOR.extsload, slot + LIQUIDITY_OFFSET) },
+    reserve0: { target: token0, data: encodeCall(SELECTOR.balanceOf, poolManager) },
+    reserve1: { target: token1, data: encodeCall(SELECTOR.balanceOf, poolManager) },
+  } satisfies Record<string, Read>
+}
+
+/** extsload first; where it gives nothing, the same slot by `eth_getStorageAt`, at the same block. */
+export async function poolOf(
+  rpc: Rpc,
+  deployment: Deployment,
+  reads: ReturnType<typeof poolReads>,
+  answers: BlockReads,
+): Promise<PoolSnapshot> {
+  const word = wordAt(answers.get(reads.slot0)) ?? (await storedSlot0(rpc, deployment, answers.blockNumber))
+  return {
+    slot0: deployment.pool === null || word === undefined ? undefined : decodeSlot0(word),
+    liquidity: wordAt(answers.get(reads.liquidity)),
+    reserve0: wordAt(answers.get(reads.reserve0)),
+    reserve1: wordAt(answers.get(reads.reserve1)),
+  }
+}
+
+async function storedSlot0(
+  rpc: Rpc,
+  deployment: Deployment,
+  blockNumber: bigint,
+): Promise<bigint | undefined> {
+  const key = poolKeyOf(deployment)
+  if (key === null) return undefined
+  const params = [deployment.poolManager, poolStateSlot(poolId(key)), `0x${blockNumber.toString(16)}`]
+  const stored = await rpc.request('eth_getStorageAt', params).catch((error: unknown) => {
+    if (error instanceof ChainError) return undefined
+    throw error
+  })
+  return typeof stored === 'string' ? wordAt(stored as Hex) : undefined
+}
