@@ -8,6 +8,9 @@ export const LINKS = {
   source: { label: 'Source code', href: 'https://github.com' },
 } as const
 
+/** The test network's own list of places that give away ETH for fees. */
+export const TEST_ETHER_URL = 'https://docs.base.org/base-chain/network-information/network-faucets'
+
 /** The name wallets show when they are asked to connect. */
 export const WALLET_APP_NAME = PRODUCT_NAME
 

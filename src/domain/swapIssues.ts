@@ -1,6 +1,8 @@
 import { trimmedAmount } from './formatAmount.ts'
 import { blocking, caution, type Issue } from './issue.ts'
 import { DEFAULT_DECIMALS } from './limits.ts'
+import { percentText } from './percentText.ts'
+import { HIGH_IMPACT_BPS, isAtLeast, priceImpact } from './priceImpact.ts'
 import type { SwapRefusal } from './quoteSwap.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { SwapPlan } from './swapPlan.ts'
@@ -9,6 +11,7 @@ export type SwapIssueCode =
   | SwapRefusal
   | 'noAccount'
   | 'slippage'
+  | 'stop'
   | 'unreadable'
   | 'partialFill'
   | 'reserveTooLow'
@@ -17,6 +20,8 @@ export type SwapIssueCode =
   | 'approvalNeeded'
   | 'balanceTooLow'
   | 'nothingOut'
+  | 'nothingBorrowed'
+  | 'highImpact'
 
 export type SwapIssue = Issue<SwapIssueCode>
 
@@ -47,13 +52,37 @@ function sideOf(snapshot: Snapshot, index: 0 | 1): Side {
   return { index, text: (amount) => `${trimmedAmount(amount, decimals)} of Token ${index}` }
 }
 
-/** What the pool and the vaults cannot do. */
-function poolIssues({ quote, wish }: Draft, snapshot: Snapshot, input: Side, output: Side): SwapIssue[] {
-  const issues: SwapIssue[] = []
-  if (quote.partial) {
-    const filled = wish.exact === 'in' ? input.text(quote.amountIn) : output.text(quote.amountOut)
-    issues.push(blocking('partialFill', `The pool can fill only ${filled}. Enter less.`))
+/** How much of the wish is filled, where that is not all of it. */
+function partialIssue({ quote, wish }: Draft, input: Side, output: Side): SwapIssue {
+  const [side, amount] = wish.exact === 'in' ? [input, quote.amountIn] : [output, quote.amountOut]
+  if (wish.stopBps === undefined) {
+    return blocking('partialFill', `The pool can fill only ${side.text(amount)}. Enter less.`)
   }
+  const message = `Partial fill: at your price stop only ${side.text(amount)} would be swapped, not ${side.text(wish.amount)}. The rest stays with you.`
+  return caution('partialFill', message)
+}
+
+/** What a person should know about the price. */
+function priceCautions({ quote, wish }: Draft, snapshot: Snapshot): SwapIssue[] {
+  const issues: SwapIssue[] = []
+  if (quote.borrowed === 0n) {
+    const message =
+      'The hook would lend nothing to this swap: little or no liquidity stands behind the price, so a small amount can move it far.'
+    issues.push(caution('nothingBorrowed', message))
+  }
+  const impact = priceImpact(quote, snapshot.pool.slot0?.sqrtPriceX96 ?? 0n, wish.zeroForOne)
+  if (impact && isAtLeast(impact, HIGH_IMPACT_BPS)) {
+    const message = `This swap moves the price against you by ${percentText(impact.part, impact.whole)}.`
+    issues.push(caution('highImpact', message))
+  }
+  return issues
+}
+
+/** What the pool and the vaults cannot do. */
+function poolIssues(draft: Draft, snapshot: Snapshot, input: Side, output: Side): SwapIssue[] {
+  const { quote, wish } = draft
+  const issues: SwapIssue[] = []
+  if (quote.partial) issues.push(partialIssue(draft, input, output))
   const { amount0, amount1 } = quote.hookDelta
   const [won, owed] = wish.zeroForOne ? [amount0, -amount1] : [amount1, -amount0]
   const reserve = wish.zeroForOne ? snapshot.pool.reserve0 : snapshot.pool.reserve1
@@ -97,5 +126,9 @@ function accountIssues({ quote, approval, wish }: Draft, snapshot: Snapshot, inp
 export function swapIssues(draft: Draft, snapshot: Snapshot): SwapIssue[] {
   const input = sideOf(snapshot, draft.wish.zeroForOne ? 0 : 1)
   const output = sideOf(snapshot, draft.wish.zeroForOne ? 1 : 0)
-  return [...poolIssues(draft, snapshot, input, output), ...accountIssues(draft, snapshot, input)]
+  return [
+    ...poolIssues(draft, snapshot, input, output),
+    ...priceCautions(draft, snapshot),
+    ...accountIssues(draft, snapshot, input),
+  ]
 }

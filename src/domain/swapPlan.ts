@@ -1,5 +1,6 @@
 import type { Action, Plan } from './action.ts'
 import type { Deployment } from './deployment.ts'
+import { larger, smaller } from './integers.ts'
 import { blocking } from './issue.ts'
 import { quoteSwap, type SwapQuote } from './quoteSwap.ts'
 import { MAX_SLIPPAGE_BPS, maximumIn, minimumOut, sqrtPriceLimit } from './slippage.ts'
@@ -15,6 +16,11 @@ export interface SwapWish {
   /** Raw, of the token that `exact` names. */
   readonly amount: bigint
   readonly slippageBps: number
+  /**
+   * Stop where the price has moved by so much from where it stands now, and swap no more: what is left stays with the
+   * person. Without it a swap is meant to be filled whole.
+   */
+  readonly stopBps?: number
 }
 
 /** A swap as it was shown. `leaves` and `arrives` are the quote's, at the snapshot's block. */
@@ -22,7 +28,7 @@ export interface SwapPlan extends Plan<Extract<Action, { kind: 'swap' }>> {
   readonly wish: SwapWish
   readonly quote: SwapQuote
   readonly sqrtPriceLimitX96: bigint
-  /** What a simulation must give at least; equals the wish for exact output. */
+  /** What a simulation must give at least; equals the wish for exact output that is filled whole. */
   readonly minimumOut: bigint
   /** What a simulation may take at most; equals the wish for exact input. */
   readonly maximumIn: bigint
@@ -41,9 +47,25 @@ export interface SwapPlanRequest {
   /** Of the snapshot's block. */
   readonly ticks: TickTable
   readonly deployment: Deployment
+  /** What V4Quoter says at the snapshot's block, where it has been asked: it counts, whatever we computed. */
+  readonly onChain?: OnChainAmounts
+}
+
+/** Raw, of a swap that is filled whole. */
+export interface OnChainAmounts {
+  readonly amountIn: bigint
+  readonly amountOut: bigint
 }
 
 const refuse = (issue: SwapIssue): SwapPlanned => ({ ok: false, issues: [issue] })
+
+/** The person's own price limit; undefined where there is none. */
+function stopOf({ stopBps, zeroForOne }: SwapWish, sqrtPriceX96: bigint): bigint | undefined {
+  return stopBps === undefined ? undefined : sqrtPriceLimit(sqrtPriceX96, stopBps, zeroForOne)
+}
+
+const isTolerance = (bps: number, least: number): boolean =>
+  Number.isInteger(bps) && bps >= least && bps <= MAX_SLIPPAGE_BPS
 
 /**
  * Quotes a wish without an account: what the panel shows on every keystroke.
@@ -62,34 +84,55 @@ export function quoteWish(
   }
   const pool = { slot0, liquidity, ticks, hookAssets: { amount0, amount1 } }
   const amountSpecified = wish.exact === 'in' ? -wish.amount : wish.amount
-  const quoted = quoteSwap(pool, { zeroForOne: wish.zeroForOne, amountSpecified })
+  const stop = stopOf(wish, slot0.sqrtPriceX96)
+  const quoted = quoteSwap(pool, {
+    zeroForOne: wish.zeroForOne,
+    amountSpecified,
+    ...(stop === undefined ? {} : { sqrtPriceLimitX96: stop }),
+  })
   return quoted.ok ? { ok: true, quote: quoted } : { ok: false, issue: refusalIssue(quoted.refusal) }
+}
+
+/** What is wrong with the tolerances of a wish. */
+function toleranceIssue({ slippageBps, stopBps }: SwapWish): SwapIssue | undefined {
+  if (!isTolerance(slippageBps, 0)) return blocking('slippage', 'Set a slippage between 0% and 50%.')
+  return stopBps === undefined || isTolerance(stopBps, 1)
+    ? undefined
+    : blocking('stop', 'Set a price stop between 0.01% and 50%.')
+}
+
+/** Where the pool has to stop: the slippage beyond the quoted end, or the person's own stop where that is nearer. */
+function limitOf(wish: SwapWish, quote: SwapQuote, sqrtPriceX96: bigint): bigint {
+  const { zeroForOne, slippageBps } = wish
+  const bound = zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT
+  const stop = stopOf(wish, sqrtPriceX96) ?? bound
+  // A swap that ends at its stop, or uses up the pool and ends at the bound, leaves no room for slippage.
+  if (quote.partial) return stop
+  const limit = sqrtPriceLimit(quote.sqrtPriceAfterX96, slippageBps, zeroForOne)
+  return zeroForOne ? larger(limit, stop) : smaller(limit, stop)
 }
 
 /**
  * A wish and a snapshot of one block as a frozen plan. The slippage becomes the price limit (beyond it v4 fills in
- * part) and the bounds that the simulation at signing is held to. A swap that fills in part now is blocked by name.
+ * part) and the bounds that the simulation at signing is held to. A swap that would use up the pool is blocked by
+ * name; one that the person's own stop cuts short is a caution with the part that is filled.
  */
-export function planSwap({ wish, snapshot, ticks, deployment }: SwapPlanRequest): SwapPlanned {
+export function planSwap({ wish, snapshot, ticks, deployment, onChain }: SwapPlanRequest): SwapPlanned {
   const { account } = snapshot
   if (account === undefined) return refuse(blocking('noAccount', 'Connect a wallet to swap.'))
-  if (wish.slippageBps < 0 || wish.slippageBps > MAX_SLIPPAGE_BPS) {
-    return refuse(blocking('slippage', 'Set a slippage between 0% and 50%.'))
-  }
+  const wrong = toleranceIssue(wish)
+  if (wrong) return refuse(wrong)
   const quoted = quoteWish(wish, snapshot, ticks)
   if (!quoted.ok) return refuse(quoted.issue)
-  const { quote } = quoted
+  const quote = quoted.quote.partial ? quoted.quote : { ...quoted.quote, ...onChain }
   const { zeroForOne, slippageBps } = wish
-  // A swap that uses up the pool ends at the bound itself, which leaves no room for slippage.
-  const limit = quote.partial
-    ? zeroForOne
-      ? MIN_SQRT_PRICE_LIMIT
-      : MAX_SQRT_PRICE_LIMIT
-    : sqrtPriceLimit(quote.sqrtPriceAfterX96, slippageBps, zeroForOne)
+  const limit = limitOf(wish, quote, snapshot.pool.slot0?.sqrtPriceX96 ?? 0n)
   const [input, output] = zeroForOne
     ? [deployment.token0, deployment.token1]
     : [deployment.token1, deployment.token0]
-  const most = wish.exact === 'in' ? quote.amountIn : maximumIn(quote.amountIn, slippageBps)
+  const most = wish.exact === 'in' ? wish.amount : maximumIn(quote.amountIn, slippageBps)
+  const isExactOut = wish.exact === 'out' && !quote.partial
+  const least = isExactOut ? quote.amountOut : minimumOut(quote.amountOut, slippageBps)
   const allowance = zeroForOne ? account.routerAllowance0 : account.routerAllowance1
   const draft: Omit<SwapPlan, 'issues'> = {
     action: {
@@ -103,10 +146,14 @@ export function planSwap({ wish, snapshot, ticks, deployment }: SwapPlanRequest)
     blockNumber: snapshot.blockNumber,
     leaves: [{ token: input, amount: quote.amountIn }],
     arrives: [{ token: output, amount: quote.amountOut }],
+    bounds: {
+      maximumLeaves: [{ token: input, amount: most }],
+      minimumArrives: [{ token: output, amount: least }],
+    },
     wish,
     quote,
     sqrtPriceLimitX96: limit,
-    minimumOut: wish.exact === 'in' ? minimumOut(quote.amountOut, slippageBps) : quote.amountOut,
+    minimumOut: least,
     maximumIn: most,
     approval: allowance !== undefined && allowance < most ? { allowance, amount: most } : undefined,
   }

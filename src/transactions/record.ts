@@ -71,3 +71,7 @@ export const isOpen = (record: TxRecord): boolean => OPEN.includes(record.status
 /** Keeps the action's buttons busy. */
 export const isBusy = (record: TxRecord): boolean =>
   record.status === 'awaitingWallet' || record.status === 'pending' || record.status === 'confirming'
+
+/** In the chain, and what it did is what was meant. */
+export const isMined = (record: TxRecord): boolean =>
+  record.status === 'confirmed' || record.status === 'final'

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { deployment } from '../../chain/deployment.ts'
+import { checkMint } from '../../domain/actionChecks.ts'
+import { planMint } from '../../domain/mintPlan.ts'
+import { useSnapshot } from '../../queries/useSnapshot.ts'
+import { useWalletSession } from '../../queries/useWallet.ts'
+import { isMined } from '../../transactions/record.ts'
+import { type ActionView, useAction } from '../../transactions/useAction.ts'
+
+/** In the order in which they are minted. */
+const TOKENS = [deployment.token0, deployment.token1]
+
+export interface MintingView extends Pick<ActionView, 'last' | 'refusal'> {
+  /** From the click until both are in the chain, or the first failure. */
+  readonly minting: boolean
+  /** How many of the two have been minted since the last click. */
+  readonly minted: number
+  /** The specification's sentence for a click that cannot be followed. */
+  readonly alert: string | undefined
+  readonly mint: () => void
+  readonly dismiss: () => void
+}
+
+/** Token 0, then Token 1, each confirmed before the next; whatever happens, the flag is cleared. */
+export function useMinting(): MintingView {
+  const session = useWalletSession()
+  const { snapshot } = useSnapshot()
+  const { phase, last, refusal, run, clear } = useAction('mint')
+  const [minting, setMinting] = useState(false)
+  const [minted, setMinted] = useState(0)
+  const [alert, setAlert] = useState<string>()
+
+  async function mintBoth(): Promise<void> {
+    setAlert(checkMint({ connected: session !== undefined, chainId: session?.chainId }))
+    if (session?.chainId !== deployment.chainId) return
+    const { account, chainId } = session
+    setMinting(true)
+    setMinted(0)
+    try {
+      for (const [index, token] of TOKENS.entries()) {
+        const blockNumber = snapshot?.blockNumber ?? 0n
+        const record = await run(planMint({ token, account, chainId, blockNumber }))
+        if (record === undefined || !isMined(record)) return
+        setMinted(index + 1)
+      }
+    } finally {
+      setMinting(false)
+    }
+  }
+
+  function dismiss(): void {
+    clear()
+    setMinted(0)
+    setAlert(undefined)
+  }
+
+  return {
+    minting: minting || phase !== 'idle',
+    minted,
+    alert,
+    last,
+    refusal,
+    mint: () => void mintBoth(),
+    dismiss,
+  }
+}

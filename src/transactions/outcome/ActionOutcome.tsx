@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { TRANSACTION_FAILED, USER_REJECTED } from '../../domain/messages.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import type { TxRecord } from '../record.ts'
+import type { Refusal } from '../review/review.ts'
+import { STATUS_WORDS, toneOf } from '../words/statusWords.ts'
+import { TestEtherHint } from './TestEtherHint.tsx'
+
+export interface ActionOutcomeProps {
+  readonly last: TxRecord | undefined
+  readonly refusal: Refusal | undefined
+  /** What to say of a transaction that is in the chain. */
+  readonly success: ReactNode
+  readonly onDismiss: () => void
+}
+
+/** What became of a click, as a banner: refused before it was sent, rejected, failed, lost from sight, or done. */
+export function ActionOutcome({ last, refusal, success, onDismiss }: ActionOutcomeProps) {
+  if (refusal !== undefined) return <Refused refusal={refusal} onDismiss={onDismiss} />
+  if (last === undefined || toneOf(last) === 'busy') return null
+  const { note, details } = last
+  switch (toneOf(last)) {
+    case 'done':
+      return (
+        <Notice tone="ok" onDismiss={onDismiss}>
+          {success}
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice tone="bad" title={TRANSACTION_FAILED} details={details} onDismiss={onDismiss}>
+          {note ?? STATUS_WORDS[last.status]}
+        </Notice>
+      )
+    default:
+      return (
+        <Notice tone="neutral" details={details} onDismiss={onDismiss}>
+          {note ??
+            (last.status === 'rejected' ? USER_REJECTED : `The transaction is ${STATUS_WORDS[last.status]}.`)}
+        </Notice>
+      )
+  }
+}
+
+function Refused({ refusal, onDismiss }: { readonly refusal: Refusal; readonly onDismiss: () => void }) {
+  const { code, sentence, details } = refusal
+  return (
+    <Notice
+      tone="bad"
+      title={TRANSACTION_FAILED}
+      details={details}
+      action={code === 'fee' ? <TestEtherHint /> : undefined}
+      onDismiss={onDismiss}
+    >
+      {sentence}
+    </Notice>
+  )
+}
