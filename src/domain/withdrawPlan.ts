@@ -1,6 +1,7 @@
-import type { Action, Plan } from './action.ts'
+import type { Action, Plan, TokenFlow } from './action.ts'
 import type { Deployment } from './deployment.ts'
 import { payout } from './exitEstimate.ts'
+import { sameAddress } from './hex.ts'
 import { MAX_INT128, MAX_UINT128 } from './integers.ts'
 import { blocking, type Issue } from './issue.ts'
 import type { TokenAmounts } from './liquidityAmounts.ts'
@@ -63,7 +64,6 @@ export function planWithdraw({
       'The position is larger than the contract can pay at once. Transfer part of the shares first.'
     return refuse(blocking('amountsTooLarge', message, 'SafeCastOverflow'))
   }
-  const nothing = paid.amount0 === 0n && paid.amount1 === 0n
   const plan: WithdrawPlan = {
     action: { kind: 'withdraw', owner: account.address },
     chainId: snapshot.chainId,
@@ -76,9 +76,31 @@ export function planWithdraw({
     ],
     ...paid,
     shares,
-    issues: nothing
-      ? [blocking('returnsNothing', 'Withdrawing now would burn your shares for nothing.')]
-      : [],
+    issues: payoutIssues(paid),
   }
   return { ok: true, plan }
+}
+
+function payoutIssues({ amount0, amount1 }: TokenAmounts): readonly WithdrawIssue[] {
+  if (amount0 > 0n || amount1 > 0n) return []
+  return [blocking('returnsNothing', 'Withdrawing now would burn your shares for nothing.')]
+}
+
+/**
+ * The plan as a simulation found it: vaults that hand out less than they promise are seen here and nowhere else.
+ * `deployment` names the tokens that count as returned.
+ */
+export function simulatedWithdrawal(
+  plan: WithdrawPlan,
+  simulation: {
+    readonly blockNumber: bigint
+    readonly leaves: readonly TokenFlow[]
+    readonly arrives: readonly TokenFlow[]
+  },
+  deployment: Pick<Deployment, 'token0' | 'token1'>,
+): WithdrawPlan {
+  const of = (token: string) =>
+    simulation.arrives.find((flow) => sameAddress(flow.token, token))?.amount ?? 0n
+  const paid = { amount0: of(deployment.token0), amount1: of(deployment.token1) }
+  return { ...plan, ...simulation, ...paid, issues: payoutIssues(paid) }
 }

@@ -19,16 +19,20 @@ export type SimulatedAction =
     }
   | { readonly ok: false; readonly revert: DecodedRevert; readonly message: string }
 
-/** Runs one action for `account` at the newest block, without sending it. Throws ChainError where the node fails. */
+/**
+ * Runs one action for `account` on top of the newest block, or of `blockNumber`, without sending it. Throws ChainError
+ * where the node fails.
+ */
 export async function simulateAction(
   rpc: Rpc,
   deployment: Deployment,
   account: Address,
   action: Action,
+  options: { readonly blockNumber?: bigint } = {},
 ): Promise<SimulatedAction> {
   const call = encodeAction(action, deployment)
   try {
-    const { blockNumber, calls } = await simulateCalls(rpc, [{ from: account, ...call }])
+    const { blockNumber, calls } = await simulateCalls(rpc, [{ from: account, ...call }], options)
     const [result] = calls
     if (result === undefined) throw new ChainError('badResponse', 'The node simulated nothing.')
     if (!result.ok) return result
