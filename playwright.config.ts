@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions: { args: [...browserArguments()], ...(executablePath ? { executablePath } : {}) },
+    // A button that is not there fails by its name, long before the test as a whole would.
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
   },
 })

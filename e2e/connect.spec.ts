@@ -269,8 +269,8 @@ test.describe('storage', () => {
       store(JSON.stringify({ connectorId: '6963:org.gone', account: world.accounts[1] })),
     )
     await page.goto(APP)
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), STORED)).toBeNull()
     await expectDisconnected(page)
-    expect(await page.evaluate((key) => localStorage.getItem(key), STORED)).toBeNull()
   })
 })
 

@@ -8,7 +8,7 @@ import { panel } from './Slot.tsx'
  */
 
 /** Above the columns of a page: alarms and the warning on a wrong network. They keep no room: they are the exception. */
-export const ALARMS = panel(null)
+export const ALARMS = panel(null, () => import('./Alarms.tsx'))
 
 /** 'Liquidity Management' */
 export const FLOW = panel(<Room size="flow" />, () => import('../features/flow/LiveFlow.tsx'))

@@ -2,7 +2,7 @@ import { chainName, requiredChain } from '../../chain/chains.ts'
 import { useWallet } from '../../queries/useWallet.ts'
 import { classNames } from '../../ui/classNames.ts'
 
-/** Which network the wallet is on; without a wallet, the one that this page reads. On phones its dot alone is seen. */
+/** Which network the wallet is on; without a wallet, the one that this page reads. */
 export function NetworkChip() {
   const { state } = useWallet()
   const chainId = state.status === 'connected' ? state.session.chainId : undefined

@@ -1,0 +1,6 @@
+import { WrongNetworkNotice } from '../features/wallet/WrongNetworkNotice.tsx'
+
+/** Everything that must be seen before anything else on a page, the most urgent first. Usually there is nothing. */
+export default function Alarms() {
+  return <WrongNetworkNotice />
+}
