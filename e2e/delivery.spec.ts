@@ -38,7 +38,9 @@ async function alter(page: Page, name: string): Promise<void> {
 test.describe('altered scripts', () => {
   for (const name of ['app', 'core', 'FeaturesPage', 'wagmiLayer'] as const) {
     test(`${name} is refused by its hash, and what was delivered stays`, async ({ page, guard }) => {
-      guard.allow(/integrity|Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED/)
+      guard.allow(
+        /integrity|Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED|^uncaught error: $/,
+      )
       await alter(page, name)
       await page.goto('/features')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -28,12 +28,17 @@ export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** Into a file or a log, output goes without colours. */
+const COLOUR: Readonly<Record<string, string>> = process.stdout.isTTY
+  ? {}
+  : { NO_COLOR: '1', FORCE_COLOR: '0' }
+
 /** Runs `node` with these arguments and waits for its end. */
 export function runNode(args: readonly string[], options: CommandOptions = {}): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
-      env: { ...process.env, ...options.env },
+      env: { ...process.env, ...COLOUR, ...options.env },
     })
     const chunks: Buffer[] = []
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))

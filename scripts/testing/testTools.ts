@@ -11,7 +11,7 @@ export const vitestStep: Step = {
   name: 'unit and chain tests',
   async run() {
     await forget(VITEST_REPORT)
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
     const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters], { show: true })
     return tallyOf(code, VITEST_REPORT, (report: VitestReport) => ({
       passed: report.numPassedTests,
