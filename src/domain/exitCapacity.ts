@@ -1,0 +1,74 @@
+import { borrowable } from './borrowable.ts'
+import { fullRange } from './fullRange.ts'
+import { smaller } from './integers.ts'
+import { amountsForLiquidity } from './liquidityAmounts.ts'
+import type { Snapshot, VaultSnapshot } from './snapshot.ts'
+
+/**
+ * all: everything that belongs to the hook could be paid now · part: less than that · none: nothing of it · empty: the
+ * hook owns nothing there · unknown: the vault could not be read.
+ */
+export type CapacityState = 'all' | 'part' | 'none' | 'empty' | 'unknown'
+
+/** What one vault could pay now, against what it owes the hook. */
+export interface VaultCapacity {
+  readonly state: CapacityState
+  /** convertToAssets(balanceOf(hook)), raw. */
+  readonly owed: bigint | undefined
+  /** maxWithdraw(hook), raw. */
+  readonly payable: bigint | undefined
+  /** payable / owed, in basis points, cut and at most 10,000; undefined where there is no such part. */
+  readonly fillBps: number | undefined
+}
+
+const BPS = 10_000n
+
+/** Rounding of ERC-4626: maxWithdraw and convertToAssets may differ by a unit without anything being locked. */
+const ROUNDING_UNITS = 1n
+
+/** 'Could everyone leave now?' for one vault. */
+export function vaultCapacity({ hookAssets: owed, maxWithdraw: payable }: VaultSnapshot): VaultCapacity {
+  if (owed === undefined || payable === undefined)
+    return { state: 'unknown', owed, payable, fillBps: undefined }
+  if (owed === 0n) return { state: 'empty', owed, payable, fillBps: undefined }
+  const fillBps = Number((smaller(payable, owed) * BPS) / owed)
+  if (payable + ROUNDING_UNITS >= owed) return { state: 'all', owed, payable, fillBps: 10_000 }
+  return { state: payable === 0n ? 'none' : 'part', owed, payable, fillBps }
+}
+
+/** How far the vaults' ratio of assets has moved from what the pool's price asks for. */
+export interface RatioDrift {
+  /** Which vault holds more than the price calls for; undefined where they fit to the basis point. */
+  readonly surplus: 0 | 1 | undefined
+  /** (assets1 / assets0) / price - 1, in basis points, cut toward zero: positive where vault 1 holds too much. */
+  readonly driftBps: bigint
+  /** Raw; what of each vault a swap cannot borrow, since the other side is too small for it. */
+  readonly idle0: bigint
+  readonly idle1: bigint
+}
+
+/**
+ * The vaults' ratio against the ratio that the hook lends at, full range at the pool's price. Undefined where it could
+ * not be read, or where one of the two is empty.
+ */
+export function ratioDrift(
+  snapshot: Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>,
+  tickSpacing: number | undefined,
+): RatioDrift | undefined {
+  const assets0 = snapshot.vault0.hookAssets
+  const assets1 = snapshot.vault1.hookAssets
+  const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
+  const liquidity = borrowable(snapshot, tickSpacing)
+  if (!assets0 || !assets1 || !sqrtPriceX96 || !liquidity || tickSpacing === undefined) return undefined
+  const lent = amountsForLiquidity(sqrtPriceX96, fullRange(tickSpacing), liquidity, 'up')
+  const price = { numerator: sqrtPriceX96 * sqrtPriceX96, denominator: 1n << 192n }
+  const held = assets1 * price.denominator
+  const asked = assets0 * price.numerator
+  const driftBps = ((held - asked) * BPS) / asked
+  return {
+    surplus: driftBps === 0n ? undefined : driftBps > 0n ? 1 : 0,
+    driftBps,
+    idle0: assets0 > lent.amount0 ? assets0 - lent.amount0 : 0n,
+    idle1: assets1 > lent.amount1 ? assets1 - lent.amount1 : 0n,
+  }
+}

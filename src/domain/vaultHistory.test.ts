@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Address } from './hex.ts'
+import { changeBehind, formerVaults, type VaultChange, vaultSteps } from './vaultHistory.ts'
+
+const at = (digit: string): Address => `0x${digit.repeat(40)}`
+const change = (blockNumber: bigint, vault0: Address, vault1: Address, logIndex = 0): VaultChange => ({
+  vault0,
+  vault1,
+  blockNumber,
+  logIndex,
+  transactionHash: '0xab',
+  sender: at('9'),
+  timestamp: 5n,
+})
+const expected = { vault0: at('a'), vault1: at('b') }
+const FIRST = change(10n, at('a'), at('b'))
+const HOSTILE = change(20n, at('c'), at('d'), 1)
+const SAME_BLOCK = change(20n, at('a'), at('d'), 7)
+
+test('newest first, each with what it replaced; the oldest of a complete history replaced nothing', () => {
+  const steps = vaultSteps([FIRST, SAME_BLOCK, HOSTILE], expected, true)
+  expect(steps.map(({ blockNumber, logIndex }) => [blockNumber, logIndex])).toEqual([
+    [20n, 7],
+    [20n, 1],
+    [10n, 0],
+  ])
+  expect(steps.map(({ replaced }) => replaced)).toEqual([
+    { vault0: at('c'), vault1: at('d') },
+    { vault0: at('a'), vault1: at('b') },
+    'first',
+  ])
+  expect(steps.map(({ asExpected }) => asExpected)).toEqual([false, false, true])
+})
+
+test('the oldest of an incomplete history replaced something unknown', () => {
+  expect(vaultSteps([HOSTILE], expected, false)[0]?.replaced).toBe('unknown')
+})
+
+test('former vaults: once each, without those in use', () => {
+  const steps = vaultSteps([FIRST, HOSTILE, SAME_BLOCK, change(30n, at('a'), at('b'))], expected, true)
+  expect(formerVaults(steps, { vault0: at('a'), vault1: at('b') })).toEqual([
+    { index: 1, address: at('d') },
+    { index: 0, address: at('c') },
+  ])
+})
+
+test('the change behind the present vaults is the newest one, where it fits them', () => {
+  const steps = vaultSteps([FIRST, HOSTILE], expected, true)
+  expect(changeBehind(steps, { vault0: at('c'), vault1: at('d') })?.blockNumber).toBe(20n)
+  expect(changeBehind(steps, { vault0: at('a'), vault1: at('b') })).toBeUndefined()
+  expect(changeBehind([], expected)).toBeUndefined()
+})
