@@ -54,7 +54,7 @@ async function addPositions(chain: ProofChain, pool: ProofPool, random: Random, 
 
 /** A pool at a random price with random fees, positions, borrowed liquidity, yield and reserves. */
 export async function openSwapPool(chain: ProofChain, random: Random): Promise<ProofPool> {
-  const tickSpacing = random.pick([60, 60, 60, 1, 10, 200, 1 + random.int(3000)])
+  const tickSpacing = random.chance(20) ? 1 : random.pick([60, 60, 60, 10, 200, 1 + random.int(3000)])
   const fee = random.pick([300, 300, 0, 100, 500, 3000, 10_000, random.int(1_000_001)])
   const tick = random.chance(10) ? random.int(2 * MAX_TICK) - MAX_TICK : random.int(600_000) - 300_000
   const at = getSqrtPriceAtTick(tick)

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proveDeposits } from './prove/deposits.ts'
+import { type ProofChain, startProofChain } from './prove/proofChain.ts'
+import { createRandom } from './prove/random.ts'
+import { proveSwaps } from './prove/swaps.ts'
+
+let chain: ProofChain
+beforeAll(async () => {
+  chain = await startProofChain()
+})
+afterAll(() => chain.stop())
+
+test('previews are what the contract takes and pays, refusals what it reverts with', async () => {
+  const pool = await chain.openPool({ fee: 300, tickSpacing: 60, sqrtPriceX96: 2n ** 96n })
+  const { deposits, withdrawals } = await proveDeposits(chain, pool, createRandom(7n), 600)
+  expect([...deposits.reports, ...withdrawals.reports]).toEqual([])
+  expect(deposits.equal).toBeGreaterThan(200)
+  expect(deposits.refused).toBeGreaterThan(100)
+  expect(withdrawals.equal).toBeGreaterThan(300)
+}, 60_000)
+
+test('quotes are the quoter’s and the mined swap’s', async () => {
+  const { quoter, mined, crossings, limited, partial, withBorrowed } = await proveSwaps(
+    chain,
+    createRandom(8n),
+    100,
+  )
+  expect([...quoter.reports, ...mined.reports]).toEqual([])
+  expect(mined.equal).toBeGreaterThan(50)
+  expect(quoter.equal).toBeGreaterThan(20)
+  // The run is worth its name only if it met what is hard.
+  expect(Math.min(crossings, limited, partial, withBorrowed)).toBeGreaterThan(5)
+}, 60_000)
