@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { sameAddress } from '../../domain/hex.ts'
+import { createRpc, type Rpc } from '../rpc/rpc.ts'
+import { readContractFacts } from './readContractFacts.ts'
+
+let world: World
+let rpc: Rpc
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+}, 60_000)
+afterAll(() => world?.stop())
+
+test('the hook tells its permissions, range, counters, name and supply', async () => {
+  const facts = await readContractFacts(rpc, world.deployment)
+  expect(facts).toMatchObject({
+    name: 'ReHypothecated Liquidity',
+    symbol: 'RHL',
+    decimals: 18,
+    tickLower: -887220,
+    tickUpper: 887220,
+    permissions: ['beforeInitialize', 'beforeSwap', 'afterSwap'],
+  })
+  expect(sameAddress(facts.poolManager, world.deployment.poolManager)).toBe(true)
+  expect(facts.totalSupply).toBeGreaterThan(0n)
+  expect(facts.counters.beforeSwapCount).toBeGreaterThan(0n)
+  expect(facts.counters.afterSwapCount).toBe(facts.counters.beforeSwapCount)
+  expect(facts.counters.beforeAddLiquidityCount).toBe(0n)
+  expect(facts.counters.beforeRemoveLiquidityCount).toBe(0n)
+})
+
+test('a contract without counters, ranges and permissions leaves them undefined', async () => {
+  const facts = await readContractFacts(rpc, { ...world.deployment, hook: world.deployment.token0 })
+  expect(facts.decimals).toBe(18)
+  expect(facts.totalSupply).toBeGreaterThan(0n)
+  expect(facts.permissions).toBeUndefined()
+  expect(facts.tickLower).toBeUndefined()
+  expect(Object.values(facts.counters).every((count) => count === undefined)).toBe(true)
+})

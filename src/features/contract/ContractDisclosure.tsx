@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+
+/** Read, and fetched, only by whoever opens it. */
+const ContractFactsList = lazy(() => import('./ContractFactsList.tsx'))
+
+/** 'Contract': what the hook says about itself. */
+export function ContractDisclosure() {
+  return (
+    <Disclosure title="Contract" lazy>
+      <Suspense fallback={<p className="k-small">Loading…</p>}>
+        <ContractFactsList />
+      </Suspense>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { ContractFacts } from '../../chain/read/readContractFacts.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+
+/** One fact, its room while it is being read, or the word for what the contract did not answer. */
+export function Fact({
+  facts,
+  missing = 'unavailable',
+  children,
+}: {
+  readonly facts: ContractFacts | undefined
+  readonly missing?: string
+  /** Undefined or false where the contract gave none. */
+  readonly children: ReactNode
+}) {
+  if (facts === undefined) return <Skeleton chars={12} />
+  if (children === undefined || children === false) return <span className="facts-missing">{missing}</span>
+  return children
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { deployment } from '../chain/deployment.ts'
+import { type ContractFacts, readContractFacts } from '../chain/read/readContractFacts.ts'
+import { rpc } from './rpc.ts'
+
+/** How long the hook's account of itself is kept after the last component that shows it is gone. */
+const KEPT_MS = 60_000
+
+export interface ContractFactsView {
+  readonly facts: ContractFacts | undefined
+  readonly failed: boolean
+  readonly reading: boolean
+  readonly refresh: () => void
+}
+
+/** What the hook says about itself, read when a component that shows it appears, and on request. */
+export function useContractFacts(): ContractFactsView {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['contractFacts', deployment.chainId],
+    queryFn: () => readContractFacts(rpc, deployment),
+    gcTime: KEPT_MS,
+  })
+  return { facts: data, failed: isError, reading: isFetching, refresh: () => void refetch() }
+}
