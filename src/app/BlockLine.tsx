@@ -25,19 +25,19 @@ function useNow(): number | undefined {
 export function BlockLine() {
   const { snapshot, state } = useSnapshot()
   const now = useNow()
-  if (!snapshot || now === undefined) {
-    return (
-      <p className="p-block k-small k-num">
-        {state === 'unavailable' ? 'The network cannot be reached' : 'Reading the chain…'}
-      </p>
-    )
-  }
-  const number = `${snapshot.blockNumber}`.replace(/\B(?=(\d{3})+$)/g, ',')
-  const age = Math.max(0, now - Number(snapshot.timestamp))
   return (
     <p className="p-block k-small k-num">
-      block {number} · {ageText(age)}
-      {state === 'stale' && ' · not up to date: the network does not answer'}
+      {snapshot && now !== undefined ? (
+        <span key="block">
+          block {`${snapshot.blockNumber}`.replace(/\B(?=(\d{3})+$)/g, ',')} ·{' '}
+          <span className="p-age">{ageText(Math.max(0, now - Number(snapshot.timestamp)))}</span>
+          {state === 'stale' && ' · not up to date: the network does not answer'}
+        </span>
+      ) : (
+        <span key={state}>
+          {state === 'unavailable' ? 'The network cannot be reached' : 'Reading the chain…'}
+        </span>
+      )}
     </p>
   )
 }

@@ -29,7 +29,7 @@ export function Header() {
         <Link className="s-brand" href={HOME.path}>
           <Mark />
           <span>
-            {PRODUCT_NAME} <span className="s-badge">V4 Hook</span>
+            <span className="s-name">{PRODUCT_NAME}</span> <span className="s-badge">V4 Hook</span>
           </span>
         </Link>
         <button type="button" className="k-iconbtn s-menu" popoverTarget={FOLD} aria-label="Menu">

@@ -11,7 +11,6 @@ import { panel } from './Slot.tsx'
 export const ALARMS = panel(null, () => import('./Alarms.tsx'))
 
 /** 'Liquidity Management' */
-export const FLOW = panel(<Room size="flow" />, () => import('../features/flow/LiveFlow.tsx'))
 export const FAUCET = panel(<RowRoom title="Get Test Tokens" />)
 export const REFRESH = panel(<RowRoom title="Refresh Balances" />)
 export const BALANCES = panel(

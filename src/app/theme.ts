@@ -21,20 +21,36 @@ export function switchTheme(): void {
   remember(THEME_KEY, next === system ? undefined : next)
 }
 
+/** Where everything in the page begins, from top to bottom. */
+function tops(): readonly number[] {
+  return [...document.querySelectorAll('#main *')].map((element) => element.getBoundingClientRect().top)
+}
+
+/**
+ * Sets the page in the font, unless a line breaks elsewhere in it than in its stand-in and so would move what stands
+ * below: then the page keeps its stand-in until it is left. Nothing is painted between trying and taking back.
+ */
+function applyFont(root: HTMLElement): void {
+  const before = tops()
+  root.dataset.font = ''
+  const after = tops()
+  if (before.some((top, index) => Math.abs(top - (after[index] ?? top)) > 2)) delete root.dataset.font
+}
+
 /** Fetches the font once the page has been painted, and only then uses it; later visits have it from the cache. */
 export function loadFont(): void {
   const root = document.documentElement
   if (root.dataset.font !== undefined) return
-  const fetchFont = () =>
-    document.fonts.load('1em "Geist Variable"').then(
-      (faces) => {
-        if (faces.length === 0) return
-        root.dataset.font = ''
-        remember(FONT_KEY, '1')
-      },
-      // Without it the page is set in the fallback, whose metrics match.
-      () => undefined,
-    )
+  const fetchFont = async () => {
+    try {
+      const faces = await document.fonts.load('1em "Geist Variable"')
+      if (faces.length === 0) return
+      applyFont(root)
+      remember(FONT_KEY, '1')
+    } catch {
+      // Without it the page is set in its stand-in.
+    }
+  }
   const soon = () => requestAnimationFrame(() => setTimeout(() => void fetchFont()))
   if (document.readyState === 'complete') soon()
   else addEventListener('load', soon, { once: true })

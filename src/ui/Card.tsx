@@ -3,8 +3,10 @@ import './Card.css'
 import { classNames } from './classNames.ts'
 
 export interface CardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
-  /** An h2 that names the section. Without one, pass `aria-label` or the card is a plain box. */
+  /** A heading that names the section. Without one, pass `aria-label` or the card is a plain box. */
   readonly title?: ReactNode
+  /** Level of the heading: 3 below another section's. */
+  readonly level?: 2 | 3
   /** Beside the title: a pill, a small button. */
   readonly aside?: ReactNode
   /** 'flush' has no padding (ledgers, drawings); 'quiet' is one row with its action at the end. */
@@ -13,10 +15,12 @@ export interface CardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'ti
 }
 
 /** A hairline box: the one container of the product. */
-export function Card({ title, aside, kind = 'plain', tone, className, children, ...attributes }: CardProps) {
+export function Card(props: CardProps) {
+  const { title, level = 2, aside, kind = 'plain', tone, className, children, ...attributes } = props
   const titleId = useId()
   const named = title !== undefined || attributes['aria-label'] !== undefined
   const Tag = named ? 'section' : 'div'
+  const Heading = level === 3 ? 'h3' : 'h2'
   return (
     <Tag
       aria-labelledby={title !== undefined ? titleId : undefined}
@@ -25,7 +29,7 @@ export function Card({ title, aside, kind = 'plain', tone, className, children, 
     >
       {(title !== undefined || aside !== undefined) && (
         <div className="k-card-head">
-          {title !== undefined && <h2 id={titleId}>{title}</h2>}
+          {title !== undefined && <Heading id={titleId}>{title}</Heading>}
           {aside}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../../config.ts'
+import { LiveFlow } from '../../features/flow/LiveFlow.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { PageHead } from '../PageHead.tsx'
 import {
@@ -8,7 +9,6 @@ import {
   BALANCES,
   CONTRACT,
   FAUCET,
-  FLOW,
   MORE,
   QUOTE_VIEW,
   REFRESH,
@@ -24,7 +24,7 @@ function LiquidityManagement() {
     <div className="p-cols">
       <Slot className="p-action" panel={ACTION} />
       <div className="p-side">
-        <Slot panel={FLOW} />
+        <LiveFlow />
         <div className="p-pair">
           <Slot panel={FAUCET} />
           <Slot panel={REFRESH} />

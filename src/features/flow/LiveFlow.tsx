@@ -6,7 +6,7 @@ import { flowFigures } from './flowFigures.ts'
 import { usePulseKey } from './usePulseKey.ts'
 
 /** Where the liquidity is right now: what belongs to the hook in each vault, the pool's price, a pulse for each swap. */
-export default function LiveFlow() {
+export function LiveFlow() {
   const { snapshot, state } = useSnapshot()
   const pool = usePoolState()
   const pulseKey = usePulseKey(snapshot)
