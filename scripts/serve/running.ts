@@ -15,6 +15,16 @@ export function closeOnExit(running: readonly Closable[]): void {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  onParentGone(end)
+}
+
+/** npm does not always pass on the signal that ends it: what it started notices that it has gone. */
+function onParentGone(end: () => void): void {
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event === undefined) return
+  setInterval(() => {
+    if (process.ppid !== parent) end()
+  }, 500).unref()
 }
 
 /** Ends them one after the other, last first. */
