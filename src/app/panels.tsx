@@ -26,7 +26,7 @@ export const ACTIVITY = panel(null)
 
 /** 'Quoter' */
 export const SWAP = panel(<Room size="large" />)
-export const QUOTE_VIEW = panel(<Room size="large" />)
+export const QUOTE_VIEW = panel(<Room size="large" />, () => import('../features/quote/PoolQuoteView.tsx'))
 
 /** '/vaults' */
 export const VAULT_WATCH = panel(<Room size="medium" />)

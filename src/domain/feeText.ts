@@ -1,4 +1,6 @@
 import { trimmedAmount } from './formatAmount.ts'
+import type { Slot0 } from './slot0.ts'
+import { swapFeePips } from './swapFee.ts'
 
 /** A fee in pips (hundredths of a bip) as an exact percentage: 300 is '0.03%'. */
 export function feeText(feePips: number): string {
@@ -11,4 +13,11 @@ export function feeText(feePips: number): string {
  */
 export function poolFeeText(feePips: number): string {
   return feePips === 300 ? '300 (0.3%)' : `${feePips} (${feeText(feePips)})`
+}
+
+/** What the pool takes of a swap's input, protocol fee included: one percentage, or one for each direction. */
+export function chargedFeeText(slot0: Pick<Slot0, 'protocolFee' | 'lpFee'>): string {
+  const down = feeText(swapFeePips(slot0, true))
+  const up = feeText(swapFeePips(slot0, false))
+  return down === up ? down : `${down} from Token0 to Token1, ${up} from Token1 to Token0`
 }
