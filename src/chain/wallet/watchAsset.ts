@@ -1,0 +1,28 @@
+import { checksumAddress } from '../../domain/checksumAddress.ts'
+import type { Address } from '../../domain/hex.ts'
+import { type ChainErrorCode, fromWalletError } from '../rpc/chainError.ts'
+import type { Eip1193Provider } from './session.ts'
+
+export interface WatchedAsset {
+  readonly address: Address
+  /** Short and harmless; wallets refuse more than 11 characters. */
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** What the wallet made of it: 'declined' where it answered and did not add it. */
+export type WatchAnswer = 'added' | 'declined' | ChainErrorCode
+
+/** Asks a wallet to list a token (EIP-747, `wallet_watchAsset`). Never throws: what went wrong is the answer. */
+export async function watchAsset(provider: Eip1193Provider, asset: WatchedAsset): Promise<WatchAnswer> {
+  const options = { ...asset, address: checksumAddress(asset.address) }
+  try {
+    const answer = await provider.request({
+      method: 'wallet_watchAsset',
+      params: { type: 'ERC20', options },
+    })
+    return answer === true ? 'added' : 'declined'
+  } catch (error) {
+    return fromWalletError(error).code
+  }
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { deployment } from '../../chain/deployment.ts'
+import type { ActionButton, WritePhase } from '../../domain/actionButtons.ts'
+import { trimmedAmount } from '../../domain/formatAmount.ts'
+import { DEFAULT_DECIMALS } from '../../domain/limits.ts'
+import { CONNECT_WALLET_FIRST, SWITCH_NETWORK_FIRST } from '../../domain/messages.ts'
+import { parseAddress } from '../../domain/parseAddress.ts'
+import { parseAmount } from '../../domain/parseAmount.ts'
+import { planTransfer, type TransferPlanned, type TransferRefusal } from '../../domain/transferPlan.ts'
+import { useSnapshot } from '../../queries/useSnapshot.ts'
+import { useWalletSession } from '../../queries/useWallet.ts'
+import { isMined } from '../../transactions/record.ts'
+import { type ActionView, useAction } from '../../transactions/useAction.ts'
+
+export interface SendSharesView {
+  readonly to: string
+  readonly setTo: (text: string) => void
+  readonly amount: string
+  readonly setAmount: (text: string) => void
+  /** Fills in the whole balance; undefined where there is none to fill in. */
+  readonly useAll: (() => void) | undefined
+  /** What is wrong with what was typed; nothing is said of an input that is still empty, until the first click. */
+  readonly refusal: TransferRefusal
+  readonly button: ActionButton
+  readonly alert: string | undefined
+  readonly action: ActionView
+  readonly send: () => void
+  readonly dismiss: () => void
+}
+
+/** The form for sending shares, from what is typed to the one machine for writes. */
+export function useSendShares(): SendSharesView {
+  const session = useWalletSession()
+  const { snapshot } = useSnapshot()
+  const action = useAction('transfer')
+  const [to, setTo] = useState('')
+  const [amount, setAmount] = useState('')
+  const [clicked, setClicked] = useState(false)
+  const [alert, setAlert] = useState<string>()
+  const shares = snapshot?.account?.shares
+  const planned =
+    snapshot &&
+    planTransfer({
+      to: parseAddress(to),
+      amount: parseAmount(amount, DEFAULT_DECIMALS),
+      snapshot,
+      deployment,
+    })
+
+  async function send(): Promise<void> {
+    setClicked(true)
+    const wrongChain = session !== undefined && session.chainId !== deployment.chainId
+    setAlert(wrongChain ? SWITCH_NETWORK_FIRST : undefined)
+    if (wrongChain || !planned?.ok) return
+    const record = await action.run(planned.plan)
+    if (record === undefined || !isMined(record)) return
+    setTo('')
+    setAmount('')
+    setClicked(false)
+  }
+
+  return {
+    to,
+    setTo,
+    amount,
+    setAmount,
+    useAll: shares ? () => setAmount(trimmedAmount(shares, DEFAULT_DECIMALS)) : undefined,
+    refusal: shownRefusal(planned, { to: clicked || to !== '', amount: clicked || amount !== '' }),
+    button: sendButton(session !== undefined, action.phase, shares),
+    alert,
+    action,
+    send: () => void send(),
+    dismiss: () => {
+      action.clear()
+      setAlert(undefined)
+    },
+  }
+}
+
+function shownRefusal(
+  planned: TransferPlanned | undefined,
+  shown: { readonly to: boolean; readonly amount: boolean },
+): TransferRefusal {
+  if (planned === undefined || planned.ok) return {}
+  const { to, amount } = planned.refusal
+  return {
+    ...(shown.to && to !== undefined ? { to } : {}),
+    ...(shown.amount && amount !== undefined ? { amount } : {}),
+  }
+}
+
+function sendButton(connected: boolean, phase: WritePhase, shares: bigint | undefined): ActionButton {
+  if (phase === 'pending') return { label: 'Processing...', enabled: false, reason: undefined }
+  if (phase === 'confirming') return { label: 'Confirming...', enabled: false, reason: undefined }
+  const reason = !connected ? CONNECT_WALLET_FIRST : shares === 0n ? 'You have no shares to send.' : undefined
+  return { label: 'Send Shares', enabled: reason === undefined, reason }
+}
