@@ -1,9 +1,14 @@
 import { useSearchParams } from 'wouter'
+import { useHydrated } from './useHydrated.ts'
 
-/** The tab named by ?tab=, or the first one; selecting the first takes the parameter away again. */
+/**
+ * The tab named by ?tab=, or the first one; selecting the first takes the parameter away again. Prerendered pages hold
+ * the first tab, and know of no parameter until they are hydrated.
+ */
 export function useTabParam<Id extends string>(ids: readonly [Id, ...Id[]]): [Id, (id: Id) => void] {
   const [search, setSearch] = useSearchParams()
-  const named = search.get('tab')
+  const hydrated = useHydrated()
+  const named = hydrated ? search.get('tab') : null
   const selected = ids.find((id) => id === named) ?? ids[0]
   const select = (id: Id) =>
     setSearch(
