@@ -1,0 +1,36 @@
+import type { Address } from '../../domain/hex.ts'
+import { ChainError } from '../rpc/chainError.ts'
+import type { Rpc } from '../rpc/rpc.ts'
+
+/**
+ * The first block in which `contract` has code, by bisecting `eth_getCode`: some 25 requests on a chain of 30 million
+ * blocks. Undefined where there is no code now, or where the node keeps no state that old. Throws ChainError where the
+ * node is not there.
+ */
+export async function findDeployBlock(
+  rpc: Rpc,
+  contract: Address,
+  newest: bigint,
+): Promise<bigint | undefined> {
+  const hasCode = async (block: bigint): Promise<boolean> => {
+    const code = await rpc.request('eth_getCode', [contract, `0x${block.toString(16)}`])
+    if (typeof code !== 'string') throw new ChainError('badResponse', 'The node did not give the code.')
+    return code.length > 2
+  }
+  try {
+    if (!(await hasCode(newest))) return undefined
+    let without = -1n
+    let withCode = newest
+    while (withCode - without > 1n) {
+      const middle = (without + withCode) / 2n
+      if (await hasCode(middle)) withCode = middle
+      else without = middle
+    }
+    return withCode
+  } catch (error) {
+    // A node without old state says so in words of its own; one that is not there is another matter.
+    if (error instanceof ChainError && error.code !== 'unreachable' && error.code !== 'wrongChain')
+      return undefined
+    throw error
+  }
+}

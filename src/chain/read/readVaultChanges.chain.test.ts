@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { sameAddress } from '../../domain/hex.ts'
+import { ChainError } from '../rpc/chainError.ts'
+import { createRpc, type Rpc } from '../rpc/rpc.ts'
+import { findDeployBlock } from './findDeployBlock.ts'
+import { readFormerVaults } from './readFormerVaults.ts'
+import { readVaultChanges } from './readVaultChanges.ts'
+
+let world: World
+let rpc: Rpc
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+})
+afterAll(() => world?.stop())
+
+const newest = async () => BigInt(String(await rpc.request('eth_blockNumber')))
+
+/** The same node, refusing ranges of more than `most` blocks in its own words, and counting. */
+function limited(most: bigint): Rpc & { readonly ranges: bigint[] } {
+  const ranges: bigint[] = []
+  return {
+    ...rpc,
+    ranges,
+    request: async (method, params = []) => {
+      const [filter] = params
+      if (method === 'eth_getLogs' && typeof filter === 'object' && filter !== null) {
+        const { fromBlock, toBlock } = filter as { fromBlock: string; toBlock: string }
+        const size = BigInt(toBlock) - BigInt(fromBlock) + 1n
+        ranges.push(size)
+        if (size > most) throw new ChainError('nodeError', 'query exceeds max block range')
+      }
+      return rpc.request(method, params)
+    },
+  }
+}
+
+test('finds the block in which the hook was created', async () => {
+  const { hook, deployBlock } = world.deployment
+  expect(await findDeployBlock(rpc, hook, await newest())).toBe(deployBlock)
+  expect(
+    await findDeployBlock(rpc, '0x00000000000000000000000000000000000000dd', await newest()),
+  ).toBeUndefined()
+})
+
+test('every change, newest first, with sender and time; a node’s limits are found out and kept to', async () => {
+  const { actors, accounts, deployment } = world
+  const [, , mallory] = accounts
+  if (mallory === undefined) throw new Error('too few accounts')
+  const evil0 = await actors.deploy('EvilVault', [deployment.token0])
+  const evil1 = await actors.deploy('EvilVault', [deployment.token1])
+  await actors.setVaults(mallory, evil0, evil1)
+  await actors.setVaults(mallory, deployment.vault0, deployment.vault1)
+  const from = deployment.deployBlock ?? 0n
+  const to = await newest()
+  const node = limited(7n)
+  const read = await readVaultChanges(node, deployment.hook, { from, to, span: 1_000n, requests: 100 })
+  expect(read.reached).toBe(from)
+  expect(read.changes).toHaveLength(3)
+  const [back, hostile, first] = read.changes
+  expect(back && sameAddress(back.vault0, deployment.vault0)).toBe(true)
+  expect(hostile && sameAddress(hostile.vault0, evil0) && sameAddress(hostile.sender, mallory)).toBe(true)
+  expect(hostile?.timestamp).toBeGreaterThan(1_700_000_000n)
+  expect(first?.blockNumber).toBeLessThan(from + 10n)
+  expect(node.ranges.filter((range) => range <= 7n).length).toBeGreaterThan(Number(to - from) / 7 - 1)
+})
+
+test('stops when its requests are spent, and says how far it got', async () => {
+  const { deployment } = world
+  const to = await newest()
+  const walk = { from: 0n, to, span: 2n, requests: 3 }
+  const read = await readVaultChanges(rpc, deployment.hook, walk)
+  // 2 + 4 + 8 blocks
+  expect(read.reached).toBe(to - 13n)
+  const enough = await readVaultChanges(rpc, deployment.hook, {
+    ...walk,
+    requests: 100,
+    enough: (logs) => logs.length > 0,
+  })
+  expect(enough.changes.length).toBeGreaterThan(0)
+  expect(enough.reached).toBeGreaterThan(0n)
+})
+
+test('what a former vault still holds for the hook', async () => {
+  const { actors, accounts, deployment } = world
+  const { vault0, vault1 } = deployment
+  const nobody = accounts[1] ?? vault0
+  await actors.setVaults(nobody, nobody, nobody)
+  const [value0, value1, bare] = await readFormerVaults(rpc, deployment, [
+    { index: 0, address: vault0 },
+    { index: 1, address: vault1 },
+    { index: 0, address: nobody },
+  ])
+  expect(value0?.hookAssets).toBeGreaterThan(0n)
+  expect(value1?.tokenBalance).toBeGreaterThanOrEqual(value1?.hookAssets ?? 0n)
+  expect(bare?.hookAssets).toBeUndefined()
+})

@@ -1,0 +1,74 @@
+import type { Address, Hex } from '../../domain/hex.ts'
+import type { VaultChange } from '../../domain/vaultHistory.ts'
+import { ChainError } from '../rpc/chainError.ts'
+import type { Rpc } from '../rpc/rpc.ts'
+import { readTransaction } from '../transaction/readTransaction.ts'
+import { type LogFilter, type PlacedLog, walkLogs } from './readLogs.ts'
+import { TOPIC } from './topics.ts'
+import { addressAt } from './words.ts'
+
+export interface VaultChanges {
+  /** Newest first. */
+  readonly changes: readonly VaultChange[]
+  /** Everything from this block on has been read. */
+  readonly reached: bigint
+  readonly span: bigint
+}
+
+/** Every `VaultsSet` of the hook. */
+export const vaultsSetFilter = (hook: Address): LogFilter => ({ address: hook, topics: [TOPIC.vaultsSet] })
+
+/**
+ * Walks back through the hook's `VaultsSet` events from `to` to `from`, see `walkLogs`; each with the sender of its
+ * transaction and the time of its block. Throws ChainError.
+ */
+export async function readVaultChanges(
+  rpc: Rpc,
+  hook: Address,
+  walk: Parameters<typeof walkLogs>[2],
+): Promise<VaultChanges> {
+  const { logs, reached, span } = await walkLogs(rpc, vaultsSetFilter(hook), walk)
+  return { changes: await describeVaultChanges(rpc, logs), reached, span }
+}
+
+/** `VaultsSet` logs in words of the domain. What the node does not tell stays undefined. */
+export async function describeVaultChanges(
+  rpc: Rpc,
+  logs: readonly PlacedLog[],
+): Promise<readonly VaultChange[]> {
+  const changes = await Promise.all(
+    logs.map(async (log): Promise<VaultChange | undefined> => {
+      const vault0 = addressAt(log.topics[1])
+      const vault1 = addressAt(log.topics[2])
+      if (vault0 === undefined || vault1 === undefined) return undefined
+      const [sender, timestamp] = await Promise.all([
+        readSender(rpc, log.transactionHash),
+        readTimestamp(rpc, log.blockNumber),
+      ])
+      const { blockNumber, logIndex, transactionHash } = log
+      return { vault0, vault1, blockNumber, logIndex, transactionHash, sender, timestamp }
+    }),
+  )
+  return changes.filter((change) => change !== undefined)
+}
+
+/** Who sent a transaction; undefined where the node does not know it (any more). */
+export async function readSender(rpc: Rpc, hash: Hex): Promise<Address | undefined> {
+  return (await readTransaction(rpc, hash).catch(unlessAnswered))?.from
+}
+
+/** Unix seconds of a block; undefined where the node does not tell. */
+export async function readTimestamp(rpc: Rpc, blockNumber: bigint): Promise<bigint | undefined> {
+  const block = await rpc
+    .request('eth_getBlockByNumber', [`0x${blockNumber.toString(16)}`, false])
+    .catch(unlessAnswered)
+  const timestamp: unknown =
+    typeof block === 'object' && block !== null && 'timestamp' in block ? block.timestamp : undefined
+  return typeof timestamp === 'string' && /^0x[0-9a-f]+$/i.test(timestamp) ? BigInt(timestamp) : undefined
+}
+
+/** A detail that is refused does not undo what was found; a node that is not there does. */
+function unlessAnswered(error: unknown): null {
+  if (error instanceof ChainError && error.code !== 'unreachable' && error.code !== 'wrongChain') return null
+  throw error
+}
