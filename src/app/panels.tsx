@@ -11,17 +11,27 @@ import { panel } from './Slot.tsx'
 export const ALARMS = panel(null, () => import('./Alarms.tsx'))
 
 /** 'Liquidity Management' */
-export const FAUCET = panel(<RowRoom title="Get Test Tokens" />)
-export const REFRESH = panel(<RowRoom title="Refresh Balances" />)
+export const FAUCET = panel(
+  <RowRoom title="Get Test Tokens" />,
+  () => import('../features/faucet/MintPanel.tsx'),
+)
+export const REFRESH = panel(
+  <RowRoom title="Refresh Balances" />,
+  () => import('../features/balances/RefreshPanel.tsx'),
+)
 export const BALANCES = panel(
   <LedgerRoom label="Balances" names={[`${PRODUCT_NAME} Shares`, 'Token 0', 'Token 1']} />,
+  () => import('../features/balances/BalanceLedger.tsx'),
 )
-export const VAULT_BALANCES = panel(<LedgerRoom label="Vaults" names={['Vault 0', 'Vault 1']} />)
+export const VAULT_BALANCES = panel(
+  <LedgerRoom label="Vaults" names={['Vault 0', 'Vault 1']} />,
+  () => import('../features/balances/VaultLedger.tsx'),
+)
 /** Amount, preview, approvals, both buttons, banners. */
 export const ACTION = panel(<Room size="action" />)
 /** 'Send shares', 'Add to wallet', 'Contract': what stands under the balances, folded. */
-export const MORE = panel(null)
-export const CONTRACT = panel(<Room size="lines" />)
+export const MORE = panel(<Room size="more" />, () => import('./MorePanels.tsx'))
+export const CONTRACT = panel(<Room size="lines" />, () => import('./ContractPanel.tsx'))
 export const ACTIVITY = panel(null)
 
 /** 'Quoter' */

@@ -5,14 +5,18 @@ import { useWallet } from '../../queries/useWallet.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** The red warning on a wrong network, with the way to the right one. Nothing at all on the right network. */
-export function WrongNetworkNotice() {
+/**
+ * The red warning on a wrong network, with the way to the right one. Nothing at all on the right network. A page that
+ * shows it twice gives the second one the role 'none', so that it is said once.
+ */
+export function WrongNetworkNotice({ role = 'alert' }: { readonly role?: 'alert' | 'none' }) {
   const { state, prompt, switchProblem } = useWallet()
   if (state.status !== 'connected' || state.session.chainId === requiredChain.id) return null
   const switching = prompt?.kind === 'switch'
   return (
     <Notice
       tone="bad"
+      role={role}
       action={
         <>
           <Button

@@ -1,0 +1,16 @@
+import { ContractDisclosure } from '../features/contract/ContractDisclosure.tsx'
+import { AddTokens } from '../features/transfer/AddTokens.tsx'
+import { SendShares } from '../features/transfer/SendShares.tsx'
+import { Card } from '../ui/Card.tsx'
+import './MorePanels.css'
+
+/** What is needed now and then, folded. */
+export default function MorePanels() {
+  return (
+    <Card className="p-more" kind="flush" aria-label="More">
+      <SendShares />
+      <AddTokens />
+      <ContractDisclosure />
+    </Card>
+  )
+}
