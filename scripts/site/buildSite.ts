@@ -5,7 +5,7 @@ import { build, type Manifest } from 'vite'
 import { loadDeployment } from '../../deployments/loadDeployment.ts'
 import { type ChunkRecord, chunkGraphPlugin } from '../vite/chunkGraphPlugin.ts'
 import { siteConfig } from '../vite/siteConfig.ts'
-import { staticFiles } from './chunkGraph.ts'
+import { reachableScripts, staticFiles } from './chunkGraph.ts'
 import { contentSecurityPolicy, headerPolicy, walletHosts } from './contentSecurityPolicy.ts'
 import { assertInertHtml, renderDocument } from './document.ts'
 import { EARLY_SCRIPT } from './earlyScript.ts'
@@ -67,25 +67,39 @@ async function writePages(
   manifest: Manifest,
   server: ServerEntry,
 ): Promise<void> {
-  const importMap = importMapOf(await readChunks(site))
-  const shared = {
-    deployment: loadDeployment(name),
-    wallets: walletHosts(),
-    scriptHashes: [integrityOf(EARLY_SCRIPT), integrityOf(importMap)],
-  }
+  const chunks = await readChunks(site)
+  const importMaps = { app: importMapOf(chunks), landing: importMapOf(landingChunks(manifest, chunks)) }
+  const hashes = [EARLY_SCRIPT, importMaps.app, importMaps.landing].map(integrityOf)
+  const shared = { deployment: loadDeployment(name), wallets: walletHosts(), scriptHashes: hashes }
   const styleHashes = new Set<string>()
   for (const page of PAGES) {
-    const { html, title, description } = await server.render(page.path)
+    const { html, title, description, head } = await server.render(page.path)
     assertInertHtml(html, page.path)
     const assets = await pageAssets(site, manifest, page, html)
-    const hashes = assets.css === '' ? [] : [integrityOf(assets.css)]
-    const policy = contentSecurityPolicy({ ...shared, styleHashes: hashes })
-    const parts = { html, title, description, policy, earlyScript: EARLY_SCRIPT, importMap, ...assets }
-    for (const hash of hashes) styleHashes.add(hash)
+    const importMap = importMaps[page.entry]
+    const scriptHashes = [integrityOf(EARLY_SCRIPT), integrityOf(importMap)]
+    const sheetHashes = assets.css === '' ? [] : [integrityOf(assets.css)]
+    const policy = contentSecurityPolicy({ ...shared, scriptHashes, styleHashes: sheetHashes })
+    const parts = { html, title, description, head, policy, earlyScript: EARLY_SCRIPT, importMap, ...assets }
+    for (const hash of sheetHashes) styleHashes.add(hash)
     await writeFile(join(site, page.file), renderDocument(parts))
   }
   const rules = headerRules(headerPolicy({ ...shared, styleHashes: [...styleHashes] }))
+  await writeFile(join(site, 'site.webmanifest'), server.webManifest())
   for (const [file, content] of headerFiles(rules)) await writeFile(join(site, file), content)
+}
+
+/**
+ * The chunks that can run in the landing page's document. The other pages are documents of their own from there (see
+ * src/app/useDocumentLocation.ts): hashes do not compress, and all of them would weigh as much as the page.
+ */
+function landingChunks(
+  manifest: Manifest,
+  chunks: ReadonlyMap<string, Uint8Array>,
+): ReadonlyMap<string, Uint8Array> {
+  const pages = PAGES.flatMap((page) => page.modules ?? [])
+  const files = reachableScripts(manifest, Object.values(ENTRIES), pages)
+  return new Map([...chunks].filter(([path]) => files.has(path.slice(1))))
 }
 
 /** Every script of the build by its URL. */
@@ -103,12 +117,20 @@ async function pageAssets(site: string, manifest: Manifest, page: Page, html: st
   const css = sheets.map((sheet) => sheet.trim()).join('\n')
   // The landing page gets no more than it shows; the app, where it comes, fetches the whole sheets.
   const inlined =
-    page.entry === 'landing' ? { css: pruneCss(css, html), cssUrls: [] } : { css, cssUrls: styles.map(url) }
+    page.entry === 'landing'
+      ? { css: pruneCss(css, html), cssUrls: [], app: appFiles(manifest) }
+      : { css, cssUrls: styles.map(url) }
   return {
     ...inlined,
     preloads: scripts.filter((file) => file !== entry).map(url),
     entry: { url: url(entry), integrity: integrityOf(await readFile(join(site, entry))) },
   }
+}
+
+/** What the landing page's script loads when it is asked for the app, the entry first. */
+function appFiles(manifest: Manifest): readonly string[] {
+  const { scripts, styles } = staticFiles(manifest, [ENTRIES.app])
+  return [...scripts.toReversed(), ...styles].map(url)
 }
 
 const url = (file: string): string => `/${file}`

@@ -27,3 +27,26 @@ export function staticFiles(manifest: Manifest, modules: readonly string[]): Loa
   for (const module of modules) visit(module)
   return { scripts: [...scripts], styles: [...styles] }
 }
+
+/**
+ * Script files that these modules can ever lead to, lazy imports included, but for what only the modules of `beyond`
+ * lead to. A manifest names a lazy import by the key of its chunk.
+ */
+export function reachableScripts(
+  manifest: Manifest,
+  modules: readonly string[],
+  beyond: readonly string[],
+): ReadonlySet<string> {
+  const visited = new Set(beyond)
+  const scripts = new Set<string>()
+  const visit = (key: string): void => {
+    if (visited.has(key)) return
+    visited.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build has no chunk for ${key}`)
+    scripts.add(chunk.file)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
+  }
+  for (const module of modules) visit(module)
+  return scripts
+}

@@ -3,7 +3,14 @@ import { assertInertHtml, renderDocument } from './document.ts'
 
 test('text from the page cannot leave its place', () => {
   const entry = { url: '/assets/a.js', integrity: 'sha256-x=' }
-  const parts = { html: '<main></main>', title: 'A & <b>', description: '"quoted"', earlyScript: '', entry }
+  const parts = {
+    html: '<main></main>',
+    title: 'A & <b>',
+    description: '"quoted"',
+    head: '',
+    earlyScript: '',
+    entry,
+  }
   const html = renderDocument(parts)
   expect(html).toContain('<title>A &amp; &lt;b&gt;</title>')
   expect(html).toContain('content="&quot;quoted&quot;"')
@@ -17,6 +24,7 @@ test('the import map comes before everything that it governs', () => {
     html: '',
     title: '',
     description: '',
+    head: '',
     earlyScript: '',
     importMap: '{"integrity":{}}',
     preloads: ['/assets/b.js'],

@@ -3,6 +3,8 @@ export interface DocumentParts {
   readonly html: string
   readonly title: string
   readonly description: string
+  /** Icons, manifest and social preview, as HTML. */
+  readonly head: string
   /** Absent in development, where the policy would forbid hot reloading. */
   readonly policy?: string
   /** Runs before the first paint, inline. */
@@ -15,6 +17,8 @@ export interface DocumentParts {
   /** URLs of the scripts that the entry will need. */
   readonly preloads?: readonly string[]
   readonly entry: { readonly url: string; readonly integrity?: string }
+  /** What a page without the app's code loads when somebody asks for it: its entry, then scripts and style sheets. */
+  readonly app?: readonly string[]
 }
 
 /** The whole page as text. */
@@ -26,7 +30,8 @@ export function renderDocument(parts: DocumentParts): string {
     `<title>${escapeHtml(parts.title)}</title>`,
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
     '<meta name="color-scheme" content="light dark">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    parts.head,
+    parts.app ? `<meta name="app" content="${parts.app.join(' ')}">` : '',
     `<script>${parts.earlyScript}</script>`,
     parts.importMap ? `<script type="importmap">${parts.importMap}</script>` : '',
     parts.css ? `<style>${parts.css}</style>` : '',

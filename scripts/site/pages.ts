@@ -29,5 +29,7 @@ export const SERVER_ENTRY = 'src/app/entry-server.tsx'
 
 /** What SERVER_ENTRY exports. */
 export interface ServerEntry {
-  render(path: string): Promise<{ html: string; title: string; description: string }>
+  render(path: string): Promise<{ html: string; title: string; description: string; head: string }>
+  /** The content of /site.webmanifest. */
+  webManifest(): string
 }

@@ -39,9 +39,17 @@ async function renderDevPage(server: ViteDevServer, path: string): Promise<strin
   const page = PAGES.find((candidate) => candidate.path === path)
   // The module is ours; its shape is what the build relies on as well.
   const module = (await server.ssrLoadModule(`/${SERVER_ENTRY}`)) as unknown as ServerEntry
-  const { html, title, description } = await module.render(page?.path ?? '/404')
+  const { html, title, description, head } = await module.render(page?.path ?? '/404')
   assertInertHtml(html, path)
   const entry = { url: `/${ENTRIES[page?.entry ?? 'app']}` }
-  const document = renderDocument({ html, title, description, earlyScript: EARLY_SCRIPT, entry })
+  const document = renderDocument({
+    html,
+    title,
+    description,
+    head,
+    earlyScript: EARLY_SCRIPT,
+    entry,
+    app: [`/${ENTRIES.app}`],
+  })
   return server.transformIndexHtml(path, document)
 }

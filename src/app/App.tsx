@@ -6,6 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Layout } from './Layout.tsx'
 import { PageOutlet } from './lazyPage.tsx'
 import { pageOf } from './pages.ts'
+import { useDocumentLocation } from './useDocumentLocation.ts'
 import { useRouteChange } from './useRouteChange.ts'
 
 function CurrentPage() {
@@ -24,7 +25,7 @@ function CurrentPage() {
 export function App({ path }: { readonly path?: string }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Router {...(path === undefined ? {} : { ssrPath: path })}>
+      <Router {...(path === undefined ? { hook: useDocumentLocation } : { ssrPath: path })}>
         <Layout>
           <CurrentPage />
         </Layout>

@@ -3,6 +3,7 @@ import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import './Shell.css'
+import { Transactions } from './Transactions.tsx'
 
 /** The chrome around every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -16,6 +17,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <Transactions />
       <LiveRegion />
     </>
   )

@@ -28,7 +28,7 @@ export const VAULT_BALANCES = panel(
   () => import('../features/balances/VaultLedger.tsx'),
 )
 /** Amount, preview, approvals, both buttons, banners. */
-export const ACTION = panel(<Room size="action" />)
+export const ACTION = panel(<Room size="action" />, () => import('../features/liquidity/LiquidityCard.tsx'))
 /** 'Send shares', 'Add to wallet', 'Contract': what stands under the balances, folded. */
 export const MORE = panel(<Room size="more" />, () => import('./MorePanels.tsx'))
 export const CONTRACT = panel(<Room size="lines" />, () => import('./ContractPanel.tsx'))

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useShownAccount } from '../queries/useSnapshot.ts'
+import { journal } from '../transactions/pageJournal.ts'
+import { isOpen } from '../transactions/record.ts'
+import { reviewStore } from '../transactions/review/reviewStore.ts'
+import { useReview } from '../transactions/review/useReview.ts'
+import { toast } from '../ui/announce.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { useHydrated } from './useHydrated.ts'
+
+const loadReview = () => import('../features/review/ReviewDialog.tsx')
+const ReviewDialog = lazy(loadReview)
+const ActivityTray = lazy(() => import('../features/activity/ActivityTray.tsx'))
+
+/** What stands around every page for the sake of transactions: the review before each, the list of all, the follower. */
+export function Transactions() {
+  const hydrated = useHydrated()
+  const reviewing = useReview().step !== 'closed'
+  useFollowing()
+  if (!hydrated) return null
+  return (
+    <>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <ActivityTray />
+        </Suspense>
+      </ErrorBoundary>
+      {reviewing && (
+        <ErrorBoundary fallback={() => <Unreviewed />}>
+          <Suspense>
+            <ReviewDialog />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}
+
+/** Nothing is signed that was not shown: where the review cannot be shown, it is left. */
+function Unreviewed() {
+  useEffect(() => {
+    const state = reviewStore.get()
+    if (state.step !== 'asking') return
+    state.decide('leave')
+    toast('The review could not be shown, so nothing was sent. Reload the page.', 'bad')
+  }, [])
+  return null
+}
+
+/** Takes up what is on its way, and has the engine and the review at hand for whoever could sign. */
+function useFollowing(): void {
+  const connected = useShownAccount() !== undefined
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let gone = false
+    const needed = () => connected || journal.all().some(isOpen)
+    async function begin(): Promise<void> {
+      const [engine] = await Promise.all([import('../transactions/engine.ts'), loadReview()])
+      if (!gone) stop = engine.startFollowing()
+    }
+    // A chunk that does not load now is asked for again by the click that needs it.
+    if (needed()) begin().catch(() => undefined)
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [connected])
+}

@@ -1,0 +1,20 @@
+import { PRODUCT_NAME } from '../config.ts'
+import { APP, HOME } from './routes.ts'
+
+/** What an installed page is called and looks like. */
+export function webManifest(): string {
+  const manifest = {
+    name: `${PRODUCT_NAME} Re-Hypothecation`,
+    short_name: PRODUCT_NAME,
+    description: HOME.description,
+    start_url: APP.path,
+    display: 'standalone',
+    background_color: '#f7f5f0',
+    theme_color: '#0b1f2a',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
