@@ -53,6 +53,9 @@ export function checkWithdraw(
 /** The first message that a click on mint answers with. */
 export const checkMint = refuseContext
 
+/** The first message that a click on swap, or on the router's approval, answers with. */
+export const checkSwap = refuseContext
+
 /** The first message that a click on Approve Token answers with: it is not bound to the required chain. */
 export function checkCustomApprove(context: {
   readonly connected: boolean

@@ -11,6 +11,7 @@ export const WRONG_NETWORK_WARNING = 'Please switch to Base Sepolia network to i
 export const NO_PUBLIC_CLIENT = 'Public client not available'
 export const DEPOSIT_SUCCESS = 'Success! Liquidity added successfully!'
 export const WITHDRAW_SUCCESS = 'Success! Liquidity withdrawn successfully!'
+export const SWAP_SUCCESS = 'Success! Swap completed successfully!'
 export const TRANSACTION_FAILED = 'Transaction Failed'
 export const CONTRACT_ISSUE = 'Contract Issue'
 export const USER_REJECTED = 'You rejected the request'

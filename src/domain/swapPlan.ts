@@ -24,14 +24,9 @@ export interface SwapWish {
 }
 
 /** A swap as it was shown. `leaves` and `arrives` are the quote's, at the snapshot's block. */
-export interface SwapPlan extends Plan<Extract<Action, { kind: 'swap' }>> {
+export interface SwapPlan extends Plan<Extract<Action, { kind: 'swap' }>>, SwapTerms {
   readonly wish: SwapWish
   readonly quote: SwapQuote
-  readonly sqrtPriceLimitX96: bigint
-  /** What a simulation must give at least; equals the wish for exact output that is filled whole. */
-  readonly minimumOut: bigint
-  /** What a simulation may take at most; equals the wish for exact input. */
-  readonly maximumIn: bigint
   /** The router's allowance to raise, or undefined where it covers `maximumIn`. */
   readonly approval: { readonly allowance: bigint; readonly amount: bigint } | undefined
   readonly issues: readonly SwapIssue[]
@@ -112,6 +107,26 @@ function limitOf(wish: SwapWish, quote: SwapQuote, sqrtPriceX96: bigint): bigint
   return zeroForOne ? larger(limit, stop) : smaller(limit, stop)
 }
 
+/** What a quoted swap is held to, whoever makes it. */
+export interface SwapTerms {
+  readonly sqrtPriceLimitX96: bigint
+  /** What a simulation must give at least; equals the wish for exact output that is filled whole. */
+  readonly minimumOut: bigint
+  /** What a simulation may take at most; equals the wish for exact input. */
+  readonly maximumIn: bigint
+}
+
+/** The price limit and the bounds of a quote, from the wish's tolerances, which must be within their range. */
+export function swapTerms(wish: SwapWish, quote: SwapQuote, sqrtPriceX96: bigint): SwapTerms {
+  const { exact, amount, slippageBps } = wish
+  const isExactOut = exact === 'out' && !quote.partial
+  return {
+    sqrtPriceLimitX96: limitOf(wish, quote, sqrtPriceX96),
+    minimumOut: isExactOut ? quote.amountOut : minimumOut(quote.amountOut, slippageBps),
+    maximumIn: exact === 'in' ? amount : maximumIn(quote.amountIn, slippageBps),
+  }
+}
+
 /**
  * A wish and a snapshot of one block as a frozen plan. The slippage becomes the price limit (beyond it v4 fills in
  * part) and the bounds that the simulation at signing is held to. A swap that would use up the pool is blocked by
@@ -125,21 +140,19 @@ export function planSwap({ wish, snapshot, ticks, deployment, onChain }: SwapPla
   const quoted = quoteWish(wish, snapshot, ticks)
   if (!quoted.ok) return refuse(quoted.issue)
   const quote = quoted.quote.partial ? quoted.quote : { ...quoted.quote, ...onChain }
-  const { zeroForOne, slippageBps } = wish
-  const limit = limitOf(wish, quote, snapshot.pool.slot0?.sqrtPriceX96 ?? 0n)
+  const { zeroForOne } = wish
+  const terms = swapTerms(wish, quote, snapshot.pool.slot0?.sqrtPriceX96 ?? 0n)
+  const most = terms.maximumIn
   const [input, output] = zeroForOne
     ? [deployment.token0, deployment.token1]
     : [deployment.token1, deployment.token0]
-  const most = wish.exact === 'in' ? wish.amount : maximumIn(quote.amountIn, slippageBps)
-  const isExactOut = wish.exact === 'out' && !quote.partial
-  const least = isExactOut ? quote.amountOut : minimumOut(quote.amountOut, slippageBps)
   const allowance = zeroForOne ? account.routerAllowance0 : account.routerAllowance1
   const draft: Omit<SwapPlan, 'issues'> = {
     action: {
       kind: 'swap',
       zeroForOne,
       amountSpecified: wish.exact === 'in' ? -wish.amount : wish.amount,
-      sqrtPriceLimitX96: limit,
+      sqrtPriceLimitX96: terms.sqrtPriceLimitX96,
     },
     chainId: snapshot.chainId,
     account: account.address,
@@ -148,13 +161,11 @@ export function planSwap({ wish, snapshot, ticks, deployment, onChain }: SwapPla
     arrives: [{ token: output, amount: quote.amountOut }],
     bounds: {
       maximumLeaves: [{ token: input, amount: most }],
-      minimumArrives: [{ token: output, amount: least }],
+      minimumArrives: [{ token: output, amount: terms.minimumOut }],
     },
     wish,
     quote,
-    sqrtPriceLimitX96: limit,
-    minimumOut: least,
-    maximumIn: most,
+    ...terms,
     approval: allowance !== undefined && allowance < most ? { allowance, amount: most } : undefined,
   }
   return { ok: true, plan: { ...draft, issues: swapIssues(draft, snapshot) } }
