@@ -1,0 +1,80 @@
+import { deployment } from '../../chain/deployment.ts'
+import { transactionUrl } from '../../chain/explorer.ts'
+import type { TokenFlow } from '../../domain/action.ts'
+import { useSnapshot } from '../../queries/useSnapshot.ts'
+import { journal } from '../../transactions/pageJournal.ts'
+import { isBusy, type TxRecord } from '../../transactions/record.ts'
+import { actionTitle } from '../../transactions/words/actionWords.ts'
+import { amountText } from '../../transactions/words/amountText.ts'
+import { knownToken } from '../../transactions/words/knownContracts.ts'
+import { STATUS_WORDS, toneOf } from '../../transactions/words/statusWords.ts'
+import { ActivityItem } from '../../ui/ActivityList.tsx'
+import { AddressLink } from '../../ui/AddressLink.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+
+/** One transaction: what, how it stands, where to look it up, and the way to clear it once it has ended. */
+export function ActivityEntry({ record }: { readonly record: TxRecord }) {
+  const { snapshot } = useSnapshot()
+  const title = actionTitle(record.action, { deployment, snapshot })
+  return (
+    <ActivityItem
+      state={toneOf(record)}
+      title={title}
+      status={STATUS_WORDS[record.status]}
+      meta={<Meta record={record} />}
+      action={
+        isBusy(record) ? undefined : (
+          <IconButton icon="close" label={`Clear: ${title}`} onClick={() => journal.remove(record.id)} />
+        )
+      }
+    />
+  )
+}
+
+function Meta({ record }: { readonly record: TxRecord }) {
+  const { hash, replacedBy, note, details, leaves, arrives } = record
+  return (
+    <>
+      <time dateTime={new Date(record.createdAt).toISOString()}>{timeText(record.createdAt)}</time>
+      <span className="act-lines">
+        <Flows word="gave" flows={leaves} />
+        <Flows word="received" flows={arrives} />
+        {note !== undefined && <span>{note}</span>}
+        {hash !== undefined && (
+          <AddressLink address={hash} href={transactionUrl(hash)} what="transaction hash" />
+        )}
+        {replacedBy !== undefined && replacedBy !== hash && (
+          <span>
+            in its place{' '}
+            <AddressLink address={replacedBy} href={transactionUrl(replacedBy)} what="transaction hash" />
+          </span>
+        )}
+        {details !== undefined && (
+          <Disclosure title="Details" size="small">
+            <span className="act-details">{details}</span>
+          </Disclosure>
+        )}
+      </span>
+    </>
+  )
+}
+
+function Flows({ word, flows }: { readonly word: string; readonly flows: readonly TokenFlow[] | undefined }) {
+  const { snapshot } = useSnapshot()
+  if (flows === undefined || flows.length === 0) return null
+  const texts = flows.map(({ token, amount }) => amountText(amount, knownToken(token, deployment, snapshot)))
+  return (
+    <span className="k-num">
+      {word} {texts.join(' and ')}
+    </span>
+  )
+}
+
+/** Today by the clock, else by the day. */
+function timeText(ms: number): string {
+  const date = new Date(ms)
+  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  const today = date.toDateString() === new Date().toDateString()
+  return today ? time : `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })} ${time}`
+}

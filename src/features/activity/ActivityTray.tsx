@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import { journal } from '../../transactions/pageJournal.ts'
+import { isBusy } from '../../transactions/record.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ActivityEntry } from './ActivityEntry.tsx'
+import './ActivityTray.css'
+import { ActivityList } from '../../ui/ActivityList.tsx'
+import { ActivityNotes } from './ActivityNotes.tsx'
+import { useAnnouncements } from './useAnnouncements.ts'
+import { useOwnTransactions } from './useOwnTransactions.ts'
+import { useUnread } from './useUnread.ts'
+
+const TRAY = 'activity'
+
+/**
+ * Every transaction of the account, kept across reloads: a button with what is unread or on its way, and a drawer that
+ * it opens. A native popover: Esc and a click outside close it and give the focus back.
+ */
+export default function ActivityTray() {
+  const records = useOwnTransactions()
+  const tray = useRef<HTMLElement>(null)
+  const { unread, markRead } = useUnread(records)
+  useAnnouncements(records)
+  const busy = records.filter(isBusy).length
+  if (records.length === 0 && !journal.dropped) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="act-button"
+        popoverTarget={TRAY}
+        aria-label={buttonLabel(busy, unread)}
+      >
+        Activity
+        {busy + unread > 0 && (
+          <span className={busy > 0 ? 'act-count act-count-busy' : 'act-count'} aria-hidden="true">
+            {busy > 0 ? busy : unread}
+          </span>
+        )}
+      </button>
+      <aside
+        ref={tray}
+        id={TRAY}
+        className="act-tray"
+        popover="auto"
+        aria-label="Activity"
+        onToggle={(event) => event.newState === 'open' && markRead()}
+      >
+        <div className="act-head">
+          <h2>Activity</h2>
+          <IconButton
+            icon="close"
+            label="Close activity"
+            size={18}
+            onClick={() => tray.current?.hidePopover()}
+          />
+        </div>
+        <ActivityNotes records={records} />
+        <ActivityList label="Transactions, newest first">
+          {records.map((record) => (
+            <ActivityEntry key={record.id} record={record} />
+          ))}
+        </ActivityList>
+      </aside>
+    </>
+  )
+}
+
+function buttonLabel(busy: number, unread: number): string {
+  if (busy > 0) return `Activity: ${busy} on the way`
+  return unread > 0 ? `Activity: ${unread} new` : 'Activity'
+}

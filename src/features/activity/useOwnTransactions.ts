@@ -1,0 +1,13 @@
+import { deployment } from '../../chain/deployment.ts'
+import { sameAddress } from '../../domain/hex.ts'
+import { useShownAccount } from '../../queries/useSnapshot.ts'
+import type { TxRecord } from '../../transactions/record.ts'
+import { useTransactions } from '../../transactions/useTransactions.ts'
+
+/** The shown account's transactions on this deployment's chain, newest first. */
+export function useOwnTransactions(): readonly TxRecord[] {
+  const account = useShownAccount()
+  return useTransactions().filter(
+    (record) => record.chainId === deployment.chainId && sameAddress(record.account, account),
+  )
+}

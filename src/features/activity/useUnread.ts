@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { isBusy, type TxRecord } from '../../transactions/record.ts'
+
+const stateOf = (record: TxRecord): string => `${record.id} ${record.status}`
+
+/** Finished states that the tray has not shown since. What was there when the page opened counts as read. */
+export function useUnread(records: readonly TxRecord[]): {
+  readonly unread: number
+  readonly markRead: () => void
+} {
+  const [read, setRead] = useState<ReadonlySet<string>>(() => new Set(records.map(stateOf)))
+  const isNew = (record: TxRecord) =>
+    !isBusy(record) && record.status !== 'final' && !read.has(stateOf(record))
+  return {
+    unread: records.filter(isNew).length,
+    markRead: () => setRead(new Set(records.map(stateOf))),
+  }
+}

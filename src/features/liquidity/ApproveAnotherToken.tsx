@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { deployment } from '../../chain/deployment.ts'
+import { checkCustomApprove } from '../../domain/actionChecks.ts'
+import { planApproval } from '../../domain/approvalPlan.ts'
+import { trimmedAmount } from '../../domain/formatAmount.ts'
+import type { Address } from '../../domain/hex.ts'
+import { DEFAULT_APPROVAL_AMOUNT, DEFAULT_DECIMALS } from '../../domain/limits.ts'
+import { SWITCH_NETWORK_FIRST } from '../../domain/messages.ts'
+import { type ParsedAmount, parseAmount } from '../../domain/parseAmount.ts'
+import { type TokenInfoView, useTokenInfo } from '../../queries/useTokenInfo.ts'
+import { ActionOutcome } from '../../transactions/outcome/ActionOutcome.tsx'
+import { AmountInput } from '../../ui/AmountInput.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ChainText } from '../../ui/ChainText.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import type { LiquidityCardView } from './useLiquidityCard.ts'
+import { useRecheck } from './useRecheck.ts'
+
+/** Folded away: most people never need it. */
+export function ApproveAnotherToken({ card }: { readonly card: LiquidityCardView }) {
+  return (
+    <Disclosure title="Approve another token" size="small" lazy>
+      <TokenApprovalPanel card={card} />
+    </Disclosure>
+  )
+}
+
+const isAddress = (text: string): text is Address => /^0x[0-9a-fA-F]{40}$/.test(text)
+
+/** 'Token Approval Required': any token, to the hook, in that token's own decimals. */
+function TokenApprovalPanel({ card }: { readonly card: LiquidityCardView }) {
+  const [address, setAddress] = useState('')
+  const [typed, setTyped] = useState<string>()
+  const [alert, setAlert] = useState<string>()
+  const trimmed = address.trim()
+  const token = isAddress(trimmed) ? trimmed : undefined
+  const found = useTokenInfo(token)
+  const { approveOther, phase, approving } = card.actions
+  useRecheck(approveOther.last, card.view.refresh)
+  const decimals = found.info?.decimals ?? DEFAULT_DECIMALS
+  const amountText = typed ?? enteredAmount(card)
+  const amount = parseAmount(amountText, decimals)
+  const disabled = phase !== 'idle'
+
+  function approve(): void {
+    const problem = problemWith({ card, address: trimmed, token, found, amount })
+    setAlert(problem)
+    const { account } = card.signer
+    const { snapshot } = card.view
+    if (problem !== undefined || !amount.ok || !token || !account || !snapshot) return
+    const plan = { token, spender: deployment.hook, amount: amount.value, account, snapshot }
+    card.actions.start(approveOther, planApproval(plan))
+  }
+
+  return (
+    <section className="liq-other" aria-label="Token Approval Required">
+      <h3>Token Approval Required</h3>
+      <TextInput
+        label="Token address"
+        value={address}
+        onChange={(text) => {
+          setAddress(text)
+          setAlert(undefined)
+        }}
+        placeholder="0x…"
+        numeric
+        disabled={disabled}
+        hint={<TokenHint found={found} />}
+        error={trimmed === '' || token ? undefined : 'An address is 0x and 40 hexadecimal digits.'}
+      />
+      <AmountInput
+        label="Amount the hook may take"
+        value={amountText}
+        onChange={setTyped}
+        decimals={decimals}
+        disabled={disabled}
+        error={amount.ok ? undefined : amount.issue.message}
+      />
+      <Button
+        busy={approveOther.phase !== 'idle'}
+        disabledReason={disabled || approving !== 'idle' ? 'Another transaction is on its way' : undefined}
+        onClick={approve}
+      >
+        {approveOther.phase === 'idle' ? 'Approve Token' : 'Approving...'}
+      </Button>
+      {alert !== undefined && <Notice tone="warn">{alert}</Notice>}
+      <ActionOutcome
+        last={approveOther.last}
+        refusal={approveOther.refusal}
+        success="The token is approved to the hook."
+        onDismiss={card.actions.clear}
+      />
+    </section>
+  )
+}
+
+/** The entered liquidity amount, 1 where none is entered. */
+function enteredAmount({ model }: LiquidityCardView): string {
+  return model.amount.ok && model.amount.value > 0n
+    ? trimmedAmount(model.amount.value, DEFAULT_DECIMALS)
+    : DEFAULT_APPROVAL_AMOUNT
+}
+
+interface CustomApproval {
+  readonly card: LiquidityCardView
+  readonly address: string
+  readonly token: Address | undefined
+  readonly found: TokenInfoView
+  readonly amount: ParsedAmount
+}
+
+/** The first message that a click answers with: section 5's, then what would make the approval meaningless. */
+function problemWith({ card, address, token, found, amount }: CustomApproval): string | undefined {
+  const { connected, chainId } = card.signer
+  const specified = checkCustomApprove({ connected, tokenAddress: address })
+  if (specified !== undefined) return specified
+  if (token === undefined) return 'An address is 0x and 40 hexadecimal digits.'
+  if (chainId !== deployment.chainId) return SWITCH_NETWORK_FIRST
+  if (found.state === 'loading') return 'The token is still being read. Try again in a moment.'
+  if (found.state === 'failed') return 'The token could not be read. Try again in a moment.'
+  if (found.info?.hasCode === false) return 'There is no contract at this address.'
+  return amount.ok ? undefined : amount.issue.message
+}
+
+function TokenHint({ found: { info, state } }: { readonly found: TokenInfoView }) {
+  if (state === 'idle') return 'Any ERC-20 token on this network.'
+  if (state === 'loading') return 'Reading the token...'
+  if (info === undefined) return 'The token could not be read.'
+  if (info.hasCode === false) return 'There is no contract at this address.'
+  return (
+    <>
+      <ChainText text={info.symbol} />{' '}
+      {info.decimals === undefined
+        ? `Its decimals could not be read: the amount counts with ${DEFAULT_DECIMALS}.`
+        : `The amount counts with this token’s ${info.decimals} decimals.`}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { deployment } from '../../chain/deployment.ts'
+import { checksumAddress } from '../../domain/checksumAddress.ts'
+import { CONNECT_WALLET_FIRST } from '../../domain/messages.ts'
+import { shortAddress } from '../../domain/shortAddress.ts'
+import { allowanceText } from '../../transactions/words/amountText.ts'
+import { knownToken } from '../../transactions/words/knownContracts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Pill } from '../../ui/Pill.tsx'
+import { Step, type StepState } from '../../ui/Stepper.tsx'
+import type { ApprovalState } from './approvalState.ts'
+import { approvalAmount, approveToken } from './approveToken.ts'
+import type { LiquidityCardView } from './useLiquidityCard.ts'
+import { useRecheck } from './useRecheck.ts'
+
+interface StepProps {
+  readonly card: LiquidityCardView
+  readonly approval: ApprovalState
+}
+
+/** One token's way from 'Approve' over 'Approving...' to '✓ Approved'. */
+export function TokenApprovalStep({ card, approval }: StepProps) {
+  const { index, status } = approval
+  const action = index === 0 ? card.actions.approve0 : card.actions.approve1
+  const approving = action.phase !== 'idle'
+  useRecheck(action.last, card.view.refresh)
+  return (
+    <Step
+      number={index + 1}
+      state={stateOf(card, approval, approving)}
+      title={`Token ${index}`}
+      note={<StepNote card={card} approval={approval} />}
+      action={
+        status === 'approved' && !approving ? (
+          <Pill tone="ok">✓ Approved</Pill>
+        ) : (
+          <ApproveButton card={card} approval={approval} approving={approving} />
+        )
+      }
+    />
+  )
+}
+
+function stateOf(
+  { signer, approvals }: LiquidityCardView,
+  approval: ApprovalState,
+  approving: boolean,
+): StepState {
+  if (approving) return 'busy'
+  if (approval.status === 'approved') return 'done'
+  const first = approvals.find(({ status }) => status !== 'approved')
+  return signer.connected && first === approval ? 'current' : 'todo'
+}
+
+function StepNote({ card, approval }: StepProps) {
+  const { token, allowance, status, index } = approval
+  const { actions, view, model } = card
+  const action = index === 0 ? actions.approve0 : actions.approve1
+  const words = knownToken(token, deployment, view.snapshot)
+  const reason = model.planned?.ok
+    ? model.planned.plan.issues.filter(({ code }) => code === 'approvalNeeded')
+    : []
+  const tooSmall =
+    status === 'tooSmall' ? reason.find(({ message }) => message.includes(`Token ${index}`)) : undefined
+  return (
+    <>
+      {shortAddress(checksumAddress(token))}
+      {allowance !== undefined && allowance > 0n && ` · ${allowanceText(allowance, words)}`}
+      {status === 'unknown' && card.signer.connected && view.state !== 'loading' && ' · unavailable'}
+      {tooSmall && <div className="liq-step-bad">{tooSmall.message}</div>}
+      {action.refusal && (
+        <div className="liq-step-bad" role="alert">
+          {action.refusal.sentence}
+        </div>
+      )}
+      {action.refusal === undefined && endNote(action.last?.status, action.last?.note)}
+    </>
+  )
+}
+
+/** A rejected, reverted or lost approval; logged and in the activity tray too. */
+function endNote(status: string | undefined, note: string | undefined) {
+  if (note === undefined || status === 'confirmed' || status === 'final') return null
+  return <div role="status">{note}</div>
+}
+
+function ApproveButton({ card, approval, approving }: StepProps & { readonly approving: boolean }) {
+  const { index } = approval
+  const amount = approvalAmount(card, approval)
+  const reason = approving ? undefined : reasonAgainst(card, amount)
+  return (
+    <Button
+      size="tiny"
+      variant={reason === undefined ? 'primary' : 'quiet'}
+      busy={approving}
+      disabledReason={reason}
+      onClick={() => amount.ok && approveToken(card, approval, amount.value)}
+    >
+      {approving ? 'Approving...' : 'Approve'}
+      <span className="k-sr"> Token {index}</span>
+    </Button>
+  )
+}
+
+function reasonAgainst(
+  card: LiquidityCardView,
+  amount: ReturnType<typeof approvalAmount>,
+): string | undefined {
+  if (!card.signer.connected) return CONNECT_WALLET_FIRST
+  if (card.actions.phase !== 'idle' || card.actions.approving !== 'idle')
+    return 'Another transaction is on its way'
+  return amount.ok ? undefined : amount.reason
+}

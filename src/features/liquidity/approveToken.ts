@@ -1,0 +1,34 @@
+import { deployment } from '../../chain/deployment.ts'
+import { allowanceFor, planApproval } from '../../domain/approvalPlan.ts'
+import { SWITCH_NETWORK_FIRST } from '../../domain/messages.ts'
+import type { ApprovalState } from './approvalState.ts'
+import type { LiquidityCardView } from './useLiquidityCard.ts'
+
+export type ApprovalAmount =
+  | { readonly ok: true; readonly value: bigint }
+  | { readonly ok: false; readonly reason: string }
+
+/** What the Approve button would approve: as chosen, unlimited or what the entered deposit needs. */
+export function approvalAmount({ choice }: LiquidityCardView, { needed }: ApprovalState): ApprovalAmount {
+  const { mode, toleranceBps } = choice
+  if (mode === 'unlimited') return { ok: true, value: allowanceFor(mode, 0n, 0n) }
+  if (toleranceBps === undefined) return { ok: false, reason: 'Enter a tolerance first' }
+  return needed === undefined
+    ? { ok: false, reason: 'Enter a deposit first: an exact amount is what it takes' }
+    : { ok: true, value: allowanceFor(mode, needed, toleranceBps) }
+}
+
+/** The click on Approve: from the wrong chain an alert, else one approval to the hook. */
+export function approveToken(card: LiquidityCardView, approval: ApprovalState, amount: bigint): void {
+  const { signer, view, actions, setAlert } = card
+  const { snapshot } = view
+  if (signer.account === undefined || snapshot === undefined) return
+  const onRequiredChain = signer.chainId === deployment.chainId
+  setAlert(onRequiredChain ? undefined : SWITCH_NETWORK_FIRST)
+  if (!onRequiredChain) return
+  const { token, index } = approval
+  actions.start(
+    index === 0 ? actions.approve0 : actions.approve1,
+    planApproval({ token, spender: deployment.hook, amount, account: signer.account, snapshot }),
+  )
+}

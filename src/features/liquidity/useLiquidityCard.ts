@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { deployment } from '../../chain/deployment.ts'
+import type { DepositUnit } from '../../domain/depositAmount.ts'
+import type { Address } from '../../domain/hex.ts'
+import { usePoolState } from '../../queries/usePoolState.ts'
+import { type SnapshotView, useSnapshot } from '../../queries/useSnapshot.ts'
+import { useWallet } from '../../queries/useWallet.ts'
+import { useWithdrawal, type WithdrawalView } from '../../queries/useWithdrawal.ts'
+import { type ApprovalState, approvalState } from './approvalState.ts'
+import { type DepositModel, depositModel, type ShownPrice, textInUnit } from './depositModel.ts'
+import { type AllowanceChoice, useAllowanceChoice } from './useAllowanceChoice.ts'
+import { type CardActions, useCardActions } from './useCardActions.ts'
+
+/** The wallet as far as an action depends on it. */
+export interface Signer {
+  readonly connected: boolean
+  readonly chainId: number | undefined
+  readonly account: Address | undefined
+}
+
+/** Everything that the card's parts show and do. */
+export interface LiquidityCardView {
+  readonly signer: Signer
+  readonly view: SnapshotView
+  readonly text: string
+  readonly unit: DepositUnit
+  readonly setText: (text: string) => void
+  readonly setUnit: (unit: DepositUnit) => void
+  readonly model: DepositModel
+  readonly withdrawal: WithdrawalView
+  readonly choice: AllowanceChoice
+  readonly approvals: readonly [ApprovalState, ApprovalState]
+  readonly actions: CardActions
+  /** The specification's sentence for a click that cannot be followed; `alertCount` tells two equal ones apart. */
+  readonly alert: string | undefined
+  readonly alertCount: number
+  readonly setAlert: (text: string | undefined) => void
+}
+
+function useSigner(): Signer {
+  const { state } = useWallet()
+  if (state.status !== 'connected') return { connected: false, chainId: undefined, account: undefined }
+  const { chainId, account } = state.session
+  return { connected: true, chainId, account }
+}
+
+function useShownPrice(): ShownPrice | undefined {
+  const pool = usePoolState()
+  if (pool.status !== 'initialised') return undefined
+  const { source, blockNumber, slot0 } = pool
+  return { sqrtPriceX96: slot0.sqrtPriceX96, source, blockNumber }
+}
+
+function useAlert() {
+  const [alert, setState] = useState<{ text: string | undefined; count: number }>({
+    text: undefined,
+    count: 0,
+  })
+  const setAlert = (text: string | undefined) => setState(({ count }) => ({ text, count: count + 1 }))
+  return { alert: alert.text, alertCount: alert.count, setAlert }
+}
+
+export function useLiquidityCard(): LiquidityCardView {
+  const signer = useSigner()
+  const view = useSnapshot()
+  const price = useShownPrice()
+  const [text, setTextState] = useState('')
+  const [unit, setUnitState] = useState<DepositUnit>('shares')
+  const alert = useAlert()
+  const actions = useCardActions()
+  const { snapshot } = view
+  const model = depositModel({ text, unit }, price, snapshot, deployment)
+  const { preview } = model
+  const setText = (typed: string) => {
+    setTextState(typed)
+    alert.setAlert(undefined)
+  }
+  const setUnit = (next: DepositUnit) => {
+    setTextState(textInUnit(model, next, text, snapshot))
+    setUnitState(next)
+  }
+  const approvals = [
+    approvalState({
+      index: 0,
+      token: deployment.token0,
+      allowance: snapshot?.account?.allowance0,
+      needed: preview?.amount0,
+    }),
+    approvalState({
+      index: 1,
+      token: deployment.token1,
+      allowance: snapshot?.account?.allowance1,
+      needed: preview?.amount1,
+    }),
+  ] as const
+  return {
+    ...alert,
+    signer,
+    view,
+    text,
+    unit,
+    setText,
+    setUnit,
+    model,
+    withdrawal: useWithdrawal(),
+    choice: useAllowanceChoice(),
+    approvals,
+    actions,
+  }
+}
