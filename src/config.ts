@@ -16,7 +16,3 @@ export const WALLET_APP_NAME = PRODUCT_NAME
 
 /** WalletConnect (Reown) project id; without one that connector is not offered. Set at build time. */
 export const WALLETCONNECT_PROJECT_ID: string = import.meta.env?.VITE_WALLETCONNECT_PROJECT_ID ?? ''
-
-/** The relay that WalletConnect's messages pass through; tests bring their own. Set at build time. */
-export const WALLETCONNECT_RELAY_URL: string =
-  import.meta.env?.VITE_WALLETCONNECT_RELAY_URL ?? 'wss://relay.walletconnect.org'

@@ -1,7 +1,7 @@
 import { type ConnectorEventMap, type CreateConnectorFn, injected } from '@wagmi/core'
 import { createEmitter } from '@wagmi/core/internal'
 import { type Chain, getAddress } from 'viem'
-import { WALLET_APP_NAME, WALLETCONNECT_PROJECT_ID, WALLETCONNECT_RELAY_URL } from '../../config.ts'
+import { WALLET_APP_NAME, WALLETCONNECT_PROJECT_ID } from '../../config.ts'
 import type { Address } from '../../domain/hex.ts'
 import { absoluteUrl, requiredChain } from '../chains.ts'
 import { deployment, isLocal } from '../deployment.ts'
@@ -114,7 +114,6 @@ async function connectorFor(
         name: WALLET_APP_NAME,
         url: location.origin,
         projectId: WALLETCONNECT_PROJECT_ID,
-        relayUrl: WALLETCONNECT_RELAY_URL,
       })
     case 'coinbase':
       return (await import('./sdk/coinbaseSdk.ts')).coinbaseSdk(WALLET_APP_NAME)

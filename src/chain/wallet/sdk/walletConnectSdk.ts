@@ -5,19 +5,12 @@ export interface WalletConnectOptions {
   readonly name: string
   readonly url: string
   readonly projectId: string
-  readonly relayUrl: string
 }
 
 /** WalletConnect without its modal (417 kB against 143) and without telemetry: the link goes to our own QR code. */
-export function walletConnectSdk({
-  name,
-  url,
-  projectId,
-  relayUrl,
-}: WalletConnectOptions): CreateConnectorFn {
+export function walletConnectSdk({ name, url, projectId }: WalletConnectOptions): CreateConnectorFn {
   return walletConnect({
     projectId,
-    relayUrl,
     showQrModal: false,
     // Our store alone decides what is remembered; wagmi's list of requested chains has no storage to live in.
     isNewChainsStale: false,

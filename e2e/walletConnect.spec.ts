@@ -1,0 +1,74 @@
+import { type RunningServer, startServer } from '../scripts/serve.ts'
+import { buildSite } from '../scripts/site/buildSite.ts'
+import { chooseWallet, expectConnected, expectDisconnected } from './fixtures/connecting.ts'
+import { test as base, expect } from './fixtures/test.ts'
+import { type PairedWallet, startPairedWallet } from './fixtures/walletConnect.ts'
+
+/** WalletConnect exists only in builds with a project id: this spec makes one of its own. */
+const test = base.extend<{ phone: PairedWallet }, { site: RunningServer }>({
+  site: [
+    async ({ sharedWorld }, use, worker) => {
+      const dist = `.cache/dist-walletconnect-${worker.workerIndex}`
+      process.env.VITE_WALLETCONNECT_PROJECT_ID = '00000000000000000000000000000000'
+      await buildSite('local', dist)
+      delete process.env.VITE_WALLETCONNECT_PROJECT_ID
+      const site = await startServer({ dist, rpcUrl: sharedWorld.rpcUrl })
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  phone: async ({ page, world, guard }, use) => {
+    // The wallet was chosen: its own hosts may be asked for now.
+    guard.allow(/walletconnect\.(org|com)/)
+    const [account] = world.accounts
+    if (account === undefined) throw new Error('the world has no accounts')
+    const phone = await startPairedWallet(page, { account, chainId: world.chainId, rpcUrl: world.rpcUrl })
+    await use(phone)
+    await phone.close()
+  },
+})
+
+/** WalletConnect asks its verification host first, which cannot be reached here, and waits five seconds for it. */
+const PAIRING = { timeout: 20_000 }
+
+test('pairs by QR code or link, is remembered across a reload, and ends from the phone', async ({
+  page,
+  phone,
+  world,
+}) => {
+  await page.goto('/features')
+  await chooseWallet(page, 'WalletConnect')
+  const dialog = page.getByRole('dialog', { name: 'Connect with WalletConnect' })
+  await expect(dialog.getByRole('img', { name: 'QR code of the WalletConnect link' })).toBeVisible(PAIRING)
+  await phone.pair((await dialog.getByText(/^wc:/).textContent()) ?? '', 'approve')
+  await expectConnected(page, world.accounts[0])
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await expectConnected(page, world.accounts[0])
+  await phone.endSession()
+  await expectDisconnected(page)
+})
+
+test('can be given up on and begun anew; a rejection on the phone is a rejection here', async ({
+  page,
+  phone,
+  guard,
+}) => {
+  // WalletConnect's own log of the rejection; it has no words.
+  guard.allow(/^console error: \{time: \d+, level: 50\}/)
+  await page.goto('/features')
+  await chooseWallet(page, 'WalletConnect')
+  const link = page.getByText(/^wc:/)
+  await expect(link).toBeVisible(PAIRING)
+  const first = (await link.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await expectDisconnected(page)
+  await chooseWallet(page, 'WalletConnect')
+  await expect(link).toBeVisible(PAIRING)
+  const second = (await link.textContent()) ?? ''
+  expect(second).not.toBe(first)
+  await phone.pair(second, 'reject')
+  await expect(page.getByText('You rejected the request')).toBeVisible()
+  await expectDisconnected(page)
+})
