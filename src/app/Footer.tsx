@@ -23,7 +23,10 @@ export function Footer() {
             <p>
               Static files without a server of their own. <a href="/build.json">This build’s record</a>
             </p>
-            <p data-build className="k-num" suppressHydrationWarning />
+            {/* Filled by `enhanceShell`, perhaps before React is here. */}
+            <p data-build="" className="k-num" suppressHydrationWarning>
+              Reading the record…
+            </p>
           </details>
         </div>
       </div>

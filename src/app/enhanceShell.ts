@@ -8,8 +8,9 @@ interface BuildRecord {
 }
 
 /** Fills the footer's 'About' when it is first opened. */
-async function showBuild(target: Element): Promise<void> {
-  if (target.textContent !== '') return
+async function showBuild(target: HTMLElement): Promise<void> {
+  if (target.dataset.build !== '') return
+  target.dataset.build = 'shown'
   try {
     const response = await fetch('/build.json')
     const record: BuildRecord = await response.json()
@@ -35,7 +36,8 @@ export function enhanceShell(): void {
   document.addEventListener(
     'toggle',
     (event) => {
-      const build = event.target instanceof HTMLDetailsElement && event.target.querySelector('[data-build]')
+      const build =
+        event.target instanceof HTMLDetailsElement && event.target.querySelector<HTMLElement>('[data-build]')
       if (build) void showBuild(build)
     },
     true,

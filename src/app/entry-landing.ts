@@ -8,7 +8,7 @@ const WALLET_KEY = 'millrace.wallet'
  * The app's code comes when the wallet area is touched, or when a wallet was connected before. The page names the
  * files (scripts/site/document.ts): the bundler's own loader would weigh as much as all the rest of this script.
  */
-function loadApp(): Promise<typeof import('./entry-client.tsx')> {
+function loadApp(): Promise<unknown> {
   const [entry = '', ...files] =
     document.querySelector<HTMLMetaElement>('meta[name=app]')?.content.split(' ') ?? []
   const sheets = files.map((href) => {
@@ -31,20 +31,22 @@ function wasConnected(): boolean {
   }
 }
 
+const { dataset } = document.documentElement
 const area = document.querySelector('.wallet-area')
-let app: ReturnType<typeof loadApp> | undefined
+let app: Promise<unknown> | undefined
 
-function wantApp(): ReturnType<typeof loadApp> {
+function wantApp(): Promise<unknown> {
   app ??= loadApp()
   return app
 }
 
+/** Until React hears clicks itself (`data-app`), remembers for it whether one meant to connect. */
 async function touched(event: Event): Promise<void> {
-  const connects = event.target instanceof Element && event.target.closest('.wallet-connect')
+  if (dataset.app !== undefined) return
+  if (event.target instanceof Element && event.target.closest('.wallet-connect')) dataset.connect = ''
   area?.setAttribute('aria-busy', 'true')
   try {
-    const { connectWallet } = await wantApp()
-    if (connects) connectWallet()
+    await wantApp()
   } catch {
     // The code did not arrive: the app page asks for it anew and offers the same button.
     location.assign('/features')
@@ -56,6 +58,6 @@ async function touched(event: Event): Promise<void> {
 enhanceShell()
 if (wasConnected()) void wantApp()
 else {
-  area?.addEventListener('click', (event) => void touched(event), { once: true, capture: true })
+  area?.addEventListener('click', (event) => void touched(event), { capture: true })
   area?.addEventListener('pointerenter', () => void wantApp(), { once: true })
 }
