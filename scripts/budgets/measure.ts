@@ -26,20 +26,21 @@ export const gzipped = (site: Site, file: string): number =>
 /** Scripts that a page loads before anybody asks for more. */
 export function firstScripts(site: Site, page: Page): readonly ChunkRecord[] {
   const roots = [ENTRIES[page.entry], ...(page.modules ?? [])]
-  return reach(site, (chunk) => chunk.sources.some((source) => roots.includes(source)), false)
+  return reach(site, (chunk) => Object.keys(chunk.sources).some((source) => roots.includes(source)), false)
 }
 
 /** Every script but the optional wallet SDKs' own. */
 export function ownScripts(site: Site): readonly ChunkRecord[] {
   const roots: readonly string[] = Object.values(ENTRIES)
-  return reach(site, (chunk) => chunk.sources.some((source) => roots.includes(source)), true)
+  return reach(site, (chunk) => Object.keys(chunk.sources).some((source) => roots.includes(source)), true)
 }
 
 function reach(site: Site, isRoot: (chunk: ChunkRecord) => boolean, lazy: boolean): readonly ChunkRecord[] {
   const byFile = new Map(site.chunks.map((chunk) => [chunk.file, chunk]))
   const found = new Set<ChunkRecord>()
   const visit = (chunk: ChunkRecord | undefined): void => {
-    if (!chunk || found.has(chunk) || chunk.sources.some((source) => SDK_MODULES.test(source))) return
+    if (!chunk || found.has(chunk) || Object.keys(chunk.sources).some((source) => SDK_MODULES.test(source)))
+      return
     found.add(chunk)
     for (const file of [...chunk.imports, ...(lazy ? chunk.dynamicImports : [])]) visit(byFile.get(file))
   }
@@ -47,14 +48,22 @@ function reach(site: Site, isRoot: (chunk: ChunkRecord) => boolean, lazy: boolea
   return [...found]
 }
 
-/** Gzipped size of scripts, each with the two packages that weigh most in it. */
+/** Gzipped size of scripts, each with what weighs most in it. */
 export function scriptBytes(site: Site, chunks: readonly ChunkRecord[]): Measurement {
   return sum(
     chunks.map((chunk) => ({
-      name: `${chunk.file} (${Object.keys(chunk.packages).slice(0, 2).join(', ')})`,
+      name: `${chunk.file} (${heaviest(chunk)})`,
       amount: gzipped(site, chunk.file),
     })),
   )
+}
+
+/** The packages and own files that weigh most in a chunk. */
+function heaviest({ packages, sources }: ChunkRecord): string {
+  const foreign = Object.entries(packages).filter(([name]) => name !== 'src' && name !== 'vite')
+  const all = [...foreign, ...Object.entries(sources)].sort(([, a], [, b]) => b - a)
+  const named = all.slice(0, 5).map(([name, bytes]) => `${name} ${Math.round(bytes / 1000)}`)
+  return `kB before minifying: ${named.join(', ')}`
 }
 
 /** Adds up parts. */

@@ -50,6 +50,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     ['connect-src', "'self'", ...connect],
     ...(frames.length > 0 ? [['frame-src', ...frames] as const] : []),
     ['worker-src', "'self'"],
+    ['manifest-src', "'self'"],
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
     ['require-trusted-types-for', "'script'"],

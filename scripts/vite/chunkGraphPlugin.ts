@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 /** One chunk of the build: what it is made of and what it leads to. */
 export interface ChunkRecord {
   readonly file: string
-  /** Our own source files in it, relative to the project. */
-  readonly sources: readonly string[]
+  /** Bytes of code by our own source files, relative to the project, before compression. */
+  readonly sources: Readonly<Record<string, number>>
   readonly imports: readonly string[]
   readonly dynamicImports: readonly string[]
   /** Bytes of code by package ('src' for our own), before compression. */
@@ -22,7 +22,9 @@ export function chunkGraphPlugin(receive: (chunks: readonly ChunkRecord[]) => vo
       receive(
         chunks.map((chunk) => ({
           file: chunk.fileName,
-          sources: Object.keys(chunk.modules).flatMap(ownSource),
+          sources: ownSources(
+            Object.entries(chunk.modules).map(([id, module]) => [id, module.renderedLength]),
+          ),
           imports: chunk.imports,
           dynamicImports: chunk.dynamicImports,
           packages: packageBytes(
@@ -34,14 +36,24 @@ export function chunkGraphPlugin(receive: (chunks: readonly ChunkRecord[]) => vo
   }
 }
 
-function packageBytes(modules: readonly (readonly [id: string, bytes: number])[]): Record<string, number> {
-  const bytesOf: Record<string, number> = {}
-  for (const [id, bytes] of modules) {
-    if (bytes === 0) continue
-    const name = packageOf(id)
-    bytesOf[name] = (bytesOf[name] ?? 0) + bytes
-  }
-  return Object.fromEntries(Object.entries(bytesOf).sort(([, a], [, b]) => b - a))
+type ModuleBytes = readonly (readonly [id: string, bytes: number])[]
+
+function packageBytes(modules: ModuleBytes): Record<string, number> {
+  return addUp(modules.filter(([, bytes]) => bytes > 0).map(([id, bytes]) => [packageOf(id), bytes]))
+}
+
+/** Also those that left no code behind: pages are found by them. */
+function ownSources(modules: ModuleBytes): Record<string, number> {
+  const root = `${process.cwd()}/`
+  const own = modules.filter(([id]) => id.startsWith(`${root}src/`))
+  return addUp(own.map(([id, bytes]) => [id.slice(root.length), bytes]))
+}
+
+/** Sums by name, the largest first. */
+function addUp(entries: ModuleBytes): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const [name, bytes] of entries) sums[name] = (sums[name] ?? 0) + bytes
+  return Object.fromEntries(Object.entries(sums).sort(([, a], [, b]) => b - a))
 }
 
 /** The package that a module belongs to; the innermost node_modules folder decides. */
@@ -52,9 +64,4 @@ export function packageOf(id: string): string {
     .split('/')
     .slice(0, inside.startsWith('@') ? 2 : 1)
     .join('/')
-}
-
-function ownSource(id: string): readonly string[] {
-  const root = `${process.cwd()}/`
-  return id.startsWith(`${root}src/`) ? [id.slice(root.length)] : []
 }
