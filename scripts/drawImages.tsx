@@ -42,10 +42,10 @@ const icon = (drawing: string, share: number) =>
   `<style>body{background:#0b1f2a;color:#f7f5f0;display:grid;place-items:center;height:100vh}svg{width:${share}%;margin-top:3%}</style>${drawing}`
 
 const preview = (drawing: string) => `<style>
-  body{display:grid;grid-template-columns:460px 600px;gap:44px;align-items:center;justify-content:center;height:100vh}
-  h1{font-size:56px;letter-spacing:-.035em;line-height:1.06;margin:28px 0 20px} p{font-size:25px;color:var(--muted);line-height:1.4}
+  body{display:grid;grid-template-columns:470px 610px;gap:32px;align-items:center;justify-content:center;height:100vh}
+  h1{font-size:60px;letter-spacing:-.035em;line-height:1.06;margin:28px 0 20px} p{font-size:25px;color:var(--muted);line-height:1.4}
   .mark{width:72px;color:var(--ink)}
-</style><div><div class="mark">${drawing}</div><h1>${PRODUCT_NAME} ReHypo&shy;thecation Hook</h1><p>Earn yield on idle liquidity.</p></div><div class="f-flow">${flow}</div>`
+</style><div><div class="mark">${drawing}</div><h1>${PRODUCT_NAME} ReHypothecation Hook</h1><p>Earn yield on idle liquidity.</p></div><div class="f-flow">${flow}</div>`
 
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
 try {
@@ -58,7 +58,11 @@ try {
   ]
   const css = await styles()
   for (const { file, width, height, body } of images) {
-    const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light', reducedMotion: 'reduce' })
+    const page = await browser.newPage({
+      viewport: { width, height },
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    })
     await page.setContent(`<!doctype html><style>${css}</style>${body}`)
     await page.evaluate(() => document.fonts.ready)
     await writeFile(new URL(`../public/${file}`, import.meta.url), await page.screenshot())
