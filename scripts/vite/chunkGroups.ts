@@ -1,4 +1,4 @@
-import { ENTRIES } from '../site/pages.ts'
+import { ENTRIES, PAGES } from '../site/pages.ts'
 
 /** What the bundler tells about a module. */
 interface ModuleInfo {
@@ -9,6 +9,18 @@ interface ChunkingContext {
   getModuleInfo(id: string): ModuleInfo | null
 }
 
+/** The panels that a page asks for as soon as it runs. */
+const PANELS = [
+  'src/app/Alarms.tsx',
+  'src/app/MorePanels.tsx',
+  'src/features/activity/ActivityTray.tsx',
+  'src/features/faucet/MintPanel.tsx',
+  'src/features/liquidity/LiquidityCard.tsx',
+]
+
+/** What whoever is connected has at hand to sign with. */
+const SIGNING = ['src/transactions/engine.ts', 'src/features/review/ReviewDialog.tsx']
+
 /** The lazy module behind every connection. */
 const WALLET_ENTRY = 'src/chain/wallet/wagmiLayer.ts'
 
@@ -17,7 +29,10 @@ const WALLET_ENTRY = 'src/chain/wallet/wagmiLayer.ts'
  * makes a chunk of every module that two lazy pages share, and a page would begin with a dozen small requests.
  * - shell: what the landing page's script and the app have in common
  * - core: what else the app imports statically, on every page
+ * - pages: what the pages show at once
+ * - panels: what they ask for as soon as they run
  * - wallet: what connecting needs beyond that
+ * - signing: what reviewing, sending and following a transaction needs beyond that
  */
 export function createChunkNames(
   projectFolder: string,
@@ -30,22 +45,23 @@ export function createChunkNames(
 }
 
 function nameModules(idOf: (path: string) => string, context: ChunkingContext): ReadonlyMap<string, string> {
-  const landing = closure(idOf(ENTRIES.landing), context)
-  const app = closure(idOf(ENTRIES.app), context)
-  const wallet = closure(idOf(WALLET_ENTRY), context)
+  const of = (path: string): ReadonlySet<string> => closure(idOf(path), context)
+  const union = (paths: readonly string[]): readonly string[] => paths.flatMap((path) => [...of(path)])
+  const landing = of(ENTRIES.landing)
+  const pages = PAGES.flatMap((page) => page.modules ?? [])
   const names = new Map<string, string>()
   const name = (group: string, ids: Iterable<string>): void => {
-    for (const id of ids) if (!names.has(id)) names.set(id, group)
+    for (const id of ids) if (!names.has(id) && !landing.has(id)) names.set(id, group)
   }
-  name(
-    'shell',
-    [...app].filter((id) => landing.has(id)),
-  )
-  name('core', app)
-  name('wallet', wallet)
+  // What else the landing page imports stays with it: in a group it would bring the group along.
+  for (const id of of(ENTRIES.app)) if (landing.has(id)) names.set(id, 'shell')
+  name('core', of(ENTRIES.app))
+  name('pages', union(pages))
+  name('panels', union(PANELS))
+  name('wallet', of(WALLET_ENTRY))
+  name('signing', union(SIGNING))
   // What others ask for by name is its chunk's door and stays outside: inside, it would need a second chunk as a door.
-  names.delete(idOf(ENTRIES.app))
-  names.delete(idOf(WALLET_ENTRY))
+  for (const door of [ENTRIES.app, WALLET_ENTRY, ...pages, ...PANELS, ...SIGNING]) names.delete(idOf(door))
   return names
 }
 

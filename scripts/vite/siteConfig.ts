@@ -56,9 +56,14 @@ const codeSplitting = () => ({
   groups: [{ debugName: 'millrace', name: createChunkNames(process.cwd()) }],
 })
 
-/** viem holds code for Node that no page reaches; the bundler drops it, after having warned of it. */
+/**
+ * Two things the bundler warns of that are as they should be: viem holds code for Node that no page reaches and that is
+ * dropped again; and a lazy import whose module another chunk has already is decided by our chunk groups.
+ */
 const quietPlugin: Plugin = {
   name: 'millrace:quiet',
-  onLog: (_level, log) =>
-    log.message.includes('"node:worker_threads" has been externalized') ? false : undefined,
+  onLog: (_level, { code, message }) =>
+    code === 'INEFFECTIVE_DYNAMIC_IMPORT' || message.includes('"node:worker_threads" has been externalized')
+      ? false
+      : undefined,
 }
