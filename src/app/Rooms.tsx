@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Ledger, LedgerRow } from '../ui/Ledger.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { TokenAmount } from '../ui/TokenAmount.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
 import './Rooms.css'
 
 /** An empty card of a panel's height, so that nothing moves when the panel arrives. */
@@ -9,37 +8,23 @@ export function Room({ size, children }: { readonly size: string; readonly child
   return <div className={`k-card r-room r-${size}`}>{children}</div>
 }
 
-/** A quiet panel before its button is there. */
-export function RowRoom({ title }: { readonly title: string }) {
+/** A quiet panel before its code is there: what it says, and its button, which does nothing yet. */
+export function RowRoom({
+  title,
+  text,
+  action,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly action: string
+}) {
   return (
-    <Room size="row">
-      <b>{title}</b>
-      <Skeleton chars={12} />
-    </Room>
-  )
-}
-
-/** The ledger itself, with its names and no figures yet. */
-export function LedgerRoom({ label, names }: { readonly label: string; readonly names: readonly string[] }) {
-  return (
-    <Ledger label={label}>
-      {names.map((name) => (
-        <LedgerRow
-          key={name}
-          name={name}
-          amount={
-            <TokenAmount
-              raw={undefined}
-              decimals={18}
-              block={undefined}
-              chain={0}
-              state="loading"
-              size="large"
-            />
-          }
-          refreshLabel={`Refresh ${name}`}
-        />
-      ))}
-    </Ledger>
+    <Card kind="quiet" aria-label={title} aria-busy>
+      <div>
+        <h2 className="r-row-title">{title}</h2>
+        <p className="k-small">{text}</p>
+      </div>
+      <Button disabled>{action}</Button>
+    </Card>
   )
 }

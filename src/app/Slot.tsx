@@ -8,6 +8,8 @@ import { useHydrated } from './useHydrated.ts'
 export interface Panel {
   readonly Content: ComponentType | undefined
   readonly room: ReactNode
+  /** Part of the first screen: its code comes with the page, and it is prerendered itself. */
+  readonly first?: boolean
 }
 
 /** Declares a panel. Without `load` its room stays empty. */
@@ -15,11 +17,16 @@ export function panel(room: ReactNode, load?: () => Promise<{ default: Component
   return { Content: load && lazy(load), room }
 }
 
+/** Declares a panel of the first screen: light code alone, which shows its own loading state. */
+export function firstPanel(Content: ComponentType): Panel {
+  return { Content, room: null, first: true }
+}
+
 /**
- * A panel in its place. Prerendered pages hold the room alone; a panel that throws takes nothing down but itself.
+ * A panel in its place. Prerendered pages hold the room of all but the first screen's; a panel that throws takes nothing down but itself.
  */
 export function Slot({
-  panel: { Content, room },
+  panel: { Content, room, first = false },
   className,
 }: {
   readonly panel: Panel
@@ -28,7 +35,11 @@ export function Slot({
   const hydrated = useHydrated()
   return (
     <div className={className}>
-      {hydrated && Content ? (
+      {first && Content ? (
+        <ErrorBoundary fallback={brokenPanel}>
+          <Content />
+        </ErrorBoundary>
+      ) : hydrated && Content ? (
         <ErrorBoundary fallback={brokenPanel}>
           <Suspense fallback={room}>
             <Content />

@@ -1,6 +1,9 @@
-import { PRODUCT_NAME } from '../config.ts'
-import { LedgerRoom, Room, RowRoom } from './Rooms.tsx'
-import { panel } from './Slot.tsx'
+import { BalanceLedger } from '../features/balances/BalanceLedger.tsx'
+import { RefreshPanel } from '../features/balances/RefreshPanel.tsx'
+import { VaultLedger } from '../features/balances/VaultLedger.tsx'
+import { ContractPanel } from './ContractPanel.tsx'
+import { Room, RowRoom } from './Rooms.tsx'
+import { firstPanel, panel } from './Slot.tsx'
 
 /**
  * Every panel of every page. To add one: give it a room and its module, whose default export is the panel, as in
@@ -12,26 +15,21 @@ export const ALARMS = panel(null, () => import('./Alarms.tsx'))
 
 /** 'Liquidity Management' */
 export const FAUCET = panel(
-  <RowRoom title="Get Test Tokens" />,
+  <RowRoom
+    title="Get Test Tokens"
+    text="10,000,000 of each token, to your address"
+    action="Mint Test Tokens"
+  />,
   () => import('../features/faucet/MintPanel.tsx'),
 )
-export const REFRESH = panel(
-  <RowRoom title="Refresh Balances" />,
-  () => import('../features/balances/RefreshPanel.tsx'),
-)
-export const BALANCES = panel(
-  <LedgerRoom label="Balances" names={[`${PRODUCT_NAME} Shares`, 'Token 0', 'Token 1']} />,
-  () => import('../features/balances/BalanceLedger.tsx'),
-)
-export const VAULT_BALANCES = panel(
-  <LedgerRoom label="Vaults" names={['Vault 0', 'Vault 1']} />,
-  () => import('../features/balances/VaultLedger.tsx'),
-)
+export const REFRESH = firstPanel(RefreshPanel)
+export const BALANCES = firstPanel(BalanceLedger)
+export const VAULT_BALANCES = firstPanel(VaultLedger)
 /** Amount, preview, approvals, both buttons, banners. */
 export const ACTION = panel(<Room size="action" />, () => import('../features/liquidity/LiquidityCard.tsx'))
 /** 'Send shares', 'Add to wallet', 'Contract': what stands under the balances, folded. */
 export const MORE = panel(<Room size="more" />, () => import('./MorePanels.tsx'))
-export const CONTRACT = panel(<Room size="lines" />, () => import('./ContractPanel.tsx'))
+export const CONTRACT = firstPanel(ContractPanel)
 export const ACTIVITY = panel(null)
 
 /** 'Quoter' */

@@ -3,7 +3,7 @@ import type { Address } from '../domain/hex.ts'
 import type { Snapshot } from '../domain/snapshot.ts'
 import { queryClient } from './queryClient.ts'
 import { SNAPSHOT_KEY, snapshotQuery } from './snapshotQuery.ts'
-import { useWallet } from './useWallet.ts'
+import { useWallet, useWalletLooked } from './useWallet.ts'
 
 /** loading: nothing yet · live: of the newest block asked for · stale: old, the node fails · unavailable: nothing and the node fails */
 export type SnapshotState = 'loading' | 'live' | 'stale' | 'unavailable'
@@ -28,7 +28,9 @@ export function useShownAccount(): Address | undefined {
 /** The snapshot of the account on screen. All components that call this share one query. */
 export function useSnapshot(): SnapshotView {
   const account = useShownAccount()
-  const { data, error, isFetching, refetch } = useQuery(snapshotQuery(account))
+  // Asked before a remembered account is known, the first request would be for nobody and thrown away.
+  const enabled = useWalletLooked()
+  const { data, error, isFetching, refetch } = useQuery({ ...snapshotQuery(account), enabled })
   const state =
     error === null ? (data === undefined ? 'loading' : 'live') : data === undefined ? 'unavailable' : 'stale'
   return {

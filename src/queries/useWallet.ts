@@ -12,3 +12,8 @@ export function useWalletSession(): WalletSession | undefined {
   const { state } = useWallet()
   return state.status === 'connected' ? state.session : undefined
 }
+
+/** False until wallets, and a remembered account, have been looked for: on the server, and for a moment after it. */
+export function useWalletLooked(): boolean {
+  return useWallet() !== INITIAL_WALLET_VIEW
+}

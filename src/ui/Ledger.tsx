@@ -42,12 +42,16 @@ export function LedgerRow(props: LedgerRowProps) {
   } = props
   return (
     <li className={classNames('k-bal', alarm && 'k-bal-alarm')}>
-      <div className="k-bal-name">
-        {name} {badge}
+      <div className="k-bal-head">
+        <div className="k-bal-name">
+          <span className="k-bal-title">{name}</span> {badge}
+        </div>
+        <div className="k-bal-amount">{amount}</div>
       </div>
-      <div className="k-bal-amount">{amount}</div>
-      <div className="k-bal-link">{link}</div>
-      <div className="k-bal-note">{note}</div>
+      <div className="k-bal-foot">
+        <div className="k-bal-note">{note}</div>
+        <div className="k-bal-link">{link}</div>
+      </div>
       <IconButton icon="refresh" label={refreshLabel} spinning={refreshing} onClick={onRefresh} />
     </li>
   )

@@ -31,14 +31,20 @@ function Grouped({ integer }: { readonly integer: string }) {
   ))
 }
 
+/** Small places of an 18-decimals token, after the two large ones. */
+const SMALL_PLACES = 16
+
 function Figure({
   raw,
   decimals,
   signed,
+  aligned,
 }: {
   readonly raw: bigint
   readonly decimals: number
   readonly signed: boolean
+  /** Takes the room of all small places, so that the points of a ledger stand in one line. */
+  readonly aligned: boolean
 }) {
   const { sign, integer, shown, rest } = amountParts(raw, decimals)
   return (
@@ -46,7 +52,14 @@ function Figure({
       {sign === '-' ? '−' : signed && raw > 0n && '+'}
       <Grouped integer={integer} />
       {shown !== '' && `.${shown}`}
-      {(rest !== '' || decimals > 0) && <span className="k-amt-rest">{rest}</span>}
+      {(rest !== '' || aligned) && (
+        <span
+          className="k-amt-rest"
+          data-pad={aligned ? '0'.repeat(Math.max(0, SMALL_PLACES - rest.length)) : undefined}
+        >
+          {rest}
+        </span>
+      )}
     </>
   )
 }
@@ -92,7 +105,7 @@ export function TokenAmount(props: TokenAmountProps) {
         data-block={block === undefined ? undefined : `${block}`}
         data-chain={chain}
       >
-        <Figure raw={raw} decimals={decimals ?? 0} signed={signed} />
+        <Figure raw={raw} decimals={decimals ?? 0} signed={signed} aligned={size === 'large'} />
       </span>
       {decimals === undefined && <span className="k-amt-mark"> smallest units</span>}
     </span>

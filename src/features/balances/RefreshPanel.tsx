@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx'
 import { useRefresh } from './useRefresh.ts'
 
 /** 'Refresh Balances': for whoever does not want to wait for the next block. */
-export default function RefreshPanel() {
+export function RefreshPanel() {
   const { refreshing, refresh } = useRefresh('All balances')
   return (
     <Card kind="quiet" aria-label="Refresh Balances">

@@ -5,7 +5,7 @@ import { Ledger } from '../../ui/Ledger.tsx'
 import { VaultRow } from './VaultRow.tsx'
 
 /** Where the liquidity waits between swaps: what each vault holds, and how much of it belongs to the hook. */
-export default function VaultLedger() {
+export function VaultLedger() {
   const { snapshot } = useSnapshot()
   const drift = snapshot === undefined ? [] : vaultDrift(snapshot)
   const changed = (index: 0 | 1) => drift.some((each) => each.index === index)

@@ -23,7 +23,12 @@ export function VaultRow({ index, vault, token, expected, changed }: VaultRowPro
     <LedgerFigure
       field={`vault${index}`}
       name={`Vault ${index}`}
-      badge={<VaultState vault={vault} token={token} changed={changed} />}
+      badge={
+        <>
+          <span className="b-name">Token {index}</span>
+          <VaultState vault={vault} token={token} changed={changed} />
+        </>
+      }
       raw={vault?.tokenBalance}
       decimals={token?.decimals}
       address={vault?.address ?? expected}
@@ -56,7 +61,6 @@ function HookPart({
   const whole = vault?.tokenBalance
   return (
     <span className="b-part">
-      {`Token ${index} · `}
       <span data-field={`vault${index}HookAssets`}>
         <TokenAmount
           raw={part}

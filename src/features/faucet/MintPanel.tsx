@@ -61,7 +61,7 @@ function Intention() {
     <p className="k-small">
       {poor ? (
         <>
-          You have not enough ETH for the fee. <TestEtherHint />
+          No ETH for the fee: <TestEtherHint />
         </>
       ) : (
         `${AMOUNT_TEXT} of each token, to your address`

@@ -49,10 +49,18 @@ function Refused({ refusal, onDismiss }: { readonly refusal: Refusal; readonly o
       tone="bad"
       title={TRANSACTION_FAILED}
       details={details}
-      action={code === 'fee' ? <TestEtherHint /> : undefined}
+      action={code === 'fee' ? <TestEther /> : undefined}
       onDismiss={onDismiss}
     >
       {sentence}
     </Notice>
+  )
+}
+
+function TestEther() {
+  return (
+    <span>
+      ETH for fees: <TestEtherHint />
+    </span>
   )
 }

@@ -4,6 +4,6 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx'
 
 /** Where ETH for fees comes from: a newcomer who has none cannot even mint. */
 export function TestEtherHint() {
-  if (isLocal) return <>The Local wallet has test ETH: connect with it.</>
-  return <ExternalLink href={TEST_ETHER_URL}>Where to get test ETH</ExternalLink>
+  if (isLocal) return <>the Local wallet has some</>
+  return <ExternalLink href={TEST_ETHER_URL}>where to get test ETH</ExternalLink>
 }
