@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { deployment } from '../../chain/deployment.ts'
+import type { VaultDrift } from '../../domain/vaultDrift.ts'
+import { changeBehind, vaultSteps } from '../../domain/vaultHistory.ts'
+import { useSnapshot } from '../../queries/useSnapshot.ts'
+import { useVaultHistory } from '../../queries/useVaultHistory.ts'
+import { vaultHistory } from '../../queries/vaultHistory.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
+import { SentBy, Who } from './ChangeFacts.tsx'
+
+/** What stands at each changed place now, what stood there as promised, and who changed it when. */
+export default function DriftDetail({ drift }: { readonly drift: readonly VaultDrift[] }) {
+  const { snapshot } = useSnapshot()
+  const history = useVaultHistory()
+  const now = drift.map(({ index, actual }) => `${index} ${actual}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever other vaults stand there
+  useEffect(() => void vaultHistory.readNewer(), [now])
+  const current = { vault0: snapshot?.vault0.address, vault1: snapshot?.vault1.address }
+  const change = changeBehind(vaultSteps(history.changes, deployment, history.complete), current)
+  return (
+    <div className="alarm-detail">
+      <DefinitionList>
+        {drift.map(({ index, actual, expected }) => (
+          <Row
+            key={index}
+            term={`Vault ${index}`}
+            note={
+              <>
+                before: <Who address={expected} />
+              </>
+            }
+          >
+            <Who address={actual} />
+          </Row>
+        ))}
+        {change && <SentBy sent={change} />}
+      </DefinitionList>
+      {change === undefined && history.status === 'reading' && <p>Looking up who changed them…</p>}
+      {change === undefined && history.status !== 'reading' && (
+        <p>
+          Who changed them is unavailable.{' '}
+          <Button size="tiny" onClick={() => void vaultHistory.readNewer()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { deployment } from '../chain/deployment.ts'
+import { findDeployBlock } from '../chain/read/findDeployBlock.ts'
+import { PRODUCT_NAME } from '../config.ts'
+import { rpc } from './rpc.ts'
+
+const KEY = `${PRODUCT_NAME.toLowerCase()}.deployBlock.${deployment.chainId}.${deployment.hook.toLowerCase()}`
+
+/** What was found on an earlier visit; anything but digits is not believed. */
+function remembered(): bigint | undefined {
+  try {
+    const text = localStorage.getItem(KEY)
+    return text !== null && /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function remember(block: bigint): void {
+  try {
+    localStorage.setItem(KEY, `${block}`)
+  } catch {
+    // It is found again next time.
+  }
+}
+
+/**
+ * The hook's first block: from the deployment, else from an earlier visit, else searched for once. Undefined where the
+ * node keeps no state that old: history then goes back as far as it was read. Throws ChainError.
+ */
+export async function deployBlock(newest: bigint): Promise<bigint | undefined> {
+  const known = deployment.deployBlock ?? remembered()
+  // A block that has not been yet belongs to another chain of this id.
+  if (known !== undefined && known <= newest) return known
+  const found = await findDeployBlock(rpc, deployment.hook, newest)
+  if (found !== undefined) remember(found)
+  return found
+}

@@ -1,0 +1,79 @@
+import { PRODUCT_NAME } from '../../config.ts'
+
+const KEY = `${PRODUCT_NAME.toLowerCase()}.alarms`
+
+/** Whether alarms go on while the tab is hidden; and in words why they cannot, where they cannot. */
+export interface HiddenAlarms {
+  readonly on: boolean
+  readonly problem: string | undefined
+}
+
+const DENIED =
+  'Your browser does not let this page show notifications. Allow them in its settings, then switch this on.'
+const MISSING = 'This browser shows no notifications for pages.'
+
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'on'
+  } catch {
+    return false
+  }
+}
+
+function remember(on: boolean): void {
+  try {
+    if (on) localStorage.setItem(KEY, 'on')
+    else localStorage.removeItem(KEY)
+  } catch {
+    // It then lasts as long as the page.
+  }
+}
+
+const api = () => (typeof Notification === 'undefined' ? undefined : Notification)
+
+let state: HiddenAlarms | undefined
+const listeners = new Set<() => void>()
+
+function set(next: HiddenAlarms): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/** The person's choice to be told of alarms while the tab is hidden. Off unless it was switched on. */
+export const hiddenAlarms = {
+  get: (): HiddenAlarms => {
+    state ??= { on: remembered() && api()?.permission === 'granted', problem: undefined }
+    return state
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Asks the browser for its permission first; without it nothing is switched on. */
+  switchOn: async (): Promise<void> => {
+    const notification = api()
+    if (notification === undefined) return set({ on: false, problem: MISSING })
+    const granted = (await notification.requestPermission()) === 'granted'
+    remember(granted)
+    set({ on: granted, problem: granted ? undefined : DENIED })
+  },
+  switchOff: (): void => {
+    remember(false)
+    set({ on: false, problem: undefined })
+  },
+  /** Shows a browser notification; one of the same key replaces the other. */
+  notify: (key: string, title: string, body: string): void => {
+    const Shown = api()
+    if (Shown === undefined) return
+    try {
+      const shown = new Shown(`${PRODUCT_NAME}: ${title}`, { body, tag: key, requireInteraction: true })
+      shown.onclick = () => {
+        window.focus()
+        shown.close()
+      }
+    } catch {
+      // Some phones show notifications of installed apps alone.
+      set({ on: false, problem: MISSING })
+    }
+  },
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Address, Hex } from '../../domain/hex.ts'
+import type { Snapshot } from '../../domain/snapshot.ts'
+import { useShownAccount, useSnapshot } from '../../queries/useSnapshot.ts'
+import type { ForcedExit, StrangeChange } from './watchRecord.ts'
+import { watchStore } from './watchStore.ts'
+
+/** What others did to the shown account and has not been dealt with yet. */
+export interface WatchView {
+  readonly exits: readonly ForcedExit[]
+  readonly changes: readonly StrangeChange[]
+  /** Blocks that could not be looked through. */
+  readonly gap: { readonly from: bigint; readonly to: bigint } | undefined
+  readonly settle: (transactionHash: Hex) => void
+  readonly forgetGap: () => void
+}
+
+/** Blocks between two looks while nothing on screen asks for one: half a minute of Base. */
+const CALM_BLOCKS = 15n
+
+/** What makes a look urgent: shares went away, or the vaults are other ones. */
+interface Sight {
+  readonly account: Address
+  readonly blockNumber: bigint
+  readonly shares: bigint | undefined
+  readonly vaults: string
+}
+
+const sightOf = (account: Address, { blockNumber, account: held, vault0, vault1 }: Snapshot): Sight => ({
+  account,
+  blockNumber,
+  shares: held?.shares,
+  vaults: `${vault0.address} ${vault1.address}`,
+})
+
+function isUrgent(last: Sight | undefined, now: Sight): boolean {
+  if (last === undefined || last.account !== now.account || last.vaults !== now.vaults) return true
+  const fewer = last.shares !== undefined && now.shares !== undefined && now.shares < last.shares
+  return fewer || now.blockNumber >= last.blockNumber + CALM_BLOCKS || now.blockNumber < last.blockNumber
+}
+
+/**
+ * Watches what others do to the shown account's position: at once where the page was left and comes back, in the block
+ * in which shares vanish or vaults change, and every half minute besides. Snapshots stop while the page is hidden, and
+ * so does this.
+ */
+export function useWatch(): WatchView {
+  const account = useShownAccount()
+  const { snapshot } = useSnapshot()
+  const last = useRef<Sight>(undefined)
+  const shares = useRef<bigint>(undefined)
+  useEffect(() => {
+    if (account === undefined || snapshot === undefined) return
+    const now = sightOf(account, snapshot)
+    const before = last.current && { ...last.current, shares: shares.current }
+    shares.current = now.shares
+    if (!isUrgent(before, now)) return
+    last.current = now
+    void watchStore.look(account, now.blockNumber)
+  }, [account, snapshot])
+  const record = useSyncExternalStore(
+    watchStore.subscribe,
+    () => (account === undefined ? undefined : watchStore.find(account)),
+    () => undefined,
+  )
+  return {
+    exits: record?.exits.filter(({ settled }) => !settled) ?? [],
+    changes: record?.changes.filter(({ settled }) => !settled) ?? [],
+    gap: record?.gap,
+    settle: (hash) => account && watchStore.settle(account, hash),
+    forgetGap: () => account && watchStore.forgetGap(account),
+  }
+}
