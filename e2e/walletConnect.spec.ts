@@ -29,6 +29,9 @@ const test = base.extend<{ phone: PairedWallet }, { site: RunningServer }>({
   },
 })
 
+// Two pairings, each with that wait, and a build before the first.
+test.describe.configure({ timeout: 120_000 })
+
 /** WalletConnect asks its verification host first, which cannot be reached here, and waits five seconds for it. */
 const PAIRING = { timeout: 20_000 }
 
