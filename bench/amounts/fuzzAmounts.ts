@@ -17,6 +17,11 @@ const numeral = fc
   )
   .map((parts) => parts.join(''))
 
+/** Numerals that are right, or wrong by their length alone. */
+const plain = fc
+  .tuple(digits(16), fc.constantFrom('.', '.', '.', ',', ''), digits(18))
+  .map((parts) => parts.join(''))
+
 /** Anything at all, from the characters that come near to being numerals. */
 const soup = fc.string({
   unit: fc.constantFrom(
@@ -35,7 +40,8 @@ const long = fc
   .map(([unit, count, end]) => unit.repeat(Math.ceil(count / unit.length)) + end)
 
 const text = fc.oneof(
-  { weight: 6000, arbitrary: numeral },
+  { weight: 4000, arbitrary: plain },
+  { weight: 4000, arbitrary: numeral },
   { weight: 3000, arbitrary: soup },
   { weight: 1000, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
   { weight: 3, arbitrary: long },

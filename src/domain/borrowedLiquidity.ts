@@ -29,6 +29,7 @@ export function borrowedLiquidity(
   assets: TokenAmounts,
   table: TickTable,
 ): bigint | undefined {
+  if (assets.amount0 === 0n && assets.amount1 === 0n) return 0n
   const liquidity = getLiquidityForAmounts(sqrtPriceX96, range, assets)
   if (liquidity === undefined || liquidity === 0n) return liquidity
   const room = maxLiquidityPerTick(table.tickSpacing)

@@ -1,4 +1,5 @@
-import { ceilDiv, mulDiv } from './mulDiv.ts'
+import { MAX_UINT256 } from './integers.ts'
+import { mulDiv } from './mulDiv.ts'
 import {
   getAmount0Delta,
   getAmount1Delta,
@@ -17,72 +18,70 @@ export interface SwapStep {
   readonly feeAmount: bigint
 }
 
+/** The fee on top of an input: ceil(in * fee / (1e6 - fee)). At 100 % no amount covers any input. */
+function feeOn(amountIn: bigint, feePips: bigint): bigint {
+  if (feePips === PIPS) return amountIn === 0n ? 0n : MAX_UINT256
+  return mulDiv(amountIn, feePips, PIPS - feePips, 'up')
+}
+
+/** The step that ends at the target, whatever the amount. The same for exact input and exact output. */
+export function stepToTarget(current: bigint, target: bigint, liquidity: bigint, feePips: bigint): SwapStep {
+  const zeroForOne = current >= target
+  const amountIn = zeroForOne
+    ? getAmount0Delta(target, current, liquidity, 'up')
+    : getAmount1Delta(current, target, liquidity, 'up')
+  const amountOut = zeroForOne
+    ? getAmount1Delta(target, current, liquidity, 'down')
+    : getAmount0Delta(current, target, liquidity, 'down')
+  return { sqrtPriceNextX96: target, amountIn, amountOut, feeAmount: feeOn(amountIn, feePips) }
+}
+
+/**
+ * Whether what remains is enough for a whole step. For exact input: in + ceil(in * fee / (1e6 - fee)) is at most
+ * what remains exactly where floor(remaining * (1e6 - fee) / 1e6), which the contract compares, is at least `in`.
+ */
+export function isCovered({ amountIn, amountOut, feeAmount }: SwapStep, amountRemaining: bigint): boolean {
+  return amountRemaining < 0n ? amountIn + feeAmount + amountRemaining <= 0n : amountOut <= amountRemaining
+}
+
 /** A next price that overflows its type: v4 reverts, and no swap that starts inside the price bounds gets here. */
 function required(price: bigint | undefined): bigint {
   if (price === undefined) throw new RangeError('The swap leaves the range of prices')
   return price
 }
 
-function stepExactIn(
+/** The step that uses up what remains before any target is reached. */
+export function stepWithAmount(
   current: bigint,
-  target: bigint,
   liquidity: bigint,
-  remaining: bigint,
+  amountRemaining: bigint,
   feePips: bigint,
+  zeroForOne: boolean,
 ): SwapStep {
-  const zeroForOne = current >= target
-  const withoutFee = (remaining * (PIPS - feePips)) / PIPS
-  const toTarget = zeroForOne
-    ? getAmount0Delta(target, current, liquidity, 'up')
-    : getAmount1Delta(current, target, liquidity, 'up')
-  const reached = withoutFee >= toTarget
-  const amountIn = reached ? toTarget : withoutFee
-  const next = reached
-    ? target
-    : required(getNextSqrtPriceFromInput(current, liquidity, withoutFee, zeroForOne))
-  const amountOut = zeroForOne
-    ? getAmount1Delta(next, current, liquidity, 'down')
-    : getAmount0Delta(current, next, liquidity, 'down')
-  // What is left over short of the target is fee; at a fee of 100 % nothing but the fee comes in.
-  const reachedFee = feePips === PIPS ? amountIn : mulDiv(amountIn, feePips, PIPS - feePips, 'up')
-  return {
-    sqrtPriceNextX96: next,
-    amountIn,
-    amountOut,
-    feeAmount: reached ? reachedFee : remaining - amountIn,
+  if (amountRemaining < 0n) {
+    const amountIn = (-amountRemaining * (PIPS - feePips)) / PIPS
+    const next = required(getNextSqrtPriceFromInput(current, liquidity, amountIn, zeroForOne))
+    const amountOut = zeroForOne
+      ? getAmount1Delta(next, current, liquidity, 'down')
+      : getAmount0Delta(current, next, liquidity, 'down')
+    // What the price does not move for is fee.
+    return { sqrtPriceNextX96: next, amountIn, amountOut, feeAmount: -amountRemaining - amountIn }
   }
-}
-
-function stepExactOut(
-  current: bigint,
-  target: bigint,
-  liquidity: bigint,
-  remaining: bigint,
-  feePips: bigint,
-): SwapStep {
-  const zeroForOne = current >= target
-  const toTarget = zeroForOne
-    ? getAmount1Delta(target, current, liquidity, 'down')
-    : getAmount0Delta(current, target, liquidity, 'down')
-  const reached = remaining >= toTarget
-  const amountOut = reached ? toTarget : remaining
-  const next = reached
-    ? target
-    : required(getNextSqrtPriceFromOutput(current, liquidity, amountOut, zeroForOne))
+  const next = required(getNextSqrtPriceFromOutput(current, liquidity, amountRemaining, zeroForOne))
   const amountIn = zeroForOne
     ? getAmount0Delta(next, current, liquidity, 'up')
     : getAmount1Delta(current, next, liquidity, 'up')
   return {
     sqrtPriceNextX96: next,
     amountIn,
-    amountOut,
-    feeAmount: ceilDiv(amountIn * feePips, PIPS - feePips),
+    amountOut: amountRemaining,
+    feeAmount: feeOn(amountIn, feePips),
   }
 }
 
 /**
  * Swaps from one price toward another until the target or the amount is reached. `amountRemaining` as in v4:
- * negative for exact input (fee included), positive for exact output. feePips below 1e6 for exact output.
+ * negative for exact input (fee included), positive for exact output. feePips at most 1e6, below it for exact output.
  * v4-core `SwapMath.computeSwapStep`.
  */
 export function computeSwapStep(
@@ -92,7 +91,8 @@ export function computeSwapStep(
   amountRemaining: bigint,
   feePips: bigint,
 ): SwapStep {
-  return amountRemaining < 0n
-    ? stepExactIn(sqrtPriceCurrentX96, sqrtPriceTargetX96, liquidity, -amountRemaining, feePips)
-    : stepExactOut(sqrtPriceCurrentX96, sqrtPriceTargetX96, liquidity, amountRemaining, feePips)
+  const whole = stepToTarget(sqrtPriceCurrentX96, sqrtPriceTargetX96, liquidity, feePips)
+  if (isCovered(whole, amountRemaining)) return whole
+  const zeroForOne = sqrtPriceCurrentX96 >= sqrtPriceTargetX96
+  return stepWithAmount(sqrtPriceCurrentX96, liquidity, amountRemaining, feePips, zeroForOne)
 }

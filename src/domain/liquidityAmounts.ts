@@ -11,7 +11,7 @@ export interface TokenAmounts {
 
 /** Liquidity that `amount0` buys between two prices, sqrtA < sqrtB. v4-periphery `LiquidityAmounts`. */
 export function getLiquidityForAmount0(sqrtA: bigint, sqrtB: bigint, amount0: bigint): bigint {
-  return mulDiv(amount0, (sqrtA * sqrtB) / Q96, sqrtB - sqrtA, 'down')
+  return mulDiv(amount0, (sqrtA * sqrtB) >> 96n, sqrtB - sqrtA, 'down')
 }
 
 /** Liquidity that `amount1` buys between two prices, sqrtA < sqrtB. v4-periphery `LiquidityAmounts`. */

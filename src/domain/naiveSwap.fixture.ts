@@ -43,7 +43,7 @@ function nextTick(
 /** For tests: Pool.swap written out over a bitmap, with no thought for speed. */
 export function naiveSwap(
   start: SwapStart,
-): Omit<SwapEnd, 'feeGrowthInsideX128' | 'protocolFeeAmount' | 'steps'> {
+): Omit<SwapEnd, 'feeGrowthInsideX128' | 'protocolFeeAmount' | 'steps' | 'isBetween'> {
   const bitmap = bitmapOf(start)
   const { zeroForOne, amountSpecified, sqrtPriceLimitX96: limit, table } = start
   let { sqrtPriceX96, tick, liquidity } = start

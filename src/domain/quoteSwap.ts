@@ -4,7 +4,7 @@ import { MAX_INT128 } from './integers.ts'
 import { amountsForLiquidity, type TokenAmounts } from './liquidityAmounts.ts'
 import type { Slot0 } from './slot0.ts'
 import { PIPS, protocolFeeFor, swapFeePips } from './swapFee.ts'
-import { runSwap, type SwapEnd } from './swapSteps.ts'
+import { endTick, runSwap, type SwapEnd } from './swapSteps.ts'
 import { MAX_SQRT_PRICE, MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE, MIN_SQRT_PRICE_LIMIT } from './tickMath.ts'
 import type { TickTable } from './tickTable.ts'
 
@@ -47,6 +47,7 @@ export interface SwapQuote {
   readonly protocolFeeAmount: bigint
   readonly feePips: number
   readonly sqrtPriceAfterX96: bigint
+  /** Worked out when it is read. */
   readonly tickAfter: number
   /** Initialised ticks crossed. */
   readonly crossings: number
@@ -131,7 +132,9 @@ export function quoteSwap(pool: SwapPool, request: SwapRequest): SwapQuoted {
     protocolFeeAmount: end.protocolFeeAmount,
     feePips,
     sqrtPriceAfterX96: end.sqrtPriceX96,
-    tickAfter: end.tick,
+    get tickAfter() {
+      return endTick(end)
+    },
     crossings: end.crossings,
     partial: end.remaining !== 0n,
     borrowed,

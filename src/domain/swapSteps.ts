@@ -1,6 +1,5 @@
-import { computeSwapStep } from './computeSwapStep.ts'
+import { isCovered, type SwapStep, stepToTarget, stepWithAmount } from './computeSwapStep.ts'
 import type { TickRange } from './fullRange.ts'
-import { larger, smaller } from './integers.ts'
 import { PIPS } from './swapFee.ts'
 import { getTickAtSqrtPrice } from './tickMath.ts'
 import { lastAtOrBelow, type TickTable, wordEdge } from './tickTable.ts'
@@ -25,7 +24,9 @@ export interface SwapStart {
 /** Where a swap ended and what it moved. */
 export interface SwapEnd {
   sqrtPriceX96: bigint
+  /** The last tick arrived at, as the contract counts it; the price may have moved on from it (`endTick`). */
   tick: number
+  isBetween: boolean
   liquidity: bigint
   /** What is left of amountSpecified, with its sign; not 0 where the price limit was reached first. */
   remaining: bigint
@@ -79,6 +80,40 @@ function nextStop(start: SwapStart, tick: number, index: number): Stop {
     : lent
 }
 
+/** The step all the way to a stop, remembered with the table: it follows from price, liquidity and fee alone. */
+function wholeStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: bigint): SwapStep {
+  const { table, swapFeePips: feePips, zeroForOne } = start
+  const { sqrtPriceX96: from, liquidity } = at
+  const walked = zeroForOne ? table.walkedDown : table.walkedUp
+  const known = walked.get(stopTick)
+  if (known && known.from === from && known.liquidity === liquidity && known.feePips === feePips)
+    return known.step
+  const step = stepToTarget(from, stopPrice, liquidity, feePips)
+  walked.set(stopTick, { from, liquidity, feePips, step })
+  return step
+}
+
+/** The next step: to the stop, or to the limit before it, or as far as the amount gets. `SwapMath.computeSwapStep`. */
+function nextStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: bigint): SwapStep {
+  const { zeroForOne, sqrtPriceLimitX96: limit, swapFeePips } = start
+  const isWithin = zeroForOne ? stopPrice >= limit : stopPrice <= limit
+  const whole = isWithin
+    ? wholeStep(start, at, stopTick, stopPrice)
+    : stepToTarget(at.sqrtPriceX96, limit, at.liquidity, swapFeePips)
+  return isCovered(whole, at.remaining)
+    ? whole
+    : stepWithAmount(at.sqrtPriceX96, at.liquidity, at.remaining, swapFeePips, zeroForOne)
+}
+
+/** The pool's tick after a swap. */
+export function endTick({
+  sqrtPriceX96,
+  tick,
+  isBetween,
+}: Pick<SwapEnd, 'sqrtPriceX96' | 'tick' | 'isBetween'>): number {
+  return isBetween ? getTickAtSqrtPrice(sqrtPriceX96) : tick
+}
+
 /**
  * Runs a swap step by step, one per initialised tick and per bitmap word, as the contract does.
  * v4-core `Pool.swap`. Cost: linear in the steps, logarithmic in the ticks that exist.
@@ -90,6 +125,7 @@ export function runSwap(start: SwapStart): SwapEnd {
   const at: SwapEnd = {
     sqrtPriceX96: start.sqrtPriceX96,
     tick: start.tick,
+    isBetween: false,
     liquidity: start.liquidity,
     remaining: start.amountSpecified,
     amountIn: 0n,
@@ -104,8 +140,7 @@ export function runSwap(start: SwapStart): SwapEnd {
   while (at.remaining !== 0n && at.sqrtPriceX96 !== limit) {
     const stop = nextStop(start, at.tick, index)
     const stopPrice = table.priceAt(stop.tick)
-    const target = zeroForOne ? larger(stopPrice, limit) : smaller(stopPrice, limit)
-    const step = computeSwapStep(at.sqrtPriceX96, target, at.liquidity, at.remaining, swapFeePips)
+    const step = nextStep(start, at, stop.tick, stopPrice)
     const paid = step.amountIn + step.feeAmount
     at.remaining += exactIn ? paid : -step.amountOut
     at.amountIn += paid
@@ -129,7 +164,8 @@ export function runSwap(start: SwapStart): SwapEnd {
       }
       at.tick = zeroForOne ? stop.tick - 1 : stop.tick
     } else if (step.sqrtPriceNextX96 !== at.sqrtPriceX96) {
-      at.tick = getTickAtSqrtPrice(step.sqrtPriceNextX96)
+      // Only a last step ends between stops: its tick costs as much as two steps, so it waits until it is asked for.
+      at.isBetween = true
     }
     at.sqrtPriceX96 = step.sqrtPriceNextX96
   }

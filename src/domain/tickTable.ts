@@ -1,3 +1,4 @@
+import type { SwapStep } from './computeSwapStep.ts'
 import { getSqrtPriceAtTick, MAX_TICK, MIN_TICK } from './tickMath.ts'
 
 /** A tick at which canonical liquidity begins or ends. */
@@ -9,11 +10,22 @@ export interface InitializedTick {
   readonly liquidityGross: bigint
 }
 
-/** A pool's initialised ticks in order, with the square-root prices that swaps have needed so far. */
+/** A step that reached its stop, with all that it follows from. */
+export interface WalkedStep {
+  readonly from: bigint
+  readonly liquidity: bigint
+  readonly feePips: bigint
+  readonly step: SwapStep
+}
+
+/** A pool's initialised ticks in order, with what swaps over them have worked out so far. */
 export interface TickTable {
   readonly tickSpacing: number
   readonly ticks: readonly InitializedTick[]
   readonly priceAt: (tick: number) => bigint
+  /** By the tick arrived at: between two keystrokes only the last step of a quote is new. */
+  readonly walkedDown: Map<number, WalkedStep>
+  readonly walkedUp: Map<number, WalkedStep>
 }
 
 /** Sorts once; building costs n log n, a swap then costs what it crosses. */
@@ -26,7 +38,8 @@ export function tickTable(ticks: readonly InitializedTick[], tickSpacing: number
     prices.set(tick, price)
     return price
   }
-  return { tickSpacing, ticks: [...ticks].sort((a, b) => a.tick - b.tick), priceAt }
+  const sorted = [...ticks].sort((a, b) => a.tick - b.tick)
+  return { tickSpacing, ticks: sorted, priceAt, walkedDown: new Map(), walkedUp: new Map() }
 }
 
 /** Index of the last tick at or below `tick`; -1 where there is none. Binary search. */

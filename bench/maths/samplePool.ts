@@ -1,0 +1,25 @@
+import type { SwapPool } from '../../src/domain/quoteSwap.ts'
+import { type InitializedTick, tickTable } from '../../src/domain/tickTable.ts'
+
+export const FEE = 3000
+export const SQRT_PRICE = 2n ** 96n
+
+/**
+ * A pool at one to one, just above tick 0, with about `count` initialised ticks around it, one every spacing: nested
+ * positions of equal liquidity, so that every tick on the way is crossed.
+ */
+export function samplePool(count: number, tickSpacing: number): SwapPool {
+  const half = Math.max(1, Math.ceil(count / 2))
+  const each = 10n ** 20n
+  const ticks: InitializedTick[] = []
+  for (let i = 1; i <= half; i++) {
+    ticks.push({ tick: -i * tickSpacing, liquidityNet: each, liquidityGross: each })
+    ticks.push({ tick: i * tickSpacing, liquidityNet: -each, liquidityGross: each })
+  }
+  return {
+    slot0: { sqrtPriceX96: SQRT_PRICE, tick: 0, protocolFee: 0, lpFee: FEE },
+    liquidity: BigInt(half) * each,
+    ticks: tickTable(ticks, tickSpacing),
+    hookAssets: { amount0: 0n, amount1: 0n },
+  }
+}

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+/** Bytes of the mathematics minified and gzipped, as the app's build does it. */
+export async function weighMaths(): Promise<number> {
+  const entry = fileURLToPath(new URL('./entry.ts', import.meta.url))
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      lib: { entry, formats: ['es'], fileName: 'maths' },
+    },
+  })
+  const outputs = Array.isArray(built) ? built : [built]
+  const code = outputs.flatMap((output) =>
+    'output' in output ? output.output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')) : [],
+  )
+  return gzipSync(code.join(''), { level: 9 }).length
+}
