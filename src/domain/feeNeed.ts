@@ -1,5 +1,11 @@
 /** Gas that an action takes at the least, measured on the reference hook and rounded down (facts: chain). */
-export const LEAST_GAS = { approve: 45_000n, mint: 50_000n, deposit: 200_000n, withdraw: 140_000n } as const
+export const LEAST_GAS = {
+  approve: 45_000n,
+  mint: 50_000n,
+  deposit: 200_000n,
+  withdraw: 140_000n,
+  swap: 170_000n,
+} as const
 
 /**
  * True where an account certainly cannot pay: it holds nothing, or less than the least gas at the block's base fee.

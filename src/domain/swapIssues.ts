@@ -42,6 +42,9 @@ export function refusalIssue(refusal: SwapRefusal): SwapIssue {
 
 type Draft = Omit<SwapPlan, 'issues'>
 
+/** A quoted wish, whoever makes it. */
+type Asked = Pick<SwapPlan, 'wish' | 'quote'>
+
 interface Side {
   readonly index: 0 | 1
   readonly text: (amount: bigint) => string
@@ -53,7 +56,7 @@ function sideOf(snapshot: Snapshot, index: 0 | 1): Side {
 }
 
 /** How much of the wish is filled, where that is not all of it. */
-function partialIssue({ quote, wish }: Draft, input: Side, output: Side): SwapIssue {
+function partialIssue({ quote, wish }: Asked, input: Side, output: Side): SwapIssue {
   const [side, amount] = wish.exact === 'in' ? [input, quote.amountIn] : [output, quote.amountOut]
   if (wish.stopBps === undefined) {
     return blocking('partialFill', `The pool can fill only ${side.text(amount)}. Enter less.`)
@@ -63,7 +66,7 @@ function partialIssue({ quote, wish }: Draft, input: Side, output: Side): SwapIs
 }
 
 /** What a person should know about the price. */
-function priceCautions({ quote, wish }: Draft, snapshot: Snapshot): SwapIssue[] {
+function priceCautions({ quote, wish }: Asked, snapshot: Snapshot): SwapIssue[] {
   const issues: SwapIssue[] = []
   if (quote.borrowed === 0n) {
     const message =
@@ -79,10 +82,10 @@ function priceCautions({ quote, wish }: Draft, snapshot: Snapshot): SwapIssue[] 
 }
 
 /** What the pool and the vaults cannot do. */
-function poolIssues(draft: Draft, snapshot: Snapshot, input: Side, output: Side): SwapIssue[] {
-  const { quote, wish } = draft
+function poolIssues(asked: Asked, snapshot: Snapshot, input: Side, output: Side): SwapIssue[] {
+  const { quote, wish } = asked
   const issues: SwapIssue[] = []
-  if (quote.partial) issues.push(partialIssue(draft, input, output))
+  if (quote.partial) issues.push(partialIssue(asked, input, output))
   const { amount0, amount1 } = quote.hookDelta
   const [won, owed] = wish.zeroForOne ? [amount0, -amount1] : [amount1, -amount0]
   const reserve = wish.zeroForOne ? snapshot.pool.reserve0 : snapshot.pool.reserve1
@@ -122,13 +125,16 @@ function accountIssues({ quote, approval, wish }: Draft, snapshot: Snapshot, inp
   return issues
 }
 
+const sidesOf = ({ wish }: Asked, snapshot: Snapshot): readonly [Side, Side] =>
+  wish.zeroForOne ? [sideOf(snapshot, 0), sideOf(snapshot, 1)] : [sideOf(snapshot, 1), sideOf(snapshot, 0)]
+
+/** What stands against a quoted swap, whoever makes it. */
+export function swapPoolIssues(asked: Asked, snapshot: Snapshot): SwapIssue[] {
+  return [...poolIssues(asked, snapshot, ...sidesOf(asked, snapshot)), ...priceCautions(asked, snapshot)]
+}
+
 /** Everything that stands against a swap whose quote is known. */
 export function swapIssues(draft: Draft, snapshot: Snapshot): SwapIssue[] {
-  const input = sideOf(snapshot, draft.wish.zeroForOne ? 0 : 1)
-  const output = sideOf(snapshot, draft.wish.zeroForOne ? 1 : 0)
-  return [
-    ...poolIssues(draft, snapshot, input, output),
-    ...priceCautions(draft, snapshot),
-    ...accountIssues(draft, snapshot, input),
-  ]
+  const [input] = sidesOf(draft, snapshot)
+  return [...swapPoolIssues(draft, snapshot), ...accountIssues(draft, snapshot, input)]
 }

@@ -1,6 +1,7 @@
 import type { Address, Hex } from '../../domain/hex.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
+import { readBlockNumber } from '../transaction/readTransaction.ts'
 import { type DecodedRevert, decodeRevert } from './decodeRevert.ts'
 import { type ChainLog, readLogs } from './tokenFlows.ts'
 
@@ -50,13 +51,17 @@ export async function simulateCalls(
     })),
     ...(options.stateOverrides ? { stateOverrides: options.stateOverrides } : {}),
   }
-  const answer = await rpc.request('eth_simulateV1', [{ blockStateCalls: [block] }, tag])
+  // Asked in the same request: the number inside the simulated block is the next one on geth and the same one on Anvil.
+  const [answer, newest] = await Promise.all([
+    rpc.request('eth_simulateV1', [{ blockStateCalls: [block] }, tag]),
+    options.blockNumber ?? readBlockNumber(rpc),
+  ])
   const simulated = Array.isArray(answer) ? answer[0] : undefined
-  if (!isRecord(simulated) || !isHex(simulated.number) || !Array.isArray(simulated.calls))
+  if (!isRecord(simulated) || !Array.isArray(simulated.calls))
     throw new ChainError('badResponse', 'The node simulated nothing.')
   if (simulated.calls.length !== calls.length)
     throw new ChainError('badResponse', 'The node simulated only a part.')
-  return { blockNumber: BigInt(simulated.number) - 1n, calls: simulated.calls.map(readSimulated) }
+  return { blockNumber: newest, calls: simulated.calls.map(readSimulated) }
 }
 
 function readSimulated(call: unknown): SimulatedCall {
