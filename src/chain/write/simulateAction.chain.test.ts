@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import type { Address } from '../../domain/hex.ts'
+import { createRpc, type Rpc } from '../rpc/rpc.ts'
+import { simulateAction } from './simulateAction.ts'
+import { sameFlows } from './tokenFlows.ts'
+
+let world: World
+let rpc: Rpc
+let person: Address
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  person = world.accounts[0] ?? '0x'
+}, 60_000)
+afterAll(() => world?.stop())
+
+const run = (action: Parameters<typeof simulateAction>[3], from = person) =>
+  simulateAction(rpc, world.deployment, from, action)
+const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
+
+test('what a deposit would move is what it then moves', async () => {
+  const { deployment, actors } = world
+  await actors.fund(person, 10n ** 25n, 10n ** 25n)
+  const simulated = await run({ kind: 'deposit', liquidity: 123456789n * 10n ** 9n })
+  if (!simulated.ok || simulated.flows === null) throw new Error('not simulated')
+  expect(simulated.blockNumber).toBe(await newest())
+  const balance = (token: Address) =>
+    world
+      .request('eth_call', [{ to: token, data: `0x70a08231${person.slice(2).padStart(64, '0')}` }, 'latest'])
+      .then((value) => BigInt(String(value)))
+  const before = [
+    await balance(deployment.token0),
+    await balance(deployment.token1),
+    await balance(deployment.hook),
+  ]
+  await actors.deposit(person, 123456789n * 10n ** 9n)
+  const after = [
+    await balance(deployment.token0),
+    await balance(deployment.token1),
+    await balance(deployment.hook),
+  ]
+  const moved = (index: number) => (after[index] ?? 0n) - (before[index] ?? 0n)
+  expect(
+    sameFlows(simulated.flows.leaves, [
+      { token: deployment.token0, amount: -moved(0) },
+      { token: deployment.token1, amount: -moved(1) },
+    ]),
+  ).toBe(true)
+  expect(sameFlows(simulated.flows.arrives, [{ token: deployment.hook, amount: moved(2) }])).toBe(true)
+})
+
+test('a refusal is decoded', async () => {
+  const refused = await run({ kind: 'withdraw', owner: world.accounts[3] ?? '0x' })
+  expect(refused).toMatchObject({ ok: false, revert: { name: 'ZeroLiquidity' } })
+})
+
+test('without eth_simulateV1 the call itself still decides', async () => {
+  const old: typeof fetch = async (input, init) => {
+    const parsed: unknown = JSON.parse(String(init?.body))
+    const calls = Array.isArray(parsed) ? parsed : [parsed]
+    const response = await fetch(input, init)
+    const answers: unknown = await response.json()
+    const list = (Array.isArray(answers) ? answers : [answers]).map((answer, index) =>
+      calls[index]?.method === 'eth_simulateV1'
+        ? {
+            jsonrpc: '2.0',
+            id: calls[index]?.id,
+            error: { code: -32601, message: 'the method does not exist' },
+          }
+        : answer,
+    )
+    return new Response(JSON.stringify(Array.isArray(parsed) ? list : list[0]))
+  }
+  const other = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: old } })
+  const action = { kind: 'mint', token: world.deployment.token0, to: person, amount: 1n } as const
+  expect(await simulateAction(other, world.deployment, person, action)).toMatchObject({
+    ok: true,
+    flows: null,
+  })
+  const refused = await simulateAction(other, world.deployment, person, {
+    kind: 'withdraw',
+    owner: world.accounts[3] ?? '0x',
+  })
+  expect(refused).toMatchObject({ ok: false, revert: { name: 'ZeroLiquidity' } })
+})
