@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { compareChain } from './witness.ts'
+
+const still = { after: () => () => {} }
+const atOnce = {
+  after: (_ms: number, callback: () => void) => {
+    queueMicrotask(() => queueMicrotask(callback))
+    return () => {}
+  },
+}
+const node = (block: unknown) => async () => block
+const wallet = (answer: () => Promise<unknown>) => ({ request: answer })
+const ours = node({ hash: '0xAA' })
+
+describe('compareChain', () => {
+  it('takes equal hashes for one chain, whatever their letter case', async () => {
+    expect(await compareChain(wallet(node({ hash: '0xaa' })), ours, 7n, still)).toEqual({ verdict: 'same' })
+  })
+
+  it('asks both for the same block', async () => {
+    const asked: unknown[] = []
+    const provider = {
+      request: async (args: unknown) => {
+        asked.push(args)
+        return { hash: '0xaa' }
+      },
+    }
+    await compareChain(
+      provider,
+      async (method, params) => {
+        asked.push({ method, params })
+        return { hash: '0xaa' }
+      },
+      255n,
+      still,
+    )
+    const question = { method: 'eth_getBlockByNumber', params: ['0xff', false] }
+    expect(asked).toEqual([question, question])
+  })
+
+  it('tells another chain by another block, or by none', async () => {
+    const other = await compareChain(wallet(node({ hash: '0xbb' })), ours, 7n, still)
+    const none = await compareChain(wallet(node(null)), ours, 7n, still)
+    expect(other).toMatchObject({ verdict: 'different', message: expect.stringContaining('another block') })
+    expect(none).toMatchObject({ verdict: 'different', message: expect.stringContaining('no such block') })
+  })
+
+  it('proves nothing where either side fails, keeps silent, or talks nonsense', async () => {
+    const broken = () => Promise.reject(new Error('down'))
+    const silent = () => new Promise<unknown>(() => {})
+    const verdict = async (theirs: () => Promise<unknown>, mine: () => Promise<unknown>, clock = still) =>
+      (await compareChain(wallet(theirs), mine, 7n, clock)).verdict
+    expect(await verdict(broken, ours)).toBe('unknown')
+    expect(await verdict(silent, ours, atOnce)).toBe('unknown')
+    expect(await verdict(node('0xaa'), ours)).toBe('unknown')
+    expect(await verdict(node({ hash: '0xaa' }), broken)).toBe('unknown')
+    expect(await verdict(node({ hash: '0xaa' }), node(null))).toBe('unknown')
+  })
+})
