@@ -33,7 +33,7 @@ export const CONTRACT = firstPanel(ContractPanel)
 export const ACTIVITY = panel(null)
 
 /** 'Quoter' */
-export const SWAP = panel(<Room size="large" />)
+export const SWAP = panel(<Room size="large" />, () => import('../features/swap/SwapPanel.tsx'))
 export const QUOTE_VIEW = panel(<Room size="large" />, () => import('../features/quote/PoolQuoteView.tsx'))
 
 /** '/vaults' */

@@ -1,0 +1,159 @@
+import { deployment } from '../../chain/deployment.ts'
+import { borrowedLiquidity } from '../../domain/borrowedLiquidity.ts'
+import { fullRange } from '../../domain/fullRange.ts'
+import { SPECIFIED_TICK_SPACING } from '../../domain/limits.ts'
+import { amountsForLiquidity } from '../../domain/liquidityAmounts.ts'
+import { priceOf } from '../../domain/price.ts'
+import { Sunken } from '../../ui/Card.tsx'
+import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
+import { PriceFigure } from '../../ui/PriceFigure.tsx'
+import { WholeNumber } from '../../ui/WholeNumber.tsx'
+import { SwapFigure } from './SwapFigure.tsx'
+import type { SwapToken } from './swapModel.ts'
+import { quoteObstacle } from './swapStanding.ts'
+import type { SwapPanelView } from './useSwapPanel.ts'
+
+const RANGE = fullRange(deployment.pool?.tickSpacing ?? SPECIFIED_TICK_SPACING)
+
+/** The liquidity-delta preview: what the hook lends for the length of the swap, what comes back, what the pool holds. */
+export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
+  const lent = lentOf(panel)
+  if (lent === undefined) {
+    return (
+      <div className="swap-none k-small" role="status">
+        {quoteObstacle(panel) ?? 'What the hook would lend could not be read.'}
+      </div>
+    )
+  }
+  return (
+    <Sunken className="swap-quote">
+      <DefinitionList>
+        <Lent panel={panel} lent={lent} />
+        <Back panel={panel} />
+        <Held panel={panel} />
+      </DefinitionList>
+    </Sunken>
+  )
+}
+
+interface LentLiquidity {
+  readonly liquidity: bigint
+  readonly amount0: bigint
+  readonly amount1: bigint
+}
+
+function lentOf({ view, ticks }: SwapPanelView): LentLiquidity | undefined {
+  const { snapshot } = view
+  const sqrtPriceX96 = snapshot?.pool.slot0?.sqrtPriceX96
+  const amount0 = snapshot?.vault0.hookAssets
+  const amount1 = snapshot?.vault1.hookAssets
+  if (!sqrtPriceX96 || amount0 === undefined || amount1 === undefined || !ticks) return undefined
+  const liquidity = borrowedLiquidity(sqrtPriceX96, RANGE, { amount0, amount1 }, ticks)
+  return liquidity === undefined
+    ? undefined
+    : { liquidity, ...amountsForLiquidity(sqrtPriceX96, RANGE, liquidity, 'up') }
+}
+
+function tokens({ model }: SwapPanelView): readonly [SwapToken, SwapToken] {
+  return model.input.index === 0 ? [model.input, model.output] : [model.output, model.input]
+}
+
+function Lent({ panel, lent }: { readonly panel: SwapPanelView; readonly lent: LentLiquidity }) {
+  const { snapshot, state } = panel.view
+  const slot0 = snapshot?.pool.slot0
+  const [token0, token1] = tokens(panel)
+  const isKnown = token0.decimals !== undefined && token1.decimals !== undefined
+  return (
+    <>
+      <Row
+        term="Liquidity the hook lends"
+        note={
+          lent.liquidity === 0n ? 'nothing: the vaults back no liquidity on both sides' : 'for this swap only'
+        }
+      >
+        <Whole panel={panel} field="lentLiquidity" raw={lent.liquidity} what="lent liquidity" />
+      </Row>
+      <Row term="Token0 delta">
+        <SwapFigure panel={panel} field="lent0" token={token0} raw={-lent.amount0} signed />
+      </Row>
+      <Row term="Token1 delta">
+        <SwapFigure panel={panel} field="lent1" token={token1} raw={-lent.amount1} signed />
+      </Row>
+      <Row term="Range in ticks" note={slot0 && `current tick ${slot0.tick}`}>
+        {RANGE.tickLower} to {RANGE.tickUpper}
+      </Row>
+      <Row term="Current price">
+        <PriceFigure
+          price={
+            slot0 && isKnown
+              ? priceOf(slot0.sqrtPriceX96, token0.decimals ?? 0, token1.decimals ?? 0)
+              : undefined
+          }
+          unit="Token1/Token0"
+          state={state}
+        />
+      </Row>
+    </>
+  )
+}
+
+/** What the swap that is entered leaves with the hook, fee earnings included. */
+function Back({ panel }: { readonly panel: SwapPanelView }) {
+  const { quote } = panel.model
+  const [token0, token1] = tokens(panel)
+  if (quote === undefined) return null
+  return (
+    <>
+      <Row term="The hook then has, of Token0" ruled>
+        <SwapFigure panel={panel} field="hook0" token={token0} raw={quote.hookDelta.amount0} signed />
+      </Row>
+      <Row term="and of Token1" note="more or less than before, its part of the fee included">
+        <SwapFigure panel={panel} field="hook1" token={token1} raw={quote.hookDelta.amount1} signed />
+      </Row>
+    </>
+  )
+}
+
+function Held({ panel }: { readonly panel: SwapPanelView }) {
+  const pool = panel.view.snapshot?.pool
+  const [token0, token1] = tokens(panel)
+  return (
+    <>
+      <Row term="The pool’s own liquidity" note="in range at the current price" ruled>
+        <Whole panel={panel} field="poolLiquidity" raw={pool?.liquidity} what="pool liquidity" />
+      </Row>
+      <Row term="Pool manager holds">
+        <SwapFigure panel={panel} field="reserve0" token={token0} raw={pool?.reserve0} />
+      </Row>
+      <Row term="and" note="of all its pools: a swap cannot use more of what goes in">
+        <SwapFigure panel={panel} field="reserve1" token={token1} raw={pool?.reserve1} />
+      </Row>
+    </>
+  )
+}
+
+function Whole({
+  panel,
+  field,
+  raw,
+  what,
+}: {
+  readonly panel: SwapPanelView
+  readonly field: string
+  readonly raw: bigint | undefined
+  readonly what: string
+}) {
+  if (raw === undefined) return <span className="k-amt-none">unavailable</span>
+  const { snapshot, state } = panel.view
+  return (
+    <span data-field={field}>
+      <WholeNumber
+        raw={raw}
+        block={snapshot?.blockNumber}
+        chain={deployment.chainId}
+        state={state}
+        what={what}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { LEAST_GAS, lacksFee } from '../../domain/feeNeed.ts'
+import { ActionOutcome } from '../../transactions/outcome/ActionOutcome.tsx'
+import { TestEtherHint } from '../../transactions/outcome/TestEtherHint.tsx'
+import { isMined } from '../../transactions/record.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { SwapOutcome } from './SwapOutcome.tsx'
+import type { SwapPanelView } from './useSwapPanel.ts'
+
+/** What became of the last swap or approval. */
+export function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
+  const { swap, approve, clear } = panel
+  const approved = approve.last && isMined(approve.last)
+  return (
+    <div className="swap-banners">
+      <FeeHint panel={panel} />
+      <ActionOutcome
+        last={approved ? undefined : approve.last}
+        refusal={approve.refusal}
+        success={null}
+        onDismiss={clear}
+      />
+      <ActionOutcome
+        last={swap.last}
+        refusal={swap.refusal}
+        success={swap.last && <SwapOutcome record={swap.last} panel={panel} />}
+        onDismiss={clear}
+      />
+    </div>
+  )
+}
+
+/** Said before the click: without ETH for the fee, only a failure would tell. */
+function FeeHint({ panel: { view, signer } }: { readonly panel: SwapPanelView }) {
+  const native = view.snapshot?.account?.native
+  const baseFee = view.snapshot?.baseFee
+  if (signer === undefined || !lacksFee({ native, baseFee, gas: LEAST_GAS.swap })) return null
+  return (
+    <Notice tone="neutral" role="none">
+      There is not enough ETH in your account for the fee. <TestEtherHint />
+    </Notice>
+  )
+}

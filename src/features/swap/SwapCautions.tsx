@@ -1,0 +1,12 @@
+import { Notice } from '../../ui/Notice.tsx'
+import type { SwapPanelView } from './useSwapPanel.ts'
+
+/** What a person should know before this swap and may accept; what blocks it stands at the button. */
+export function SwapCautions({ panel }: { readonly panel: SwapPanelView }) {
+  const cautions = panel.model.issues.filter((issue) => !issue.blocking)
+  return cautions.map(({ code, message }) => (
+    <Notice key={code} tone="warn" role="status">
+      {message}
+    </Notice>
+  ))
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { PRODUCT_NAME } from '../../config.ts'
+import type { AllowanceMode } from '../../domain/approvalPlan.ts'
+import { type ParsedPercent, parsePercent } from '../../domain/parsePercent.ts'
+import { MAX_SLIPPAGE_BPS } from '../../domain/slippage.ts'
+import { useRemembered } from '../../ui/useRemembered.ts'
+
+const PREFIX = `${PRODUCT_NAME.toLowerCase()}.swap`
+const DEFAULT_SLIPPAGE = '0.5'
+
+export interface SwapSettings {
+  /** As typed, in percent; remembered. */
+  readonly slippageText: string
+  readonly setSlippage: (text: string) => void
+  readonly slippage: ParsedPercent
+  /** As typed, in percent; empty where there is none. For one visit. */
+  readonly stopText: string
+  readonly setStop: (text: string) => void
+  /** Undefined where there is none. */
+  readonly stop: ParsedPercent | undefined
+  /** How much to approve to the router; remembered. */
+  readonly mode: AllowanceMode
+  readonly setMode: (mode: AllowanceMode) => void
+}
+
+const parseSlippage = (text: string): ParsedPercent => parsePercent(text, 0, MAX_SLIPPAGE_BPS)
+
+/** Tolerances of a swap and how much to approve for it. */
+export function useSwapSettings(): SwapSettings {
+  const [slippageText, setSlippage] = useRemembered(
+    `${PREFIX}.slippage`,
+    DEFAULT_SLIPPAGE,
+    (text) => parseSlippage(text).ok,
+  )
+  const [mode, setMode] = useRemembered(`${PREFIX}.allowance`, 'unlimited', (text) => text === 'exact')
+  const [stopText, setStop] = useState('')
+  return {
+    slippageText,
+    setSlippage,
+    slippage: parseSlippage(slippageText),
+    stopText,
+    setStop,
+    stop: stopText.trim() === '' ? undefined : parsePercent(stopText, 1, MAX_SLIPPAGE_BPS),
+    mode: mode === 'exact' ? 'exact' : 'unlimited',
+    setMode,
+  }
+}
