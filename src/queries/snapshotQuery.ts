@@ -21,13 +21,26 @@ export const snapshotQuery = (account: Address | undefined) =>
       rememberTicks(snapshot.pool.ticks)
       return snapshot
     },
-    refetchInterval: ({ state }) =>
-      Math.min(
-        BLOCK_MS *
-          2 **
-            Math.min(state.errorUpdateCount > 0 && state.status === 'error' ? state.fetchFailureCount : 0, 3),
-        SLOWEST_MS,
-      ),
+    refetchInterval: ({ state }) => pauseMs(state),
     refetchOnReconnect: 'always',
     refetchOnWindowFocus: 'always',
   })
+
+/** Until the next question: a block's time, and longer the longer the node has been failing. */
+export function pauseMs(state: {
+  readonly data: unknown
+  readonly status: string
+  readonly dataUpdatedAt: number
+  readonly errorUpdatedAt: number
+  readonly errorUpdateCount: number
+}): number {
+  const { data, status, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state
+  // Without data there is no moment of the last answer: the tries are counted instead.
+  const failing =
+    data === undefined
+      ? BLOCK_MS * 2 ** Math.min(errorUpdateCount, 3)
+      : status === 'error'
+        ? (errorUpdatedAt - dataUpdatedAt) / 2
+        : 0
+  return Math.min(Math.max(failing, BLOCK_MS), SLOWEST_MS)
+}

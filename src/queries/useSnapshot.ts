@@ -12,8 +12,6 @@ export interface SnapshotView {
   readonly snapshot: Snapshot | undefined
   readonly state: SnapshotState
   readonly error: unknown
-  /** True while an answer is on its way. */
-  readonly reading: boolean
   /** Reads again now; resolves when the answer is in with whether there was one, never rejects. */
   readonly refresh: () => Promise<boolean>
 }
@@ -30,14 +28,14 @@ export function useSnapshot(): SnapshotView {
   const account = useShownAccount()
   // Asked before a remembered account is known, the first request would be for nobody and thrown away.
   const enabled = useWalletLooked()
-  const { data, error, isFetching, refetch } = useQuery({ ...snapshotQuery(account), enabled })
-  const state =
-    error === null ? (data === undefined ? 'loading' : 'live') : data === undefined ? 'unavailable' : 'stale'
+  const { data, error, errorUpdateCount, refetch } = useQuery({ ...snapshotQuery(account), enabled })
+  // Without data the error is forgotten while the next try is under way; that there was one is not.
+  const failed = data === undefined ? errorUpdateCount > 0 : error !== null
+  const known = data === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
   return {
     snapshot: data,
-    state,
+    state: known[failed ? 1 : 0],
     error,
-    reading: isFetching,
     refresh: () => refetch().then(({ isSuccess }) => isSuccess),
   }
 }
