@@ -38,10 +38,13 @@ export function renderDocument(parts: DocumentParts): string {
     // Vite's loader for lazy chunks looks for a link to each style sheet and would fetch the inlined ones
     // again; a disabled link answers it and is never fetched.
     ...(parts.cssUrls ?? []).map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
+  ]
+  // At the very end: named any earlier, scripts would take their share of a slow line from the page itself.
+  const scripts = [
     ...(parts.preloads ?? []).map((url) => `<link rel="modulepreload" href="${url}" crossorigin>`),
     scriptTag(parts.entry),
   ]
-  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${parts.html}</div></body></html>\n`
+  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${parts.html}</div>${scripts.join('')}</body></html>\n`
 }
 
 function scriptTag({ url, integrity }: DocumentParts['entry']): string {
