@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ConnectionNotice } from '../features/network/ConnectionNotice.tsx'
 import { BlockLine } from './BlockLine.tsx'
 import './Page.css'
 
@@ -11,6 +12,7 @@ export function PageHead({ title, children }: { readonly title: ReactNode; reado
         {children}
       </div>
       <BlockLine />
+      <ConnectionNotice />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { ChainError } from './rpc/chainError.ts'
+import { errorSentence } from './rpc/errorSentence.ts'
 import { decodeRevert } from './write/decodeRevert.ts'
 import { revertDetails, revertSentence } from './write/revertSentence.ts'
 
@@ -26,38 +27,7 @@ function detailsOf(error: ChainError): string {
 }
 
 function sentenceOf(error: ChainError): string {
-  switch (error.code) {
-    case 'userRejected':
-      return 'You rejected the request'
-    case 'walletBusy':
-      return 'Your wallet has another request open. Open the wallet, answer it, and try again.'
-    case 'walletUnsupported':
-      return 'Your wallet does not know this request. Try another wallet.'
-    case 'walletFailed':
-      return 'Your wallet could not do this. Open it, see whether it is unlocked and online, and try again.'
-    case 'accountChanged':
-      return 'The account or network in your wallet changed, so the preview no longer holds. Look at it again.'
-    case 'reverted':
-      return revertSentence(decodeRevert(error.revertData ?? '0x'))
-    case 'insufficientFunds':
-      return 'There is not enough ETH in your account for the network fee.'
-    case 'wrongChain':
-      return 'The node serves another chain, so its answers are not used.'
-    case 'staleNode':
-      return 'The node lags behind the chain, so its answers are not used.'
-    case 'nodesDisagree':
-      return 'Two nodes gave different answers, so nothing was sent. Try again in a moment.'
-    case 'rateLimited':
-      return 'The node asks for fewer requests. Wait a moment; the page tries again by itself.'
-    case 'timeout':
-      return 'The node did not answer in time. The page tries again by itself.'
-    case 'unreachable':
-      return 'The node cannot be reached. Check your connection; the page tries again by itself.'
-    case 'badResponse':
-      return 'The node gave an answer that makes no sense. The page tries again by itself.'
-    case 'unsupportedMethod':
-      return 'The node does not know this request.'
-    case 'nodeError':
-      return 'The node could not answer. Try again in a moment.'
-  }
+  return error.code === 'reverted'
+    ? revertSentence(decodeRevert(error.revertData ?? '0x'))
+    : errorSentence(error.code)
 }
