@@ -5,6 +5,7 @@ import {
   connectWith,
   expectConnected,
   expectDisconnected,
+  openAccountMenu,
   openWalletMenu,
   switchLocalAccount,
 } from './fixtures/connecting.ts'
@@ -32,10 +33,12 @@ test.describe('the Local wallet', () => {
     await switchLocalAccount(page, 3, world.accounts[2])
     await page.reload()
     await expectConnected(page, world.accounts[2])
-    await page.getByRole('button', { name: 'Switch account' }).click()
-    await expect(page.getByRole('button', { name: /^Account \d/ })).toHaveCount(4)
+    const menu = await openAccountMenu(page)
+    await expect(menu.getByText('Connected with Local wallet')).toBeVisible()
+    await expect(menu.getByRole('button', { name: /^Account \d/ })).toHaveCount(4)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Switch account' })).toBeFocused()
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Account 0x/ })).toBeFocused()
   })
 })
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Clock } from './clock.ts'
 import { compareChain } from './witness.ts'
 
-const still = { after: () => () => {} }
-const atOnce = {
-  after: (_ms: number, callback: () => void) => {
+const still: Clock = { after: () => () => {} }
+const atOnce: Clock = {
+  after: (_ms, callback) => {
     queueMicrotask(() => queueMicrotask(callback))
     return () => {}
   },
