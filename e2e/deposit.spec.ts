@@ -1,0 +1,145 @@
+import { MAX_UINT256 } from '../src/domain/integers.ts'
+import {
+  APPROVE_BOTH_TOKENS,
+  CONNECT_WALLET_FIRST,
+  DEPOSIT_SUCCESS,
+  ENTER_LIQUIDITY_AMOUNT,
+} from '../src/domain/messages.ts'
+import { expectAmounts } from './fixtures/amounts.ts'
+import { chainReads } from './fixtures/chainReads.ts'
+import { connectLocal, switchLocalAccount } from './fixtures/connecting.ts'
+import {
+  actionCard,
+  agree,
+  amountInput,
+  approve,
+  approveButton,
+  depositButton,
+  PLENTY,
+  rawOf,
+  reviewDialog,
+} from './fixtures/liquidity.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const APP = '/features'
+const WAD = 10n ** 18n
+
+test('from nothing to a position: mint, approve both, deposit; what is previewed is taken to the wei', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0, token1 } = world.deployment
+  const chain = chainReads(world)
+  await page.goto(APP)
+  await connectLocal(page, account)
+
+  await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
+  await agree(page)
+  await expect(reviewDialog(page)).toContainText('Token 1')
+  await agree(page)
+  await expect(page.getByText('Both tokens are in your wallet.')).toBeVisible()
+  expect(await chain.holdings(account)).toEqual({
+    shares: 0n,
+    token0: 10_000_000n * WAD,
+    token1: 10_000_000n * WAD,
+  })
+
+  await amountInput(page).fill('1.25')
+  await expect(actionCard(page)).toContainText('Action Required')
+  await expect(depositButton(page)).toHaveText('Approve All Tokens First')
+  await expect(actionCard(page)).toContainText(APPROVE_BOTH_TOKENS)
+  await approve(page, 0)
+  await expect(depositButton(page)).toHaveText('Approve All Tokens First')
+  await approve(page, 1)
+  await expect(actionCard(page)).toContainText('All Approved')
+  await expect(approveButton(page, 0)).toHaveCount(0)
+  expect(await chain.allowance(token0, account)).toBe(MAX_UINT256)
+  expect(await chain.allowance(token1, account)).toBe(MAX_UINT256)
+
+  const before = await chain.holdings(account)
+  const taken = {
+    token0: await rawOf(page, 'deposit.token0'),
+    token1: await rawOf(page, 'deposit.token1'),
+  }
+  await expectAmounts(page, world.chainId)
+  await depositButton(page).click()
+  await expect(reviewDialog(page)).toContainText(hook, { ignoreCase: true })
+  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
+  await expect(reviewDialog(page).locator('[data-argument="liquidity"]')).toHaveText('1250000000000000000')
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect(await chain.holdings(account)).toEqual({
+    shares: (5n * WAD) / 4n,
+    token0: before.token0 + taken.token0,
+    token1: before.token1 + taken.token1,
+  })
+  expect(await rawOf(page, 'shares')).toBe((5n * WAD) / 4n)
+})
+
+test('by an amount of either token: the other follows, and no more than was entered is taken', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const chain = chainReads(world)
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await actionCard(page).getByRole('radio', { name: 'Token 0' }).check()
+  await amountInput(page).fill('1000')
+  const shares = await rawOf(page, 'deposit.shares')
+  const token0 = -(await rawOf(page, 'deposit.token0'))
+  expect(token0 <= 1000n * WAD && token0 > 1000n * WAD - WAD / 10n ** 12n).toBe(true)
+  const token1 = -(await rawOf(page, 'deposit.token1'))
+  await depositButton(page).click()
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect(await chain.holdings(account)).toEqual({
+    shares,
+    token0: PLENTY - token0,
+    token1: PLENTY - token1,
+  })
+
+  await actionCard(page).getByRole('radio', { name: 'Token 1' }).check()
+  await expect(amountInput(page)).not.toHaveValue('1000')
+  await amountInput(page).fill('0,00001')
+  await expect(page.locator('[data-field="deposit.token1"]')).toHaveText(`−0.00001${'0'.repeat(13)}`)
+})
+
+test('two providers on one page: the second pays the same price and each keeps their own shares', async ({
+  page,
+  world,
+}) => {
+  const [first = '0x', second = '0x'] = world.accounts
+  const chain = chainReads(world)
+  for (const account of [first, second]) await world.actors.fund(account, PLENTY, PLENTY)
+  await page.goto(APP)
+  await connectLocal(page, first)
+  for (const [number, account] of [first, second].entries()) {
+    if (number > 0) await switchLocalAccount(page, 2, account)
+    await amountInput(page).fill('0.5')
+    await depositButton(page).click()
+    await agree(page)
+    await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  }
+  expect(await chain.holdings(first)).toEqual(await chain.holdings(second))
+})
+
+test('every button says why it cannot be pressed', async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  await page.goto(APP)
+  const reason = (button = depositButton(page)) => button.getAttribute('aria-describedby')
+  await expect(actionCard(page)).toContainText(CONNECT_WALLET_FIRST)
+  expect(await reason()).not.toBeNull()
+  await connectLocal(page, account)
+  await expect(actionCard(page)).toContainText(ENTER_LIQUIDITY_AMOUNT)
+  await expect(actionCard(page)).toContainText('You have no shares to withdraw')
+  await amountInput(page).fill('1,000')
+  await expect(actionCard(page)).toContainText('A comma before three digits can mean two things')
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await amountInput(page).fill('0.1')
+  await amountInput(page).press('ArrowUp')
+  await expect(amountInput(page)).toHaveValue('0.101')
+  await expect(actionCard(page)).toContainText(APPROVE_BOTH_TOKENS)
+})
