@@ -1,5 +1,6 @@
 import { type Address, sameAddress } from '../../src/domain/hex.ts'
 import type { SwapQuote } from '../../src/domain/quoteSwap.ts'
+import { endTick } from '../../src/domain/swapSteps.ts'
 import { selector } from './calls.ts'
 import type { MinedLog, ProofChain, ProofPool } from './proofChain.ts'
 
@@ -40,7 +41,7 @@ export function isAsMined(
     (zeroForOne ? -amount0 : -amount1) === quote.amountIn &&
     (zeroForOne ? amount1 : amount0) === quote.amountOut &&
     price === quote.sqrtPriceAfterX96 &&
-    BigInt.asIntN(24, tick) === BigInt(quote.tickAfter) &&
+    BigInt.asIntN(24, tick) === BigInt(endTick(quote.end)) &&
     fee === BigInt(quote.feePips) &&
     lent === quote.borrowed &&
     back0 - lent0 === quote.hookDelta.amount0 &&

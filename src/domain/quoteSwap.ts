@@ -4,7 +4,7 @@ import { MAX_INT128 } from './integers.ts'
 import { amountsForLiquidity, type TokenAmounts } from './liquidityAmounts.ts'
 import type { Slot0 } from './slot0.ts'
 import { PIPS, protocolFeeFor, swapFeePips } from './swapFee.ts'
-import { endTick, runSwap, type SwapEnd } from './swapSteps.ts'
+import { runSwap, type SwapEnd } from './swapSteps.ts'
 import { MAX_SQRT_PRICE, MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE, MIN_SQRT_PRICE_LIMIT } from './tickMath.ts'
 import type { TickTable } from './tickTable.ts'
 
@@ -47,8 +47,8 @@ export interface SwapQuote {
   readonly protocolFeeAmount: bigint
   readonly feePips: number
   readonly sqrtPriceAfterX96: bigint
-  /** Worked out when it is read. */
-  readonly tickAfter: number
+  /** Where the swap ended, of which `endTick` tells the tick when it is asked for. */
+  readonly end: Readonly<SwapEnd>
   /** Initialised ticks crossed. */
   readonly crossings: number
   /** The price limit was reached before the amount. */
@@ -132,9 +132,7 @@ export function quoteSwap(pool: SwapPool, request: SwapRequest): SwapQuoted {
     protocolFeeAmount: end.protocolFeeAmount,
     feePips,
     sqrtPriceAfterX96: end.sqrtPriceX96,
-    get tickAfter() {
-      return endTick(end)
-    },
+    end,
     crossings: end.crossings,
     partial: end.remaining !== 0n,
     borrowed,

@@ -62,19 +62,23 @@ function lentStop({ range, borrowed, zeroForOne }: SwapStart, tick: number): Sto
   return above ? (below ? upper : undefined) : lower
 }
 
+/** Whether a tick comes before another on the way. */
+function isSooner(one: number, other: number, zeroForOne: boolean): boolean {
+  return zeroForOne ? one > other : one < other
+}
+
 /** The next stop: an initialised tick, canonical or lent, or the edge of the bitmap word. */
 function nextStop(start: SwapStart, tick: number, index: number): Stop {
   const { table, zeroForOne } = start
-  const isSooner = (one: number, other: number) => (zeroForOne ? one > other : one < other)
   const edge = wordEdge(tick, table.tickSpacing, zeroForOne)
   const candidate = table.ticks[index]
   const canonical =
-    candidate && !isSooner(edge, candidate.tick)
+    candidate && !isSooner(edge, candidate.tick, zeroForOne)
       ? { tick: candidate.tick, liquidityNet: candidate.liquidityNet, initialized: true, canonical: true }
       : undefined
   const first = canonical ?? { tick: edge, liquidityNet: 0n, initialized: false, canonical: false }
   const lent = lentStop(start, tick)
-  if (!lent || isSooner(first.tick, lent.tick)) return first
+  if (!lent || isSooner(first.tick, lent.tick, zeroForOne)) return first
   return lent.tick === first.tick
     ? { ...first, initialized: true, liquidityNet: first.liquidityNet + lent.liquidityNet }
     : lent
