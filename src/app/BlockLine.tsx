@@ -31,7 +31,7 @@ export function BlockLine() {
         <span key="block">
           block {`${snapshot.blockNumber}`.replace(/\B(?=(\d{3})+$)/g, ',')} ·{' '}
           <span className="p-age">{ageText(Math.max(0, now - Number(snapshot.timestamp)))}</span>
-          {state === 'stale' && ' · not up to date: the network does not answer'}
+          {state === 'stale' && ' · not up to date'}
         </span>
       ) : (
         <span key={state}>

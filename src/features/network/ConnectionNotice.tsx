@@ -28,12 +28,10 @@ export function ConnectionNotice() {
           </Button>
         }
       >
-        {online && reason !== undefined && <p>{reason}</p>}
-        <p>
-          {snapshot === undefined
-            ? 'No figure can be shown until then.'
-            : `The figures are of block ${snapshot.blockNumber} and may be out of date.`}
-        </p>
+        {online && reason}{' '}
+        {snapshot === undefined
+          ? 'No figure can be shown until then.'
+          : `Figures are of block ${snapshot.blockNumber} and may be out of date.`}
       </Notice>
     </div>
   )
