@@ -43,8 +43,14 @@ export function QuoteFigures(props: QuoteFiguresProps) {
           <ChainText text={input.symbol} className="q-symbol" />
         </Row>
         <Row term="Output">
-          <span data-field={`${field}Output`}>
-            <TokenAmount raw={outputAmount} decimals={output.decimals} {...source} state={state} />
+          <span className="q-output" data-field={`${field}Output`}>
+            <TokenAmount
+              raw={outputAmount}
+              decimals={output.decimals}
+              {...source}
+              state={state}
+              size={isHeadline ? 'large' : 'normal'}
+            />
           </span>{' '}
           <ChainText text={output.symbol} className="q-symbol" />
         </Row>

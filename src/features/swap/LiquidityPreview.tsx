@@ -66,9 +66,11 @@ function Lent({ panel, lent }: { readonly panel: SwapPanelView; readonly lent: L
   return (
     <>
       <Row
-        term="Liquidity the hook lends"
+        term="The hook lends"
         note={
-          lent.liquidity === 0n ? 'nothing: the vaults back no liquidity on both sides' : 'for this swap only'
+          lent.liquidity === 0n
+            ? 'nothing: the vaults back no liquidity on both sides'
+            : 'liquidity, for this swap only'
         }
       >
         <Whole panel={panel} field="lentLiquidity" raw={lent.liquidity} what="lent liquidity" />
@@ -104,10 +106,10 @@ function Back({ panel }: { readonly panel: SwapPanelView }) {
   if (quote === undefined) return null
   return (
     <>
-      <Row term="The hook then has, of Token0" ruled>
+      <Row term="The hook’s Token0 after it" ruled>
         <SwapFigure panel={panel} field="hook0" token={token0} raw={quote.hookDelta.amount0} signed />
       </Row>
-      <Row term="and of Token1" note="more or less than before, its part of the fee included">
+      <Row term="The hook’s Token1 after it" note="against before, its part of the fee included">
         <SwapFigure panel={panel} field="hook1" token={token1} raw={quote.hookDelta.amount1} signed />
       </Row>
     </>
@@ -119,13 +121,13 @@ function Held({ panel }: { readonly panel: SwapPanelView }) {
   const [token0, token1] = tokens(panel)
   return (
     <>
-      <Row term="The pool’s own liquidity" note="in range at the current price" ruled>
+      <Row term="The pool holds" note="liquidity of its own, in range at the current price" ruled>
         <Whole panel={panel} field="poolLiquidity" raw={pool?.liquidity} what="pool liquidity" />
       </Row>
-      <Row term="Pool manager holds">
+      <Row term="Pool manager’s Token0">
         <SwapFigure panel={panel} field="reserve0" token={token0} raw={pool?.reserve0} />
       </Row>
-      <Row term="and" note="of all its pools: a swap cannot use more of what goes in">
+      <Row term="Pool manager’s Token1" note="of all its pools; the hook is paid out of it first">
         <SwapFigure panel={panel} field="reserve1" token={token1} raw={pool?.reserve1} />
       </Row>
     </>

@@ -96,15 +96,15 @@ function Held({ panel, terms }: QuotedProps) {
     token1: view.snapshot?.token1.decimals,
   }
   const isKnown = token0 !== undefined && token1 !== undefined
-  const slippage = `at ${settings.slippageText.trim()}% slippage`
+  const slippage = `at ${settings.slippageText.trim()}% slippage, checked by simulation before you sign`
   return (
     <>
       {form.exact === 'in' ? (
-        <Row term="Minimum received" note={`${slippage}, checked by simulation before you sign`} ruled>
+        <Row term="Minimum received" note={slippage} ruled>
           <SwapFigure panel={panel} field="minimumOut" token={output} raw={terms.minimumOut} />
         </Row>
       ) : (
-        <Row term="Maximum paid" note={`${slippage}, checked by simulation before you sign`} ruled>
+        <Row term="Maximum paid" note={slippage} ruled>
           <SwapFigure panel={panel} field="maximumIn" token={input} raw={terms.maximumIn} />
         </Row>
       )}

@@ -1,0 +1,218 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { poolKeyOf } from '../devnet/actors.ts'
+import { startServer } from '../scripts/serve.ts'
+import { ensureBuild } from '../scripts/site/freshBuild.ts'
+import { quoteOnChain } from '../src/chain/read/quoteOnChain.ts'
+import { createRpc } from '../src/chain/rpc/rpc.ts'
+import { checksumAddress } from '../src/domain/checksumAddress.ts'
+import {
+  DEFAULT_POOL_VALUES,
+  LOADING_POOL,
+  POOL_NOT_INITIALIZED,
+  POOL_NOT_INITIALIZED_TEXT,
+} from '../src/domain/messages.ts'
+import { poolId } from '../src/domain/poolId.ts'
+import { expectAmounts, shownAmounts } from './fixtures/amounts.ts'
+import { rawOf } from './fixtures/liquidity.ts'
+import { guardPages } from './fixtures/pageGuard.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const QUOTER = '/features?tab=quoter'
+const WAD = 10n ** 18n
+const SPECIFIED_SQRT_PRICE = 4039780238700828180534086n
+
+const view = (page: Page) => page.getByRole('region', { name: 'Pool Manager Quote Information' })
+const block = (page: Page, name: string) => view(page).getByRole('region', { name, exact: true })
+const direction = (page: Page, name: string) => block(page, 'Current Quotes').getByRole('region', { name })
+
+test('the second tab holds the pool as the pool manager has it', async ({ page, world }) => {
+  const { deployment } = world
+  await page.goto('/features')
+  await page.getByRole('tab', { name: 'Quoter' }).click()
+  await expect(page).toHaveURL(/tab=quoter/)
+
+  const details = block(page, 'Pool Details')
+  const addresses = [
+    ['Pool Manager', deployment.poolManager],
+    ['Token0', deployment.token0],
+    ['Token1', deployment.token1],
+    ['Hooks', deployment.hook],
+  ] as const
+  for (const [, address] of addresses) {
+    const link = details.locator(`a[href="/explorer/address/${checksumAddress(address)}"]`)
+    await expect(link).toHaveText(new RegExp(`${address.slice(0, 6)}….*${address.slice(-4)}`, 'i'))
+    await expect(
+      details.getByRole('button', { name: `Copy address ${checksumAddress(address)}` }),
+    ).toBeVisible()
+  }
+  const id = poolId(poolKeyOf(deployment))
+  await expect(details.getByRole('button', { name: `Copy pool id ${id}` })).toBeVisible()
+  await expect(details).toContainText('300 (0.3%)')
+  await expect(details).toContainText('charged on chain: 0.03%')
+  await expect(details).toContainText('Tick Spacing60')
+
+  await expect(block(page, 'Pool Information')).toContainText('0.00000000259989802060972806 Token1/Token0')
+  expect(await rawOf(page, 'sqrtPriceX96')).toBe(SPECIFIED_SQRT_PRICE)
+  expect(await rawOf(page, 'priceInWei')).toBe(2599898020n)
+
+  const structure = block(page, 'Pool Key Structure')
+  await expect(structure).toContainText(id)
+  await expect(structure).toContainText(checksumAddress(deployment.hook))
+  await expectAmounts(page, world.chainId)
+})
+
+test('both quotes are there by themselves, for 1 of each token, and are what a swap would give', async ({
+  page,
+  world,
+}) => {
+  const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  await page.goto(QUOTER)
+  await expect(page.getByLabel('Token0 Amount')).toHaveValue('1')
+  await expect(page.getByLabel('Token1 Amount')).toHaveValue('1')
+  await expect(direction(page, 'Token0 to Token1')).toContainText('Token1/Token0')
+  await expect(direction(page, 'Token1 to Token0')).toContainText('Token0/Token1')
+  for (const zeroForOne of [true, false]) {
+    const field = zeroForOne ? 'executable0' : 'executable1'
+    expect(await rawOf(page, `${field}Input`)).toBe(WAD)
+    const shown = (await shownAmounts(page)).find((amount) => amount.field === `${field}Output`)
+    const blockNumber = shown?.block ?? 0n
+    const quote = await quoteOnChain(rpc, world.deployment, {
+      zeroForOne,
+      exact: 'in',
+      amount: WAD,
+      blockNumber,
+    })
+    expect(shown?.raw).toBe(quote.ok && quote.amountOut)
+  }
+  // The specified quote beside it: input times price, without the fee.
+  expect(await rawOf(page, 'spot0Output')).toBe((WAD * SPECIFIED_SQRT_PRICE ** 2n) >> 192n)
+  expect(await rawOf(page, 'spot1Output')).toBe((WAD << 192n) / SPECIFIED_SQRT_PRICE ** 2n)
+  expect(await rawOf(page, 'spot0Output')).toBeGreaterThan(await rawOf(page, 'executable0Output'))
+})
+
+test('quotes change when they are asked for, and say when the price has moved', async ({ page, world }) => {
+  await page.goto(QUOTER)
+  const before = await rawOf(page, 'executable1Output')
+  await page.getByLabel('Token1 Amount').fill('2,5')
+  expect(await rawOf(page, 'executable1Output')).toBe(before)
+  const [swapper = '0x'] = world.accounts
+  await world.actors.fund(swapper, 0n, 100n * WAD)
+  await world.actors.swap(swapper, { zeroForOne: false, amountSpecified: -50n * WAD })
+  await expect(block(page, 'Current Quotes')).toContainText('The price has moved since')
+  expect(await rawOf(page, 'executable1Output')).toBe(before)
+  await page.getByRole('button', { name: 'Get Quotes' }).click()
+  await expect(block(page, 'Current Quotes')).not.toContainText('The price has moved since')
+  expect(await rawOf(page, 'executable1Input')).toBe((5n * WAD) / 2n)
+  expect(await rawOf(page, 'executable1Output')).toBeLessThan((before * 5n) / 2n)
+  await expectAmounts(page, world.chainId)
+})
+
+test('what is not an amount is said in a sentence, and nothing or zero is skipped', async ({ page }) => {
+  await page.goto(QUOTER)
+  await rawOf(page, 'executable0Output')
+  const input = page.getByLabel('Token0 Amount')
+  const button = page.getByRole('button', { name: 'Get Quotes' })
+  const wrong = [
+    ['-1', 'Enter the amount without a plus or minus sign.'],
+    ['1e3', 'Write the number out in full, without an exponent.'],
+    ['1,000', 'A comma before three digits can mean two things. Use a point for decimals.'],
+    ['abc', 'Use the digits 0 to 9 and at most one decimal point.'],
+    [`0.${'1'.repeat(19)}`, 'Use at most 18 digits after the decimal point.'],
+    ['9'.repeat(40), 'The most that can be entered is'],
+  ] as const
+  for (const [text, sentence] of wrong) {
+    await input.fill(text)
+    await expect(block(page, 'Get Quotes')).toContainText(sentence)
+    await expect(input).toHaveValue(text)
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+  }
+  for (const text of ['', '0', '0.0']) {
+    await input.fill(text)
+    await button.click()
+    await expect(direction(page, 'Token0 to Token1')).toContainText('No quote: enter an amount above zero.')
+    await expect(direction(page, 'Token1 to Token0')).toContainText('Output')
+  }
+})
+
+test('more than the pool can give is refused in words, with the raw error under Details', async ({
+  page,
+}) => {
+  await page.goto(QUOTER)
+  await page.getByLabel('Token0 Amount').fill('170141183460469231731')
+  await page.getByRole('button', { name: 'Get Quotes' }).click()
+  const quote = direction(page, 'Token0 to Token1')
+  await expect(quote.getByText('Details')).toBeVisible()
+  await quote.getByText('Details').click()
+  await expect(quote).toContainText(/WrappedError|UnexpectedRevertBytes/)
+  await expect(quote).toContainText('Spot quote')
+})
+
+test.describe('a node that does not answer', () => {
+  test('the default values after two seconds, marked as such; live ones replace them, quotes included', async ({
+    page,
+    guard,
+    world,
+  }) => {
+    guard.allow(/rpc|Failed to load resource/)
+    await page.route('**/rpc', async (route) => {
+      await sleep(4000)
+      await route.abort().catch(() => undefined)
+    })
+    await page.goto(QUOTER)
+    await expect(page.getByText(LOADING_POOL)).toBeVisible()
+    await expect(page.getByText(DEFAULT_POOL_VALUES)).toBeVisible({ timeout: 5000 })
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(block(page, 'Pool Details')).toContainText('default charged on chain: 0.03%')
+    await expect(block(page, 'Pool Information')).toContainText(`default ${SPECIFIED_SQRT_PRICE}`)
+    await expect(direction(page, 'Token0 to Token1')).toContainText('default')
+    await expect(direction(page, 'Token0 to Token1')).not.toContainText('V4Quoter')
+    await expect(page.getByRole('button', { name: 'Swap' })).toHaveAttribute('aria-disabled', 'true')
+    for (const amount of await shownAmounts(page)) expect(amount.block).toBeUndefined()
+
+    await page.unroute('**/rpc')
+    await expect(page.getByText(DEFAULT_POOL_VALUES)).toHaveCount(0, { timeout: 20_000 })
+    await expect(direction(page, 'Token0 to Token1')).toContainText('V4Quoter')
+    await expect(block(page, 'Pool Information')).not.toContainText('default')
+    await expectAmounts(page, world.chainId)
+  })
+
+  test('that stops answering later leaves the figures, marked stale', async ({ page, guard }) => {
+    guard.allow(/rpc|Failed to load resource/)
+    await page.goto(QUOTER)
+    await rawOf(page, 'executable0Output')
+    await page.route('**/rpc', (route) => route.fulfill({ status: 503, body: 'busy' }))
+    await expect(block(page, 'Pool Information')).toContainText(`stale ${SPECIFIED_SQRT_PRICE}`)
+    expect(await rawOf(page, 'sqrtPriceX96')).toBe(SPECIFIED_SQRT_PRICE)
+    await page.getByLabel('Token0 Amount').fill('3')
+    await page.getByRole('button', { name: 'Get Quotes' }).click()
+    await expect(direction(page, 'Token0 to Token1')).toContainText('unavailable')
+    await page.unroute('**/rpc')
+    await direction(page, 'Token0 to Token1').getByRole('button', { name: 'Try again' }).click()
+    expect(await rawOf(page, 'executable0Input')).toBe(3n * WAD)
+    await expect(direction(page, 'Token0 to Token1')).not.toContainText('unavailable')
+  })
+})
+
+test('a pool that was never opened, and no default values: Pool Not Initialized', async ({
+  browser,
+  world,
+}) => {
+  test.slow()
+  const site = await startServer({ dist: await ensureBuild('local-empty'), rpcUrl: world.rpcUrl })
+  const context = await browser.newContext({ baseURL: site.url })
+  try {
+    const guard = await guardPages(context, site.url)
+    const page = await context.newPage()
+    await page.goto(QUOTER)
+    await expect(page.getByText(POOL_NOT_INITIALIZED, { exact: true })).toBeVisible()
+    await expect(page.getByText(POOL_NOT_INITIALIZED_TEXT)).toBeVisible()
+    await expect(view(page)).toHaveCount(0)
+    await page.getByLabel('You pay exactly').fill('1')
+    await expect(page.getByText('The pool is not initialized yet.').first()).toBeVisible()
+    expect(guard.problems()).toEqual([])
+  } finally {
+    await context.close()
+    await site.close()
+  }
+})
