@@ -1,4 +1,5 @@
 import { trimmedAmount } from './formatAmount.ts'
+import { SPECIFIED_POOL_FEE } from './limits.ts'
 import type { Slot0 } from './slot0.ts'
 import { swapFeePips } from './swapFee.ts'
 
@@ -12,7 +13,7 @@ export function feeText(feePips: number): string {
  * charges, so it is kept for 300 alone, and the page says beside it what is charged on chain.
  */
 export function poolFeeText(feePips: number): string {
-  return feePips === 300 ? '300 (0.3%)' : `${feePips} (${feeText(feePips)})`
+  return feePips === SPECIFIED_POOL_FEE ? '300 (0.3%)' : `${feePips} (${feeText(feePips)})`
 }
 
 /** What the pool takes of a swap's input, protocol fee included: one percentage, or one for each direction. */

@@ -1,6 +1,5 @@
 /** Constants of the specification's section 9 that belong to no formula, with their units in their names. */
 export const REQUIRED_CHAIN_ID = 84532
-export const REQUIRED_CHAIN_NAME = 'Base Sepolia'
 
 /** Raw units: 10,000,000 test tokens of 18 decimals, of each token. */
 export const MINT_AMOUNT = 10_000_000n * 10n ** 18n
