@@ -27,14 +27,18 @@ function tops(): readonly number[] {
 }
 
 /**
- * Sets the page in the font, unless a line breaks elsewhere in it than in its stand-in and so would move what stands
- * below: then the page keeps its stand-in until it is left. Nothing is painted between trying and taking back.
+ * Sets the page in the font, unless a line breaks elsewhere in it than in its stand-in and so would move what is in
+ * sight: then the page keeps its stand-in until it is left. Nothing is painted between trying and taking back.
  */
 function applyFont(root: HTMLElement): void {
   const before = tops()
   root.dataset.font = ''
   const after = tops()
-  if (before.some((top, index) => Math.abs(top - (after[index] ?? top)) > 2)) delete root.dataset.font
+  const moves = before.some((top, index) => {
+    const moved = after[index] ?? top
+    return Math.abs(top - moved) > 2 && Math.min(top, moved) < innerHeight
+  })
+  if (moves) delete root.dataset.font
 }
 
 /** Fetches the font once the page has been painted, and only then uses it; later visits have it from the cache. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { Address } from '../domain/hex.ts'
 import type { Snapshot } from '../domain/snapshot.ts'
 import { queryClient } from './queryClient.ts'
@@ -23,20 +24,36 @@ export function useShownAccount(): Address | undefined {
   return state.status === 'reconnecting' ? state.account : undefined
 }
 
+const never = () => () => undefined
+
+/**
+ * False while a component takes over prerendered HTML. That happens part by part, so an early part may have read the
+ * chain before a later one is taken over, and the HTML knows no figures.
+ */
+function useTakenOver(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
 /** The snapshot of the account on screen. All components that call this share one query. */
 export function useSnapshot(): SnapshotView {
   const account = useShownAccount()
   // Asked before a remembered account is known, the first request would be for nobody and thrown away.
   const enabled = useWalletLooked()
-  const { data, error, errorUpdateCount, refetch } = useQuery({ ...snapshotQuery(account), enabled })
+  const query = useQuery({ ...snapshotQuery(account), enabled })
+  const takenOver = useTakenOver()
+  const data = takenOver ? query.data : undefined
   // Without data the error is forgotten while the next try is under way; that there was one is not.
-  const failed = data === undefined ? errorUpdateCount > 0 : error !== null
+  const failed = takenOver && (data === undefined ? query.errorUpdateCount > 0 : query.error !== null)
   const known = data === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
   return {
     snapshot: data,
     state: known[failed ? 1 : 0],
-    error,
-    refresh: () => refetch().then(({ isSuccess }) => isSuccess),
+    error: query.error,
+    refresh: () => query.refetch().then(({ isSuccess }) => isSuccess),
   }
 }
 
