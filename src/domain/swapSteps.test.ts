@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fullRange } from './fullRange.ts'
+import { naiveSwap } from './naiveSwap.fixture.ts'
+import { endTick, runSwap, type SwapStart } from './swapSteps.ts'
+import {
+  getSqrtPriceAtTick,
+  getTickAtSqrtPrice,
+  MAX_SQRT_PRICE_LIMIT,
+  MAX_TICK,
+  MIN_SQRT_PRICE_LIMIT,
+} from './tickMath.ts'
+import { type InitializedTick, tickTable } from './tickTable.ts'
+
+interface Position {
+  readonly from: number
+  readonly width: number
+  readonly liquidity: bigint
+}
+
+/** Positions as ticks and as the liquidity in range at a tick. */
+function poolOf(positions: readonly Position[], tickSpacing: number, tick: number) {
+  const last = Math.floor(MAX_TICK / tickSpacing)
+  const ticks = new Map<number, InitializedTick>()
+  let liquidity = 0n
+  const add = (at: number, net: bigint, gross: bigint) => {
+    const old = ticks.get(at) ?? { tick: at, liquidityNet: 0n, liquidityGross: 0n }
+    ticks.set(at, {
+      tick: at,
+      liquidityNet: old.liquidityNet + net,
+      liquidityGross: old.liquidityGross + gross,
+    })
+  }
+  for (const position of positions) {
+    const lower = Math.max(-last, Math.min(last - 1, position.from)) * tickSpacing
+    const upper = Math.min(last, lower / tickSpacing + position.width) * tickSpacing
+    add(lower, position.liquidity, position.liquidity)
+    add(upper, -position.liquidity, position.liquidity)
+    if (lower <= tick && tick < upper) liquidity += position.liquidity
+  }
+  return { table: tickTable([...ticks.values()], tickSpacing), liquidity }
+}
+
+const position = fc.record({
+  from: fc.integer({ min: -3000, max: 3000 }),
+  width: fc.integer({ min: 1, max: 2000 }),
+  liquidity: fc.bigInt(1n, 10n ** 24n),
+})
+
+const swaps = fc
+  .record({
+    positions: fc.array(position, { maxLength: 8 }),
+    tickSpacing: fc.constantFrom(1, 10, 60, 200, 3000),
+    startTick: fc.oneof(
+      fc.integer({ min: -20_000, max: 20_000 }),
+      fc.integer({ min: -887_000, max: 887_000 }),
+    ),
+    inTick: fc.bigInt(0n, 2n ** 160n),
+    borrowed: fc.oneof(fc.constant(0n), fc.bigInt(1n, 10n ** 24n)),
+    zeroForOne: fc.boolean(),
+    amount: fc.oneof(fc.bigInt(1n, 10n ** 12n), fc.bigInt(1n, 10n ** 26n)),
+    exactIn: fc.boolean(),
+    swapFeePips: fc.constantFrom(0n, 300n, 3000n, 999_999n),
+    limitAway: fc.option(fc.integer({ min: 1, max: 60_000 })),
+  })
+  .map(
+    ({
+      positions,
+      tickSpacing,
+      startTick,
+      inTick,
+      amount,
+      exactIn,
+      limitAway,
+      zeroForOne,
+      ...rest
+    }): SwapStart => {
+      const low = getSqrtPriceAtTick(startTick)
+      const sqrtPriceX96 = low + (inTick % (getSqrtPriceAtTick(startTick + 1) - low))
+      const { table, liquidity } = poolOf(positions, tickSpacing, startTick)
+      const range = fullRange(tickSpacing)
+      const inRange = startTick >= range.tickLower && startTick < range.tickUpper
+      const target = startTick + (limitAway ?? 0) * (zeroForOne ? -1 : 1)
+      const loosest = zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT
+      const limited = limitAway !== null && Math.abs(target) < MAX_TICK
+      return {
+        ...rest,
+        zeroForOne,
+        sqrtPriceX96,
+        tick: getTickAtSqrtPrice(sqrtPriceX96),
+        liquidity: liquidity + (inRange ? rest.borrowed : 0n),
+        table,
+        range,
+        amountSpecified: exactIn ? -amount : amount,
+        sqrtPriceLimitX96: limited ? getSqrtPriceAtTick(target + (zeroForOne ? 0 : 1)) : loosest,
+        protocolFeePips: 0n,
+      }
+    },
+  )
+
+test('ends where a bitmap walked bit by bit ends', () => {
+  fc.assert(
+    fc.property(swaps, (start) => {
+      const { feeGrowthInsideX128, protocolFeeAmount, steps, isBetween, ...end } = runSwap(start)
+      expect({ ...end, tick: endTick({ ...end, isBetween }) }).toEqual(naiveSwap(start))
+      expect([feeGrowthInsideX128 >= 0n, protocolFeeAmount, steps > 0]).toEqual([true, 0n, true])
+    }),
+    { numRuns: 600 },
+  )
+})
