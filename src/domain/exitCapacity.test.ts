@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ratioDrift, vaultCapacity } from './exitCapacity.ts'
+import { exitVerdict, ratioDrift, vaultCapacity } from './exitCapacity.ts'
 import { fullRange } from './fullRange.ts'
 import { amountsForLiquidity } from './liquidityAmounts.ts'
 import { SNAPSHOT } from './snapshot.fixture.ts'
@@ -50,4 +50,24 @@ test.each([
   [amount0, 0n],
 ])('nothing to compare: %s and %s', (assets0, assets1) => {
   expect(ratioDrift(holding(assets0, assets1), 60)).toBeUndefined()
+})
+
+test.each([
+  ['all', [5n, 5n], [5n, 5n], 9n],
+  ['part', [5n, 5n], [5n, 2n], 9n],
+  ['none', [5n, 5n], [0n, 2n], 9n],
+  ['unknown', [5n, undefined], [0n, 2n], 9n],
+  // One side alone may be empty: beyond the range a deposit takes one token only.
+  ['all', [5n, 0n], [5n, 0n], 9n],
+  ['worthless', [0n, 0n], [0n, 0n], 9n],
+  ['empty', [0n, 0n], [0n, 0n], 0n],
+  ['unknown', [0n, 0n], [0n, 0n], undefined],
+] as const)('%s: owes %s, pays %s, %s shares', (verdict, owed, payable, totalSupply) => {
+  const vault = (index: 0 | 1) => ({
+    ...SNAPSHOT.vault0,
+    hookAssets: owed[index],
+    maxWithdraw: payable[index],
+  })
+  const snapshot = { vault0: vault(0), vault1: vault(1), hook: { ...SNAPSHOT.hook, totalSupply } }
+  expect(exitVerdict(snapshot)).toBe(verdict)
 })

@@ -36,6 +36,27 @@ export function vaultCapacity({ hookAssets: owed, maxWithdraw: payable }: VaultS
   return { state: payable === 0n ? 'none' : 'part', owed, payable, fillBps }
 }
 
+/**
+ * The answer for both vaults together. worthless: there are shares, and the hook owns nothing in the vaults it uses.
+ */
+export type ExitVerdict = CapacityState | 'worthless'
+
+/** The worse of the two vaults answers for both. */
+const WORST_FIRST: readonly CapacityState[] = ['unknown', 'none', 'part', 'all']
+
+/** 'Could everyone leave now?' */
+export function exitVerdict({
+  vault0,
+  vault1,
+  hook,
+}: Pick<Snapshot, 'vault0' | 'vault1' | 'hook'>): ExitVerdict {
+  const states = [vaultCapacity(vault0).state, vaultCapacity(vault1).state]
+  const worst = WORST_FIRST.find((each) => states.includes(each))
+  if (worst !== undefined) return worst
+  if (hook.totalSupply === undefined) return 'unknown'
+  return hook.totalSupply > 0n ? 'worthless' : 'empty'
+}
+
 /** How far the vaults' ratio of assets has moved from what the pool's price asks for. */
 export interface RatioDrift {
   /** Which vault holds more than the price calls for; undefined where they fit to the basis point. */

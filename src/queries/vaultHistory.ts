@@ -97,8 +97,9 @@ export const vaultHistory = {
     exclusively(async () => {
       const newest = await readBlockNumber(rpc)
       if (history.newest === undefined || history.reached === undefined) {
-        const read = await walkFrom(deployment.deployBlock ?? 0n, newest, 1)
-        set({ newest, changes: read.changes, reached: read.reached, complete: false })
+        const first = deployment.deployBlock ?? 0n
+        const read = await walkFrom(first, newest, 1)
+        set({ newest, changes: read.changes, reached: read.reached, complete: read.reached <= first })
         return
       }
       const again = history.newest - UNSETTLED

@@ -5,9 +5,9 @@ import { changeBehind, vaultSteps } from '../../domain/vaultHistory.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { useVaultHistory } from '../../queries/useVaultHistory.ts'
 import { vaultHistory } from '../../queries/vaultHistory.ts'
+import { SentBy, Who } from '../../transactions/watch/SentBy.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
-import { SentBy, Who } from './ChangeFacts.tsx'
 
 /** What stands at each changed place now, what stood there as promised, and who changed it when. */
 export default function DriftDetail({ drift }: { readonly drift: readonly VaultDrift[] }) {

@@ -1,12 +1,12 @@
 import { deployment } from '../../chain/deployment.ts'
 import { sameAddress } from '../../domain/hex.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
+import { SentBy } from '../../transactions/watch/SentBy.tsx'
 import type { ForcedExit } from '../../transactions/watch/watchRecord.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TokenAmount } from '../../ui/TokenAmount.tsx'
-import { SentBy } from './ChangeFacts.tsx'
 
 function words({ sender, owner, amount0, amount1 }: ForcedExit): { title: string; text: string } {
   const nothing = amount0 === 0n && amount1 === 0n

@@ -9,6 +9,7 @@ import {
 import type { Rpc } from '../../chain/rpc/rpc.ts'
 import type { Deployment } from '../../domain/deployment.ts'
 import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
+import { larger } from '../../domain/integers.ts'
 import { vaultSteps } from '../../domain/vaultHistory.ts'
 import type { TxRecord } from '../record.ts'
 import { type ForcedExit, MOST_NOTES, type StrangeChange, type WatchRecord } from './watchRecord.ts'
@@ -57,7 +58,7 @@ export async function sweep(
   const exits = await forcedExits(removals.logs.filter(strange), context)
   const undecided = exits.find((exit) => mayBeOwn(exit, context))
   const changes = await strangeChanges(settings.logs.filter(strange), context)
-  const reached = removals.reached > settings.reached ? removals.reached : settings.reached
+  const reached = larger(removals.reached, settings.reached)
   return {
     // A withdrawal whose wallet has not answered yet may be this one: it is looked at again with the next sweep.
     seen: undecided === undefined ? newest : undecided.blockNumber - 1n,

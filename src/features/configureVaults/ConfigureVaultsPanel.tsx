@@ -1,0 +1,68 @@
+import { useVaultProspects } from '../../queries/useVaultProspects.ts'
+import { ActionOutcome } from '../../transactions/outcome/ActionOutcome.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import './ConfigureVaults.css'
+import { Effect } from './Effect.tsx'
+import { RestoreVaults } from './RestoreVaults.tsx'
+import { type ConfigureVaultsView, useConfigureVaults } from './useConfigureVaults.ts'
+import { VaultInputs } from './VaultInputs.tsx'
+
+/** 'Configure Vaults': anyone may, and this says what it does to those who have deposited. */
+export default function ConfigureVaultsPanel() {
+  const view = useConfigureVaults()
+  return (
+    <Card title="Configure Vaults">
+      <RestoreVaults view={view} />
+      <Effect />
+      <VaultInputs view={view} />
+      <Prospects view={view} />
+      <SetButton view={view} />
+      <Refusal view={view} />
+      <ActionOutcome
+        last={view.action.last}
+        refusal={view.action.refusal}
+        onDismiss={view.dismiss}
+        success="The vaults are set. Every figure on this page is read from them now."
+      />
+    </Card>
+  )
+}
+
+function Prospects({ view: { parsed } }: { readonly view: ConfigureVaultsView }) {
+  const [first, second] = parsed
+  const issues = useVaultProspects(first.ok ? first.value : undefined, second.ok ? second.value : undefined)
+  if (issues.length === 0) return null
+  return (
+    <Notice tone="warn" role="status">
+      <ul className="configure-issues">
+        {issues.map(({ code, message }) => (
+          <li key={`${code} ${message}`}>{message}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const LABELS = { idle: 'Set Vaults', pending: 'Processing...', confirming: 'Confirming...' } as const
+
+function SetButton({ view: { action, checking, submit } }: { readonly view: ConfigureVaultsView }) {
+  const phase = checking && action.phase === 'idle' ? 'pending' : action.phase
+  return (
+    <Button variant="danger" busy={phase !== 'idle'} onClick={submit}>
+      {LABELS[phase]}
+    </Button>
+  )
+}
+
+function Refusal({ view: { refusal, dismiss } }: { readonly view: ConfigureVaultsView }) {
+  if (refusal === undefined || refusal.messages.length === 0) return null
+  return (
+    <Notice key={refusal.count} tone="bad" role="alert" details={refusal.details} onDismiss={dismiss}>
+      {refusal.messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+    </Notice>
+  )
+}

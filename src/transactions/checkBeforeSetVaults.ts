@@ -1,0 +1,69 @@
+import { chainName } from '../chain/chains.ts'
+import { deployment } from '../chain/deployment.ts'
+import { ChainError } from '../chain/rpc/chainError.ts'
+import type { WalletSession } from '../chain/wallet/session.ts'
+import type { Address } from '../domain/hex.ts'
+import { checkSetVaults, type SetVaultsFacts } from '../domain/setVaultsChecks.ts'
+import type { SetVaultsPlan } from '../domain/setVaultsPlan.ts'
+import { rpc } from '../queries/rpc.ts'
+
+/** Sentences for the person where setVaults must not be sent, in the specification's words; none where it may go on. */
+export interface SetVaultsRefusal {
+  readonly messages: readonly string[]
+  /** Raw names and data, for 'Details'. */
+  readonly details: string | undefined
+}
+
+const refused = (messages: readonly string[], details?: string): SetVaultsRefusal => ({ messages, details })
+
+/**
+ * The four checks before setVaults, in their order (specification, section 5); each asks for what it needs only once
+ * those before it have passed. `plan` is made when its turn comes: what was typed is looked at after the network.
+ * A node that is not there refuses too, by the sentence for that. The encoder comes with the fourth check.
+ */
+export async function checkBeforeSetVaults(
+  session: Pick<WalletSession, 'chainId'> | undefined,
+  plan: () => SetVaultsPlan | undefined,
+): Promise<{ readonly plan: SetVaultsPlan } | SetVaultsRefusal> {
+  const { hook } = deployment
+  const network = session && { id: session.chainId, name: chainName(session.chainId) }
+  const facts: SetVaultsFacts = { network, hook, hookHasCode: undefined, simulation: undefined }
+  const first = checkSetVaults(facts)
+  if (first.status === 'refused') return refused(first.messages)
+  try {
+    const hookHasCode = await hasCode(hook)
+    const third = checkSetVaults({ ...facts, hookHasCode })
+    if (third.status === 'refused') return refused(third.messages)
+    const planned = plan()
+    if (planned === undefined) return refused([])
+    const simulation = await simulate(planned)
+    const fourth = checkSetVaults({ ...facts, hookHasCode, simulation })
+    return fourth.status === 'refused'
+      ? refused(fourth.messages, simulation.ok ? undefined : simulation.details)
+      : { plan: planned }
+  } catch (error) {
+    if (!(error instanceof ChainError)) throw error
+    const { describeError } = await import('../chain/describeError.ts')
+    const { sentence, details } = describeError(error)
+    return refused([sentence], details)
+  }
+}
+
+async function hasCode(hook: Address): Promise<boolean> {
+  const code = await rpc.request('eth_getCode', [hook, 'latest'])
+  if (typeof code !== 'string') throw new ChainError('badResponse', 'The node did not give the code.')
+  return code.length > 2
+}
+
+type Simulation = { ok: true } | { ok: false; reason: string; details: string }
+
+async function simulate({ account, action }: SetVaultsPlan): Promise<Simulation> {
+  const [{ simulateAction }, { revertDetails, revertSentence }] = await Promise.all([
+    import('../chain/write/simulateAction.ts'),
+    import('../chain/write/revertSentence.ts'),
+  ])
+  const simulated = await simulateAction(rpc, deployment, account, action)
+  if (simulated.ok) return { ok: true }
+  const { revert, message } = simulated
+  return { ok: false, reason: revertSentence(revert), details: revertDetails(revert) || message }
+}
