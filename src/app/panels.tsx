@@ -37,8 +37,20 @@ export const SWAP = panel(<Room size="large" />, () => import('../features/swap/
 export const QUOTE_VIEW = panel(<Room size="large" />, () => import('../features/quote/PoolQuoteView.tsx'))
 
 /** '/vaults' */
-export const VAULT_WATCH = panel(<Room size="medium" />)
-export const EXIT_CAPACITY = panel(<Room size="small" />)
-export const CONFIGURE_VAULTS = panel(<Room size="medium" />)
-export const ALLOWANCES = panel(<Room size="small" />)
-export const VAULT_HISTORY = panel(null)
+export const VAULT_WATCH = panel(
+  <Room size="medium" />,
+  () => import('../features/vaultWatch/VaultWatchPanel.tsx'),
+)
+export const EXIT_CAPACITY = panel(
+  <Room size="small" />,
+  () => import('../features/exitCapacity/ExitCapacityPanel.tsx'),
+)
+export const CONFIGURE_VAULTS = panel(
+  <Room size="medium" />,
+  () => import('../features/configureVaults/ConfigureVaultsPanel.tsx'),
+)
+export const ALLOWANCES = panel(
+  <Room size="small" />,
+  () => import('../features/allowances/AllowancesPanel.tsx'),
+)
+export const VAULT_HISTORY = panel(null, () => import('../features/vaultWatch/VaultHistoryPanel.tsx'))
