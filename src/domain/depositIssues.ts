@@ -1,7 +1,7 @@
 import type { Deployment } from './deployment.ts'
 import type { DepositPlan } from './depositPlan.ts'
 import type { PreviewIssueCode } from './depositPreview.ts'
-import { judgeExit } from './exitEstimate.ts'
+import { type ExitEstimate, judgeExit } from './exitEstimate.ts'
 import { trimmedAmount } from './formatAmount.ts'
 import { sameAddress } from './hex.ts'
 import { blocking, caution, type Issue } from './issue.ts'
@@ -78,7 +78,8 @@ function vaultCautions(draft: Draft, snapshot: Snapshot): DepositIssue[] {
     )
 }
 
-function exitIssues({ exit }: Draft): DepositIssue[] {
+/** What an exit right after the deposit says against it. */
+export function exitIssues(exit: ExitEstimate | undefined): DepositIssue[] {
   if (exit === undefined) return []
   const verdict = judgeExit(exit.expected, exit.returned)
   if (verdict === 'fair') return []
@@ -101,6 +102,6 @@ export function depositIssues(draft: Draft, snapshot: Snapshot, deployment: Depl
     ...watchVaults(snapshot),
     ...oneSided,
     ...vaultCautions(draft, snapshot),
-    ...exitIssues(draft),
+    ...exitIssues(draft.exit),
   ]
 }

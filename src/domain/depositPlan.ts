@@ -1,8 +1,8 @@
 import type { Action, Plan, TokenFlow } from './action.ts'
 import type { Deployment } from './deployment.ts'
-import { type DepositIssue, depositIssues } from './depositIssues.ts'
+import { type DepositIssue, depositIssues, exitIssues } from './depositIssues.ts'
 import { previewDeposit } from './depositPreview.ts'
-import { type ExitEstimate, estimateExit } from './exitEstimate.ts'
+import { type ExitEstimate, estimateExit, lossOf } from './exitEstimate.ts'
 import type { Address } from './hex.ts'
 import { blocking } from './issue.ts'
 import type { TokenAmounts } from './liquidityAmounts.ts'
@@ -110,4 +110,13 @@ export function planDeposit({ liquidity, snapshot, deployment }: DepositRequest)
     exit: exitOf(liquidity, paid, snapshot),
   }
   return { ok: true, plan: { ...draft, issues: depositIssues(draft, snapshot, deployment) } }
+}
+
+/** The plan with another estimate of its exit, one that was tried out; what it says against the deposit follows it. */
+export function withReturned(plan: DepositPlan, returned: TokenAmounts): DepositPlan {
+  if (plan.exit === undefined) return plan
+  const { expected } = plan.exit
+  const exit = { expected, returned, loss: lossOf(expected, returned) }
+  const others = plan.issues.filter(({ code }) => code !== 'exitLoss' && code !== 'exitNothing')
+  return { ...plan, exit, issues: [...others, ...exitIssues(exit)] }
 }

@@ -35,6 +35,12 @@ export function payout(position: HookPosition): TokenAmounts {
 const shortBy = (expected: bigint, returned: bigint): bigint =>
   expected > returned ? expected - returned : 0n
 
+/** What is missing of each token, not below zero. */
+export const lossOf = (expected: TokenAmounts, returned: TokenAmounts): TokenAmounts => ({
+  amount0: shortBy(expected.amount0, returned.amount0),
+  amount1: shortBy(expected.amount1, returned.amount1),
+})
+
 /**
  * The exit right after a deposit: shares are minted by liquidity whatever the vaults hold, so a deposit into vaults
  * that lost or earned is shared with the other holders. Assumes that the vaults credit what they are given.
@@ -48,11 +54,7 @@ export function estimateExit(liquidity: bigint, paid: TokenAmounts, position: Ho
     maxWithdraw1: position.maxWithdraw1 + paid.amount1,
   })
   const expected = { amount0: before.amount0 + paid.amount0, amount1: before.amount1 + paid.amount1 }
-  const loss = {
-    amount0: shortBy(expected.amount0, returned.amount0),
-    amount1: shortBy(expected.amount1, returned.amount1),
-  }
-  return { returned, expected, loss }
+  return { returned, expected, loss: lossOf(expected, returned) }
 }
 
 /** Raw units of either token that rounding alone may cost: one per floor, one for the vault's own. */

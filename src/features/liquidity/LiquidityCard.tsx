@@ -14,6 +14,7 @@ export default function LiquidityCard() {
   const card = useLiquidityCard()
   return (
     <Card className="liq-card" aria-label="Deposit and withdraw">
+      <h2 className="k-sr">Deposit and withdraw</h2>
       <AmountField card={card} />
       <DepositPreview card={card} />
       <ApprovalSection card={card} />

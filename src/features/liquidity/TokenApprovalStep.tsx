@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { deployment } from '../../chain/deployment.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import { CONNECT_WALLET_FIRST } from '../../domain/messages.ts'
@@ -17,25 +18,29 @@ interface StepProps {
   readonly approval: ApprovalState
 }
 
+interface WaitingProps extends StepProps {
+  readonly approving: boolean
+  /** Why the button cannot be pressed; it stands in the step's note, which the button is described by. */
+  readonly against: string | undefined
+  readonly noteId: string
+}
+
 /** One token's way from 'Approve' over 'Approving...' to '✓ Approved'. */
 export function TokenApprovalStep({ card, approval }: StepProps) {
   const { index, status } = approval
   const action = index === 0 ? card.actions.approve0 : card.actions.approve1
   const approving = action.phase !== 'idle'
+  const approved = status === 'approved' && !approving
+  const against = approving || approved ? undefined : reasonAgainst(card, approvalAmount(card, approval))
+  const waiting = { card, approval, approving, against, noteId: useId() }
   useRecheck(action.last, card.view.refresh)
   return (
     <Step
       number={index + 1}
       state={stateOf(card, approval, approving)}
       title={`Token ${index}`}
-      note={<StepNote card={card} approval={approval} />}
-      action={
-        status === 'approved' && !approving ? (
-          <Pill tone="ok">✓ Approved</Pill>
-        ) : (
-          <ApproveButton card={card} approval={approval} approving={approving} />
-        )
-      }
+      note={<StepNote {...waiting} />}
+      action={approved ? <Pill tone="ok">✓ Approved</Pill> : <ApproveButton {...waiting} />}
     />
   )
 }
@@ -51,7 +56,7 @@ function stateOf(
   return signer.connected && first === approval ? 'current' : 'todo'
 }
 
-function StepNote({ card, approval }: StepProps) {
+function StepNote({ card, approval, against, noteId }: WaitingProps) {
   const { token, allowance, status, index } = approval
   const { actions, view, model } = card
   const action = index === 0 ? actions.approve0 : actions.approve1
@@ -66,6 +71,7 @@ function StepNote({ card, approval }: StepProps) {
       {shortAddress(checksumAddress(token))}
       {allowance !== undefined && allowance > 0n && ` · ${allowanceText(allowance, words)}`}
       {status === 'unknown' && card.signer.connected && view.state !== 'loading' && ' · unavailable'}
+      {against !== undefined && <div id={noteId}>{against}</div>}
       {tooSmall && <div className="liq-step-bad">{tooSmall.message}</div>}
       {action.refusal && (
         <div className="liq-step-bad" role="alert">
@@ -83,20 +89,19 @@ function endNote(status: string | undefined, note: string | undefined) {
   return <div role="status">{note}</div>
 }
 
-function ApproveButton({ card, approval, approving }: StepProps & { readonly approving: boolean }) {
-  const { index } = approval
+function ApproveButton({ card, approval, approving, against, noteId }: WaitingProps) {
   const amount = approvalAmount(card, approval)
-  const reason = approving ? undefined : reasonAgainst(card, amount)
   return (
     <Button
       size="tiny"
-      variant={reason === undefined ? 'primary' : 'quiet'}
+      variant={against === undefined ? 'primary' : 'quiet'}
       busy={approving}
-      disabledReason={reason}
+      disabled={against !== undefined}
+      aria-describedby={against === undefined ? undefined : noteId}
       onClick={() => amount.ok && approveToken(card, approval, amount.value)}
     >
       {approving ? 'Approving...' : 'Approve'}
-      <span className="k-sr"> Token {index}</span>
+      <span className="k-sr"> Token {approval.index}</span>
     </Button>
   )
 }

@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import { PRODUCT_NAME } from '../../config.ts'
 import type { AllowanceMode } from '../../domain/approvalPlan.ts'
-import { parseAmount } from '../../domain/parseAmount.ts'
+import { parsePercent } from '../../domain/parsePercent.ts'
+import { useRemembered } from '../../ui/useRemembered.ts'
 
 const KEY = `${PRODUCT_NAME.toLowerCase()}.allowance`
 
-/** Percent with two decimals: one hundredth of a percent is one basis point. */
-const PERCENT_DECIMALS = 2
 const DEFAULT_TOLERANCE = '0.5'
-/** Above this a cap is none. */
-const LARGEST_TOLERANCE_BPS = 5_000n
+/** Above this, in basis points, a cap is none. */
+const LARGEST_TOLERANCE = 5_000
 
 export interface AllowanceChoice {
   readonly mode: AllowanceMode
@@ -22,48 +20,21 @@ export interface AllowanceChoice {
   readonly setTolerance: (text: string) => void
 }
 
-interface Remembered {
-  readonly mode: AllowanceMode
-  readonly tolerance: string
-}
-
-/** Storage is outside: only what is understood is believed. 'exact 0.5' */
-function recall(): Remembered {
-  try {
-    const [mode, tolerance = ''] = (localStorage.getItem(KEY) ?? '').split(' ')
-    return {
-      mode: mode === 'exact' ? 'exact' : 'unlimited',
-      tolerance: /^[\d.,]{1,8}$/.test(tolerance) ? tolerance : DEFAULT_TOLERANCE,
-    }
-  } catch {
-    return { mode: 'unlimited', tolerance: DEFAULT_TOLERANCE }
-  }
-}
-
-function remember({ mode, tolerance }: Remembered): void {
-  try {
-    localStorage.setItem(KEY, `${mode} ${tolerance}`)
-  } catch {
-    // Without storage the choice holds for this visit.
-  }
-}
+const isMode = (text: string): text is AllowanceMode => text === 'unlimited' || text === 'exact'
 
 /** 'Unlimited' or 'Exact amount', and how far the price may move: the same on the next visit. */
 export function useAllowanceChoice(): AllowanceChoice {
-  const [choice, setChoice] = useState(recall)
-  const change = (next: Partial<Remembered>) => {
-    const whole = { ...choice, ...next }
-    setChoice(whole)
-    remember(whole)
-  }
-  const parsed = parseAmount(choice.tolerance, PERCENT_DECIMALS)
-  const tooLarge = parsed.ok && parsed.value > LARGEST_TOLERANCE_BPS
+  const [mode, setMode] = useRemembered(KEY, 'unlimited', isMode)
+  const [toleranceText, setTolerance] = useRemembered(`${KEY}.tolerance`, DEFAULT_TOLERANCE, (text) =>
+    /^[\d.,]{1,8}$/.test(text),
+  )
+  const parsed = parsePercent(toleranceText, 0, LARGEST_TOLERANCE)
   return {
-    mode: choice.mode,
-    toleranceText: choice.tolerance,
-    toleranceBps: parsed.ok && !tooLarge ? parsed.value : undefined,
-    toleranceError: parsed.ok ? (tooLarge ? 'Enter at most 50 %.' : undefined) : parsed.issue.message,
-    setMode: (mode) => change({ mode }),
-    setTolerance: (tolerance) => change({ tolerance }),
+    mode: isMode(mode) ? mode : 'unlimited',
+    toleranceText,
+    toleranceBps: parsed.ok ? BigInt(parsed.bps) : undefined,
+    toleranceError: parsed.ok ? undefined : parsed.message,
+    setMode,
+    setTolerance,
   }
 }

@@ -3,6 +3,7 @@ import { deployment } from '../../chain/deployment.ts'
 import type { DepositUnit } from '../../domain/depositAmount.ts'
 import type { Address } from '../../domain/hex.ts'
 import { usePoolState } from '../../queries/usePoolState.ts'
+import { useRoundTrip } from '../../queries/useRoundTrip.ts'
 import { type SnapshotView, useSnapshot } from '../../queries/useSnapshot.ts'
 import { useWallet } from '../../queries/useWallet.ts'
 import { useWithdrawal, type WithdrawalView } from '../../queries/useWithdrawal.ts'
@@ -27,6 +28,8 @@ export interface LiquidityCardView {
   readonly setText: (text: string) => void
   readonly setUnit: (unit: DepositUnit) => void
   readonly model: DepositModel
+  /** Whether what an immediate exit gives was tried out on a node. */
+  readonly exitBasis: 'simulated' | 'computed'
   readonly withdrawal: WithdrawalView
   readonly choice: AllowanceChoice
   readonly approvals: readonly [ApprovalState, ApprovalState]
@@ -69,7 +72,9 @@ export function useLiquidityCard(): LiquidityCardView {
   const alert = useAlert()
   const actions = useCardActions()
   const { snapshot } = view
-  const model = depositModel({ text, unit }, price, snapshot, deployment)
+  const entered = depositModel({ text, unit }, price, snapshot, deployment)
+  const { planned, basis: exitBasis } = useRoundTrip(entered.planned)
+  const model = { ...entered, planned }
   const { preview } = model
   const setText = (typed: string) => {
     setTextState(typed)
@@ -102,6 +107,7 @@ export function useLiquidityCard(): LiquidityCardView {
     setText,
     setUnit,
     model,
+    exitBasis,
     withdrawal: useWithdrawal(),
     choice: useAllowanceChoice(),
     approvals,

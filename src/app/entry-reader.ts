@@ -1,0 +1,3 @@
+import { beginFirstSnapshot } from '../queries/firstSnapshot.ts'
+
+beginFirstSnapshot()

@@ -1,0 +1,47 @@
+import { type ExitEstimate, judgeExit, ROUNDING_UNITS } from '../../domain/exitEstimate.ts'
+import type { TokenAmounts } from '../../domain/liquidityAmounts.ts'
+import { Row } from '../../ui/DefinitionList.tsx'
+import { Pill } from '../../ui/Pill.tsx'
+import { TokenFigure } from './TokenFigure.tsx'
+import type { LiquidityCardView } from './useLiquidityCard.ts'
+
+const WORDS = {
+  fair: { tone: 'ok', pill: 'fair', note: 'all of it back, but for rounding' },
+  more: { tone: 'ok', pill: 'more', note: 'what other holders’ shares have earned is shared with you' },
+  loss: { tone: 'warn', pill: 'less', note: 'part of it would belong to the other holders' },
+  total: { tone: 'bad', pill: 'nothing', note: 'the vaults would hand out nothing' },
+} as const
+
+function verdictOf({ expected, returned }: ExitEstimate): keyof typeof WORDS {
+  const verdict = judgeExit(expected, returned)
+  if (verdict !== 'fair') return verdict
+  const gains = (side: keyof TokenAmounts) => returned[side] - expected[side] > ROUNDING_UNITS
+  return gains('amount0') || gains('amount1') ? 'more' : 'fair'
+}
+
+/**
+ * What a person would have won or lost who took everything back in the same breath: shares cost the same whatever the
+ * vaults have earned or lost, so a deposit is shared with the other holders, in either direction.
+ */
+export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
+  const { tone, pill, note } = WORDS[verdictOf(exit)]
+  const difference = (side: keyof TokenAmounts) => exit.returned[side] - exit.expected[side]
+  return (
+    <Row
+      ruled
+      term={
+        <>
+          If you left at once <Pill tone={tone}>{pill}</Pill>
+        </>
+      }
+      note={`${note} · ${card.exitBasis === 'simulated' ? 'tried out' : 'computed'}`}
+    >
+      <div data-field="exit.token0">
+        <TokenFigure card={card} index={0} raw={difference('amount0')} />
+      </div>
+      <div data-field="exit.token1">
+        <TokenFigure card={card} index={1} raw={difference('amount1')} />
+      </div>
+    </Row>
+  )
+}
