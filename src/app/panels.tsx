@@ -53,4 +53,7 @@ export const ALLOWANCES = panel(
   <Room size="small" />,
   () => import('../features/allowances/AllowancesPanel.tsx'),
 )
-export const VAULT_HISTORY = panel(null, () => import('../features/vaultWatch/VaultHistoryPanel.tsx'))
+export const VAULT_HISTORY = panel(
+  <Room size="small" />,
+  () => import('../features/vaultWatch/VaultHistoryPanel.tsx'),
+)

@@ -8,6 +8,7 @@ import {
   VAULT_WATCH,
 } from '../panels.tsx'
 import { Slot } from '../Slot.tsx'
+import './VaultsPage.css'
 
 /** What holds the liquidity, whether it is what depositors were promised, and how to change it. */
 export default function VaultsPage() {
@@ -19,13 +20,13 @@ export default function VaultsPage() {
       <Slot className="p-alarms" panel={ALARMS} />
       <div className="p-cols p-cols-even">
         <div className="p-side">
-          <Slot panel={VAULT_WATCH} />
-          <Slot panel={EXIT_CAPACITY} />
-          <Slot panel={VAULT_HISTORY} />
+          <Slot className="v-watch" panel={VAULT_WATCH} />
+          <Slot className="v-exit" panel={EXIT_CAPACITY} />
+          <Slot className="v-history" panel={VAULT_HISTORY} />
         </div>
         <div className="p-side">
-          <Slot panel={CONFIGURE_VAULTS} />
-          <Slot panel={ALLOWANCES} />
+          <Slot className="v-configure" panel={CONFIGURE_VAULTS} />
+          <Slot className="v-allowances" panel={ALLOWANCES} />
         </div>
       </div>
     </div>
