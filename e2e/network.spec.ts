@@ -1,0 +1,83 @@
+import { connectWith } from './fixtures/connecting.ts'
+import { expect, test } from './fixtures/test.ts'
+import { fail, hang } from './fixtures/walletBehaviour.ts'
+
+const APP = '/features'
+
+test.describe('networks', () => {
+  const warning = 'Please switch to Base Sepolia network to interact with this contract'
+
+  test('a wrong one is named and warned of; the switch leads back', async ({ page, wallet, world }) => {
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await expect(page.getByText(warning)).toHaveCount(0)
+    await wallet.changeChain(137)
+    await expect(page.getByText(warning).first()).toBeVisible()
+    await expect(page.getByRole('banner').getByText('Polygon')).toBeVisible()
+    await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+    await expect(page.getByText(warning)).toHaveCount(0)
+    expect(wallet.asked('wallet_switchEthereumChain').map(({ params }) => params)).toEqual([
+      [{ chainId: '0x14a34' }],
+    ])
+  })
+
+  test('one that the wallet does not know (4902) is added with our own node', async ({
+    page,
+    wallet,
+    world,
+    site,
+  }) => {
+    wallet.chainId = 1
+    wallet.knownChains.delete(world.chainId)
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await expect(page.getByRole('banner').getByText('Ethereum')).toBeVisible()
+    await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+    await expect(page.getByText(warning)).toHaveCount(0)
+    expect(wallet.asked('wallet_addEthereumChain')[0]?.params[0]).toMatchObject({
+      chainId: '0x14a34',
+      chainName: 'Base Sepolia',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: [`${site.url}/rpc`],
+      blockExplorerUrls: [`${site.url}/explorer`],
+    })
+  })
+
+  test('a refusal to add it is a rejection', async ({ page, wallet, world }) => {
+    wallet.chainId = 1
+    wallet.knownChains.delete(world.chainId)
+    wallet.always('wallet_addEthereumChain', fail(-32603, 'no'))
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+    await expect(page.getByText('You rejected the request').first()).toBeVisible()
+    await expect(page.getByText(warning).first()).toBeVisible()
+  })
+
+  test('a switch that is never answered can be given up on', async ({ page, wallet, world }) => {
+    await page.clock.install()
+    wallet.chainId = 1
+    wallet.always('wallet_switchEthereumChain', hang())
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+    await expect(page.getByRole('button', { name: 'Switching...' }).first()).toBeVisible()
+    await page.clock.fastForward(8_000)
+    await expect(page.getByText('Nothing happened?')).toBeVisible()
+    await page.getByRole('button', { name: 'Give up' }).first().click()
+    await expect(page.getByRole('button', { name: 'Switch to Base Sepolia' }).first()).toBeVisible()
+  })
+
+  test('a switch that the wallet makes without telling is seen all the same', async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    wallet.chainId = 1
+    wallet.emitsChainChanged = false
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+    await expect(page.getByText(warning)).toHaveCount(0)
+  })
+})
