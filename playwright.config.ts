@@ -19,5 +19,7 @@ export default defineConfig({
     // A button that is not there fails by its name, long before the test as a whole would.
     actionTimeout: 10_000,
     trace: 'retain-on-failure',
+    // Without a graphics card, the drawing's movement alone would take half a core a page; a journey may ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 })
