@@ -1,0 +1,242 @@
+import { checksumAddress } from '../src/domain/checksumAddress.ts'
+import { shortAddress } from '../src/domain/shortAddress.ts'
+import { expectAmounts, shownAmounts } from './fixtures/amounts.ts'
+import { connectLocal } from './fixtures/connecting.ts'
+import { PLENTY, rawOf } from './fixtures/liquidity.ts'
+import { interruptRpc, watchRpc } from './fixtures/rpcTraffic.ts'
+import { expect, test } from './fixtures/test.ts'
+import { ledgerChecks } from './fixtures/vaultReads.ts'
+
+const APP = '/features'
+const WAD = 10n ** 18n
+const ROWS = ['Millrace Shares', 'Token 0', 'Token 1', 'Vault 0', 'Vault 1'] as const
+
+test('five balances, each what the chain says at the block it names, then and after every change', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x', other = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await world.actors.deposit(account, 2n * WAD)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  expect(await rawOf(page, 'shares')).toBe(2n * WAD)
+  const fields = (await shownAmounts(page)).map(({ field }) => field)
+  const checks = ledgerChecks(world, account)
+  expect(fields).toEqual(expect.arrayContaining(Object.keys(checks)))
+  await expectAmounts(page, world.chainId, checks)
+
+  await world.actors.transfer(account, world.deployment.token0, other, 12_345n)
+  await world.actors.dripYield(7n * WAD, 3n)
+  await expect.poll(() => rawOf(page, 'vault1')).toBe(await checks.vault1?.(await latest(world)))
+  await expectAmounts(page, world.chainId, checks)
+  await expect(page.locator('[data-field="shareOfVault"]')).toHaveText('0.07% of the vault')
+})
+
+test('18 decimals are printed exactly, in one piece, and copied as plain decimal text', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await world.actors.mint(world.deployment.token0, account, 1_234_567n * WAD + 1n)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  const figure = page.locator('[data-field="token0"] [data-raw]')
+  await expect(figure).toHaveText('1234567.000000000000000001')
+  const selected = await figure.evaluate((node) => {
+    getSelection()?.selectAllChildren(node)
+    return `${getSelection()}`
+  })
+  expect(selected).toBe('1234567.000000000000000001')
+})
+
+test('each of the five links to the explorer page of its contract, short on screen and whole on copy', async ({
+  context,
+  page,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { hook, token0, token1, vault0, vault1 } = world.deployment
+  await page.goto(APP)
+  for (const [index, raw] of [hook, token0, token1, vault0, vault1].entries()) {
+    const address = checksumAddress(raw)
+    const row = rowOf(page, ROWS[index] ?? '')
+    const link = row.getByRole('link')
+    await expect(link).toHaveAttribute('href', `/explorer/address/${address}`)
+    await expect(link).toContainText(shortAddress(address))
+    await row.getByRole('button', { name: `Copy address ${address}` }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  }
+})
+
+test('without a wallet the balances say so, and the vaults are read all the same', async ({
+  page,
+  world,
+}) => {
+  await page.goto(APP)
+  for (const field of ['shares', 'token0', 'token1'])
+    await expect(page.locator(`[data-field="${field}"]`)).toHaveText('connect to see')
+  await expectAmounts(page, world.chainId, ledgerChecks(world, '0x'))
+  expect(await rawOf(page, 'vault0')).toBeGreaterThan(0n)
+})
+
+test('every refresh button reads the whole screen anew, at once and by one request', async ({
+  context,
+  page,
+  world,
+}) => {
+  await page.goto(APP)
+  await connectLocal(page, world.accounts[0])
+  await rawOf(page, 'token0')
+  const traffic = watchRpc(context)
+  const node = await interruptRpc(context)
+  node.slow(600)
+  const names = [...ROWS.map((name) => `Refresh ${name}`), 'Refresh All Balances']
+  for (const name of names) {
+    const button = page.getByRole('button', { name })
+    await expect(button).not.toHaveAttribute('aria-busy')
+    traffic.forget()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect.poll(() => traffic.requests.flat()).toContain('eth_call')
+    await expect(page.getByRole('status').filter({ hasText: 'up to date' })).toHaveCount(1)
+  }
+})
+
+test('a balance that cannot be read is unavailable and never 0, while the others stay live', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  const bomb = await world.actors.deploy('GasBombToken')
+  await world.actors.disguise(world.deployment.token0, bomb)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  const token0 = page.locator('[data-field="token0"]')
+  await expect(token0).toContainText('unavailable')
+  await expect(token0.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(token0.locator('[data-raw]')).toHaveCount(0)
+  expect(await rawOf(page, 'token1')).toBe(PLENTY)
+})
+
+test('a token without decimals shows its whole number of smallest units, and says so', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await world.actors.disguise(world.deployment.token0, await world.actors.deploy('RevertingDecimalsToken'))
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await expect(page.locator('[data-field="token0"]')).toContainText(`${PLENTY} smallest units`)
+})
+
+test('a node that is down from the start: unavailable with a retry; back again, the figures', async ({
+  context,
+  guard,
+  page,
+  world,
+}) => {
+  guard.allow(/503/)
+  const node = await interruptRpc(context)
+  node.down()
+  await page.goto(APP)
+  await expect(page.locator('[data-field="vault0"]')).toContainText('unavailable')
+  await expect(page.getByText('The network does not answer')).toBeVisible()
+  await expect(page.locator('[data-raw]')).toHaveCount(0)
+  node.up()
+  await page.locator('[data-field="vault0"]').getByRole('button', { name: 'Retry' }).click()
+  await expectAmountsAfter(page, world)
+  await expect(page.getByText('The network does not answer')).toHaveCount(0)
+})
+
+test('a node that stops answering: the last figures stay, marked stale, with the block they are from', async ({
+  context,
+  guard,
+  page,
+  world,
+}) => {
+  guard.allow(/503/)
+  const node = await interruptRpc(context)
+  await page.goto(APP)
+  await rawOf(page, 'vault0')
+  const block = await latest(world)
+  node.down()
+  const vault = page.locator('[data-field="vault0"]')
+  await expect(vault.locator('[data-state="stale"]')).toContainText('stale')
+  await expect(vault.locator('[data-raw]')).toHaveAttribute('data-block', `${block}`)
+  await expect(page.getByText(`Figures are of block ${block} and may be out of date.`)).toBeVisible()
+  await world.actors.dripYield(WAD, 1n)
+  await expectAmounts(page, world.chainId, ledgerChecks(world, '0x'))
+  node.up()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(vault.locator('[data-state="live"]')).toBeVisible()
+  await expectAmountsAfter(page, world)
+})
+
+test('offline is said for the whole page, and over with the connection', async ({ context, guard, page }) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto(APP)
+  await rawOf(page, 'vault0')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+  await expect(page.locator('[data-field="vault0"] [data-state="live"]')).toBeVisible()
+})
+
+test('a symbol made of markup and turned text is text, and short', async ({ page, world }) => {
+  await page.goto(APP)
+  await expect(page.locator('bdi').filter({ hasText: 'TT0' })).toHaveCount(1)
+  await world.request('anvil_setStorageAt', [
+    world.deployment.token0,
+    SYMBOL_SLOT,
+    shortString('<b>x</b>\u202eevil'),
+  ])
+  await world.request('evm_mine', [])
+  await expect(page.locator('bdi').filter({ hasText: 'evil' })).toHaveText('<b>x</b>evil')
+  await expect(page.locator('bdi b')).toHaveCount(0)
+})
+
+test('a vault that is not the expected one is red, and its own address and holdings are shown', async ({
+  page,
+  world,
+}) => {
+  const { token0, vault1 } = world.deployment
+  const [stranger = '0x'] = world.accounts
+  const evil = await world.actors.deploy('YieldVault', [token0, 'Other', 'OTH'])
+  await page.goto(APP)
+  const row = rowOf(page, 'Vault 0')
+  await expect(row.getByText('earning')).toBeVisible()
+  await world.actors.setVaults(stranger, evil, vault1)
+  await expect(row.getByText('not the expected vault')).toBeVisible()
+  await expect(row.getByRole('link')).toHaveAttribute('href', `/explorer/address/${checksumAddress(evil)}`)
+  expect(await rawOf(page, 'vault0')).toBe(0n)
+})
+
+/** `_symbol` of OpenZeppelin's ERC20: the fifth storage variable. */
+const SYMBOL_SLOT = `0x${'4'.padStart(64, '0')}`
+
+/** A string of at most 31 bytes as Solidity stores it. */
+function shortString(text: string): string {
+  const bytes = Buffer.from(text)
+  return `0x${bytes.toString('hex').padEnd(62, '0')}${(bytes.length * 2).toString(16).padStart(2, '0')}`
+}
+
+/** A ledger's row, by the name that its refresh button bears. */
+const rowOf = (page: Fixtures['page'], name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Refresh ${name}`, exact: true }) })
+
+type Fixtures = Parameters<Parameters<typeof test>[2]>[0]
+
+async function latest(world: Fixtures['world']): Promise<bigint> {
+  return BigInt(String(await world.request('eth_blockNumber')))
+}
+
+async function expectAmountsAfter(page: Fixtures['page'], world: Fixtures['world']): Promise<void> {
+  await expect(page.locator('[data-field="vault0"] [data-state="live"]')).toBeVisible()
+  await expectAmounts(page, world.chainId, ledgerChecks(world, '0x'))
+}
