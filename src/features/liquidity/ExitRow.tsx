@@ -7,9 +7,9 @@ import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 const WORDS = {
   fair: { tone: 'ok', pill: 'fair', note: 'all of it back, but for rounding' },
-  more: { tone: 'ok', pill: 'more', note: 'what other holders’ shares have earned is shared with you' },
-  loss: { tone: 'warn', pill: 'less', note: 'part of it would belong to the other holders' },
-  total: { tone: 'bad', pill: 'nothing', note: 'the vaults would hand out nothing' },
+  more: { tone: 'ok', pill: 'more', note: 'others’ earnings are shared with you' },
+  loss: { tone: 'warn', pill: 'less', note: 'part of it goes to the other holders' },
+  total: { tone: 'bad', pill: 'nothing', note: 'the vaults hand out nothing' },
 } as const
 
 function verdictOf({ expected, returned }: ExitEstimate): keyof typeof WORDS {
@@ -34,7 +34,7 @@ export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly 
           If you left at once <Pill tone={tone}>{pill}</Pill>
         </>
       }
-      note={`${note} · ${card.exitBasis === 'simulated' ? 'tried out' : 'computed'}`}
+      note={`${card.exitBasis === 'simulated' ? 'tried out' : 'computed'}: ${note}`}
     >
       <div data-field="exit.token0">
         <TokenFigure card={card} index={0} raw={difference('amount0')} />

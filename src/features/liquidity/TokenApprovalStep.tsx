@@ -3,7 +3,7 @@ import { deployment } from '../../chain/deployment.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import { CONNECT_WALLET_FIRST } from '../../domain/messages.ts'
 import { shortAddress } from '../../domain/shortAddress.ts'
-import { allowanceText } from '../../transactions/words/amountText.ts'
+import { allowanceInShort } from '../../transactions/words/amountText.ts'
 import { knownToken } from '../../transactions/words/knownContracts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Pill } from '../../ui/Pill.tsx'
@@ -69,7 +69,7 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
   return (
     <>
       {shortAddress(checksumAddress(token))}
-      {allowance !== undefined && allowance > 0n && ` · ${allowanceText(allowance, words)}`}
+      {allowance !== undefined && allowance > 0n && ` · ${allowanceInShort(allowance, words)}`}
       {status === 'unknown' && card.signer.connected && view.state !== 'loading' && ' · unavailable'}
       {against !== undefined && <div id={noteId}>{against}</div>}
       {tooSmall && <div className="liq-step-bad">{tooSmall.message}</div>}

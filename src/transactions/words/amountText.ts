@@ -2,13 +2,22 @@ import { amountParts, trimmedAmount } from '../../domain/formatAmount.ts'
 import { MAX_UINT256 } from '../../domain/integers.ts'
 import type { KnownToken } from './knownContracts.ts'
 
+/** The exact figure alone: '1,250.5'; in smallest units where the decimals are not known. */
+function figureText(amount: bigint, decimals: number | undefined): string {
+  if (decimals === undefined) return `${amountParts(amount, 0).integer} smallest units`
+  const [, fraction] = trimmedAmount(amount, decimals).split('.')
+  const { sign, integer } = amountParts(amount, decimals)
+  return `${sign}${integer}${fraction === undefined ? '' : `.${fraction}`}`
+}
+
 /** An exact amount as text for sentences: '1,250.5 Token 0'; a token that is not known counts in smallest units. */
 export function amountText(amount: bigint, token: KnownToken | undefined): string {
-  const label = token?.label ?? 'of the token'
-  if (token?.decimals === undefined) return `${amountParts(amount, 0).integer} smallest units ${label}`
-  const [, fraction] = trimmedAmount(amount, token.decimals).split('.')
-  const { sign, integer } = amountParts(amount, token.decimals)
-  return `${sign}${integer}${fraction === undefined ? '' : `.${fraction}`} ${label}`
+  return `${figureText(amount, token?.decimals)} ${token?.label ?? 'of the token'}`
+}
+
+/** An allowance beside the token that it is of: 'unlimited', 'up to 1,250.5'. */
+export function allowanceInShort(amount: bigint, token: KnownToken | undefined): string {
+  return amount === MAX_UINT256 ? 'unlimited' : `up to ${figureText(amount, token?.decimals)}`
 }
 
 /** An allowance as text: the maximum uint256 has a name. */
