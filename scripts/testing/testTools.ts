@@ -3,8 +3,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { ensureBrowser } from '../browser/ensureBrowser.ts'
 import { FAILED, runNode, type Step, type Tally } from './steps.ts'
 
-const VITEST_REPORT = '.cache/vitest.json'
-const PLAYWRIGHT_REPORT = '.cache/playwright.json'
+export const VITEST_REPORT = '.cache/vitest.json'
+export const PLAYWRIGHT_REPORT = '.cache/playwright.json'
 
 /** Unit and chain tests. */
 export const vitestStep: Step = {
