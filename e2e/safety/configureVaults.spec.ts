@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { SELECTOR } from '../../src/chain/read/selectors.ts'
+import { encodeCall } from '../../src/chain/read/words.ts'
+import { checksumAddress } from '../../src/domain/checksumAddress.ts'
+import type { Address } from '../../src/domain/hex.ts'
+import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { cast } from '../fixtures/hostileVaults.ts'
+import { agree, reviewDialog } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const VAULTS = '/vaults'
+const panel = (page: Page) => page.getByRole('region', { name: 'Configure Vaults', exact: true })
+const setButton = (page: Page) => panel(page).getByRole('button', { name: 'Set Vaults' })
+const alertOf = (page: Page) => panel(page).getByRole('alert')
+
+async function fill(page: Page, vault0: string, vault1: string): Promise<void> {
+  await panel(page).getByLabel('Vault 0 address').fill(vault0)
+  await panel(page).getByLabel('Vault 1 address').fill(vault1)
+}
+
+test('the four checks, in their order and words', async ({ page, wallet, world, guard }) => {
+  const { hook, vault0, vault1 } = world.deployment
+  const { alice } = cast(world)
+  await page.goto(VAULTS)
+  await fill(page, vault0, vault1)
+
+  await setButton(page).click()
+  await expect(alertOf(page)).toHaveText('Please connect to a network')
+
+  wallet.chainId = 137
+  await connectWith(page, 'Test Wallet', alice)
+  await setButton(page).click()
+  await expect(alertOf(page)).toHaveText(
+    'Please switch to Base Sepolia network (Chain ID: 84532). Current network: Polygon (ID: 137)',
+  )
+
+  await wallet.changeChain(world.chainId)
+  const code = await world.request('eth_getCode', [hook, 'latest'])
+  await world.request('anvil_setCode', [hook, '0x'])
+  await setButton(page).click()
+  await expect(alertOf(page)).toContainText(`No contract found at address ${hook} on Base Sepolia`)
+  await expect(alertOf(page)).toContainText(
+    `Contract not found at address ${hook}. Please verify the contract address and network.`,
+  )
+
+  // PUSH0 PUSH0 REVERT: a contract that refuses everything.
+  await world.request('anvil_setCode', [hook, '0x5f5ffd'])
+  await setButton(page).click()
+  await expect(alertOf(page)).toContainText(
+    'setVaults simulation failed: The contract refused without giving a reason.',
+  )
+  // The same in a contract's own words: Error('vaults are frozen').
+  await world.request('anvil_setCode', [hook, REVERTS_WITH_WORDS])
+  await setButton(page).click()
+  await expect(alertOf(page)).toContainText(
+    'setVaults simulation failed: The contract refused: vaults are frozen',
+  )
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  await world.request('anvil_setCode', [hook, code])
+  guard.allow(/console error/)
+})
+
+/** Copies abi.encodeWithSignature('Error(string)', 'vaults are frozen'), which follows the code, and reverts with it. */
+const REVERTS_WITH_WORDS = (() => {
+  const text = 'vaults are frozen'
+  const word = (value: number) => value.toString(16).padStart(64, '0')
+  const data = `08c379a0${word(32)}${word(text.length)}${Buffer.from(text).toString('hex').padEnd(64, '0')}`
+  const size = (data.length / 2).toString(16).padStart(2, '0')
+  // PUSH1 size, PUSH1 11, PUSH0, CODECOPY, PUSH1 size, PUSH0, REVERT
+  const code = `60${size}600a5f3960${size}5ffd`
+  return `0x${code}${data}`
+})()
+
+test('what is wrong with an address is said, and nothing is asked of the wallet', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await page.goto(VAULTS)
+  await connectWith(page, 'Test Wallet', cast(world).alice)
+  await setButton(page).click()
+  await expect(panel(page)).toContainText('Enter an address.')
+  await fill(page, 'vitalik.eth', `${checksumAddress(world.deployment.vault1).slice(0, -1)}Z`)
+  await expect(panel(page).getByText('An address is 0x followed by 40 digits')).toHaveCount(2)
+  await setButton(page).click()
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+})
+
+test('random placeholders are labelled as what they are, warned of, and set with the specified gas limit', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const { deployment, request } = world
+  await page.goto(VAULTS)
+  await connectWith(page, 'Test Wallet', cast(world).alice)
+  await expect(panel(page)).toContainText('For debugging: made-up addresses at which no contract stands.')
+  await panel(page).getByRole('button', { name: 'Use random placeholders' }).click()
+  const typed = [
+    await panel(page).getByLabel('Vault 0 address').inputValue(),
+    await panel(page).getByLabel('Vault 1 address').inputValue(),
+  ] as const
+  for (const text of typed) expect(text).toBe(checksumAddress(text as Address))
+  expect(typed[0]).not.toBe(typed[1])
+  await expect(panel(page)).toContainText('There is no contract at the address of Vault 0')
+  await expect(panel(page)).toContainText('everybody who has this page open sees a red alarm')
+  await setButton(page).click()
+  await expect(reviewDialog(page)).toContainText('setVaults')
+  await expect(reviewDialog(page)).toContainText(typed[0], { ignoreCase: true })
+  await agree(page)
+  await expect(panel(page).getByText('The vaults are set.')).toBeVisible()
+  expect(wallet.asked('eth_sendTransaction')[0]?.params[0]).toMatchObject({ gas: '0x493e0' })
+  const call = { to: deployment.hook, data: encodeCall(SELECTOR.getVaultAddress, deployment.token0) }
+  const set = String(await request('eth_call', [call, 'latest'])).slice(-40)
+  expect(set).toBe(typed[0].slice(2).toLowerCase())
+  await expect(page.getByText('The vaults were changed')).toBeVisible()
+})
+
+test('says what a change does to depositors, with what is at stake', async ({ page, world }) => {
+  await page.goto(VAULTS)
+  await connectLocal(page, world.accounts[0])
+  await expect(panel(page)).toContainText('The contract lets anyone set the vaults, at any time.')
+  await expect(panel(page)).toContainText('cannot be withdrawn until these are set back')
+  await expect(page.locator('[data-field="stake0"] [data-raw]')).toBeVisible()
+})

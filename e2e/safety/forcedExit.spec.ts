@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { PRODUCT_NAME } from '../../src/config.ts'
+import { shortAddress } from '../../src/domain/shortAddress.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
+import { agree, rawOf, withdrawButton } from '../fixtures/liquidity.ts'
+import { watchRpc } from '../fixtures/rpcTraffic.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { controlVisibility, recordNotifications, setVisibility } from '../fixtures/visibility.ts'
+
+const APP = '/features'
+const REMOVED = 'Somebody removed your position'
+const notice = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
+
+test('a removal by somebody else is told while the page is open, with sender, transaction and what was paid', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  await holdPosition(world, alice, 5n)
+  await page.goto(APP)
+  await connectLocal(page, alice)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
+  const { transactionHash } = await world.actors.withdraw(mallory, alice)
+  const alarm = notice(page, REMOVED)
+  await expect(alarm).toContainText(shortAddress(mallory), { ignoreCase: true })
+  await expect(alarm).toContainText(shortAddress(transactionHash))
+  expect(await rawOf(page, 'exit-shares')).toBe(5n * UNIT)
+  expect(await rawOf(page, 'exit-amount0')).toBeGreaterThan(0n)
+})
+
+test('it is told too when it happened while the page was closed; marked as one’s own it is told no more', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  await holdPosition(world, alice, 5n)
+  await page.goto(APP)
+  await connectLocal(page, alice)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
+  await page.goto('about:blank')
+  await world.actors.withdraw(mallory, alice)
+  await world.request('anvil_mine', ['0x3'])
+  await page.goto(APP)
+  const alarm = notice(page, REMOVED)
+  await expect(alarm).toBeVisible()
+  await alarm.getByRole('button', { name: 'This was me' }).click()
+  await expect(alarm).toHaveCount(0)
+  await page.reload()
+  await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+  await page.waitForTimeout(1_000)
+  await expect(alarm).toHaveCount(0)
+})
+
+test('burned for nothing while hostile vaults stood there: said so', async ({ page, world }) => {
+  const { alice, mallory } = cast(world)
+  await holdPosition(world, alice, 5n)
+  await page.goto(APP)
+  await connectLocal(page, alice)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
+  await world.actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))
+  await world.actors.withdraw(mallory, alice)
+  await expect(notice(page, 'Your position was removed, and you were paid nothing')).toBeVisible()
+  expect(await rawOf(page, 'exit-amount0')).toBe(0n)
+})
+
+test('one’s own withdrawal is no alarm; one by the same account from elsewhere is told as such', async ({
+  page,
+  world,
+}) => {
+  const { alice } = cast(world)
+  await holdPosition(world, alice, 5n)
+  await page.goto(APP)
+  await connectLocal(page, alice)
+  await withdrawButton(page).click()
+  await agree(page)
+  await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
+  await world.actors.deposit(alice, UNIT)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(UNIT)
+  await expect(page.locator('.k-notice-bad')).toHaveCount(0)
+  await world.actors.withdraw(alice)
+  await expect(notice(page, 'Your position was withdrawn from elsewhere')).toBeVisible()
+})
+
+test('a hidden page asks for nothing, unless alarms are switched on: then once a minute, with a notification', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  const notifications = await recordNotifications(context, 'granted')
+  await controlVisibility(context)
+  const traffic = watchRpc(context)
+  await holdPosition(world, alice, 5n)
+  await page.clock.install()
+  await page.goto('/vaults')
+  await connectLocal(page, alice)
+  await page.clock.runFor(5_000)
+  const alarms = page.getByRole('switch', { name: 'Alarms while this tab is hidden' })
+  await expect(alarms).not.toBeChecked()
+
+  await setVisibility(page, 'hidden')
+  await page.waitForTimeout(500)
+  traffic.forget()
+  await page.clock.runFor(10 * 60_000)
+  await page.waitForTimeout(300)
+  expect(traffic.requests).toEqual([])
+
+  await setVisibility(page, 'visible')
+  await alarms.click()
+  await expect(alarms).toBeChecked()
+  await setVisibility(page, 'hidden')
+  await page.waitForTimeout(500)
+  traffic.forget()
+  for (let minute = 0; minute < 5; minute += 1) {
+    await page.clock.runFor(60_000)
+    await page.waitForTimeout(150)
+  }
+  expect(traffic.requests.length).toBeGreaterThanOrEqual(4)
+  expect(traffic.requests.length).toBeLessThanOrEqual(5)
+  expect(notifications.read()).toEqual([])
+
+  await world.actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))
+  await page.clock.runFor(60_000)
+  await expect
+    .poll(() => notifications.read().map(({ title }) => title))
+    .toEqual([`${PRODUCT_NAME}: The vaults were changed`])
+  // Told once.
+  await page.clock.runFor(180_000)
+  expect(notifications.read()).toHaveLength(1)
+})
+
+test('without the browser’s permission alarms stay off, and the page says why', async ({ page, context }) => {
+  await recordNotifications(context, 'denied')
+  await page.goto('/vaults')
+  const alarms = page.getByRole('switch', { name: 'Alarms while this tab is hidden' })
+  await alarms.click()
+  await expect(page.getByText('Your browser does not let this page show notifications.')).toBeVisible()
+  await expect(alarms).not.toBeChecked()
+})

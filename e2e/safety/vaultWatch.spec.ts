@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import type { World } from '../../devnet/world.ts'
+import { SELECTOR } from '../../src/chain/read/selectors.ts'
+import { encodeCall } from '../../src/chain/read/words.ts'
+import { sameAddress } from '../../src/domain/hex.ts'
+import { shortAddress } from '../../src/domain/shortAddress.ts'
+import { expectAmounts } from '../fixtures/amounts.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
+import { actionCard, agree, amountInput, rawOf } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const VAULTS = '/vaults'
+const ALARM = 'The vaults were changed'
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const notice = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
+
+/** The vault that the hook uses now for one token. */
+async function vaultOf(world: World, token: `0x${string}`): Promise<string> {
+  const call = { to: world.deployment.hook, data: encodeCall(SELECTOR.getVaultAddress, token) }
+  return `0x${String(await world.request('eth_call', [call, 'latest'])).slice(-40)}`
+}
+
+test('at rest: both vaults are as promised, and every figure is the chain’s', async ({ page, world }) => {
+  const { hook, token0, token1, vault0, vault1 } = world.deployment
+  const { balanceOf } = chainReads(world)
+  const owned = async (vault: `0x${string}`, read: `0x${string}`, block: bigint) => {
+    const argument = read === SELECTOR.maxWithdraw ? hook : await balanceOf(vault, hook, block)
+    const call = { to: vault, data: encodeCall(read, argument) }
+    return BigInt(String(await world.request('eth_call', [call, `0x${block.toString(16)}`])))
+  }
+  await page.goto(VAULTS)
+  await expect(card(page, 'Vault watch')).toContainText('As promised')
+  await expect(card(page, 'Could everyone leave now?')).toContainText('100% can leave now')
+  await expect(page.locator('[data-drift-bps]')).toBeVisible()
+  await expectAmounts(page, world.chainId, {
+    'watch.vault0': (block) => balanceOf(token0, vault0, block),
+    'watch.vault1': (block) => balanceOf(token1, vault1, block),
+    'watch.hookAssets0': (block) => owned(vault0, SELECTOR.convertToAssets, block),
+    'watch.hookAssets1': (block) => owned(vault1, SELECTOR.convertToAssets, block),
+    'exit.payable0': (block) => owned(vault0, SELECTOR.maxWithdraw, block),
+    'exit.owed1': (block) => owned(vault1, SELECTOR.convertToAssets, block),
+    stake0: (block) => owned(vault0, SELECTOR.convertToAssets, block),
+  })
+})
+
+test('somebody changes the vaults: a red alarm within a block, deposits blocked, and the way back', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const { actors, deployment } = world
+  const { alice, mallory } = cast(world)
+  await holdPosition(world, alice, 5n)
+  const hostile = await deployVaults(world, 'EvilVault')
+  await page.goto('/features')
+  await connectWith(page, 'Test Wallet', alice)
+  await amountInput(page).fill('1')
+  await expect(page.getByRole('button', { name: 'Deposit Liquidity' })).not.toHaveAttribute('aria-disabled')
+
+  const { transactionHash } = await actors.setVaults(mallory, ...hostile)
+  const changedAt = Date.now()
+  await expect(notice(page, ALARM)).toBeVisible()
+  // Two seconds are a block; the rest is the browser's and the test's.
+  expect(Date.now() - changedAt).toBeLessThan(5_000)
+  await expect(actionCard(page)).toContainText('is not the vault that this deployment names')
+  await expect(page.getByRole('button', { name: 'Deposit Liquidity' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  // Who, when and what was there before.
+  const alarm = notice(page, ALARM)
+  await expect(alarm).toContainText(shortAddress(mallory), { ignoreCase: true })
+  await expect(alarm).toContainText(shortAddress(transactionHash))
+  await expect(alarm).toContainText(shortAddress(hostile[0]), { ignoreCase: true })
+  await expect(alarm).toContainText(shortAddress(deployment.vault1), { ignoreCase: true })
+
+  await alarm.getByRole('link', { name: 'Look at the vaults' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vaults' })).toBeVisible()
+  await expect(notice(page, ALARM)).toBeVisible()
+  await expect(card(page, 'Vault watch')).toContainText('Changed')
+  // What the promised vaults still hold for the hook is shown as left behind.
+  await expect(page.locator('[data-field="former.hookAssets0"] [data-raw]')).toBeVisible()
+  expect(await rawOf(page, 'former.hookAssets0')).toBeGreaterThan(0n)
+  await page.getByRole('button', { name: 'Set the expected vaults back' }).click()
+  await agree(page)
+  await expect(notice(page, ALARM)).toHaveCount(0)
+  await expect(card(page, 'Vault watch')).toContainText('As promised')
+  const [sent] = wallet.asked('eth_sendTransaction')
+  expect(sent?.params[0]).toMatchObject({ gas: '0x493e0', value: '0x0' })
+  expect(sameAddress(await vaultOf(world, deployment.token0), deployment.vault0)).toBe(true)
+  expect(sameAddress(await vaultOf(world, deployment.token1), deployment.vault1)).toBe(true)
+})
+
+test('vaults swapped and set back between two looks leave an alarm all the same', async ({ page, world }) => {
+  const { alice, mallory } = cast(world)
+  const { actors, deployment, request } = world
+  await holdPosition(world, alice, 5n)
+  const hostile = await deployVaults(world, 'EvilVault')
+  await page.goto(VAULTS)
+  await connectLocal(page, alice)
+  await expect(card(page, 'Your allowances')).toContainText('unlimited')
+  await page.goto('about:blank')
+  await actors.setVaults(mallory, ...hostile)
+  await actors.setVaults(mallory, deployment.vault0, deployment.vault1)
+  await request('anvil_mine', ['0x2'])
+  await page.goto(VAULTS)
+  const alarm = notice(page, 'The vaults were swapped for others and are back')
+  await expect(alarm).toContainText(shortAddress(hostile[0]), { ignoreCase: true })
+  await expect(alarm).toContainText(shortAddress(mallory), { ignoreCase: true })
+  await alarm.getByRole('button', { name: 'I have seen it' }).click()
+  await expect(alarm).toHaveCount(0)
+  await page.reload()
+  await expect(card(page, 'Your allowances')).toContainText('unlimited')
+  await expect(alarm).toHaveCount(0)
+})
+
+test('the history names every change with sender, time and what it replaced', async ({ page, world }) => {
+  const { actors, deployment } = world
+  const { mallory } = cast(world)
+  const hostile = await deployVaults(world, 'LyingVault', [10n])
+  await actors.setVaults(mallory, ...hostile)
+  await actors.setVaults(mallory, deployment.vault0, deployment.vault1)
+  await page.goto(VAULTS)
+  const history = card(page, 'Changes of the vaults')
+  await history.getByRole('button', { name: 'Read the changes' }).click()
+  const entries = history.getByRole('list', { name: 'Changes, newest first' }).locator('> li')
+  await expect(entries).toHaveCount(3)
+  await expect(entries.nth(0)).toContainText('the promised vaults')
+  await expect(entries.nth(0)).toContainText(shortAddress(hostile[1]), { ignoreCase: true })
+  await expect(entries.nth(1)).toContainText('other vaults')
+  await expect(entries.nth(1)).toContainText(shortAddress(mallory), { ignoreCase: true })
+  await expect(entries.nth(2)).toContainText('nothing before')
+  await expect(history).toContainText('Complete: from the hook’s first block')
+  await expect(page.locator('[data-field="former.hookAssets0"]')).toBeVisible()
+})
+
+test('an illiquid vault shows how much of everybody could leave', async ({ page, world }) => {
+  const { actors } = world
+  const { alice, mallory } = cast(world)
+  await actors.setVaults(mallory, ...(await deployVaults(world, 'IlliquidVault', [2_500n])))
+  await holdPosition(world, alice, 5n)
+  await page.goto(VAULTS)
+  const exit = card(page, 'Could everyone leave now?')
+  await expect(exit).toContainText('Only in part')
+  await expect(exit).toContainText(/2[45](\.\d+)?% can leave now/)
+  const [payable, owed] = [await rawOf(page, 'exit.payable0'), await rawOf(page, 'exit.owed0')]
+  expect(payable).toBe(owed / 4n)
+})
+
+test('allowances: all four are listed, and one click takes one back', async ({ page, world }) => {
+  const { alice } = cast(world)
+  const { token0, token1, hook, swapRouter } = world.deployment
+  const { allowance } = chainReads(world)
+  await world.actors.approve(alice, token0, hook)
+  await world.actors.approve(alice, token1, hook, 7n * UNIT)
+  await world.actors.approve(alice, token1, swapRouter, 3n * UNIT)
+  await page.goto(VAULTS)
+  await expect(card(page, 'Your allowances')).toContainText('Connect a wallet to see them.')
+  await connectLocal(page, alice)
+  await expect(page.locator('[data-field="allowance.hook0"]')).toContainText('unlimited')
+  expect(await rawOf(page, 'allowance.hook1')).toBe(7n * UNIT)
+  expect(await rawOf(page, 'allowance.swapRouter1')).toBe(3n * UNIT)
+  expect(await rawOf(page, 'allowance.swapRouter0')).toBe(0n)
+  for (const name of ['Token 0 to the hook', 'Token 1 to the swap router']) {
+    await page.getByRole('button', { name: `Revoke ${name}` }).click()
+    await agree(page)
+    await expect(page.getByText(`${name}: revoked.`)).toBeVisible()
+  }
+  expect(await allowance(token0, alice)).toBe(0n)
+  expect(await allowance(token1, alice, swapRouter)).toBe(0n)
+  expect(await allowance(token1, alice)).toBe(7n * UNIT)
+  expect(await rawOf(page, 'allowance.hook0')).toBe(0n)
+})
