@@ -29,8 +29,8 @@ interface WaitingProps extends StepProps {
 export function TokenApprovalStep({ card, approval }: StepProps) {
   const { index, status } = approval
   const action = index === 0 ? card.actions.approve0 : card.actions.approve1
-  const approving = action.phase !== 'idle'
-  const approved = status === 'approved' && !approving
+  const approved = status === 'approved'
+  const approving = action.phase !== 'idle' && !approved
   const against = approving || approved ? undefined : reasonAgainst(card, approvalAmount(card, approval))
   const waiting = { card, approval, approving, against, noteId: useId() }
   useRecheck(action.last, card.view.refresh)

@@ -1,0 +1,146 @@
+import type { Route } from '@playwright/test'
+import { MAX_UINT256 } from '../src/domain/integers.ts'
+import { DEPOSIT_SUCCESS, ENTER_TOKEN_ADDRESS } from '../src/domain/messages.ts'
+import { chainReads } from './fixtures/chainReads.ts'
+import { connectLocal } from './fixtures/connecting.ts'
+import {
+  actionCard,
+  agree,
+  amountInput,
+  approve,
+  approveButton,
+  depositButton,
+  PLENTY,
+  rawOf,
+  reviewDialog,
+} from './fixtures/liquidity.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const APP = '/features'
+
+/** A node that knows of no transaction. */
+async function withoutReceipts(route: Route): Promise<void> {
+  const asked: unknown = route.request().postDataJSON()
+  const hidden = new Set(
+    (Array.isArray(asked) ? asked : [asked])
+      .filter(({ method }) => /^eth_getTransaction(Receipt|ByHash)$/.test(method))
+      .map(({ id }) => id),
+  )
+  const response = await route.fetch()
+  const answered: unknown = await response.json()
+  const blank = (answer: { id: unknown }) => (hidden.has(answer.id) ? { ...answer, result: null } : answer)
+  await route.fulfill({
+    response,
+    json: Array.isArray(answered) ? answered.map(blank) : blank(answered as { id: unknown }),
+  })
+}
+
+test.beforeEach(async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0, token1 } = world.deployment
+  await world.actors.fund(account, PLENTY, PLENTY)
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
+  await page.goto(APP)
+  await connectLocal(page, account)
+})
+
+test('an exact approval is the cap on the deposit: needed amount and tolerance, remembered, no more', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { token0, token1 } = world.deployment
+  const chain = chainReads(world)
+  await actionCard(page).getByRole('radio', { name: 'Exact amount' }).check()
+  await expect(actionCard(page)).toContainText('The hook’s deposit takes no maximum amounts')
+  await expect(actionCard(page)).toContainText('Enter a deposit first')
+  await actionCard(page).getByLabel('Tolerance for price moves').fill('1.5')
+  await amountInput(page).fill('0.5')
+  const need0 = -(await rawOf(page, 'deposit.token0'))
+  const need1 = -(await rawOf(page, 'deposit.token1'))
+  await approve(page, 0)
+  await approve(page, 1)
+  const capped = (need: bigint) => (need * 10_150n + 9_999n) / 10_000n
+  expect(await chain.allowance(token0, account)).toBe(capped(need0))
+  expect(await chain.allowance(token1, account)).toBe(capped(need1))
+
+  // More than the approvals cover: not approved for that deposit, and why.
+  await amountInput(page).fill('0.6')
+  await expect(depositButton(page)).toHaveText('Approve All Tokens First')
+  await expect(actionCard(page)).toContainText(
+    /The approval of Token 0 covers [\d.]+, and this deposit takes [\d.]+\./,
+  )
+  await amountInput(page).fill('0.5')
+  await depositButton(page).click()
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect(await chain.allowance(token0, account)).toBe(capped(need0) - need0)
+
+  await page.reload()
+  await expect(actionCard(page).getByRole('radio', { name: 'Exact amount' })).toBeChecked()
+  await expect(actionCard(page).getByLabel('Tolerance for price moves')).toHaveValue('1.5')
+})
+
+test('the button reads Approving... while it lasts and is gone once the token is approved', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await world.request('evm_setAutomine', [false])
+  try {
+    await approveButton(page, 0).click()
+    await agree(page)
+    await expect(actionCard(page).getByRole('button', { name: 'Approving... Token 0' })).toBeVisible()
+    await expect(approveButton(page, 1)).toHaveAttribute('aria-disabled', 'true')
+    await expect(actionCard(page)).toContainText('Action Required')
+    await world.request('evm_mine')
+  } finally {
+    await world.request('evm_setAutomine', [true])
+  }
+  const step = actionCard(page).getByRole('listitem').first()
+  await expect(step).toContainText('✓ Approved')
+  await expect(step.getByRole('button')).toHaveCount(0)
+  expect(await chainReads(world).allowance(world.deployment.token0, account)).toBe(MAX_UINT256)
+})
+
+test('the allowance is read again 2000 ms after the call, even where no receipt ever comes', async ({
+  page,
+}) => {
+  await page.route('**/rpc', withoutReceipts)
+  await approveButton(page, 0).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  // A hidden page asks for no new blocks: whatever is read from here on is the re-check.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await agree(page)
+  await expect(actionCard(page).getByRole('button', { name: 'Approving... Token 0' })).toBeVisible()
+  const sent = Date.now()
+  await expect(actionCard(page).getByRole('listitem').first()).toContainText('✓ Approved')
+  expect(Date.now() - sent).toBeGreaterThan(1000)
+})
+
+test('another token: any ERC-20 by its address, in its own decimals', async ({ page, guard, world }) => {
+  const [account = '0x'] = world.accounts
+  const { token0 } = world.deployment
+  guard.allow(/\[approve\]/)
+  await actionCard(page).getByText('Approve another token').click()
+  const panel = actionCard(page).getByRole('region', { name: 'Token Approval Required' })
+  await panel.getByRole('button', { name: 'Approve Token' }).click()
+  await expect(panel.getByRole('alert')).toHaveText(ENTER_TOKEN_ADDRESS)
+  await panel.getByLabel('Token address').fill('0x1234')
+  await expect(panel).toContainText('An address is 0x and 40 hexadecimal digits.')
+  await panel.getByLabel('Token address').fill('0x00000000000000000000000000000000DeaDBeef')
+  await expect(panel).toContainText('There is no contract at this address.')
+  await expect(panel.getByLabel('Amount the hook may take')).toHaveValue('1')
+  await amountInput(page).fill('0.25')
+  await expect(panel.getByLabel('Amount the hook may take')).toHaveValue('0.25')
+  await panel.getByLabel('Token address').fill(token0)
+  await expect(panel).toContainText('18 decimals')
+  await panel.getByLabel('Amount the hook may take').fill('7')
+  await panel.getByRole('button', { name: 'Approve Token' }).click()
+  await agree(page)
+  await expect(panel).toContainText('The token is approved to the hook.')
+  expect(await chainReads(world).allowance(token0, account)).toBe(7n * 10n ** 18n)
+})

@@ -1,0 +1,175 @@
+import {
+  DEPOSIT_SUCCESS,
+  SWITCH_NETWORK_FIRST,
+  TRANSACTION_FAILED,
+  USER_REJECTED,
+  WRONG_NETWORK_WARNING,
+} from '../src/domain/messages.ts'
+import { chainReads } from './fixtures/chainReads.ts'
+import { connectWith } from './fixtures/connecting.ts'
+import {
+  actionCard,
+  agree,
+  amountInput,
+  approveButton,
+  depositButton,
+  PLENTY,
+  reviewDialog,
+} from './fixtures/liquidity.ts'
+import { expect, test } from './fixtures/test.ts'
+import { hang, reject } from './fixtures/walletBehaviour.ts'
+
+const APP = '/features'
+const WALLET = 'Test Wallet'
+
+test.beforeEach(async ({ page, wallet, world }) => {
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await page.goto(APP)
+  await connectWith(page, WALLET, account)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+})
+
+test('a rejected request is a quiet line and no error; the next click asks again', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const chain = chainReads(world)
+  await amountInput(page).fill('0.5')
+  wallet.next('eth_sendTransaction', reject())
+  await depositButton(page).click()
+  await agree(page)
+  await expect(actionCard(page).getByText(USER_REJECTED)).toBeVisible()
+  await expect(page.getByText(TRANSACTION_FAILED)).toHaveCount(0)
+  expect((await chain.holdings(account)).shares).toBe(0n)
+  await depositButton(page).click()
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  await expect(actionCard(page).getByText(USER_REJECTED)).toHaveCount(0)
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
+})
+
+test('a rejected approval leaves the token unapproved and the button ready', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0 } = world.deployment
+  await world.actors.approve(account, token0, hook, 0n)
+  await expect(approveButton(page, 0)).toBeVisible()
+  wallet.next('eth_sendTransaction', reject())
+  await approveButton(page, 0).click()
+  await agree(page)
+  await expect(actionCard(page).getByText(USER_REJECTED)).toBeVisible()
+  await expect(approveButton(page, 0)).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('on a wrong network the click gives the alert, and the way back may have to add the chain', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await wallet.changeChain(1)
+  await expect(page.getByText(WRONG_NETWORK_WARNING)).toBeVisible()
+  await amountInput(page).fill('0.5')
+  await depositButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: SWITCH_NETWORK_FIRST })).toBeVisible()
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+
+  wallet.knownChains.delete(world.chainId)
+  await page.getByRole('button', { name: 'Switch to Base Sepolia' }).click()
+  await expect(page.getByText(WRONG_NETWORK_WARNING)).toHaveCount(0)
+  expect(wallet.asked('wallet_addEthereumChain')).toHaveLength(1)
+  await depositButton(page).click()
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+})
+
+test('a deposit that fails on chain says so in red, with the reason and what it cost', async ({
+  page,
+  guard,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0 } = world.deployment
+  guard.allow(/\[deposit\]/)
+  wallet.edit = (transaction) => ({ ...transaction, gas: '0x100000' })
+  wallet.next('eth_sendTransaction', hang())
+  await amountInput(page).fill('0.5')
+  await depositButton(page).click()
+  await agree(page)
+  await expect(page.getByRole('dialog', { name: `Waiting for ${WALLET}` })).toBeVisible()
+  await world.actors.approve(account, token0, hook, 0n)
+  wallet.answerHanging()
+  const banner = actionCard(page).getByRole('alert').filter({ hasText: TRANSACTION_FAILED })
+  await expect(banner).toContainText('The approval is smaller than the amount that is to be taken.')
+  await banner.getByText('Details').click()
+  await expect(banner).toContainText('ERC20InsufficientAllowance')
+})
+
+test('a deposit that would fail is refused before the wallet is asked', async ({
+  page,
+  guard,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  guard.allow(/\[deposit\]/)
+  await amountInput(page).fill('0.5')
+  await expect(depositButton(page)).toHaveText('Deposit Liquidity')
+  await depositButton(page).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  await world.actors.transfer(account, world.deployment.token1, world.accounts[5] ?? '0x', PLENTY)
+  await agree(page)
+  await expect(actionCard(page).getByRole('alert').filter({ hasText: TRANSACTION_FAILED })).toContainText(
+    'The balance is smaller than the amount that is to be moved.',
+  )
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+})
+
+test('a price that moved while the review was open asks for a new look', async ({
+  page,
+  guard,
+  wallet,
+  world,
+}) => {
+  const trader = world.accounts[6] ?? '0x'
+  guard.allow(/\[deposit\]/)
+  await world.actors.fund(trader, PLENTY, PLENTY)
+  await amountInput(page).fill('0.5')
+  await depositButton(page).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  await world.actors.swap(trader, { zeroForOne: true, amountSpecified: -PLENTY })
+  await agree(page)
+  await expect(actionCard(page)).toContainText('Look at the new preview.')
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+})
+
+test('reloaded while a deposit waits for its block: still confirming, then the same success', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const chain = chainReads(world)
+  await world.request('evm_setAutomine', [false])
+  try {
+    await amountInput(page).fill('0.5')
+    await depositButton(page).click()
+    await agree(page)
+    await expect(actionCard(page).getByRole('button', { name: 'Confirming...' })).toHaveCount(2)
+    await expect(amountInput(page)).toBeDisabled()
+    await page.reload()
+    await expect(actionCard(page).getByRole('button', { name: 'Confirming...' })).toHaveCount(2)
+    await world.request('evm_mine')
+  } finally {
+    await world.request('evm_setAutomine', [true])
+  }
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect((await chain.holdings(account)).shares).toBe(5n * 10n ** 17n)
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+})
