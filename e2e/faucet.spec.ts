@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { encodeFunctionData } from 'viem'
+import { testTokenAbi } from '../src/chain/generated/testTokenAbi.ts'
+import { MINT_AMOUNT } from '../src/domain/limits.ts'
+import { CONNECT_WALLET_FIRST, SWITCH_NETWORK_FIRST, USER_REJECTED } from '../src/domain/messages.ts'
+import { chainReads } from './fixtures/chainReads.ts'
+import { connectWith } from './fixtures/connecting.ts'
+import { agree, reviewDialog } from './fixtures/liquidity.ts'
+import { expect, test } from './fixtures/test.ts'
+import { fail, reject } from './fixtures/walletBehaviour.ts'
+
+const APP = '/features'
+const panel = (page: Page) => page.getByRole('region', { name: 'Get Test Tokens' })
+const mintButton = (page: Page) => panel(page).getByRole('button', { name: 'Mint Test Tokens' })
+
+/** What the wallet was asked to send, oldest first. */
+const sent = (wallet: { asked(method: string): readonly { params: readonly unknown[] }[] }) =>
+  wallet.asked('eth_sendTransaction').map(({ params }) => params[0])
+
+test('mints 10,000,000 of Token 0 and then of Token 1 to the connected address, each confirmed before the next', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { token0, token1 } = world.deployment
+  const chain = chainReads(world)
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', account)
+  await world.request('evm_setAutomine', [false])
+  await mintButton(page).click()
+  await agree(page)
+  await expect(panel(page).getByRole('button', { name: 'Minting Tokens...' })).toBeVisible()
+  await expect.poll(() => sent(wallet)).toHaveLength(1)
+  // Sent and not in a block: the second one is not even shown yet.
+  await expect(reviewDialog(page)).toHaveCount(0)
+  await world.request('evm_mine')
+  await expect(reviewDialog(page)).toContainText('Token 1')
+  await expect(panel(page)).toContainText('Token 0 is minted. Now Token 1.')
+  await agree(page)
+  await expect.poll(() => sent(wallet)).toHaveLength(2)
+  await world.request('evm_mine')
+  await expect(panel(page)).toContainText('Both tokens are in your wallet.')
+  await expect(mintButton(page)).toBeVisible()
+
+  const data = encodeFunctionData({
+    abi: testTokenAbi,
+    functionName: 'mint',
+    args: [account, MINT_AMOUNT],
+  })
+  expect(sent(wallet)).toMatchObject([
+    { from: account, to: token0, data },
+    { from: account, to: token1, data },
+  ])
+  expect(MINT_AMOUNT).toBe(10_000_000n * 10n ** 18n)
+  expect(await chain.holdings(account)).toEqual({ shares: 0n, token0: MINT_AMOUNT, token1: MINT_AMOUNT })
+  await world.request('evm_setAutomine', [true])
+})
+
+test('a click without a wallet, or on another network, is answered by the alert and sends nothing', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await page.goto(APP)
+  await mintButton(page).click()
+  await expect(panel(page).getByRole('alert')).toHaveText(CONNECT_WALLET_FIRST)
+  await connectWith(page, 'Test Wallet', world.accounts[0])
+  await wallet.changeChain(1)
+  await mintButton(page).click()
+  await expect(panel(page).getByRole('alert')).toHaveText(SWITCH_NETWORK_FIRST)
+  await expect(mintButton(page)).toBeEnabled()
+  expect(sent(wallet)).toEqual([])
+})
+
+test('a no in the wallet ends the minting quietly, and the button is there again', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', world.accounts[0])
+  wallet.next('eth_sendTransaction', reject())
+  await mintButton(page).click()
+  await agree(page)
+  await expect(panel(page)).toContainText(USER_REJECTED)
+  await expect(panel(page).getByRole('alert')).toHaveCount(0)
+  await expect(mintButton(page)).toBeEnabled()
+  expect(sent(wallet)).toHaveLength(1)
+})
+
+test('left after the first: Token 0 is minted, Token 1 is not, and the page says so', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', account)
+  await mintButton(page).click()
+  await agree(page)
+  await expect(reviewDialog(page)).toContainText('Token 1')
+  await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()
+  await expect(panel(page)).toContainText('Token 0 was minted, Token 1 was not.')
+  await expect(mintButton(page)).toBeEnabled()
+  expect(await chainReads(world).holdings(account)).toEqual({
+    shares: 0n,
+    token0: MINT_AMOUNT,
+    token1: 0n,
+  })
+  expect(sent(wallet)).toHaveLength(1)
+})
+
+test('a failure in the wallet is shown, logged, and clears the flag', async ({
+  guard,
+  page,
+  wallet,
+  world,
+}) => {
+  guard.allow(/console error: \[mint\]/)
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', world.accounts[0])
+  wallet.next('eth_sendTransaction', fail(-32603, 'Something inside the wallet broke'))
+  await mintButton(page).click()
+  await agree(page)
+  await expect(panel(page)).toContainText('Transaction Failed')
+  await expect(mintButton(page)).toBeEnabled()
+  expect(guard.problems()).toEqual([])
+})
+
+test('a newcomer without ETH is told before the click, and after it, and where ETH comes from', async ({
+  guard,
+  page,
+  wallet,
+  world,
+}) => {
+  guard.allow(/console error: \[mint\]/)
+  const [account = '0x'] = world.accounts
+  await world.request('anvil_setBalance', [account, '0x0'])
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', account)
+  await expect(panel(page)).toContainText('No ETH for the fee: the Local wallet has some')
+  await mintButton(page).click()
+  await expect(panel(page)).toContainText('There is not enough ETH for the fee of this transaction')
+  await expect(mintButton(page)).toBeEnabled()
+  expect(sent(wallet)).toEqual([])
+})
