@@ -65,11 +65,14 @@ await runCommand(async () => {
   }
 })
 
-/** Leaves a remembered connection behind, so that the app page shows a known account's balances. */
+/** Leaves a remembered connection behind, so that the app page shows a known account's balances; nothing else is known. */
 async function connectOnce(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${url}/features`)
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Disconnect' }).waitFor()
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (!key.endsWith('.wallet')) localStorage.removeItem(key)
+  })
   await page.close()
 }

@@ -25,7 +25,7 @@ export const gzipped = (site: Site, file: string): number =>
 
 /** Scripts that a page loads before anybody asks for more. */
 export function firstScripts(site: Site, page: Page): readonly ChunkRecord[] {
-  const roots = [ENTRIES[page.entry], ...(page.modules ?? [])]
+  const roots = [ENTRIES[page.entry], ...(page.reads ? [ENTRIES.reader] : []), ...(page.modules ?? [])]
   return reach(site, (chunk) => Object.keys(chunk.sources).some((source) => roots.includes(source)), false)
 }
 

@@ -5,16 +5,15 @@ import { build, type Manifest } from 'vite'
 import { loadDeployment } from '../../deployments/loadDeployment.ts'
 import { type ChunkRecord, chunkGraphPlugin } from '../vite/chunkGraphPlugin.ts'
 import { siteConfig } from '../vite/siteConfig.ts'
-import { reachableScripts, staticFiles } from './chunkGraph.ts'
 import { contentSecurityPolicy, headerPolicy, walletHosts } from './contentSecurityPolicy.ts'
 import { assertInertHtml, renderDocument } from './document.ts'
 import { EARLY_SCRIPT } from './earlyScript.ts'
-import { fingerprintFolder, listFiles } from './fingerprint.ts'
+import { fingerprintFolder } from './fingerprint.ts'
 import { headerFiles } from './headerFiles.ts'
 import { headerRules } from './headerRules.ts'
 import { importMapOf, integrityOf } from './integrity.ts'
-import { ENTRIES, PAGES, type Page, SERVER_ENTRY, type ServerEntry } from './pages.ts'
-import { pruneCss } from './pruneCss.ts'
+import { landingChunks, pageAssets, readChunks } from './pageAssets.ts'
+import { ENTRIES, PAGES, SERVER_ENTRY, type ServerEntry } from './pages.ts'
 
 /** Written beside the build; the page's 'About' reads it. */
 export interface BuildRecord {
@@ -88,52 +87,6 @@ async function writePages(
   await writeFile(join(site, 'site.webmanifest'), server.webManifest())
   for (const [file, content] of headerFiles(rules)) await writeFile(join(site, file), content)
 }
-
-/**
- * The chunks that can run in the landing page's document. The other pages are documents of their own from there (see
- * src/app/useDocumentLocation.ts): hashes do not compress, and all of them would weigh as much as the page.
- */
-function landingChunks(
-  manifest: Manifest,
-  chunks: ReadonlyMap<string, Uint8Array>,
-): ReadonlyMap<string, Uint8Array> {
-  const pages = PAGES.flatMap((page) => page.modules ?? [])
-  const files = reachableScripts(manifest, Object.values(ENTRIES), pages)
-  return new Map([...chunks].filter(([path]) => files.has(path.slice(1))))
-}
-
-/** Every script of the build by its URL. */
-async function readChunks(site: string): Promise<ReadonlyMap<string, Uint8Array>> {
-  const files = (await listFiles(site)).filter((file) => file.endsWith('.js'))
-  return new Map(
-    await Promise.all(files.map(async (file) => [`/${file}`, await readFile(join(site, file))] as const)),
-  )
-}
-
-async function pageAssets(site: string, manifest: Manifest, page: Page, html: string) {
-  const { scripts, styles } = staticFiles(manifest, [ENTRIES[page.entry], ...(page.modules ?? [])])
-  const sheets = await Promise.all(styles.map((file) => readFile(join(site, file), 'utf8')))
-  const entry = manifest[ENTRIES[page.entry]]?.file ?? ''
-  const css = sheets.map((sheet) => sheet.trim()).join('\n')
-  // The landing page gets no more than it shows; the app, where it comes, fetches the whole sheets.
-  const inlined =
-    page.entry === 'landing'
-      ? { css: pruneCss(css, html), cssUrls: [], app: appFiles(manifest) }
-      : { css, cssUrls: styles.map(url) }
-  return {
-    ...inlined,
-    preloads: scripts.filter((file) => file !== entry).map(url),
-    entry: { url: url(entry), integrity: integrityOf(await readFile(join(site, entry))) },
-  }
-}
-
-/** What the landing page's script loads when it is asked for the app, the entry first. */
-function appFiles(manifest: Manifest): readonly string[] {
-  const { scripts, styles } = staticFiles(manifest, [ENTRIES.app])
-  return [...scripts.toReversed(), ...styles].map(url)
-}
-
-const url = (file: string): string => `/${file}`
 
 async function writeRecord(deployment: string, site: string): Promise<BuildRecord> {
   const { version }: { version: string } = JSON.parse(await readFile('package.json', 'utf8'))

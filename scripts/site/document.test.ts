@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { assertInertHtml, renderDocument } from './document.ts'
 
 test('text from the page cannot leave its place', () => {
-  const entry = { url: '/assets/a.js', integrity: 'sha256-x=' }
+  const entries = [{ url: '/assets/a.js', integrity: 'sha256-x=' }]
   const parts = {
     html: '<main></main>',
     title: 'A & <b>',
     description: '"quoted"',
     head: '',
     earlyScript: '',
-    entry,
+    entries,
   }
   const html = renderDocument(parts)
   expect(html).toContain('<title>A &amp; &lt;b&gt;</title>')
@@ -28,7 +28,7 @@ test('the import map comes before everything that it governs', () => {
     earlyScript: '',
     importMap: '{"integrity":{}}',
     preloads: ['/assets/b.js'],
-    entry: { url: '/assets/a.js' },
+    entries: [{ url: '/assets/a.js' }],
   })
   expect(html.indexOf('importmap')).toBeGreaterThan(0)
   expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'))

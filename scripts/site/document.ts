@@ -1,3 +1,9 @@
+/** A script by its URL; without integrity in development alone. */
+interface EntryScript {
+  readonly url: string
+  readonly integrity?: string
+}
+
 /** What goes into one HTML page. Every script in it is ours and named by hash in `policy`. */
 export interface DocumentParts {
   readonly html: string
@@ -14,9 +20,10 @@ export interface DocumentParts {
   readonly css?: string
   /** URLs of the style sheets that `css` already contains. */
   readonly cssUrls?: readonly string[]
-  /** URLs of the scripts that the entry will need. */
+  /** URLs of the scripts that the entries will need. */
   readonly preloads?: readonly string[]
-  readonly entry: { readonly url: string; readonly integrity?: string }
+  /** Scripts that run, each as soon as those before it have and its own imports are there. */
+  readonly entries: readonly EntryScript[]
   /** What a page without the app's code loads when somebody asks for it: its entry, then scripts and style sheets. */
   readonly app?: readonly string[]
 }
@@ -41,13 +48,13 @@ export function renderDocument(parts: DocumentParts): string {
   ]
   // At the very end: named any earlier, scripts would take their share of a slow line from the page itself.
   const scripts = [
+    ...parts.entries.map(scriptTag),
     ...(parts.preloads ?? []).map((url) => `<link rel="modulepreload" href="${url}" crossorigin>`),
-    scriptTag(parts.entry),
   ]
   return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${parts.html}</div>${scripts.join('')}</body></html>\n`
 }
 
-function scriptTag({ url, integrity }: DocumentParts['entry']): string {
+function scriptTag({ url, integrity }: EntryScript): string {
   const pinned = integrity ? ` integrity="${integrity}"` : ''
   return `<script type="module" src="${url}" crossorigin${pinned}></script>`
 }

@@ -5,22 +5,37 @@ export interface Page {
   /** The file that answers. */
   readonly file: string
   /** The script that the page starts with; a key of ENTRIES. */
-  readonly entry: keyof typeof ENTRIES
+  readonly entry: 'landing' | 'app'
   /** Lazy modules that this page needs at once: their scripts are preloaded and their styles inlined. */
   readonly modules?: readonly string[]
+  /** Whether it shows numbers of the chain: then the small reader asks for them before the app is there. */
+  readonly reads?: boolean
 }
 
-/** Source files of the two entry scripts. */
+/** Source files of the entry scripts. */
 export const ENTRIES = {
   landing: 'src/app/entry-landing.ts',
   app: 'src/app/entry-client.tsx',
+  reader: 'src/app/entry-reader.ts',
 } as const
 
 /** Every page that is written at build time. */
 export const PAGES: readonly Page[] = [
   { path: '/', file: 'index.html', entry: 'landing' },
-  { path: '/features', file: 'features.html', entry: 'app', modules: ['src/app/pages/FeaturesPage.tsx'] },
-  { path: '/vaults', file: 'vaults.html', entry: 'app', modules: ['src/app/pages/VaultsPage.tsx'] },
+  {
+    path: '/features',
+    file: 'features.html',
+    entry: 'app',
+    modules: ['src/app/pages/FeaturesPage.tsx'],
+    reads: true,
+  },
+  {
+    path: '/vaults',
+    file: 'vaults.html',
+    entry: 'app',
+    modules: ['src/app/pages/VaultsPage.tsx'],
+    reads: true,
+  },
   { path: '/404', file: '404.html', entry: 'app', modules: ['src/app/pages/NotFoundPage.tsx'] },
 ]
 

@@ -9,8 +9,8 @@ interface ChunkingContext {
   getModuleInfo(id: string): ModuleInfo | null
 }
 
-/** The panels that a page asks for as soon as it runs. */
-const PANELS = [
+/** The panels that a page asks for as soon as it runs. The landing page has none. */
+export const PANELS = [
   'src/app/Alarms.tsx',
   'src/app/MorePanels.tsx',
   'src/features/activity/ActivityTray.tsx',
@@ -18,8 +18,14 @@ const PANELS = [
   'src/features/liquidity/LiquidityCard.tsx',
 ]
 
-/** What whoever is connected has at hand to sign with. */
-const SIGNING = ['src/transactions/engine.ts', 'src/features/review/ReviewDialog.tsx']
+/** What whoever is connected has at hand to sign with, but not on the landing page. */
+export const SIGNING = ['src/transactions/engine.ts', 'src/features/review/ReviewDialog.tsx']
+
+/** The landing page as the app renders it: away from the pages, or its document could run all of theirs. */
+const LANDING_PAGE = 'src/features/landing/LandingPage.tsx'
+
+/** What pairing by QR code shows: what it shares with the review belongs to the wallet, or it would bring all of that. */
+const PAIRING = 'src/features/wallet/PairingDialog.tsx'
 
 /** The lazy module behind every connection. */
 const WALLET_ENTRY = 'src/chain/wallet/wagmiLayer.ts'
@@ -28,7 +34,9 @@ const WALLET_ENTRY = 'src/chain/wallet/wagmiLayer.ts'
  * Names the chunk of a module, for the bundler's `codeSplitting.groups`; null leaves it to the bundler. Left alone, it
  * makes a chunk of every module that two lazy pages share, and a page would begin with a dozen small requests.
  * - shell: what the landing page's script and the app have in common
+ * - reader: what asks for the first numbers
  * - core: what else the app imports statically, on every page
+ * - drawing: what the landing page shows, the flow diagram above all
  * - pages: what the pages show at once
  * - panels: what they ask for as soon as they run
  * - wallet: what connecting needs beyond that
@@ -55,13 +63,18 @@ function nameModules(idOf: (path: string) => string, context: ChunkingContext): 
   }
   // What else the landing page imports stays with it: in a group it would bring the group along.
   for (const id of of(ENTRIES.app)) if (landing.has(id)) names.set(id, 'shell')
+  name('reader', of(ENTRIES.reader))
   name('core', of(ENTRIES.app))
+  name('drawing', of(LANDING_PAGE))
   name('pages', union(pages))
   name('panels', union(PANELS))
-  name('wallet', of(WALLET_ENTRY))
+  name('wallet', union([WALLET_ENTRY, PAIRING]))
   name('signing', union(SIGNING))
   // What others ask for by name is its chunk's door and stays outside: inside, it would need a second chunk as a door.
-  for (const door of [ENTRIES.app, WALLET_ENTRY, ...pages, ...PANELS, ...SIGNING]) names.delete(idOf(door))
+  // (The reader needs none: pages name the chunk that holds it, see entryFile. The app awaits its page, whose chunk
+  // waits for core: were the app in core, both would wait for ever.)
+  for (const door of [ENTRIES.app, LANDING_PAGE, WALLET_ENTRY, PAIRING, ...pages, ...PANELS, ...SIGNING])
+    names.delete(idOf(door))
   return names
 }
 

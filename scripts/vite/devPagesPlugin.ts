@@ -41,14 +41,14 @@ async function renderDevPage(server: ViteDevServer, path: string): Promise<strin
   const module = (await server.ssrLoadModule(`/${SERVER_ENTRY}`)) as unknown as ServerEntry
   const { html, title, description, head } = await module.render(page?.path ?? '/404')
   assertInertHtml(html, path)
-  const entry = { url: `/${ENTRIES[page?.entry ?? 'app']}` }
+  const entries = [{ url: `/${ENTRIES[page?.entry ?? 'app']}` }]
   const document = renderDocument({
     html,
     title,
     description,
     head,
     earlyScript: EARLY_SCRIPT,
-    entry,
+    entries,
     app: [`/${ENTRIES.app}`],
   })
   return server.transformIndexHtml(path, document)

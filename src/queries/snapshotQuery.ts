@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { deployment } from '../chain/deployment.ts'
 import { readSnapshot } from '../chain/read/readSnapshot.ts'
 import type { Address } from '../domain/hex.ts'
+import { takeFirstSnapshot } from './firstSnapshot.ts'
 import { rpc } from './rpc.ts'
 import { rememberTicks, ticksToRead } from './tickNeed.ts'
 
@@ -17,7 +18,9 @@ export const snapshotQuery = (account: Address | undefined) =>
   queryOptions({
     queryKey: [SNAPSHOT_KEY, deployment.chainId, account?.toLowerCase() ?? null],
     queryFn: async () => {
-      const snapshot = await readSnapshot(rpc, deployment, account, undefined, ticksToRead())
+      const ticks = ticksToRead()
+      const underWay = ticks === undefined ? takeFirstSnapshot(account) : undefined
+      const snapshot = await (underWay ?? readSnapshot(rpc, deployment, account, undefined, ticks))
       rememberTicks(snapshot.pool.ticks)
       return snapshot
     },

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Manifest } from 'vite'
+import { PANELS, SIGNING } from '../vite/chunkGroups.ts'
+import { reachableScripts, staticFiles } from './chunkGraph.ts'
+import { listFiles } from './fingerprint.ts'
+import { integrityOf } from './integrity.ts'
+import { ENTRIES, PAGES, type Page } from './pages.ts'
+import { pruneCss } from './pruneCss.ts'
+
+/** Every script of the build by its URL. */
+export async function readChunks(site: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const files = (await listFiles(site)).filter((file) => file.endsWith('.js'))
+  return new Map(
+    await Promise.all(files.map(async (file) => [`/${file}`, await readFile(join(site, file))] as const)),
+  )
+}
+
+/** What a page's document says about scripts and styles. */
+export async function pageAssets(site: string, manifest: Manifest, page: Page, html: string) {
+  const entry = ENTRIES[page.entry]
+  const early = page.reads ? [ENTRIES.reader] : []
+  const { scripts, styles } = staticFiles(manifest, [...early, entry, ...(page.modules ?? [])])
+  const sheets = await Promise.all(styles.map((file) => readFile(join(site, file), 'utf8')))
+  const css = sheets.map((sheet) => sheet.trim()).join('\n')
+  // The landing page gets no more than it shows; the app, where it comes, fetches the whole sheets.
+  const inlined =
+    page.entry === 'landing'
+      ? { css: pruneCss(css, html), cssUrls: [], app: appFiles(manifest) }
+      : { css, cssUrls: styles.map(url) }
+  const entries = await Promise.all([...early, entry].map((key) => entryFile(site, manifest, key)))
+  const known = new Set([
+    ...entries.map(({ file }) => file),
+    ...[...early, entry].map((key) => manifest[key]?.file),
+  ])
+  return {
+    ...inlined,
+    preloads: scripts.filter((file) => !known.has(file)).map(url),
+    entries: entries.map(({ file, integrity }) => ({ url: url(file), integrity })),
+  }
+}
+
+/** The chunk that holds an entry: the bundler's own chunk for it may hold nothing but an import of that. */
+async function entryFile(
+  site: string,
+  manifest: Manifest,
+  key: string,
+): Promise<{ file: string; integrity: string }> {
+  const named = manifest[key]?.file ?? ''
+  const content = await readFile(join(site, named))
+  const [, inner] = /^import"\.\/([\w-]+\.js)";\s*$/.exec(content.toString()) ?? []
+  if (inner === undefined) return { file: named, integrity: integrityOf(content) }
+  const file = `${dirname(named)}/${inner}`
+  return { file, integrity: integrityOf(await readFile(join(site, file))) }
+}
+
+/** What the landing page's script loads when it is asked for the app, the entry first. */
+function appFiles(manifest: Manifest): readonly string[] {
+  const { scripts, styles } = staticFiles(manifest, [ENTRIES.app])
+  return [...scripts.toReversed(), ...styles].map(url)
+}
+
+const url = (file: string): string => `/${file}`
+
+/**
+ * The chunks that can run in the landing page's document. The other pages are documents of their own from there (see
+ * src/app/useDocumentLocation.ts): hashes do not compress, and all of them would weigh as much as the page.
+ */
+export function landingChunks(
+  manifest: Manifest,
+  chunks: ReadonlyMap<string, Uint8Array>,
+): ReadonlyMap<string, Uint8Array> {
+  const pages = PAGES.flatMap((page) => page.modules ?? [])
+  const files = reachableScripts(manifest, [ENTRIES.landing, ENTRIES.app], [...pages, ...PANELS, ...SIGNING])
+  return new Map([...chunks].filter(([path]) => files.has(path.slice(1))))
+}
