@@ -7,6 +7,7 @@ import { AmountField } from './AmountField.tsx'
 import { DirectionField } from './DirectionField.tsx'
 import { LiquidityPreview } from './LiquidityPreview.tsx'
 import { QuotePreview } from './QuotePreview.tsx'
+import { QuotesDiffer } from './QuotesDiffer.tsx'
 import { RouterApproval } from './RouterApproval.tsx'
 import { SwapBanners } from './SwapBanners.tsx'
 import { SwapButton } from './SwapButton.tsx'
@@ -45,6 +46,7 @@ function SwapCard() {
           ]}
         />
       </div>
+      <QuotesDiffer panel={panel} />
       <SwapCautions panel={panel} />
       <SwapSettingsFields panel={panel} />
       <RouterApproval panel={panel} />

@@ -13,8 +13,9 @@ export interface Difference {
 }
 
 export type Verdict =
-  /** 'asked': V4Quoter says the same. 'unknown': it knows no price limit, and the swap itself is simulated. */
-  { readonly go: true; readonly by: 'asked' | 'unknown' } | { readonly go: false; readonly sentence: string }
+  | { readonly go: true }
+  /** Without a sentence where the two differ: that is shown by itself. */
+  | { readonly go: false; readonly sentence: string | undefined }
 
 export interface Confirmation {
   /** Set once the two have differed: from then on every quote is the chain's. */
@@ -29,9 +30,6 @@ export interface Confirmation {
   readonly confirm: (plan: SwapPlan) => Promise<Verdict>
 }
 
-export const QUOTES_DIFFER =
-  'This page and V4Quoter give different quotes. The chain’s own one counts, and is what is shown from now on.'
-
 const NOTHING = { zeroForOne: true, exact: 'in', amount: 0n, blockNumber: 0n } as const
 
 /** A second opinion from the chain on what the page computes. */
@@ -45,17 +43,17 @@ export function useConfirmation(wish: SwapWish | undefined, blockNumber: bigint 
   })
 
   async function confirm(plan: SwapPlan): Promise<Verdict> {
-    if (plan.quote.partial) return { go: true, by: 'unknown' }
+    // V4Quoter knows no price limit; the swap itself is simulated before it is signed.
+    if (plan.quote.partial) return { go: true }
     setChecking(true)
     try {
       const request = { ...plan.wish, blockNumber: plan.blockNumber }
       const said = await queryClient.fetchQuery(onChainQuoteQuery(request))
       if (!said.ok) return { go: false, sentence: said.sentence }
       const { amountIn, amountOut } = said
-      if (amountIn === plan.quote.amountIn && amountOut === plan.quote.amountOut)
-        return { go: true, by: 'asked' }
+      if (amountIn === plan.quote.amountIn && amountOut === plan.quote.amountOut) return { go: true }
       setDifference({ plan, onChain: { amountIn, amountOut } })
-      return { go: false, sentence: QUOTES_DIFFER }
+      return { go: false, sentence: undefined }
     } catch (error) {
       return { go: false, sentence: describeError(error).sentence }
     } finally {
