@@ -61,6 +61,15 @@ function appAbis(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
 /** Contracts that an `eth_call` creates and that are never deployed: their creation code is part of the app. */
 const CALL_ONLY = ['ChainedReads']
 
+/** Contracts whose code an `eth_call` lays over an account: their deployed code is part of the app. */
+const OVERRIDE_ONLY = ['RoundTrip']
+
+const constantName = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+
+function overrideText(constant: string, { abi, deployedBytecode }: Artifact): string {
+  return `${abiText(`${constant}Abi`, abi)}\nexport const ${constant}Code =\n  '${deployedBytecode}'\n`
+}
+
 function callOnlyText(constant: string, { abi, bytecode }: Artifact): string {
   return `${abiText(`${constant}Abi`, abi)}\nexport const ${constant}Bytecode =\n  '${bytecode}'\n`
 }
@@ -73,8 +82,13 @@ async function generatedFiles(): Promise<Map<string, string>> {
     const { abi, bytecode } = artifact
     if (bytecode === '0x' || abi.length === 0) continue
     if (CALL_ONLY.includes(name)) {
-      const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
+      const constant = constantName(name)
       files.set(join(generated, `${constant}.ts`), callOnlyText(constant, artifact))
+      continue
+    }
+    if (OVERRIDE_ONLY.includes(name)) {
+      const constant = constantName(name)
+      files.set(join(generated, `${constant}.ts`), overrideText(constant, artifact))
       continue
     }
     files.set(artifactPath(name), artifactText({ source: `contracts (${name})`, abi, bytecode }))
