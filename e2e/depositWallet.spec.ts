@@ -73,7 +73,7 @@ test('on a wrong network the click gives the alert, and the way back may have to
   world,
 }) => {
   await wallet.changeChain(1)
-  await expect(page.getByText(WRONG_NETWORK_WARNING)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: WRONG_NETWORK_WARNING })).toBeVisible()
   await amountInput(page).fill('0.5')
   await depositButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: SWITCH_NETWORK_FIRST })).toBeVisible()

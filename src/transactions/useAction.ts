@@ -40,12 +40,12 @@ export function useAction(
   const [started, setStarted] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [since, setSince] = useState(() => Date.now())
-  const mine = useTransactions().filter(
-    (record) => record.action.kind === kind && matches(record.action) && sameAddress(record.account, account),
-  )
+  const own = useTransactions().filter((record) => sameAddress(record.account, account))
+  const mine = own.filter((record) => record.action.kind === kind && matches(record.action))
   const busy = mine.find(isBusy)
   const followed = useFollowed(busy?.id)
-  const last = mine.find((record) => record.createdAt >= since || record.id === followed.id)
+  const last =
+    mine.find((record) => record.createdAt >= since) ?? own.find((record) => record.id === followed.id)
 
   async function run(plan: Plan): Promise<TxRecord | undefined> {
     if (started) return undefined
@@ -59,6 +59,7 @@ export function useAction(
       }
       const result = await engine.submitPlan(plan)
       if (result.status === 'refused') setRefusal(result.refusal)
+      else if (result.status !== 'left') followed.follow(result.id)
       return result.status === 'sent' ? await engine.settled(result.id) : undefined
     } finally {
       setStarted(false)
@@ -74,13 +75,17 @@ export function useAction(
   return { phase: phaseOf(started, busy), last, refusal, run, clear }
 }
 
-/** The record that was seen on its way, kept while it ends: after a reload too its end is still this button's news. */
-function useFollowed(busyId: string | undefined): { id: string | undefined; forget: () => void } {
+/** The record that was sent here or seen on its way, kept while it ends: after a reload too its end is this button's news. */
+function useFollowed(busyId: string | undefined): {
+  readonly id: string | undefined
+  readonly follow: (id: string) => void
+  readonly forget: () => void
+} {
   const [id, setId] = useState<string>()
   useEffect(() => {
     if (busyId !== undefined) setId(busyId)
   }, [busyId])
-  return { id: busyId ?? id, forget: () => setId(undefined) }
+  return { id: busyId ?? id, follow: setId, forget: () => setId(undefined) }
 }
 
 function phaseOf(started: boolean, busy: TxRecord | undefined): WritePhase {

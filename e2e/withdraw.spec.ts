@@ -1,0 +1,77 @@
+import { WITHDRAW_SUCCESS } from '../src/domain/messages.ts'
+import { expectAmounts } from './fixtures/amounts.ts'
+import { chainReads } from './fixtures/chainReads.ts'
+import { connectLocal, connectWith } from './fixtures/connecting.ts'
+import { actionCard, agree, PLENTY, rawOf, reviewDialog, withdrawButton } from './fixtures/liquidity.ts'
+import { expect, test } from './fixtures/test.ts'
+import { reject } from './fixtures/walletBehaviour.ts'
+
+const APP = '/features'
+const WAD = 10n ** 18n
+
+test.beforeEach(async ({ world }) => {
+  const [account = '0x', other = '0x'] = world.accounts
+  for (const holder of [account, other]) {
+    await world.actors.fund(holder, PLENTY, PLENTY)
+    await world.actors.deposit(holder, WAD)
+  }
+})
+
+test('a withdrawal gives back what was previewed, to the wei, and takes the whole position', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x', other = '0x'] = world.accounts
+  const chain = chainReads(world)
+  await world.actors.dripYield(10n ** 21n, 10n ** 12n)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await expect(actionCard(page)).toContainText('A withdrawal takes your whole position')
+  await expect(actionCard(page)).toContainText('Tried out on the newest block.')
+  await expectAmounts(page, world.chainId)
+  const before = await chain.holdings(account)
+  const others = await chain.holdings(other)
+  const returned = {
+    shares: await rawOf(page, 'withdraw.shares'),
+    token0: await rawOf(page, 'withdraw.token0'),
+    token1: await rawOf(page, 'withdraw.token1'),
+  }
+  expect(returned.shares).toBe(-WAD)
+  await withdrawButton(page).click()
+  await expect(reviewDialog(page).locator('[data-argument="owner"]')).toHaveText(new RegExp(account, 'i'))
+  await agree(page)
+  await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
+  expect(await chain.holdings(account)).toEqual({
+    shares: 0n,
+    token0: before.token0 + returned.token0,
+    token1: before.token1 + returned.token1,
+  })
+  expect(await chain.holdings(other)).toEqual(others)
+  await expect(actionCard(page)).toContainText('You have no shares to withdraw')
+  await expect(page.locator('[data-field="withdraw.shares"]')).toHaveCount(0)
+})
+
+test('a rejected withdrawal changes nothing', async ({ page, wallet, world }) => {
+  const [account = '0x'] = world.accounts
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', account)
+  wallet.next('eth_sendTransaction', reject())
+  await withdrawButton(page).click()
+  await agree(page)
+  await expect(actionCard(page)).toContainText('You rejected the request')
+  expect((await chainReads(world).holdings(account)).shares).toBe(WAD)
+})
+
+test('a withdrawal that would bring nothing is not offered', async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  const { token0, token1 } = world.deployment
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  const empty0 = await world.actors.deploy('YieldVault', [token0, 'Empty', 'E0'])
+  const empty1 = await world.actors.deploy('YieldVault', [token1, 'Empty', 'E1'])
+  await world.actors.setVaults(account, empty0, empty1)
+  await expect(actionCard(page)).toContainText('Withdrawing now would burn your shares for nothing.')
+  await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
+  expect((await chainReads(world).holdings(account)).shares).toBe(WAD)
+})
