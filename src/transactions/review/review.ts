@@ -32,7 +32,7 @@ export interface Review {
 
 /** Why nothing was sent. `stale` asks for a new plan: the figures are no longer those that were shown. */
 export interface Refusal {
-  readonly code: 'session' | 'moved' | 'reverted' | 'mismatch' | 'witness' | 'fee' | 'io'
+  readonly code: 'session' | 'moved' | 'reverted' | 'mismatch' | 'witness' | 'vaults' | 'fee' | 'io'
   readonly sentence: string
   readonly details?: string
 }

@@ -8,6 +8,7 @@ import { sameAddress } from '../../domain/hex.ts'
 import { readBack } from '../lastMetre/readBack.ts'
 import type { Refusal, Review } from '../review/review.ts'
 import type { SubmitContext } from './context.ts'
+import { depositGuard } from './depositGuard.ts'
 import { estimateFee } from './estimateFee.ts'
 import { askWitness } from './witness.ts'
 
@@ -75,6 +76,12 @@ export async function simulatePlan(
         'moved',
         'The chain moved on and the amounts are no longer those shown. Look at the new preview.',
       )
+    if (plan.action.kind === 'deposit') {
+      const { liquidity } = plan.action
+      const { blockNumber } = simulation
+      const against = await depositGuard({ account: plan.account, liquidity, blockNumber }, context)
+      if (against !== undefined) return { ok: false, refusal: against }
+    }
     return { ok: true, simulation }
   } catch (error) {
     if (!(error instanceof ChainError)) throw error
