@@ -24,7 +24,7 @@ export const SIGNING = ['src/transactions/engine.ts', 'src/features/review/Revie
 /** The landing page as the app renders it: away from the pages, or its document could run all of theirs. */
 const LANDING_PAGE = 'src/features/landing/LandingPage.tsx'
 
-/** What pairing by QR code shows: what it shares with the review belongs to the wallet, or it would bring all of that. */
+/** What pairing by QR code shares with the review belongs to the wallet, or pairing would bring all of the review. */
 const PAIRING = 'src/features/wallet/PairingDialog.tsx'
 
 /** The lazy module behind every connection. */
@@ -68,7 +68,12 @@ function nameModules(idOf: (path: string) => string, context: ChunkingContext): 
   name('drawing', of(LANDING_PAGE))
   name('pages', union(pages))
   name('panels', union(PANELS))
-  name('wallet', union([WALLET_ENTRY, PAIRING]))
+  name('wallet', of(WALLET_ENTRY))
+  const pairing = of(PAIRING)
+  name(
+    'wallet',
+    union(SIGNING).filter((id) => pairing.has(id)),
+  )
   name('signing', union(SIGNING))
   // What others ask for by name is its chunk's door and stays outside: inside, it would need a second chunk as a door.
   // (The reader needs none: pages name the chunk that holds it, see entryFile. The app awaits its page, whose chunk

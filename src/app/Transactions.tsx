@@ -47,21 +47,32 @@ function Unreviewed() {
   return null
 }
 
-/** Takes up what is on its way, and has the engine and the review at hand for whoever could sign. */
+/** What tells somebody about to act from somebody who looks. */
+const INTENT = ['pointerdown', 'keydown'] as const
+
+/**
+ * Takes up what is on its way at once; else has the engine and the review at hand for whoever could sign, from the
+ * first sign of wanting to.
+ */
 function useFollowing(): void {
   const connected = useShownAccount() !== undefined
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
-    const needed = () => connected || journal.all().some(isOpen)
-    async function begin(): Promise<void> {
+    async function load(): Promise<void> {
       const [engine] = await Promise.all([import('../transactions/engine.ts'), loadReview()])
       if (!gone) stop = engine.startFollowing()
     }
-    // A chunk that does not load now is asked for again by the click that needs it.
-    if (needed()) begin().catch(() => undefined)
+    const begin = () => {
+      for (const type of INTENT) removeEventListener(type, begin)
+      // A chunk that does not load now is asked for again by the click that needs it.
+      load().catch(() => undefined)
+    }
+    if (journal.all().some(isOpen)) begin()
+    else if (connected) for (const type of INTENT) addEventListener(type, begin, { passive: true })
     return () => {
       gone = true
+      for (const type of INTENT) removeEventListener(type, begin)
       stop?.()
     }
   }, [connected])
