@@ -5,6 +5,7 @@ import type { Address } from '../domain/hex.ts'
 import { takeFirstSnapshot } from './firstSnapshot.ts'
 import { rpc } from './rpc.ts'
 import { rememberTicks, ticksToRead } from './tickNeed.ts'
+import { askAlong } from './withSnapshot.ts'
 
 /** One request per block of the chain (2 s), none while the tab is hidden. */
 export const BLOCK_MS = 2000
@@ -20,6 +21,7 @@ export const snapshotQuery = (account: Address | undefined) =>
     queryFn: async () => {
       const ticks = ticksToRead()
       const underWay = ticks === undefined ? takeFirstSnapshot(account) : undefined
+      askAlong()
       const snapshot = await (underWay ?? readSnapshot(rpc, deployment, account, undefined, ticks))
       rememberTicks(snapshot.pool.ticks)
       return snapshot

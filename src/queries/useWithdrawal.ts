@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { deployment } from '../chain/deployment.ts'
 import { ChainError } from '../chain/rpc/chainError.ts'
 import type { SimulatedAction } from '../chain/write/simulateAction.ts'
@@ -6,6 +7,7 @@ import type { Address } from '../domain/hex.ts'
 import { planWithdraw, simulatedWithdrawal, type WithdrawPlanned } from '../domain/withdrawPlan.ts'
 import { rpc } from './rpc.ts'
 import { useSnapshot } from './useSnapshot.ts'
+import { askWithSnapshot } from './withSnapshot.ts'
 
 export interface WithdrawalView {
   /** Undefined while nothing has been read. */
@@ -22,37 +24,49 @@ interface Simulated {
   readonly refusal: string | undefined
 }
 
-/** Null where the node cannot say: then arithmetic has to do. The encoder and decoder come with the first question. */
-async function simulateWithdrawal(owner: Address, blockNumber: bigint): Promise<Simulated | null> {
+/** The encoder and decoder, which come with the first question. */
+interface Simulator {
+  readonly simulateAction: typeof import('../chain/write/simulateAction.ts').simulateAction
+  readonly revertSentence: typeof import('../chain/write/revertSentence.ts').revertSentence
+}
+
+let simulator: Simulator | undefined
+
+async function loadSimulator(): Promise<Simulator> {
+  const [{ simulateAction }, { revertSentence }] = await Promise.all([
+    import('../chain/write/simulateAction.ts'),
+    import('../chain/write/revertSentence.ts'),
+  ])
+  simulator = { simulateAction, revertSentence }
+  return simulator
+}
+
+/** Null where the node cannot say: then arithmetic has to do. Once it is loaded it asks before it returns. */
+async function simulateWithdrawal(owner: Address): Promise<Simulated | null> {
   try {
-    const [{ simulateAction }, { revertSentence }] = await Promise.all([
-      import('../chain/write/simulateAction.ts'),
-      import('../chain/write/revertSentence.ts'),
-    ])
-    const action = { kind: 'withdraw', owner } as const
-    const simulated = await simulateAction(rpc, deployment, owner, action, { blockNumber })
+    const { simulateAction, revertSentence } = simulator ?? (await loadSimulator())
+    const simulated = await simulateAction(rpc, deployment, owner, { kind: 'withdraw', owner })
     return simulated.ok
       ? { blockNumber: simulated.blockNumber, flows: simulated.flows, refusal: undefined }
-      : { blockNumber, flows: null, refusal: revertSentence(simulated.revert) }
+      : { blockNumber: 0n, flows: null, refusal: revertSentence(simulated.revert) }
   } catch (error) {
     if (error instanceof ChainError) return null
     throw error
   }
 }
 
-/** What withdrawing the whole position would bring, tried out on the newest block that is shown. */
+/** What withdrawing the whole position would bring, tried out on the newest block with every snapshot. */
 export function useWithdrawal(): WithdrawalView {
   const { snapshot } = useSnapshot()
   const planned = snapshot && planWithdraw({ snapshot, deployment })
   const owner = planned?.ok ? planned.plan.account : undefined
-  const block = snapshot?.blockNumber ?? 0n
-  const { data } = useQuery({
-    queryKey: ['withdrawal', deployment.chainId, owner?.toLowerCase(), `${block}`],
-    queryFn: () => simulateWithdrawal(owner ?? '0x', block),
+  const { data, refetch } = useQuery({
+    queryKey: ['withdrawal', deployment.chainId, owner?.toLowerCase()],
+    queryFn: () => simulateWithdrawal(owner ?? '0x'),
     enabled: owner !== undefined,
-    placeholderData: (previous, query) =>
-      query?.queryKey[2] === owner?.toLowerCase() ? previous : undefined,
+    staleTime: Number.POSITIVE_INFINITY,
   })
+  useEffect(() => (owner === undefined ? undefined : askWithSnapshot(() => void refetch())), [owner, refetch])
   if (!planned?.ok || !data) return { planned, basis: 'computed', refusal: undefined }
   if (data.refusal !== undefined) return { planned, basis: 'simulated', refusal: data.refusal }
   if (data.flows === null) return { planned, basis: 'computed', refusal: undefined }

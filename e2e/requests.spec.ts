@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { connectWith } from './fixtures/connecting.ts'
+import { PLENTY, rawOf } from './fixtures/liquidity.ts'
+import { watchRpc } from './fixtures/rpcTraffic.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const APP = '/features'
+const FIELDS = ['shares', 'token0', 'token1', 'vault0', 'vault1', 'vault0HookAssets', 'vault1HookAssets']
+
+/** Tells the page that nobody looks at it, or that somebody does again. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => state === 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    },
+    hidden ? 'hidden' : 'visible',
+  )
+}
+
+test('a cold page of a known account makes at most two requests for all its numbers, then one a block, and none while hidden', async ({
+  context,
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await world.actors.deposit(account, 10n ** 18n)
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', account)
+  const traffic = watchRpc(context)
+
+  await page.reload()
+  for (const field of FIELDS) await rawOf(page, field)
+  expect(traffic.requests.length, JSON.stringify(traffic.requests)).toBeLessThanOrEqual(2)
+
+  await page.waitForLoadState('networkidle')
+  await world.request('evm_setIntervalMining', [2])
+  const others = world.live.start()
+  const first = BigInt(String(await world.request('eth_blockNumber')))
+  traffic.forget()
+  await page.waitForTimeout(10_000)
+  const blocks = Number(BigInt(String(await world.request('eth_blockNumber'))) - first)
+  expect(blocks).toBeGreaterThan(2)
+  expect(traffic.requests.length, JSON.stringify(traffic.requests)).toBeLessThanOrEqual(blocks + 1)
+
+  await setHidden(page, true)
+  await page.waitForTimeout(500)
+  traffic.forget()
+  await page.waitForTimeout(5000)
+  expect(traffic.requests).toEqual([])
+  await others.stop()
+  await setHidden(page, false)
+  await expect.poll(() => traffic.requests.length).toBeGreaterThan(0)
+  await world.request('evm_setIntervalMining', [0])
+  expect(wallet.asked('eth_requestAccounts').length).toBeLessThanOrEqual(1)
+})
+
+test('a visitor without a wallet costs the node one request for the whole page', async ({
+  context,
+  page,
+}) => {
+  const traffic = watchRpc(context)
+  await page.goto(APP)
+  await rawOf(page, 'vault0')
+  await page.waitForTimeout(500)
+  expect(traffic.requests).toEqual([['eth_chainId', 'eth_call']])
+})
