@@ -10,11 +10,13 @@ export interface Panel {
   readonly room: ReactNode
   /** Part of the first screen: its code comes with the page, and it is prerendered itself. */
   readonly first?: boolean
+  /** Fetches its code, once for whoever asks. */
+  readonly load?: () => Promise<unknown>
 }
 
 /** Declares a panel. Without `load` its room stays empty. */
 export function panel(room: ReactNode, load?: () => Promise<{ default: ComponentType }>): Panel {
-  return { Content: load && lazy(load), room }
+  return load ? { Content: lazy(load), room, load } : { Content: undefined, room }
 }
 
 /** Declares a panel of the first screen: light code alone, which shows its own loading state. */

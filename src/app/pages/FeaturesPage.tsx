@@ -16,6 +16,7 @@ import {
   VAULT_BALANCES,
 } from '../panels.tsx'
 import { Slot } from '../Slot.tsx'
+import { usePrefetch } from '../usePrefetch.ts'
 import { useTabParam } from '../useTabParam.ts'
 
 /** On phones one column, in the order of the specification; elsewhere the action stands beside what it acts on. */
@@ -42,7 +43,7 @@ function LiquidityManagement() {
 function Quoter() {
   return (
     <div className="p-cols">
-      <Slot className="p-action" panel={SWAP} />
+      <Slot className="p-action p-tall" panel={SWAP} />
       <div className="p-side">
         <Slot className="p-after" panel={QUOTE_VIEW} />
       </div>
@@ -50,7 +51,11 @@ function Quoter() {
   )
 }
 
+/** Fetched while nothing else is to be done, so that the second tab opens at once. */
+const LATER = [SWAP, QUOTE_VIEW]
+
 export default function FeaturesPage() {
+  usePrefetch(LATER)
   const [tab, selectTab] = useTabParam(['liquidity', 'quoter'])
   return (
     <div className="k-wrap">

@@ -1,7 +1,6 @@
 import type { Deployment } from '../../domain/deployment.ts'
 import type { Hex } from '../../domain/hex.ts'
 import { MAX_AMOUNT_INPUT } from '../../domain/parseAmount.ts'
-import { describeError } from '../describeError.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import { poolKeyOf } from './poolKeyOf.ts'
@@ -56,6 +55,8 @@ export async function quoteOnChain(
     return { ok: true, ...amounts, gasEstimate, blockNumber }
   } catch (error) {
     if (!(error instanceof ChainError) || error.code !== 'reverted') throw error
+    // The decoder is heavy and belongs to signing: it comes when there is something to decode.
+    const { describeError } = await import('../describeError.ts')
     const { sentence, details } = describeError(error)
     return refuse(sentence, details)
   }

@@ -1,5 +1,5 @@
 import { USER_REJECTED } from '../../domain/messages.ts'
-import type { ChainErrorCode } from './chainError.ts'
+import { ChainError, type ChainErrorCode } from './chainError.ts'
 
 /** What happened and what to do, for a person. What a revert means is told by its data: see `describeError`. */
 export function errorSentence(code: Exclude<ChainErrorCode, 'reverted'>): string {
@@ -35,4 +35,10 @@ export function errorSentence(code: Exclude<ChainErrorCode, 'reverted'>): string
     case 'nodeError':
       return 'The node could not answer. Try again in a moment.'
   }
+}
+
+/** A failed read in a sentence, without the decoder that `describeError` brings along. */
+export function failureSentence(error: unknown): string {
+  if (!(error instanceof ChainError)) return 'Something went wrong inside the page. Reload it and try again.'
+  return error.code === 'reverted' ? 'A contract refused to answer.' : errorSentence(error.code)
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { describeError } from '../../chain/describeError.ts'
 import type { OnChainQuote } from '../../chain/read/quoteOnChain.ts'
+import { failureSentence } from '../../chain/rpc/errorSentence.ts'
 import { executionPrice } from '../../domain/executionPrice.ts'
 import { spotQuote } from '../../domain/spotQuote.ts'
 import { onChainQuoteQuery } from '../../queries/onChainQuoteQuery.ts'
@@ -59,7 +59,7 @@ function Executable(props: QuotedProps & { readonly blockNumber: bigint }) {
     ) : (
       <div className="q-refused">
         <QuoteFigures {...props} outputAmount={undefined} price={undefined} state="unavailable" isHeadline />
-        <p className="k-small">{describeError(error).sentence}</p>
+        <p className="k-small">{failureSentence(error)}</p>
         <Button size="tiny" busy={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>

@@ -46,7 +46,7 @@ function ModeChoice({ panel: { settings, approve } }: { readonly panel: SwapPane
       <span className="k-small">
         {settings.mode === 'exact'
           ? 'No more than this swap can take.'
-          : 'As much as the router is asked to take, by you alone, now and later.'}
+          : 'Any amount, for later swaps too. The router takes only what you yourself swap.'}
       </span>
       <Segmented
         label="How much to approve"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeError } from '../../chain/describeError.ts'
 import type { OnChainQuote } from '../../chain/read/quoteOnChain.ts'
+import { failureSentence } from '../../chain/rpc/errorSentence.ts'
 import type { OnChainAmounts, SwapPlan, SwapWish } from '../../domain/swapPlan.ts'
 import { onChainQuoteQuery } from '../../queries/onChainQuoteQuery.ts'
 import { queryClient } from '../../queries/queryClient.ts'
@@ -55,7 +55,7 @@ export function useConfirmation(wish: SwapWish | undefined, blockNumber: bigint 
       setDifference({ plan, onChain: { amountIn, amountOut } })
       return { go: false, sentence: undefined }
     } catch (error) {
-      return { go: false, sentence: describeError(error).sentence }
+      return { go: false, sentence: failureSentence(error) }
     } finally {
       setChecking(false)
     }
