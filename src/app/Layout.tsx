@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import './Shell.css'
 import { Transactions } from './Transactions.tsx'
+import { isLandingDocument } from './useDocumentLocation.ts'
 
 /** The chrome around every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const [path] = useLocation()
   return (
     <>
       <a className="s-skip" href="#main">
@@ -17,7 +20,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <Transactions />
+      {!isLandingDocument(path) && <Transactions />}
       <LiveRegion />
     </>
   )

@@ -2,3 +2,5 @@
 import '../ui/tokens.css'
 import '../ui/fonts.css'
 import '../ui/base.css'
+import './Shell.css'
+import './Connected.css'

@@ -12,15 +12,17 @@ export function LiveRegion() {
       <div className="k-sr" role="status" aria-live="polite">
         {text}
       </div>
-      <ul className="k-toasts" aria-label="Messages">
-        {toasts.map((each) => (
-          <li key={each.id} className={`k-toast k-toast-${each.tone}`}>
-            <Icon name={each.tone === 'ok' ? 'check' : each.tone === 'bad' ? 'alert' : 'info'} size={18} />
-            <span>{each.text}</span>
-            <IconButton icon="close" label="Dismiss" onClick={() => dismissToast(each.id)} />
-          </li>
-        ))}
-      </ul>
+      <section aria-label="Messages">
+        <ul className="k-toasts">
+          {toasts.map((each) => (
+            <li key={each.id} className={`k-toast k-toast-${each.tone}`}>
+              <Icon name={each.tone === 'ok' ? 'check' : each.tone === 'bad' ? 'alert' : 'info'} size={18} />
+              <span>{each.text}</span>
+              <IconButton icon="close" label="Dismiss" onClick={() => dismissToast(each.id)} />
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   )
 }

@@ -16,14 +16,19 @@ function Hero() {
           Get Started
         </Link>
       </div>
-      <FlowDiagram
-        mode="illustration"
-        vault0={{ title: 'Vault 0 · Token 0', amount: '12,345.67', levelBps: 8000, earning: true }}
-        vault1={{ title: 'Vault 1 · Token 1', amount: '0.0321', levelBps: 5500, earning: true }}
-        price="0.0₈25999"
-        priceUnit="Token1/Token0"
-        label="Illustration: two vaults, in which Token 0 and Token 1 earn, feed the hook. The hook lends them to the pool for the length of one swap and takes them back."
-      />
+      <figure>
+        <FlowDiagram
+          mode="illustration"
+          vault0={{ title: 'Vault 0 · Token 0', amount: '12,345.67', levelBps: 8000, earning: true }}
+          vault1={{ title: 'Vault 1 · Token 1', amount: '0.0321', levelBps: 5500, earning: true }}
+          price="0.0₈25999"
+          priceUnit="Token1/Token0"
+          label="Illustration: two vaults, in which Token 0 and Token 1 earn, feed the hook. The hook lends them to the pool for the length of one swap and takes them back."
+        />
+        <figcaption className="k-small l-caption">
+          An illustration. The app shows the live figures.
+        </figcaption>
+      </figure>
     </div>
   )
 }
@@ -78,6 +83,14 @@ export default function LandingPage() {
           ))}
         </ul>
       </section>
+      <div className="l-end">
+        <Link className={buttonClass('primary')} href="/features">
+          Open the app
+        </Link>
+        <Link className={buttonClass()} href="/vaults">
+          See the vaults
+        </Link>
+      </div>
     </div>
   )
 }
