@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
+import { isLocal } from '../chain/deployment.ts'
 import { useSnapshot } from '../queries/useSnapshot.ts'
+import { classNames } from '../ui/classNames.ts'
+import './BlockLine.css'
 
 const SECOND_MS = 1000
+/** A chain with a block every two seconds, seen through a node that lags. The local chain mines only when asked to. */
+const OLD_SECONDS = isLocal ? Number.POSITIVE_INFINITY : 60
 
 function ageText(seconds: number): string {
   if (seconds < 60) return `${seconds} s ago`
@@ -25,19 +30,19 @@ function useNow(): number | undefined {
 export function BlockLine() {
   const { snapshot, state } = useSnapshot()
   const now = useNow()
+  if (!snapshot || now === undefined)
+    return (
+      <p className="p-block k-small" key={state}>
+        {state === 'unavailable' ? 'The network cannot be reached' : 'Reading the chain…'}
+      </p>
+    )
+  const seconds = Math.max(0, now - Number(snapshot.timestamp))
+  const late = state === 'stale' || seconds > OLD_SECONDS
   return (
-    <p className="p-block k-small k-num">
-      {snapshot && now !== undefined ? (
-        <span key="block">
-          block {`${snapshot.blockNumber}`.replace(/\B(?=(\d{3})+$)/g, ',')} ·{' '}
-          <span className="p-age">{ageText(Math.max(0, now - Number(snapshot.timestamp)))}</span>
-          {state === 'stale' && ' · not up to date'}
-        </span>
-      ) : (
-        <span key={state}>
-          {state === 'unavailable' ? 'The network cannot be reached' : 'Reading the chain…'}
-        </span>
-      )}
+    <p className={classNames('p-block k-small k-num', late && 'p-block-late')} key="block">
+      block {`${snapshot.blockNumber}`.replace(/\B(?=(\d{3})+$)/g, ',')} ·{' '}
+      <span className="p-age">{ageText(seconds)}</span>
+      {late && ' · not up to date'}
     </p>
   )
 }
