@@ -80,7 +80,7 @@ test('on a wrong network the click gives the alert, and the way back may have to
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 
   wallet.knownChains.delete(world.chainId)
-  await page.getByRole('button', { name: 'Switch to Base Sepolia' }).click()
+  await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
   await expect(page.getByText(WRONG_NETWORK_WARNING)).toHaveCount(0)
   expect(wallet.asked('wallet_addEthereumChain')).toHaveLength(1)
   await depositButton(page).click()

@@ -45,7 +45,6 @@ export default function ReviewDialog() {
           <Button
             variant="primary"
             busy={checking}
-            autoFocus
             onClick={() => {
               setAgreed(review)
               state.decide('sign')

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { PRODUCT_NAME } from '../src/config.ts'
+import { connectLocal, switchLocalAccount } from './fixtures/connecting.ts'
+import { agree, amountInput, approveButton, PLENTY } from './fixtures/liquidity.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const tray = (page: Page) => page.getByRole('complementary', { name: 'Activity' })
+const trayButton = (page: Page) => page.getByRole('button', { name: /^Activity/ })
+
+test.beforeEach(async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0, token1 } = world.deployment
+  await world.actors.fund(account, PLENTY, PLENTY)
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
+  await page.goto('/features')
+  await connectLocal(page, account)
+})
+
+test('every transaction has its line: what, how it stands, where to look it up; kept until cleared by hand', async ({
+  page,
+  world,
+}) => {
+  await expect(trayButton(page)).toHaveCount(0)
+  await world.request('evm_setAutomine', [false])
+  try {
+    await approveButton(page, 0).click()
+    await agree(page)
+    await expect(trayButton(page)).toHaveAccessibleName('Activity: 1 on the way')
+    await world.request('evm_mine')
+  } finally {
+    await world.request('evm_setAutomine', [true])
+  }
+  await expect(trayButton(page)).toHaveAccessibleName('Activity: 1 new')
+  await expect(page.getByRole('status').filter({ hasText: 'Approve Token 0' })).toContainText('confirmed')
+  await trayButton(page).click()
+  await expect(tray(page)).toContainText('Approve Token 0 to the hook: unlimited')
+  await expect(tray(page)).toContainText(/confirmed|final/)
+  await expect(tray(page).getByRole('link')).toHaveAttribute('href', /\/tx\/0x[0-9a-f]{64}$/)
+  await expect(trayButton(page)).toHaveAccessibleName('Activity')
+
+  await page.reload()
+  await trayButton(page).click()
+  await expect(tray(page)).toContainText('Approve Token 0 to the hook: unlimited')
+  await page.keyboard.press('Escape')
+  await expect(tray(page)).toBeHidden()
+  await switchLocalAccount(page, 2, world.accounts[1])
+  await expect(trayButton(page)).toHaveCount(0)
+  await switchLocalAccount(page, 1, world.accounts[0])
+  await trayButton(page).click()
+  await tray(page)
+    .getByRole('button', { name: /^Clear:/ })
+    .click()
+  await expect(trayButton(page)).toHaveCount(0)
+  await page.reload()
+  await expect(amountInput(page)).toBeVisible()
+  await expect(trayButton(page)).toHaveCount(0)
+})
+
+test('entries that somebody edited are dropped, and it is said', async ({ page }) => {
+  await page.evaluate(
+    (key) => localStorage.setItem(key, '{"id":"broken'),
+    `${PRODUCT_NAME.toLowerCase()}.tx.brokenid`,
+  )
+  await page.reload()
+  await expect(amountInput(page)).toBeVisible()
+  await trayButton(page).click()
+  await expect(tray(page)).toContainText('One stored entry was not readable and has been removed.')
+})

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test'
+import { DEPOSIT_SUCCESS, WITHDRAW_SUCCESS } from '../src/domain/messages.ts'
+import { chainReads } from './fixtures/chainReads.ts'
+import { expectConnected } from './fixtures/connecting.ts'
+import {
+  actionCard,
+  amountInput,
+  depositButton,
+  PLENTY,
+  reviewDialog,
+  withdrawButton,
+} from './fixtures/liquidity.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** Presses Tab until the focus is there, as a person without a pointer does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((node) => node === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target, 'reached by Tab').toBeFocused()
+}
+
+async function agreeByKeyboard(page: Page): Promise<void> {
+  await tabTo(page, reviewDialog(page).getByRole('button', { name: /^Continue to / }))
+  await page.keyboard.press('Enter')
+}
+
+test('the keyboard alone connects, approves, deposits by a token amount and withdraws', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token1 } = world.deployment
+  const chain = chainReads(world)
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await world.actors.approve(account, token1, hook, 0n)
+  await page.goto('/features')
+
+  await tabTo(page, page.getByRole('button', { name: 'Connect Wallet' }))
+  await page.keyboard.press('Enter')
+  await expectConnected(page, account)
+
+  const units = actionCard(page).getByRole('radio', { name: 'Shares' })
+  await tabTo(page, units)
+  await page.keyboard.press('ArrowRight')
+  await expect(actionCard(page).getByRole('radio', { name: 'Token 0' })).toBeChecked()
+  await tabTo(page, amountInput(page))
+  await page.keyboard.type('1000')
+  await page.keyboard.press('ArrowUp')
+  await expect(amountInput(page)).toHaveValue('1000.001')
+
+  await tabTo(page, actionCard(page).getByRole('button', { name: 'Approve Token 1' }))
+  await page.keyboard.press('Enter')
+  await agreeByKeyboard(page)
+  await expect(depositButton(page)).toHaveText('Deposit Liquidity')
+
+  await tabTo(page, depositButton(page))
+  await page.keyboard.press('Enter')
+  await expect(reviewDialog(page)).toBeVisible()
+  // Esc leaves the review and gives the focus back to the button that led there.
+  await page.keyboard.press('Escape')
+  await expect(reviewDialog(page)).toHaveCount(0)
+  await expect(depositButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await agreeByKeyboard(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect((await chain.holdings(account)).shares).toBeGreaterThan(0n)
+
+  await tabTo(page, withdrawButton(page))
+  await page.keyboard.press('Enter')
+  await agreeByKeyboard(page)
+  await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
+  expect((await chain.holdings(account)).shares).toBe(0n)
+})

@@ -1,0 +1,84 @@
+import { checksumAddress } from '../src/domain/checksumAddress.ts'
+import { MAX_UINT256 } from '../src/domain/integers.ts'
+import { DEPOSIT_SUCCESS } from '../src/domain/messages.ts'
+import { expectAmounts } from './fixtures/amounts.ts'
+import { chainReads } from './fixtures/chainReads.ts'
+import { connectWith } from './fixtures/connecting.ts'
+import {
+  actionCard,
+  agree,
+  amountInput,
+  approveButton,
+  depositButton,
+  PLENTY,
+  reviewDialog,
+} from './fixtures/liquidity.ts'
+import { expect, test } from './fixtures/test.ts'
+import { hang } from './fixtures/walletBehaviour.ts'
+
+const WALLET = 'Test Wallet'
+
+test.beforeEach(async ({ page, wallet, world }) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0 } = world.deployment
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await world.actors.approve(account, token0, hook, 0n)
+  await page.goto('/features')
+  await connectWith(page, WALLET, account)
+  expect(wallet.requests.length).toBeGreaterThan(0)
+})
+
+test('an approval is shown with its contract, its spender, its amount in words and raw, and its fee', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0 } = world.deployment
+  await approveButton(page, 0).click()
+  const review = reviewDialog(page)
+  await expect(review).toContainText(
+    'You allow the hook to take an unlimited amount of Token 0 from your account. Nothing moves yet.',
+  )
+  await expect(review).toContainText(checksumAddress(token0))
+  await expect(review).toContainText('approve')
+  await expect(review.locator('[data-argument="spender"]')).toHaveText(checksumAddress(hook))
+  await expect(review.locator('[data-argument="value"]')).toHaveText(MAX_UINT256.toString())
+  await expect(review).toContainText('unlimited (the maximum uint256)')
+  await expect(review).toContainText(checksumAddress(account))
+  await expect(review).toContainText(/Network feeabout [\d.]+ ETH/)
+  await expect(review).toContainText('own node was asked too and gives the same answers')
+  await expectAmounts(page, world.chainId)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+
+  await review.getByRole('button', { name: 'Go back' }).click()
+  await expect(review).toHaveCount(0)
+  await expect(approveButton(page, 0)).toBeVisible()
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  expect(await chainReads(world).allowance(token0, account)).toBe(0n)
+})
+
+test('a silent wallet: help after a while, a way to stop waiting, and what it sends later is found', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0 } = world.deployment
+  await world.actors.approve(account, token0, hook)
+  await amountInput(page).fill('0.5')
+  await expect(depositButton(page)).toHaveText('Deposit Liquidity')
+  wallet.next('eth_sendTransaction', hang())
+  await depositButton(page).click()
+  await agree(page)
+  const waiting = page.getByRole('dialog', { name: `Waiting for ${WALLET}` })
+  await expect(waiting).toContainText('confirm or reject it in Test Wallet')
+  await page.keyboard.press('Escape')
+  await expect(waiting).toBeVisible()
+  await expect(waiting.getByText('Nothing happened?')).toBeVisible({ timeout: 20_000 })
+  await waiting.getByRole('button', { name: 'Stop waiting' }).click()
+  await expect(waiting).toHaveCount(0)
+  await expect(actionCard(page)).toContainText('You stopped waiting for your wallet.')
+  wallet.answerHanging()
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+})
