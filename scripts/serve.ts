@@ -12,6 +12,8 @@ export interface ServerOptions {
   readonly dist: string
   /** The local node behind /rpc; without one /rpc does not exist. */
   readonly rpcUrl?: string
+  /** Further nodes, behind /rpc/2, /rpc/3 and so on. */
+  readonly moreRpcUrls?: readonly string[]
   /** 0 or nothing: any free port. */
   readonly port?: number
   /** The local block explorer, below /explorer; where there is none those pages do not exist. */
@@ -31,7 +33,10 @@ const REVALIDATE = 'public, max-age=0, must-revalidate'
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const files = await openSiteFiles(options.dist)
   const rules = parseHeadersFile(await readFile(join(options.dist, '_headers'), 'utf8'))
-  const rpc = options.rpcUrl === undefined ? undefined : createRpcProxy(options.rpcUrl)
+  const urls = options.rpcUrl === undefined ? [] : [options.rpcUrl, ...(options.moreRpcUrls ?? [])]
+  const rpc = new Map(
+    urls.map((url, index) => [index === 0 ? '/rpc' : `/rpc/${index + 1}`, createRpcProxy(url)]),
+  )
   const server = createServer((request, response) => {
     route({ request, response, files, rules, rpc, explorer: options.explorer }).catch(() =>
       response.destroy(),
@@ -42,7 +47,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     url: `http://${LOOPBACK}:${port}`,
     async close() {
-      rpc?.close()
+      for (const proxy of rpc.values()) proxy.close()
       await closeServer(server)
     },
   }
@@ -53,14 +58,16 @@ interface Exchange {
   readonly response: ServerResponse
   readonly files: SiteFiles
   readonly rules: readonly HeaderRule[]
-  readonly rpc: RpcProxy | undefined
+  /** By path. */
+  readonly rpc: ReadonlyMap<string, RpcProxy>
   readonly explorer: Explorer | undefined
 }
 
 async function route(exchange: Exchange): Promise<void> {
   const { request, response, files, rpc, explorer } = exchange
   const [path = '/', query] = (request.url ?? '/').split('?', 2)
-  if (rpc && path === '/rpc') return rpc.handle(request, response)
+  const node = rpc.get(path)
+  if (node) return node.handle(request, response)
   if (explorer && isExplorerPath(path)) return sendExplorerPage(explorer, path, response)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end()

@@ -31,6 +31,12 @@ const PAIRING = 'src/features/wallet/PairingDialog.tsx'
 const WALLET_ENTRY = 'src/chain/wallet/wagmiLayer.ts'
 
 /**
+ * Packages whose every module hangs on one barrel, most of it unused: in a group, whatever the wallets' SDKs use of them
+ * would load with it.
+ */
+const LARGE_BARRELS = /\/node_modules\/(viem|ox|abitype|@noble|@scure)\//
+
+/**
  * Names the chunk of a module, for the bundler's `codeSplitting.groups`; null leaves it to the bundler. Left alone, it
  * makes a chunk of every module that two lazy pages share, and a page would begin with a dozen small requests.
  * - shell: what the landing page's script and the app have in common
@@ -59,7 +65,8 @@ function nameModules(idOf: (path: string) => string, context: ChunkingContext): 
   const pages = PAGES.flatMap((page) => page.modules ?? [])
   const names = new Map<string, string>()
   const name = (group: string, ids: Iterable<string>): void => {
-    for (const id of ids) if (!names.has(id) && !landing.has(id)) names.set(id, group)
+    for (const id of ids)
+      if (!names.has(id) && !landing.has(id) && !LARGE_BARRELS.test(id)) names.set(id, group)
   }
   // What else the landing page imports stays with it: in a group it would bring the group along.
   for (const id of of(ENTRIES.app)) if (landing.has(id)) names.set(id, 'shell')
