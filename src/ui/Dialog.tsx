@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import './Dialog.css'
 import { IconButton } from './IconButton.tsx'
 
@@ -27,7 +27,8 @@ export function Dialog({
 }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed while it is still in the document: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const node = dialog.current
     if (!node || !open) return
     node.showModal()
