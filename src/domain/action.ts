@@ -34,6 +34,11 @@ export interface Plan<A extends Action = Action> {
   readonly blockNumber: bigint
   readonly leaves: readonly TokenFlow[]
   readonly arrives: readonly TokenFlow[]
+  /**
+   * The calls of one atomic batch (EIP-5792) that carries the action: all of them in order, the action among them, all or
+   * nothing. Absent: the action goes alone.
+   */
+  readonly batch?: readonly Action[]
   /** Where the outcome may differ from the figures (a swap), the limits within which it is still agreed to. */
   readonly bounds?: {
     readonly maximumLeaves: readonly TokenFlow[]

@@ -1,0 +1,32 @@
+import { encodeFunctionData, type TransactionReceipt } from 'viem'
+import { readArtifact } from '../contracts/artifacts.ts'
+import type { Address, Hex } from '../src/domain/hex.ts'
+import type { Actors } from './actors.ts'
+import type { RpcRequest } from './rpcClient.ts'
+import { send } from './send.ts'
+
+/** One call of a batch; it sends no ether. */
+export interface BatchCall {
+  readonly to: Address
+  readonly data: Hex
+}
+
+/**
+ * Sends calls as one transaction of `account` to itself, all or nothing, as wallets with atomic batches do it: the
+ * account gets an EIP-7702 delegation to contracts/hostile/BatchAccount.sol. The node writes the delegation, since an
+ * unlocked account signs no authorizations; what follows from it is the protocol's.
+ * @throws Reverted where one of the calls fails
+ */
+export async function sendBatch(
+  request: RpcRequest,
+  actors: Pick<Actors, 'deploy'>,
+  account: Address,
+  calls: readonly BatchCall[],
+): Promise<TransactionReceipt> {
+  const delegate = await actors.deploy('BatchAccount')
+  await request('anvil_setCode', [account, `0xef0100${delegate.slice(2)}`])
+  const { abi } = readArtifact('BatchAccount')
+  const args = [calls.map(({ to, data }) => ({ to, value: 0n, data }))]
+  const data = encodeFunctionData({ abi, functionName: 'execute', args })
+  return send(request, { from: account, to: account, data })
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { exitMinimum, mayPin, planDepositBatch, planExitBatch } from './batchPlan.ts'
+import { planDeposit } from './depositPlan.ts'
+import { MAX_UINT256 } from './integers.ts'
+import { DEPLOYMENT, SNAPSHOT } from './snapshot.fixture.ts'
+import { planWithdraw } from './withdrawPlan.ts'
+
+const E18 = 10n ** 18n
+const { hook, token0, token1, vault0, vault1 } = DEPLOYMENT
+
+function deposit(allowance1 = SNAPSHOT.account.allowance1 as bigint) {
+  const snapshot = { ...SNAPSHOT, account: { ...SNAPSHOT.account, allowance1 } }
+  const planned = planDeposit({ liquidity: 10n * E18, snapshot, deployment: DEPLOYMENT })
+  if (!planned.ok) throw new Error('no plan')
+  return planned.plan
+}
+function withdrawal() {
+  const planned = planWithdraw({ snapshot: SNAPSHOT, deployment: DEPLOYMENT })
+  if (!planned.ok) throw new Error('no plan')
+  return planned.plan
+}
+const approve = (token: `0x${string}`, amount: bigint) => ({ kind: 'approve', token, spender: hook, amount })
+
+test('exact: caps, the deposit, and nothing left to take; the caps are its bounds', () => {
+  const plan = deposit(0n)
+  const batched = planDepositBatch(plan, DEPLOYMENT, { mode: 'exact', toleranceBps: 50n, pinned: false })
+  const cap0 = (plan.amount0 * 10_050n + 9_999n) / 10_000n
+  const cap1 = (plan.amount1 * 10_050n + 9_999n) / 10_000n
+  expect(batched.batch).toEqual([
+    approve(token0, cap0),
+    approve(token1, cap1),
+    { kind: 'deposit', liquidity: 10n * E18 },
+    approve(token0, 0n),
+    approve(token1, 0n),
+  ])
+  expect(batched.leaves).toEqual(plan.leaves)
+  expect(batched.bounds).toEqual({
+    maximumLeaves: [
+      { token: token0, amount: cap0 },
+      { token: token1, amount: cap1 },
+    ],
+    minimumArrives: plan.arrives,
+  })
+  expect(plan.issues.map(({ code }) => code)).toContain('approvalNeeded')
+  expect(batched.issues.map(({ code }) => code)).not.toContain('approvalNeeded')
+})
+
+test('unlimited: only what is missing is approved, and it stays; the amounts must be those shown', () => {
+  const batched = planDepositBatch(deposit(0n), DEPLOYMENT, {
+    mode: 'unlimited',
+    toleranceBps: 50n,
+    pinned: true,
+  })
+  expect(batched.batch).toEqual([
+    { kind: 'setVaults', vault0, vault1 },
+    approve(token1, MAX_UINT256),
+    { kind: 'deposit', liquidity: 10n * E18 },
+  ])
+  expect(batched.bounds).toBeUndefined()
+})
+
+test('an exit proves that it holds what it held and the minimum', () => {
+  const plan = withdrawal()
+  const batched = planExitBatch(plan, SNAPSHOT.account, DEPLOYMENT, { toleranceBps: 100n, pinned: true })
+  if (!batched.ok) throw new Error(batched.message)
+  expect(plan.amount0).toBe(100n * E18)
+  expect(batched.minimum).toEqual({ amount0: 99n * E18, amount1: 99n * E18 })
+  expect(batched.plan.batch).toEqual([
+    { kind: 'setVaults', vault0, vault1 },
+    { kind: 'withdraw', owner: SNAPSHOT.account.address },
+    { kind: 'transfer', token: token0, to: SNAPSHOT.account.address, amount: 1_099n * E18 },
+    { kind: 'transfer', token: token1, to: SNAPSHOT.account.address, amount: 1_099n * E18 },
+  ])
+  expect(batched.plan.bounds?.minimumArrives).toEqual([
+    { token: token0, amount: 99n * E18 },
+    { token: token1, amount: 99n * E18 },
+  ])
+})
+
+test('without balances there is no minimum, and a token that brings nothing needs none', () => {
+  const unread = { ...SNAPSHOT.account, token0: undefined }
+  const bounds = { toleranceBps: 0n, pinned: false }
+  expect(planExitBatch(withdrawal(), unread, DEPLOYMENT, bounds).ok).toBe(false)
+  const oneSided = planExitBatch({ ...withdrawal(), amount1: 0n }, SNAPSHOT.account, DEPLOYMENT, bounds)
+  expect(oneSided.ok && oneSided.plan.batch?.map(({ kind }) => kind)).toEqual(['withdraw', 'transfer'])
+})
+
+test('minimums round down, and a tolerance of everything asks for nothing', () => {
+  expect(exitMinimum({ amount0: 3n, amount1: 10_001n }, 1n)).toEqual({ amount0: 2n, amount1: 9_999n })
+  expect(exitMinimum({ amount0: 3n, amount1: 3n }, 20_000n)).toEqual({ amount0: 0n, amount1: 0n })
+})
+
+test('the vaults are pinned only while they are the promised ones and could be read', () => {
+  expect(mayPin(SNAPSHOT)).toBe(true)
+  expect(mayPin({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: hook } })).toBe(false)
+  expect(mayPin({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: undefined } })).toBe(false)
+})
