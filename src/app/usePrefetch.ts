@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Panel } from './Slot.tsx'
 
-/** Where a browser has no idle time to offer, this long after the page has started. */
-const SOON_MS = 2000
+/** The first seconds, and a slow line, belong to what is on screen. */
+const AFTER_MS = 7000
 
 /** Fetches the code of panels that are not on screen yet, once the page is idle. `panels` must be constant. */
 export function usePrefetch(panels: readonly Panel[]): void {
@@ -11,11 +11,10 @@ export function usePrefetch(panels: readonly Panel[]): void {
     const fetchAll = () => {
       for (const { load } of panels) load?.().catch(() => undefined)
     }
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(fetchAll, SOON_MS)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(fetchAll)
-    return () => cancelIdleCallback(handle)
+    const timer = setTimeout(() => {
+      if (typeof requestIdleCallback === 'undefined') fetchAll()
+      else requestIdleCallback(fetchAll)
+    }, AFTER_MS)
+    return () => clearTimeout(timer)
   }, [panels])
 }
