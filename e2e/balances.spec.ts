@@ -210,7 +210,7 @@ test('a vault that is not the expected one is red, and its own address and holdi
   const row = rowOf(page, 'Vault 0')
   await expect(row.getByText('earning')).toBeVisible()
   await world.actors.setVaults(stranger, evil, vault1)
-  await expect(row.getByText('not the expected vault')).toBeVisible()
+  await expect(row.getByText('unexpected vault')).toBeVisible()
   await expect(row.getByRole('link')).toHaveAttribute('href', `/explorer/address/${checksumAddress(evil)}`)
   expect(await rawOf(page, 'vault0')).toBe(0n)
 })

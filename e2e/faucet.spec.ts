@@ -66,6 +66,7 @@ test('a click without a wallet, or on another network, is answered by the alert 
   await mintButton(page).click()
   await expect(panel(page).getByRole('alert')).toHaveText(CONNECT_WALLET_FIRST)
   await connectWith(page, 'Test Wallet', world.accounts[0])
+  await expect(panel(page).getByRole('alert')).toHaveCount(0)
   await wallet.changeChain(1)
   await mintButton(page).click()
   await expect(panel(page).getByRole('alert')).toHaveText(SWITCH_NETWORK_FIRST)

@@ -25,7 +25,7 @@ export function VaultRow({ index, vault, token, expected, changed }: VaultRowPro
       name={`Vault ${index}`}
       badge={
         <>
-          <span className="b-name">Token {index}</span>
+          <span className="b-name b-name-whole">Token {index}</span>
           <VaultState vault={vault} token={token} changed={changed} />
         </>
       }
@@ -39,7 +39,7 @@ export function VaultRow({ index, vault, token, expected, changed }: VaultRowPro
 }
 
 function VaultState({ vault, token, changed }: Pick<VaultRowProps, 'vault' | 'token' | 'changed'>) {
-  if (changed) return <Pill tone="bad">not the expected vault</Pill>
+  if (changed) return <Pill tone="bad">unexpected vault</Pill>
   if (vault?.asset !== undefined && token !== undefined && !sameAddress(vault.asset, token.address))
     return <Pill tone="bad">holds another token</Pill>
   if (vault?.hookAssets === undefined) return null

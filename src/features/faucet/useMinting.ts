@@ -15,7 +15,7 @@ export interface MintingView extends Pick<ActionView, 'last' | 'refusal'> {
   readonly minting: boolean
   /** How many of the two have been minted since the last click. */
   readonly minted: number
-  /** The specification's sentence for a click that cannot be followed. */
+  /** The specification's sentence for a click that cannot be followed, until its reason is gone. */
   readonly alert: string | undefined
   readonly mint: () => void
   readonly dismiss: () => void
@@ -28,11 +28,12 @@ export function useMinting(): MintingView {
   const { phase, last, refusal, run, clear } = useAction('mint')
   const [minting, setMinting] = useState(false)
   const [minted, setMinted] = useState(0)
-  const [alert, setAlert] = useState<string>()
+  const [asked, setAsked] = useState(false)
+  const problem = checkMint({ connected: session !== undefined, chainId: session?.chainId })
 
   async function mintBoth(): Promise<void> {
-    setAlert(checkMint({ connected: session !== undefined, chainId: session?.chainId }))
-    if (session?.chainId !== deployment.chainId) return
+    setAsked(problem !== undefined)
+    if (problem !== undefined || session === undefined) return
     const { account, chainId } = session
     setMinting(true)
     setMinted(0)
@@ -51,13 +52,13 @@ export function useMinting(): MintingView {
   function dismiss(): void {
     clear()
     setMinted(0)
-    setAlert(undefined)
+    setAsked(false)
   }
 
   return {
     minting: minting || phase !== 'idle',
     minted,
-    alert,
+    alert: asked ? problem : undefined,
     last,
     refusal,
     mint: () => void mintBoth(),

@@ -36,7 +36,6 @@ export function useSendShares(): SendSharesView {
   const [to, setTo] = useState('')
   const [amount, setAmount] = useState('')
   const [clicked, setClicked] = useState(false)
-  const [alert, setAlert] = useState<string>()
   const shares = snapshot?.account?.shares
   const planned =
     snapshot &&
@@ -47,10 +46,10 @@ export function useSendShares(): SendSharesView {
       deployment,
     })
 
+  const wrongChain = session !== undefined && session.chainId !== deployment.chainId
+
   async function send(): Promise<void> {
     setClicked(true)
-    const wrongChain = session !== undefined && session.chainId !== deployment.chainId
-    setAlert(wrongChain ? SWITCH_NETWORK_FIRST : undefined)
     if (wrongChain || !planned?.ok) return
     const record = await action.run(planned.plan)
     if (record === undefined || !isMined(record)) return
@@ -67,13 +66,10 @@ export function useSendShares(): SendSharesView {
     useAll: shares ? () => setAmount(trimmedAmount(shares, DEFAULT_DECIMALS)) : undefined,
     refusal: shownRefusal(planned, { to: clicked || to !== '', amount: clicked || amount !== '' }),
     button: sendButton(session !== undefined, action.phase, shares),
-    alert,
+    alert: clicked && wrongChain ? SWITCH_NETWORK_FIRST : undefined,
     action,
     send: () => void send(),
-    dismiss: () => {
-      action.clear()
-      setAlert(undefined)
-    },
+    dismiss: action.clear,
   }
 }
 
