@@ -14,7 +14,7 @@ import { expect, test } from './fixtures/test.ts'
 
 /** Presses Tab until the focus is there, as a person without a pointer does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
+  await expect(target).toBeEnabled()
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate((node) => node === document.activeElement)) return
     await page.keyboard.press('Tab')
