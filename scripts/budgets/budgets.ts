@@ -35,7 +35,7 @@ export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
   return [
     ...PAGES.flatMap((page) => pageBudgets(site, page)),
     { name: 'fonts', limit: 30 * kB, unit: 'B', measured: sum(fonts) },
-    { name: 'all scripts without wallet SDKs', limit: 220 * kB, unit: 'B', measured: scriptBytes(site, own) },
+    { name: 'all scripts without wallet SDKs', limit: 260 * kB, unit: 'B', measured: scriptBytes(site, own) },
     { name: 'largest chunk without wallet SDKs', limit: CHUNK_LIMIT, unit: 'B', measured: sum(largest) },
     { name: 'packages without wallet SDKs', limit: 32, unit: 'packages', measured: packagesIn(own) },
   ]

@@ -14,6 +14,7 @@ export const PANELS = [
   'src/app/Alarms.tsx',
   'src/app/MorePanels.tsx',
   'src/features/activity/ActivityTray.tsx',
+  'src/transactions/pageJournal.ts',
   'src/features/faucet/MintPanel.tsx',
   'src/features/liquidity/LiquidityCard.tsx',
 ]
@@ -42,7 +43,7 @@ const LARGE_BARRELS = /\/node_modules\/(viem|ox|abitype|@noble|@scure)\//
  * - shell: what the landing page's script and the app have in common
  * - reader: what asks for the first numbers
  * - core: what else the app imports statically, on every page
- * - drawing: what the landing page shows, the flow diagram above all
+ * - drawing: what the landing page shows of the pages, the flow diagram above all
  * - pages: what the pages show at once
  * - panels: what they ask for as soon as they run
  * - wallet: what connecting needs beyond that
@@ -72,7 +73,11 @@ function nameModules(idOf: (path: string) => string, context: ChunkingContext): 
   for (const id of of(ENTRIES.app)) if (landing.has(id)) names.set(id, 'shell')
   name('reader', of(ENTRIES.reader))
   name('core', of(ENTRIES.app))
-  name('drawing', of(LANDING_PAGE))
+  const front = of(LANDING_PAGE)
+  name(
+    'drawing',
+    union(pages).filter((id) => front.has(id)),
+  )
   name('pages', union(pages))
   name('panels', union(PANELS))
   name('wallet', of(WALLET_ENTRY))

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useShownAccount } from '../queries/useSnapshot.ts'
-import { journal } from '../transactions/pageJournal.ts'
 import { isOpen } from '../transactions/record.ts'
 import { reviewStore } from '../transactions/review/reviewStore.ts'
 import { useReview } from '../transactions/review/useReview.ts'
@@ -68,8 +67,14 @@ function useFollowing(): void {
       // A chunk that does not load now is asked for again by the click that needs it.
       load().catch(() => undefined)
     }
-    if (journal.all().some(isOpen)) begin()
-    else if (connected) for (const type of INTENT) addEventListener(type, begin, { passive: true })
+    if (connected) for (const type of INTENT) addEventListener(type, begin, { passive: true })
+    // The journal and its schema come with the tray, after the first numbers.
+    import('../transactions/pageJournal.ts').then(
+      ({ journal }) => {
+        if (!gone && journal.all().some(isOpen)) begin()
+      },
+      () => undefined,
+    )
     return () => {
       gone = true
       for (const type of INTENT) removeEventListener(type, begin)
