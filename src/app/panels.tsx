@@ -33,8 +33,8 @@ export const CONTRACT = firstPanel(ContractPanel)
 export const ACTIVITY = panel(null)
 
 /** 'Quoter' */
-export const SWAP = panel(<Room size="large" />, () => import('../features/swap/SwapPanel.tsx'))
-export const QUOTE_VIEW = panel(<Room size="large" />, () => import('../features/quote/PoolQuoteView.tsx'))
+export const SWAP = panel(<Room size="swap" />, () => import('../features/swap/SwapPanel.tsx'))
+export const QUOTE_VIEW = panel(<Room size="quotes" />, () => import('../features/quote/PoolQuoteView.tsx'))
 
 /** '/vaults' */
 export const VAULT_WATCH = panel(

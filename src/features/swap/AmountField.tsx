@@ -1,7 +1,6 @@
 import { deployment } from '../../chain/deployment.ts'
 import { trimmedAmount } from '../../domain/formatAmount.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { ChainText } from '../../ui/ChainText.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { TokenAmount } from '../../ui/TokenAmount.tsx'
@@ -61,9 +60,13 @@ function Balance({ panel }: { readonly panel: SwapPanelView }) {
         state={view.state}
       />
       {raw !== undefined && raw > 0n && form.exact === 'in' && swap.phase === 'idle' && (
-        <Button size="tiny" onClick={() => setText(trimmedAmount(raw, input.decimals ?? 0))}>
+        <button
+          type="button"
+          className="swap-max"
+          onClick={() => setText(trimmedAmount(raw, input.decimals ?? 0))}
+        >
           Max
-        </Button>
+        </button>
       )}
     </span>
   )
