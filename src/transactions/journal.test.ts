@@ -38,6 +38,21 @@ test('a record survives storage to the last bigint', () => {
   expect(parseRecord(serialiseRecord(record('abcdefgh')))).toEqual(record('abcdefgh'))
 })
 
+test('so does one of a batch, with every call', () => {
+  const { hash: _hash, ...rest } = record('abcdefgh')
+  const batch: TxRecord = {
+    ...rest,
+    action: { kind: 'deposit', liquidity: 5n },
+    batch: [
+      { kind: 'approve', token: account, spender: account, amount: 7n },
+      { kind: 'deposit', liquidity: 5n },
+    ],
+    callId: 'bundle-1',
+    notAtomic: true,
+  }
+  expect(parseRecord(serialiseRecord(batch))).toEqual(batch)
+})
+
 test('the journal comes back after a reload, newest first', () => {
   const storage = memoryStorage()
   const before = openJournal(storage, undefined)

@@ -37,6 +37,10 @@ export interface TxRecord {
   readonly startNonce: number
   readonly status: TxStatus
   readonly hash?: Hex
+  /** Every call of the atomic batch that carries the action, in order; absent where it went alone. */
+  readonly batch?: readonly Action[]
+  /** The wallet says that it did not run the batch as one, though it was asked for that. */
+  readonly notAtomic?: boolean
   /** Identifier of an EIP-5792 call bundle, where the wallet gave one in place of a hash. */
   readonly callId?: string
   /** Nonce of the transaction itself, known once a node has shown it. */

@@ -43,6 +43,8 @@ const record = v.object({
   startNonce: count,
   status: v.picklist(TX_STATUSES),
   hash: v.exactOptional(hash),
+  batch: v.exactOptional(v.pipe(v.array(action), v.maxLength(16))),
+  notAtomic: v.exactOptional(v.boolean()),
   callId: v.exactOptional(text),
   nonce: v.exactOptional(count),
   seenAt: v.exactOptional(count),

@@ -148,3 +148,44 @@ test('a lost answer is found again by its content', () => {
     hash,
   })
 })
+
+const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const topic = (address: string): Hex => `0x${address.slice(2).padStart(64, '0')}`
+const bundled: TxRecord = { ...sent, callId: 'bundle-1', batch: [action] }
+const burned = {
+  address: deployment.hook,
+  topics: [TRANSFER, topic(account), topic('0x0000000000000000000000000000000000000000')],
+  data: `0x${5n.toString(16).padStart(64, '0')}` as Hex,
+}
+
+test('a batch is known by what it moved: whoever sent it, and whatever its calldata', () => {
+  const byBundler = {
+    ...transaction,
+    from: '0x2222222222222222222222222222222222222222',
+    data: '0x1234',
+  } as const
+  const done = next(bundled, {
+    ...mined,
+    transaction: byBundler,
+    receipt: { ...receipt, logs: [burned] },
+  })
+  expect(done).toMatchObject({ status: 'confirmed', leaves: [{ amount: 5n }] })
+  expect(done.note).toBeUndefined()
+})
+
+test('a transaction that succeeded around a batch that failed is a failure', () => {
+  expect(next(bundled, mined)).toMatchObject({ status: 'reverted' })
+})
+
+test('the account’s nonce says nothing about a batch', () => {
+  expect(next(bundled, { nonce: 99 }).status).toBe('pending')
+  expect(next(bundled, { nonce: 99 }, 1000 + DROPPED_AFTER_MS).status).toBe('unknown')
+})
+
+test('a wallet that did not keep to all or nothing is told of', () => {
+  const done = next({ ...bundled, notAtomic: true }, { ...mined, receipt: { ...receipt, logs: [burned] } })
+  expect(done).toMatchObject({
+    status: 'confirmed',
+    note: expect.stringContaining('did not run these calls as one'),
+  })
+})

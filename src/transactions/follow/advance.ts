@@ -1,5 +1,5 @@
 import type { ChainReceipt, ChainTransaction } from '../../chain/transaction/readTransaction.ts'
-import { tokenFlows } from '../../chain/write/tokenFlows.ts'
+import { amountOf, type NetFlows, tokenFlows } from '../../chain/write/tokenFlows.ts'
 import type { Deployment } from '../../domain/deployment.ts'
 import { sameAddress } from '../../domain/hex.ts'
 import { checkRequest } from '../lastMetre/checkRequest.ts'
@@ -15,6 +15,8 @@ export function advance(record: TxRecord, seen: Observation, deployment: Deploym
   if (receipt !== null && transaction !== null)
     return mined(record, transaction, receipt, seen, deployment, now)
   if (transaction !== null) return waiting(record, transaction, now)
+  // What a wallet bundles goes under a nonce of its own choosing, perhaps of another account.
+  if (record.callId !== undefined) return missing(record, now)
   const nonce = record.nonce ?? seen.successor?.nonce
   if (nonce !== undefined && seen.nonce > nonce) return succeeded(record, seen.successor, deployment)
   return missing(record, now)
@@ -61,19 +63,38 @@ function mined(
       note: seen.revert?.sentence ?? 'The contract refused. Nothing moved except the network fee.',
       ...(seen.revert ? { details: seen.revert.details } : {}),
     }
-  const difference = differenceOf(record, transaction, deployment)
+  const flows = tokenFlows(receipt.logs, record.account)
+  // A bundler's transaction may succeed around a batch that failed: what moved decides.
+  if (record.batch !== undefined && !record.notAtomic && !tookEffect(record, flows, deployment))
+    return { ...rest, ...facts, status: 'reverted', note: BATCH_FAILED }
+  const difference = record.callId === undefined ? differenceOf(record, transaction, deployment) : undefined
   const final = seen.finalized !== undefined && receipt.blockNumber <= seen.finalized
   return {
     ...rest,
     ...facts,
-    ...tokenFlows(receipt.logs, record.account),
+    ...flows,
     status: final ? 'final' : 'confirmed',
-    ...(difference
-      ? {
-          note: `Your wallet changed ${difference} before it was sent. What is listed here is what was mined.`,
-        }
-      : {}),
+    ...noteOf(record, difference),
   }
+}
+
+function noteOf({ notAtomic }: TxRecord, difference: string | undefined): { note?: string } {
+  if (notAtomic) return { note: NOT_ATOMIC }
+  if (difference === undefined) return {}
+  return {
+    note: `Your wallet changed ${difference} before it was sent. What is listed here is what was mined.`,
+  }
+}
+
+const NOT_ATOMIC =
+  'Your wallet did not run these calls as one, though it was asked for that: the limits of the batch may not have held.'
+const BATCH_FAILED =
+  'Your wallet’s transaction is in the chain, but the batch in it took no effect. Nothing moved except the fee.'
+
+/** Whether a batch did what it was sent for: shares arrived, or went. */
+function tookEffect({ action }: TxRecord, { leaves, arrives }: NetFlows, { hook }: Deployment): boolean {
+  if (action.kind === 'deposit') return amountOf(arrives, hook) === action.liquidity
+  return action.kind !== 'withdraw' || amountOf(leaves, hook) > 0n
 }
 
 /** Something else of the account's has the nonce: the same call again, a cancellation, or another transaction. */

@@ -20,8 +20,15 @@ export async function followCallBundle(record: TxRecord): Promise<TxRecord | und
   if (!isRecord(status)) return undefined
   const receipts: readonly unknown[] = Array.isArray(status.receipts) ? status.receipts : []
   const last = receipts.at(-1)
-  if (isRecord(last) && isHash(last.transactionHash))
-    return { ...record, hash: last.transactionHash, status: 'confirming' }
+  if (isRecord(last) && isHash(last.transactionHash)) {
+    const notAtomic = record.batch !== undefined && status.atomic === false
+    return {
+      ...record,
+      hash: last.transactionHash,
+      status: 'confirming',
+      ...(notAtomic ? { notAtomic } : {}),
+    }
+  }
   // EIP-5792: 4xx, the bundle failed before it reached the chain.
   if (typeof status.status === 'number' && status.status >= 400 && status.status < 500)
     return {

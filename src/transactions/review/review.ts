@@ -1,5 +1,5 @@
 import type { EncodedCall } from '../../chain/write/encodeAction.ts'
-import type { Plan, TokenFlow } from '../../domain/action.ts'
+import type { Action, Plan, TokenFlow } from '../../domain/action.ts'
 
 /** Wei that the network will ask for, as far as it can be known before sending. */
 export interface FeeEstimate {
@@ -8,6 +8,14 @@ export interface FeeEstimate {
   readonly l2: bigint
   /** Data fee of a rollup (OP stack GasPriceOracle); 0 where the chain has none. */
   readonly l1: bigint
+}
+
+/** One call of a batch, as it was meant and as it reads back from the calldata. */
+export interface ReviewedCall {
+  readonly action: Action
+  readonly call: EncodedCall
+  readonly signature: string
+  readonly args: readonly string[]
 }
 
 /** Everything a person has to see before the wallet opens. */
@@ -28,6 +36,8 @@ export interface Review {
   /** Wei the account holds; undefined where it could not be read. */
   readonly native: bigint | undefined
   readonly connectorName: string
+  /** Every call of the atomic batch that carries the action, in order; absent where it goes alone. */
+  readonly batch?: readonly ReviewedCall[]
 }
 
 /** Why nothing was sent. `stale` asks for a new plan: the figures are no longer those that were shown. */

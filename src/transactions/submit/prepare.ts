@@ -1,15 +1,16 @@
 import { describeError } from '../../chain/describeError.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
+import type { EncodedCall } from '../../chain/write/encodeAction.ts'
 import { revertDetails, revertSentence } from '../../chain/write/revertSentence.ts'
-import { type SimulatedAction, simulateAction } from '../../chain/write/simulateAction.ts'
 import { amountOf, sameFlows } from '../../chain/write/tokenFlows.ts'
 import type { Plan, TokenFlow } from '../../domain/action.ts'
 import { sameAddress } from '../../domain/hex.ts'
 import { readBack } from '../lastMetre/readBack.ts'
-import type { Refusal, Review } from '../review/review.ts'
+import type { Refusal, Review, ReviewedCall } from '../review/review.ts'
 import type { SubmitContext } from './context.ts'
 import { depositGuard } from './depositGuard.ts'
 import { estimateFee } from './estimateFee.ts'
+import { type ActionCall, type PlanRun, runPlan } from './runPlan.ts'
 import { askWitness } from './witness.ts'
 
 export type Prepared =
@@ -59,11 +60,9 @@ function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonl
 export async function simulatePlan(
   plan: Plan,
   context: SubmitContext,
-): Promise<
-  { ok: true; simulation: Extract<SimulatedAction, { ok: true }> } | { ok: false; refusal: Refusal }
-> {
+): Promise<{ ok: true; simulation: PlanRun } | { ok: false; refusal: Refusal }> {
   try {
-    const simulation = await simulateAction(context.rpc, context.deployment, plan.account, plan.action)
+    const simulation = await runPlan(plan, context)
     if (!simulation.ok)
       return refuse(
         'reverted',
@@ -97,10 +96,10 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
   if (problem !== undefined || session === undefined) return refuse('session', problem ?? '')
   const simulated = await simulatePlan(plan, context)
   if (!simulated.ok) return simulated
-  const { call, flows, blockNumber, gasUsed } = simulated.simulation
+  const { call, batch, flows, blockNumber, gasUsed } = simulated.simulation
   const [witness, fee, native] = await Promise.all([
     askWitness(context.rpc, context.deployment, session, call, blockNumber),
-    estimateFee(context.rpc, call, gasUsed),
+    estimateFee(context.rpc, batch === undefined ? call : together(batch), gasUsed),
     nativeBalance(plan, context),
   ])
   if (witness.agrees === false) return refuse('witness', witness.sentence, witness.details)
@@ -108,7 +107,8 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
   if (fee !== undefined && native !== undefined && native < fee.l2 + fee.l1)
     return refuse('fee', 'There is not enough ETH for the fee of this transaction. Get some test ETH first.')
   const back = readBack(call.data)
-  if (back === undefined)
+  const calls = batch && reviewedCalls(batch)
+  if (back === undefined || (batch !== undefined && calls === undefined))
     return refuse('mismatch', 'The transaction does not read back as what was shown. Nothing was sent.')
   return {
     ok: true,
@@ -125,8 +125,24 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
       fee,
       native,
       connectorName: session.connectorName,
+      ...(calls === undefined ? {} : { batch: calls }),
     },
   }
+}
+
+/** Each call as read back from its own calldata; undefined where one of them is not understood. */
+function reviewedCalls(batch: readonly ActionCall[]): readonly ReviewedCall[] | undefined {
+  const calls = batch.map(({ action, call }) => {
+    const back = readBack(call.data)
+    return back && { action, call, ...back }
+  })
+  return calls.every((call) => call !== undefined) ? calls : undefined
+}
+
+/** A batch as one call, for its size and gas alone. */
+function together(batch: readonly ActionCall[]): EncodedCall {
+  const data = batch.map(({ call }) => call.data.slice(2)).join('')
+  return { to: batch[0]?.call.to ?? '0x', data: `0x${data}` }
 }
 
 async function nativeBalance(plan: Plan, { rpc }: SubmitContext): Promise<bigint | undefined> {

@@ -5,12 +5,12 @@ import type { WalletSession } from '../../chain/wallet/session.ts'
 import { sameFlows } from '../../chain/write/tokenFlows.ts'
 import type { Plan } from '../../domain/action.ts'
 import type { Hex } from '../../domain/hex.ts'
-import { checkRequest, type WalletRequest } from '../lastMetre/checkRequest.ts'
 import type { TxRecord } from '../record.ts'
 import type { Refusal, Review } from '../review/review.ts'
 import { reviewStore } from '../review/reviewStore.ts'
 import type { SubmitContext } from './context.ts'
 import { prepare, sessionProblem, simulatePlan } from './prepare.ts'
+import { checkWalletRequest, walletRequestOf } from './walletRequest.ts'
 
 /** What became of one click. Only 'sent' has put anything on its way. */
 export type SubmitResult =
@@ -67,7 +67,7 @@ async function checkAgain(review: Review, context: SubmitContext): Promise<Ready
         sentence: 'The amounts changed while you were reading. Look at the new preview.',
       },
     }
-  const verdict = checkRequest(requestOf(review), plan, context.deployment)
+  const verdict = checkWalletRequest(review, context.deployment)
   if (!verdict.ok)
     return {
       ok: false,
@@ -80,18 +80,6 @@ async function checkAgain(review: Review, context: SubmitContext): Promise<Ready
     return { ok: true, session, startNonce: await readNonce(context.rpc, plan.account) }
   } catch (error) {
     return { ok: false, refusal: { code: 'io', ...describeError(error) } }
-  }
-}
-
-/** The parameter object for the wallet. The chain id is named, so that a wallet on another chain refuses. */
-function requestOf({ plan, call }: Review): WalletRequest {
-  return {
-    from: plan.account,
-    to: call.to,
-    data: call.data,
-    value: '0x0',
-    chainId: `0x${plan.chainId.toString(16)}`,
-    ...(call.gas === undefined ? {} : { gas: `0x${call.gas.toString(16)}` }),
   }
 }
 
@@ -115,6 +103,7 @@ async function askWallet(
     startBlock: review.blockNumber,
     startNonce,
     status: 'awaitingWallet',
+    ...(plan.batch === undefined ? {} : { batch: plan.batch }),
   }
   context.journal.put(record)
   context.asking.add(record.id)
@@ -143,14 +132,13 @@ async function answerOf(
   { journal, asking }: SubmitContext,
 ): Promise<SubmitResult> {
   try {
-    const answer = await session.provider.request({
-      method: 'eth_sendTransaction',
-      params: [requestOf(review)],
-    })
+    const answer = await session.provider.request(walletRequestOf(review))
     // A hash that comes after giving up is still the truth about this record.
     const current = journal.find(record.id) ?? record
     const { note: _note, ...rest } = current
-    if (isHash(answer)) journal.put({ ...rest, status: 'pending', hash: answer })
+    // A batch is named by an id, never by a hash, even where the id looks like one.
+    if (isHash(answer) && review.batch === undefined)
+      journal.put({ ...rest, status: 'pending', hash: answer })
     else journal.put({ ...rest, ...bundleOf(answer) })
     return { status: 'sent', id: record.id }
   } catch (error) {
@@ -162,10 +150,12 @@ async function answerOf(
 
 /** A smart account answers with the id of a call bundle. */
 function bundleOf(answer: unknown): Pick<TxRecord, 'status' | 'note'> & { callId?: string } {
-  if (typeof answer === 'string' && answer.length > 0 && answer.length <= 1000)
+  // EIP-5792: `wallet_sendCalls` answers with an object, its drafts with the id itself.
+  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : answer
+  if (typeof id === 'string' && id.length > 0 && id.length <= 1000)
     return {
       status: 'pending',
-      callId: answer,
+      callId: id,
       note: 'Your wallet bundles this transaction and will name it later.',
     }
   return {

@@ -1,0 +1,43 @@
+import type { WalletSession } from '../../chain/wallet/session.ts'
+
+/**
+ * supported: the wallet sends several calls as one, all or nothing · ready: it will, once the person agrees to upgrade
+ * the account · unsupported: it says that it cannot, or does not know the question.
+ */
+export type AtomicCapability = 'supported' | 'ready' | 'unsupported'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Capabilities of one chain; '0x0' stands for every chain. Wallets write chain ids with or without leading zeros. */
+function capabilitiesOf(answer: unknown, chainId: number): readonly Record<string, unknown>[] {
+  if (!isRecord(answer)) return []
+  return Object.entries(answer).flatMap(([key, value]) =>
+    /^0x[0-9a-f]+$/i.test(key) && [0, chainId].includes(Number.parseInt(key, 16)) && isRecord(value)
+      ? [value]
+      : [],
+  )
+}
+
+function atomicOf(capabilities: Record<string, unknown>): AtomicCapability {
+  const { atomic, atomicBatch } = capabilities
+  if (isRecord(atomic) && (atomic.status === 'supported' || atomic.status === 'ready')) return atomic.status
+  // The draft of EIP-5792 that some wallets still speak.
+  return isRecord(atomicBatch) && atomicBatch.supported === true ? 'supported' : 'unsupported'
+}
+
+/** Asks the wallet whether it batches atomically on its chain (EIP-5792, EIP-7682). Never throws. */
+export async function readAtomicCapability(
+  session: Pick<WalletSession, 'account' | 'chainId' | 'provider'>,
+): Promise<AtomicCapability> {
+  const { account, chainId, provider } = session
+  try {
+    const params = [account, [`0x${chainId.toString(16)}`]]
+    const answer = await provider.request({ method: 'wallet_getCapabilities', params })
+    const found = capabilitiesOf(answer, chainId).map(atomicOf)
+    return found.find((each) => each !== 'unsupported') ?? 'unsupported'
+  } catch {
+    // Most wallets do not know the question: that is the answer.
+    return 'unsupported'
+  }
+}
