@@ -71,6 +71,10 @@ export function landingChunks(
   chunks: ReadonlyMap<string, Uint8Array>,
 ): ReadonlyMap<string, Uint8Array> {
   const pages = PAGES.flatMap((page) => page.modules ?? [])
-  const files = reachableScripts(manifest, [ENTRIES.landing, ENTRIES.app], [...pages, ...PANELS, ...SIGNING])
+  const files = new Set(
+    reachableScripts(manifest, [ENTRIES.landing, ENTRIES.app], [...pages, ...PANELS, ...SIGNING]),
+  )
+  // Its own script is pinned by an attribute.
+  files.delete(manifest[ENTRIES.landing]?.file ?? '')
   return new Map([...chunks].filter(([path]) => files.has(path.slice(1))))
 }

@@ -1,30 +1,40 @@
 /**
  * Leaves out the rules of a style sheet that cannot match a page without scripts of ours: those whose every selector
- * names a class that its HTML has not. Whatever brings more classes brings the whole sheet as well.
+ * names a class or an element that its HTML has not. Whatever brings more of them brings the whole sheet as well.
  */
 export function pruneCss(css: string, html: string): string {
   const classes = new Set(
     [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
   )
-  const kept = pruneRules(css, classes)
-  return kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
+  const elements = [...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name)
+  const kept = pruneRules(css, { classes, elements: new Set([...elements, 'html', 'head', 'body']) })
+  const moving = kept.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
     isAnimated(kept, name) ? rule : '',
   )
+  return moving.replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
+    moving.includes(`var(${name}`) ? declaration : '',
+  )
+}
+
+/** What a page is made of. */
+interface Present {
+  readonly classes: ReadonlySet<string>
+  readonly elements: ReadonlySet<string>
 }
 
 /** At-rules that hold rules; other ones (font faces, keyframes, properties) are kept as they are. */
 const GROUPING = /^@(media|supports|layer|container)\b/
 
-function pruneRules(css: string, classes: ReadonlySet<string>): string {
+function pruneRules(css: string, present: Present): string {
   let out = ''
   for (const { prelude, body } of splitRules(css)) {
     if (body === undefined) out += `${prelude};`
     else if (GROUPING.test(prelude)) {
-      const inner = pruneRules(body, classes)
+      const inner = pruneRules(body, present)
       if (inner !== '') out += `${prelude}{${inner}}`
     } else if (prelude.startsWith('@')) out += `${prelude}{${body}}`
     else {
-      const selectors = splitSelectors(prelude).filter((selector) => canMatch(selector, classes))
+      const selectors = splitSelectors(prelude).filter((selector) => canMatch(selector, present))
       if (selectors.length > 0) out += `${selectors.join(',')}{${body}}`
     }
   }
@@ -65,9 +75,12 @@ function splitRules(css: string): readonly Rule[] {
 const splitSelectors = (prelude: string): readonly string[] => prelude.split(/,(?![^([]*[)\]])/)
 
 /** Classes inside :not() and the like are not required, so those selectors are kept. */
-function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
+function canMatch(selector: string, { classes, elements }: Present): boolean {
   const required = selector.replace(/:[\w-]+\([^)]*\)/g, '').replace(/\[[^\]]*\]/g, '')
-  return [...required.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name))
+  return (
+    [...required.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name)) &&
+    [...required.matchAll(/(?<![\w.#:-])[a-z][\w-]*/gi)].every(([name]) => elements.has(name))
+  )
 }
 
 const isAnimated = (css: string, name: string): boolean =>

@@ -46,14 +46,21 @@ export function siteConfig(deployment: string, target: SiteTarget): InlineConfig
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       chunkSizeWarningLimit: 2000,
-      rolldownOptions: { input: { ...target.input }, output: ssr ? {} : { codeSplitting: codeSplitting() } },
+      rolldownOptions: { input: { ...target.input }, output: ssr ? {} : output() },
     },
   }
 }
 
-const codeSplitting = () => ({
-  includeDependenciesRecursively: false,
-  groups: [{ debugName: 'millrace', name: createChunkNames(process.cwd()) }],
+const output = () => ({
+  codeSplitting: {
+    includeDependenciesRecursively: false,
+    groups: [{ debugName: 'millrace', name: createChunkNames(process.cwd()) }],
+  },
+  // Import maps list every chunk: what packages call their insides ('dist', 'index') is not worth its bytes there.
+  chunkFileNames: ({ moduleIds }: { moduleIds: readonly string[] }) =>
+    moduleIds.some((id) => id.startsWith(`${process.cwd()}/src/`))
+      ? 'assets/[name]-[hash].js'
+      : 'assets/[hash].js',
 })
 
 /**
