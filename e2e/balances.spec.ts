@@ -1,11 +1,12 @@
 import { checksumAddress } from '../src/domain/checksumAddress.ts'
 import { shortAddress } from '../src/domain/shortAddress.ts'
 import { expectAmounts, shownAmounts } from './fixtures/amounts.ts'
+import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal } from './fixtures/connecting.ts'
+import { ledgerChecks, rowOf } from './fixtures/ledgers.ts'
 import { PLENTY, rawOf } from './fixtures/liquidity.ts'
 import { interruptRpc, watchRpc } from './fixtures/rpcTraffic.ts'
 import { expect, test } from './fixtures/test.ts'
-import { ledgerChecks } from './fixtures/vaultReads.ts'
 
 const APP = '/features'
 const WAD = 10n ** 18n
@@ -28,7 +29,9 @@ test('five balances, each what the chain says at the block it names, then and af
 
   await world.actors.transfer(account, world.deployment.token0, other, 12_345n)
   await world.actors.dripYield(7n * WAD, 3n)
-  await expect.poll(() => rawOf(page, 'vault1')).toBe(await checks.vault1?.(await latest(world)))
+  await expect
+    .poll(() => rawOf(page, 'vault1'))
+    .toBe(await checks.vault1?.(await chainReads(world).blockNumber()))
   await expectAmounts(page, world.chainId, checks)
   await expect(page.locator('[data-field="shareOfVault"]')).toHaveText('0.07% of the vault')
 })
@@ -103,140 +106,40 @@ test('every refresh button reads the whole screen anew, at once and by one reque
   }
 })
 
-test('a balance that cannot be read is unavailable and never 0, while the others stay live', async ({
+test('nothing of the ledgers and panels moves while it loads, on a slow line, known or not', async ({
+  context,
   page,
   world,
 }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
-  const bomb = await world.actors.deploy('GasBombToken')
-  await world.actors.disguise(world.deployment.token0, bomb)
   await page.goto(APP)
   await connectLocal(page, account)
-  const token0 = page.locator('[data-field="token0"]')
-  await expect(token0).toContainText('unavailable')
-  await expect(token0.getByRole('button', { name: 'Retry' })).toBeVisible()
-  await expect(token0.locator('[data-raw]')).toHaveCount(0)
-  expect(await rawOf(page, 'token1')).toBe(PLENTY)
-})
-
-test('a token without decimals shows its whole number of smallest units, and says so', async ({
-  page,
-  world,
-}) => {
-  const [account = '0x'] = world.accounts
-  await world.actors.fund(account, PLENTY, PLENTY)
-  await world.actors.disguise(world.deployment.token0, await world.actors.deploy('RevertingDecimalsToken'))
-  await page.goto(APP)
-  await connectLocal(page, account)
-  await expect(page.locator('[data-field="token0"]')).toContainText(`${PLENTY} smallest units`)
-})
-
-test('a node that is down from the start: unavailable with a retry; back again, the figures', async ({
-  context,
-  guard,
-  page,
-  world,
-}) => {
-  guard.allow(/503/)
   const node = await interruptRpc(context)
-  node.down()
-  await page.goto(APP)
-  await expect(page.locator('[data-field="vault0"]')).toContainText('unavailable')
-  await expect(page.getByText('The network does not answer')).toBeVisible()
-  await expect(page.locator('[data-raw]')).toHaveCount(0)
-  node.up()
-  await page.locator('[data-field="vault0"]').getByRole('button', { name: 'Retry' }).click()
-  await expectAmountsAfter(page, world)
-  await expect(page.getByText('The network does not answer')).toHaveCount(0)
+  node.slow(400)
+  await context.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources: readonly { node: Node | null }[] =
+          'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
+        for (const { node } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          const ours = element?.closest('.k-ledger, .k-card-quiet, .p-more, .contract-block')
+          if (ours) moved.push(`${ours.className}: ${element?.className}`)
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const [width, height] of [
+    [1280, 1000],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.reload()
+    await rawOf(page, 'shares')
+    await page.waitForTimeout(500)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([])
+  }
 })
-
-test('a node that stops answering: the last figures stay, marked stale, with the block they are from', async ({
-  context,
-  guard,
-  page,
-  world,
-}) => {
-  guard.allow(/503/)
-  const node = await interruptRpc(context)
-  await page.goto(APP)
-  await rawOf(page, 'vault0')
-  const block = await latest(world)
-  node.down()
-  const vault = page.locator('[data-field="vault0"]')
-  await expect(vault.locator('[data-state="stale"]')).toContainText('stale')
-  await expect(vault.locator('[data-raw]')).toHaveAttribute('data-block', `${block}`)
-  await expect(page.getByText(`Figures are of block ${block} and may be out of date.`)).toBeVisible()
-  await world.actors.dripYield(WAD, 1n)
-  await expectAmounts(page, world.chainId, ledgerChecks(world, '0x'))
-  node.up()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(vault.locator('[data-state="live"]')).toBeVisible()
-  await expectAmountsAfter(page, world)
-})
-
-test('offline is said for the whole page, and over with the connection', async ({ context, guard, page }) => {
-  guard.allow(/ERR_INTERNET_DISCONNECTED/)
-  await page.goto(APP)
-  await rawOf(page, 'vault0')
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('You are offline')).toHaveCount(0)
-  await expect(page.locator('[data-field="vault0"] [data-state="live"]')).toBeVisible()
-})
-
-test('a symbol made of markup and turned text is text, and short', async ({ page, world }) => {
-  await page.goto(APP)
-  await expect(page.locator('bdi').filter({ hasText: 'TT0' })).toHaveCount(1)
-  await world.request('anvil_setStorageAt', [
-    world.deployment.token0,
-    SYMBOL_SLOT,
-    shortString('<b>x</b>\u202eevil'),
-  ])
-  await world.request('evm_mine', [])
-  await expect(page.locator('bdi').filter({ hasText: 'evil' })).toHaveText('<b>x</b>evil')
-  await expect(page.locator('bdi b')).toHaveCount(0)
-})
-
-test('a vault that is not the expected one is red, and its own address and holdings are shown', async ({
-  page,
-  world,
-}) => {
-  const { token0, vault1 } = world.deployment
-  const [stranger = '0x'] = world.accounts
-  const evil = await world.actors.deploy('YieldVault', [token0, 'Other', 'OTH'])
-  await page.goto(APP)
-  const row = rowOf(page, 'Vault 0')
-  await expect(row.getByText('earning')).toBeVisible()
-  await world.actors.setVaults(stranger, evil, vault1)
-  await expect(row.getByText('unexpected vault')).toBeVisible()
-  await expect(row.getByRole('link')).toHaveAttribute('href', `/explorer/address/${checksumAddress(evil)}`)
-  expect(await rawOf(page, 'vault0')).toBe(0n)
-})
-
-/** `_symbol` of OpenZeppelin's ERC20: the fifth storage variable. */
-const SYMBOL_SLOT = `0x${'4'.padStart(64, '0')}`
-
-/** A string of at most 31 bytes as Solidity stores it. */
-function shortString(text: string): string {
-  const bytes = Buffer.from(text)
-  return `0x${bytes.toString('hex').padEnd(62, '0')}${(bytes.length * 2).toString(16).padStart(2, '0')}`
-}
-
-/** A ledger's row, by the name that its refresh button bears. */
-const rowOf = (page: Fixtures['page'], name: string) =>
-  page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: `Refresh ${name}`, exact: true }) })
-
-type Fixtures = Parameters<Parameters<typeof test>[2]>[0]
-
-async function latest(world: Fixtures['world']): Promise<bigint> {
-  return BigInt(String(await world.request('eth_blockNumber')))
-}
-
-async function expectAmountsAfter(page: Fixtures['page'], world: Fixtures['world']): Promise<void> {
-  await expect(page.locator('[data-field="vault0"] [data-state="live"]')).toBeVisible()
-  await expectAmounts(page, world.chainId, ledgerChecks(world, '0x'))
-}

@@ -1,16 +1,14 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { Snapshot } from '../../domain/snapshot.ts'
+import { borrowedBetween } from './borrowedBetween.ts'
 
-/**
- * Changes when a swap went through the pool: only a swap moves the price of an initialised pool, and the hook lends to
- * every one of them. Undefined until the first swap after the page was opened.
- */
+/** Changes when a swap has borrowed: the block in which that was seen. Undefined until the first one of this visit. */
 export function usePulseKey(snapshot: Snapshot | undefined): string | undefined {
-  const seen = useRef<{ price: bigint; key: string | undefined }>(undefined)
-  const price = snapshot?.pool.slot0?.sqrtPriceX96
-  if (price !== undefined && price !== seen.current?.price) {
-    const key = seen.current === undefined ? undefined : `${snapshot?.blockNumber}`
-    seen.current = { price, key }
+  const [seen, setSeen] = useState<Snapshot>()
+  const [key, setKey] = useState<string>()
+  if (snapshot !== undefined && snapshot !== seen) {
+    setSeen(snapshot)
+    if (seen !== undefined && borrowedBetween(seen, snapshot)) setKey(`${snapshot.blockNumber}`)
   }
-  return seen.current?.key
+  return key
 }
