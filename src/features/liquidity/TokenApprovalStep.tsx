@@ -3,6 +3,7 @@ import { deployment } from '../../chain/deployment.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import { CONNECT_WALLET_FIRST } from '../../domain/messages.ts'
 import { shortAddress } from '../../domain/shortAddress.ts'
+import { useRecheck } from '../../transactions/useRecheck.ts'
 import { allowanceInShort } from '../../transactions/words/amountText.ts'
 import { knownToken } from '../../transactions/words/knownContracts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +12,6 @@ import { Step, type StepState } from '../../ui/Stepper.tsx'
 import type { ApprovalState } from './approvalState.ts'
 import { approvalAmount, approveToken } from './approveToken.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
-import { useRecheck } from './useRecheck.ts'
 
 interface StepProps {
   readonly card: LiquidityCardView

@@ -9,6 +9,7 @@ import { ConnectedAccount } from './ConnectedAccount.tsx'
 import { ConnectMenu } from './ConnectMenu.tsx'
 import { WalletNotices } from './WalletNotices.tsx'
 import './WalletArea.css'
+import './WalletPopovers.css'
 
 /** The header's wallet area: connect, what the wallet is asked, who is connected, disconnect. */
 export function WalletArea() {
