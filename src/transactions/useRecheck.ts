@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { APPROVAL_RECHECK_MS } from '../../domain/limits.ts'
-import type { TxRecord } from '../../transactions/record.ts'
+import { APPROVAL_RECHECK_MS } from '../domain/limits.ts'
+import type { TxRecord } from './record.ts'
 
 /**
  * Reads everything again 2000 ms after an approve call was sent (specification, section 4). When its receipt is in, the

@@ -9,6 +9,7 @@ import { SWITCH_NETWORK_FIRST } from '../../domain/messages.ts'
 import { type ParsedAmount, parseAmount } from '../../domain/parseAmount.ts'
 import { type TokenInfoView, useTokenInfo } from '../../queries/useTokenInfo.ts'
 import { ActionOutcome } from '../../transactions/outcome/ActionOutcome.tsx'
+import { useRecheck } from '../../transactions/useRecheck.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChainText } from '../../ui/ChainText.tsx'
@@ -16,7 +17,6 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
-import { useRecheck } from './useRecheck.ts'
 
 /** Folded away: most people never need it. */
 export function ApproveAnotherToken({ card }: { readonly card: LiquidityCardView }) {

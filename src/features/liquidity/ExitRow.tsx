@@ -8,7 +8,7 @@ import type { LiquidityCardView } from './useLiquidityCard.ts'
 const WORDS = {
   fair: { tone: 'ok', pill: 'fair', note: 'all of it back, but for rounding' },
   more: { tone: 'ok', pill: 'more', note: 'others’ earnings are shared with you' },
-  loss: { tone: 'warn', pill: 'less', note: 'part of it goes to the other holders' },
+  loss: { tone: 'warn', pill: 'less', note: 'this much of it would not come back' },
   total: { tone: 'bad', pill: 'nothing', note: 'the vaults hand out nothing' },
 } as const
 
@@ -37,10 +37,10 @@ export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly 
       note={`${card.exitBasis === 'simulated' ? 'tried out' : 'computed'}: ${note}`}
     >
       <div data-field="exit.token0">
-        <TokenFigure card={card} index={0} raw={difference('amount0')} />
+        <TokenFigure card={card} index={0} raw={difference('amount0')} /> Token 0
       </div>
       <div data-field="exit.token1">
-        <TokenFigure card={card} index={1} raw={difference('amount1')} />
+        <TokenFigure card={card} index={1} raw={difference('amount1')} /> Token 1
       </div>
     </Row>
   )

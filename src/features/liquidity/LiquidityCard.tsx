@@ -6,6 +6,7 @@ import { CardBanners } from './CardBanners.tsx'
 import { DepositPreview } from './DepositPreview.tsx'
 import './LiquidityCard.css'
 import { LiquidityButtons } from './LiquidityButtons.tsx'
+import { OneConfirmation } from './OneConfirmation.tsx'
 import { useLiquidityCard } from './useLiquidityCard.ts'
 import { WithdrawPreview } from './WithdrawPreview.tsx'
 
@@ -20,6 +21,7 @@ export default function LiquidityCard() {
       <ApprovalSection card={card} />
       <ApproveAnotherToken card={card} />
       <LiquidityButtons card={card} />
+      <OneConfirmation card={card} />
       <CardBanners card={card} />
       <WithdrawPreview card={card} />
     </Card>

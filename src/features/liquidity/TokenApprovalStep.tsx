@@ -23,6 +23,8 @@ interface WaitingProps extends StepProps {
   /** Why the button cannot be pressed; it stands in the step's note, which the button is described by. */
   readonly against: string | undefined
   readonly noteId: string
+  /** It is this step's turn. */
+  readonly next: boolean
 }
 
 /** One token's way from 'Approve' over 'Approving...' to '✓ Approved'. */
@@ -32,12 +34,13 @@ export function TokenApprovalStep({ card, approval }: StepProps) {
   const approved = status === 'approved'
   const approving = action.phase !== 'idle' && !approved
   const against = approving || approved ? undefined : reasonAgainst(card, approvalAmount(card, approval))
-  const waiting = { card, approval, approving, against, noteId: useId() }
+  const state = stateOf(card, approval, approving)
+  const waiting = { card, approval, approving, against, next: state === 'current', noteId: useId() }
   useRecheck(action.last, card.view.refresh)
   return (
     <Step
       number={index + 1}
-      state={stateOf(card, approval, approving)}
+      state={state}
       title={`Token ${index}`}
       note={<StepNote {...waiting} />}
       action={approved ? <Pill tone="ok">✓ Approved</Pill> : <ApproveButton {...waiting} />}
@@ -89,12 +92,12 @@ function endNote(status: string | undefined, note: string | undefined) {
   return <div role="status">{note}</div>
 }
 
-function ApproveButton({ card, approval, approving, against, noteId }: WaitingProps) {
+function ApproveButton({ card, approval, approving, against, next, noteId }: WaitingProps) {
   const amount = approvalAmount(card, approval)
   return (
     <Button
       size="tiny"
-      variant={against === undefined ? 'primary' : 'quiet'}
+      variant={next ? 'primary' : 'quiet'}
       busy={approving}
       disabled={against !== undefined}
       aria-describedby={against === undefined ? undefined : noteId}
