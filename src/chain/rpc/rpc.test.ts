@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_PUBLIC_CLIENT } from '../../domain/messages.ts'
 import { ChainError } from './chainError.ts'
 import { MAX_BACKOFF_MS } from './endpoint.ts'
 import { createRpc } from './rpc.ts'
@@ -143,4 +144,10 @@ test('a node far behind what was seen is refused', () => {
   rpc.noteHeight(100n)
   rpc.noteHeight(95n)
   expect(() => rpc.noteHeight(50n)).toThrow(expect.objectContaining({ code: 'staleNode' }))
+})
+
+test('without a node to ask, every request says so', async () => {
+  const rpc = createRpc({ urls: [], chainId: 1 })
+  await expect(rpc.request('eth_blockNumber')).rejects.toMatchObject({ message: NO_PUBLIC_CLIENT })
+  await expect(rpc.requestAgreed('eth_blockNumber')).rejects.toMatchObject({ message: NO_PUBLIC_CLIENT })
 })

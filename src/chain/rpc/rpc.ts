@@ -1,3 +1,4 @@
+import { NO_PUBLIC_CLIENT } from '../../domain/messages.ts'
 import { ChainError } from './chainError.ts'
 import { Endpoint, type RpcAnswer, type RpcCall, type RpcEnvironment } from './endpoint.ts'
 
@@ -49,7 +50,7 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
   }
 
   async function ask(calls: readonly RpcCall[], among = inOrder()): Promise<RpcAnswer[]> {
-    let failure = new ChainError('unreachable', 'No node is configured.')
+    let failure = new ChainError('unreachable', NO_PUBLIC_CLIENT)
     for (const endpoint of among) {
       try {
         const answers = await askOne(endpoint, calls, chainId)
@@ -95,7 +96,7 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
     requestAgreed: async (method, params = []) => {
       const [first, second] = inOrder()
       const call = [{ method, params }]
-      if (first === undefined) throw new ChainError('unreachable', 'No node is configured.')
+      if (first === undefined) throw new ChainError('unreachable', NO_PUBLIC_CLIENT)
       if (second === undefined) return resultOf(await ask(call))
       const [mine, other] = await Promise.all([askOne(first, call, chainId), askOne(second, call, chainId)])
       const [a, b] = [resultOf(mine), resultOf(other)]

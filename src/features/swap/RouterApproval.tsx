@@ -3,6 +3,7 @@ import { addressUrl } from '../../chain/explorer.ts'
 import { checkSwap } from '../../domain/actionChecks.ts'
 import { type AllowanceMode, allowanceFor, planApproval } from '../../domain/approvalPlan.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
+import { useRecheck } from '../../transactions/useRecheck.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Pill } from '../../ui/Pill.tsx'
@@ -17,7 +18,8 @@ const MODES: readonly { value: AllowanceMode; label: string }[] = [
 
 /** What the swap router may take of the token that is paid; nothing while nobody is connected. */
 export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
-  const { model, approve, signer } = panel
+  const { model, approve, signer, view } = panel
+  useRecheck(approve.last, view.refresh)
   if (signer === undefined) return null
   const { status, note } = routerAllowance(panel)
   const approving = approve.phase !== 'idle'
