@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { exitMinimum, mayPin, planDepositBatch, planExitBatch } from './batchPlan.ts'
 import { planDeposit } from './depositPlan.ts'
-import { MAX_UINT256 } from './integers.ts'
 import { DEPLOYMENT, SNAPSHOT } from './snapshot.fixture.ts'
 import { planWithdraw } from './withdrawPlan.ts'
 
@@ -21,9 +20,9 @@ function withdrawal() {
 }
 const approve = (token: `0x${string}`, amount: bigint) => ({ kind: 'approve', token, spender: hook, amount })
 
-test('exact: caps, the deposit, and nothing left to take; the caps are its bounds', () => {
+test('caps, the deposit, and nothing left to take; the caps are its bounds', () => {
   const plan = deposit(0n)
-  const batched = planDepositBatch(plan, DEPLOYMENT, { mode: 'exact', toleranceBps: 50n, pinned: false })
+  const batched = planDepositBatch(plan, DEPLOYMENT, { toleranceBps: 50n, pinned: false })
   const cap0 = (plan.amount0 * 10_050n + 9_999n) / 10_000n
   const cap1 = (plan.amount1 * 10_050n + 9_999n) / 10_000n
   expect(batched.batch).toEqual([
@@ -45,18 +44,10 @@ test('exact: caps, the deposit, and nothing left to take; the caps are its bound
   expect(batched.issues.map(({ code }) => code)).not.toContain('approvalNeeded')
 })
 
-test('unlimited: only what is missing is approved, and it stays; the amounts must be those shown', () => {
-  const batched = planDepositBatch(deposit(0n), DEPLOYMENT, {
-    mode: 'unlimited',
-    toleranceBps: 50n,
-    pinned: true,
-  })
-  expect(batched.batch).toEqual([
-    { kind: 'setVaults', vault0, vault1 },
-    approve(token1, MAX_UINT256),
-    { kind: 'deposit', liquidity: 10n * E18 },
-  ])
-  expect(batched.bounds).toBeUndefined()
+test('pinned: the promised vaults are named first', () => {
+  const batched = planDepositBatch(deposit(), DEPLOYMENT, { toleranceBps: 0n, pinned: true })
+  expect(batched.batch?.[0]).toEqual({ kind: 'setVaults', vault0, vault1 })
+  expect(batched.bounds?.maximumLeaves).toEqual(batched.leaves)
 })
 
 test('an exit proves that it holds what it held and the minimum', () => {

@@ -1,9 +1,8 @@
 import type { Action } from './action.ts'
-import { type AllowanceMode, allowanceFor } from './approvalPlan.ts'
+import { allowanceFor } from './approvalPlan.ts'
 import type { Deployment } from './deployment.ts'
 import type { DepositPlan } from './depositPlan.ts'
 import type { Address } from './hex.ts'
-import { MAX_UINT256 } from './integers.ts'
 import type { TokenAmounts } from './liquidityAmounts.ts'
 import { mulDiv } from './mulDiv.ts'
 import type { AccountSnapshot, Snapshot } from './snapshot.ts'
@@ -47,17 +46,15 @@ export function exitMinimum({ amount0, amount1 }: TokenAmounts, toleranceBps: bi
 }
 
 /**
- * A deposit with its approvals as one batch. 'exact' approves the caps and takes back what is left of them in the same
- * batch, so that no allowance remains; 'unlimited' approves what is missing and leaves it. `leaves` stays what was
- * shown, the caps are the bounds.
+ * A deposit with its approvals as one batch: it approves the caps, deposits, and takes back what is left of them, so that
+ * no allowance remains, not even an earlier one. `leaves` stays what was shown, the caps are the bounds.
  */
 export function planDepositBatch(
   plan: DepositPlan,
   deployment: Deployment,
-  bounds: BatchBounds & { readonly mode: AllowanceMode },
+  { pinned, toleranceBps }: BatchBounds,
 ): DepositPlan {
   const { hook, token0, token1 } = deployment
-  const { mode, pinned, toleranceBps } = bounds
   const caps = depositCaps(plan, toleranceBps)
   const approve = (token: Address, amount: bigint): Action => ({
     kind: 'approve',
@@ -65,25 +62,23 @@ export function planDepositBatch(
     spender: hook,
     amount,
   })
-  const exact = mode === 'exact'
-  const before = exact
-    ? [approve(token0, caps.amount0), approve(token1, caps.amount1)]
-    : plan.approvals.map(({ token }) => approve(token, MAX_UINT256))
-  const after = exact ? [approve(token0, 0n), approve(token1, 0n)] : []
   return {
     ...plan,
-    batch: [...pinCalls(pinned, deployment), ...before, plan.action, ...after],
-    ...(exact
-      ? {
-          bounds: {
-            maximumLeaves: [
-              { token: token0, amount: caps.amount0 },
-              { token: token1, amount: caps.amount1 },
-            ],
-            minimumArrives: plan.arrives,
-          },
-        }
-      : {}),
+    batch: [
+      ...pinCalls(pinned, deployment),
+      approve(token0, caps.amount0),
+      approve(token1, caps.amount1),
+      plan.action,
+      approve(token0, 0n),
+      approve(token1, 0n),
+    ],
+    bounds: {
+      maximumLeaves: [
+        { token: token0, amount: caps.amount0 },
+        { token: token1, amount: caps.amount1 },
+      ],
+      minimumArrives: plan.arrives,
+    },
     // Missing approvals are part of the batch.
     approvals: [],
     issues: plan.issues.filter(({ code }) => code !== 'approvalNeeded'),

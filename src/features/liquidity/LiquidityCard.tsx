@@ -21,9 +21,9 @@ export default function LiquidityCard() {
       <ApprovalSection card={card} />
       <ApproveAnotherToken card={card} />
       <LiquidityButtons card={card} />
-      <OneConfirmation card={card} />
       <CardBanners card={card} />
       <WithdrawPreview card={card} />
+      <OneConfirmation card={card} />
     </Card>
   )
 }

@@ -2,17 +2,15 @@ import { deployment } from '../../chain/deployment.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import type { Address } from '../../domain/hex.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
-import type { Review } from '../../transactions/review/review.ts'
-import { argumentRows } from '../../transactions/words/argumentRows.ts'
+import { argumentRows, type ReadCall } from '../../transactions/words/argumentRows.ts'
 import { Row } from '../../ui/DefinitionList.tsx'
 
 const isAddress = (text: string): text is Address => /^0x[0-9a-fA-F]{40}$/.test(text)
 
 /** Every argument as it was read back from the calldata: in words, and raw. */
-export function ArgumentList({ review }: { readonly review: Review }) {
+export function ArgumentList({ read }: { readonly read: ReadCall }) {
   const { snapshot } = useSnapshot()
-  const { call, signature, args, plan } = review
-  const rows = argumentRows({ to: call.to, signature, args, account: plan.account }, { deployment, snapshot })
+  const rows = argumentRows(read, { deployment, snapshot })
   return rows.map(({ name, meaning, raw }) => (
     <Row
       key={name}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWalletSession } from '../../queries/useWallet.ts'
+import { type AtomicCapability, readAtomicCapability } from './capabilities.ts'
+
+/**
+ * Whether the connected wallet batches atomically. It is asked only while `wanted`, that is once a person has opened what
+ * needs it, and again for another account, network or wallet. Undefined while it is not known.
+ */
+export function useAtomicCapability(wanted: boolean): AtomicCapability | undefined {
+  const session = useWalletSession()
+  const { data } = useQuery({
+    queryKey: ['atomic', session?.connectorId, session?.account, session?.chainId],
+    queryFn: () => (session === undefined ? ('unsupported' as const) : readAtomicCapability(session)),
+    enabled: wanted && session !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  return session === undefined ? undefined : data
+}
