@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { DEPLOYMENT, SNAPSHOT } from '../../domain/snapshot.fixture.ts'
+import { approvalState } from './approvalState.ts'
+import { depositModel, textInUnit } from './depositModel.ts'
+
+const PRICE = { sqrtPriceX96: 2n ** 96n, source: 'live', blockNumber: 7n } as const
+const E18 = 10n ** 18n
+
+const model = (text: string, unit: 'shares' | 'token0' | 'token1' = 'shares') =>
+  depositModel({ text, unit }, PRICE, SNAPSHOT, DEPLOYMENT)
+
+test('what is previewed is what the plan takes', () => {
+  const { amount, preview, planned } = model('2.5')
+  expect(amount).toEqual({ ok: true, value: (5n * E18) / 2n })
+  if (!planned?.ok) throw new Error('not planned')
+  expect(preview).toMatchObject({ amount0: planned.plan.amount0, amount1: planned.plan.amount1 })
+})
+
+test('without an account there is a preview and no plan; without a price neither', () => {
+  const stranger = { ...SNAPSHOT, account: undefined }
+  const alone = depositModel({ text: '1', unit: 'shares' }, PRICE, stranger, DEPLOYMENT)
+  expect(alone.preview).toBeDefined()
+  expect(alone.planned).toBeUndefined()
+  const blind = depositModel({ text: '1', unit: 'shares' }, undefined, undefined, DEPLOYMENT)
+  expect(blind).toMatchObject({ amount: { ok: true }, preview: undefined, planned: undefined })
+})
+
+test('no amount, no preview; zero is an amount and no preview', () => {
+  expect(model('')).toMatchObject({ preview: undefined, planned: undefined })
+  expect(model('0')).toMatchObject({ amount: { ok: true, value: 0n }, preview: undefined })
+})
+
+test('the same deposit in another unit, and what was typed where there is none yet', () => {
+  expect(textInUnit(model('2'), 'shares', '2', SNAPSHOT)).toBe('2')
+  const inToken0 = textInUnit(model('2'), 'token0', '2', SNAPSHOT)
+  const back = model(inToken0, 'token0')
+  expect(back.amount.ok && back.amount.value >= 2n * E18).toBe(true)
+  expect(textInUnit(model('abc'), 'token1', 'abc', SNAPSHOT)).toBe('abc')
+  const unreadable = { ...SNAPSHOT, token0: { ...SNAPSHOT.token0, decimals: undefined } }
+  expect(textInUnit(model('2'), 'token0', '2', unreadable)).toBe('2')
+})
+
+test('a token is approved above zero, and for a deposit from what that takes', () => {
+  const status = (allowance: bigint | undefined, needed: bigint | undefined) =>
+    approvalState({ index: 0, token: DEPLOYMENT.token0, allowance, needed }).status
+  expect(status(undefined, 5n)).toBe('unknown')
+  expect(status(0n, undefined)).toBe('missing')
+  expect(status(1n, undefined)).toBe('approved')
+  expect(status(4n, 5n)).toBe('tooSmall')
+  expect(status(5n, 5n)).toBe('approved')
+  expect(status(0n, 0n)).toBe('missing')
+})
