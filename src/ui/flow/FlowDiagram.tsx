@@ -1,5 +1,6 @@
 import type { FlowVault } from './Basin.tsx'
 import './FlowDiagram.css'
+import './flowMotion.css'
 import { FlowDrawing } from './FlowDrawing.tsx'
 import { TALL, WIDE } from './flowGeometry.ts'
 
