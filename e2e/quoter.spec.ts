@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { poolKeyOf } from '../devnet/actors.ts'
+import { readPoolState } from '../devnet/poolState.ts'
+import type { World } from '../devnet/world.ts'
 import { startServer } from '../scripts/serve.ts'
 import { ensureBuild } from '../scripts/site/freshBuild.ts'
 import { quoteOnChain } from '../src/chain/read/quoteOnChain.ts'
@@ -12,7 +14,9 @@ import {
   POOL_NOT_INITIALIZED,
   POOL_NOT_INITIALIZED_TEXT,
 } from '../src/domain/messages.ts'
-import { poolId } from '../src/domain/poolId.ts'
+import { poolId, poolStateSlot } from '../src/domain/poolId.ts'
+import type { Slot0 } from '../src/domain/slot0.ts'
+import { MIN_SQRT_PRICE_LIMIT } from '../src/domain/tickMath.ts'
 import { expectAmounts, shownAmounts } from './fixtures/amounts.ts'
 import { rawOf } from './fixtures/liquidity.ts'
 import { guardPages } from './fixtures/pageGuard.ts'
@@ -25,6 +29,22 @@ const SPECIFIED_SQRT_PRICE = 4039780238700828180534086n
 const view = (page: Page) => page.getByRole('region', { name: 'Pool Manager Quote Information' })
 const block = (page: Page, name: string) => view(page).getByRole('region', { name, exact: true })
 const direction = (page: Page, name: string) => block(page, 'Current Quotes').getByRole('region', { name })
+
+/** Writes over the pool's state in the pool manager's storage, member by member. */
+async function setSlot0(world: World, change: Partial<Slot0>): Promise<void> {
+  const { poolManager } = world.deployment
+  const slot = poolStateSlot(poolId(poolKeyOf(world.deployment)))
+  const { sqrtPriceX96, tick, protocolFee, lpFee } = {
+    ...(await readPoolState(world.request, world.deployment)),
+    ...change,
+  }
+  const packed =
+    sqrtPriceX96 |
+    (BigInt.asUintN(24, BigInt(tick)) << 160n) |
+    (BigInt(protocolFee) << 184n) |
+    (BigInt(lpFee) << 208n)
+  await world.request('anvil_setStorageAt', [poolManager, slot, `0x${packed.toString(16).padStart(64, '0')}`])
+}
 
 test('the second tab holds the pool as the pool manager has it', async ({ page, world }) => {
   const { deployment } = world
@@ -146,6 +166,45 @@ test('more than the pool can give is refused in words, with the raw error under 
   await quote.getByText('Details').click()
   await expect(quote).toContainText(/WrappedError|UnexpectedRevertBytes/)
   await expect(quote).toContainText('Spot quote')
+})
+
+test('a price in wei of zero is shown as the minimum of 1, and a warning is logged', async ({
+  page,
+  world,
+}) => {
+  const warnings: string[] = []
+  page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())))
+  await setSlot0(world, { sqrtPriceX96: MIN_SQRT_PRICE_LIMIT, tick: -887272 })
+  await page.goto(QUOTER)
+  await expect(block(page, 'Pool Information')).toContainText('the computed value is 0')
+  expect(await rawOf(page, 'priceInWei')).toBe(1n)
+  await expect(block(page, 'Pool Information')).toContainText(
+    `Current Price0.${'0'.repeat(38)}293895681014281817`,
+  )
+  expect(warnings.join()).toContain('the minimum price of 1 is shown')
+})
+
+test('a protocol fee is part of what is charged on chain', async ({ page, world }) => {
+  await setSlot0(world, { protocolFee: (500 << 12) | 100 })
+  await page.goto(QUOTER)
+  const charged = '0.04% from Token0 to Token1, 0.08% from Token1 to Token0'
+  await expect(block(page, 'Pool Details')).toContainText(`300 (0.3%)charged on chain: ${charged}`)
+})
+
+test('a token that does not tell its decimals is counted in its smallest units', async ({ page, world }) => {
+  const { token0 } = world.deployment
+  await world.actors.disguise(token0, await world.actors.deploy('RevertingDecimalsToken'))
+  await page.goto(QUOTER)
+  await expect(block(page, 'Get Quotes')).toContainText('smallest units')
+  await expect(block(page, 'Pool Information')).toContainText('Current Priceunavailable')
+  const field = page.getByLabel('Token0 Amount')
+  await field.fill('1.5')
+  await expect(block(page, 'Get Quotes')).toContainText('Enter a whole number: this token has no decimals.')
+  await field.fill('1000000000000000000')
+  await field.press('Enter')
+  await expect.poll(() => rawOf(page, 'executable0Input')).toBe(WAD)
+  await expect(direction(page, 'Token0 to Token1')).toContainText('1000000000000000000 smallest units')
+  await expectAmounts(page, world.chainId)
 })
 
 test.describe('a node that does not answer', () => {
