@@ -202,6 +202,21 @@ describe('a remembered connection', () => {
     expect(store.get()).toMatchObject({ status: 'connected', session: { account: ALICE } })
   })
 
+  it('is tried again another time where the wallet gave no answer, and forgotten where it said no', async () => {
+    const ethereum = provider
+    const stored = JSON.stringify({ connectorId: 'injected', account: BOB })
+    const scenes = [new TypeError('Failed to fetch'), REJECTION].map((error) =>
+      scene({ stored, ethereum, connect: () => Promise.reject(error) }),
+    )
+    for (const { store } of scenes) store.start()
+    await settle()
+    expect(scenes.map(({ store }) => store.get())).toEqual([
+      { status: 'disconnected' },
+      { status: 'disconnected' },
+    ])
+    expect(scenes.map(({ stored: kept }) => kept.size)).toEqual([1, 0])
+  })
+
   it('goes back to no wallet that shares its name with another, and to none that is not there', async () => {
     const twice = scene({ stored: remembered })
     twice.store.start()

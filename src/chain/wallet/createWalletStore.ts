@@ -120,7 +120,11 @@ class Store implements WalletStore {
       this.#setSession({ account, chainId, connectorId, connectorName: name, provider })
     } catch (error) {
       if (connection !== this.#connection) return
-      this.#end(remembered === undefined ? toWalletProblem(error, CONNECT_FAILED) : undefined)
+      const problem = toWalletProblem(error, CONNECT_FAILED)
+      if (remembered === undefined) this.#end(problem)
+      else if (problem.code === 'userRejected') this.#end()
+      // No answer is not a no: a page left while it reconnects, or opened offline, tries again the next time.
+      else this.#letGo()
     }
   }
 
@@ -157,9 +161,13 @@ class Store implements WalletStore {
 
   /** Ends whatever there is, connection or attempt, and forgets it. */
   #end(error?: WalletProblem): void {
+    forgetWallet(this.#env.storage())
+    this.#letGo(error)
+  }
+
+  #letGo(error?: WalletProblem): void {
     this.#connection++
     this.#link = undefined
-    forgetWallet(this.#env.storage())
     this.#shown.answered()
     this.#shown.patch({
       state: error === undefined ? { status: 'disconnected' } : { status: 'disconnected', error },

@@ -58,7 +58,11 @@ export async function openLink(
 
   return {
     connect: async ({ reconnecting }) => {
-      if (reconnecting && !(await connector.isAuthorized())) throw new WalletError(USER_REJECTED)
+      if (reconnecting && !(await connector.isAuthorized())) {
+        // A wallet that could not be asked is 'not authorised' to wagmi; asked again, it throws what stood in the way.
+        await connector.getAccounts()
+        throw new WalletError(USER_REJECTED)
+      }
       const answer = await connector.connect({ chainId: undefined, isReconnecting: reconnecting })
       const accounts = parseAccounts(answer.accounts)?.map((account) => getAddress(account))
       const chainId = parseChainId(answer.chainId)
