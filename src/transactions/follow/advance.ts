@@ -60,7 +60,7 @@ function mined(
       ...rest,
       ...facts,
       status: 'reverted',
-      note: seen.revert?.sentence ?? 'The contract refused. Nothing moved except the network fee.',
+      note: failureNote(record, seen.revert?.sentence),
       ...(seen.revert ? { details: seen.revert.details } : {}),
     }
   const flows = tokenFlows(receipt.logs, record.account)
@@ -84,6 +84,14 @@ function noteOf({ notAtomic }: TxRecord, difference: string | undefined): { note
   return {
     note: `Your wallet changed ${difference} before it was sent. What is listed here is what was mined.`,
   }
+}
+
+function failureNote({ batch, action }: TxRecord, reason: string | undefined): string {
+  const sentence = reason ?? 'The contract refused. Nothing moved except the network fee.'
+  if (batch === undefined) return sentence
+  return action.kind === 'withdraw'
+    ? `None of the calls happened: the withdrawal would have brought less than its minimum, or was refused. ${sentence}`
+    : `None of the calls happened. ${sentence}`
 }
 
 const NOT_ATOMIC =
