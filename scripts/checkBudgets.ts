@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describeBudget, measureBudgets } from './budgets/budgets.ts'
 import { runCommand } from './serve/running.ts'
-import { graphFile } from './site/buildSite.ts'
+import { chunksFile } from './site/buildSite.ts'
 import { listFiles } from './site/fingerprint.ts'
 import { ensureBuild } from './site/freshBuild.ts'
 
@@ -15,7 +15,7 @@ await runCommand(async () => {
   const dist = await ensureBuild('base-sepolia')
   const budgets = await measureBudgets({
     dist,
-    chunks: JSON.parse(await readFile(graphFile('base-sepolia'), 'utf8')),
+    chunks: JSON.parse(await readFile(chunksFile(dist), 'utf8')),
   })
   for (const budget of budgets) console.log(describeBudget(budget))
   const traces = await findTraces(dist)

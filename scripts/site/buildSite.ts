@@ -1,5 +1,5 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import { loadDeployment } from '../../deployments/loadDeployment.ts'
@@ -27,8 +27,9 @@ export interface BuildRecord {
 export const BUILD_RECORD = 'build.json'
 const MANIFEST = 'manifest.json'
 
-/** Where the last build's chunks are described (ChunkRecord[]), beside the build and not in it. */
-export const graphFile = (deployment: string): string => join('.cache', `chunks-${deployment}.json`)
+/** What is known of a build's chunks (ChunkRecord[]): beside the build and not in it. */
+export const chunksFile = (outDir: string): string =>
+  join('.cache', 'builds', `${basename(outDir)}.chunks.json`)
 
 /** Builds the site for one deployment into `outDir`, which holds the old build until the new one is whole. */
 export async function buildSite(deployment: string, outDir: string): Promise<BuildRecord> {
@@ -51,9 +52,10 @@ export async function buildSite(deployment: string, outDir: string): Promise<Bui
     await writePages(deployment, site, manifest, server)
     const record = await writeRecord(deployment, site)
     await rm(outDir, { recursive: true, force: true })
-    await mkdir(join(outDir, '..'), { recursive: true })
+    await mkdir(dirname(outDir), { recursive: true })
     await rename(site, outDir)
-    await writeFile(graphFile(deployment), JSON.stringify(chunks))
+    await mkdir(dirname(chunksFile(outDir)), { recursive: true })
+    await writeFile(chunksFile(outDir), JSON.stringify(chunks))
     return record
   } finally {
     await rm(work, { recursive: true, force: true })

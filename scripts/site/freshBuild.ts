@@ -1,28 +1,30 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { BUILD_RECORD, buildSite } from './buildSite.ts'
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { BUILD_RECORD, buildSite, chunksFile } from './buildSite.ts'
 import { fingerprintFolder } from './fingerprint.ts'
 
 /** Folders and files that a build is made of. */
 const FOLDERS = ['src', 'public', 'deployments', 'scripts/site', 'scripts/vite']
-const FILES = ['package.json', 'package-lock.json', 'vite.config.ts']
+const FILES = ['package.json', 'package-lock.json']
 
-/** Where the build for a local world is kept; dist/ belongs to `npm run build`. */
-export const localDist = (deployment = 'local'): string => join('.cache', `dist-${deployment}`)
+/** Builds that nothing is made of any more are dropped after this long; they may still be served until then. */
+const KEPT_MS = 12 * 3_600_000
 
-/** Builds into .cache/ unless the last build there was made of exactly the same. Resolves with its folder. */
+/**
+ * A build for this deployment of exactly the present sources: the one that is there, or a new one. Resolves with its
+ * folder in .cache/, which is never written to again. dist/ belongs to `npm run build`.
+ */
 export async function ensureBuild(deployment: string): Promise<string> {
-  const dist = localDist(deployment)
-  const note = `${dist}.inputs`
-  const inputs = await hashInputs(deployment)
-  const fresh =
-    existsSync(join(dist, BUILD_RECORD)) && existsSync(note) && (await readFile(note, 'utf8')) === inputs
-  if (!fresh) {
-    await buildSite(deployment, dist)
-    await writeFile(note, inputs)
-  }
+  const dist = join('.cache', 'builds', `${deployment}-${await hashInputs(deployment)}`)
+  if (existsSync(join(dist, BUILD_RECORD))) return dist
+  await dropOldBuilds(dirname(dist))
+  const fresh = `${dist}.${process.pid}`
+  await buildSite(deployment, fresh)
+  await rename(chunksFile(fresh), chunksFile(dist))
+  // Somebody else may have built the same meanwhile.
+  await rename(fresh, dist).catch(() => rm(fresh, { recursive: true, force: true }))
   return dist
 }
 
@@ -30,6 +32,15 @@ async function hashInputs(deployment: string): Promise<string> {
   const hash = createHash('sha256')
   hash.update(`${deployment}\n${process.version}\n${process.env.VITE_WALLETCONNECT_PROJECT_ID ?? ''}\n`)
   for (const folder of FOLDERS) if (existsSync(folder)) hash.update(await fingerprintFolder(folder))
-  for (const file of FILES) if (existsSync(file)) hash.update(await readFile(file))
-  return hash.digest('hex')
+  for (const file of FILES) hash.update(await readFile(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function dropOldBuilds(folder: string): Promise<void> {
+  if (!existsSync(folder)) return
+  for (const name of await readdir(folder)) {
+    const path = join(folder, basename(name))
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > KEPT_MS) await rm(path, { recursive: true, force: true })
+  }
 }
