@@ -30,7 +30,7 @@ export function ConnectionNotice() {
       >
         {online && reason}{' '}
         {snapshot === undefined
-          ? 'No figure can be shown until then.'
+          ? 'No live figure can be shown until then.'
           : `Figures are of block ${snapshot.blockNumber} and may be out of date.`}
       </Notice>
     </div>

@@ -16,8 +16,8 @@ export function QuotesDiffer({ panel }: { readonly panel: SwapPanelView }) {
   return (
     <Notice tone="warn" title="The quotes differ">
       <p>
-        This page and V4Quoter give different quotes. The chain’s own one counts, and is what is shown from
-        now on. Nothing was sent.
+        This page and V4Quoter give different quotes. The chain’s own one counts and is shown from now on; the
+        swap with this page’s quote was not sent.
       </p>
       <p className="k-num">
         At block {`${plan.blockNumber}`} this page computed {pair(plan.quote)}; V4Quoter says {pair(onChain)}.

@@ -1,6 +1,7 @@
 import type { OnChainQuote } from '../../chain/read/quoteOnChain.ts'
 import type { Deployment } from '../../domain/deployment.ts'
 import type { Address } from '../../domain/hex.ts'
+import { DEFAULT_DECIMALS } from '../../domain/limits.ts'
 import { type ParsedAmount, parseAmount } from '../../domain/parseAmount.ts'
 import type { SwapQuote } from '../../domain/quoteSwap.ts'
 import type { Snapshot } from '../../domain/snapshot.ts'
@@ -61,7 +62,9 @@ export interface SwapSources {
 function tokenOf(index: 0 | 1, { snapshot, deployment }: SwapSources): SwapToken {
   const read = index === 0 ? snapshot?.token0 : snapshot?.token1
   const address = index === 0 ? deployment.token0 : deployment.token1
-  return { index, address, symbol: read?.symbol, decimals: read?.decimals }
+  // While nothing has been read, a token counts with 18 decimals, as specified.
+  const decimals = snapshot ? read?.decimals : DEFAULT_DECIMALS
+  return { index, address, symbol: read?.symbol, decimals }
 }
 
 /** The text as an amount of the token that it counts, in smallest units where the token does not tell its decimals. */
