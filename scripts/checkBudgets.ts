@@ -6,8 +6,8 @@ import { chunksFile } from './site/buildSite.ts'
 import { listFiles } from './site/fingerprint.ts'
 import { ensureBuild } from './site/freshBuild.ts'
 
-/** What only the local world may contain: the Local wallet's identity. */
-const LOCAL_TRACES = ['Local wallet', 'localWallet', 'millrace.local']
+/** What only builds for a local world may contain: the Local wallet's own requests, and its name. */
+const LOCAL_TRACES = ['local_accounts', 'local_selectAccount', 'Local wallet']
 
 /** `npm run check:budgets`: sizes and packages of the production build with all four connectors. */
 await runCommand(async () => {

@@ -2,7 +2,6 @@ import type { Address, Hex } from '../../domain/hex.ts'
 import { chainedReadsBytecode } from '../generated/chainedReads.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
-import { readOneByOne } from './readOneByOne.ts'
 import { encodeCall, wordAt } from './words.ts'
 
 /** One read of a batch; `'account'` data asks for native balance and code size (two words). */
@@ -44,7 +43,7 @@ export async function readChained(
   const at = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
   const answer = await rpc.request('eth_call', [{ data: encodeReads(reads) }, at]).catch(refused)
   const decoded = typeof answer === 'string' ? decodeAnswers(answer as Hex, reads) : undefined
-  if (decoded === undefined) return readOneByOne(rpc, reads, blockNumber)
+  if (decoded === undefined) return (await oneByOne()).readOneByOne(rpc, reads, blockNumber)
   if (decoded.chainId !== BigInt(chainId))
     throw new ChainError(
       'wrongChain',
@@ -52,6 +51,12 @@ export async function readChained(
     )
   return decoded
 }
+
+/** Few nodes need it: it comes when one does. */
+const oneByOne = () =>
+  import('./readOneByOne.ts').catch((cause: unknown) => {
+    throw new ChainError('unreachable', 'The code that asks this node one by one did not load.', { cause })
+  })
 
 /** A refusal of the form of the question, as against a node that is not there. */
 function refused(error: unknown): undefined {

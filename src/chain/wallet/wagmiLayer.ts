@@ -4,7 +4,7 @@ import { type Chain, getAddress } from 'viem'
 import { WALLET_APP_NAME, WALLETCONNECT_PROJECT_ID } from '../../config.ts'
 import type { Address } from '../../domain/hex.ts'
 import { absoluteUrl, requiredChain } from '../chains.ts'
-import { deployment, isLocal } from '../deployment.ts'
+import { deployment } from '../deployment.ts'
 import type { ConnectorChoice } from './connectorChoices.ts'
 import { guardProvider } from './guardProvider.ts'
 import { createLocalWallet } from './localWallet.ts'
@@ -106,7 +106,7 @@ async function connectorFor(
     case 'local':
       // A static import behind the constant: the bundler then drops the Local wallet from every build but the local
       // one, where a dynamic import would leave its file behind.
-      if (isLocal) return injectedConnector(choice, createLocalWallet(remembered))
+      if (import.meta.env.IS_LOCAL) return injectedConnector(choice, createLocalWallet(remembered))
       throw new WalletError(NO_WALLET)
     case 'provider':
       if (choice.provider === undefined) throw new WalletError(NO_WALLET)

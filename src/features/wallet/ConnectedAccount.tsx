@@ -1,5 +1,5 @@
 import { useCallback, useId, useRef, useState } from 'react'
-import { deployment, isLocal } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/deployment.ts'
 import type { WalletSession } from '../../chain/wallet/session.ts'
 import { shortAddress } from '../../domain/shortAddress.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
@@ -31,7 +31,9 @@ export function ConnectedAccount({ session }: { readonly session: WalletSession 
         <p className="wallet-whole">
           <AddressLink address={account} href={`${deployment.explorer}/address/${account}`} full />
         </p>
-        {isLocal && opened && connectorId === 'local' && <LocalAccounts session={session} onChosen={close} />}
+        {import.meta.env.IS_LOCAL && opened && connectorId === 'local' && (
+          <LocalAccounts session={session} onChosen={close} />
+        )}
       </Popover>
     </span>
   )
