@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 import { randomSwap } from './randomSwap.ts'
 import { isAsMined } from './swapEvents.ts'
 import { openSwapPool, readSwapState, readTicks, type SwapState } from './swapPool.ts'
-import { emptyTally, record, type Tally } from './tally.ts'
+import { emptyTally, record, sumTallies, type Tally } from './tally.ts'
 
 const KEY = '(address,address,uint24,int24,address)'
 /** A pool with the densest ticks has 6,932 bitmap words, and a swap through all of them takes the node a second. */
@@ -160,4 +160,20 @@ export async function proveSwaps(chain: ProofChain, random: Random, count: numbe
     }
   }
   return proof
+}
+
+/** Several runs as one. */
+export function sumProofs(proofs: readonly SwapProof[]): SwapProof {
+  const sum = (key: 'crossings' | 'limited' | 'partial' | 'withProtocolFee' | 'withBorrowed') =>
+    proofs.reduce((total, proof) => total + proof[key], 0)
+  return {
+    quoter: sumTallies(proofs.map((proof) => proof.quoter)),
+    mined: sumTallies(proofs.map((proof) => proof.mined)),
+    mostCrossings: Math.max(...proofs.map((proof) => proof.mostCrossings)),
+    crossings: sum('crossings'),
+    limited: sum('limited'),
+    partial: sum('partial'),
+    withProtocolFee: sum('withProtocolFee'),
+    withBorrowed: sum('withBorrowed'),
+  }
 }

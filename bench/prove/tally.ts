@@ -19,3 +19,15 @@ export function record(tally: Tally, outcome: 'equal' | 'refused' | 'different',
 export function tried({ equal, refused, different }: Tally): number {
   return equal + refused + different
 }
+
+/** Several runs as one. */
+export function sumTallies(tallies: readonly Tally[]): Tally {
+  const sum = (key: 'equal' | 'refused' | 'different') =>
+    tallies.reduce((total, tally) => total + tally[key], 0)
+  return {
+    equal: sum('equal'),
+    refused: sum('refused'),
+    different: sum('different'),
+    reports: tallies.flatMap((tally) => tally.reports),
+  }
+}
