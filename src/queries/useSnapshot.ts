@@ -61,8 +61,3 @@ export function useSnapshot(): SnapshotView {
 export function refreshSnapshots(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [SNAPSHOT_KEY] })
 }
-
-/** The newest snapshot of an account, read now: what a signature may rest on. Throws ChainError. */
-export function readNewestSnapshot(account: Address): Promise<Snapshot> {
-  return queryClient.fetchQuery({ ...snapshotQuery(account), staleTime: 0 })
-}

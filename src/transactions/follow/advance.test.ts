@@ -7,7 +7,7 @@ import type { TxRecord } from '../record.ts'
 import { advance, DROPPED_AFTER_MS } from './advance.ts'
 import type { Observation } from './observation.ts'
 
-const account = '0x1111111111111111111111111111111111111111'
+const account: Hex = '0x1111111111111111111111111111111111111111'
 const hash: Hex = `0x${'aa'.repeat(32)}`
 const otherHash: Hex = `0x${'bb'.repeat(32)}`
 const blockHash: Hex = `0x${'cc'.repeat(32)}`
