@@ -44,7 +44,7 @@ export default function ActivityTray() {
         className="act-tray"
         popover="auto"
         aria-label="Activity"
-        onToggle={(event) => event.newState === 'open' && markRead()}
+        onToggle={markRead}
       >
         <div className="act-head">
           <h2>Activity</h2>

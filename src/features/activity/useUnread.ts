@@ -1,18 +1,19 @@
 import { useState } from 'react'
+import { journal } from '../../transactions/pageJournal.ts'
 import { isBusy, type TxRecord } from '../../transactions/record.ts'
 
 const stateOf = (record: TxRecord): string => `${record.id} ${record.status}`
 
-/** Finished states that the tray has not shown since. What was there when the page opened counts as read. */
+/** Finished states that the tray has not shown since. What was there when the page opened, whoever's, counts as read. */
 export function useUnread(records: readonly TxRecord[]): {
   readonly unread: number
   readonly markRead: () => void
 } {
-  const [read, setRead] = useState<ReadonlySet<string>>(() => new Set(records.map(stateOf)))
+  const [read, setRead] = useState<ReadonlySet<string>>(() => new Set(journal.all().map(stateOf)))
   const isNew = (record: TxRecord) =>
     !isBusy(record) && record.status !== 'final' && !read.has(stateOf(record))
   return {
     unread: records.filter(isNew).length,
-    markRead: () => setRead(new Set(records.map(stateOf))),
+    markRead: () => setRead(new Set([...read, ...records.map(stateOf)])),
   }
 }
