@@ -1,3 +1,4 @@
+import { nothingBorrowedWarning } from './borrowable.ts'
 import type { Deployment } from './deployment.ts'
 import type { DepositPlan } from './depositPlan.ts'
 import type { PreviewIssueCode } from './depositPreview.ts'
@@ -20,6 +21,7 @@ export type DepositIssueCode =
   | 'balanceTooLow'
   | 'oneSided'
   | 'vaultMintsNothing'
+  | 'nothingBorrowed'
   | 'exitLoss'
   | 'exitNothing'
 
@@ -78,6 +80,12 @@ function vaultCautions(draft: Draft, snapshot: Snapshot): DepositIssue[] {
     )
 }
 
+/** A price that is cheap to move is what the deposit is taken at. */
+function borrowCautions(snapshot: Snapshot, deployment: Deployment): DepositIssue[] {
+  const warning = nothingBorrowedWarning(snapshot, deployment.pool?.tickSpacing)
+  return warning === undefined ? [] : [caution('nothingBorrowed', warning)]
+}
+
 /** What an exit right after the deposit says against it. */
 export function exitIssues(exit: ExitEstimate | undefined): DepositIssue[] {
   if (exit === undefined) return []
@@ -102,6 +110,7 @@ export function depositIssues(draft: Draft, snapshot: Snapshot, deployment: Depl
     ...watchVaults(snapshot),
     ...oneSided,
     ...vaultCautions(draft, snapshot),
+    ...borrowCautions(snapshot, deployment),
     ...exitIssues(draft.exit),
   ]
 }

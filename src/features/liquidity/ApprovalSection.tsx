@@ -3,6 +3,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { Step, Stepper } from '../../ui/Stepper.tsx'
 import { AllowanceChoiceField } from './AllowanceChoiceField.tsx'
+import { LeftoverAllowances } from './LeftoverAllowances.tsx'
 import { TokenApprovalStep } from './TokenApprovalStep.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
@@ -31,6 +32,7 @@ export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) 
         />
       </Stepper>
       <AllowanceChoiceField card={card} />
+      <LeftoverAllowances card={card} />
     </Disclosure>
   )
 }

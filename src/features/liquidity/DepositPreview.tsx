@@ -2,6 +2,7 @@ import { priceOf } from '../../domain/price.ts'
 import { ratioText } from '../../domain/ratioText.ts'
 import { Sunken } from '../../ui/Card.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
+import { DilutionLine } from './DilutionLine.tsx'
 import type { ShownPrice } from './depositModel.ts'
 import { ExitRow } from './ExitRow.tsx'
 import { IssueList } from './IssueList.tsx'
@@ -33,6 +34,7 @@ export function DepositPreview({ card }: { readonly card: LiquidityCardView }) {
           </DefinitionList>
         </Sunken>
       )}
+      <DilutionLine card={card} />
       {planned !== undefined && <IssueList issues={planned.ok ? planned.plan.issues : planned.issues} />}
     </div>
   )

@@ -26,22 +26,34 @@ function verdictOf({ expected, returned }: ExitEstimate): keyof typeof WORDS {
 export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
   const { tone, pill, note } = WORDS[verdictOf(exit)]
   const difference = (side: keyof TokenAmounts) => exit.returned[side] - exit.expected[side]
+  const { preview } = card.model
   return (
-    <Row
-      ruled
-      term={
-        <>
-          If you left at once <Pill tone={tone}>{pill}</Pill>
-        </>
-      }
-      note={`${card.exitBasis === 'simulated' ? 'tried out' : 'computed'}: ${note}`}
-    >
-      <div data-field="exit.token0">
-        <TokenFigure card={card} index={0} raw={difference('amount0')} /> Token 0
-      </div>
-      <div data-field="exit.token1">
-        <TokenFigure card={card} index={1} raw={difference('amount1')} /> Token 1
-      </div>
-    </Row>
+    <>
+      {preview !== undefined && (
+        <Row ruled term="If you left at once you would get back">
+          <div data-field="exit.back0">
+            <TokenFigure card={card} index={0} raw={preview.amount0 + difference('amount0')} /> Token 0
+          </div>
+          <div data-field="exit.back1">
+            <TokenFigure card={card} index={1} raw={preview.amount1 + difference('amount1')} /> Token 1
+          </div>
+        </Row>
+      )}
+      <Row
+        term={
+          <>
+            Won or lost by that <Pill tone={tone}>{pill}</Pill>
+          </>
+        }
+        note={`${card.exitBasis === 'simulated' ? 'tried out' : 'computed'}: ${note}`}
+      >
+        <div data-field="exit.token0">
+          <TokenFigure card={card} index={0} raw={difference('amount0')} /> Token 0
+        </div>
+        <div data-field="exit.token1">
+          <TokenFigure card={card} index={1} raw={difference('amount1')} /> Token 1
+        </div>
+      </Row>
+    </>
   )
 }

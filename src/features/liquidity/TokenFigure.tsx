@@ -9,10 +9,19 @@ export interface TokenFigureProps {
   /** Where it is not the snapshot's own. */
   readonly state?: AmountState
   readonly block?: bigint
+  /** In a sentence, where the words say which way it goes. */
+  readonly unsigned?: boolean
 }
 
 /** An amount of one of the two tokens, of the snapshot on screen, with its sign. */
-export function TokenFigure({ card: { view }, index, raw, state, block }: TokenFigureProps) {
+export function TokenFigure({
+  card: { view },
+  index,
+  raw,
+  state,
+  block,
+  unsigned = false,
+}: TokenFigureProps) {
   const token = index === 0 ? view.snapshot?.token0 : view.snapshot?.token1
   return (
     <TokenAmount
@@ -21,7 +30,7 @@ export function TokenFigure({ card: { view }, index, raw, state, block }: TokenF
       block={block ?? view.snapshot?.blockNumber}
       chain={deployment.chainId}
       state={state ?? view.state}
-      signed
+      signed={!unsigned}
     />
   )
 }

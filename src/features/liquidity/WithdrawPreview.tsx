@@ -4,6 +4,7 @@ import { SHARES_LABEL } from '../../transactions/words/knownContracts.ts'
 import { Sunken } from '../../ui/Card.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { TokenAmount } from '../../ui/TokenAmount.tsx'
+import { TakenByOthers } from './TakenByOthers.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 /** What a withdrawal takes and brings, before it is asked for. Nothing while there is nothing to withdraw. */
@@ -38,6 +39,7 @@ export function WithdrawPreview({ card }: { readonly card: LiquidityCardView }) 
         A withdrawal takes your whole position; there is no part of it.{' '}
         {basis === 'simulated' ? 'Tried out on the newest block.' : 'Computed, not tried out.'}
       </p>
+      <TakenByOthers card={card} />
     </Sunken>
   )
 }

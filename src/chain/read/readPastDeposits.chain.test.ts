@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { takenByDeposits } from '../../domain/dilution.ts'
+import { payout } from '../../domain/exitEstimate.ts'
+import type { Address } from '../../domain/hex.ts'
+import { createRpc, type Rpc } from '../rpc/rpc.ts'
+import { readPastDeposits } from './readPastDeposits.ts'
+import { readSnapshot } from './readSnapshot.ts'
+
+const UNIT = 10n ** 18n
+
+let world: World
+let rpc: Rpc
+let alice: Address
+let bob: Address
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  const [first, second] = world.accounts
+  if (first === undefined || second === undefined) throw new Error('too few accounts')
+  alice = first
+  bob = second
+  for (const person of [alice, bob]) await world.actors.fund(person, 10_000_000n * UNIT, 10_000_000n * UNIT)
+})
+afterAll(() => world?.stop())
+
+const read = async () => {
+  const to = BigInt(String(await rpc.request('eth_blockNumber')))
+  return readPastDeposits(rpc, world.deployment, alice, { from: 0n, to, span: 10_000n, requests: 10 })
+}
+const worth = async () => {
+  const { account, hook, vault0, vault1 } = await readSnapshot(rpc, world.deployment, alice)
+  return payout({
+    shares: account?.shares ?? 0n,
+    totalSupply: hook.totalSupply ?? 0n,
+    maxWithdraw0: vault0.maxWithdraw ?? 0n,
+    maxWithdraw1: vault1.maxWithdraw ?? 0n,
+  })
+}
+
+test('deposits before the account held anything, and its own, take nothing', async () => {
+  await world.actors.deposit(alice, 100n * UNIT)
+  const { deposits, unread } = await read()
+  expect(deposits).toEqual([])
+  expect(unread).toBe(0)
+})
+
+test('what a deposit of somebody else took is what the position was worth before it, less after', async () => {
+  await world.actors.dripYield(90_000_000n * UNIT, UNIT)
+  const before = await worth()
+  await world.actors.deposit(bob, 300n * UNIT)
+  const after = await worth()
+  const { deposits } = await read()
+  expect(deposits).toHaveLength(1)
+  const taken = takenByDeposits(deposits)
+  expect(taken).toEqual({
+    amount0: before.amount0 - after.amount0,
+    amount1: before.amount1 - after.amount1,
+  })
+  expect(taken.amount0).toBeGreaterThan(0n)
+})

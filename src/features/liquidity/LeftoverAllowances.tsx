@@ -1,0 +1,57 @@
+import { deployment } from '../../chain/deployment.ts'
+import { planApproval } from '../../domain/approvalPlan.ts'
+import { SWITCH_NETWORK_FIRST } from '../../domain/messages.ts'
+import { allowanceInShort } from '../../transactions/words/amountText.ts'
+import { knownToken } from '../../transactions/words/knownContracts.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { ApprovalState } from './approvalState.ts'
+import type { LiquidityCardView } from './useLiquidityCard.ts'
+
+/** What the hook may take beyond the entered deposit, with one click to take it back. Nothing where there is nothing. */
+export function LeftoverAllowances({ card }: { readonly card: LiquidityCardView }) {
+  const left = card.approvals.filter(
+    ({ allowance, needed, status }) =>
+      status === 'approved' && allowance !== undefined && allowance > (needed ?? 0n),
+  )
+  if (left.length === 0 || !card.signer.connected) return null
+  return (
+    <ul className="liq-leftover" aria-label="Left to the hook">
+      {left.map((approval) => (
+        <Leftover key={approval.index} card={card} approval={approval} />
+      ))}
+    </ul>
+  )
+}
+
+function Leftover({
+  card,
+  approval,
+}: {
+  readonly card: LiquidityCardView
+  readonly approval: ApprovalState
+}) {
+  const { index, token, allowance = 0n, needed = 0n } = approval
+  const { actions, view, signer } = card
+  const text = allowanceInShort(allowance, knownToken(token, deployment, view.snapshot))
+  const busy = actions.phase !== 'idle' || actions.approving !== 'idle'
+  const revoke = () => {
+    const { account } = signer
+    const { snapshot } = view
+    if (account === undefined || snapshot === undefined) return
+    card.setAlert(signer.chainId === deployment.chainId ? undefined : SWITCH_NETWORK_FIRST)
+    if (signer.chainId !== deployment.chainId) return
+    const plan = planApproval({ token, spender: deployment.hook, amount: 0n, account, snapshot })
+    actions.start(index === 0 ? actions.approve0 : actions.approve1, plan)
+  }
+  return (
+    <li className="k-small">
+      <span className="k-num">
+        Token {index} left to the hook: {text}
+        {needed > 0n && ', more than this deposit'}
+      </span>
+      <Button size="tiny" disabled={busy} onClick={revoke}>
+        Revoke<span className="k-sr"> Token {index}</span>
+      </Button>
+    </li>
+  )
+}
