@@ -18,6 +18,8 @@ export interface Anvil {
 export interface AnvilOptions {
   /** A free one is found where none is given. */
   readonly port?: number
+  /** The world's unless told. */
+  readonly chainId?: number
   /** Unix seconds of block 0. */
   readonly genesisTimestamp?: number
   /** A file that `--dump-state` wrote. */
@@ -52,9 +54,9 @@ export function freePort(): Promise<number> {
 }
 
 function anvilArguments(port: number, options: AnvilOptions): string[] {
-  const { genesisTimestamp, loadState, dumpState } = options
+  const { genesisTimestamp, loadState, dumpState, chainId = WORLD_CHAIN_ID } = options
   return [
-    ...['--port', `${port}`, '--host', '127.0.0.1', '--chain-id', `${WORLD_CHAIN_ID}`],
+    ...['--port', `${port}`, '--host', '127.0.0.1', '--chain-id', `${chainId}`],
     // Anvil's safe and finalized blocks follow the head only with one slot an epoch.
     ...['--slots-in-an-epoch', '1', '--hardfork', 'prague', '--gas-limit', '60000000'],
     ...(genesisTimestamp === undefined ? [] : ['--timestamp', `${genesisTimestamp}`]),

@@ -1,0 +1,140 @@
+import { decodeFunctionResult, encodeFunctionData, keccak256, parseAbi } from 'viem'
+import { poolKeyOf } from '../../devnet/actors.ts'
+import { v4QuoterAbi } from '../../src/chain/generated/v4QuoterAbi.ts'
+import type { Address, Hex } from '../../src/domain/hex.ts'
+import { poolId } from '../../src/domain/poolId.ts'
+import type { AmountChecks } from '../fixtures/amounts.ts'
+import type { Cell } from './cell.ts'
+import { DEPOSIT_LIQUIDITY, SWAP_AMOUNT } from './entered.ts'
+
+const READS = parseAbi([
+  'function balanceOf(address) view returns (uint256)',
+  'function allowance(address,address) view returns (uint256)',
+  'function totalSupply() view returns (uint256)',
+  'function getVaultAddress(address) view returns (address)',
+  'function convertToAssets(uint256) view returns (uint256)',
+  'function maxWithdraw(address) view returns (uint256)',
+  'function extsload(bytes32) view returns (bytes32)',
+])
+
+/**
+ * Fields that no single read of the chain gives: they are computed from others on the same screen, each with a unit
+ * test of its own, or say what a node's simulation said. Their integer, block and chain are checked all the same.
+ */
+export const UNCHECKED =
+  /^(exit\.token[01]|review\.(leaves|arrives)|swapFee|minimumOut|maximumIn|lent.*|hook[01]|poolLiquidity|spot[01].*|executable[01]Input|priceInWei|shareOfVault|former\..*|forcedExit.*|.*Count|mainPrice|price.*)$/
+
+/** What the un-faulted node says of every field, at any block. */
+export function amountChecks({ world, account }: Cell): AmountChecks {
+  const { hook, token0, token1, swapRouter, poolManager } = world.deployment
+  const tokens = [token0, token1] as const
+
+  async function call(to: Address, data: Hex, block: bigint): Promise<Hex> {
+    return String(await world.request('eth_call', [{ to, data }, `0x${block.toString(16)}`])) as Hex
+  }
+  const read = async (
+    to: Address,
+    functionName: 'balanceOf' | 'allowance' | 'totalSupply' | 'convertToAssets' | 'maxWithdraw',
+    args: readonly unknown[],
+    block: bigint,
+  ) => BigInt(await call(to, encodeFunctionData({ abi: READS, functionName, args } as never), block))
+  const vaultAt = async (index: 0 | 1, block: bigint): Promise<Address> => {
+    const data = encodeFunctionData({ abi: READS, functionName: 'getVaultAddress', args: [tokens[index]] })
+    return `0x${(await call(hook, data, block)).slice(-40)}`
+  }
+  const held = (index: 0 | 1) => async (block: bigint) =>
+    read(tokens[index], 'balanceOf', [await vaultAt(index, block)], block)
+  const worth = (index: 0 | 1) => async (block: bigint) => {
+    const vault = await vaultAt(index, block)
+    return read(vault, 'convertToAssets', [await read(vault, 'balanceOf', [hook], block)], block)
+  }
+  const payable = (index: 0 | 1) => async (block: bigint) =>
+    read(await vaultAt(index, block), 'maxWithdraw', [hook], block)
+  const balance = (token: Address, owner: Address) => (block: bigint) =>
+    read(token, 'balanceOf', [owner], block)
+  const allowed = (index: 0 | 1, spender: Address) => (block: bigint) =>
+    read(tokens[index], 'allowance', [account, spender], block)
+  const withdrawn = (index: 0 | 1) => async (block: bigint) =>
+    ((await balance(hook, account)(block)) * (await payable(index)(block))) /
+    (await read(hook, 'totalSupply', [], block))
+  const sqrtPrice = async (block: bigint) => {
+    const slot = keccak256(`${poolId(poolKeyOf(world.deployment))}${'6'.padStart(64, '0')}` as Hex)
+    const data = encodeFunctionData({ abi: READS, functionName: 'extsload', args: [slot] })
+    return BigInt(await call(poolManager, data, block)) & ((1n << 160n) - 1n)
+  }
+  const quoted = (zeroForOne: boolean, exactAmount: bigint) => async (block: bigint) => {
+    const params = { poolKey: poolKeyOf(world.deployment), zeroForOne, exactAmount, hookData: '0x' as const }
+    const args = [params] as const
+    const data = encodeFunctionData({ abi: v4QuoterAbi, functionName: 'quoteExactInputSingle', args })
+    const answer = await call(world.deployment.quoter, data, block)
+    const [amountOut] = decodeFunctionResult({
+      abi: v4QuoterAbi,
+      functionName: 'quoteExactInputSingle',
+      data: answer,
+    }) as readonly bigint[]
+    return amountOut ?? 0n
+  }
+  const pair = <T>(name: (index: 0 | 1) => string, check: (index: 0 | 1) => T) => ({
+    [name(0)]: check(0),
+    [name(1)]: check(1),
+  })
+  return {
+    shares: balance(hook, account),
+    'withdraw.shares': async (block) => -(await balance(hook, account)(block)),
+    'deposit.shares': async () => DEPOSIT_LIQUIDITY,
+    totalSupply: (block) => read(hook, 'totalSupply', [], block),
+    sqrtPriceX96: sqrtPrice,
+    swapIn: async () => SWAP_AMOUNT,
+    swapOut: quoted(true, SWAP_AMOUNT),
+    executable0Output: quoted(true, 10n ** 18n),
+    executable1Output: quoted(false, 10n ** 18n),
+    ...pair(
+      (i) => `token${i}`,
+      (i) => balance(tokens[i], account),
+    ),
+    ...pair(
+      (i) => `balance${i}`,
+      (i) => balance(tokens[i], account),
+    ),
+    ...pair(
+      (i) => `reserve${i}`,
+      (i) => balance(tokens[i], poolManager),
+    ),
+    ...pair((i) => `vault${i}`, held),
+    ...pair((i) => `watch.vault${i}`, held),
+    ...pair((i) => `vault${i}HookAssets`, worth),
+    ...pair((i) => `watch.hookAssets${i}`, worth),
+    ...pair((i) => `exit.owed${i}`, worth),
+    ...pair((i) => `stake${i}`, worth),
+    ...pair((i) => `exit.payable${i}`, payable),
+    ...pair((i) => `withdraw.token${i}`, withdrawn),
+    ...pair(
+      (i) => `allowance${i}`,
+      (i) => allowed(i, hook),
+    ),
+    ...pair(
+      (i) => `allowance.hook${i}`,
+      (i) => allowed(i, hook),
+    ),
+    ...pair(
+      (i) => `allowance.router${i}`,
+      (i) => allowed(i, swapRouter),
+    ),
+    ...pair(
+      (i) => `deposit.token${i}`,
+      (i) => async (block) => -fullRangeCost(await sqrtPrice(block), DEPOSIT_LIQUIDITY)[i],
+    ),
+  }
+}
+
+const Q96 = 1n << 96n
+/** v4-core TickMath at ±887220: the ends of the full range for a tick spacing of 60. */
+const LOWEST = 4306310044n
+const HIGHEST = 1457652066949847389969617340386294118487833376468n
+
+/** What the contract takes for liquidity over the full range, both rounded up (SqrtPriceMath, written out). */
+function fullRangeCost(price: bigint, liquidity: bigint): readonly [bigint, bigint] {
+  const up = (a: bigint, b: bigint) => (a + b - 1n) / b
+  const amount0 = up(up(liquidity * Q96 * (HIGHEST - price), HIGHEST), price)
+  return [amount0, up(liquidity * (price - LOWEST), Q96)]
+}

@@ -1,0 +1,106 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import type { Anvil } from '../../devnet/anvil.ts'
+import type { World } from '../../devnet/world.ts'
+import type { RunningServer } from '../../scripts/serve.ts'
+import type { Address } from '../../src/domain/hex.ts'
+import { type ChainReads, chainReads } from '../fixtures/chainReads.ts'
+import type { PageGuard } from '../fixtures/pageGuard.ts'
+import type { TestWallet } from '../fixtures/testWallet.ts'
+import type { FaultProxy } from './rpcProxy.ts'
+
+/** A call as the person agreed to it: what the wallet must be asked for, and nothing else. */
+export interface AgreedCall {
+  readonly from: Address
+  readonly to: Address
+  readonly data: `0x${string}`
+}
+
+/** One scenario against one flow: everything a fault may touch, and what is written down about it. */
+export interface Cell {
+  page: Page
+  readonly context: BrowserContext
+  readonly site: RunningServer
+  readonly world: World
+  readonly chain: ChainReads
+  readonly wallet: TestWallet
+  readonly nodes: FaultProxy
+  readonly strangeNode: Anvil
+  readonly guard: PageGuard
+  /** The person at the page, and somebody else. */
+  readonly account: Address
+  readonly other: Address
+  /** What the person agreed to, click by click. */
+  readonly agreed: AgreedCall[]
+  /** Transactions of the account that other hands sent: the page cannot know of them. */
+  readonly foreign: Set<string>
+  /** What the page said, for the matrix. */
+  readonly said: string[]
+  /** The first block that is the cell's own. */
+  startBlock: bigint
+}
+
+export interface CellParts
+  extends Pick<Cell, 'page' | 'context' | 'site' | 'world' | 'wallet' | 'nodes' | 'strangeNode' | 'guard'> {}
+
+export async function openCell(parts: CellParts): Promise<Cell> {
+  const [account, other] = parts.world.accounts
+  if (account === undefined || other === undefined) throw new Error('the world has too few accounts')
+  const chain = chainReads(parts.world)
+  return {
+    ...parts,
+    chain,
+    account,
+    other,
+    agreed: [],
+    foreign: new Set(),
+    said: [],
+    startBlock: await chain.blockNumber(),
+  }
+}
+
+const LONGEST_QUOTE = 160
+
+/** Waits until the page says it, and writes it down in the page's own words. */
+export async function says(cell: Cell, where: Locator, words: string | RegExp): Promise<void> {
+  await expect(where.first()).toContainText(words)
+  const text = (await where.first().innerText()).replace(/\s+/g, ' ')
+  const sentences = text.split(/(?<=[.!?])\s/)
+  const matches = (part: string) => (typeof words === 'string' ? part.includes(words) : words.test(part))
+  const found =
+    sentences.find(matches) ?? (typeof words === 'string' ? words : (words.exec(text)?.[0] ?? text))
+  quote(cell, typeof words === 'string' && found.length > LONGEST_QUOTE ? words : found)
+}
+
+/** Writes down what the page said, without what differs from run to run. */
+export function quote(cell: Cell, text: string): void {
+  const steady = text
+    .replace(/0x[0-9a-fA-F]{8,}/g, '0x…')
+    .replace(/0x[0-9a-fA-F]{2,6}…[0-9a-fA-F]{2,6}/g, '0x…')
+    .replace(/\b(block|at) [\d,]+/gi, '$1 N')
+    .replace(/\(\d{2,}\)/g, '(N)')
+    .trim()
+  const short = steady.length > LONGEST_QUOTE ? `${steady.slice(0, LONGEST_QUOTE)}…` : steady
+  if (!cell.said.includes(short)) cell.said.push(short)
+}
+
+/** Moves the page's clock on: what waits for that long happens now. */
+export async function pass(cell: Cell, ms: number): Promise<void> {
+  await cell.page.clock.fastForward(ms)
+}
+
+/** The page's clock goes on until it holds. */
+export async function until(cell: Cell, holds: () => Promise<boolean>, stepMs = 2_000): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (await holds()) return true
+        await pass(cell, stepMs)
+        return false
+      },
+      { timeout: 20_000, intervals: [100, 250] },
+    )
+    .toBe(true)
+}
+
+/** Whether a locator is to be seen now. */
+export const visible = (locator: Locator): Promise<boolean> => locator.first().isVisible()

@@ -1,0 +1,201 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { encodeFunctionData, parseAbi } from 'viem'
+import { MAX_UINT256 } from '../../src/domain/integers.ts'
+import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '../../src/domain/messages.ts'
+import {
+  actionCard,
+  amountInput,
+  approveButton,
+  depositButton,
+  rawOf,
+  reviewDialog,
+  withdrawButton,
+} from '../fixtures/liquidity.ts'
+import type { AgreedCall, Cell } from './cell.ts'
+import { DEPOSIT_LIQUIDITY, DEPOSIT_TEXT, SWAP_AMOUNT, SWAP_TEXT } from './entered.ts'
+
+export const WRITES = ['approve', 'deposit', 'withdraw', 'swap', 'setVaults'] as const
+export type Write = (typeof WRITES)[number]
+export type Flow = 'view' | Write
+export const FLOWS: readonly Flow[] = ['view', ...WRITES]
+
+/** How a person goes one way through the product, and what must come of it. */
+export interface WriteFlow {
+  readonly name: Write
+  readonly path: string
+  /** What is on the chain before the page is opened. */
+  readonly prepare: (cell: Cell) => Promise<void>
+  /** Types what is to be typed and waits for the preview. */
+  readonly fill: (cell: Cell) => Promise<void>
+  readonly panel: (page: Page) => Locator
+  readonly button: (page: Page) => Locator
+  /** What the wallet must be asked for, from what the person entered and the page showed; encoded by the test itself. */
+  readonly agreed: (cell: Cell) => Promise<AgreedCall>
+  /** The page's words for a happy end. */
+  readonly success: string
+}
+
+const WAD = 10n ** 18n
+const PLENTY = 1_000_000n * WAD
+
+/** The calls as their contracts declare them; no ABI or encoder of the product's. */
+const CALLS = parseAbi([
+  'function approve(address spender, uint256 value)',
+  'function addReHypothecatedLiquidity(uint128 liquidity)',
+  'function removeReHypothecatedLiquidity(address owner)',
+  'function setVaults(address vault0, address vault1)',
+  'struct PoolKey { address currency0; address currency1; uint24 fee; int24 tickSpacing; address hooks; }',
+  'struct SwapParams { bool zeroForOne; int256 amountSpecified; uint160 sqrtPriceLimitX96; }',
+  'struct TestSettings { bool takeClaims; bool settleUsingBurn; }',
+  'function swap(PoolKey key, SwapParams params, TestSettings testSettings, bytes hookData)',
+])
+
+/** Both tokens, and a position of two shares. */
+async function fund({ world, account }: Cell): Promise<void> {
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await world.actors.deposit(account, 2n * WAD)
+}
+
+const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact: true })
+const vaultsPanel = (page: Page) => page.getByRole('region', { name: 'Configure Vaults', exact: true })
+
+/** Addresses of contracts that are vaults of the right tokens, and not the promised ones. */
+const otherVaults = new WeakMap<Cell, readonly [`0x${string}`, `0x${string}`]>()
+
+export function vaultsOf(cell: Cell): readonly [`0x${string}`, `0x${string}`] {
+  const vaults = otherVaults.get(cell)
+  if (vaults === undefined) throw new Error('the other vaults were not deployed')
+  return vaults
+}
+
+const approve: WriteFlow = {
+  name: 'approve',
+  path: '/features',
+  prepare: async (cell) => {
+    const { world, account } = cell
+    await fund(cell)
+    await world.actors.approve(account, world.deployment.token0, world.deployment.hook, 0n)
+  },
+  fill: async ({ page }) => {
+    await amountInput(page).fill(DEPOSIT_TEXT)
+    await rawOf(page, 'deposit.token0')
+    await expect(approveButton(page, 0)).toBeEnabled()
+  },
+  panel: actionCard,
+  button: (page) => approveButton(page, 0),
+  agreed: async ({ account, world }) => ({
+    from: account,
+    to: world.deployment.token0,
+    data: encodeFunctionData({
+      abi: CALLS,
+      functionName: 'approve',
+      args: [world.deployment.hook, MAX_UINT256],
+    }),
+  }),
+  success: 'All Approved',
+}
+
+const deposit: WriteFlow = {
+  name: 'deposit',
+  path: '/features',
+  prepare: fund,
+  fill: async ({ page }) => {
+    await amountInput(page).fill(DEPOSIT_TEXT)
+    await rawOf(page, 'deposit.token0')
+    await rawOf(page, 'deposit.token1')
+    await expect(depositButton(page)).toHaveText('Deposit Liquidity')
+  },
+  panel: actionCard,
+  button: depositButton,
+  agreed: async ({ account, world }) => ({
+    from: account,
+    to: world.deployment.hook,
+    data: encodeFunctionData({
+      abi: CALLS,
+      functionName: 'addReHypothecatedLiquidity',
+      args: [DEPOSIT_LIQUIDITY],
+    }),
+  }),
+  success: DEPOSIT_SUCCESS,
+}
+
+const withdraw: WriteFlow = {
+  name: 'withdraw',
+  path: '/features',
+  prepare: fund,
+  fill: async ({ page }) => {
+    await rawOf(page, 'withdraw.token0')
+    await expect(withdrawButton(page)).toBeEnabled()
+  },
+  panel: actionCard,
+  button: withdrawButton,
+  agreed: async ({ account, world }) => ({
+    from: account,
+    to: world.deployment.hook,
+    data: encodeFunctionData({
+      abi: CALLS,
+      functionName: 'removeReHypothecatedLiquidity',
+      args: [account],
+    }),
+  }),
+  success: WITHDRAW_SUCCESS,
+}
+
+const swap: WriteFlow = {
+  name: 'swap',
+  path: '/features?tab=quoter',
+  prepare: fund,
+  fill: async ({ page }) => {
+    await swapCard(page)
+      .getByRole('textbox', { name: /^You pay exactly$/ })
+      .fill(SWAP_TEXT)
+    await rawOf(page, 'swapOut')
+    await expect(swap.button(page)).toHaveText('Swap')
+  },
+  panel: swapCard,
+  button: (page) =>
+    swapCard(page).getByRole('button', { name: /^(Swap|Approve Token \d First|Checking\.\.\.)$/ }),
+  agreed: async ({ page, account, world }) => {
+    const { token0, token1, hook, pool, swapRouter } = world.deployment
+    const limit = await reviewDialog(page).locator('[data-argument="sqrtPriceLimitX96"]').innerText()
+    const key = { currency0: token0, currency1: token1, fee: 0, tickSpacing: 0, hooks: hook, ...pool }
+    const params = { zeroForOne: true, amountSpecified: -SWAP_AMOUNT, sqrtPriceLimitX96: BigInt(limit) }
+    const settings = { takeClaims: false, settleUsingBurn: false }
+    return {
+      from: account,
+      to: swapRouter,
+      data: encodeFunctionData({ abi: CALLS, functionName: 'swap', args: [key, params, settings, '0x'] }),
+    }
+  },
+  success: SWAP_SUCCESS,
+}
+
+const setVaults: WriteFlow = {
+  name: 'setVaults',
+  path: '/vaults',
+  prepare: async (cell) => {
+    const { actors, deployment } = cell.world
+    await fund(cell)
+    otherVaults.set(cell, [
+      await actors.deploy('YieldVault', [deployment.token0, 'Other vault', 'OV']),
+      await actors.deploy('YieldVault', [deployment.token1, 'Other vault', 'OV']),
+    ])
+  },
+  fill: async (cell) => {
+    const [vault0, vault1] = vaultsOf(cell)
+    await vaultsPanel(cell.page).getByLabel('Vault 0 address').fill(vault0)
+    await vaultsPanel(cell.page).getByLabel('Vault 1 address').fill(vault1)
+    await rawOf(cell.page, 'stake0')
+  },
+  panel: vaultsPanel,
+  button: (page) => vaultsPanel(page).getByRole('button', { name: 'Set Vaults' }),
+  agreed: async (cell) => ({
+    from: cell.account,
+    to: cell.world.deployment.hook,
+    data: encodeFunctionData({ abi: CALLS, functionName: 'setVaults', args: [...vaultsOf(cell)] }),
+  }),
+  success: 'The vaults are set.',
+}
+
+export const WRITE_FLOWS: Readonly<Record<Write, WriteFlow>> = { approve, deposit, withdraw, swap, setVaults }
+export { fund as prepareView }

@@ -1,0 +1,3 @@
+import { declareCells } from './declareCells.ts'
+
+declareCells(1)

@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test'
+import { expectAmounts, shownAmounts } from '../fixtures/amounts.ts'
+import type { RequestedTransaction } from '../fixtures/walletBehaviour.ts'
+import { amountChecks, UNCHECKED } from './amountChecks.ts'
+import { type Cell, pass, visible } from './cell.ts'
+
+/**
+ * The first oracle: every amount re-read from the un-faulted node at the block it names is equal, or the page says in
+ * words why there is none. A number without its integer is a default, and no such number may stand there.
+ */
+export async function checkAmounts(cell: Cell): Promise<void> {
+  const { page, world } = cell
+  const checks = amountChecks(cell)
+  await expectAmounts(page, world.chainId, checks)
+  for (const { field, drawn } of await shownAmounts(page)) {
+    const known = field === undefined || drawn || field in checks || UNCHECKED.test(field)
+    expect(known, `the field '${field}' has an oracle`).toBe(true)
+  }
+  const bare = await page
+    .locator('[data-field]')
+    .evaluateAll((nodes) =>
+      nodes
+        .filter((node) => node.querySelector('[data-raw]') === null && node.closest('svg') === null)
+        .map((node) => [node.getAttribute('data-field') ?? '', node.textContent ?? ''] as const),
+    )
+  for (const [field, text] of bare)
+    expect(/^[\s−+]*[\d.,]+\s*$/.test(text) && !UNCHECKED.test(field), `${field} shows '${text}'`).toBe(false)
+}
+
+/** The second oracle: each transaction the wallet was asked for is one that was agreed to, in that order, to the byte. */
+export function checkRequests({ wallet, agreed, account, world }: Cell): void {
+  const asked = wallet.asked('eth_sendTransaction').map(({ params }) => params[0] as RequestedTransaction)
+  expect(asked.map(plain), 'what the wallet was asked for').toEqual(agreed.map(plain))
+  for (const request of asked) {
+    expect(BigInt(String(request.value ?? '0x0')), 'no native amount').toBe(0n)
+    expect(Number(request.chainId), 'the chain that is named').toBe(world.chainId)
+  }
+  expect(agreed.every(({ from }) => from.toLowerCase() === account.toLowerCase())).toBe(true)
+}
+
+const plain = ({ from, to, data }: { from: string; to?: string; data?: string }) => ({
+  from: from.toLowerCase(),
+  to: to?.toLowerCase(),
+  data: data?.toLowerCase(),
+})
+
+interface ListedTransaction {
+  readonly status: string
+  readonly hashes: readonly string[]
+  readonly text: string
+}
+
+/** The list of transactions as the page has it, newest first. */
+export async function listed({ page }: Cell): Promise<readonly ListedTransaction[]> {
+  const items = await page.locator('#activity li').evaluateAll((nodes) =>
+    nodes.map((node) => ({
+      status: node.querySelector('.k-act-status')?.textContent ?? '',
+      hashes: [...node.querySelectorAll('a[href*="/tx/"]')].map(
+        (link) => link.getAttribute('href')?.split('/tx/')[1] ?? '',
+      ),
+      text: node.textContent ?? '',
+    })),
+  )
+  return items
+}
+
+/** The third oracle: after a reload, the page's list of transactions is what the chain has. */
+export async function checkList(cell: Cell): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const difference = await listDifference(cell)
+        if (difference !== '') await pass(cell, 2_000)
+        return difference
+      },
+      { timeout: 20_000, intervals: [200, 500] },
+    )
+    .toBe('')
+}
+
+interface ChainBlock {
+  readonly transactions: readonly { readonly hash: string; readonly from: string }[]
+}
+
+async function listDifference(cell: Cell): Promise<string> {
+  const { world, account, foreign, startBlock, chain } = cell
+  const list = await listed(cell)
+  if (list.length > 0 && !(await visible(cell.page.getByRole('button', { name: /^Activity/ }))))
+    return 'there is no button for the list'
+  const mined = new Map<string, boolean>()
+  for (let block = startBlock + 1n; block <= (await chain.blockNumber()); block++) {
+    const found = (await world.request('eth_getBlockByNumber', [
+      `0x${block.toString(16)}`,
+      true,
+    ])) as ChainBlock
+    for (const { hash, from } of found.transactions) {
+      if (from.toLowerCase() !== account.toLowerCase()) continue
+      const receipt = (await world.request('eth_getTransactionReceipt', [hash])) as { status: string }
+      mined.set(hash, receipt.status === '0x1')
+    }
+  }
+  for (const [hash, succeeded] of mined) {
+    const entry = list.find(({ hashes }) => hashes.includes(hash))
+    if (entry === undefined && foreign.has(hash)) continue
+    if (entry === undefined) return `${hash} is mined and not listed`
+    const inPlace = foreign.has(hash)
+    const words = inPlace
+      ? /replaced|cancelled|confirmed|final/
+      : succeeded
+        ? /^(confirmed|final)$/
+        : /^failed on chain$/
+    if (!words.test(entry.status)) return `${hash} is mined and listed as '${entry.status}'`
+  }
+  for (const { status, hashes, text } of list) {
+    const isMined = hashes.some((hash) => mined.has(hash))
+    if (/^(confirmed|final|failed on chain)$/.test(status) && !isMined) return `'${text}' is not in the chain`
+  }
+  return ''
+}

@@ -1,0 +1,60 @@
+import { appendFile, mkdir } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { type Cell, until, visible } from './cell.ts'
+import { type Flow, prepareView, WRITE_FLOWS } from './flows.ts'
+import { checkAmounts, checkList, checkRequests } from './oracles.ts'
+import type { MatrixCell, Scenario } from './scenario.ts'
+import { mineOn, openConnected } from './steps.ts'
+
+/** One line per cell that ran, for the matrix in docs/. */
+export interface CellResult {
+  readonly title: string
+  readonly flow: Flow
+  readonly said: readonly string[]
+}
+
+export const RESULTS = '.cache/faults'
+
+/** Prepares, runs, recovers, and puts the three oracles to it. */
+export async function runCell(
+  cell: Cell,
+  scenario: Scenario,
+  { flow, run }: Extract<MatrixCell, { run: unknown }>,
+): Promise<void> {
+  cell.guard.allow(scenario.expected)
+  await (flow === 'view' ? prepareView(cell) : WRITE_FLOWS[flow].prepare(cell))
+  cell.startBlock = await cell.chain.blockNumber()
+  await run(cell)
+  if (!cell.page.isClosed()) await checkAmounts(cell)
+  checkRequests(cell)
+  await recover(cell)
+  await checkAmounts(cell)
+  await checkList(cell)
+  checkRequests(cell)
+  await record({ title: scenario.title, flow, said: cell.said })
+}
+
+/** Everything works again, and the page is opened anew: what it knows now is what it kept and what the chain has. */
+async function recover(cell: Cell): Promise<void> {
+  const { nodes, wallet, world, account, page } = cell
+  nodes.clear()
+  wallet.drop()
+  wallet.locked = false
+  wallet.chainId = world.chainId
+  wallet.accounts = world.accounts.slice(0, 2)
+  await mineOn(cell)
+  const path = new URL(page.url()).pathname
+  await page.goto(`${cell.site.url}${path === '/' ? '/features' : path}`)
+  const connected = page.getByRole('banner').locator(`[data-account="${account}" i]`)
+  const connect = page.getByRole('button', { name: 'Connect Wallet' })
+  await until(cell, async () => (await visible(connected)) || (await visible(connect)), 500)
+  if (!(await visible(connected))) await openConnected(cell, path)
+  await expect(connected.first()).toBeVisible()
+  await until(cell, () => visible(page.locator('[data-field] [data-raw]')))
+}
+
+async function record(result: CellResult): Promise<void> {
+  if (process.env.MILLRACE_FAULTS !== 'all') return
+  await mkdir(RESULTS, { recursive: true })
+  await appendFile(`${RESULTS}/cells.jsonl`, `${JSON.stringify(result)}\n`)
+}

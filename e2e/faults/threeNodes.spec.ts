@@ -1,0 +1,6 @@
+import { declareCells } from './declareCells.ts'
+import { test } from './faultTest.ts'
+
+test.use({ deploymentName: 'local-three' })
+
+declareCells(3)
