@@ -1,6 +1,6 @@
 /**
  * Measures the mathematics against Uniswap's SDKs and the quoter contract, in one run, as ratios:
- *   npm run bench:maths
+ *   npm run bench
  */
 import { previewDeposit } from '../../src/domain/depositPreview.ts'
 import { fullRange } from '../../src/domain/fullRange.ts'
