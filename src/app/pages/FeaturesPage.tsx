@@ -23,7 +23,7 @@ import { useTabParam } from '../useTabParam.ts'
 function LiquidityManagement() {
   return (
     <div className="p-cols">
-      <Slot className="p-action" panel={ACTION} />
+      <Slot className="p-action p-tall" panel={ACTION} />
       <div className="p-side">
         <LiveFlow />
         <div className="p-pair">
