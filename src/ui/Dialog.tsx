@@ -32,6 +32,8 @@ export function Dialog({
     const node = dialog.current
     if (!node || !open) return
     node.showModal()
+    // The dialog itself, not its first button: what it says is read first, and Enter presses nothing by accident.
+    node.focus()
     return () => node.close()
   }, [open])
   const outside = (event: MouseEvent) => {
@@ -43,6 +45,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={`k-dialog k-dialog-${size}`}
       aria-labelledby={titleId}
       onClick={outside}

@@ -17,6 +17,7 @@ export default function ReviewDialog() {
   if (state.step === 'wallet') {
     return (
       <Dialog
+        key="wallet"
         open
         locked
         onClose={() => undefined}
@@ -32,6 +33,7 @@ export default function ReviewDialog() {
   const leave = () => state.decide('leave')
   return (
     <Dialog
+      key="asking"
       open
       onClose={leave}
       locked={checking}
