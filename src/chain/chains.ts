@@ -1,3 +1,4 @@
+import { REQUIRED_CHAIN_ID } from '../domain/limits.ts'
 import { deployment } from './deployment.ts'
 
 /** A chain as the product names it. Nothing here holds a node's address: no default node is ever asked. */
@@ -9,14 +10,11 @@ export interface ChainInfo {
   readonly explorer: string
 }
 
-/** Base Sepolia's chain id, the one that the specification requires for actions. */
-export const BASE_SEPOLIA_ID = 84532
-
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
 
 /** The five chains of the specification, by name; the deployment adds what it knows about its own. */
 export const CHAINS: readonly ChainInfo[] = [
-  { id: 1, name: 'Ethereum', nativeCurrency: ETHER, explorer: 'https://etherscan.io' },
+  { id: 1, name: 'Ethereum mainnet', nativeCurrency: ETHER, explorer: 'https://etherscan.io' },
   { id: 11155111, name: 'Sepolia', nativeCurrency: ETHER, explorer: 'https://sepolia.etherscan.io' },
   { id: 42161, name: 'Arbitrum One', nativeCurrency: ETHER, explorer: 'https://arbiscan.io' },
   {
@@ -26,7 +24,7 @@ export const CHAINS: readonly ChainInfo[] = [
     explorer: 'https://polygonscan.com',
   },
   {
-    id: BASE_SEPOLIA_ID,
+    id: REQUIRED_CHAIN_ID,
     name: 'Base Sepolia',
     nativeCurrency: ETHER,
     explorer: 'https://sepolia.basescan.org',

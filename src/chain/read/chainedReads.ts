@@ -31,7 +31,7 @@ const DEFAULT_MAX_BYTES = 512
 
 /**
  * All reads in one `eth_call` that creates contracts/ChainedReads.sol, at the newest block or at `blockNumber`: one
- * block, one request, no contract needed on chain. A node that refuses such a call is asked one by one, pinned to
+ * block, one request, no contract needed on chain. Where several nodes are configured, two must say the same. A node that refuses such a call is asked one by one, pinned to
  * one block. Earlier reads must stand before those that build on them. Throws ChainError.
  */
 export async function readChained(

@@ -14,7 +14,16 @@ export async function readOneByOne(
   blockNumber?: bigint,
 ): Promise<BlockReads> {
   const tag = blockNumber === undefined ? 'latest' : hexOf(blockNumber)
-  const header = readHeader(await rpc.request('eth_getBlockByNumber', [tag, false]))
+  const [block, chainId] = await Promise.all([
+    rpc.request('eth_getBlockByNumber', [tag, false]),
+    rpc.request('eth_chainId'),
+  ])
+  if (typeof chainId !== 'string' || Number(chainId) !== rpc.chainId)
+    throw new ChainError(
+      'wrongChain',
+      `The node does not serve chain ${rpc.chainId}. Its answers are not used.`,
+    )
+  const header = readHeader(block)
   const answers = new Map<Read, Promise<Hex | undefined>>()
   for (const read of reads) answers.set(read, answer(rpc, read, answers, hexOf(header.blockNumber)))
   const settled = new Map<Read, Hex | undefined>()
@@ -39,7 +48,7 @@ async function answer(
     if (word === undefined) return undefined
     data = encodeCall(data, word)
   }
-  return rpc.request('eth_call', [{ to: target, data }, tag]).then(asHex, unlessRefused)
+  return rpc.requestAgreed('eth_call', [{ to: target, data }, tag]).then(asHex, unlessRefused)
 }
 
 /** Balance and code size as two words, as the chained form gives them. */

@@ -60,6 +60,8 @@ export class Endpoint {
   #rest(): void {
     const pause = Math.min(FIRST_BACKOFF_MS * 2 ** this.#failures, MAX_BACKOFF_MS)
     this.#failures += 1
+    // What answers here after a failure may be another node: a balancer's next one, or one of another chain.
+    this.chainChecked = false
     this.restUntil = this.#environment.now() + pause
   }
 

@@ -1,4 +1,6 @@
+import { smaller } from '../../domain/integers.ts'
 import { NO_PUBLIC_CLIENT } from '../../domain/messages.ts'
+import { agree, type Essence } from './agreement.ts'
 import { ChainError } from './chainError.ts'
 import { Endpoint, type RpcAnswer, type RpcCall, type RpcEnvironment } from './endpoint.ts'
 
@@ -7,17 +9,22 @@ export interface Rpc {
   /** The result as the node gave it. Throws ChainError. */
   request(method: string, params?: readonly unknown[]): Promise<unknown>
   /**
-   * Asks two different nodes and returns the answer they agree on; with one node configured, its answer.
-   * Throws ChainError 'nodesDisagree'.
+   * The answer that two different nodes agree on, by its essence where one is given; with one node configured, its
+   * answer. A node that was outvoted is left aside for a while. Throws ChainError 'nodesDisagree'.
    */
-  requestAgreed(method: string, params?: readonly unknown[]): Promise<unknown>
+  requestAgreed(method: string, params?: readonly unknown[], essence?: Essence): Promise<unknown>
+  /** A block that two nodes have, to ask them about; undefined where one is configured. Throws ChainError. */
+  agreedHeight(): Promise<bigint | undefined>
   /** Tells the rpc how high a node was; throws ChainError 'staleNode' when the answer lies far behind what was seen. */
   noteHeight(blockNumber: bigint): void
   readonly urls: readonly string[]
+  readonly chainId: number
 }
 
 /** A node may lag this many blocks behind the highest seen before it is left aside. */
 export const HEIGHT_TOLERANCE = 8n
+/** A node that others contradicted is asked last for so long. */
+const DISTRUST_MS = 600_000
 
 export interface RpcOptions {
   readonly urls: readonly string[]
@@ -86,23 +93,51 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
     }
   }
 
+  const request = (method: string, params: readonly unknown[] = []): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ method, params, resolve, reject })
+      if (waiting.length === 1) queueMicrotask(() => void flush())
+    })
+
+  const voicesOf = (call: readonly RpcCall[]) =>
+    inOrder().map((node) => ({
+      node,
+      ask: async () =>
+        (await askOne(node, call, chainId))[0] ?? {
+          ok: false as const,
+          error: new ChainError('badResponse', 'The node left a question unanswered.'),
+        },
+    }))
+
   return {
     urls,
-    request: (method, params = []) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ method, params, resolve, reject })
-        if (waiting.length === 1) queueMicrotask(() => void flush())
-      }),
-    requestAgreed: async (method, params = []) => {
-      const [first, second] = inOrder()
-      const call = [{ method, params }]
-      if (first === undefined) throw new ChainError('unreachable', NO_PUBLIC_CLIENT)
-      if (second === undefined) return resultOf(await ask(call))
-      const [mine, other] = await Promise.all([askOne(first, call, chainId), askOne(second, call, chainId)])
-      const [a, b] = [resultOf(mine), resultOf(other)]
-      if (JSON.stringify(a) !== JSON.stringify(b))
-        throw new ChainError('nodesDisagree', 'Two nodes gave different answers. Nothing was sent.')
-      return a
+    chainId,
+    request,
+    requestAgreed: async (method, params = [], essence) => {
+      if (endpoints.length < 2) return request(method, params)
+      const { answer, by, against } = await agree(voicesOf([{ method, params }]), essence)
+      preferred = endpoints.indexOf(by)
+      for (const liar of against) liar.restUntil = env.now() + DISTRUST_MS
+      return resultOf(answer)
+    },
+    agreedHeight: async () => {
+      if (endpoints.length < 2) return undefined
+      const heights: bigint[] = []
+      let failure = new ChainError('unreachable', 'No node gave its height.')
+      const hear = async (endpoint: Endpoint) => {
+        try {
+          heights.push(heightOf((await askOne(endpoint, [BLOCK_NUMBER], chainId))[0]))
+        } catch (error) {
+          if (!(error instanceof ChainError)) throw error
+          failure = error
+        }
+      }
+      const [first, second, ...others] = inOrder()
+      await Promise.all([first, second].map((each) => each && hear(each)))
+      for (const each of others) if (heights.length < 2) await hear(each)
+      const [one, other = one] = heights
+      if (one === undefined || other === undefined) throw failure
+      return smaller(one, other)
     },
     noteHeight: (blockNumber) => {
       if (blockNumber + HEIGHT_TOLERANCE < highest) {
@@ -135,8 +170,15 @@ async function askOne(endpoint: Endpoint, calls: readonly RpcCall[], chainId: nu
   return answers
 }
 
-function resultOf(answers: readonly RpcAnswer[]): unknown {
-  const answer = answers[0]
+const BLOCK_NUMBER: RpcCall = { method: 'eth_blockNumber', params: [] }
+
+function heightOf(answer: RpcAnswer | undefined): bigint {
+  const height = resultOf(answer)
+  if (typeof height === 'string' && /^0x[0-9a-f]+$/i.test(height)) return BigInt(height)
+  throw new ChainError('badResponse', 'The node did not tell its newest block.')
+}
+
+function resultOf(answer: RpcAnswer | undefined): unknown {
   if (answer?.ok) return answer.result
   throw answer?.error ?? new ChainError('badResponse', 'The node left a question unanswered.')
 }

@@ -88,9 +88,19 @@ export async function readNonce(
   return Number.parseInt(answer, 16)
 }
 
+/**
+ * The newest block of the right chain. What is asked in the same turn shares the request with it, and so the node that
+ * is thereby known to be on this chain and not behind it. Throws ChainError.
+ */
 export async function readBlockNumber(rpc: Rpc): Promise<bigint> {
-  const answer = await rpc.request('eth_blockNumber')
+  const [answer, chainId] = await Promise.all([rpc.request('eth_blockNumber'), rpc.request('eth_chainId')])
   if (!isQuantity(answer)) throw new ChainError('badResponse', 'The node did not tell its newest block.')
+  if (!isQuantity(chainId) || BigInt(chainId) !== BigInt(rpc.chainId))
+    throw new ChainError(
+      'wrongChain',
+      `The node serves chain ${isQuantity(chainId) ? BigInt(chainId) : '?'}, not chain ${rpc.chainId}. Its answers are not used.`,
+    )
+  rpc.noteHeight(BigInt(answer))
   return BigInt(answer)
 }
 

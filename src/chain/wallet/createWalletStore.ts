@@ -7,6 +7,7 @@ import { forgetWallet, readRemembered, rememberWallet } from './rememberedWallet
 import type { ConnectorInfo, WalletProblem, WalletSession, WalletStore, WalletView } from './session.ts'
 import type { WalletEnvironment } from './walletEnvironment.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
+import { logShortfall } from '../logFailure.ts'
 import { CONNECT_FAILED, NO_WALLET, SWITCH_FAILED, toWalletProblem } from './walletProblem.ts'
 import { WalletViewHolder } from './walletViewHolder.ts'
 
@@ -84,7 +85,7 @@ class Store implements WalletStore {
       await link.switchToRequired()
     } catch (error) {
       if (question === this.#shown.question)
-        this.#shown.patch({ switchProblem: toWalletProblem(error, SWITCH_FAILED) })
+        this.#shown.patch({ switchProblem: logged('switch', toWalletProblem(error, SWITCH_FAILED), error) })
     }
     if (question === this.#shown.question) this.#shown.answered()
   }
@@ -120,7 +121,7 @@ class Store implements WalletStore {
       this.#setSession({ account, chainId, connectorId, connectorName: name, provider })
     } catch (error) {
       if (connection !== this.#connection) return
-      const problem = toWalletProblem(error, CONNECT_FAILED)
+      const problem = logged('connect', toWalletProblem(error, CONNECT_FAILED), error)
       if (remembered === undefined) this.#end(problem)
       else if (problem.code === 'userRejected') this.#end()
       // No answer is not a no: a page left while it reconnects, or opened offline, tries again the next time.

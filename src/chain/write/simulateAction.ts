@@ -3,6 +3,7 @@ import type { Deployment } from '../../domain/deployment.ts'
 import type { Address } from '../../domain/hex.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
+import { readBlockNumber } from '../transaction/readTransaction.ts'
 import { type DecodedRevert, decodeRevert } from './decodeRevert.ts'
 import { type EncodedCall, encodeAction } from './encodeAction.ts'
 import { simulateCalls } from './simulateCalls.ts'
@@ -47,14 +48,13 @@ export async function simulateAction(
 async function callOnly(rpc: Rpc, account: Address, call: EncodedCall): Promise<SimulatedAction> {
   const transaction = { from: account, to: call.to, data: call.data }
   try {
-    const [, gas, block] = await Promise.all([
+    const [, gas, blockNumber] = await Promise.all([
       rpc.request('eth_call', [transaction, 'latest']),
       rpc.request('eth_estimateGas', [transaction]),
-      rpc.request('eth_blockNumber'),
+      readBlockNumber(rpc),
     ])
-    if (typeof gas !== 'string' || typeof block !== 'string')
-      throw new ChainError('badResponse', 'The node did not estimate the gas.')
-    return { ok: true, call, blockNumber: BigInt(block), gasUsed: BigInt(gas), flows: null }
+    if (typeof gas !== 'string') throw new ChainError('badResponse', 'The node did not estimate the gas.')
+    return { ok: true, call, blockNumber, gasUsed: BigInt(gas), flows: null }
   } catch (error) {
     if (error instanceof ChainError && error.code === 'reverted')
       return { ok: false, revert: decodeRevert(error.revertData ?? '0x'), message: error.message }

@@ -34,14 +34,15 @@ const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0
 /**
  * Runs calls one after the other on top of the newest block (or `blockNumber`) by `eth_simulateV1`
  * (ethereum/execution-apis), each seeing what those before it did. Throws ChainError; 'unsupportedMethod' where the
- * node has no such method.
+ * node has no such method. Where several nodes are configured, two must say the same.
  */
 export async function simulateCalls(
   rpc: Rpc,
   calls: readonly CallToSimulate[],
   options: { blockNumber?: bigint; stateOverrides?: Record<Address, unknown> } = {},
 ): Promise<Simulation> {
-  const tag = options.blockNumber === undefined ? 'latest' : `0x${options.blockNumber.toString(16)}`
+  const pinned = options.blockNumber ?? (await rpc.agreedHeight())
+  const tag = pinned === undefined ? 'latest' : `0x${pinned.toString(16)}`
   const block = {
     calls: calls.map(({ from, to, data, gas }) => ({
       from,
@@ -53,7 +54,7 @@ export async function simulateCalls(
   }
   // Asked in the same request: the number inside the simulated block is the next one on geth and the same one on Anvil.
   const [answer, newest] = await Promise.all([
-    rpc.request('eth_simulateV1', [{ blockStateCalls: [block] }, tag]),
+    rpc.requestAgreed('eth_simulateV1', [{ blockStateCalls: [block] }, tag], essenceOf),
     options.blockNumber ?? readBlockNumber(rpc),
   ])
   const simulated = Array.isArray(answer) ? answer[0] : undefined
@@ -61,7 +62,22 @@ export async function simulateCalls(
     throw new ChainError('badResponse', 'The node simulated nothing.')
   if (simulated.calls.length !== calls.length)
     throw new ChainError('badResponse', 'The node simulated only a part.')
-  return { blockNumber: newest, calls: simulated.calls.map(readSimulated) }
+  return { blockNumber: pinned ?? newest, calls: simulated.calls.map(readSimulated) }
+}
+
+/** Nodes describe the simulated block differently; what the calls did has to be the same. */
+function essenceOf(answer: unknown): unknown {
+  const simulated = Array.isArray(answer) ? answer[0] : undefined
+  if (!isRecord(simulated) || !Array.isArray(simulated.calls)) return answer
+  return simulated.calls.map((call: unknown) => {
+    if (!isRecord(call)) return call
+    const logs = Array.isArray(call.logs) ? call.logs : []
+    return [
+      call.status,
+      call.returnData,
+      logs.map((log) => isRecord(log) && [log.address, log.topics, log.data]),
+    ]
+  })
 }
 
 function readSimulated(call: unknown): SimulatedCall {

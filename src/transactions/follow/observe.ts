@@ -23,14 +23,13 @@ const NONCES_TO_SEARCH = 8
 /** Asks the chain all that `advance` needs about one record. Throws ChainError; the record then stays as it is. */
 export async function observe(rpc: Rpc, record: TxRecord, deployment: Deployment): Promise<Observation> {
   const { hash } = record
-  const [newest, transaction, receipt, nonce] = await Promise.all([
+  const [, transaction, receipt, nonce] = await Promise.all([
+    // A node that fell behind has forgotten nothing, and one of another chain knows nothing: this throws for both.
     readBlockNumber(rpc),
     hash === undefined ? null : readTransaction(rpc, hash),
     hash === undefined ? null : readReceipt(rpc, hash),
     readNonce(rpc, record.account),
   ])
-  // A node that fell behind has forgotten nothing: it has not seen it yet.
-  rpc.noteHeight(newest)
   const [canonicalHash, finalized] =
     receipt === null
       ? [null, undefined]

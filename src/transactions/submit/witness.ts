@@ -1,7 +1,8 @@
 import { SELECTOR } from '../../chain/read/selectors.ts'
 import { encodeCall } from '../../chain/read/words.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
-import type { Rpc } from '../../chain/rpc/rpc.ts'
+import { errorSentence } from '../../chain/rpc/errorSentence.ts'
+import { HEIGHT_TOLERANCE, type Rpc } from '../../chain/rpc/rpc.ts'
 import type { WalletSession } from '../../chain/wallet/session.ts'
 import { compareChain } from '../../chain/wallet/witness.ts'
 import type { EncodedCall } from '../../chain/write/encodeAction.ts'
@@ -12,6 +13,8 @@ export type WitnessVerdict =
   | { readonly agrees: false; readonly sentence: string; readonly details: string }
   /** The wallet's node could not be asked; nothing is known against it. */
   | { readonly agrees: undefined; readonly sentence: string }
+
+const OURS_LAGS = `${errorSentence('staleNode')} Your wallet’s own node is further on. Nothing was sent.`
 
 /** A wallet's node may be this many blocks behind ours without being on another chain. */
 const LAG = 3n
@@ -32,6 +35,9 @@ export async function askWitness(
   if (chain.verdict === 'different')
     return { agrees: false, sentence: chain.message, details: `block ${block}` }
   if (chain.verdict === 'unknown') return { agrees: undefined, sentence: chain.message }
+  const ahead = await blocksAhead(session, blockNumber)
+  if (ahead !== undefined && ahead > HEIGHT_TOLERANCE)
+    return { agrees: false, sentence: OURS_LAGS, details: `block ${blockNumber}, ${ahead} behind` }
   const tag = `0x${block.toString(16)}`
   const { hook, token0, token1 } = deployment
   const questions = [
@@ -54,6 +60,12 @@ export async function askWitness(
     }
   }
   return { agrees: true }
+}
+
+/** How far the wallet's node is ahead of ours; undefined where it does not say. */
+async function blocksAhead(session: WalletSession, blockNumber: bigint): Promise<bigint | undefined> {
+  const height = await outcome(session.provider.request({ method: 'eth_blockNumber' }))
+  return height !== undefined && /^0x[0-9a-f]+$/.test(height) ? BigInt(height) - blockNumber : undefined
 }
 
 /** The returned bytes, 'reverted', or undefined where no answer came. */
