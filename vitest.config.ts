@@ -5,7 +5,7 @@ import { deploymentPlugin } from './scripts/vite/deploymentPlugin.ts'
 export default defineConfig({
   plugins: [deploymentPlugin('local')],
   test: {
-    include: ['{src,scripts,contracts,devnet,deployments,bench}/**/*.test.{ts,tsx}'],
+    include: ['{src,scripts,contracts,devnet,deployments,bench,erc7730}/**/*.test.{ts,tsx}'],
     environment: 'node',
     // What deploymentPlugin defines in builds; Vitest reads import.meta.env from here alone.
     env: { IS_LOCAL: 'true' },

@@ -1,0 +1,133 @@
+import { type AbiFunction, decodeFunctionData, type Hex, parseAbiItem, toFunctionSelector } from 'viem'
+import { checksumAddress } from '../src/domain/checksumAddress.ts'
+import { trimmedAmount } from '../src/domain/formatAmount.ts'
+import type { Address } from '../src/domain/hex.ts'
+
+/** What of ERC-7730 (version 2) our descriptors use; nothing else is understood here. */
+export interface Descriptor {
+  readonly $schema: string
+  readonly context: {
+    readonly contract: { readonly deployments: readonly { chainId: number; address: Address }[] }
+  }
+  readonly metadata: {
+    readonly owner: string
+    readonly contractName: string
+    readonly enums?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  }
+  readonly display: { readonly formats: Readonly<Record<string, Format>> }
+}
+
+export interface Format {
+  readonly intent: string
+  readonly interpolatedIntent?: string
+  readonly fields: readonly Field[]
+}
+
+export interface Field {
+  readonly path: string
+  readonly label: string
+  readonly format: 'raw' | 'tokenAmount' | 'addressName' | 'enum' | 'unit'
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly visible?: 'always' | 'optional' | 'never' | { readonly mustMatch: readonly unknown[] }
+}
+
+/** What a wallet knows besides: tickers and decimals of tokens, and the transaction around the calldata. */
+export interface WalletKnowledge {
+  readonly chainId: number
+  readonly to: Address
+  readonly token: { readonly ticker: string; readonly decimals: number }
+}
+
+/** What stands on the wallet's screen. */
+export interface Screen {
+  readonly intent: string
+  readonly lines: readonly (readonly [label: string, value: string])[]
+}
+
+const functionOf = (fragment: string): AbiFunction => {
+  const item = parseAbiItem(`function ${fragment}`)
+  if (item.type !== 'function') throw new TypeError(`not a function: ${fragment}`)
+  return item
+}
+
+/** Selector of a key of `display.formats`: keccak256 of its types, without names. */
+export const selectorOf = (fragment: string): Hex => toFunctionSelector(functionOf(fragment))
+
+/** Every leaf of a function's parameters, as paths of a descriptor name them. */
+export function leavesOf(fragment: string): readonly string[] {
+  type Parameter = AbiFunction['inputs'][number]
+  const leaves = (parameter: Parameter, before: string): readonly string[] => {
+    const path = `${before}${parameter.name ?? ''}`
+    const components = 'components' in parameter ? parameter.components : undefined
+    return components === undefined ? [path] : components.flatMap((part) => leaves(part, `${path}.`))
+  }
+  return functionOf(fragment).inputs.flatMap((input) => leaves(input, ''))
+}
+
+/**
+ * Reads calldata as a wallet that follows the descriptor would: bound by chain and address, matched by selector.
+ * Undefined where the descriptor does not apply. @throws where a value must match and does not
+ */
+export function clearSign(descriptor: Descriptor, data: Hex, wallet: WalletKnowledge): Screen | undefined {
+  const { deployments } = descriptor.context.contract
+  const bound = deployments.some(
+    ({ chainId, address }) => chainId === wallet.chainId && address.toLowerCase() === wallet.to.toLowerCase(),
+  )
+  const found = Object.entries(descriptor.display.formats).find(([key]) => data.startsWith(selectorOf(key)))
+  if (!bound || found === undefined) return undefined
+  const [key, format] = found
+  const item = functionOf(key)
+  const { args = [] } = decodeFunctionData({ abi: [item], data })
+  const values = Object.fromEntries(item.inputs.map((input, index) => [input.name ?? '', args[index]]))
+  const shown = (path: string): string => {
+    const field = format.fields.find((each) => each.path === path)
+    if (field === undefined) throw new RangeError(`no field shows ${path}`)
+    return formatField(field, valueAt(values, path), descriptor, wallet)
+  }
+  const lines = format.fields
+    .filter((field) => isShown(field, valueAt(values, field.path)))
+    .map(({ path, label }) => [label, shown(path)] as const)
+  const sentence = format.interpolatedIntent?.replace(/\{([^}]+)\}/g, (_, path: string) => shown(path))
+  return { intent: sentence ?? format.intent, lines }
+}
+
+function valueAt(values: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => {
+    if (typeof value !== 'object' || value === null || !(name in value))
+      throw new RangeError(`no parameter ${path}`)
+    return Object.entries(value).find(([key]) => key === name)?.[1]
+  }, values)
+}
+
+function isShown({ visible = 'always', path }: Field, value: unknown): boolean {
+  if (typeof visible === 'string') return visible !== 'never'
+  if (!visible.mustMatch.includes(value)) throw new RangeError(`${path} must not be ${String(value)}`)
+  return false
+}
+
+function formatField(
+  { format, params = {} }: Field,
+  value: unknown,
+  descriptor: Descriptor,
+  { token }: WalletKnowledge,
+): string {
+  switch (format) {
+    case 'addressName':
+      return checksumAddress(String(value) as Address)
+    case 'tokenAmount': {
+      if (params.tokenPath !== '@.to') throw new RangeError('amounts are of the called token')
+      const { threshold, message } = params
+      if (typeof threshold === 'string' && BigInt(String(value)) >= BigInt(threshold))
+        return `${String(message)} ${token.ticker}`
+      return `${trimmedAmount(BigInt(String(value)), token.decimals)} ${token.ticker}`
+    }
+    case 'unit':
+      return `${trimmedAmount(BigInt(String(value)), Number(params.decimals))}${String(params.base)}`
+    case 'enum': {
+      const name = String(params.$ref).replace('$.metadata.enums.', '')
+      return descriptor.metadata.enums?.[name]?.[String(value)] ?? `unknown: ${String(value)}`
+    }
+    case 'raw':
+      return String(value)
+  }
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { loadDeployment } from '../deployments/loadDeployment.ts'
+import { encodeAction } from '../src/chain/write/encodeAction.ts'
+import { PRODUCT_NAME } from '../src/config.ts'
+import type { Action } from '../src/domain/action.ts'
+import { checksumAddress } from '../src/domain/checksumAddress.ts'
+import type { Address } from '../src/domain/hex.ts'
+import { MAX_UINT256, WAD } from '../src/domain/integers.ts'
+import { MINT_AMOUNT } from '../src/domain/limits.ts'
+import hookJson from './calldata-hook.json' with { type: 'json' }
+import routerJson from './calldata-router.json' with { type: 'json' }
+import tokensJson from './calldata-tokens.json' with { type: 'json' }
+import { clearSign, type Descriptor, leavesOf, type Screen, selectorOf } from './clearSign.ts'
+
+const deployment = loadDeployment('base-sepolia')
+const { hook, token0, token1, swapRouter, vault0, vault1, chainId } = deployment
+const files: Readonly<Record<string, Descriptor>> = {
+  hook: hookJson as unknown as Descriptor,
+  router: routerJson as unknown as Descriptor,
+  tokens: tokensJson as unknown as Descriptor,
+}
+const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const TICKERS: Readonly<Record<string, string>> = { [hook]: 'RHL', [token0]: 'TT0', [token1]: 'TT1' }
+
+/** From the action over the real calldata to the wallet's screen, by whichever descriptor applies. */
+function screenOf(action: Action): Screen {
+  const { to, data } = encodeAction(action, deployment)
+  const wallet = { chainId, to, token: { ticker: TICKERS[to] ?? '?', decimals: 18 } }
+  const screens = Object.values(files).flatMap((file) => clearSign(file, data, wallet) ?? [])
+  expect(screens, `descriptors for ${action.kind}`).toHaveLength(1)
+  const [screen] = screens
+  if (screen === undefined) throw new Error('no descriptor applies')
+  return screen
+}
+const [HOOK, ROUTER] = [checksumAddress(hook), checksumAddress(swapRouter)]
+
+test.each<[string, Action]>([
+  ['Deposit both tokens for 1.25 RHL', { kind: 'deposit', liquidity: (5n * WAD) / 4n }],
+  [`Withdraw the whole position of ${account}`, { kind: 'withdraw', owner: account }],
+  [
+    `Keep everybody's deposits in ${checksumAddress(vault0)} and ${checksumAddress(vault1)} from now on`,
+    { kind: 'setVaults', vault0, vault1 },
+  ],
+  [`Send 0.5 RHL to ${account}`, { kind: 'transfer', token: hook, to: account, amount: WAD / 2n }],
+  [
+    `Send 0.000000000000000001 TT1 to ${account}`,
+    { kind: 'transfer', token: token1, to: account, amount: 1n },
+  ],
+  [
+    `Allow ${HOOK} to take up to Unlimited TT0`,
+    { kind: 'approve', token: token0, spender: hook, amount: MAX_UINT256 },
+  ],
+  [
+    `Allow ${ROUTER} to take up to 7 TT1`,
+    { kind: 'approve', token: token1, spender: swapRouter, amount: 7n * WAD },
+  ],
+  [`Allow ${HOOK} to take up to 0 TT0`, { kind: 'approve', token: token0, spender: hook, amount: 0n }],
+  [`Create 10000000 TT0 for ${account}`, { kind: 'mint', token: token0, to: account, amount: MINT_AMOUNT }],
+])('%s', (intent, action) => {
+  expect(screenOf(action).intent).toBe(intent)
+})
+
+test('a swap shows direction, amount with its sign, where it stops, and the pool', () => {
+  const screen = screenOf({
+    kind: 'swap',
+    zeroForOne: false,
+    amountSpecified: -2n * WAD,
+    sqrtPriceLimitX96: 4_295_128_740n,
+  })
+  expect(screen.intent).toBe('Swap')
+  expect(Object.fromEntries(screen.lines)).toMatchObject({
+    Direction: 'Token 1 for Token 0',
+    'Smallest units (negative: you pay, positive: you receive)': '-2000000000000000000',
+    'Stops at square-root price': '4295128740',
+    'Pool fee': '0.03%',
+    'Hook of the pool': HOOK,
+  })
+})
+
+test('calldata for another contract or chain is not described', () => {
+  const { data } = encodeAction({ kind: 'deposit', liquidity: 1n }, deployment)
+  const token = { ticker: 'RHL', decimals: 18 }
+  const { hook: file } = files
+  if (file === undefined) throw new Error('no descriptor')
+  expect(clearSign(file, data, { chainId, to: token0, token })).toBeUndefined()
+  expect(clearSign(file, data, { chainId: 1, to: hook, token })).toBeUndefined()
+})
+
+test('claims in place of tokens are no swap of ours, and the descriptor says so', () => {
+  const action: Action = { kind: 'swap', zeroForOne: true, amountSpecified: 1n, sqrtPriceLimitX96: 1n }
+  const { data, to } = encodeAction(action, deployment)
+  // takeClaims is the ninth word.
+  const at = 10 + 9 * 64 - 1
+  const claims: `0x${string}` = `0x${data.slice(2, at)}1${data.slice(at + 1)}`
+  const { router: file } = files
+  if (file === undefined) throw new Error('no descriptor')
+  const wallet = { chainId, to, token: { ticker: '?', decimals: 18 } }
+  expect(() => clearSign(file, claims, wallet)).toThrow('testSettings.takeClaims')
+})
+
+test.each(Object.entries(files))('%s: bound to the deployment, whole and canonical', (name, file) => {
+  const expected: Readonly<Record<string, readonly Address[]>> = {
+    hook: [hook],
+    router: [swapRouter],
+    tokens: [token0, token1],
+  }
+  expect(file.$schema).toBe('https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json')
+  expect(file.metadata.owner).toBe(PRODUCT_NAME)
+  expect(file.context.contract.deployments).toEqual(
+    (expected[name] ?? []).map((address) => ({ chainId, address: checksumAddress(address) })),
+  )
+  const selectors = Object.keys(file.display.formats).map(selectorOf)
+  expect(new Set(selectors).size).toBe(selectors.length)
+  for (const [key, { fields, interpolatedIntent = '' }] of Object.entries(file.display.formats)) {
+    expect(key).not.toMatch(/, |\buint\b|\bint\b/)
+    // Every parameter has a field, every field a parameter, and every placeholder a field that is always shown.
+    expect(fields.map(({ path }) => path).sort()).toEqual([...leavesOf(key)].sort())
+    const always = fields.filter(({ visible }) => visible === undefined).map(({ path }) => path)
+    for (const [, path = ''] of interpolatedIntent.matchAll(/\{([^}]+)\}/g)) expect(always).toContain(path)
+  }
+})
