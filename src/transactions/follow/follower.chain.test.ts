@@ -65,7 +65,7 @@ async function follow(action: Action, more: Partial<TxRecord> = {}) {
     await follower.tick()
     return journal.find('aaaaaaaa')
   }
-  return { tick, mined }
+  return { tick, mined, journal }
 }
 
 const send = (action: Action, more: Record<string, unknown> = {}): Promise<Hex> => {
@@ -175,4 +175,20 @@ test('a hash that never existed is unknown, not failed and not a success', async
   const { tick } = await follow(MINT, { hash: `0x${'12'.repeat(32)}` })
   expect(await tick()).toMatchObject({ status: 'pending' })
   expect(await tick(DROPPED_AFTER_MS)).toMatchObject({ status: 'unknown' })
+})
+
+test('two clicks with the same content are never told to be one transaction', async () => {
+  const { tick, journal } = await follow(MINT, { status: 'unknown' })
+  const first = journal.find('aaaaaaaa')
+  if (first === undefined) throw new Error('no record')
+  const hash = await send(MINT)
+  journal.put({ ...first, id: 'bbbbbbbb', createdAt: first.createdAt + 1, status: 'pending', hash })
+  await mine()
+  await tick()
+  expect(await tick()).toMatchObject({ status: 'unknown' })
+  expect(journal.find('bbbbbbbb')).toMatchObject({ status: 'confirmed', hash })
+  const second = await send(MINT)
+  await mine()
+  await tick()
+  expect(await tick()).toMatchObject({ status: 'confirmed', hash: second })
 })

@@ -1,6 +1,7 @@
 import { ChainError } from '../../chain/rpc/chainError.ts'
 import type { Rpc } from '../../chain/rpc/rpc.ts'
 import type { Deployment } from '../../domain/deployment.ts'
+import type { Hex } from '../../domain/hex.ts'
 import type { Journal } from '../journal.ts'
 import { isBusy, isOpen, type TxRecord } from '../record.ts'
 import { advance } from './advance.ts'
@@ -39,6 +40,7 @@ export function createFollower(options: FollowerOptions): Follower {
     const current = journal.find(record.id)
     // Another tab, or the wallet's answer, may have moved it on meanwhile.
     if (next === undefined || next === record || current !== record) return
+    if (next.hash !== undefined && next.hash !== record.hash && isTaken(journal, record, next.hash)) return
     journal.put(next)
     if (next.status !== record.status && next.blockNumber !== undefined) options.onMined(next)
   }
@@ -85,10 +87,16 @@ export function createFollower(options: FollowerOptions): Follower {
   return { tick, start }
 }
 
+/** True where the transaction is known to be another record's. */
+const isTaken = (journal: Journal, record: TxRecord, hash: Hex): boolean =>
+  journal.all().some((other) => other.id !== record.id && other.hash === hash)
+
 async function step(options: FollowerOptions, record: TxRecord): Promise<TxRecord | undefined> {
   try {
     if (record.callId !== undefined && record.hash === undefined) return await followCallBundle(record)
-    const seen = await observe(options.rpc, record, options.deployment)
+    const seen = await observe(options.rpc, record, options.deployment, (hash) =>
+      isTaken(options.journal, record, hash),
+    )
     return advance(record, seen, options.deployment, options.now())
   } catch (error) {
     // The node is not there: nothing is known, so nothing changes; the next tick asks again.

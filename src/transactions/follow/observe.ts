@@ -13,6 +13,7 @@ import {
 import { decodeRevert } from '../../chain/write/decodeRevert.ts'
 import { revertDetails, revertSentence } from '../../chain/write/revertSentence.ts'
 import type { Deployment } from '../../domain/deployment.ts'
+import type { Hex } from '../../domain/hex.ts'
 import type { TxRecord } from '../record.ts'
 import { differenceOf } from './advance.ts'
 import type { Observation } from './observation.ts'
@@ -20,8 +21,16 @@ import type { Observation } from './observation.ts'
 /** After a lost answer the wallet may have sent a few transactions of other sites first. */
 const NONCES_TO_SEARCH = 8
 
-/** Asks the chain all that `advance` needs about one record. Throws ChainError; the record then stays as it is. */
-export async function observe(rpc: Rpc, record: TxRecord, deployment: Deployment): Promise<Observation> {
+/**
+ * Asks the chain all that `advance` needs about one record. `isTaken` knows the hashes of the other records: two clicks
+ * with the same content are two transactions. Throws ChainError; the record then stays as it is.
+ */
+export async function observe(
+  rpc: Rpc,
+  record: TxRecord,
+  deployment: Deployment,
+  isTaken: (hash: Hex) => boolean,
+): Promise<Observation> {
   const { hash } = record
   const [, transaction, receipt, nonce] = await Promise.all([
     // A node that fell behind has forgotten nothing, and one of another chain knows nothing: this throws for both.
@@ -38,7 +47,8 @@ export async function observe(rpc: Rpc, record: TxRecord, deployment: Deployment
     receipt === null || receipt.succeeded || transaction === null
       ? undefined
       : await whyReverted(rpc, transaction)
-  const successor = transaction === null ? await findSuccessor(rpc, record, nonce, deployment) : undefined
+  const findIt = () => findSuccessor(rpc, record, nonce, deployment, isTaken)
+  const successor = transaction === null ? await findIt() : undefined
   return { transaction, receipt, canonicalHash, nonce, finalized, successor, revert }
 }
 
@@ -48,6 +58,7 @@ async function findSuccessor(
   record: TxRecord,
   nextNonce: number,
   deployment: Deployment,
+  isTaken: (hash: Hex) => boolean,
 ): Promise<ChainTransaction | undefined> {
   const first = record.nonce ?? record.startNonce
   if (nextNonce <= first) return undefined
@@ -57,8 +68,8 @@ async function findSuccessor(
       return await findByNonce(rpc, record.account, first, record.startBlock, newest)
     for (let nonce = first; nonce < Math.min(nextNonce, first + NONCES_TO_SEARCH); nonce++) {
       const candidate = await findByNonce(rpc, record.account, nonce, record.startBlock, newest)
-      if (candidate !== undefined && differenceOf(record, candidate, deployment) === undefined)
-        return candidate
+      if (candidate === undefined || isTaken(candidate.hash)) continue
+      if (differenceOf(record, candidate, deployment) === undefined) return candidate
     }
   } catch (error) {
     // A node without old state cannot tell; the record says so rather than guess.
