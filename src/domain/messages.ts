@@ -1,7 +1,9 @@
+import { REQUIRED_CHAIN_ID } from './limits.ts'
+
 /** The specification's sentences (sections 5 and 8), word for word, each once. What a person reads in an alert. */
 export const CONNECT_WALLET_FIRST = 'Please connect your wallet first'
 export const ENTER_LIQUIDITY_AMOUNT = 'Please enter the liquidity amount'
-export const SWITCH_NETWORK_FIRST = 'Please switch to Base Sepolia network (Chain ID: 84532) first'
+export const SWITCH_NETWORK_FIRST = `Please switch to Base Sepolia network (Chain ID: ${REQUIRED_CHAIN_ID}) first`
 export const APPROVE_BOTH_TOKENS = 'Please approve both tokens to the hook address before adding liquidity.'
 export const ENTER_TOKEN_ADDRESS = 'Please enter the token address'
 export const NO_WALLET_ADDRESS = 'No wallet address available'
@@ -25,7 +27,7 @@ export const DEFAULT_POOL_VALUES = 'Showing default pool values: live state is n
 
 /** setVaults on another chain than the required one. */
 export function switchNetworkFrom(name: string, id: number): string {
-  return `Please switch to Base Sepolia network (Chain ID: 84532). Current network: ${name} (ID: ${id})`
+  return `Please switch to Base Sepolia network (Chain ID: ${REQUIRED_CHAIN_ID}). Current network: ${name} (ID: ${id})`
 }
 
 /** setVaults where the hook has no code on the chain: what is wrong. */

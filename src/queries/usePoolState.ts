@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { deployment } from '../chain/deployment.ts'
+import { logShortfall } from '../chain/logFailure.ts'
 import { POOL_STATE_TIMEOUT_MS } from '../domain/limits.ts'
 import type { Slot0 } from '../domain/slot0.ts'
 import { useSnapshot } from './useSnapshot.ts'
@@ -20,18 +21,29 @@ export type PoolStateView =
 
 /** The pool's slot0 with the specification's 2000 ms fallback (section 4, and decisions, 'Pool state'). */
 export function usePoolState(): PoolStateView {
-  const { snapshot, state } = useSnapshot()
+  const { snapshot, state, error } = useSnapshot()
   const [waited, setWaited] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), POOL_STATE_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [])
-  const live = snapshot?.pool.slot0
-  if (live !== undefined && live.sqrtPriceX96 !== 0n)
-    return { status: 'initialised', source: 'live', slot0: live, blockNumber: snapshot?.blockNumber }
+  const slot0 = snapshot?.pool.slot0
+  const live = slot0 !== undefined && slot0.sqrtPriceX96 !== 0n ? slot0 : undefined
+  const loading = state === 'loading' && !waited
+  const missing = live === undefined && !loading && deployment.pool !== null
+  useEffect(() => report(missing, error), [missing, error])
+  if (live) return { status: 'initialised', source: 'live', slot0: live, blockNumber: snapshot?.blockNumber }
   if (deployment.pool === null) return { status: 'notInitialised' }
-  if (state === 'loading' && !waited) return { status: 'loading' }
+  if (loading) return { status: 'loading' }
   const fallback = deployment.fallbackPoolState
   if (fallback === undefined) return { status: 'notInitialised' }
   return { status: 'initialised', source: 'default', slot0: fallback, blockNumber: undefined }
+}
+
+let reported = false
+
+/** Logged once each time that the state cannot be had, however many panels look at it; no error is shown. */
+function report(missing: boolean, error: unknown): void {
+  if (missing && !reported) logShortfall('pool state', 'The pool’s live state is not available.', error)
+  reported = missing
 }

@@ -1,10 +1,10 @@
 import { deployment, isLocal } from '../chain/deployment.ts'
+import { logFailure } from '../chain/logFailure.ts'
 import { walletStore } from '../chain/wallet/walletStore.ts'
 import type { Plan } from '../domain/action.ts'
 import { rpc } from '../queries/rpc.ts'
 import { refreshSnapshots } from '../queries/useSnapshot.ts'
 import { createFollower } from './follow/follower.ts'
-import { logFailure } from './logFailure.ts'
 import { journal } from './pageJournal.ts'
 import { isBusy, type TxRecord } from './record.ts'
 import { type SubmitResult, submit } from './submit/submit.ts'
@@ -17,13 +17,16 @@ const follower = createFollower({
   deployment,
   now: () => Date.now(),
   isAsking: (id) => asking.has(id),
-  onMined: () => void refreshSnapshots(),
+  onMined: ({ status, action, note, details }) => {
+    if (status === 'reverted') logFailure(action.kind, note ?? 'The contract refused.', details)
+    void refreshSnapshots()
+  },
 })
 
 /** Takes up what was on its way when the page was left. Called once; returns what stops it. */
 export const startFollowing = (): (() => void) => follower.start()
 
-/** Sends one plan through the one way to the wallet. Failures are logged once, here. */
+/** Sends one plan through the one way to the wallet. What is refused is logged here; what fails on the chain, when that is seen. */
 export async function submitPlan(plan: Plan): Promise<SubmitResult> {
   const result = await submit(plan, {
     rpc,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Address } from '../../domain/hex.ts'
 import { type AnnouncedWallet, watchAnnouncedWallets } from './announcedWallets.ts'
 import { createWalletStore } from './createWalletStore.ts'
@@ -81,6 +81,9 @@ function scene(options: Scene = {}) {
   return { store: createWalletStore(env), clock, stored, opened, announce, tell: () => listeners }
 }
 
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
 describe('connecting', () => {
   it('connects, remembers, and forgets on disconnect', async () => {
     const { store, stored } = scene({ ethereum: provider })
@@ -126,8 +129,10 @@ describe('connecting', () => {
       message: 'You rejected the request',
     })
     expect(await failing({ code: -32603, cause: REJECTION })).toMatchObject({ code: 'userRejected' })
+    expect(console.warn).not.toHaveBeenCalled()
     expect(await failing({ code: -32002 })).toMatchObject({ code: 'pendingRequest' })
     expect(await failing(new Error('?'))).toMatchObject({ code: 'failed' })
+    expect(console.warn).toHaveBeenCalledTimes(2)
   })
 
   it('helps when a wallet keeps silent, and an answer after giving up is not taken', async () => {

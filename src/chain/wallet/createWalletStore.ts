@@ -7,8 +7,7 @@ import { forgetWallet, readRemembered, rememberWallet } from './rememberedWallet
 import type { ConnectorInfo, WalletProblem, WalletSession, WalletStore, WalletView } from './session.ts'
 import type { WalletEnvironment } from './walletEnvironment.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
-import { logShortfall } from '../logFailure.ts'
-import { CONNECT_FAILED, NO_WALLET, SWITCH_FAILED, toWalletProblem } from './walletProblem.ts'
+import { CONNECT_FAILED, NO_WALLET, reportProblem, SWITCH_FAILED } from './walletProblem.ts'
 import { WalletViewHolder } from './walletViewHolder.ts'
 
 export function createWalletStore(env: WalletEnvironment): WalletStore {
@@ -85,7 +84,7 @@ class Store implements WalletStore {
       await link.switchToRequired()
     } catch (error) {
       if (question === this.#shown.question)
-        this.#shown.patch({ switchProblem: logged('switch', toWalletProblem(error, SWITCH_FAILED), error) })
+        this.#shown.patch({ switchProblem: reportProblem('switch', error, SWITCH_FAILED) })
     }
     if (question === this.#shown.question) this.#shown.answered()
   }
@@ -121,7 +120,7 @@ class Store implements WalletStore {
       this.#setSession({ account, chainId, connectorId, connectorName: name, provider })
     } catch (error) {
       if (connection !== this.#connection) return
-      const problem = logged('connect', toWalletProblem(error, CONNECT_FAILED), error)
+      const problem = reportProblem('connect', error, CONNECT_FAILED)
       if (remembered === undefined) this.#end(problem)
       else if (problem.code === 'userRejected') this.#end()
       // No answer is not a no: a page left while it reconnects, or opened offline, tries again the next time.

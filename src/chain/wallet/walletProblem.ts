@@ -1,3 +1,4 @@
+import { logShortfall } from '../logFailure.ts'
 import type { WalletProblem } from './session.ts'
 import { isRecord } from './walletData.ts'
 
@@ -53,4 +54,11 @@ export function toWalletProblem(error: unknown, otherwise: WalletProblem): Walle
     current = current.cause
   }
   return otherwise
+}
+
+/** The same, logged with what was thrown; a no of the person is nothing to log. */
+export function reportProblem(what: string, error: unknown, otherwise: WalletProblem): WalletProblem {
+  const problem = toWalletProblem(error, otherwise)
+  if (problem.code !== 'userRejected') logShortfall(what, problem.message, error)
+  return problem
 }
