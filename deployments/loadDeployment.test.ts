@@ -23,6 +23,22 @@ describe('the committed deployments', () => {
     expect(deployment.deployBlock).toBeUndefined()
   })
 
+  it('base-sepolia holds the fixed addresses, the chain’s own node and its explorer', () => {
+    expect(loadDeployment('base-sepolia')).toMatchObject({
+      chainId: 84532,
+      hook: '0xfd6a5e131eb3e022a354783a0768799eadf020c0',
+      token0: '0x527d20Fc27D03c33Eb9909079b0AB1C844Fb375E',
+      token1: '0xdbd54f088b97cd4af1dee26a6cb14cd89499ce1e',
+      vault0: '0xaD29Fc8D90e8d8662c31420BDD14dD5283722dbA',
+      vault1: '0xbDBEAdD39E26C2D36A4B390CA4335a46E1310Cd1',
+      poolManager: '0x05E73354cFDd6745C338b50BcFDfA3Aa6fA03408',
+      pool: { fee: 300, tickSpacing: 60 },
+      rpcUrls: ['https://sepolia.base.org'],
+      explorer: 'https://sepolia.basescan.org',
+      testnet: true,
+    })
+  })
+
   it('local and local-empty are one world; the second has neither that pool nor fallback values', () => {
     const local = loadDeployment('local')
     const empty = loadDeployment('local-empty')

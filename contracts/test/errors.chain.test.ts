@@ -1,13 +1,12 @@
-import { encodeFunctionData, type Hex } from 'viem'
+import { encodeFunctionData } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { poolKeyOf } from '../../devnet/actors.ts'
-import { RpcFailure } from '../../devnet/rpcClient.ts'
-import { type Call, send } from '../../devnet/send.ts'
+import { send } from '../../devnet/send.ts'
 import { hookAbi } from '../../src/chain/generated/hookAbi.ts'
 import { poolManagerAbi } from '../../src/chain/generated/poolManagerAbi.ts'
 import { type Address, ZERO_ADDRESS } from '../../src/domain/hex.ts'
 import type { PoolKey } from '../../src/domain/poolKey.ts'
-import { errorName, errorOf, openWorld, type TestWorld, UNIT } from './openWorld.ts'
+import { callError, errorOf, openWorld, type TestWorld, UNIT } from './openWorld.ts'
 
 const open = openWorld()
 
@@ -22,17 +21,6 @@ async function emptyHook({ actors, deployment }: TestWorld): Promise<Address> {
   const address: Address = '0x11111111111111111111111111111111111120c0'
   await actors.disguise(address, deployment.hook)
   return address
-}
-
-/** What a call by anyone, even by a contract, reverts with. */
-async function callError({ request }: TestWorld, { from, to, data }: Call): Promise<string> {
-  try {
-    await request('eth_call', [{ from, to, data }, 'latest'])
-  } catch (error) {
-    if (error instanceof RpcFailure) return errorName(error.data as Hex)
-    throw error
-  }
-  return 'nothing: it went through'
 }
 
 const viewVault = (currency: Address) =>

@@ -7,7 +7,8 @@ import {
   type TransactionReceipt,
 } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { Reverted } from '../../devnet/send.ts'
+import { RpcFailure } from '../../devnet/rpcClient.ts'
+import { type Call, Reverted } from '../../devnet/send.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
 import { erc20Abi } from '../../src/chain/generated/erc20Abi.ts'
 import { erc4626Abi } from '../../src/chain/generated/erc4626Abi.ts'
@@ -79,8 +80,21 @@ export async function errorOf(refused: Promise<unknown>): Promise<string> {
     if (error instanceof Reverted) return errorName(error.data)
     throw error
   }
-  return 'nothing: it went through'
+  return WENT_THROUGH
 }
+
+/** What a call by anyone, even by a contract, reverts with. */
+export async function callError({ request }: TestWorld, { from, to, data }: Call): Promise<string> {
+  try {
+    await request('eth_call', [{ from, to, data }, 'latest'])
+  } catch (error) {
+    if (error instanceof RpcFailure) return errorName(error.data as Hex)
+    throw error
+  }
+  return WENT_THROUGH
+}
+
+export const WENT_THROUGH = 'nothing: it went through'
 
 /** v4 wraps what a hook says as WrappedError(target, selector, reason, details). */
 export function errorName(data: Hex): string {

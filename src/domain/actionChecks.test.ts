@@ -25,8 +25,19 @@ describe('section 5, in its order and words', () => {
   test('withdraw, mint and custom approve', () => {
     expect(checkWithdraw({ ...ready, owner: '0x1' })).toBeUndefined()
     expect(checkWithdraw({ ...ready, owner: undefined })).toBe('No wallet address available')
+    expect(checkWithdraw({ connected: false, chainId: 1, owner: undefined })).toBe(
+      'Please connect your wallet first',
+    )
+    expect(checkWithdraw({ connected: true, chainId: 1, owner: '0x1' })).toBe(
+      'Please switch to Base Sepolia network (Chain ID: 84532) first',
+    )
+    expect(checkCustomApprove({ connected: false, tokenAddress: '' })).toBe(
+      'Please connect your wallet first',
+    )
     expect(checkMint({ connected: false, chainId: 84532 })).toBe('Please connect your wallet first')
-    expect(checkMint({ connected: true, chainId: undefined })).toMatch(/^Please switch to Base Sepolia/)
+    expect(checkMint({ connected: true, chainId: undefined })).toMatch(
+      /^Please switch to Base Sepolia network \(Chain ID: 84532\) first$/,
+    )
     expect(checkCustomApprove({ connected: true, tokenAddress: ' ' })).toBe('Please enter the token address')
     expect(checkCustomApprove({ connected: true, tokenAddress: '0x1' })).toBeUndefined()
   })

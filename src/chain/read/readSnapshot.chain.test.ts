@@ -104,3 +104,20 @@ test('a node that refuses a creating call is asked one by one', async () => {
     baseFee: expect.any(BigInt),
   })
 })
+
+test('where extsload is refused, the same slot is read directly, of the same block', async () => {
+  const { poolManager } = world.deployment
+  const expected = await readSnapshot(rpc, world.deployment, undefined)
+  const id = await world.snapshot()
+  // PUSH0 PUSH0 REVERT: the pool manager answers nothing, and its storage stays.
+  await world.request('anvil_setCode', [poolManager, '0x5f5ffd'])
+  await world.request('evm_mine')
+  requests = []
+  const snapshot = await readSnapshot(rpc, world.deployment, undefined)
+  expect(snapshot.pool.slot0).toEqual(expected.pool.slot0)
+  expect(snapshot.pool.slot0?.sqrtPriceX96).toBeGreaterThan(0n)
+  expect(snapshot.pool.liquidity).toBeUndefined()
+  const stored = requests.flat().filter((one) => JSON.stringify(one).includes('eth_getStorageAt'))
+  expect(JSON.stringify(stored)).toContain(`"0x${snapshot.blockNumber.toString(16)}"`)
+  await world.revert(id)
+})

@@ -1,0 +1,154 @@
+import { type Abi, concat, encodeFunctionData, type Hex } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { poolKeyOf } from '../../devnet/actors.ts'
+import { send } from '../../devnet/send.ts'
+import { DEPLOYER } from '../../devnet/worldAddresses.ts'
+import { poolManagerAbi } from '../../src/chain/generated/poolManagerAbi.ts'
+import { type Address, ZERO_ADDRESS } from '../../src/domain/hex.ts'
+import { callError, openWorld, WENT_THROUGH } from './openWorld.ts'
+
+const open = openWorld()
+
+const NO_SALT: Hex = `0x${'00'.repeat(32)}`
+const DYNAMIC_FEE = 0x800000
+/** No permission in its last bits, which v4 accepts for the hook of a pool with dynamic fees. */
+const PLAIN_HOOK: Address = '0x1111111111111111111111111111111111110000'
+
+const encode = (functionName: string, args: readonly unknown[]): Hex =>
+  encodeFunctionData<Abi>({ abi: poolManagerAbi, functionName, args })
+
+/** A key without a hook, whose pool nobody has opened. */
+const otherKey = () => ({ ...poolKeyOf(open().deployment), hooks: ZERO_ADDRESS })
+
+/** What the pool manager answers to a call of somebody's. */
+function ask(from: Address, functionName: string, args: readonly unknown[]): Promise<string> {
+  const world = open()
+  return callError(world, { from, to: world.deployment.poolManager, data: encode(functionName, args) })
+}
+
+describe('the pool manager’s rules, on the real contract', () => {
+  it('its interface is embedded: pools, claims, fees, ownership, raw storage', () => {
+    const names: readonly string[] = poolManagerAbi
+      .filter((item) => item.type === 'function')
+      .map(({ name }) => name)
+    const groups = [
+      ['swap', 'modifyLiquidity', 'donate', 'initialize', 'settle', 'take', 'sync', 'clear', 'mint', 'burn'],
+      ['balanceOf', 'allowance', 'approve', 'transfer', 'transferFrom', 'isOperator', 'setOperator'],
+      ['protocolFeeController', 'setProtocolFeeController', 'setProtocolFee', 'collectProtocolFees'],
+      ['protocolFeesAccrued', 'owner', 'transferOwnership', 'extsload', 'exttload'],
+    ]
+    expect(names).toEqual(expect.arrayContaining(groups.flat()))
+    const [params] = poolManagerAbi.flatMap((item) =>
+      item.type === 'function' && item.name === 'modifyLiquidity' ? [item.inputs[1]] : [],
+    )
+    expect(params?.components.map(({ name }) => name)).toEqual([
+      'tickLower',
+      'tickUpper',
+      'liquidityDelta',
+      'salt',
+    ])
+  })
+
+  it('while it is locked only initialize and updateDynamicLPFee work', async () => {
+    const { deployment, people, request } = open()
+    const { alice } = people
+    const { token0 } = deployment
+    const key = poolKeyOf(deployment)
+    const range = { tickLower: -60, tickUpper: 60, liquidityDelta: 1n, salt: NO_SALT }
+    const swap = { zeroForOne: true, amountSpecified: -1n, sqrtPriceLimitX96: 4295128740n }
+    const locked: readonly (readonly [string, readonly unknown[]])[] = [
+      ['swap', [key, swap, '0x']],
+      ['modifyLiquidity', [key, range, '0x']],
+      ['donate', [key, 1n, 1n, '0x']],
+      ['take', [token0, alice, 1n]],
+      ['settle', []],
+      ['clear', [token0, 1n]],
+      ['mint', [alice, 1n, 1n]],
+      ['burn', [alice, 1n, 1n]],
+    ]
+    for (const [name, args] of locked) expect(await ask(alice, name, args), name).toBe('ManagerLocked')
+
+    expect(await ask(alice, 'initialize', [otherKey(), 1n << 96n])).toBe(WENT_THROUGH)
+    const dynamic = { ...otherKey(), fee: DYNAMIC_FEE, hooks: PLAIN_HOOK }
+    const data = encode('initialize', [dynamic, 1n << 96n])
+    await send(request, { from: alice, to: deployment.poolManager, data })
+    expect(await ask(PLAIN_HOOK, 'updateDynamicLPFee', [dynamic, 500])).toBe(WENT_THROUGH)
+  })
+
+  it('what is unlocked must be settled to zero', async () => {
+    const world = open()
+    const { poolManager, token0 } = world.deployment
+    const taker: Address = '0x00000000000000000000000000000000000a4e12'
+    await world.request('anvil_setCode', [taker, takesAndLeaves(poolManager, token0)])
+    expect(await callError(world, { from: world.people.alice, to: taker, data: '0x' })).toBe(
+      'CurrencyNotSettled',
+    )
+  })
+
+  it('currency0 is below currency1, and the tick spacing between 1 and the 16-bit signed maximum', async () => {
+    const { alice } = open().people
+    const key = otherKey()
+    const initialize = (change: object) => ask(alice, 'initialize', [{ ...key, ...change }, 1n << 96n])
+    const swapped = { currency0: key.currency1, currency1: key.currency0 }
+    expect(await initialize(swapped)).toBe('CurrenciesOutOfOrderOrEqual')
+    expect(await initialize({ currency1: key.currency0 })).toBe('CurrenciesOutOfOrderOrEqual')
+    expect(await initialize({ tickSpacing: 0 })).toBe('TickSpacingTooSmall')
+    expect(await initialize({ tickSpacing: 32768 })).toBe('TickSpacingTooLarge')
+    expect(await initialize({ tickSpacing: 32767 })).toBe(WENT_THROUGH)
+  })
+
+  it('only the owner sets the fee controller, who alone sets and collects protocol fees, and none too large', async () => {
+    const { deployment, people, request } = open()
+    const { alice, mallory } = people
+    const { poolManager, token0 } = deployment
+    const key = poolKeyOf(deployment)
+    const name = (controller: Address) => encode('setProtocolFeeController', [controller])
+    await expect(send(request, { from: mallory, to: poolManager, data: name(mallory) })).rejects.toThrow()
+    await send(request, { from: DEPLOYER, to: poolManager, data: name(alice) })
+    for (const from of [mallory, DEPLOYER]) {
+      expect(await ask(from, 'setProtocolFee', [key, 100])).toBe('InvalidCaller')
+      expect(await ask(from, 'collectProtocolFees', [from, token0, 0n])).toBe('InvalidCaller')
+    }
+    expect(await ask(alice, 'setProtocolFee', [key, 1001])).toBe('ProtocolFeeTooLarge')
+    expect(await ask(alice, 'setProtocolFee', [key, 1000])).toBe(WENT_THROUGH)
+    expect(await ask(alice, 'collectProtocolFees', [alice, token0, 0n])).toBe(WENT_THROUGH)
+  })
+
+  it('only the hook of a pool with dynamic fees updates its LP fee', async () => {
+    const { deployment, people } = open()
+    const key = poolKeyOf(deployment)
+    const refused = 'UnauthorizedDynamicLPFeeUpdate'
+    expect(await ask(people.mallory, 'updateDynamicLPFee', [key, 500])).toBe(refused)
+    // This pool's fee is fixed: not even its hook may.
+    expect(await ask(deployment.hook, 'updateDynamicLPFee', [key, 500])).toBe(refused)
+  })
+})
+
+/** Code that unlocks the pool manager, takes one unit of a token in the callback, settles nothing, and passes the refusal on. */
+function takesAndLeaves(poolManager: Address, token: Address): Hex {
+  const unlock = encode('unlock', ['0x'])
+  const take = encode('take', [token, poolManager, 1n])
+  const byte = (value: number): Hex => `0x${value.toString(16).padStart(2, '0')}`
+  const copied = (size: number, from: number) => concat(['0x60', byte(size), '0x60', byte(from), '0x5f39'])
+  const call = (size: number, to: Hex) => concat(['0x5f5f60', byte(size), '0x5f5f', to, '0x5af150'])
+  const [unlockSize, takeSize] = [unlock.length / 2 - 1, take.length / 2 - 1]
+  const code = (callback: number, unlockAt: number, takeAt: number) =>
+    concat([
+      // Called by the pool manager: on to the callback.
+      concat(['0x3373', poolManager, '0x1460', byte(callback), '0x57']),
+      copied(unlockSize, unlockAt),
+      call(unlockSize, concat(['0x73', poolManager])),
+      // RETURNDATACOPY all of it and revert with it.
+      '0x3d5f5f3e3d5ffd',
+      '0x5b',
+      copied(takeSize, takeAt),
+      call(takeSize, '0x33'),
+      // Return empty bytes.
+      '0x60205f525f60205260405ff3',
+    ])
+  const sizeOf = (hex: Hex) => hex.length / 2 - 1
+  const body = sizeOf(code(0, 0, 0))
+  const callback =
+    body - sizeOf(concat(['0x5b', copied(0, 0), call(0, '0x33'), '0x60205f525f60205260405ff3']))
+  return concat([code(callback, body, body + unlockSize), unlock, take])
+}
