@@ -1,0 +1,68 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { World } from '../../devnet/world.ts'
+import type { Address } from '../../src/domain/hex.ts'
+import type { PageGuard } from '../fixtures/pageGuard.ts'
+import type { TestWallet } from '../fixtures/testWallet.ts'
+import type { NodeSwitch } from './nodeSwitch.ts'
+
+/** What a state is made with: one page, one world, a wallet to play, and a node that can be made to fail. */
+export interface Stage {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly world: World
+  readonly wallet: TestWallet
+  readonly guard: PageGuard
+  readonly node: NodeSwitch
+  /** The first of the world's clean accounts, which the wallet holds. */
+  readonly alice: Address
+  /** The third, which wishes nobody well. */
+  readonly mallory: Address
+  /** Opens a path of the scene's site. */
+  open(path: string): Promise<void>
+}
+
+/** One look of the product worth seeing. */
+export interface State {
+  readonly name: string
+  /** Brings the page there from the scene's state before; resolves once it can be seen. */
+  readonly arrange: (stage: Stage) => Promise<unknown>
+  /** What the picture is of: the whole page unless told; 'screen' is what stands in the window. */
+  readonly picture?: 'screen' | ((page: Page) => Locator)
+  /** Exists at this width alone. */
+  readonly only?: 'phone'
+}
+
+/** States that follow one another on one page, in a world of their own. */
+export interface Scene {
+  readonly name: string
+  /** Another build than the local one: of this deployment, or with a WalletConnect project id. */
+  readonly build?: { readonly deployment: string } | 'walletConnect'
+  /** The page's clock can be moved forward. */
+  readonly clock?: boolean
+  readonly states: readonly State[]
+}
+
+/** A width and a theme. */
+export interface Look {
+  readonly width: 1280 | 390
+  readonly height: number
+  readonly theme: 'light' | 'dark'
+}
+
+const DESKTOP = { width: 1280, height: 900 } as const
+const PHONE = { width: 390, height: 844 } as const
+
+/** In this order, neighbours differ as much as they can. */
+export const LOOKS: readonly Look[] = [
+  { ...DESKTOP, theme: 'light' },
+  { ...PHONE, theme: 'dark' },
+  { ...DESKTOP, theme: 'dark' },
+  { ...PHONE, theme: 'light' },
+]
+
+/** The looks that a state has. */
+export const looksOf = ({ only }: State): readonly Look[] =>
+  LOOKS.filter(({ width }) => only === undefined || width === PHONE.width)
+
+/** Names `page` in the part of a picture. */
+export const region = (name: string) => (page: Page) => page.getByRole('region', { name, exact: true })
