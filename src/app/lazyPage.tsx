@@ -4,9 +4,12 @@ import { type ComponentType, use } from 'react'
 export interface LazyPage {
   /** The page, once it is here. */
   readonly loaded: () => ComponentType | undefined
-  /** Fetches it, once; a failed attempt is forgotten, so that the next one tries again. */
+  /** Fetches it, once; a failed attempt is forgotten a moment later, so that the next one tries again. */
   readonly preload: () => Promise<ComponentType>
 }
+
+/** Within this time React asks again for what it has just been refused: one refusal, not a request every render. */
+const REFUSED_MS = 1_000
 
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | undefined
@@ -16,7 +19,9 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
       loaded = (await load()).default
       return loaded
     } catch (error) {
-      pending = undefined
+      setTimeout(() => {
+        pending = undefined
+      }, REFUSED_MS)
       throw error
     }
   }
