@@ -3,7 +3,7 @@ import type { Deployment } from './deployment.ts'
 import type { DepositPlan } from './depositPlan.ts'
 import type { PreviewIssueCode } from './depositPreview.ts'
 import { type ExitEstimate, judgeExit } from './exitEstimate.ts'
-import { trimmedAmount } from './formatAmount.ts'
+import { amountInWords } from './formatAmount.ts'
 import { sameAddress } from './hex.ts'
 import { blocking, caution, type Issue } from './issue.ts'
 import { DEFAULT_DECIMALS } from './limits.ts'
@@ -39,7 +39,7 @@ function accountIssues(draft: Draft, snapshot: Snapshot): DepositIssue[] {
   const sides = [snapshot.token0, snapshot.token1].flatMap((token, index): DepositIssue[] => {
     const need = draft.approvals.find((approval) => approval.index === index)
     const missing = draft.shortfalls.find((flow) => sameAddress(flow.token, token.address))
-    const text = (amount: bigint) => trimmedAmount(amount, token.decimals ?? DEFAULT_DECIMALS)
+    const text = (amount: bigint) => amountInWords(amount, token.decimals ?? DEFAULT_DECIMALS)
     const issues: DepositIssue[] = []
     if (need) {
       const message =

@@ -30,12 +30,21 @@ export function trimmedAmount(raw: bigint, decimals: number): string {
   return `${sign}${integer}${kept === '' ? '' : `.${kept}`}`
 }
 
+/** Decimal text with its whole digits grouped in threes by commas: '1,250.5'. */
+export function grouped(text: string): string {
+  const [integer = '', ...fraction] = text.split('.')
+  return [integer.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.')
+}
+
+/** A raw amount as exact decimal text for sentences: '1,250.5'. */
+export const amountInWords = (raw: bigint, decimals: number): string => grouped(trimmedAmount(raw, decimals))
+
 /** A raw amount in parts: nothing is rounded, so that sign, integer, point and fraction together are the exact value. */
 export function amountParts(raw: bigint, decimals: number): AmountParts {
   const { sign, integer, fraction } = split(raw, decimals)
   return {
     sign,
-    integer: integer.replace(/\B(?=(\d{3})+$)/g, ','),
+    integer: grouped(integer),
     fraction,
     shown: fraction.slice(0, 2),
     rest: fraction.slice(2),

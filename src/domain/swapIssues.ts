@@ -1,4 +1,4 @@
-import { trimmedAmount } from './formatAmount.ts'
+import { amountInWords } from './formatAmount.ts'
 import { blocking, caution, type Issue } from './issue.ts'
 import { DEFAULT_DECIMALS } from './limits.ts'
 import { percentText } from './percentText.ts'
@@ -52,7 +52,7 @@ interface Side {
 
 function sideOf(snapshot: Snapshot, index: 0 | 1): Side {
   const { decimals = DEFAULT_DECIMALS } = index === 0 ? snapshot.token0 : snapshot.token1
-  return { index, text: (amount) => `${trimmedAmount(amount, decimals)} of Token ${index}` }
+  return { index, text: (amount) => `${amountInWords(amount, decimals)} of Token ${index}` }
 }
 
 /** How much of the wish is filled, where that is not all of it. */

@@ -1,3 +1,4 @@
+import { grouped } from '../domain/formatAmount.ts'
 import type { Ratio } from '../domain/price.ts'
 import { ratioText } from '../domain/ratioText.ts'
 import { CopyButton } from './CopyButton.tsx'
@@ -27,7 +28,7 @@ export function PriceFigure({ price, unit, state, what }: PriceFigureProps) {
   return (
     <span className="k-price k-num" data-state={state}>
       <FigureMark state={state} />
-      <span className="k-price-figure">{text}</span> <span className="k-price-unit">{unit}</span>
+      <span className="k-price-figure">{grouped(text)}</span> <span className="k-price-unit">{unit}</span>
       {what !== undefined && <CopyButton value={text} what={what} />}
     </span>
   )

@@ -1,3 +1,4 @@
+import { grouped } from '../../domain/formatAmount.ts'
 import { priceOf } from '../../domain/price.ts'
 import { ratioText } from '../../domain/ratioText.ts'
 import { Sunken } from '../../ui/Card.tsx'
@@ -59,7 +60,7 @@ function PriceText({ price, card }: { readonly price: ShownPrice; readonly card:
   return (
     <>
       {price.source === 'default' && <span className="k-amt-mark">default </span>}
-      {text} Token1/Token0
+      {grouped(text)} <span className="k-small">Token1/Token0</span>
     </>
   )
 }

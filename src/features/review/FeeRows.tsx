@@ -1,11 +1,11 @@
 import { chainName } from '../../chain/chains.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
-import { trimmedAmount } from '../../domain/formatAmount.ts'
+import { amountInWords } from '../../domain/formatAmount.ts'
 import { DEFAULT_DECIMALS } from '../../domain/limits.ts'
 import type { Review } from '../../transactions/review/review.ts'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 
-const ether = (wei: bigint): string => `${trimmedAmount(wei, DEFAULT_DECIMALS)} ETH`
+const ether = (wei: bigint): string => `${amountInWords(wei, DEFAULT_DECIMALS)} ETH`
 
 /** What the network asks for, who signs, and where. */
 export function FeeRows({ review }: { readonly review: Review }) {

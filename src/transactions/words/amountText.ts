@@ -1,13 +1,12 @@
-import { amountParts, trimmedAmount } from '../../domain/formatAmount.ts'
+import { amountInWords } from '../../domain/formatAmount.ts'
 import { MAX_UINT256 } from '../../domain/integers.ts'
 import type { KnownToken } from './knownContracts.ts'
 
 /** The exact figure alone: '1,250.5'; in smallest units where the decimals are not known. */
 function figureText(amount: bigint, decimals: number | undefined): string {
-  if (decimals === undefined) return `${amountParts(amount, 0).integer} smallest units`
-  const [, fraction] = trimmedAmount(amount, decimals).split('.')
-  const { sign, integer } = amountParts(amount, decimals)
-  return `${sign}${integer}${fraction === undefined ? '' : `.${fraction}`}`
+  return decimals === undefined
+    ? `${amountInWords(amount, 0)} smallest units`
+    : amountInWords(amount, decimals)
 }
 
 /** An exact amount as text for sentences: '1,250.5 Token 0'; a token that is not known counts in smallest units. */
