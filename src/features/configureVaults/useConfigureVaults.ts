@@ -28,12 +28,22 @@ export interface ConfigureVaultsView {
 
 const EMPTY = ['', ''] as const
 
+/** The last click's refusal, for as long as it was given to the account and network that are connected. */
+function useRefusal(asked: string) {
+  const [given, setGiven] = useState<{
+    readonly asked: string
+    readonly refusal: ConfigureVaultsView['refusal']
+  }>()
+  const set = (refusal: ConfigureVaultsView['refusal']) => setGiven({ asked, refusal })
+  return [given?.asked === asked ? given.refusal : undefined, set] as const
+}
+
 export function useConfigureVaults(): ConfigureVaultsView {
   const [texts, setTexts] = useState<readonly [string, string]>(EMPTY)
   const [asked, setAsked] = useState(false)
   const [checking, setChecking] = useState(false)
-  const [refusal, setRefusal] = useState<ConfigureVaultsView['refusal']>()
   const session = useWalletSession()
+  const [refusal, setRefusal] = useRefusal(`${session?.account} ${session?.chainId}`)
   const { snapshot } = useSnapshot()
   const action = useAction('setVaults')
   const parsed = [parseAddress(texts[0]), parseAddress(texts[1])] as const
