@@ -70,7 +70,7 @@ function HookPart({
           state={state}
         />
       </span>{' '}
-      belongs to the hook
+      {part === undefined && state !== 'loading' ? '(the hook’s part)' : 'belongs to the hook'}
       {part !== undefined && whole !== undefined && whole > 0n && (
         <span className="k-num"> ({percentText(part, whole)})</span>
       )}

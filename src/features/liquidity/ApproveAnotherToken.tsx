@@ -131,10 +131,11 @@ function TokenHint({ found: { info, state } }: { readonly found: TokenInfoView }
   if (info.hasCode === false) return 'There is no contract at this address.'
   return (
     <>
-      <ChainText text={info.symbol} />{' '}
+      <ChainText text={info.symbol} />
+      {info.symbol !== undefined && ': '}
       {info.decimals === undefined
-        ? `Its decimals could not be read: the amount counts with ${DEFAULT_DECIMALS}.`
-        : `The amount counts with this token’s ${info.decimals} decimals.`}
+        ? `its decimals could not be read, so the amount counts with ${DEFAULT_DECIMALS}.`
+        : `the amount counts with this token’s ${info.decimals} decimals.`}
     </>
   )
 }

@@ -83,7 +83,7 @@ function FeeHint({ card: { view, signer } }: { readonly card: LiquidityCardView 
   if (!signer.connected || !lacksFee({ native, baseFee, gas: LEAST_GAS.approve })) return null
   return (
     <Notice tone="neutral" role="none">
-      There is not enough ETH in your account for the fee. <TestEtherHint />
+      There is not enough ETH in your account for the fee. ETH for fees: <TestEtherHint />
     </Notice>
   )
 }

@@ -37,7 +37,7 @@ export function GetQuotes({ pool, quotes }: { readonly pool: ShownPool; readonly
         <Button
           type="submit"
           variant="primary"
-          disabledReason={wrong ? 'Mend the amount that is marked first' : undefined}
+          disabledReason={wrong ? 'Correct the amount that is marked first' : undefined}
         >
           Get Quotes
         </Button>

@@ -36,7 +36,7 @@ function FeeHint({ panel: { view, signer } }: { readonly panel: SwapPanelView })
   if (signer === undefined || !lacksFee({ native, baseFee, gas: LEAST_GAS.swap })) return null
   return (
     <Notice tone="neutral" role="none">
-      There is not enough ETH in your account for the fee. <TestEtherHint />
+      There is not enough ETH in your account for the fee. ETH for fees: <TestEtherHint />
     </Notice>
   )
 }
