@@ -68,7 +68,7 @@ test('an exact approval is the cap on the deposit: needed amount and tolerance, 
   await amountInput(page).fill('0.6')
   await expect(depositButton(page)).toHaveText('Approve All Tokens First')
   await expect(actionCard(page)).toContainText(
-    /The approval of Token 0 covers [\d.]+, and this deposit takes [\d.]+\./,
+    /The approval of Token 0 covers [\d.,]+, and this deposit takes [\d.,]+\./,
   )
   await amountInput(page).fill('0.5')
   await depositButton(page).click()
@@ -143,4 +143,32 @@ test('another token: any ERC-20 by its address, in its own decimals', async ({ p
   await agree(page)
   await expect(panel).toContainText('The token is approved to the hook.')
   expect(await chainReads(world).allowance(token0, account)).toBe(7n * 10n ** 18n)
+})
+
+test('a custom approval counts in the token’s own decimals; while it is on its way the inputs are disabled', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const six = await world.actors.deploy('TestToken', ['Six', 'SIX', 6])
+  await actionCard(page).getByText('Approve another token').click()
+  const panel = actionCard(page).getByRole('region', { name: 'Token Approval Required' })
+  const address = panel.getByLabel('Token address')
+  await address.fill(six)
+  await expect(panel).toContainText('6 decimals')
+  await expect(panel.getByLabel('Amount the hook may take')).toHaveValue('1')
+  await world.request('evm_setAutomine', [false])
+  try {
+    await panel.getByRole('button', { name: 'Approve Token' }).click()
+    await agree(page)
+    await expect(panel.getByRole('button', { name: 'Approving...' })).toBeVisible()
+    for (const input of [address, panel.getByLabel('Amount the hook may take'), amountInput(page)])
+      await expect(input).toBeDisabled()
+    await world.request('evm_mine')
+  } finally {
+    await world.request('evm_setAutomine', [true])
+  }
+  await expect(panel).toContainText('The token is approved to the hook.')
+  await expect(address).toBeEnabled()
+  expect(await chainReads(world).allowance(six, account)).toBe(10n ** 6n)
 })

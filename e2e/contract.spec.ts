@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { checksumAddress } from '../src/domain/checksumAddress.ts'
 import { WRONG_NETWORK_WARNING } from '../src/domain/messages.ts'
 import { chainReads } from './fixtures/chainReads.ts'
+import { colourOf } from './fixtures/colour.ts'
 import { connectWith } from './fixtures/connecting.ts'
 import { PLENTY, rawOf } from './fixtures/liquidity.ts'
 import { watchRpc } from './fixtures/rpcTraffic.ts'
@@ -35,6 +36,7 @@ test('the foot of the page: hook contract, current and required network, and a r
   await wallet.changeChain(11155111)
   await expect(block(page)).toContainText('Current Network:Sepolia (ID: 11155111)')
   await expect(block(page)).toContainText(WRONG_NETWORK_WARNING)
+  expect(await colourOf(block(page).locator('.k-notice > .k-icon'))).toBe('red')
   await block(page).getByRole('button', { name: 'Switch to Base Sepolia' }).click()
   await expect(block(page)).not.toContainText(WRONG_NETWORK_WARNING)
 })

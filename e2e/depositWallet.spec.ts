@@ -6,6 +6,7 @@ import {
   WRONG_NETWORK_WARNING,
 } from '../src/domain/messages.ts'
 import { chainReads } from './fixtures/chainReads.ts'
+import { colourOf } from './fixtures/colour.ts'
 import { connectWith } from './fixtures/connecting.ts'
 import {
   actionCard,
@@ -17,7 +18,7 @@ import {
   reviewDialog,
 } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
-import { hang, reject } from './fixtures/walletBehaviour.ts'
+import { fail, hang, reject } from './fixtures/walletBehaviour.ts'
 
 const APP = '/features'
 const WALLET = 'Test Wallet'
@@ -67,6 +68,23 @@ test('a rejected approval leaves the token unapproved and the button ready', asy
   await expect(approveButton(page, 0)).not.toHaveAttribute('aria-disabled', 'true')
 })
 
+test('an approval that fails in the wallet is logged, and the button is ready again', async ({
+  page,
+  guard,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0 } = world.deployment
+  guard.allow(/\[approve\]/)
+  await world.actors.approve(account, token0, hook, 0n)
+  wallet.next('eth_sendTransaction', fail(-32603, 'Something inside the wallet broke'))
+  await approveButton(page, 0).click()
+  await agree(page)
+  await expect.poll(() => guard.seen().join()).toContain('console error: [approve]')
+  await expect(approveButton(page, 0)).not.toHaveAttribute('aria-disabled', 'true')
+})
+
 test('on a wrong network the click gives the alert, and the way back may have to add the chain', async ({
   page,
   wallet,
@@ -103,12 +121,16 @@ test('a deposit that fails on chain says so in red, with the reason and what it 
   await depositButton(page).click()
   await agree(page)
   await expect(page.getByRole('dialog', { name: `Waiting for ${WALLET}` })).toBeVisible()
+  await expect(actionCard(page).locator('button', { hasText: 'Processing...' })).toHaveCount(2)
+  await expect(amountInput(page)).toBeDisabled()
   await world.actors.approve(account, token0, hook, 0n)
   wallet.answerHanging()
   const banner = actionCard(page).getByRole('alert').filter({ hasText: TRANSACTION_FAILED })
   await expect(banner).toContainText('The approval is smaller than the amount that is to be taken.')
   await banner.getByText('Details').click()
   await expect(banner).toContainText('ERC20InsufficientAllowance')
+  expect(await colourOf(banner.getByText(TRANSACTION_FAILED))).toBe('red')
+  expect(guard.seen().join()).toContain('console error: [deposit]')
 })
 
 test('a deposit that would fail is refused before the wallet is asked', async ({
@@ -170,6 +192,7 @@ test('reloaded while a deposit waits for its block: still confirming, then the s
     await world.request('evm_setAutomine', [true])
   }
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect(await colourOf(page.getByText(DEPOSIT_SUCCESS))).toBe('green')
   expect((await chain.holdings(account)).shares).toBe(5n * 10n ** 17n)
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
 })
