@@ -73,4 +73,6 @@ test('the keyboard alone connects, approves, deposits by a token amount and with
   await agreeByKeyboard(page)
   await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
   expect((await chain.holdings(account)).shares).toBe(0n)
+  await expect(actionCard(page)).toContainText('You have no shares to withdraw')
+  await expect(withdrawButton(page)).toBeFocused()
 })

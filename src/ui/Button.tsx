@@ -51,13 +51,16 @@ export function Button(props: ButtonProps) {
       {children}
     </button>
   )
-  if (disabledReason === undefined) return button
+  // Whoever may have a reason has the box for good: a button that is moved into it would lose the focus.
+  if (!('disabledReason' in props)) return button
   return (
     <span className="k-btn-box">
       {button}
-      <span className="k-btn-reason" id={reasonId}>
-        {disabledReason}
-      </span>
+      {disabledReason !== undefined && (
+        <span className="k-btn-reason" id={reasonId}>
+          {disabledReason}
+        </span>
+      )}
     </span>
   )
 }
