@@ -25,7 +25,9 @@ export interface WriteFlow {
   readonly path: string
   /** What is on the chain before the page is opened. */
   readonly prepare: (cell: Cell) => Promise<void>
-  /** Types what is to be typed and waits for the preview. */
+  /** Types what is to be typed. */
+  readonly type: (cell: Cell) => Promise<void>
+  /** Types it and waits for the preview. */
   readonly fill: (cell: Cell) => Promise<void>
   readonly panel: (page: Page) => Locator
   readonly button: (page: Page) => Locator
@@ -57,6 +59,7 @@ async function fund({ world, account }: Cell): Promise<void> {
 }
 
 const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact: true })
+const payInput = (page: Page) => swapCard(page).getByRole('textbox', { name: /^You pay exactly$/ })
 const vaultsPanel = (page: Page) => page.getByRole('region', { name: 'Configure Vaults', exact: true })
 
 /** Addresses of contracts that are vaults of the right tokens, and not the promised ones. */
@@ -76,6 +79,7 @@ const approve: WriteFlow = {
     await fund(cell)
     await world.actors.approve(account, world.deployment.token0, world.deployment.hook, 0n)
   },
+  type: ({ page }) => amountInput(page).fill(DEPOSIT_TEXT),
   fill: async ({ page }) => {
     await amountInput(page).fill(DEPOSIT_TEXT)
     await rawOf(page, 'deposit.token0')
@@ -99,6 +103,7 @@ const deposit: WriteFlow = {
   name: 'deposit',
   path: '/features',
   prepare: fund,
+  type: ({ page }) => amountInput(page).fill(DEPOSIT_TEXT),
   fill: async ({ page }) => {
     await amountInput(page).fill(DEPOSIT_TEXT)
     await rawOf(page, 'deposit.token0')
@@ -123,6 +128,7 @@ const withdraw: WriteFlow = {
   name: 'withdraw',
   path: '/features',
   prepare: fund,
+  type: async () => {},
   fill: async ({ page }) => {
     await rawOf(page, 'withdraw.token0')
     await expect(withdrawButton(page)).toBeEnabled()
@@ -145,10 +151,9 @@ const swap: WriteFlow = {
   name: 'swap',
   path: '/features?tab=quoter',
   prepare: fund,
+  type: ({ page }) => payInput(page).fill(SWAP_TEXT),
   fill: async ({ page }) => {
-    await swapCard(page)
-      .getByRole('textbox', { name: /^You pay exactly$/ })
-      .fill(SWAP_TEXT)
+    await payInput(page).fill(SWAP_TEXT)
     await rawOf(page, 'swapOut')
     await expect(swap.button(page)).toHaveText('Swap')
   },
@@ -157,9 +162,9 @@ const swap: WriteFlow = {
     swapCard(page).getByRole('button', { name: /^(Swap|Approve Token \d First|Checking\.\.\.)$/ }),
   agreed: async ({ page, account, world }) => {
     const { token0, token1, hook, pool, swapRouter } = world.deployment
-    const limit = await reviewDialog(page).locator('[data-argument="sqrtPriceLimitX96"]').innerText()
+    const limit = await reviewDialog(page).locator('[data-argument="sqrtPriceLimitX96"]').textContent()
     const key = { currency0: token0, currency1: token1, fee: 0, tickSpacing: 0, hooks: hook, ...pool }
-    const params = { zeroForOne: true, amountSpecified: -SWAP_AMOUNT, sqrtPriceLimitX96: BigInt(limit) }
+    const params = { zeroForOne: true, amountSpecified: -SWAP_AMOUNT, sqrtPriceLimitX96: BigInt(limit ?? '') }
     const settings = { takeClaims: false, settleUsingBurn: false }
     return {
       from: account,
@@ -168,6 +173,12 @@ const swap: WriteFlow = {
     }
   },
   success: SWAP_SUCCESS,
+}
+
+async function typeVaults(cell: Cell): Promise<void> {
+  const [vault0, vault1] = vaultsOf(cell)
+  await vaultsPanel(cell.page).getByLabel('Vault 0 address').fill(vault0)
+  await vaultsPanel(cell.page).getByLabel('Vault 1 address').fill(vault1)
 }
 
 const setVaults: WriteFlow = {
@@ -181,10 +192,9 @@ const setVaults: WriteFlow = {
       await actors.deploy('YieldVault', [deployment.token1, 'Other vault', 'OV']),
     ])
   },
+  type: typeVaults,
   fill: async (cell) => {
-    const [vault0, vault1] = vaultsOf(cell)
-    await vaultsPanel(cell.page).getByLabel('Vault 0 address').fill(vault0)
-    await vaultsPanel(cell.page).getByLabel('Vault 1 address').fill(vault1)
+    await typeVaults(cell)
     await rawOf(cell.page, 'stake0')
   },
   panel: vaultsPanel,

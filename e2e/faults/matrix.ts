@@ -1,5 +1,9 @@
 import type { Scenario } from './scenario.ts'
+import { CLIENT } from './scenarios/client.ts'
+import { CONTRACT } from './scenarios/contract.ts'
 import { RPC } from './scenarios/rpc.ts'
+import { TRANSACTION } from './scenarios/transaction.ts'
+import { WALLET_FAULTS } from './scenarios/wallet.ts'
 
 /** Every scenario of facts/safety.md, in its order. */
-export const MATRIX: readonly Scenario[] = [...RPC]
+export const MATRIX: readonly Scenario[] = [...RPC, ...TRANSACTION, ...WALLET_FAULTS, ...CONTRACT, ...CLIENT]

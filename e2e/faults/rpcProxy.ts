@@ -130,13 +130,12 @@ export async function startFaultProxy(honestUrl: string): Promise<FaultProxy> {
     }
     const asked = mine.reduce((now, effect) => (effect.kind === 'ask' ? effect.instead(now) : now), call)
     const honest: RpcReply = JSON.parse(await post(agent, url, JSON.stringify(asked)))
-    return mine.reduce<RpcReply>(
-      (now, effect) =>
-        effect.kind === 'change' && now.error === undefined
-          ? { ...now, result: effect.result(now.result, call) }
-          : now,
-      { ...honest, id: call.id },
+    if (honest.error !== undefined) return { ...honest, id: call.id }
+    const result = mine.reduce<unknown>(
+      (now, effect) => (effect.kind === 'change' ? effect.result(now, call) : now),
+      honest.result,
     )
+    return { jsonrpc: '2.0', id: call.id, result }
   }
 
   return {

@@ -16,6 +16,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         Skip to content
       </a>
       <Header />
+      {/* Shown by the early script alone, whatever of the app is there. */}
+      <p className="s-broken" role="alert">
+        A script of this page did not arrive as it was built, so parts of the page may not work. Reload it; if
+        this stays, use nothing here.
+      </p>
       <main id="main" tabIndex={-1}>
         {children}
       </main>

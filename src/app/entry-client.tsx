@@ -9,8 +9,9 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 enhanceShell()
-// The page's own code first: what was prerendered is then taken over whole, without a loading state in between.
-await preloadPage(location.pathname)
+// The page's own code first: what was prerendered is then taken over whole, without a loading state in between. Where
+// it does not arrive, the app says so in its place.
+await preloadPage(location.pathname).catch(() => undefined)
 // From here on React hears clicks; one that the landing page heard before it still wants its answer.
 const { dataset } = document.documentElement
 dataset.app = ''

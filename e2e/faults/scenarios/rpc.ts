@@ -183,8 +183,7 @@ export const RPC: readonly Scenario[] = [
     title: 'wrong chain',
     injected: 'another chain’s node (id 11155111) answers everything',
     fault: ({ strangeNode }) => ({ effect: { kind: 'divert', url: strangeNode.rpcUrl } }),
-    words:
-      /serves another chain|different chain|lags behind|No contract found|no longer those shown|no quoter/,
+    words: /serves another chain|different chain|lags behind|No contract found|no quoter|could not answer/,
   }),
   staleScenario(scenario),
   liarScenario(scenario),
