@@ -22,6 +22,9 @@ export interface TokenAmountProps {
   readonly signed?: boolean
 }
 
+/** A token may have 255 decimals: beyond these a figure goes on in the next line rather than over the edge. */
+const LONG_DECIMALS = 30
+
 /** The digits between commas; the commas are drawn by CSS, so that what is copied is plain decimal text. */
 function Grouped({ integer }: { readonly integer: string }) {
   return integer.split(',').map((group, index) => (
@@ -70,7 +73,8 @@ function Figure({
  */
 export function TokenAmount(props: TokenAmountProps) {
   const { raw, decimals, block, chain, state, onRetry, size = 'normal', signed = false } = props
-  const className = classNames('k-amt k-num', size === 'large' && 'k-amt-large')
+  const long = decimals !== undefined && decimals > LONG_DECIMALS
+  const className = classNames('k-amt k-num', size === 'large' && 'k-amt-large', long && 'k-amt-long')
   if (state === 'loading' && raw === undefined) {
     return (
       <span className={className} data-state="loading">

@@ -44,8 +44,11 @@ export function textOf(data: Hex | undefined): string | undefined {
   if (offset === undefined || offset > BigInt(data.length)) return undefined
   const at = 2 + Number(offset) * 2
   const length = wordAt(`0x${data.slice(at, at + 64)}`)
-  if (length === undefined || length > BigInt(data.length)) return undefined
-  return decodeUtf8(data.slice(at + 64, at + 64 + Math.min(Number(length), MAX_TEXT_BYTES) * 2))
+  if (length === undefined) return undefined
+  // A reader cuts long answers: their beginning is enough, but not less than what is taken of them.
+  const digits = (length > MAX_TEXT_BYTES ? MAX_TEXT_BYTES : Number(length)) * 2
+  const start = at + 64
+  return data.length < start + digits ? undefined : decodeUtf8(data.slice(start, start + digits))
 }
 
 function decodeUtf8(hex: string): string {

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expectAmounts } from '../fixtures/amounts.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { renameToken, turnToken } from '../fixtures/hostileTokens.ts'
+import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
+import { actionCard, agree, amountInput, depositButton, rawOf } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const APP = '/features'
+const balances = (page: Page) => page.getByRole('list', { name: 'Balances' })
+/** Bidi, and zero width characters, which could turn or hide the text around them. */
+const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\u200b-\u200f\ufeff]/u
+
+test.describe('names and symbols', () => {
+  test('a script is text, cut to 16 characters, wherever it is shown', async ({ page, world }) => {
+    const { token0, token1, hook } = world.deployment
+    const script = '<img src=x onerror=alert(1)>'
+    for (const token of [token0, token1, hook]) {
+      await renameToken(world, token, 'symbol', script)
+      await renameToken(world, token, 'name', `<script>document.title='taken'</script>`)
+    }
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message())
+      void dialog.dismiss()
+    })
+    for (const path of [APP, '/features?tab=quoter', '/vaults']) {
+      await page.goto(path)
+      await expect(page.locator('[data-raw]').locator('visible=true').first()).toBeVisible()
+      await expect(page.locator('main img, main script, main a[href^="javascript:"]')).toHaveCount(0)
+    }
+    await page.goto(APP)
+    await expect(balances(page)).toContainText('<img src=x onerr…')
+    await expect(page).not.toHaveTitle('taken')
+    expect(asked).toEqual([])
+  })
+
+  test('ten kilobytes of right-to-left overrides and combining marks move nothing', async ({
+    page,
+    world,
+  }) => {
+    const { token0, token1 } = world.deployment
+    await renameToken(world, token0, 'symbol', '\u202e\u05d0'.repeat(2_500))
+    await renameToken(world, token1, 'symbol', `Z${'\u0301'.repeat(5_000)}`)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(APP)
+    await connectLocal(page, cast(world).alice)
+    await expect(balances(page)).toContainText('א')
+    const text = (await page.locator('main').textContent()) ?? ''
+    expect(text).not.toMatch(INVISIBLE)
+    const symbol = (await balances(page).locator('li').nth(1).locator('bdi').textContent()) ?? ''
+    expect([...symbol.replace('…', '')].length).toBeLessThanOrEqual(16)
+    // Nothing hangs over the edge of a phone.
+    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overhang).toBeLessThanOrEqual(0)
+  })
+})
+
+test('decimals that revert: amounts in smallest units, said so; shares can still be deposited', async ({
+  page,
+  world,
+}) => {
+  const { alice } = cast(world)
+  await holdPosition(world, alice, 1n)
+  await turnToken(world, world.deployment.token0, 'RevertingDecimalsToken')
+  await page.goto(APP)
+  await connectLocal(page, alice)
+  await expect(balances(page).locator('li').nth(1)).toContainText('smallest units')
+  await expectAmounts(page, world.chainId)
+  await actionCard(page).getByRole('radio', { name: 'Token 0' }).check()
+  await amountInput(page).fill('1')
+  await expect(actionCard(page)).toContainText(
+    'The decimals of Token 0 are unavailable. Enter shares instead.',
+  )
+  await actionCard(page).getByRole('radio', { name: 'Shares' }).check()
+  await amountInput(page).fill('2')
+  await depositButton(page).click()
+  await agree(page)
+  await expect(page.getByText('Success! Liquidity added successfully!')).toBeVisible()
+  expect((await chainReads(world).holdings(alice)).shares).toBe(3n * UNIT)
+})
+
+test('255 decimals: every digit is printed, and the page still fits a phone', async ({ page, world }) => {
+  const { alice } = cast(world)
+  await holdPosition(world, alice, 1n)
+  await turnToken(world, world.deployment.token0, 'TestToken', ['Huge', 'HUGE', 255])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(APP)
+  await connectLocal(page, alice)
+  const figure = page.locator('[data-field="token0"] [data-raw]').first()
+  await expect(figure).toBeVisible()
+  const raw = await figure.getAttribute('data-raw')
+  expect((await figure.textContent())?.replace(/\s/g, '')).toBe(`0.${raw?.padStart(255, '0')}`)
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overhang).toBeLessThanOrEqual(0)
+})
+
+test('a token that burns all gas is unavailable; everything else is still there, and nothing can be deposited', async ({
+  page,
+  world,
+}) => {
+  const { alice } = cast(world)
+  await holdPosition(world, alice, 1n)
+  await turnToken(world, world.deployment.token0, 'GasBombToken')
+  await page.goto(APP)
+  await connectLocal(page, alice)
+  await expect(balances(page).locator('li').nth(1)).toContainText('unavailable')
+  expect(await rawOf(page, 'shares')).toBe(UNIT)
+  expect(await rawOf(page, 'token1')).toBeGreaterThan(0n)
+  await amountInput(page).fill('1')
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(actionCard(page)).toContainText('could not be read')
+  await expectAmounts(page, world.chainId)
+})
+
+test('a fee on every transfer: the deposit is refused before the wallet is asked, and nothing has moved', async ({
+  page,
+  world,
+  guard,
+}) => {
+  const { alice } = cast(world)
+  const { holdings } = chainReads(world)
+  await holdPosition(world, alice, 1n)
+  await turnToken(world, world.deployment.token0, 'FeeOnTransferToken')
+  const before = await holdings(alice)
+  await page.goto(APP)
+  await connectLocal(page, alice)
+  await amountInput(page).fill('1')
+  await depositButton(page).click()
+  const banner = actionCard(page).locator('.k-notice-bad')
+  await expect(banner).toContainText('Transaction Failed')
+  await expect(banner).toContainText('The balance is smaller than the amount that is to be moved.')
+  expect(await holdings(alice)).toEqual(before)
+  guard.allow(/console error: \[deposit\]/)
+  // There is no way out either while the token takes its fee: said before the click, and the funds stay in the vault.
+  await expect(page.getByRole('button', { name: 'Withdraw Liquidity' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expect(actionCard(page)).toContainText('The balance is smaller than the amount that is to be moved.')
+  await page.goto('/vaults')
+  expect(await rawOf(page, 'watch.hookAssets0')).toBeGreaterThan(0n)
+})
