@@ -120,9 +120,11 @@ test('vaults swapped just before: a pinned deposit goes to the promised ones all
 
 test('an exit under its minimum never happens: the shares are still there, and the page says so', async ({
   page,
+  guard,
   wallet,
   world,
 }) => {
+  guard.allow(/\[withdraw\]/)
   const { alice, mallory } = cast(world)
   const { holdings } = chainReads(world)
   await holdPosition(world, alice, 5n)

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
+import { actionCard, agree, amountInput, depositButton, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const APP = '/features'
+const withdrawButton = (page: Page) => page.getByRole('button', { name: 'Withdraw Liquidity' })
+
+test('evil vaults set while the review is open: nothing reaches the wallet, and the tokens stay where they were', async ({
+  page,
+  wallet,
+  world,
+  guard,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { holdings, balanceOf } = chainReads(world)
+  await world.actors.fund(alice, 50_000_000n * UNIT, 50_000_000n * UNIT)
+  const hostile = await deployVaults(world, 'EvilVault')
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', alice)
+  await amountInput(page).fill('2')
+  const before = await holdings(alice)
+  await depositButton(page).click()
+  await expect(reviewDialog(page)).toContainText('Tried out without sending it')
+  // The same amounts would leave, and the same shares would arrive: only the vaults are others.
+  await world.actors.setVaults(mallory, ...hostile)
+  await agree(page)
+  await expect(
+    actionCard(page).getByText('The vaults are not the promised ones any more').first(),
+  ).toBeVisible()
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  expect(await holdings(alice)).toEqual(before)
+  expect(await balanceOf(world.deployment.token0, hostile[0])).toBe(0n)
+  guard.allow(/console error: \[deposit\]/)
+})
+
+test('lying vaults claim ten times what they hold: a withdrawal is tried out, not believed', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { holdings } = chainReads(world)
+  await holdPosition(world, alice, 5n)
+  const lying = await deployVaults(world, 'LyingVault', [1_000_000n])
+  await world.actors.setVaults(mallory, ...lying)
+  await world.actors.fund(mallory, 50_000_000n * UNIT, 50_000_000n * UNIT)
+  await world.actors.deposit(mallory, UNIT)
+  const before = await holdings(alice)
+  await page.goto(APP)
+  await connectLocal(page, alice)
+  await expect(page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })).toBeVisible()
+  await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(
+    actionCard(page).getByText(/does not hand out this much|smaller than the amount/),
+  ).toBeVisible()
+  expect(await holdings(alice)).toEqual(before)
+  // What they claim and what they hold stand side by side.
+  await page.goto('/vaults')
+  expect(await rawOf(page, 'watch.hookAssets0')).toBeGreaterThan(await rawOf(page, 'watch.vault0'))
+})
+
+test('illiquid vaults: what would come out is shown to the wei, and it is what comes out', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { holdings } = chainReads(world)
+  await world.actors.setVaults(mallory, ...(await deployVaults(world, 'IlliquidVault', [2_500n])))
+  await holdPosition(world, alice, 500n)
+  await page.goto(APP)
+  await connectLocal(page, alice)
+  const shown = { token0: await rawOf(page, 'withdraw.token0'), token1: await rawOf(page, 'withdraw.token1') }
+  const before = await holdings(alice)
+  await withdrawButton(page).click()
+  await agree(page)
+  await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
+  const after = await holdings(alice)
+  expect(after.token0 - before.token0).toBe(shown.token0)
+  expect(after.token1 - before.token1).toBe(shown.token1)
+})
+
+test('vaults without code: deposits, withdrawals and swaps fail, the page says so, and setting them back mends it', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  await holdPosition(world, alice, 5n)
+  await world.actors.setVaults(mallory, mallory, mallory)
+  await page.goto('/vaults')
+  await connectLocal(page, alice)
+  await expect(page.getByText('no contract there').first()).toBeVisible()
+  await page.goto(APP)
+  await amountInput(page).fill('1')
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.goto('/vaults')
+  await page.getByRole('button', { name: 'Set the expected vaults back' }).click()
+  await agree(page)
+  await expect(page.getByRole('region', { name: 'Vault watch' })).toContainText('As promised')
+  await page.goto(APP)
+  await withdrawButton(page).click()
+  await agree(page)
+  await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
+})
+
+test('after yield a deposit takes from the others: said in numbers, in both directions', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  await holdPosition(world, alice, 100n)
+  await world.actors.dripYield(90_000_000n * UNIT, UNIT)
+  await world.actors.fund(mallory, 50_000_000n * UNIT, 50_000_000n * UNIT)
+  await page.goto(APP)
+  await connectLocal(page, alice)
+  const worth = await rawOf(page, 'withdraw.token0')
+  await world.actors.deposit(mallory, 300n * UNIT)
+  await expect.poll(() => rawOf(page, 'withdraw.token0')).toBeLessThan(worth)
+  await page.getByText('What others’ deposits took from you').click()
+  expect(await rawOf(page, 'taken.token0')).toBe((await rawOf(page, 'withdraw.token0')) - worth)
+  await amountInput(page).fill('10')
+  await expect(actionCard(page)).toContainText('from the other holders')
+  const taken = await rawOf(page, 'dilution.token0')
+  expect(taken).toBeGreaterThan(0n)
+  // What leaving at once would win is what the others would lose, but for rounding.
+  const won = await rawOf(page, 'exit.token0')
+  expect(won - taken >= -3n && won - taken <= 3n).toBe(true)
+})
+
+test('when the hook has nothing to lend, depositors are warned of the price', async ({ page, world }) => {
+  const { alice } = cast(world)
+  for (const provider of world.accounts.slice(4, 6)) await world.actors.withdraw(provider)
+  await world.actors.fund(alice, 50_000_000n * UNIT, 50_000_000n * UNIT)
+  await page.goto(APP)
+  await connectLocal(page, alice)
+  await amountInput(page).fill('1')
+  await expect(actionCard(page)).toContainText('The hook has nothing to lend now')
+  await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+})

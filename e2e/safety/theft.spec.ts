@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import type { World } from '../../devnet/world.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
+import { agree, rawOf } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/**
+ * The whole theft that the contract allows, see docs/threats.md: hostile vaults in, the victim's shares burned for
+ * nothing, the vaults back, everything withdrawn by whoever still holds a share.
+ */
+
+const APP = '/features'
+const alarm = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
+
+async function prepare(page: Page, world: World) {
+  const { alice, mallory } = cast(world)
+  await holdPosition(world, alice, 500n)
+  // A thousandth of a share is enough to own everything once the others are gone.
+  await world.actors.fund(mallory, UNIT, UNIT)
+  await world.actors.deposit(mallory, UNIT / 1_000_000n)
+  const hostile = await deployVaults(world, 'EvilVault')
+  await page.goto(APP)
+  await connectLocal(page, alice)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(500n * UNIT)
+  const worth = { token0: await rawOf(page, 'withdraw.token0'), token1: await rawOf(page, 'withdraw.token1') }
+  expect(worth.token0).toBeGreaterThan(0n)
+  return { alice, mallory, hostile, worth }
+}
+
+test('step by step: warned one block after the first step, and everything can still be saved', async ({
+  page,
+  world,
+}) => {
+  const { actors } = world
+  const { holdings } = chainReads(world)
+  const { alice, mallory, hostile, worth } = await prepare(page, world)
+
+  // Step 1, the attacker's: other vaults. Everything is still in the promised ones.
+  await actors.setVaults(mallory, ...hostile)
+  await expect(alarm(page, 'The vaults were changed')).toBeVisible()
+  // The page refuses to burn the shares for nothing.
+  await expect(page.getByRole('button', { name: 'Withdraw Liquidity' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expect(page.getByText('Withdrawing now would burn your shares for nothing.').first()).toBeVisible()
+
+  // The person acts before step 2: vaults back, position out.
+  const before = await holdings(alice)
+  await page.getByRole('link', { name: 'Look at the vaults' }).click()
+  await page.getByRole('button', { name: 'Set the expected vaults back' }).click()
+  await agree(page)
+  await expect(alarm(page, 'The vaults were changed')).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'App' }).click()
+  await page.getByRole('button', { name: 'Withdraw Liquidity' }).click()
+  await agree(page)
+  await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
+  const after = await holdings(alice)
+  expect(after.shares).toBe(0n)
+  expect(after.token0 - before.token0).toBe(worth.token0)
+  expect(after.token1 - before.token1).toBe(worth.token1)
+  // Step 2 finds nothing to burn.
+  await expect(actors.withdraw(mallory, alice)).rejects.toThrow()
+})
+
+test('step by step, and nobody acts: each step is told, and the loss is the whole position', async ({
+  page,
+  world,
+}) => {
+  const { actors, deployment, accounts } = world
+  const { holdings } = chainReads(world)
+  const { alice, mallory, hostile, worth } = await prepare(page, world)
+  const before = await holdings(alice)
+
+  await actors.setVaults(mallory, ...hostile)
+  await expect(alarm(page, 'The vaults were changed')).toBeVisible()
+
+  await actors.withdraw(mallory, alice)
+  const told = alarm(page, 'Your position was removed, and you were paid nothing')
+  await expect(told).toBeVisible()
+  expect(await rawOf(page, 'exit-shares')).toBe(500n * UNIT)
+  for (const provider of accounts.slice(4, 6)) await actors.withdraw(mallory, provider)
+
+  await actors.setVaults(mallory, deployment.vault0, deployment.vault1)
+  await expect(alarm(page, 'The vaults were changed')).toHaveCount(0)
+  await expect(told).toBeVisible()
+
+  const poor = await holdings(mallory)
+  await actors.withdraw(mallory)
+  const rich = await holdings(mallory)
+  // What was Alice's is the attacker's, to the wei and more: everybody's is.
+  expect(rich.token0 - poor.token0).toBeGreaterThan(worth.token0)
+  expect(await holdings(alice)).toEqual({ ...before, shares: 0n })
+  await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+})
+
+test('all in one block: no page can warn in time; it is told right after, with who did it', async ({
+  page,
+  world,
+}) => {
+  const { actors, deployment, accounts, request } = world
+  const { holdings } = chainReads(world)
+  const { alice, mallory, hostile, worth } = await prepare(page, world)
+  const before = await holdings(alice)
+  const poor = await holdings(mallory)
+  await request('evm_setBlockGasLimit', ['0x5f5e1000'])
+  await request('evm_setAutomine', [false])
+  const steps = [
+    () => actors.setVaults(mallory, ...hostile),
+    ...[alice, ...accounts.slice(4, 6)].map((victim) => () => actors.withdraw(mallory, victim)),
+    () => actors.setVaults(mallory, deployment.vault0, deployment.vault1),
+    () => actors.withdraw(mallory),
+  ]
+  const sent: Promise<unknown>[] = []
+  for (const step of steps) {
+    const waiting = BigInt(String(await pendingNonce(world, mallory)))
+    sent.push(step())
+    await expect.poll(async () => BigInt(String(await pendingNonce(world, mallory)))).toBe(waiting + 1n)
+  }
+  await request('evm_mine')
+  await Promise.all(sent)
+  await request('evm_setAutomine', [true])
+
+  await expect(alarm(page, 'Your position was removed, and you were paid nothing')).toBeVisible()
+  // The vaults are the promised ones again in every block that can be looked at: only the events tell.
+  await expect(alarm(page, 'The vaults were swapped for others and are back')).toBeVisible()
+  await expect(alarm(page, 'The vaults were changed')).toHaveCount(0)
+  expect(await holdings(alice)).toEqual({ ...before, shares: 0n })
+  const rich = await holdings(mallory)
+  expect(rich.token0 - poor.token0).toBeGreaterThan(worth.token0)
+})
+
+const pendingNonce = (world: World, account: string) =>
+  world.request('eth_getTransactionCount', [account, 'pending'])
