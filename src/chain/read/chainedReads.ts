@@ -40,10 +40,11 @@ export async function readChained(
   reads: readonly Read[],
   blockNumber?: bigint,
 ): Promise<BlockReads> {
-  const at = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
-  const answer = await rpc.request('eth_call', [{ data: encodeReads(reads) }, at]).catch(refused)
+  const pinned = blockNumber ?? (await rpc.agreedHeight())
+  const at = pinned === undefined ? 'latest' : `0x${pinned.toString(16)}`
+  const answer = await rpc.requestAgreed('eth_call', [{ data: encodeReads(reads) }, at]).catch(refused)
   const decoded = typeof answer === 'string' ? decodeAnswers(answer as Hex, reads) : undefined
-  if (decoded === undefined) return (await oneByOne()).readOneByOne(rpc, reads, blockNumber)
+  if (decoded === undefined) return (await oneByOne()).readOneByOne(rpc, reads, pinned)
   if (decoded.chainId !== BigInt(chainId))
     throw new ChainError(
       'wrongChain',
