@@ -81,6 +81,30 @@ test('an exact approval is the cap on the deposit: needed amount and tolerance, 
   await expect(actionCard(page).getByLabel('Tolerance for price moves')).toHaveValue('1.5')
 })
 
+test('within exact approvals a price that moves a little needs no new look, and takes no more than they allow', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x', trader = '0x'] = [world.accounts[0], world.accounts[6]]
+  const chain = chainReads(world)
+  await world.actors.fund(trader, PLENTY, PLENTY)
+  await actionCard(page).getByRole('radio', { name: 'Exact amount' }).check()
+  await amountInput(page).fill('0.5')
+  const need0 = -(await rawOf(page, 'deposit.token0'))
+  await approve(page, 0)
+  await approve(page, 1)
+  const allowed0 = await chain.allowance(world.deployment.token0, account)
+  await depositButton(page).click()
+  await expect(reviewDialog(page)).toContainText('At most leaves')
+  expect(-(await rawOf(page, 'review.most'))).toBe(allowed0)
+  await world.actors.swap(trader, { zeroForOne: true, amountSpecified: -PLENTY })
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  const taken0 = allowed0 - (await chain.allowance(world.deployment.token0, account))
+  expect(taken0).not.toBe(need0)
+  expect(taken0).toBeLessThanOrEqual(allowed0)
+})
+
 test('the button reads Approving... while it lasts and is gone once the token is approved', async ({
   page,
   world,

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { deployment } from '../../chain/deployment.ts'
+import { cappedDeposit } from '../../domain/cappedDeposit.ts'
 import type { DepositUnit } from '../../domain/depositAmount.ts'
+import type { DepositPlanned } from '../../domain/depositPlan.ts'
 import type { Address } from '../../domain/hex.ts'
+import type { AccountSnapshot } from '../../domain/snapshot.ts'
 import { usePoolState } from '../../queries/usePoolState.ts'
 import { useRoundTrip } from '../../queries/useRoundTrip.ts'
 import { type SnapshotView, useSnapshot } from '../../queries/useSnapshot.ts'
@@ -63,6 +66,16 @@ function useAlert() {
   return { alert: alert.text, alertCount: alert.count, setAlert }
 }
 
+/** The plan with the caps that the person's own allowances set. */
+function capped(
+  planned: DepositPlanned,
+  account: AccountSnapshot | undefined,
+  toleranceBps: bigint | undefined,
+): DepositPlanned {
+  if (!planned.ok || account === undefined) return planned
+  return { ...planned, plan: cappedDeposit(planned.plan, account, deployment, toleranceBps) }
+}
+
 export function useLiquidityCard(): LiquidityCardView {
   const signer = useSigner()
   const view = useSnapshot()
@@ -73,7 +86,9 @@ export function useLiquidityCard(): LiquidityCardView {
   const actions = useCardActions()
   const { snapshot } = view
   const entered = depositModel({ text, unit }, price, snapshot, deployment)
-  const { planned, basis: exitBasis } = useRoundTrip(entered.planned)
+  const choice = useAllowanceChoice()
+  const { planned: tried, basis: exitBasis } = useRoundTrip(entered.planned)
+  const planned = tried && capped(tried, snapshot?.account, choice.toleranceBps)
   const model = { ...entered, planned }
   const { preview } = model
   const setText = (typed: string) => {
@@ -109,7 +124,7 @@ export function useLiquidityCard(): LiquidityCardView {
     model,
     exitBasis,
     withdrawal: useWithdrawal(),
-    choice: useAllowanceChoice(),
+    choice,
     approvals,
     actions,
   }
