@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Address, Hex } from '../../domain/hex.ts'
 import type { Snapshot } from '../../domain/snapshot.ts'
 import { useShownAccount, useSnapshot } from '../../queries/useSnapshot.ts'
+import { askWithSnapshot } from '../../queries/withSnapshot.ts'
 import type { ForcedExit, StrangeChange } from './watchRecord.ts'
 import { watchStore } from './watchStore.ts'
 
@@ -33,15 +34,21 @@ const sightOf = (account: Address, { blockNumber, account: held, vault0, vault1 
   vaults: `${vault0.address} ${vault1.address}`,
 })
 
-function isUrgent(last: Sight | undefined, now: Sight): boolean {
-  if (last === undefined || last.account !== now.account || last.vaults !== now.vaults) return true
-  const fewer = last.shares !== undefined && now.shares !== undefined && now.shares < last.shares
-  return fewer || now.blockNumber >= last.blockNumber + CALM_BLOCKS || now.blockNumber < last.blockNumber
+/**
+ * now: somebody may just have harmed the person · along: it is time to look, with the next snapshot's request · no: it is
+ * not.
+ */
+function lookFor(last: Sight | undefined, now: Sight): 'now' | 'along' | 'no' {
+  if (last === undefined || last.account !== now.account) return 'along'
+  if (last.vaults !== now.vaults) return 'now'
+  if (last.shares !== undefined && now.shares !== undefined && now.shares < last.shares) return 'now'
+  const due = now.blockNumber >= last.blockNumber + CALM_BLOCKS || now.blockNumber < last.blockNumber
+  return due ? 'along' : 'no'
 }
 
 /**
- * Watches what others do to the shown account's position: at once where the page was left and comes back, in the block
- * in which shares vanish or vaults change, and every half minute besides. Snapshots stop while the page is hidden, and
+ * Watches what others do to the shown account's position: when the page is opened, in the block in which shares vanish or
+ * vaults change, and every half minute besides, in requests that are made anyway. Snapshots stop while the page is hidden, and
  * so does this.
  */
 export function useWatch(): WatchView {
@@ -54,9 +61,15 @@ export function useWatch(): WatchView {
     const now = sightOf(account, snapshot)
     const before = last.current && { ...last.current, shares: shares.current }
     shares.current = now.shares
-    if (!isUrgent(before, now)) return
+    const when = lookFor(before, now)
+    if (when === 'no') return
     last.current = now
-    void watchStore.look(account, now.blockNumber)
+    const look = () => void watchStore.look(account, now.blockNumber)
+    if (when === 'now') return look()
+    const stop = askWithSnapshot(() => {
+      stop()
+      look()
+    })
   }, [account, snapshot])
   const record = useSyncExternalStore(
     watchStore.subscribe,
