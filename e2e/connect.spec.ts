@@ -65,7 +65,9 @@ test.describe('a wallet in the browser', () => {
     wallet.requests.length = 0
     await page.reload()
     await expectConnected(page, world.accounts[0])
-    expect(wallet.requests.map(({ method }) => method)).not.toContain('eth_requestAccounts')
+    const asked = wallet.requests.map(({ method }) => method)
+    expect(asked).not.toContain('eth_requestAccounts')
+    expect(asked).toEqual(expect.arrayContaining(['eth_accounts', 'eth_chainId']))
     await wallet.lock()
     await expectDisconnected(page)
     await page.reload()

@@ -1,4 +1,5 @@
 import { CONTRACT_ISSUE, contractNotAccessible, VERIFY_CONTRACT } from '../src/domain/messages.ts'
+import { colourOf } from './fixtures/colour.ts'
 import { connectLocal } from './fixtures/connecting.ts'
 import { actionCard, amountInput, depositButton, PLENTY, rawOf } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -68,6 +69,7 @@ test('where the hook has no code, the yellow banner says so', async ({ page, wor
   const banner = actionCard(page).getByRole('alert').filter({ hasText: CONTRACT_ISSUE })
   await expect(banner).toContainText(contractNotAccessible('Base Sepolia'))
   await expect(banner).toContainText(VERIFY_CONTRACT)
+  expect(await colourOf(banner.getByText(CONTRACT_ISSUE))).toBe('yellow')
 })
 
 test('while the network does not answer, nothing is shown as zero and nothing can be signed', async ({

@@ -126,6 +126,7 @@ test('a failure in the wallet is shown, logged, and clears the flag', async ({
   await agree(page)
   await expect(panel(page)).toContainText('Transaction Failed')
   await expect(mintButton(page)).toBeEnabled()
+  expect(guard.seen().join()).toContain('console error: [mint]')
   expect(guard.problems()).toEqual([])
 })
 

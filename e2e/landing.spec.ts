@@ -38,7 +38,9 @@ test.describe('without JavaScript', () => {
   test('the header has the badge, the navigation and the wallet button', async ({ page }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
-    await expect(header.getByText('V4 Hook')).toBeVisible()
+    const brand = header.getByRole('link').filter({ hasText: PRODUCT_NAME })
+    await expect(brand.locator('svg')).toBeVisible()
+    await expect(brand).toContainText('V4 Hook')
     await expect(header.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
     const nav = header.getByRole('navigation', { name: 'Main' })
     await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')

@@ -73,12 +73,16 @@ test('the second tab holds the pool as the pool manager has it', async ({ page, 
   await expect(details).toContainText('Tick Spacing60')
 
   await expect(block(page, 'Pool Information')).toContainText('0.00000000259989802060972806 Token1/Token0')
+  await expect(block(page, 'Pool Information')).toContainText(
+    /Inverse Price384,?630,?470\.9\d* Token0\/Token1/,
+  )
   expect(await rawOf(page, 'sqrtPriceX96')).toBe(SPECIFIED_SQRT_PRICE)
   expect(await rawOf(page, 'priceInWei')).toBe(2599898020n)
 
   const structure = block(page, 'Pool Key Structure')
   await expect(structure).toContainText(id)
   await expect(structure).toContainText(checksumAddress(deployment.hook))
+  await expect(structure).toContainText(/currency0.*currency1.*fee300tickSpacing60hooks/)
   await expectAmounts(page, world.chainId)
 })
 
@@ -215,7 +219,8 @@ test.describe('a node that does not answer', () => {
   }) => {
     guard.allow(/rpc|Failed to load resource/)
     await page.route('**/rpc', async (route) => {
-      await sleep(4000)
+      // Longer than the two seconds and than this test waits: it is the time that brings the default values.
+      await sleep(8000)
       await route.abort().catch(() => undefined)
     })
     await page.goto(QUOTER)
@@ -234,6 +239,30 @@ test.describe('a node that does not answer', () => {
     await expect(direction(page, 'Token0 to Token1')).toContainText('V4Quoter')
     await expect(block(page, 'Pool Information')).not.toContainText('default')
     await expectAmounts(page, world.chainId)
+  })
+
+  test('a state that cannot be read, or is empty: logged, default values at once, no error', async ({
+    page,
+    guard,
+    world,
+  }) => {
+    guard.allow(/rpc|Failed to load resource/)
+    const logged: string[] = []
+    page.on('console', (message) => void logged.push(message.text()))
+    await page.route('**/rpc', (route) => route.abort())
+    await page.goto(QUOTER)
+    await expect(page.getByText(DEFAULT_POOL_VALUES)).toBeVisible()
+    await expect(view(page).getByRole('alert')).toHaveCount(0)
+    expect(logged.join()).toContain('[pool state]')
+
+    await page.unroute('**/rpc')
+    await setSlot0(world, { sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 })
+    logged.length = 0
+    await page.reload()
+    await expect(block(page, 'Pool Information')).toContainText(`default ${SPECIFIED_SQRT_PRICE}`)
+    await expect(page.getByText(DEFAULT_POOL_VALUES)).toBeVisible()
+    await expect(view(page).getByRole('alert')).toHaveCount(0)
+    expect(logged.join()).toContain('[pool state]')
   })
 
   test('that stops answering later leaves the figures, marked stale', async ({ page, guard }) => {

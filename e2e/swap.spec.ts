@@ -233,6 +233,7 @@ test('what the hook lends and what the pool holds stand in the liquidity preview
   world,
 }) => {
   await page.goto(QUOTER)
+  await expect(card(page).getByRole('tab', { name: 'Quote' })).toHaveAttribute('aria-selected', 'true')
   await card(page).getByRole('tab', { name: 'Liquidity' }).click()
   const { token0, token1, poolManager } = world.deployment
   const chain = chainReads(world)
@@ -242,6 +243,7 @@ test('what the hook lends and what the pool holds stand in the liquidity preview
   expect(await rawOf(page, 'lent0')).toBeLessThan(0n)
   await expect(card(page)).toContainText('-887220 to 887220')
   await expect(card(page)).toContainText('current tick -197688')
+  await expect(card(page)).toContainText('Token1/Token0')
   await expectAmounts(page, world.chainId)
 })
 

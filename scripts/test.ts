@@ -15,6 +15,8 @@ const STEPS: readonly Step[] = [
   check('budgets', [...TSX, 'scripts/checkBudgets.ts']),
   check('reproducible build', [...TSX, 'scripts/checkReproducible.ts', '--once']),
   playwrightStep,
+  // Last: it reads what the two kinds of tests have reported.
+  check('conformance', [...TSX, 'scripts/checkConformance.ts']),
 ]
 
 await runCommand(async () => {
