@@ -9,5 +9,6 @@ export default {
   testDir: 'e2e/faults',
   globalSetup: './e2e/fixtures/globalSetup.ts',
   outputDir: '.cache/pw-faults',
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 12_000 },
 }

@@ -39,6 +39,11 @@ describe('the committed deployments', () => {
     })
   })
 
+  it('local-three is local by way of three nodes', () => {
+    const rpcUrls = ['/rpc', '/rpc/2', '/rpc/3']
+    expect(loadDeployment('local-three')).toEqual({ ...loadDeployment('local'), rpcUrls })
+  })
+
   it('local and local-empty are one world; the second has neither that pool nor fallback values', () => {
     const local = loadDeployment('local')
     const empty = loadDeployment('local-empty')

@@ -1,6 +1,6 @@
 /**
  * `npx tsx devnet/renewDeployment.ts` after a change to the Solidity: finds the hook's salt and writes the
- * addresses that follow into deployments/local.json and deployments/local-empty.json.
+ * addresses that follow into deployments/local.json, local-three.json and local-empty.json.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -29,12 +29,15 @@ const common = {
 }
 const { sqrtPriceX96, ...rest } = SPECIFIED_POOL_STATE
 write('./hookSalt.json', { salt })
-write('../deployments/local.json', {
+const local = {
   ...common,
   pool: WORLD_POOL,
   fallbackPoolState: { sqrtPriceX96: sqrtPriceX96.toString(), ...rest },
   deployBlock: HOOK_BLOCK,
-})
+}
+write('../deployments/local.json', local)
+// The same by way of three nodes, of which one may lie (e2e/faults/).
+write('../deployments/local-three.json', { ...local, rpcUrls: ['/rpc', '/rpc/2', '/rpc/3'] })
 write('../deployments/local-empty.json', {
   ...common,
   pool: { ...WORLD_POOL, fee: EMPTY_POOL_FEE },

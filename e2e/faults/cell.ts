@@ -98,7 +98,7 @@ export async function until(cell: Cell, holds: () => Promise<boolean>, stepMs = 
         await pass(cell, stepMs)
         return false
       },
-      { timeout: 20_000, intervals: [100, 250] },
+      { timeout: 30_000, intervals: [100, 250] },
     )
     .toBe(true)
 }

@@ -73,7 +73,7 @@ export async function checkList(cell: Cell): Promise<void> {
         if (difference !== '') await pass(cell, 2_000)
         return difference
       },
-      { timeout: 20_000, intervals: [200, 500] },
+      { timeout: 30_000, intervals: [200, 500] },
     )
     .toBe('')
 }

@@ -1,19 +1,10 @@
-import { appendFile, mkdir } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { type Cell, until, visible } from './cell.ts'
-import { type Flow, prepareView, WRITE_FLOWS } from './flows.ts'
+import { prepareView, WRITE_FLOWS } from './flows.ts'
 import { checkAmounts, checkList, checkRequests } from './oracles.ts'
+import { keepResult } from './results.ts'
 import type { MatrixCell, Scenario } from './scenario.ts'
 import { mineOn, openConnected } from './steps.ts'
-
-/** One line per cell that ran, for the matrix in docs/. */
-export interface CellResult {
-  readonly title: string
-  readonly flow: Flow
-  readonly said: readonly string[]
-}
-
-export const RESULTS = '.cache/faults'
 
 /** Prepares, runs, recovers, and puts the three oracles to it. */
 export async function runCell(
@@ -31,7 +22,7 @@ export async function runCell(
   await checkAmounts(cell)
   await checkList(cell)
   checkRequests(cell)
-  await record({ title: scenario.title, flow, said: cell.said })
+  await keepResult({ title: scenario.title, flow, said: cell.said })
 }
 
 /** Everything works again, and the page is opened anew: what it knows now is what it kept and what the chain has. */
@@ -51,10 +42,4 @@ async function recover(cell: Cell): Promise<void> {
   if (!(await visible(connected))) await openConnected(cell, path)
   await expect(connected.first()).toBeVisible()
   await until(cell, () => visible(page.locator('[data-field] [data-raw]')))
-}
-
-async function record(result: CellResult): Promise<void> {
-  if (process.env.MILLRACE_FAULTS !== 'all') return
-  await mkdir(RESULTS, { recursive: true })
-  await appendFile(`${RESULTS}/cells.jsonl`, `${JSON.stringify(result)}\n`)
 }

@@ -1,0 +1,20 @@
+import { appendFile, mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Flow } from './flows.ts'
+
+/** One line per cell that ran, for the matrix in docs/. */
+export interface CellResult {
+  readonly title: string
+  readonly flow: Flow
+  /** What the page said, in its own words. */
+  readonly said: readonly string[]
+}
+
+export const RESULTS = '.cache/faults/cells.jsonl'
+
+/** Kept only where the whole matrix runs. */
+export async function keepResult(result: CellResult): Promise<void> {
+  if (process.env.MILLRACE_FAULTS !== 'all') return
+  await mkdir(dirname(RESULTS), { recursive: true })
+  await appendFile(RESULTS, `${JSON.stringify(result)}\n`)
+}

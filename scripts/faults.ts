@@ -1,0 +1,29 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { renderMatrix } from '../e2e/faults/renderMatrix.ts'
+import { type CellResult, RESULTS } from '../e2e/faults/results.ts'
+import { ensureBrowser } from './browser/ensureBrowser.ts'
+import { runCommand } from './serve/running.ts'
+import { ensureBuild } from './site/freshBuild.ts'
+import { runNode } from './testing/steps.ts'
+
+/** `npm run faults`: every cell of the fault matrix; then docs/fault-matrix.md says what was done and what the page said. */
+await runCommand(async () => {
+  await mkdir('.cache', { recursive: true })
+  await rm(RESULTS, { force: true })
+  const env = {
+    MILLRACE_BROWSER: ensureBrowser(),
+    MILLRACE_DIST: process.env.MILLRACE_DIST ?? (await ensureBuild('local')),
+    MILLRACE_DIST_THREE: process.env.MILLRACE_DIST_THREE ?? (await ensureBuild('local-three')),
+  }
+  const selection = process.argv.slice(2)
+  const cli = 'node_modules/@playwright/test/cli.js'
+  const args = [cli, 'test', '-c', 'playwright.faults.config.ts', ...selection]
+  const { code } = await runNode(args, { show: true, env })
+  process.exitCode = code
+  // A part of the matrix does not replace the whole of it.
+  if (code !== 0 || selection.length > 0) return
+  const lines = (await readFile(RESULTS, 'utf8')).trim().split('\n')
+  const results = lines.map((line): CellResult => JSON.parse(line))
+  await writeFile('docs/fault-matrix.md', renderMatrix(results))
+  console.log('docs/fault-matrix.md is written.')
+})
