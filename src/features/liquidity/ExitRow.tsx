@@ -42,7 +42,7 @@ export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly 
       <Row
         term={
           <>
-            Won or lost by that <Pill tone={tone}>{pill}</Pill>
+            Against what you put in <Pill tone={tone}>{pill}</Pill>
           </>
         }
         note={`${card.exitBasis === 'simulated' ? 'tried out' : 'computed'}: ${note}`}
