@@ -49,6 +49,7 @@ function scene(options: Scene = {}) {
   const stored = new Map(options.stored === undefined ? [] : [[WALLET_STORAGE_KEY, options.stored]])
   const target = new EventTarget()
   const opened: string[] = []
+  const forgettings: (() => void)[] = []
   let listeners: LinkListeners | undefined
   const env: WalletEnvironment = {
     isLocal: options.isLocal ?? false,
@@ -60,6 +61,7 @@ function scene(options: Scene = {}) {
       setItem: (key, value) => void stored.set(key, value),
       removeItem: (key) => void stored.delete(key),
     }),
+    forgotten: (onForgotten) => void forgettings.push(onForgotten),
     framed: () => options.framed ?? false,
     ethereum: () => options.ethereum,
     announced: (onChange) => watchAnnouncedWallets(target, onChange),
@@ -78,7 +80,18 @@ function scene(options: Scene = {}) {
     wallet: unknown = { request: async () => null },
   ) =>
     target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: wallet } }))
-  return { store: createWalletStore(env), clock, stored, opened, announce, tell: () => listeners }
+  const forgetElsewhere = () => {
+    for (const forgotten of forgettings) forgotten()
+  }
+  return {
+    store: createWalletStore(env),
+    clock,
+    stored,
+    opened,
+    announce,
+    forgetElsewhere,
+    tell: () => listeners,
+  }
 }
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
@@ -163,6 +176,13 @@ describe('connecting', () => {
 })
 
 describe('a live connection', () => {
+  it('ends where another tab disconnects', async () => {
+    const { store, forgetElsewhere } = scene({ ethereum: provider })
+    await store.connect()
+    forgetElsewhere()
+    expect(store.get()).toEqual({ status: 'disconnected' })
+  })
+
   it('follows account and chain, and ends where the wallet lets go', async () => {
     const { store, tell, stored } = scene({ ethereum: provider })
     await store.connect()

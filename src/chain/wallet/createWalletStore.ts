@@ -41,6 +41,10 @@ class Store implements WalletStore {
     if (this.#started) return
     this.#started = true
     this.#shown.patch({ framed: this.#env.framed() })
+    // Disconnected in one tab is disconnected in all: nobody expects the others to go on being able to sign.
+    this.#env.forgotten(() => {
+      if (this.#view.state.status === 'connected') this.#end()
+    })
     this.#announced = this.#env.announced(() => this.#look())
     this.#look()
     // Wallets that put themselves at window.ethereum late tell nobody: look once more.

@@ -12,6 +12,8 @@ export interface WalletEnvironment {
   readonly requiredChainId: number
   readonly clock: Clock
   storage(): WalletStorage | undefined
+  /** Calls back when another tab has let go of the wallet. */
+  forgotten(onForgotten: () => void): void
   framed(): boolean
   ethereum(): unknown
   announced(onChange: () => void): AnnouncedWallets | undefined

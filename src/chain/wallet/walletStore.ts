@@ -4,7 +4,7 @@ import { watchAnnouncedWallets } from './announcedWallets.ts'
 import { systemClock } from './clock.ts'
 import { createWalletStore } from './createWalletStore.ts'
 import { isFramed } from './framed.ts'
-import { pageStorage } from './rememberedWallet.ts'
+import { pageStorage, WALLET_STORAGE_KEY } from './rememberedWallet.ts'
 import type { WalletStore } from './session.ts'
 
 /**
@@ -17,6 +17,13 @@ export const walletStore: WalletStore = createWalletStore({
   requiredChainId: deployment.chainId,
   clock: systemClock,
   storage: pageStorage,
+  forgotten: (onForgotten) => {
+    if (typeof window === 'undefined') return
+    window.addEventListener('storage', ({ key, newValue }) => {
+      // Without a key, everything was cleared.
+      if (newValue === null && (key === null || key === WALLET_STORAGE_KEY)) onForgotten()
+    })
+  },
   framed: isFramed,
   ethereum: () => (typeof window !== 'undefined' && 'ethereum' in window ? window.ethereum : undefined),
   announced: (onChange) =>
