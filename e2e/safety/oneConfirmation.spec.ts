@@ -169,6 +169,35 @@ test('the same exit, when nobody interferes, pays', async ({ page, wallet, world
   await expect(page.locator('.k-notice-bad')).toHaveCount(0)
 })
 
+test('while other vaults stand there: set back and out in one transaction, which nobody can get in between', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { holdings } = chainReads(world)
+  await holdPosition(world, alice, 5n)
+  const batching = new Batching(world)
+  wallet.batching = batching
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', alice)
+  const worth0 = await rawOf(page, 'withdraw.token0')
+  const before = await holdings(alice)
+  const hostile = await deployVaults(world, 'EvilVault')
+  await world.actors.setVaults(mallory, ...hostile)
+  await expect(page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })).toBeVisible()
+  await openBatch(page)
+  // The attacker is watching, and sets other vaults once more right before it.
+  batching.justBefore = () => world.actors.setVaults(mallory, mallory, mallory)
+  await page.getByRole('button', { name: 'Set the vaults back and withdraw' }).click()
+  await expect(reviewDialog(page).locator('[data-call="1"]')).toContainText('setVaults')
+  await agree(page)
+  await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
+  const after = await holdings(alice)
+  expect(after.shares).toBe(0n)
+  expect(after.token0 - before.token0).toBe(worth0)
+})
+
 test('rejected in the wallet: nothing is on its way', async ({ page, wallet, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)

@@ -61,10 +61,8 @@ test('somebody changes the vaults: a red alarm within a block, deposits blocked,
   await expect(page.getByRole('button', { name: 'Deposit Liquidity' })).not.toHaveAttribute('aria-disabled')
 
   const { transactionHash } = await actors.setVaults(mallory, ...hostile)
-  const changedAt = Date.now()
+  // Nothing is clicked: the next block's snapshot, two seconds away, brings the alarm.
   await expect(notice(page, ALARM)).toBeVisible()
-  // Two seconds are a block; the rest is the browser's and the test's.
-  expect(Date.now() - changedAt).toBeLessThan(5_000)
   await expect(actionCard(page)).toContainText('is not the vault that this deployment names')
   await expect(page.getByRole('button', { name: 'Deposit Liquidity' })).toHaveAttribute(
     'aria-disabled',

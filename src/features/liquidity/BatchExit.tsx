@@ -1,7 +1,10 @@
 import { deployment } from '../../chain/deployment.ts'
+import { withdrawButton } from '../../domain/actionButtons.ts'
 import { checkWithdraw } from '../../domain/actionChecks.ts'
 import { type ExitBatch, planExitBatch } from '../../domain/batchPlan.ts'
 import type { TokenAmounts } from '../../domain/liquidityAmounts.ts'
+import type { WithdrawPlan } from '../../domain/withdrawPlan.ts'
+import { useRescue } from '../../queries/useRescue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import type { BatchProps } from './BatchDeposit.tsx'
@@ -9,13 +12,18 @@ import { withdrawStanding } from './buttonStanding.ts'
 import { TokenFigure } from './TokenFigure.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/** A withdrawal that fails where it would bring less than its minimum. */
+/**
+ * A withdrawal that fails where it would bring less than its minimum. While other vaults are in use it sets the promised
+ * ones back first, in the same transaction: between the two nobody can step.
+ */
 export function BatchExit({ card, pinned }: BatchProps) {
-  const { signer, actions, choice } = card
-  const exit = planned(card, pinned)
-  const standing = withdrawStanding(card)
+  const { signer, actions, choice, withdrawal } = card
+  const rescue = useRescue()
+  const plan = rescue.drifted ? rescue.plan : withdrawal.planned?.ok ? withdrawal.planned.plan : undefined
+  const exit = plan && exitOf(card, plan, pinned || rescue.drifted)
+  const standing = rescue.drifted ? rescueStanding(card, rescue.plan) : withdrawStanding(card).reason
   const against =
-    standing.reason ??
+    standing ??
     (choice.toleranceBps === undefined ? 'Enter a tolerance first' : undefined) ??
     (exit?.ok === false ? exit.message : undefined)
   const click = () => {
@@ -27,17 +35,37 @@ export function BatchExit({ card, pinned }: BatchProps) {
     <section className="liq-batch-part" aria-label="Withdraw in one confirmation">
       {exit?.ok && <Minimum card={card} minimum={exit.minimum} />}
       <Button variant="danger" disabledReason={against} onClick={click}>
-        Withdraw with this minimum
+        {rescue.drifted ? 'Set the vaults back and withdraw' : 'Withdraw with this minimum'}
       </Button>
     </section>
   )
 }
 
-function planned({ withdrawal, view, choice }: LiquidityCardView, pinned: boolean): ExitBatch | undefined {
+function exitOf(
+  { view, choice }: LiquidityCardView,
+  plan: WithdrawPlan,
+  pinned: boolean,
+): ExitBatch | undefined {
   const account = view.snapshot?.account
   const { toleranceBps } = choice
-  if (!withdrawal.planned?.ok || account === undefined || toleranceBps === undefined) return undefined
-  return planExitBatch(withdrawal.planned.plan, account, deployment, { toleranceBps, pinned })
+  if (account === undefined || toleranceBps === undefined) return undefined
+  return planExitBatch(plan, account, deployment, { toleranceBps, pinned })
+}
+
+function rescueStanding(
+  { signer, actions, view }: LiquidityCardView,
+  plan: WithdrawPlan | undefined,
+): string | undefined {
+  const { connected } = signer
+  const { reason } = withdrawButton({
+    connected,
+    phase: actions.phase,
+    shares: view.snapshot?.account?.shares,
+  })
+  if (reason !== undefined) return reason
+  return plan === undefined
+    ? 'Even from the promised vaults nothing would come, as far as can be tried out'
+    : undefined
 }
 
 function Minimum({ card, minimum }: { readonly card: LiquidityCardView; readonly minimum: TokenAmounts }) {

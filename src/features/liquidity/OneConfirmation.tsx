@@ -76,7 +76,7 @@ function Bounds({ card }: { readonly card: LiquidityCardView }) {
         note={
           pinnable
             ? 'Names the promised vaults first, in the same batch: nobody can swap them in between. It costs a little more gas.'
-            : 'Not while other vaults are in use, or while they cannot be read.'
+            : 'While other vaults are in use a withdrawal sets the promised ones back by itself, and deposits are blocked.'
         }
       />
       <BatchDeposit card={card} pinned={pinned} />

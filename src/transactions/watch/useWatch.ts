@@ -65,7 +65,8 @@ export function useWatch(): WatchView {
     if (when === 'no') return
     last.current = now
     const look = () => void watchStore.look(account, now.blockNumber)
-    if (when === 'now') return look()
+    // The first look only notes where to begin, which must not wait: it asks for nothing.
+    if (when === 'now' || watchStore.find(account) === undefined) return look()
     const stop = askWithSnapshot(() => {
       stop()
       look()
