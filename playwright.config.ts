@@ -12,7 +12,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
+  timeout: 90_000,
+  // On a busy machine of two cores a page may take its time; what never comes fails all the same.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     launchOptions: { args: [...browserArguments()], ...(executablePath ? { executablePath } : {}) },
