@@ -5,7 +5,7 @@ import type { Address, Hex } from '../../src/domain/hex.ts'
 import { poolId } from '../../src/domain/poolId.ts'
 import type { AmountChecks } from '../fixtures/amounts.ts'
 import type { Cell } from './cell.ts'
-import { DEPOSIT_LIQUIDITY, SWAP_AMOUNT } from './entered.ts'
+import { DEPOSIT_LIQUIDITY, SWAP_WHOLE } from './entered.ts'
 
 const READS = parseAbi([
   'function balanceOf(address) view returns (uint256)',
@@ -25,7 +25,7 @@ export const UNCHECKED =
   /^(dilution\..*|exit\.(?!payable|owed).*|exit-.*|review\..*|swapFee|minimumOut|maximumIn|lent.*|hook[01]|poolLiquidity|spot[01].*|executable[01]Input|priceInWei|shareOfVault|former\..*|forcedExit.*|.*Count|mainPrice|price.*)$/
 
 /** What the un-faulted node says of every field, at any block. */
-export function amountChecks({ world, account }: Cell): AmountChecks {
+export function amountChecks({ world, account, unit0 }: Cell): AmountChecks {
   const { hook, token0, token1, swapRouter, poolManager } = world.deployment
   const tokens = [token0, token1] as const
 
@@ -84,9 +84,9 @@ export function amountChecks({ world, account }: Cell): AmountChecks {
     'deposit.shares': async () => DEPOSIT_LIQUIDITY,
     totalSupply: (block) => read(hook, 'totalSupply', [], block),
     sqrtPriceX96: sqrtPrice,
-    swapIn: async () => SWAP_AMOUNT,
-    swapOut: quoted(true, SWAP_AMOUNT),
-    executable0Output: quoted(true, 10n ** 18n),
+    swapIn: async () => SWAP_WHOLE * unit0,
+    swapOut: quoted(true, SWAP_WHOLE * unit0),
+    executable0Output: quoted(true, unit0),
     executable1Output: quoted(false, 10n ** 18n),
     ...pair(
       (i) => `token${i}`,

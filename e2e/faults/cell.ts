@@ -35,6 +35,10 @@ export interface Cell {
   readonly foreign: Set<string>
   /** What the page said, for the matrix. */
   readonly said: string[]
+  /** V4Quoter reverts on this world's swap: the page must refuse it at the click. */
+  quoterRefuses: boolean
+  /** One whole token 0 in the units that the page counts in: 1 where the token does not tell its decimals. */
+  unit0: bigint
   /** The first block that is the cell's own. */
   startBlock: bigint
 }
@@ -54,6 +58,8 @@ export async function openCell(parts: CellParts): Promise<Cell> {
     agreed: [],
     foreign: new Set(),
     said: [],
+    unit0: 10n ** 18n,
+    quoterRefuses: false,
     startBlock: await chain.blockNumber(),
   }
 }

@@ -3,4 +3,4 @@ export const DEPOSIT_TEXT = '0.5'
 export const DEPOSIT_LIQUIDITY = 5n * 10n ** 17n
 /** Of token 0, exact in. */
 export const SWAP_TEXT = '1000'
-export const SWAP_AMOUNT = 1000n * 10n ** 18n
+export const SWAP_WHOLE = 1000n

@@ -12,7 +12,7 @@ import {
   withdrawButton,
 } from '../fixtures/liquidity.ts'
 import type { AgreedCall, Cell } from './cell.ts'
-import { DEPOSIT_LIQUIDITY, DEPOSIT_TEXT, SWAP_AMOUNT, SWAP_TEXT } from './entered.ts'
+import { DEPOSIT_LIQUIDITY, DEPOSIT_TEXT, SWAP_TEXT, SWAP_WHOLE } from './entered.ts'
 
 export const WRITES = ['approve', 'deposit', 'withdraw', 'swap', 'setVaults'] as const
 export type Write = (typeof WRITES)[number]
@@ -160,11 +160,15 @@ const swap: WriteFlow = {
   panel: swapCard,
   button: (page) =>
     swapCard(page).getByRole('button', { name: /^(Swap|Approve Token \d First|Checking\.\.\.)$/ }),
-  agreed: async ({ page, account, world }) => {
+  agreed: async ({ page, account, world, unit0 }) => {
     const { token0, token1, hook, pool, swapRouter } = world.deployment
     const limit = await reviewDialog(page).locator('[data-argument="sqrtPriceLimitX96"]').textContent()
     const key = { currency0: token0, currency1: token1, fee: 0, tickSpacing: 0, hooks: hook, ...pool }
-    const params = { zeroForOne: true, amountSpecified: -SWAP_AMOUNT, sqrtPriceLimitX96: BigInt(limit ?? '') }
+    const params = {
+      zeroForOne: true,
+      amountSpecified: -SWAP_WHOLE * unit0,
+      sqrtPriceLimitX96: BigInt(limit ?? ''),
+    }
     const settings = { takeClaims: false, settleUsingBurn: false }
     return {
       from: account,

@@ -83,6 +83,8 @@ export async function startFaultProxy(honestUrl: string): Promise<FaultProxy> {
   const server = createServer((incoming, response) => {
     answer(incoming, response).catch(() => response.destroy())
   })
+  // Longer than any cell: a connection that ends while it is taken up again would be a fault that nobody asked for.
+  server.keepAliveTimeout = 600_000
   const port = await listen(server, 0)
 
   /** The faults that touch this request now; each is counted. */

@@ -112,8 +112,11 @@ export const CONTRACT: readonly Scenario[] = [
   standing({
     title: 'fee on transfer',
     injected: 'token 0 keeps 1 % of every transfer',
-    inject: (cell) => disguise(cell, 'FeeOnTransferToken'),
-    outcomes: { approve: 'asked' },
+    inject: async (cell) => {
+      await disguise(cell, 'FeeOnTransferToken')
+      cell.quoterRefuses = true
+    },
+    outcomes: { approve: 'asked', deposit: 'refused', swap: 'refused' },
     setVaults: NO_TOKEN_MOVES,
     representative: ['deposit'],
   }),
@@ -122,6 +125,7 @@ export const CONTRACT: readonly Scenario[] = [
     injected: 'decimals() of token 0 reverts, and of token 1 is 255',
     inject: async (cell) => {
       const { actors, deployment } = cell.world
+      cell.unit0 = 1n
       await disguise(cell, 'RevertingDecimalsToken')
       await actors.disguise(deployment.token1, await actors.deploy('TestToken', ['Many', 'MANY', 255]))
     },

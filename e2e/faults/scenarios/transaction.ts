@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { answer, reject } from '../../fixtures/walletBehaviour.ts'
+import { answer, hang, reject } from '../../fixtures/walletBehaviour.ts'
 import { type Cell, pass, quote, says, until, visible } from '../cell.ts'
 import type { WriteFlow } from '../flows.ts'
 import { checkAmounts, checkRequests, listed } from '../oracles.ts'
@@ -213,15 +213,20 @@ export const TRANSACTION: readonly Scenario[] = [
   }),
   scenario({
     title: 'nonce gap',
-    injected: 'the wallet gives it a nonce too high, so that it waits for another transaction',
+    injected:
+      'the wallet takes 20 s, and gives it a nonce too high, so that it waits for another transaction',
     view: NOTHING_SENT,
     async write(cell, flow) {
       await openFilled(cell, flow)
       const { world, account, other } = cell
       const nonce = Number(await world.request('eth_getTransactionCount', [account, 'latest']))
       cell.wallet.edit = (transaction) => ({ ...transaction, nonce: `0x${(nonce + 1).toString(16)}` })
+      cell.wallet.next('eth_sendTransaction', hang())
       await review(cell, flow)
       await agreeTo(cell, flow)
+      await pass(cell, 20_000)
+      await says(cell, cell.page.getByRole('dialog'), 'Nothing happened?')
+      cell.wallet.answerHanging()
       await pass(cell, 5_000)
       await listSays(cell, 'sent, waiting for a block')
       await neverCalledDone(cell, flow)

@@ -65,13 +65,16 @@ export function createFollower(options: FollowerOptions): Follower {
     let stopped = false
     const loop = async () => {
       clearTimeout(timer)
+      timer = undefined
       if (open().length > 0) await tick()
       if (stopped) return
       const pace = open().some(isBusy) ? FAST_MS : SLOW_MS
       if (open().length > 0) timer = setTimeout(loop, pace)
     }
     const unsubscribe = journal.subscribe(() => {
-      if (open().some(isBusy) && running === undefined) {
+      if (running !== undefined || open().length === 0) return
+      // What is on its way is looked at soon, whenever the next look was due; so is what was open to nobody until now.
+      if (open().some(isBusy) || timer === undefined) {
         clearTimeout(timer)
         timer = setTimeout(loop, FAST_MS)
       }

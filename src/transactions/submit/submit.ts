@@ -105,8 +105,8 @@ async function askWallet(
     status: 'awaitingWallet',
     ...(plan.batch === undefined ? {} : { batch: plan.batch }),
   }
-  context.journal.put(record)
   context.asking.add(record.id)
+  context.journal.put(record)
   const answered = answerOf(session, review, record, context)
   const gaveUp = new Promise<SubmitResult>((resolve) => {
     reviewStore.waitForWallet(review, () => resolve(abandon(record, context)))
@@ -132,7 +132,10 @@ async function answerOf(
   { journal, asking }: SubmitContext,
 ): Promise<SubmitResult> {
   try {
-    const answer = await session.provider.request(walletRequestOf(review))
+    const answer = await session.provider.request(walletRequestOf(review)).finally(() => {
+      // Before anything is journalled: the follower leaves alone what the wallet is still asked about.
+      asking.delete(record.id)
+    })
     // A hash that comes after giving up is still the truth about this record.
     const current = journal.find(record.id) ?? record
     const { note: _note, ...rest } = current
@@ -143,8 +146,6 @@ async function answerOf(
     return { status: 'sent', id: record.id }
   } catch (error) {
     return settleFailure(fromWalletError(error), record, journal)
-  } finally {
-    asking.delete(record.id)
   }
 }
 
