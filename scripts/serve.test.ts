@@ -24,7 +24,7 @@ beforeAll(async () => {
     await writeFile(join(dist, file), text)
   node = createServer((incoming, answer) => incoming.pipe(answer))
   const rpcUrl = `http://127.0.0.1:${await listen(node, 0)}`
-  site = await startServer({ dist, rpcUrl })
+  site = await startServer({ dist, rpcUrl, moreRpcUrls: [rpcUrl] })
 })
 afterAll(async () => {
   await site.close()
@@ -92,6 +92,12 @@ test('the node is reached through the same origin, by POST alone', async () => {
   const answer = await fetch(`${site.url}/rpc`, { method: 'POST', body: '{"id":1}' })
   expect(await answer.text()).toBe('{"id":1}')
   expect((await fetch(`${site.url}/rpc`)).status).toBe(405)
+})
+
+test('a further node stands behind a path of its own', async () => {
+  const post = (path: string) => fetch(`${site.url}${path}`, { method: 'POST', body: '{"id":1}' })
+  expect((await post('/rpc/2')).status).toBe(200)
+  expect((await post('/rpc/3')).status).toBe(405)
 })
 
 test('a taken port is a sentence that names the setting', async () => {
