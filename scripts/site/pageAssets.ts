@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
-import { PANELS, SIGNING } from '../vite/chunkGroups.ts'
+import { PANELS, READING, SIGNING } from '../vite/chunkGroups.ts'
 import { reachableScripts, staticFiles } from './chunkGraph.ts'
 import { listFiles } from './fingerprint.ts'
 import { integrityOf } from './integrity.ts'
@@ -72,7 +72,7 @@ export function landingChunks(
 ): ReadonlyMap<string, Uint8Array> {
   const pages = PAGES.flatMap((page) => page.modules ?? [])
   const files = new Set(
-    reachableScripts(manifest, [ENTRIES.landing, ENTRIES.app], [...pages, ...PANELS, ...SIGNING]),
+    reachableScripts(manifest, [ENTRIES.landing, ENTRIES.app], [...pages, ...PANELS, ...SIGNING, ...READING]),
   )
   // Its own script is pinned by an attribute.
   files.delete(manifest[ENTRIES.landing]?.file ?? '')

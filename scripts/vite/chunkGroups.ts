@@ -22,6 +22,9 @@ export const PANELS = [
 /** What whoever is connected has at hand to sign with, but not on the landing page. */
 export const SIGNING = ['src/transactions/engine.ts', 'src/features/review/ReviewDialog.tsx']
 
+/** What reading from a rare kind of node takes; nothing is read on the landing page. */
+export const READING = ['src/chain/read/readOneByOne.ts']
+
 /** The landing page as the app renders it: away from the pages, or its document could run all of theirs. */
 const LANDING_PAGE = 'src/features/landing/LandingPage.tsx'
 

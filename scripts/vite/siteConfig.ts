@@ -58,11 +58,12 @@ const output = () => ({
     includeDependenciesRecursively: false,
     groups: [{ debugName: 'millrace', name: createChunkNames(process.cwd()) }],
   },
-  // Import maps list every chunk: what packages call their insides ('dist', 'index') is not worth its bytes there.
+  // Import maps list every chunk: what packages call their insides ('dist', 'index') is not worth its bytes there, and
+  // seven digits of 64 values tell versions apart; what holds the content is the map itself.
   chunkFileNames: ({ moduleIds }: { moduleIds: readonly string[] }) =>
     moduleIds.some((id) => id.startsWith(`${process.cwd()}/src/`))
-      ? 'assets/[name]-[hash].js'
-      : 'assets/[hash].js',
+      ? 'assets/[name]-[hash:7].js'
+      : 'assets/[hash:7].js',
 })
 
 /**
