@@ -154,6 +154,8 @@ test('the allowance is read again 2000 ms after the call, even where no receipt 
     await page.clock.runFor(100)
     await expect(actionCard(page).getByRole('listitem').first()).toContainText('✓ Approved', { timeout: 300 })
   }).toPass()
+  // What is under way when the page closes has nobody left to answer to.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('another token: any ERC-20 by its address, in its own decimals', async ({ page, guard, world }) => {
