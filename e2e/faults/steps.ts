@@ -1,7 +1,7 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { connectWith } from '../fixtures/connecting.ts'
 import { rawOf, reviewDialog } from '../fixtures/liquidity.ts'
-import { type Cell, pass, quote, says, until, visible } from './cell.ts'
+import { type Cell, quote, says, until, visible } from './cell.ts'
 import type { WriteFlow } from './flows.ts'
 import { checkAmounts } from './oracles.ts'
 
@@ -120,9 +120,6 @@ export async function mineOn(cell: Cell): Promise<void> {
   await cell.world.request('evm_setAutomine', [true])
 }
 
-/** The button of the list, whose name says how many are on the way. */
-export const activityButton = ({ page }: Cell): Locator => page.getByRole('button', { name: /^Activity/ })
-
 /** Waits for a state in the list of transactions, and writes it down. */
 export async function listSays(cell: Cell, words: string | RegExp, stepMs = 1_000): Promise<void> {
   const status = cell.page.locator('#activity li .k-act-status').first()
@@ -138,6 +135,3 @@ export async function listSays(cell: Cell, words: string | RegExp, stepMs = 1_00
   for (const text of note.filter((each) => /[a-z]{4}/.test(each) && /\.$/.test(each.trim())))
     quote(cell, text.trim())
 }
-
-/** What the page shows before it has an answer, waited out. */
-export const later = (cell: Cell): Promise<void> => pass(cell, 2_500)

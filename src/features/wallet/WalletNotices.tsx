@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { FRAMED_REASON } from '../../chain/wallet/framed.ts'
 import type { WalletProblem, WalletPrompt, WalletView } from '../../chain/wallet/session.ts'
 import { walletStore } from '../../chain/wallet/walletStore.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +14,7 @@ export function WalletNotices({ view }: { readonly view: WalletView }) {
   const pairing = prompt?.pairingUri
   return (
     <div className="wallet-notices">
+      {view.framed && <Notice tone="warn">{FRAMED_REASON}</Notice>}
       {prompt?.slow === true && pairing === undefined && <SlowWallet prompt={prompt} />}
       {state.status === 'disconnected' && state.error !== undefined && <Problem problem={state.error} />}
       <Notes notes={notes} />
