@@ -28,6 +28,8 @@ export async function runCell(
 async function recover(cell: Cell): Promise<void> {
   const { nodes, wallet, world, account, page } = cell
   nodes.clear()
+  await cell.context.unrouteAll({ behavior: 'ignoreErrors' })
+  await cell.context.setOffline(false)
   wallet.drop()
   wallet.locked = false
   wallet.chainId = world.chainId
