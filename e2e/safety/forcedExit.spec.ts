@@ -7,6 +7,7 @@ import { agree, rawOf, withdrawButton } from '../fixtures/liquidity.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { controlVisibility, recordNotifications, setVisibility } from '../fixtures/visibility.ts'
+import { beginsToWatch } from '../fixtures/watched.ts'
 
 const APP = '/features'
 const REMOVED = 'Somebody removed your position'
@@ -21,6 +22,7 @@ test('a removal by somebody else is told while the page is open, with sender, tr
   await page.goto(APP)
   await connectLocal(page, alice)
   await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
+  await beginsToWatch(page)
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   const alarm = notice(page, REMOVED)
   await expect(alarm).toContainText(shortAddress(mallory), { ignoreCase: true })
@@ -38,6 +40,7 @@ test('it is told too when it happened while the page was closed; marked as oneâ€
   await page.goto(APP)
   await connectLocal(page, alice)
   await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
+  await beginsToWatch(page)
   await page.goto('about:blank')
   await world.actors.withdraw(mallory, alice)
   await world.request('anvil_mine', ['0x3'])
@@ -58,6 +61,7 @@ test('burned for nothing while hostile vaults stood there: said so', async ({ pa
   await page.goto(APP)
   await connectLocal(page, alice)
   await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
+  await beginsToWatch(page)
   await world.actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))
   await world.actors.withdraw(mallory, alice)
   await expect(notice(page, 'Your position was removed, and you were paid nothing')).toBeVisible()

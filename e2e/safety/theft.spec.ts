@@ -5,6 +5,7 @@ import { connectLocal } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { beginsToWatch } from '../fixtures/watched.ts'
 
 /**
  * The whole theft that the contract allows, see docs/threats.md: hostile vaults in, the victim's shares burned for
@@ -24,6 +25,7 @@ async function prepare(page: Page, world: World) {
   await page.goto(APP)
   await connectLocal(page, alice)
   await expect.poll(() => rawOf(page, 'shares')).toBe(500n * UNIT)
+  await beginsToWatch(page)
   const worth = { token0: await rawOf(page, 'withdraw.token0'), token1: await rawOf(page, 'withdraw.token1') }
   expect(worth.token0).toBeGreaterThan(0n)
   return { alice, mallory, hostile, worth }

@@ -10,6 +10,7 @@ import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, amountInput, rawOf } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { beginsToWatch } from '../fixtures/watched.ts'
 
 const VAULTS = '/vaults'
 const ALARM = 'The vaults were changed'
@@ -99,7 +100,7 @@ test('vaults swapped and set back between two looks leave an alarm all the same'
   const hostile = await deployVaults(world, 'EvilVault')
   await page.goto(VAULTS)
   await connectLocal(page, alice)
-  await expect(card(page, 'Your allowances')).toContainText('unlimited')
+  await beginsToWatch(page)
   await page.goto('about:blank')
   await actors.setVaults(mallory, ...hostile)
   await actors.setVaults(mallory, deployment.vault0, deployment.vault1)

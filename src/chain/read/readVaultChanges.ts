@@ -31,20 +31,26 @@ export async function readVaultChanges(
   return { changes: await describeVaultChanges(rpc, logs), reached, span }
 }
 
-/** `VaultsSet` logs in words of the domain. What the node does not tell stays undefined. */
+/** Senders and times are asked for this many: anyone may fill the history, at the price of a fee for each entry. */
+const MOST_DETAILS = 60
+
+/**
+ * `VaultsSet` logs in words of the domain. What the node does not tell stays undefined, and so do the senders and times
+ * of all but the first `MOST_DETAILS`.
+ */
 export async function describeVaultChanges(
   rpc: Rpc,
   logs: readonly PlacedLog[],
 ): Promise<readonly VaultChange[]> {
   const changes = await Promise.all(
-    logs.map(async (log): Promise<VaultChange | undefined> => {
+    logs.map(async (log, index): Promise<VaultChange | undefined> => {
       const vault0 = addressAt(log.topics[1])
       const vault1 = addressAt(log.topics[2])
       if (vault0 === undefined || vault1 === undefined) return undefined
-      const [sender, timestamp] = await Promise.all([
-        readSender(rpc, log.transactionHash),
-        readTimestamp(rpc, log.blockNumber),
-      ])
+      const [sender, timestamp] =
+        index < MOST_DETAILS
+          ? await Promise.all([readSender(rpc, log.transactionHash), readTimestamp(rpc, log.blockNumber)])
+          : [undefined, undefined]
       const { blockNumber, logIndex, transactionHash } = log
       return { vault0, vault1, blockNumber, logIndex, transactionHash, sender, timestamp }
     }),

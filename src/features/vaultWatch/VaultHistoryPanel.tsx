@@ -8,6 +8,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ChangeEntry } from './ChangeEntry.tsx'
 import './VaultWatch.css'
 
+/** Anyone may fill the list, at the price of a fee for each entry. */
+const MOST_SHOWN = 100
+
 /** Every change of the vaults since the deployment, read when somebody asks for it. */
 export default function VaultHistoryPanel() {
   const history = useVaultHistory()
@@ -16,10 +19,13 @@ export default function VaultHistoryPanel() {
     <Card title="Changes of the vaults">
       {steps.length > 0 && (
         <ol className="watch-changes" aria-label="Changes, newest first">
-          {steps.map((step) => (
+          {steps.slice(0, MOST_SHOWN).map((step) => (
             <ChangeEntry key={`${step.transactionHash} ${step.logIndex}`} step={step} />
           ))}
         </ol>
+      )}
+      {steps.length > MOST_SHOWN && (
+        <p className="k-small">and {steps.length - MOST_SHOWN} earlier ones that are not listed.</p>
       )}
       <Reach history={history} />
       {history.status === 'failed' && (

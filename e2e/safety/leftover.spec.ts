@@ -1,0 +1,68 @@
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { cast, UNIT } from '../fixtures/hostileVaults.ts'
+import { actionCard, agree, amountInput, approve, depositButton, rawOf } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('an exact allowance with a tolerance caps the deposit; what is left of it is shown and taken back by one click', async ({
+  page,
+  world,
+}) => {
+  const { alice } = cast(world)
+  const { token0, token1 } = world.deployment
+  const { allowance } = chainReads(world)
+  for (const token of [token0, token1]) await world.actors.mint(token, alice, 50_000_000n * UNIT)
+  await page.goto('/features')
+  await connectLocal(page, alice)
+  await actionCard(page).getByRole('radio', { name: 'Exact amount' }).check()
+  await actionCard(page).getByLabel('Tolerance for price moves').fill('1.5')
+  await amountInput(page).fill('2')
+  const needed0 = -(await rawOf(page, 'deposit.token0'))
+  await approve(page, 0)
+  await approve(page, 1)
+  // 150 basis points, rounded up.
+  const granted0 = (needed0 * 10_150n + 9_999n) / 10_000n
+  expect(await allowance(token0, alice)).toBe(granted0)
+  await depositButton(page).click()
+  await agree(page)
+  await expect(page.getByText('Success! Liquidity added successfully!')).toBeVisible()
+  expect(await allowance(token0, alice)).toBe(granted0 - needed0)
+
+  await amountInput(page).fill('')
+  const leftover = page.getByRole('list', { name: 'Left to the hook' })
+  await expect(leftover.getByRole('listitem')).toHaveCount(2)
+  await leftover.getByRole('button', { name: 'Revoke Token 0' }).click()
+  await agree(page)
+  await expect(leftover.getByRole('listitem')).toHaveCount(1)
+  expect(await allowance(token0, alice)).toBe(0n)
+  expect(await allowance(token1, alice)).toBeGreaterThan(0n)
+})
+
+test('a price that moved beyond the tolerance makes the deposit fail, and takes nothing', async ({
+  page,
+  world,
+  guard,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { token0, token1, hook } = world.deployment
+  const { holdings } = chainReads(world)
+  for (const token of [token0, token1]) await world.actors.mint(token, alice, 50_000_000n * UNIT)
+  await page.goto('/features')
+  await connectLocal(page, alice)
+  await amountInput(page).fill('2')
+  const needed0 = -(await rawOf(page, 'deposit.token0'))
+  await world.actors.approve(alice, token0, hook, (needed0 * 1_005n) / 1_000n)
+  await world.actors.approve(alice, token1, hook, 10n ** 30n)
+  await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  const before = await holdings(alice)
+  // Token 0 becomes cheaper: the same shares cost more of it.
+  await world.actors.fund(mallory, 10n ** 12n * UNIT, 10n ** 6n * UNIT)
+  await world.actors.swap(mallory, { zeroForOne: true, amountSpecified: -(10n ** 11n) * UNIT })
+  await expect(actionCard(page)).toContainText(
+    /The approval of Token 0 covers [\d.,]+, and this deposit takes/,
+  )
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  expect(await holdings(alice)).toEqual(before)
+  await expect(world.actors.deposit(alice, 2n * UNIT)).rejects.toThrow()
+  guard.allow(/console error: \[deposit\]/)
+})
