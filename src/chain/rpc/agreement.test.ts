@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agree, type Voice } from './agreement.ts'
+import { agree, commonHeight, type Voice } from './agreement.ts'
 import { ChainError } from './chainError.ts'
 
 const says = (node: string, result: unknown): Voice<string> => ({
@@ -57,4 +57,11 @@ test('a refusal is an answer: the same one agrees, another does not', async () =
 test('only the essence has to be the same', async () => {
   const essence = (result: unknown) => (typeof result === 'string' ? result[0] : result)
   expect(await agree([says('a', 'x1'), says('b', 'x2')], essence)).toMatchObject({ by: 'a' })
+})
+
+test('the height that is asked about is one that two nodes have', async () => {
+  expect(await commonHeight([says('a', '0x10'), says('b', '0xf'), says('c', '0x99')])).toBe(15n)
+  expect(await commonHeight([silent('a'), says('b', '0xf'), says('c', '0x10')])).toBe(15n)
+  expect(await commonHeight([says('a', '0x10'), silent('b')])).toBe(16n)
+  await expect(commonHeight([says('a', 'high')])).rejects.toMatchObject({ code: 'badResponse' })
 })

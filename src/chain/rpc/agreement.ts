@@ -1,10 +1,11 @@
+import { smaller } from '../../domain/integers.ts'
 import { ChainError } from './chainError.ts'
 import type { RpcAnswer } from './endpoint.ts'
 
 /** One node's word on a question; it may take its time, and throws ChainError where the node is not there. */
 export interface Voice<Node> {
   readonly node: Node
-  readonly ask: () => Promise<RpcAnswer>
+  readonly ask: () => Promise<RpcAnswer | undefined>
 }
 
 export interface Agreed<Node> {
@@ -31,7 +32,7 @@ export async function agree<Node>(
   let failure = new ChainError('unreachable', 'No node is configured.')
   const hear = async ({ node, ask }: Voice<Node>) => {
     try {
-      const answer = await ask()
+      const answer = (await ask()) ?? UNANSWERED
       heard.push({ node, answer, gist: gistOf(answer, essence) })
     } catch (error) {
       if (!(error instanceof ChainError)) throw error
@@ -50,6 +51,38 @@ export async function agree<Node>(
   }
   if (heard.length === 0) throw failure
   throw new ChainError('nodesDisagree', 'Two nodes gave different answers. Nothing was sent.')
+}
+
+const UNANSWERED: RpcAnswer = {
+  ok: false,
+  error: new ChainError('badResponse', 'The node left a question unanswered.'),
+}
+
+/** The lower of the heights that two nodes give: a block that both have. Throws ChainError where none gives one. */
+export async function commonHeight<Node>(voices: readonly Voice<Node>[]): Promise<bigint> {
+  const heights: bigint[] = []
+  let failure = new ChainError('unreachable', 'No node gave its height.')
+  const hear = async ({ ask }: Voice<Node>) => {
+    try {
+      heights.push(heightOf(await ask()))
+    } catch (error) {
+      if (!(error instanceof ChainError)) throw error
+      failure = error
+    }
+  }
+  const [first, second, ...others] = voices
+  await Promise.all([first, second].map((voice) => voice && hear(voice)))
+  for (const voice of others) if (heights.length < 2) await hear(voice)
+  const [one, other = one] = heights
+  if (one === undefined || other === undefined) throw failure
+  return smaller(one, other)
+}
+
+function heightOf(answer: RpcAnswer = UNANSWERED): bigint {
+  if (!answer.ok) throw answer.error
+  const { result } = answer
+  if (typeof result === 'string' && /^0x[0-9a-f]+$/i.test(result)) return BigInt(result)
+  throw new ChainError('badResponse', 'The node did not tell its newest block.')
 }
 
 /** A refusal by the contract is an answer too, and its data has to be the same. */

@@ -1,6 +1,5 @@
-import { smaller } from '../../domain/integers.ts'
 import { NO_PUBLIC_CLIENT } from '../../domain/messages.ts'
-import { agree, type Essence } from './agreement.ts'
+import type { Essence } from './agreement.ts'
 import { ChainError } from './chainError.ts'
 import { Endpoint, type RpcAnswer, type RpcCall, type RpcEnvironment } from './endpoint.ts'
 
@@ -99,15 +98,8 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
       if (waiting.length === 1) queueMicrotask(() => void flush())
     })
 
-  const voicesOf = (call: readonly RpcCall[]) =>
-    inOrder().map((node) => ({
-      node,
-      ask: async () =>
-        (await askOne(node, call, chainId))[0] ?? {
-          ok: false as const,
-          error: new ChainError('badResponse', 'The node left a question unanswered.'),
-        },
-    }))
+  const voicesOf = (call: RpcCall) =>
+    inOrder().map((node) => ({ node, ask: async () => (await askOne(node, [call], chainId))[0] }))
 
   return {
     urls,
@@ -115,29 +107,15 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
     request,
     requestAgreed: async (method, params = [], essence) => {
       if (endpoints.length < 2) return request(method, params)
-      const { answer, by, against } = await agree(voicesOf([{ method, params }]), essence)
+      const { agree } = await loadAgreement()
+      const { answer, by, against } = await agree(voicesOf({ method, params }), essence)
       preferred = endpoints.indexOf(by)
       for (const liar of against) liar.restUntil = env.now() + DISTRUST_MS
       return resultOf(answer)
     },
     agreedHeight: async () => {
       if (endpoints.length < 2) return undefined
-      const heights: bigint[] = []
-      let failure = new ChainError('unreachable', 'No node gave its height.')
-      const hear = async (endpoint: Endpoint) => {
-        try {
-          heights.push(heightOf((await askOne(endpoint, [BLOCK_NUMBER], chainId))[0]))
-        } catch (error) {
-          if (!(error instanceof ChainError)) throw error
-          failure = error
-        }
-      }
-      const [first, second, ...others] = inOrder()
-      await Promise.all([first, second].map((each) => each && hear(each)))
-      for (const each of others) if (heights.length < 2) await hear(each)
-      const [one, other = one] = heights
-      if (one === undefined || other === undefined) throw failure
-      return smaller(one, other)
+      return (await loadAgreement()).commonHeight(voicesOf(BLOCK_NUMBER))
     },
     noteHeight: (blockNumber) => {
       if (blockNumber + HEIGHT_TOLERANCE < highest) {
@@ -172,11 +150,11 @@ async function askOne(endpoint: Endpoint, calls: readonly RpcCall[], chainId: nu
 
 const BLOCK_NUMBER: RpcCall = { method: 'eth_blockNumber', params: [] }
 
-function heightOf(answer: RpcAnswer | undefined): bigint {
-  const height = resultOf(answer)
-  if (typeof height === 'string' && /^0x[0-9a-f]+$/i.test(height)) return BigInt(height)
-  throw new ChainError('badResponse', 'The node did not tell its newest block.')
-}
+/** Only deployments with several nodes need it, so that the first screen of the others does without. */
+const loadAgreement = () =>
+  import('./agreement.ts').catch((cause: unknown) => {
+    throw new ChainError('unreachable', 'The code that compares two nodes did not load.', { cause })
+  })
 
 function resultOf(answer: RpcAnswer | undefined): unknown {
   if (answer?.ok) return answer.result
