@@ -1,6 +1,7 @@
 import type { Scene } from './scene.ts'
 import { alarms } from './scenes/alarms.ts'
 import { app } from './scenes/app.ts'
+import { approvals } from './scenes/approvals.ts'
 import { deposit } from './scenes/deposit.ts'
 import { position } from './scenes/position.ts'
 import { quoter } from './scenes/quoter.ts'
@@ -13,6 +14,7 @@ export const SCENES: readonly Scene[] = [
   ...shell,
   ...wallet,
   ...app,
+  ...approvals,
   ...deposit,
   ...position,
   ...quoter,

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { connectWith } from '../fixtures/connecting.ts'
-import { agree, amountInput, PLENTY, rawOf } from '../fixtures/liquidity.ts'
+import { amountInput, PLENTY, rawOf } from '../fixtures/liquidity.ts'
 import type { Stage } from './scene.ts'
 
 export const APP = '/features'
@@ -40,12 +40,6 @@ export const stopMining = ({ world }: Stage) => world.request('evm_setAutomine',
 export async function mine({ world }: Stage): Promise<void> {
   await world.request('evm_mine')
   await world.request('evm_setAutomine', [true])
-}
-
-/** The page is told that the wallet has sent it. */
-export async function agreeAndSee(page: Page, words: string | RegExp): Promise<void> {
-  await agree(page)
-  await expect(page.getByText(words).first()).toBeVisible()
 }
 
 export const alarm = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })

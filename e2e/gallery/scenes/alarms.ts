@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
+import { Batching } from '../../fixtures/batching.ts'
 import { deployVaults, holdPosition } from '../../fixtures/hostileVaults.ts'
 import { actionCard, amountInput, rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
 import { region, type Scene } from '../scene.ts'
-import { APP, alarm, enterDeposit, fundAlice, openConnected, VAULTS } from '../steps.ts'
+import { APP, alarm, enterDeposit, fundAlice, openConnected, unfold, VAULTS } from '../steps.ts'
 
 const CARD = region('Deposit and withdraw')
 
@@ -21,6 +22,17 @@ export const alarms: readonly Scene[] = [
           await world.actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))
           await expect(alarm(page, 'The vaults were changed')).toBeVisible()
           await expect(actionCard(page)).toContainText('is not the vault that this deployment names')
+        },
+      },
+      {
+        name: 'back and out in one transaction',
+        picture: CARD,
+        arrange: async ({ page, open, wallet, world }) => {
+          wallet.batching = new Batching(world)
+          await open(APP)
+          await unfold(page, 'All in one confirmation')
+          await expect(page.getByRole('button', { name: 'Set the vaults back and withdraw' })).toBeVisible()
+          await rawOf(page, 'batch.minimum0')
         },
       },
       {

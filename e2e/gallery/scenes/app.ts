@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { connectWith } from '../../fixtures/connecting.ts'
 import { actionCard, agree, amountInput, rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
 import { fail, reject } from '../../fixtures/walletBehaviour.ts'
 import { region, type Scene } from '../scene.ts'
@@ -101,6 +102,33 @@ export const app: readonly Scene[] = [
           await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
           await agree(page)
           await expect(page.getByRole('region', { name: FAUCET })).toContainText('Transaction Failed')
+        },
+      },
+    ],
+  },
+  {
+    name: 'Tokens that are not what they should be',
+    states: [
+      {
+        name: 'one unreadable, one without decimals',
+        arrange: async (stage) => {
+          const { page, world } = stage
+          const { token0, token1 } = world.deployment
+          await fundAlice(stage)
+          await world.actors.disguise(token0, await world.actors.deploy('GasBombToken'))
+          await world.actors.disguise(token1, await world.actors.deploy('RevertingDecimalsToken'))
+          await stage.open(APP)
+          await connectWith(page, stage.wallet.presence.name, stage.alice)
+          await expect(page.locator('[data-field="token0"]')).toContainText('unavailable')
+          await expect(page.locator('[data-field="token1"]')).toContainText('smallest units')
+        },
+      },
+      {
+        name: 'in the quoter',
+        arrange: async ({ page }) => {
+          await page.getByRole('tab', { name: 'Quoter' }).click()
+          await expect(page.getByText('Pool Key Structure')).toBeVisible()
+          await expect(region('Get Quotes')(page)).toContainText('smallest units')
         },
       },
     ],

@@ -1,99 +1,14 @@
 import { expect } from '@playwright/test'
-import {
-  actionCard,
-  agree,
-  approve,
-  approveButton,
-  depositButton,
-  reviewDialog,
-} from '../../fixtures/liquidity.ts'
+import { actionCard, agree, depositButton, reviewDialog } from '../../fixtures/liquidity.ts'
 import { hang, reject } from '../../fixtures/walletBehaviour.ts'
 import { region, type Scene } from '../scene.ts'
-import { APP, enterDeposit, fundAlice, mine, mintBoth, openConnected, stopMining, unfold } from '../steps.ts'
+import { APP, enterDeposit, fundAlice, mine, openConnected, stopMining } from '../steps.ts'
 
 const CARD = region('Deposit and withdraw')
 const WALLET = 'Test Wallet'
 
-/** From two approvals to a deposit, in every way it can go. */
+/** A deposit, in every way it can go. */
 export const deposit: readonly Scene[] = [
-  {
-    name: 'Approvals',
-    states: [
-      {
-        name: 'action required',
-        picture: CARD,
-        arrange: async (stage) => {
-          await mintBoth(stage)
-          await openConnected(stage)
-          await enterDeposit(stage.page, '1.25')
-        },
-      },
-      {
-        name: 'exact amount',
-        picture: CARD,
-        arrange: async ({ page }) => {
-          await actionCard(page).getByRole('radio', { name: 'Exact amount' }).check()
-          await actionCard(page).getByLabel('Tolerance for price moves').fill('1.5')
-        },
-      },
-      {
-        name: 'review of an approval',
-        picture: 'screen',
-        arrange: async ({ page }) => {
-          await approveButton(page, 0).click()
-          await expect(reviewDialog(page)).toContainText('Network fee')
-        },
-      },
-      {
-        name: 'approving',
-        picture: CARD,
-        arrange: async (stage) => {
-          await stopMining(stage)
-          await agree(stage.page)
-          await expect(stage.page.getByRole('button', { name: /^Activity: 1/ })).toBeVisible()
-          await expect(actionCard(stage.page).getByRole('button', { name: /^Approving/ })).toBeVisible()
-        },
-      },
-      {
-        name: 'the first approved, the second rejected',
-        picture: CARD,
-        arrange: async (stage) => {
-          const { page, wallet } = stage
-          await mine(stage)
-          await expect(actionCard(page)).toContainText('✓ Approved')
-          wallet.next('eth_sendTransaction', reject())
-          await approveButton(page, 1).click()
-          await agree(page)
-          await expect(actionCard(page)).toContainText('You rejected the request')
-        },
-      },
-      {
-        name: 'all approved',
-        picture: CARD,
-        arrange: ({ page }) => approve(page, 1),
-      },
-      {
-        name: 'the approvals do not cover it',
-        picture: CARD,
-        arrange: async ({ page }) => {
-          await enterDeposit(page, '2000000')
-          await expect(actionCard(page)).toContainText('The approval of Token 0 covers')
-          await expect(actionCard(page)).toContainText('You need')
-        },
-      },
-      {
-        name: 'another token',
-        picture: CARD,
-        arrange: async ({ page, world }) => {
-          await enterDeposit(page, '1.25')
-          await unfold(page, 'Approve another token')
-          const panel = actionCard(page).getByRole('region', { name: 'Token Approval Required' })
-          await panel.getByLabel('Token address').fill(world.deployment.token0)
-          await expect(panel).toContainText('18 decimals')
-        },
-      },
-    ],
-  },
   {
     name: 'Deposit',
     clock: true,
