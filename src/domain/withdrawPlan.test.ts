@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEPLOYMENT, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
-import { planWithdraw } from './withdrawPlan.ts'
+import { planWithdraw, simulatedWithdrawal } from './withdrawPlan.ts'
 
 const E18 = 10n ** 18n
 const plan = (snapshot: Snapshot) => planWithdraw({ snapshot, deployment: DEPLOYMENT })
@@ -52,5 +52,26 @@ test('a position that would return nothing is blocked, though the contract would
   expect(plan(snapshot)).toMatchObject({
     ok: true,
     plan: { issues: [{ code: 'returnsNothing', blocking: true, reverts: undefined }] },
+  })
+})
+
+test('as simulated on a later block: every figure is of that block, the shares too', () => {
+  const planned = plan(withShares(2n * E18))
+  if (!planned.ok) throw new Error('the position can be withdrawn')
+  const { hook, token0, token1 } = DEPLOYMENT
+  const simulated = simulatedWithdrawal(
+    planned.plan,
+    {
+      blockNumber: SNAPSHOT.blockNumber + 1n,
+      leaves: [{ token: hook, amount: 3n * E18 }],
+      arrives: [{ token: token1, amount: 7n }],
+    },
+    { hook, token0, token1 },
+  )
+  expect(simulated).toMatchObject({
+    blockNumber: SNAPSHOT.blockNumber + 1n,
+    shares: 3n * E18,
+    amount0: 0n,
+    amount1: 7n,
   })
 })

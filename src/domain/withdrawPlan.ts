@@ -97,10 +97,12 @@ export function simulatedWithdrawal(
     readonly leaves: readonly TokenFlow[]
     readonly arrives: readonly TokenFlow[]
   },
-  deployment: Pick<Deployment, 'token0' | 'token1'>,
+  deployment: Pick<Deployment, 'token0' | 'token1' | 'hook'>,
 ): WithdrawPlan {
   const of = (token: string) =>
     simulation.arrives.find((flow) => sameAddress(flow.token, token))?.amount ?? 0n
+  // The plan may be of an earlier block than the simulation: all its figures have to be of the same one.
+  const burnt = simulation.leaves.find(({ token }) => sameAddress(token, deployment.hook))?.amount
   const paid = { amount0: of(deployment.token0), amount1: of(deployment.token1) }
-  return { ...plan, ...simulation, ...paid, issues: payoutIssues(paid) }
+  return { ...plan, ...simulation, ...paid, shares: burnt ?? plan.shares, issues: payoutIssues(paid) }
 }
