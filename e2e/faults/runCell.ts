@@ -35,8 +35,8 @@ async function recover(cell: Cell): Promise<void> {
   wallet.chainId = world.chainId
   wallet.accounts = world.accounts.slice(0, 2)
   await mineOn(cell)
-  const path = new URL(page.url()).pathname
-  await page.goto(`${cell.site.url}${path === '/' ? '/features' : path}`)
+  const path = new URL(page.url()).pathname === '/vaults' ? '/vaults' : '/features'
+  await page.goto(`${cell.site.url}${path}`)
   const connected = page.getByRole('banner').locator(`[data-account="${account}" i]`)
   const remembered = await page.evaluate(() => localStorage.getItem('millrace.wallet') !== null)
   if (!remembered) await openConnected(cell, path)
