@@ -27,7 +27,6 @@ test.each([
   ['src/features/swap/S.tsx', "const p = () => import('../pool/x.ts')", 'features do not import each other'],
   ['src/features/swap/S.tsx', "import { call } from 'viem/actions'", 'features may not import viem/actions'],
   ['src/ui/B.tsx', "import { r } from '../chain/read.ts'", 'ui may not import chain'],
-  ['src/ui/B.tsx', "import { Link } from 'wouter'", 'ui may not import wouter'],
   ['src/ui/B.tsx', "import { useQuery } from '@tanstack/react-query'", 'ui imports React and domain alone'],
   ['src/ui/B.tsx', "import { t } from './Button.test.ts'", 'nothing imports tests'],
   ['src/queries/q.ts', "import { startWorld } from '../../devnet/world.ts'", 'outside src'],

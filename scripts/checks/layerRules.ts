@@ -17,7 +17,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const PACKAGES: readonly { readonly name: RegExp; readonly layers: readonly string[] }[] = [
   { name: /^(viem|@wagmi\/|@walletconnect\/|@metamask\/|@coinbase\/|virtual:deployment)/, layers: ['chain'] },
   { name: /^react(-dom)?(\/|$)/, layers: ['app', 'features', 'transactions', 'queries', 'ui'] },
-  { name: /^wouter(\/|$)/, layers: ['app', 'features'] },
   { name: /^uqr$/, layers: ['ui', 'features'] },
 ]
 

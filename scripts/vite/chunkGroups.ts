@@ -12,18 +12,24 @@ interface ChunkingContext {
 /** The panels that a page asks for as soon as it runs. The landing page has none. */
 export const PANELS = [
   'src/app/Alarms.tsx',
+  'src/app/ContractPanel.tsx',
   'src/app/MorePanels.tsx',
   'src/features/activity/ActivityTray.tsx',
   'src/transactions/pageJournal.ts',
   'src/features/faucet/MintPanel.tsx',
+  'src/features/network/ConnectionNotice.tsx',
   'src/features/liquidity/LiquidityCard.tsx',
 ]
 
 /** What whoever is connected has at hand to sign with, but not on the landing page. */
 export const SIGNING = ['src/transactions/engine.ts', 'src/features/review/ReviewDialog.tsx']
 
-/** What reading from a rare kind of node takes; nothing is read on the landing page. */
-export const READING = ['src/chain/read/readOneByOne.ts']
+/** What reading from a rare kind of node, or for a quote, takes; nothing is read on the landing page. */
+export const READING = [
+  'src/chain/read/readOneByOne.ts',
+  'src/chain/read/readTicks.ts',
+  'src/chain/rpc/agreement.ts',
+]
 
 /** The landing page as the app renders it: away from the pages, or its document could run all of theirs. */
 const LANDING_PAGE = 'src/features/landing/LandingPage.tsx'

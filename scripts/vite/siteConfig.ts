@@ -19,8 +19,6 @@ export interface SiteTarget {
 export function sharedConfig(deployment: string): UserConfig {
   return {
     appType: 'custom',
-    // wouter's stand-in for a hook that React has had since version 18.
-    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     plugins: [react(), deploymentPlugin(deployment), noAppKitPlugin(), quietPlugin],
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { ConnectionNotice } from '../features/network/ConnectionNotice.tsx'
 import { BlockLine } from './BlockLine.tsx'
+import { CONNECTION } from './panels.tsx'
+import { Slot } from './Slot.tsx'
 import './Page.css'
 
 /** A page's one h1, and the block that its figures are from. */
@@ -12,7 +13,7 @@ export function PageHead({ title, children }: { readonly title: ReactNode; reado
         {children}
       </div>
       <BlockLine />
-      <ConnectionNotice />
+      <Slot className="p-connection" panel={CONNECTION} />
     </div>
   )
 }

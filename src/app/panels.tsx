@@ -1,7 +1,6 @@
 import { BalanceLedger } from '../features/balances/BalanceLedger.tsx'
 import { RefreshPanel } from '../features/balances/RefreshPanel.tsx'
 import { VaultLedger } from '../features/balances/VaultLedger.tsx'
-import { ContractPanel } from './ContractPanel.tsx'
 import { Room, RowRoom } from './Rooms.tsx'
 import { firstPanel, panel } from './Slot.tsx'
 
@@ -12,6 +11,9 @@ import { firstPanel, panel } from './Slot.tsx'
 
 /** Above the columns of a page: alarms and the warning on a wrong network. They keep no room: they are the exception. */
 export const ALARMS = panel(null, () => import('./Alarms.tsx'))
+
+/** That the network does not answer: over the foot of the window, keeping no room. */
+export const CONNECTION = panel(null, () => import('../features/network/ConnectionNotice.tsx'))
 
 /** 'Liquidity Management' */
 export const FAUCET = panel(
@@ -29,7 +31,7 @@ export const VAULT_BALANCES = firstPanel(VaultLedger)
 export const ACTION = panel(<Room size="action" />, () => import('../features/liquidity/LiquidityCard.tsx'))
 /** 'Send shares', 'Add to wallet', 'Contract': what stands under the balances, folded. */
 export const MORE = panel(<Room size="more" />, () => import('./MorePanels.tsx'))
-export const CONTRACT = firstPanel(ContractPanel)
+export const CONTRACT = panel(<Room size="lines" />, () => import('./ContractPanel.tsx'))
 export const ACTIVITY = panel(null)
 
 /** 'Quoter' */

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'wouter'
+import { moveTo, useSearch } from '../ui/route/place.ts'
 import { useHydrated } from './useHydrated.ts'
 
 /**
@@ -6,19 +6,16 @@ import { useHydrated } from './useHydrated.ts'
  * the first tab, and know of no parameter until they are hydrated.
  */
 export function useTabParam<Id extends string>(ids: readonly [Id, ...Id[]]): [Id, (id: Id) => void] {
-  const [search, setSearch] = useSearchParams()
+  const search = useSearch()
   const hydrated = useHydrated()
-  const named = hydrated ? search.get('tab') : null
+  const named = hydrated ? new URLSearchParams(search).get('tab') : null
   const selected = ids.find((id) => id === named) ?? ids[0]
-  const select = (id: Id) =>
-    setSearch(
-      (old) => {
-        const next = new URLSearchParams(old)
-        if (id === ids[0]) next.delete('tab')
-        else next.set('tab', id)
-        return next
-      },
-      { replace: true },
-    )
+  const select = (id: Id) => {
+    const next = new URLSearchParams(location.search)
+    if (id === ids[0]) next.delete('tab')
+    else next.set('tab', id)
+    const query = next.toString()
+    moveTo(`${location.pathname}${query && `?${query}`}${location.hash}`, { replace: true })
+  }
   return [selected, select]
 }

@@ -1,4 +1,4 @@
-import { NO_PUBLIC_CLIENT } from '../../domain/messages.ts'
+import { NO_PUBLIC_CLIENT } from '../../domain/noPublicClient.ts'
 import type { Essence } from './agreement.ts'
 import { ChainError } from './chainError.ts'
 import { Endpoint, type RpcAnswer, type RpcCall, type RpcEnvironment } from './endpoint.ts'

@@ -11,7 +11,7 @@ import { useOnline } from './useOnline.ts'
  * For the whole page: no connection, no answer, or figures of an old block. It lies over the foot of the window, since
  * a node that comes and goes must not push the page about.
  */
-export function ConnectionNotice() {
+export default function ConnectionNotice() {
   const { snapshot, state, error, refresh } = useSnapshot()
   const online = useOnline()
   const reason = useLastReason(error)

@@ -1,0 +1,2 @@
+/** The specification's sentence for a page without a node. On its own: the first script needs no other sentence. */
+export const NO_PUBLIC_CLIENT = 'Public client not available'
