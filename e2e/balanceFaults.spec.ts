@@ -52,7 +52,7 @@ test('a node that is down from the start: unavailable with a retry; back again, 
   node.down()
   await page.goto(APP)
   await expect(page.locator('[data-field="vault0"]')).toContainText('unavailable')
-  await expect(page.getByText('The network does not answer')).toBeVisible()
+  await expect(page.getByText('The network does not answer', { exact: true })).toBeVisible()
   await expect(page.locator('[data-raw]')).toHaveCount(0)
   node.up()
   await page.locator('[data-field="vault0"]').getByRole('button', { name: 'Retry' }).click()

@@ -165,7 +165,7 @@ export const app: readonly Scene[] = [
           guard.allow(/503/)
           node.down()
           await open(APP)
-          await expect(page.getByText('The network does not answer')).toBeVisible()
+          await expect(page.getByText('The network does not answer', { exact: true })).toBeVisible()
           await expect(page.getByText('Contract Issue')).toBeVisible()
         },
       },
