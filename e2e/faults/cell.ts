@@ -69,8 +69,11 @@ const LONGEST_QUOTE = 160
 /** Waits until the page says it, and writes it down in the page's own words. */
 export async function says(cell: Cell, where: Locator, words: string | RegExp): Promise<void> {
   await expect(where.first()).toContainText(words)
+  // The innermost element that says it; where it is spread over several, the whole.
+  const inner = where.getByText(words)
+  const said = (await inner.count()) > 0 ? inner.first() : where.first()
   // biome-ignore lint/performance/useDomNodeTextContent: what a person reads, with the breaks between its parts
-  const text = (await where.first().innerText()).replace(/\s+/g, ' ')
+  const text = (await said.innerText()).replace(/\s+/g, ' ')
   const sentences = text.split(/(?<=[.!?])\s/)
   const matches = (part: string) => (typeof words === 'string' ? part.includes(words) : words.test(part))
   const found =

@@ -1,6 +1,7 @@
 import { chainName } from '../chain/chains.ts'
 import { deployment } from '../chain/deployment.ts'
 import { ChainError } from '../chain/rpc/chainError.ts'
+import { errorSentence } from '../chain/rpc/errorSentence.ts'
 import type { WalletSession } from '../chain/wallet/session.ts'
 import type { Address } from '../domain/hex.ts'
 import { checkSetVaults, type SetVaultsFacts } from '../domain/setVaultsChecks.ts'
@@ -43,6 +44,9 @@ export async function checkBeforeSetVaults(
       : { plan: planned }
   } catch (error) {
     if (!(error instanceof ChainError)) throw error
+    // Without a connection there is no loading what tells other failures apart, and no need to.
+    if (error.code !== 'reverted')
+      return refused([errorSentence(error.code)], `${error.code}: ${error.message}`)
     const { describeError } = await import('../chain/describeError.ts')
     const { sentence, details } = describeError(error)
     return refused([sentence], details)
@@ -61,7 +65,9 @@ async function simulate({ account, action }: SetVaultsPlan): Promise<Simulation>
   const [{ simulateAction }, { revertDetails, revertSentence }] = await Promise.all([
     import('../chain/write/simulateAction.ts'),
     import('../chain/write/revertSentence.ts'),
-  ])
+  ]).catch((cause: unknown) => {
+    throw new ChainError('unreachable', 'The code that tries it out did not load.', { cause })
+  })
   const simulated = await simulateAction(rpc, deployment, account, action)
   if (simulated.ok) return { ok: true }
   const { revert, message } = simulated

@@ -72,7 +72,10 @@ async function alter(cell: Cell, names: RegExp): Promise<void> {
   await cell.context.route(/\/assets\/.*\.js$/, async (route) => {
     if (!names.test(route.request().url())) return route.fallback()
     const response = await route.fetch()
-    await route.fulfill({ response, body: `${await response.text()}\nglobalThis.altered = true` })
+    // Not kept: the recovery begins with what was delivered.
+    const headers = { ...response.headers(), 'cache-control': 'no-store' }
+    const body = `${await response.text()}\nglobalThis.altered = true`
+    await route.fulfill({ response, headers, body })
   })
 }
 
