@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { startWorld, type World } from '../devnet/world.ts'
+import { ensureBrowser } from '../scripts/browser/ensureBrowser.ts'
+import { browserArguments } from '../scripts/browser/findBrowser.ts'
+import { type Closable, closeAll, runCommand } from '../scripts/serve/running.ts'
+import { startServer } from '../scripts/serve.ts'
+import { ensureBuild } from '../scripts/site/freshBuild.ts'
+import { describeGrowth, type Growth } from './growth/describeGrowth.ts'
+import { makeEvents } from './growth/makeEvents.ts'
+import { measureVisit, type Visit, type VisitCost } from './growth/measureVisit.ts'
+
+/** Events in the past beyond those that the world begins with. */
+const EVENTS = [1, 100, 10_000]
+
+/** `npm run bench:growth`: what a long past costs the pages. `-- --runs 3` says how often each visit is made. */
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
+  const running: Closable[] = []
+  try {
+    const world = await startWorld()
+    running.push({ close: () => world.stop() })
+    const site = await startServer({ dist: await ensureBuild('local'), rpcUrl: world.rpcUrl })
+    const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments()] })
+    running.push(site, { close: () => browser.close() })
+    const visits = await prepareVisits(browser, site.url)
+    const growths = await measureGrowth(world, browser, visits, Number(values.runs))
+    console.log(`Processor time of the page's main thread, median of ${values.runs}:\n`)
+    console.log(describeGrowth(growths))
+  } finally {
+    await closeAll(running)
+  }
+})
+
+type NamedVisit = Visit & { readonly name: string }
+
+/** The same visits for every length of the past; who comes back was last here before any of the events. */
+async function prepareVisits(browser: Browser, url: string): Promise<readonly NamedVisit[]> {
+  const known = await storageOf(browser, url, (key) => key.endsWith('.wallet'))
+  const returning = await storageOf(browser, url, () => true)
+  return [
+    { name: '/features', url: `${url}/features`, storage: known },
+    {
+      name: '/features, back after the events',
+      url: `${url}/features`,
+      storage: returning,
+      act: (page) => watchHasLooked(page, returning),
+    },
+    { name: '/vaults', url: `${url}/vaults`, storage: known },
+    { name: '/vaults, history opened', url: `${url}/vaults`, storage: known, act: openHistory },
+  ]
+}
+
+/** What a browser keeps once an account was connected and the watch over it has begun. */
+async function storageOf(
+  browser: Browser,
+  url: string,
+  keeps: (key: string) => boolean,
+): Promise<Visit['storage']> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${url}/features`)
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Disconnect' }).waitFor()
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('.watch.')))
+  const { cookies, origins } = await context.storageState()
+  await context.close()
+  return {
+    cookies,
+    origins: origins.map(({ origin, localStorage }) => ({
+      origin,
+      localStorage: localStorage.filter(({ name }) => keeps(name)),
+    })),
+  }
+}
+
+/** The watch looks through what has happened since the last visit, with one of the next snapshots. */
+async function watchHasLooked(page: Page, before: Visit['storage']): Promise<void> {
+  const entries = before.origins.flatMap(({ localStorage }) => localStorage)
+  const watch = entries.find(({ name }) => name.includes('.watch.'))
+  if (watch === undefined) throw new Error('The watch had not begun')
+  await page.waitForFunction(({ name, value }) => localStorage.getItem(name) !== value, watch, {
+    timeout: 120_000,
+  })
+}
+
+/** Reads every change of the vaults back to the hook's first block. */
+async function openHistory(page: Page): Promise<void> {
+  const card = page.getByRole('region', { name: 'Changes of the vaults', exact: true })
+  await card.getByRole('button', { name: 'Read the changes' }).click()
+  await card.getByText('Complete: from').waitFor({ timeout: 120_000 })
+}
+
+async function measureGrowth(
+  world: World,
+  browser: Browser,
+  visits: readonly NamedVisit[],
+  runs: number,
+): Promise<readonly Growth[]> {
+  const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
+  const costs = visits.map((): { events: number; runs: VisitCost[] }[] => [])
+  let made = 0
+  for (const events of EVENTS) {
+    await makeEvents(world, events - made)
+    made = events
+    for (const each of costs) each.push({ events, runs: [] })
+    // The first visit of a browser pays for what later ones share.
+    if (events === EVENTS[0]) for (const visit of visits) await measureVisit(browser, visit, newest)
+    for (let run = 0; run < runs; run += 1) {
+      for (const [index, visit] of visits.entries()) {
+        costs[index]?.at(-1)?.runs.push(await measureVisit(browser, visit, newest))
+      }
+    }
+  }
+  return visits.map(({ name }, index) => ({ name, costs: costs[index] ?? [] }))
+}

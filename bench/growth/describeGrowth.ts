@@ -1,0 +1,40 @@
+import { median } from '../page/report.ts'
+import type { VisitCost } from './measureVisit.ts'
+
+/** The costs of one kind of visit, by the number of events in the past, fewest first. */
+export interface Growth {
+  readonly name: string
+  readonly costs: readonly { readonly events: number; readonly runs: readonly VisitCost[] }[]
+}
+
+const COLUMNS: readonly { readonly label: string; readonly of: (cost: VisitCost) => number }[] = [
+  { label: 'script, ms', of: (cost) => cost.scriptMs },
+  { label: 'all tasks, ms', of: (cost) => cost.taskMs },
+  { label: 'heap, kB', of: (cost) => cost.heapKb },
+  { label: 'DOM nodes', of: (cost) => cost.nodes },
+  { label: 'requests until the numbers stand', of: (cost) => cost.requestsFirst },
+  { label: 'requests in all', of: (cost) => cost.requestsAll },
+  { label: 'answers, kB', of: (cost) => cost.answersKb },
+]
+
+const figures = (runs: readonly VisitCost[]): readonly number[] =>
+  COLUMNS.map(({ of }) => median(runs.map(of)))
+
+/** A Markdown table: medians, and in brackets how many times that of the fewest events. */
+export function describeGrowth(growths: readonly Growth[]): string {
+  const lines = [
+    `| visit | events | ${COLUMNS.map(({ label }) => label).join(' | ')} |`,
+    `|---|--:|${COLUMNS.map(() => '--:|').join('')}`,
+  ]
+  for (const { name, costs } of growths) {
+    const base = figures(costs[0]?.runs ?? [])
+    for (const [index, { events, runs }] of costs.entries()) {
+      const cells = figures(runs).map((value, column) => {
+        const text = Math.round(value).toLocaleString('en')
+        return index === 0 ? text : `${text} (${(value / (base[column] || 1)).toFixed(2)})`
+      })
+      lines.push(`| ${name} | ${events.toLocaleString('en')} | ${cells.join(' | ')} |`)
+    }
+  }
+  return lines.join('\n')
+}

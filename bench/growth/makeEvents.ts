@@ -1,0 +1,59 @@
+import { encodeFunctionData } from 'viem'
+import type { World } from '../../devnet/world.ts'
+import { SWAPPERS } from '../../devnet/worldAddresses.ts'
+import { hookAbi } from '../../src/chain/generated/hookAbi.ts'
+
+/** Transactions of one block, and how many of them are on their way at a time. */
+const PER_BLOCK = 250
+const AT_A_TIME = 50
+
+/** More than setting the vaults to what they are needs. */
+const GAS = '0x186a0'
+
+/**
+ * Somebody else sets the vaults to those that the deployment names, `count` times: each is a transaction and an event
+ * of its own, and nothing but the past differs afterwards.
+ * @throws Error where the chain does not show as many further events
+ */
+export async function makeEvents({ request, deployment }: World, count: number): Promise<void> {
+  const { hook, vault0, vault1 } = deployment
+  const data = encodeFunctionData({ abi: hookAbi, functionName: 'setVaults', args: [vault0, vault1] })
+  const call = { from: SWAPPERS[0], to: hook, data, gas: GAS }
+  const before = await countEvents(request, hook)
+  const nonce = Number(await request('eth_getTransactionCount', [call.from, 'latest']))
+  await request('evm_setAutomine', [false])
+  try {
+    for (let made = 0; made < count; made += PER_BLOCK) {
+      await sendMany(request, call, nonce + made, Math.min(PER_BLOCK, count - made))
+      await request('evm_mine')
+    }
+  } finally {
+    await request('evm_setAutomine', [true])
+  }
+  const found = (await countEvents(request, hook)) - before
+  if (found !== count) throw new Error(`${count} events were to be made, the chain shows ${found}`)
+}
+
+/** With nonces from `first` on: what arrives at one time would be given the same. */
+async function sendMany(
+  request: World['request'],
+  call: object,
+  first: number,
+  count: number,
+): Promise<void> {
+  for (let sent = 0; sent < count; sent += AT_A_TIME) {
+    const nonces = Array.from(
+      { length: Math.min(AT_A_TIME, count - sent) },
+      (_, index) => first + sent + index,
+    )
+    await Promise.all(
+      nonces.map((nonce) => request('eth_sendTransaction', [{ ...call, nonce: `0x${nonce.toString(16)}` }])),
+    )
+  }
+}
+
+/** All events of the hook since its first block. */
+async function countEvents(request: World['request'], address: string): Promise<number> {
+  const logs = await request('eth_getLogs', [{ address, fromBlock: '0x0', toBlock: 'latest' }])
+  return Array.isArray(logs) ? logs.length : 0
+}

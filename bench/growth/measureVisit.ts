@@ -1,0 +1,106 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { observeArguments } from '../page/observePage.ts'
+
+/** What one cold visit cost. Times are of the processor, not of the clock: other programs do not change them. */
+export interface VisitCost {
+  readonly scriptMs: number
+  readonly taskMs: number
+  /** JavaScript heap after a collection, in kB. */
+  readonly heapKb: number
+  readonly nodes: number
+  /** JSON-RPC requests over HTTP until every number stood, and until nothing more was asked. */
+  readonly requestsFirst: number
+  readonly requestsAll: number
+  /** Bytes of the node's answers, in kB. */
+  readonly answersKb: number
+}
+
+export interface Visit {
+  readonly url: string
+  /** The browser's storage when the visit begins. */
+  readonly storage: Awaited<ReturnType<BrowserContext['storageState']>>
+  /** What is done once the numbers stand. */
+  readonly act?: (page: Page) => Promise<void>
+}
+
+/** Nothing has been asked for this long: the page is at rest. Shorter than the pause between looks for a new block. */
+const REST_MS = 1_500
+
+/** Opens a page in a new context with an empty cache, and takes its cost once it is at rest. */
+export async function measureVisit(
+  browser: Browser,
+  { url, storage, act }: Visit,
+  newest: () => Promise<bigint>,
+): Promise<VisitCost> {
+  const context = await browser.newContext({ storageState: storage })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const rpc = watchNode(page)
+    await page.goto(url)
+    await numbersStand(page, await newest())
+    const requestsFirst = rpc.requests()
+    await act?.(page)
+    await rest(page, rpc.quietMs)
+    const { scriptMs, taskMs } = await readTimes(session)
+    return {
+      ...{ scriptMs, taskMs, requestsFirst, requestsAll: rpc.requests(), answersKb: rpc.bytes() / 1000 },
+      ...(await readMemory(session)),
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+function watchNode(page: Page) {
+  let requests = 0
+  let bytes = 0
+  let last = performance.now()
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname !== '/rpc') return
+    requests += 1
+    last = performance.now()
+  })
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname !== '/rpc') return
+    last = performance.now()
+    response.body().then(
+      (body) => {
+        bytes += body.length
+      },
+      () => undefined,
+    )
+  })
+  return { requests: () => requests, bytes: () => bytes, quietMs: () => performance.now() - last }
+}
+
+/** Every amount of the ledger is there, and of the newest block. */
+async function numbersStand(page: Page, newest: bigint): Promise<void> {
+  const exact = page.locator(`main [data-raw][data-block="${newest}"]`)
+  await exact.nth(observeArguments - 1).waitFor({ timeout: 60_000 })
+}
+
+async function rest(page: Page, quietMs: () => number): Promise<void> {
+  while (quietMs() < REST_MS) await page.waitForTimeout(100)
+}
+
+async function readMetrics(session: CDPSession): Promise<ReadonlyMap<string, number>> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return new Map(metrics.map(({ name, value }) => [name, value]))
+}
+
+async function readTimes(session: CDPSession): Promise<Pick<VisitCost, 'scriptMs' | 'taskMs'>> {
+  const metrics = await readMetrics(session)
+  const ms = (name: string): number => (metrics.get(name) ?? 0) * 1000
+  return { scriptMs: ms('ScriptDuration'), taskMs: ms('TaskDuration') }
+}
+
+async function readMemory(session: CDPSession): Promise<Pick<VisitCost, 'heapKb' | 'nodes'>> {
+  await session.send('HeapProfiler.enable')
+  // What a collection lets go of may hold more: the second one finds it.
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  const metrics = await readMetrics(session)
+  return { heapKb: (metrics.get('JSHeapUsedSize') ?? 0) / 1000, nodes: metrics.get('Nodes') ?? 0 }
+}
