@@ -42,6 +42,8 @@ export async function describeVaultChanges(
   rpc: Rpc,
   logs: readonly PlacedLog[],
 ): Promise<readonly VaultChange[]> {
+  const timestampOf = once((blockNumber: bigint) => readTimestamp(rpc, blockNumber))
+  const senderOf = once((hash: Hex) => readSender(rpc, hash))
   const changes = await Promise.all(
     logs.map(async (log, index): Promise<VaultChange | undefined> => {
       const vault0 = addressAt(log.topics[1])
@@ -49,13 +51,23 @@ export async function describeVaultChanges(
       if (vault0 === undefined || vault1 === undefined) return undefined
       const [sender, timestamp] =
         index < MOST_DETAILS
-          ? await Promise.all([readSender(rpc, log.transactionHash), readTimestamp(rpc, log.blockNumber)])
+          ? await Promise.all([senderOf(log.transactionHash), timestampOf(log.blockNumber)])
           : [undefined, undefined]
       const { blockNumber, logIndex, transactionHash } = log
       return { vault0, vault1, blockNumber, logIndex, transactionHash, sender, timestamp }
     }),
   )
   return changes.filter((change) => change !== undefined)
+}
+
+/** Asks for each key once: one block, or one transaction, may hold any number of changes. */
+function once<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const asked = new Map<Key, Promise<Value>>()
+  return (key) => {
+    const known = asked.get(key) ?? read(key)
+    asked.set(key, known)
+    return known
+  }
 }
 
 /** Who sent a transaction; undefined where the node does not know it (any more). */
