@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test'
 import { observeArguments } from '../page/observePage.ts'
 
 /** What one cold visit cost. Times are of the processor, not of the clock: other programs do not change them. */
@@ -8,7 +8,7 @@ export interface VisitCost {
   /** JavaScript heap after a collection, in kB. */
   readonly heapKb: number
   readonly nodes: number
-  /** JSON-RPC requests over HTTP until every number stood, and until nothing more was asked. */
+  /** The page's JSON-RPC requests over HTTP until every number stood, and until nothing more was asked. */
   readonly requestsFirst: number
   readonly requestsAll: number
   /** Bytes of the node's answers, in kB. */
@@ -53,17 +53,27 @@ export async function measureVisit(
   }
 }
 
+/** The local build's own wallet asks this of the node, each alone; other wallets ask nothing of the page's network. */
+const WALLET_ASKS: readonly unknown[] = ['eth_accounts', 'eth_chainId']
+
+function isOfPage(request: Request): boolean {
+  if (new URL(request.url()).pathname !== '/rpc') return false
+  const body: unknown = request.postDataJSON()
+  if (Array.isArray(body) || typeof body !== 'object' || body === null || !('method' in body)) return true
+  return !WALLET_ASKS.includes(body.method)
+}
+
 function watchNode(page: Page) {
   let requests = 0
   let bytes = 0
   let last = performance.now()
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname !== '/rpc') return
+    if (!isOfPage(request)) return
     requests += 1
     last = performance.now()
   })
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname !== '/rpc') return
+    if (!isOfPage(response.request())) return
     last = performance.now()
     response.body().then(
       (body) => {
