@@ -36,6 +36,8 @@ async function recover(cell: Cell): Promise<void> {
   wallet.accounts = world.accounts.slice(0, 2)
   await mineOn(cell)
   const path = new URL(page.url()).pathname === '/vaults' ? '/vaults' : '/features'
+  // Away first: what the broken page still has under way must not reach the new one.
+  await page.goto('about:blank')
   await page.goto(`${cell.site.url}${path}`)
   const connected = page.getByRole('banner').locator(`[data-account="${account}" i]`)
   const remembered = await page.evaluate(() => localStorage.getItem('millrace.wallet') !== null)
