@@ -18,5 +18,5 @@ export function lacksFee(account: {
 }): boolean {
   const { native, baseFee, gas } = account
   if (native === undefined) return false
-  return native === 0n || native < gas * (baseFee ?? 0n)
+  return native === 0n || (baseFee !== undefined && native < gas * baseFee)
 }
