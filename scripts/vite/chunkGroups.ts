@@ -10,19 +10,14 @@ interface ChunkingContext {
 }
 
 /** The panels that a page asks for as soon as it runs. The landing page has none. */
-export const PANELS = [
-  'src/app/Alarms.tsx',
-  'src/app/ContractPanel.tsx',
-  'src/app/MorePanels.tsx',
-  'src/features/activity/ActivityTray.tsx',
-  'src/transactions/pageJournal.ts',
-  'src/features/faucet/MintPanel.tsx',
-  'src/features/network/ConnectionNotice.tsx',
-  'src/features/liquidity/LiquidityCard.tsx',
-]
+export const PANELS = ['src/app/startPanels.ts']
 
 /** What whoever is connected has at hand to sign with, but not on the landing page. */
-export const SIGNING = ['src/transactions/engine.ts', 'src/features/review/ReviewDialog.tsx']
+export const SIGNING = [
+  'src/transactions/engine.ts',
+  'src/features/review/ReviewDialog.tsx',
+  'src/chain/write/simulation.ts',
+]
 
 /** What reading from a rare kind of node, or for a quote, takes; nothing is read on the landing page. */
 export const READING = [
@@ -47,6 +42,24 @@ const WALLET_ENTRY = 'src/chain/wallet/wagmiLayer.ts'
 const LARGE_BARRELS = /\/node_modules\/(viem|ox|abitype|@noble|@scure)\//
 
 /**
+ * Leaves of packages that several lazy chunks share. Left alone, each becomes a chunk: a request, and a line in every
+ * page's import map. A leaf that is renamed falls back to that.
+ */
+const LEAVES: readonly (readonly [group: string, path: RegExp])[] = [
+  // Every connection needs these.
+  [
+    'wallet',
+    /^viem\/_esm\/(errors\/(address|base|data|encoding|request|rpc|utils|version)|utils\/(address\/(get|is)Address|data\/(isHex|pad|size)|encoding\/(fromHex|toBytes|toHex)|hash\/keccak256|lru|promise\/with(Retry|Timeout)|stringify|wait))\.js$/,
+  ],
+  ['wallet', /^@noble\/hashes\/esm\/(_u64|crypto|sha3|utils)\.js$/],
+  // Small, and wanted by two of the three SDKs.
+  [
+    'sdk',
+    /^(@scure\/base|@noble\/hashes\/(_u64|crypto|utils|esm\/(_md|sha2|sha256))\.js$|uuid\/dist\/esm-browser\/(native|rng|stringify|v4)\.js$|eventemitter3)/,
+  ],
+]
+
+/**
  * Names the chunk of a module, for the bundler's `codeSplitting.groups`; null leaves it to the bundler. Left alone, it
  * makes a chunk of every module that two lazy pages share, and a page would begin with a dozen small requests.
  * - shell: what the landing page's script and the app have in common
@@ -64,8 +77,16 @@ export function createChunkNames(
   let names: ReadonlyMap<string, string> | undefined
   return (id, context) => {
     names ??= nameModules((path) => `${projectFolder}/${path}`, context)
-    return names.get(id) ?? null
+    return names.get(id) ?? leafGroup(id, projectFolder)
   }
+}
+
+/** Other versions, below other packages, are not meant. */
+function leafGroup(id: string, projectFolder: string): string | null {
+  const packages = `${projectFolder}/node_modules/`
+  if (!id.startsWith(packages)) return null
+  const path = id.slice(packages.length)
+  return LEAVES.find(([, leaf]) => leaf.test(path))?.[0] ?? null
 }
 
 function nameModules(idOf: (path: string) => string, context: ChunkingContext): ReadonlyMap<string, string> {

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { useHydrated } from '../queries/useHydrated.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { useHydrated } from './useHydrated.ts'
 
 /** A panel that a page has a place for: where its code is, and what keeps its room until it is here. */
 export interface Panel {

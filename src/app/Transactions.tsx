@@ -1,15 +1,18 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { useHydrated } from '../queries/useHydrated.ts'
 import { useShownAccount } from '../queries/useSnapshot.ts'
 import { isOpen } from '../transactions/record.ts'
 import { reviewStore } from '../transactions/review/reviewStore.ts'
 import { useReview } from '../transactions/review/useReview.ts'
 import { toast } from '../ui/announce.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { useHydrated } from './useHydrated.ts'
+import { whenIdle } from './whenIdle.ts'
 
 const loadReview = () => import('../features/review/ReviewDialog.tsx')
 const ReviewDialog = lazy(loadReview)
-const ActivityTray = lazy(() => import('../features/activity/ActivityTray.tsx'))
+const ActivityTray = lazy(() =>
+  import('./startPanels.ts').then((panels) => ({ default: panels.ActivityTray })),
+)
 
 /** What stands around every page for the sake of transactions: the review before each, the list of all, the follower. */
 export function Transactions() {
@@ -64,12 +67,13 @@ function useFollowing(): void {
     }
     const begin = () => {
       for (const type of INTENT) removeEventListener(type, begin)
-      // A chunk that does not load now is asked for again by the click that needs it.
-      load().catch(() => undefined)
+      // After the frame of the keystroke that began it. A chunk that does not load now is asked for again by the click
+      // that needs it.
+      whenIdle(() => load().catch(() => undefined))
     }
     if (connected) for (const type of INTENT) addEventListener(type, begin, { passive: true })
     // The journal and its schema come with the tray, after the first numbers.
-    import('../transactions/pageJournal.ts').then(
+    import('./startPanels.ts').then(
       ({ journal }) => {
         if (!gone && journal.all().some(isOpen)) begin()
       },

@@ -4,16 +4,20 @@ import { VaultLedger } from '../features/balances/VaultLedger.tsx'
 import { Room, RowRoom } from './Rooms.tsx'
 import { firstPanel, panel } from './Slot.tsx'
 
+/** A panel that comes with the others that the app page asks for at once. */
+const atStart = (name: Exclude<keyof typeof import('./startPanels.ts'), 'journal'>) => () =>
+  import('./startPanels.ts').then((panels) => ({ default: panels[name] }))
+
 /**
  * Every panel of every page. To add one: give it a room and its module, whose default export is the panel, as in
  * `panel(<Room size="small" />, () => import('../features/exit/ExitCapacityPanel.tsx'))`.
  */
 
 /** Above the columns of a page: alarms and the warning on a wrong network. They keep no room: they are the exception. */
-export const ALARMS = panel(null, () => import('./Alarms.tsx'))
+export const ALARMS = panel(null, atStart('Alarms'))
 
 /** That the network does not answer: over the foot of the window, keeping no room. */
-export const CONNECTION = panel(null, () => import('../features/network/ConnectionNotice.tsx'))
+export const CONNECTION = panel(null, atStart('ConnectionNotice'))
 
 /** 'Liquidity Management' */
 export const FAUCET = panel(
@@ -22,16 +26,16 @@ export const FAUCET = panel(
     text="10,000,000 of each token, to your address"
     action="Mint Test Tokens"
   />,
-  () => import('../features/faucet/MintPanel.tsx'),
+  atStart('MintPanel'),
 )
 export const REFRESH = firstPanel(RefreshPanel)
 export const BALANCES = firstPanel(BalanceLedger)
 export const VAULT_BALANCES = firstPanel(VaultLedger)
 /** Amount, preview, approvals, both buttons, banners. */
-export const ACTION = panel(<Room size="action" />, () => import('../features/liquidity/LiquidityCard.tsx'))
+export const ACTION = panel(<Room size="action" />, atStart('LiquidityCard'))
 /** 'Send shares', 'Add to wallet', 'Contract': what stands under the balances, folded. */
-export const MORE = panel(<Room size="more" />, () => import('./MorePanels.tsx'))
-export const CONTRACT = panel(<Room size="lines" />, () => import('./ContractPanel.tsx'))
+export const MORE = panel(<Room size="more" />, atStart('MorePanels'))
+export const CONTRACT = panel(<Room size="lines" />, atStart('ContractPanel'))
 export const ACTIVITY = panel(null)
 
 /** 'Quoter' */

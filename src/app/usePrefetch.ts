@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Panel } from './Slot.tsx'
+import { whenIdle } from './whenIdle.ts'
 
 /** The first seconds, and a slow line, belong to what is on screen. */
 const AFTER_MS = 7000
@@ -11,10 +12,7 @@ export function usePrefetch(panels: readonly Panel[]): void {
     const fetchAll = () => {
       for (const { load } of panels) load?.().catch(() => undefined)
     }
-    const timer = setTimeout(() => {
-      if (typeof requestIdleCallback === 'undefined') fetchAll()
-      else requestIdleCallback(fetchAll)
-    }, AFTER_MS)
+    const timer = setTimeout(() => whenIdle(fetchAll), AFTER_MS)
     return () => clearTimeout(timer)
   }, [panels])
 }

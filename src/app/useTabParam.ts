@@ -1,5 +1,5 @@
+import { useHydrated } from '../queries/useHydrated.ts'
 import { moveTo, useSearch } from '../ui/route/place.ts'
-import { useHydrated } from './useHydrated.ts'
 
 /**
  * The tab named by ?tab=, or the first one; selecting the first takes the parameter away again. Prerendered pages hold

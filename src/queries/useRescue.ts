@@ -15,7 +15,7 @@ async function tryRescue(
 ): Promise<{ readonly blockNumber: bigint; readonly arrives: readonly TokenFlow[] } | null> {
   const { vault0, vault1 } = deployment
   try {
-    const { simulateBatch } = await import('../chain/write/simulateBatch.ts')
+    const { simulateBatch } = await import('../chain/write/simulation.ts')
     const tried = await simulateBatch(rpc, deployment, owner, [
       { kind: 'setVaults', vault0, vault1 },
       { kind: 'withdraw', owner },

@@ -19,7 +19,7 @@ const REST_MS = 250
 async function returnedAtOnce(plan: DepositPlan): Promise<TokenAmounts | null> {
   const { account, liquidity, blockNumber } = plan
   try {
-    const { simulateRoundTrip } = await import('../chain/write/simulateRoundTrip.ts')
+    const { simulateRoundTrip } = await import('../chain/write/simulation.ts')
     return (await simulateRoundTrip(rpc, deployment, { account, liquidity, blockNumber })) ?? null
   } catch (error) {
     if (error instanceof ChainError) return null

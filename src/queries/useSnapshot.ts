@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import type { Address } from '../domain/hex.ts'
 import type { Snapshot } from '../domain/snapshot.ts'
 import { queryClient } from './queryClient.ts'
 import { SNAPSHOT_KEY, snapshotQuery } from './snapshotQuery.ts'
+import { useHydrated } from './useHydrated.ts'
 import { useWallet, useWalletLooked } from './useWallet.ts'
 
 /** loading: nothing yet · live: of the newest block asked for · stale: old, the node fails · unavailable: nothing and the node fails */
@@ -24,27 +24,14 @@ export function useShownAccount(): Address | undefined {
   return state.status === 'reconnecting' ? state.account : undefined
 }
 
-const never = () => () => undefined
-
-/**
- * False while a component takes over prerendered HTML. That happens part by part, so an early part may have read the
- * chain before a later one is taken over, and the HTML knows no figures.
- */
-function useTakenOver(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
-
 /** The snapshot of the account on screen. All components that call this share one query. */
 export function useSnapshot(): SnapshotView {
   const account = useShownAccount()
   // Asked before a remembered account is known, the first request would be for nobody and thrown away.
   const enabled = useWalletLooked()
   const query = useQuery({ ...snapshotQuery(account), enabled })
-  const takenOver = useTakenOver()
+  // HTML is taken over part by part: an early part may have read the chain before a later one, whose HTML knows no figures.
+  const takenOver = useHydrated()
   const data = takenOver ? query.data : undefined
   // Without data the error is forgotten while the next try is under way; that there was one is not.
   const failed = takenOver && (data === undefined ? query.errorUpdateCount > 0 : query.error !== null)

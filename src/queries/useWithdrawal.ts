@@ -25,19 +25,10 @@ interface Simulated {
 }
 
 /** The encoder and decoder, which come with the first question. */
-interface Simulator {
-  readonly simulateAction: typeof import('../chain/write/simulateAction.ts').simulateAction
-  readonly revertSentence: typeof import('../chain/write/revertSentence.ts').revertSentence
-}
+let simulator: typeof import('../chain/write/simulation.ts') | undefined
 
-let simulator: Simulator | undefined
-
-async function loadSimulator(): Promise<Simulator> {
-  const [{ simulateAction }, { revertSentence }] = await Promise.all([
-    import('../chain/write/simulateAction.ts'),
-    import('../chain/write/revertSentence.ts'),
-  ])
-  simulator = { simulateAction, revertSentence }
+async function loadSimulator(): Promise<NonNullable<typeof simulator>> {
+  simulator = await import('../chain/write/simulation.ts')
   return simulator
 }
 

@@ -47,7 +47,7 @@ export async function checkBeforeSetVaults(
     // Without a connection there is no loading what tells other failures apart, and no need to.
     if (error.code !== 'reverted')
       return refused([errorSentence(error.code)], `${error.code}: ${error.message}`)
-    const { describeError } = await import('../chain/describeError.ts')
+    const { describeError } = await import('../chain/write/simulation.ts')
     const { sentence, details } = describeError(error)
     return refused([sentence], details)
   }
@@ -62,10 +62,9 @@ async function hasCode(hook: Address): Promise<boolean> {
 type Simulation = { ok: true } | { ok: false; reason: string; details: string }
 
 async function simulate({ account, action }: SetVaultsPlan): Promise<Simulation> {
-  const [{ simulateAction }, { revertDetails, revertSentence }] = await Promise.all([
-    import('../chain/write/simulateAction.ts'),
-    import('../chain/write/revertSentence.ts'),
-  ]).catch((cause: unknown) => {
+  const { simulateAction, revertDetails, revertSentence } = await import(
+    '../chain/write/simulation.ts'
+  ).catch((cause: unknown) => {
     throw new ChainError('unreachable', 'The code that tries it out did not load.', { cause })
   })
   const simulated = await simulateAction(rpc, deployment, account, action)

@@ -56,7 +56,7 @@ export async function quoteOnChain(
   } catch (error) {
     if (!(error instanceof ChainError) || error.code !== 'reverted') throw error
     // The decoder is heavy and belongs to signing: it comes when there is something to decode.
-    const { describeError } = await import('../describeError.ts')
+    const { describeError } = await import('../write/simulation.ts')
     const { sentence, details } = describeError(error)
     return refuse(sentence, details)
   }

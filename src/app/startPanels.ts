@@ -1,0 +1,9 @@
+/** The one door to the panels that the app page asks for as soon as it runs: one request, not seven. */
+export { default as ActivityTray } from '../features/activity/ActivityTray.tsx'
+export { default as MintPanel } from '../features/faucet/MintPanel.tsx'
+export { default as LiquidityCard } from '../features/liquidity/LiquidityCard.tsx'
+export { default as ConnectionNotice } from '../features/network/ConnectionNotice.tsx'
+export { journal } from '../transactions/pageJournal.ts'
+export { default as Alarms } from './Alarms.tsx'
+export { default as ContractPanel } from './ContractPanel.tsx'
+export { default as MorePanels } from './MorePanels.tsx'
