@@ -6,7 +6,8 @@ import { browserArguments } from '../scripts/browser/findBrowser.ts'
 import { type Closable, closeAll, runCommand } from '../scripts/serve/running.ts'
 import { startServer } from '../scripts/serve.ts'
 import { ensureBuild } from '../scripts/site/freshBuild.ts'
-import { startDelayedNode, startEmptyPage } from './page/delayedNode.ts'
+import { startDelayedNode } from './page/delayedNode.ts'
+import { startEmptyPage } from './page/emptyPage.ts'
 import { CONDITIONS, measurePage } from './page/measurePage.ts'
 import { describePages, type PageReport } from './page/report.ts'
 
@@ -29,8 +30,9 @@ await runCommand(async () => {
     const world = await startWorld()
     running.push({ close: () => world.stop() })
     const node = await startDelayedNode(world.rpcUrl, NODE_DELAY_MS)
-    const site = await startServer({ dist: await ensureBuild('local'), rpcUrl: node.url })
-    const empty = await startEmptyPage()
+    const dist = await ensureBuild('local')
+    const site = await startServer({ dist, rpcUrl: node.url })
+    const empty = await startEmptyPage(dist)
     // A page elsewhere can only be measured where the network may be used.
     const args =
       values.url === undefined

@@ -22,13 +22,3 @@ export async function startDelayedNode(rpcUrl: string, delayMs: number): Promise
     },
   }
 }
-
-/** A page with one word and nothing else: as early as anything can be painted under these conditions. */
-export async function startEmptyPage(): Promise<RunningServer> {
-  const html = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>'
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
-  })
-  const port = await listen(server, 0)
-  return { url: `http://${LOOPBACK}:${port}/`, close: () => closeServer(server) }
-}

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, CDPSession } from '@playwright/test'
 import { type Observed, observeArguments, observePage } from './observePage.ts'
 
@@ -8,6 +9,8 @@ export const CONDITIONS = { cpuSlowdown: 4, latencyMs: 562, bitsPerSecond: 1_474
 const WATCH_MS = 6_000
 
 export interface PageTimes extends Observed {
+  /** Total blocking time as Lighthouse counts it: from the first paint on, what exceeds 50 ms of each task. */
+  readonly blocked: number
   /** Kilobytes that came over the wire, headers included. */
   readonly wireKb: number
   /** Kilobytes of script among them. */
@@ -32,11 +35,14 @@ export async function measurePage(context: BrowserContext, url: string, typeIn?:
     if (!observed) throw new Error(`Nothing was observed at ${url}`)
     const bytes = wire()
     const typing = typeIn === undefined ? undefined : await measureTyping(session, page.locator(typeIn))
-    return { ...observed, ...bytes, typing }
+    return { ...observed, blocked: blockedAfter(observed), ...bytes, typing }
   } finally {
     await page.close()
   }
 }
+
+const blockedAfter = ({ firstPaint, longTasks }: Observed): number =>
+  longTasks.reduce((sum, [start, end]) => sum + Math.max(0, end - Math.max(start, firstPaint) - 50), 0)
 
 async function slowDown(session: CDPSession): Promise<void> {
   const throughput = CONDITIONS.bitsPerSecond / 8
@@ -68,15 +74,19 @@ async function countBytes(session: CDPSession): Promise<() => { wireKb: number; 
 
 interface Field {
   count(): Promise<number>
-  focus(): Promise<void>
+  click(): Promise<void>
   press(key: string): Promise<void>
 }
 
-/** Types a number and takes the time that scripts ran from one keystroke to the next. */
+/** As long as a quick typist takes from one key to the next. */
+const BETWEEN_KEYS_MS = 100
+
+/** Clicks into the field, types a number and takes the time that scripts ran from one keystroke to the next. */
 async function measureTyping(session: CDPSession, field: Field): Promise<PageTimes['typing']> {
   if ((await field.count()) === 0) return undefined
   await session.send('Performance.enable')
-  await field.focus()
+  await field.click()
+  await wait(3 * BETWEEN_KEYS_MS)
   const scriptMs = async (): Promise<number> => {
     const { metrics } = await session.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
@@ -85,6 +95,7 @@ async function measureTyping(session: CDPSession, field: Field): Promise<PageTim
   for (const key of '12.3456789') {
     const before = await scriptMs()
     await field.press(key)
+    await wait(BETWEEN_KEYS_MS)
     times.push((await scriptMs()) - before)
   }
   times.sort((a, b) => a - b)

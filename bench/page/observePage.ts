@@ -4,8 +4,8 @@ export interface Observed {
   largestPaint: number
   /** Sum of unexpected layout shifts. */
   shift: number
-  /** Sum over long tasks of what exceeds 50 ms. */
-  blocked: number
+  /** Tasks of more than 50 ms: when they began and ended. */
+  readonly longTasks: (readonly [start: number, end: number])[]
   /** When the balances were all there; 0 while they are not. */
   balancesAt: number
 }
@@ -21,13 +21,28 @@ const BALANCES = 5
 
 /** Runs in the page before any of its own scripts; must not refer to anything outside itself. */
 export function observePage(balances: number): void {
-  const observed: Observed = { firstPaint: 0, largestPaint: 0, shift: 0, blocked: 0, balancesAt: 0 }
+  const observed: Observed = { firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [], balancesAt: 0 }
   window.observed = observed
   const watch = (type: string, receive: (entry: PerformanceEntry) => void): void => {
     new PerformanceObserver((list) => list.getEntries().forEach(receive)).observe({ type, buffered: true })
   }
+  const look = (): void => {
+    if (document.querySelectorAll('main [data-raw]').length < balances) return
+    observed.balancesAt = performance.now()
+    observer.disconnect()
+  }
+  const observer = new MutationObserver(look)
   watch('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') observed.firstPaint = entry.startTime
+    if (entry.name !== 'first-contentful-paint') return
+    observed.firstPaint = entry.startTime
+    // Not before: watching every node that is parsed would be measured with the page.
+    observer.observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['data-raw'],
+    })
+    look()
   })
   watch('largest-contentful-paint', (entry) => {
     observed.largestPaint = entry.startTime
@@ -37,19 +52,7 @@ export function observePage(balances: number): void {
     if (!hadRecentInput) observed.shift += value
   })
   watch('longtask', (entry) => {
-    observed.blocked += Math.max(0, entry.duration - 50)
-  })
-  const look = (): void => {
-    if (document.querySelectorAll('main [data-raw]').length < balances) return
-    observed.balancesAt = performance.now()
-    observer.disconnect()
-  }
-  const observer = new MutationObserver(look)
-  observer.observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    attributeFilter: ['data-raw'],
+    observed.longTasks.push([entry.startTime, entry.startTime + entry.duration])
   })
 }
 

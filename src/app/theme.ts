@@ -21,24 +21,37 @@ export function switchTheme(): void {
   remember(THEME_KEY, next === system ? undefined : next)
 }
 
-/** Where everything in the page begins, from top to bottom. */
+/** Where everything in the page begins, from top to bottom; drawings are as tall as they are wide, whatever the font. */
 function tops(): readonly number[] {
-  return [...document.querySelectorAll('#main *')].map((element) => element.getBoundingClientRect().top)
+  return [...document.querySelectorAll('#main :not(svg *)')].map(
+    (element) => element.getBoundingClientRect().top,
+  )
 }
 
+/** What takes the font by itself: the whole page in one task would keep a slow phone from answering. */
+const PARTS = 'header,footer,#main :is(section,ul,.k-card,.l-hero,.p-head,.k-tabs)'
+
 /**
- * Sets the page in the font, unless a line breaks elsewhere in it than in its stand-in and so would move what is in
- * sight: then the page keeps its stand-in until it is left. Nothing is painted between trying and taking back.
+ * Sets the page in the font, part by part, unless a line breaks elsewhere in it than in its stand-in and so would move
+ * what is in sight: then the page keeps its stand-in until it is left.
  */
-function applyFont(root: HTMLElement): void {
-  const before = tops()
+async function applyFont(root: HTMLElement): Promise<void> {
+  const parts = document.querySelectorAll<HTMLElement>(PARTS)
+  for (const part of parts) {
+    const before = tops()
+    part.dataset.font = ''
+    const after = tops()
+    const moves = before.some((top, index) => {
+      const moved = after[index] ?? top
+      return Math.abs(top - moved) > 2 && Math.min(top, moved) < innerHeight
+    })
+    if (moves) {
+      for (const { dataset } of parts) delete dataset.font
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve))
+  }
   root.dataset.font = ''
-  const after = tops()
-  const moves = before.some((top, index) => {
-    const moved = after[index] ?? top
-    return Math.abs(top - moved) > 2 && Math.min(top, moved) < innerHeight
-  })
-  if (moves) delete root.dataset.font
 }
 
 /** Fetches the font once the page has been painted, and only then uses it; later visits have it from the cache. */
@@ -49,7 +62,7 @@ export function loadFont(): void {
     try {
       const faces = await document.fonts.load('1em "Geist Variable"')
       if (faces.length === 0) return
-      applyFont(root)
+      await applyFont(root)
       remember(FONT_KEY, '1')
     } catch {
       // Without it the page is set in its stand-in.
