@@ -13,7 +13,7 @@ export interface PageTimes extends Observed {
   readonly blocked: number
   /** Kilobytes that came over the wire, headers included. */
   readonly wireKb: number
-  /** Kilobytes of script among them. */
+  /** Kilobytes of script among them, headers not included. */
   readonly scriptKb: number
   /** Script per keystroke in the amount field: the middle and the longest, in ms. Undefined without such a field. */
   readonly typing: { readonly median: number; readonly longest: number } | undefined
@@ -58,16 +58,17 @@ async function slowDown(session: CDPSession): Promise<void> {
 
 /** Starts counting; the answer says what has come until then. */
 async function countBytes(session: CDPSession): Promise<() => { wireKb: number; scriptKb: number }> {
-  const scripts = new Set<string>()
+  const scriptHeaders = new Map<string, number>()
   let wire = 0
   let script = 0
   await session.send('Network.enable')
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId)
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') scriptHeaders.set(requestId, response.encodedDataLength)
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     wire += encodedDataLength
-    if (scripts.has(requestId)) script += encodedDataLength
+    const headers = scriptHeaders.get(requestId)
+    if (headers !== undefined) script += encodedDataLength - headers
   })
   return () => ({ wireKb: wire / 1000, scriptKb: script / 1000 })
 }

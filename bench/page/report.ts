@@ -25,7 +25,7 @@ const ROWS: readonly {
   { label: 'script per keystroke, median, ms', of: (run) => run.typing?.median ?? 0, digits: 1 },
   { label: 'script per keystroke, longest, ms', of: (run) => run.typing?.longest ?? 0, digits: 1 },
   { label: 'on the wire in 6 s, kB', of: (run) => run.wireKb, digits: 1 },
-  { label: 'script among it, kB', of: (run) => run.scriptKb, digits: 1 },
+  { label: 'script among it, without headers, kB', of: (run) => run.scriptKb, digits: 1 },
 ]
 
 /** A Markdown table of medians; the last row compares the first paint with the first page's. */

@@ -136,6 +136,23 @@ test('the history names every change with sender, time and what it replaced', as
   await expect(page.locator('[data-field="former.hookAssets0"]')).toBeVisible()
 })
 
+test('a long history is shown twenty at a time, and none of it is out of reach', async ({ page, world }) => {
+  const { actors, deployment } = world
+  const { mallory } = cast(world)
+  for (let made = 0; made < 24; made += 1)
+    await actors.setVaults(mallory, deployment.vault0, deployment.vault1)
+  await page.goto(VAULTS)
+  const history = card(page, 'Changes of the vaults')
+  await history.getByRole('button', { name: 'Read the changes' }).click()
+  const entries = history.getByRole('list', { name: 'Changes, newest first' }).locator('> li')
+  await expect(entries).toHaveCount(20)
+  await expect(history).toContainText('5 earlier ones have been read.')
+  await history.getByRole('button', { name: 'Show 5 more' }).click()
+  await expect(entries).toHaveCount(25)
+  await expect(entries.nth(24)).toContainText('nothing before')
+  await expect(history).not.toContainText('earlier ones')
+})
+
 test('an illiquid vault shows how much of everybody could leave', async ({ page, world }) => {
   const { actors } = world
   const { alice, mallory } = cast(world)

@@ -27,6 +27,8 @@ export const snapshotQuery = (account: Address | undefined) =>
       return snapshot
     },
     refetchInterval: ({ state }) => pauseMs(state),
+    // A panel that opens between two blocks shows what the others show.
+    refetchOnMount: false,
     refetchOnReconnect: 'always',
     refetchOnWindowFocus: 'always',
   })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { deployment } from '../../chain/deployment.ts'
 import { vaultSteps } from '../../domain/vaultHistory.ts'
 import { useVaultHistory } from '../../queries/useVaultHistory.ts'
@@ -8,24 +9,31 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ChangeEntry } from './ChangeEntry.tsx'
 import './VaultWatch.css'
 
-/** Anyone may fill the list, at the price of a fee for each entry. */
-const MOST_SHOWN = 100
+/** Shown at a time: anyone may fill the list, at the price of a fee for each entry. */
+const PAGE = 20
 
 /** Every change of the vaults since the deployment, read when somebody asks for it. */
 export default function VaultHistoryPanel() {
   const history = useVaultHistory()
+  const [pages, setPages] = useState(1)
   const steps = vaultSteps(history.changes, deployment, history.complete)
+  const hidden = Math.max(0, steps.length - pages * PAGE)
   return (
     <Card title="Changes of the vaults">
       {steps.length > 0 && (
         <ol className="watch-changes" aria-label="Changes, newest first">
-          {steps.slice(0, MOST_SHOWN).map((step) => (
+          {steps.slice(0, pages * PAGE).map((step) => (
             <ChangeEntry key={`${step.transactionHash} ${step.logIndex}`} step={step} />
           ))}
         </ol>
       )}
-      {steps.length > MOST_SHOWN && (
-        <p className="k-small">and {steps.length - MOST_SHOWN} earlier ones that are not listed.</p>
+      {hidden > 0 && (
+        <div className="watch-earlier">
+          <Button size="tiny" onClick={() => setPages(pages + 1)}>
+            Show {Math.min(PAGE, hidden)} more
+          </Button>
+          <span className="k-small">{hidden} earlier ones have been read.</span>
+        </div>
       )}
       <Reach history={history} />
       {history.status === 'failed' && (
