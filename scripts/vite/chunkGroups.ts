@@ -70,6 +70,7 @@ const LEAVES: readonly (readonly [group: string, path: RegExp])[] = [
  * - panels: what they ask for as soon as they run
  * - wallet: what connecting needs beyond that
  * - signing: what reviewing, sending and following a transaction needs beyond that
+ * - sdk: small packages that two of the wallets' SDKs share
  */
 export function createChunkNames(
   projectFolder: string,

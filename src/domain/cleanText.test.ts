@@ -14,6 +14,15 @@ test('keeps at most 16 of what people count as characters', () => {
   expect(cleanText(`a${'\u0301'.repeat(10_000)}`).length).toBeLessThanOrEqual(4)
 })
 
+test('a plain name is cut as any other', () => {
+  for (const plain of ['Token 0', 'ReHypothecated LP Shares', 'Fifteen letters and more', '!~', '']) {
+    // The soft hyphen is dropped again, but takes the text the long way.
+    expect(cleanText(plain)).toBe(cleanText(`\u00ad${plain}`))
+  }
+  expect(cleanText('ReHypothecated LP Shares')).toBe('ReHypothecated L')
+  expect(cleanText('Fifteen letters and more')).toBe('Fifteen letters')
+})
+
 test('markup stays text', () => {
   expect(cleanText('<b>hi</b>')).toBe('<b>hi</b>')
 })
