@@ -1,0 +1,75 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { INITIAL_WALLET_VIEW, type WalletView } from '../chain/wallet/session.ts'
+import { walletStore } from '../chain/wallet/walletStore.ts'
+import type { Address } from '../domain/hex.ts'
+import type { Snapshot } from '../domain/snapshot.ts'
+import { queryClient } from './queryClient.ts'
+import { snapshotQuery } from './snapshotQuery.ts'
+
+/** loading: nothing yet · live: of the newest block asked for · stale: old, the node fails · unavailable: nothing and the node fails */
+export type SnapshotState = 'loading' | 'live' | 'stale' | 'unavailable'
+
+export interface SnapshotView {
+  readonly snapshot: Snapshot | undefined
+  readonly state: SnapshotState
+  readonly error: unknown
+  /** Reads again now; resolves when the answer is in with whether there was one, never rejects. */
+  readonly refresh: () => Promise<boolean>
+}
+
+/** The account whose figures are shown: connected, or remembered and not yet answered for by its wallet. */
+export function shownAccount({ state }: WalletView): Address | undefined {
+  if (state.status === 'connected') return state.session.account
+  return state.status === 'reconnecting' ? state.account : undefined
+}
+
+function options() {
+  const wallet = walletStore.view()
+  // Asked before a remembered account is known, the first request would be for nobody and thrown away.
+  return { ...snapshotQuery(shownAccount(wallet)), enabled: wallet !== INITIAL_WALLET_VIEW }
+}
+
+/** One for the whole page: dozens of components show parts of the same snapshot. */
+const observer = new QueryObserver(queryClient, options())
+
+const refresh = () => observer.refetch().then(({ isSuccess }) => isSuccess)
+
+/** Before anything was asked, and what prerendered pages show. */
+const UNREAD: SnapshotView = { snapshot: undefined, state: 'loading', error: null, refresh }
+
+let view = UNREAD
+const listeners = new Set<() => void>()
+let unobserve: (() => void) | undefined
+
+function update(): void {
+  const { data: snapshot, error, errorUpdateCount } = observer.getCurrentResult()
+  // Without data the error is forgotten while the next try is under way; that there was one is not.
+  const failed = snapshot === undefined ? errorUpdateCount > 0 : error !== null
+  const known = snapshot === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
+  const state = known[failed ? 1 : 0]
+  if (snapshot === view.snapshot && state === view.state && error === view.error) return
+  view = { snapshot, state, error, refresh }
+  for (const listener of listeners) listener()
+}
+
+// Before any component hears of it: nobody may see another account with this one's figures.
+walletStore.subscribe(() => {
+  observer.setOptions(options())
+  update()
+})
+
+/** The snapshot of the account on screen, read for as long as somebody listens. */
+export const snapshotStore = {
+  view: (): SnapshotView => view,
+  unread: (): SnapshotView => UNREAD,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    unobserve ??= observer.subscribe(update)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      unobserve?.()
+      unobserve = undefined
+    }
+  },
+}
