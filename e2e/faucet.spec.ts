@@ -17,6 +17,10 @@ const mintButton = (page: Page) => panel(page).getByRole('button', { name: 'Mint
 const sent = (wallet: { asked(method: string): readonly { params: readonly unknown[] }[] }) =>
   wallet.asked('eth_sendTransaction').map(({ params }) => params[0])
 
+/** Transactions that the node has and no block holds: what the wallet was asked for is not there at the same moment. */
+const waiting = async (world: { request(method: string): Promise<unknown> }): Promise<string> =>
+  ((await world.request('txpool_status')) as { pending: string }).pending
+
 test('mints 10,000,000 of Token 0 and then of Token 1 to the connected address, each confirmed before the next', async ({
   page,
   wallet,
@@ -32,6 +36,7 @@ test('mints 10,000,000 of Token 0 and then of Token 1 to the connected address, 
   await agree(page)
   await expect(panel(page).getByRole('button', { name: 'Minting Tokens...' })).toBeVisible()
   await expect.poll(() => sent(wallet)).toHaveLength(1)
+  await expect.poll(() => waiting(world)).toBe('0x1')
   // Sent and not in a block: the second one is not even shown yet.
   await expect(reviewDialog(page)).toHaveCount(0)
   await world.request('evm_mine')
@@ -39,6 +44,7 @@ test('mints 10,000,000 of Token 0 and then of Token 1 to the connected address, 
   await expect(panel(page)).toContainText('Token 0 is minted. Now Token 1.')
   await agree(page)
   await expect.poll(() => sent(wallet)).toHaveLength(2)
+  await expect.poll(() => waiting(world)).toBe('0x1')
   await world.request('evm_mine')
   await expect(panel(page)).toContainText('Both tokens are in your wallet.')
   await expect(mintButton(page)).toBeVisible()
