@@ -60,18 +60,24 @@ export async function ticksOf(
   try {
     const stored = [...first, ...(await ask(reads.slots.slice(first.length)))]
     const found = reads.words.flatMap((word, index) =>
-      decodeTickBitmap(stored[index] ?? 0n, word, key.tickSpacing),
+      decodeTickBitmap(given(stored[index]), word, key.tickSpacing),
     )
     if (reads.words.length + found.length > MOST_SLOTS) return null
     const infos = new Map(reads.ticks.map((tick, index) => [tick, stored[reads.words.length + index]]))
     const missing = found.filter((tick) => infos.get(tick) === undefined)
     const more = await ask(missing.map(place.tick))
     for (const [index, tick] of missing.entries()) infos.set(tick, more[index])
-    return found.map((tick) => decodeTickInfo(infos.get(tick) ?? 0n, tick))
+    return found.map((tick) => decodeTickInfo(given(infos.get(tick)), tick))
   } catch (error) {
     if (error instanceof ChainError) return null
     throw error
   }
+}
+
+/** An empty slot is a zero that was read; one that was not read is none. */
+function given(word: bigint | undefined): bigint {
+  if (word === undefined) throw new ChainError('badResponse', 'The node did not give all of the pool’s ticks.')
+  return word
 }
 
 const slotRead = ({ poolManager }: Deployment, slots: readonly bigint[]): Read => ({

@@ -1,5 +1,5 @@
 import type { Deployment } from '../../domain/deployment.ts'
-import { type Address, sameAddress } from '../../domain/hex.ts'
+import type { Address } from '../../domain/hex.ts'
 import { MAX_UINT256 } from '../../domain/integers.ts'
 import type { TokenAmounts } from '../../domain/liquidityAmounts.ts'
 import { ChainError } from '../rpc/chainError.ts'
@@ -7,7 +7,7 @@ import type { Rpc } from '../rpc/rpc.ts'
 import { encodeAction } from './encodeAction.ts'
 import { roundTripByOverride } from './roundTripByOverride.ts'
 import { simulateCalls } from './simulateCalls.ts'
-import { tokenFlows } from './tokenFlows.ts'
+import { amountOf, tokenFlows } from './tokenFlows.ts'
 
 /** Who would deposit how much, on top of which block. */
 export interface RoundTrip {
@@ -53,6 +53,5 @@ async function bySimulation(
   if (!deposited?.ok || withdrawn === undefined) return undefined
   if (!withdrawn.ok) return { amount0: 0n, amount1: 0n }
   const { arrives } = tokenFlows(withdrawn.logs, account)
-  const of = (token: Address) => arrives.find((flow) => sameAddress(flow.token, token))?.amount ?? 0n
-  return { amount0: of(token0), amount1: of(token1) }
+  return { amount0: amountOf(arrives, token0), amount1: amountOf(arrives, token1) }
 }
