@@ -76,7 +76,8 @@ export async function ticksOf(
 
 /** An empty slot is a zero that was read; one that was not read is none. */
 function given(word: bigint | undefined): bigint {
-  if (word === undefined) throw new ChainError('badResponse', 'The node did not give all of the pool’s ticks.')
+  if (word === undefined)
+    throw new ChainError('badResponse', 'The node did not give all of the pool’s ticks.')
   return word
 }
 
