@@ -154,6 +154,8 @@ test('reorganised out: no longer confirmed', async () => {
 test('mined and reverted: the contract’s reason in words', async () => {
   const action: Action = { kind: 'deposit', liquidity: 10n ** 18n }
   const hash = await send(action, { gas: '0x7a120' })
+  // The node answers before its block is there.
+  await mine(1)
   const { tick } = await follow(action, { hash })
   expect(await tick()).toMatchObject({
     status: 'reverted',
