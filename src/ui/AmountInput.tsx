@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, startTransition, useId, useOptimistic } from 'react'
 import { AMOUNT_STEP, stepAmount } from '../domain/stepAmount.ts'
 import { classNames } from './classNames.ts'
 import { Field, type FieldProps, fieldAttributes } from './Field.tsx'
@@ -6,6 +6,7 @@ import { Field, type FieldProps, fieldAttributes } from './Field.tsx'
 export interface AmountInputProps extends FieldProps {
   /** Exactly what was typed; parse it with domain's parseAmount, which says what is wrong. */
   readonly value: string
+  /** Called between frames: the field shows a key at once, what hangs on the amount follows it. */
   readonly onChange: (text: string) => void
   /** Decimals of what is entered; the arrow keys step by 0.001 in them. 18 unless told. */
   readonly decimals?: number
@@ -33,13 +34,21 @@ export function AmountInput(props: AmountInputProps) {
     size = 'normal',
     name,
   } = props
+  const [typed, showTyped] = useOptimistic(value)
+  const type = (text: string) =>
+    startTransition(() => {
+      showTyped(text)
+      onChange(text)
+    })
+  // Whoever leaves the field for a button acts on what they typed.
+  const settle = () => typed !== value && onChange(typed)
   const ownId = useId()
   const inputId = props.id ?? ownId
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    onChange(stepAmount(value, decimals, event.key === 'ArrowUp' ? 'up' : 'down'))
+    type(stepAmount(typed, decimals, event.key === 'ArrowUp' ? 'up' : 'down'))
   }
   return (
     <Field {...props} inputId={inputId}>
@@ -52,14 +61,15 @@ export function AmountInput(props: AmountInputProps) {
           min={0}
           step={AMOUNT_STEP}
           name={name}
-          value={value}
+          value={typed}
           placeholder={placeholder}
           disabled={disabled}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="done"
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={settle}
           onKeyDown={step}
         />
         {unit !== undefined && <span className="k-field-unit">{unit}</span>}
