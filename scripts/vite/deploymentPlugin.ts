@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { loadDeployment } from '../../deployments/loadDeployment.ts'
+import { poolStateSlotOf } from '../../src/chain/read/poolStateSlotOf.ts'
 import type { Deployment } from '../../src/domain/deployment.ts'
 
 const MODULE = 'virtual:deployment'
@@ -30,9 +31,10 @@ export function deploymentPlugin(name: string): Plugin {
   }
 }
 
-/** The module's text. Bigints become 123n literals, which JSON has not. */
+/** The module's text, with the pool's storage slot worked out. Bigints become 123n literals, which JSON has not. */
 export function deploymentModule(deployment: Deployment, isLocal: boolean): string {
-  return `export const deployment = ${literal(deployment)}\nexport const isLocal = ${isLocal}\n`
+  const poolStateSlot = poolStateSlotOf(deployment) ?? undefined
+  return `export const deployment = ${literal({ ...deployment, poolStateSlot })}\nexport const isLocal = ${isLocal}\n`
 }
 
 function literal(value: unknown): string {

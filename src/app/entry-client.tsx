@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { walletStore } from '../chain/wallet/walletStore.ts'
 import { App } from './App.tsx'
@@ -16,5 +17,7 @@ await preloadPage(location.pathname).catch(() => undefined)
 const { dataset } = document.documentElement
 dataset.app = ''
 if (dataset.connect !== undefined) void walletStore.connect()
-if (root.firstChild) hydrateRoot(root, <App />)
-else createRoot(root).render(<App />)
+if (root.firstChild) {
+  // As a transition it yields between frames; in one go it would keep a slow phone from answering.
+  startTransition(() => void hydrateRoot(root, <App />))
+} else createRoot(root).render(<App />)

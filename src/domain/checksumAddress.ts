@@ -1,8 +1,19 @@
 import type { Address } from './hex.ts'
 import { keccak256 } from './keccak256.ts'
 
+/** Every address on screen is shown anew with every block and every key. */
+const known = new Map<Address, Address>()
+
 /** An address with the letter case that proves it was copied whole (EIP-55). */
 export function checksumAddress(address: Address): Address {
+  const found = known.get(address)
+  if (found !== undefined) return found
+  const checksummed = withChecksum(address)
+  known.set(address, checksummed)
+  return checksummed
+}
+
+function withChecksum(address: Address): Address {
   const digits = address.slice(2).toLowerCase()
   // The hash is of the digits as text, so each character becomes its ASCII byte.
   const ascii = [...digits].map((digit) => digit.charCodeAt(0).toString(16)).join('')

@@ -1,4 +1,4 @@
-import type { Address } from './hex.ts'
+import type { Address, Hex } from './hex.ts'
 import type { Slot0 } from './slot0.ts'
 
 /** One place where the hook lives: everything the product needs to know that is not on the chain itself. */
@@ -18,6 +18,11 @@ export interface Deployment {
   readonly swapRouter: Address
   /** fee in hundredths of a bip (1e-6), tickSpacing in ticks. Null where no pool is configured. */
   readonly pool: { readonly fee: number; readonly tickSpacing: number } | null
+  /**
+   * Storage slot of the pool's state in the pool manager, as a build works it out: a page that had to hash before its
+   * first question would ask later. Left out, it is computed from the pool's key.
+   */
+  readonly poolStateSlot?: Hex
   /** Absolute URLs, or a path such as "/rpc" on the page's own origin. */
   readonly rpcUrls: readonly string[]
   /** Base URL of a block explorer, or a path on the page's own origin; no trailing slash. */

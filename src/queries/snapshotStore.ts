@@ -1,4 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { INITIAL_WALLET_VIEW, type WalletView } from '../chain/wallet/session.ts'
 import { walletStore } from '../chain/wallet/walletStore.ts'
 import type { Address } from '../domain/hex.ts'
@@ -48,8 +49,12 @@ function update(): void {
   const known = snapshot === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
   const state = known[failed ? 1 : 0]
   if (snapshot === view.snapshot && state === view.state && error === view.error) return
+  const sameAccount = snapshot?.account?.address === view.snapshot?.account?.address
   view = { snapshot, state, error, refresh }
-  for (const listener of listeners) listener()
+  const tell = () => listeners.forEach((listener) => void listener())
+  // Another account's figures go in the same frame as its name; newer ones of the same account come between frames.
+  if (sameAccount) startTransition(tell)
+  else tell()
 }
 
 // Before any component hears of it: nobody may see another account with this one's figures.

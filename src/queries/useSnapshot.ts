@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { Address } from '../domain/hex.ts'
 import { queryClient } from './queryClient.ts'
 import { SNAPSHOT_KEY } from './snapshotQuery.ts'
 import { type SnapshotView, shownAccount, snapshotStore } from './snapshotStore.ts'
-import { useHydrated } from './useHydrated.ts'
+import { useTakenOver } from './useHydrated.ts'
 import { useWallet } from './useWallet.ts'
 
 export type { SnapshotState, SnapshotView } from './snapshotStore.ts'
@@ -15,9 +15,14 @@ export function useShownAccount(): Address | undefined {
 
 /** The snapshot of the account on screen. */
 export function useSnapshot(): SnapshotView {
-  const view = useSyncExternalStore(snapshotStore.subscribe, snapshotStore.view, snapshotStore.unread)
-  // HTML is taken over part by part: an early part may have read the chain before a later one, whose HTML knows no figures.
-  return useHydrated() ? view : snapshotStore.unread()
+  const takenOver = useTakenOver()
+  const [view, show] = useState(takenOver ? snapshotStore.unread : snapshotStore.view)
+  useEffect(() => {
+    const update = () => show(snapshotStore.view())
+    startTransition(update)
+    return snapshotStore.subscribe(update)
+  }, [])
+  return view
 }
 
 /** After a transaction: whatever is on screen is read again. */

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { INITIAL_WALLET_VIEW, type WalletSession, type WalletView } from '../chain/wallet/session.ts'
 import { walletStore } from '../chain/wallet/walletStore.ts'
+import { useHydrated } from './useHydrated.ts'
+
+const nobody = () => INITIAL_WALLET_VIEW
 
 /** The wallet as a screen shows it. Prerendered pages see nobody connected. */
 export function useWallet(): WalletView {
-  return useSyncExternalStore(walletStore.subscribe, walletStore.view, () => INITIAL_WALLET_VIEW)
+  return useSyncExternalStore(walletStore.subscribe, useHydrated() ? walletStore.view : nobody, nobody)
 }
 
 /** The live connection, or undefined. A remembered account that has not answered yet is not one. */

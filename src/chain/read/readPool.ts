@@ -1,21 +1,19 @@
 import { decodeSlot0 } from '../../domain/decodeSlot0.ts'
 import type { Deployment } from '../../domain/deployment.ts'
 import type { Hex } from '../../domain/hex.ts'
-import { poolId, poolStateSlot } from '../../domain/poolId.ts'
 import { LIQUIDITY_OFFSET } from '../../domain/poolSlots.ts'
 import type { PoolSnapshot } from '../../domain/snapshot.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import type { BlockReads, Read } from './chainedReads.ts'
-import { poolKeyOf } from './poolKeyOf.ts'
+import { poolStateSlotOf } from './poolStateSlotOf.ts'
 import { SELECTOR } from './selectors.ts'
 import { encodeCall, wordAt } from './words.ts'
 
 /** The pool's part of a snapshot: slot0 and liquidity out of storage, and what the pool manager holds. */
 export function poolReads(deployment: Deployment) {
   const { token0, token1, poolManager } = deployment
-  const key = poolKeyOf(deployment)
-  const slot = key === null ? 0n : BigInt(poolStateSlot(poolId(key)))
+  const slot = BigInt(poolStateSlotOf(deployment) ?? 0n)
   return {
     slot0: { target: poolManager, data: encodeCall(SELECTOR.extsload, slot) },
     liquidity: { target: poolManager, data: encodeCall(SELECTOR.extsload, slot + LIQUIDITY_OFFSET) },
@@ -45,9 +43,9 @@ async function storedSlot0(
   deployment: Deployment,
   blockNumber: bigint,
 ): Promise<bigint | undefined> {
-  const key = poolKeyOf(deployment)
-  if (key === null) return undefined
-  const params = [deployment.poolManager, poolStateSlot(poolId(key)), `0x${blockNumber.toString(16)}`]
+  const slot = poolStateSlotOf(deployment)
+  if (slot === null) return undefined
+  const params = [deployment.poolManager, slot, `0x${blockNumber.toString(16)}`]
   const stored = await rpc.request('eth_getStorageAt', params).catch((error: unknown) => {
     if (error instanceof ChainError) return undefined
     throw error

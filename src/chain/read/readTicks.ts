@@ -1,5 +1,4 @@
 import type { Deployment } from '../../domain/deployment.ts'
-import { poolId, poolStateSlot } from '../../domain/poolId.ts'
 import {
   decodeTickBitmap,
   decodeTickInfo,
@@ -11,7 +10,7 @@ import type { InitializedTick } from '../../domain/tickTable.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import type { BlockReads, Read } from './chainedReads.ts'
-import { poolKeyOf } from './poolKeyOf.ts'
+import { poolStateSlotOf } from './poolStateSlotOf.ts'
 import { SELECTOR } from './selectors.ts'
 import { encodeWordsCall, wordsOf } from './words.ts'
 
@@ -32,11 +31,11 @@ export interface TickReads {
 
 /** The reads that a snapshot takes along; undefined where no pool is configured or its spacing is too fine. */
 export function tickReads(deployment: Deployment, knownTicks: readonly number[]): TickReads | undefined {
-  const key = poolKeyOf(deployment)
-  if (key === null) return undefined
-  const words = tickBitmapWords(key.tickSpacing)
+  const stateSlot = poolStateSlotOf(deployment)
+  if (deployment.pool === null || stateSlot === null) return undefined
+  const words = tickBitmapWords(deployment.pool.tickSpacing)
   if (words.length > MOST_SLOTS) return undefined
-  const place = slotsOf(poolStateSlot(poolId(key)))
+  const place = slotsOf(stateSlot)
   const ticks = knownTicks.slice(0, MOST_SLOTS - words.length)
   const slots = [...words.map(place.word), ...ticks.map(place.tick)]
   return { read: slotRead(deployment, slots.slice(0, SLOTS_IN_SNAPSHOT)), slots, words, ticks }
@@ -52,15 +51,16 @@ export async function ticksOf(
   reads: TickReads | undefined,
   answers: BlockReads,
 ): Promise<readonly InitializedTick[] | null> {
-  const key = poolKeyOf(deployment)
+  const { pool } = deployment
+  const stateSlot = poolStateSlotOf(deployment)
   const first = reads && wordsOf(answers.get(reads.read))
-  if (reads === undefined || key === null || first === undefined) return null
-  const place = slotsOf(poolStateSlot(poolId(key)))
+  if (reads === undefined || pool === null || stateSlot === null || first === undefined) return null
+  const place = slotsOf(stateSlot)
   const ask = (slots: readonly bigint[]) => readSlots(rpc, deployment, slots, answers.blockNumber)
   try {
     const stored = [...first, ...(await ask(reads.slots.slice(first.length)))]
     const found = reads.words.flatMap((word, index) =>
-      decodeTickBitmap(given(stored[index]), word, key.tickSpacing),
+      decodeTickBitmap(given(stored[index]), word, pool.tickSpacing),
     )
     if (reads.words.length + found.length > MOST_SLOTS) return null
     const infos = new Map(reads.ticks.map((tick, index) => [tick, stored[reads.words.length + index]]))
