@@ -8,7 +8,9 @@ import { startServer } from '../scripts/serve.ts'
 import { ensureBuild } from '../scripts/site/freshBuild.ts'
 import { startDelayedNode } from './page/delayedNode.ts'
 import { startEmptyPage } from './page/emptyPage.ts'
-import { CONDITIONS, measurePage } from './page/measurePage.ts'
+import { measurePage } from './page/measurePage.ts'
+import { measureTyping } from './page/measureTyping.ts'
+import { CONDITIONS } from './page/openSlowly.ts'
 import { describePages, type PageReport } from './page/report.ts'
 
 /** How far away the node is, beyond the network itself. */
@@ -48,14 +50,16 @@ await runCommand(async () => {
       { name: '/features', url: `${site.url}/features`, typeIn: AMOUNT_FIELD },
       ...(values.url === undefined ? [] : [{ name: values.url, url: values.url }]),
     ]
-    const pages = targets.map(({ name }): { name: string; runs: PageReport['runs'][number][] } => ({
+    const pages = targets.map(({ name }) => ({
       name,
-      runs: [],
+      runs: [] as PageReport['runs'][number][],
+      typing: [] as PageReport['typing'][number][],
     }))
     for (let round = 0; round < Number(values.runs); round += 1) {
       for (const [index, { url, typeIn, fresh }] of targets.entries()) {
         const visited = fresh ? await browser.newContext() : context
-        pages[index]?.runs.push(await measurePage(visited, url, typeIn))
+        pages[index]?.runs.push(await measurePage(visited, url))
+        if (typeIn !== undefined) pages[index]?.typing.push(await measureTyping(visited, url, typeIn))
         if (fresh) await visited.close()
       }
     }

@@ -1,9 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, CDPSession } from '@playwright/test'
 import { type Observed, observeArguments, observePage } from './observePage.ts'
-
-/** Slow phone on a slow network, as Lighthouse emulates it. */
-export const CONDITIONS = { cpuSlowdown: 4, latencyMs: 562, bitsPerSecond: 1_474_560 } as const
+import { openSlowly } from './openSlowly.ts'
 
 /** A visit is watched for this long. */
 const WATCH_MS = 6_000
@@ -15,27 +12,19 @@ export interface PageTimes extends Observed {
   readonly wireKb: number
   /** Kilobytes of script among them, headers not included. */
   readonly scriptKb: number
-  /** Script per keystroke in the amount field: the middle and the longest, in ms. Undefined without such a field. */
-  readonly typing: { readonly median: number; readonly longest: number } | undefined
 }
 
 /** One cold visit under CONDITIONS. */
-export async function measurePage(context: BrowserContext, url: string, typeIn?: string): Promise<PageTimes> {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+export async function measurePage(context: BrowserContext, url: string): Promise<PageTimes> {
+  const { page, session } = await openSlowly(context)
   const wire = await countBytes(session)
-  await slowDown(session)
-  // tsx compiles functions with a helper that the page has not.
-  await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(observePage, observeArguments)
   try {
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })
     await page.waitForTimeout(WATCH_MS)
     const observed = await page.evaluate(() => window.observed)
     if (!observed) throw new Error(`Nothing was observed at ${url}`)
-    const bytes = wire()
-    const typing = typeIn === undefined ? undefined : await measureTyping(session, page.locator(typeIn))
-    return { ...observed, blocked: blockedAfter(observed), ...bytes, typing }
+    return { ...observed, blocked: blockedAfter(observed), ...wire() }
   } finally {
     await page.close()
   }
@@ -43,18 +32,6 @@ export async function measurePage(context: BrowserContext, url: string, typeIn?:
 
 const blockedAfter = ({ firstPaint, longTasks }: Observed): number =>
   longTasks.reduce((sum, [start, end]) => sum + Math.max(0, end - Math.max(start, firstPaint) - 50), 0)
-
-async function slowDown(session: CDPSession): Promise<void> {
-  const throughput = CONDITIONS.bitsPerSecond / 8
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CONDITIONS.cpuSlowdown })
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: CONDITIONS.latencyMs,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  })
-}
 
 /** Starts counting; the answer says what has come until then. */
 async function countBytes(session: CDPSession): Promise<() => { wireKb: number; scriptKb: number }> {
@@ -71,34 +48,4 @@ async function countBytes(session: CDPSession): Promise<() => { wireKb: number; 
     if (headers !== undefined) script += encodedDataLength - headers
   })
   return () => ({ wireKb: wire / 1000, scriptKb: script / 1000 })
-}
-
-interface Field {
-  count(): Promise<number>
-  click(): Promise<void>
-  press(key: string): Promise<void>
-}
-
-/** As long as a quick typist takes from one key to the next. */
-const BETWEEN_KEYS_MS = 100
-
-/** Clicks into the field, types a number and takes the time that scripts ran from one keystroke to the next. */
-async function measureTyping(session: CDPSession, field: Field): Promise<PageTimes['typing']> {
-  if ((await field.count()) === 0) return undefined
-  await session.send('Performance.enable')
-  await field.click()
-  await wait(3 * BETWEEN_KEYS_MS)
-  const scriptMs = async (): Promise<number> => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
-  }
-  const times: number[] = []
-  for (const key of '12.3456789') {
-    const before = await scriptMs()
-    await field.press(key)
-    await wait(BETWEEN_KEYS_MS)
-    times.push((await scriptMs()) - before)
-  }
-  times.sort((a, b) => a - b)
-  return { median: times[Math.floor(times.length / 2)] ?? 0, longest: times.at(-1) ?? 0 }
 }

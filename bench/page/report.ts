@@ -1,9 +1,12 @@
 import type { PageTimes } from './measurePage.ts'
+import type { TypingTimes } from './measureTyping.ts'
 
 /** One page's measurements, in the order in which they are shown. */
 export interface PageReport {
   readonly name: string
   readonly runs: readonly PageTimes[]
+  /** Empty where there is nothing to type into. */
+  readonly typing: readonly TypingTimes[]
 }
 
 /** The middle one of some numbers. */
@@ -22,10 +25,13 @@ const ROWS: readonly {
   { label: 'blocking time, ms', of: (run) => run.blocked, digits: 0 },
   { label: 'layout shift', of: (run) => run.shift, digits: 4 },
   { label: 'balances exact on screen, ms', of: (run) => run.balancesAt, digits: 0 },
-  { label: 'script per keystroke, median, ms', of: (run) => run.typing?.median ?? 0, digits: 1 },
-  { label: 'script per keystroke, longest, ms', of: (run) => run.typing?.longest ?? 0, digits: 1 },
   { label: 'on the wire in 6 s, kB', of: (run) => run.wireKb, digits: 1 },
   { label: 'script among it, without headers, kB', of: (run) => run.scriptKb, digits: 1 },
+]
+
+const TYPING_ROWS: readonly { readonly label: string; readonly of: (times: TypingTimes) => number }[] = [
+  { label: 'typing: script at a stretch, longest, ms', of: ({ atAStretch }) => atAStretch },
+  { label: 'typing: all script from key to key, ms', of: ({ perKey }) => perKey },
 ]
 
 /** A Markdown table of medians; the last row compares the first paint with the first page's. */
@@ -38,6 +44,10 @@ export function describePages(pages: readonly PageReport[]): string {
     value === 0 && digits === 0 ? '–' : value.toFixed(digits)
   for (const { label, of, digits } of ROWS) {
     lines.push(`| ${label} | ${pages.map(({ runs }) => show(median(runs.map(of)), digits)).join(' | ')} |`)
+  }
+  for (const { label, of } of TYPING_ROWS) {
+    const cells = pages.map(({ typing }) => (typing.length === 0 ? '–' : median(typing.map(of)).toFixed(1)))
+    lines.push(`| ${label} | ${cells.join(' | ')} |`)
   }
   const paints = pages.map(({ runs }) => median(runs.map((run) => run.firstPaint)))
   const base = paints[0] ?? 1

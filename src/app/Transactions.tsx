@@ -5,8 +5,8 @@ import { isOpen } from '../transactions/record.ts'
 import { reviewStore } from '../transactions/review/reviewStore.ts'
 import { useReview } from '../transactions/review/useReview.ts'
 import { toast } from '../ui/announce.ts'
+import { whenIdle } from '../ui/whenIdle.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { whenIdle } from './whenIdle.ts'
 
 const loadReview = () => import('../features/review/ReviewDialog.tsx')
 const ReviewDialog = lazy(loadReview)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { whenIdle } from '../ui/whenIdle.ts'
 import type { Panel } from './Slot.tsx'
-import { whenIdle } from './whenIdle.ts'
 
 /** The first seconds, and a slow line, belong to what is on screen. */
 const AFTER_MS = 7000

@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { deployment } from '../../chain/deployment.ts'
 import { cappedDeposit } from '../../domain/cappedDeposit.ts'
 import type { DepositUnit } from '../../domain/depositAmount.ts'
 import type { DepositPlanned } from '../../domain/depositPlan.ts'
 import type { Address } from '../../domain/hex.ts'
-import type { AccountSnapshot } from '../../domain/snapshot.ts'
+import type { AccountSnapshot, Snapshot } from '../../domain/snapshot.ts'
 import { usePoolState } from '../../queries/usePoolState.ts'
 import { useRoundTrip } from '../../queries/useRoundTrip.ts'
 import { type SnapshotView, useSnapshot } from '../../queries/useSnapshot.ts'
 import { useWallet } from '../../queries/useWallet.ts'
 import { useWithdrawal, type WithdrawalView } from '../../queries/useWithdrawal.ts'
+import { whenIdle } from '../../ui/whenIdle.ts'
 import { type ApprovalState, approvalState } from './approvalState.ts'
 import { type DepositModel, depositModel, type ShownPrice, textInUnit } from './depositModel.ts'
 import { type AllowanceChoice, useAllowanceChoice } from './useAllowanceChoice.ts'
@@ -66,6 +67,17 @@ function useAlert() {
   return { alert: alert.text, alertCount: alert.count, setAlert }
 }
 
+let warm = false
+
+/** Works out some deposit before anybody has typed one, so that the first key does not wait for code to be compiled. */
+function useWarmModel(price: ShownPrice | undefined, snapshot: Snapshot | undefined): void {
+  useEffect(() => {
+    if (warm || price === undefined || snapshot?.account === undefined) return
+    warm = true
+    whenIdle(() => depositModel({ text: '1', unit: 'shares' }, price, snapshot, deployment))
+  }, [price, snapshot])
+}
+
 /** The plan with the caps that the person's own allowances set. */
 function capped(
   planned: DepositPlanned,
@@ -85,6 +97,7 @@ export function useLiquidityCard(): LiquidityCardView {
   const alert = useAlert()
   const actions = useCardActions()
   const { snapshot } = view
+  useWarmModel(price, snapshot)
   const entered = depositModel({ text, unit }, price, snapshot, deployment)
   const choice = useAllowanceChoice()
   const { planned: tried, basis: exitBasis } = useRoundTrip(entered.planned)
