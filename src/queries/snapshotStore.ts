@@ -49,12 +49,12 @@ function update(): void {
   const known = snapshot === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
   const state = known[failed ? 1 : 0]
   if (snapshot === view.snapshot && state === view.state && error === view.error) return
-  const sameAccount = snapshot?.account?.address === view.snapshot?.account?.address
+  const before = view.snapshot?.account?.address
   view = { snapshot, state, error, refresh }
   const tell = () => listeners.forEach((listener) => void listener())
-  // Another account's figures go in the same frame as its name; newer ones of the same account come between frames.
-  if (sameAccount) startTransition(tell)
-  else tell()
+  // An account's figures go in the same frame as its name; what is new comes between frames.
+  if (before !== undefined && before !== snapshot?.account?.address) tell()
+  else startTransition(tell)
 }
 
 // Before any component hears of it: nobody may see another account with this one's figures.

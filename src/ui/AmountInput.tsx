@@ -40,11 +40,12 @@ export function AmountInput(props: AmountInputProps) {
       showTyped(text)
       onChange(text)
     })
-  // Whoever leaves the field for a button acts on what they typed.
+  // Whoever leaves the field for a button, or presses Enter, acts on what they typed.
   const settle = () => typed !== value && onChange(typed)
   const ownId = useId()
   const inputId = props.id ?? ownId
-  const step = (event: KeyboardEvent<HTMLInputElement>) => {
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') settle()
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -62,6 +63,7 @@ export function AmountInput(props: AmountInputProps) {
           step={AMOUNT_STEP}
           name={name}
           value={typed}
+          data-ahead={typed !== value || undefined}
           placeholder={placeholder}
           disabled={disabled}
           autoComplete="off"
@@ -70,7 +72,7 @@ export function AmountInput(props: AmountInputProps) {
           enterKeyHint="done"
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={settle}
-          onKeyDown={step}
+          onKeyDown={keyDown}
         />
         {unit !== undefined && <span className="k-field-unit">{unit}</span>}
       </div>
