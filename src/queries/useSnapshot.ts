@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useLayoutEffect, useState } from 'react'
 import type { Address } from '../domain/hex.ts'
 import { queryClient } from './queryClient.ts'
 import { SNAPSHOT_KEY } from './snapshotQuery.ts'
@@ -17,11 +17,13 @@ export function useShownAccount(): Address | undefined {
 export function useSnapshot(): SnapshotView {
   const takenOver = useTakenOver()
   const [view, show] = useState(takenOver ? snapshotStore.unread : snapshotStore.view)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const update = () => show(snapshotStore.view())
-    startTransition(update)
+    // What has come since this was rendered, another account perhaps, is taken in before it is painted.
+    if (takenOver) startTransition(update)
+    else update()
     return snapshotStore.subscribe(update)
-  }, [])
+  }, [takenOver])
   return view
 }
 
