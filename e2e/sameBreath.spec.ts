@@ -80,7 +80,8 @@ test('no frame shows the name of one account with the figures of another', async
     window.framesSeen = frames
     const look = () => {
       const name = document.querySelector('header [data-account]')?.getAttribute('data-account')
-      const raw = document.querySelector('[data-field="token0"] [data-raw]')?.getAttribute('data-raw')
+      const figure = document.querySelector('[data-field="token0"] [data-raw]')
+      const raw = figure?.checkVisibility() ? figure.getAttribute('data-raw') : undefined
       const frame = `${name?.toLowerCase()} ${raw ?? 'none'}`
       if (frames.at(-1) !== frame) frames.push(frame)
       requestAnimationFrame(look)
@@ -90,8 +91,11 @@ test('no frame shows the name of one account with the figures of another', async
   await wallet.changeAccounts([second])
   await expectConnected(page, second)
   await expect.poll(() => rawOf(page, 'token0')).toBe(222n)
+  await page.getByRole('tab', { name: 'Quoter' }).click()
+  await expect(page.locator('[data-field="token0"]').first()).toBeHidden()
   await wallet.changeAccounts([first])
   await expectConnected(page, first)
+  await page.getByRole('tab', { name: 'Liquidity Management' }).click()
   await expect.poll(() => rawOf(page, 'token0')).toBe(111n)
   const name = (account: string) => account.toLowerCase()
   const frames = (await page.evaluate(() => window.framesSeen)) ?? []

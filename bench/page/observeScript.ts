@@ -9,14 +9,15 @@ type Callback = (this: unknown, ...given: unknown[]) => unknown
 
 /**
  * Runs in the page before any of its own scripts; must not refer to anything outside itself. Measures every callback of
- * events, messages, timers and frames with the microtasks that it leaves. The events of one key are one stretch, since
- * they come in one task; messages and timers are a task each, and the browser may draw between them.
+ * events, messages, timers and frames with the microtasks that it leaves, but not what goes on when an answer of the
+ * network arrives. The events of one key are one stretch, since they come in one task; messages and timers are a task
+ * each, and the browser may draw between them.
  */
 export function observeScript(): void {
   const stretches: number[] = []
   window.stretches = stretches
   /** Two callbacks of one event are not further apart than this. */
-  const togetherMs = 2
+  const togetherMs = 10
   let lastEvent = { end: Number.NEGATIVE_INFINITY, index: 0 }
   const note = (start: number, isEvent: boolean): void => {
     const end = performance.now()

@@ -20,7 +20,8 @@ export interface Deployment {
   readonly pool: { readonly fee: number; readonly tickSpacing: number } | null
   /**
    * Storage slot of the pool's state in the pool manager, as a build works it out: a page that had to hash before its
-   * first question would ask later. Left out, it is computed from the pool's key.
+   * first question would ask later. Left out, as it must be in a copy with another pool, hook or token, it is computed
+   * from the pool's key.
    */
   readonly poolStateSlot?: Hex
   /** Absolute URLs, or a path such as "/rpc" on the page's own origin. */

@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useState } from 'react'
+import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import type { Address } from '../domain/hex.ts'
 import { queryClient } from './queryClient.ts'
 import { SNAPSHOT_KEY } from './snapshotQuery.ts'
@@ -17,13 +17,16 @@ export function useShownAccount(): Address | undefined {
 export function useSnapshot(): SnapshotView {
   const takenOver = useTakenOver()
   const [view, show] = useState(takenOver ? snapshotStore.unread : snapshotStore.view)
+  const unread = useRef(takenOver)
   useLayoutEffect(() => {
     const update = () => show(snapshotStore.view())
-    // What has come since this was rendered, another account perhaps, is taken in before it is painted.
-    if (takenOver) startTransition(update)
+    // What has come since this was rendered, or while its tab was hidden, another account perhaps, is taken in before
+    // it is painted.
+    if (unread.current) startTransition(update)
     else update()
+    unread.current = false
     return snapshotStore.subscribe(update)
-  }, [takenOver])
+  }, [])
   return view
 }
 

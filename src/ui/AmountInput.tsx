@@ -6,7 +6,7 @@ import { Field, type FieldProps, fieldAttributes } from './Field.tsx'
 export interface AmountInputProps extends FieldProps {
   /** Exactly what was typed; parse it with domain's parseAmount, which says what is wrong. */
   readonly value: string
-  /** Called between frames: the field shows a key at once, what hangs on the amount follows it. */
+  /** Called with every key, in a transition: the field shows the key at once, what hangs on the amount follows it. */
   readonly onChange: (text: string) => void
   /** Decimals of what is entered; the arrow keys step by 0.001 in them. 18 unless told. */
   readonly decimals?: number

@@ -63,7 +63,9 @@ function useAlert() {
     text: undefined,
     count: 0,
   })
-  const setAlert = (text: string | undefined) => setState(({ count }) => ({ text, count: count + 1 }))
+  // Not counted where there is none: typing takes the last one back between frames, after a click perhaps.
+  const setAlert = (text: string | undefined) =>
+    setState(({ count }) => ({ text, count: text === undefined ? count : count + 1 }))
   return { alert: alert.text, alertCount: alert.count, setAlert }
 }
 

@@ -52,7 +52,7 @@ function useAlert() {
     alertCount: 0,
   })
   const setAlert = (text: string | undefined) =>
-    set((old) => ({ alert: text, alertCount: old.alertCount + 1 }))
+    set(({ alertCount }) => ({ alert: text, alertCount: text === undefined ? alertCount : alertCount + 1 }))
   return { alert, alertCount, setAlert }
 }
 
