@@ -29,12 +29,17 @@ export async function poolOf(
   reads: ReturnType<typeof poolReads>,
   answers: BlockReads,
 ): Promise<PoolSnapshot> {
-  const word = wordAt(answers.get(reads.slot0)) ?? (await storedSlot0(rpc, deployment, answers.blockNumber))
-  return {
-    slot0: deployment.pool === null || word === undefined ? undefined : decodeSlot0(word),
-    liquidity: wordAt(answers.get(reads.liquidity)),
+  const reserves = {
     reserve0: wordAt(answers.get(reads.reserve0)),
     reserve1: wordAt(answers.get(reads.reserve1)),
+  }
+  // The slots asked for are then somebody else's.
+  if (deployment.pool === null) return { slot0: undefined, liquidity: undefined, ...reserves }
+  const word = wordAt(answers.get(reads.slot0)) ?? (await storedSlot0(rpc, deployment, answers.blockNumber))
+  return {
+    slot0: word === undefined ? undefined : decodeSlot0(word),
+    liquidity: wordAt(answers.get(reads.liquidity)),
+    ...reserves,
   }
 }
 

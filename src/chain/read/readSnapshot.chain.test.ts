@@ -121,3 +121,10 @@ test('where extsload is refused, the same slot is read directly, of the same blo
   expect(JSON.stringify(stored)).toContain(`"0x${snapshot.blockNumber.toString(16)}"`)
   await world.revert(id)
 })
+
+test('without a pool nothing is said of one: its price and its liquidity are unread, not 0', async () => {
+  const { pool } = await readSnapshot(rpc, { ...world.deployment, pool: null }, undefined)
+  expect(pool.slot0).toBeUndefined()
+  expect(pool.liquidity).toBeUndefined()
+  expect(pool.reserve0).toBeDefined()
+})
