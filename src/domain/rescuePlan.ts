@@ -1,6 +1,6 @@
 import type { TokenFlow } from './action.ts'
 import type { Deployment } from './deployment.ts'
-import { sameAddress } from './hex.ts'
+import { flowAmount } from './flowAmount.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
@@ -15,8 +15,7 @@ export function planRescue(
 ): WithdrawPlan | undefined {
   const { account, chainId } = snapshot
   if (account?.shares === undefined || account.shares === 0n) return undefined
-  const of = (token: string) => tried.arrives.find((flow) => sameAddress(flow.token, token))?.amount ?? 0n
-  const [amount0, amount1] = [of(token0), of(token1)]
+  const [amount0, amount1] = [flowAmount(tried.arrives, token0), flowAmount(tried.arrives, token1)]
   if (amount0 === 0n && amount1 === 0n) return undefined
   return {
     action: { kind: 'withdraw', owner: account.address },

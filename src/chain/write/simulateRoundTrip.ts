@@ -1,4 +1,5 @@
 import type { Deployment } from '../../domain/deployment.ts'
+import { flowAmount } from '../../domain/flowAmount.ts'
 import type { Address } from '../../domain/hex.ts'
 import { MAX_UINT256 } from '../../domain/integers.ts'
 import type { TokenAmounts } from '../../domain/liquidityAmounts.ts'
@@ -7,7 +8,7 @@ import type { Rpc } from '../rpc/rpc.ts'
 import { encodeAction } from './encodeAction.ts'
 import { roundTripByOverride } from './roundTripByOverride.ts'
 import { simulateCalls } from './simulateCalls.ts'
-import { amountOf, tokenFlows } from './tokenFlows.ts'
+import { tokenFlows } from './tokenFlows.ts'
 
 /** Who would deposit how much, on top of which block. */
 export interface RoundTrip {
@@ -53,5 +54,5 @@ async function bySimulation(
   if (!deposited?.ok || withdrawn === undefined) return undefined
   if (!withdrawn.ok) return { amount0: 0n, amount1: 0n }
   const { arrives } = tokenFlows(withdrawn.logs, account)
-  return { amount0: amountOf(arrives, token0), amount1: amountOf(arrives, token1) }
+  return { amount0: flowAmount(arrives, token0), amount1: flowAmount(arrives, token1) }
 }

@@ -1,4 +1,5 @@
 import type { TokenFlow } from '../../domain/action.ts'
+import { flowAmount } from '../../domain/flowAmount.ts'
 import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
 
 /** A log as `eth_getTransactionReceipt` and `eth_simulateV1` give it. */
@@ -39,12 +40,7 @@ const endsWith = (topic: Hex | undefined, account: Address): boolean =>
 
 /** True when both lists move the same amounts of the same tokens, in any order; moving nothing of a token is no movement. */
 export function sameFlows(a: readonly TokenFlow[], b: readonly TokenFlow[]): boolean {
-  return [...a, ...b].every(({ token }) => amountOf(a, token) === amountOf(b, token))
-}
-
-/** The amount of one token in a list of flows; 0 where the token does not move. */
-export function amountOf(flows: readonly TokenFlow[], token: Address): bigint {
-  return flows.find((flow) => sameAddress(flow.token, token))?.amount ?? 0n
+  return [...a, ...b].every(({ token }) => flowAmount(a, token) === flowAmount(b, token))
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

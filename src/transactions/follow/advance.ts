@@ -1,6 +1,7 @@
 import type { ChainReceipt, ChainTransaction } from '../../chain/transaction/readTransaction.ts'
-import { amountOf, type NetFlows, tokenFlows } from '../../chain/write/tokenFlows.ts'
+import { type NetFlows, tokenFlows } from '../../chain/write/tokenFlows.ts'
 import type { Deployment } from '../../domain/deployment.ts'
+import { flowAmount } from '../../domain/flowAmount.ts'
 import { sameAddress } from '../../domain/hex.ts'
 import { checkRequest } from '../lastMetre/checkRequest.ts'
 import type { TxRecord } from '../record.ts'
@@ -101,8 +102,8 @@ const BATCH_FAILED =
 
 /** Whether a batch did what it was sent for: shares arrived, or went. */
 function tookEffect({ action }: TxRecord, { leaves, arrives }: NetFlows, { hook }: Deployment): boolean {
-  if (action.kind === 'deposit') return amountOf(arrives, hook) === action.liquidity
-  return action.kind !== 'withdraw' || amountOf(leaves, hook) > 0n
+  if (action.kind === 'deposit') return flowAmount(arrives, hook) === action.liquidity
+  return action.kind !== 'withdraw' || flowAmount(leaves, hook) > 0n
 }
 
 /** Something else of the account's has the nonce: the same call again, a cancellation, or another transaction. */

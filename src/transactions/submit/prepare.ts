@@ -2,8 +2,9 @@ import { describeError } from '../../chain/describeError.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
 import type { EncodedCall } from '../../chain/write/encodeAction.ts'
 import { revertDetails, revertSentence } from '../../chain/write/revertSentence.ts'
-import { amountOf, sameFlows } from '../../chain/write/tokenFlows.ts'
+import { sameFlows } from '../../chain/write/tokenFlows.ts'
 import type { Plan, TokenFlow } from '../../domain/action.ts'
+import { flowAmount } from '../../domain/flowAmount.ts'
 import { sameAddress } from '../../domain/hex.ts'
 import { readBack } from '../lastMetre/readBack.ts'
 import type { Refusal, Review, ReviewedCall } from '../review/review.ts'
@@ -45,7 +46,7 @@ function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonl
     limits: readonly TokenFlow[],
     ok: (actual: bigint, limit: bigint) => boolean,
     actual: readonly TokenFlow[],
-  ) => limits.every((limit) => ok(amountOf(actual, limit.token), limit.amount))
+  ) => limits.every((limit) => ok(flowAmount(actual, limit.token), limit.amount))
   const noStranger = leaves.every((flow) =>
     plan.leaves.some((expected) => sameAddress(expected.token, flow.token)),
   )
