@@ -14,13 +14,14 @@ function ageText(seconds: number): string {
   return `${Math.floor(seconds / 3600)} h ago`
 }
 
+const secondsNow = () => Math.floor(Date.now() / SECOND_MS)
+
 /** Seconds since the Unix epoch, ticking while somebody looks. */
-function useNow(): number | undefined {
-  const [now, setNow] = useState<number>()
+function useNow(): number {
+  const [now, setNow] = useState(secondsNow)
   useEffect(() => {
-    const tick = () => setNow(Math.floor(Date.now() / SECOND_MS))
-    tick()
-    const timer = setInterval(() => document.visibilityState === 'visible' && tick(), SECOND_MS)
+    const tick = () => document.visibilityState === 'visible' && setNow(secondsNow())
+    const timer = setInterval(tick, SECOND_MS)
     return () => clearInterval(timer)
   }, [])
   return now
@@ -30,7 +31,7 @@ function useNow(): number | undefined {
 export function BlockLine() {
   const { snapshot, state } = useSnapshot()
   const now = useNow()
-  if (!snapshot || now === undefined)
+  if (!snapshot)
     return (
       <p className="p-block k-small" key={state}>
         {state === 'unavailable' ? 'The network cannot be reached' : 'Reading the chain…'}
