@@ -3,7 +3,7 @@ import { type NetFlows, tokenFlows } from '../../chain/write/tokenFlows.ts'
 import type { Deployment } from '../../domain/deployment.ts'
 import { flowAmount } from '../../domain/flowAmount.ts'
 import { sameAddress } from '../../domain/hex.ts'
-import { checkRequest } from '../lastMetre/checkRequest.ts'
+import { checkRequest } from '../lastMile/checkRequest.ts'
 import type { TxRecord } from '../record.ts'
 import type { Observation } from './observation.ts'
 

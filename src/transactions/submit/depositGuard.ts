@@ -1,4 +1,4 @@
-import { readVigil } from '../../chain/read/readVigil.ts'
+import { readWatch } from '../../chain/read/readWatch.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
 import { simulateRoundTrip } from '../../chain/write/simulateRoundTrip.ts'
 import { sameAddress } from '../../domain/hex.ts'
@@ -22,7 +22,7 @@ export async function depositGuard(
 ): Promise<Refusal | undefined> {
   if (!deployment.testnet)
     return refusal('This contract is for test networks: on a mainnet anyone could take the deposit.')
-  const { vault0, vault1 } = await readVigil(rpc, deployment, undefined)
+  const { vault0, vault1 } = await readWatch(rpc, deployment, undefined)
   if (!sameAddress(vault0, deployment.vault0) || !sameAddress(vault1, deployment.vault1))
     return refusal(
       'The vaults are not the promised ones any more, so this deposit would go to strangers. Nothing was sent.',

@@ -1,7 +1,7 @@
 import type { Deployment } from '../../domain/deployment.ts'
 import { batchRequestOf } from '../batch/batchRequest.ts'
-import { checkBatchRequest } from '../lastMetre/checkBatchRequest.ts'
-import { checkRequest, type RequestVerdict, type WalletRequest } from '../lastMetre/checkRequest.ts'
+import { checkBatchRequest } from '../lastMile/checkBatchRequest.ts'
+import { checkRequest, type RequestVerdict, type WalletRequest } from '../lastMile/checkRequest.ts'
 import type { Review } from '../review/review.ts'
 
 /** The parameter object for the wallet. The chain id is named, so that a wallet on another chain refuses. */
@@ -24,7 +24,7 @@ export function walletRequestOf(review: Review): { method: string; params: reado
   return { method: 'wallet_sendCalls', params: [batchRequestOf(plan, calls)] }
 }
 
-/** The last metre: what goes to the wallet, against what was agreed to. */
+/** The last mile: what goes to the wallet, against what was agreed to. */
 export function checkWalletRequest(review: Review, deployment: Deployment): RequestVerdict {
   const { plan, batch } = review
   if (batch === undefined || plan.batch === undefined)

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { deployment } from '../../chain/deployment.ts'
-import { readVigil } from '../../chain/read/readVigil.ts'
+import { readWatch } from '../../chain/read/readWatch.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
 import type { Address } from '../../domain/hex.ts'
-import { vigilAlarm } from '../../domain/vigilAlarm.ts'
+import { watchAlarm } from '../../domain/watchAlarm.ts'
 import { rpc } from '../../queries/rpc.ts'
 import { useShownAccount, useSnapshot } from '../../queries/useSnapshot.ts'
 import { type HiddenAlarms, hiddenAlarms } from './hiddenAlarms.ts'
@@ -53,7 +53,7 @@ async function look(
   told: Set<string>,
 ): Promise<void> {
   try {
-    const alarm = vigilAlarm(await readVigil(rpc, deployment, account), deployment, sharesBefore)
+    const alarm = watchAlarm(await readWatch(rpc, deployment, account), deployment, sharesBefore)
     if (alarm === undefined || told.has(alarm.key)) return
     told.add(alarm.key)
     hiddenAlarms.notify(alarm.key, alarm.title, alarm.text)

@@ -20,14 +20,17 @@ export interface WatchView {
 const CALM_BLOCKS = 15n
 
 /** What makes a look urgent: shares went away, or the vaults are other ones. */
-interface Sight {
+interface WatchedState {
   readonly account: Address
   readonly blockNumber: bigint
   readonly shares: bigint | undefined
   readonly vaults: string
 }
 
-const sightOf = (account: Address, { blockNumber, account: held, vault0, vault1 }: Snapshot): Sight => ({
+const watchedStateOf = (
+  account: Address,
+  { blockNumber, account: held, vault0, vault1 }: Snapshot,
+): WatchedState => ({
   account,
   blockNumber,
   shares: held?.shares,
@@ -38,7 +41,7 @@ const sightOf = (account: Address, { blockNumber, account: held, vault0, vault1 
  * now: somebody may just have harmed the person · along: it is time to look, with the next snapshot's request · no: it is
  * not.
  */
-function lookFor(last: Sight | undefined, now: Sight): 'now' | 'along' | 'no' {
+function lookFor(last: WatchedState | undefined, now: WatchedState): 'now' | 'along' | 'no' {
   if (last === undefined || last.account !== now.account) return 'along'
   if (last.vaults !== now.vaults) return 'now'
   if (last.shares !== undefined && now.shares !== undefined && now.shares < last.shares) return 'now'
@@ -54,11 +57,11 @@ function lookFor(last: Sight | undefined, now: Sight): 'now' | 'along' | 'no' {
 export function useWatch(): WatchView {
   const account = useShownAccount()
   const { snapshot } = useSnapshot()
-  const last = useRef<Sight>(undefined)
+  const last = useRef<WatchedState>(undefined)
   const shares = useRef<bigint>(undefined)
   useEffect(() => {
     if (account === undefined || snapshot === undefined) return
-    const now = sightOf(account, snapshot)
+    const now = watchedStateOf(account, snapshot)
     const before = last.current && { ...last.current, shares: shares.current }
     shares.current = now.shares
     const when = lookFor(before, now)

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../../config.ts'
 import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
 import { rpc } from '../../queries/rpc.ts'
 import { journal } from '../pageJournal.ts'
-import { startWatch, sweep } from './sweep.ts'
+import { startWatch, watchLogs } from './watchLogs.ts'
 import { parseWatchRecord, serialiseWatchRecord, type WatchRecord } from './watchRecord.ts'
 
 const PREFIX = `${PRODUCT_NAME.toLowerCase()}.watch.${deployment.chainId}.${deployment.hook.toLowerCase()}.`
@@ -81,7 +81,7 @@ async function lookOnce(account: Address, key: string, newest: bigint): Promise<
     return
   }
   try {
-    const next = await sweep(record, newest, { rpc, deployment, account, transactions: journal.all() })
+    const next = await watchLogs(record, newest, { rpc, deployment, account, transactions: journal.all() })
     // Somebody may have settled a note meanwhile.
     const settled = (hash: Hex) =>
       [...(find(account)?.exits ?? []), ...(find(account)?.changes ?? [])].some(

@@ -6,7 +6,7 @@ import { SELECTOR } from './selectors.ts'
 import { addressAt, encodeCall, wordAt } from './words.ts'
 
 /** The least that tells whether somebody harms a depositor, of one block. Undefined: unreadable. */
-export interface Vigil {
+export interface WatchReading {
   readonly blockNumber: bigint
   readonly vault0: Address | undefined
   readonly vault1: Address | undefined
@@ -15,11 +15,11 @@ export interface Vigil {
 }
 
 /** Reads it in one request. Throws ChainError. */
-export async function readVigil(
+export async function readWatch(
   rpc: Rpc,
   { hook, token0, token1, chainId }: Deployment,
   account: Address | undefined,
-): Promise<Vigil> {
+): Promise<WatchReading> {
   const vaultOf = (token: Address): Read => ({
     target: hook,
     data: encodeCall(SELECTOR.getVaultAddress, token),

@@ -7,7 +7,7 @@ export interface Watched {
   readonly shares: bigint | undefined
 }
 
-export interface VigilAlarm {
+export interface WatchAlarm {
   /** Equal for equal alarms, so that each is given once. */
   readonly key: string
   readonly title: string
@@ -18,11 +18,11 @@ export interface VigilAlarm {
  * What to wake somebody up for: vaults that were not promised, or shares that went away since `sharesBefore`. Nothing
  * that could not be read is an alarm.
  */
-export function vigilAlarm(
+export function watchAlarm(
   seen: Watched,
   expected: { readonly vault0: Address; readonly vault1: Address },
   sharesBefore: bigint | undefined,
-): VigilAlarm | undefined {
+): WatchAlarm | undefined {
   const replaced = (actual: Address | undefined, promised: Address) =>
     actual !== undefined && !sameAddress(actual, promised)
   if (replaced(seen.vault0, expected.vault0) || replaced(seen.vault1, expected.vault1)) {

@@ -3,7 +3,7 @@ import { startWorld, type World } from '../../../devnet/world.ts'
 import { createRpc, type Rpc } from '../../chain/rpc/rpc.ts'
 import { type Address, sameAddress } from '../../domain/hex.ts'
 import type { TxRecord } from '../record.ts'
-import { startWatch, sweep } from './sweep.ts'
+import { startWatch, watchLogs } from './watchLogs.ts'
 import { parseWatchRecord, serialiseWatchRecord, type WatchRecord } from './watchRecord.ts'
 
 const UNIT = 10n ** 18n
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const newest = async () => BigInt(String(await rpc.request('eth_blockNumber')))
 const look = async (record: WatchRecord, transactions: readonly TxRecord[] = []) =>
-  sweep(record, await newest(), { rpc, deployment: world.deployment, account: alice, transactions })
+  watchLogs(record, await newest(), { rpc, deployment: world.deployment, account: alice, transactions })
 
 const withdrawal = (part: Partial<TxRecord>): TxRecord => ({
   id: 'withdrawal',

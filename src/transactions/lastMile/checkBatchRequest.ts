@@ -11,7 +11,7 @@ export interface BatchToCheck {
 }
 
 /**
- * Compares a batch with what was agreed to: every call by the last metre of a single one, their number and order, and
+ * Compares a batch with what was agreed to: every call by the last mile of a single one, their number and order, and
  * that it is all or nothing. Unequal means not sent.
  */
 export function checkBatchRequest(

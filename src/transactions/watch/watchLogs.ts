@@ -14,7 +14,7 @@ import { vaultSteps } from '../../domain/vaultHistory.ts'
 import type { TxRecord } from '../record.ts'
 import { type ForcedExit, MOST_NOTES, type StrangeChange, type WatchRecord } from './watchRecord.ts'
 
-export interface SweepContext {
+export interface WatchContext {
   readonly rpc: Rpc
   readonly deployment: Deployment
   readonly account: Address
@@ -22,7 +22,7 @@ export interface SweepContext {
   readonly transactions: readonly TxRecord[]
 }
 
-/** Requests of one sweep for each of its two questions; far more than a minute's absence needs. */
+/** Requests of one look for each of its two questions; far more than a minute's absence needs. */
 const REQUESTS = 30
 
 /** What nobody has looked at yet: it starts at the block that is newest now. */
@@ -41,10 +41,10 @@ const REORGANISED = 64n
  * position that this browser did not send, and changes to vaults that the deployment does not name. Throws ChainError;
  * the record then stays as it is.
  */
-export async function sweep(
+export async function watchLogs(
   record: WatchRecord,
   newest: bigint,
-  context: SweepContext,
+  context: WatchContext,
 ): Promise<WatchRecord> {
   if (newest + REORGANISED < record.seen) return startWatch(newest)
   if (newest <= record.seen) return record
@@ -60,7 +60,7 @@ export async function sweep(
   const changes = await strangeChanges(settings.logs.filter(strange), context)
   const reached = larger(removals.reached, settings.reached)
   return {
-    // A withdrawal whose wallet has not answered yet may be this one: it is looked at again with the next sweep.
+    // A withdrawal whose wallet has not answered yet may be this one: it is looked at again with the next look.
     seen: undecided === undefined ? newest : undecided.blockNumber - 1n,
     exits: merge(
       record.exits,
@@ -75,7 +75,7 @@ const isKnown = (hash: Hex, transactions: readonly TxRecord[]): boolean =>
   transactions.some((each) => [each.hash, each.replacedBy].some((known) => sameAddress(known, hash)))
 
 /** Sent by the account itself, while a withdrawal of this browser has no hash yet. */
-const mayBeOwn = ({ sender, owner }: ForcedExit, { transactions }: SweepContext): boolean =>
+const mayBeOwn = ({ sender, owner }: ForcedExit, { transactions }: WatchContext): boolean =>
   transactions.some(
     (each) =>
       each.action.kind === 'withdraw' &&
@@ -87,7 +87,7 @@ const mayBeOwn = ({ sender, owner }: ForcedExit, { transactions }: SweepContext)
 
 async function forcedExits(
   logs: readonly PlacedLog[],
-  { rpc }: SweepContext,
+  { rpc }: WatchContext,
 ): Promise<readonly ForcedExit[]> {
   const exits = await Promise.all(
     logs.slice(0, MOST_NOTES).map(async (log): Promise<ForcedExit | undefined> => {
@@ -105,7 +105,7 @@ async function forcedExits(
 
 async function strangeChanges(
   logs: readonly PlacedLog[],
-  { rpc, deployment }: SweepContext,
+  { rpc, deployment }: WatchContext,
 ): Promise<readonly StrangeChange[]> {
   const changes = await describeVaultChanges(rpc, logs.slice(0, MOST_NOTES))
   return vaultSteps(changes, deployment, false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Address } from './hex.ts'
-import { vigilAlarm } from './vigilAlarm.ts'
+import { watchAlarm } from './watchAlarm.ts'
 
 const a: Address = `0x${'a'.repeat(40)}`
 const b: Address = `0x${'b'.repeat(40)}`
@@ -9,22 +9,22 @@ const expected = { vault0: a, vault1: b }
 const calm = { vault0: A, vault1: b, shares: 5n }
 
 test('all as promised: no alarm, whatever the letter case', () => {
-  expect(vigilAlarm(calm, expected, 5n)).toBeUndefined()
-  expect(vigilAlarm({ ...calm, shares: 9n }, expected, 5n)).toBeUndefined()
+  expect(watchAlarm(calm, expected, 5n)).toBeUndefined()
+  expect(watchAlarm({ ...calm, shares: 9n }, expected, 5n)).toBeUndefined()
 })
 
 test('what could not be read is no alarm', () => {
   const unread = { vault0: undefined, vault1: undefined, shares: undefined }
-  expect(vigilAlarm(unread, expected, 5n)).toBeUndefined()
-  expect(vigilAlarm(calm, expected, undefined)).toBeUndefined()
+  expect(watchAlarm(unread, expected, 5n)).toBeUndefined()
+  expect(watchAlarm(calm, expected, undefined)).toBeUndefined()
 })
 
 test('another vault, and the same one tells no second time', () => {
-  const changed = vigilAlarm({ ...calm, vault1: a }, expected, 5n)
+  const changed = watchAlarm({ ...calm, vault1: a }, expected, 5n)
   expect(changed?.title).toBe('The vaults were changed')
-  expect(vigilAlarm({ ...calm, vault1: a, shares: 4n }, expected, 5n)?.key).toBe(changed?.key)
+  expect(watchAlarm({ ...calm, vault1: a, shares: 4n }, expected, 5n)?.key).toBe(changed?.key)
 })
 
 test('fewer shares', () => {
-  expect(vigilAlarm({ ...calm, shares: 0n }, expected, 5n)?.title).toBe('Your shares became fewer')
+  expect(watchAlarm({ ...calm, shares: 0n }, expected, 5n)?.title).toBe('Your shares became fewer')
 })
