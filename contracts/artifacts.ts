@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Abi } from 'viem'
 import type { Hex } from '../src/domain/hex.ts'
+import { readPackaged } from './packaged.ts'
 
-/** A contract as committed in contracts/artifacts: for the local world and tests, never for the app. */
+/** A contract for the local world and tests, never for the app. */
 export interface StoredArtifact {
   /** Where it came from: our source, or a package's file. */
   readonly source: string
@@ -15,7 +16,7 @@ export interface StoredArtifact {
 
 const folder = fileURLToPath(new URL('./artifacts/', import.meta.url))
 
-/** The file of one contract's artifact. */
+/** The file of the artifact of one of our own contracts. */
 export function artifactPath(name: string): string {
   return join(folder, `${name}.json`)
 }
@@ -27,18 +28,14 @@ export function artifactText({ source, abi, bytecode, deployedBytecode }: Stored
   return `{\n${lines.join(',\n')}\n}\n`
 }
 
-/** Writes contracts/artifacts/<name>.json. */
-export function writeArtifact(name: string, artifact: StoredArtifact): void {
-  writeFileSync(artifactPath(name), artifactText(artifact))
-}
-
 const cache = new Map<string, StoredArtifact>()
 
-/** Reads contracts/artifacts/<name>.json, once. */
+/** One contract by name: from the package that publishes it, else from contracts/artifacts. Each is read once. */
 export function readArtifact(name: string): StoredArtifact {
   const known = cache.get(name)
   if (known !== undefined) return known
-  const artifact = JSON.parse(readFileSync(artifactPath(name), 'utf8')) as StoredArtifact
+  const artifact =
+    readPackaged(name) ?? (JSON.parse(readFileSync(artifactPath(name), 'utf8')) as StoredArtifact)
   cache.set(name, artifact)
   return artifact
 }

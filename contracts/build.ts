@@ -7,6 +7,7 @@ import { join, relative } from 'node:path'
 import type { Abi } from 'viem'
 import { artifactPath, artifactText, readArtifact } from './artifacts.ts'
 import { type Artifact, compileContracts, contractsFolder } from './compile.ts'
+import { readV4Errors } from './packaged.ts'
 
 type AbiError = Extract<Abi[number], { type: 'error' }>
 
@@ -36,7 +37,7 @@ function appAbis(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
     if (artifact === undefined) throw new Error(`no contract ${name} in the sources`)
     return artifact.abi
   }
-  const v4Errors = readArtifact('v4Errors').abi
+  const v4Errors = readV4Errors()
   const poolManager = withErrors(readArtifact('PoolManager').abi, [v4Errors])
   const hook = withErrors(abiOf('ReHypothecationHook'), [v4Errors])
   const token = abiOf('TestToken')
@@ -75,7 +76,7 @@ function callOnlyText(constant: string, { bytecode }: Artifact): string {
 
 /** Every generated file with the text that the sources give. */
 async function generatedFiles(): Promise<Map<string, string>> {
-  const { artifacts } = await compileContracts()
+  const artifacts = await compileContracts()
   const files = new Map<string, string>()
   for (const [name, artifact] of artifacts) {
     const { abi, bytecode } = artifact

@@ -22,7 +22,7 @@ interface SolcContract {
 }
 
 export const contractsFolder = fileURLToPath(new URL('.', import.meta.url))
-const packageRoots = [join(contractsFolder, 'vendor'), join(contractsFolder, '..', 'node_modules')]
+const packages = join(contractsFolder, '..', 'node_modules')
 
 /** Paths, relative to contracts/, of the Solidity sources that are ours. */
 export function ownSources(): string[] {
@@ -33,24 +33,20 @@ export function ownSources(): string[] {
   return [...inFolder('.'), ...inFolder('hostile')].sort()
 }
 
-/** Finds an imported source: ours, then vendored, then from an installed package. */
-function resolveImport(path: string, roots: readonly string[]): { contents: string } | { error: string } {
-  const found = [contractsFolder, ...roots].map((root) => join(root, path)).find((file) => existsSync(file))
+/** Finds an imported source: ours, then from an installed package. */
+function resolveImport(path: string): { contents: string } | { error: string } {
+  const found = [contractsFolder, packages].map((root) => join(root, path)).find((file) => existsSync(file))
   return found === undefined ? { error: `no source for ${path}` } : { contents: readFileSync(found, 'utf8') }
 }
 
 /**
  * Compiles all our Solidity with solc 0.8.26 (cancun, optimizer). Throws with the compiler's own message.
- * @param roots folders in which imports by package name are looked up
- * @returns artifacts by contract name, and every source path that was read on the way
+ * @returns artifacts by contract name
  */
-export async function compileContracts(
-  roots: readonly string[] = packageRoots,
-): Promise<{ artifacts: Map<string, Artifact>; imported: string[] }> {
+export async function compileContracts(): Promise<Map<string, Artifact>> {
   // Loaded on demand: the WASM compiler takes a second, and a check without changes never needs it.
   const { default: solc } = await import('solc')
   const own = ownSources()
-  const imported: string[] = []
   const input = {
     language: 'Solidity',
     sources: Object.fromEntries(
@@ -63,14 +59,10 @@ export async function compileContracts(
       outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
     },
   }
-  const readImport = (path: string) => {
-    imported.push(path)
-    return resolveImport(path, roots)
-  }
-  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport })) as SolcOutput
+  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: resolveImport })) as SolcOutput
   const failures = (output.errors ?? []).filter((error) => error.severity === 'error')
   if (failures.length > 0) throw new Error(failures.map((error) => error.formattedMessage).join('\n'))
-  return { artifacts: collectArtifacts(output, own), imported }
+  return collectArtifacts(output, own)
 }
 
 function collectArtifacts(output: SolcOutput, own: readonly string[]): Map<string, Artifact> {

@@ -12,6 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
+import { packagedVersions } from '../contracts/packaged.ts'
 import type { RpcRequest } from './rpcClient.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -30,6 +31,7 @@ function inputsHash(): string {
     )
     for (const name of names.sort()) hash.update(name).update(readFileSync(join(root, folder, name)))
   }
+  hash.update(packagedVersions())
   hashFolder('contracts/artifacts', '.json')
   hashFolder('devnet', '.ts')
   hash.update(readFileSync(join(root, 'deployments/local.json')))

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Abi, multicall3Abi } from 'viem'
+import { multicall3Bytecode } from '../node_modules/viem/constants/contracts.ts'
+import type { Hex } from '../src/domain/hex.ts'
+import type { StoredArtifact } from './artifacts.ts'
+
+const packages = fileURLToPath(new URL('../node_modules/', import.meta.url))
+
+const CORE = '@uniswap/v4-core'
+const PERIPHERY = '@uniswap/v4-periphery'
+
+/** Uniswap's contracts as they are published: read where they lie in their packages, see NOTICE. */
+const PREBUILT: Readonly<Record<string, string>> = {
+  PoolManager: `${CORE}/out/PoolManager.sol/PoolManager.json`,
+  PoolSwapTest: `${CORE}/out/PoolSwapTest.sol/PoolSwapTest.json`,
+  PoolModifyLiquidityTest: `${CORE}/out/PoolModifyLiquidityTest.sol/PoolModifyLiquidityTest.json`,
+  V4Quoter: `${PERIPHERY}/foundry-out/V4Quoter.sol/V4Quoter.json`,
+  StateView: `${PERIPHERY}/foundry-out/StateView.sol/StateView.json`,
+}
+
+/** Errors raised inside v4's libraries are missing from the ABIs of the contracts that raise them. */
+const ERROR_SOURCES = [
+  'Pool.sol/Pool',
+  'Hooks.sol/Hooks',
+  'CustomRevert.sol/CustomRevert',
+  'Currency.sol/CurrencyLibrary',
+  'SafeCast.sol/SafeCast',
+  'TickMath.sol/TickMath',
+  'TickBitmap.sol/TickBitmap',
+  'SqrtPriceMath.sol/SqrtPriceMath',
+  'Position.sol/Position',
+  'LPFeeLibrary.sol/LPFeeLibrary',
+]
+
+interface FoundryArtifact {
+  readonly abi: Abi
+  readonly bytecode: { readonly object: Hex }
+}
+
+const readFoundry = (path: string): FoundryArtifact =>
+  JSON.parse(readFileSync(join(packages, path), 'utf8')) as FoundryArtifact
+
+/** A contract of others, from the package that publishes it; undefined where none does. */
+export function readPackaged(name: string): StoredArtifact | undefined {
+  if (name === 'Multicall3') return multicall3()
+  const path = PREBUILT[name]
+  if (path === undefined) return undefined
+  const { abi, bytecode } = readFoundry(path)
+  return { source: path, abi, bytecode: bytecode.object }
+}
+
+/** Multicall3 has no constructor arguments: its creation code is 32 bytes of copying, then the runtime code. */
+function multicall3(): StoredArtifact {
+  const deployedBytecode: Hex = `0x${multicall3Bytecode.slice(2 + 2 * 32)}`
+  return { source: 'viem', abi: multicall3Abi, bytecode: multicall3Bytecode, deployedBytecode }
+}
+
+/** The errors that v4's libraries declare. */
+export function readV4Errors(): Abi {
+  return ERROR_SOURCES.flatMap((path) =>
+    readFoundry(`${CORE}/out/${path}.json`).abi.filter((item) => item.type === 'error'),
+  )
+}
+
+/** Name and version of each package that contracts are read from: what they hold changes with these alone. */
+export function packagedVersions(): string {
+  return [CORE, PERIPHERY, 'viem']
+    .map((name) => {
+      const text = readFileSync(join(packages, name, 'package.json'), 'utf8')
+      return `${name}@${(JSON.parse(text) as { version: string }).version}`
+    })
+    .join(' ')
+}
