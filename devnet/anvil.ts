@@ -56,7 +56,8 @@ export function freePort(): Promise<number> {
 function anvilArguments(port: number, options: AnvilOptions): string[] {
   const { genesisTimestamp, loadState, dumpState, chainId = WORLD_CHAIN_ID } = options
   return [
-    ...['--port', `${port}`, '--host', '127.0.0.1', '--chain-id', `${chainId}`],
+    // No web page may talk to it: pages reach the node through the server that they come from.
+    ...['--port', `${port}`, '--host', '127.0.0.1', '--chain-id', `${chainId}`, '--no-cors'],
     // Anvil's safe and finalized blocks follow the head only with one slot an epoch.
     ...['--slots-in-an-epoch', '1', '--hardfork', 'prague', '--gas-limit', '60000000'],
     ...(genesisTimestamp === undefined ? [] : ['--timestamp', `${genesisTimestamp}`]),

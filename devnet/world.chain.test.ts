@@ -2,6 +2,7 @@ import { createPublicClient, http, parseEventLogs } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { hookAbi } from '../src/chain/generated/hookAbi.ts'
 import { poolManagerAbi } from '../src/chain/generated/poolManagerAbi.ts'
+import { startAnvil } from './anvil.ts'
 import { SPECIFIED_POOL_STATE } from './deployWorld.ts'
 import { readPoolState } from './poolState.ts'
 import { createRpc } from './rpcClient.ts'
@@ -94,7 +95,7 @@ describe('the local world', () => {
   it('says so when its port is taken', async () => {
     await inWorld(false, async ({ rpcUrl }) => {
       const port = Number(new URL(rpcUrl).port)
-      await expect(startWorld({ port })).rejects.toThrow(`Anvil did not start on port ${port}`)
+      await expect(startAnvil({ port })).rejects.toThrow(`Anvil did not start on port ${port}`)
     })
   })
 

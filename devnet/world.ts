@@ -30,9 +30,6 @@ export interface World {
 }
 
 export interface WorldOptions {
-  /** The node's port; a free one where none is given. `rpcPort` is another name for it. */
-  readonly port?: number
-  readonly rpcPort?: number
   /** Deploys anew, and neither reads nor writes a saved state. */
   readonly fresh?: boolean
 }
@@ -40,19 +37,15 @@ export interface WorldOptions {
 /**
  * Starts the local world on a chain of its own: from a saved state where there is one of these very contracts that
  * is younger than six hours, else by deploying (and saving). Stop it when done; it ends with this process at the latest.
- * @throws Error where the port is taken, or where deployments/local.json is not what the contracts give
+ * @throws Error where deployments/local.json is not what the contracts give
  */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const deployment = loadDeployment('local')
   const addresses = worldAddresses()
   assertSameAddresses(deployment, addresses)
-  const port = options.port ?? options.rpcPort
-  const at = port === undefined ? {} : { port }
   const saved = options.fresh === true ? undefined : savedState()
   const genesisTimestamp = unixNow() - (PAST_DAYS + 1) * 86_400
-  const anvil = await startAnvil(
-    saved === undefined ? { ...at, genesisTimestamp } : { ...at, loadState: saved },
-  )
+  const anvil = await startAnvil(saved === undefined ? { genesisTimestamp } : { loadState: saved })
   try {
     const request = createRpc(anvil.rpcUrl)
     const actors = createActors(request, deployment, DEPLOYER)

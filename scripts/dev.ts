@@ -10,21 +10,20 @@ import { sharedConfig } from './vite/siteConfig.ts'
 await runCommand(async () => {
   const running: Closable[] = []
   closeOnExit(running)
-  const { port, rpcPort } = await localPorts()
+  const ports = await localPorts()
   try {
-    const world = await startLocalWorld(rpcPort, running)
+    const { world, rpc } = await startLocalWorld(ports, running)
     const config = sharedConfig('local')
-    const rpc = { target: world.rpcUrl, rewrite: () => '/' }
     const server = await createServer({
       ...config,
       configFile: false,
       logLevel: 'warn',
-      plugins: [...(config.plugins ?? []), devPagesPlugin(worldExplorer(world))],
-      server: { host: LOOPBACK, port, strictPort: true, proxy: { '/rpc': rpc } },
+      plugins: [...(config.plugins ?? []), devPagesPlugin(worldExplorer(world), world.rpcUrl, ports.port)],
+      server: { host: LOOPBACK, port: ports.port, strictPort: true },
     })
     running.push(server)
     await server.listen()
-    console.log(readyLine(`http://${LOOPBACK}:${port}`, world))
+    console.log(readyLine(`http://${LOOPBACK}:${ports.port}`, world, rpc))
   } catch (error) {
     await closeAll(running)
     throw error

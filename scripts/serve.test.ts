@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, request, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type RequestOptions, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeServer, listen, PortTakenError } from './serve/listen.ts'
+import { type RpcServer, startRpcServer } from './serve/rpcProxy.ts'
 import { type RunningServer, startServer } from './serve.ts'
 import { headerFiles } from './site/headerFiles.ts'
 import { headerRules } from './site/headerRules.ts'
@@ -11,6 +12,7 @@ import { headerRules } from './site/headerRules.ts'
 let root = ''
 let node: Server
 let site: RunningServer
+let ownPort: RpcServer
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'millrace-'))
@@ -25,24 +27,33 @@ beforeAll(async () => {
   node = createServer((incoming, answer) => incoming.pipe(answer))
   const rpcUrl = `http://127.0.0.1:${await listen(node, 0)}`
   site = await startServer({ dist, rpcUrl, moreRpcUrls: [rpcUrl] })
+  ownPort = await startRpcServer(rpcUrl, 0, Number(new URL(site.url).port))
 })
 afterAll(async () => {
+  await ownPort.close()
   await site.close()
   await closeServer(node)
   await rm(root, { recursive: true })
 })
 
-/** Sends a path exactly as it is; fetch would tidy it up first. */
-function raw(path: string): Promise<number> {
+interface RawAnswer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+}
+
+/** Sends a path and headers exactly as they are; fetch would tidy them up first. */
+function ask(url: string, path: string, options: RequestOptions = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const { port } = new URL(site.url)
-    const outgoing = request({ host: '127.0.0.1', port, path }, (answer) => {
+    const { port } = new URL(url)
+    const outgoing = request({ host: '127.0.0.1', port, path, ...options }, (answer) => {
       answer.resume()
-      resolve(answer.statusCode ?? 0)
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers })
     })
     outgoing.on('error', reject).end()
   })
 }
+
+const raw = async (path: string): Promise<number> => (await ask(site.url, path)).status
 
 test.each([
   ['/', 200, '<p>index</p>'],
@@ -98,6 +109,83 @@ test('a further node stands behind a path of its own', async () => {
   const post = (path: string) => fetch(`${site.url}${path}`, { method: 'POST', body: '{"id":1}' })
   expect((await post('/rpc/2')).status).toBe(200)
   expect((await post('/rpc/3')).status).toBe(405)
+})
+
+describe.each([
+  ['/rpc of the site', () => site.url, '/rpc'],
+  ['the node’s own port', () => ownPort.url, '/'],
+])('%s', (_, url, path) => {
+  const post = (headers: Record<string, string>) => ask(url(), path, { method: 'POST', headers })
+
+  test('answers programs, and the page it was started for under both names of this machine', async () => {
+    expect((await post({})).status).toBe(200)
+    const { port } = new URL(site.url)
+    for (const name of ['127.0.0.1', 'localhost'])
+      expect((await post({ origin: `http://${name}:${port}` })).status, name).toBe(200)
+  })
+
+  test.each([
+    'https://evil.example',
+    'http://127.0.0.1:1',
+    'http://localhost',
+    'null',
+    'chrome-extension://',
+    'https://evil.example/chrome-extension://abc',
+  ])('refuses %s, preflight included, and allows it nothing', async (origin) => {
+    for (const method of ['POST', 'OPTIONS', 'GET']) {
+      const { status, headers } = await ask(url(), path, { method, headers: { origin } })
+      expect([method, status]).toEqual([method, 403])
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+    }
+  })
+
+  test.each(['evil.example', 'evil.example:80', '127.0.0.1.evil.example', 'localhost.evil.example:5173'])(
+    'refuses the host name "%s", which may have been rebound to this machine',
+    async (host) => {
+      expect((await post({ host })).status).toBe(421)
+    },
+  )
+
+  test('answers a wallet that was given its address, and its preflight', async () => {
+    const origin = 'chrome-extension://nkbihfbeogaeaoehlefnkodbefgpgknn'
+    const { status, headers } = await ask(url(), path, { method: 'OPTIONS', headers: { origin } })
+    expect([status, headers['access-control-allow-origin'], headers['access-control-allow-methods']]).toEqual(
+      [204, origin, 'POST'],
+    )
+    const answer = await post({ origin })
+    expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([200, origin])
+  })
+})
+
+test('a page under a foreign host name is not served either', async () => {
+  expect((await ask(site.url, '/', { headers: { host: 'evil.example' } })).status).toBe(421)
+})
+
+test('every answer carries the headers that keep it from being framed, run or guessed at', async () => {
+  const answers = [
+    await ask(site.url, '/'),
+    await ask(site.url, '/nowhere'),
+    await ask(site.url, '/features/'),
+    await ask(site.url, '/', { method: 'DELETE' }),
+    await ask(site.url, '/', { headers: { host: 'evil.example' } }),
+    await ask(site.url, '/rpc'),
+    await ask(site.url, '/rpc', { method: 'POST' }),
+    await ask(site.url, '/rpc', { method: 'POST', headers: { origin: 'https://evil.example' } }),
+    await ask(ownPort.url, '/', { method: 'POST' }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 308, 405, 421, 405, 200, 403, 200])
+  for (const { status, headers } of answers) {
+    expect(headers['content-security-policy'], `${status}`).toContain("default-src 'none'")
+    expect(headers['x-content-type-options'], `${status}`).toBe('nosniff')
+    expect(headers['referrer-policy'], `${status}`).toBe('no-referrer')
+  }
+})
+
+test('a node that does not answer is said to be away, with the same headers', async () => {
+  const away = await startRpcServer('http://127.0.0.1:9', 0, 1)
+  const { status, headers } = await ask(away.url, '/', { method: 'POST' })
+  await away.close()
+  expect([status, headers['x-content-type-options']]).toEqual([502, 'nosniff'])
 })
 
 test('a taken port is a sentence that names the setting', async () => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import { type Explorer, isExplorerPath, sendExplorerPage } from './serve/explorer.ts'
 import { closeServer, LOOPBACK, listen } from './serve/listen.ts'
+import { namesThisMachine, sendMisdirected, siteHeaders } from './serve/localAccess.ts'
 import { createRpcProxy, type RpcProxy } from './serve/rpcProxy.ts'
 import { mediaType, openSiteFiles, type SiteFiles } from './serve/siteFiles.ts'
 import { type HeaderRule, headersFor, parseHeadersFile } from './site/headerRules.ts'
@@ -34,8 +35,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const files = await openSiteFiles(options.dist)
   const rules = parseHeadersFile(await readFile(join(options.dist, '_headers'), 'utf8'))
   const urls = options.rpcUrl === undefined ? [] : [options.rpcUrl, ...(options.moreRpcUrls ?? [])]
+  let port: number | undefined
   const rpc = new Map(
-    urls.map((url, index) => [index === 0 ? '/rpc' : `/rpc/${index + 1}`, createRpcProxy(url)]),
+    urls.map((url, index) => [index === 0 ? '/rpc' : `/rpc/${index + 1}`, createRpcProxy(url, () => port)]),
   )
   const server = createServer((request, response) => {
     route({ request, response, files, rules, rpc, explorer: options.explorer }).catch(() =>
@@ -43,7 +45,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     )
   })
   server.keepAliveTimeout = 65_000
-  const port = await listen(server, options.port ?? 0)
+  port = await listen(server, options.port ?? 0)
   return {
     url: `http://${LOOPBACK}:${port}`,
     async close() {
@@ -64,18 +66,20 @@ interface Exchange {
 }
 
 async function route(exchange: Exchange): Promise<void> {
-  const { request, response, files, rpc, explorer } = exchange
+  const { request, response, files, rules, rpc, explorer } = exchange
+  if (!namesThisMachine(request)) return sendMisdirected(response)
   const [path = '/', query] = (request.url ?? '/').split('?', 2)
   const node = rpc.get(path)
   if (node) return node.handle(request, response)
   if (explorer && isExplorerPath(path)) return sendExplorerPage(explorer, path, response)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    response.writeHead(405, { ...siteHeaders(rules), Allow: 'GET, HEAD' }).end()
     return
   }
   const bare = path.replace(/\/+$/, '')
   if (path !== '/' && path !== bare && files.find(bare)) {
-    response.writeHead(308, { Location: query === undefined ? bare : `${bare}?${query}` }).end()
+    const Location = query === undefined ? bare : `${bare}?${query}`
+    response.writeHead(308, { ...siteHeaders(rules), Location }).end()
     return
   }
   const file = files.find(path)
@@ -87,9 +91,7 @@ async function sendFile(exchange: Exchange, path: string, file: string, status: 
   const { content, etag, encoding } = await files.read(file, String(request.headers['accept-encoding'] ?? ''))
   const headers: Record<string, string> = {
     'Cache-Control': REVALIDATE,
-    ...(status === 200
-      ? Object.fromEntries(headersFor(rules, path))
-      : Object.fromEntries(headersFor(rules, '/'))),
+    ...(status === 200 ? Object.fromEntries(headersFor(rules, path)) : siteHeaders(rules)),
     'Content-Type': mediaType(file),
     ETag: etag,
     Vary: 'Accept-Encoding',

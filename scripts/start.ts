@@ -11,12 +11,17 @@ import { ensureBuild } from './site/freshBuild.ts'
 await runCommand(async () => {
   const running: Closable[] = []
   closeOnExit(running)
-  const { port, rpcPort } = await localPorts()
+  const ports = await localPorts()
   try {
-    const [world, dist] = await Promise.all([startLocalWorld(rpcPort, running), ensureBuild('local')])
-    const server = await startServer({ dist, rpcUrl: world.rpcUrl, port, explorer: worldExplorer(world) })
+    const [{ world, rpc }, dist] = await Promise.all([startLocalWorld(ports, running), ensureBuild('local')])
+    const server = await startServer({
+      dist,
+      rpcUrl: world.rpcUrl,
+      port: ports.port,
+      explorer: worldExplorer(world),
+    })
     running.push(server)
-    console.log(readyLine(server.url, world))
+    console.log(readyLine(server.url, world, rpc))
   } catch (error) {
     await closeAll(running)
     throw error

@@ -6,7 +6,7 @@ import type { RunningServer } from '../../scripts/serve.ts'
 
 /** A node that answers `delayMs` later than the one behind it. */
 export async function startDelayedNode(rpcUrl: string, delayMs: number): Promise<RunningServer> {
-  const proxy = createRpcProxy(rpcUrl)
+  const proxy = createRpcProxy(rpcUrl, () => undefined)
   const server = createServer((request, response) => {
     wait(delayMs).then(
       () => proxy.handle(request, response),

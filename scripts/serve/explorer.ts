@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { type ExplorerPage, explore } from '../../devnet/explorer.ts'
 import type { World } from '../../devnet/world.ts'
+import { BARE_HEADERS } from './localAccess.ts'
 
 /** Answers a path below /explorer. */
 export type Explorer = (path: string) => Promise<ExplorerPage>
@@ -16,10 +17,8 @@ export const isExplorerPath = (path: string): boolean => path.startsWith('/explo
 
 /** Its pages are plain HTML: no scripts, and one style sheet of their own. */
 const HEADERS = {
-  'Cache-Control': 'no-store',
+  ...BARE_HEADERS,
   'Content-Security-Policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
 }
 
 /** Sends what the explorer says to a path. */

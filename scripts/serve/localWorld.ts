@@ -1,5 +1,6 @@
 import { startWorld, type World } from '../../devnet/world.ts'
 import { assertPortFree, portFrom } from './listen.ts'
+import { type RpcServer, startRpcServer } from './rpcProxy.ts'
 import type { Closable } from './running.ts'
 
 /** The ports that `npm start` and `npm run dev` use. */
@@ -18,17 +19,25 @@ export async function localPorts(): Promise<LocalPorts> {
   return { port, rpcPort }
 }
 
-/** Starts the world, and its traffic where the command line says --live; `running` learns how to end both. */
-export async function startLocalWorld(rpcPort: number, running: Closable[]): Promise<World> {
-  const world = await startWorld({ port: rpcPort })
+/**
+ * Starts the world, its door on RPC_PORT, and its traffic where the command line says --live; `running` learns how to
+ * end them. The node itself listens on a port that nobody is told.
+ */
+export async function startLocalWorld(
+  { port, rpcPort }: LocalPorts,
+  running: Closable[],
+): Promise<{ world: World; rpc: RpcServer }> {
+  const world = await startWorld()
   running.push({ close: () => world.stop() })
+  const rpc = await startRpcServer(world.rpcUrl, rpcPort, port)
+  running.push(rpc)
   if (process.argv.includes('--live')) {
     const traffic = world.live.start()
     running.push({ close: () => traffic.stop() })
   }
-  return world
+  return { world, rpc }
 }
 
 /** The one line that says where everything is. */
-export const readyLine = (url: string, world: World): string =>
-  `Millrace ready: ${url} (chain ${world.chainId} at ${world.rpcUrl})`
+export const readyLine = (url: string, world: World, rpc: RpcServer): string =>
+  `Millrace ready: ${url} (chain ${world.chainId} at ${rpc.url})`

@@ -1,20 +1,24 @@
-import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { closeServer, LOOPBACK, listen } from './listen.ts'
+import { BARE_HEADERS, keepOthersOut, sendText } from './localAccess.ts'
+import type { Closable } from './running.ts'
 
-/** Passes JSON-RPC requests of the page's own origin on to a local node. */
+/** Passes JSON-RPC requests on to a local node, from those who may talk to it. */
 export interface RpcProxy {
   handle(incoming: IncomingMessage, response: ServerResponse): void
   close(): void
 }
 
-/** @param rpcUrl An http: URL; a local node speaks nothing else. */
-export function createRpcProxy(rpcUrl: string): RpcProxy {
+/**
+ * @param rpcUrl An http: URL; a local node speaks nothing else
+ * @param sitePort The port of the page that the node serves; asked at each request, since it may not be known before
+ */
+export function createRpcProxy(rpcUrl: string, sitePort: () => number | undefined): RpcProxy {
   const agent = new Agent({ keepAlive: true })
   return {
     handle(incoming, response) {
-      if (incoming.method !== 'POST') {
-        response.writeHead(405, { Allow: 'POST' }).end()
-        return
-      }
+      if (keepOthersOut(incoming, response, sitePort())) return
+      if (incoming.method !== 'POST') return sendText(response, 405, 'Use POST.', { Allow: 'POST' })
       const headers = {
         'content-type': 'application/json',
         'content-length': incoming.headers['content-length'],
@@ -22,19 +26,38 @@ export function createRpcProxy(rpcUrl: string): RpcProxy {
       const outgoing = request(rpcUrl, { method: 'POST', agent, headers }, (answer) => {
         const { 'content-type': type, 'content-length': length } = answer.headers
         response.writeHead(answer.statusCode ?? 502, {
+          ...BARE_HEADERS,
           'Content-Type': type ?? 'application/json',
-          'Cache-Control': 'no-store',
           ...(length ? { 'Content-Length': length } : {}),
         })
         answer.pipe(response)
       })
       outgoing.on('error', () => {
         if (response.headersSent) response.destroy()
-        else response.writeHead(502, { 'Content-Type': 'text/plain' }).end('The local node does not answer\n')
+        else sendText(response, 502, 'The local node does not answer.')
       })
       response.on('close', () => outgoing.destroy())
       incoming.pipe(outgoing)
     },
     close: () => agent.destroy(),
   }
+}
+
+/** The node on a port of its own, for programs and wallets: the same door as /rpc, with the same keeper. */
+export async function startRpcServer(rpcUrl: string, port: number, sitePort: number): Promise<RpcServer> {
+  const proxy = createRpcProxy(rpcUrl, () => sitePort)
+  const server = createServer((incoming, response) => proxy.handle(incoming, response))
+  const taken = await listen(server, port, 'RPC_PORT')
+  return {
+    url: `http://${LOOPBACK}:${taken}`,
+    async close() {
+      proxy.close()
+      await closeServer(server)
+    },
+  }
+}
+
+export interface RpcServer extends Closable {
+  /** Origin, without a slash at its end. */
+  readonly url: string
 }

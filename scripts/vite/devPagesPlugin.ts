@@ -1,5 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { type Explorer, isExplorerPath, sendExplorerPage } from '../serve/explorer.ts'
+import { createRpcProxy } from '../serve/rpcProxy.ts'
 import { assertInertHtml, renderDocument } from '../site/document.ts'
 import { EARLY_SCRIPT } from '../site/earlyScript.ts'
 import { ENTRIES, PAGES, SERVER_ENTRY, type ServerEntry } from '../site/pages.ts'
@@ -9,13 +10,16 @@ import { ENTRIES, PAGES, SERVER_ENTRY, type ServerEntry } from '../site/pages.ts
  * does not prerender or hydrate shows at once. Only the policy and the inlined styles are missing, because
  * hot reloading needs inline scripts and style elements.
  */
-export function devPagesPlugin(explorer: Explorer): Plugin {
+export function devPagesPlugin(explorer: Explorer, rpcUrl: string, sitePort: number): Plugin {
   return {
     name: 'millrace:dev-pages',
     apply: 'serve',
     configureServer(server) {
+      const rpc = createRpcProxy(rpcUrl, () => sitePort)
+      server.httpServer?.once('close', () => rpc.close())
       server.middlewares.use((request, response, next) => {
         const path = pathOf(request)
+        if (path === '/rpc') return rpc.handle(request, response)
         if (!isExplorerPath(path)) return next()
         sendExplorerPage(explorer, path, response).catch(next)
       })
