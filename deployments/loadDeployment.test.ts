@@ -68,8 +68,32 @@ describe('complaints name the field', () => {
     ['pool', { fee: 300, tickSpacing: 0 }, 'pool.tickSpacing: must be a whole number from 1 to 32767'],
     ['pool', { fee: 300 }, 'pool.tickSpacing: is missing'],
     ['rpcUrls', [], 'rpcUrls: must name at least one URL'],
-    ['rpcUrls', ['nowhere'], 'rpcUrls.0: must be an absolute URL'],
-    ['rpcUrls', ['javascript:alert(1)'], 'rpcUrls.0: must be an absolute URL'],
+    ['hook', '0xaD29Fc8D90e8d8662c31420BDD14dD5283722dbB', 'hook: has a wrong checksum'],
+    ['poolManager', '0x05e73354cFDd6745C338b50BcFDfA3Aa6fA03408', 'poolManager: has a wrong checksum'],
+    ['quoter', `0x${'0'.repeat(40)}`, 'quoter: must not be the zero address'],
+    ['stateView', '0x05E73354cFDd6745C338b50BcFDfA3Aa6fA03408', 'stateView: must not be the same address as'],
+    [
+      'vault1',
+      '0xad29fc8d90e8d8662c31420bdd14dd5283722dba',
+      'vault1: must not be the same address as vault0',
+    ],
+    ['rpcUrls', ['nowhere'], 'rpcUrls.0: must be an https URL'],
+    ['rpcUrls', ['javascript:alert(1)'], 'rpcUrls.0: must be an https URL'],
+    ['rpcUrls', ['http://node.example'], 'rpcUrls.0: must be an https URL'],
+    ['rpcUrls', ['https://me:secret@node.example'], 'rpcUrls.0: must be an https URL'],
+    ['rpcUrls', ['wss://node.example'], 'rpcUrls.0: must be an https URL'],
+    ['rpcUrls', ['ftp://127.0.0.1'], 'rpcUrls.0: must be an https URL'],
+    ['rpcUrls', ['//node.example'], 'rpcUrls.0: must be an https URL'],
+    ['rpcUrls', ['/\\node.example'], 'rpcUrls.0: must be an https URL'],
+    [
+      'rpcUrls',
+      ['https://a.example', 'HTTPS://A.example:443/'],
+      'rpcUrls: must not name the same node twice',
+    ],
+    ['rpcUrls', ['/rpc', '/rpc/'], 'rpcUrls: must not name the same node twice'],
+    ['explorer', 'http://explorer.example', 'explorer: must be an https URL'],
+    ['chainId', 1, 'testnet: must be false, since chain 1 is Ethereum'],
+    ['chainId', 8453, 'testnet: must be false, since chain 8453 is Base'],
     ['explorer', 'https://example.org/', 'explorer: must not end with a slash'],
     ['testnet', 'yes', 'testnet: must be true or false'],
     [
@@ -89,6 +113,18 @@ describe('complaints name the field', () => {
     const { token0, token1, ...rest } = json()
     const swapped = { ...rest, token0: token1, token1: token0 }
     expect(() => parseDeployment('test', swapped)).toThrow('token0: must be below token1')
+  })
+
+  it('a mainnet that is called one, a local chain and a node on this machine are in order', () => {
+    expect(parseDeployment('test', { ...json(), chainId: 1, testnet: false }).chainId).toBe(1)
+    expect(parseDeployment('test', { ...json(), chainId: 31337 }).testnet).toBe(true)
+    for (const url of ['http://127.0.0.1:8545', 'http://localhost:8545', 'https://node.example/v2/key'])
+      expect(parseDeployment('test', { ...json(), rpcUrls: [url] }).rpcUrls).toEqual([url])
+  })
+
+  it('an address in small letters alone carries no checksum and is taken', () => {
+    const hook = '0xfd6a5e131eb3e022a354783a0768799eadf020c0'
+    expect(parseDeployment('test', { ...json(), hook }).hook).toBe(hook)
   })
 
   it('a pool may be null, and what is not an object is refused', () => {
