@@ -3,22 +3,56 @@ import { existsSync } from 'node:fs'
 import { findBrowser } from './findBrowser.ts'
 
 const ADVICE =
-  'No Chromium was found for the browser tests: run `npx playwright install chromium`, or set MILLRACE_BROWSER to one.'
+  'No Chromium was found for the browser tests, and none could be downloaded: install one, or set MILLRACE_BROWSER to its path.'
+
+/** A way to a browser; what came of it is seen by looking for one afterwards. */
+export interface BrowserSource {
+  readonly name: string
+  install(): void
+}
+
+/** A download that makes no progress must not hold up a test run for ever. */
+const options = { stdio: 'ignore', timeout: 5 * 60_000 } as const
+
+const playwright: BrowserSource = {
+  name: 'Playwright’s download',
+  install: () => {
+    spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], options)
+  },
+}
+
+/** Both builds: journeys run in the small one, what depends on the width of text in the full one. */
+const debian: BrowserSource = {
+  name: 'Debian’s package',
+  install: () => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const apt = (...args: string[]) => spawnSync('apt-get', args, { ...options, env })
+    apt('update')
+    apt('install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell')
+  },
+}
+
+/** Playwright's own works wherever its hosts can be reached; Debian's wherever this process may install packages. */
+function availableSources(): readonly BrowserSource[] {
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  return mayInstall ? [playwright, debian] : [playwright]
+}
 
 /**
- * A browser for the tests, installed from Debian where there is none and this process may do so.
+ * A browser for the tests: one that is there, else the first that can be had.
  * @throws with the one sentence that says how to get one
  */
-export function ensureBrowser(): string {
-  const found = findBrowser()
-  if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No browser found: installing chromium-headless-shell')
-    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-    spawnSync('apt-get', ['update'], options)
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], options)
+export function ensureBrowser(
+  find: () => string | undefined = findBrowser,
+  sources: readonly BrowserSource[] = availableSources(),
+): string {
+  const found = find()
+  if (found !== undefined) return found
+  for (const { name, install } of sources) {
+    console.log(`No browser found: trying ${name}`)
+    install()
+    const installed = find()
+    if (installed !== undefined) return installed
   }
-  const installed = findBrowser()
-  if (!installed) throw new Error(ADVICE)
-  return installed
+  throw new Error(ADVICE)
 }

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type BrowserSource, ensureBrowser } from './ensureBrowser.ts'
+
+beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+
+/** A machine on which the source of this name alone brings a browser. */
+function machine(works: string | undefined) {
+  const tried: string[] = []
+  let browser: string | undefined
+  const source = (name: string): BrowserSource => ({
+    name,
+    install: () => {
+      tried.push(name)
+      if (name === works) browser = `/browsers/${name}`
+    },
+  })
+  const ensure = () => ensureBrowser(() => browser, [source('first'), source('second')])
+  return { tried, ensure, bring: (path: string) => (browser = path) }
+}
+
+test('one that is there is taken, and nothing is downloaded', () => {
+  const { tried, ensure, bring } = machine(undefined)
+  bring('/usr/bin/chromium')
+  expect([ensure(), tried]).toEqual(['/usr/bin/chromium', []])
+})
+
+test.each([
+  ['first', ['first']],
+  ['second', ['first', 'second']],
+])('the %s source that brings one ends the search', (works, expected) => {
+  const { tried, ensure } = machine(works)
+  expect([ensure(), tried]).toEqual([`/browsers/${works}`, expected])
+})
+
+test('where none works, one sentence says what to do', () => {
+  const { tried, ensure } = machine(undefined)
+  expect(ensure).toThrow(/^No Chromium was found .* set MILLRACE_BROWSER to its path\.$/)
+  expect(tried).toEqual(['first', 'second'])
+})
