@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Abi, multicall3Abi } from 'viem'
-import { multicall3Bytecode } from '../node_modules/viem/constants/contracts.ts'
 import type { Hex } from '../src/domain/hex.ts'
 import type { StoredArtifact } from './artifacts.ts'
 
@@ -53,6 +53,9 @@ export function readPackaged(name: string): StoredArtifact | undefined {
 
 /** Multicall3 has no constructor arguments: its creation code is 32 bytes of copying, then the runtime code. */
 function multicall3(): StoredArtifact {
+  // viem has the code and does not export it; its compiled file is what every loader of ours can read.
+  const file = join(packages, 'viem/_cjs/constants/contracts.js')
+  const { multicall3Bytecode }: { multicall3Bytecode: Hex } = createRequire(import.meta.url)(file)
   const deployedBytecode: Hex = `0x${multicall3Bytecode.slice(2 + 2 * 32)}`
   return { source: 'viem', abi: multicall3Abi, bytecode: multicall3Bytecode, deployedBytecode }
 }
