@@ -2,7 +2,7 @@ import type { Hex } from '../../domain/hex.ts'
 import { vaultDrift } from '../../domain/vaultDrift.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { SentBy, Who } from '../../transactions/watch/SentBy.tsx'
-import type { StrangeChange } from '../../transactions/watch/watchRecord.ts'
+import type { ChangeNote } from '../../transactions/watch/watchRecord.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -16,7 +16,7 @@ export function StrangeChangeAlarm({
   changes,
   onSettle,
 }: {
-  readonly changes: readonly StrangeChange[]
+  readonly changes: readonly ChangeNote[]
   readonly onSettle: (hash: Hex) => void
 }) {
   const { snapshot } = useSnapshot()
