@@ -47,7 +47,7 @@ export function flowFigures(
   )
   const { price, priceMark } = priceFigures(snapshot, pool, missing)
   const priceUnit = 'Token1/Token0'
-  const label = `Vault 0 holds ${vault0.amount} of Token 0 for the hook and vault 1 ${vault1.amount} of Token 1. The pool's price is ${price} ${priceUnit}${priceMark === undefined ? '' : `, ${priceMark}`}. The hook lends both to the pool for the length of each swap.`
+  const label = `What the vaults hold for the hook: Token 0 ${vault0.amount}, Token 1 ${vault1.amount}. The pool's price is ${price} ${priceUnit}${priceMark === undefined ? '' : `, ${priceMark}`}. The hook lends both to the pool for the length of each swap.`
   return { vault0, vault1, price, priceUnit, priceMark, label }
 }
 

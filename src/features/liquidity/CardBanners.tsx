@@ -63,15 +63,13 @@ function Success({ sentence, record, card }: SuccessProps) {
   )
 }
 
-/** The hook has no code where it should stand, or nothing there can be read. */
+/** The hook has no code where it should stand. A node that does not answer says nothing about it: see `ConnectionNotice`. */
 function ContractIssue({ card: { view } }: { readonly card: LiquidityCardView }) {
-  const missing = view.snapshot?.hook.hasCode === false
-  if (!missing && view.state !== 'unavailable') return null
+  if (view.snapshot?.hook.hasCode !== false) return null
   return (
     <Notice tone="warn" title={CONTRACT_ISSUE}>
       <p>{contractNotAccessible(chainName(deployment.chainId))}</p>
       <p>{VERIFY_CONTRACT}</p>
-      {!missing && <p>The network does not answer. The page tries again by itself.</p>}
     </Notice>
   )
 }

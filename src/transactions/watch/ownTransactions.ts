@@ -1,9 +1,9 @@
 import type { Action } from '../../domain/action.ts'
 import { flowAmount } from '../../domain/flowAmount.ts'
 import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
-import type { ShareDeparture } from '../../domain/shareDrop.ts'
+import type { ShareDeparture, ShareDrop } from '../../domain/shareDrop.ts'
 import { isBusy, isMined, type TxRecord } from '../record.ts'
-import type { ChangeNote, DropNote, RemovalNote, TransferNote } from './watchRecord.ts'
+import type { ChangeNote, RemovalNote, TransferNote } from './watchRecord.ts'
 
 /** What an event shows, as the action that would have caused it. */
 type Cause = (action: Action) => boolean
@@ -63,7 +63,7 @@ export const mayHaveTaken = (
   records: readonly TxRecord[],
   account: Address,
   hook: Address,
-  { blockNumber }: DropNote,
+  { blockNumber }: ShareDrop,
 ): boolean =>
   records.some(
     (record) =>

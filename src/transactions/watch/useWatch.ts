@@ -47,14 +47,18 @@ const lookedAt = (account: Address, { blockNumber, vault0, vault1 }: Snapshot): 
 
 /**
  * now: somebody may just have harmed the person · along: it is time to look, with the next snapshot's request · no: it is
- * not.
+ * not. While shares are missing it is always time.
  */
-function lookFor(last: LookedAt | undefined, now: LookedAt, fewerShares: boolean): 'now' | 'along' | 'no' {
-  if (fewerShares) return 'now'
+function lookFor(
+  last: LookedAt | undefined,
+  now: LookedAt,
+  shares: 'fewer' | 'missing' | 'there',
+): 'now' | 'along' | 'no' {
+  if (shares === 'fewer') return 'now'
   if (last === undefined || last.account !== now.account) return 'along'
   if (last.vaults !== now.vaults) return 'now'
   const due = now.blockNumber >= last.blockNumber + CALM_BLOCKS || now.blockNumber < last.blockNumber
-  return due || last.failed ? 'along' : 'no'
+  return due || last.failed || shares === 'missing' ? 'along' : 'no'
 }
 
 const gapsOf = ({ position, vaults }: WatchRecord): readonly Gap[] => [
@@ -77,8 +81,7 @@ export function useWatch(): WatchView {
     const now = lookedAt(account, snapshot)
     const isNew = watchStore.find(account) === undefined
     watchStore.start(account, now.blockNumber)
-    const fewer = hasFewer(account, snapshot)
-    const when = lookFor(last.current, now, fewer)
+    const when = lookFor(last.current, now, sharesIn(account, snapshot))
     if (when === 'no') return
     last.current = now
     // Where watching only begins there is nothing to look for yet.
@@ -111,7 +114,9 @@ export function useWatch(): WatchView {
   }
 }
 
-function hasFewer(account: Address, { account: held, blockNumber }: Snapshot): boolean {
-  if (!sameAddress(held?.address, account) || held?.shares === undefined) return false
-  return watchStore.noteShares(account, { shares: held.shares, blockNumber })
+function sharesIn(account: Address, { account: held, blockNumber }: Snapshot): 'fewer' | 'missing' | 'there' {
+  if (sameAddress(held?.address, account) && held?.shares !== undefined) {
+    if (watchStore.noteShares(account, { shares: held.shares, blockNumber })) return 'fewer'
+  }
+  return watchStore.find(account)?.drops.some(({ settled }) => !settled) ? 'missing' : 'there'
 }
