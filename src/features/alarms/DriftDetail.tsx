@@ -5,7 +5,7 @@ import type { VaultDrift } from '../../domain/vaultDrift.ts'
 import { changeBehind, type VaultChangeStep, vaultSteps } from '../../domain/vaultHistory.ts'
 import { useShownAccount, useSnapshot } from '../../queries/useSnapshot.ts'
 import { useVaultHistory } from '../../queries/useVaultHistory.ts'
-import { vaultHistory } from '../../queries/vaultHistory.ts'
+import { vaultHistoryStore } from '../../queries/vaultHistoryStore.ts'
 import { useTransactions } from '../../transactions/useTransactions.ts'
 import { causeOfChange, isOwn } from '../../transactions/watch/ownTransactions.ts'
 import { SentBy, Who } from '../../transactions/watch/SentBy.tsx'
@@ -19,7 +19,7 @@ export default function DriftDetail({ drift }: { readonly drift: readonly VaultD
   const history = useVaultHistory()
   const now = drift.map(({ index, actual }) => `${index} ${actual}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew whenever other vaults stand there
-  useEffect(() => void vaultHistory.readNewer(), [now])
+  useEffect(() => void vaultHistoryStore.readNewer(), [now])
   const current = { vault0: snapshot?.vault0.address, vault1: snapshot?.vault1.address }
   const change = changeBehind(vaultSteps(history.changes, deployment, history.complete), current)
   return (
@@ -46,7 +46,7 @@ export default function DriftDetail({ drift }: { readonly drift: readonly VaultD
         {change === undefined && history.status !== 'reading' && (
           <p>
             Who changed them is unavailable.{' '}
-            <Button size="tiny" onClick={() => void vaultHistory.readNewer()}>
+            <Button size="tiny" onClick={() => void vaultHistoryStore.readNewer()}>
               Try again
             </Button>
           </p>

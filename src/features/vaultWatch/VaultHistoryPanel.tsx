@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { deployment } from '../../chain/deployment.ts'
 import { vaultSteps } from '../../domain/vaultHistory.ts'
 import { useVaultHistory } from '../../queries/useVaultHistory.ts'
-import { type VaultHistory, vaultHistory } from '../../queries/vaultHistory.ts'
+import { type VaultHistory, vaultHistoryStore } from '../../queries/vaultHistoryStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -72,12 +72,12 @@ function More({ history: { status, reached, complete } }: { readonly history: Va
   return (
     <div className="watch-more">
       {!complete && (
-        <Button size="tiny" busy={reading} onClick={() => void vaultHistory.readOlder()}>
+        <Button size="tiny" busy={reading} onClick={() => void vaultHistoryStore.readOlder()}>
           {reading ? 'Reading…' : begun ? 'Read further back' : 'Read the changes'}
         </Button>
       )}
       {begun && (
-        <Button size="tiny" disabled={reading} onClick={() => void vaultHistory.readNewer()}>
+        <Button size="tiny" disabled={reading} onClick={() => void vaultHistoryStore.readNewer()}>
           Look for new ones
         </Button>
       )}
