@@ -38,7 +38,7 @@ export function Transactions() {
   )
 }
 
-/** Nothing is signed that was not shown: where the review cannot be shown, it is left. */
+/** Nothing is signed that was not shown: if the review fails to render, it is cancelled. */
 function Unreviewed() {
   useEffect(() => {
     const state = reviewStore.get()
@@ -49,7 +49,7 @@ function Unreviewed() {
   return null
 }
 
-/** What tells somebody about to act from somebody who looks. */
+/** Events that suggest somebody is about to act rather than just look. */
 const INTENT = ['pointerdown', 'keydown'] as const
 
 /**

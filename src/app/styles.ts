@@ -1,4 +1,4 @@
-/** What every page stands on, in the order of the cascade. */
+/** Styles that every page needs, in cascade order. */
 import '../ui/tokens.css'
 import '../ui/fonts.css'
 import '../ui/base.css'

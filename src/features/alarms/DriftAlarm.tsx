@@ -9,12 +9,12 @@ import { Link } from '../../ui/route/Link.tsx'
 import { usePath } from '../../ui/route/place.ts'
 import { DriftSentence } from './DriftSentence.tsx'
 
-/** Who, when and what stood there before: its own code and its own requests, only once there is an alarm. */
+/** Who made the change, and when. Loaded on demand: most visitors never see an alarm. */
 const DriftDetail = lazy(() => import('./DriftDetail.tsx'))
 
 const ROUTE = '/vaults'
 
-/** Vaults that are named as promised and hold another token than promised: code that changed under its address. */
+/** Vaults at the expected address whose `asset()` is not the expected token: their code was replaced. */
 function wrongAssets({ vault0, vault1, token0, token1 }: Snapshot): readonly (0 | 1)[] {
   const wrong = ([index, asset, token]: readonly [0 | 1, string | undefined, string]) =>
     asset === undefined || sameAddress(asset, token) ? [] : [index]
@@ -23,7 +23,7 @@ function wrongAssets({ vault0, vault1, token0, token1 }: Snapshot): readonly (0 
   )
 }
 
-/** The red alarm while the hook uses other vaults than those that depositors were promised. */
+/** The red alarm shown while the hook uses vaults other than the expected ones. */
 export function DriftAlarm() {
   const { snapshot } = useSnapshot()
   const path = usePath()

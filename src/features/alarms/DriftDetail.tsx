@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { DriftSentence } from './DriftSentence.tsx'
 
-/** What stands at each changed place now, what stood there as promised, and who changed it when. */
+/** Each changed vault with the one expected in its place, and who changed it and when. */
 export default function DriftDetail({ drift }: { readonly drift: readonly VaultDrift[] }) {
   const { snapshot } = useSnapshot()
   const history = useVaultHistory()

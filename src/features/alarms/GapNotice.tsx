@@ -6,7 +6,7 @@ const UNKNOWN = {
   vaults: 'Whether the vaults were changed in them is not known here.',
 }
 
-/** What was not looked at is said, so that silence about it is not taken for good news. */
+/** Names the blocks that could not be checked, so that silence about them is not taken for good news. */
 export function GapNotice({ gaps, onRead }: { readonly gaps: readonly Gap[]; readonly onRead: () => void }) {
   return (
     <Notice

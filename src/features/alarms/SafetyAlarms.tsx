@@ -9,7 +9,7 @@ import { RemovalAlarm } from './RemovalAlarm.tsx'
 import { StrangeChangeAlarm } from './StrangeChangeAlarm.tsx'
 import { TransferAlarm } from './TransferAlarm.tsx'
 
-/** What others did to everybody's vaults or to one's own position. Usually there is nothing. */
+/** Alarms about the vaults and about the shown account's position. Usually there are none. */
 export function SafetyAlarms() {
   const { removals, transfers, changes, drops, gaps, settle, settleDrop, forgetGaps } = useWatch()
   useHiddenWatch()

@@ -9,8 +9,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Link } from '../../ui/route/Link.tsx'
 
 /**
- * Other vaults stood there for a while and are gone again, perhaps within one block, where no look at the present shows
- * them. While they still stand, the other alarm speaks.
+ * The vaults were swapped and set back, perhaps within one block, so that only events show it. While other vaults are
+ * still in use, `DriftAlarm` covers it.
  */
 export function StrangeChangeAlarm({
   changes,

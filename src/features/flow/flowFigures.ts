@@ -80,7 +80,7 @@ function levelsBps(snapshot: Snapshot | undefined): readonly [number, number] {
   const value1 = snapshot?.vault1.hookAssets ?? 0n
   const most = larger(value0, value1)
   if (most === 0n) return [0, 0]
-  // Of a drawing, at most 8500: the one place where a quotient of amounts becomes a number.
+  // At most 8,500 and only ever drawn: the one place where a quotient of amounts becomes a number.
   return [Number((value0 * FULL_BPS) / most), Number((value1 * FULL_BPS) / most)]
 }
 

@@ -74,7 +74,7 @@ function ContractIssue({ card: { view } }: { readonly card: LiquidityCardView })
   )
 }
 
-/** Said before the click: without ETH for the fee, only a failure would tell. */
+/** Warns before the click; otherwise a missing fee would only show as a failure. */
 function FeeHint({ card: { view, signer } }: { readonly card: LiquidityCardView }) {
   const native = view.snapshot?.account?.native
   const baseFee = view.snapshot?.baseFee

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ChangeEntry } from './ChangeEntry.tsx'
 import './VaultWatch.css'
 
-/** Shown at a time: anyone may fill the list, at the price of a fee for each entry. */
+/** Entries per page: anyone can make the list long, for the price of a fee per entry. */
 const PAGE = 20
 
 /** Every change of the vaults since the deployment, read when somebody asks for it. */
@@ -46,7 +46,7 @@ export default function VaultHistoryPanel() {
   )
 }
 
-/** How far back the list goes: silence about what was not read is not good news. */
+/** How far back the list goes, so that nobody takes an unread past for an uneventful one. */
 function Reach({ history: { changes, reached, newest, complete } }: { readonly history: VaultHistory }) {
   if (reached === undefined || newest === undefined)
     return (
