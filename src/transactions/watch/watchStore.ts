@@ -11,14 +11,16 @@ import { parseWatchRecord, serialiseWatchRecord } from './watchSchema.ts'
 
 const PREFIX = `${PRODUCT_NAME.toLowerCase()}.watch.${deployment.chainId}.${deployment.hook.toLowerCase()}.`
 
-const records = new Map<Address, WatchRecord>()
-/** Accounts whose stored record a newer version of the page has written: it is not overwritten. */
-const foreign = new Set<Address>()
-const running = new Map<Address, Promise<boolean>>()
+/** By storage key, as are those below. */
+const records = new Map<string, { readonly account: Address; readonly record: WatchRecord }>()
+/** Records that a newer version of the page has stored: they are not overwritten. */
+const foreign = new Set<string>()
+const running = new Map<string, Promise<boolean>>()
 const listeners = new Set<() => void>()
 /** Blocks that the node lists at once, as the last look found out. */
 let span: bigint | undefined
 
+/** One account has one record, however its address is spelt. */
 const keyOf = (account: Address): string => PREFIX + account.toLowerCase()
 
 function tell(): void {
@@ -30,7 +32,7 @@ function stored(account: Address): WatchRecord | undefined {
     const text = localStorage.getItem(keyOf(account))
     const record = text === null ? undefined : parseWatchRecord(text)
     if (record !== 'newer') return record
-    foreign.add(account)
+    foreign.add(keyOf(account))
     return undefined
   } catch {
     return undefined
@@ -38,15 +40,17 @@ function stored(account: Address): WatchRecord | undefined {
 }
 
 function find(account: Address): WatchRecord | undefined {
-  const known = records.get(account) ?? stored(account)
-  if (known !== undefined) records.set(account, known)
-  return known
+  const key = keyOf(account)
+  const record = records.get(key)?.record ?? stored(account)
+  if (record !== undefined && !records.has(key)) records.set(key, { account, record })
+  return record
 }
 
 function put(account: Address, record: WatchRecord): void {
-  records.set(account, record)
+  const key = keyOf(account)
+  records.set(key, { account, record })
   try {
-    if (!foreign.has(account)) localStorage.setItem(keyOf(account), serialiseWatchRecord(record))
+    if (!foreign.has(key)) localStorage.setItem(key, serialiseWatchRecord(record))
   } catch {
     // Without storage the watch lasts as long as the page.
   }
@@ -82,10 +86,11 @@ export const watchStore = {
    * with the next call. While one look is under way another does not begin. Never rejects for IO.
    */
   look: (account: Address, newest: bigint): Promise<boolean> => {
-    const known = running.get(account)
+    const key = keyOf(account)
+    const known = running.get(key)
     if (known !== undefined) return known.then(() => false)
-    const work = lookOnce(account, newest).finally(() => running.delete(account))
-    running.set(account, work)
+    const work = lookOnce(account, newest).finally(() => running.delete(key))
+    running.set(key, work)
     return work
   },
   /** The person has dealt with what one transaction did. */
@@ -130,11 +135,10 @@ const withOwn = (account: Address, record: WatchRecord): WatchRecord =>
 
 // A proof is written down when it comes: its record may be cleared from the list before the next look.
 journal.subscribe(() => {
-  for (const account of records.keys()) update(account, (record) => withOwn(account, record))
+  for (const { account } of records.values()) update(account, (record) => withOwn(account, record))
 })
 
 // Another tab has looked, or its person has dealt with something.
 globalThis.window?.addEventListener('storage', ({ key }) => {
-  for (const account of records.keys()) if (key === keyOf(account)) records.delete(account)
-  tell()
+  if (key !== null && records.delete(key)) tell()
 })
