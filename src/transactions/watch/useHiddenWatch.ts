@@ -3,13 +3,12 @@ import { deployment } from '../../chain/deployment.ts'
 import { readWatch, type WatchReading } from '../../chain/read/readWatch.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
 import type { Address } from '../../domain/hex.ts'
-import { unexplainedShares } from '../../domain/shareDrop.ts'
 import { watchAlarm } from '../../domain/watchAlarm.ts'
 import { rpc } from '../../queries/rpc.ts'
 import { useShownAccount } from '../../queries/useSnapshot.ts'
 import { journal } from '../pageJournal.ts'
 import { type HiddenAlarms, hiddenAlarms } from './hiddenAlarms.ts'
-import { mayHaveTaken, ownDepartures } from './ownTransactions.ts'
+import { missedShares } from './missedShares.ts'
 import { watchStore } from './watchStore.ts'
 
 /** Browsers let a hidden page's clock tick once a minute; the node is asked no oftener. */
@@ -74,11 +73,10 @@ function missed(
   told: Set<string>,
 ): bigint | undefined {
   if (shares === undefined || shares >= held.shares) return undefined
-  const { hook } = deployment
   const drop = { before: held.shares, after: shares, sinceBlock: held.blockNumber, blockNumber }
-  if (unexplainedShares(drop, ownDepartures(journal.all(), account, hook)) === 0n) return undefined
+  const verdict = missedShares(drop, journal.all(), { account, hook: deployment.hook })
   const waited = `waited for ${shares}`
-  if (!mayHaveTaken(journal.all(), account, hook, drop) || told.has(waited)) return held.shares
+  if (verdict === 'missed' || (verdict === 'perhapsOwn' && told.has(waited))) return held.shares
   told.add(waited)
   return undefined
 }
