@@ -45,9 +45,10 @@ export interface NoteChanges<Note extends Noted> {
   readonly withdrawn: readonly Note[]
 }
 
-export const isSameNote = (a: Draft<Noted>, b: Draft<Noted>): boolean =>
+/** A note without a place, of an earlier version, is the same as itself and no other's. */
+const isSameNote = (a: Draft<Noted>, b: Draft<Noted>): boolean =>
   sameAddress(a.transactionHash, b.transactionHash) &&
-  sameAddress(a.blockHash, b.blockHash) &&
+  a.blockHash?.toLowerCase() === b.blockHash?.toLowerCase() &&
   a.logIndex === b.logIndex
 
 /**

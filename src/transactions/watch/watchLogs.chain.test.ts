@@ -182,6 +182,19 @@ test('a removal in a block that the chain took back is withdrawn; mined again it
   expect(hashes(told(await look(undone)).removals)).toEqual([again.transactionHash])
 })
 
+test('a note of a version that kept no place gives way to its log, and stays settled', async () => {
+  await world.actors.withdraw(mallory, alice)
+  const found = await look(start)
+  const old = found.removals.map((note) => ({
+    ...note,
+    blockHash: undefined,
+    logIndex: undefined,
+    settled: true,
+  }))
+  const again = await look({ ...found, removals: old })
+  expect(again.removals).toEqual(found.removals.map((note) => ({ ...note, settled: true })))
+})
+
 test('a node that stops listing a log it once listed takes nothing back', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(start)
