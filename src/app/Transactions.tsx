@@ -38,7 +38,7 @@ export function Transactions() {
   )
 }
 
-/** Nothing is signed that was not shown: if the review fails to render, it is cancelled. */
+/** Nothing is signed that was not shown: where the review cannot be shown, it is left. */
 function Unreviewed() {
   useEffect(() => {
     const state = reviewStore.get()
@@ -49,7 +49,7 @@ function Unreviewed() {
   return null
 }
 
-/** Events that suggest somebody is about to act rather than just look. */
+/** What tells somebody about to act from somebody who looks. */
 const INTENT = ['pointerdown', 'keydown'] as const
 
 /**

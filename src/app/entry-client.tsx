@@ -18,6 +18,6 @@ const { dataset } = document.documentElement
 dataset.app = ''
 if (dataset.connect !== undefined) void walletStore.connect()
 if (root.firstChild) {
-  // As a transition it yields between frames; in one go it would block a slow phone.
+  // As a transition it yields between frames; in one go it would keep a slow phone from answering.
   startTransition(() => void hydrateRoot(root, <App />))
 } else createRoot(root).render(<App />)

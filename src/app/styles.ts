@@ -1,4 +1,4 @@
-/** Styles that every page needs, in cascade order. */
+/** What every page stands on, in the order of the cascade. */
 import '../ui/tokens.css'
 import '../ui/fonts.css'
 import '../ui/base.css'

@@ -13,7 +13,7 @@ import { AddressLink } from '../../ui/AddressLink.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 
-/** One transaction: what it does, its state, where to look it up, and a button to clear it once it has ended. */
+/** One transaction: what, how it stands, where to look it up, and the way to clear it once it has ended. */
 export function ActivityEntry({ record }: { readonly record: TxRecord }) {
   const { snapshot } = useSnapshot()
   const title = actionTitle(record.action, { deployment, snapshot })
@@ -71,7 +71,7 @@ function Flows({ word, flows }: { readonly word: string; readonly flows: readonl
   )
 }
 
-/** The time of day for today, the date for anything older. */
+/** Today by the clock, else by the day. */
 function timeText(ms: number): string {
   const date = new Date(ms)
   const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })

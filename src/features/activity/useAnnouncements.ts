@@ -7,16 +7,16 @@ import { actionTitle } from '../../transactions/words/actionWords.ts'
 import { STATUS_WORDS, toneOf } from '../../transactions/words/statusWords.ts'
 import { announce, toast } from '../../ui/announce.ts'
 
-/** Final states that a person waits for. Steps on the way there are only read out. */
+/** Ends that a person waits for; the steps on the way are read out alone. */
 const TOASTED: readonly TxStatus[] = ['confirmed', 'reverted', 'replaced', 'cancelled', 'dropped']
 
 const statuses = (): ReadonlyMap<string, TxStatus> =>
   new Map(journal.all().map((record) => [record.id, record.status]))
 
-/** Announces every change of a transaction's state once: final states as a toast, steps to screen readers only. */
+/** Says every change of a transaction's state once: ends as a toast, steps to screen readers. */
 export function useAnnouncements(records: readonly TxRecord[]): void {
   const { snapshot } = useSnapshot()
-  // Across all accounts: what an earlier visit or another account left behind is not news when it comes into view.
+  // Those of all accounts: what an earlier visit or another account left is no news when it comes into sight.
   const [atStart] = useState(statuses)
   const known = useRef(atStart)
   useEffect(() => {

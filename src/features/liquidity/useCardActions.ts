@@ -30,7 +30,7 @@ const isToken1 = (action: Action) => approvesHook(action, (token) => sameAddress
 const isOther = (action: Action) =>
   approvesHook(action, (token) => !POOL_TOKENS.some((known) => sameAddress(known, token)))
 
-/** What waits for the person takes precedence over what waits for the chain. */
+/** What still waits for the person goes before what waits for the chain. */
 function together(...views: readonly ActionView[]): WritePhase {
   const phases = views.map((view) => view.phase)
   if (phases.includes('pending')) return 'pending'

@@ -63,7 +63,7 @@ function useAlert() {
     text: undefined,
     count: 0,
   })
-  // Clearing does not count: typing withdraws the last alert between frames, possibly after a click has set another.
+  // Not counted where there is none: typing takes the last one back between frames, after a click perhaps.
   const setAlert = (text: string | undefined) =>
     setState(({ count }) => ({ text, count: text === undefined ? count : count + 1 }))
   return { alert: alert.text, alertCount: alert.count, setAlert }
@@ -71,7 +71,7 @@ function useAlert() {
 
 let warm = false
 
-/** Plans a sample deposit before anything is typed, so that the first keystroke does not wait for compilation. */
+/** Works out some deposit before anybody has typed one, so that the first key does not wait for code to be compiled. */
 function useWarmModel(price: ShownPrice | undefined, snapshot: Snapshot | undefined): void {
   useEffect(() => {
     if (warm || price === undefined || snapshot?.account === undefined) return

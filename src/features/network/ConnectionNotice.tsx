@@ -37,7 +37,7 @@ export default function ConnectionNotice() {
   )
 }
 
-/** The query forgets its error during the next attempt; keeping the last sentence stops the notice from flickering. */
+/** The error is forgotten while the next try is under way; its sentence stays until there is another. */
 function useLastReason(error: unknown): string | undefined {
   const [reason, setReason] = useState<string>()
   const now =

@@ -29,7 +29,7 @@ export function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** The click: the checks, then a V4Quoter quote for exactly the plan shown, then `submitPlan`. */
+/** The click: the checks, then V4Quoter’s word on the very plan that is shown, then the one way to the wallet. */
 async function swapNow({ signer, model, setAlert, confirmation, startSwap }: SwapPanelView): Promise<void> {
   const { plan } = model
   const alert = checkSwap({ connected: signer !== undefined, chainId: signer?.chainId })

@@ -5,7 +5,7 @@ import { walletStore } from '../../chain/wallet/walletStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** The QR encoder is only needed, and only loaded, with the first pairing link. */
+/** The QR code's maths loads with the first pairing link alone. */
 const PairingDialog = lazy(() => import('./PairingDialog.tsx'))
 
 /** What the wallet area has to say: help with a silent wallet, why connecting failed, what storage lost. */
@@ -32,7 +32,7 @@ export function WalletNotices({ view }: { readonly view: WalletView }) {
   )
 }
 
-/** A wallet may be hidden behind the window, locked, or have lost the request: say so, and offer a way out. */
+/** A wallet may sit behind the window, wait for its password, or have lost the question: say so, and offer a way out. */
 function SlowWallet({ prompt }: { readonly prompt: WalletPrompt }) {
   const giveUp = (
     <Button size="tiny" onClick={walletStore.cancelConnect}>
@@ -47,7 +47,7 @@ function SlowWallet({ prompt }: { readonly prompt: WalletPrompt }) {
   )
 }
 
-/** Shown until dismissed or retried. A request that the person rejected is not an error. */
+/** Shown until it is dismissed or the next attempt. A person's own no is no alarm. */
 function Problem({ problem }: { readonly problem: WalletProblem }) {
   const [dismissed, setDismissed] = useState<WalletProblem>()
   if (dismissed === problem) return null

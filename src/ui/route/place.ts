@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** Navigation within the app, and the current path where there is no browser to ask. */
+/** How one goes to another page of the app, and where one is while there is no browser to ask. */
 export interface Router {
   /** Path being prerendered; undefined in a browser. */
   readonly ssrPath: string | undefined
