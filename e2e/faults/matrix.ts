@@ -4,6 +4,14 @@ import { CONTRACT } from './scenarios/contract.ts'
 import { RPC } from './scenarios/rpc.ts'
 import { TRANSACTION } from './scenarios/transaction.ts'
 import { WALLET_FAULTS } from './scenarios/wallet.ts'
+import { WATCH } from './scenarios/watch.ts'
 
-/** Every scenario of facts/safety.md, in its order. */
-export const MATRIX: readonly Scenario[] = [...RPC, ...TRANSACTION, ...WALLET_FAULTS, ...CONTRACT, ...CLIENT]
+/** Every scenario, by family. */
+export const MATRIX: readonly Scenario[] = [
+  ...RPC,
+  ...WATCH,
+  ...TRANSACTION,
+  ...WALLET_FAULTS,
+  ...CONTRACT,
+  ...CLIENT,
+]

@@ -5,7 +5,7 @@ import { checksumAddress } from '../../src/domain/checksumAddress.ts'
 import type { Address } from '../../src/domain/hex.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { cast } from '../fixtures/hostileVaults.ts'
-import { agree, reviewDialog } from '../fixtures/liquidity.ts'
+import { actionCard, agree, amountInput, reviewDialog } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const VAULTS = '/vaults'
@@ -114,6 +114,17 @@ test('random placeholders are labelled as what they are, warned of, and set with
   const set = String(await request('eth_call', [call, 'latest'])).slice(-40)
   expect(set).toBe(typed[0].slice(2).toLowerCase())
   await expect(page.getByText('The vaults were changed')).toBeVisible()
+  const alarm = page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })
+  await expect(alarm).toContainText('Both vaults were changed by you. Deposits are blocked')
+  // At an address without code nothing can be read. That is said of the amount, not of the token.
+  await expect(panel(page)).toContainText('Token 0 unavailable')
+  await expect(page.locator('body')).not.toContainText('unavailable of Token')
+  await page.goto('/features')
+  await amountInput(page).fill('1')
+  await expect(actionCard(page)).toContainText(
+    'Vault 0 is not the vault that this deployment names. Deposits are blocked.',
+  )
+  await expect(actionCard(page)).not.toContainText('could not be read, so a deposit')
 })
 
 test('says what a change does to depositors, with what is at stake', async ({ page, world }) => {

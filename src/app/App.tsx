@@ -6,7 +6,7 @@ import { documentRouter } from './documentRouter.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Layout } from './Layout.tsx'
 import { PageOutlet } from './lazyPage.tsx'
-import { pageOf } from './pages.ts'
+import { pageOf } from './pageOf.ts'
 import { useRouteChange } from './useRouteChange.ts'
 
 function CurrentPage() {

@@ -7,7 +7,7 @@ import './Shell.css'
 import { isLandingDocument } from './documentRouter.ts'
 import { Transactions } from './Transactions.tsx'
 
-/** The chrome around every page. */
+/** Header, footer and live region around every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const path = usePath()
   return (

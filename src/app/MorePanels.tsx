@@ -4,7 +4,7 @@ import { SendShares } from '../features/transfer/SendShares.tsx'
 import { Card } from '../ui/Card.tsx'
 import './MorePanels.css'
 
-/** What is needed now and then, folded. */
+/** Rarely needed panels, collapsed. */
 export default function MorePanels() {
   return (
     <Card className="p-more" kind="flush" aria-label="More">

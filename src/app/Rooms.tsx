@@ -8,7 +8,7 @@ export function Room({ size, children }: { readonly size: string; readonly child
   return <div className={`k-card r-room r-${size}`}>{children}</div>
 }
 
-/** A quiet panel before its code is there: what it says, and its button, which does nothing yet. */
+/** A quiet panel before its code has loaded: its text, and its button, which does nothing yet. */
 export function RowRoom({
   title,
   text,

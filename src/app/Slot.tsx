@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
-/** A panel that a page has a place for: where its code is, and what keeps its room until it is here. */
+/** A panel that a page has a place for: how its code is loaded, and what holds its space until then. */
 export interface Panel {
   readonly Content: ComponentType | undefined
   readonly room: ReactNode
@@ -14,7 +14,7 @@ export interface Panel {
   readonly load?: () => Promise<unknown>
 }
 
-/** Declares a panel. Without `load` its room stays empty. */
+/** Declares a panel. Without `load` its space stays empty. */
 export function panel(room: ReactNode, load?: () => Promise<{ default: ComponentType }>): Panel {
   return load ? { Content: lazy(load), room, load } : { Content: undefined, room }
 }

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { walletStore } from '../chain/wallet/walletStore.ts'
 import { App } from './App.tsx'
 import { enhanceShell } from './enhanceShell.ts'
-import { preloadPage } from './pages.ts'
+import { preloadPage } from './pageOf.ts'
 import './styles.ts'
 
 const root = document.getElementById('root')

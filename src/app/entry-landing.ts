@@ -48,7 +48,7 @@ async function touched(event: Event): Promise<void> {
   try {
     await wantApp()
   } catch {
-    // The code did not arrive: the app page asks for it anew and offers the same button.
+    // The code failed to load: the app page requests it again and offers the same button.
     location.assign('/features')
   } finally {
     area?.removeAttribute('aria-busy')

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { App } from './App.tsx'
 import { headTags } from './headTags.ts'
-import { preloadPage } from './pages.ts'
+import { preloadPage } from './pageOf.ts'
 import { routeOf } from './routes.ts'
 
 export { webManifest } from './webManifest.ts'

@@ -8,7 +8,7 @@ export interface LazyPage {
   readonly preload: () => Promise<ComponentType>
 }
 
-/** Within this time React asks again for what it has just been refused: one refusal, not a request every render. */
+/** React retries a rejected promise within this time; remembering the failure avoids a request on every render. */
 const REFUSED_MS = 1_000
 
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {

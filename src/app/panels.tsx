@@ -13,10 +13,10 @@ const atStart = (name: Exclude<keyof typeof import('./startPanels.ts'), 'journal
  * `panel(<Room size="small" />, () => import('../features/exit/ExitCapacityPanel.tsx'))`.
  */
 
-/** Above the columns of a page: alarms and the warning on a wrong network. They keep no room: they are the exception. */
+/** Above the columns of a page: alarms and the warning on a wrong network. They reserve no space: they are the exception. */
 export const ALARMS = panel(null, atStart('Alarms'))
 
-/** That the network does not answer: over the foot of the window, keeping no room. */
+/** The notice that the network does not answer: overlays the foot of the window and reserves no space. */
 export const CONNECTION = panel(null, atStart('ConnectionNotice'))
 
 /** 'Liquidity Management' */

@@ -43,7 +43,7 @@ export const NOT_FOUND: Route = {
 /** In the order of the navigation. */
 export const ROUTES: readonly Route[] = [HOME, APP, VAULTS]
 
-/** The route of a path; a trailing slash is forgiven. */
+/** The route of a path, with or without a trailing slash. */
 export function routeOf(path: string): Route {
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path
   return ROUTES.find((route) => route.path === bare) ?? NOT_FOUND

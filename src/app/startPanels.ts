@@ -1,4 +1,4 @@
-/** The one door to the panels that the app page asks for as soon as it runs: one request, not seven. */
+/** Gathers the panels that the app page loads at once, so that they cost one request instead of seven. */
 export { default as ActivityTray } from '../features/activity/ActivityTray.tsx'
 export { default as MintPanel } from '../features/faucet/MintPanel.tsx'
 export { default as LiquidityCard } from '../features/liquidity/LiquidityCard.tsx'

@@ -7,7 +7,7 @@ function remember(key: string, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // A page that may not store anything still changes its theme until it is left.
+    // Without storage the choice lasts until the page is left.
   }
 }
 
@@ -28,7 +28,7 @@ function tops(): readonly number[] {
   )
 }
 
-/** What takes the font by itself: the whole page in one task would keep a slow phone from answering. */
+/** Elements that switch to the font one at a time: restyling the whole page in one task would block a slow phone. */
 const PARTS = 'header,footer,#main :is(section,ul,.k-card,.l-hero,.p-head,.k-tabs)'
 
 /**
@@ -65,7 +65,7 @@ export function loadFont(): void {
       await applyFont(root)
       remember(FONT_KEY, '1')
     } catch {
-      // Without it the page is set in its stand-in.
+      // The page keeps its fallback font.
     }
   }
   const soon = () => requestAnimationFrame(() => setTimeout(() => void fetchFont()))

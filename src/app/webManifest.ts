@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../config.ts'
 import { APP, HOME } from './routes.ts'
 
-/** What an installed page is called and looks like. */
+/** Name and appearance of the installed page. */
 export function webManifest(): string {
   const manifest = {
     name: `${PRODUCT_NAME} Re-Hypothecation`,

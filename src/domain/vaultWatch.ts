@@ -11,11 +11,15 @@ function watchVault(
   token: Address,
   drifted: readonly VaultDrift[],
 ): Issue<VaultIssueCode> | undefined {
+  if (drifted.some((drift) => drift.index === index)) {
+    // Also where the new address holds no readable vault: that it was changed is known, and is the reason that counts.
+    return blocking(
+      'vaultChanged',
+      `Vault ${index} is not the vault that this deployment names. Deposits are blocked.`,
+    )
+  }
   if (vault.address === undefined || vault.asset === undefined) {
     return blocking('vaultUnreadable', `Vault ${index} could not be read, so a deposit could not be checked.`)
-  }
-  if (drifted.some((drift) => drift.index === index)) {
-    return blocking('vaultChanged', `Vault ${index} is not the vault that this deployment names.`)
   }
   return sameAddress(vault.asset, token)
     ? undefined

@@ -6,7 +6,7 @@ import { Field, type FieldProps, fieldAttributes } from './Field.tsx'
 export interface AmountInputProps extends FieldProps {
   /** Exactly what was typed; parse it with domain's parseAmount, which says what is wrong. */
   readonly value: string
-  /** Called with every key, in a transition: the field shows the key at once, what hangs on the amount follows it. */
+  /** Called on every keystroke in a transition: the field updates at once, whatever depends on the amount follows. */
   readonly onChange: (text: string) => void
   /** Decimals of what is entered; the arrow keys step by 0.001 in them. 18 unless told. */
   readonly decimals?: number
@@ -40,7 +40,7 @@ export function AmountInput(props: AmountInputProps) {
       showTyped(text)
       onChange(text)
     })
-  // Whoever leaves the field for a button, or presses Enter, acts on what they typed.
+  // Leaving the field for a button, or pressing Enter, must act on what was typed, so the pending transition is flushed.
   const settle = () => typed !== value && onChange(typed)
   const ownId = useId()
   const inputId = props.id ?? ownId

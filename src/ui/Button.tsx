@@ -14,7 +14,7 @@ export function buttonClass(variant: ButtonVariant = 'quiet', size: ButtonSize =
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  /** Work is on its way: a spinner, and no second click. Change the label too ('Processing...'). */
+  /** Work is in progress: shows a spinner and ignores clicks. Change the label too ('Processing...'). */
   readonly busy?: boolean
   readonly disabled?: boolean
   /** Why it cannot be pressed, in words: shown under the button and read with it. Implies `disabled`. */
@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
       {children}
     </button>
   )
-  // Whoever may have a reason has the box for good: a button that is moved into it would lose the focus.
+  // A button that may ever have a reason always gets the wrapper: moving it into one later would lose its focus.
   if (!('disabledReason' in props)) return button
   return (
     <span className="k-btn-box">

@@ -10,7 +10,7 @@ export interface DialogProps {
   readonly children: ReactNode
   /** The row of buttons at its foot. */
   readonly actions?: ReactNode
-  /** It cannot be left just now (a signature is on its way). */
+  /** It cannot be closed at the moment (a signature is pending). */
   readonly locked?: boolean
   readonly size?: 'normal' | 'wide'
 }
@@ -32,7 +32,7 @@ export function Dialog({
     const node = dialog.current
     if (!node || !open) return
     node.showModal()
-    // The dialog itself, not its first button: what it says is read first, and Enter presses nothing by accident.
+    // Focus the dialog, not its first button: its content is read out first, and Enter presses nothing by accident.
     node.focus()
     return () => node.close()
   }, [open])

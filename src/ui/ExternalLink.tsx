@@ -7,7 +7,7 @@ export interface ExternalLinkProps {
   readonly title?: string
 }
 
-/** A link that leaves the product, in a new tab, marked ↗ for the eye and in words for the ear. */
+/** A link that leaves the product, in a new tab, marked with ↗, and in words for screen readers. */
 export function ExternalLink({ href, children, className, title }: ExternalLinkProps) {
   return (
     <a className={className} href={href} title={title} target="_blank" rel="noreferrer">

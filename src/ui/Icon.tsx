@@ -1,4 +1,4 @@
-/** Strokes on a 24-unit square, drawn by us; one path each. */
+/** Strokes on a 24-unit square; one path each. */
 const PATHS = {
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15',
   copy: 'M9 9h10v10H9zM5.5 15H5V5h10v.5',

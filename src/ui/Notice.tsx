@@ -12,7 +12,7 @@ export interface NoticeProps {
   readonly children?: ReactNode
   /** Raw names and messages for the curious, under 'Details'. */
   readonly details?: ReactNode
-  /** A button or link that mends it. */
+  /** A button or link that resolves it. */
   readonly action?: ReactNode
   readonly onDismiss?: () => void
   /** 'alert' interrupts a screen reader, 'status' waits, 'none' is static text. By tone: bad and warn alert. */

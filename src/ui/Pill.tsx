@@ -3,7 +3,7 @@ import './Pill.css'
 
 export type PillTone = 'ok' | 'warn' | 'bad' | 'earn' | 'river' | 'neutral'
 
-/** A state in one or two words. The word carries the meaning, the colour only repeats it. */
+/** A state in one or two words. The colour only repeats what the word says. */
 export function Pill({
   tone = 'neutral',
   children,

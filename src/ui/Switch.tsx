@@ -11,7 +11,7 @@ export interface SwitchProps {
   readonly problem?: string | undefined
 }
 
-/** One thing that is on or off, at once. */
+/** An on/off setting that takes effect at once. */
 export function Switch({ label, on, onChange, note, problem }: SwitchProps) {
   const noteId = useId()
   const below = note !== undefined || problem !== undefined

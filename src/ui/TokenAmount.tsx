@@ -4,7 +4,7 @@ import { classNames } from './classNames.ts'
 import { Skeleton } from './Skeleton.tsx'
 import './TokenAmount.css'
 
-/** Where a figure comes from: read at a block, a stand-in, an old block, on its way, or not to be had. */
+/** Where a figure comes from: a recent block, a fallback value, an old block; or it is loading or unavailable. */
 export type AmountState = 'live' | 'default' | 'stale' | 'loading' | 'unavailable'
 
 export interface TokenAmountProps {
@@ -28,7 +28,7 @@ const LONG_DECIMALS = 30
 /** The digits between commas; the commas are drawn by CSS, so that what is copied is plain decimal text. */
 function Grouped({ integer }: { readonly integer: string }) {
   return integer.split(',').map((group, index) => (
-    // Groups never move: their place is their identity.
+    // Groups never reorder, so their index identifies them.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <Fragment key={index}>{index === 0 ? group : <span className="k-amt-group">{group}</span>}</Fragment>
   ))
@@ -46,7 +46,7 @@ function Figure({
   readonly raw: bigint
   readonly decimals: number
   readonly signed: boolean
-  /** Takes the room of all small places, so that the points of a ledger stand in one line. */
+  /** Reserves space for all small decimal places, so that the decimal points of a ledger align. */
   readonly aligned: boolean
 }) {
   const { sign, integer, shown, rest } = amountParts(raw, decimals)

@@ -1,4 +1,4 @@
-/** A short message at the foot of the window; the activity tray remembers, a toast only says. */
+/** A short message at the foot of the window. It is not kept; the activity tray is the record. */
 export interface Toast {
   readonly id: number
   readonly tone: 'ok' | 'bad' | 'neutral'

@@ -1,4 +1,4 @@
-/** Class names that are there, joined by spaces. */
+/** Joins the class names that are defined. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -1,7 +1,7 @@
-/** However busy the page is, idle work does not wait longer than this. */
+/** Idle work waits no longer than this, however busy the page is. */
 const AT_LATEST_MS = 500
 
-/** Runs when the page has nothing better to do; a task later where the browser cannot say. */
+/** Runs when the page is idle, or in the next task where the browser lacks `requestIdleCallback`. */
 export function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'undefined') setTimeout(run)
   else requestIdleCallback(run, { timeout: AT_LATEST_MS })

@@ -166,7 +166,6 @@ export const app: readonly Scene[] = [
           node.down()
           await open(APP)
           await expect(page.getByText('The network does not answer', { exact: true })).toBeVisible()
-          await expect(page.getByText('Contract Issue')).toBeVisible()
         },
       },
       {

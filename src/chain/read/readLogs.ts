@@ -8,6 +8,7 @@ export interface PlacedLog {
   readonly topics: readonly Hex[]
   readonly data: Hex
   readonly blockNumber: bigint
+  readonly blockHash: Hex
   readonly logIndex: number
   readonly transactionHash: Hex
 }
@@ -56,16 +57,18 @@ function asPlacedLog(value: unknown): PlacedLog {
     !Array.isArray(value.topics) ||
     !value.topics.every(isHex) ||
     !isQuantity(value.blockNumber) ||
+    !isHex(value.blockHash) ||
     !isQuantity(value.logIndex) ||
     !isHex(value.transactionHash)
   )
     throw new ChainError('badResponse', 'The node gave a log that makes no sense.')
-  const { address, data, topics, transactionHash } = value
+  const { address, data, topics, blockHash, transactionHash } = value
   return {
     address,
     topics,
     data,
     transactionHash,
+    blockHash,
     blockNumber: BigInt(value.blockNumber),
     logIndex: Number.parseInt(value.logIndex, 16),
   }

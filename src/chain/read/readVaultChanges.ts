@@ -31,33 +31,43 @@ export async function readVaultChanges(
   return { changes: await describeVaultChanges(rpc, logs), reached, span }
 }
 
+/** One `VaultsSet` and where it stands. */
+export interface VaultsSet {
+  readonly vault0: Address
+  readonly vault1: Address
+  readonly blockNumber: bigint
+  readonly blockHash: Hex
+  readonly logIndex: number
+  readonly transactionHash: Hex
+}
+
+/** A log of `vaultsSetFilter` taken apart; undefined where it has not the event's shape. */
+export function asVaultsSet(log: PlacedLog): VaultsSet | undefined {
+  const vault0 = addressAt(log.topics[1])
+  const vault1 = addressAt(log.topics[2])
+  if (vault0 === undefined || vault1 === undefined) return undefined
+  const { blockNumber, blockHash, logIndex, transactionHash } = log
+  return { vault0, vault1, blockNumber, blockHash, logIndex, transactionHash }
+}
+
 /** Senders and times are asked for this many: anyone may fill the history, at the price of a fee for each entry. */
 const MOST_DETAILS = 60
 
-/**
- * `VaultsSet` logs in words of the domain. What the node does not tell stays undefined, and so do the senders and times
- * of all but the first `MOST_DETAILS`.
- */
-export async function describeVaultChanges(
-  rpc: Rpc,
-  logs: readonly PlacedLog[],
-): Promise<readonly VaultChange[]> {
+/** What the node does not tell stays undefined, and so do the senders and times of all but the first `MOST_DETAILS`. */
+async function describeVaultChanges(rpc: Rpc, logs: readonly PlacedLog[]): Promise<readonly VaultChange[]> {
   const timestampOf = once((blockNumber: bigint) => readTimestamp(rpc, blockNumber))
   const senderOf = once((hash: Hex) => readSender(rpc, hash))
-  const changes = await Promise.all(
-    logs.map(async (log, index): Promise<VaultChange | undefined> => {
-      const vault0 = addressAt(log.topics[1])
-      const vault1 = addressAt(log.topics[2])
-      if (vault0 === undefined || vault1 === undefined) return undefined
-      const [sender, timestamp] =
-        index < MOST_DETAILS
-          ? await Promise.all([senderOf(log.transactionHash), timestampOf(log.blockNumber)])
-          : [undefined, undefined]
-      const { blockNumber, logIndex, transactionHash } = log
-      return { vault0, vault1, blockNumber, logIndex, transactionHash, sender, timestamp }
+  const sets = logs.map(asVaultsSet).filter((set) => set !== undefined)
+  return Promise.all(
+    sets.map(async (set, index): Promise<VaultChange> => {
+      if (index >= MOST_DETAILS) return { ...set, sender: undefined, timestamp: undefined }
+      const [sender, timestamp] = await Promise.all([
+        senderOf(set.transactionHash),
+        timestampOf(set.blockNumber),
+      ])
+      return { ...set, sender, timestamp }
     }),
   )
-  return changes.filter((change) => change !== undefined)
 }
 
 /** Asks for each key once: one block, or one transaction, may hold any number of changes. */

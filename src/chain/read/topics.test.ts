@@ -7,6 +7,7 @@ const NAMES = {
   vaultsSet: 'VaultsSet',
   added: 'ReHypothecatedLiquidityAdded',
   removed: 'ReHypothecatedLiquidityRemoved',
+  transfer: 'Transfer',
 } as const
 
 test.each(Object.entries(NAMES))('%s is the first topic of %s', (key, name) => {

@@ -6,4 +6,6 @@ export const TOPIC = {
   added: '0x6fa866055785cbaa192627fbbd16a15d3dc0298211664d522d50245e922aadd4',
   /** `ReHypothecatedLiquidityRemoved(address indexed owner, uint128 indexed sharesAmount, uint256 amount0, uint256 amount1)` */
   removed: '0xef70efe906aeda744c5086ed7803b08a62d2a906b09554e9c9bd966b5af5bc30',
+  /** `Transfer(address indexed from, address indexed to, uint256 value)` of its shares, which are an ERC-20 token */
+  transfer: '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
 } as const

@@ -4,7 +4,7 @@ import { isBusy, type TxRecord } from '../../transactions/record.ts'
 
 const stateOf = (record: TxRecord): string => `${record.id} ${record.status}`
 
-/** Finished states that the tray has not shown since. What was there when the page opened, whoever's, counts as read. */
+/** Finished transactions that the tray has not shown yet. Whatever was there when the page opened counts as read. */
 export function useUnread(records: readonly TxRecord[]): {
   readonly unread: number
   readonly markRead: () => void

@@ -1,19 +1,20 @@
 import { lazy, Suspense } from 'react'
 import { sameAddress } from '../../domain/hex.ts'
 import type { Snapshot } from '../../domain/snapshot.ts'
-import { type VaultDrift, vaultDrift } from '../../domain/vaultDrift.ts'
+import { vaultDrift } from '../../domain/vaultDrift.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Link } from '../../ui/route/Link.tsx'
 import { usePath } from '../../ui/route/place.ts'
+import { DriftSentence } from './DriftSentence.tsx'
 
-/** Who, when and what stood there before: its own code and its own requests, only once there is an alarm. */
+/** Who made the change, and when. Loaded on demand: most visitors never see an alarm. */
 const DriftDetail = lazy(() => import('./DriftDetail.tsx'))
 
 const ROUTE = '/vaults'
 
-/** Vaults that are named as promised and hold another token than promised: code that changed under its address. */
+/** Vaults at the expected address whose `asset()` is not the expected token: their code was replaced. */
 function wrongAssets({ vault0, vault1, token0, token1 }: Snapshot): readonly (0 | 1)[] {
   const wrong = ([index, asset, token]: readonly [0 | 1, string | undefined, string]) =>
     asset === undefined || sameAddress(asset, token) ? [] : [index]
@@ -22,12 +23,7 @@ function wrongAssets({ vault0, vault1, token0, token1 }: Snapshot): readonly (0 
   )
 }
 
-function sentence(drift: readonly VaultDrift[]): string {
-  const which = drift.length === 2 ? 'Both vaults were' : `Vault ${drift[0]?.index} was`
-  return `${which} replaced by somebody. Deposits are blocked, since whatever is deposited now goes to vaults that this deployment does not name.`
-}
-
-/** The red alarm while the hook uses other vaults than those that depositors were promised. */
+/** The red alarm shown while the hook uses vaults other than the expected ones. */
 export function DriftAlarm() {
   const { snapshot } = useSnapshot()
   const path = usePath()
@@ -49,15 +45,19 @@ export function DriftAlarm() {
         )
       }
     >
-      <p>
-        {drift.length > 0
-          ? sentence(drift)
-          : `Vault ${wrong} says that its asset is not Token ${wrong}. Deposits are blocked.`}
-      </p>
-      {drift.length > 0 && (
-        <Suspense fallback={<p className="alarm-detail">Looking up who changed them…</p>}>
+      {drift.length > 0 ? (
+        <Suspense
+          fallback={
+            <>
+              <DriftSentence drift={drift} />
+              <p className="alarm-detail">Looking up who changed them…</p>
+            </>
+          }
+        >
           <DriftDetail drift={drift} />
         </Suspense>
+      ) : (
+        <p>{`Vault ${wrong} says that its asset is not Token ${wrong}. Deposits are blocked.`}</p>
       )}
     </Notice>
   )

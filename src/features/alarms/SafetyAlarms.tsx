@@ -2,26 +2,50 @@ import { useHiddenWatch } from '../../transactions/watch/useHiddenWatch.ts'
 import { useWatch } from '../../transactions/watch/useWatch.ts'
 import './Alarms.css'
 import { DriftAlarm } from './DriftAlarm.tsx'
-import { ForcedExitAlarm } from './ForcedExitAlarm.tsx'
+import { DropAlarm } from './DropAlarm.tsx'
 import { GapNotice } from './GapNotice.tsx'
+import { Patiently } from './Patiently.tsx'
+import { RemovalAlarm } from './RemovalAlarm.tsx'
 import { StrangeChangeAlarm } from './StrangeChangeAlarm.tsx'
+import { TransferAlarm } from './TransferAlarm.tsx'
 
-/** What others did to everybody's vaults or to one's own position. Usually there is nothing. */
+/** Alarms about the vaults and about the shown account's position. Usually there are none. */
 export function SafetyAlarms() {
-  const { exits, changes, gap, settle, forgetGap } = useWatch()
+  const { removals, transfers, changes, drops, gaps, settle, settleDrop, forgetGaps } = useWatch()
   useHiddenWatch()
   return (
     <>
       <DriftAlarm />
-      {exits.map((exit) => (
-        <ForcedExitAlarm
-          key={exit.transactionHash}
-          exit={exit}
-          onSettle={() => settle(exit.transactionHash)}
-        />
+      {drops.map((told) => (
+        <Patiently key={`drop ${told.note.blockNumber}`} wait={told.perhapsOwn}>
+          <DropAlarm told={told} onSettle={() => settleDrop(told.note)} />
+        </Patiently>
       ))}
-      {changes.length > 0 && <StrangeChangeAlarm changes={changes} onSettle={settle} />}
-      {gap && <GapNotice gap={gap} onRead={forgetGap} />}
+      {removals.map((told) => (
+        <Patiently key={placeOf(told.note)} wait={told.perhapsOwn}>
+          <RemovalAlarm told={told} onSettle={() => settle(told.note.transactionHash)} />
+        </Patiently>
+      ))}
+      {transfers.map((told) => (
+        <Patiently key={placeOf(told.note)} wait={told.perhapsOwn}>
+          <TransferAlarm told={told} onSettle={() => settle(told.note.transactionHash)} />
+        </Patiently>
+      ))}
+      {changes.length > 0 && (
+        <Patiently wait={changes.every(({ perhapsOwn }) => perhapsOwn)}>
+          <StrangeChangeAlarm changes={changes.map(({ note }) => note)} onSettle={settle} />
+        </Patiently>
+      )}
+      {gaps.length > 0 && <GapNotice gaps={gaps} onRead={forgetGaps} />}
     </>
   )
 }
+
+/** Without its block: an alarm whose transaction is mined again is the same alarm. */
+const placeOf = ({
+  transactionHash,
+  logIndex,
+}: {
+  readonly transactionHash: string
+  readonly logIndex: number | undefined
+}) => `${transactionHash} ${logIndex}`

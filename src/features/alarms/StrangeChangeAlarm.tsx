@@ -2,21 +2,21 @@ import type { Hex } from '../../domain/hex.ts'
 import { vaultDrift } from '../../domain/vaultDrift.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { SentBy, Who } from '../../transactions/watch/SentBy.tsx'
-import type { StrangeChange } from '../../transactions/watch/watchRecord.ts'
+import type { ChangeNote } from '../../transactions/watch/watchRecord.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Link } from '../../ui/route/Link.tsx'
 
 /**
- * Other vaults stood there for a while and are gone again, perhaps within one block, where no look at the present shows
- * them. While they still stand, the other alarm speaks.
+ * The vaults were swapped and set back, perhaps within one block, so that only events show it. While other vaults are
+ * still in use, `DriftAlarm` covers it.
  */
 export function StrangeChangeAlarm({
   changes,
   onSettle,
 }: {
-  readonly changes: readonly StrangeChange[]
+  readonly changes: readonly ChangeNote[]
   readonly onSettle: (hash: Hex) => void
 }) {
   const { snapshot } = useSnapshot()

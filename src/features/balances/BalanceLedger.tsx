@@ -65,7 +65,7 @@ export function BalanceLedger() {
   )
 }
 
-/** What the contract calls itself, beside what we call it. */
+/** The contract's own name, beside ours. */
 function OnChain({ children }: { readonly children: ReactNode }) {
   return <span className="b-name">{children}</span>
 }

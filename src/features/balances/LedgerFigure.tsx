@@ -20,7 +20,7 @@ export interface LedgerFigureProps {
   readonly decimals: number | undefined
   /** Shown in place of the figure where there is none to read. */
   readonly instead?: string | undefined
-  /** Whose page on the explorer is linked. */
+  /** The address that the explorer link opens. */
   readonly address: Address
   readonly note?: ReactNode
   readonly alarm?: boolean

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useRefresh } from './useRefresh.ts'
 
-/** 'Refresh Balances': for whoever does not want to wait for the next block. */
+/** 'Refresh Balances', for anyone who does not want to wait for the next block. */
 export function RefreshPanel() {
   const { refreshing, refresh } = useRefresh('All balances')
   return (

@@ -1,6 +1,6 @@
 import { percentText } from '../../domain/percentText.ts'
 
-/** How much of everything that was deposited the shares stand for. Nothing while either is not known. */
+/** The account's shares as a percentage of all shares. Renders nothing while either is unknown. */
 export function ShareOfVault({
   shares,
   totalSupply,

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { announce } from '../../ui/announce.ts'
 
-/** A node beside the page answers faster than an eye: the icon turns at least this long. */
+/** A local node answers faster than anybody can see; the icon spins for at least this long. */
 const LEAST_TURN_MS = 400
 
-/** A refresh button's work: one read of the whole screen, turning while it lasts, and what came of it said aloud. */
+/** A refresh button: reads the whole screen again, spins meanwhile, and announces the result to screen readers. */
 export function useRefresh(name: string): { readonly refreshing: boolean; readonly refresh: () => void } {
   const { refresh } = useSnapshot()
   const [refreshing, setRefreshing] = useState(false)

@@ -9,7 +9,7 @@ import { RestoreVaults } from './RestoreVaults.tsx'
 import { type ConfigureVaultsView, useConfigureVaults } from './useConfigureVaults.ts'
 import { VaultInputs } from './VaultInputs.tsx'
 
-/** 'Configure Vaults': anyone may, and this says what it does to those who have deposited. */
+/** 'Configure Vaults', which anyone may do, with what a change does to depositors. */
 export default function ConfigureVaultsPanel() {
   const view = useConfigureVaults()
   return (

@@ -14,15 +14,14 @@ export function Effect() {
         deposits go to the new vaults.
       </p>
       <p className="k-small">
-        At stake now:{' '}
+        At stake now: Token 0{' '}
         <span data-field="stake0">
           <TokenAmount raw={snapshot?.vault0.hookAssets} decimals={snapshot?.token0.decimals} {...shared} />
         </span>{' '}
-        of Token 0 and{' '}
+        · Token 1{' '}
         <span data-field="stake1">
           <TokenAmount raw={snapshot?.vault1.hookAssets} decimals={snapshot?.token1.decimals} {...shared} />
-        </span>{' '}
-        of Token 1.
+        </span>
       </p>
     </div>
   )

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { ConfigureVaultsView } from './useConfigureVaults.ts'
 
-/** While other vaults stand there: the way back, in one transaction that anyone may send. */
+/** Shown while other vaults are in use: restores the expected ones, in one transaction that anyone may send. */
 export function RestoreVaults({ view }: { readonly view: ConfigureVaultsView }) {
   const { snapshot } = useSnapshot()
   if (snapshot === undefined || vaultDrift(snapshot).length === 0) return null

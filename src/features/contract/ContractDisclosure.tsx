@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 
-/** Read, and fetched, only by whoever opens it. */
+/** Neither the code nor the data is fetched until somebody opens it. */
 const ContractFactsList = lazy(() => import('./ContractFactsList.tsx'))
 
 /** 'Contract': what the hook says about itself. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ContractFacts } from '../../chain/read/readContractFacts.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-/** One fact, its room while it is being read, or the word for what the contract did not answer. */
+/** One fact, a placeholder while it is being read, or a word where the contract gave no answer. */
 export function Fact({
   facts,
   missing = 'unavailable',

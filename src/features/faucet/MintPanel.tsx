@@ -52,7 +52,7 @@ function MintMessages({ view }: { readonly view: MintingView }) {
   )
 }
 
-/** What the click gives; or, said before it, that there is nothing to pay its fee with. */
+/** What the click gives, or a warning beforehand that there is nothing to pay the fee with. */
 function Intention() {
   const { snapshot } = useSnapshot()
   const native = snapshot?.account?.native

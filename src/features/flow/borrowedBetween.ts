@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../domain/snapshot.ts'
 
-/** What of a snapshot tells of a swap. */
+/** The parts of a snapshot that reveal a swap. */
 export type FlowState = Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>
 
 /**

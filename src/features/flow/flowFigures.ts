@@ -47,7 +47,7 @@ export function flowFigures(
   )
   const { price, priceMark } = priceFigures(snapshot, pool, missing)
   const priceUnit = 'Token1/Token0'
-  const label = `Vault 0 holds ${vault0.amount} of Token 0 for the hook and vault 1 ${vault1.amount} of Token 1. The pool's price is ${price} ${priceUnit}${priceMark === undefined ? '' : `, ${priceMark}`}. The hook lends both to the pool for the length of each swap.`
+  const label = `What the vaults hold for the hook: Token 0 ${vault0.amount}, Token 1 ${vault1.amount}. The pool's price is ${price} ${priceUnit}${priceMark === undefined ? '' : `, ${priceMark}`}. The hook lends both to the pool for the length of each swap.`
   return { vault0, vault1, price, priceUnit, priceMark, label }
 }
 
@@ -80,7 +80,7 @@ function levelsBps(snapshot: Snapshot | undefined): readonly [number, number] {
   const value1 = snapshot?.vault1.hookAssets ?? 0n
   const most = larger(value0, value1)
   if (most === 0n) return [0, 0]
-  // Of a drawing, at most 8500: the one place where a quotient of amounts becomes a number.
+  // At most 8,500 and only ever drawn: the one place where a quotient of amounts becomes a number.
   return [Number((value0 * FULL_BPS) / most), Number((value1 * FULL_BPS) / most)]
 }
 

@@ -8,7 +8,7 @@ const MODES: readonly { value: AllowanceMode; label: string }[] = [
   { value: 'exact', label: 'Exact amount' },
 ]
 
-/** How much to approve, and what hangs on it. */
+/** How much to approve, and what that choice implies. */
 export function AllowanceChoiceField({ card }: { readonly card: LiquidityCardView }) {
   const { choice, actions } = card
   const busy = actions.phase !== 'idle' || actions.approving !== 'idle'

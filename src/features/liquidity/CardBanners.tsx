@@ -63,20 +63,18 @@ function Success({ sentence, record, card }: SuccessProps) {
   )
 }
 
-/** The hook has no code where it should stand, or nothing there can be read. */
+/** The hook has no code where it should stand. A node that does not answer says nothing about it: see `ConnectionNotice`. */
 function ContractIssue({ card: { view } }: { readonly card: LiquidityCardView }) {
-  const missing = view.snapshot?.hook.hasCode === false
-  if (!missing && view.state !== 'unavailable') return null
+  if (view.snapshot?.hook.hasCode !== false) return null
   return (
     <Notice tone="warn" title={CONTRACT_ISSUE}>
       <p>{contractNotAccessible(chainName(deployment.chainId))}</p>
       <p>{VERIFY_CONTRACT}</p>
-      {!missing && <p>The network does not answer. The page tries again by itself.</p>}
     </Notice>
   )
 }
 
-/** Said before the click: without ETH for the fee, only a failure would tell. */
+/** Warns before the click; otherwise a missing fee would only show as a failure. */
 function FeeHint({ card: { view, signer } }: { readonly card: LiquidityCardView }) {
   const native = view.snapshot?.account?.native
   const baseFee = view.snapshot?.baseFee

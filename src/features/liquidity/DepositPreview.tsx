@@ -10,10 +10,10 @@ import { IssueList } from './IssueList.tsx'
 import { TokenFigure } from './TokenFigure.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/** Digits of the price that carry value. */
+/** Significant digits of the price. */
 const PRICE_DIGITS = 10
 
-/** 'Expected Token Deltas' where there is something to preview; its room where there is not, so that nothing jumps. */
+/** 'Expected Token Deltas', or empty space of the same height without an amount, so that nothing jumps. */
 export function DepositPreview({ card }: { readonly card: LiquidityCardView }) {
   const { preview, planned } = card.model
   return (

@@ -1,10 +1,10 @@
 import type { DepositIssue } from '../../domain/depositIssues.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Said elsewhere: missing approvals where they are given, a zero on its way to an amount beside the button. */
+/** Shown elsewhere: missing approvals in the approval steps, and a zero that may become an amount beside the button. */
 const ELSEWHERE: readonly DepositIssue['code'][] = ['approvalNeeded', 'zeroLiquidity']
 
-/** What stands against a deposit that is entered. */
+/** What is wrong with the deposit that was entered. */
 export function IssueList({ issues }: { readonly issues: readonly DepositIssue[] }) {
   const shown = issues.filter((issue) => !ELSEWHERE.includes(issue.code))
   if (shown.length === 0) return null

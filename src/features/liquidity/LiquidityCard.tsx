@@ -1,8 +1,8 @@
 import { Card } from '../../ui/Card.tsx'
-import { AmountField } from './AmountField.tsx'
 import { ApprovalSection } from './ApprovalSection.tsx'
 import { ApproveAnotherToken } from './ApproveAnotherToken.tsx'
 import { CardBanners } from './CardBanners.tsx'
+import { DepositAmountField } from './DepositAmountField.tsx'
 import { DepositPreview } from './DepositPreview.tsx'
 import './LiquidityCard.css'
 import { LiquidityButtons } from './LiquidityButtons.tsx'
@@ -16,7 +16,7 @@ export default function LiquidityCard() {
   return (
     <Card className="liq-card" aria-label="Deposit and withdraw">
       <h2 className="k-sr">Deposit and withdraw</h2>
-      <AmountField card={card} />
+      <DepositAmountField card={card} />
       <DepositPreview card={card} />
       <ApprovalSection card={card} />
       <ApproveAnotherToken card={card} />

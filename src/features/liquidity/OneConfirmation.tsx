@@ -11,7 +11,7 @@ import { BatchExit } from './BatchExit.tsx'
 import './OneConfirmation.css'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/** Approvals, deposit and bounds in one confirmation, for wallets that can; for others, what they leave open. */
+/** Approvals, deposit and bounds in one confirmation, for wallets that support it; otherwise what is not covered without it. */
 export function OneConfirmation({ card }: { readonly card: LiquidityCardView }) {
   const [opened, setOpened] = useState(false)
   const capability = useAtomicCapability(opened)

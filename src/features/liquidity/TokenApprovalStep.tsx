@@ -27,7 +27,7 @@ interface WaitingProps extends StepProps {
   readonly next: boolean
 }
 
-/** One token's way from 'Approve' over 'Approving...' to '✓ Approved'. */
+/** One token's approval, from 'Approve' through 'Approving...' to '✓ Approved'. */
 export function TokenApprovalStep({ card, approval }: StepProps) {
   const { index, status } = approval
   const action = index === 0 ? card.actions.approve0 : card.actions.approve1

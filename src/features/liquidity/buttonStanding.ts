@@ -7,7 +7,7 @@ const APPROVAL_UNDERWAY = 'An approval is on its way'
 const withReason = (button: ActionButton, reason: string | undefined): ActionButton =>
   reason === undefined ? button : { ...button, enabled: false, reason }
 
-/** The first issue that must be solved, approvals apart: those have words of their own. */
+/** The first blocking issue. Approvals are left out: they have messages of their own. */
 const blockingMessage = (issues: readonly Issue[]): string | undefined =>
   issues.find((issue) => issue.blocking && issue.code !== 'approvalNeeded')?.message
 

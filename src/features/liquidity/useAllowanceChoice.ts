@@ -6,7 +6,7 @@ import { useRemembered } from '../../ui/useRemembered.ts'
 const KEY = `${PRODUCT_NAME.toLowerCase()}.allowance`
 
 const DEFAULT_TOLERANCE = '0.5'
-/** Above this, in basis points, a cap is none. */
+/** In basis points; a higher tolerance would no longer be a cap. */
 const LARGEST_TOLERANCE = 5_000
 
 export interface AllowanceChoice {
@@ -22,7 +22,7 @@ export interface AllowanceChoice {
 
 const isMode = (text: string): text is AllowanceMode => text === 'unlimited' || text === 'exact'
 
-/** 'Unlimited' or 'Exact amount', and how far the price may move: the same on the next visit. */
+/** 'Unlimited' or 'Exact amount', and the price tolerance; remembered for the next visit. */
 export function useAllowanceChoice(): AllowanceChoice {
   const [mode, setMode] = useRemembered(KEY, 'unlimited', isMode)
   const [toleranceText, setTolerance] = useRemembered(`${KEY}.tolerance`, DEFAULT_TOLERANCE, (text) =>

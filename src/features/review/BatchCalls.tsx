@@ -19,7 +19,7 @@ export function BatchCalls({
       <h3 className="k-caps">{calls.length} calls, all of them or none</h3>
       <ol className="rev-calls">
         {calls.map((each, index) => (
-          // Calls never move, and two of them may be equal.
+          // The order never changes, and two calls may be identical, so the index is the only key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} data-call={index + 1}>
             <p>{batchCallSentence(each.action, account, { deployment, snapshot })}</p>

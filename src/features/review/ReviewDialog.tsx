@@ -7,7 +7,7 @@ import './ReviewDialog.css'
 import { ReviewBody } from './ReviewBody.tsx'
 import { WalletWait } from './WalletWait.tsx'
 
-/** What a person signs, in words, before every wallet prompt; then the wait for the wallet. Mounted once. */
+/** Shows in words what is about to be signed, before every wallet prompt, then the wait for the wallet. Mounted once. */
 export default function ReviewDialog() {
   const state = useReview()
   // The review whose 'Continue' was pressed: everything is checked once more before the wallet opens.

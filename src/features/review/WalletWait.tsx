@@ -6,10 +6,10 @@ import { actionTitle } from '../../transactions/words/actionWords.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
-/** How long a wallet may keep silent before help is due. */
+/** How long a wallet may stay silent before the page offers help. */
 const HELP_AFTER_MS = 12_000
 
-/** The wallet has the request: what to look for there, and help where it seems that nothing happened. */
+/** Shown while the wallet has the request: what to look for there, and help if nothing seems to happen. */
 export function WalletWait({ review }: { readonly review: Review }) {
   const { snapshot } = useSnapshot()
   const [slow, setSlow] = useState(false)

@@ -1,6 +1,6 @@
 import type { SwapPanelView } from './useSwapPanel.ts'
 
-/** Who says so: the page’s own engine, confirmed before signing, or V4Quoter where the two have differed. */
+/** Where the quote is from: the page’s own engine, confirmed before signing, or V4Quoter where the two differ. */
 export function QuoteSource({ panel }: { readonly panel: SwapPanelView }) {
   const { confirmation, model, view } = panel
   const block = view.snapshot?.blockNumber

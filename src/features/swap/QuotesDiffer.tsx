@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import type { SwapToken } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
-/** Never hidden: what the page computed, what V4Quoter says, and which one counts. */
+/** Shown whenever the page's own quote and V4Quoter's differ: both amounts, and which one counts. */
 export function QuotesDiffer({ panel }: { readonly panel: SwapPanelView }) {
   const { difference } = panel.confirmation
   if (difference === undefined) return null

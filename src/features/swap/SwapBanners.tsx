@@ -29,7 +29,7 @@ export function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Said before the click: without ETH for the fee, only a failure would tell. */
+/** Warns before the click; otherwise a missing fee would only show as a failure. */
 function FeeHint({ panel: { view, signer } }: { readonly panel: SwapPanelView }) {
   const native = view.snapshot?.account?.native
   const baseFee = view.snapshot?.baseFee

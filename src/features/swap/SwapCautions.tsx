@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/Notice.tsx'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
-/** What a person should know before this swap and may accept; what blocks it stands at the button. */
+/** Warnings about this swap that a person may accept. Blocking issues are shown at the button. */
 export function SwapCautions({ panel }: { readonly panel: SwapPanelView }) {
   const cautions = panel.model.issues.filter((issue) => !issue.blocking)
   return cautions.map(({ code, message }) => (

@@ -3,12 +3,12 @@ import { deployment } from '../../chain/deployment.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { AmountField } from './AmountField.tsx'
 import { DirectionField } from './DirectionField.tsx'
 import { LiquidityPreview } from './LiquidityPreview.tsx'
 import { QuotePreview } from './QuotePreview.tsx'
 import { QuotesDiffer } from './QuotesDiffer.tsx'
 import { RouterApproval } from './RouterApproval.tsx'
+import { SwapAmountField } from './SwapAmountField.tsx'
 import { SwapBanners } from './SwapBanners.tsx'
 import { SwapButton } from './SwapButton.tsx'
 import { SwapCautions } from './SwapCautions.tsx'
@@ -34,7 +34,7 @@ function SwapCard() {
   return (
     <Card title="Swap" className="swap-card">
       <DirectionField panel={panel} />
-      <AmountField panel={panel} />
+      <SwapAmountField panel={panel} />
       <div className="swap-tabs">
         <Tabs
           label="What the swap does"

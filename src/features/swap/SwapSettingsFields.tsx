@@ -5,7 +5,7 @@ import type { SwapPanelView } from './useSwapPanel.ts'
 
 const PERCENT_DECIMALS = 2
 
-/** How far the outcome may stray, and where to stop. */
+/** Slippage tolerance and price limit. */
 export function SwapSettingsFields({ panel }: { readonly panel: SwapPanelView }) {
   const { settings, swap } = panel
   const { slippage, stop } = settings

@@ -54,7 +54,7 @@ export interface SwapSources {
   readonly snapshot: Snapshot | undefined
   readonly ticks: TickTable | null | undefined
   readonly deployment: Deployment
-  /** What V4Quoter says of this very wish at the snapshot's block, where it is asked. */
+  /** V4Quoter's quote for exactly this swap at the snapshot's block, where it is asked. */
   readonly onChain: OnChainQuote | undefined
 }
 

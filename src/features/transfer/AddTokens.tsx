@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 
-/** Fetched by whoever opens it. */
+/** Not fetched until somebody opens it. */
 const AddTokenList = lazy(() => import('./AddTokenList.tsx'))
 
 /** 'Add tokens to your wallet', folded. */

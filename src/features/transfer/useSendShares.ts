@@ -28,7 +28,7 @@ export interface SendSharesView {
   readonly dismiss: () => void
 }
 
-/** The form for sending shares, from what is typed to the one machine for writes. */
+/** The state of the form for sending shares, from input to `submitPlan`. */
 export function useSendShares(): SendSharesView {
   const session = useWalletSession()
   const { snapshot } = useSnapshot()

@@ -1,7 +1,7 @@
 import { useHiddenAlarms } from '../../transactions/watch/useHiddenWatch.ts'
 import { Switch } from '../../ui/Switch.tsx'
 
-/** The choice to be told while nobody looks; off unless somebody wants it. */
+/** Switches notifications for a hidden tab on. Off by default. */
 export function HiddenAlarmSwitch() {
   const { on, problem, choose } = useHiddenAlarms()
   return (

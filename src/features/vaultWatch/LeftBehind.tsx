@@ -51,7 +51,7 @@ function Former({ vault }: { readonly vault: FormerVaultValue }) {
       }
       note={
         <>
-          it holds <TokenAmount raw={tokenBalance} {...shared} /> of Token {index} in all
+          all it holds of Token {index}: <TokenAmount raw={tokenBalance} {...shared} />
         </>
       }
     >

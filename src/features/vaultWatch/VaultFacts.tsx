@@ -9,7 +9,7 @@ import { Pill } from '../../ui/Pill.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TokenAmount } from '../../ui/TokenAmount.tsx'
 
-/** One vault: promised and actual address, its code, its asset, what it holds and what of that is the hook's. */
+/** One vault: promised and actual address, its code, its asset, what it holds and how much of it is the hook's. */
 export function VaultFacts({ index }: { readonly index: 0 | 1 }) {
   const { snapshot, state } = useSnapshot()
   const vault = index === 0 ? snapshot?.vault0 : snapshot?.vault1

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { deployment } from '../../chain/deployment.ts'
 import { vaultSteps } from '../../domain/vaultHistory.ts'
 import { useVaultHistory } from '../../queries/useVaultHistory.ts'
-import { type VaultHistory, vaultHistory } from '../../queries/vaultHistory.ts'
+import { type VaultHistory, vaultHistoryStore } from '../../queries/vaultHistoryStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ChangeEntry } from './ChangeEntry.tsx'
 import './VaultWatch.css'
 
-/** Shown at a time: anyone may fill the list, at the price of a fee for each entry. */
+/** Entries per page: anyone can make the list long, for the price of a fee per entry. */
 const PAGE = 20
 
 /** Every change of the vaults since the deployment, read when somebody asks for it. */
@@ -46,7 +46,7 @@ export default function VaultHistoryPanel() {
   )
 }
 
-/** How far back the list goes: silence about what was not read is not good news. */
+/** How far back the list goes, so that nobody takes an unread past for an uneventful one. */
 function Reach({ history: { changes, reached, newest, complete } }: { readonly history: VaultHistory }) {
   if (reached === undefined || newest === undefined)
     return (
@@ -72,12 +72,12 @@ function More({ history: { status, reached, complete } }: { readonly history: Va
   return (
     <div className="watch-more">
       {!complete && (
-        <Button size="tiny" busy={reading} onClick={() => void vaultHistory.readOlder()}>
+        <Button size="tiny" busy={reading} onClick={() => void vaultHistoryStore.readOlder()}>
           {reading ? 'Reading…' : begun ? 'Read further back' : 'Read the changes'}
         </Button>
       )}
       {begun && (
-        <Button size="tiny" disabled={reading} onClick={() => void vaultHistory.readNewer()}>
+        <Button size="tiny" disabled={reading} onClick={() => void vaultHistoryStore.readNewer()}>
           Look for new ones
         </Button>
       )}

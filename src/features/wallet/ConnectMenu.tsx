@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Popover } from './Popover.tsx'
 
-/** The small menu beside 'Connect Wallet': every way to connect, announced wallets with what they call themselves. */
+/** The small menu beside 'Connect Wallet': every way to connect, with announced wallets under the names they give. */
 export function ConnectMenu({ connectors }: { readonly connectors: readonly ConnectorInfo[] }) {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function ConnectMenu({ connectors }: { readonly connectors: readonly Conn
   )
 }
 
-/** An announced icon is a data: image by then; as an <img> it can neither run nor load anything. */
+/** Announced icons have been checked to be data: images, and an <img> can neither run nor load anything. */
 function ConnectorIcon({ icon }: { readonly icon: string | undefined }) {
   return icon === undefined ? (
     <Icon name="wallet" size={24} />

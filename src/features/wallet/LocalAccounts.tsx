@@ -10,7 +10,7 @@ export interface LocalAccountsProps {
   readonly onChosen: () => void
 }
 
-/** The Local wallet's accounts, so that one person can play two providers. In local builds alone. */
+/** The Local wallet's accounts, so that one person can play two providers. Local builds only. */
 export function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
   const { provider } = session
   const [accounts, setAccounts] = useState<readonly Address[]>([])

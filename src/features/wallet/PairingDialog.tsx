@@ -6,12 +6,12 @@ import { Dialog } from '../../ui/Dialog.tsx'
 export interface PairingDialogProps {
   readonly uri: string
   readonly connectorName: string
-  /** The wallet has kept silent for a while. */
+  /** The wallet has been silent for a while. */
   readonly slow: boolean
   readonly onGiveUp: () => void
 }
 
-/** A pairing link as QR code and as text, for a wallet on another device. Drawn here: nothing is asked of anybody. */
+/** A pairing link as QR code and as text, for a wallet on another device. Drawn locally, so the link is sent to nobody. */
 export default function PairingDialog({ uri, connectorName, slow, onGiveUp }: PairingDialogProps) {
   return (
     <Dialog

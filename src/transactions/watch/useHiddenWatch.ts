@@ -1,12 +1,15 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { deployment } from '../../chain/deployment.ts'
-import { readWatch } from '../../chain/read/readWatch.ts'
+import { readWatch, type WatchReading } from '../../chain/read/readWatch.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
 import type { Address } from '../../domain/hex.ts'
 import { watchAlarm } from '../../domain/watchAlarm.ts'
 import { rpc } from '../../queries/rpc.ts'
-import { useShownAccount, useSnapshot } from '../../queries/useSnapshot.ts'
+import { useShownAccount } from '../../queries/useSnapshot.ts'
+import { journal } from '../pageJournal.ts'
 import { type HiddenAlarms, hiddenAlarms } from './hiddenAlarms.ts'
+import { missedShares } from './missedShares.ts'
+import { watchStore } from './watchStore.ts'
 
 /** Browsers let a hidden page's clock tick once a minute; the node is asked no oftener. */
 const HIDDEN_LOOK_MS = 60_000
@@ -26,9 +29,6 @@ export function useHiddenAlarms(): HiddenAlarms & { readonly choose: (on: boolea
 export function useHiddenWatch(): void {
   const { on } = useSyncExternalStore(hiddenAlarms.subscribe, hiddenAlarms.get, () => OFF)
   const account = useShownAccount()
-  const { snapshot } = useSnapshot()
-  const shares = useRef<bigint>(undefined)
-  shares.current = snapshot?.account?.shares
   useEffect(() => {
     if (!on) return
     let timer: ReturnType<typeof setInterval> | undefined
@@ -36,7 +36,7 @@ export function useHiddenWatch(): void {
     const follow = () => {
       clearInterval(timer)
       if (document.visibilityState !== 'hidden') return told.clear()
-      timer = setInterval(() => void look(account, shares.current, told), HIDDEN_LOOK_MS)
+      timer = setInterval(() => void look(account, told), HIDDEN_LOOK_MS)
     }
     follow()
     document.addEventListener('visibilitychange', follow)
@@ -47,13 +47,11 @@ export function useHiddenWatch(): void {
   }, [on, account])
 }
 
-async function look(
-  account: Address | undefined,
-  sharesBefore: bigint | undefined,
-  told: Set<string>,
-): Promise<void> {
+async function look(account: Address | undefined, told: Set<string>): Promise<void> {
+  const held = account && watchStore.find(account)?.held
   try {
-    const alarm = watchAlarm(await readWatch(rpc, deployment, account), deployment, sharesBefore)
+    const seen = await readWatch(rpc, deployment, account)
+    const alarm = watchAlarm(seen, deployment, held && account && missed(account, held, seen, told))
     if (alarm === undefined || told.has(alarm.key)) return
     told.add(alarm.key)
     hiddenAlarms.notify(alarm.key, alarm.title, alarm.text)
@@ -61,4 +59,24 @@ async function look(
     // The node is not there: the next minute asks again.
     if (!(error instanceof ChainError)) throw error
   }
+}
+
+/**
+ * The shares that the person would miss, or undefined where their own transaction accounts for the difference. One that is
+ * under way may yet do so: it has until the next look. Nothing is written down here: the page tells all of it when it is
+ * looked at again.
+ */
+function missed(
+  account: Address,
+  held: { readonly shares: bigint; readonly blockNumber: bigint },
+  { shares, blockNumber }: WatchReading,
+  told: Set<string>,
+): bigint | undefined {
+  if (shares === undefined || shares >= held.shares) return undefined
+  const drop = { before: held.shares, after: shares, sinceBlock: held.blockNumber, blockNumber }
+  const verdict = missedShares(drop, journal.all(), { account, hook: deployment.hook })
+  const waited = `waited for ${shares}`
+  if (verdict === 'missed' || (verdict === 'perhapsOwn' && told.has(waited))) return held.shares
+  told.add(waited)
+  return undefined
 }

@@ -1,75 +1,96 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import type { Address, Hex } from '../../domain/hex.ts'
+import { deployment } from '../../chain/deployment.ts'
+import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
 import type { Snapshot } from '../../domain/snapshot.ts'
 import { useShownAccount, useSnapshot } from '../../queries/useSnapshot.ts'
 import { askWithSnapshot } from '../../queries/withSnapshot.ts'
-import type { ForcedExit, StrangeChange } from './watchRecord.ts'
+import { useTransactions } from '../useTransactions.ts'
+import { type Judgement, judge } from './judge.ts'
+import type { DropNote, WatchRecord } from './watchRecord.ts'
 import { watchStore } from './watchStore.ts'
 
-/** What others did to the shown account and has not been dealt with yet. */
-export interface WatchView {
-  readonly exits: readonly ForcedExit[]
-  readonly changes: readonly StrangeChange[]
+export interface Gap {
+  readonly of: 'position' | 'vaults'
+  readonly from: bigint
+  readonly to: bigint
+}
+
+/** What was done to the shown account, by whomever, and has not been dealt with yet. */
+export interface WatchView extends Judgement {
   /** Blocks that could not be looked through. */
-  readonly gap: { readonly from: bigint; readonly to: bigint } | undefined
+  readonly gaps: readonly Gap[]
   readonly settle: (transactionHash: Hex) => void
-  readonly forgetGap: () => void
+  readonly settleDrop: (drop: DropNote) => void
+  readonly forgetGaps: () => void
 }
 
 /** Blocks between two looks while nothing on screen asks for one: half a minute of Base. */
 const CALM_BLOCKS = 15n
 
-/** What makes a look urgent: shares went away, or the vaults are other ones. */
-interface WatchedState {
+const NOTHING: Judgement = { removals: [], transfers: [], changes: [], drops: [] }
+
+/** The moment of the last look. */
+interface LookedAt {
   readonly account: Address
   readonly blockNumber: bigint
-  readonly shares: bigint | undefined
   readonly vaults: string
+  /** Not everything could be read: the next snapshot's request tries again. */
+  failed: boolean
 }
 
-const watchedStateOf = (
-  account: Address,
-  { blockNumber, account: held, vault0, vault1 }: Snapshot,
-): WatchedState => ({
+const lookedAt = (account: Address, { blockNumber, vault0, vault1 }: Snapshot): LookedAt => ({
   account,
   blockNumber,
-  shares: held?.shares,
   vaults: `${vault0.address} ${vault1.address}`,
+  failed: false,
 })
 
 /**
  * now: somebody may just have harmed the person · along: it is time to look, with the next snapshot's request · no: it is
- * not.
+ * not. While shares are missing it is always time.
  */
-function lookFor(last: WatchedState | undefined, now: WatchedState): 'now' | 'along' | 'no' {
+function lookFor(
+  last: LookedAt | undefined,
+  now: LookedAt,
+  shares: 'fewer' | 'missing' | 'there',
+): 'now' | 'along' | 'no' {
+  if (shares === 'fewer') return 'now'
   if (last === undefined || last.account !== now.account) return 'along'
   if (last.vaults !== now.vaults) return 'now'
-  if (last.shares !== undefined && now.shares !== undefined && now.shares < last.shares) return 'now'
   const due = now.blockNumber >= last.blockNumber + CALM_BLOCKS || now.blockNumber < last.blockNumber
-  return due ? 'along' : 'no'
+  return due || last.failed || shares === 'missing' ? 'along' : 'no'
 }
 
+const gapsOf = ({ position, vaults }: WatchRecord): readonly Gap[] => [
+  ...(position.gap ? [{ of: 'position' as const, ...position.gap }] : []),
+  ...(vaults.gap ? [{ of: 'vaults' as const, ...vaults.gap }] : []),
+]
+
 /**
- * Watches what others do to the shown account's position: when the page is opened, in the block in which shares vanish or
- * vaults change, and every half minute besides, in requests that are made anyway. Snapshots stop while the page is hidden, and
- * so does this.
+ * Watches over the shown account's position: its shares in every snapshot, and the logs when the page is opened, in the
+ * block in which shares vanish or vaults change, and every half minute besides, in requests that are made anyway.
+ * Snapshots stop while the page is hidden, and so does this.
  */
 export function useWatch(): WatchView {
   const account = useShownAccount()
   const { snapshot } = useSnapshot()
-  const last = useRef<WatchedState>(undefined)
-  const shares = useRef<bigint>(undefined)
+  const transactions = useTransactions()
+  const last = useRef<LookedAt>(undefined)
   useEffect(() => {
     if (account === undefined || snapshot === undefined) return
-    const now = watchedStateOf(account, snapshot)
-    const before = last.current && { ...last.current, shares: shares.current }
-    shares.current = now.shares
-    const when = lookFor(before, now)
+    const now = lookedAt(account, snapshot)
+    const isNew = watchStore.find(account) === undefined
+    watchStore.start(account, now.blockNumber)
+    const when = lookFor(last.current, now, sharesIn(account, snapshot))
     if (when === 'no') return
     last.current = now
-    const look = () => void watchStore.look(account, now.blockNumber)
-    // The first look only notes where to begin, which must not wait: it asks for nothing.
-    if (when === 'now' || watchStore.find(account) === undefined) return look()
+    // Where watching only begins there is nothing to look for yet.
+    if (isNew) return
+    const look = () =>
+      void watchStore.look(account, now.blockNumber).then((whole) => {
+        now.failed = !whole
+      })
+    if (when === 'now') return look()
     const stop = askWithSnapshot(() => {
       stop()
       look()
@@ -80,11 +101,22 @@ export function useWatch(): WatchView {
     () => (account === undefined ? undefined : watchStore.find(account)),
     () => undefined,
   )
+  const judgement =
+    account === undefined || record === undefined
+      ? NOTHING
+      : judge(record, transactions, { account, hook: deployment.hook })
   return {
-    exits: record?.exits.filter(({ settled }) => !settled) ?? [],
-    changes: record?.changes.filter(({ settled }) => !settled) ?? [],
-    gap: record?.gap,
+    ...judgement,
+    gaps: record === undefined ? [] : gapsOf(record),
     settle: (hash) => account && watchStore.settle(account, hash),
-    forgetGap: () => account && watchStore.forgetGap(account),
+    settleDrop: (drop) => account && watchStore.settleDrop(account, drop),
+    forgetGaps: () => account && watchStore.forgetGaps(account),
   }
+}
+
+function sharesIn(account: Address, { account: held, blockNumber }: Snapshot): 'fewer' | 'missing' | 'there' {
+  if (sameAddress(held?.address, account) && held?.shares !== undefined) {
+    if (watchStore.noteShares(account, { shares: held.shares, blockNumber })) return 'fewer'
+  }
+  return watchStore.find(account)?.drops.some(({ settled }) => !settled) ? 'missing' : 'there'
 }

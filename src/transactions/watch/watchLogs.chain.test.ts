@@ -1,38 +1,77 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../devnet/world.ts'
+import { asRemoval } from '../../chain/read/departures.ts'
 import { createRpc, type Rpc } from '../../chain/rpc/rpc.ts'
-import { type Address, sameAddress } from '../../domain/hex.ts'
+import { readReceipt } from '../../chain/transaction/readTransaction.ts'
+import { encodeAction } from '../../chain/write/encodeAction.ts'
+import type { Action } from '../../domain/action.ts'
+import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
 import type { TxRecord } from '../record.ts'
-import { startWatch, watchLogs } from './watchLogs.ts'
-import { parseWatchRecord, serialiseWatchRecord, type WatchRecord } from './watchRecord.ts'
+import { type Judgement, judge, settleOwn } from './judge.ts'
+import { noteShares } from './noteShares.ts'
+import { type Answer, proxiedFetch } from './proxiedFetch.fixture.ts'
+import { watchLogs } from './watchLogs.ts'
+import { startWatch, type WatchRecord } from './watchRecord.ts'
+import { parseWatchRecord, serialiseWatchRecord } from './watchSchema.ts'
 
 const UNIT = 10n ** 18n
 
 let world: World
 let rpc: Rpc
 let alice: Address
+let bob: Address
 let mallory: Address
+let snapshot: string
+/** What the node between the page and the chain makes of an answer. */
+let change: Answer = (_, result) => result
 
 beforeAll(async () => {
   world = await startWorld()
-  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  const [first, , third] = world.accounts
-  if (first === undefined || third === undefined) throw new Error('too few accounts')
+  const [first, second, third] = world.accounts
+  if (first === undefined || second === undefined || third === undefined) throw new Error('too few accounts')
   alice = first
+  bob = second
   mallory = third
   await world.actors.fund(alice, 10_000_000n * UNIT, 10_000_000n * UNIT)
-})
+}, 60_000)
 afterAll(() => world?.stop())
 
 let start: WatchRecord
 beforeEach(async () => {
+  snapshot = await world.snapshot()
+  change = (_, result) => result
+  // One a test: snapshots that are reverted between them would look like a node falling behind.
+  const fetch = proxiedFetch((call, result) => change(call, result))
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch } })
   await world.actors.deposit(alice, UNIT)
-  start = startWatch(await newest())
+  start = await seeShares(startWatch(await newest()))
+  // The first look finds what was there before watching began: no news.
+  start = await look(start)
 })
+afterEach(() => world.revert(snapshot))
 
-const newest = async () => BigInt(String(await rpc.request('eth_blockNumber')))
-const look = async (record: WatchRecord, transactions: readonly TxRecord[] = []) =>
-  watchLogs(record, await newest(), { rpc, deployment: world.deployment, account: alice, transactions })
+const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
+const mine = (blocks: number) => world.request('anvil_mine', [`0x${blocks.toString(16)}`])
+
+async function look(record: WatchRecord, transactions: readonly TxRecord[] = []): Promise<WatchRecord> {
+  const { deployment } = world
+  const found = await watchLogs(record, await newest(), { rpc, deployment, account: alice })
+  const next = settleOwn(found.absorb(record), transactions, { account: alice, hook: deployment.hook })
+  // Whatever a look gives is what the next visit reads.
+  expect(parseWatchRecord(serialiseWatchRecord(next))).toEqual(next)
+  return next
+}
+
+async function seeShares(record: WatchRecord): Promise<WatchRecord> {
+  const data = `0x70a08231${alice.slice(2).padStart(64, '0')}`
+  const shares = BigInt(String(await world.request('eth_call', [{ to: world.deployment.hook, data }])))
+  return noteShares(record, { shares, blockNumber: await newest() })
+}
+
+const told = (record: WatchRecord, transactions: readonly TxRecord[] = []): Judgement =>
+  judge(record, transactions, { account: alice, hook: world.deployment.hook })
+const hashes = (notes: readonly { readonly note: { readonly transactionHash: Hex } }[]) =>
+  notes.map(({ note }) => note.transactionHash)
 
 const withdrawal = (part: Partial<TxRecord>): TxRecord => ({
   id: 'withdrawal',
@@ -47,43 +86,169 @@ const withdrawal = (part: Partial<TxRecord>): TxRecord => ({
   ...part,
 })
 
-test('a removal by somebody else is found, with its sender and what was paid', async () => {
+const callOf = (from: Address, action: Action) => {
+  const { to, data } = encodeAction(action, world.deployment)
+  return { from, to, data, gas: '0x4c4b40' }
+}
+
+test('a removal by somebody else is found, with its sender and what was paid, and told once', async () => {
   const receipt = await world.actors.withdraw(mallory, alice)
   const found = await look(start)
-  expect(found.seen).toBe(await newest())
-  expect(found.exits).toHaveLength(1)
-  const [exit] = found.exits
-  expect(exit).toMatchObject({ transactionHash: receipt.transactionHash, shares: UNIT, settled: false })
-  expect(sameAddress(exit?.sender, mallory)).toBe(true)
-  expect(exit?.amount0).toBeGreaterThan(0n)
-  expect(parseWatchRecord(serialiseWatchRecord(found))).toEqual(found)
-  // Once is enough, and a mark stays.
-  const settled = {
-    ...found,
-    seen: start.seen,
-    exits: found.exits.map((each) => ({ ...each, settled: true })),
-  }
-  expect((await look(settled)).exits).toEqual(settled.exits)
+  expect(hashes(told(found).removals)).toEqual([receipt.transactionHash])
+  const [removal] = found.removals
+  expect(removal).toMatchObject({ blockHash: receipt.blockHash, shares: UNIT, settled: false })
+  expect(sameAddress(removal?.sender, mallory)).toBe(true)
+  expect(removal?.amount0).toBeGreaterThan(0n)
+  expect(removal?.timestamp).toBeGreaterThan(0n)
+  const dealtWith = { ...found, removals: found.removals.map((each) => ({ ...each, settled: true })) }
+  const again = await look(dealtWith)
+  expect(again.removals).toEqual(dealtWith.removals)
+  expect(told(again).removals).toEqual([])
 })
 
-test('one’s own withdrawal is none, by its hash or by the hash that took its place', async () => {
-  const { transactionHash } = await world.actors.withdraw(alice)
-  expect((await look(start, [withdrawal({ hash: transactionHash })])).exits).toEqual([])
-  expect((await look(start, [withdrawal({ hash: '0x12', replacedBy: transactionHash })])).exits).toEqual([])
-  expect((await look(start)).exits).toHaveLength(1)
-})
-
-test('while the wallet has not named a withdrawal, judgement waits', async () => {
-  const { blockNumber, transactionHash } = await world.actors.withdraw(alice)
-  const waiting = await look(start, [withdrawal({ status: 'awaitingWallet' })])
-  expect(waiting).toMatchObject({ exits: [], seen: blockNumber - 1n })
-  expect((await look(waiting, [withdrawal({ hash: transactionHash })])).exits).toEqual([])
-  expect((await look(waiting, [withdrawal({ status: 'rejected' })])).exits).toHaveLength(1)
-})
-
-test('a stranger’s removal does not hide behind a withdrawal of one’s own that was never sent', async () => {
+test('what was there before watching began is no news', async () => {
   await world.actors.withdraw(mallory, alice)
-  expect((await look(start, [withdrawal({ status: 'unknown' })])).exits).toHaveLength(1)
+  await world.actors.setVaults(mallory, mallory, mallory)
+  const record = await look(startWatch(await newest()))
+  expect(record.removals).toHaveLength(1)
+  expect(told(record)).toEqual({ removals: [], transfers: [], changes: [], drops: [] })
+})
+
+test('one’s own withdrawal is none once it is proven, and stays so when its record is cleared', async () => {
+  const { transactionHash, blockNumber } = await world.actors.withdraw(alice)
+  const own = withdrawal({ hash: transactionHash, blockNumber, status: 'confirmed' })
+  const record = await look(await seeShares(start), [own])
+  expect(record.removals).toHaveLength(1)
+  expect(told(record)).toMatchObject({ removals: [], drops: [] })
+  await mine(1)
+  expect(told(await look(record))).toMatchObject({ removals: [], drops: [] })
+})
+
+test.each<[string, (hash: Hex) => Partial<TxRecord>]>([
+  ['that is not confirmed', (hash) => ({ hash, status: 'reverted' })],
+  ['of another kind', (hash) => ({ hash, status: 'confirmed', action: { kind: 'deposit', liquidity: 1n } })],
+  ['of another transaction', () => ({ hash: `0x${'12'.repeat(32)}`, status: 'confirmed' })],
+  ['with a call id and no transaction', () => ({ callId: 'bundle', status: 'pending' })],
+])('a record %s does not hide a removal', async (_, part) => {
+  const { transactionHash } = await world.actors.withdraw(mallory, alice)
+  const record = withdrawal(part(transactionHash))
+  expect(hashes(told(await look(start, [record]), [record]).removals)).toEqual([transactionHash])
+})
+
+test('while a withdrawal is under way an alarm may wait for it, whatever the wallet named', async () => {
+  const { transactionHash } = await world.actors.withdraw(alice)
+  const found = await look(start)
+  const waits = (part: Partial<TxRecord>) => told(found, [withdrawal(part)]).removals[0]?.perhapsOwn
+  expect(waits({ status: 'awaitingWallet' })).toBe(true)
+  expect(waits({ status: 'pending', callId: 'bundle' })).toBe(true)
+  expect(waits({ status: 'confirming', hash: transactionHash })).toBe(true)
+  expect(waits({ status: 'confirming', hash: `0x${'12'.repeat(32)}` })).toBe(false)
+  expect(waits({ status: 'awaitingWallet', startBlock: (await newest()) + 1n })).toBe(false)
+  expect(waits({ status: 'rejected' })).toBe(false)
+  expect(waits({ status: 'unknown', callId: 'bundle' })).toBe(false)
+})
+
+test('a log that the node lists late is told when it comes; until then the missing shares are', async () => {
+  const { transactionHash } = await world.actors.withdraw(mallory, alice)
+  change = ({ method }, result) => (method === 'eth_getLogs' ? [] : result)
+  const unlisted = await look(await seeShares(start))
+  expect(told(unlisted)).toMatchObject({ removals: [], drops: [{ unexplained: UNIT, perhapsOwn: false }] })
+  change = (_, result) => result
+  await mine(10)
+  const listed = told(await look(unlisted))
+  expect(hashes(listed.removals)).toEqual([transactionHash])
+  expect(listed.drops).toEqual([])
+})
+
+test('a removal that a reorganisation brings into a block that was read before is told', async () => {
+  await mine(2)
+  const before = await look(start)
+  const stolen = callOf(mallory, { kind: 'withdraw', owner: alice })
+  await world.request('anvil_reorg', [2, [[stolen, 0]]])
+  const after = told(await look(before))
+  expect(after.removals).toHaveLength(1)
+  expect(after.removals[0]?.note.blockNumber).toBeLessThanOrEqual(before.position.seen)
+})
+
+test('a removal in a block that the chain took back is withdrawn; mined again it is told once more as one', async () => {
+  await world.actors.withdraw(mallory, alice)
+  const found = await look(await seeShares(start))
+  expect(told(found).removals).toHaveLength(1)
+  await world.request('anvil_reorg', [1, []])
+  const undone = await look(found)
+  expect(undone.removals).toEqual([])
+  expect(told(undone)).toMatchObject({ removals: [], drops: [] })
+  const again = await world.actors.withdraw(mallory, alice)
+  expect(hashes(told(await look(undone)).removals)).toEqual([again.transactionHash])
+})
+
+test('a note of a version that kept no place gives way to its log, and stays settled', async () => {
+  await world.actors.withdraw(mallory, alice)
+  const found = await look(start)
+  const old = found.removals.map((note) => ({
+    ...note,
+    blockHash: undefined,
+    logIndex: undefined,
+    settled: true,
+  }))
+  const again = await look({ ...found, removals: old })
+  expect(again.removals).toEqual(found.removals.map((note) => ({ ...note, settled: true })))
+})
+
+test('a node that stops listing a log it once listed takes nothing back', async () => {
+  await world.actors.withdraw(mallory, alice)
+  const found = await look(start)
+  change = ({ method }, result) => (method === 'eth_getLogs' ? [] : result)
+  expect((await look(found)).removals).toEqual(found.removals)
+})
+
+test('shares that a spender sends away are told, with where they went', async () => {
+  const { hook } = world.deployment
+  await world.actors.approve(alice, hook, mallory)
+  const data =
+    `0x23b872dd${[alice, bob].map((each) => each.slice(2).padStart(64, '0')).join('')}${UNIT.toString(16).padStart(64, '0')}` as Hex
+  // Anyone may send nothing in anybody's name.
+  const nothing = `${data.slice(0, -64)}${'0'.repeat(64)}` as Hex
+  await world.request('eth_sendTransaction', [{ from: mallory, to: hook, data: nothing }])
+  const hash = await world.request('eth_sendTransaction', [{ from: mallory, to: hook, data }])
+  const record = await look(await seeShares(start))
+  expect(hashes(told(record).transfers)).toEqual([hash])
+  expect(record.transfers[0]).toMatchObject({ to: bob.toLowerCase(), shares: UNIT })
+  expect(told(record).drops).toEqual([])
+})
+
+test('one’s own transfer explains its shares, and no other’s', async () => {
+  const { hook } = world.deployment
+  const { transactionHash, blockNumber } = await world.actors.transfer(alice, hook, bob, UNIT / 2n)
+  const own = withdrawal({
+    action: { kind: 'transfer', token: hook, to: bob, amount: UNIT / 2n },
+    hash: transactionHash,
+    blockNumber,
+    status: 'confirmed',
+    leaves: [{ token: hook, amount: UNIT / 2n }],
+  })
+  change = ({ method }, result) => (method === 'eth_getLogs' ? [] : result)
+  const record = await seeShares(start)
+  expect(told(await look(record, [own]), [own])).toMatchObject({ transfers: [], drops: [] })
+  await world.actors.withdraw(mallory, alice)
+  const robbed = await look(await seeShares(record), [own])
+  expect(told(robbed, [own]).drops.map(({ unexplained }) => unexplained)).toEqual([UNIT / 2n])
+})
+
+test('one node’s glitch is looked at twice', async () => {
+  const glitch = noteShares(start, { shares: 0n, blockNumber: (await newest()) + 1n })
+  expect(told(glitch).drops).toHaveLength(1)
+  await mine(1)
+  expect((await look(glitch)).drops).toEqual([])
+})
+
+test('shares that came in a block that was replaced: said as such', async () => {
+  await world.actors.deposit(alice, UNIT)
+  const rich = await look(await seeShares(start))
+  await world.request('anvil_reorg', [1, []])
+  await mine(1)
+  const poor = await look(await seeShares(rich))
+  expect(told(poor).drops).toMatchObject([{ unexplained: UNIT, note: { replaced: true } }])
 })
 
 test('vaults that were swapped and set back are found, one’s own change and the return are not', async () => {
@@ -91,23 +256,54 @@ test('vaults that were swapped and set back are found, one’s own change and th
   const hostile = await actors.setVaults(mallory, mallory, mallory)
   await actors.setVaults(mallory, deployment.vault0, deployment.vault1)
   const found = await look(start)
-  expect(found.changes.map(({ transactionHash }) => transactionHash)).toEqual([hostile.transactionHash])
+  expect(hashes(told(found).changes)).toEqual([hostile.transactionHash])
   const own = withdrawal({
     action: { kind: 'setVaults', vault0: mallory, vault1: mallory },
     hash: hostile.transactionHash,
+    status: 'final',
   })
-  expect((await look(start, [own])).changes).toEqual([])
-  expect(parseWatchRecord(serialiseWatchRecord(found))).toEqual(found)
+  expect(told(await look(start, [own])).changes).toEqual([])
 })
 
-test('a chain that was put back is begun anew', async () => {
-  const height = await newest()
-  const ahead = { ...start, seen: height + 1_000n }
-  expect(await look(ahead)).toEqual(startWatch(height))
-  expect(await look({ ...start, seen: height + 1n })).toEqual({ ...start, seen: height + 1n })
+test('one question that the node does not answer does not keep the other from its answer', async () => {
+  const receipt = await world.actors.withdraw(mallory, alice)
+  await world.actors.setVaults(mallory, mallory, mallory)
+  const isAboutVaults = (params: readonly unknown[]) =>
+    !JSON.stringify(params).includes(alice.slice(2).toLowerCase())
+  change = ({ method, params }, result) =>
+    method === 'eth_getLogs' && isAboutVaults(params)
+      ? { error: { code: -32005, message: 'slow down' } }
+      : result
+  const half = await look(start)
+  expect(hashes(told(half).removals)).toEqual([receipt.transactionHash])
+  expect(half.vaults).toEqual(start.vaults)
+  change = (_, result) => result
+  expect(told(await look(half)).changes).toHaveLength(1)
 })
 
-test('stored text that is not a record is not believed', () => {
-  for (const text of ['', '{}', '{"seen":"5"}', '{"seen":"5n","exits":[{}],"changes":[]}'])
-    expect(parseWatchRecord(text)).toBeUndefined()
+test('a chain that was started anew is watched anew; one that only lies lower is not forgotten', async () => {
+  await world.actors.withdraw(mallory, alice)
+  const found = await look(start)
+  const lagging = await watchLogs(found, (await newest()) - 100n, {
+    rpc,
+    deployment: world.deployment,
+    account: alice,
+  })
+  expect(lagging.absorb(found).removals).toEqual(found.removals)
+  const other = { ...found, anchor: { blockNumber: 1n, blockHash: `0x${'ab'.repeat(32)}` as const } }
+  expect(await look(other)).toEqual(startWatch(await newest()))
+})
+
+test('what the receipt says of a removal is what is told of it', async () => {
+  const { transactionHash } = await world.actors.withdraw(mallory, alice)
+  const receipt = await readReceipt(rpc, transactionHash)
+  const found = await look(start)
+  const place = { blockNumber: 0n, blockHash: '0x', logIndex: 0, transactionHash } as const
+  const [removal] = (receipt?.logs ?? []).map((log) => asRemoval({ ...log, ...place })).filter((one) => one)
+  expect(found.removals[0]).toMatchObject({
+    owner: removal?.owner,
+    shares: removal?.shares,
+    amount0: removal?.amount0,
+    amount1: removal?.amount1,
+  })
 })

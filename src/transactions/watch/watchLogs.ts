@@ -1,126 +1,152 @@
-import { type PlacedLog, walkLogs } from '../../chain/read/readLogs.ts'
-import { asRemoval, removalsFilter } from '../../chain/read/readRemovals.ts'
 import {
-  describeVaultChanges,
-  readSender,
-  readTimestamp,
-  vaultsSetFilter,
-} from '../../chain/read/readVaultChanges.ts'
+  asRemoval,
+  asSharesTransfer,
+  departuresFilter,
+  type Removal,
+  type SharesTransfer,
+} from '../../chain/read/departures.ts'
+import { asVaultsSet, type VaultsSet, vaultsSetFilter } from '../../chain/read/readVaultChanges.ts'
+import { readAgreedBlockHash } from '../../chain/read/readWatch.ts'
+import { ChainError } from '../../chain/rpc/chainError.ts'
 import type { Rpc } from '../../chain/rpc/rpc.ts'
+import { readBlockHash, readFinalizedBlock } from '../../chain/transaction/readTransaction.ts'
 import type { Deployment } from '../../domain/deployment.ts'
-import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
-import { larger } from '../../domain/integers.ts'
-import { vaultSteps } from '../../domain/vaultHistory.ts'
-import type { TxRecord } from '../record.ts'
-import { type ForcedExit, MOST_NOTES, type StrangeChange, type WatchRecord } from './watchRecord.ts'
+import { type Address, sameAddress } from '../../domain/hex.ts'
+import { afterMeasure, measureDrops } from './measureDrops.ts'
+import { extend } from './reach.ts'
+import { compareNotes, mergeNotes, readAgain } from './readNotes.ts'
+import {
+  type ChangeNote,
+  type RemovalNote,
+  startWatch,
+  type TransferNote,
+  type WatchRecord,
+} from './watchRecord.ts'
 
 export interface WatchContext {
   readonly rpc: Rpc
   readonly deployment: Deployment
   readonly account: Address
-  /** Every transaction this browser knows of. */
-  readonly transactions: readonly TxRecord[]
+  /** Blocks that the node listed at once the last time; undefined: not known yet. */
+  readonly span?: bigint | undefined
 }
 
-/** Requests of one look for each of its two questions; far more than a minute's absence needs. */
-const REQUESTS = 30
+/** What one look found out, as a change to the record: the person may have changed it while the node was asked. */
+export interface Look {
+  readonly absorb: (record: WatchRecord) => WatchRecord
+  /** Both questions were answered. */
+  readonly whole: boolean
+  readonly span: bigint | undefined
+}
 
-/** What nobody has looked at yet: it starts at the block that is newest now. */
-export const startWatch = (newest: bigint): WatchRecord => ({
-  seen: newest,
-  exits: [],
-  changes: [],
-  gap: undefined,
-})
-
-/** Several blocks back: the chain was put back, as local ones are, or it is another one of the same id. */
-const REORGANISED = 64n
+type Absorb = Look['absorb']
 
 /**
- * Looks through the blocks after `record.seen` up to `newest` for what others did to the account: removals of its
- * position that this browser did not send, and changes to vaults that the deployment does not name. Throws ChainError;
- * the record then stays as it is.
+ * Looks through the blocks up to `newest` for what was done to the account: shares that left its position, and changes
+ * to vaults that the deployment does not name. Blocks that may still change, or whose logs may come late, are read again
+ * each time. Either question may fail without the other; never throws for IO.
  */
-export async function watchLogs(
-  record: WatchRecord,
-  newest: bigint,
-  context: WatchContext,
-): Promise<WatchRecord> {
-  if (newest + REORGANISED < record.seen) return startWatch(newest)
-  if (newest <= record.seen) return record
+export async function watchLogs(record: WatchRecord, newest: bigint, context: WatchContext): Promise<Look> {
   const { rpc, deployment, account } = context
-  const walk = { from: record.seen + 1n, to: newest, span: newest - record.seen, requests: REQUESTS }
-  const [removals, settings] = await Promise.all([
-    walkLogs(rpc, removalsFilter(deployment.hook, account), walk),
-    walkLogs(rpc, vaultsSetFilter(deployment.hook), walk),
+  const finalized = readFinalizedBlock(rpc).catch(unlessBroken)
+  const open = record.drops.filter(({ settled, replaced }) => !settled && !replaced)
+  const [anchor, position, vaults, measures] = await Promise.all([
+    checkAnchor(record, newest, rpc).catch(unlessBroken),
+    lookAtPosition(record, newest, context, finalized).catch(unlessBroken),
+    lookAtVaults(record, newest, context, finalized).catch(unlessBroken),
+    measureDrops(rpc, deployment.hook, account, open),
   ])
-  const strange = (log: PlacedLog): boolean => !isKnown(log.transactionHash, context.transactions)
-  const exits = await forcedExits(removals.logs.filter(strange), context)
-  const undecided = exits.find((exit) => mayBeOwn(exit, context))
-  const changes = await strangeChanges(settings.logs.filter(strange), context)
-  const reached = larger(removals.reached, settings.reached)
+  if (anchor === 'another') return { absorb: () => startWatch(newest), whole: true, span: context.span }
   return {
-    // A withdrawal whose wallet has not answered yet may be this one: it is looked at again with the next look.
-    seen: undecided === undefined ? newest : undecided.blockNumber - 1n,
-    exits: merge(
-      record.exits,
-      exits.filter((exit) => undecided === undefined || exit.blockNumber < undecided.blockNumber),
-    ),
-    changes: merge(record.changes, changes),
-    gap: reached > walk.from ? { from: walk.from, to: reached - 1n } : record.gap,
+    absorb: (current) => {
+      const looked = [position?.absorb, vaults?.absorb].reduce((now, absorb) => absorb?.(now) ?? now, current)
+      return { ...looked, anchor: anchor ?? looked.anchor, drops: afterMeasure(looked.drops, measures) }
+    },
+    whole: position !== undefined && vaults !== undefined,
+    span: position?.span ?? context.span,
   }
 }
 
-const isKnown = (hash: Hex, transactions: readonly TxRecord[]): boolean =>
-  transactions.some((each) => [each.hash, each.replacedBy].some((known) => sameAddress(known, hash)))
-
-/** Sent by the account itself, while a withdrawal of this browser has no hash yet. */
-const mayBeOwn = ({ sender, owner }: ForcedExit, { transactions }: WatchContext): boolean =>
-  transactions.some(
-    (each) =>
-      each.action.kind === 'withdraw' &&
-      each.hash === undefined &&
-      each.status !== 'rejected' &&
-      sameAddress(each.account, owner) &&
-      (each.callId !== undefined || sameAddress(sender, owner)),
-  )
-
-async function forcedExits(
-  logs: readonly PlacedLog[],
-  { rpc }: WatchContext,
-): Promise<readonly ForcedExit[]> {
-  const exits = await Promise.all(
-    logs.slice(0, MOST_NOTES).map(async (log): Promise<ForcedExit | undefined> => {
-      const removal = asRemoval(log)
-      if (removal === undefined) return undefined
-      const [sender, timestamp] = await Promise.all([
-        readSender(rpc, log.transactionHash),
-        readTimestamp(rpc, log.blockNumber),
-      ])
-      return { ...removal, sender, timestamp, settled: false }
+async function lookAtPosition(
+  record: WatchRecord,
+  newest: bigint,
+  { rpc, deployment, account, span }: WatchContext,
+  finality: Promise<bigint | undefined>,
+): Promise<{ absorb: Absorb; span: bigint }> {
+  const filter = departuresFilter(deployment.hook, account)
+  const read = await readAgain(rpc, filter, { reach: record.position, newest, span })
+  const { logs, reached } = read
+  const removed: readonly Removal[] = logs.map(asRemoval).filter((each) => each !== undefined)
+  const sent: readonly SharesTransfer[] = logs.map(asSharesTransfer).filter((each) => each !== undefined)
+  const range = { reached, newest }
+  const [removals, transfers, finalized] = await Promise.all([
+    compareNotes<RemovalNote>(rpc, record.removals, removed, range, (draft, more) => ({ ...draft, ...more })),
+    compareNotes<TransferNote>(rpc, record.transfers, sent, range, (draft, more) => ({ ...draft, ...more })),
+    finality,
+  ])
+  return {
+    span: read.span,
+    absorb: (current) => ({
+      ...current,
+      position: extend(record.position, { newest, reached, finalized }),
+      removals: mergeNotes(current.removals, removals, record.position.startedAt),
+      transfers: mergeNotes(current.transfers, transfers, record.position.startedAt),
     }),
-  )
-  return exits.filter((exit) => exit !== undefined)
+  }
 }
 
-async function strangeChanges(
-  logs: readonly PlacedLog[],
-  { rpc, deployment }: WatchContext,
-): Promise<readonly StrangeChange[]> {
-  const changes = await describeVaultChanges(rpc, logs.slice(0, MOST_NOTES))
-  return vaultSteps(changes, deployment, false)
-    .filter(({ asExpected }) => !asExpected)
-    .map(({ replaced: _replaced, asExpected: _asExpected, ...change }) => ({ ...change, settled: false }))
+async function lookAtVaults(
+  record: WatchRecord,
+  newest: bigint,
+  { rpc, deployment, span }: WatchContext,
+  finality: Promise<bigint | undefined>,
+): Promise<{ absorb: Absorb }> {
+  const filter = vaultsSetFilter(deployment.hook)
+  const { logs, reached } = await readAgain(rpc, filter, { reach: record.vaults, newest, span })
+  const strange: readonly VaultsSet[] = logs
+    .map(asVaultsSet)
+    .filter((set) => set !== undefined)
+    .filter(
+      ({ vault0, vault1 }) =>
+        !sameAddress(vault0, deployment.vault0) || !sameAddress(vault1, deployment.vault1),
+    )
+  const range = { reached, newest }
+  const [changes, finalized] = await Promise.all([
+    compareNotes<ChangeNote>(rpc, record.changes, strange, range, (draft, more) => ({ ...draft, ...more })),
+    finality,
+  ])
+  return {
+    absorb: (current) => ({
+      ...current,
+      vaults: extend(record.vaults, { newest, reached, finalized }),
+      changes: mergeNotes(current.changes, changes, record.vaults.startedAt),
+    }),
+  }
 }
 
-/** Newest first, each once; what is known keeps its mark. */
-function merge<
-  Note extends { readonly blockNumber: bigint; readonly transactionHash: Hex; readonly settled: boolean },
->(known: readonly Note[], found: readonly Note[]): readonly Note[] {
-  const fresh = found.filter(
-    (note) => !known.some((each) => sameAddress(each.transactionHash, note.transactionHash)),
-  )
-  return [...fresh, ...known]
-    .sort((a, b) => (a.blockNumber === b.blockNumber ? 0 : a.blockNumber > b.blockNumber ? -1 : 1))
-    .slice(0, MOST_NOTES)
+/**
+ * A settled block can have another hash only in another chain: a local one that was started anew. The next anchor
+ * follows the chain, so that it is never far behind. Throws ChainError.
+ */
+async function checkAnchor(
+  { anchor, position }: WatchRecord,
+  newest: bigint,
+  rpc: Rpc,
+): Promise<WatchRecord['anchor'] | 'another'> {
+  const next = position.settled
+  const [now, settled] = await Promise.all([
+    anchor === undefined || anchor.blockNumber > newest ? null : readBlockHash(rpc, anchor.blockNumber),
+    anchor?.blockNumber === next ? null : readBlockHash(rpc, next),
+  ])
+  if (anchor !== undefined && now !== null && !sameAddress(anchor.blockHash, now)) {
+    // All that was noted is forgotten then, so one node's word is not enough.
+    const agreed = await readAgreedBlockHash(rpc, anchor.blockNumber)
+    return agreed === undefined || sameAddress(anchor.blockHash, agreed) ? anchor : 'another'
+  }
+  return settled === null ? anchor : { blockNumber: next, blockHash: settled }
+}
+
+function unlessBroken(error: unknown): undefined {
+  if (!(error instanceof ChainError)) throw error
+  return undefined
 }

@@ -1,95 +1,65 @@
-import * as v from 'valibot'
-import type { Removal } from '../../chain/read/readRemovals.ts'
+import type { Removal, SharesTransfer } from '../../chain/read/departures.ts'
 import type { Address, Hex } from '../../domain/hex.ts'
+import type { ShareDrop } from '../../domain/shareDrop.ts'
 import type { VaultChange } from '../../domain/vaultHistory.ts'
+import { type Reach, startReach } from './reach.ts'
 
-/** A removal of the account's position that this browser did not send. */
-export interface ForcedExit extends Removal {
+/** What every note has beside its event. */
+export interface Noted {
+  readonly blockNumber: bigint
+  /** Undefined in notes of versions that did not keep it. */
+  readonly blockHash: Hex | undefined
+  readonly transactionHash: Hex
+  /** Undefined in notes of versions that did not keep it. */
+  readonly logIndex: number | undefined
   readonly sender: Address | undefined
   /** Unix seconds. */
   readonly timestamp: bigint | undefined
-  /** The person has said that it was theirs (another device, a smart account), or that they have read it. */
+  /** Nothing to tell: it is proven to be this browser's own, or the person has dealt with it. */
   readonly settled: boolean
 }
 
-/** A change to vaults that the deployment does not name, sent by somebody else; perhaps undone since. */
-export interface StrangeChange extends VaultChange {
+/** A removal of the account's position. */
+export type RemovalNote = Omit<Removal, keyof Noted> & Noted
+/** Shares that were sent from the account to another. */
+export type TransferNote = Omit<SharesTransfer, keyof Noted> & Noted
+/** A change to vaults that the deployment does not name; perhaps undone since. */
+export type ChangeNote = Omit<VaultChange, keyof Noted> & Noted
+
+/** Shares that the account had and has no longer, whatever the logs say. */
+export interface DropNote extends ShareDrop {
+  /** The chain has replaced the block in which they were there. */
+  readonly replaced: boolean
   readonly settled: boolean
 }
 
 /** What has been watched for one account, and found. Kept in the browser. */
 export interface WatchRecord {
-  /** Every block up to this one has been looked through. */
-  readonly seen: bigint
-  readonly exits: readonly ForcedExit[]
-  readonly changes: readonly StrangeChange[]
-  /** Blocks that the node would not let us look through, since they were too many. */
-  readonly gap: { readonly from: bigint; readonly to: bigint } | undefined
+  /** How far the logs with which shares leave the account have been read. */
+  readonly position: Reach
+  /** How far the changes of the vaults have been read. */
+  readonly vaults: Reach
+  /** A settled block of the chain that all this is about. */
+  readonly anchor: { readonly blockNumber: bigint; readonly blockHash: Hex } | undefined
+  /** The shares that the account had when they were last looked at, on this visit or an earlier one. */
+  readonly held: { readonly shares: bigint; readonly blockNumber: bigint } | undefined
+  readonly removals: readonly RemovalNote[]
+  readonly transfers: readonly TransferNote[]
+  readonly changes: readonly ChangeNote[]
+  readonly drops: readonly DropNote[]
 }
 
-/** Enough to tell what happened; somebody may send thousands. */
+/** Notes of a kind that are kept, the newest: enough to tell what happened, and somebody may send thousands. */
 export const MOST_NOTES = 20
 
-const address = v.custom<Address>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value))
-const hash = v.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value))
-const bigint = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,78}n$/),
-  v.transform((text) => BigInt(text.slice(0, -1))),
-)
-const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(MOST_NOTES))
-const orUndefined = <Item extends v.GenericSchema>(item: Item) => v.optional(item)
-
-const schema = v.object({
-  seen: bigint,
-  exits: list(
-    v.object({
-      owner: address,
-      shares: bigint,
-      amount0: bigint,
-      amount1: bigint,
-      blockNumber: bigint,
-      transactionHash: hash,
-      sender: orUndefined(address),
-      timestamp: orUndefined(bigint),
-      settled: v.boolean(),
-    }),
-  ),
-  changes: list(
-    v.object({
-      vault0: address,
-      vault1: address,
-      blockNumber: bigint,
-      logIndex: v.pipe(v.number(), v.safeInteger()),
-      transactionHash: hash,
-      sender: orUndefined(address),
-      timestamp: orUndefined(bigint),
-      settled: v.boolean(),
-    }),
-  ),
-  gap: orUndefined(v.object({ from: bigint, to: bigint })),
+/** What nobody has looked at yet: watching begins at the block that is newest now. */
+export const startWatch = (newest: bigint): WatchRecord => ({
+  position: startReach(newest),
+  vaults: startReach(newest),
+  anchor: undefined,
+  held: undefined,
+  removals: [],
+  transfers: [],
+  changes: [],
+  drops: [],
 })
-
-/** A stored record, or undefined where the text is not one. */
-export function parseWatchRecord(text: string): WatchRecord | undefined {
-  try {
-    const result = v.safeParse(schema, JSON.parse(text))
-    if (!result.success) return undefined
-    const { seen, exits, changes, gap } = result.output
-    const whole = <Part extends { sender?: Address | undefined; timestamp?: bigint | undefined }>(
-      part: Part,
-    ) => ({
-      ...part,
-      sender: part.sender,
-      timestamp: part.timestamp,
-    })
-    return { seen, exits: exits.map(whole), changes: changes.map(whole), gap }
-  } catch {
-    return undefined
-  }
-}
-
-/** JSON with bigints as '123n'. */
-export function serialiseWatchRecord(record: WatchRecord): string {
-  return JSON.stringify(record, (_, member: unknown) => (typeof member === 'bigint' ? `${member}n` : member))
-}

@@ -1,44 +1,67 @@
 import { deployment } from '../../chain/deployment.ts'
-import { ChainError } from '../../chain/rpc/chainError.ts'
 import { PRODUCT_NAME } from '../../config.ts'
 import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
 import { rpc } from '../../queries/rpc.ts'
 import { journal } from '../pageJournal.ts'
-import { startWatch, watchLogs } from './watchLogs.ts'
-import { parseWatchRecord, serialiseWatchRecord, type WatchRecord } from './watchRecord.ts'
+import { settleOwn } from './judge.ts'
+import { noteShares } from './noteShares.ts'
+import { watchLogs } from './watchLogs.ts'
+import { type DropNote, startWatch, type WatchRecord } from './watchRecord.ts'
+import { parseWatchRecord, serialiseWatchRecord } from './watchSchema.ts'
 
 const PREFIX = `${PRODUCT_NAME.toLowerCase()}.watch.${deployment.chainId}.${deployment.hook.toLowerCase()}.`
 
-const records = new Map<string, WatchRecord>()
-const running = new Map<string, Promise<void>>()
+/** By storage key, as are those below. */
+const records = new Map<string, { readonly account: Address; readonly record: WatchRecord }>()
+/** Records that a newer version of the page has stored: they are not overwritten. */
+const foreign = new Set<string>()
+const running = new Map<string, Promise<boolean>>()
 const listeners = new Set<() => void>()
+/** Blocks that the node lists at once, as the last look found out. */
+let span: bigint | undefined
 
+/** One account has one record, however its address is spelt. */
 const keyOf = (account: Address): string => PREFIX + account.toLowerCase()
 
-function stored(key: string): WatchRecord | undefined {
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+function stored(account: Address): WatchRecord | undefined {
   try {
-    const text = localStorage.getItem(key)
-    return text === null ? undefined : parseWatchRecord(text)
+    const text = localStorage.getItem(keyOf(account))
+    const record = text === null ? undefined : parseWatchRecord(text)
+    if (record !== 'newer') return record
+    foreign.add(keyOf(account))
+    return undefined
   } catch {
     return undefined
   }
 }
 
-function put(key: string, record: WatchRecord): void {
-  records.set(key, record)
+function find(account: Address): WatchRecord | undefined {
+  const key = keyOf(account)
+  const record = records.get(key)?.record ?? stored(account)
+  if (record !== undefined && !records.has(key)) records.set(key, { account, record })
+  return record
+}
+
+function put(account: Address, record: WatchRecord): void {
+  const key = keyOf(account)
+  records.set(key, { account, record })
   try {
-    localStorage.setItem(key, serialiseWatchRecord(record))
+    if (!foreign.has(key)) localStorage.setItem(key, serialiseWatchRecord(record))
   } catch {
     // Without storage the watch lasts as long as the page.
   }
-  for (const listener of listeners) listener()
+  tell()
 }
 
-function find(account: Address): WatchRecord | undefined {
-  const key = keyOf(account)
-  const known = records.get(key) ?? stored(key)
-  if (known !== undefined) records.set(key, known)
-  return known
+function update(account: Address, change: (record: WatchRecord) => WatchRecord): void {
+  const record = find(account)
+  if (record === undefined) return
+  const next = change(record)
+  if (next !== record) put(account, next)
 }
 
 /** What was found for each account of this browser, and the one way to look for more. */
@@ -48,51 +71,74 @@ export const watchStore = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
+  /** Begins to watch over an account at `newest`; asks for nothing. One that is watched already stays as it is. */
+  start: (account: Address, newest: bigint): void => {
+    if (find(account) === undefined) put(account, startWatch(newest))
+  },
+  /** Compares the account's shares with those that it had before. True: there are fewer. */
+  noteShares: (account: Address, seen: { shares: bigint; blockNumber: bigint }): boolean => {
+    const before = find(account)?.drops
+    update(account, (record) => noteShares(record, seen))
+    return find(account)?.drops !== before
+  },
   /**
-   * Looks through what has happened up to `newest`. The first time for an account this only notes where to begin. Never
-   * throws for IO: what could not be read is looked for with the next call.
+   * Looks through what has happened up to `newest`. Resolves with whether all of it could be read; what could not is read
+   * with the next call. While one look is under way another does not begin. Never rejects for IO.
    */
-  look: (account: Address, newest: bigint): Promise<void> => {
+  look: (account: Address, newest: bigint): Promise<boolean> => {
     const key = keyOf(account)
-    // One after the other: a look under way may end below the block that this one is about.
-    const work = (running.get(key) ?? Promise.resolve()).then(() => lookOnce(account, key, newest))
+    const known = running.get(key)
+    if (known !== undefined) return known.then(() => false)
+    const work = lookOnce(account, newest).finally(() => running.delete(key))
     running.set(key, work)
     return work
   },
   /** The person has dealt with what one transaction did. */
   settle: (account: Address, transactionHash: Hex): void => {
-    const record = find(account)
-    if (record === undefined) return
     const mark = <Note extends { readonly transactionHash: Hex }>(note: Note) =>
       sameAddress(note.transactionHash, transactionHash) ? { ...note, settled: true } : note
-    put(keyOf(account), { ...record, exits: record.exits.map(mark), changes: record.changes.map(mark) })
+    update(account, (record) => ({
+      ...record,
+      removals: record.removals.map(mark),
+      transfers: record.transfers.map(mark),
+      changes: record.changes.map(mark),
+    }))
   },
+  /** The person has dealt with shares that are gone. */
+  settleDrop: (account: Address, drop: DropNote): void =>
+    update(account, (record) => ({
+      ...record,
+      drops: record.drops.map((each) =>
+        each.blockNumber === drop.blockNumber ? { ...each, settled: true } : each,
+      ),
+    })),
   /** The person has read that some blocks were not looked through. */
-  forgetGap: (account: Address): void => {
-    const record = find(account)
-    if (record !== undefined) put(keyOf(account), { ...record, gap: undefined })
-  },
+  forgetGaps: (account: Address): void =>
+    update(account, (record) => ({
+      ...record,
+      position: { ...record.position, gap: undefined },
+      vaults: { ...record.vaults, gap: undefined },
+    })),
 }
 
-async function lookOnce(account: Address, key: string, newest: bigint): Promise<void> {
+async function lookOnce(account: Address, newest: bigint): Promise<boolean> {
   const record = find(account)
-  if (record === undefined) {
-    put(key, startWatch(newest))
-    return
-  }
-  try {
-    const next = await watchLogs(record, newest, { rpc, deployment, account, transactions: journal.all() })
-    // Somebody may have settled a note meanwhile.
-    const settled = (hash: Hex) =>
-      [...(find(account)?.exits ?? []), ...(find(account)?.changes ?? [])].some(
-        (note) => note.settled && sameAddress(note.transactionHash, hash),
-      )
-    const keep = <Note extends { readonly transactionHash: Hex; readonly settled: boolean }>(note: Note) => ({
-      ...note,
-      settled: note.settled || settled(note.transactionHash),
-    })
-    if (next !== record) put(key, { ...next, exits: next.exits.map(keep), changes: next.changes.map(keep) })
-  } catch (error) {
-    if (!(error instanceof ChainError)) throw error
-  }
+  if (record === undefined) return true
+  const look = await watchLogs(record, newest, { rpc, deployment, account, span })
+  span = look.span
+  update(account, (current) => withOwn(account, look.absorb(current)))
+  return look.whole
 }
+
+const withOwn = (account: Address, record: WatchRecord): WatchRecord =>
+  settleOwn(record, journal.all(), { account, hook: deployment.hook })
+
+// A proof is written down when it comes: its record may be cleared from the list before the next look.
+journal.subscribe(() => {
+  for (const { account } of records.values()) update(account, (record) => withOwn(account, record))
+})
+
+// Another tab has looked, or its person has dealt with something.
+globalThis.window?.addEventListener('storage', ({ key }) => {
+  if (key !== null && records.delete(key)) tell()
+})

@@ -19,7 +19,7 @@ const UNIT_TEXT: Readonly<Record<DepositUnit, string>> = {
 }
 
 /** How much to deposit: as liquidity, which is the number of shares, or as an amount of either token. */
-export function AmountField({ card }: { readonly card: LiquidityCardView }) {
+export function DepositAmountField({ card }: { readonly card: LiquidityCardView }) {
   const { text, unit, setText, setUnit, model, actions, view } = card
   const disabled = actions.phase !== 'idle'
   const { amount } = model

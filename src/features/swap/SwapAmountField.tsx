@@ -12,7 +12,7 @@ const EXACT = [
 ] as const
 
 /** How much: of the token that is paid, or of the one that is received. */
-export function AmountField({ panel }: { readonly panel: SwapPanelView }) {
+export function SwapAmountField({ panel }: { readonly panel: SwapPanelView }) {
   const { form, setText, setExact, model, swap } = panel
   const { amount, input, output } = model
   const token = form.exact === 'in' ? input : output

@@ -73,7 +73,7 @@ const walkFrom = async (from: bigint, to: bigint, enough = 0) => {
   return read
 }
 
-export const vaultHistory = {
+export const vaultHistoryStore = {
   get: (): VaultHistory => history,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener)

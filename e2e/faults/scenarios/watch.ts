@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test'
+import { encodeFunctionData, parseAbi } from 'viem'
+import { rawOf } from '../../fixtures/liquidity.ts'
+import { type Cell, says, until, visible } from '../cell.ts'
+import type { Fault } from '../rpcProxy.ts'
+import { type Scenario, scenarioOf } from '../scenario.ts'
+import { mine, openView } from '../steps.ts'
+
+const scenario = scenarioOf('RPC', /Failed to load resource/)
+
+const NO_LOGS =
+  'no log of a filter is part of it: a write is followed by its receipt (src/transactions/follow)'
+const HELD = 2n * 10n ** 18n
+const LATE: Fault = { effect: { kind: 'change', result: () => [] }, methods: ['eth_getLogs'] }
+const REFUSED: Fault = {
+  effect: { kind: 'error', code: -32005, message: 'too many requests' },
+  methods: ['eth_getLogs'],
+}
+
+const alarm = (cell: Cell, title: string) => cell.page.locator('.k-notice-bad').filter({ hasText: title })
+
+/** A page that has begun to watch over the position. */
+async function openWatched(cell: Cell): Promise<void> {
+  await openView(cell)
+  const isWatched = () =>
+    cell.page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('millrace.watch.')))
+  await until(cell, isWatched)
+}
+
+/** Missing shares are an alarm while the node tells of no event, and the event takes its place when it comes. */
+async function missThenTell(cell: Cell, fault: Fault): Promise<void> {
+  await openWatched(cell)
+  cell.nodes.inject(fault)
+  await cell.world.actors.withdraw(cell.other, cell.account)
+  await until(cell, () => visible(alarm(cell, 'Your shares became fewer')))
+  await says(cell, alarm(cell, 'Your shares became fewer'), 'Your shares became fewer')
+  expect(await rawOf(cell.page, 'exit-fewer')).toBe(HELD)
+  cell.nodes.clear()
+  await mine(cell)
+  const told = alarm(cell, 'Somebody removed your position')
+  await until(cell, () => visible(told))
+  await says(cell, told, 'Somebody removed your position')
+  expect(await rawOf(cell.page, 'exit-shares')).toBe(HELD)
+  await expect(alarm(cell, 'Your shares became fewer')).toHaveCount(0)
+}
+
+const REMOVE = parseAbi(['function removeReHypothecatedLiquidity(address owner)'])
+
+/** What a node does to the watching over a position. */
+export const WATCH: readonly Scenario[] = [
+  scenario({
+    title: 'logs listed late',
+    injected:
+      'the node lists no log of its newest blocks, while somebody removes the position; later it does',
+    representative: ['view'],
+    view: (cell) => missThenTell(cell, LATE),
+    write: NO_LOGS,
+  }),
+  scenario({
+    title: 'logs refused',
+    injected:
+      'the node refuses every request for logs, while somebody removes the position; later it answers',
+    view: (cell) => missThenTell(cell, REFUSED),
+    write: NO_LOGS,
+  }),
+  scenario({
+    title: 'a removal in a block that was read before',
+    injected: 'a reorganisation (anvil_reorg) brings a removal by somebody else into a block of the past',
+    async view(cell) {
+      const { world, account, other } = cell
+      await openWatched(cell)
+      await mine(cell, 3)
+      await until(cell, async () => (await rawOf(cell.page, 'shares')) === HELD)
+      const data = encodeFunctionData({
+        abi: REMOVE,
+        functionName: 'removeReHypothecatedLiquidity',
+        args: [account],
+      })
+      const call = { from: other, to: world.deployment.hook, data, gas: '0x4c4b40' }
+      await world.request('anvil_reorg', [3, [[call, 0]]])
+      await mine(cell)
+      const told = alarm(cell, 'Somebody removed your position')
+      await until(cell, () => visible(told))
+      await says(cell, told, 'Somebody removed your position')
+      expect(await rawOf(cell.page, 'exit-shares')).toBe(HELD)
+    },
+    write: NO_LOGS,
+  }),
+]

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import type { World } from '../../devnet/world.ts'
+import { encodeAction } from '../../src/chain/write/encodeAction.ts'
+import type { Address } from '../../src/domain/hex.ts'
+import { shortAddress } from '../../src/domain/shortAddress.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { changeAnswers, listsNoLogs, refusesLogs } from '../fixtures/changedAnswers.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
+import { agree, rawOf, withdrawButton } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { beginsToWatch } from '../fixtures/watched.ts'
+
+const APP = '/features'
+const FEWER = 'Your shares became fewer'
+const REMOVED = 'Somebody removed your position'
+const SENT = 'Your shares were sent to another account'
+const notice = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
+const mine = (world: World, blocks: number) => world.request('anvil_mine', [`0x${blocks.toString(16)}`])
+
+/** A page that watches over a position of five shares. */
+async function watched(page: Page, world: World) {
+  const people = cast(world)
+  await holdPosition(world, people.alice, 5n)
+  await page.goto(APP)
+  await connectLocal(page, people.alice)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
+  await beginsToWatch(page)
+  return people
+}
+
+test('missing shares are an alarm before any log tells; the log that comes late says who it was', async ({
+  page,
+  context,
+  world,
+}) => {
+  const node = await changeAnswers(context, listsNoLogs)
+  const { alice, mallory } = await watched(page, world)
+  const { transactionHash } = await world.actors.withdraw(mallory, alice)
+  await expect(notice(page, FEWER)).toBeVisible()
+  expect(await rawOf(page, 'exit-fewer')).toBe(5n * UNIT)
+  expect(await rawOf(page, 'exit-left')).toBe((await chainReads(world).holdings(alice)).shares)
+  await expect(notice(page, REMOVED)).toHaveCount(0)
+
+  node.honest()
+  await mine(world, 1)
+  await expect(notice(page, REMOVED)).toContainText(shortAddress(mallory), { ignoreCase: true })
+  await expect(notice(page, REMOVED)).toContainText(shortAddress(transactionHash))
+  await expect(notice(page, FEWER)).toHaveCount(0)
+})
+
+test('shares that went while the page was closed are missed at once, whatever the node lists', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { alice, mallory } = await watched(page, world)
+  await page.goto('about:blank')
+  await changeAnswers(context, refusesLogs)
+  await world.actors.withdraw(mallory, alice)
+  await page.goto(APP)
+  await expect(notice(page, FEWER)).toBeVisible()
+  expect(await rawOf(page, 'exit-fewer')).toBe(5n * UNIT)
+  await notice(page, FEWER).getByRole('button', { name: 'I have seen it' }).click()
+  await page.reload()
+  await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+  await expect(notice(page, FEWER)).toHaveCount(0)
+})
+
+test('a node that refuses to list logs for a while does not end the watching', async ({
+  page,
+  context,
+  world,
+}) => {
+  const node = await changeAnswers(context, refusesLogs)
+  const { alice, mallory } = await watched(page, world)
+  await mine(world, 20)
+  await world.actors.withdraw(mallory, alice)
+  await expect(notice(page, FEWER)).toBeVisible()
+  node.honest()
+  await mine(world, 1)
+  await expect(notice(page, REMOVED)).toBeVisible({ timeout: 20_000 })
+})
+
+test('an old withdrawal with a call id, of which nothing was ever heard, hides nothing', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = await watched(page, world)
+  await page.evaluate(
+    ([account, chainId]) => {
+      const record = {
+        id: 'forgotten-bundle',
+        action: { kind: 'withdraw', owner: account },
+        chainId,
+        account,
+        connectorId: 'gone',
+        createdAt: Date.now() - 86_400_000,
+        startBlock: '1n',
+        startNonce: 0,
+        status: 'pending',
+        callId: 'never-answered',
+      }
+      localStorage.setItem('millrace.tx.forgotten-bundle', JSON.stringify(record))
+    },
+    [alice, world.chainId] as const,
+  )
+  await page.reload()
+  await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
+  await world.actors.withdraw(mallory, alice)
+  // The wallet has a moment to say that it was this one; longer it does not take.
+  await expect(notice(page, REMOVED)).toBeVisible({ timeout: 20_000 })
+  await expect(notice(page, REMOVED)).toContainText('it has not said yet whether this is it')
+})
+
+test('a removal that a reorganisation puts into a block of the past is told, and one that it takes back is not', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = await watched(page, world)
+  await mine(world, 3)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
+  const { to, data } = encodeAction({ kind: 'withdraw', owner: alice }, world.deployment)
+  await world.request('anvil_reorg', [3, [[{ from: mallory, to, data, gas: '0x4c4b40' }, 0]]])
+  await mine(world, 1)
+  await expect(notice(page, REMOVED)).toBeVisible()
+  expect(await rawOf(page, 'exit-shares')).toBe(5n * UNIT)
+
+  await world.request('anvil_reorg', [4, []])
+  await mine(world, 16)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
+  await expect(notice(page, REMOVED)).toHaveCount(0)
+  await expect(notice(page, FEWER)).toHaveCount(0)
+})
+
+test('shares that an approved spender sends away are told, with where they went', async ({ page, world }) => {
+  const { alice, mallory } = await watched(page, world)
+  const { hook } = world.deployment
+  await world.actors.approve(alice, hook, mallory)
+  await world.request('eth_sendTransaction', [
+    { from: mallory, to: hook, data: takeFrom(alice, mallory, 2n * UNIT) },
+  ])
+  await expect(notice(page, SENT)).toContainText(shortAddress(mallory), { ignoreCase: true })
+  expect(await rawOf(page, 'exit-sent')).toBe(2n * UNIT)
+  await expect(notice(page, FEWER)).toHaveCount(0)
+  await notice(page, SENT).getByRole('button', { name: 'This was me' }).click()
+  await page.reload()
+  await expect.poll(() => rawOf(page, 'shares')).toBe(3n * UNIT)
+  await expect(page.locator('.k-notice-bad')).toHaveCount(0)
+})
+
+test('one’s own withdrawal raises no alarm, also when its record is cleared and the logs are read again', async ({
+  page,
+  world,
+}) => {
+  await watched(page, world)
+  await withdrawButton(page).click()
+  await agree(page)
+  await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
+  await mine(world, 16)
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('millrace.tx.')) localStorage.removeItem(key)
+  })
+  await page.reload()
+  await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+  await mine(world, 16)
+  await page.waitForTimeout(3_000)
+  await expect(page.locator('.k-notice-bad')).toHaveCount(0)
+})
+
+const word = (hex: string) => hex.padStart(64, '0')
+/** `transferFrom(address,address,uint256)` */
+const takeFrom = (from: Address, to: Address, amount: bigint) =>
+  `0x23b872dd${word(from.slice(2))}${word(to.slice(2))}${word(amount.toString(16))}`

@@ -1,0 +1,21 @@
+import { deployment } from '../../chain/deployment.ts'
+import { TokenAmount } from '../../ui/TokenAmount.tsx'
+
+/** Amounts out of one block's past, which no refresh changes. */
+export function PastAmount({
+  field,
+  raw,
+  decimals,
+  block,
+}: {
+  readonly field: string
+  readonly raw: bigint
+  readonly decimals: number | undefined
+  readonly block: bigint
+}) {
+  return (
+    <span data-field={field}>
+      <TokenAmount raw={raw} decimals={decimals} block={block} chain={deployment.chainId} state="live" />
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Action } from '../../domain/action.ts'
+import { flowAmount } from '../../domain/flowAmount.ts'
+import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
+import type { ShareDeparture, ShareDrop } from '../../domain/shareDrop.ts'
+import { isBusy, isMined, type TxRecord } from '../record.ts'
+import type { ChangeNote, RemovalNote, TransferNote } from './watchRecord.ts'
+
+/** What an event shows, as the action that would have caused it. */
+type Cause = (action: Action) => boolean
+
+export const causeOfRemoval =
+  ({ owner }: RemovalNote): Cause =>
+  (action) =>
+    action.kind === 'withdraw' && sameAddress(action.owner, owner)
+
+export const causeOfTransfer =
+  ({ to, shares }: TransferNote, hook: Address): Cause =>
+  (action) =>
+    action.kind === 'transfer' &&
+    sameAddress(action.token, hook) &&
+    sameAddress(action.to, to) &&
+    action.amount === shares
+
+export const causeOfChange =
+  ({ vault0, vault1 }: Pick<ChangeNote, 'vault0' | 'vault1'>): Cause =>
+  (action) =>
+    action.kind === 'setVaults' && sameAddress(action.vault0, vault0) && sameAddress(action.vault1, vault1)
+
+const takesShares =
+  (hook: Address): Cause =>
+  (action) =>
+    action.kind === 'withdraw' || (action.kind === 'transfer' && sameAddress(action.token, hook))
+
+const did = ({ action, batch = [action] }: TxRecord, cause: Cause): boolean => batch.some(cause)
+
+/**
+ * Whether a record proves that this browser sent what an event shows: confirmed under that very transaction's hash, and
+ * its content would cause this event. A bundler's transaction carries operations of several people, so the hash alone
+ * proves nothing; nor does a record that nobody has found in the chain.
+ */
+export const isOwn = (records: readonly TxRecord[], hash: Hex, cause: Cause): boolean =>
+  records.some((record) => isMined(record) && sameAddress(record.hash, hash) && did(record, cause))
+
+/**
+ * Whether a transaction under way may turn out to be what an event shows: asked for before the event, not yet found in
+ * the chain. It delays an alarm for a moment; see `Patiently`.
+ */
+export const mayBeOwn = (
+  records: readonly TxRecord[],
+  note: { readonly transactionHash: Hex; readonly blockNumber: bigint },
+  cause: Cause,
+): boolean =>
+  records.some(
+    (record) =>
+      isBusy(record) &&
+      record.startBlock <= note.blockNumber &&
+      (record.hash === undefined || sameAddress(record.hash, note.transactionHash)) &&
+      did(record, cause),
+  )
+
+/** The same for shares that are gone, before any event tells how. */
+export const mayHaveTaken = (
+  records: readonly TxRecord[],
+  account: Address,
+  hook: Address,
+  { blockNumber }: ShareDrop,
+): boolean =>
+  records.some(
+    (record) =>
+      isBusy(record) &&
+      sameAddress(record.account, account) &&
+      record.startBlock <= blockNumber &&
+      did(record, takesShares(hook)),
+  )
+
+/** Shares that confirmed transactions of this browser took out of the account, as their receipts show it. */
+export const ownDepartures = (
+  records: readonly TxRecord[],
+  account: Address,
+  hook: Address,
+): readonly ShareDeparture[] =>
+  records.flatMap((record) => {
+    const { hash, blockNumber, leaves = [] } = record
+    if (!isMined(record) || !sameAddress(record.account, account)) return []
+    if (hash === undefined || blockNumber === undefined) return []
+    return [{ shares: flowAmount(leaves, hook), blockNumber, transactionHash: hash }]
+  })

@@ -1,0 +1,135 @@
+import { type LogFilter, type PlacedLog, walkLogs } from '../../chain/read/readLogs.ts'
+import { readSender, readTimestamp } from '../../chain/read/readVaultChanges.ts'
+import { readAgreedBlockHash } from '../../chain/read/readWatch.ts'
+import { ChainError } from '../../chain/rpc/chainError.ts'
+import type { Rpc } from '../../chain/rpc/rpc.ts'
+import { sameAddress } from '../../domain/hex.ts'
+import { type Reach, readFrom } from './reach.ts'
+import { MOST_NOTES, type Noted } from './watchRecord.ts'
+
+/** Requests of one look for each of its questions; far more than a minute's absence needs. */
+const REQUESTS = 30
+
+/** One read of the logs. */
+export interface LogRead {
+  readonly logs: readonly PlacedLog[]
+  /** Everything from this block to the newest has been read. */
+  readonly reached: bigint
+  /** Blocks that the node lists at once: where the next read may begin. */
+  readonly span: bigint
+}
+
+/** Reads what is new and, once more, what was not final when it was last read. Throws ChainError. */
+export async function readAgain(
+  rpc: Rpc,
+  filter: LogFilter,
+  { reach, newest, span }: { reach: Reach; newest: bigint; span: bigint | undefined },
+): Promise<LogRead> {
+  const from = readFrom(reach, newest, span ?? newest)
+  const whole = newest - from + 1n
+  return walkLogs(rpc, filter, {
+    from,
+    to: newest,
+    span: span === undefined || span > whole ? whole : span,
+    requests: REQUESTS,
+  })
+}
+
+/** An event as it was read, before anybody asked who sent it. */
+export type Draft<Note extends Noted> = Omit<Note, 'sender' | 'timestamp' | 'settled'>
+
+/** What a read adds to the notes that there are, and takes away. */
+export interface NoteChanges<Note extends Noted> {
+  readonly fresh: readonly Note[]
+  /** Notes of blocks that the chain has replaced. */
+  readonly withdrawn: readonly Note[]
+}
+
+/** A note without a place, of an earlier version, is the same as itself and no other's. */
+const isSameNote = (a: Draft<Noted>, b: Draft<Noted>): boolean =>
+  sameAddress(a.transactionHash, b.transactionHash) &&
+  a.blockHash?.toLowerCase() === b.blockHash?.toLowerCase() &&
+  a.logIndex === b.logIndex
+
+/**
+ * Compares what a read of the blocks from `reached` to `newest` found with what was noted before. A note whose log is
+ * missing is taken back only where another block stands in its place: a node may list late, or lie. Details that the
+ * node does not tell stay undefined and are asked for again with the next read.
+ */
+export async function compareNotes<Note extends Noted>(
+  rpc: Rpc,
+  noted: readonly Note[],
+  found: readonly Draft<Note>[],
+  { reached, newest }: { reached: bigint; newest: bigint },
+  complete: (draft: Draft<Note>, details: Pick<Noted, 'sender' | 'timestamp' | 'settled'>) => Note,
+): Promise<NoteChanges<Note>> {
+  const isKnown = (draft: Draft<Note>) =>
+    noted.some((note) => isSameNote(note, draft) && note.sender !== undefined && note.timestamp !== undefined)
+  const unknown = newestFirst(found)
+    .slice(0, MOST_NOTES)
+    .filter((draft) => !isKnown(draft))
+  const missing = noted.filter(
+    (note) =>
+      note.blockNumber >= reached &&
+      note.blockNumber <= newest &&
+      !found.some((draft) => isSameNote(draft, note)),
+  )
+  const [fresh, replaced] = await Promise.all([
+    Promise.all(
+      unknown.map(async (draft) => {
+        const [sender, timestamp] = await Promise.all([
+          readSender(rpc, draft.transactionHash).catch(unlessBroken),
+          readTimestamp(rpc, draft.blockNumber).catch(unlessBroken),
+        ])
+        return complete(draft, { sender, timestamp, settled: false })
+      }),
+    ),
+    Promise.all(missing.map((note) => isReplaced(rpc, note, found))),
+  ])
+  return { fresh, withdrawn: missing.filter((_, index) => replaced[index]) }
+}
+
+async function isReplaced(rpc: Rpc, note: Noted, found: readonly Draft<Noted>[]): Promise<boolean> {
+  // A note of a version that kept no place gives way to the log that it was made of.
+  if (note.blockHash === undefined || note.logIndex === undefined)
+    return found.some(({ transactionHash }) => sameAddress(transactionHash, note.transactionHash))
+  const now = await readAgreedBlockHash(rpc, note.blockNumber).catch(unlessBroken)
+  return now !== undefined && !sameAddress(now, note.blockHash)
+}
+
+/**
+ * The notes after a read: each event once, the newest first. What was settled stays so when its transaction is mined
+ * again in another block; another event of the same transaction in the same block is not settled with it.
+ */
+export function mergeNotes<Note extends Noted>(
+  noted: readonly Note[],
+  { fresh, withdrawn }: NoteChanges<Note>,
+  startedAt: bigint | undefined,
+): readonly Note[] {
+  const wasSettled = (note: Note) =>
+    noted.some(
+      (other) =>
+        other.settled &&
+        sameAddress(other.transactionHash, note.transactionHash) &&
+        (isSameNote(other, note) || !sameAddress(other.blockHash, note.blockHash)),
+    )
+  const gone = [...withdrawn, ...fresh]
+  const kept = noted.filter((note) => !gone.some((other) => isSameNote(other, note)))
+  const added = fresh.map((note) => ({
+    ...note,
+    settled: wasSettled(note) || (startedAt !== undefined && note.blockNumber <= startedAt),
+  }))
+  return newestFirst([...added, ...kept]).slice(0, MOST_NOTES)
+}
+
+export const newestFirst = <Note extends Draft<Noted>>(notes: readonly Note[]): readonly Note[] =>
+  [...notes].sort((a, b) => {
+    if (a.blockNumber !== b.blockNumber) return a.blockNumber > b.blockNumber ? -1 : 1
+    return (b.logIndex ?? 0) - (a.logIndex ?? 0)
+  })
+
+/** A detail that cannot be had does not undo what was found. */
+function unlessBroken(error: unknown): undefined {
+  if (!(error instanceof ChainError)) throw error
+  return undefined
+}
