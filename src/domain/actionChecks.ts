@@ -53,8 +53,14 @@ export function checkWithdraw(
 /** The first message that a click on mint answers with. */
 export const checkMint = refuseContext
 
-/** The first message that a click on swap, or on the router's approval, answers with. */
+/** The first message that a click on swap answers with. */
 export const checkSwap = refuseContext
+
+/** The first message that a click on Approve or Revoke answers with, for a token that the page itself names. */
+export const checkApprove = refuseContext
+
+/** The first message that a click on Send Shares answers with. */
+export const checkTransfer = refuseContext
 
 /** The first message that a click on Approve Token answers with: it is not bound to the required chain. */
 export function checkCustomApprove(context: {

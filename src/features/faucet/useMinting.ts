@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { deployment } from '../../chain/deployment.ts'
+import { ANOTHER_UNDERWAY } from '../../domain/actionButtons.ts'
 import { checkMint } from '../../domain/actionChecks.ts'
 import { planMint } from '../../domain/mintPlan.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { useWalletSession } from '../../queries/useWallet.ts'
 import { isMined } from '../../transactions/record.ts'
 import { type ActionView, useAction } from '../../transactions/useAction.ts'
+import { type AlertView, useAlert } from '../../transactions/useAlert.ts'
+import { useWritePhase } from '../../transactions/useWritePhase.ts'
 
 /** In the order in which they are minted. */
 const TOKENS = [deployment.token0, deployment.token1]
@@ -15,8 +18,10 @@ export interface MintingView extends Pick<ActionView, 'last' | 'refusal'> {
   readonly minting: boolean
   /** How many of the two have been minted since the last click. */
   readonly minted: number
-  /** The specification's sentence for a click that cannot be followed, until its reason is gone. */
-  readonly alert: string | undefined
+  /** Why the button cannot be pressed, in words. */
+  readonly against: string | undefined
+  /** The specification's sentence for a click that cannot be followed. */
+  readonly alert: AlertView<'mint'>
   readonly mint: () => void
   readonly dismiss: () => void
 }
@@ -28,12 +33,12 @@ export function useMinting(): MintingView {
   const { phase, last, refusal, run, clear } = useAction('mint')
   const [minting, setMinting] = useState(false)
   const [minted, setMinted] = useState(0)
-  const [asked, setAsked] = useState(false)
-  const problem = checkMint({ connected: session !== undefined, chainId: session?.chainId })
+  const connected = session !== undefined
+  const alert = useAlert({ mint: checkMint({ connected, chainId: session?.chainId }) })
+  const around = useWritePhase()
 
   async function mintBoth(): Promise<void> {
-    setAsked(problem !== undefined)
-    if (problem !== undefined || session === undefined) return
+    if (alert.answer('mint') !== undefined || session === undefined) return
     const { account, chainId } = session
     setMinting(true)
     setMinted(0)
@@ -52,13 +57,14 @@ export function useMinting(): MintingView {
   function dismiss(): void {
     clear()
     setMinted(0)
-    setAsked(false)
+    alert.dismiss()
   }
 
   return {
     minting: minting || phase !== 'idle',
     minted,
-    alert: asked ? problem : undefined,
+    against: around !== 'idle' && phase === 'idle' && !minting ? ANOTHER_UNDERWAY : undefined,
+    alert,
     last,
     refusal,
     mint: () => void mintBoth(),

@@ -1,4 +1,4 @@
-import { chainName } from '../../chain/chains.ts'
+import { knownChainName } from '../../chain/chains.ts'
 import { deployment } from '../../chain/deployment.ts'
 import type { TokenFlow } from '../../domain/action.ts'
 import { LEAST_GAS, lacksFee } from '../../domain/feeNeed.ts'
@@ -64,12 +64,14 @@ function Success({ sentence, record, card }: SuccessProps) {
 }
 
 /** The hook has no code where it should stand, or nothing there can be read. */
-function ContractIssue({ card: { view } }: { readonly card: LiquidityCardView }) {
+function ContractIssue({ card: { view, signer } }: { readonly card: LiquidityCardView }) {
   const missing = view.snapshot?.hook.hasCode === false
   if (!missing && view.state !== 'unavailable') return null
   return (
     <Notice tone="warn" title={CONTRACT_ISSUE}>
-      <p>{contractNotAccessible(chainName(deployment.chainId))}</p>
+      <p>
+        {contractNotAccessible(signer.chainId === undefined ? undefined : knownChainName(signer.chainId))}
+      </p>
       <p>{VERIFY_CONTRACT}</p>
       {!missing && <p>The network does not answer. The page tries again by itself.</p>}
     </Notice>

@@ -1,8 +1,8 @@
-import { deployment } from '../../chain/deployment.ts'
-import { sameAddress } from '../../domain/hex.ts'
-import { useShownAccount } from '../../queries/useSnapshot.ts'
-import type { TxRecord } from '../../transactions/record.ts'
-import { useTransactions } from '../../transactions/useTransactions.ts'
+import { deployment } from '../chain/deployment.ts'
+import { sameAddress } from '../domain/hex.ts'
+import { useShownAccount } from '../queries/useSnapshot.ts'
+import type { TxRecord } from './record.ts'
+import { useTransactions } from './useTransactions.ts'
 
 /** The shown account's transactions on this deployment's chain, newest first. */
 export function useOwnTransactions(): readonly TxRecord[] {
