@@ -1,0 +1,96 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { connectWith, expectConnected } from './fixtures/connecting.ts'
+import { agree, PLENTY, reviewDialog } from './fixtures/liquidity.ts'
+import { expect, test } from './fixtures/test.ts'
+import { hang } from './fixtures/walletBehaviour.ts'
+import { expectReady, expectWaiting, WRITE_SCREENS } from './fixtures/writeControls.ts'
+import { WRITE_STARTERS } from './fixtures/writeStarters.ts'
+
+const WALLET = 'Test Wallet'
+const TWO_SHARES = 2n * 10n ** 18n
+
+/** Each screen in a tab of its own, connected and with everything open that is to be looked at. */
+async function openScreens(context: BrowserContext, account: `0x${string}`) {
+  return Promise.all(
+    WRITE_SCREENS.map(async (screen) => {
+      const page = await context.newPage()
+      await page.goto(screen.path)
+      await expectConnected(page, account)
+      await screen.open(page)
+      await expectReady(screen, page)
+      return { screen, page }
+    }),
+  )
+}
+
+for (const { name, path, prepare, begin } of WRITE_STARTERS) {
+  test(`${name}: while it is pending, every form of the account waits for it, in every tab`, async ({
+    page,
+    context,
+    wallet,
+    world,
+  }) => {
+    const [account = '0x'] = world.accounts
+    const { hook, token0, token1, swapRouter } = world.deployment
+    await world.actors.fund(account, 10n ** 12n * PLENTY, PLENTY)
+    await world.actors.deposit(account, TWO_SHARES)
+    await world.actors.approve(account, token1, hook, 0n)
+    await world.actors.approve(account, token0, swapRouter, 0n)
+    await prepare?.(world, account)
+    await page.goto(path)
+    await connectWith(page, WALLET, account)
+    const screens = await openScreens(context, account)
+
+    wallet.next('eth_sendTransaction', hang())
+    await page.bringToFront()
+    await begin(page, world)
+    await agree(page)
+    await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1)
+    for (const { screen, page: tab } of screens) await expectWaiting(screen, tab, 'Processing...')
+
+    await world.request('evm_setAutomine', [false])
+    try {
+      wallet.answerHanging()
+      for (const { screen, page: tab } of screens) await expectWaiting(screen, tab, 'Confirming...')
+      await world.request('evm_mine')
+    } finally {
+      await world.request('evm_setAutomine', [true])
+    }
+    await leaveNext(page, name)
+    for (const { screen, page: tab } of screens) await expectReady(screen, tab)
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+  })
+}
+
+/** A mint of one token is followed by the review of the other. */
+async function leaveNext(page: Page, name: string): Promise<void> {
+  if (name !== 'mint') return
+  await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()
+}
+
+test('the transactions of one account keep no other account waiting', async ({
+  page,
+  context,
+  wallet,
+  world,
+}) => {
+  const [account = '0x', other = '0x'] = world.accounts
+  for (const each of [account, other]) {
+    await world.actors.fund(each, PLENTY, PLENTY)
+    await world.actors.deposit(each, TWO_SHARES)
+  }
+  await page.goto('/features')
+  await connectWith(page, WALLET, account)
+  const [first] = await openScreens(context, account)
+  if (first === undefined) throw new Error('there is a screen')
+  const { screen, page: tab } = first
+  wallet.next('eth_sendTransaction', hang())
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
+  await agree(page)
+  await expectWaiting(screen, tab, 'Processing...')
+  await wallet.changeAccounts([other])
+  await expectReady(screen, tab)
+  await wallet.changeAccounts([account])
+  await expectWaiting(screen, tab, 'Processing...')
+})
