@@ -1,13 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { connectWith, expectConnected } from './fixtures/connecting.ts'
-import { agree, PLENTY, reviewDialog } from './fixtures/liquidity.ts'
+import { agree, reviewDialog } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 import { hang } from './fixtures/walletBehaviour.ts'
 import { expectReady, expectWaiting, WRITE_SCREENS } from './fixtures/writeControls.ts'
-import { WRITE_STARTERS } from './fixtures/writeStarters.ts'
+import { readyToWrite, WRITE_STARTERS } from './fixtures/writeStarters.ts'
 
 const WALLET = 'Test Wallet'
-const TWO_SHARES = 2n * 10n ** 18n
 
 /** Each screen in a tab of its own, connected and with everything open that is to be looked at. */
 async function openScreens(context: BrowserContext, account: `0x${string}`) {
@@ -31,11 +30,7 @@ for (const { name, path, prepare, begin } of WRITE_STARTERS) {
     world,
   }) => {
     const [account = '0x'] = world.accounts
-    const { hook, token0, token1, swapRouter } = world.deployment
-    await world.actors.fund(account, 10n ** 12n * PLENTY, PLENTY)
-    await world.actors.deposit(account, TWO_SHARES)
-    await world.actors.approve(account, token1, hook, 0n)
-    await world.actors.approve(account, token0, swapRouter, 0n)
+    await readyToWrite(world, account)
     await prepare?.(world, account)
     await page.goto(path)
     await connectWith(page, WALLET, account)
@@ -75,10 +70,7 @@ test('the transactions of one account keep no other account waiting', async ({
   world,
 }) => {
   const [account = '0x', other = '0x'] = world.accounts
-  for (const each of [account, other]) {
-    await world.actors.fund(each, PLENTY, PLENTY)
-    await world.actors.deposit(each, TWO_SHARES)
-  }
+  for (const each of [account, other]) await readyToWrite(world, each)
   await page.goto('/features')
   await connectWith(page, WALLET, account)
   const [first] = await openScreens(context, account)

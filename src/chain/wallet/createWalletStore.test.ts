@@ -161,7 +161,10 @@ describe('connecting', () => {
     await clock.pass(8_000)
     expect(store.view().prompt).toMatchObject({ slow: true })
     store.cancelConnect()
-    expect(store.view()).toMatchObject({ state: { status: 'disconnected' }, prompt: undefined })
+    expect(store.view()).toMatchObject({
+      state: { status: 'disconnected', error: { code: 'userRejected', message: 'You rejected the request' } },
+      prompt: undefined,
+    })
     answer({ accounts: [ALICE], chainId: 84532, provider })
     await connecting
     expect(store.get().status).toBe('disconnected')
