@@ -1,12 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { Batching } from './fixtures/batching.ts'
 import { connectWith, expectConnected } from './fixtures/connecting.ts'
 import { agree, reviewDialog } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 import { hang } from './fixtures/walletBehaviour.ts'
 import { expectReady, expectWaiting, WRITE_SCREENS } from './fixtures/writeControls.ts'
-import { readyToWrite, WRITE_STARTERS } from './fixtures/writeStarters.ts'
+import { BATCH_STARTER, readyToWrite, WRITE_STARTERS } from './fixtures/writeStarters.ts'
 
 const WALLET = 'Test Wallet'
+const SEND = 'eth_sendTransaction'
 
 /** Each screen in a tab of its own, connected and with everything open that is to be looked at. */
 async function openScreens(context: BrowserContext, account: `0x${string}`) {
@@ -22,7 +24,7 @@ async function openScreens(context: BrowserContext, account: `0x${string}`) {
   )
 }
 
-for (const { name, path, prepare, begin } of WRITE_STARTERS) {
+for (const { name, path, prepare, begin, method = SEND } of [...WRITE_STARTERS, BATCH_STARTER]) {
   test(`${name}: while it is pending, every form of the account waits for it, in every tab`, async ({
     page,
     context,
@@ -32,28 +34,33 @@ for (const { name, path, prepare, begin } of WRITE_STARTERS) {
     const [account = '0x'] = world.accounts
     await readyToWrite(world, account)
     await prepare?.(world, account)
+    wallet.batching = new Batching(world)
     await page.goto(path)
     await connectWith(page, WALLET, account)
     const screens = await openScreens(context, account)
 
-    wallet.next('eth_sendTransaction', hang())
+    wallet.next(method, hang())
     await page.bringToFront()
     await begin(page, world)
     await agree(page)
-    await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1)
+    await expect.poll(() => wallet.asked(method).length).toBe(1)
     for (const { screen, page: tab } of screens) await expectWaiting(screen, tab, 'Processing...')
 
-    await world.request('evm_setAutomine', [false])
-    try {
-      wallet.answerHanging()
-      for (const { screen, page: tab } of screens) await expectWaiting(screen, tab, 'Confirming...')
-      await world.request('evm_mine')
-    } finally {
-      await world.request('evm_setAutomine', [true])
+    // The test wallet mines a batch before it answers for it.
+    if (method !== SEND) wallet.answerHanging()
+    else {
+      await world.request('evm_setAutomine', [false])
+      try {
+        wallet.answerHanging()
+        for (const { screen, page: tab } of screens) await expectWaiting(screen, tab, 'Confirming...')
+        await world.request('evm_mine')
+      } finally {
+        await world.request('evm_setAutomine', [true])
+      }
     }
     await leaveNext(page, name)
     for (const { screen, page: tab } of screens) await expectReady(screen, tab)
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+    expect(wallet.asked(method)).toHaveLength(1)
   })
 }
 
@@ -71,6 +78,7 @@ test('the transactions of one account keep no other account waiting', async ({
 }) => {
   const [account = '0x', other = '0x'] = world.accounts
   for (const each of [account, other]) await readyToWrite(world, each)
+  wallet.batching = new Batching(world)
   await page.goto('/features')
   await connectWith(page, WALLET, account)
   const [first] = await openScreens(context, account)
@@ -83,6 +91,10 @@ test('the transactions of one account keep no other account waiting', async ({
   await expectWaiting(screen, tab, 'Processing...')
   await wallet.changeAccounts([other])
   await expectReady(screen, tab)
+  // In the tab where it was clicked too: what goes on there is the other account's no more.
+  await expect(page.getByRole('region', { name: 'Get Test Tokens' }).locator('button')).toHaveText(
+    'Mint Test Tokens',
+  )
   await wallet.changeAccounts([account])
   await expectWaiting(screen, tab, 'Processing...')
 })

@@ -1,8 +1,10 @@
-import { useState } from 'react'
 import { deployment } from '../../chain/deployment.ts'
+import type { WalletSession } from '../../chain/wallet/session.ts'
+import { walletStore } from '../../chain/wallet/walletStore.ts'
 import { ANOTHER_UNDERWAY } from '../../domain/actionButtons.ts'
 import { checkMint } from '../../domain/actionChecks.ts'
 import { planMint } from '../../domain/mintPlan.ts'
+import { useSessionState } from '../../queries/useSessionState.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { useWalletSession } from '../../queries/useWallet.ts'
 import { isMined } from '../../transactions/record.ts'
@@ -26,13 +28,21 @@ export interface MintingView extends Pick<ActionView, 'last' | 'refusal'> {
   readonly dismiss: () => void
 }
 
+/** The session is the one of this moment: another account is asked for nothing that it did not begin. */
+function isConnected({ account, chainId }: WalletSession): boolean {
+  const state = walletStore.get()
+  return (
+    state.status === 'connected' && state.session.account === account && state.session.chainId === chainId
+  )
+}
+
 /** Token 0, then Token 1, each confirmed before the next; whatever happens, the flag is cleared. */
 export function useMinting(): MintingView {
   const session = useWalletSession()
   const { snapshot } = useSnapshot()
   const { phase, last, refusal, run, clear } = useAction('mint')
-  const [minting, setMinting] = useState(false)
-  const [minted, setMinted] = useState(0)
+  const [minting = false, setMinting] = useSessionState<boolean>()
+  const [minted = 0, setMinted] = useSessionState<number>()
   const connected = session !== undefined
   const alert = useAlert({ mint: checkMint({ connected, chainId: session?.chainId }) })
   const around = useWritePhase()
@@ -44,6 +54,7 @@ export function useMinting(): MintingView {
     setMinted(0)
     try {
       for (const [index, token] of TOKENS.entries()) {
+        if (!isConnected(session)) return
         const blockNumber = snapshot?.blockNumber ?? 0n
         const record = await run(planMint({ token, account, chainId, blockNumber }))
         if (record === undefined || !isMined(record)) return
