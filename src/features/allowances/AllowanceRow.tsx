@@ -1,7 +1,7 @@
 import { deployment } from '../../chain/deployment.ts'
 import { addressUrl } from '../../chain/explorer.ts'
 import { ANOTHER_UNDERWAY, inFlight } from '../../domain/actionButtons.ts'
-import { checkApprove } from '../../domain/actionChecks.ts'
+import { checkContext } from '../../domain/actionChecks.ts'
 import { planApproval } from '../../domain/approvalPlan.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import { type Address, sameAddress } from '../../domain/hex.ts'
@@ -48,7 +48,7 @@ export function AllowanceRow({ spender, index, account }: AllowanceRowProps) {
   )
   const name = `Token ${index} to ${NAMES[spender]}`
   const alert = useAlert({
-    revoke: checkApprove({ connected: session !== undefined, chainId: session?.chainId }),
+    revoke: checkContext({ connected: session !== undefined, chainId: session?.chainId }),
   })
   const own = inFlight(revoke.phase)
   const waits = useWritePhase() !== 'idle' && own === undefined

@@ -2,7 +2,7 @@ import { deployment } from '../../chain/deployment.ts'
 import type { WalletSession } from '../../chain/wallet/session.ts'
 import { walletStore } from '../../chain/wallet/walletStore.ts'
 import { ANOTHER_UNDERWAY } from '../../domain/actionButtons.ts'
-import { checkMint } from '../../domain/actionChecks.ts'
+import { checkContext } from '../../domain/actionChecks.ts'
 import { planMint } from '../../domain/mintPlan.ts'
 import { useSessionState } from '../../queries/useSessionState.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
@@ -44,7 +44,7 @@ export function useMinting(): MintingView {
   const [minting = false, setMinting] = useSessionState<boolean>()
   const [minted = 0, setMinted] = useSessionState<number>()
   const connected = session !== undefined
-  const alert = useAlert({ mint: checkMint({ connected, chainId: session?.chainId }) })
+  const alert = useAlert({ mint: checkContext({ connected, chainId: session?.chainId }) })
   const around = useWritePhase()
 
   async function mintBoth(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { deployment } from '../../chain/deployment.ts'
-import { checkApprove, checkDeposit, checkWithdraw } from '../../domain/actionChecks.ts'
+import { checkContext, checkDeposit, checkWithdraw } from '../../domain/actionChecks.ts'
 import { cappedDeposit } from '../../domain/cappedDeposit.ts'
 import type { DepositUnit } from '../../domain/depositAmount.ts'
 import type { DepositPlanned } from '../../domain/depositPlan.ts'
@@ -120,7 +120,7 @@ export function useLiquidityCard(): LiquidityCardView {
     }),
     depositAtOnce: checkDeposit({ ...deposit, bothApproved: true }),
     withdraw: checkWithdraw({ ...signer, owner: signer.account }),
-    approve: checkApprove(signer),
+    approve: checkContext(signer),
   })
   const setText = (typed: string) => {
     setTextState(typed)

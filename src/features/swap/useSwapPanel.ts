@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { deployment } from '../../chain/deployment.ts'
 import type { Action, Plan } from '../../domain/action.ts'
 import type { WritePhase } from '../../domain/actionButtons.ts'
-import { checkApprove, checkSwap } from '../../domain/actionChecks.ts'
+import { checkContext } from '../../domain/actionChecks.ts'
 import { type Address, sameAddress } from '../../domain/hex.ts'
 import type { SwapPlan } from '../../domain/swapPlan.ts'
 import type { TickTable } from '../../domain/tickTable.ts'
@@ -82,7 +82,7 @@ export function useSwapPanel(): SwapPanelView {
   const settings = useSwapSettings()
   const { form, change } = useForm()
   const signer = { connected: session !== undefined, chainId: session?.chainId }
-  const alert = useAlert({ swap: checkSwap(signer), approve: checkApprove(signer) })
+  const alert = useAlert({ swap: checkContext(signer), approve: checkContext(signer) })
   const { snapshot } = view
   const sources = { snapshot, ticks, deployment }
   const unconfirmed = swapModel(form, settings, { ...sources, onChain: undefined })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deployment } from '../../chain/deployment.ts'
 import { type ActionButton, inFlight, type WritePhase } from '../../domain/actionButtons.ts'
-import { checkTransfer } from '../../domain/actionChecks.ts'
+import { checkContext } from '../../domain/actionChecks.ts'
 import { trimmedAmount } from '../../domain/formatAmount.ts'
 import { DEFAULT_DECIMALS } from '../../domain/limits.ts'
 import { CONNECT_WALLET_FIRST } from '../../domain/messages.ts'
@@ -52,7 +52,7 @@ export function useSendShares(): SendSharesView {
     })
 
   const alert = useAlert({
-    send: checkTransfer({ connected: session !== undefined, chainId: session?.chainId }),
+    send: checkContext({ connected: session !== undefined, chainId: session?.chainId }),
   })
   const phase = useWritePhase()
 
