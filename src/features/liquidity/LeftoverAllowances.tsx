@@ -1,4 +1,5 @@
 import { deployment } from '../../chain/deployment.ts'
+import { ANOTHER_UNDERWAY } from '../../domain/actionButtons.ts'
 import { planApproval } from '../../domain/approvalPlan.ts'
 import { allowanceInShort } from '../../transactions/words/amountText.ts'
 import { knownToken } from '../../transactions/words/knownContracts.ts'
@@ -31,6 +32,8 @@ function Leftover({
 }) {
   const { index, token, allowance = 0n, needed = 0n } = approval
   const { actions, view, signer } = card
+  const action = index === 0 ? actions.approve0 : actions.approve1
+  const own = action.phase !== 'idle'
   const text = allowanceInShort(allowance, knownToken(token, deployment, view.snapshot))
   const revoke = () => {
     const { account } = signer
@@ -38,7 +41,7 @@ function Leftover({
     if (account === undefined || snapshot === undefined) return
     if (card.alert.answer('approve') !== undefined) return
     const plan = planApproval({ token, spender: deployment.hook, amount: 0n, account, snapshot })
-    actions.start(index === 0 ? actions.approve0 : actions.approve1, plan)
+    actions.start(action, plan)
   }
   return (
     <li className="k-small">
@@ -46,7 +49,12 @@ function Leftover({
         Token {index} left to the hook: {text}
         {needed > 0n && ', more than this deposit'}
       </span>
-      <Button size="tiny" disabled={actions.phase !== 'idle'} onClick={revoke}>
+      <Button
+        size="tiny"
+        busy={own}
+        disabledReason={!own && actions.phase !== 'idle' ? ANOTHER_UNDERWAY : undefined}
+        onClick={revoke}
+      >
         Revoke<span className="k-sr"> Token {index}</span>
       </Button>
     </li>
