@@ -16,7 +16,7 @@ interface Scene {
   readonly required: number
 }
 
-/** What ends the reason of an alert about the network, and what puts the scene back. */
+/** How an alert about the network loses its reason, and how to restore the scene. */
 const ENDS: readonly {
   readonly what: string
   readonly end: (scene: Scene) => Promise<void>

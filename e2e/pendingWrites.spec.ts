@@ -10,7 +10,7 @@ import { BATCH_STARTER, readyToWrite, WRITE_STARTERS } from './fixtures/writeSta
 const WALLET = 'Test Wallet'
 const SEND = 'eth_sendTransaction'
 
-/** Each screen in a tab of its own, connected and with everything open that is to be looked at. */
+/** Opens each screen in its own tab, connected, with all the controls visible. */
 async function openScreens(context: BrowserContext, account: `0x${string}`) {
   return Promise.all(
     WRITE_SCREENS.map(async (screen) => {
@@ -46,7 +46,7 @@ for (const { name, path, prepare, begin, method = SEND } of [...WRITE_STARTERS, 
     await expect.poll(() => wallet.asked(method).length).toBe(1)
     for (const { screen, page: tab } of screens) await expectWaiting(screen, tab, 'Processing...')
 
-    // The test wallet mines a batch before it answers for it.
+    // The test wallet mines a batch before it answers.
     if (method !== SEND) wallet.answerHanging()
     else {
       await world.request('evm_setAutomine', [false])
@@ -64,7 +64,7 @@ for (const { name, path, prepare, begin, method = SEND } of [...WRITE_STARTERS, 
   })
 }
 
-/** A mint of one token is followed by the review of the other. */
+/** Minting the first token leads straight to the review of the second. */
 async function leaveNext(page: Page, name: string): Promise<void> {
   if (name !== 'mint') return
   await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()
@@ -91,7 +91,7 @@ test('the transactions of one account keep no other account waiting', async ({
   await expectWaiting(screen, tab, 'Processing...')
   await wallet.changeAccounts([other])
   await expectReady(screen, tab)
-  // In the tab where it was clicked too: what goes on there is the other account's no more.
+  // The same holds in the tab where the write was started.
   await expect(page.getByRole('region', { name: 'Get Test Tokens' }).locator('button')).toHaveText(
     'Mint Test Tokens',
   )

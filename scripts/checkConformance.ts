@@ -4,7 +4,7 @@ import { parseRequirements } from './conformance/parseRequirements.ts'
 import { passedTests } from './conformance/passedTests.ts'
 import { PLAYWRIGHT_REPORT, VITEST_REPORT } from './testing/testTools.ts'
 
-/** Every requirement of docs/specification.md has its number and its proof, and every test named there passed in the last run. */
+/** Checks that every requirement of docs/specification.md has a number and a proof, and that every named test passed in the last run. */
 const requirements = parseRequirements(readFileSync('docs/specification.md', 'utf8'))
 const gaps = findConformanceGaps(requirements, passedTests(process.cwd(), VITEST_REPORT, PLAYWRIGHT_REPORT))
 for (const gap of gaps) console.error(gap)

@@ -4,8 +4,8 @@ import type { Requirement } from './parseRequirements.ts'
 export type PassedTests = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * What is missing: requirements without a proof, tests that are named and did not pass in this run, and numbers that are
- * given twice, left out or of another section. Empty where all is well.
+ * Lists requirements without a proof, named tests that did not pass in this run, and numbers that are used twice, skipped
+ * or from another section. Empty when everything is in order.
  */
 export function findConformanceGaps(requirements: readonly Requirement[], passed: PassedTests): string[] {
   if (requirements.length === 0) return ['there are no requirements']
@@ -23,7 +23,7 @@ function proofGaps({ id, proofs }: Requirement, passed: PassedTests): string[] {
 
 const idOf = (section: string, number: number): string => `${section}-${String(number).padStart(2, '0')}`
 
-/** Each section counts from 01 without a gap; in which order is its own affair. */
+/** Each section's numbers run from 01 without a gap, in any order. */
 function numberingGaps(requirements: readonly Requirement[]): string[] {
   return [...new Set(requirements.map(({ section }) => section))].flatMap((section) => {
     const ids = requirements.filter((one) => one.section === section).map(({ id }) => id)

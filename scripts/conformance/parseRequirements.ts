@@ -1,17 +1,17 @@
-/** One numbered requirement of docs/specification.md, with what proves it. */
+/** One numbered requirement of docs/specification.md, with its proofs. */
 export interface Requirement {
   /** Section and running number, as '2.2-07'. */
   readonly id: string
-  /** The section of the heading that it stands under. */
+  /** The section given by the heading above it. */
   readonly section: string
   readonly text: string
   readonly proofs: readonly Proof[]
 }
 
 export type Proof =
-  /** A test by the file it stands in and its whole title. */
+  /** A test, by its file and full title. */
   | { readonly kind: 'test'; readonly file: string; readonly title: string }
-  /** What the product does instead, or why nothing is to be run: said in words. */
+  /** In words: what the product does instead, or why there is nothing to run. */
   | { readonly kind: 'decision'; readonly words: string }
 
 const HEADING = /^## (\d+(?:\.\d+)?) \S/
@@ -27,8 +27,8 @@ function parseProof(line: string): Proof | undefined {
 }
 
 /**
- * Reads the requirements under the numbered headings; what stands before the first of them is prose. Throws where a line
- * is neither a requirement nor a proof: what cannot be read must not be skipped.
+ * Reads the requirements under the numbered headings; everything before the first heading is prose. Throws on a line that
+ * is neither a requirement nor a proof, so that nothing is skipped silently.
  */
 export function parseRequirements(markdown: string): Requirement[] {
   const requirements: { id: string; section: string; text: string; proofs: Proof[] }[] = []

@@ -39,7 +39,7 @@ export const requiredChain: ChainInfo = {
   explorer: deployment.explorer,
 }
 
-/** The name of a chain that has one here. */
+/** The chain's name, if it is one of the chains above. */
 export function knownChainName(chainId: number): string | undefined {
   if (chainId === requiredChain.id) return requiredChain.name
   return CHAINS.find(({ id }) => id === chainId)?.name

@@ -1,7 +1,7 @@
 import type { DepositContext } from './actionChecks.ts'
 import { APPROVE_BOTH_TOKENS, CONNECT_WALLET_FIRST, ENTER_LIQUIDITY_AMOUNT } from './messages.ts'
 
-/** Contract writes on their way: with the person and the wallet ('pending') or on the chain ('confirming'). */
+/** Where contract writes stand: with the person and the wallet ('pending') or on the chain ('confirming'). */
 export type WritePhase = 'idle' | 'pending' | 'confirming'
 
 /** How an action's button stands. Where it is disabled, `reason` says why, in words, beside it. */
@@ -23,10 +23,10 @@ const IN_FLIGHT_REASON = {
   confirming: 'A transaction is being confirmed',
 } as const
 
-/** Beside every other button that would send something meanwhile. */
+/** The reason beside a button that cannot be pressed because something else is being sent. */
 export const ANOTHER_UNDERWAY = 'Another transaction is on its way'
 
-/** How an action's button stands while any transaction of the account is on its way; undefined where none is. */
+/** An action's button while any transaction of the account is pending or confirming; undefined while none is. */
 export function inFlight(phase: WritePhase): ActionButton | undefined {
   return phase === 'idle' ? undefined : button(IN_FLIGHT[phase], IN_FLIGHT_REASON[phase])
 }

@@ -1,18 +1,18 @@
 import type { Address } from '../domain/hex.ts'
 
-/** A write from the click until the wallet has answered: being tried out, read in the review, or signed. */
+/** A write from the click until the wallet has answered: being simulated, reviewed or signed. */
 export interface BegunWrite {
-  /** The view whose button was clicked, as itself. */
+  /** Identifies the view whose button was clicked. */
   readonly view: object
   readonly account: Address
 }
 
-/** What this page has begun and the journal may not know yet; one store, since every form waits for every write. */
+/** Writes that this page has started but may not have journalled yet. There is one store, because every form waits for every write. */
 export interface BegunWrites {
   /** The array is the same one until something changes. */
   all(): readonly BegunWrite[]
   subscribe(listener: () => void): () => void
-  /** Counts the write as begun for as long as the work takes, however it ends. */
+  /** Lists the write for as long as the work runs, whether it succeeds or throws. */
   during<T>(write: BegunWrite, work: () => Promise<T>): Promise<T>
 }
 
@@ -42,5 +42,5 @@ export function createBegunWrites(): BegunWrites {
   }
 }
 
-/** The page's own. */
+/** The page's own store. */
 export const begunWrites = createBegunWrites()

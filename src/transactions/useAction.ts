@@ -11,11 +11,11 @@ import { useBegunWrites } from './useWritePhase.ts'
 import { writePhase } from './writePhase.ts'
 
 export interface ActionView {
-  /** Of this button's own writes; what stands against a click is the phase of all of the account's: `useWritePhase`. */
+  /** The phase of this button's own writes. Whether it may be clicked depends on all of the account's: `useWritePhase`. */
   readonly phase: WritePhase
   /** The newest transaction of this kind that this visit has sent; a reload brings back one that was under way. */
   readonly last: TxRecord | undefined
-  /** Why the last click sent nothing; undefined once there is another, or another account or network. */
+  /** Why the last click sent nothing; cleared by the next click and by a change of account or network. */
   readonly refusal: Refusal | undefined
   /** Sends the plan and resolves when it is mined, refused or given up: the record, or undefined where nothing was sent. */
   readonly run: (plan: Plan) => Promise<TxRecord | undefined>

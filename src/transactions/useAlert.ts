@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { useSessionState } from '../queries/useSessionState.ts'
 
-/** What a click on each of these would be answered with as things stand now; undefined where it may go on. */
+/** The alert that a click on each of these would get right now; undefined where the click may proceed. */
 export type Objections<Name extends string> = Readonly<Record<Name, string | undefined>>
 
 export interface AlertView<Name extends string> {
-  /** The sentence of the last click, for as long as it is true. */
+  /** The alert for the last click, for as long as it applies. */
   readonly sentence: string | undefined
-  /** Tells two equal ones apart: a repeated click is answered anew. */
+  /** Distinguishes repeated clicks with the same alert, so that it is announced again. */
   readonly count: number
-  /** Answers a click: the objection, which is now shown, or undefined where the click may go on. */
+  /** Handles a click: shows and returns the objection, or returns undefined where the click may proceed. */
   readonly answer: (name: Name) => string | undefined
   readonly dismiss: () => void
 }
 
 /**
- * The alert of a form. It holds which click it answers, not a text: what is shown is the objection to that click as it
- * stands now, so that it leaves with its reason, and with the account and network it was given to.
+ * A form's alert. It stores which click it responds to and is derived from the current objection to that click, so it
+ * disappears together with its reason, and whenever the account or network changes.
  */
 export function useAlert<Name extends string>(objections: Objections<Name>): AlertView<Name> {
   const [given, give] = useSessionState<{ readonly name: Name; readonly sentence: string }>()
@@ -29,7 +29,7 @@ export function useAlert<Name extends string>(objections: Objections<Name>): Ale
     answer: (name) => {
       const sentence = objections[name]
       give(sentence === undefined ? undefined : { name, sentence })
-      // Not counted where there is none: typing takes the last one back between frames, after a click perhaps.
+      // Only alerts are counted: typing clears the last one between frames, possibly right after a click.
       if (sentence !== undefined) setCount(count + 1)
       return sentence
     },

@@ -8,7 +8,7 @@ import { writePhase } from './writePhase.ts'
 
 const NONE: readonly BegunWrite[] = []
 
-/** What this page has begun for the shown account. */
+/** The shown account's writes that this page has started. */
 export function useBegunWrites(): readonly BegunWrite[] {
   const account = useShownAccount()
   const writes = useSyncExternalStore(begunWrites.subscribe, begunWrites.all, () => NONE)
@@ -16,8 +16,8 @@ export function useBegunWrites(): readonly BegunWrite[] {
 }
 
 /**
- * The phase of the account's writes, whichever button, page or tab began them: what 'while a transaction is pending or
- * confirming' means to every form.
+ * The phase of the account's writes, whichever button, page or tab started them. This is what 'while a transaction is
+ * pending or confirming' means in every form.
  */
 export function useWritePhase(): WritePhase {
   return writePhase(useOwnTransactions(), useBegunWrites())

@@ -26,7 +26,7 @@ test('a record is busy from the wallet to its block, and in no other state', () 
   for (const status of others) expect(phases[status]).toBe('idle')
 })
 
-test('what waits for the person goes before what waits for the chain', () => {
+test('waiting for the person takes precedence over waiting for the chain', () => {
   expect(writePhase([], [])).toBe('idle')
   expect(writePhase([], [begun])).toBe('pending')
   expect(writePhase([record('pending')], [begun])).toBe('pending')

@@ -3,8 +3,8 @@ import type { BegunWrite } from './begunWrites.ts'
 import { isBusy, type TxRecord } from './record.ts'
 
 /**
- * The phase of all these writes taken together. What still waits for the person goes before what waits for the chain:
- * 'pending' while one is being tried out, read or signed, 'confirming' while one is sent and not in a checked block.
+ * The combined phase of these writes. Waiting for the person takes precedence over waiting for the chain: 'pending' while
+ * one is being simulated, reviewed or signed, 'confirming' while one has been sent and its block is not checked yet.
  */
 export function writePhase(records: readonly TxRecord[], begun: readonly BegunWrite[]): WritePhase {
   const busy = records.filter(isBusy)

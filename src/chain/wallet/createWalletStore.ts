@@ -68,7 +68,7 @@ class Store implements WalletStore {
 
   cancelConnect = () => {
     if (this.#view.prompt?.kind === 'switch') this.#shown.answered()
-    // Whoever closes the pairing dialog, or gives up on a silent wallet, has said no to what was asked.
+    // Closing the pairing dialog, or giving up on a silent wallet, counts as the person's rejection.
     else if (this.#view.state.status === 'connecting') this.#end(USER_REJECTED)
     else if (this.#view.state.status === 'reconnecting') this.#end()
   }

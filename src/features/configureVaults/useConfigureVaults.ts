@@ -22,9 +22,9 @@ export interface ConfigureVaultsView {
   readonly submit: () => void
   /** Sets the promised vaults, whatever was typed. */
   readonly restore: () => void
-  /** The four checks are being made. */
+  /** The four checks are running. */
   readonly checking: boolean
-  /** Of all the account's writes, whoever began them: while it lasts, the inputs are disabled. */
+  /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
   readonly phase: WritePhase
   /** Of the last click; `count` tells two equal ones apart. */
   readonly refusal: (SetVaultsRefusal & { readonly count: number }) | undefined
@@ -34,7 +34,7 @@ export interface ConfigureVaultsView {
 
 const EMPTY = ['', ''] as const
 
-/** What is on its way is this panel's. */
+/** Whether the current write, or check, is this panel's own. */
 export const isOwn = ({ checking, action }: ConfigureVaultsView): boolean =>
   checking || action.phase !== 'idle'
 

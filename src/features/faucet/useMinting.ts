@@ -22,13 +22,13 @@ export interface MintingView extends Pick<ActionView, 'last' | 'refusal'> {
   readonly minted: number
   /** Why the button cannot be pressed, in words. */
   readonly against: string | undefined
-  /** The specification's sentence for a click that cannot be followed. */
+  /** The specified alert for a click that cannot proceed. */
   readonly alert: AlertView<'mint'>
   readonly mint: () => void
   readonly dismiss: () => void
 }
 
-/** The session is the one of this moment: another account is asked for nothing that it did not begin. */
+/** Whether this is still the live session: a mint must not carry on for an account that did not start it. */
 function isConnected({ account, chainId }: WalletSession): boolean {
   const state = walletStore.get()
   return (

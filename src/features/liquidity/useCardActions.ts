@@ -12,7 +12,7 @@ export interface CardActions {
   readonly approve1: ActionView
   /** Approvals of any other token to the hook. */
   readonly approveOther: ActionView
-  /** Of all the account's writes, whoever began them: while it lasts, the inputs are disabled. */
+  /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
   readonly phase: WritePhase
   /** Runs one and forgets what became of the others: the card tells one story at a time. */
   readonly start: (view: ActionView, plan: Plan) => void

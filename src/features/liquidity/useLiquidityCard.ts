@@ -40,7 +40,7 @@ export interface LiquidityCardView {
   readonly choice: AllowanceChoice
   readonly approvals: readonly [ApprovalState, ApprovalState]
   readonly actions: CardActions
-  /** The specification's sentence for a click that cannot be followed. */
+  /** The specified alert for a click that cannot proceed. */
   readonly alert: AlertView<'deposit' | 'depositAtOnce' | 'withdraw' | 'approve'>
 }
 

@@ -23,13 +23,13 @@ export interface Confirmation {
   readonly waiting: boolean
   /** V4Quoter is being asked about a plan that is about to be signed. */
   readonly checking: boolean
-  /** Why V4Quoter had no quote at the last click, for as long as that is what would be swapped. */
+  /** Why V4Quoter gave no quote at the last click, for as long as the same swap is entered. */
   readonly obstacle: Pick<AlertView<string>, 'sentence' | 'count' | 'dismiss'>
-  /** Whether V4Quoter says the same as the plan; what stands against it is then shown. Never throws for IO. */
+  /** Whether V4Quoter confirms the plan; otherwise the reason is shown. Never throws for IO. */
   readonly confirm: (plan: SwapPlan) => Promise<boolean>
 }
 
-/** What was refused, and when: two wishes are the same where every part of them is. */
+/** A swap that V4Quoter gave no quote for, and why. */
 interface Refused {
   readonly wish: SwapWish
   readonly sentence: string

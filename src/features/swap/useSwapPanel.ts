@@ -33,11 +33,11 @@ export interface SwapPanelView {
   readonly swap: ActionView
   /** Approvals of the input token to the router. */
   readonly approve: ActionView
-  /** Of all the account's writes, whoever began them: while it lasts, the inputs are disabled. */
+  /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
   readonly phase: WritePhase
   /** The plan of the last click, to hold its outcome against. */
   readonly sent: SwapPlan | undefined
-  /** What a click that cannot be followed answers with. */
+  /** The alert for a click that cannot proceed. */
   readonly alert: AlertView<'swap' | 'approve'>
   readonly startSwap: (plan: SwapPlan) => void
   readonly startApproval: (plan: Plan) => void

@@ -25,7 +25,7 @@ export interface SendSharesView {
   /** What is wrong with what was typed; nothing is said of an input that is still empty, until the first click. */
   readonly refusal: TransferRefusal
   readonly button: ActionButton
-  /** Of all the account's writes, whoever began them: while it lasts, the inputs are disabled. */
+  /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
   readonly phase: WritePhase
   readonly alert: AlertView<'send'>
   readonly action: ActionView

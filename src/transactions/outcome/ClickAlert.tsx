@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/Notice.tsx'
 import type { AlertView } from '../useAlert.ts'
 
-/** What a click that cannot be followed is answered with, for as long as that is so. */
+/** The alert for a click that could not proceed, for as long as it applies. */
 export function ClickAlert({
   alert,
 }: {
