@@ -1,4 +1,6 @@
 import type { Route } from '@playwright/test'
+import { checksumAddress } from '../src/domain/checksumAddress.ts'
+import type { Address } from '../src/domain/hex.ts'
 import { MAX_UINT256 } from '../src/domain/integers.ts'
 import { APPROVAL_RECHECK_MS } from '../src/domain/limits.ts'
 import { DEPOSIT_SUCCESS, ENTER_TOKEN_ADDRESS } from '../src/domain/messages.ts'
@@ -158,6 +160,12 @@ test('the allowance is read again 2000 ms after the call, even where no receipt 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+/** The address with the case of one letter turned: its checksum no longer holds. */
+const misspelt = (address: Address): string =>
+  checksumAddress(address).replace(/[a-f]/i, (letter) =>
+    letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
+  )
+
 test('another token: any ERC-20 by its address, in its own decimals', async ({ page, guard, world }) => {
   const [account = '0x'] = world.accounts
   const { token0 } = world.deployment
@@ -167,8 +175,15 @@ test('another token: any ERC-20 by its address, in its own decimals', async ({ p
   await panel.getByRole('button', { name: 'Approve Token' }).click()
   await expect(panel.getByRole('alert')).toHaveText(ENTER_TOKEN_ADDRESS)
   await panel.getByLabel('Token address').fill('0x1234')
-  await expect(panel).toContainText('An address is 0x and 40 hexadecimal digits.')
+  await expect(panel).toContainText('An address is 0x followed by 40 digits from 0 to 9 and a to f.')
+  // One capital letter of its checksum is wrong: a slip of the hand, which no click sends.
+  await panel.getByLabel('Token address').fill(misspelt(token0))
+  await expect(panel).toContainText('This address has a typing error')
+  await panel.getByRole('button', { name: 'Approve Token' }).click()
+  await expect(panel.getByRole('alert')).toContainText('This address has a typing error')
+  await expect(reviewDialog(page)).toHaveCount(0)
   await panel.getByLabel('Token address').fill('0x00000000000000000000000000000000DeaDBeef')
+  await expect(panel.getByRole('alert')).toHaveCount(0)
   await expect(panel).toContainText('There is no contract at this address.')
   await expect(panel.getByLabel('Amount the hook may take')).toHaveValue('1')
   await amountInput(page).fill('0.25')

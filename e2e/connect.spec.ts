@@ -97,6 +97,7 @@ test.describe('a wallet in the browser', () => {
     await expect(page.getByText('Nothing happened?')).toBeVisible()
     await page.getByRole('button', { name: 'Give up' }).click()
     await expectDisconnected(page)
+    await expect(page.getByText('You rejected the request')).toBeVisible()
     // An answer that comes after all is not taken.
     wallet.answerHanging()
     await expect.poll(() => wallet.requests.every(({ outcome }) => outcome !== 'open')).toBe(true)

@@ -1,6 +1,6 @@
 import { CONTRACT_ISSUE, contractNotAccessible, VERIFY_CONTRACT } from '../src/domain/messages.ts'
 import { colourOf } from './fixtures/colour.ts'
-import { connectLocal } from './fixtures/connecting.ts'
+import { connectLocal, connectWith } from './fixtures/connecting.ts'
 import { actionCard, amountInput, depositButton, PLENTY, rawOf } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -63,13 +63,24 @@ test('without ETH for the fee it is said before the click', async ({ page, world
   await expect(actionCard(page)).toContainText('There is not enough ETH in your account for the fee.')
 })
 
-test('where the hook has no code, the yellow banner says so', async ({ page, world }) => {
+test('where the hook has no code, the yellow banner says so, and names the network of the wallet', async ({
+  page,
+  wallet,
+  world,
+}) => {
   await world.request('anvil_setCode', [world.deployment.hook, '0x'])
   await page.goto(APP)
   const banner = actionCard(page).getByRole('alert').filter({ hasText: CONTRACT_ISSUE })
-  await expect(banner).toContainText(contractNotAccessible('Base Sepolia'))
+  await expect(banner).toContainText('Contract not found or not accessible on current network')
   await expect(banner).toContainText(VERIFY_CONTRACT)
   expect(await colourOf(banner.getByText(CONTRACT_ISSUE))).toBe('yellow')
+  await connectWith(page, 'Test Wallet', world.accounts[0])
+  await expect(banner).toContainText(contractNotAccessible('Base Sepolia'))
+  await wallet.changeChain(137)
+  await expect(banner).toContainText(contractNotAccessible('Polygon'))
+  // A network that has no name here is called what the specification calls it.
+  await wallet.changeChain(424242)
+  await expect(banner).toContainText(contractNotAccessible(undefined))
 })
 
 test('while the network does not answer, nothing is shown as zero and nothing can be signed', async ({

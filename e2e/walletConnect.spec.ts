@@ -1,5 +1,6 @@
 import { type RunningServer, startServer } from '../scripts/serve.ts'
 import { buildSite } from '../scripts/site/buildSite.ts'
+import { USER_REJECTED } from '../src/domain/messages.ts'
 import { chooseWallet, expectConnected, expectDisconnected } from './fixtures/connecting.ts'
 import { test as base, expect } from './fixtures/test.ts'
 import { type PairedWallet, startPairedWallet } from './fixtures/walletConnect.ts'
@@ -53,7 +54,7 @@ test('pairs by QR code or link, is remembered across a reload, and ends from the
   await expectDisconnected(page)
 })
 
-test('can be given up on and begun anew; a rejection on the phone is a rejection here', async ({
+test('closing the dialog is a rejection, and so is one on the phone; each time it can be begun anew', async ({
   page,
   phone,
   guard,
@@ -67,7 +68,9 @@ test('can be given up on and begun anew; a rejection on the phone is a rejection
   const first = (await link.textContent()) ?? ''
   await page.getByRole('button', { name: 'Give up' }).click()
   await expectDisconnected(page)
+  await expect(page.getByText(USER_REJECTED)).toBeVisible()
   await chooseWallet(page, 'WalletConnect')
+  await expect(page.getByText(USER_REJECTED)).toHaveCount(0)
   await expect(link).toBeVisible(PAIRING)
   const second = (await link.textContent()) ?? ''
   expect(second).not.toBe(first)

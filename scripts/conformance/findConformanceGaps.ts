@@ -1,33 +1,37 @@
-import type { ConformanceRow } from './conformanceRows.ts'
-import type { SpecificationItem } from './specificationItems.ts'
+import type { Requirement } from './parseRequirements.ts'
 
 /** Titles of the tests that passed, by file. */
 export type PassedTests = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Statements of the specification without a row, rows without a statement, rows whose text is not verbatim, rows without
- * proof, and tests that are named and did not pass in this run. Empty where all is well.
+ * Lists requirements without a proof, named tests that did not pass in this run, and numbers that are used twice, skipped
+ * or from another section. Empty when everything is in order.
  */
-export function findConformanceGaps(
-  items: readonly SpecificationItem[],
-  rows: readonly ConformanceRow[],
-  passed: PassedTests,
-): string[] {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const gaps = items.flatMap(({ id, text }) => {
-    const row = byId.get(id)
-    if (row === undefined) return [`${id} has no row: ${text}`]
-    return row.text === text ? [] : [`${id} is not verbatim: ${text}`]
+export function findConformanceGaps(requirements: readonly Requirement[], passed: PassedTests): string[] {
+  if (requirements.length === 0) return ['there are no requirements']
+  return [...numberingGaps(requirements), ...requirements.flatMap((one) => proofGaps(one, passed))]
+}
+
+function proofGaps({ id, proofs }: Requirement, passed: PassedTests): string[] {
+  if (proofs.length === 0) return [`${id} has no proof`]
+  return proofs.flatMap((proof) =>
+    proof.kind === 'decision' || passed.get(proof.file)?.has(proof.title)
+      ? []
+      : [`${id}: no test passed by the name of ${proof.file} › ${proof.title}`],
+  )
+}
+
+const idOf = (section: string, number: number): string => `${section}-${String(number).padStart(2, '0')}`
+
+/** Each section's numbers run from 01 without a gap, in any order. */
+function numberingGaps(requirements: readonly Requirement[]): string[] {
+  return [...new Set(requirements.map(({ section }) => section))].flatMap((section) => {
+    const ids = requirements.filter((one) => one.section === section).map(({ id }) => id)
+    const expected = ids.map((_, index) => idOf(section, index + 1))
+    return [
+      ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} stands twice`),
+      ...expected.filter((id) => !ids.includes(id)).map((id) => `${id} is missing`),
+      ...ids.filter((id) => !expected.includes(id)).map((id) => `${id} is no number of section ${section}`),
+    ]
   })
-  const known = new Set(items.map(({ id }) => id))
-  const seen = new Set<string>()
-  for (const row of rows) {
-    if (!known.has(row.id)) gaps.push(`${row.id} is no statement of the specification`)
-    if (seen.has(row.id)) gaps.push(`${row.id} stands twice`)
-    seen.add(row.id)
-    for (const proof of row.proofs)
-      if (proof.kind === 'test' && !passed.get(proof.file)?.has(proof.title))
-        gaps.push(`${row.id}: no test passed by the name of ${proof.file} › ${proof.title}`)
-  }
-  return gaps
 }

@@ -39,10 +39,15 @@ export const requiredChain: ChainInfo = {
   explorer: deployment.explorer,
 }
 
+/** The chain's name, if it is one of the chains above. */
+export function knownChainName(chainId: number): string | undefined {
+  if (chainId === requiredChain.id) return requiredChain.name
+  return CHAINS.find(({ id }) => id === chainId)?.name
+}
+
 /** A chain's name for people; one that is not known is called by its id. */
 export function chainName(chainId: number): string {
-  if (chainId === requiredChain.id) return requiredChain.name
-  return CHAINS.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`
+  return knownChainName(chainId) ?? `Chain ${chainId}`
 }
 
 /** A path on the page's own origin as an absolute URL, as wallets need it; absolute URLs stay as they are. */

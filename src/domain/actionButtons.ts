@@ -1,7 +1,7 @@
 import type { DepositContext } from './actionChecks.ts'
 import { APPROVE_BOTH_TOKENS, CONNECT_WALLET_FIRST, ENTER_LIQUIDITY_AMOUNT } from './messages.ts'
 
-/** A contract write on its way: in the wallet ('pending') or on the chain ('confirming'). */
+/** Where contract writes stand: with the person and the wallet ('pending') or on the chain ('confirming'). */
 export type WritePhase = 'idle' | 'pending' | 'confirming'
 
 /** How an action's button stands. Where it is disabled, `reason` says why, in words, beside it. */
@@ -23,6 +23,14 @@ const IN_FLIGHT_REASON = {
   confirming: 'A transaction is being confirmed',
 } as const
 
+/** The reason beside a button that cannot be pressed because something else is being sent. */
+export const ANOTHER_UNDERWAY = 'Another transaction is on its way'
+
+/** An action's button while any transaction of the account is pending or confirming; undefined while none is. */
+export function inFlight(phase: WritePhase): ActionButton | undefined {
+  return phase === 'idle' ? undefined : button(IN_FLIGHT[phase], IN_FLIGHT_REASON[phase])
+}
+
 function button(label: string, reason: string | undefined): ActionButton {
   return { label, enabled: reason === undefined, reason }
 }
@@ -36,7 +44,8 @@ export function depositButton(
   context: Omit<DepositContext, 'chainId'> & { readonly phase: WritePhase },
 ): ActionButton {
   const { phase, connected, amount, bothApproved } = context
-  if (phase !== 'idle') return button(IN_FLIGHT[phase], IN_FLIGHT_REASON[phase])
+  const waiting = inFlight(phase)
+  if (waiting !== undefined) return waiting
   const label = bothApproved ? 'Deposit Liquidity' : 'Approve All Tokens First'
   if (!connected) return button(label, CONNECT_WALLET_FIRST)
   if (!amount.ok) {
@@ -53,7 +62,8 @@ export function withdrawButton(context: {
   readonly shares: bigint | undefined
 }): ActionButton {
   const { phase, connected, shares } = context
-  if (phase !== 'idle') return button(IN_FLIGHT[phase], IN_FLIGHT_REASON[phase])
+  const waiting = inFlight(phase)
+  if (waiting !== undefined) return waiting
   const label = 'Withdraw Liquidity'
   if (!connected) return button(label, CONNECT_WALLET_FIRST)
   if (shares === undefined) return button(label, SHARES_UNAVAILABLE)

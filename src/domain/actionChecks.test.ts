@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { depositButton, withdrawButton } from './actionButtons.ts'
-import { checkCustomApprove, checkDeposit, checkMint, checkWithdraw } from './actionChecks.ts'
+import { checkContext, checkCustomApprove, checkDeposit, checkWithdraw } from './actionChecks.ts'
 import { parseAmount } from './parseAmount.ts'
 import { checkSetVaults } from './setVaultsChecks.ts'
 
@@ -34,8 +34,8 @@ describe('section 5, in its order and words', () => {
     expect(checkCustomApprove({ connected: false, tokenAddress: '' })).toBe(
       'Please connect your wallet first',
     )
-    expect(checkMint({ connected: false, chainId: 84532 })).toBe('Please connect your wallet first')
-    expect(checkMint({ connected: true, chainId: undefined })).toMatch(
+    expect(checkContext({ connected: false, chainId: 84532 })).toBe('Please connect your wallet first')
+    expect(checkContext({ connected: true, chainId: undefined })).toMatch(
       /^Please switch to Base Sepolia network \(Chain ID: 84532\) first$/,
     )
     expect(checkCustomApprove({ connected: true, tokenAddress: ' ' })).toBe('Please enter the token address')

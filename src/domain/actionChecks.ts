@@ -16,8 +16,8 @@ export interface ActionContext {
   readonly chainId: number | undefined
 }
 
-/** Every action needs a wallet, and those that name it the required chain too. */
-function refuseContext({ connected, chainId }: ActionContext): string | undefined {
+/** The alert for an action that needs only a wallet on the required chain. */
+export function checkContext({ connected, chainId }: ActionContext): string | undefined {
   if (!connected) return CONNECT_WALLET_FIRST
   return chainId === REQUIRED_CHAIN_ID ? undefined : SWITCH_NETWORK_FIRST
 }
@@ -38,7 +38,7 @@ export function checkDeposit(context: DepositContext): string | undefined {
   if (!context.connected) return CONNECT_WALLET_FIRST
   return (
     refuseAmount(context.amount) ??
-    refuseContext(context) ??
+    checkContext(context) ??
     (context.bothApproved ? undefined : APPROVE_BOTH_TOKENS)
   )
 }
@@ -47,14 +47,8 @@ export function checkDeposit(context: DepositContext): string | undefined {
 export function checkWithdraw(
   context: ActionContext & { readonly owner: string | undefined },
 ): string | undefined {
-  return refuseContext(context) ?? (context.owner ? undefined : NO_WALLET_ADDRESS)
+  return checkContext(context) ?? (context.owner ? undefined : NO_WALLET_ADDRESS)
 }
-
-/** The first message that a click on mint answers with. */
-export const checkMint = refuseContext
-
-/** The first message that a click on swap, or on the router's approval, answers with. */
-export const checkSwap = refuseContext
 
 /** The first message that a click on Approve Token answers with: it is not bound to the required chain. */
 export function checkCustomApprove(context: {

@@ -15,6 +15,7 @@ export type ChainErrorCode =
   | 'rateLimited'
   | 'timeout'
   | 'unreachable'
+  | 'noClient'
   | 'badResponse'
   | 'unsupportedMethod'
   | 'nodeError'

@@ -1,4 +1,4 @@
-import { USER_REJECTED } from '../../domain/messages.ts'
+import { NO_PUBLIC_CLIENT, USER_REJECTED } from '../../domain/messages.ts'
 import { ChainError, type ChainErrorCode } from './chainError.ts'
 
 /** What happened and what to do, for a person. What a revert means is told by its data: see `describeError`. */
@@ -28,6 +28,8 @@ export function errorSentence(code: Exclude<ChainErrorCode, 'reverted'>): string
       return 'The node did not answer in time. The page tries again by itself.'
     case 'unreachable':
       return 'The node cannot be reached. Check your connection; the page tries again by itself.'
+    case 'noClient':
+      return NO_PUBLIC_CLIENT
     case 'badResponse':
       return 'The node gave an answer that makes no sense. The page tries again by itself.'
     case 'unsupportedMethod':

@@ -148,6 +148,9 @@ test('a node far behind what was seen is refused', () => {
 
 test('without a node to ask, every request says so', async () => {
   const rpc = createRpc({ urls: [], chainId: 1 })
-  await expect(rpc.request('eth_blockNumber')).rejects.toMatchObject({ message: NO_PUBLIC_CLIENT })
+  await expect(rpc.request('eth_blockNumber')).rejects.toMatchObject({
+    code: 'noClient',
+    message: NO_PUBLIC_CLIENT,
+  })
   await expect(rpc.requestAgreed('eth_blockNumber')).rejects.toMatchObject({ message: NO_PUBLIC_CLIENT })
 })

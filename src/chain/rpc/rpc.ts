@@ -56,7 +56,7 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
   }
 
   async function ask(calls: readonly RpcCall[], among = inOrder()): Promise<RpcAnswer[]> {
-    let failure = new ChainError('unreachable', NO_PUBLIC_CLIENT)
+    let failure = new ChainError('noClient', NO_PUBLIC_CLIENT)
     for (const endpoint of among) {
       try {
         const answers = await askOne(endpoint, calls, chainId)

@@ -1,3 +1,4 @@
+import { ProviderNotFoundError } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Address } from '../../domain/hex.ts'
 import { type AnnouncedWallet, watchAnnouncedWallets } from './announcedWallets.ts'
@@ -130,7 +131,7 @@ describe('connecting', () => {
     expect(await pick({})).toBe('coinbaseWallet')
   })
 
-  it('calls a rejection by its name, and an open request too', async () => {
+  it('calls a rejection, an open request and a missing provider by their names', async () => {
     const failing = async (error: unknown) => {
       const { store } = scene({ ethereum: provider, connect: () => Promise.reject(error) })
       await store.connect()
@@ -144,8 +145,12 @@ describe('connecting', () => {
     expect(await failing({ code: -32603, cause: REJECTION })).toMatchObject({ code: 'userRejected' })
     expect(console.warn).not.toHaveBeenCalled()
     expect(await failing({ code: -32002 })).toMatchObject({ code: 'pendingRequest' })
+    expect(await failing(new ProviderNotFoundError())).toMatchObject({
+      code: 'unavailable',
+      message: 'No wallet was found in this browser. Install one, or choose another from the list.',
+    })
     expect(await failing(new Error('?'))).toMatchObject({ code: 'failed' })
-    expect(console.warn).toHaveBeenCalledTimes(2)
+    expect(console.warn).toHaveBeenCalledTimes(3)
   })
 
   it('helps when a wallet keeps silent, and an answer after giving up is not taken', async () => {
@@ -161,7 +166,10 @@ describe('connecting', () => {
     await clock.pass(8_000)
     expect(store.view().prompt).toMatchObject({ slow: true })
     store.cancelConnect()
-    expect(store.view()).toMatchObject({ state: { status: 'disconnected' }, prompt: undefined })
+    expect(store.view()).toMatchObject({
+      state: { status: 'disconnected', error: { code: 'userRejected', message: 'You rejected the request' } },
+      prompt: undefined,
+    })
     answer({ accounts: [ALICE], chainId: 84532, provider })
     await connecting
     expect(store.get().status).toBe('disconnected')

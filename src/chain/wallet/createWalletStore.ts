@@ -7,7 +7,7 @@ import { forgetWallet, readRemembered, rememberWallet } from './rememberedWallet
 import type { ConnectorInfo, WalletProblem, WalletSession, WalletStore, WalletView } from './session.ts'
 import type { WalletEnvironment } from './walletEnvironment.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
-import { CONNECT_FAILED, NO_WALLET, reportProblem, SWITCH_FAILED } from './walletProblem.ts'
+import { CONNECT_FAILED, NO_WALLET, reportProblem, SWITCH_FAILED, USER_REJECTED } from './walletProblem.ts'
 import { WalletViewHolder } from './walletViewHolder.ts'
 
 export function createWalletStore(env: WalletEnvironment): WalletStore {
@@ -68,8 +68,9 @@ class Store implements WalletStore {
 
   cancelConnect = () => {
     if (this.#view.prompt?.kind === 'switch') this.#shown.answered()
-    else if (this.#view.state.status === 'connecting' || this.#view.state.status === 'reconnecting')
-      this.#end()
+    // Closing the pairing dialog, or giving up on a silent wallet, counts as the person's rejection.
+    else if (this.#view.state.status === 'connecting') this.#end(USER_REJECTED)
+    else if (this.#view.state.status === 'reconnecting') this.#end()
   }
 
   disconnect = async () => {

@@ -1,14 +1,18 @@
 import { deployment } from '../../chain/deployment.ts'
 import { addressUrl } from '../../chain/explorer.ts'
+import { ANOTHER_UNDERWAY, inFlight } from '../../domain/actionButtons.ts'
+import { checkContext } from '../../domain/actionChecks.ts'
 import { planApproval } from '../../domain/approvalPlan.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import { type Address, sameAddress } from '../../domain/hex.ts'
 import { MAX_UINT256 } from '../../domain/integers.ts'
-import { SWITCH_NETWORK_FIRST } from '../../domain/messages.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { useWalletSession } from '../../queries/useWallet.ts'
 import { ActionOutcome } from '../../transactions/outcome/ActionOutcome.tsx'
+import { ClickAlert } from '../../transactions/outcome/ClickAlert.tsx'
 import { useAction } from '../../transactions/useAction.ts'
+import { useAlert } from '../../transactions/useAlert.ts'
+import { useWritePhase } from '../../transactions/useWritePhase.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Pill } from '../../ui/Pill.tsx'
@@ -43,9 +47,13 @@ export function AllowanceRow({ spender, index, account }: AllowanceRowProps) {
       sameAddress(action.spender, address),
   )
   const name = `Token ${index} to ${NAMES[spender]}`
-  const wrongChain = session !== undefined && session.chainId !== deployment.chainId
+  const alert = useAlert({
+    revoke: checkContext({ connected: session !== undefined, chainId: session?.chainId }),
+  })
+  const own = inFlight(revoke.phase)
+  const waits = useWritePhase() !== 'idle' && own === undefined
   const click = () => {
-    if (snapshot === undefined) return
+    if (alert.answer('revoke') !== undefined || snapshot === undefined) return
     void revoke.run(planApproval({ token, spender: address, amount: 0n, account, snapshot }))
   }
   return (
@@ -76,19 +84,16 @@ export function AllowanceRow({ spender, index, account }: AllowanceRowProps) {
           size="tiny"
           variant="danger"
           aria-label={`Revoke ${name}`}
-          busy={revoke.phase !== 'idle'}
+          busy={own !== undefined}
           disabled={amount === undefined || session === undefined}
-          disabledReason={wrongChain ? SWITCH_NETWORK_FIRST : undefined}
+          disabledReason={waits ? ANOTHER_UNDERWAY : undefined}
           onClick={click}
         >
-          {revoke.phase === 'idle'
-            ? 'Revoke'
-            : revoke.phase === 'pending'
-              ? 'Processing...'
-              : 'Confirming...'}
+          {own?.label ?? 'Revoke'}
         </Button>
       )}
       <div className="allow-outcome">
+        <ClickAlert alert={alert} />
         <ActionOutcome
           last={revoke.last}
           refusal={revoke.refusal}

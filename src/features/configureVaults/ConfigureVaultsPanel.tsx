@@ -1,3 +1,4 @@
+import { inFlight } from '../../domain/actionButtons.ts'
 import { useVaultProspects } from '../../queries/useVaultProspects.ts'
 import { ActionOutcome } from '../../transactions/outcome/ActionOutcome.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -6,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import './ConfigureVaults.css'
 import { Effect } from './Effect.tsx'
 import { RestoreVaults } from './RestoreVaults.tsx'
-import { type ConfigureVaultsView, useConfigureVaults } from './useConfigureVaults.ts'
+import { type ConfigureVaultsView, isOwn, useConfigureVaults } from './useConfigureVaults.ts'
 import { VaultInputs } from './VaultInputs.tsx'
 
 /** 'Configure Vaults', which anyone may do, with what a change does to depositors. */
@@ -45,13 +46,17 @@ function Prospects({ view: { parsed } }: { readonly view: ConfigureVaultsView })
   )
 }
 
-const LABELS = { idle: 'Set Vaults', pending: 'Processing...', confirming: 'Confirming...' } as const
-
-function SetButton({ view: { action, checking, submit } }: { readonly view: ConfigureVaultsView }) {
-  const phase = checking && action.phase === 'idle' ? 'pending' : action.phase
+function SetButton({ view }: { readonly view: ConfigureVaultsView }) {
+  const waiting = inFlight(view.phase)
+  const own = isOwn(view)
   return (
-    <Button variant="danger" busy={phase !== 'idle'} onClick={submit}>
-      {LABELS[phase]}
+    <Button
+      variant="danger"
+      busy={own}
+      disabledReason={own ? undefined : waiting?.reason}
+      onClick={view.submit}
+    >
+      {waiting?.label ?? 'Set Vaults'}
     </Button>
   )
 }

@@ -4,7 +4,7 @@ import type { ConfigureVaultsView } from './useConfigureVaults.ts'
 
 /** Two addresses, typed, pasted, or made up. */
 export function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
-  const busy = view.checking || view.action.phase !== 'idle'
+  const busy = view.phase !== 'idle'
   return (
     <div className="configure-inputs">
       {([0, 1] as const).map((index) => (

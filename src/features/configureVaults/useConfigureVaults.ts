@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { deployment } from '../../chain/deployment.ts'
+import type { WritePhase } from '../../domain/actionButtons.ts'
 import type { Address } from '../../domain/hex.ts'
 import { type ParsedAddress, parseAddress } from '../../domain/parseAddress.ts'
 import { planSetVaults } from '../../domain/setVaultsPlan.ts'
+import { useSessionState } from '../../queries/useSessionState.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { useWalletSession } from '../../queries/useWallet.ts'
 import { checkBeforeSetVaults, type SetVaultsRefusal } from '../../transactions/checkBeforeSetVaults.ts'
 import { type ActionView, useAction } from '../../transactions/useAction.ts'
+import { useWritePhase } from '../../transactions/useWritePhase.ts'
 import { randomAddress } from './randomAddress.ts'
 
 export interface ConfigureVaultsView {
@@ -19,7 +22,10 @@ export interface ConfigureVaultsView {
   readonly submit: () => void
   /** Sets the promised vaults, whatever was typed. */
   readonly restore: () => void
+  /** The four checks are running. */
   readonly checking: boolean
+  /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
+  readonly phase: WritePhase
   /** Of the last click; `count` tells two equal ones apart. */
   readonly refusal: (SetVaultsRefusal & { readonly count: number }) | undefined
   readonly action: ActionView
@@ -28,24 +34,19 @@ export interface ConfigureVaultsView {
 
 const EMPTY = ['', ''] as const
 
-/** The last click's refusal, for as long as it was given to the account and network that are connected. */
-function useRefusal(asked: string) {
-  const [given, setGiven] = useState<{
-    readonly asked: string
-    readonly refusal: ConfigureVaultsView['refusal']
-  }>()
-  const set = (refusal: ConfigureVaultsView['refusal']) => setGiven({ asked, refusal })
-  return [given?.asked === asked ? given.refusal : undefined, set] as const
-}
+/** Whether the current write, or check, is this panel's own. */
+export const isOwn = ({ checking, action }: ConfigureVaultsView): boolean =>
+  checking || action.phase !== 'idle'
 
 export function useConfigureVaults(): ConfigureVaultsView {
   const [texts, setTexts] = useState<readonly [string, string]>(EMPTY)
   const [asked, setAsked] = useState(false)
   const [checking, setChecking] = useState(false)
   const session = useWalletSession()
-  const [refusal, setRefusal] = useRefusal(`${session?.account} ${session?.chainId}`)
+  const [refusal, setRefusal] = useSessionState<ConfigureVaultsView['refusal']>()
   const { snapshot } = useSnapshot()
   const action = useAction('setVaults')
+  const phase = useWritePhase()
   const parsed = [parseAddress(texts[0]), parseAddress(texts[1])] as const
 
   const dismiss = () => {
@@ -78,6 +79,7 @@ export function useConfigureVaults(): ConfigureVaultsView {
     texts,
     parsed,
     checking,
+    phase: checking && phase === 'idle' ? 'pending' : phase,
     refusal,
     action,
     dismiss,

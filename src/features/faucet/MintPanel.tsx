@@ -3,10 +3,10 @@ import { amountParts } from '../../domain/formatAmount.ts'
 import { DEFAULT_DECIMALS, MINT_AMOUNT } from '../../domain/limits.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { ActionOutcome } from '../../transactions/outcome/ActionOutcome.tsx'
+import { ClickAlert } from '../../transactions/outcome/ClickAlert.tsx'
 import { TestEtherHint } from '../../transactions/outcome/TestEtherHint.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import './MintPanel.css'
 import { type MintingView, useMinting } from './useMinting.ts'
 
@@ -21,7 +21,7 @@ export default function MintPanel() {
         <h2 className="mint-title">Get Test Tokens</h2>
         <Intention />
       </div>
-      <Button onClick={view.mint} busy={view.minting}>
+      <Button onClick={view.mint} busy={view.minting} disabledReason={view.against}>
         {view.minting ? 'Minting Tokens...' : 'Mint Test Tokens'}
       </Button>
       <MintMessages view={view} />
@@ -31,7 +31,7 @@ export default function MintPanel() {
 
 function MintMessages({ view }: { readonly view: MintingView }) {
   const { minting, minted, alert, last, refusal, dismiss } = view
-  if (alert !== undefined) return <Notice tone="warn">{alert}</Notice>
+  if (alert.sentence !== undefined) return <ClickAlert alert={alert} />
   if (minting) {
     return (
       <p className="k-small mint-progress" role="status">

@@ -1,11 +1,16 @@
-import { useState } from 'react'
 import { deployment } from '../../chain/deployment.ts'
-import { checkMint } from '../../domain/actionChecks.ts'
+import type { WalletSession } from '../../chain/wallet/session.ts'
+import { walletStore } from '../../chain/wallet/walletStore.ts'
+import { ANOTHER_UNDERWAY } from '../../domain/actionButtons.ts'
+import { checkContext } from '../../domain/actionChecks.ts'
 import { planMint } from '../../domain/mintPlan.ts'
+import { useSessionState } from '../../queries/useSessionState.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { useWalletSession } from '../../queries/useWallet.ts'
 import { isMined } from '../../transactions/record.ts'
 import { type ActionView, useAction } from '../../transactions/useAction.ts'
+import { type AlertView, useAlert } from '../../transactions/useAlert.ts'
+import { useWritePhase } from '../../transactions/useWritePhase.ts'
 
 /** In the order in which they are minted. */
 const TOKENS = [deployment.token0, deployment.token1]
@@ -15,10 +20,20 @@ export interface MintingView extends Pick<ActionView, 'last' | 'refusal'> {
   readonly minting: boolean
   /** How many of the two have been minted since the last click. */
   readonly minted: number
-  /** The specification's sentence for a click that cannot be followed, until its reason is gone. */
-  readonly alert: string | undefined
+  /** Why the button cannot be pressed, in words. */
+  readonly against: string | undefined
+  /** The specified alert for a click that cannot proceed. */
+  readonly alert: AlertView<'mint'>
   readonly mint: () => void
   readonly dismiss: () => void
+}
+
+/** Whether this is still the live session: a mint must not carry on for an account that did not start it. */
+function isConnected({ account, chainId }: WalletSession): boolean {
+  const state = walletStore.get()
+  return (
+    state.status === 'connected' && state.session.account === account && state.session.chainId === chainId
+  )
 }
 
 /** Token 0, then Token 1, each confirmed before the next; whatever happens, the flag is cleared. */
@@ -26,19 +41,20 @@ export function useMinting(): MintingView {
   const session = useWalletSession()
   const { snapshot } = useSnapshot()
   const { phase, last, refusal, run, clear } = useAction('mint')
-  const [minting, setMinting] = useState(false)
-  const [minted, setMinted] = useState(0)
-  const [asked, setAsked] = useState(false)
-  const problem = checkMint({ connected: session !== undefined, chainId: session?.chainId })
+  const [minting = false, setMinting] = useSessionState<boolean>()
+  const [minted = 0, setMinted] = useSessionState<number>()
+  const connected = session !== undefined
+  const alert = useAlert({ mint: checkContext({ connected, chainId: session?.chainId }) })
+  const around = useWritePhase()
 
   async function mintBoth(): Promise<void> {
-    setAsked(problem !== undefined)
-    if (problem !== undefined || session === undefined) return
+    if (alert.answer('mint') !== undefined || session === undefined) return
     const { account, chainId } = session
     setMinting(true)
     setMinted(0)
     try {
       for (const [index, token] of TOKENS.entries()) {
+        if (!isConnected(session)) return
         const blockNumber = snapshot?.blockNumber ?? 0n
         const record = await run(planMint({ token, account, chainId, blockNumber }))
         if (record === undefined || !isMined(record)) return
@@ -52,13 +68,14 @@ export function useMinting(): MintingView {
   function dismiss(): void {
     clear()
     setMinted(0)
-    setAsked(false)
+    alert.dismiss()
   }
 
   return {
     minting: minting || phase !== 'idle',
     minted,
-    alert: asked ? problem : undefined,
+    against: around !== 'idle' && phase === 'idle' && !minting ? ANOTHER_UNDERWAY : undefined,
+    alert,
     last,
     refusal,
     mint: () => void mintBoth(),

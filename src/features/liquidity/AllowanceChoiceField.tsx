@@ -11,7 +11,7 @@ const MODES: readonly { value: AllowanceMode; label: string }[] = [
 /** How much to approve, and what that choice implies. */
 export function AllowanceChoiceField({ card }: { readonly card: LiquidityCardView }) {
   const { choice, actions } = card
-  const busy = actions.phase !== 'idle' || actions.approving !== 'idle'
+  const busy = actions.phase !== 'idle'
   return (
     <div className="liq-choice">
       <div className="k-split">

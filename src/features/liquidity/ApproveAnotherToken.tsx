@@ -1,20 +1,22 @@
 import { useState } from 'react'
 import { deployment } from '../../chain/deployment.ts'
+import { ANOTHER_UNDERWAY } from '../../domain/actionButtons.ts'
 import { checkCustomApprove } from '../../domain/actionChecks.ts'
 import { planApproval } from '../../domain/approvalPlan.ts'
 import { trimmedAmount } from '../../domain/formatAmount.ts'
-import type { Address } from '../../domain/hex.ts'
 import { DEFAULT_APPROVAL_AMOUNT, DEFAULT_DECIMALS } from '../../domain/limits.ts'
 import { SWITCH_NETWORK_FIRST } from '../../domain/messages.ts'
+import { type ParsedAddress, parseAddress } from '../../domain/parseAddress.ts'
 import { type ParsedAmount, parseAmount } from '../../domain/parseAmount.ts'
 import { type TokenInfoView, useTokenInfo } from '../../queries/useTokenInfo.ts'
 import { ActionOutcome } from '../../transactions/outcome/ActionOutcome.tsx'
+import { ClickAlert } from '../../transactions/outcome/ClickAlert.tsx'
+import { useAlert } from '../../transactions/useAlert.ts'
 import { useRecheck } from '../../transactions/useRecheck.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChainText } from '../../ui/ChainText.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
@@ -27,26 +29,24 @@ export function ApproveAnotherToken({ card }: { readonly card: LiquidityCardView
   )
 }
 
-const isAddress = (text: string): text is Address => /^0x[0-9a-fA-F]{40}$/.test(text)
-
 /** 'Token Approval Required': any token, to the hook, in that token's own decimals. */
 function TokenApprovalPanel({ card }: { readonly card: LiquidityCardView }) {
   const [address, setAddress] = useState('')
   const [typed, setTyped] = useState<string>()
-  const [alert, setAlert] = useState<string>()
-  const trimmed = address.trim()
-  const token = isAddress(trimmed) ? trimmed : undefined
+  const parsed = parseAddress(address)
+  const token = parsed.ok ? parsed.value : undefined
   const found = useTokenInfo(token)
-  const { approveOther, phase, approving } = card.actions
+  const { approveOther, phase } = card.actions
   useRecheck(approveOther.last, card.view.refresh)
   const decimals = found.info?.decimals ?? DEFAULT_DECIMALS
   const amountText = typed ?? enteredAmount(card)
   const amount = parseAmount(amountText, decimals)
+  const alert = useAlert({ approve: problemWith({ card, address, parsed, found, amount }) })
   const disabled = phase !== 'idle'
+  const busy = approveOther.phase !== 'idle'
 
   function approve(): void {
-    const problem = problemWith({ card, address: trimmed, token, found, amount })
-    setAlert(problem)
+    const problem = alert.answer('approve')
     const { account } = card.signer
     const { snapshot } = card.view
     if (problem !== undefined || !amount.ok || !token || !account || !snapshot) return
@@ -62,13 +62,13 @@ function TokenApprovalPanel({ card }: { readonly card: LiquidityCardView }) {
         value={address}
         onChange={(text) => {
           setAddress(text)
-          setAlert(undefined)
+          alert.dismiss()
         }}
         placeholder="0x…"
         numeric
         disabled={disabled}
         hint={<TokenHint found={found} />}
-        error={trimmed === '' || token ? undefined : 'An address is 0x and 40 hexadecimal digits.'}
+        error={parsed.ok || parsed.issue.code === 'empty' ? undefined : parsed.issue.message}
       />
       <AmountInput
         label="Amount the hook may take"
@@ -78,14 +78,10 @@ function TokenApprovalPanel({ card }: { readonly card: LiquidityCardView }) {
         disabled={disabled}
         error={amount.ok ? undefined : amount.issue.message}
       />
-      <Button
-        busy={approveOther.phase !== 'idle'}
-        disabledReason={disabled || approving !== 'idle' ? 'Another transaction is on its way' : undefined}
-        onClick={approve}
-      >
-        {approveOther.phase === 'idle' ? 'Approve Token' : 'Approving...'}
+      <Button busy={busy} disabledReason={disabled && !busy ? ANOTHER_UNDERWAY : undefined} onClick={approve}>
+        {busy ? 'Approving...' : 'Approve Token'}
       </Button>
-      {alert !== undefined && <Notice tone="warn">{alert}</Notice>}
+      <ClickAlert alert={alert} />
       <ActionOutcome
         last={approveOther.last}
         refusal={approveOther.refusal}
@@ -106,17 +102,17 @@ function enteredAmount({ model }: LiquidityCardView): string {
 interface CustomApproval {
   readonly card: LiquidityCardView
   readonly address: string
-  readonly token: Address | undefined
+  readonly parsed: ParsedAddress
   readonly found: TokenInfoView
   readonly amount: ParsedAmount
 }
 
 /** The first message that a click answers with: section 5's, then what would make the approval meaningless. */
-function problemWith({ card, address, token, found, amount }: CustomApproval): string | undefined {
+function problemWith({ card, address, parsed, found, amount }: CustomApproval): string | undefined {
   const { connected, chainId } = card.signer
   const specified = checkCustomApprove({ connected, tokenAddress: address })
   if (specified !== undefined) return specified
-  if (token === undefined) return 'An address is 0x and 40 hexadecimal digits.'
+  if (!parsed.ok) return parsed.issue.message
   if (chainId !== deployment.chainId) return SWITCH_NETWORK_FIRST
   if (found.state === 'loading') return 'The token is still being read. Try again in a moment.'
   if (found.state === 'failed') return 'The token could not be read. Try again in a moment.'

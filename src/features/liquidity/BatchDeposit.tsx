@@ -1,6 +1,5 @@
 import { deployment } from '../../chain/deployment.ts'
 import { depositButton } from '../../domain/actionButtons.ts'
-import { checkDeposit } from '../../domain/actionChecks.ts'
 import { depositCaps, planDepositBatch } from '../../domain/batchPlan.ts'
 import type { DepositPlan } from '../../domain/depositPlan.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,9 +19,7 @@ export function BatchDeposit({ card, pinned }: BatchProps) {
   const planned = model.planned?.ok ? model.planned.plan : undefined
   const plan = planned && toleranceBps !== undefined && batched(planned, toleranceBps, pinned)
   const click = () => {
-    const alert = checkDeposit({ ...card.signer, amount: model.amount, bothApproved: true })
-    card.setAlert(alert)
-    if (alert === undefined && plan) actions.start(actions.deposit, plan)
+    if (card.alert.answer('depositAtOnce') === undefined && plan) actions.start(actions.deposit, plan)
   }
   const against = reasonAgainst(card, plan || undefined)
   return (
@@ -44,7 +41,6 @@ function reasonAgainst(
   { actions, signer, model, choice }: LiquidityCardView,
   plan: DepositPlan | undefined,
 ): string | undefined {
-  if (actions.approving !== 'idle') return 'An approval is on its way'
   const { phase } = actions
   const { connected } = signer
   const button = depositButton({ phase, connected, amount: model.amount, bothApproved: true })

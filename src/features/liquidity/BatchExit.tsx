@@ -1,6 +1,5 @@
 import { deployment } from '../../chain/deployment.ts'
 import { withdrawButton } from '../../domain/actionButtons.ts'
-import { checkWithdraw } from '../../domain/actionChecks.ts'
 import { type ExitBatch, planExitBatch } from '../../domain/batchPlan.ts'
 import type { TokenAmounts } from '../../domain/liquidityAmounts.ts'
 import type { WithdrawPlan } from '../../domain/withdrawPlan.ts'
@@ -17,7 +16,7 @@ import type { LiquidityCardView } from './useLiquidityCard.ts'
  * ones back first, in the same transaction: between the two nobody can step.
  */
 export function BatchExit({ card, pinned }: BatchProps) {
-  const { signer, actions, choice, withdrawal } = card
+  const { actions, choice, withdrawal, alert } = card
   const rescue = useRescue()
   const plan = rescue.drifted ? rescue.plan : withdrawal.planned?.ok ? withdrawal.planned.plan : undefined
   const exit = plan && exitOf(card, plan, pinned || rescue.drifted)
@@ -27,9 +26,7 @@ export function BatchExit({ card, pinned }: BatchProps) {
     (choice.toleranceBps === undefined ? 'Enter a tolerance first' : undefined) ??
     (exit?.ok === false ? exit.message : undefined)
   const click = () => {
-    const alert = checkWithdraw({ ...signer, owner: signer.account })
-    card.setAlert(alert)
-    if (alert === undefined && exit?.ok) actions.start(actions.withdraw, exit.plan)
+    if (alert.answer('withdraw') === undefined && exit?.ok) actions.start(actions.withdraw, exit.plan)
   }
   return (
     <section className="liq-batch-part" aria-label="Withdraw in one confirmation">

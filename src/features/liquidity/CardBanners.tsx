@@ -1,4 +1,4 @@
-import { chainName } from '../../chain/chains.ts'
+import { knownChainName } from '../../chain/chains.ts'
 import { deployment } from '../../chain/deployment.ts'
 import type { TokenFlow } from '../../domain/action.ts'
 import { LEAST_GAS, lacksFee } from '../../domain/feeNeed.ts'
@@ -64,11 +64,13 @@ function Success({ sentence, record, card }: SuccessProps) {
 }
 
 /** The hook has no code where it should stand. A node that does not answer says nothing about it: see `ConnectionNotice`. */
-function ContractIssue({ card: { view } }: { readonly card: LiquidityCardView }) {
+function ContractIssue({ card: { view, signer } }: { readonly card: LiquidityCardView }) {
   if (view.snapshot?.hook.hasCode !== false) return null
   return (
     <Notice tone="warn" title={CONTRACT_ISSUE}>
-      <p>{contractNotAccessible(chainName(deployment.chainId))}</p>
+      <p>
+        {contractNotAccessible(signer.chainId === undefined ? undefined : knownChainName(signer.chainId))}
+      </p>
       <p>{VERIFY_CONTRACT}</p>
     </Notice>
   )

@@ -1,6 +1,6 @@
 import { deployment } from '../../chain/deployment.ts'
+import { ANOTHER_UNDERWAY } from '../../domain/actionButtons.ts'
 import { planApproval } from '../../domain/approvalPlan.ts'
-import { SWITCH_NETWORK_FIRST } from '../../domain/messages.ts'
 import { allowanceInShort } from '../../transactions/words/amountText.ts'
 import { knownToken } from '../../transactions/words/knownContracts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -32,16 +32,16 @@ function Leftover({
 }) {
   const { index, token, allowance = 0n, needed = 0n } = approval
   const { actions, view, signer } = card
+  const action = index === 0 ? actions.approve0 : actions.approve1
+  const own = action.phase !== 'idle'
   const text = allowanceInShort(allowance, knownToken(token, deployment, view.snapshot))
-  const busy = actions.phase !== 'idle' || actions.approving !== 'idle'
   const revoke = () => {
     const { account } = signer
     const { snapshot } = view
     if (account === undefined || snapshot === undefined) return
-    card.setAlert(signer.chainId === deployment.chainId ? undefined : SWITCH_NETWORK_FIRST)
-    if (signer.chainId !== deployment.chainId) return
+    if (card.alert.answer('approve') !== undefined) return
     const plan = planApproval({ token, spender: deployment.hook, amount: 0n, account, snapshot })
-    actions.start(index === 0 ? actions.approve0 : actions.approve1, plan)
+    actions.start(action, plan)
   }
   return (
     <li className="k-small">
@@ -49,7 +49,12 @@ function Leftover({
         Token {index} left to the hook: {text}
         {needed > 0n && ', more than this deposit'}
       </span>
-      <Button size="tiny" disabled={busy} onClick={revoke}>
+      <Button
+        size="tiny"
+        busy={own}
+        disabledReason={!own && actions.phase !== 'idle' ? ANOTHER_UNDERWAY : undefined}
+        onClick={revoke}
+      >
         Revoke<span className="k-sr"> Token {index}</span>
       </Button>
     </li>

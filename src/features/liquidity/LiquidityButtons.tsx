@@ -1,13 +1,12 @@
 import type { ActionButton } from '../../domain/actionButtons.ts'
-import { checkDeposit, checkWithdraw } from '../../domain/actionChecks.ts'
+import { ClickAlert } from '../../transactions/outcome/ClickAlert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { depositStanding, withdrawStanding } from './buttonStanding.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 /** 'Deposit Liquidity' and 'Withdraw Liquidity', each with the reason why not, and the alert of the last click. */
 export function LiquidityButtons({ card }: { readonly card: LiquidityCardView }) {
-  const { alert, alertCount } = card
+  const { alert } = card
   const depositing = depositStanding(card)
   const withdrawing = withdrawStanding(card)
   return (
@@ -26,11 +25,7 @@ export function LiquidityButtons({ card }: { readonly card: LiquidityCardView })
           onClick={() => withdraw(card)}
         />
       </div>
-      {alert !== undefined && (
-        <Notice key={alertCount} tone="warn" role="alert" onDismiss={() => card.setAlert(undefined)}>
-          {alert}
-        </Notice>
-      )}
+      <ClickAlert alert={alert} />
     </div>
   )
 }
@@ -60,18 +55,13 @@ const isOn = ({ actions }: LiquidityCardView, kind: 'deposit' | 'withdraw'): boo
   actions[kind].phase !== 'idle'
 
 function deposit(card: LiquidityCardView): void {
-  const { signer, model, actions, approvals } = card
-  const bothApproved = approvals.every(({ status }) => status === 'approved')
-  const alert = checkDeposit({ ...signer, amount: model.amount, bothApproved })
-  card.setAlert(alert)
-  if (alert !== undefined || !model.planned?.ok) return
+  const { model, actions, alert } = card
+  if (alert.answer('deposit') !== undefined || !model.planned?.ok) return
   actions.start(actions.deposit, model.planned.plan)
 }
 
 function withdraw(card: LiquidityCardView): void {
-  const { signer, withdrawal, actions } = card
-  const alert = checkWithdraw({ ...signer, owner: signer.account })
-  card.setAlert(alert)
-  if (alert !== undefined || !withdrawal.planned?.ok) return
+  const { withdrawal, actions, alert } = card
+  if (alert.answer('withdraw') !== undefined || !withdrawal.planned?.ok) return
   actions.start(actions.withdraw, withdrawal.planned.plan)
 }

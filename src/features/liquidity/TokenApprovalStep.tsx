@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { deployment } from '../../chain/deployment.ts'
+import { ANOTHER_UNDERWAY } from '../../domain/actionButtons.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import { CONNECT_WALLET_FIRST } from '../../domain/messages.ts'
 import { shortAddress } from '../../domain/shortAddress.ts'
@@ -114,7 +115,6 @@ function reasonAgainst(
   amount: ReturnType<typeof approvalAmount>,
 ): string | undefined {
   if (!card.signer.connected) return CONNECT_WALLET_FIRST
-  if (card.actions.phase !== 'idle' || card.actions.approving !== 'idle')
-    return 'Another transaction is on its way'
+  if (card.actions.phase !== 'idle') return ANOTHER_UNDERWAY
   return amount.ok ? undefined : amount.reason
 }

@@ -1,6 +1,5 @@
 import { deployment } from '../../chain/deployment.ts'
 import { allowanceFor, planApproval } from '../../domain/approvalPlan.ts'
-import { SWITCH_NETWORK_FIRST } from '../../domain/messages.ts'
 import type { ApprovalState } from './approvalState.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
@@ -20,12 +19,10 @@ export function approvalAmount({ choice }: LiquidityCardView, { needed }: Approv
 
 /** The click on Approve: from the wrong chain an alert, else one approval to the hook. */
 export function approveToken(card: LiquidityCardView, approval: ApprovalState, amount: bigint): void {
-  const { signer, view, actions, setAlert } = card
+  const { signer, view, actions, alert } = card
   const { snapshot } = view
   if (signer.account === undefined || snapshot === undefined) return
-  const onRequiredChain = signer.chainId === deployment.chainId
-  setAlert(onRequiredChain ? undefined : SWITCH_NETWORK_FIRST)
-  if (!onRequiredChain) return
+  if (alert.answer('approve') !== undefined) return
   const { token, index } = approval
   actions.start(
     index === 0 ? actions.approve0 : actions.approve1,

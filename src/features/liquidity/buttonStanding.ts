@@ -2,8 +2,6 @@ import { type ActionButton, depositButton, withdrawButton } from '../../domain/a
 import type { Issue } from '../../domain/issue.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-const APPROVAL_UNDERWAY = 'An approval is on its way'
-
 const withReason = (button: ActionButton, reason: string | undefined): ActionButton =>
   reason === undefined ? button : { ...button, enabled: false, reason }
 
@@ -31,7 +29,6 @@ export function depositStanding(card: LiquidityCardView): ActionButton {
   const unread = unreadApprovals(card)
   if (unread !== undefined) return withReason(button, unread)
   if (!button.enabled) return button
-  if (actions.approving !== 'idle') return withReason(button, APPROVAL_UNDERWAY)
   const { planned } = model
   return withReason(button, planned && blockingMessage(planned.ok ? planned.plan.issues : planned.issues))
 }
@@ -48,7 +45,6 @@ export function withdrawStanding(card: LiquidityCardView): ActionButton {
     const reading = signer.connected && view.state === 'loading'
     return reading ? withReason(button, 'Reading your shares balance...') : button
   }
-  if (actions.approving !== 'idle') return withReason(button, APPROVAL_UNDERWAY)
   const { planned, refusal } = withdrawal
   if (refusal !== undefined) return withReason(button, refusal)
   return withReason(button, planned && blockingMessage(planned.ok ? planned.plan.issues : planned.issues))

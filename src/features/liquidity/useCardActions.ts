@@ -3,6 +3,7 @@ import type { Action, Plan } from '../../domain/action.ts'
 import type { WritePhase } from '../../domain/actionButtons.ts'
 import { sameAddress } from '../../domain/hex.ts'
 import { type ActionView, useAction } from '../../transactions/useAction.ts'
+import { useWritePhase } from '../../transactions/useWritePhase.ts'
 
 export interface CardActions {
   readonly deposit: ActionView
@@ -11,10 +12,8 @@ export interface CardActions {
   readonly approve1: ActionView
   /** Approvals of any other token to the hook. */
   readonly approveOther: ActionView
-  /** Of the deposit, the withdrawal and the custom approval: while it lasts, the inputs are disabled. */
+  /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
   readonly phase: WritePhase
-  /** Of one of the two tokens' approvals. */
-  readonly approving: WritePhase
   /** Runs one and forgets what became of the others: the card tells one story at a time. */
   readonly start: (view: ActionView, plan: Plan) => void
   readonly clear: () => void
@@ -29,13 +28,6 @@ const isToken0 = (action: Action) => approvesHook(action, (token) => sameAddress
 const isToken1 = (action: Action) => approvesHook(action, (token) => sameAddress(token, deployment.token1))
 const isOther = (action: Action) =>
   approvesHook(action, (token) => !POOL_TOKENS.some((known) => sameAddress(known, token)))
-
-/** What still waits for the person goes before what waits for the chain. */
-function together(...views: readonly ActionView[]): WritePhase {
-  const phases = views.map((view) => view.phase)
-  if (phases.includes('pending')) return 'pending'
-  return phases.includes('confirming') ? 'confirming' : 'idle'
-}
 
 /** Every write that the card can make. */
 export function useCardActions(): CardActions {
@@ -54,8 +46,7 @@ export function useCardActions(): CardActions {
     approve0,
     approve1,
     approveOther,
-    phase: together(deposit, withdraw, approveOther),
-    approving: together(approve0, approve1),
+    phase: useWritePhase(),
     clear,
     start: (view, plan) => {
       clear()

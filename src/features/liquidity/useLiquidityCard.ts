@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { deployment } from '../../chain/deployment.ts'
+import { checkContext, checkDeposit, checkWithdraw } from '../../domain/actionChecks.ts'
 import { cappedDeposit } from '../../domain/cappedDeposit.ts'
 import type { DepositUnit } from '../../domain/depositAmount.ts'
 import type { DepositPlanned } from '../../domain/depositPlan.ts'
@@ -10,6 +11,7 @@ import { useRoundTrip } from '../../queries/useRoundTrip.ts'
 import { type SnapshotView, useSnapshot } from '../../queries/useSnapshot.ts'
 import { useWallet } from '../../queries/useWallet.ts'
 import { useWithdrawal, type WithdrawalView } from '../../queries/useWithdrawal.ts'
+import { type AlertView, useAlert } from '../../transactions/useAlert.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
 import { type ApprovalState, approvalState } from './approvalState.ts'
 import { type DepositModel, depositModel, type ShownPrice, textInUnit } from './depositModel.ts'
@@ -38,10 +40,8 @@ export interface LiquidityCardView {
   readonly choice: AllowanceChoice
   readonly approvals: readonly [ApprovalState, ApprovalState]
   readonly actions: CardActions
-  /** The specification's sentence for a click that cannot be followed; `alertCount` tells two equal ones apart. */
-  readonly alert: string | undefined
-  readonly alertCount: number
-  readonly setAlert: (text: string | undefined) => void
+  /** The specified alert for a click that cannot proceed. */
+  readonly alert: AlertView<'deposit' | 'depositAtOnce' | 'withdraw' | 'approve'>
 }
 
 function useSigner(): Signer {
@@ -56,17 +56,6 @@ function useShownPrice(): ShownPrice | undefined {
   if (pool.status !== 'initialised') return undefined
   const { source, blockNumber, slot0 } = pool
   return { sqrtPriceX96: slot0.sqrtPriceX96, source, blockNumber }
-}
-
-function useAlert() {
-  const [alert, setState] = useState<{ text: string | undefined; count: number }>({
-    text: undefined,
-    count: 0,
-  })
-  // Not counted where there is none: typing takes the last one back between frames, after a click perhaps.
-  const setAlert = (text: string | undefined) =>
-    setState(({ count }) => ({ text, count: text === undefined ? count : count + 1 }))
-  return { alert: alert.text, alertCount: alert.count, setAlert }
 }
 
 let warm = false
@@ -96,7 +85,6 @@ export function useLiquidityCard(): LiquidityCardView {
   const price = useShownPrice()
   const [text, setTextState] = useState('')
   const [unit, setUnitState] = useState<DepositUnit>('shares')
-  const alert = useAlert()
   const actions = useCardActions()
   const { snapshot } = view
   useWarmModel(price, snapshot)
@@ -106,10 +94,6 @@ export function useLiquidityCard(): LiquidityCardView {
   const planned = tried && capped(tried, snapshot?.account, choice.toleranceBps)
   const model = { ...entered, planned }
   const { preview } = model
-  const setText = (typed: string) => {
-    setTextState(typed)
-    alert.setAlert(undefined)
-  }
   const setUnit = (next: DepositUnit) => {
     setTextState(textInUnit(model, next, text, snapshot))
     setUnitState(next)
@@ -128,8 +112,22 @@ export function useLiquidityCard(): LiquidityCardView {
       needed: preview?.amount1,
     }),
   ] as const
+  const deposit = { ...signer, amount: model.amount }
+  const alert = useAlert({
+    deposit: checkDeposit({
+      ...deposit,
+      bothApproved: approvals.every(({ status }) => status === 'approved'),
+    }),
+    depositAtOnce: checkDeposit({ ...deposit, bothApproved: true }),
+    withdraw: checkWithdraw({ ...signer, owner: signer.account }),
+    approve: checkContext(signer),
+  })
+  const setText = (typed: string) => {
+    setTextState(typed)
+    alert.dismiss()
+  }
   return {
-    ...alert,
+    alert,
     signer,
     view,
     text,

@@ -10,7 +10,7 @@ const DIRECTIONS: readonly { value: Direction; label: string }[] = [
 
 /** Which token is paid and which is received. */
 export function DirectionField({ panel }: { readonly panel: SwapPanelView }) {
-  const { form, setDirection, model, swap } = panel
+  const { form, setDirection, model, phase } = panel
   return (
     <div className="swap-direction">
       <Segmented
@@ -18,7 +18,7 @@ export function DirectionField({ panel }: { readonly panel: SwapPanelView }) {
         options={DIRECTIONS}
         value={form.direction}
         onChange={setDirection}
-        disabled={swap.phase !== 'idle'}
+        disabled={phase !== 'idle'}
       />
       <p className="k-small">
         You pay <TokenName token={model.input} /> and receive <TokenName token={model.output} />.

@@ -1,6 +1,6 @@
 import { deployment } from '../../chain/deployment.ts'
 import { addressUrl } from '../../chain/explorer.ts'
-import { checkSwap } from '../../domain/actionChecks.ts'
+import { ANOTHER_UNDERWAY } from '../../domain/actionButtons.ts'
 import { type AllowanceMode, allowanceFor, planApproval } from '../../domain/approvalPlan.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import { useRecheck } from '../../transactions/useRecheck.ts'
@@ -42,7 +42,7 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-function ModeChoice({ panel: { settings, approve } }: { readonly panel: SwapPanelView }) {
+function ModeChoice({ panel: { settings, phase } }: { readonly panel: SwapPanelView }) {
   return (
     <div className="k-split">
       <span className="k-small">
@@ -55,21 +55,22 @@ function ModeChoice({ panel: { settings, approve } }: { readonly panel: SwapPane
         options={MODES}
         value={settings.mode}
         onChange={settings.setMode}
-        disabled={approve.phase !== 'idle'}
+        disabled={phase !== 'idle'}
       />
     </div>
   )
 }
 
 function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
-  const { approve, model, settings, swap } = panel
+  const { approve, model, settings, phase } = panel
   const approving = approve.phase !== 'idle'
   const needsAmount = settings.mode === 'exact' && model.terms === undefined
-  const reason = needsAmount
-    ? 'Enter an amount first: an exact approval is what the swap takes'
-    : swap.phase === 'idle'
-      ? undefined
-      : 'Another transaction is on its way'
+  const reason =
+    phase !== 'idle'
+      ? ANOTHER_UNDERWAY
+      : needsAmount
+        ? 'Enter an amount first: an exact approval is what the swap takes'
+        : undefined
   return (
     <Button
       size="tiny"
@@ -86,10 +87,9 @@ function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
 
 /** The click on Approve: from a wrong chain an alert, else one approval to the router. */
 function approveRouter(panel: SwapPanelView): void {
-  const { signer, view, model, settings, setAlert, startApproval } = panel
-  const alert = checkSwap({ connected: signer !== undefined, chainId: signer?.chainId })
-  setAlert(alert)
-  if (alert !== undefined || signer === undefined || view.snapshot === undefined) return
+  const { signer, view, model, settings, alert, startApproval } = panel
+  if (alert.answer('approve') !== undefined) return
+  if (signer === undefined || view.snapshot === undefined) return
   startApproval(
     planApproval({
       token: model.input.address,

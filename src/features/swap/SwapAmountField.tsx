@@ -13,10 +13,10 @@ const EXACT = [
 
 /** How much: of the token that is paid, or of the one that is received. */
 export function SwapAmountField({ panel }: { readonly panel: SwapPanelView }) {
-  const { form, setText, setExact, model, swap } = panel
+  const { form, setText, setExact, model, phase } = panel
   const { amount, input, output } = model
   const token = form.exact === 'in' ? input : output
-  const disabled = swap.phase !== 'idle'
+  const disabled = phase !== 'idle'
   return (
     <AmountInput
       label={form.exact === 'in' ? 'You pay exactly' : 'You receive exactly'}
@@ -44,7 +44,7 @@ export function SwapAmountField({ panel }: { readonly panel: SwapPanelView }) {
 
 /** What there is to pay with; its button takes all of it. */
 function Balance({ panel }: { readonly panel: SwapPanelView }) {
-  const { view, model, form, setText, swap } = panel
+  const { view, model, form, setText, phase } = panel
   const { input } = model
   const account = view.snapshot?.account
   if (account === undefined) return null
@@ -59,7 +59,7 @@ function Balance({ panel }: { readonly panel: SwapPanelView }) {
         chain={deployment.chainId}
         state={view.state}
       />
-      {raw !== undefined && raw > 0n && form.exact === 'in' && swap.phase === 'idle' && (
+      {raw !== undefined && raw > 0n && form.exact === 'in' && phase === 'idle' && (
         <button
           type="button"
           className="swap-max"

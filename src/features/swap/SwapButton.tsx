@@ -1,12 +1,11 @@
-import { checkSwap } from '../../domain/actionChecks.ts'
+import { ClickAlert } from '../../transactions/outcome/ClickAlert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { swapStanding } from './swapStanding.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 /** 'Swap', with the reason why not, and the alert of the last click. */
 export function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
-  const { swap, confirmation, alert, alertCount, setAlert } = panel
+  const { swap, confirmation, alert } = panel
   const { label, enabled, reason } = swapStanding(panel)
   const busy = swap.phase !== 'idle' || confirmation.checking
   return (
@@ -20,22 +19,15 @@ export function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
       >
         {label}
       </Button>
-      {alert !== undefined && (
-        <Notice key={alertCount} tone="warn" role="alert" onDismiss={() => setAlert(undefined)}>
-          {alert}
-        </Notice>
-      )}
+      <ClickAlert alert={alert} />
+      <ClickAlert alert={confirmation.obstacle} />
     </div>
   )
 }
 
 /** The click: the checks, then V4Quoter’s word on the very plan that is shown, then the one way to the wallet. */
-async function swapNow({ signer, model, setAlert, confirmation, startSwap }: SwapPanelView): Promise<void> {
+async function swapNow({ model, alert, confirmation, startSwap }: SwapPanelView): Promise<void> {
   const { plan } = model
-  const alert = checkSwap({ connected: signer !== undefined, chainId: signer?.chainId })
-  setAlert(alert)
-  if (alert !== undefined || plan === undefined) return
-  const verdict = await confirmation.confirm(plan)
-  if (verdict.go) startSwap(plan)
-  else setAlert(verdict.sentence)
+  if (alert.answer('swap') !== undefined || plan === undefined) return
+  if (await confirmation.confirm(plan)) startSwap(plan)
 }

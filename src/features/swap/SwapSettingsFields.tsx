@@ -7,9 +7,9 @@ const PERCENT_DECIMALS = 2
 
 /** Slippage tolerance and price limit. */
 export function SwapSettingsFields({ panel }: { readonly panel: SwapPanelView }) {
-  const { settings, swap } = panel
+  const { settings, phase } = panel
   const { slippage, stop } = settings
-  const disabled = swap.phase !== 'idle'
+  const disabled = phase !== 'idle'
   return (
     <Disclosure title="Slippage and price stop" status={<SettingsPill panel={panel} />} size="small">
       <div className="swap-settings">

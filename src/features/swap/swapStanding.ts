@@ -1,10 +1,10 @@
-import type { ActionButton } from '../../domain/actionButtons.ts'
+import { type ActionButton, inFlight } from '../../domain/actionButtons.ts'
 import { CONNECT_WALLET_FIRST } from '../../domain/messages.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 export const ENTER_SWAP_AMOUNT = 'Please enter the amount to swap'
 
-const disabled = (label: string, reason: string | undefined): ActionButton => ({
+const disabled = (label: string, reason: string): ActionButton => ({
   label,
   enabled: false,
   reason,
@@ -38,15 +38,14 @@ function entryProblem({ model, settings }: SwapPanelView): string | undefined {
  * it. A wrong chain does not disable it: the click then gives the alert.
  */
 export function swapStanding(panel: SwapPanelView): ActionButton {
-  const { model, swap, approve, confirmation, signer } = panel
-  if (swap.phase === 'pending') return disabled('Processing...', undefined)
-  if (swap.phase === 'confirming') return disabled('Confirming...', undefined)
-  if (confirmation.checking) return disabled('Checking...', undefined)
+  const { model, phase, confirmation, signer } = panel
+  const waiting = inFlight(phase)
+  if (waiting !== undefined) return waiting
+  if (confirmation.checking) return disabled('Checking...', 'V4Quoter is being asked for the same quote')
   const blocking = model.issues.filter((issue) => issue.blocking)
   const missing = blocking.find(({ code }) => code === 'approvalNeeded')
   const label = missing ? `Approve Token ${model.input.index} First` : 'Swap'
   if (signer === undefined) return disabled(label, CONNECT_WALLET_FIRST)
-  if (approve.phase !== 'idle') return disabled(label, 'The approval is on its way')
   const problem = entryProblem(panel) ?? quoteObstacle(panel)
   if (problem !== undefined) return disabled(label, problem)
   const first = blocking.find((issue) => issue !== missing) ?? missing

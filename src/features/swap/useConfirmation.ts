@@ -5,17 +5,14 @@ import { failureSentence } from '../../chain/rpc/errorSentence.ts'
 import type { OnChainAmounts, SwapPlan, SwapWish } from '../../domain/swapPlan.ts'
 import { onChainQuoteQuery } from '../../queries/onChainQuoteQuery.ts'
 import { queryClient } from '../../queries/queryClient.ts'
+import { useSessionState } from '../../queries/useSessionState.ts'
+import type { AlertView } from '../../transactions/useAlert.ts'
 
 /** What the page computed and what V4Quoter said, where they were not the same. */
 export interface Difference {
   readonly plan: SwapPlan
   readonly onChain: OnChainAmounts
 }
-
-export type Verdict =
-  | { readonly go: true }
-  /** Without a sentence where the two differ: that is shown by itself. */
-  | { readonly go: false; readonly sentence: string | undefined }
 
 export interface Confirmation {
   /** Set once the two have differed: from then on every quote is the chain's. */
@@ -26,9 +23,25 @@ export interface Confirmation {
   readonly waiting: boolean
   /** V4Quoter is being asked about a plan that is about to be signed. */
   readonly checking: boolean
-  /** Asks V4Quoter whether it says the same as the plan. Never throws for IO. */
-  readonly confirm: (plan: SwapPlan) => Promise<Verdict>
+  /** Why V4Quoter gave no quote at the last click, for as long as the same swap is entered. */
+  readonly obstacle: Pick<AlertView<string>, 'sentence' | 'count' | 'dismiss'>
+  /** Whether V4Quoter confirms the plan; otherwise the reason is shown. Never throws for IO. */
+  readonly confirm: (plan: SwapPlan) => Promise<boolean>
 }
+
+/** A swap that V4Quoter gave no quote for, and why. */
+interface Refused {
+  readonly wish: SwapWish
+  readonly sentence: string
+  readonly count: number
+}
+
+const sameWish = (a: SwapWish, b: SwapWish | undefined): boolean =>
+  a.zeroForOne === b?.zeroForOne &&
+  a.exact === b.exact &&
+  a.amount === b.amount &&
+  a.slippageBps === b.slippageBps &&
+  a.stopBps === b.stopBps
 
 const NOTHING = { zeroForOne: true, exact: 'in', amount: 0n, blockNumber: 0n } as const
 
@@ -36,26 +49,34 @@ const NOTHING = { zeroForOne: true, exact: 'in', amount: 0n, blockNumber: 0n } a
 export function useConfirmation(wish: SwapWish | undefined, blockNumber: bigint | undefined): Confirmation {
   const [difference, setDifference] = useState<Difference>()
   const [checking, setChecking] = useState(false)
+  const [refused, refuse] = useSessionState<Refused>()
+  const obstacle = refused && sameWish(refused.wish, wish) ? refused : undefined
+  if (refused !== undefined && obstacle === undefined) refuse(undefined)
   const asked = difference && wish && blockNumber !== undefined ? { ...wish, blockNumber } : undefined
   const { data, isFetching } = useQuery({
     ...onChainQuoteQuery(asked ?? NOTHING),
     enabled: asked !== undefined,
   })
 
-  async function confirm(plan: SwapPlan): Promise<Verdict> {
+  async function confirm(plan: SwapPlan): Promise<boolean> {
     // V4Quoter knows no price limit; the swap itself is simulated before it is signed.
-    if (plan.quote.partial) return { go: true }
+    if (plan.quote.partial) return true
     setChecking(true)
+    const against = (sentence: string) => {
+      refuse({ wish: plan.wish, sentence, count: (refused?.count ?? 0) + 1 })
+      return false
+    }
     try {
       const request = { ...plan.wish, blockNumber: plan.blockNumber }
       const said = await queryClient.fetchQuery(onChainQuoteQuery(request))
-      if (!said.ok) return { go: false, sentence: said.sentence }
+      if (!said.ok) return against(said.sentence)
+      refuse(undefined)
       const { amountIn, amountOut } = said
-      if (amountIn === plan.quote.amountIn && amountOut === plan.quote.amountOut) return { go: true }
+      if (amountIn === plan.quote.amountIn && amountOut === plan.quote.amountOut) return true
       setDifference({ plan, onChain: { amountIn, amountOut } })
-      return { go: false, sentence: undefined }
+      return false
     } catch (error) {
-      return { go: false, sentence: failureSentence(error) }
+      return against(failureSentence(error))
     } finally {
       setChecking(false)
     }
@@ -66,6 +87,11 @@ export function useConfirmation(wish: SwapWish | undefined, blockNumber: bigint 
     onChain: asked && data,
     waiting: asked !== undefined && data === undefined && isFetching,
     checking,
+    obstacle: {
+      sentence: obstacle?.sentence,
+      count: obstacle?.count ?? 0,
+      dismiss: () => refuse(undefined),
+    },
     confirm,
   }
 }

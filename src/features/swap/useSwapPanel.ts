@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { deployment } from '../../chain/deployment.ts'
 import type { Action, Plan } from '../../domain/action.ts'
+import type { WritePhase } from '../../domain/actionButtons.ts'
+import { checkContext } from '../../domain/actionChecks.ts'
 import { type Address, sameAddress } from '../../domain/hex.ts'
 import type { SwapPlan } from '../../domain/swapPlan.ts'
 import type { TickTable } from '../../domain/tickTable.ts'
@@ -8,6 +10,8 @@ import { type SnapshotView, useSnapshot } from '../../queries/useSnapshot.ts'
 import { useTicks } from '../../queries/useTicks.ts'
 import { useWalletSession } from '../../queries/useWallet.ts'
 import { type ActionView, useAction } from '../../transactions/useAction.ts'
+import { type AlertView, useAlert } from '../../transactions/useAlert.ts'
+import { useWritePhase } from '../../transactions/useWritePhase.ts'
 import { type Direction, type SwapForm, type SwapModel, swapModel } from './swapModel.ts'
 import { type Confirmation, useConfirmation } from './useConfirmation.ts'
 import { type SwapSettings, useSwapSettings } from './useSwapSettings.ts'
@@ -29,12 +33,12 @@ export interface SwapPanelView {
   readonly swap: ActionView
   /** Approvals of the input token to the router. */
   readonly approve: ActionView
+  /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
+  readonly phase: WritePhase
   /** The plan of the last click, to hold its outcome against. */
   readonly sent: SwapPlan | undefined
-  /** What a click that cannot be followed answers with; `alertCount` tells two equal ones apart. */
-  readonly alert: string | undefined
-  readonly alertCount: number
-  readonly setAlert: (text: string | undefined) => void
+  /** The alert for a click that cannot proceed. */
+  readonly alert: AlertView<'swap' | 'approve'>
   readonly startSwap: (plan: SwapPlan) => void
   readonly startApproval: (plan: Plan) => void
   readonly clear: () => void
@@ -44,16 +48,6 @@ function useForm() {
   const [form, setForm] = useState<SwapForm>({ direction: 'token0ToToken1', exact: 'in', text: '' })
   const change = (next: Partial<SwapForm>) => setForm((old) => ({ ...old, ...next }))
   return { form, change }
-}
-
-function useAlert() {
-  const [{ alert, alertCount }, set] = useState<{ alert: string | undefined; alertCount: number }>({
-    alert: undefined,
-    alertCount: 0,
-  })
-  const setAlert = (text: string | undefined) =>
-    set(({ alertCount }) => ({ alert: text, alertCount: text === undefined ? alertCount : alertCount + 1 }))
-  return { alert, alertCount, setAlert }
 }
 
 /** The swap itself and the approval that it needs: one story at a time. */
@@ -87,7 +81,8 @@ export function useSwapPanel(): SwapPanelView {
   const ticks = useTicks()
   const settings = useSwapSettings()
   const { form, change } = useForm()
-  const alerts = useAlert()
+  const signer = { connected: session !== undefined, chainId: session?.chainId }
+  const alert = useAlert({ swap: checkContext(signer), approve: checkContext(signer) })
   const { snapshot } = view
   const sources = { snapshot, ticks, deployment }
   const unconfirmed = swapModel(form, settings, { ...sources, onChain: undefined })
@@ -97,11 +92,12 @@ export function useSwapPanel(): SwapPanelView {
   const actions = useSwapActions(model.input.address)
   const edit = (next: Partial<SwapForm>) => {
     change(next)
-    alerts.setAlert(undefined)
+    alert.dismiss()
   }
   return {
-    ...alerts,
     ...actions,
+    alert,
+    phase: useWritePhase(),
     form,
     setDirection: (direction) => edit({ direction }),
     setExact: (exact) => edit({ exact }),

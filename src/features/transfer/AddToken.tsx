@@ -4,6 +4,7 @@ import { type WatchAnswer, watchAsset } from '../../chain/wallet/watchAsset.ts'
 import { cleanText } from '../../domain/cleanText.ts'
 import type { Address } from '../../domain/hex.ts'
 import { CONNECT_WALLET_FIRST, SWITCH_NETWORK_FIRST, USER_REJECTED } from '../../domain/messages.ts'
+import { useSessionState } from '../../queries/useSessionState.ts'
 import { useWalletSession } from '../../queries/useWallet.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChainText } from '../../ui/ChainText.tsx'
@@ -39,7 +40,7 @@ function sentenceOf(answer: WatchAnswer): string {
 export function AddToken({ name, address, symbol, decimals }: AddTokenProps) {
   const session = useWalletSession()
   const [asking, setAsking] = useState(false)
-  const [said, setSaid] = useState<string>()
+  const [said, setSaid] = useSessionState<string>()
 
   async function ask(): Promise<void> {
     if (session === undefined || decimals === undefined) return

@@ -1,7 +1,7 @@
 import { ActionOutcome } from '../../transactions/outcome/ActionOutcome.tsx'
+import { ClickAlert } from '../../transactions/outcome/ClickAlert.tsx'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import './transfer.css'
 import { useSendShares } from './useSendShares.ts'
@@ -9,7 +9,8 @@ import { useSendShares } from './useSendShares.ts'
 /** Shares are transferable: to whom, how many, and what became of it. */
 export default function SendSharesForm() {
   const { action, button, refusal, ...form } = useSendShares()
-  const busy = action.phase !== 'idle'
+  const own = action.phase !== 'idle'
+  const busy = form.phase !== 'idle'
   return (
     <form
       className="send-form"
@@ -46,10 +47,15 @@ export default function SendSharesForm() {
           </Button>
         }
       />
-      <Button type="submit" busy={busy} disabled={!button.enabled} disabledReason={button.reason}>
+      <Button
+        type="submit"
+        busy={own}
+        disabled={!button.enabled}
+        disabledReason={own ? undefined : button.reason}
+      >
         {button.label}
       </Button>
-      {form.alert !== undefined && <Notice tone="warn">{form.alert}</Notice>}
+      <ClickAlert alert={form.alert} />
       <ActionOutcome
         last={action.last}
         refusal={action.refusal}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { deployment } from '../../chain/deployment.ts'
-import type { ActionButton, WritePhase } from '../../domain/actionButtons.ts'
+import { type ActionButton, inFlight, type WritePhase } from '../../domain/actionButtons.ts'
+import { checkContext } from '../../domain/actionChecks.ts'
 import { trimmedAmount } from '../../domain/formatAmount.ts'
 import { DEFAULT_DECIMALS } from '../../domain/limits.ts'
-import { CONNECT_WALLET_FIRST, SWITCH_NETWORK_FIRST } from '../../domain/messages.ts'
+import { CONNECT_WALLET_FIRST } from '../../domain/messages.ts'
 import { parseAddress } from '../../domain/parseAddress.ts'
 import { parseAmount } from '../../domain/parseAmount.ts'
 import { planTransfer, type TransferPlanned, type TransferRefusal } from '../../domain/transferPlan.ts'
@@ -11,6 +12,8 @@ import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { useWalletSession } from '../../queries/useWallet.ts'
 import { isMined } from '../../transactions/record.ts'
 import { type ActionView, useAction } from '../../transactions/useAction.ts'
+import { type AlertView, useAlert } from '../../transactions/useAlert.ts'
+import { useWritePhase } from '../../transactions/useWritePhase.ts'
 
 export interface SendSharesView {
   readonly to: string
@@ -22,7 +25,9 @@ export interface SendSharesView {
   /** What is wrong with what was typed; nothing is said of an input that is still empty, until the first click. */
   readonly refusal: TransferRefusal
   readonly button: ActionButton
-  readonly alert: string | undefined
+  /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
+  readonly phase: WritePhase
+  readonly alert: AlertView<'send'>
   readonly action: ActionView
   readonly send: () => void
   readonly dismiss: () => void
@@ -46,11 +51,14 @@ export function useSendShares(): SendSharesView {
       deployment,
     })
 
-  const wrongChain = session !== undefined && session.chainId !== deployment.chainId
+  const alert = useAlert({
+    send: checkContext({ connected: session !== undefined, chainId: session?.chainId }),
+  })
+  const phase = useWritePhase()
 
   async function send(): Promise<void> {
     setClicked(true)
-    if (wrongChain || !planned?.ok) return
+    if (alert.answer('send') !== undefined || !planned?.ok) return
     const record = await action.run(planned.plan)
     if (record === undefined || !isMined(record)) return
     setTo('')
@@ -65,8 +73,9 @@ export function useSendShares(): SendSharesView {
     setAmount,
     useAll: shares ? () => setAmount(trimmedAmount(shares, DEFAULT_DECIMALS)) : undefined,
     refusal: shownRefusal(planned, { to: clicked || to !== '', amount: clicked || amount !== '' }),
-    button: sendButton(session !== undefined, action.phase, shares),
-    alert: clicked && wrongChain ? SWITCH_NETWORK_FIRST : undefined,
+    button: sendButton(session !== undefined, phase, shares),
+    phase,
+    alert,
     action,
     send: () => void send(),
     dismiss: action.clear,
@@ -86,8 +95,8 @@ function shownRefusal(
 }
 
 function sendButton(connected: boolean, phase: WritePhase, shares: bigint | undefined): ActionButton {
-  if (phase === 'pending') return { label: 'Processing...', enabled: false, reason: undefined }
-  if (phase === 'confirming') return { label: 'Confirming...', enabled: false, reason: undefined }
+  const waiting = inFlight(phase)
+  if (waiting !== undefined) return waiting
   const reason = !connected ? CONNECT_WALLET_FIRST : shares === 0n ? 'You have no shares to send.' : undefined
   return { label: 'Send Shares', enabled: reason === undefined, reason }
 }

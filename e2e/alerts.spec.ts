@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import type { Address } from '../src/domain/hex.ts'
+import { CONNECT_WALLET_FIRST, SWITCH_NETWORK_FIRST, switchNetworkFrom } from '../src/domain/messages.ts'
+import { connectWith, expectConnected } from './fixtures/connecting.ts'
+import { expect, test } from './fixtures/test.ts'
+import type { TestWallet } from './fixtures/testWallet.ts'
+import { readyToWrite, unfold, WRITE_STARTERS } from './fixtures/writeStarters.ts'
+
+const WALLET = 'Test Wallet'
+const MAINNET = 1
+
+interface Scene {
+  readonly page: Page
+  readonly wallet: TestWallet
+  readonly accounts: readonly [Address, Address]
+  readonly required: number
+}
+
+/** How an alert about the network loses its reason, and how to restore the scene. */
+const ENDS: readonly {
+  readonly what: string
+  readonly end: (scene: Scene) => Promise<void>
+  readonly back: (scene: Scene) => Promise<void>
+}[] = [
+  {
+    what: 'the network is right again',
+    end: ({ wallet, required }) => wallet.changeChain(required),
+    back: ({ wallet }) => wallet.changeChain(MAINNET),
+  },
+  {
+    what: 'another account is selected',
+    end: async ({ page, wallet, accounts: [account, other] }) => {
+      await wallet.changeAccounts([other, account])
+      await expectConnected(page, other)
+    },
+    back: async ({ page, wallet, accounts: [account, other] }) => {
+      await wallet.changeAccounts([account, other])
+      await expectConnected(page, account)
+    },
+  },
+  {
+    what: 'the wallet is disconnected',
+    end: ({ page }) => page.getByRole('button', { name: 'Disconnect' }).click(),
+    back: ({ page, accounts: [account] }) => connectWith(page, WALLET, account),
+  },
+]
+
+for (const { name, path, prepare, begin } of WRITE_STARTERS) {
+  test(`${name}: its alert leaves with its reason, and does not come back by itself`, async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    const [account = '0x', other = '0x'] = world.accounts
+    const scene: Scene = { page, wallet, accounts: [account, other], required: world.chainId }
+    await readyToWrite(world, account)
+    await prepare?.(world, account)
+    const sentence =
+      name === 'set vaults' ? switchNetworkFrom('Ethereum mainnet', MAINNET) : SWITCH_NETWORK_FIRST
+    const alert = page.getByRole('alert').filter({ hasText: sentence })
+    await page.goto(path)
+    await connectWith(page, WALLET, account)
+    await wallet.changeChain(MAINNET)
+    for (const { what, end, back } of ENDS) {
+      await test.step(what, async () => {
+        await page.goto(path)
+        await expectConnected(page, account)
+        await begin(page, world)
+        await expect(alert).toBeVisible()
+        await end(scene)
+        await expect(alert).toHaveCount(0)
+        await back(scene)
+        await expect(alert).toHaveCount(0)
+      })
+    }
+    expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  })
+}
+
+test('the call for a wallet leaves when one is being connected', async ({ page, wallet, world }) => {
+  expect(wallet.accounts).toContain(world.accounts[0])
+  await page.goto('/features')
+  await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: CONNECT_WALLET_FIRST })
+  await expect(alert).toBeVisible()
+  await connectWith(page, WALLET, world.accounts[0])
+  await expect(alert).toHaveCount(0)
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(alert).toHaveCount(0)
+})
+
+test('what the wallet said of one token is not said to another account or network', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await page.goto('/features')
+  await connectWith(page, WALLET, account)
+  await wallet.changeChain(MAINNET)
+  await unfold(page, 'Add tokens to your wallet')
+  await page
+    .getByRole('button', { name: /^Add to wallet/ })
+    .first()
+    .click()
+  await expect(page.getByText(SWITCH_NETWORK_FIRST)).toBeVisible()
+  await wallet.changeChain(world.chainId)
+  await expect(page.getByText(SWITCH_NETWORK_FIRST)).toHaveCount(0)
+})
