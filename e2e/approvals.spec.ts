@@ -1,6 +1,5 @@
 import type { Route } from '@playwright/test'
 import { MAX_UINT256 } from '../src/domain/integers.ts'
-import { APPROVAL_RECHECK_MS } from '../src/domain/limits.ts'
 import { DEPOSIT_SUCCESS, ENTER_TOKEN_ADDRESS } from '../src/domain/messages.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal } from './fixtures/connecting.ts'
@@ -15,6 +14,7 @@ import {
   rawOf,
   reviewDialog,
 } from './fixtures/liquidity.ts'
+import { watchRpc } from './fixtures/rpcTraffic.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const APP = '/features'
@@ -129,8 +129,11 @@ test('the button reads Approving... while it lasts and is gone once the token is
 })
 
 test('the allowance is read again 2000 ms after the call, even where no receipt ever comes', async ({
+  context,
   page,
+  world,
 }) => {
+  const [account = '0x'] = world.accounts
   await page.route('**/rpc', withoutReceipts)
   await approveButton(page, 0).click()
   await expect(reviewDialog(page)).toBeVisible()
@@ -147,11 +150,18 @@ test('the allowance is read again 2000 ms after the call, even where no receipt 
   await expect(approving).toBeVisible()
   // The wallet has answered: the two seconds begin.
   await expect(reviewDialog(page)).toBeHidden()
-  await page.clock.runFor(APPROVAL_RECHECK_MS - 100)
+  expect(await chainReads(world).allowance(world.deployment.token0, account)).toBe(MAX_UINT256)
+  const traffic = watchRpc(context)
+  const reads = () => traffic.requests.flat().filter((method) => method === 'eth_call')
+  await page.clock.runFor(1_900)
+  // What the clock has set off is on its way by the time that the page has answered twice.
   await expect(approving).toBeVisible()
+  expect(reads()).toEqual([])
+  await page.clock.runFor(100)
+  await expect.poll(reads).toEqual(['eth_call'])
   await expect(async () => {
-    // The answer itself passes through timers of no length, so time has to go on in steps.
-    await page.clock.runFor(100)
+    // The answer itself passes through timers of no length, so time has to go on; the two seconds never end twice.
+    await page.clock.runFor(10)
     await expect(actionCard(page).getByRole('listitem').first()).toContainText('✓ Approved', { timeout: 300 })
   }).toPass()
   // What is under way when the page closes has nobody left to answer to.

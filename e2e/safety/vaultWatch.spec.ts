@@ -9,6 +9,7 @@ import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, amountInput, rawOf } from '../fixtures/liquidity.ts'
+import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
@@ -42,8 +43,11 @@ test('at rest: both vaults are as promised, and every figure is the chain’s', 
     'watch.hookAssets0': (block) => owned(vault0, SELECTOR.convertToAssets, block),
     'watch.hookAssets1': (block) => owned(vault1, SELECTOR.convertToAssets, block),
     'exit.payable0': (block) => owned(vault0, SELECTOR.maxWithdraw, block),
+    'exit.payable1': (block) => owned(vault1, SELECTOR.maxWithdraw, block),
+    'exit.owed0': (block) => owned(vault0, SELECTOR.convertToAssets, block),
     'exit.owed1': (block) => owned(vault1, SELECTOR.convertToAssets, block),
     stake0: (block) => owned(vault0, SELECTOR.convertToAssets, block),
+    stake1: (block) => owned(vault1, SELECTOR.convertToAssets, block),
   })
 })
 
@@ -116,7 +120,11 @@ test('vaults swapped and set back between two looks leave an alarm all the same'
   await expect(alarm).toHaveCount(0)
 })
 
-test('the history names every change with sender, time and what it replaced', async ({ page, world }) => {
+test('the history names every change with sender, time and what it replaced', async ({
+  context,
+  page,
+  world,
+}) => {
   const { actors, deployment } = world
   const { mallory } = cast(world)
   const hostile = await deployVaults(world, 'LyingVault', [10n])
@@ -134,6 +142,16 @@ test('the history names every change with sender, time and what it replaced', as
   await expect(entries.nth(2)).toContainText('nothing before')
   await expect(history).toContainText('Complete: from the hook’s first block')
   await expect(page.locator('[data-field="former.hookAssets0"]')).toBeVisible()
+
+  // The list is what was read: another change is there when it is asked for, and by one reading of events.
+  await actors.setVaults(mallory, ...hostile)
+  await expect(notice(page, ALARM)).toBeVisible()
+  const traffic = watchRpc(context)
+  const logs = () => traffic.requests.flat().filter((method) => method === 'eth_getLogs')
+  await history.getByRole('button', { name: 'Look for new ones' }).click()
+  await expect(entries).toHaveCount(4)
+  await expect(entries.nth(0)).toContainText('other vaults')
+  expect(logs()).toEqual(['eth_getLogs'])
 })
 
 test('a long history is shown twenty at a time, and none of it is out of reach', async ({ page, world }) => {
