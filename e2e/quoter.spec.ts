@@ -106,7 +106,7 @@ test('the second tab holds the pool as the pool manager has it', async ({ page, 
     ['hooks', checksumAddress(deployment.hook)],
     ['Pool ID', id],
   ] as const)
-    await expect(valueBeside(structure, term)).toHaveText(new RegExp(`^${text}( ↗|keccak|$)`))
+    await expect(valueBeside(structure, term)).toHaveText(new RegExp(`^${text}(\\s↗|keccak|$)`))
   await expectAmounts(page, world.chainId)
 })
 
