@@ -38,6 +38,7 @@ for (const font of ['font', 'stand-in'] as const)
     guard,
     world,
   }) => {
+    test.slow()
     guard.allow(/404|woff2/)
     const [alice = '0x'] = world.accounts
     await holdPosition(world, alice, 2_345n)

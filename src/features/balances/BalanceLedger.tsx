@@ -33,7 +33,8 @@ export function BalanceLedger() {
         address={deployment.hook}
         note={
           <>
-            <ChainText text={snapshot?.hook.name} />{' '}
+            <ChainText text={snapshot?.hook.name} />
+            {account !== undefined && ' · '}
             <ShareOfVault shares={account?.shares} totalSupply={snapshot?.hook.totalSupply} />
           </>
         }
