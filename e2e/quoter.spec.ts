@@ -262,15 +262,15 @@ test.describe('a node that does not answer', () => {
     guard.allow(/rpc|Failed to load resource/)
     // Never answered while the clock is ours: it is the time that brings the default values.
     await page.route('**/rpc', () => undefined)
+    // Time stands still from the start, and goes on in small steps until somebody waits for the pool.
     await page.clock.install()
-    await page.goto(QUOTER)
-    // Time stands still, and goes on in small steps until somebody waits for the pool.
     await page.clock.pauseAt(Date.now() + 1_000)
+    await page.goto(QUOTER)
     const loading = page.getByText(LOADING_POOL)
     await expect(async () => {
       await page.clock.runFor(STEP_MS)
       await expect(loading).toBeVisible({ timeout: 200 })
-    }).toPass()
+    }).toPass({ intervals: [100] })
     await page.clock.runFor(2_000 - 2 * STEP_MS)
     await expect(loading).toBeVisible()
     await expect(page.getByText(DEFAULT_POOL_VALUES)).toHaveCount(0)
