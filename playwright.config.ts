@@ -1,7 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findBrowser } from './scripts/browser/findBrowser.ts'
+import { browserArguments, findBrowser, findFullBrowser } from './scripts/browser/findBrowser.ts'
 
-const executablePath = findBrowser()
+const started = (executablePath: string | undefined) => ({
+  launchOptions: { args: [...browserArguments()], ...(executablePath ? { executablePath } : {}) },
+})
+
+/** What is measured in letters is measured where they are as wide as people see them. */
+const LAYOUT = 'widths.spec.ts'
 
 /** Journeys in a real browser. Each worker starts a world and a server of its own, see e2e/. */
 export default defineConfig({
@@ -16,8 +21,12 @@ export default defineConfig({
   // On a busy machine of two cores a page may take its time; what never comes fails all the same.
   expect: { timeout: 15_000 },
   reporter: 'list',
+  projects: [
+    { name: 'journeys', testIgnore: LAYOUT },
+    { name: 'layout', testMatch: LAYOUT, use: started(findFullBrowser() ?? findBrowser()) },
+  ],
   use: {
-    launchOptions: { args: [...browserArguments()], ...(executablePath ? { executablePath } : {}) },
+    ...started(findBrowser()),
     // A button that is not there fails by its name, long before the test as a whole would.
     actionTimeout: 10_000,
     trace: 'retain-on-failure',

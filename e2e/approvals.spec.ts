@@ -2,7 +2,6 @@ import type { Route } from '@playwright/test'
 import { checksumAddress } from '../src/domain/checksumAddress.ts'
 import type { Address } from '../src/domain/hex.ts'
 import { MAX_UINT256 } from '../src/domain/integers.ts'
-import { APPROVAL_RECHECK_MS } from '../src/domain/limits.ts'
 import { DEPOSIT_SUCCESS, ENTER_TOKEN_ADDRESS } from '../src/domain/messages.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal } from './fixtures/connecting.ts'
@@ -17,9 +16,12 @@ import {
   rawOf,
   reviewDialog,
 } from './fixtures/liquidity.ts'
+import { watchRpc } from './fixtures/rpcTraffic.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const APP = '/features'
+/** How finely a stopped clock is moved on. */
+const STEP_MS = 10
 
 /** A node that knows of no transaction. */
 async function withoutReceipts(route: Route): Promise<void> {
@@ -131,8 +133,11 @@ test('the button reads Approving... while it lasts and is gone once the token is
 })
 
 test('the allowance is read again 2000 ms after the call, even where no receipt ever comes', async ({
+  context,
   page,
+  world,
 }) => {
+  const [account = '0x'] = world.accounts
   await page.route('**/rpc', withoutReceipts)
   await approveButton(page, 0).click()
   await expect(reviewDialog(page)).toBeVisible()
@@ -147,15 +152,29 @@ test('the allowance is read again 2000 ms after the call, even where no receipt 
   await agree(page)
   const approving = actionCard(page).getByRole('button', { name: 'Approving... Token 0' })
   await expect(approving).toBeVisible()
-  // The wallet has answered: the two seconds begin.
-  await expect(reviewDialog(page)).toBeHidden()
-  await page.clock.runFor(APPROVAL_RECHECK_MS - 100)
+  // Questions and answers pass through timers of no length, so time has to go on, step by step.
+  const stepUntil = async (condition: () => Promise<void>) => {
+    let steps = 0
+    await expect(async () => {
+      steps += 1
+      await page.clock.runFor(STEP_MS)
+      await condition()
+    }).toPass({ intervals: [100] })
+    return steps * STEP_MS
+  }
+  await stepUntil(() => expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 200 }))
+  // The wallet has answered: the two seconds have begun, a step ago at most.
+  expect(await chainReads(world).allowance(world.deployment.token0, account)).toBe(MAX_UINT256)
+  const traffic = watchRpc(context)
+  const reads = () => traffic.requests.flat().filter((method) => method === 'eth_call')
+  await page.clock.runFor(2_000 - 2 * STEP_MS)
   await expect(approving).toBeVisible()
-  await expect(async () => {
-    // The answer itself passes through timers of no length, so time has to go on in steps.
-    await page.clock.runFor(100)
-    await expect(actionCard(page).getByRole('listitem').first()).toContainText('✓ Approved', { timeout: 300 })
-  }).toPass()
+  expect(reads()).toEqual([])
+  const later = await stepUntil(async () => expect(reads()).toEqual(['eth_call']))
+  expect(later).toBeLessThanOrEqual(10 * STEP_MS)
+  await stepUntil(() =>
+    expect(actionCard(page).getByRole('listitem').first()).toContainText('✓ Approved', { timeout: 300 }),
+  )
   // What is under way when the page closes has nobody left to answer to.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -6,8 +6,9 @@ import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal } from './fixtures/connecting.ts'
 import { ledgerChecks, rowOf } from './fixtures/ledgers.ts'
 import { PLENTY, rawOf } from './fixtures/liquidity.ts'
-import { interruptRpc } from './fixtures/rpcTraffic.ts'
+import { interruptRpc, watchRpc } from './fixtures/rpcTraffic.ts'
 import { expect, test } from './fixtures/test.ts'
+import { controlVisibility, setVisibility } from './fixtures/visibility.ts'
 
 const APP = '/features'
 const WAD = 10n ** 18n
@@ -48,14 +49,22 @@ test('a node that is down from the start: unavailable with a retry; back again, 
   world,
 }) => {
   guard.allow(/503/)
+  await controlVisibility(context)
   const node = await interruptRpc(context)
   node.down()
   await page.goto(APP)
   await expect(page.locator('[data-field="vault0"]')).toContainText('unavailable')
   await expect(page.getByText('The network does not answer', { exact: true })).toBeVisible()
   await expect(page.locator('[data-raw]')).toHaveCount(0)
+  // A hidden page asks for nothing by itself: what brings the figures back is the click.
+  await setVisibility(page, 'hidden')
   node.up()
+  const traffic = watchRpc(context)
+  await page.waitForTimeout(1_000)
+  traffic.forget()
+  await expect(page.locator('[data-raw]')).toHaveCount(0)
   await page.locator('[data-field="vault0"]').getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(() => traffic.requests.flat()).toContain('eth_call')
   await expectAmountsAfter(page, world)
   await expect(page.getByText('The network does not answer')).toHaveCount(0)
 })
@@ -67,6 +76,7 @@ test('a node that stops answering: the last figures stay, marked stale, with the
   world,
 }) => {
   guard.allow(/503/)
+  await controlVisibility(context)
   const node = await interruptRpc(context)
   await page.goto(APP)
   await rawOf(page, 'vault0')
@@ -78,8 +88,14 @@ test('a node that stops answering: the last figures stay, marked stale, with the
   await expect(page.getByText(`Figures are of block ${block} and may be out of date.`)).toBeVisible()
   await world.actors.dripYield(WAD, 1n)
   await expectAmounts(page, world.chainId, ledgerChecks(world, '0x'))
+  await setVisibility(page, 'hidden')
   node.up()
+  const traffic = watchRpc(context)
+  await page.waitForTimeout(1_000)
+  traffic.forget()
+  await expect(vault.locator('[data-state="stale"]')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => traffic.requests.flat()).toContain('eth_call')
   await expect(vault.locator('[data-state="live"]')).toBeVisible()
   await expectAmountsAfter(page, world)
 })

@@ -3,7 +3,7 @@ import { checksumAddress } from '../src/domain/checksumAddress.ts'
 import { WRONG_NETWORK_WARNING } from '../src/domain/messages.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { colourOf } from './fixtures/colour.ts'
-import { connectWith } from './fixtures/connecting.ts'
+import { connectLocal, connectWith } from './fixtures/connecting.ts'
 import { PLENTY, rawOf } from './fixtures/liquidity.ts'
 import { watchRpc } from './fixtures/rpcTraffic.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -67,14 +67,36 @@ test('the contract tells about itself when it is opened, and nothing is asked be
     'beforeSwap: yes',
     'afterSwap: yes',
   ])
-  await expect(row(page, 'Your allowance of Token 0 to the hook')).toContainText('connect to see')
+  for (const index of [0, 1])
+    await expect(row(page, `Your allowance of Token ${index} to the hook`)).toContainText('connect to see')
   await expect(page.locator('[data-field="beforeAddLiquidityCount"]')).toHaveText('0')
 
   const counter = page.locator('[data-field="beforeSwapCount"]')
   const before = Number(await counter.textContent())
   await world.actors.swap(world.accounts[0] ?? '0x', { zeroForOne: true, amountSpecified: -(10n ** 18n) })
+  await expect(counter).toHaveText(`${before}`)
+  // One request that a figure of every block does not share.
+  traffic.forget()
   await page.getByRole('button', { name: 'Read again' }).click()
   await expect(counter).toHaveText(`${before + 1}`)
+  await expect(page.locator('[data-field="afterSwapCount"]')).toHaveText(`${before + 1}`)
+  expect(traffic.requests.length).toBeGreaterThan(0)
+})
+
+test('the contract’s allowances are those of the connected account, each of its own token', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0, token1 } = world.deployment
+  await world.actors.approve(account, token0, hook)
+  await world.actors.approve(account, token1, hook, 7n)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await open(page)
+  const allowance = (index: 0 | 1) => row(page, `Your allowance of Token ${index} to the hook`).locator('dd')
+  await expect(allowance(0)).toHaveText('unlimited')
+  await expect(allowance(1).locator('[data-raw]')).toHaveAttribute('data-raw', '7')
 })
 
 test('what a contract lacks is said: counters are optional, the rest is unavailable', async ({

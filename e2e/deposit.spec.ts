@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { amountInWords } from '../src/domain/formatAmount.ts'
 import { MAX_UINT256 } from '../src/domain/integers.ts'
 import {
   APPROVE_BOTH_TOKENS,
@@ -18,6 +20,7 @@ import {
   PLENTY,
   rawOf,
   reviewDialog,
+  withdrawButton,
 } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -63,12 +66,23 @@ test('from nothing to a position: mint, approve both, deposit; what is previewed
     token1: await rawOf(page, 'deposit.token1'),
   }
   await expectAmounts(page, world.chainId)
+  // Taken back in the same breath: each token's own amount, but for what the vaults round down.
+  for (const index of [0, 1] as const) {
+    const back = await rawOf(page, `exit.back${index}`)
+    const lost = -taken[`token${index}`] - back
+    expect(await rawOf(page, `exit.token${index}`)).toBe(-lost)
+    expect(lost).toBeLessThanOrEqual(back / 100n)
+    expect(lost).toBeGreaterThanOrEqual(-back / 100n)
+  }
   await depositButton(page).click()
   await expect(reviewDialog(page)).toContainText(hook, { ignoreCase: true })
   await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
   await expect(reviewDialog(page).locator('[data-argument="liquidity"]')).toHaveText('1250000000000000000')
   await agree(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  const [gave0, gave1] = [amountInWords(-taken.token0, 18), amountInWords(-taken.token1, 18)]
+  await expect(actionCard(page)).toContainText(`You gave ${gave0} Token 0 and ${gave1} Token 1.`)
+  await expect(actionCard(page)).toContainText('You received 1.25 Millrace Shares.')
   expect(await chain.holdings(account)).toEqual({
     shares: (5n * WAD) / 4n,
     token0: before.token0 + taken.token0,
@@ -129,17 +143,25 @@ test('two providers on one page: the second pays the same price and each keeps t
 test('every button says why it cannot be pressed', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await page.goto(APP)
-  const reason = (button = depositButton(page)) => button.getAttribute('aria-describedby')
-  await expect(actionCard(page)).toContainText(CONNECT_WALLET_FIRST)
-  expect(await reason()).not.toBeNull()
+  const expectReason = async (button: Locator, reason: string) => {
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription(reason)
+    await expect(
+      actionCard(page).locator('.k-btn-reason').getByText(reason, { exact: true }).first(),
+    ).toBeVisible()
+  }
+  await expectReason(depositButton(page), CONNECT_WALLET_FIRST)
+  await expectReason(withdrawButton(page), CONNECT_WALLET_FIRST)
   await connectLocal(page, account)
-  await expect(actionCard(page)).toContainText(ENTER_LIQUIDITY_AMOUNT)
-  await expect(actionCard(page)).toContainText('You have no shares to withdraw')
+  await expectReason(depositButton(page), ENTER_LIQUIDITY_AMOUNT)
+  await expectReason(withdrawButton(page), 'You have no shares to withdraw')
   await amountInput(page).fill('1,000')
-  await expect(actionCard(page)).toContainText('A comma before three digits can mean two things')
-  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expectReason(
+    depositButton(page),
+    'A comma before three digits can mean two things. Use a point for decimals.',
+  )
   await amountInput(page).fill('0.1')
   await amountInput(page).press('ArrowUp')
   await expect(amountInput(page)).toHaveValue('0.101')
-  await expect(actionCard(page)).toContainText(APPROVE_BOTH_TOKENS)
+  await expectReason(depositButton(page), APPROVE_BOTH_TOKENS)
 })

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { poolKeyOf } from '../devnet/actors.ts'
 import { readPoolState } from '../devnet/poolState.ts'
@@ -18,17 +17,26 @@ import { poolId, poolStateSlot } from '../src/domain/poolId.ts'
 import type { Slot0 } from '../src/domain/slot0.ts'
 import { MIN_SQRT_PRICE_LIMIT } from '../src/domain/tickMath.ts'
 import { expectAmounts, shownAmounts } from './fixtures/amounts.ts'
+import { expectPrice, valueBeside } from './fixtures/definitions.ts'
 import { rawOf } from './fixtures/liquidity.ts'
 import { guardPages } from './fixtures/pageGuard.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const QUOTER = '/features?tab=quoter'
 const WAD = 10n ** 18n
+/** How finely a stopped clock is moved on. */
+const STEP_MS = 20
 const SPECIFIED_SQRT_PRICE = 4039780238700828180534086n
 
 const view = (page: Page) => page.getByRole('region', { name: 'Pool Manager Quote Information' })
 const block = (page: Page, name: string) => view(page).getByRole('region', { name, exact: true })
 const direction = (page: Page, name: string) => block(page, 'Current Quotes').getByRole('region', { name })
+
+/** Token1 for Token0, or the other way round, at a square-root price: both tokens have 18 decimals. */
+const spotPrice = (sqrtPriceX96: bigint, zeroForOne = true) => {
+  const [token1, token0] = [sqrtPriceX96 ** 2n, 1n << 192n]
+  return zeroForOne ? { numerator: token1, denominator: token0 } : { numerator: token0, denominator: token1 }
+}
 
 /** Writes over the pool's state in the pool manager's storage, member by member. */
 async function setSlot0(world: World, change: Partial<Slot0>): Promise<void> {
@@ -54,35 +62,51 @@ test('the second tab holds the pool as the pool manager has it', async ({ page, 
 
   const details = block(page, 'Pool Details')
   const addresses = [
-    ['Pool Manager', deployment.poolManager],
-    ['Token0', deployment.token0],
-    ['Token1', deployment.token1],
-    ['Hooks', deployment.hook],
+    ['Pool Manager', deployment.poolManager, ''],
+    ['Token0', deployment.token0, 'TT0'],
+    ['Token1', deployment.token1, 'TT1'],
+    ['Hooks', deployment.hook, ''],
   ] as const
-  for (const [, address] of addresses) {
-    const link = details.locator(`a[href="/explorer/address/${checksumAddress(address)}"]`)
-    await expect(link).toHaveText(new RegExp(`${address.slice(0, 6)}….*${address.slice(-4)}`, 'i'))
-    await expect(
-      details.getByRole('button', { name: `Copy address ${checksumAddress(address)}` }),
-    ).toBeVisible()
+  for (const [term, raw, symbol] of addresses) {
+    const address = checksumAddress(raw)
+    const value = valueBeside(details, term)
+    await expect(value).toHaveText(new RegExp(`^${symbol} ?${address.slice(0, 6)}….*${address.slice(-4)}`))
+    await expect(value.getByRole('link')).toHaveAttribute('href', `/explorer/address/${address}`)
+    await expect(value.getByRole('button', { name: `Copy address ${address}` })).toBeVisible()
   }
   const id = poolId(poolKeyOf(deployment))
-  await expect(details.getByRole('button', { name: `Copy pool id ${id}` })).toBeVisible()
-  await expect(details).toContainText('300 (0.3%)')
-  await expect(details).toContainText('charged on chain: 0.03%')
-  await expect(details).toContainText('Tick Spacing60')
+  await expect(
+    valueBeside(details, 'Pool ID').getByRole('button', { name: `Copy pool id ${id}` }),
+  ).toBeVisible()
+  await expect(valueBeside(details, 'Fee')).toHaveText('300 (0.3%)charged on chain: 0.03%')
+  await expect(valueBeside(details, 'Tick Spacing')).toHaveText('60')
 
-  await expect(block(page, 'Pool Information')).toContainText('0.00000000259989802060972806 Token1/Token0')
-  await expect(block(page, 'Pool Information')).toContainText(
-    /Inverse Price384,?630,?470\.9\d* Token0\/Token1/,
+  // Not where it was at the start: what is shown is read, and not what the deployment falls back on.
+  const [swapper = '0x'] = world.accounts
+  await world.actors.fund(swapper, 0n, 100n * WAD)
+  await world.actors.swap(swapper, { zeroForOne: false, amountSpecified: -50n * WAD })
+  const { sqrtPriceX96 } = await readPoolState(world.request, deployment)
+  expect(sqrtPriceX96).not.toBe(SPECIFIED_SQRT_PRICE)
+  await expect.poll(() => rawOf(page, 'sqrtPriceX96')).toBe(sqrtPriceX96)
+  expect(await rawOf(page, 'priceInWei')).toBe((sqrtPriceX96 ** 2n * WAD) >> 192n)
+  const information = block(page, 'Pool Information')
+  await expectPrice(valueBeside(information, 'Current Price'), spotPrice(sqrtPriceX96), 'Token1/Token0')
+  await expectPrice(
+    valueBeside(information, 'Inverse Price'),
+    spotPrice(sqrtPriceX96, false),
+    'Token0/Token1',
   )
-  expect(await rawOf(page, 'sqrtPriceX96')).toBe(SPECIFIED_SQRT_PRICE)
-  expect(await rawOf(page, 'priceInWei')).toBe(2599898020n)
 
   const structure = block(page, 'Pool Key Structure')
-  await expect(structure).toContainText(id)
-  await expect(structure).toContainText(checksumAddress(deployment.hook))
-  await expect(structure).toContainText(/currency0.*currency1.*fee300tickSpacing60hooks/)
+  for (const [term, text] of [
+    ['currency0', checksumAddress(deployment.token0)],
+    ['currency1', checksumAddress(deployment.token1)],
+    ['fee', '300'],
+    ['tickSpacing', '60'],
+    ['hooks', checksumAddress(deployment.hook)],
+    ['Pool ID', id],
+  ] as const)
+    await expect(valueBeside(structure, term)).toHaveText(new RegExp(`^${text}(\\s↗|keccak|$)`))
   await expectAmounts(page, world.chainId)
 })
 
@@ -94,11 +118,10 @@ test('both quotes are there by themselves, for 1 of each token, and are what a s
   await page.goto(QUOTER)
   await expect(page.getByLabel('Token0 Amount')).toHaveValue('1')
   await expect(page.getByLabel('Token1 Amount')).toHaveValue('1')
-  await expect(direction(page, 'Token0 to Token1')).toContainText('Token1/Token0')
-  await expect(direction(page, 'Token1 to Token0')).toContainText('Token0/Token1')
   for (const zeroForOne of [true, false]) {
     const field = zeroForOne ? 'executable0' : 'executable1'
     expect(await rawOf(page, `${field}Input`)).toBe(WAD)
+    expect(await rawOf(page, `${zeroForOne ? 'spot0' : 'spot1'}Input`)).toBe(WAD)
     const shown = (await shownAmounts(page)).find((amount) => amount.field === `${field}Output`)
     const blockNumber = shown?.block ?? 0n
     const quote = await quoteOnChain(rpc, world.deployment, {
@@ -107,7 +130,26 @@ test('both quotes are there by themselves, for 1 of each token, and are what a s
       amount: WAD,
       blockNumber,
     })
-    expect(shown?.raw).toBe(quote.ok && quote.amountOut)
+    if (!quote.ok) throw new Error(quote.sentence)
+    expect(shown?.raw).toBe(quote.amountOut)
+
+    const { sqrtPriceX96 } = await readPoolState(world.request, world.deployment)
+    const there = direction(page, zeroForOne ? 'Token0 to Token1' : 'Token1 to Token0')
+    await expect(there).toHaveAttribute(
+      'data-direction',
+      zeroForOne ? 'token0 -> token1' : 'token1 -> token0',
+    )
+    const prices = [
+      { numerator: quote.amountOut, denominator: quote.amountIn },
+      spotPrice(sqrtPriceX96, zeroForOne),
+    ] as const
+    const [symbolIn, symbolOut] = zeroForOne ? ['TT0', 'TT1'] : ['TT1', 'TT0']
+    for (const [index, price] of prices.entries()) {
+      const figures = there.locator('.q-figures').nth(index)
+      await expect(valueBeside(figures, 'Input').locator('bdi')).toHaveText(symbolIn ?? '')
+      await expect(valueBeside(figures, 'Output').locator('bdi')).toHaveText(symbolOut ?? '')
+      await expectPrice(valueBeside(figures, 'Price'), price, zeroForOne ? 'Token1/Token0' : 'Token0/Token1')
+    }
   }
   // The specified quote beside it: input times price, without the fee.
   expect(await rawOf(page, 'spot0Output')).toBe((WAD * SPECIFIED_SQRT_PRICE ** 2n) >> 192n)
@@ -218,14 +260,23 @@ test.describe('a node that does not answer', () => {
     world,
   }) => {
     guard.allow(/rpc|Failed to load resource/)
-    await page.route('**/rpc', async (route) => {
-      // Longer than the two seconds and than this test waits: it is the time that brings the default values.
-      await sleep(8000)
-      await route.abort().catch(() => undefined)
-    })
+    // Never answered while the clock is ours: it is the time that brings the default values.
+    await page.route('**/rpc', () => undefined)
+    // Time stands still from the start, and goes on in small steps until somebody waits for the pool.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000)
     await page.goto(QUOTER)
-    await expect(page.getByText(LOADING_POOL)).toBeVisible()
-    await expect(page.getByText(DEFAULT_POOL_VALUES)).toBeVisible({ timeout: 5000 })
+    const loading = page.getByText(LOADING_POOL)
+    await expect(async () => {
+      await page.clock.runFor(STEP_MS)
+      await expect(loading).toBeVisible({ timeout: 200 })
+    }).toPass({ intervals: [100] })
+    await page.clock.runFor(2_000 - 2 * STEP_MS)
+    await expect(loading).toBeVisible()
+    await expect(page.getByText(DEFAULT_POOL_VALUES)).toHaveCount(0)
+    await page.clock.runFor(2 * STEP_MS)
+    await expect(page.getByText(DEFAULT_POOL_VALUES)).toBeVisible()
+    await expect(loading).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(block(page, 'Pool Details')).toContainText('default charged on chain: 0.03%')
     await expect(block(page, 'Pool Information')).toContainText(`default ${SPECIFIED_SQRT_PRICE}`)
@@ -235,6 +286,7 @@ test.describe('a node that does not answer', () => {
     for (const amount of await shownAmounts(page)) expect(amount.block).toBeUndefined()
 
     await page.unroute('**/rpc')
+    await page.clock.resume()
     await expect(page.getByText(DEFAULT_POOL_VALUES)).toHaveCount(0, { timeout: 20_000 })
     await expect(direction(page, 'Token0 to Token1')).toContainText('V4Quoter')
     await expect(block(page, 'Pool Information')).not.toContainText('default')

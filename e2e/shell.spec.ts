@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { PRODUCT_NAME } from '../src/config.ts'
+import { connectLocal } from './fixtures/connecting.ts'
+import { holdPosition } from './fixtures/hostileVaults.ts'
+import { amountInput, rawOf } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
@@ -7,18 +10,89 @@ const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.docu
 test('each route has its own title, description and one h1', async ({ page, guard }) => {
   guard.allow(/404/)
   const seen = new Set<string>()
-  for (const [path, heading] of [
-    ['/', `${PRODUCT_NAME} ReHypothecation Hook`],
-    ['/features', `${PRODUCT_NAME} Re-Hypothecation`],
-    ['/vaults', 'Vaults'],
-    ['/nowhere', 'Page not found'],
+  for (const [path, heading, link] of [
+    ['/', `${PRODUCT_NAME} ReHypothecation Hook`, ['Home']],
+    ['/features', `${PRODUCT_NAME} Re-Hypothecation`, ['App']],
+    ['/vaults', 'Vaults', ['Vaults']],
+    ['/nowhere', 'Page not found', []],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading])
+    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
+    await expect(current).toHaveText(link)
     const description = await page.locator('meta[name="description"]').getAttribute('content')
     seen.add(`${await page.title()}: ${description}`)
   }
   expect(seen.size).toBe(4)
+})
+
+/** The headings of the page's own content in their order, each with its level, and what can be unfolded. */
+async function outlineOf(page: Page) {
+  const main = page.getByRole('main')
+  const headings = await main
+    .getByRole('heading')
+    .evaluateAll((nodes) => nodes.map((node) => `${node.tagName.at(-1)} ${node.textContent?.trim()}`))
+  const folded = await main.locator('summary .k-disc-title').allTextContents()
+  return { headings, folded }
+}
+
+test('every panel bears its own name, in its order', async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  await holdPosition(world, account, 5n)
+  await page.goto('/features')
+  await connectLocal(page, account)
+  await amountInput(page).fill('1')
+  await rawOf(page, 'deposit.token0')
+  await rawOf(page, 'withdraw.token0')
+  expect(await outlineOf(page)).toEqual({
+    headings: [
+      '1 Millrace Re-Hypothecation',
+      '2 Deposit and withdraw',
+      '3 Expected Token Deltas',
+      '3 If you withdraw now',
+      '2 Get Test Tokens',
+      '2 Refresh Balances',
+    ],
+    folded: [
+      'Token Approvals Required',
+      'Approve another token',
+      'What others’ deposits took from you',
+      'All in one confirmation',
+      'Send shares',
+      'Add tokens to your wallet',
+      'Contract',
+    ],
+  })
+  await page.getByRole('tab', { name: 'Quoter' }).click()
+  await rawOf(page, 'executable1Output')
+  expect((await outlineOf(page)).headings).toEqual([
+    '1 Millrace Re-Hypothecation',
+    '2 Swap',
+    '2 Pool Manager Quote Information',
+    '3 Pool Details',
+    '3 Get Quotes',
+    '3 Current Quotes',
+    '4 Token0 to Token1',
+    '4 Token1 to Token0',
+    '3 Pool Information',
+    '3 Pool Key Structure',
+  ])
+  await page.goto('/vaults')
+  await rawOf(page, 'stake0')
+  await rawOf(page, 'watch.vault0')
+  await rawOf(page, 'exit.payable0')
+  expect((await outlineOf(page)).headings).toEqual([
+    '1 Vaults',
+    '2 Vault watch',
+    '3 Vault 0 for Token 0',
+    '3 Vault 1 for Token 1',
+    '3 Left behind in former vaults',
+    '2 Could everyone leave now?',
+    '3 The vaults’ ratio against the pool’s price',
+    '2 Changes of the vaults',
+    '2 Configure Vaults',
+    '2 Your allowances',
+  ])
 })
 
 test('an unknown route answers 404 and leads to the app and home', async ({ page, guard }) => {

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
+import { parseEventLogs } from 'viem'
+import { poolKeyOf } from '../devnet/actors.ts'
 import { changeCanonicalLiquidity } from '../devnet/canonicalLiquidity.ts'
+import { readPoolState } from '../devnet/poolState.ts'
 import type { World } from '../devnet/world.ts'
+import { hookAbi } from '../src/chain/generated/hookAbi.ts'
+import { amountInWords } from '../src/domain/formatAmount.ts'
 import { MAX_UINT256 } from '../src/domain/integers.ts'
 import {
   CONNECT_WALLET_FIRST,
@@ -8,9 +13,11 @@ import {
   SWITCH_NETWORK_FIRST,
   USER_REJECTED,
 } from '../src/domain/messages.ts'
+import { poolId, poolStateSlot } from '../src/domain/poolId.ts'
 import { expectAmounts } from './fixtures/amounts.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal, connectWith } from './fixtures/connecting.ts'
+import { expectPrice, valueBeside } from './fixtures/definitions.ts'
 import { agree, rawOf, reviewDialog } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 import { reject } from './fixtures/walletBehaviour.ts'
@@ -56,6 +63,41 @@ async function gains(world: World, account: `0x${string}`, act: () => Promise<vo
   return [after.token0 - before.token0, after.token1 - before.token1] as const
 }
 
+interface Exchange {
+  readonly paid: bigint
+  readonly received: bigint
+  readonly zeroForOne: boolean
+  readonly exact: 'in' | 'out'
+}
+
+/** Fee, impact, bound and price beside a quote, each worked out here from what is paid and received. */
+async function expectCosts(page: Page, world: World, exchange: Exchange): Promise<void> {
+  const { paid, received, zeroForOne, exact } = exchange
+  const quote = card(page).getByRole('tabpanel')
+  // 300 pips of the input; each step of a swap rounds its part up.
+  const fee = await rawOf(page, 'swapFee')
+  const least = (paid * 300n) / 1_000_000n
+  expect(fee).toBeGreaterThanOrEqual(least)
+  expect(fee).toBeLessThanOrEqual(least + 10n)
+  await expect(valueBeside(quote, 'Fee')).toContainText('0.03% · ')
+
+  // Half a percent of tolerance, from the start.
+  if (exact === 'in') expect(await rawOf(page, 'minimumOut')).toBe((received * 9_950n) / 10_000n)
+  else expect(await rawOf(page, 'maximumIn')).toBe((paid * 10_000n + 9_949n) / 9_950n)
+
+  const unit = zeroForOne ? 'Token1/Token0' : 'Token0/Token1'
+  await expectPrice(valueBeside(quote, 'Price'), { numerator: received, denominator: paid }, unit)
+
+  const { sqrtPriceX96 } = await readPoolState(world.request, world.deployment)
+  const swapped = paid - fee
+  const promised = zeroForOne
+    ? (swapped * sqrtPriceX96 ** 2n) >> 192n
+    : (swapped << 192n) / sqrtPriceX96 ** 2n
+  const hundredths = ((promised - received) * 10_000n) / promised
+  const cut = `${hundredths / 100n}.${`${hundredths % 100n}`.padStart(2, '0')}`.replace(/\.?0+$/, '')
+  await expect(valueBeside(quote, 'Price impact')).toHaveText(hundredths === 0n ? '<0.01%' : `${cut}%`)
+}
+
 const CASES = [
   { direction: 'token0ToToken1', exact: 'in', text: '5000000000' },
   { direction: 'token0ToToken1', exact: 'out', text: '7.25' },
@@ -78,16 +120,27 @@ for (const { direction, exact, text } of CASES) {
     const paid = await rawOf(page, 'swapIn')
     const received = await rawOf(page, 'swapOut')
     await expectAmounts(page, world.chainId)
+    const zeroForOne = direction === 'token0ToToken1'
+    await expectCosts(page, world, { paid, received, zeroForOne, exact })
+    await card(page).getByRole('tab', { name: 'Liquidity' }).click()
+    const earned = [await rawOf(page, 'hook0'), await rawOf(page, 'hook1')]
+    const { token0, token1, vault0, vault1 } = world.deployment
+    const { balanceOf } = chainReads(world)
+    const inVaults = async () => [await balanceOf(token0, vault0), await balanceOf(token1, vault1)] as const
+    const before = await inVaults()
     const [gain0, gain1] = await gains(world, account, async () => {
       await swapButton(page).click()
       await expect(reviewDialog(page)).toContainText('swap')
       await agree(page)
       await expect(card(page).getByText(SWAP_SUCCESS)).toBeVisible()
     })
-    expect([gain0, gain1]).toEqual(direction === 'token0ToToken1' ? [-paid, received] : [received, -paid])
+    expect([gain0, gain1]).toEqual(zeroForOne ? [-paid, received] : [received, -paid])
+    const after = await inVaults()
+    expect([after[0] - before[0], after[1] - before[1]]).toEqual(earned)
     await expect(card(page)).toContainText('Exactly as quoted.')
-    await expect(card(page)).toContainText('You paid')
-    await expect(card(page)).toContainText('You received')
+    const [tokenIn, tokenOut] = zeroForOne ? ['Token 0', 'Token 1'] : ['Token 1', 'Token 0']
+    await expect(card(page)).toContainText(`You paid ${amountInWords(paid, 18)} ${tokenIn}.`)
+    await expect(card(page)).toContainText(`You received ${amountInWords(received, 18)} ${tokenOut}.`)
   })
 }
 
@@ -239,12 +292,29 @@ test('what the hook lends and what the pool holds stand in the liquidity preview
   const chain = chainReads(world)
   expect(await rawOf(page, 'reserve0')).toBe(await chain.balanceOf(token0, poolManager))
   expect(await rawOf(page, 'reserve1')).toBe(await chain.balanceOf(token1, poolManager))
-  expect(await rawOf(page, 'lentLiquidity')).toBeGreaterThan(0n)
-  expect(await rawOf(page, 'lent0')).toBeLessThan(0n)
-  await expect(card(page)).toContainText('-887220 to 887220')
-  await expect(card(page)).toContainText('current tick -197688')
-  await expect(card(page)).toContainText('Token1/Token0')
+  const lent = await rawOf(page, 'lentLiquidity')
+  const preview = card(page).getByRole('tabpanel')
+  const { sqrtPriceX96, tick } = await readPoolState(world.request, world.deployment)
+  await expect(valueBeside(preview, 'Range in ticks')).toHaveText(`-887220 to 887220current tick ${tick}`)
+  await expectPrice(
+    valueBeside(preview, 'Current price'),
+    { numerator: sqrtPriceX96 ** 2n, denominator: 1n << 192n },
+    'Token1/Token0',
+  )
   await expectAmounts(page, world.chainId)
+
+  // The third word after slot0 is the liquidity in range.
+  const slot = BigInt(poolStateSlot(poolId(poolKeyOf(world.deployment)))) + 3n
+  const inRange = await world.request('eth_getStorageAt', [poolManager, `0x${slot.toString(16)}`, 'latest'])
+  expect(await rawOf(page, 'poolLiquidity')).toBe(BigInt(String(inRange)))
+
+  // What the hook says that it lends, in the next swap's own event.
+  const [lent0, lent1] = [await rawOf(page, 'lent0'), await rawOf(page, 'lent1')]
+  const [trader = '0x'] = world.accounts
+  await world.actors.fund(trader, 0n, WAD)
+  const { logs } = await world.actors.swap(trader, { zeroForOne: false, amountSpecified: -WAD })
+  const [provided] = parseEventLogs({ abi: hookAbi, logs, eventName: 'LiquidityProvided' })
+  expect(provided?.args).toMatchObject({ liquidity: lent, amount0: -lent0, amount1: -lent1 })
 })
 
 test('V4Quoter has the last word: a difference is shown, and its figure is what counts', async ({

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { findFullBrowser } from '../scripts/browser/findBrowser.ts'
 import { connectLocal } from './fixtures/connecting.ts'
 import { holdPosition } from './fixtures/hostileVaults.ts'
+import { layoutProblems } from './fixtures/layoutProblems.ts'
 import {
   actionCard,
   amountInput,
@@ -11,66 +13,77 @@ import {
 } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 
-const WIDTHS = [360, 390, 768, 1024, 1280, 1920] as const
+/** Phones, tablets, windows; 641, 901 and 1152 stand at and between the widths where the layout changes. */
+const WIDTHS = [360, 390, 641, 768, 901, 1024, 1152, 1280, 1440, 1920] as const
 
-/** Nothing of the page stands outside the window, and nothing makes it scroll sideways. */
-async function expectToFit(page: Page, where: string): Promise<void> {
-  const { scrollWidth, windowWidth, outside } = await page.evaluate(() => {
-    const clipped = (node: Element): boolean => {
-      for (let parent = node.parentElement; parent !== null; parent = parent.parentElement)
-        if (/auto|scroll|hidden|clip/.test(getComputedStyle(parent).overflowX)) return true
-      return false
-    }
-    const nodes = [...document.querySelectorAll('main *, header *, footer *')]
-    const wide = nodes.filter((node) => {
-      const { left, right, width } = node.getBoundingClientRect()
-      return width > 1 && (left < -1 || right > innerWidth + 1) && !clipped(node)
-    })
-    return {
-      scrollWidth: document.documentElement.scrollWidth,
-      windowWidth: innerWidth,
-      outside: wide.map((node) => `${node.tagName}.${node.getAttribute('class')}`),
-    }
-  })
-  expect.soft(outside, where).toEqual([])
-  expect.soft(scrollWidth, where).toBeLessThanOrEqual(windowWidth)
-}
+/** The small build sets text some percent narrower than what people have: where there is no other, it must leave room. */
+const ROOM = findFullBrowser() === undefined ? 0.03 : 0
 
-async function expectToFitAtAllWidths(page: Page, what: string): Promise<void> {
-  for (const width of WIDTHS) {
+async function expectLaidOut(page: Page, what: string, widths: readonly number[] = WIDTHS): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    await expectToFit(page, `${what} at ${width} px`)
+    expect.soft(await layoutProblems(page, ROOM), `${what} at ${width} px`).toEqual([])
   }
 }
 
-test('no page scrolls sideways, from 360 px to 1920 px', async ({ page, guard, world }) => {
-  guard.allow(/404/)
-  const [alice = '0x'] = world.accounts
-  await holdPosition(world, alice, 2_345n)
-  await page.goto('/')
-  await expectToFitAtAllWidths(page, 'landing page')
-  await page.goto('/nowhere')
-  await expectToFitAtAllWidths(page, 'not found')
-  await page.goto('/features')
-  await rawOf(page, 'vault0')
-  await expectToFitAtAllWidths(page, 'app page, nobody connected')
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await connectLocal(page, alice)
-  await amountInput(page).fill('1234.56789')
-  await rawOf(page, 'deposit.token0')
-  for (const title of [/^Send shares/, /^Add tokens/, /^Contract$/, /^Approve another token/, /^All in one/])
-    await page.locator('summary').filter({ hasText: title }).first().click()
-  await rawOf(page, 'totalSupply')
-  await expectToFitAtAllWidths(page, 'app page, all of it open')
-  await page.getByRole('tab', { name: 'Quoter' }).click()
-  await page.getByLabel('You pay exactly').fill('123456789.123456789')
-  await rawOf(page, 'swapOut')
-  await rawOf(page, 'executable1Output')
-  await expectToFitAtAllWidths(page, 'quoter')
-  await page.goto('/vaults')
-  await expect(page.getByText('unlimited').first()).toBeVisible()
-  await expectToFitAtAllWidths(page, 'vaults page')
-})
+/** A page that has been here before has its font at once; one that has not is set in the stand-in. */
+async function useFont(page: Page, font: 'font' | 'stand-in'): Promise<void> {
+  if (font === 'stand-in') await page.route('**/*.woff2', (route) => route.abort())
+  else await page.addInitScript(() => localStorage.setItem('millrace.font', '1'))
+}
+
+for (const font of ['font', 'stand-in'] as const)
+  test(`no word is broken, no text cut and nothing outside the window, from 360 px to 1920 px, in its ${font}`, async ({
+    page,
+    guard,
+    world,
+  }) => {
+    test.slow()
+    guard.allow(/404|woff2/)
+    const [alice = '0x'] = world.accounts
+    await holdPosition(world, alice, 2_345n)
+    await useFont(page, font)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const [path, what] of [
+        ['/', 'landing page'],
+        ['/nowhere', 'not found'],
+      ] as const) {
+        await page.goto(path)
+        await page.evaluate(() => document.fonts.ready)
+        await expectLaidOut(page, `${what}, ${colorScheme}`)
+      }
+    }
+    await page.goto('/features')
+    await rawOf(page, 'vault0')
+    await expectLaidOut(page, 'app page, nobody connected')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await connectLocal(page, alice)
+    await amountInput(page).fill('1234.56789')
+    await rawOf(page, 'deposit.token0')
+    await expectLaidOut(page, 'app page, connected')
+    await page.setViewportSize({ width: 1280, height: 900 })
+    for (const title of [
+      /^Send shares/,
+      /^Add tokens/,
+      /^Contract$/,
+      /^Approve another token/,
+      /^All in one/,
+    ])
+      await page.locator('summary').filter({ hasText: title }).first().click()
+    await rawOf(page, 'totalSupply')
+    await expectLaidOut(page, 'app page, all of it open')
+    await page.getByRole('tab', { name: 'Quoter' }).click()
+    await page.getByLabel('You pay exactly').fill('123456789.123456789')
+    await rawOf(page, 'swapOut')
+    await rawOf(page, 'executable1Output')
+    await expectLaidOut(page, 'quoter')
+    await page.goto('/vaults')
+    await expect(page.getByText('unlimited').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Read the changes' }).click()
+    await expect(page.getByText('Complete: from the hook’s first block')).toBeVisible()
+    await expectLaidOut(page, 'vaults page')
+  })
 
 test('text at 200 % still fits, on a tablet and in a window', async ({ page, world }) => {
   const [alice = '0x'] = world.accounts
@@ -81,10 +94,7 @@ test('text at 200 % still fits, on a tablet and in a window', async ({ page, wor
   for (const path of ['/', '/features', '/features?tab=quoter', '/vaults']) {
     await page.goto(path)
     if (path !== '/') await expect(page.getByText(/^block /)).toBeVisible()
-    for (const width of [768, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectToFit(page, `${path} at 200 % and ${width} px`)
-    }
+    await expectLaidOut(page, `${path} at 200 %`, [768, 1280])
   }
 })
 

@@ -1,4 +1,5 @@
-import { WITHDRAW_SUCCESS } from '../src/domain/messages.ts'
+import { amountInWords } from '../src/domain/formatAmount.ts'
+import { CONNECT_WALLET_FIRST, SWITCH_NETWORK_FIRST, WITHDRAW_SUCCESS } from '../src/domain/messages.ts'
 import { expectAmounts } from './fixtures/amounts.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal, connectWith } from './fixtures/connecting.ts'
@@ -41,14 +42,36 @@ test('a withdrawal gives back what was previewed, to the wei, and takes the whol
   await expect(reviewDialog(page).locator('[data-argument="owner"]')).toHaveText(new RegExp(account, 'i'))
   await agree(page)
   await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
+  await expect(actionCard(page)).toContainText('You gave 1 Millrace Shares.')
+  const [got0, got1] = [amountInWords(returned.token0, 18), amountInWords(returned.token1, 18)]
+  await expect(actionCard(page)).toContainText(`You received ${got0} Token 0 and ${got1} Token 1.`)
   expect(await chain.holdings(account)).toEqual({
     shares: 0n,
     token0: before.token0 + returned.token0,
     token1: before.token1 + returned.token1,
   })
   expect(await chain.holdings(other)).toEqual(others)
-  await expect(actionCard(page)).toContainText('You have no shares to withdraw')
+  await expect(withdrawButton(page)).toHaveAccessibleDescription('You have no shares to withdraw')
   await expect(page.locator('[data-field="withdraw.shares"]')).toHaveCount(0)
+})
+
+test('without a wallet the button says so; on a wrong network the click gives the alert and asks nothing', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await page.goto(APP)
+  await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(withdrawButton(page)).toHaveAccessibleDescription(CONNECT_WALLET_FIRST)
+  await connectWith(page, 'Test Wallet', account)
+  await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await wallet.changeChain(1)
+  await withdrawButton(page).click()
+  await expect(actionCard(page).getByRole('alert').filter({ hasText: SWITCH_NETWORK_FIRST })).toBeVisible()
+  await expect(reviewDialog(page)).toHaveCount(0)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  expect((await chainReads(world).holdings(account)).shares).toBe(WAD)
 })
 
 test('a rejected withdrawal changes nothing', async ({ page, wallet, world }) => {
@@ -71,7 +94,9 @@ test('a withdrawal that would bring nothing is not offered', async ({ page, worl
   const empty0 = await world.actors.deploy('YieldVault', [token0, 'Empty', 'E0'])
   const empty1 = await world.actors.deploy('YieldVault', [token1, 'Empty', 'E1'])
   await world.actors.setVaults(account, empty0, empty1)
-  await expect(actionCard(page)).toContainText('Withdrawing now would burn your shares for nothing.')
+  await expect(withdrawButton(page)).toHaveAccessibleDescription(
+    /^Withdrawing now would burn your shares for nothing\./,
+  )
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   expect((await chainReads(world).holdings(account)).shares).toBe(WAD)
 })

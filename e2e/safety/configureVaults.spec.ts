@@ -110,9 +110,11 @@ test('random placeholders are labelled as what they are, warned of, and set with
   await agree(page)
   await expect(panel(page).getByText('The vaults are set.')).toBeVisible()
   expect(wallet.asked('eth_sendTransaction')[0]?.params[0]).toMatchObject({ gas: '0x493e0' })
-  const call = { to: deployment.hook, data: encodeCall(SELECTOR.getVaultAddress, deployment.token0) }
-  const set = String(await request('eth_call', [call, 'latest'])).slice(-40)
-  expect(set).toBe(typed[0].slice(2).toLowerCase())
+  for (const [index, token] of [deployment.token0, deployment.token1].entries()) {
+    const call = { to: deployment.hook, data: encodeCall(SELECTOR.getVaultAddress, token) }
+    const set = String(await request('eth_call', [call, 'latest'])).slice(-40)
+    expect(set).toBe(typed[index]?.slice(2).toLowerCase())
+  }
   await expect(page.getByText('The vaults were changed')).toBeVisible()
   const alarm = page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })
   await expect(alarm).toContainText('Both vaults were changed by you. Deposits are blocked')

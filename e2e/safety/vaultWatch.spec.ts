@@ -10,7 +10,9 @@ import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, amountInput, rawOf } from '../fixtures/liquidity.ts'
+import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { controlVisibility, setVisibility } from '../fixtures/visibility.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
 const VAULTS = '/vaults'
@@ -43,8 +45,11 @@ test('at rest: both vaults are as promised, and every figure is the chain’s', 
     'watch.hookAssets0': (block) => owned(vault0, SELECTOR.convertToAssets, block),
     'watch.hookAssets1': (block) => owned(vault1, SELECTOR.convertToAssets, block),
     'exit.payable0': (block) => owned(vault0, SELECTOR.maxWithdraw, block),
+    'exit.payable1': (block) => owned(vault1, SELECTOR.maxWithdraw, block),
+    'exit.owed0': (block) => owned(vault0, SELECTOR.convertToAssets, block),
     'exit.owed1': (block) => owned(vault1, SELECTOR.convertToAssets, block),
     stake0: (block) => owned(vault0, SELECTOR.convertToAssets, block),
+    stake1: (block) => owned(vault1, SELECTOR.convertToAssets, block),
   })
 })
 
@@ -117,12 +122,17 @@ test('vaults swapped and set back between two looks leave an alarm all the same'
   await expect(alarm).toHaveCount(0)
 })
 
-test('the history names every change with sender, time and what it replaced', async ({ page, world }) => {
+test('the history names every change with sender, time and what it replaced', async ({
+  context,
+  page,
+  world,
+}) => {
   const { actors, deployment } = world
   const { mallory } = cast(world)
   const hostile = await deployVaults(world, 'LyingVault', [10n])
   await actors.setVaults(mallory, ...hostile)
   await actors.setVaults(mallory, deployment.vault0, deployment.vault1)
+  await controlVisibility(context)
   await page.goto(VAULTS)
   const history = card(page, 'Changes of the vaults')
   await history.getByRole('button', { name: 'Read the changes' }).click()
@@ -135,6 +145,18 @@ test('the history names every change with sender, time and what it replaced', as
   await expect(entries.nth(2)).toContainText('nothing before')
   await expect(history).toContainText('Complete: from the hook’s first block')
   await expect(page.locator('[data-field="former.hookAssets0"]')).toBeVisible()
+
+  // Hidden, the page reads nothing by itself: another change is there when it is asked for, by one reading of events.
+  await setVisibility(page, 'hidden')
+  await page.waitForLoadState('networkidle')
+  await actors.setVaults(mallory, ...hostile)
+  const traffic = watchRpc(context)
+  const logs = () => traffic.requests.flat().filter((method) => method === 'eth_getLogs')
+  await expect(entries).toHaveCount(3)
+  await history.getByRole('button', { name: 'Look for new ones' }).click()
+  await expect(entries).toHaveCount(4)
+  await expect(entries.nth(0)).toContainText('other vaults')
+  expect(logs()).toEqual(['eth_getLogs'])
 })
 
 test('a long history is shown twenty at a time, and none of it is out of reach', async ({ page, world }) => {

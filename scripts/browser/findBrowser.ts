@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 /** Names under which systems install it, the lightest first. */
@@ -10,6 +10,9 @@ const SYSTEM_NAMES = [
   'google-chrome',
   'google-chrome-stable',
 ]
+
+/** The small build, whoever made it. */
+const SHELL = /headless[-_]shell/
 
 /** Playwright's small build, by the names that it has had. */
 const SHELL_NAMES = ['headless_shell', 'chrome-headless-shell', 'chrome-headless-shell.exe']
@@ -25,7 +28,16 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
     if (!isProgram(chosen)) throw new Error(`MILLRACE_BROWSER names no program: ${chosen}`)
     return chosen
   }
-  return playwrightBrowser() ?? systemBrowser(env.PATH ?? '')
+  return playwrightBrowser() ?? onPath(env.PATH ?? '').find(isProgram)
+}
+
+/**
+ * A Chromium as people have it, with windows: it sets text a little wider than the small build does.
+ * @returns its path, or undefined where there is only the small build or none
+ */
+export function findFullBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const isFull = (path: string) => !SHELL.test(basename(path)) && isProgram(path)
+  return [env.MILLRACE_BROWSER ?? '', chromium.executablePath(), ...onPath(env.PATH ?? '')].find(isFull)
 }
 
 /** Switches for every browser that tests start: nothing but this machine can be reached. */
@@ -47,12 +59,9 @@ function playwrightBrowser(): string | undefined {
     .find(isProgram)
 }
 
-function systemBrowser(path: string): string | undefined {
-  return path
-    .split(delimiter)
-    .flatMap((folder) => SYSTEM_NAMES.map((name) => join(folder, name)))
-    .find(isProgram)
-}
+/** Where a system's own browser would stand. */
+const onPath = (path: string): string[] =>
+  path.split(delimiter).flatMap((folder) => SYSTEM_NAMES.map((name) => join(folder, name)))
 
 function isProgram(path: string): boolean {
   try {

@@ -3,7 +3,7 @@ import './Card.css'
 import { classNames } from './classNames.ts'
 
 export interface CardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
-  /** A heading that names the section. Without one, pass `aria-label` or the card is a plain box. */
+  /** A heading that names the section. Without one, pass `aria-labelledby` or `aria-label`, or the card is a plain box. */
   readonly title?: ReactNode
   /** Level of the heading: 3 below another section's. */
   readonly level?: 2 | 3
@@ -18,7 +18,7 @@ export interface CardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'ti
 export function Card(props: CardProps) {
   const { title, level = 2, aside, kind = 'plain', tone, className, children, ...attributes } = props
   const titleId = useId()
-  const named = title !== undefined || attributes['aria-label'] !== undefined
+  const named = title !== undefined || 'aria-label' in attributes || 'aria-labelledby' in attributes
   const Tag = named ? 'section' : 'div'
   const Heading = level === 3 ? 'h3' : 'h2'
   return (

@@ -24,14 +24,20 @@ export function BalanceLedger() {
         name={`${PRODUCT_NAME} Shares`}
         badge={
           <OnChain>
-            <ChainText text={snapshot?.hook.symbol} /> <ChainText text={snapshot?.hook.name} />
+            <ChainText text={snapshot?.hook.symbol} />
           </OnChain>
         }
         raw={account?.shares}
         decimals={DEFAULT_DECIMALS}
         instead={instead}
         address={deployment.hook}
-        note={<ShareOfVault shares={account?.shares} totalSupply={snapshot?.hook.totalSupply} />}
+        note={
+          <>
+            <ChainText text={snapshot?.hook.name} />
+            {account !== undefined && ' · '}
+            <ShareOfVault shares={account?.shares} totalSupply={snapshot?.hook.totalSupply} />
+          </>
+        }
       />
       <LedgerFigure
         field="token0"

@@ -25,7 +25,7 @@ export function VaultRow({ index, vault, token, expected, changed }: VaultRowPro
       name={`Vault ${index}`}
       badge={
         <>
-          <span className="b-name b-name-whole">Token {index}</span>
+          <span className="b-name b-name-whole">Token {index}</span>{' '}
           <VaultState vault={vault} token={token} changed={changed} />
         </>
       }

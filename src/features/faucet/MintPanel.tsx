@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { LEAST_GAS, lacksFee } from '../../domain/feeNeed.ts'
 import { amountParts } from '../../domain/formatAmount.ts'
 import { DEFAULT_DECIMALS, MINT_AMOUNT } from '../../domain/limits.ts'
@@ -15,10 +16,13 @@ const AMOUNT_TEXT = amountParts(MINT_AMOUNT, DEFAULT_DECIMALS).integer
 /** 'Get Test Tokens': free tokens of both kinds for whoever asks, as only a test network has them. */
 export default function MintPanel() {
   const view = useMinting()
+  const titleId = useId()
   return (
-    <Card kind="quiet" className="mint-card" aria-label="Get Test Tokens">
+    <Card kind="quiet" className="mint-card" aria-labelledby={titleId}>
       <div>
-        <h2 className="mint-title">Get Test Tokens</h2>
+        <h2 className="mint-title" id={titleId}>
+          Get Test Tokens
+        </h2>
         <Intention />
       </div>
       <Button onClick={view.mint} busy={view.minting} disabledReason={view.against}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { deployment } from '../../chain/deployment.ts'
 import { ANOTHER_UNDERWAY } from '../../domain/actionButtons.ts'
 import { checkCustomApprove } from '../../domain/actionChecks.ts'
@@ -31,6 +31,7 @@ export function ApproveAnotherToken({ card }: { readonly card: LiquidityCardView
 
 /** 'Token Approval Required': any token, to the hook, in that token's own decimals. */
 function TokenApprovalPanel({ card }: { readonly card: LiquidityCardView }) {
+  const titleId = useId()
   const [address, setAddress] = useState('')
   const [typed, setTyped] = useState<string>()
   const parsed = parseAddress(address)
@@ -55,8 +56,8 @@ function TokenApprovalPanel({ card }: { readonly card: LiquidityCardView }) {
   }
 
   return (
-    <section className="liq-other" aria-label="Token Approval Required">
-      <h3>Token Approval Required</h3>
+    <section className="liq-other" aria-labelledby={titleId}>
+      <h3 id={titleId}>Token Approval Required</h3>
       <TextInput
         label="Token address"
         value={address}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { grouped } from '../../domain/formatAmount.ts'
 import { priceOf } from '../../domain/price.ts'
 import { ratioText } from '../../domain/ratioText.ts'
@@ -15,14 +16,17 @@ const PRICE_DIGITS = 10
 
 /** 'Expected Token Deltas', or empty space of the same height without an amount, so that nothing jumps. */
 export function DepositPreview({ card }: { readonly card: LiquidityCardView }) {
+  const titleId = useId()
   const { preview, planned } = card.model
   return (
     <div className="liq-preview">
       {preview === undefined ? (
         <p className="liq-preview-none k-small">Enter an amount to see exactly what the deposit takes.</p>
       ) : (
-        <Sunken aria-label="Expected Token Deltas" role="group">
-          <h3 className="k-caps">Expected Token Deltas</h3>
+        <Sunken aria-labelledby={titleId} role="group">
+          <h3 className="k-caps" id={titleId}>
+            Expected Token Deltas
+          </h3>
           <DefinitionList>
             <Delta card={card} index={0} taken={preview.amount0} />
             <Delta card={card} index={1} taken={preview.amount1} />

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { deployment } from '../../chain/deployment.ts'
 import { DEFAULT_DECIMALS } from '../../domain/limits.ts'
 import { SHARES_LABEL } from '../../transactions/words/knownContracts.ts'
@@ -9,6 +10,7 @@ import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 /** What a withdrawal takes and brings, before it is asked for. Nothing while there is nothing to withdraw. */
 export function WithdrawPreview({ card }: { readonly card: LiquidityCardView }) {
+  const titleId = useId()
   const { withdrawal, view } = card
   const { planned, basis, refusal } = withdrawal
   if (!planned?.ok || refusal !== undefined) return null
@@ -16,8 +18,10 @@ export function WithdrawPreview({ card }: { readonly card: LiquidityCardView }) 
   const { snapshot, state } = view
   const shared = { block: plan.blockNumber, chain: deployment.chainId, state }
   return (
-    <Sunken role="group" aria-label="If you withdraw now">
-      <h3 className="k-caps">If you withdraw now</h3>
+    <Sunken role="group" aria-labelledby={titleId}>
+      <h3 className="k-caps" id={titleId}>
+        If you withdraw now
+      </h3>
       <DefinitionList>
         <Row term={SHARES_LABEL}>
           <span data-field="withdraw.shares">
