@@ -98,13 +98,15 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
   const simulated = await simulatePlan(plan, context)
   if (!simulated.ok) return simulated
   const { call, batch, flows, blockNumber, gasUsed } = simulated.simulation
+  const toSign = batch === undefined ? [call] : batch.map((each) => each.call)
   const [witness, fee, native] = await Promise.all([
-    askWitness(context.rpc, context.deployment, session, call, blockNumber),
+    askWitness(context.rpc, context.deployment, session, toSign, blockNumber),
     estimateFee(context.rpc, batch === undefined ? call : together(batch), gasUsed),
     nativeBalance(plan, context),
   ])
-  if (witness.agrees === false) return refuse('witness', witness.sentence, witness.details)
-  if (witness.agrees === undefined && context.isLocal) return refuse('witness', witness.sentence)
+  if (witness.against) return refuse('witness', witness.sentence, witness.details)
+  // A local chain shares its id with a real one: without a block in common nobody can tell them apart.
+  if (witness.sentence !== undefined && context.isLocal) return refuse('witness', witness.sentence)
   if (fee !== undefined && native !== undefined && native < fee.l2 + fee.l1)
     return refuse('fee', 'There is not enough ETH for the fee of this transaction. Get some test ETH first.')
   const back = readBack(call.data)
@@ -121,7 +123,7 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
       leaves: flows?.leaves ?? plan.leaves,
       arrives: flows?.arrives ?? plan.arrives,
       simulated: flows !== null,
-      witnessed: witness.agrees === true,
+      witnessed: witness.heard,
       blockNumber,
       fee,
       native,
