@@ -18,10 +18,10 @@ export interface SnapshotView {
   readonly refresh: () => Promise<boolean>
 }
 
-/** The account whose figures are shown: connected, or remembered and not yet answered for by its wallet. */
+/** The account whose figures are shown: connected, or known and not answered for by its wallet now. */
 export function shownAccount({ state }: WalletView): Address | undefined {
   if (state.status === 'connected') return state.session.account
-  return state.status === 'reconnecting' ? state.account : undefined
+  return state.status === 'reconnecting' || state.status === 'locked' ? state.account : undefined
 }
 
 function options() {

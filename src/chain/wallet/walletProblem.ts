@@ -33,6 +33,11 @@ const REJECTED = new Set([4001, 4100, 5000, 5001, 5002, 5003])
 /** EIP-1474 resource unavailable: the wallet already shows a request of this kind. */
 const PENDING = -32002
 
+export const LOCKED: WalletProblem = {
+  code: 'locked',
+  message: 'Your wallet is locked. Unlock it to go on.',
+}
+
 export const CONNECT_FAILED: WalletProblem = {
   code: 'failed',
   message: 'The wallet did not connect. Open it, see whether it is unlocked, and try again.',

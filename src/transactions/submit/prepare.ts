@@ -12,6 +12,7 @@ import type { SubmitContext } from './context.ts'
 import { depositGuard } from './depositGuard.ts'
 import { estimateFee } from './estimateFee.ts'
 import { type ActionCall, type PlanRun, runPlan } from './runPlan.ts'
+import { walletChainProblem } from './walletChain.ts'
 import { askWitness } from './witness.ts'
 
 export type Prepared =
@@ -99,11 +100,13 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
   if (!simulated.ok) return simulated
   const { call, batch, flows, blockNumber, gasUsed } = simulated.simulation
   const toSign = batch === undefined ? [call] : batch.map((each) => each.call)
-  const [witness, fee, native] = await Promise.all([
+  const [twoChains, witness, fee, native] = await Promise.all([
+    walletChainProblem(session),
     askWitness(context.rpc, context.deployment, session, toSign, blockNumber),
     estimateFee(context.rpc, batch === undefined ? call : together(batch), gasUsed),
     nativeBalance(plan, context),
   ])
+  if (twoChains !== undefined) return refuse('session', twoChains)
   if (witness.against) return refuse('witness', witness.sentence, witness.details)
   // A local chain shares its id with a real one: without a block in common nobody can tell them apart.
   if (witness.sentence !== undefined && context.isLocal) return refuse('witness', witness.sentence)
