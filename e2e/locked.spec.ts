@@ -9,7 +9,9 @@ test.describe('a locked wallet', () => {
     page,
     wallet,
     world,
+    guard,
   }) => {
+    guard.allow(/\[mint\] Your wallet is locked/)
     const [account] = world.accounts
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', account)

@@ -74,7 +74,9 @@ test.describe('networks', () => {
     page,
     wallet,
     world,
+    guard,
   }) => {
+    guard.allow(/\[mint\] Your wallet says two things/)
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', world.accounts[0])
     wallet.chainId = 1

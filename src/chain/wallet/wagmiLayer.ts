@@ -91,12 +91,12 @@ export async function openLink(
     disconnect: () => connector.disconnect(),
     switchToRequired: async () => {
       const provider = await connector.getProvider()
-      if (connector.switchChain === undefined || !isProvider(provider))
+      const switchChain = connector.switchChain?.bind(connector)
+      if (switchChain === undefined || !isProvider(provider))
         throw new WalletError({
           code: 'failed',
           message: 'This wallet cannot switch networks by itself. Switch in the wallet.',
         })
-      const { switchChain } = connector
       await goToRequiredChain(provider, () => switchChain({ chainId: requiredChain.id }))
     },
   }
