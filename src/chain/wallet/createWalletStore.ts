@@ -245,7 +245,8 @@ class Store implements WalletStore {
       announced: this.#announced?.list() ?? [],
       ethereum: this.#env.ethereum(),
     })
-    const ids = (list: readonly ConnectorInfo[]) => list.map(({ id, name }) => `${id} ${name}`).join()
+    const ids = (list: readonly ConnectorInfo[]) =>
+      list.map(({ id, name, icon }) => `${id} ${name} ${icon}`).join()
     if (ids(choices) !== ids(this.#view.connectors)) this.#shown.patch({ connectors: choices })
     return choices
   }
