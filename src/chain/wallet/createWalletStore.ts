@@ -7,7 +7,7 @@ import { forgetWallet, readRemembered, rememberWallet } from './rememberedWallet
 import type { ConnectorInfo, WalletProblem, WalletSession, WalletStore, WalletView } from './session.ts'
 import type { WalletEnvironment } from './walletEnvironment.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
-import { CONNECT_FAILED, NO_WALLET, reportProblem, SWITCH_FAILED } from './walletProblem.ts'
+import { CHOOSE_FAILED, CONNECT_FAILED, NO_WALLET, reportProblem, SWITCH_FAILED } from './walletProblem.ts'
 import { WalletViewHolder } from './walletViewHolder.ts'
 
 export function createWalletStore(env: WalletEnvironment): WalletStore {
@@ -70,7 +70,8 @@ class Store implements WalletStore {
   }
 
   cancelConnect = () => {
-    if (this.#view.prompt?.kind === 'switch' || this.#view.prompt?.kind === 'unlock') this.#shown.answered()
+    const kind = this.#view.prompt?.kind
+    if (kind === 'switch' || kind === 'unlock' || kind === 'accounts') this.#shown.answered()
     else if (this.#view.state.status === 'connecting' || this.#view.state.status === 'reconnecting')
       this.#end()
   }
@@ -95,6 +96,28 @@ class Store implements WalletStore {
       if (question !== this.#shown.question) return
       this.#shown.answered()
       this.#shown.patch({ state: { ...state, error: reportProblem('unlock', error, CONNECT_FAILED) } })
+    }
+  }
+
+  chooseAccount = async () => {
+    const { state } = this.#view
+    const link = this.#link
+    if (state.status !== 'connected' || link === undefined) return undefined
+    const connection = this.#connection
+    const question = this.#shown.ask('accounts', state.session.connectorName)
+    try {
+      await state.session.provider.request({
+        method: 'wallet_requestPermissions',
+        params: [{ eth_accounts: {} }],
+      })
+      const accounts = await link.accounts()
+      // Most wallets tell of the choice by an event; those that do not have told it now.
+      if (accounts.length > 0) this.#listeners(connection).changed({ accounts })
+      return undefined
+    } catch (error) {
+      return question === this.#shown.question ? reportProblem('accounts', error, CHOOSE_FAILED) : undefined
+    } finally {
+      if (question === this.#shown.question) this.#shown.answered()
     }
   }
 

@@ -48,7 +48,7 @@ export interface WalletProblem {
 
 /** A question that a wallet has been asked and has not answered. */
 export interface WalletPrompt {
-  readonly kind: 'connect' | 'reconnect' | 'unlock' | 'switch'
+  readonly kind: 'connect' | 'reconnect' | 'unlock' | 'accounts' | 'switch'
   readonly connectorName: string
   /** True once the wallet has kept silent so long that help is due. */
   readonly slow: boolean
@@ -83,6 +83,8 @@ export interface WalletStore {
   disconnect(): Promise<void>
   /** Asks a locked wallet to be unlocked. Never throws: what went wrong is in the state. */
   unlock(): Promise<void>
+  /** Lets a person choose which accounts the wallet gives out (EIP-2255). What went wrong, or undefined. Never throws. */
+  chooseAccount(): Promise<WalletProblem | undefined>
   /** Asks the wallet to go to the required chain. Never throws: what went wrong is in `view().switchProblem`. */
   switchToRequired(): Promise<void>
   /** Looks for wallets and takes up the remembered connection. The first call counts. */

@@ -43,6 +43,11 @@ export const CONNECT_FAILED: WalletProblem = {
   message: 'The wallet did not connect. Open it, see whether it is unlocked, and try again.',
 }
 
+export const CHOOSE_FAILED: WalletProblem = {
+  code: 'failed',
+  message: 'The wallet did not let you choose. Open the wallet and choose the account there.',
+}
+
 export const SWITCH_FAILED: WalletProblem = {
   code: 'failed',
   message: 'The wallet did not switch the network. Open the wallet and choose the network there.',
