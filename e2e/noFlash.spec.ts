@@ -10,7 +10,10 @@ async function watchForFallbacks(page: Page): Promise<() => Promise<readonly str
     const look = () => {
       const text = document.querySelector('main')?.textContent ?? ''
       for (const words of ['Showing default pool values', 'Pool Not Initialized', 'unavailable'])
-        if (text.includes(words)) seen.add(words)
+        if (text.includes(words)) {
+          const at = text.indexOf(words)
+          seen.add(`…${text.slice(Math.max(0, at - 60), at + words.length)}`)
+        }
       if (/\bdefault\b/.test(text)) seen.add('a figure marked default')
     }
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })

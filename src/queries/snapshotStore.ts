@@ -58,11 +58,11 @@ function update(): void {
   const known = snapshot === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
   const state = known[failed ? 1 : 0]
   if (snapshot === view.snapshot && state === view.state && error === view.error) return
-  const before = view.snapshot?.account?.address
+  // Figures of somebody else, or of nobody, go in the same frame as the name; what is new comes between frames.
+  const leaves = view.snapshot !== undefined && view.snapshot.account?.address !== snapshot?.account?.address
   view = { snapshot, state, error, lastPool: poolOf(snapshot) ?? view.lastPool, refresh }
   const tell = () => listeners.forEach((listener) => void listener())
-  // An account's figures go in the same frame as its name; what is new comes between frames.
-  if (before !== undefined && before !== snapshot?.account?.address) tell()
+  if (leaves || snapshot === undefined) tell()
   else startTransition(tell)
 }
 
