@@ -74,6 +74,32 @@ test.describe('a wallet in the browser', () => {
     await expectDisconnected(page)
   })
 
+  test('lets its owner choose another account from the account menu', async ({ page, wallet, world }) => {
+    const [first, second] = world.accounts
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', first)
+    wallet.accounts = [second ?? '0x']
+    await page.getByRole('button', { name: /^Account / }).click()
+    await page.getByRole('button', { name: 'Choose another account' }).click()
+    await expectConnected(page, second)
+    expect(wallet.asked('wallet_requestPermissions').at(-1)?.params).toEqual([{ eth_accounts: {} }])
+
+    wallet.next('wallet_requestPermissions', reject())
+    await page.getByRole('button', { name: /^Account / }).click()
+    await page.getByRole('button', { name: 'Choose another account' }).click()
+    await expect(page.getByText('You rejected the request')).toBeVisible()
+    await expectConnected(page, second)
+  })
+
+  test('offers no choice of accounts where the wallet has none', async ({ page, wallet, world }) => {
+    wallet.always('wallet_getPermissions', fail(4200, 'Unsupported'))
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await page.getByRole('button', { name: /^Account / }).click()
+    await expect.poll(() => wallet.asked('wallet_getPermissions').length).toBe(1)
+    await expect(page.getByRole('button', { name: 'Choose another account' })).toHaveCount(0)
+  })
+
   test('disconnects by the page, and takes its permission back', async ({ page, wallet, world }) => {
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', world.accounts[0])

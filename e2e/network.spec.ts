@@ -1,6 +1,6 @@
 import { connectWith } from './fixtures/connecting.ts'
 import { expect, test } from './fixtures/test.ts'
-import { fail, hang } from './fixtures/walletBehaviour.ts'
+import { fail, hang, reject } from './fixtures/walletBehaviour.ts'
 
 const APP = '/features'
 
@@ -41,6 +41,50 @@ test.describe('networks', () => {
       rpcUrls: [`${site.url}/rpc`],
       blockExplorerUrls: [`${site.url}/explorer`],
     })
+  })
+
+  for (const code of [4901, 4900, -32603, -32602, 4200])
+    test(`one that is not known is added whatever the code for that: ${code}`, async ({
+      page,
+      wallet,
+      world,
+    }) => {
+      wallet.chainId = 1
+      wallet.knownChains.delete(world.chainId)
+      wallet.unknownChainCode = code
+      await page.goto(APP)
+      await connectWith(page, 'Test Wallet', world.accounts[0])
+      await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+      await expect(page.getByText(warning)).toHaveCount(0)
+      expect(wallet.asked('wallet_addEthereumChain')).toHaveLength(1)
+      expect(wallet.chainId).toBe(world.chainId)
+    })
+
+  test('a no to the switch is final: nothing is added', async ({ page, wallet, world }) => {
+    wallet.chainId = 1
+    wallet.always('wallet_switchEthereumChain', reject())
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+    await expect(page.getByText('You rejected the request').first()).toBeVisible()
+    expect(wallet.asked('wallet_addEthereumChain')).toEqual([])
+  })
+
+  test('one that is announced and another that is named: the page says that there are two', async ({
+    page,
+    wallet,
+    world,
+    guard,
+  }) => {
+    guard.allow(/\[mint\] Your wallet says two things/)
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    wallet.chainId = 1
+    await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
+    await expect(
+      page.getByText(/Your wallet says two things: it announced chain 84532, and names chain 1/).first(),
+    ).toBeVisible()
+    expect(wallet.asked('eth_sendTransaction')).toEqual([])
   })
 
   test('a refusal to add it is a rejection', async ({ page, wallet, world }) => {

@@ -47,7 +47,7 @@ test('an approval is shown with its contract, its spender, its amount in words a
   await expect(review).toContainText('unlimited (the maximum uint256)')
   await expect(review).toContainText(checksumAddress(account))
   await expect(review).toContainText(/Network feeabout [\d.]+ ETH/)
-  await expect(review).toContainText('own node was asked too and gives the same answers')
+  await expect(review).toContainText('own node: the chain’s block, this transaction, and the vaults in use.')
   await expectAmounts(page, world.chainId)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 

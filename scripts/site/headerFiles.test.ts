@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { headerFiles } from './headerFiles.ts'
 import { headerRules, headersFor, parseHeadersFile } from './headerRules.ts'
+import { PAGES } from './pages.ts'
 
 const POLICY = "default-src 'none'; connect-src 'self' https://node.example:8443"
 const RULES = headerRules(POLICY)
@@ -25,5 +26,20 @@ test.each(['nginx.conf', 'Caddyfile', 'vercel.json'])('%s carries every header',
 })
 
 test('nginx repeats them in each location, because an inner one would replace the outer ones', () => {
-  expect((FILES.get('nginx.conf') ?? '').split('Content-Security-Policy')).toHaveLength(3)
+  const locations = (FILES.get('nginx.conf') ?? '')
+    .split(/^location /m)
+    .filter((part) => part.includes('try_files'))
+  expect(locations.length).toBeGreaterThan(PAGES.length)
+  for (const location of locations) expect(location).toContain('Content-Security-Policy')
+})
+
+test('icons alone may be shown in other windows: each path has one resource policy, whatever the host joins', () => {
+  const policies = (path: string) =>
+    headersFor(RULES, path).flatMap(([name, value]) =>
+      name === 'Cross-Origin-Resource-Policy' ? [value] : [],
+    )
+  for (const path of [...PAGES.map((page) => page.path), '/assets/app-1.js'])
+    expect([path, policies(path)]).toEqual([path, ['same-origin']])
+  for (const path of ['/favicon.svg', '/apple-touch-icon.png', '/icon-512.png'])
+    expect([path, policies(path)]).toEqual([path, ['cross-origin']])
 })

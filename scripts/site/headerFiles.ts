@@ -24,14 +24,16 @@ function headersFile(rules: readonly HeaderRule[]): string {
 
 /** nginx forgets outer headers in a location that adds one, so each location names all of them. */
 function nginxFile(rules: readonly HeaderRule[]): string {
-  const location = (path: string, body: string): string => {
+  const location = (match: string, path: string, files: string): string => {
     const lines = headersFor(rules, path).map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
-    return `location ${path} {\n${body}${lines.join('')}}\n`
+    return `location ${match} {\n  try_files ${files} =404;\n${lines.join('')}}\n`
   }
+  const exact = rules.map(({ path }) => path).filter((path) => !path.endsWith('*'))
   return [
     '# Inside a server block whose root is this folder.\nerror_page 404 /404.html;\n',
-    location('/', '  try_files $uri $uri.html $uri/index.html =404;\n'),
-    location('/assets/', '  try_files $uri =404;\n'),
+    location('/', '/any', '$uri $uri.html $uri/index.html'),
+    location('/assets/', '/assets/', '$uri'),
+    ...exact.map((path) => location(`= ${path}`, path, path === '/' ? '/index.html' : '$uri $uri.html')),
     'location ~ ^/(_headers|nginx\\.conf|Caddyfile|vercel\\.json)$ { return 404; }\n',
   ].join('\n')
 }

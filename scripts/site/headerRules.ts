@@ -1,13 +1,16 @@
-/** Response headers for a group of paths, in the shape that all static hosts can express. */
+import { PAGES } from './pages.ts'
+
+/** Response headers for one path, or for all below a folder, in the shape that all static hosts can express. */
 export interface HeaderRule {
-  readonly path: '/*' | '/assets/*'
+  readonly path: `/${string}`
   readonly headers: readonly (readonly [name: string, value: string])[]
 }
 
 /**
  * The headers of the whole site. `Cross-Origin-Opener-Policy` leaves popups alone because Coinbase Wallet signs
  * in one. Files under /assets carry their content's hash in their name, so they may be kept for ever; all
- * else falls to the hosts' default, which is to ask again each time.
+ * else falls to the hosts' default, which is to ask again each time. Hosts join headers of one name from several
+ * rules, so the resource policy, which differs, stands in rules whose paths do not overlap.
  */
 export function headerRules(policy: string): readonly HeaderRule[] {
   return [
@@ -16,7 +19,6 @@ export function headerRules(policy: string): readonly HeaderRule[] {
       headers: [
         ['Content-Security-Policy', policy],
         ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
-        ['Cross-Origin-Resource-Policy', 'same-origin'],
         [
           'Permissions-Policy',
           'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -27,24 +29,42 @@ export function headerRules(policy: string): readonly HeaderRule[] {
         ['X-Frame-Options', 'DENY'],
       ],
     },
-    { path: '/assets/*', headers: [['Cache-Control', 'public, max-age=31536000, immutable']] },
+    {
+      path: '/assets/*',
+      headers: [
+        ['Cache-Control', 'public, max-age=31536000, immutable'],
+        ['Cross-Origin-Resource-Policy', 'same-origin'],
+      ],
+    },
+    ...PAGES.map(({ path }): HeaderRule => resourcePolicy(path, 'same-origin')),
+    ...ICONS.map((path): HeaderRule => resourcePolicy(path, 'cross-origin')),
   ]
 }
+
+/** Wallets show the site's icon in windows of their own. */
+const ICONS = ['/favicon.svg', '/apple-touch-icon.png', '/icon-512.png'] as const
+
+const resourcePolicy = (path: string, policy: 'same-origin' | 'cross-origin'): HeaderRule => ({
+  path: `/${path.slice(1)}`,
+  headers: [['Cross-Origin-Resource-Policy', policy]],
+})
+
+const appliesTo = ({ path }: HeaderRule, asked: string): boolean =>
+  path.endsWith('*') ? asked.startsWith(path.slice(0, -1)) : asked === path
 
 /** Every header that a path gets; later rules add to earlier ones. */
 export function headersFor(
   rules: readonly HeaderRule[],
   path: string,
 ): readonly (readonly [string, string])[] {
-  return rules.filter((rule) => path.startsWith(rule.path.slice(0, -1))).flatMap((rule) => rule.headers)
+  return rules.filter((rule) => appliesTo(rule, path)).flatMap((rule) => rule.headers)
 }
 
 /** Reads the rules back from a `_headers` file, so that our own server sends exactly what was delivered. */
 export function parseHeadersFile(text: string): readonly HeaderRule[] {
   const rules: { path: HeaderRule['path']; headers: [string, string][] }[] = []
   for (const line of text.split('\n')) {
-    if (line.startsWith('/'))
-      rules.push({ path: line.trim() === '/assets/*' ? '/assets/*' : '/*', headers: [] })
+    if (line.startsWith('/')) rules.push({ path: `/${line.trim().slice(1)}`, headers: [] })
     const colon = line.indexOf(':')
     if (line.startsWith(' ') && colon > 0) {
       rules.at(-1)?.headers.push([line.slice(0, colon).trim(), line.slice(colon + 1).trim()])

@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { INITIAL_WALLET_VIEW, type WalletView } from '../chain/wallet/session.ts'
 import { walletStore } from '../chain/wallet/walletStore.ts'
 import type { Address } from '../domain/hex.ts'
+import type { Slot0 } from '../domain/slot0.ts'
 import type { Snapshot } from '../domain/snapshot.ts'
 import { queryClient } from './queryClient.ts'
 import { snapshotQuery } from './snapshotQuery.ts'
@@ -14,14 +15,16 @@ export interface SnapshotView {
   readonly snapshot: Snapshot | undefined
   readonly state: SnapshotState
   readonly error: unknown
+  /** The pool's state as it was last read, whoever was connected then. */
+  readonly lastPool: { readonly slot0: Slot0; readonly blockNumber: bigint } | undefined
   /** Reads again now; resolves when the answer is in with whether there was one, never rejects. */
   readonly refresh: () => Promise<boolean>
 }
 
-/** The account whose figures are shown: connected, or remembered and not yet answered for by its wallet. */
+/** The account whose figures are shown: connected, or known and not answered for by its wallet now. */
 export function shownAccount({ state }: WalletView): Address | undefined {
   if (state.status === 'connected') return state.session.account
-  return state.status === 'reconnecting' ? state.account : undefined
+  return state.status === 'reconnecting' || state.status === 'locked' ? state.account : undefined
 }
 
 function options() {
@@ -36,7 +39,13 @@ const observer = new QueryObserver(queryClient, options())
 const refresh = () => observer.refetch().then(({ isSuccess }) => isSuccess)
 
 /** Before anything was asked, and what prerendered pages show. */
-const UNREAD: SnapshotView = { snapshot: undefined, state: 'loading', error: null, refresh }
+const UNREAD: SnapshotView = {
+  snapshot: undefined,
+  state: 'loading',
+  error: null,
+  lastPool: undefined,
+  refresh,
+}
 
 let view = UNREAD
 const listeners = new Set<() => void>()
@@ -49,12 +58,19 @@ function update(): void {
   const known = snapshot === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
   const state = known[failed ? 1 : 0]
   if (snapshot === view.snapshot && state === view.state && error === view.error) return
-  const before = view.snapshot?.account?.address
-  view = { snapshot, state, error, refresh }
+  // Figures of somebody else, or of nobody, go in the same frame as the name; what is new comes between frames.
+  const leaves = view.snapshot !== undefined && view.snapshot.account?.address !== snapshot?.account?.address
+  view = { snapshot, state, error, lastPool: poolOf(snapshot) ?? view.lastPool, refresh }
   const tell = () => listeners.forEach((listener) => void listener())
-  // An account's figures go in the same frame as its name; what is new comes between frames.
-  if (before !== undefined && before !== snapshot?.account?.address) tell()
+  if (leaves || snapshot === undefined) tell()
   else startTransition(tell)
+}
+
+function poolOf(snapshot: Snapshot | undefined): SnapshotView['lastPool'] {
+  const slot0 = snapshot?.pool.slot0
+  return snapshot === undefined || slot0 === undefined || slot0.sqrtPriceX96 === 0n
+    ? undefined
+    : { slot0, blockNumber: snapshot.blockNumber }
 }
 
 // Before any component hears of it: nobody may see another account with this one's figures.

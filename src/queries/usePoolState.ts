@@ -21,12 +21,8 @@ export type PoolStateView =
 
 /** The pool's slot0 with the specification's 2000 ms fallback (section 4, and decisions, 'Pool state'). */
 export function usePoolState(): PoolStateView {
-  const { snapshot, state, error } = useSnapshot()
-  const [waited, setWaited] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), POOL_STATE_TIMEOUT_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const { snapshot, state, error, lastPool } = useSnapshot()
+  const waited = useWaited(state === 'loading')
   const slot0 = snapshot?.pool.slot0
   const live = slot0 !== undefined && slot0.sqrtPriceX96 !== 0n ? slot0 : undefined
   const loading = state === 'loading' && !waited
@@ -34,10 +30,30 @@ export function usePoolState(): PoolStateView {
   useEffect(() => report(missing, error), [missing, error])
   if (live) return { status: 'initialised', source: 'live', slot0: live, blockNumber: snapshot?.blockNumber }
   if (deployment.pool === null) return { status: 'notInitialised' }
-  if (loading) return { status: 'loading' }
+  // The pool is everybody's: while another account's figures are on their way, what was read of it stays.
+  if (loading)
+    return lastPool === undefined
+      ? { status: 'loading' }
+      : { status: 'initialised', source: 'live', ...lastPool }
   const fallback = deployment.fallbackPoolState
   if (fallback === undefined) return { status: 'notInitialised' }
   return { status: 'initialised', source: 'default', slot0: fallback, blockNumber: undefined }
+}
+
+/** Whether the wait that is under way has lasted as long as the specification allows; each wait counts by itself. */
+function useWaited(waiting: boolean): boolean {
+  const [waited, setWaited] = useState(false)
+  const [before, setBefore] = useState(waiting)
+  if (before !== waiting) {
+    setBefore(waiting)
+    setWaited(false)
+  }
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setWaited(true), POOL_STATE_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  return before === waiting && waited
 }
 
 let reported = false

@@ -1,8 +1,10 @@
 import type { Hex } from '../../domain/hex.ts'
+import { type ErrorShape, readErrorShape } from './errorLayers.ts'
 
 /** The closed list of what can go wrong between the page and a chain or wallet. */
 export type ChainErrorCode =
   | 'userRejected'
+  | 'walletLocked'
   | 'walletBusy'
   | 'walletUnsupported'
   | 'walletFailed'
@@ -37,64 +39,57 @@ export class ChainError extends Error {
   }
 }
 
-/** What a JSON-RPC error object holds, as far as it holds it. */
-interface RpcErrorShape {
-  readonly code: number | undefined
-  readonly message: string
-  readonly data: Hex | undefined
-}
+/** Codes of EIP-1193 and WalletConnect for a person's no. */
+const REJECTED = [4001, 5000]
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+/** EIP-1193: the account is locked in the wallet, or not given to this site. */
+const UNAUTHORISED = 4100
 
-const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
-
-/** Revert data hides at different depths: `error.data`, `error.data.data`, `error.data.originalError.data`, `cause`. */
-function findRevertData(value: unknown, depth = 0): Hex | undefined {
-  if (isHex(value)) return value
-  if (!isRecord(value) || depth > 4) return undefined
-  return (
-    findRevertData(value.data, depth + 1) ??
-    findRevertData(value.originalError, depth + 1) ??
-    findRevertData(value.cause, depth + 1)
-  )
-}
-
-function shapeOf(error: unknown): RpcErrorShape {
-  if (!isRecord(error)) return { code: undefined, message: String(error), data: undefined }
-  return {
-    code: typeof error.code === 'number' ? error.code : undefined,
-    message: typeof error.message === 'string' ? error.message : 'The node gave no reason.',
-    data: findRevertData(error),
-  }
-}
+/** What was said where it went wrong; the layers around it add 'Internal error'. */
+const innermostWords = (layers: ErrorShape['layers']): string | undefined =>
+  layers.flatMap(({ message }) => message ?? []).at(-1)
 
 /**
  * A JSON-RPC error of a node (JSON-RPC 2.0 §5.1, EIP-1474) as a ChainError. Code 3 is geth's 'execution reverted';
  * nodes that say -32000 or -32603 for it are told apart by the revert data they send along.
  */
 export function fromNodeError(error: unknown): ChainError {
-  const { code, message, data } = shapeOf(error)
-  if (code === 3 || data !== undefined || /^execution reverted/i.test(message))
-    return new ChainError('reverted', message, { cause: error, revertData: data ?? '0x' })
-  if (code === -32601 || code === -32004)
-    return new ChainError('unsupportedMethod', message, { cause: error })
-  if (code === -32005 || code === 429) return new ChainError('rateLimited', message, { cause: error })
-  if (/insufficient funds/i.test(message))
-    return new ChainError('insufficientFunds', message, { cause: error })
-  return new ChainError('nodeError', message, { cause: error })
+  return asNodeError(readErrorShape(error), error)
 }
 
-/** A wallet's error (EIP-1193 §5, EIP-1474) as a ChainError. Wallets wrap nodes' errors, so those come second. */
+function asNodeError({ layers, revertData }: ErrorShape, error: unknown): ChainError {
+  const says = (...codes: readonly number[]) =>
+    layers.some(({ code }) => code !== undefined && codes.includes(code))
+  const reads = (pattern: RegExp) =>
+    layers.find(({ message }) => message !== undefined && pattern.test(message))
+  const words = innermostWords(layers) ?? 'The node gave no reason.'
+  const as = (code: ChainErrorCode, more: { revertData?: Hex } = {}) =>
+    new ChainError(code, words, { cause: error, ...more })
+  if (says(3) || revertData !== undefined || reads(/^execution reverted/i))
+    return as('reverted', { revertData: revertData ?? '0x' })
+  if (says(-32601, -32004)) return as('unsupportedMethod')
+  if (says(-32005, 429)) return as('rateLimited')
+  if (reads(/insufficient funds/i)) return as('insufficientFunds')
+  return as('nodeError')
+}
+
+/**
+ * A wallet's error (EIP-1193 §5, EIP-1474) as a ChainError. The wallet's own code is the outermost, but for a person's
+ * no, which some pass through a layer of their own; what a node said stands further in.
+ */
 export function fromWalletError(error: unknown): ChainError {
   if (error instanceof ChainError) return error
-  const { code, message } = shapeOf(error)
-  if (code === 4001 || code === 5000 || code === 4100)
-    return new ChainError('userRejected', 'You rejected the request', { cause: error })
-  if (code === -32002) return new ChainError('walletBusy', message, { cause: error })
-  if (code === 4200 || code === -32601 || code === -32004)
-    return new ChainError('walletUnsupported', message, { cause: error })
-  if (code === 4900 || code === 4901) return new ChainError('walletFailed', message, { cause: error })
-  const asNode = fromNodeError(error)
-  return asNode.code === 'nodeError' ? new ChainError('walletFailed', message, { cause: error }) : asNode
+  const shape = readErrorShape(error)
+  const codes = shape.layers.map(({ code }) => code)
+  const words = innermostWords(shape.layers) ?? 'The wallet gave no reason.'
+  const as = (code: ChainErrorCode, message = words) => new ChainError(code, message, { cause: error })
+  if (codes.some((code) => code !== undefined && REJECTED.includes(code)))
+    return as('userRejected', 'You rejected the request')
+  if (codes.includes(UNAUTHORISED)) return as('walletLocked')
+  const [own] = codes
+  if (own === -32002) return as('walletBusy')
+  if (own === 4200 || own === -32601 || own === -32004) return as('walletUnsupported')
+  if (own === 4900 || own === 4901) return as('walletFailed')
+  const asNode = asNodeError(shape, error)
+  return asNode.code === 'nodeError' ? as('walletFailed') : asNode
 }

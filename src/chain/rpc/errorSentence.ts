@@ -6,6 +6,8 @@ export function errorSentence(code: Exclude<ChainErrorCode, 'reverted'>): string
   switch (code) {
     case 'userRejected':
       return USER_REJECTED
+    case 'walletLocked':
+      return 'Your wallet is locked, or no longer gives this site your account. Unlock it and try again.'
     case 'walletBusy':
       return 'Your wallet has another request open. Open the wallet, answer it, and try again.'
     case 'walletUnsupported':

@@ -1,3 +1,4 @@
+import { announcedSelf } from './announcedSelf.ts'
 import type { AnnouncedWallet } from './announcedWallets.ts'
 import type { ConnectorInfo, Eip1193Provider } from './session.ts'
 import { isProvider, isRecord } from './walletData.ts'
@@ -37,16 +38,25 @@ export function connectorChoices(sources: ConnectorSources): readonly ConnectorC
   if (import.meta.env.IS_LOCAL && sources.isLocal) add({ id: 'local', name: 'Local wallet', kind: 'local' })
   const metaMask = findMetaMask(ethereum)
   const generic = isProvider(ethereum) && ethereum !== metaMask ? ethereum : undefined
-  if (metaMask) add({ id: 'metaMask', name: 'MetaMask', kind: 'provider', provider: metaMask })
+  // A wallet that stands at window.ethereum and has announced itself too is offered once, by its own name and icon.
+  const metaMaskSelf = metaMask && announcedSelf(metaMask, announced)
+  if (metaMask)
+    add({ id: 'metaMask', name: 'MetaMask', icon: metaMaskSelf?.icon, kind: 'provider', provider: metaMask })
+  const genericSelf =
+    generic &&
+    announcedSelf(
+      generic,
+      announced.filter((wallet) => wallet !== metaMaskSelf),
+    )
   if (generic) {
-    // A wallet that stands at window.ethereum and has announced itself too is offered once, by its own name.
-    const self = announced.find(({ provider }) => provider === generic)
-    const { name, icon } = self ?? { name: 'Browser wallet', icon: undefined }
+    const { name, icon } = genericSelf ?? { name: 'Browser wallet', icon: undefined }
     add({ id: 'injected', name, icon, kind: 'provider', provider: generic })
   }
-  for (const { id, rdns, name, icon, provider } of announced)
-    if (provider !== metaMask && provider !== generic)
-      add({ id, rdns, name, icon, kind: 'provider', provider, announced: true })
+  for (const wallet of announced) {
+    if (wallet === metaMaskSelf || wallet === genericSelf) continue
+    const { id, rdns, name, icon, provider } = wallet
+    add({ id, rdns, name, icon, kind: 'provider', provider, announced: true })
+  }
   if (sources.walletConnectProjectId)
     add({ id: 'walletConnect', name: 'WalletConnect', kind: 'walletConnect' })
   add({ id: 'coinbaseWallet', name: 'Coinbase Wallet', kind: 'coinbase' })

@@ -7,6 +7,7 @@ import { WALLET_STORAGE_KEY } from './rememberedWallet.ts'
 import type { Eip1193Provider } from './session.ts'
 import type { WalletEnvironment } from './walletEnvironment.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
+import { LOCKED, USER_REJECTED, WalletError } from './walletProblem.ts'
 
 const ALICE: Address = '0x00000000000000000000000000000000000000A1'
 const BOB: Address = '0x00000000000000000000000000000000000000b0'
@@ -43,6 +44,8 @@ interface Scene {
   isLocal?: boolean
   connect?: WalletLink['connect']
   switchToRequired?: WalletLink['switchToRequired']
+  accounts?: () => readonly Address[]
+  unlock?: WalletLink['unlock']
 }
 
 function scene(options: Scene = {}) {
@@ -51,6 +54,7 @@ function scene(options: Scene = {}) {
   const target = new EventTarget()
   const opened: string[] = []
   const forgettings: (() => void)[] = []
+  const returns: (() => void)[] = []
   let listeners: LinkListeners | undefined
   const env: WalletEnvironment = {
     isLocal: options.isLocal ?? false,
@@ -63,6 +67,7 @@ function scene(options: Scene = {}) {
       removeItem: (key) => void stored.delete(key),
     }),
     forgotten: (onForgotten) => void forgettings.push(onForgotten),
+    returned: (onReturned) => void returns.push(onReturned),
     framed: () => options.framed ?? false,
     ethereum: () => options.ethereum,
     announced: (onChange) => watchAnnouncedWallets(target, onChange),
@@ -73,6 +78,8 @@ function scene(options: Scene = {}) {
         connect: options.connect ?? (async () => ({ accounts: [ALICE], chainId: 84532, provider })),
         disconnect: async () => {},
         switchToRequired: options.switchToRequired ?? (async () => {}),
+        accounts: async () => options.accounts?.() ?? [ALICE],
+        unlock: options.unlock ?? (async () => {}),
       }
     },
   }
@@ -91,6 +98,10 @@ function scene(options: Scene = {}) {
     opened,
     announce,
     forgetElsewhere,
+    comeBack: async () => {
+      for (const returned of returns) returned()
+      await settle()
+    },
     tell: () => listeners,
   }
 }
@@ -276,6 +287,90 @@ describe('a remembered connection', () => {
     expect(store.get()).toEqual({ status: 'disconnected' })
     expect(store.view().notes).toHaveLength(1)
     expect(stored.size).toBe(0)
+  })
+})
+
+describe('a locked wallet', () => {
+  const stored = JSON.stringify({ connectorId: 'injected', account: BOB })
+  const LOCKED_ERROR = new WalletError(LOCKED)
+  const locked = { status: 'locked', account: BOB, connectorId: 'injected', connectorName: 'Browser wallet' }
+
+  /** Locked when the page loads; `open` is what its owner does in the wallet's own window. */
+  function lockedAtLoad(more: Scene = {}) {
+    let isLocked = true
+    const made = scene({
+      stored,
+      ethereum: provider,
+      accounts: () => (isLocked ? [] : [BOB]),
+      connect: async () => {
+        if (isLocked) throw LOCKED_ERROR
+        return { accounts: [BOB], chainId: 84532, provider }
+      },
+      ...more,
+    })
+    return { ...made, open: () => (isLocked = false) }
+  }
+
+  it('is kept when the page loads, and comes back by its event', async () => {
+    const { store, stored: kept, open, tell } = lockedAtLoad()
+    store.start()
+    await settle()
+    expect(store.get()).toEqual(locked)
+    expect(kept.size).toBe(1)
+    open()
+    tell()?.unlocked()
+    await settle()
+    expect(store.get()).toMatchObject({ status: 'connected', session: { account: BOB } })
+  })
+
+  it('comes back, without a prompt, when its owner comes back to the page', async () => {
+    let prompts = 0
+    const unlock = async () => void prompts++
+    const { store, open, comeBack } = lockedAtLoad({ unlock })
+    store.start()
+    await settle()
+    await comeBack()
+    expect(store.get()).toEqual(locked)
+    open()
+    await comeBack()
+    expect(store.get()).toMatchObject({ status: 'connected' })
+    expect(prompts).toBe(0)
+  })
+
+  it('is unlocked by the button, and stays locked with the reason where that is refused', async () => {
+    const answers = [() => Promise.reject(REJECTION), async () => void held.open()]
+    const held = lockedAtLoad({ unlock: () => (answers.shift() ?? (async () => {}))() })
+    held.store.start()
+    await settle()
+    await held.store.unlock()
+    expect(held.store.get()).toEqual({ ...locked, error: USER_REJECTED })
+    await held.store.connect()
+    expect(held.store.get()).toMatchObject({ status: 'connected' })
+  })
+
+  it('that locks without a word is noticed when it refuses a request, and not where it only refuses', async () => {
+    let isLocked = false
+    const { store, tell } = scene({ ethereum: provider, accounts: () => (isLocked ? [] : [ALICE]) })
+    await store.connect()
+    tell()?.unauthorised()
+    await settle()
+    expect(store.get()).toMatchObject({ status: 'connected' })
+    isLocked = true
+    tell()?.unauthorised()
+    await settle()
+    expect(store.get()).toEqual({ ...locked, account: ALICE })
+  })
+
+  it('is let go of by Disconnect, and forgotten', async () => {
+    const { store, stored: kept, open, tell } = lockedAtLoad()
+    store.start()
+    await settle()
+    await store.disconnect()
+    expect([store.get(), kept.size]).toEqual([{ status: 'disconnected' }, 0])
+    open()
+    tell()?.unlocked()
+    await settle()
+    expect(store.get()).toEqual({ status: 'disconnected' })
   })
 })
 

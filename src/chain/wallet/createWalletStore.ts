@@ -7,7 +7,14 @@ import { forgetWallet, readRemembered, rememberWallet } from './rememberedWallet
 import type { ConnectorInfo, WalletProblem, WalletSession, WalletStore, WalletView } from './session.ts'
 import type { WalletEnvironment } from './walletEnvironment.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
-import { CONNECT_FAILED, NO_WALLET, reportProblem, SWITCH_FAILED, USER_REJECTED } from './walletProblem.ts'
+import {
+  CHOOSE_FAILED,
+  CONNECT_FAILED,
+  NO_WALLET,
+  reportProblem,
+  SWITCH_FAILED,
+  USER_REJECTED,
+} from './walletProblem.ts'
 import { WalletViewHolder } from './walletViewHolder.ts'
 
 export function createWalletStore(env: WalletEnvironment): WalletStore {
@@ -43,8 +50,10 @@ class Store implements WalletStore {
     this.#shown.patch({ framed: this.#env.framed() })
     // Disconnected in one tab is disconnected in all: nobody expects the others to go on being able to sign.
     this.#env.forgotten(() => {
-      if (this.#view.state.status === 'connected') this.#end()
+      if (this.#view.state.status === 'connected' || this.#view.state.status === 'locked') this.#end()
     })
+    // MetaMask tells of an unlocking by an event, others do not: whoever comes back to the page may have done it.
+    this.#env.returned(() => void this.#lookWhetherUnlocked())
     this.#announced = this.#env.announced(() => this.#look())
     this.#look()
     // Wallets that put themselves at window.ethereum late tell nobody: look once more.
@@ -58,6 +67,7 @@ class Store implements WalletStore {
   connect = async (connectorId?: string) => {
     this.start()
     if (this.#view.state.status === 'connected') return
+    if (this.#view.state.status === 'locked' && connectorId === undefined) return this.unlock()
     const choices = this.#look()
     const wanted = choices.find(({ id }) => id === connectorId)
     const choice = connectorId === undefined ? firstAvailable(choices) : wanted
@@ -67,7 +77,8 @@ class Store implements WalletStore {
   }
 
   cancelConnect = () => {
-    if (this.#view.prompt?.kind === 'switch') this.#shown.answered()
+    const kind = this.#view.prompt?.kind
+    if (kind === 'switch' || kind === 'unlock' || kind === 'accounts') this.#shown.answered()
     // Closing the pairing dialog, or giving up on a silent wallet, counts as the person's rejection.
     else if (this.#view.state.status === 'connecting') this.#end(USER_REJECTED)
     else if (this.#view.state.status === 'reconnecting') this.#end()
@@ -78,6 +89,44 @@ class Store implements WalletStore {
     this.#end()
     // The page has let go already; whether the wallet can be told so is its affair.
     await link?.disconnect().catch(() => {})
+  }
+
+  unlock = async () => {
+    const { state } = this.#view
+    const link = this.#link
+    if (state.status !== 'locked' || link === undefined) return
+    const question = this.#shown.ask('unlock', state.connectorName)
+    try {
+      await link.unlock()
+      if (question === this.#shown.question) this.#shown.answered()
+      await this.#lookWhetherUnlocked()
+    } catch (error) {
+      if (question !== this.#shown.question) return
+      this.#shown.answered()
+      this.#shown.patch({ state: { ...state, error: reportProblem('unlock', error, CONNECT_FAILED) } })
+    }
+  }
+
+  chooseAccount = async () => {
+    const { state } = this.#view
+    const link = this.#link
+    if (state.status !== 'connected' || link === undefined) return undefined
+    const connection = this.#connection
+    const question = this.#shown.ask('accounts', state.session.connectorName)
+    try {
+      await state.session.provider.request({
+        method: 'wallet_requestPermissions',
+        params: [{ eth_accounts: {} }],
+      })
+      const accounts = await link.accounts()
+      // Most wallets tell of the choice by an event; those that do not have told it now.
+      if (accounts.length > 0) this.#listeners(connection).changed({ accounts })
+      return undefined
+    } catch (error) {
+      return question === this.#shown.question ? reportProblem('accounts', error, CHOOSE_FAILED) : undefined
+    } finally {
+      if (question === this.#shown.question) this.#shown.answered()
+    }
   }
 
   switchToRequired = async () => {
@@ -114,8 +163,9 @@ class Store implements WalletStore {
     const { id: connectorId, name } = choice
     this.#shown.ask(remembered === undefined ? 'connect' : 'reconnect', name)
     if (remembered === undefined) this.#shown.patch({ state: { status: 'connecting', connectorId } })
+    let link: WalletLink | undefined
     try {
-      const link = await this.#env.openLink(choice, this.#listeners(connection), remembered)
+      link = await this.#env.openLink(choice, this.#listeners(connection), remembered)
       const { accounts, chainId, provider } = await link.connect({ reconnecting: remembered !== undefined })
       if (connection !== this.#connection) return
       const [account] = accounts
@@ -127,10 +177,42 @@ class Store implements WalletStore {
       if (connection !== this.#connection) return
       const problem = reportProblem('connect', error, CONNECT_FAILED)
       if (remembered === undefined) this.#end(problem)
+      else if (problem.code === 'locked' && link !== undefined) this.#lock(choice, remembered, link)
       else if (problem.code === 'userRejected') this.#end()
       // No answer is not a no: a page left while it reconnects, or opened offline, tries again the next time.
       else this.#letGo()
     }
+  }
+
+  /** Keeps the connection in mind while its wallet gives out no account. */
+  #lock({ id: connectorId, name }: ConnectorInfo, account: Address, link: WalletLink): void {
+    this.#shown.answered()
+    this.#link = link
+    this.#shown.patch({ state: { status: 'locked', account, connectorId, connectorName: name } })
+  }
+
+  /** Comes back to a locked wallet that gives out its account again; asks without a prompt. */
+  async #lookWhetherUnlocked(): Promise<void> {
+    const { state } = this.#view
+    const link = this.#link
+    if (state.status !== 'locked' || link === undefined) return
+    const connection = this.#connection
+    const accounts = await link.accounts().catch(() => [])
+    const choice = this.#look().find(({ id }) => id === state.connectorId)
+    if (connection !== this.#connection || accounts.length === 0 || choice === undefined) return
+    await this.#open(choice, state.account)
+  }
+
+  /** A request was refused as unauthorised: whether the wallet was locked is told by the accounts it gives out. */
+  async #lookWhetherLocked(): Promise<void> {
+    const { state } = this.#view
+    const link = this.#link
+    if (state.status !== 'connected' || link === undefined) return
+    const connection = this.#connection
+    const accounts = await link.accounts().catch(() => undefined)
+    if (connection !== this.#connection || accounts?.length !== 0) return
+    const { connectorId: id, connectorName: name, account } = state.session
+    this.#lock({ id, name, icon: undefined }, account, link)
   }
 
   #listeners(connection: number): LinkListeners {
@@ -145,6 +227,12 @@ class Store implements WalletStore {
         // Some wallets switch and never answer that they have.
         if (chainId === this.#env.requiredChainId && this.#view.prompt?.kind === 'switch')
           this.#shown.answered()
+      },
+      unauthorised: () => {
+        if (heard()) void this.#lookWhetherLocked()
+      },
+      unlocked: () => {
+        if (heard()) void this.#lookWhetherUnlocked()
       },
       disconnected: () => {
         if (heard() && this.#view.state.status === 'connected') this.#end()
@@ -188,7 +276,8 @@ class Store implements WalletStore {
       announced: this.#announced?.list() ?? [],
       ethereum: this.#env.ethereum(),
     })
-    const ids = (list: readonly ConnectorInfo[]) => list.map(({ id, name }) => `${id} ${name}`).join()
+    const ids = (list: readonly ConnectorInfo[]) =>
+      list.map(({ id, name, icon }) => `${id} ${name} ${icon}`).join()
     if (ids(choices) !== ids(this.#view.connectors)) this.#shown.patch({ connectors: choices })
     return choices
   }

@@ -1,3 +1,4 @@
+import { fromWalletError } from '../rpc/chainError.ts'
 import type { Eip1193Provider } from './session.ts'
 import { parseAccounts, parseChainId } from './walletData.ts'
 
@@ -5,16 +6,23 @@ type Listener = (...args: unknown[]) => void
 
 /**
  * A wallet's own provider behind a guard: accounts and chain ids that are not such never reach the connector, neither
- * as an answer (it throws) nor as an event (it is not passed on). Requests go through unchanged.
+ * as an answer (it throws) nor as an event (it is not passed on). Requests go through unchanged; `unauthorised` is
+ * called when one is refused as such (4100).
  */
-export function guardProvider(raw: Eip1193Provider): Eip1193Provider & {
+export function guardProvider(
+  raw: Eip1193Provider,
+  unauthorised: () => void = () => {},
+): Eip1193Provider & {
   on(event: string, listener: Listener): void
   removeListener(event: string, listener: Listener): void
 } {
   const guards = new Map<Listener, Listener>()
   return {
     request: async (args) => {
-      const result = await raw.request(args)
+      const result = await raw.request(args).catch((error: unknown) => {
+        if (fromWalletError(error).code === 'walletLocked') unauthorised()
+        throw error
+      })
       switch (args.method) {
         case 'eth_accounts':
         case 'eth_requestAccounts': {

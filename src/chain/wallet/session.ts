@@ -31,15 +31,24 @@ export type WalletState =
   /** A remembered account whose wallet has not answered yet: readable, never able to sign. */
   | { readonly status: 'reconnecting'; readonly account: Address; readonly connectorId: string }
   | { readonly status: 'connected'; readonly session: WalletSession }
+  /** The wallet is there and gives out no account until it is unlocked: readable, never able to sign. */
+  | {
+      readonly status: 'locked'
+      readonly account: Address
+      readonly connectorId: string
+      readonly connectorName: string
+      /** Why unlocking came to nothing. */
+      readonly error?: WalletProblem
+    }
 
 export interface WalletProblem {
-  readonly code: 'userRejected' | 'pendingRequest' | 'unavailable' | 'failed'
+  readonly code: 'userRejected' | 'pendingRequest' | 'unavailable' | 'locked' | 'failed'
   readonly message: string
 }
 
 /** A question that a wallet has been asked and has not answered. */
 export interface WalletPrompt {
-  readonly kind: 'connect' | 'reconnect' | 'switch'
+  readonly kind: 'connect' | 'reconnect' | 'unlock' | 'accounts' | 'switch'
   readonly connectorName: string
   /** True once the wallet has kept silent so long that help is due. */
   readonly slow: boolean
@@ -72,6 +81,10 @@ export interface WalletStore {
   /** Gives up on whatever the wallet has been asked; an answer that comes later is not taken. */
   cancelConnect(): void
   disconnect(): Promise<void>
+  /** Asks a locked wallet to be unlocked. Never throws: what went wrong is in the state. */
+  unlock(): Promise<void>
+  /** Lets a person choose which accounts the wallet gives out (EIP-2255). What went wrong, or undefined. Never throws. */
+  chooseAccount(): Promise<WalletProblem | undefined>
   /** Asks the wallet to go to the required chain. Never throws: what went wrong is in `view().switchProblem`. */
   switchToRequired(): Promise<void>
   /** Looks for wallets and takes up the remembered connection. The first call counts. */

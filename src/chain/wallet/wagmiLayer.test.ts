@@ -20,7 +20,14 @@ beforeEach(() => vi.stubGlobal('location', { origin: 'https://app.example' }))
 
 test('every SDK is told the name of the app from the configuration', async () => {
   const { openLink } = await import('./wagmiLayer.ts')
-  const listeners = { changed: () => {}, disconnected: () => {}, pairing: () => {} }
+  const nothing = () => {}
+  const listeners = {
+    changed: nothing,
+    disconnected: nothing,
+    pairing: nothing,
+    unauthorised: nothing,
+    unlocked: nothing,
+  }
   for (const kind of ['metaMaskSdk', 'walletConnect', 'coinbase'] as const) {
     const choice = { id: kind, name: kind, icon: undefined, kind, announced: false }
     await openLink(choice, listeners, undefined)

@@ -8,17 +8,23 @@ import { deployment } from '../deployment.ts'
 import type { ConnectorChoice } from './connectorChoices.ts'
 import { guardProvider } from './guardProvider.ts'
 import { createLocalWallet } from './localWallet.ts'
+import { goToRequiredChain } from './requiredChainRequest.ts'
 import type { Eip1193Provider } from './session.ts'
 import { isProvider, parseAccounts, parseChainId } from './walletData.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
-import { NO_WALLET, USER_REJECTED, WalletError } from './walletProblem.ts'
+import { LOCKED, NO_WALLET, USER_REJECTED, WalletError } from './walletProblem.ts'
 
 /** What wagmi passes to a connector; our store takes the place of its own, which trusts what storage holds. */
 type Emitter = ReturnType<typeof createEmitter<ConnectorEventMap>>
 
+/** What our own guard sees and the library's events do not say. */
+type Told = Pick<LinkListeners, 'unauthorised' | 'unlocked'>
+
 interface Opened {
   readonly connector: ReturnType<CreateConnectorFn>
   readonly emitter: Emitter
+  /** Who is told of what the connector itself does not tell. */
+  heard: LinkListeners
 }
 
 /** One connector object per choice and page: a second would listen to the same wallet twice. */
@@ -42,7 +48,9 @@ export async function openLink(
   listeners: LinkListeners,
   remembered: Address | undefined,
 ): Promise<WalletLink> {
-  const { connector, emitter } = opened.get(choice.id) ?? (await open(choice, remembered))
+  const entry = opened.get(choice.id) ?? (await open(choice, listeners, remembered))
+  entry.heard = listeners
+  const { connector, emitter } = entry
   // The emitter serves one link at a time; the previous link's listeners have nothing left to tell.
   for (const event of ['change', 'disconnect', 'message'] as const) emitter._emitter.removeAllListeners(event)
   emitter.on('change', ({ accounts, chainId }) => {
@@ -61,7 +69,7 @@ export async function openLink(
       if (reconnecting && !(await connector.isAuthorized())) {
         // A wallet that could not be asked is 'not authorised' to wagmi; asked again, it throws what stood in the way.
         await connector.getAccounts()
-        throw new WalletError(USER_REJECTED)
+        throw new WalletError(canLock(choice) ? LOCKED : USER_REJECTED)
       }
       const answer = await connector.connect({ chainId: undefined, isReconnecting: reconnecting })
       const accounts = parseAccounts(answer.accounts)?.map((account) => getAddress(account))
@@ -75,42 +83,64 @@ export async function openLink(
         })
       return { accounts, chainId, provider }
     },
+    accounts: async () => parseAccounts(await connector.getAccounts()) ?? [],
+    unlock: async () => {
+      const provider = await connector.getProvider()
+      if (isProvider(provider)) await provider.request({ method: 'eth_requestAccounts' })
+    },
     disconnect: () => connector.disconnect(),
     switchToRequired: async () => {
-      if (connector.switchChain === undefined)
+      const provider = await connector.getProvider()
+      const switchChain = connector.switchChain?.bind(connector)
+      if (switchChain === undefined || !isProvider(provider))
         throw new WalletError({
           code: 'failed',
           message: 'This wallet cannot switch networks by itself. Switch in the wallet.',
         })
-      await connector.switchChain({ chainId: requiredChain.id })
+      await goToRequiredChain(provider, () => switchChain({ chainId: requiredChain.id }))
     },
   }
 }
 
-async function open(choice: ConnectorChoice, remembered: Address | undefined): Promise<Opened> {
+/**
+ * Gives out no account while it is locked, and the same ones afterwards. A pairing or a session of a wallet elsewhere has
+ * ended where it gives out none.
+ */
+const canLock = ({ kind }: ConnectorChoice): boolean => kind === 'provider' || kind === 'local'
+
+async function open(
+  choice: ConnectorChoice,
+  listeners: LinkListeners,
+  remembered: Address | undefined,
+): Promise<Opened> {
   const emitter = createEmitter<ConnectorEventMap>(choice.id)
   const chain = chainForWallets()
-  const connectorFn = await connectorFor(choice, remembered)
+  const told: Told = {
+    unauthorised: () => opened.get(choice.id)?.heard.unauthorised(),
+    unlocked: () => opened.get(choice.id)?.heard.unlocked(),
+  }
+  const connectorFn = await connectorFor(choice, told, remembered)
   // setup() is left out on purpose: WalletConnect's loads its whole SDK there, the injected one listens before consent.
   const connector = connectorFn({ chains: [chain], emitter, providers: [], storage: null })
-  const entry = { connector, emitter }
+  const entry: Opened = { connector, emitter, heard: listeners }
   opened.set(choice.id, entry)
   return entry
 }
 
 async function connectorFor(
   choice: ConnectorChoice,
+  told: Told,
   remembered: Address | undefined,
 ): Promise<CreateConnectorFn> {
   switch (choice.kind) {
     case 'local':
       // A static import behind the constant: the bundler then drops the Local wallet from every build but the local
       // one, where a dynamic import would leave its file behind.
-      if (import.meta.env.IS_LOCAL) return injectedConnector(choice, createLocalWallet(remembered))
+      if (import.meta.env.IS_LOCAL) return injectedConnector(choice, createLocalWallet(remembered), told)
       throw new WalletError(NO_WALLET)
     case 'provider':
       if (choice.provider === undefined) throw new WalletError(NO_WALLET)
-      return injectedConnector(choice, choice.provider)
+      return injectedConnector(choice, choice.provider, told)
     case 'metaMaskSdk':
       return (await import('./sdk/metaMaskSdk.ts')).metaMaskSdk(WALLET_APP_NAME, location.origin)
     case 'walletConnect':
@@ -124,13 +154,22 @@ async function connectorFor(
   }
 }
 
-function injectedConnector({ id, name }: ConnectorChoice, provider: Eip1193Provider): CreateConnectorFn {
+function injectedConnector(
+  { id, name }: ConnectorChoice,
+  raw: Eip1193Provider,
+  { unauthorised, unlocked }: Told,
+): CreateConnectorFn {
+  const provider = guardProvider(raw, unauthorised)
+  // wagmi listens once it is connected; a wallet that is locked when the page loads says by this that it no longer is.
+  provider.on('accountsChanged', (accounts) => {
+    if (parseAccounts(accounts)?.length) unlocked()
+  })
   type Target = Exclude<
     NonNullable<Parameters<typeof injected>[0]>['target'],
     string | undefined | (() => unknown)
   >
   // Types alone: viem describes each method's parameters and result, which no wallet promises and the guard checks.
   return injected({
-    target: { id, name, provider: guardProvider(provider) as unknown as Target['provider'] },
+    target: { id, name, provider: provider as unknown as Target['provider'] },
   })
 }

@@ -14,6 +14,8 @@ export interface WalletEnvironment {
   storage(): WalletStorage | undefined
   /** Calls back when another tab has let go of the wallet. */
   forgotten(onForgotten: () => void): void
+  /** Calls back when a person comes back to the page. */
+  returned(onReturned: () => void): void
   framed(): boolean
   ethereum(): unknown
   announced(onChange: () => void): AnnouncedWallets | undefined

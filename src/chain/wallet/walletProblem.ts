@@ -1,6 +1,6 @@
 import { logShortfall } from '../logFailure.ts'
+import { readErrorShape } from '../rpc/errorLayers.ts'
 import type { WalletProblem } from './session.ts'
-import { isRecord } from './walletData.ts'
 
 /** What the wallet layer itself throws when it already knows what to tell the person. */
 export class WalletError extends Error {
@@ -33,9 +33,19 @@ const REJECTED = new Set([4001, 4100, 5000, 5001, 5002, 5003])
 /** EIP-1474 resource unavailable: the wallet already shows a request of this kind. */
 const PENDING = -32002
 
+export const LOCKED: WalletProblem = {
+  code: 'locked',
+  message: 'Your wallet is locked. Unlock it to go on.',
+}
+
 export const CONNECT_FAILED: WalletProblem = {
   code: 'failed',
   message: 'The wallet did not connect. Open it, see whether it is unlocked, and try again.',
+}
+
+export const CHOOSE_FAILED: WalletProblem = {
+  code: 'failed',
+  message: 'The wallet did not let you choose. Open the wallet and choose the account there.',
 }
 
 export const SWITCH_FAILED: WalletProblem = {
@@ -43,15 +53,13 @@ export const SWITCH_FAILED: WalletProblem = {
   message: 'The wallet did not switch the network. Open the wallet and choose the network there.',
 }
 
-/** Whatever a wallet or its connector threw, as a sentence for a person. Told by codes, down the chain of causes. */
+/** Whatever a wallet or its connector threw, as a sentence for a person. Told by class and code, however deep. */
 export function toWalletProblem(error: unknown, otherwise: WalletProblem): WalletProblem {
-  let current = error
-  for (let depth = 0; depth < 6 && isRecord(current); depth++) {
-    if (current instanceof WalletError) return current.problem
-    if (typeof current.code === 'number' && REJECTED.has(current.code)) return USER_REJECTED
-    if (current.code === PENDING) return PENDING_REQUEST
-    if (current.name === 'ProviderNotFoundError') return NO_WALLET
-    current = current.cause
+  for (const { code, name, value } of readErrorShape(error).layers) {
+    if (value instanceof WalletError) return value.problem
+    if (code !== undefined && REJECTED.has(code)) return USER_REJECTED
+    if (code === PENDING) return PENDING_REQUEST
+    if (name === 'ProviderNotFoundError') return NO_WALLET
   }
   return otherwise
 }

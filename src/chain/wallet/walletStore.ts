@@ -24,6 +24,9 @@ export const walletStore: WalletStore = createWalletStore({
       if (newValue === null && (key === null || key === WALLET_STORAGE_KEY)) onForgotten()
     })
   },
+  returned: (onReturned) => {
+    if (typeof window !== 'undefined') window.addEventListener('focus', onReturned)
+  },
   framed: isFramed,
   ethereum: () => (typeof window !== 'undefined' && 'ethereum' in window ? window.ethereum : undefined),
   announced: (onChange) =>

@@ -1,6 +1,7 @@
 import { deployment } from '../../chain/deployment.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import type { Review } from '../../transactions/review/review.ts'
+import { witnessSentences } from '../../transactions/review/witnessed.ts'
 import { actionSentence } from '../../transactions/words/actionWords.ts'
 import { BatchCalls } from './BatchCalls.tsx'
 import { CallRows } from './CallRows.tsx'
@@ -25,11 +26,7 @@ export function ReviewBody({ review }: { readonly review: Review }) {
         <BatchCalls review={review} calls={batch} />
       )}
       <FeeRows review={review} />
-      <p className="k-small">
-        {review.witnessed
-          ? `${review.connectorName}’s own node was asked too and gives the same answers.`
-          : `${review.connectorName}’s own node could not be asked whether it agrees.`}
-      </p>
+      <p className="k-small">{witnessSentences(review.connectorName, review.witnessed).join(' ')}</p>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { shortAddress } from '../../domain/shortAddress.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { ChooseAccount } from './ChooseAccount.tsx'
 import { LocalAccounts } from './LocalAccounts.tsx'
 import { Popover } from './Popover.tsx'
 
@@ -34,6 +35,7 @@ export function ConnectedAccount({ session }: { readonly session: WalletSession 
         {import.meta.env.IS_LOCAL && opened && connectorId === 'local' && (
           <LocalAccounts session={session} onChosen={close} />
         )}
+        {opened && <ChooseAccount session={session} onChosen={close} />}
       </Popover>
     </span>
   )

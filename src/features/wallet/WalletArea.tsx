@@ -56,6 +56,24 @@ function Controls({ view }: { readonly view: WalletView }) {
           <DisconnectButton />
         </>
       )
+    case 'locked':
+      return (
+        <>
+          <span className="wallet-account wallet-account-dim wallet-account-locked" title="Locked">
+            <AddressLink address={state.account} />
+          </span>
+          <Button
+            variant="primary"
+            className="wallet-unlock"
+            busy={view.prompt?.kind === 'unlock'}
+            title={`${state.connectorName} is locked`}
+            onClick={() => void walletStore.unlock()}
+          >
+            Unlock
+          </Button>
+          <DisconnectButton />
+        </>
+      )
     case 'connected':
       return (
         <>

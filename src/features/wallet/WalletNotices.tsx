@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { FRAMED_REASON } from '../../chain/wallet/framed.ts'
-import type { WalletProblem, WalletPrompt, WalletView } from '../../chain/wallet/session.ts'
+import type { WalletProblem, WalletPrompt, WalletState, WalletView } from '../../chain/wallet/session.ts'
 import { walletStore } from '../../chain/wallet/walletStore.ts'
+import { shortAddress } from '../../domain/shortAddress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
@@ -16,6 +17,7 @@ export function WalletNotices({ view }: { readonly view: WalletView }) {
     <div className="wallet-notices">
       {view.framed && <Notice tone="warn">{FRAMED_REASON}</Notice>}
       {prompt?.slow === true && pairing === undefined && <SlowWallet prompt={prompt} />}
+      {state.status === 'locked' && <Locked state={state} />}
       {state.status === 'disconnected' && state.error !== undefined && <Problem problem={state.error} />}
       <Notes notes={notes} />
       {prompt !== undefined && pairing !== undefined && (
@@ -43,6 +45,17 @@ function SlowWallet({ prompt }: { readonly prompt: WalletPrompt }) {
     <Notice tone="neutral" title="Nothing happened?" action={giveUp}>
       {prompt.connectorName} has not answered yet. Its window may be hidden behind this one, or it may be
       locked: open it and look there.
+    </Notice>
+  )
+}
+
+/** What a locked wallet still lets a person do, and what it does not. */
+function Locked({ state }: { readonly state: Extract<WalletState, { status: 'locked' }> }) {
+  return (
+    <Notice tone="neutral" title="Locked">
+      <bdi>{state.connectorName}</bdi> is locked. The figures of {shortAddress(state.account)} are shown;
+      nothing can be signed until you unlock it.
+      {state.error !== undefined && ` ${state.error.message}`}
     </Notice>
   )
 }

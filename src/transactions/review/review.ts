@@ -1,5 +1,6 @@
 import type { EncodedCall } from '../../chain/write/encodeAction.ts'
 import type { Action, Plan, TokenFlow } from '../../domain/action.ts'
+import type { Witnessed } from './witnessed.ts'
 
 /** Wei that the network will ask for, as far as it can be known before sending. */
 export interface FeeEstimate {
@@ -29,8 +30,8 @@ export interface Review {
   readonly arrives: readonly TokenFlow[]
   /** False where the node cannot simulate token movements and the plan's own figures stand in. */
   readonly simulated: boolean
-  /** The wallet's own node was asked and agrees. */
-  readonly witnessed: boolean
+  /** Which questions the wallet's own node has answered as ours did. */
+  readonly witnessed: Witnessed
   readonly blockNumber: bigint
   readonly fee: FeeEstimate | undefined
   /** Wei the account holds; undefined where it could not be read. */

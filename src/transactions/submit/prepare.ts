@@ -12,6 +12,7 @@ import type { SubmitContext } from './context.ts'
 import { depositGuard } from './depositGuard.ts'
 import { estimateFee } from './estimateFee.ts'
 import { type ActionCall, type PlanRun, runPlan } from './runPlan.ts'
+import { walletChainProblem } from './walletChain.ts'
 import { askWitness } from './witness.ts'
 
 export type Prepared =
@@ -98,13 +99,17 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
   const simulated = await simulatePlan(plan, context)
   if (!simulated.ok) return simulated
   const { call, batch, flows, blockNumber, gasUsed } = simulated.simulation
-  const [witness, fee, native] = await Promise.all([
-    askWitness(context.rpc, context.deployment, session, call, blockNumber),
+  const toSign = batch === undefined ? [call] : batch.map((each) => each.call)
+  const [twoChains, witness, fee, native] = await Promise.all([
+    walletChainProblem(session),
+    askWitness(context.rpc, context.deployment, session, toSign, blockNumber),
     estimateFee(context.rpc, batch === undefined ? call : together(batch), gasUsed),
     nativeBalance(plan, context),
   ])
-  if (witness.agrees === false) return refuse('witness', witness.sentence, witness.details)
-  if (witness.agrees === undefined && context.isLocal) return refuse('witness', witness.sentence)
+  if (twoChains !== undefined) return refuse('session', twoChains)
+  if (witness.against) return refuse('witness', witness.sentence, witness.details)
+  // A local chain shares its id with a real one: without a block in common nobody can tell them apart.
+  if (witness.sentence !== undefined && context.isLocal) return refuse('witness', witness.sentence)
   if (fee !== undefined && native !== undefined && native < fee.l2 + fee.l1)
     return refuse('fee', 'There is not enough ETH for the fee of this transaction. Get some test ETH first.')
   const back = readBack(call.data)
@@ -121,7 +126,7 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
       leaves: flows?.leaves ?? plan.leaves,
       arrives: flows?.arrives ?? plan.arrives,
       simulated: flows !== null,
-      witnessed: witness.agrees === true,
+      witnessed: witness.heard,
       blockNumber,
       fee,
       native,

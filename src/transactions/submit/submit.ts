@@ -10,6 +10,7 @@ import type { Refusal, Review } from '../review/review.ts'
 import { reviewStore } from '../review/reviewStore.ts'
 import type { SubmitContext } from './context.ts'
 import { prepare, sessionProblem, simulatePlan } from './prepare.ts'
+import { walletChainProblem } from './walletChain.ts'
 import { checkWalletRequest, walletRequestOf } from './walletRequest.ts'
 
 /** What became of one click. Only 'sent' has put anything on its way. */
@@ -52,8 +53,9 @@ async function checkAgain(review: Review, context: SubmitContext): Promise<Ready
   const session = context.session()
   if (problem !== undefined || session === undefined)
     return { ok: false, refusal: { code: 'session', sentence: problem ?? '' } }
-  const simulated = await simulatePlan(plan, context)
+  const [simulated, twoChains] = await Promise.all([simulatePlan(plan, context), walletChainProblem(session)])
   if (!simulated.ok) return simulated
+  if (twoChains !== undefined) return { ok: false, refusal: { code: 'session', sentence: twoChains } }
   const { flows } = simulated.simulation
   if (
     flows !== null &&
@@ -167,6 +169,7 @@ function bundleOf(answer: unknown): Pick<TxRecord, 'status' | 'note'> & { callId
 
 /** Failures after which certainly nothing is on its way. */
 const NOT_SENT: readonly ChainErrorCode[] = [
+  'walletLocked',
   'walletBusy',
   'walletUnsupported',
   'insufficientFunds',

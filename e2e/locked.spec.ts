@@ -1,0 +1,76 @@
+import { connectWith, expectConnected, expectDisconnected } from './fixtures/connecting.ts'
+import { expect, test } from './fixtures/test.ts'
+import { reject } from './fixtures/walletBehaviour.ts'
+
+const APP = '/features'
+
+test.describe('a locked wallet', () => {
+  test('that locks without a word: the request says so, and the button unlocks it', async ({
+    page,
+    wallet,
+    world,
+    guard,
+  }) => {
+    guard.allow(/\[mint\] Your wallet is locked/)
+    const [account] = world.accounts
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', account)
+    wallet.lockSilently()
+    await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Continue|^Confirm/ })
+      .click()
+    await expect(
+      page.getByText(/Your wallet is locked, or no longer gives this site your account/).first(),
+    ).toBeVisible()
+    await expect(page.getByText('You rejected the request')).toHaveCount(0)
+    const unlock = page.getByRole('banner').getByRole('button', { name: 'Unlock' })
+    await expect(unlock).toBeVisible()
+
+    wallet.next('eth_requestAccounts', reject())
+    await unlock.click()
+    await expect(page.getByText(/Test Wallet is locked/)).toContainText('You rejected the request')
+    await unlock.click()
+    await expectConnected(page, account)
+    expect(
+      wallet
+        .asked('eth_requestAccounts')
+        .slice(-2)
+        .map(({ outcome }) => outcome),
+    ).toEqual(['failed', 'answered'])
+  })
+
+  test('when the page loads: it is kept, asked nothing that prompts, and comes back by its event', async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    const [account] = world.accounts
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', account)
+    wallet.lockSilently()
+    wallet.requests.length = 0
+    await page.reload()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Unlock' })).toBeVisible()
+    await expect(page.getByText(/Test Wallet is locked/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Unlock' })).toBeVisible()
+    await wallet.unlock()
+    await expectConnected(page, account)
+    const asked = wallet.requests.map(({ method }) => method)
+    expect(asked).not.toContain('eth_requestAccounts')
+    expect(asked).not.toContain('wallet_requestPermissions')
+  })
+
+  test('can be let go of', async ({ page, wallet, world }) => {
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    wallet.lockSilently()
+    await page.reload()
+    await page.getByRole('banner').getByRole('button', { name: 'Disconnect' }).click()
+    await expectDisconnected(page)
+    await page.reload()
+    await expectDisconnected(page)
+  })
+})

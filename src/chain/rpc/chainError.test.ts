@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { ChainError, fromNodeError, fromWalletError } from './chainError.ts'
+
+const DATA = '0x9811e0c7'
+
+/** As MetaMask 13 answers an `eth_call` that reverts: its own -32603 around the node's error. */
+const metaMaskRevert = {
+  code: -32603,
+  message: 'Internal JSON-RPC error.',
+  data: { code: 3, message: 'execution reverted', data: DATA },
+}
+
+describe('a revert is told at any depth', () => {
+  test.each([
+    ['geth', { code: 3, message: 'execution reverted', data: DATA }],
+    ['a node without code 3', { code: -32000, message: 'VM Exception', data: DATA }],
+    ['OpenEthereum', { code: -32015, message: 'VM execution error.', data: `Reverted ${DATA}` }],
+    ['MetaMask 13', metaMaskRevert],
+    [
+      'MetaMask’s older form',
+      { code: -32603, message: 'x', data: { originalError: { code: 3, data: DATA } } },
+    ],
+    ['a library around it', new Error('call failed', { cause: { code: 3, data: DATA } })],
+    ['a provider’s `error`', { code: 'CALL_EXCEPTION', error: { code: -32000, data: { data: DATA } } }],
+  ])('%s', (_, error) => {
+    for (const found of [fromNodeError(error), fromWalletError(error)])
+      expect([found.code, found.revertData]).toEqual(['reverted', DATA])
+  })
+
+  test('without data, by code or by its first words', () => {
+    for (const error of [
+      { code: -32603, message: 'Internal', data: { code: 3, message: 'execution reverted' } },
+      { code: -32000, message: 'execution reverted: nope' },
+    ])
+      expect(fromWalletError(error)).toMatchObject({ code: 'reverted', revertData: '0x' })
+  })
+
+  test('its words are those from where it went wrong', () => {
+    expect(fromWalletError(metaMaskRevert).message).toBe('execution reverted')
+  })
+})
+
+describe('what a wallet says of itself', () => {
+  test.each([
+    [4001, 'userRejected'],
+    [5000, 'userRejected'],
+    [4100, 'walletLocked'],
+    [-32002, 'walletBusy'],
+    [4200, 'walletUnsupported'],
+    [-32601, 'walletUnsupported'],
+    [4900, 'walletFailed'],
+    [4901, 'walletFailed'],
+    [-32603, 'walletFailed'],
+  ])('%d is %s', (code, expected) => {
+    expect(fromWalletError({ code, message: 'x' }).code).toBe(expected)
+  })
+
+  test('a no counts through another layer; what a node cannot do is not what the wallet cannot do', () => {
+    expect(fromWalletError({ code: -32603, message: 'x', data: { code: 4001 } }).code).toBe('userRejected')
+    expect(fromWalletError({ code: -32603, message: 'x', data: { code: -32601 } }).code).toBe(
+      'unsupportedMethod',
+    )
+    expect(
+      fromWalletError({ code: -32603, data: { code: -32000, message: 'insufficient funds for gas' } }).code,
+    ).toBe('insufficientFunds')
+  })
+
+  test('an error of ours goes through as it is, and anything else is a failure with its own words', () => {
+    const own = new ChainError('timeout', 'x')
+    expect(fromWalletError(own)).toBe(own)
+    expect(fromWalletError('gone')).toMatchObject({ code: 'walletFailed' })
+    expect(fromWalletError(null)).toMatchObject({ code: 'walletFailed' })
+  })
+})
+
+test('an error that holds itself ends', () => {
+  const circle: Record<string, unknown> = { code: -32603, message: 'round' }
+  circle.data = circle
+  expect(fromWalletError(circle).code).toBe('walletFailed')
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { AnnouncedWallet } from './announcedWallets.ts'
+import { connectorChoices } from './connectorChoices.ts'
+
+const ICON = 'data:image/png;base64,AA=='
+
+const provider = (flags: Record<string, unknown> = {}) => ({ request: async () => null, ...flags })
+
+const announced = (rdns: string, name: string, wallet = provider()): AnnouncedWallet => ({
+  id: `6963:${rdns}`,
+  rdns,
+  name,
+  icon: ICON,
+  provider: wallet,
+})
+
+/** What stands in the list for wallets in this browser: id, name, and whether it has its own icon. */
+const listed = (ethereum: unknown, ...wallets: readonly AnnouncedWallet[]) =>
+  connectorChoices({ isLocal: false, announced: wallets, ethereum, walletConnectProjectId: '' })
+    .filter(({ kind }) => kind === 'provider')
+    .map(({ id, name, icon }) => [id, name, icon === ICON])
+
+describe('each wallet once, by its own name and icon', () => {
+  test('the same object at the window and in its announcement', () => {
+    const own = provider()
+    expect(listed(own, announced('org.example', 'Example', own))).toEqual([['injected', 'Example', true]])
+  })
+
+  test('MetaMask, which announces another object than it puts at the window', () => {
+    const flags = { isMetaMask: true, isConnected: () => true }
+    expect(listed(provider(flags), announced('io.metamask', 'MetaMask'))).toEqual([
+      ['metaMask', 'MetaMask', true],
+    ])
+  })
+
+  test.each([
+    ['Taho', 'xyz.taho', { isTally: true, isMetaMask: false }],
+    ['Rabby Wallet', 'io.rabby', { isRabby: true, isMetaMask: true }],
+    ['Brave Wallet', 'com.brave.wallet', { isBraveWallet: true, isMetaMask: true }],
+    ['Coinbase Wallet', 'com.coinbase.wallet', { isCoinbaseWallet: true }],
+    ['OKX Wallet', 'com.okex.wallet', { isOkxWallet: true, isMetaMask: true }],
+  ])('%s, told by its flag, beside another wallet', (name, rdns, flags) => {
+    expect(listed(provider(flags), announced('org.other', 'Other'), announced(rdns, name))).toEqual([
+      ['injected', name, true],
+      ['6963:org.other', 'Other', true],
+    ])
+  })
+
+  test('one without a flag, where one alone has announced itself', () => {
+    expect(listed(provider(), announced('org.example', 'Example'))).toEqual([['injected', 'Example', true]])
+  })
+
+  test('MetaMask and another one, both at the window as older wallets share it', () => {
+    const metaMask = provider({ isMetaMask: true })
+    const shared = { ...provider(), providers: [metaMask, provider({ isRabby: true, isMetaMask: true })] }
+    expect(
+      listed(shared, announced('io.metamask', 'MetaMask'), announced('io.rabby', 'Rabby Wallet')).map(
+        ([, name]) => name,
+      ),
+    ).toEqual(['MetaMask', 'Rabby Wallet'])
+  })
+})
+
+describe('nobody is taken for somebody else', () => {
+  test('one that nobody announced is a browser wallet', () => {
+    expect(listed(provider())).toEqual([['injected', 'Browser wallet', false]])
+    expect(listed(provider({ isExodus: true }), announced('org.other', 'Other'))).toEqual([
+      ['injected', 'Browser wallet', false],
+      ['6963:org.other', 'Other', true],
+    ])
+  })
+
+  test('two that claim one name are both offered beside the one at the window', () => {
+    const flags = { isMetaMask: true }
+    const wallets = [announced('io.metamask', 'MetaMask'), announced('io.metamask', 'MetaMask')]
+    expect(listed(provider(flags), ...wallets)).toHaveLength(3)
+  })
+
+  test('among several, one without a flag is not guessed', () => {
+    expect(listed(provider(), announced('org.a', 'Aaa'), announced('org.b', 'Bbb'))).toHaveLength(3)
+  })
+})
