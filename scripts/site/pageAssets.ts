@@ -25,7 +25,7 @@ export async function pageAssets(site: string, manifest: Manifest, page: Page, h
   // The landing page gets no more than it shows; the app, where it comes, fetches the whole sheets.
   const inlined =
     page.entry === 'landing'
-      ? { css: pruneCss(css, html), cssUrls: [], app: appFiles(manifest) }
+      ? { css: await pruneCss(css, html), cssUrls: [], app: appFiles(manifest) }
       : { css, cssUrls: styles.map(url) }
   const entries = await Promise.all([...early, entry].map((key) => entryScript(site, manifest, key)))
   const known = new Set(entries.map(({ file }) => file))
