@@ -55,7 +55,7 @@ export const PAGES: readonly Page[] = [
 
 /**
  * Lazy modules that no visitor of the landing page's document needs: whatever else they lead to is not pinned there. The
- * other pages are documents of their own from there (src/app/documentRouter.ts).
+ * other pages are documents of their own from there (src/app/useDocumentLocation.ts).
  */
 export const BEYOND_LANDING = [
   APP_PAGES,

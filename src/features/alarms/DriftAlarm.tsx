@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'wouter'
 import { sameAddress } from '../../domain/hex.ts'
 import type { Snapshot } from '../../domain/snapshot.ts'
 import { type VaultDrift, vaultDrift } from '../../domain/vaultDrift.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Link } from '../../ui/route/Link.tsx'
-import { usePath } from '../../ui/route/place.ts'
 
 /** Who, when and what stood there before: its own code and its own requests, only once there is an alarm. */
 const DriftDetail = lazy(() => import('./DriftDetail.tsx'))
@@ -30,7 +29,7 @@ function sentence(drift: readonly VaultDrift[]): string {
 /** The red alarm while the hook uses other vaults than those that depositors were promised. */
 export function DriftAlarm() {
   const { snapshot } = useSnapshot()
-  const path = usePath()
+  const [path] = useLocation()
   if (snapshot === undefined) return null
   const drift = vaultDrift(snapshot)
   const [wrong] = wrongAssets(snapshot)

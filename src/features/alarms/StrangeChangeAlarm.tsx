@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import type { Hex } from '../../domain/hex.ts'
 import { vaultDrift } from '../../domain/vaultDrift.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
@@ -6,7 +7,6 @@ import type { StrangeChange } from '../../transactions/watch/watchRecord.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Link } from '../../ui/route/Link.tsx'
 
 /**
  * Other vaults stood there for a while and are gone again, perhaps within one block, where no look at the present shows
