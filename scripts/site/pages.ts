@@ -63,9 +63,6 @@ export const BEYOND_LANDING = [
   'src/transactions/engine.ts',
   'src/features/review/ReviewDialog.tsx',
   'src/chain/write/simulation.ts',
-  'src/chain/read/readOneByOne.ts',
-  'src/chain/read/readTicks.ts',
-  'src/chain/rpc/agreement.ts',
 ]
 
 /** The module that renders a page to HTML, in the build and in the development server. */

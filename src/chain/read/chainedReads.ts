@@ -3,6 +3,7 @@ import { chainedReadsBytecode } from '../generated/chainedReads.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import type { BlockReads, Read } from './blockReads.ts'
+import { readOneByOne } from './readOneByOne.ts'
 import { encodeCall, wordAt } from './words.ts'
 
 export type { BlockReads, Read } from './blockReads.ts'
@@ -26,7 +27,7 @@ export async function readChained(
   const at = pinned === undefined ? 'latest' : `0x${pinned.toString(16)}`
   const answer = await rpc.requestAgreed('eth_call', [{ data: encodeReads(reads) }, at]).catch(refused)
   const decoded = typeof answer === 'string' ? decodeAnswers(answer as Hex, reads) : undefined
-  if (decoded === undefined) return (await oneByOne()).readOneByOne(rpc, reads, pinned)
+  if (decoded === undefined) return readOneByOne(rpc, reads, pinned)
   if (decoded.chainId !== BigInt(chainId))
     throw new ChainError(
       'wrongChain',
@@ -34,12 +35,6 @@ export async function readChained(
     )
   return decoded
 }
-
-/** Few nodes need it: it comes when one does. */
-const oneByOne = () =>
-  import('./readOneByOne.ts').catch((cause: unknown) => {
-    throw new ChainError('unreachable', 'The code that asks this node one by one did not load.', { cause })
-  })
 
 /** A refusal of the form of the question, as against a node that is not there. */
 function refused(error: unknown): undefined {
