@@ -1,4 +1,7 @@
-/** What every page stands on, in the order of the cascade. */
+/**
+ * What every page stands on, in the order of the cascade. A class begins with where it belongs: k- the kit (ui/), s- the shell,
+ * p- pages, r- the rooms that panels will fill, l- the landing page, v- /vaults; others are named by their feature.
+ */
 import '../ui/tokens.css'
 import '../ui/fonts.css'
 import '../ui/base.css'
