@@ -28,6 +28,8 @@ const APP_PAGES = 'src/app/pages/appPages.ts'
 export const APP_ENTRIES = {
   reader: ENTRIES.reader,
   app: ENTRIES.app,
+  // The landing page shows it too, and must not bring the others' code for it.
+  drawing: 'src/ui/flow/FlowDiagram.tsx',
   appPages: APP_PAGES,
   wagmiLayer: 'src/chain/wallet/wagmiLayer.ts',
   startPanels: 'src/app/startPanels.ts',
