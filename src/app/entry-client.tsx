@@ -1,10 +1,10 @@
+import './styles.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { walletStore } from '../chain/wallet/walletStore.ts'
 import { App } from './App.tsx'
 import { enhanceShell } from './enhanceShell.ts'
 import { preloadPage } from './pages.ts'
-import './styles.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
