@@ -64,6 +64,9 @@ const entryGroup = ([name, module]: readonly [string, string], index: number) =>
   priority: 100 - index,
 })
 
+/** The bundler adds to the name of a shared chunk who shares it, and every page's import map would repeat that. */
+const plainName = (name: string): string => name.replace(/~.*/, '').replace(/\.\w+$/, '')
+
 const output = (input: SiteTarget['input']) => ({
   codeSplitting: {
     groups: [
@@ -77,8 +80,9 @@ const output = (input: SiteTarget['input']) => ({
       },
     ],
   },
-  // The bundler adds to the name of a shared chunk who shares it, and every page's import map would repeat that.
-  chunkFileNames: ({ name }: { name: string }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+  chunkFileNames: ({ name }: { name: string }) => `assets/${plainName(name)}-[hash].js`,
+  assetFileNames: ({ names: [name = ''] }: { names: readonly string[] }) =>
+    `assets/${plainName(name)}-[hash][extname]`,
 })
 
 /** The bundler warns that viem holds code for Node, which no page reaches and which is dropped again. */
