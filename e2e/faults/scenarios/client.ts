@@ -141,7 +141,11 @@ export const CLIENT: readonly Scenario[] = [
     async write(cell, flow) {
       await alter(
         cell,
-        flow.name === 'swap' ? /SwapPanel/ : flow.name === 'setVaults' ? /ConfigureVaultsPanel/ : /startPanels-/,
+        flow.name === 'swap'
+          ? /SwapPanel/
+          : flow.name === 'setVaults'
+            ? /ConfigureVaultsPanel/
+            : /startPanels-/,
       )
       await openConnected(cell, flow.path)
       await says(cell, cell.page.locator('main'), /could not be shown|did not arrive/)
