@@ -1,18 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Abi } from 'viem'
-import type { Hex } from '../src/domain/hex.ts'
 import { readPackaged } from './packaged.ts'
-
-/** A contract for the local world and tests, never for the app. */
-export interface StoredArtifact {
-  /** Where it came from: our source, or a package's file. */
-  readonly source: string
-  readonly abi: Abi
-  readonly bytecode: Hex
-  readonly deployedBytecode?: Hex
-}
+import type { StoredArtifact } from './storedArtifact.ts'
 
 const folder = fileURLToPath(new URL('./artifacts/', import.meta.url))
 

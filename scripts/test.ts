@@ -9,7 +9,6 @@ const STEPS: readonly Step[] = [
   check('types', ['node_modules/typescript/bin/tsc', '--noEmit']),
   check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
   check('unused code', ['node_modules/knip/bin/knip.js', '--no-progress']),
-  check('layers', [...TSX, 'scripts/checkLayers.ts']),
   check('contracts as generated', [...TSX, 'contracts/build.ts', '--check']),
   vitestStep,
   check('budgets', [...TSX, 'scripts/checkBudgets.ts']),

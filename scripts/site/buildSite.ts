@@ -13,7 +13,7 @@ import { headerFiles } from './headerFiles.ts'
 import { headerRules } from './headerRules.ts'
 import { importMapOf, integrityOf } from './integrity.ts'
 import { landingChunks, pageAssets, readChunks } from './pageAssets.ts'
-import { ENTRIES, PAGES, SERVER_ENTRY, type ServerEntry } from './pages.ts'
+import { APP_ENTRIES, ENTRIES, PAGES, SERVER_ENTRY, type ServerEntry } from './pages.ts'
 
 /** Written beside the build; the page's 'About' reads it. */
 export interface BuildRecord {
@@ -38,14 +38,17 @@ export async function buildSite(deployment: string, outDir: string): Promise<Bui
   process.env.NODE_ENV = 'production'
   await rm(work, { recursive: true, force: true })
   try {
-    let chunks: readonly ChunkRecord[] = []
-    const plugins = [chunkGraphPlugin((received) => (chunks = received))]
-    await build(siteConfig(deployment, { outDir: site, input: ENTRIES, manifest: MANIFEST, plugins }))
+    const chunks: ChunkRecord[] = []
+    const plugins = [chunkGraphPlugin((received) => chunks.push(...received))]
+    const shared = { outDir: site, manifest: MANIFEST, plugins }
+    await build(siteConfig(deployment, { ...shared, input: APP_ENTRIES }))
+    const appManifest = await takeManifest(site)
+    // A build of its own: a script this small shares no file with the app.
+    await build(siteConfig(deployment, { ...shared, input: { landing: ENTRIES.landing }, add: true }))
+    const manifest = { ...appManifest, ...(await takeManifest(site)) }
     await build(
       siteConfig(deployment, { outDir: join(work, 'server'), input: { render: SERVER_ENTRY }, ssr: true }),
     )
-    const manifest: Manifest = JSON.parse(await readFile(join(site, MANIFEST), 'utf8'))
-    await rm(join(site, MANIFEST))
     const server: ServerEntry = await import(
       pathToFileURL(join(process.cwd(), work, 'server/render.js')).href
     )
@@ -60,6 +63,14 @@ export async function buildSite(deployment: string, outDir: string): Promise<Bui
   } finally {
     await rm(work, { recursive: true, force: true })
   }
+}
+
+/** Reads the manifest of the build before, which is no part of the site. */
+async function takeManifest(site: string): Promise<Manifest> {
+  const file = join(site, MANIFEST)
+  const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'))
+  await rm(file)
+  return manifest
 }
 
 async function writePages(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staticFiles } from './chunkGraph.ts'
+import { reachableScripts, staticFiles } from './chunkGraph.ts'
 
 const MANIFEST = {
   'src/a.ts': { file: 'a.js', imports: ['_shared.js'], dynamicImports: ['src/lazy.ts'], css: ['a.css'] },
@@ -20,4 +20,15 @@ test('a lazy module that the page needs at once is named', () => {
 
 test('an unknown module is an error', () => {
   expect(() => staticFiles(MANIFEST, ['src/gone.ts'])).toThrow('src/gone.ts')
+})
+
+test('lazy imports lead on, but not those beyond; what is imported statically is there whatever is beyond', () => {
+  const manifest = { ...MANIFEST, 'src/b.ts': { file: 'b.js', imports: ['src/lazy.ts'] } }
+  expect([...reachableScripts(manifest, ['src/a.ts'], [])]).toEqual(['a.js', 'shared.js', 'lazy.js'])
+  expect([...reachableScripts(manifest, ['src/a.ts'], ['src/lazy.ts'])]).toEqual(['a.js', 'shared.js'])
+  expect([...reachableScripts(manifest, ['src/b.ts'], ['src/lazy.ts'])]).toEqual([
+    'b.js',
+    'lazy.js',
+    'shared.js',
+  ])
 })

@@ -29,15 +29,15 @@ export function staticFiles(manifest: Manifest, modules: readonly string[]): Loa
 }
 
 /**
- * Script files that these modules can ever lead to, lazy imports included, but for what only the modules of `beyond`
- * lead to. A manifest names a lazy import by the key of its chunk.
+ * Script files that these modules can ever lead to, lazy imports included, but for the lazy imports of `beyond`. A manifest
+ * names a lazy import by the key of its chunk.
  */
 export function reachableScripts(
   manifest: Manifest,
   modules: readonly string[],
   beyond: readonly string[],
 ): ReadonlySet<string> {
-  const visited = new Set(beyond)
+  const visited = new Set<string>()
   const scripts = new Set<string>()
   const visit = (key: string): void => {
     if (visited.has(key)) return
@@ -45,7 +45,8 @@ export function reachableScripts(
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The build has no chunk for ${key}`)
     scripts.add(chunk.file)
-    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
+    const lazy = (chunk.dynamicImports ?? []).filter((next) => !beyond.includes(next))
+    for (const next of [...(chunk.imports ?? []), ...lazy]) visit(next)
   }
   for (const module of modules) visit(module)
   return scripts

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Manifest } from 'vite'
-import { PANELS, READING, SIGNING } from '../vite/chunkGroups.ts'
 import { reachableScripts, staticFiles } from './chunkGraph.ts'
 import { listFiles } from './fingerprint.ts'
 import { integrityOf } from './integrity.ts'
-import { ENTRIES, PAGES, type Page } from './pages.ts'
+import { BEYOND_LANDING, ENTRIES, type Page } from './pages.ts'
 import { pruneCss } from './pruneCss.ts'
 
 /** Every script of the build by its URL. */
@@ -26,13 +25,10 @@ export async function pageAssets(site: string, manifest: Manifest, page: Page, h
   // The landing page gets no more than it shows; the app, where it comes, fetches the whole sheets.
   const inlined =
     page.entry === 'landing'
-      ? { css: pruneCss(css, html), cssUrls: [], app: appFiles(manifest) }
+      ? { css: await pruneCss(css, html), cssUrls: [], app: appFiles(manifest) }
       : { css, cssUrls: styles.map(url) }
-  const entries = await Promise.all([...early, entry].map((key) => entryFile(site, manifest, key)))
-  const known = new Set([
-    ...entries.map(({ file }) => file),
-    ...[...early, entry].map((key) => manifest[key]?.file),
-  ])
+  const entries = await Promise.all([...early, entry].map((key) => entryScript(site, manifest, key)))
+  const known = new Set(entries.map(({ file }) => file))
   return {
     ...inlined,
     preloads: scripts.filter((file) => !known.has(file)).map(url),
@@ -40,17 +36,8 @@ export async function pageAssets(site: string, manifest: Manifest, page: Page, h
   }
 }
 
-/** The chunk that holds an entry: the bundler's own chunk for it may hold nothing but an import of that. */
-async function entryFile(
-  site: string,
-  manifest: Manifest,
-  key: string,
-): Promise<{ file: string; integrity: string }> {
-  const named = manifest[key]?.file ?? ''
-  const content = await readFile(join(site, named))
-  const [, inner] = /^import"\.\/([\w-]+\.js)";\s*$/.exec(content.toString()) ?? []
-  if (inner === undefined) return { file: named, integrity: integrityOf(content) }
-  const file = `${dirname(named)}/${inner}`
+async function entryScript(site: string, manifest: Manifest, key: string) {
+  const file = manifest[key]?.file ?? ''
   return { file, integrity: integrityOf(await readFile(join(site, file))) }
 }
 
@@ -62,19 +49,11 @@ function appFiles(manifest: Manifest): readonly string[] {
 
 const url = (file: string): string => `/${file}`
 
-/**
- * The chunks that can run in the landing page's document. The other pages are documents of their own from there (see
- * src/app/useDocumentLocation.ts): hashes do not compress, and all of them would weigh as much as the page.
- */
+/** The chunks that can run in the landing page's document: hashes do not compress, and all would weigh as much as the page. */
 export function landingChunks(
   manifest: Manifest,
   chunks: ReadonlyMap<string, Uint8Array>,
 ): ReadonlyMap<string, Uint8Array> {
-  const pages = PAGES.flatMap((page) => page.modules ?? [])
-  const files = new Set(
-    reachableScripts(manifest, [ENTRIES.landing, ENTRIES.app], [...pages, ...PANELS, ...SIGNING, ...READING]),
-  )
-  // Its own script is pinned by an attribute.
-  files.delete(manifest[ENTRIES.landing]?.file ?? '')
+  const files = reachableScripts(manifest, [ENTRIES.app], BEYOND_LANDING)
   return new Map([...chunks].filter(([path]) => files.has(path.slice(1))))
 }

@@ -1,11 +1,12 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin, UserConfig } from 'vite'
-import { createChunkNames } from './chunkGroups.ts'
 import { deploymentPlugin } from './deploymentPlugin.ts'
 import { noAppKitPlugin } from './noAppKitPlugin.ts'
 
 export interface SiteTarget {
   readonly outDir: string
+  /** Entries by name, in the order in which a page loads them. */
   readonly input: Readonly<Record<string, string>>
   /** File name of Vite's manifest, inside outDir. */
   readonly manifest?: string
@@ -13,6 +14,8 @@ export interface SiteTarget {
   readonly plugins?: readonly Plugin[]
   /** Code for Node, to render the pages, rather than for browsers. */
   readonly ssr?: boolean
+  /** Leaves outDir as it is and adds to it. */
+  readonly add?: boolean
 }
 
 /** What the development server, the build and the tests have in common. */
@@ -25,7 +28,7 @@ export function sharedConfig(deployment: string): UserConfig {
 
 /** One build of the site. Nothing in it depends on the time, the machine or the folder. */
 export function siteConfig(deployment: string, target: SiteTarget): InlineConfig {
-  const ssr = target.ssr ?? false
+  const { ssr = false, add = false } = target
   const shared = sharedConfig(deployment)
   return {
     ...shared,
@@ -35,43 +38,56 @@ export function siteConfig(deployment: string, target: SiteTarget): InlineConfig
     logLevel: 'warn',
     build: {
       outDir: target.outDir,
-      emptyOutDir: true,
+      emptyOutDir: !add,
       target: 'es2022',
       // light-dark() and nesting as they are written: their stand-ins for older browsers weigh a third more.
       cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
       ssr,
-      copyPublicDir: !ssr,
+      copyPublicDir: !ssr && !add,
       manifest: target.manifest ?? false,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       chunkSizeWarningLimit: 2000,
-      rolldownOptions: { input: { ...target.input }, output: ssr ? {} : output() },
+      rolldownOptions: { input: { ...target.input }, output: ssr ? {} : output(target.input) },
     },
   }
 }
 
-const output = () => ({
-  codeSplitting: {
-    includeDependenciesRecursively: false,
-    groups: [{ debugName: 'millrace', name: createChunkNames(process.cwd()) }],
-  },
-  // Import maps list every chunk: what packages call their insides ('dist', 'index') is not worth its bytes there, and
-  // seven digits of 64 values tell versions apart; what holds the content is the map itself.
-  chunkFileNames: ({ moduleIds }: { moduleIds: readonly string[] }) =>
-    moduleIds.some((id) => id.startsWith(`${process.cwd()}/src/`))
-      ? 'assets/[name]-[hash:7].js'
-      : 'assets/[hash:7].js',
+/** What comes on a click shares files of about this size before minifying. */
+const SHARED_BYTES = 14_000
+
+/** An entry is one file, with all that it imports and that the entries before it have not. */
+const entryGroup = ([name, module]: readonly [string, string], index: number) => ({
+  name,
+  test: (id: string) => id === join(process.cwd(), module),
+  priority: 100 - index,
 })
 
-/**
- * Two things the bundler warns of that are as they should be: viem holds code for Node that no page reaches and that is
- * dropped again; and a lazy import whose module another chunk has already is decided by our chunk groups.
- */
+/** The bundler adds to the name of a shared chunk who shares it, and every page's import map would repeat that. */
+const plainName = (name: string): string => name.replace(/~.*/, '').replace(/\.\w+$/, '')
+
+const output = (input: SiteTarget['input']) => ({
+  codeSplitting: {
+    groups: [
+      ...Object.entries(input).map(entryGroup),
+      {
+        name: 'shared',
+        test: /\/src\//,
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: SHARED_BYTES,
+      },
+    ],
+  },
+  chunkFileNames: ({ name }: { name: string }) => `assets/${plainName(name)}-[hash].js`,
+  assetFileNames: ({ names: [name = ''] }: { names: readonly string[] }) =>
+    `assets/${plainName(name)}-[hash][extname]`,
+})
+
+/** The bundler warns that viem holds code for Node, which no page reaches and which is dropped again. */
 const quietPlugin: Plugin = {
   name: 'millrace:quiet',
-  onLog: (_level, { code, message }) =>
-    code === 'INEFFECTIVE_DYNAMIC_IMPORT' || message.includes('"node:worker_threads" has been externalized')
-      ? false
-      : undefined,
+  onLog: (_level, { message }) =>
+    message.includes('"node:worker_threads" has been externalized') ? false : undefined,
 }

@@ -1,16 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { Router, useLocation } from 'wouter'
 import { queryClient } from '../queries/queryClient.ts'
-import { RouterContext, usePath } from '../ui/route/place.ts'
-import { documentRouter } from './documentRouter.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Layout } from './Layout.tsx'
 import { PageOutlet } from './lazyPage.tsx'
 import { pageOf } from './pageOf.ts'
+import { useDocumentLocation } from './useDocumentLocation.ts'
 import { useRouteChange } from './useRouteChange.ts'
 
 function CurrentPage() {
-  const path = usePath()
+  const [path] = useLocation()
   useRouteChange(path)
   return (
     <ErrorBoundary key={path}>
@@ -25,11 +25,11 @@ function CurrentPage() {
 export function App({ path }: { readonly path?: string }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterContext value={path === undefined ? documentRouter : { ...documentRouter, ssrPath: path }}>
+      <Router hook={useDocumentLocation} {...(path === undefined ? {} : { ssrPath: path })}>
         <Layout>
           <CurrentPage />
         </Layout>
-      </RouterContext>
+      </Router>
     </QueryClientProvider>
   )
 }

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'wouter'
 import { LINKS, PRODUCT_NAME } from '../config.ts'
 import { NetworkChip } from '../features/wallet/NetworkChip.tsx'
 import { WalletArea } from '../features/wallet/WalletArea.tsx'
 import { ExternalLink } from '../ui/ExternalLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Link } from '../ui/route/Link.tsx'
-import { usePath } from '../ui/route/place.ts'
 import { Mark } from './Mark.tsx'
 import { HOME, ROUTES, routeOf } from './routes.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -17,7 +16,7 @@ const FOLD = 'fold'
  * a native popover, which needs no script.
  */
 export function Header() {
-  const path = usePath()
+  const [path] = useLocation()
   const fold = useRef<HTMLDivElement>(null)
   const here = routeOf(path).path
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led there

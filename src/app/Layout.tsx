@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
-import { usePath } from '../ui/route/place.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import './Shell.css'
-import { isLandingDocument } from './documentRouter.ts'
 import { Transactions } from './Transactions.tsx'
+import { isLandingDocument } from './useDocumentLocation.ts'
 
 /** Header, footer and live region around every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const path = usePath()
+  const [path] = useLocation()
   return (
     <>
       <a className="s-skip" href="#main">

@@ -1,23 +1,26 @@
+import './styles.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { walletStore } from '../chain/wallet/walletStore.ts'
 import { App } from './App.tsx'
 import { enhanceShell } from './enhanceShell.ts'
 import { preloadPage } from './pageOf.ts'
-import './styles.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 enhanceShell()
-// The page's own code first: what was prerendered is then taken over whole, without a loading state in between. Where
-// it does not arrive, the app says so in its place.
-await preloadPage(location.pathname).catch(() => undefined)
-// From here on React hears clicks; one that the landing page heard before it still wants its answer.
-const { dataset } = document.documentElement
-dataset.app = ''
-if (dataset.connect !== undefined) void walletStore.connect()
-if (root.firstChild) {
+void start(root)
+
+async function start(container: HTMLElement): Promise<void> {
+  // The page's own code first: what was prerendered is then taken over whole, without a loading state in between. Where
+  // it does not arrive, the app says so in its place.
+  await preloadPage(location.pathname).catch(() => undefined)
+  // From here on React hears clicks; one that the landing page heard before it still wants its answer.
+  const { dataset } = document.documentElement
+  dataset.app = ''
+  if (dataset.connect !== undefined) void walletStore.connect()
   // As a transition it yields between frames; in one go it would keep a slow phone from answering.
-  startTransition(() => void hydrateRoot(root, <App />))
-} else createRoot(root).render(<App />)
+  if (container.firstChild) startTransition(() => void hydrateRoot(container, <App />))
+  else createRoot(container).render(<App />)
+}

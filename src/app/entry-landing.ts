@@ -6,7 +6,7 @@ const WALLET_KEY = 'millrace.wallet'
 
 /**
  * The app's code comes when the wallet area is touched, or when a wallet was connected before. The page names the
- * files (scripts/site/document.ts): the bundler's own loader would weigh as much as all the rest of this script.
+ * files (scripts/site/document.ts), since this script is a build of its own and knows none of the app's.
  */
 function loadApp(): Promise<unknown> {
   const [entry = '', ...files] =

@@ -1,11 +1,5 @@
 /** The style sheets of the landing page, which runs no component code: what its HTML was rendered with, and no more. */
-import '../ui/tokens.css'
-import '../ui/fonts.css'
-import '../ui/base.css'
-import '../ui/Button.css'
-import '../ui/IconButton.css'
+import './styles.ts'
 import '../ui/flow/FlowDiagram.css'
 import '../ui/flow/flowMotion.css'
-import './Shell.css'
-import '../features/wallet/WalletArea.css'
 import '../features/landing/LandingPage.css'

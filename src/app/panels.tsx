@@ -3,9 +3,10 @@ import { RefreshPanel } from '../features/balances/RefreshPanel.tsx'
 import { VaultLedger } from '../features/balances/VaultLedger.tsx'
 import { Room, RowRoom } from './Rooms.tsx'
 import { firstPanel, panel } from './Slot.tsx'
+import type * as startPanels from './startPanels.ts'
 
 /** A panel that comes with the others that the app page asks for at once. */
-const atStart = (name: Exclude<keyof typeof import('./startPanels.ts'), 'journal'>) => () =>
+const atStart = (name: Exclude<keyof typeof startPanels, 'journal'>) => () =>
   import('./startPanels.ts').then((panels) => ({ default: panels[name] }))
 
 /**

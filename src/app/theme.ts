@@ -1,4 +1,4 @@
-/** Both keys are read before the first paint by scripts/site/earlyScript.ts, which spells them out. */
+/** Both keys are read before the first paint by early.js, which spells them out. */
 const THEME_KEY = 'millrace.theme'
 const FONT_KEY = 'millrace.font'
 

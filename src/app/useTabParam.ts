@@ -1,5 +1,6 @@
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { useHydrated } from '../queries/useHydrated.ts'
-import { moveTo, useSearch } from '../ui/route/place.ts'
 
 /**
  * The tab named by ?tab=, or the first one; selecting the first takes the parameter away again. Prerendered pages hold
@@ -15,7 +16,7 @@ export function useTabParam<Id extends string>(ids: readonly [Id, ...Id[]]): [Id
     if (id === ids[0]) next.delete('tab')
     else next.set('tab', id)
     const query = next.toString()
-    moveTo(`${location.pathname}${query && `?${query}`}${location.hash}`, { replace: true })
+    navigate(`${location.pathname}${query && `?${query}`}${location.hash}`, { replace: true })
   }
   return [selected, select]
 }

@@ -1,6 +1,6 @@
 import { nothingBorrowedWarning } from './borrowable.ts'
 import type { Deployment } from './deployment.ts'
-import type { DepositPlan } from './depositPlan.ts'
+import type { DepositDraft } from './depositDraft.ts'
 import type { PreviewIssueCode } from './depositPreview.ts'
 import { type ExitEstimate, judgeExit } from './exitEstimate.ts'
 import { amountInWords } from './formatAmount.ts'
@@ -27,10 +27,8 @@ export type DepositIssueCode =
 
 export type DepositIssue = Issue<DepositIssueCode>
 
-type Draft = Omit<DepositPlan, 'issues'>
-
 /** What the account lacks, in the contract's order: token0 before token1, allowance before balance. */
-function accountIssues(draft: Draft, snapshot: Snapshot): DepositIssue[] {
+function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] {
   const { account } = snapshot
   const readable = [account?.token0, account?.token1, account?.allowance0, account?.allowance1]
   const unreadable = readable.includes(undefined)
@@ -68,7 +66,7 @@ function mintsNothing(vault: VaultSnapshot, amount: bigint): boolean {
   return totalAssets !== undefined && totalAssets >= amount
 }
 
-function vaultCautions(draft: Draft, snapshot: Snapshot): DepositIssue[] {
+function vaultCautions(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] {
   const sides = [
     { vault: snapshot.vault0, amount: draft.amount0, index: 0 },
     { vault: snapshot.vault1, amount: draft.amount1, index: 1 },
@@ -97,7 +95,11 @@ export function exitIssues(exit: ExitEstimate | undefined): DepositIssue[] {
 }
 
 /** Everything that stands against a deposit whose amounts are known, what the contract would refuse first. */
-export function depositIssues(draft: Draft, snapshot: Snapshot, deployment: Deployment): DepositIssue[] {
+export function depositIssues(
+  draft: DepositDraft,
+  snapshot: Snapshot,
+  deployment: Deployment,
+): DepositIssue[] {
   const oneSided = draft.oneSided
     ? [caution('oneSided', 'The price is at the edge of the range: the deposit takes one token only.')]
     : []

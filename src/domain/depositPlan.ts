@@ -1,34 +1,15 @@
-import type { Action, Plan, TokenFlow } from './action.ts'
+import type { TokenFlow } from './action.ts'
 import type { Deployment } from './deployment.ts'
+import type { ApprovalNeed, DepositDraft } from './depositDraft.ts'
 import { type DepositIssue, depositIssues, exitIssues } from './depositIssues.ts'
 import { previewDeposit } from './depositPreview.ts'
 import { type ExitEstimate, estimateExit, lossOf } from './exitEstimate.ts'
-import type { Address } from './hex.ts'
 import { blocking } from './issue.ts'
 import type { TokenAmounts } from './liquidityAmounts.ts'
 import type { AccountSnapshot, Snapshot } from './snapshot.ts'
 
-/** A token whose allowance to the hook does not cover the deposit. */
-export interface ApprovalNeed {
-  readonly token: Address
-  readonly index: 0 | 1
-  readonly allowance: bigint
-  /** What the deposit takes: the least that must be approved. */
-  readonly amount: bigint
-}
-
-/** A deposit as it was shown: `leaves` is what the contract takes, to the wei, at the block's price. */
-export interface DepositPlan extends Plan<Extract<Action, { kind: 'deposit' }>>, TokenAmounts {
-  /** Liquidity, which is the number of shares that are minted too. */
-  readonly liquidity: bigint
-  readonly sqrtPriceX96: bigint
-  readonly approvals: readonly ApprovalNeed[]
-  /** What is missing of each token. */
-  readonly shortfalls: readonly TokenFlow[]
-  /** The price is outside the full range: only one token is taken. */
-  readonly oneSided: boolean
-  /** Undefined where the vaults could not be read. */
-  readonly exit: ExitEstimate | undefined
+/** A deposit as it was shown, with what stands against it. */
+export interface DepositPlan extends DepositDraft {
   /** Blocking ones must be solved before signing (approvals among them), cautions are for reading. */
   readonly issues: readonly DepositIssue[]
 }
@@ -91,7 +72,7 @@ export function planDeposit({ liquidity, snapshot, deployment }: DepositRequest)
   if (!preview.ok) return { ok: false, issues: [preview.issue] }
   const { amount0, amount1, oneSided } = preview
   const paid = { amount0, amount1 }
-  const draft: Omit<DepositPlan, 'issues'> = {
+  const draft: DepositDraft = {
     action: { kind: 'deposit', liquidity },
     chainId: snapshot.chainId,
     account: account.address,

@@ -5,7 +5,7 @@ import { percentText } from './percentText.ts'
 import { HIGH_IMPACT_BPS, isAtLeast, priceImpact } from './priceImpact.ts'
 import type { SwapRefusal } from './quoteSwap.ts'
 import type { Snapshot } from './snapshot.ts'
-import type { SwapPlan } from './swapPlan.ts'
+import type { SwapDraft } from './swapDraft.ts'
 
 export type SwapIssueCode =
   | SwapRefusal
@@ -40,10 +40,8 @@ export function refusalIssue(refusal: SwapRefusal): SwapIssue {
   return blocking(refusal, REFUSALS[refusal])
 }
 
-type Draft = Omit<SwapPlan, 'issues'>
-
 /** A quoted wish, whoever makes it. */
-type Asked = Pick<SwapPlan, 'wish' | 'quote'>
+type Asked = Pick<SwapDraft, 'wish' | 'quote'>
 
 interface Side {
   readonly index: 0 | 1
@@ -106,7 +104,7 @@ function poolIssues(asked: Asked, snapshot: Snapshot, input: Side, output: Side)
 }
 
 /** What the account lacks. */
-function accountIssues({ quote, approval, wish }: Draft, snapshot: Snapshot, input: Side): SwapIssue[] {
+function accountIssues({ quote, approval, wish }: SwapDraft, snapshot: Snapshot, input: Side): SwapIssue[] {
   const { account } = snapshot
   const balance = wish.zeroForOne ? account?.token0 : account?.token1
   const allowance = wish.zeroForOne ? account?.routerAllowance0 : account?.routerAllowance1
@@ -134,7 +132,7 @@ export function swapPoolIssues(asked: Asked, snapshot: Snapshot): SwapIssue[] {
 }
 
 /** Everything that stands against a swap whose quote is known. */
-export function swapIssues(draft: Draft, snapshot: Snapshot): SwapIssue[] {
+export function swapIssues(draft: SwapDraft, snapshot: Snapshot): SwapIssue[] {
   const [input] = sidesOf(draft, snapshot)
   return [...swapPoolIssues(draft, snapshot), ...accountIssues(draft, snapshot, input)]
 }

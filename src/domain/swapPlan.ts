@@ -1,34 +1,18 @@
-import type { Action, Plan } from './action.ts'
 import type { Deployment } from './deployment.ts'
 import { larger, smaller } from './integers.ts'
 import { blocking } from './issue.ts'
 import { quoteSwap, type SwapQuote } from './quoteSwap.ts'
 import { MAX_SLIPPAGE_BPS, maximumIn, minimumOut, sqrtPriceLimit } from './slippage.ts'
 import type { Snapshot } from './snapshot.ts'
+import type { SwapDraft, SwapTerms, SwapWish } from './swapDraft.ts'
 import { refusalIssue, type SwapIssue, swapIssues } from './swapIssues.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from './tickMath.ts'
 import type { TickTable } from './tickTable.ts'
 
-/** What a person asks for: so much in, or so much out. */
-export interface SwapWish {
-  readonly zeroForOne: boolean
-  readonly exact: 'in' | 'out'
-  /** Raw, of the token that `exact` names. */
-  readonly amount: bigint
-  readonly slippageBps: number
-  /**
-   * Stop where the price has moved by so much from where it stands now, and swap no more: what is left stays with the
-   * person. Without it a swap is meant to be filled whole.
-   */
-  readonly stopBps?: number
-}
+export type { SwapTerms, SwapWish } from './swapDraft.ts'
 
-/** A swap as it was shown. `leaves` and `arrives` are the quote's, at the snapshot's block. */
-export interface SwapPlan extends Plan<Extract<Action, { kind: 'swap' }>>, SwapTerms {
-  readonly wish: SwapWish
-  readonly quote: SwapQuote
-  /** The router's allowance to raise, or undefined where it covers `maximumIn`. */
-  readonly approval: { readonly allowance: bigint; readonly amount: bigint } | undefined
+/** A swap as it was shown, with what stands against it. */
+export interface SwapPlan extends SwapDraft {
   readonly issues: readonly SwapIssue[]
 }
 
@@ -107,15 +91,6 @@ function limitOf(wish: SwapWish, quote: SwapQuote, sqrtPriceX96: bigint): bigint
   return zeroForOne ? larger(limit, stop) : smaller(limit, stop)
 }
 
-/** What a quoted swap is held to, whoever makes it. */
-export interface SwapTerms {
-  readonly sqrtPriceLimitX96: bigint
-  /** What a simulation must give at least; equals the wish for exact output that is filled whole. */
-  readonly minimumOut: bigint
-  /** What a simulation may take at most; equals the wish for exact input. */
-  readonly maximumIn: bigint
-}
-
 /** The price limit and the bounds of a quote, from the wish's tolerances, which must be within their range. */
 export function swapTerms(wish: SwapWish, quote: SwapQuote, sqrtPriceX96: bigint): SwapTerms {
   const { exact, amount, slippageBps } = wish
@@ -147,7 +122,7 @@ export function planSwap({ wish, snapshot, ticks, deployment, onChain }: SwapPla
     ? [deployment.token0, deployment.token1]
     : [deployment.token1, deployment.token0]
   const allowance = zeroForOne ? account.routerAllowance0 : account.routerAllowance1
-  const draft: Omit<SwapPlan, 'issues'> = {
+  const draft: SwapDraft = {
     action: {
       kind: 'swap',
       zeroForOne,

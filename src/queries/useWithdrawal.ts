@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { deployment } from '../chain/deployment.ts'
 import { ChainError } from '../chain/rpc/chainError.ts'
 import type { SimulatedAction } from '../chain/write/simulateAction.ts'
+import type * as simulation from '../chain/write/simulation.ts'
 import type { Address } from '../domain/hex.ts'
 import { planWithdraw, simulatedWithdrawal, type WithdrawPlanned } from '../domain/withdrawPlan.ts'
 import { rpc } from './rpc.ts'
@@ -25,7 +26,7 @@ interface Simulated {
 }
 
 /** The encoder and decoder, which come with the first question. */
-let simulator: typeof import('../chain/write/simulation.ts') | undefined
+let simulator: typeof simulation | undefined
 
 async function loadSimulator(): Promise<NonNullable<typeof simulator>> {
   simulator = await import('../chain/write/simulation.ts')

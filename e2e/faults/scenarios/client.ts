@@ -141,7 +141,11 @@ export const CLIENT: readonly Scenario[] = [
     async write(cell, flow) {
       await alter(
         cell,
-        flow.name === 'swap' ? /SwapPanel/ : flow.name === 'setVaults' ? /ConfigureVaultsPanel/ : /panels-/,
+        flow.name === 'swap'
+          ? /SwapPanel/
+          : flow.name === 'setVaults'
+            ? /ConfigureVaultsPanel/
+            : /startPanels-/,
       )
       await openConnected(cell, flow.path)
       await says(cell, cell.page.locator('main'), /could not be shown|did not arrive/)
@@ -150,7 +154,7 @@ export const CLIENT: readonly Scenario[] = [
     },
     except: {
       async withdraw(cell, flow) {
-        await alter(cell, /signing-/)
+        await alter(cell, /engine-/)
         await openFilled(cell, flow)
         await flow.button(cell.page).click()
         await says(

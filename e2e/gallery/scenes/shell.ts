@@ -59,7 +59,7 @@ export const shell: readonly Scene[] = [
       {
         name: 'a page that broke',
         arrange: async ({ open, page, context }) => {
-          await context.route('**/assets/VaultsPage-*.js', (route) => route.abort())
+          await context.route('**/assets/appPages-*.js', (route) => route.abort())
           await open(VAULTS)
           await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
         },

@@ -1,5 +1,5 @@
+import { Link } from 'wouter'
 import { buttonClass } from '../../ui/Button.tsx'
-import { Link } from '../../ui/route/Link.tsx'
 import { APP, HOME } from '../routes.ts'
 
 export default function NotFoundPage() {

@@ -1,29 +1,12 @@
-import type { Address, Hex } from '../../domain/hex.ts'
+import type { Hex } from '../../domain/hex.ts'
 import { chainedReadsBytecode } from '../generated/chainedReads.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
+import type { BlockReads, Read } from './blockReads.ts'
+import { readOneByOne } from './readOneByOne.ts'
 import { encodeCall, wordAt } from './words.ts'
 
-/** One read of a batch; `'account'` data asks for native balance and code size (two words). */
-export interface Read {
-  /** An address, or the earlier read whose first word is the address. */
-  readonly target: Address | Read
-  readonly data: Hex | 'account'
-  /** An earlier read whose first word is appended as the last argument. */
-  readonly argument?: Read
-  /** Longer answers are cut. Default 512 bytes. */
-  readonly maxBytes?: number
-}
-
-/** The answers of one batch, all of one block. A read without an answer could not be made; '0x' means no code was there. */
-export interface BlockReads {
-  readonly blockNumber: bigint
-  /** Unix seconds. */
-  readonly timestamp: bigint
-  /** Wei per gas. */
-  readonly baseFee: bigint | undefined
-  get(read: Read): Hex | undefined
-}
+export type { BlockReads, Read } from './blockReads.ts'
 
 /** A hostile contract can burn this much of the node's gas and no more. */
 const GAS_PER_READ = 1_000_000n
@@ -44,7 +27,7 @@ export async function readChained(
   const at = pinned === undefined ? 'latest' : `0x${pinned.toString(16)}`
   const answer = await rpc.requestAgreed('eth_call', [{ data: encodeReads(reads) }, at]).catch(refused)
   const decoded = typeof answer === 'string' ? decodeAnswers(answer as Hex, reads) : undefined
-  if (decoded === undefined) return (await oneByOne()).readOneByOne(rpc, reads, pinned)
+  if (decoded === undefined) return readOneByOne(rpc, reads, pinned)
   if (decoded.chainId !== BigInt(chainId))
     throw new ChainError(
       'wrongChain',
@@ -52,12 +35,6 @@ export async function readChained(
     )
   return decoded
 }
-
-/** Few nodes need it: it comes when one does. */
-const oneByOne = () =>
-  import('./readOneByOne.ts').catch((cause: unknown) => {
-    throw new ChainError('unreachable', 'The code that asks this node one by one did not load.', { cause })
-  })
 
 /** A refusal of the form of the question, as against a node that is not there. */
 function refused(error: unknown): undefined {

@@ -1,7 +1,7 @@
 import type { Address, Hex } from '../../domain/hex.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
-import type { BlockReads, Read } from './chainedReads.ts'
+import type { BlockReads, Read } from './blockReads.ts'
 import { addressAt, encodeCall, wordAt } from './words.ts'
 
 /**

@@ -4,6 +4,7 @@ import type { AccountSnapshot, Snapshot, TokenSnapshot, VaultSnapshot } from '..
 import type { Rpc } from '../rpc/rpc.ts'
 import { type BlockReads, type Read, readChained } from './chainedReads.ts'
 import { poolOf, poolReads } from './readPool.ts'
+import { tickReads, ticksOf } from './readTicks.ts'
 import { SELECTOR } from './selectors.ts'
 import { addressAt, encodeCall, textOf, uint8At, wordAt } from './words.ts'
 
@@ -21,8 +22,7 @@ export async function readSnapshot(
   knownTicks?: readonly number[],
 ): Promise<Snapshot> {
   const { chainId } = deployment
-  const tickReader = knownTicks && (await loadTickReader())
-  const ticks = tickReader?.tickReads(deployment, knownTicks ?? [])
+  const ticks = knownTicks && tickReads(deployment, knownTicks)
   const parts = {
     pool: poolReads(deployment),
     hook: hookReads(deployment.hook),
@@ -43,7 +43,7 @@ export async function readSnapshot(
     baseFee: answers.baseFee,
     pool: {
       ...(await poolOf(rpc, deployment, parts.pool, answers)),
-      ...(knownTicks ? { ticks: (await tickReader?.ticksOf(rpc, deployment, ticks, answers)) ?? null } : {}),
+      ...(knownTicks ? { ticks: await ticksOf(rpc, deployment, ticks, answers) } : {}),
     },
     hook: {
       hasCode: hasCode(answers.get(parts.hook.code)),
@@ -58,9 +58,6 @@ export async function readSnapshot(
     account: account && parts.account && accountOf(account, parts.account, answers),
   }
 }
-
-/** Only who quotes swaps needs ticks, and their reader. Where it does not arrive, they could not be read. */
-const loadTickReader = () => import('./readTicks.ts').catch(() => undefined)
 
 const hookReads = (hook: Address) =>
   ({

@@ -1,5 +1,5 @@
 import { NO_PUBLIC_CLIENT } from '../../domain/noPublicClient.ts'
-import type { Essence } from './agreement.ts'
+import { agree, commonHeight, type Essence } from './agreement.ts'
 import { ChainError } from './chainError.ts'
 import { Endpoint, type RpcAnswer, type RpcCall, type RpcEnvironment } from './endpoint.ts'
 
@@ -107,7 +107,6 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
     request,
     requestAgreed: async (method, params = [], essence) => {
       if (endpoints.length < 2) return request(method, params)
-      const { agree } = await loadAgreement()
       const { answer, by, against } = await agree(voicesOf({ method, params }), essence)
       preferred = endpoints.indexOf(by)
       for (const liar of against) liar.restUntil = env.now() + DISTRUST_MS
@@ -115,7 +114,7 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
     },
     agreedHeight: async () => {
       if (endpoints.length < 2) return undefined
-      return (await loadAgreement()).commonHeight(voicesOf(BLOCK_NUMBER))
+      return commonHeight(voicesOf(BLOCK_NUMBER))
     },
     noteHeight: (blockNumber) => {
       if (blockNumber + HEIGHT_TOLERANCE < highest) {
@@ -149,12 +148,6 @@ async function askOne(endpoint: Endpoint, calls: readonly RpcCall[], chainId: nu
 }
 
 const BLOCK_NUMBER: RpcCall = { method: 'eth_blockNumber', params: [] }
-
-/** Only deployments with several nodes need it, so that the first screen of the others does without. */
-const loadAgreement = () =>
-  import('./agreement.ts').catch((cause: unknown) => {
-    throw new ChainError('unreachable', 'The code that compares two nodes did not load.', { cause })
-  })
 
 function resultOf(answer: RpcAnswer | undefined): unknown {
   if (answer?.ok) return answer.result

@@ -1,11 +1,17 @@
 import { decodeFunctionResult, encodeFunctionData } from 'viem'
 import type { Deployment } from '../../domain/deployment.ts'
-import type { Hex } from '../../domain/hex.ts'
+import type { Address, Hex } from '../../domain/hex.ts'
 import type { TokenAmounts } from '../../domain/liquidityAmounts.ts'
 import { roundTripAbi, roundTripCode } from '../generated/roundTrip.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
-import type { RoundTrip } from './simulateRoundTrip.ts'
+
+/** Who would deposit how much, on top of which block. */
+export interface RoundTrip {
+  readonly account: Address
+  readonly liquidity: bigint
+  readonly blockNumber: bigint
+}
 
 /** Three answers of 32 bytes; a node that ignores the override runs no code and gives '0x'. */
 const ANSWER_LENGTH = 2 + 3 * 64

@@ -1,21 +1,13 @@
 import type { Deployment } from '../../domain/deployment.ts'
 import { flowAmount } from '../../domain/flowAmount.ts'
-import type { Address } from '../../domain/hex.ts'
 import { MAX_UINT256 } from '../../domain/integers.ts'
 import type { TokenAmounts } from '../../domain/liquidityAmounts.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import { encodeAction } from './encodeAction.ts'
-import { roundTripByOverride } from './roundTripByOverride.ts'
+import { type RoundTrip, roundTripByOverride } from './roundTripByOverride.ts'
 import { simulateCalls } from './simulateCalls.ts'
 import { tokenFlows } from './tokenFlows.ts'
-
-/** Who would deposit how much, on top of which block. */
-export interface RoundTrip {
-  readonly account: Address
-  readonly liquidity: bigint
-  readonly blockNumber: bigint
-}
 
 /**
  * Approve both, deposit, withdraw, one after the other on top of one block, without sending any of it: what the whole

@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'wouter'
 import { sameAddress } from '../../domain/hex.ts'
 import type { Snapshot } from '../../domain/snapshot.ts'
 import { vaultDrift } from '../../domain/vaultDrift.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Link } from '../../ui/route/Link.tsx'
-import { usePath } from '../../ui/route/place.ts'
 import { DriftSentence } from './DriftSentence.tsx'
 
 /** Who made the change, and when. Loaded on demand: most visitors never see an alarm. */
@@ -26,7 +25,7 @@ function wrongAssets({ vault0, vault1, token0, token1 }: Snapshot): readonly (0 
 /** The red alarm shown while the hook uses vaults other than the expected ones. */
 export function DriftAlarm() {
   const { snapshot } = useSnapshot()
-  const path = usePath()
+  const [path] = useLocation()
   if (snapshot === undefined) return null
   const drift = vaultDrift(snapshot)
   const [wrong] = wrongAssets(snapshot)

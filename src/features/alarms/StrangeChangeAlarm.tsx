@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import type { Hex } from '../../domain/hex.ts'
 import { vaultDrift } from '../../domain/vaultDrift.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
@@ -6,7 +7,6 @@ import type { ChangeNote } from '../../transactions/watch/watchRecord.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Link } from '../../ui/route/Link.tsx'
 
 /**
  * The vaults were swapped and set back, perhaps within one block, so that only events show it. While other vaults are

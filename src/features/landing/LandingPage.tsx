@@ -1,6 +1,6 @@
+import { Link } from 'wouter'
 import { buttonClass } from '../../ui/Button.tsx'
 import { FlowDiagram } from '../../ui/flow/FlowDiagram.tsx'
-import { Link } from '../../ui/route/Link.tsx'
 import { FEATURES, HERO_TITLE, PROMISES, RISKS, STEPS, TAGLINE } from './copy.ts'
 import { FeatureIcon } from './FeatureIcon.tsx'
 import './LandingPage.css'

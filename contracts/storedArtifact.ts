@@ -1,0 +1,11 @@
+import type { Abi } from 'viem'
+import type { Hex } from '../src/domain/hex.ts'
+
+/** A contract for the local world and tests, never for the app. */
+export interface StoredArtifact {
+  /** Where it came from: our source, or a package's file. */
+  readonly source: string
+  readonly abi: Abi
+  readonly bytecode: Hex
+  readonly deployedBytecode?: Hex
+}

@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** The very arguments of `npm run check:layers`. */
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
+const [, ...LINT] = (scripts['check:layers'] ?? '').split(' ')
+
+/** Lints a project of these files by our rules; one line for each violation, '<file>: <message>'. */
+function violations(files: Readonly<Record<string, string>>): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'layers-'))
+  try {
+    for (const rules of ['biome.layers.jsonc', 'scripts/layers'])
+      cpSync(rules, join(folder, rules), { recursive: true })
+    writeFileSync(join(folder, 'biome.json'), '{ "root": true, "extends": ["./biome.layers.jsonc"] }')
+    for (const [file, source] of Object.entries(files)) {
+      mkdirSync(join(folder, dirname(file)), { recursive: true })
+      writeFileSync(join(folder, file), source)
+    }
+    const args = [
+      resolve('node_modules/@biomejs/biome/bin/biome'),
+      ...LINT,
+      '--reporter=github',
+      '--max-diagnostics=none',
+    ]
+    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+    const found = stdout.matchAll(/^::error .*?file=(?:[^,]*?\/)?(src\/[^,]+),.*?::(.*)$/gm)
+    return [...found].map(([, file, message]) => `${file}: ${message}`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const KEPT = {
+  'src/domain/a.ts': "import { b } from './b.ts'\nexport const a = b\n",
+  'src/domain/b.ts': 'export const b = 1\n',
+  'src/domain/keccak256.ts': "import { keccak_256 } from '@noble/hashes/sha3'\nexport const k = keccak_256\n",
+  'src/chain/read/r.ts':
+    "import { a } from '../../domain/a.ts'\nimport { toHex } from 'viem'\nexport const r = [a, toHex]\n",
+  'src/queries/q.ts': "export { r } from '../chain/read/r.ts'\n",
+  'src/transactions/follow/f.ts':
+    "export { q } from '../../queries/q.ts'\nexport { s } from '../submit/s.ts'\n",
+  'src/ui/B.tsx': "import type { ReactNode } from 'react'\nimport './B.css'\nexport type B = ReactNode\n",
+  'src/features/pool/P.tsx':
+    "import { r } from '../../chain/read/r.ts'\nimport { x } from './x.ts'\nexport const P = [r, x]\n",
+  'src/features/pool/x.ts': 'export const x = 1\n',
+  'src/features/pool/x.test.ts':
+    "import { startWorld } from '../../../devnet/world.ts'\nexport const w = startWorld\n",
+  'src/app/A.tsx': "export const load = () => import('../features/pool/P.tsx')\n",
+}
+
+test('what follows the direction passes, and tests may import anything', () => {
+  expect(violations(KEPT)).toEqual([])
+})
+
+const REFUSED: readonly (readonly [file: string, line: string, reason: string])[] = [
+  ['src/domain/n1.ts', "import { r } from '../chain/read/r.ts'", 'domain imports nothing'],
+  ['src/domain/n2.ts', "import { pad } from 'viem'", 'domain imports nothing'],
+  ['src/domain/n3.ts', "import { keccak_256 } from '@noble/hashes/sha3'", 'domain imports nothing'],
+  ['src/chain/n1.ts', "import type {\n  X,\n} from '../features/pool/x.ts'", 'chain imports'],
+  ['src/chain/read/n2.ts', "import { useState } from 'react'", 'chain imports'],
+  ['src/chain/read/n3.ts', "import { q } from '../../queries/q.ts'", 'chain imports'],
+  ['src/chain/wallet/sdk/n4.ts', "import { q } from '../../../queries/q.ts'", 'chain imports'],
+  ['src/chain/read/n5.ts', "import { readFile } from 'node:fs'", 'chain imports'],
+  ['src/queries/n1.ts', "import { s } from '../transactions/submit/s.ts'", 'queries imports'],
+  ['src/queries/n2.ts', "import { startWorld } from '../../devnet/world.ts'", 'queries imports'],
+  ['src/transactions/n1.ts', "import { P } from '../features/pool/P.tsx'", 'transactions imports'],
+  ['src/transactions/follow/n2.ts', "import { A } from '../../app/A.tsx'", 'transactions imports'],
+  [
+    'src/transactions/lastMile/n3.ts',
+    "import { e } from '../../chain/write/encodeAction.ts'",
+    'lastMile shares nothing',
+  ],
+  [
+    'src/transactions/lastMile/n4.ts',
+    "import { submit } from '../submit/submit.ts'",
+    'lastMile shares nothing',
+  ],
+  ['src/features/swap/n1.tsx', "import { x } from '../pool/x.ts'", 'never another feature'],
+  ['src/features/swap/n2.tsx', "export const p = () => import('../pool/x.ts')", 'never another feature'],
+  ['src/features/swap/n3.tsx', "export { x } from '../../features/pool/x.ts'", 'never another feature'],
+  ['src/features/swap/n4.tsx', "import { call } from 'viem/actions'", 'never another feature'],
+  [
+    'src/features/swap/n5.tsx',
+    "import { x } from '../../domain/../features/pool/x.ts'",
+    'never another feature',
+  ],
+  ['src/features/swap/deep/n6.tsx', "import { x } from '../../pool/x.ts'", 'No rule covers this folder'],
+  ['src/ui/n1.tsx', "import { r } from '../chain/read/r.ts'", 'ui imports'],
+  ['src/ui/flow/n2.tsx', "import { useQuery } from '@tanstack/react-query'", 'ui imports'],
+  ['src/ui/n3.tsx', "import { t } from './x.test.ts'", 'ui imports'],
+  ['src/app/pages/n1.tsx', "import { startWorld } from '../../../devnet/world.ts'", 'app imports'],
+  ['src/app/n2.tsx', "import { snapshot } from '../domain/snapshot.fixture.ts'", 'app imports'],
+  ['src/config.ts', "import { a } from './domain/a.ts'", 'config imports nothing'],
+  ['src/newLayer/n1.ts', "import { a } from '../domain/a.ts'", 'No rule covers this folder'],
+  ['src/domain/n4.ts', "export type N = import('./b.ts').B", 'Write `import type`'],
+]
+
+test('every import against the direction is refused', () => {
+  const found = violations({
+    ...KEPT,
+    ...Object.fromEntries(REFUSED.map(([file, line]) => [file, `${line}\n`])),
+  })
+  for (const [file, line, reason] of REFUSED) {
+    expect(
+      found.find((each) => each.startsWith(`${file}: `)),
+      line,
+    ).toContain(reason)
+  }
+  expect(found).toHaveLength(REFUSED.length)
+})
+
+test('a cycle is found, of types alone and through a lazy import too', () => {
+  const cycle = { a: 'src/domain/a.ts', b: 'src/domain/b.ts' }
+  const inCycle = [cycle.a, cycle.b].map((file) => `${file}: This import is part of a cycle.`)
+  const through = (first: string, second: string) =>
+    violations({ [cycle.a]: `${first}\nexport type A = 1\n`, [cycle.b]: `${second}\nexport type B = 1\n` })
+  expect(through("export * from './b.ts'", "export * from './a.ts'")).toEqual(inCycle)
+  expect(through("export type { B } from './b.ts'", "export type { A } from './a.ts'")).toEqual(inCycle)
+  expect(through("export const b = () => import('./b.ts')", "export type { A } from './a.ts'")).toEqual(
+    inCycle,
+  )
+})

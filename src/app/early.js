@@ -1,0 +1,24 @@
+// Runs inline before the first paint, minified by the build (scripts/site/earlyScript.ts): a remembered theme, and a font
+// that the browser's cache holds already, must be there before anything is drawn, and the header keeps room for a
+// remembered account. The keys are those of theme.ts and chain/wallet/rememberedWallet.ts.
+;(() => {
+  const { dataset } = document.documentElement
+
+  // A script that does not arrive, or whose hash is another one, is said on the page (.s-broken in Shell.css): no script
+  // of ours may be there to say it.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target.tagName === 'SCRIPT') dataset.broken = ''
+    },
+    true,
+  )
+  try {
+    const theme = localStorage.getItem('millrace.theme')
+    if (theme === 'light' || theme === 'dark') dataset.theme = theme
+    if (localStorage.getItem('millrace.font')) dataset.font = ''
+    if (localStorage.getItem('millrace.wallet')) dataset.known = ''
+  } catch {
+    // A page that may store nothing has nothing to remember.
+  }
+})()
