@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Action, Plan } from '../domain/action.ts'
 import type { WritePhase } from '../domain/actionButtons.ts'
-import { sameAddress } from '../domain/hex.ts'
-import { useShownAccount } from '../queries/useSnapshot.ts'
 import { isBusy, type TxRecord } from './record.ts'
 import type { Refusal } from './review/review.ts'
-import { useTransactions } from './useTransactions.ts'
+import { useOwnTransactions } from './useOwnTransactions.ts'
 
 export interface ActionView {
   /** idle, pending (simulating, reviewed or in the wallet), confirming (sent, not in a block). */
@@ -36,11 +34,10 @@ export function useAction(
   kind: Action['kind'],
   matches: (action: Action) => boolean = () => true,
 ): ActionView {
-  const account = useShownAccount()
   const [started, setStarted] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [since, setSince] = useState(() => Date.now())
-  const own = useTransactions().filter((record) => sameAddress(record.account, account))
+  const own = useOwnTransactions()
   const mine = own.filter((record) => record.action.kind === kind && matches(record.action))
   const busy = mine.find(isBusy)
   const followed = useFollowed(busy?.id)
