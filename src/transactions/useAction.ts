@@ -4,6 +4,7 @@ import type { WritePhase } from '../domain/actionButtons.ts'
 import { isBusy, type TxRecord } from './record.ts'
 import type { Refusal } from './review/review.ts'
 import { useOwnTransactions } from './useOwnTransactions.ts'
+import { within } from './within.ts'
 
 export interface ActionView {
   /** idle, pending (simulating, reviewed or in the wallet), confirming (sent, not in a block). */
@@ -18,8 +19,15 @@ export interface ActionView {
   readonly clear: () => void
 }
 
+/** A connection may hold a request for ever, and a button does not wait that long. */
+const LOADING_MS = 30_000
+
 /** The engine carries the encoder: it comes when it is about to be needed, not with the first screen. */
-const loadEngine = () => import('./engine.ts')
+const loadEngine = async () => {
+  const engine = await within(LOADING_MS, import('./engine.ts'))
+  if (engine === undefined) throw new Error('The engine did not arrive.')
+  return engine
+}
 
 const NOT_LOADED: Refusal = {
   code: 'io',

@@ -12,6 +12,7 @@ import type { SubmitContext } from './context.ts'
 import { depositGuard } from './depositGuard.ts'
 import { estimateFee } from './estimateFee.ts'
 import { type ActionCall, type PlanRun, runPlan } from './runPlan.ts'
+import { walletAskOf } from './walletRequest.ts'
 import { askWitness } from './witness.ts'
 
 export type Prepared =
@@ -107,6 +108,7 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
   if (witness.agrees === undefined && context.isLocal) return refuse('witness', witness.sentence)
   if (fee !== undefined && native !== undefined && native < fee.l2 + fee.l1)
     return refuse('fee', 'There is not enough ETH for the fee of this transaction. Get some test ETH first.')
+  const ask = walletAskOf(plan, call, batch)
   const back = readBack(call.data)
   const calls = batch && reviewedCalls(batch)
   if (back === undefined || (batch !== undefined && calls === undefined))
@@ -116,6 +118,7 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
     review: {
       plan,
       call,
+      ask,
       signature: back.signature,
       args: back.args,
       leaves: flows?.leaves ?? plan.leaves,
@@ -126,6 +129,7 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
       fee,
       native,
       connectorName: session.connectorName,
+      unkept: context.journal.tryRoom(),
       ...(calls === undefined ? {} : { batch: calls }),
     },
   }
