@@ -6,6 +6,11 @@ export interface TabRoles {
   readonly standIn: () => () => void
 }
 
+/** What of a document tells whether somebody looks at it. */
+type LookedAt = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> & {
+  readonly defaultView: EventTarget | null
+}
+
 /** A claim to the lead: waiting for it, or having it. */
 interface Claim {
   leads: boolean
@@ -18,7 +23,7 @@ interface Claim {
  * ever left to a tab that cannot do it; without locks every tab leads. Returns what ends it.
  */
 export function leadOneTab(
-  { locks, page }: { readonly locks: LockManager | undefined; readonly page: Document },
+  { locks, page }: { readonly locks: LockManager | undefined; readonly page: LookedAt },
   { lead, standIn }: TabRoles,
 ): () => void {
   if (locks === undefined) return lead()

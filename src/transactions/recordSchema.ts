@@ -16,7 +16,7 @@ export const RECORD_VERSION = 1
 /** Prose is for display: beyond this many UTF-16 units it is cut when it is written. */
 const LONGEST_PROSE = 2000
 /** The last millisecond that a Date can hold. */
-const END_OF_TIME = 8_640_000_000_000_000
+export const END_OF_TIME = 8_640_000_000_000_000
 
 const matching = <T extends string>(pattern: RegExp) =>
   v.custom<T>((value) => typeof value === 'string' && pattern.test(value))

@@ -1,4 +1,5 @@
 import type { Hex } from '../domain/hex.ts'
+import { END_OF_TIME } from './recordSchema.ts'
 
 /** A stored entry that this page cannot read. It stays as it is until a person clears it. */
 export interface Unreadable {
@@ -13,8 +14,6 @@ export interface Unreadable {
   /** Of the transaction, where the text still shows it. */
   readonly hash: Hex | undefined
 }
-
-const END_OF_TIME = 8_640_000_000_000_000
 
 /** What can be told about an entry whose text is no record: it may be cut off, so it is not parsed but searched. */
 export function describeUnreadable(key: string, text: string, reason: Unreadable['reason']): Unreadable {
