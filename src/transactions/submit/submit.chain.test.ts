@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { createRpc, type Rpc } from '../../chain/rpc/rpc.ts'
 import type { WalletSession } from '../../chain/wallet/session.ts'
@@ -141,6 +141,34 @@ test('without storage the review says so; a record that then cannot be stored is
   })
   expect(full.sent()).toEqual([])
   expect(inMemory.all()).toEqual([])
+})
+
+test('a question before the review that is never answered ends the attempt, and the page is free again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const { context } = page(() => undefined)
+    let unanswered = 0
+    const silent: Rpc = {
+      ...rpc,
+      request: (method, params) => {
+        if (method !== 'eth_getBalance') return rpc.request(method, params)
+        unanswered += 1
+        return new Promise(() => {})
+      },
+    }
+    const result = submit(mint(), { ...context, rpc: silent })
+    await expect.poll(() => unanswered).toBe(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await result).toMatchObject({
+      status: 'refused',
+      refusal: { sentence: expect.stringContaining('took too long. Nothing was sent.') },
+    })
+  } finally {
+    vi.useRealTimers()
+  }
+  const next = reviewStore.open()
+  expect(next).toBeDefined()
+  next?.close()
 })
 
 test('giving up frees the page for the next write, and the answer that comes late is kept all the same', async () => {
