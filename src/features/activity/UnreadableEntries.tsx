@@ -34,6 +34,11 @@ export function UnreadableEntries({ entries }: { readonly entries: readonly Unre
           ))}
         </ul>
         {more}
+        {entries.length > 1 && (
+          <Button size="tiny" onClick={() => journal.discard(...entries.map(({ key }) => key))}>
+            Clear all {entries.length}
+          </Button>
+        )}
       </Disclosure>
     </Notice>
   )

@@ -171,6 +171,24 @@ test('a question before the review that is never answered ends the attempt, and 
   next?.close()
 })
 
+test('an account that changes during the last checks is noticed, and the wallet is not asked', async () => {
+  const { context, sent } = page(() => `0x${'11'.repeat(32)}`)
+  const now = { ...context.session() } as { account: Address }
+  const changing: Rpc = {
+    ...rpc,
+    request: async (method, params) => {
+      const answer = await rpc.request(method, params)
+      // The last question of all.
+      if (method === 'eth_getTransactionCount') now.account = world.accounts[1] ?? '0x'
+      return answer
+    },
+  }
+  const result = submit(mint(), { ...context, rpc: changing, session: () => now as WalletSession })
+  ;(await reviewed()).decide('sign')
+  expect(await result).toMatchObject({ status: 'refused', refusal: { code: 'session' } })
+  expect(sent()).toEqual([])
+})
+
 test('giving up frees the page for the next write, and the answer that comes late is kept all the same', async () => {
   let answer: (hash: string) => void = () => {}
   const { context } = page(

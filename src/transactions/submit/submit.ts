@@ -72,8 +72,7 @@ type Ready =
 async function checkAgain(review: Review, context: SubmitContext): Promise<Ready> {
   const { plan } = review
   const problem = sessionProblem(plan, context)
-  const session = context.session()
-  if (problem !== undefined || session === undefined) return refuse('session', problem ?? '')
+  if (problem !== undefined) return refuse('session', problem)
   const simulated = await simulatePlan(plan, context)
   if (!simulated.ok) return simulated
   const { flows } = simulated.simulation
@@ -90,7 +89,12 @@ async function checkAgain(review: Review, context: SubmitContext): Promise<Ready
       `What would go to your wallet differs in ${verdict.difference} from what was shown. Nothing was sent.`,
     )
   try {
-    return { ok: true, session, startNonce: await readNonce(context.rpc, plan.account) }
+    const startNonce = await readNonce(context.rpc, plan.account)
+    // The checks took their time too: the wallet that is asked is the one that is connected now.
+    const session = context.session()
+    const late = sessionProblem(plan, context)
+    if (late !== undefined || session === undefined) return refuse('session', late ?? '')
+    return { ok: true, session, startNonce }
   } catch (error) {
     return { ok: false, refusal: { code: 'io', ...describeError(error) } }
   }
@@ -118,13 +122,14 @@ async function askWallet(
     status: 'awaitingWallet',
     ...(plan.batch === undefined ? {} : { batch: plan.batch }),
   }
+  context.asking.add(record.id)
   const isKept = context.journal.put(record)
   if (!isKept && review.unkept === undefined) {
     // Nobody was told. The next review says it, and leaves the choice to the person.
     context.journal.remove(record.id)
+    context.asking.delete(record.id)
     return { status: 'refused', refusal: NOT_JOURNALLED }
   }
-  context.asking.add(record.id)
   const answered = answerOf(session, review, record, context)
   const gaveUp = new Promise<SubmitResult>((resolve) => {
     desk.waitForWallet(review, () => resolve(abandon(record, context)))
