@@ -24,7 +24,7 @@ const flows = fc.oneof(
   fc.array(fc.record({ token: address, amount: bigint }), { maxLength: 3 }),
   fc
     .record({ token: address, amount: bigint })
-    .chain((flow) => fc.nat({ max: 300 }).map((length) => Array<typeof flow>(length).fill(flow))),
+    .chain((flow) => fc.nat({ max: 120 }).map((length) => Array<typeof flow>(length).fill(flow))),
 )
 const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ kind: fc.constant('approve' as const), token: address, spender: address, amount: bigint }),
@@ -95,7 +95,7 @@ test('everything that can be put is written, and read back as it is kept, to the
       })
       expect(kept && storable(kept)).toEqual(kept)
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })
 
