@@ -4,6 +4,9 @@ import type { TxRecord } from './record.ts'
 import { serialiseRecord } from './recordSchema.ts'
 import before from './recordsBeforeVersions.fixture.json' with { type: 'json' }
 
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 15_000 }
+
 const account = '0x1111111111111111111111111111111111111111'
 const hash = `0x${'ab'.repeat(32)}` as const
 
@@ -68,6 +71,27 @@ test('the journal comes back after a reload, newest first', () => {
   const after = openJournal(storage, undefined)
   expect(ids(after)).toEqual(['bbbbbbbb', 'aaaaaaaa'])
   expect(after.find('aaaaaaaa')).toEqual(record('aaaaaaaa', 1))
+})
+
+test('what has ended before this visit is not live; what may change, or comes, or changes, is', () => {
+  const { storage, otherTabs } = memoryStorage()
+  const first = openJournal(storage, undefined)
+  first.put({ ...record('aaaaaaaa', 1), status: 'final' })
+  first.put(record('bbbbbbbb', 2))
+  first.put({ ...record('cccccccc', 3), status: 'final' })
+  const live = (journal: Journal) => journal.live().map(({ id }) => id)
+  expect(live(first)).toEqual(['cccccccc', 'bbbbbbbb', 'aaaaaaaa'])
+  const second = openJournal(storage, otherTabs)
+  expect(live(second)).toEqual(['bbbbbbbb'])
+  expect(second.live()).toBe(second.live())
+  second.put({ ...record('bbbbbbbb', 2), status: 'final' })
+  second.put(record('dddddddd', 4))
+  expect(live(second)).toEqual(['dddddddd', 'bbbbbbbb'])
+  first.put({ ...record('aaaaaaaa', 1), status: 'reverted' })
+  second.put(record('dddddddd', 4))
+  expect(live(second)).toEqual(['dddddddd', 'bbbbbbbb', 'aaaaaaaa'])
+  second.remove('dddddddd')
+  expect(live(second)).toEqual(['bbbbbbbb', 'aaaaaaaa'])
 })
 
 test('records of a page before versions are read, and written again where such a page cannot delete them', () => {
@@ -202,7 +226,7 @@ test('tabs see one another’s changes, told together; a late event does not bri
   expect(tab.all()).toEqual([])
   const other = openJournal(storage, undefined)
   for (let index = 0; index < 500; index += 1) other.put(record(`aaaaaaaa-${index}`, index))
-  await expect.poll(() => tab.all().length).toBe(500)
+  await expect.poll(() => tab.all().length, PATIENCE).toBe(500)
   expect(told).toBe(1)
   other.put({ ...record('aaaaaaaa-1', 1), status: 'final' })
   otherTabs.dispatchEvent(

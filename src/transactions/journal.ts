@@ -1,5 +1,5 @@
 import { openShelf, type StorageProblem } from './journalShelf.ts'
-import type { TxRecord } from './record.ts'
+import { isOpen, type TxRecord } from './record.ts'
 import { parseRecord, serialiseRecord, storable } from './recordSchema.ts'
 import { describeUnreadable, type Unreadable } from './unreadable.ts'
 
@@ -10,6 +10,8 @@ const GATHER_MS = 50
 export interface Journal {
   /** Newest first. The array is the same one until something changes. */
   all(): readonly TxRecord[]
+  /** Those of them that may still change, or came or changed in this visit: all that a button has to know of. */
+  live(): readonly TxRecord[]
   find(id: string): TxRecord | undefined
   /** Keeps the record, with long prose cut. False where it could not be stored and lives in memory alone; `problem` says so. */
   put(record: TxRecord): boolean
@@ -25,15 +27,20 @@ export interface Journal {
   subscribe(listener: () => void): () => void
 }
 
+const newestFirst = (records: readonly TxRecord[]): readonly TxRecord[] =>
+  [...records].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
+
 /** Opens what storage holds. Nothing that was put is ever lost for want of storage: it stays in memory, and is stored when there is room. */
 export function openJournal(storage: Storage | undefined, events: EventTarget | undefined): Journal {
   const shelf = openShelf(storage)
   const records = new Map<string, TxRecord>()
   const aside = new Map<string, Unreadable>()
+  const liveIds = new Set<string>()
   /** In memory alone. */
   const unsaved = new Set<string>()
   const listeners = new Set<() => void>()
   let sorted: readonly TxRecord[] | undefined
+  let living: readonly TxRecord[] | undefined
   let listed: readonly Unreadable[] | undefined
   let gathering: ReturnType<typeof setTimeout> | undefined
 
@@ -41,6 +48,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
     clearTimeout(gathering)
     gathering = undefined
     sorted = undefined
+    living = undefined
     listed = undefined
     for (const listener of listeners) listener()
   }
@@ -84,6 +92,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
   }
 
   for (const [key, text] of shelf.entries()) take(key, text)
+  for (const record of records.values()) if (isOpen(record)) liveIds.add(record.id)
 
   events?.addEventListener('storage', (event) => {
     if (!(event instanceof StorageEvent) || event.key === null || !shelf.isOurs(event.key)) return
@@ -91,17 +100,25 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
     const text = shelf.textAt(event.key)
     if (text === null) lose(event.key)
     else take(event.key, text)
+    liveIds.add(shelf.idOf(event.key))
     gathering ??= setTimeout(changed, GATHER_MS)
   })
 
   return {
     all: () => {
-      sorted ??= [...records.values()].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
+      sorted ??= newestFirst([...records.values()])
       return sorted
+    },
+    live: () => {
+      living ??= newestFirst(
+        [...liveIds].map((id) => records.get(id)).filter((record) => record !== undefined),
+      )
+      return living
     },
     find: (id) => records.get(id),
     put: (record) => {
       records.set(record.id, storable(record) ?? record)
+      liveIds.add(record.id)
       save(record.id)
       saveRest()
       changed()

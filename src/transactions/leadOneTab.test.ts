@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { leadOneTab } from './leadOneTab.ts'
 
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 15_000 }
+
 function tab(locks: LockManager | undefined) {
   const log: string[] = []
   const role = (name: string) => () => {
@@ -27,5 +30,5 @@ test('without locks a tab leads, until it ends', () => {
 
 test('where locks are refused a tab leads all the same', async () => {
   const { log } = tab(refusing)
-  await expect.poll(() => log).toEqual(['standIn', 'no longer standIn', 'lead'])
+  await expect.poll(() => log, PATIENCE).toEqual(['standIn', 'no longer standIn', 'lead'])
 })

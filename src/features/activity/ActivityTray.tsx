@@ -18,7 +18,7 @@ const TRAY = 'activity'
  * it opens. A native popover: Esc and a click outside close it and give the focus back.
  */
 export default function ActivityTray() {
-  const records = useOwnTransactions()
+  const records = useOwnTransactions('all')
   const unreadable = useSyncExternalStore(journal.subscribe, journal.unreadable)
   const tray = useRef<HTMLElement>(null)
   const { shown, more } = useShownCount(records.length)

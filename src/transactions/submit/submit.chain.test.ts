@@ -15,6 +15,9 @@ interface Asked {
   readonly params?: unknown
 }
 
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 15_000 }
+
 let world: World
 let rpc: Rpc
 let alice: Address
@@ -72,7 +75,7 @@ const mint = (amountOf: 0 | 1 = 0): Plan =>
 
 /** The review that is open, once it is. */
 async function reviewed() {
-  await expect.poll(() => reviewStore.get().step).toBe('asking')
+  await expect.poll(() => reviewStore.get().step, PATIENCE).toBe('asking')
   const state = reviewStore.get()
   if (state.step !== 'asking') throw new Error('no review')
   return state
@@ -157,7 +160,7 @@ test('a question before the review that is never answered ends the attempt, and 
       },
     }
     const result = submit(mint(), { ...context, rpc: silent })
-    await expect.poll(() => unanswered).toBe(1)
+    await expect.poll(() => unanswered, PATIENCE).toBe(1)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await result).toMatchObject({
       status: 'refused',
@@ -199,7 +202,7 @@ test('giving up frees the page for the next write, and the answer that comes lat
   )
   const first = submit(mint(0), context)
   ;(await reviewed()).decide('sign')
-  await expect.poll(() => reviewStore.get().step).toBe('wallet')
+  await expect.poll(() => reviewStore.get().step, PATIENCE).toBe('wallet')
   const waiting = reviewStore.get()
   if (waiting.step === 'wallet') waiting.giveUp()
   expect(await first).toMatchObject({ status: 'gaveUp' })
@@ -207,7 +210,7 @@ test('giving up frees the page for the next write, and the answer that comes lat
   const next = await reviewed()
   const hash = `0x${'22'.repeat(32)}`
   answer(hash)
-  await expect.poll(() => context.journal.find('00000000')?.hash).toBe(hash)
+  await expect.poll(() => context.journal.find('00000000')?.hash, PATIENCE).toBe(hash)
   expect(reviewStore.get()).toBe(next)
   next.decide('leave')
   expect(await second).toEqual({ status: 'left' })
