@@ -59,7 +59,7 @@ test('every transaction has its line: what, how it stands, where to look it up; 
   await expect(trayButton(page)).toHaveCount(0)
 })
 
-test('entries that somebody edited are dropped, and it is said', async ({ page }) => {
+test('entries that somebody edited are set aside, and it is said', async ({ page }) => {
   await page.evaluate(
     (key) => localStorage.setItem(key, '{"id":"broken'),
     `${PRODUCT_NAME.toLowerCase()}.tx.brokenid`,
@@ -67,5 +67,5 @@ test('entries that somebody edited are dropped, and it is said', async ({ page }
   await page.reload()
   await expect(amountInput(page)).toBeVisible()
   await trayButton(page).click()
-  await expect(tray(page)).toContainText('One stored entry was not readable and has been removed.')
+  await expect(tray(page)).toContainText('One entry could not be read')
 })

@@ -2,13 +2,20 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useHydrated } from '../queries/useHydrated.ts'
 import { useShownAccount } from '../queries/useSnapshot.ts'
 import { isOpen } from '../transactions/record.ts'
-import { reviewStore } from '../transactions/review/reviewStore.ts'
 import { useReview } from '../transactions/review/useReview.ts'
+import { within } from '../transactions/within.ts'
 import { toast } from '../ui/announce.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
-const loadReview = () => import('../features/review/ReviewDialog.tsx')
+/** A connection may hold a request for ever; a review that does not come is left. */
+const LOADING_MS = 30_000
+
+async function loadReview() {
+  const review = await within(LOADING_MS, import('../features/review/ReviewDialog.tsx'))
+  if (review === undefined) throw new Error('The review did not arrive.')
+  return review
+}
 const ReviewDialog = lazy(loadReview)
 const ActivityTray = lazy(() =>
   import('./startPanels.ts').then((panels) => ({ default: panels.ActivityTray })),
@@ -38,14 +45,21 @@ export function Transactions() {
   )
 }
 
-/** Nothing is signed that was not shown: where the review cannot be shown, it is left. */
+/**
+ * Nothing is signed that was not shown: where the review cannot be shown, it is left. Where the wallet has it already, it
+ * is waited for no longer; what it sends after all is found.
+ */
 function Unreviewed() {
+  const state = useReview()
   useEffect(() => {
-    const state = reviewStore.get()
-    if (state.step !== 'asking') return
-    state.decide('leave')
-    toast('The review could not be shown, so nothing was sent. Reload the page.', 'bad')
-  }, [])
+    if (state.step === 'asking') {
+      state.decide('leave')
+      toast('The review could not be shown, so nothing was sent. Reload the page.', 'bad')
+    } else if (state.step === 'wallet') {
+      state.giveUp()
+      toast('What your wallet is asked could not be shown. Look at it there, and reload the page.', 'bad')
+    }
+  }, [state])
   return null
 }
 
@@ -61,11 +75,14 @@ function useFollowing(): void {
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
+    let begun = false
     async function load(): Promise<void> {
       const [engine] = await Promise.all([import('../transactions/engine.ts'), loadReview()])
       if (!gone) stop = engine.startFollowing()
     }
     const begin = () => {
+      if (begun) return
+      begun = true
       for (const type of INTENT) removeEventListener(type, begin)
       // After the frame of the keystroke that began it. A chunk that does not load now is asked for again by the click
       // that needs it.

@@ -5,8 +5,11 @@ import type { Plan } from '../domain/action.ts'
 import { rpc } from '../queries/rpc.ts'
 import { refreshSnapshots } from '../queries/useSnapshot.ts'
 import { createFollower } from './follow/follower.ts'
+import { leadOneTab } from './leadOneTab.ts'
 import { journal } from './pageJournal.ts'
 import { isBusy, type TxRecord } from './record.ts'
+import { startOnce } from './startOnce.ts'
+import type { SubmitContext } from './submit/context.ts'
 import { type SubmitResult, submit } from './submit/submit.ts'
 
 const asking = new Set<string>()
@@ -23,28 +26,59 @@ const follower = createFollower({
   },
 })
 
-/** Takes up what was on its way when the page was left. Called once; returns what stops it. */
-export const startFollowing = (): (() => void) => follower.start()
+/** So often does a tab that another one follows for look by itself. */
+const STAND_IN_MS = 30_000
+
+function standIn(): () => void {
+  const timer = setInterval(() => void follower.tick(), STAND_IN_MS)
+  return () => clearInterval(timer)
+}
+
+/**
+ * Takes up what was on its way when the page was left, until the returned function is called. However many ask for it,
+ * one follower runs; of several tabs one runs it at full pace.
+ */
+export const startFollowing = startOnce(() =>
+  leadOneTab({ locks: globalThis.navigator?.locks, page: document }, { lead: follower.start, standIn }),
+)
+
+/** What this page sends is followed for as long as the page lasts, whoever else asks for that. */
+let hasSent = false
 
 /** Sends one plan through the one way to the wallet. What is refused is logged here; what fails on the chain, when that is seen. */
 export async function submitPlan(plan: Plan): Promise<SubmitResult> {
-  const result = await submit(plan, {
-    rpc,
-    deployment,
-    journal,
-    isLocal,
-    asking,
-    now: () => Date.now(),
-    newId: () => crypto.randomUUID(),
-    session: () => {
-      const state = walletStore.get()
-      return state.status === 'connected' ? state.session : undefined
-    },
-  })
-  if (result.status === 'refused')
+  if (!hasSent) startFollowing()
+  hasSent = true
+  const result = await submit(plan, context).catch(brokenOff)
+  if (result.status === 'refused' && result.refusal.code !== 'busy')
     logFailure(plan.action.kind, result.refusal.sentence, result.refusal.details)
   return result
 }
+
+const context: SubmitContext = {
+  rpc,
+  deployment,
+  journal,
+  isLocal,
+  asking,
+  now: () => Date.now(),
+  newId: () => crypto.randomUUID(),
+  session: () => {
+    const state = walletStore.get()
+    return state.status === 'connected' ? state.session : undefined
+  },
+}
+
+/** A fault of the page itself: whether the wallet was asked is not known here, and no button waits for it. */
+const brokenOff = (error: unknown): SubmitResult => ({
+  status: 'refused',
+  refusal: {
+    code: 'io',
+    sentence:
+      'Something went wrong inside the page. Look into your wallet and under Activity before you try again.',
+    details: String(error),
+  },
+})
 
 /** Resolves with the record once it is neither waiting for the wallet nor for a block. */
 export function settled(id: string): Promise<TxRecord | undefined> {

@@ -1,89 +1,158 @@
-import type { TxRecord } from './record.ts'
-import { parseRecord, serialiseRecord } from './recordSchema.ts'
+import { openShelf, type StorageProblem } from './journalShelf.ts'
+import { isOpen, type TxRecord } from './record.ts'
+import { parseRecord, serialiseRecord, storable } from './recordSchema.ts'
+import { describeUnreadable, type Unreadable } from './unreadable.ts'
 
-const PREFIX = 'millrace.tx.'
+/** Changes that other tabs make are told together: clearing a long list is one event an entry. */
+const GATHER_MS = 50
 
 /** All transactions this browser knows of: in memory, in storage, and in step with other tabs. */
 export interface Journal {
   /** Newest first. The array is the same one until something changes. */
   all(): readonly TxRecord[]
+  /** Those of them that may still change, or came or changed in this visit: all that a button has to know of. */
+  live(): readonly TxRecord[]
   find(id: string): TxRecord | undefined
-  put(record: TxRecord): void
-  remove(id: string): void
+  /** Keeps the record, with long prose cut. False where it could not be stored and lives in memory alone; `problem` says so. */
+  put(record: TxRecord): boolean
+  remove(...ids: readonly string[]): void
+  /** Entries that were not understood. They stay as they are until `discard`. The array is the same one until that changes. */
+  unreadable(): readonly Unreadable[]
+  /** Deletes entries that could not be read, by their keys. */
+  discard(...keys: readonly string[]): void
+  /** Why storage does not hold all that was put; undefined where it does. */
+  problem(): StorageProblem | undefined
+  /** Tries whether storage would hold another record; why not, or undefined where it would. */
+  tryRoom(): StorageProblem | undefined
   subscribe(listener: () => void): () => void
-  /** Entries that were not understood and have been set aside; null where storage itself cannot be used. */
-  readonly dropped: number | null
 }
 
-/**
- * One storage key a record, so that two tabs never overwrite one another's. Without storage (private mode, quota) the
- * journal lives in memory and says so through `dropped: null`.
- */
+const newestFirst = (records: readonly TxRecord[]): readonly TxRecord[] =>
+  [...records].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
+
+/** Opens what storage holds. Nothing that was put is ever lost for want of storage: it stays in memory, and is stored when there is room. */
 export function openJournal(storage: Storage | undefined, events: EventTarget | undefined): Journal {
+  const shelf = openShelf(storage)
   const records = new Map<string, TxRecord>()
+  const aside = new Map<string, Unreadable>()
+  const liveIds = new Set<string>()
+  /** In memory alone. */
+  const unsaved = new Set<string>()
   const listeners = new Set<() => void>()
-  let sorted: readonly TxRecord[] = []
-  let dropped: number | null = storage === undefined ? null : 0
+  let sorted: readonly TxRecord[] | undefined
+  let living: readonly TxRecord[] | undefined
+  let listed: readonly Unreadable[] | undefined
+  let gathering: ReturnType<typeof setTimeout> | undefined
 
   function changed(): void {
-    sorted = [...records.values()].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
+    clearTimeout(gathering)
+    gathering = undefined
+    sorted = undefined
+    living = undefined
+    listed = undefined
     for (const listener of listeners) listener()
   }
 
-  function guarded(work: (store: Storage) => void): void {
-    if (storage === undefined) return
-    try {
-      work(storage)
-    } catch {
-      dropped = null
-    }
-  }
-
+  /** Takes in what storage holds at a key, whoever wrote it. */
   function take(key: string, text: string): void {
-    const record = parseRecord(text)
-    if (record !== undefined && key === PREFIX + record.id) {
-      records.set(record.id, record)
+    const id = shelf.idOf(key)
+    const read = parseRecord(text)
+    if (typeof read === 'object' && read.id === id) {
+      records.set(id, read)
+      unsaved.delete(id)
+      aside.delete(key)
       return
     }
-    if (dropped !== null) dropped += 1
-    guarded((store) => store.removeItem(key))
+    const reason = read === 'newer' ? 'newer' : 'damaged'
+    aside.set(key, describeUnreadable(key, text, reason))
+    // A newer version of the page has taken the record over; what somebody garbled is still known here.
+    if (reason === 'newer') records.delete(id)
   }
 
-  guarded((store) => {
-    const keys = Array.from({ length: store.length }, (_, index) => store.key(index))
-    for (const key of keys) {
-      const text = key?.startsWith(PREFIX) ? store.getItem(key) : null
-      if (key && text !== null) take(key, text)
-    }
-  })
-  changed()
+  function lose(key: string): void {
+    aside.delete(key)
+    const id = shelf.idOf(key)
+    if (shelf.keysOf(id).every((each) => shelf.textAt(each) === null)) records.delete(id)
+  }
+
+  /** What could not be read is never written over. */
+  const isTaken = (id: string): boolean => shelf.keysOf(id).some((key) => aside.has(key))
+
+  function save(id: string): void {
+    const record = records.get(id)
+    const text = record && serialiseRecord(record)
+    const done = record === undefined || (text !== undefined && !isTaken(id) && shelf.write(id, text))
+    if (done) unsaved.delete(id)
+    else unsaved.add(id)
+  }
+
+  /** Room may have come: what could not be stored before is tried again. */
+  function saveRest(): void {
+    for (const id of [...unsaved]) save(id)
+  }
+
+  for (const [key, text] of shelf.entries()) take(key, text)
+  for (const record of records.values()) if (isOpen(record)) liveIds.add(record.id)
 
   events?.addEventListener('storage', (event) => {
-    if (!(event instanceof StorageEvent) || !event.key?.startsWith(PREFIX)) return
-    if (event.newValue === null) records.delete(event.key.slice(PREFIX.length))
-    else take(event.key, event.newValue)
-    changed()
+    if (!(event instanceof StorageEvent) || event.key === null || !shelf.isOurs(event.key)) return
+    // Events come late: what stands there now counts, not what stood there then.
+    const text = shelf.textAt(event.key)
+    if (text === null) lose(event.key)
+    else take(event.key, text)
+    liveIds.add(shelf.idOf(event.key))
+    gathering ??= setTimeout(changed, GATHER_MS)
   })
 
   return {
-    all: () => sorted,
+    all: () => {
+      sorted ??= newestFirst([...records.values()])
+      return sorted
+    },
+    live: () => {
+      living ??= newestFirst(
+        [...liveIds].map((id) => records.get(id)).filter((record) => record !== undefined),
+      )
+      return living
+    },
     find: (id) => records.get(id),
     put: (record) => {
-      records.set(record.id, record)
-      guarded((store) => store.setItem(PREFIX + record.id, serialiseRecord(record)))
+      records.set(record.id, storable(record) ?? record)
+      liveIds.add(record.id)
+      save(record.id)
+      saveRest()
+      changed()
+      return !unsaved.has(record.id)
+    },
+    remove: (...ids) => {
+      for (const id of ids) {
+        records.delete(id)
+        for (const key of shelf.keysOf(id)) if (!aside.has(key)) shelf.erase(key)
+      }
+      saveRest()
       changed()
     },
-    remove: (id) => {
-      records.delete(id)
-      guarded((store) => store.removeItem(PREFIX + id))
+    unreadable: () => {
+      listed ??= [...aside.values()]
+      return listed
+    },
+    discard: (...keys) => {
+      for (const key of keys) if (aside.delete(key)) shelf.erase(key)
+      saveRest()
       changed()
+    },
+    problem: () => (unsaved.size > 0 ? (shelf.problem() ?? 'unwritten') : undefined),
+    tryRoom: () => {
+      const problem = shelf.tryRoom()
+      if (unsaved.size > 0) {
+        saveRest()
+        changed()
+      }
+      return problem
     },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
-    },
-    get dropped() {
-      return dropped
     },
   }
 }

@@ -3,71 +3,120 @@ import type { Action } from '../domain/action.ts'
 import type { Address, Hex } from '../domain/hex.ts'
 import { TX_STATUSES, type TxRecord } from './record.ts'
 
-/** Storage is outside: anybody with the keyboard can edit it. Every member is checked before it is believed. */
+/**
+ * The one table of what a journal entry holds, for the writer and the reader alike: a record is put through it before it
+ * is written, and what is read is put through it too. Each member accepts what it gives, in memory and as JSON, so what
+ * was written can be read. Storage is outside: anybody with the keyboard can edit it, and nothing is believed that does
+ * not pass.
+ */
 
-const hex = v.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value))
-const address = v.custom<Address>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value))
-const hash = v.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value))
+/** Raised when a page that does not know the new entries could no longer make sense of them. A new member needs no new version. */
+export const RECORD_VERSION = 1
+
+/** Prose is for display: beyond this many UTF-16 units it is cut when it is written. */
+const LONGEST_PROSE = 2000
+/** The last millisecond that a Date can hold. */
+export const END_OF_TIME = 8_640_000_000_000_000
+
+const matching = <T extends string>(pattern: RegExp) =>
+  v.custom<T>((value) => typeof value === 'string' && pattern.test(value))
+const hex = matching<Hex>(/^0x[0-9a-fA-F]*$/)
+const address = matching<Address>(/^0x[0-9a-fA-F]{40}$/)
+const hash = matching<Hex>(/^0x[0-9a-fA-F]{64}$/)
+/** '123n' in JSON. As many digits as it has: a sum of hostile tokens' logs may have more than a uint256. */
 const bigint = v.pipe(
-  v.string(),
-  v.regex(/^-?\d{1,78}n$/),
-  v.transform((text) => BigInt(text.slice(0, -1))),
+  v.custom<bigint | `${bigint}n`>(
+    (value) => typeof value === 'bigint' || (typeof value === 'string' && /^-?\d+n$/.test(value)),
+  ),
+  v.transform((value) => (typeof value === 'bigint' ? value : BigInt(value.slice(0, -1)))),
 )
-const text = v.pipe(v.string(), v.maxLength(2000))
+/** What names something, a connector or a call bundle, is kept whole whatever its length. */
+const name = v.string()
+const prose = v.pipe(
+  v.string(),
+  v.transform((text) => (text.length > LONGEST_PROSE ? `${text.slice(0, LONGEST_PROSE - 1)}…` : text)),
+)
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const flows = v.pipe(v.array(v.object({ token: address, amount: bigint })), v.maxLength(64))
+const time = v.pipe(count, v.maxValue(END_OF_TIME))
+const flows = v.array(v.looseObject({ token: address, amount: bigint }))
 
 const action = v.variant('kind', [
-  v.object({ kind: v.literal('approve'), token: address, spender: address, amount: bigint }),
-  v.object({ kind: v.literal('mint'), token: address, to: address, amount: bigint }),
-  v.object({ kind: v.literal('deposit'), liquidity: bigint }),
-  v.object({ kind: v.literal('withdraw'), owner: address }),
-  v.object({ kind: v.literal('setVaults'), vault0: address, vault1: address }),
-  v.object({
+  v.looseObject({ kind: v.literal('approve'), token: address, spender: address, amount: bigint }),
+  v.looseObject({ kind: v.literal('mint'), token: address, to: address, amount: bigint }),
+  v.looseObject({ kind: v.literal('deposit'), liquidity: bigint }),
+  v.looseObject({ kind: v.literal('withdraw'), owner: address }),
+  v.looseObject({ kind: v.literal('setVaults'), vault0: address, vault1: address }),
+  v.looseObject({
     kind: v.literal('swap'),
     zeroForOne: v.boolean(),
     amountSpecified: bigint,
     sqrtPriceLimitX96: bigint,
   }),
-  v.object({ kind: v.literal('transfer'), token: address, to: address, amount: bigint }),
+  v.looseObject({ kind: v.literal('transfer'), token: address, to: address, amount: bigint }),
 ]) satisfies v.GenericSchema<unknown, Action>
 
-const record = v.object({
-  id: v.pipe(v.string(), v.regex(/^[0-9a-z-]{8,64}$/)),
+const members = {
+  id: name,
   action,
   chainId: count,
   account: address,
-  connectorId: text,
-  createdAt: count,
+  connectorId: name,
+  createdAt: time,
   startBlock: bigint,
   startNonce: count,
   status: v.picklist(TX_STATUSES),
   hash: v.exactOptional(hash),
-  batch: v.exactOptional(v.pipe(v.array(action), v.maxLength(16))),
+  batch: v.exactOptional(v.array(action)),
   notAtomic: v.exactOptional(v.boolean()),
-  callId: v.exactOptional(text),
+  callId: v.exactOptional(name),
   nonce: v.exactOptional(count),
-  seenAt: v.exactOptional(count),
+  seenAt: v.exactOptional(time),
   blockNumber: v.exactOptional(bigint),
   blockHash: v.exactOptional(hex),
   leaves: v.exactOptional(flows),
   arrives: v.exactOptional(flows),
   replacedBy: v.exactOptional(hash),
-  note: v.exactOptional(text),
-  details: v.exactOptional(text),
-}) satisfies v.GenericSchema<unknown, TxRecord>
+  note: v.exactOptional(prose),
+  details: v.exactOptional(prose),
+} satisfies { readonly [Member in keyof Required<TxRecord>]: v.GenericSchema<unknown, TxRecord[Member]> }
 
-/** A stored record, or undefined where the text is not one. */
-export function parseRecord(stored: string): TxRecord | undefined {
-  try {
-    const result = v.safeParse(record, JSON.parse(stored))
-    return result.success ? result.output : undefined
-  } catch {
-    return undefined
-  }
+/** Members that a newer page added are not known here, and ride along untouched. */
+const entry = v.looseObject(members) satisfies v.GenericSchema<unknown, TxRecord>
+
+/** Of a type that the table infers: what a record's own type can say of it, without members of pages to come. */
+type Known<T> = T extends readonly (infer Item)[]
+  ? readonly Known<Item>[]
+  : T extends object
+    ? { readonly [Member in keyof T as string extends Member ? never : Member]: Known<T[Member]> }
+    : T
+
+/** The record as storage will give it back, with long prose cut; undefined where a member is not what its type says. */
+export function storable(record: TxRecord): TxRecord | undefined {
+  // The other direction of the type's check: every record is an input.
+  const input: Known<v.InferInput<typeof entry>> = record
+  const result = v.safeParse(entry, input)
+  return result.success ? result.output : undefined
 }
 
-/** JSON with bigints as '123n'. */
-export function serialiseRecord(value: TxRecord): string {
-  return JSON.stringify(value, (_, member: unknown) => (typeof member === 'bigint' ? `${member}n` : member))
+/** JSON with bigints as '123n', and the version of this page's entries; undefined as for `storable`. */
+export function serialiseRecord(record: TxRecord): string | undefined {
+  const kept = storable(record)
+  return (
+    kept &&
+    JSON.stringify({ ...kept, version: RECORD_VERSION }, (_, member: unknown) =>
+      typeof member === 'bigint' ? `${member}n` : member,
+    )
+  )
+}
+
+/** A stored record; 'newer' where a newer version of this page wrote it, 'damaged' where the text is no record. */
+export function parseRecord(text: string): TxRecord | 'newer' | 'damaged' {
+  try {
+    const { version = 0, ...rest }: { version?: unknown } = JSON.parse(text)
+    if (typeof version === 'number' && version > RECORD_VERSION) return 'newer'
+    const result = v.safeParse(entry, rest)
+    return result.success ? result.output : 'damaged'
+  } catch {
+    return 'damaged'
+  }
 }

@@ -3,19 +3,21 @@ import type { Action, Plan } from '../domain/action.ts'
 import type { WritePhase } from '../domain/actionButtons.ts'
 import { useSessionState } from '../queries/useSessionState.ts'
 import { begunWrites } from './begunWrites.ts'
+import { journal } from './pageJournal.ts'
 import { isBusy, type TxRecord } from './record.ts'
 import type { Refusal } from './review/review.ts'
 import type { SubmitResult } from './submit/submit.ts'
 import { useOwnTransactions } from './useOwnTransactions.ts'
 import { useBegunWrites } from './useWritePhase.ts'
+import { within } from './within.ts'
 import { writePhase } from './writePhase.ts'
 
 export interface ActionView {
-  /** The phase of this button's own writes. Whether it may be clicked depends on all of the account's: `useWritePhase`. */
+  /** Of this button's own writes; what stands against a click is the phase of all of the account's: `useWritePhase`. */
   readonly phase: WritePhase
   /** The newest transaction of this kind that this visit has sent; a reload brings back one that was under way. */
   readonly last: TxRecord | undefined
-  /** Why the last click sent nothing; cleared by the next click and by a change of account or network. */
+  /** Why the last click sent nothing; undefined once there is another, or another account or network. */
   readonly refusal: Refusal | undefined
   /** Sends the plan and resolves when it is mined, refused or given up: the record, or undefined where nothing was sent. */
   readonly run: (plan: Plan) => Promise<TxRecord | undefined>
@@ -23,8 +25,15 @@ export interface ActionView {
   readonly clear: () => void
 }
 
+/** A connection may hold a request for ever, and a button does not wait that long. */
+const LOADING_MS = 30_000
+
 /** The engine carries the encoder: it comes when it is about to be needed, not with the first screen. */
-const loadEngine = () => import('./engine.ts')
+const loadEngine = async () => {
+  const engine = await within(LOADING_MS, import('./engine.ts'))
+  if (engine === undefined) throw new Error('The engine did not arrive.')
+  return engine
+}
 
 const NOT_LOADED: Refusal = {
   code: 'io',
@@ -46,13 +55,12 @@ export function useAction(
 ): ActionView {
   const [view] = useState(() => ({}))
   const [refusal, setRefusal] = useSessionState<Refusal>()
-  const [since, setSince] = useState(() => Date.now())
+  const [before, setBefore] = useState(knownIds)
   const own = useOwnTransactions()
   const mine = own.filter((record) => record.action.kind === kind && matches(record.action))
   const begun = useBegunWrites().filter((write) => write.view === view)
   const followed = useFollowed(mine.find(isBusy)?.id)
-  const last =
-    mine.find((record) => record.createdAt >= since) ?? own.find((record) => record.id === followed.id)
+  const last = mine.find(({ id }) => !before.has(id)) ?? own.find((record) => record.id === followed.id)
 
   async function run(plan: Plan): Promise<TxRecord | undefined> {
     if (begunWrites.all().some((write) => write.view === view)) return undefined
@@ -65,12 +73,17 @@ export function useAction(
 
   function clear(): void {
     setRefusal(undefined)
-    setSince(Date.now())
+    setBefore(knownIds())
     followed.forget()
   }
 
-  return { phase: writePhase(mine, begun), last, refusal, run, clear }
+  // A wallet's error is no longer the news once its transaction has turned up all the same.
+  const unsent = last?.hash === undefined ? refusal : undefined
+  return { phase: writePhase(mine, begun), last, refusal: unsent, run, clear }
 }
+
+/** By id, not by time: a clock may be set back between two clicks. */
+const knownIds = (): ReadonlySet<string> => new Set(journal.all().map(({ id }) => id))
 
 /** The record that was sent here or seen on its way, kept while it ends: after a reload too its end is this button's news. */
 function useFollowed(busyId: string | undefined): {

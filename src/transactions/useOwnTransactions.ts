@@ -17,8 +17,11 @@ function choose(all: readonly TxRecord[], account: Address | undefined): readonl
   return own
 }
 
-/** The shown account's transactions on this deployment's chain, newest first; the same array until something changes. */
-export function useOwnTransactions(): readonly TxRecord[] {
+/**
+ * The shown account's transactions on this deployment's chain, newest first; the same array until something changes. Only a
+ * list needs 'all': there may be thousands, and a dozen buttons look with every snapshot.
+ */
+export function useOwnTransactions(which: 'all' | 'live' = 'live'): readonly TxRecord[] {
   const account = useShownAccount()
-  return choose(useTransactions(), account)
+  return choose(useTransactions(which), account)
 }

@@ -4,7 +4,7 @@ import type { TxRecord } from './record.ts'
 
 const NONE: readonly TxRecord[] = []
 
-/** Every transaction this browser knows of, newest first. */
-export function useTransactions(): readonly TxRecord[] {
-  return useSyncExternalStore(journal.subscribe, journal.all, () => NONE)
+/** Transactions of this browser, newest first: all of them, or those that may still change or did so in this visit. */
+export function useTransactions(which: 'all' | 'live'): readonly TxRecord[] {
+  return useSyncExternalStore(journal.subscribe, journal[which], () => NONE)
 }

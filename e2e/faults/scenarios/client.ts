@@ -5,28 +5,11 @@ import { decide, quoteNotices } from '../honest.ts'
 import { checkAmounts } from '../oracles.ts'
 import { type Scenario, scenarioOf } from '../scenario.ts'
 import { complete, openConnected, openFilled, openView, refused, review } from '../steps.ts'
+import { storageScenarios } from './storage.ts'
 
 const scenario = scenarioOf('Client', /Failed to load resource|net::ERR/)
 
 const NO_PRICE = 'no price is part of it: its plan holds addresses and an allowance alone (src/domain)'
-
-/** Entries that are not JSON, not records, or of another shape. */
-const GARBAGE: Readonly<Record<string, string>> = {
-  'millrace.tx.0badc0de-0000': '{"id":"0badc0de-0000","status":"confirmed"',
-  'millrace.tx.11111111-0000': '{"id":"11111111-0000","status":"confirmed","action":{"kind":"steal"}}',
-  'millrace.wallet': '{"connectorId":{},"account":"0x<script>"}',
-  'millrace.theme': '</script><script>globalThis.pwned=1</script>',
-  'millrace.allowance': '{{{',
-  'millrace.slippage': '"9999999%"',
-  'millrace.watch': '[[[[',
-}
-
-async function corrupt(cell: Cell): Promise<void> {
-  await cell.page.goto(`${cell.site.url}/robots.txt`)
-  await cell.page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, GARBAGE)
-}
 
 /** Whose the remembered wallet was is edited to be somebody else's, and the page opened anew. */
 async function tamper(cell: Cell): Promise<void> {
@@ -83,25 +66,7 @@ const ALTERED =
   /integrity|Failed to fetch dynamically imported module|ERR_FAILED|Failed to load resource|uncaught error|console error/
 
 export const CLIENT: readonly Scenario[] = [
-  scenario({
-    title: 'corrupt storage',
-    injected: 'every entry of the page in localStorage is garbage',
-    representative: ['view'],
-    async view(cell) {
-      await corrupt(cell)
-      await openView(cell)
-      await says(cell, cell.page.getByRole('banner'), 'was damaged and has been dropped')
-      await cell.page.getByRole('button', { name: /^Activity/ }).click()
-      await says(cell, cell.page.locator('#activity'), /2 stored entries were not readable/)
-      expect(await cell.page.evaluate(() => 'pwned' in globalThis)).toBe(false)
-      await cell.page.keyboard.press('Escape')
-    },
-    async write(cell, flow) {
-      await corrupt(cell)
-      await openFilled(cell, flow)
-      await complete(cell, flow)
-    },
-  }),
+  ...storageScenarios(scenario),
   scenario({
     title: 'tampered stored address',
     injected: 'the remembered account is edited to be somebody else’s, and the page reloaded',

@@ -12,6 +12,7 @@ import { ActivityItem } from '../../ui/ActivityList.tsx'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { EntryTime } from './EntryTime.tsx'
 
 /** One transaction: what, how it stands, where to look it up, and the way to clear it once it has ended. */
 export function ActivityEntry({ record }: { readonly record: TxRecord }) {
@@ -36,7 +37,7 @@ function Meta({ record }: { readonly record: TxRecord }) {
   const { hash, replacedBy, note, details, leaves, arrives } = record
   return (
     <>
-      <time dateTime={new Date(record.createdAt).toISOString()}>{timeText(record.createdAt)}</time>
+      <EntryTime ms={record.createdAt} />
       <span className="act-lines">
         <Flows word="gave" flows={leaves} />
         <Flows word="received" flows={arrives} />
@@ -60,21 +61,23 @@ function Meta({ record }: { readonly record: TxRecord }) {
   )
 }
 
+/** A transaction of ours moves two or three tokens; what more its logs hold is there for who asks. */
+const FLOWS_IN_SIGHT = 4
+
 function Flows({ word, flows }: { readonly word: string; readonly flows: readonly TokenFlow[] | undefined }) {
   const { snapshot } = useSnapshot()
   if (flows === undefined || flows.length === 0) return null
   const texts = flows.map(({ token, amount }) => amountText(amount, knownToken(token, deployment, snapshot)))
   return (
-    <span className="k-num">
-      {word} {texts.join(' and ')}
-    </span>
+    <>
+      <span className="k-num">
+        {word} {texts.slice(0, FLOWS_IN_SIGHT).join(' and ')}
+      </span>
+      {texts.length > FLOWS_IN_SIGHT && (
+        <Disclosure title={`${word} ${texts.length - FLOWS_IN_SIGHT} more tokens`} size="small" lazy>
+          <span className="k-num">{texts.slice(FLOWS_IN_SIGHT).join(', ')}</span>
+        </Disclosure>
+      )}
+    </>
   )
-}
-
-/** Today by the clock, else by the day. */
-function timeText(ms: number): string {
-  const date = new Date(ms)
-  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-  const today = date.toDateString() === new Date().toDateString()
-  return today ? time : `${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })} ${time}`
 }

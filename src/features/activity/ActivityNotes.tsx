@@ -1,30 +1,31 @@
+import { useSyncExternalStore } from 'react'
 import { journal } from '../../transactions/pageJournal.ts'
 import { isBusy, type TxRecord } from '../../transactions/record.ts'
+import type { Unreadable } from '../../transactions/unreadable.ts'
+import { KEPT_FOR_NOW } from '../../transactions/words/storageWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { UnreadableEntries } from './UnreadableEntries.tsx'
+
+export interface ActivityNotesProps {
+  readonly records: readonly TxRecord[]
+  readonly unreadable: readonly Unreadable[]
+}
 
 /** What a person should know about the list itself, and the way to clear it. */
-export function ActivityNotes({ records }: { readonly records: readonly TxRecord[] }) {
-  const { dropped } = journal
+export function ActivityNotes({ records, unreadable }: ActivityNotesProps) {
+  const problem = useSyncExternalStore(journal.subscribe, journal.problem)
   const ended = records.filter((record) => !isBusy(record))
-  const clear = () => {
-    for (const { id } of ended) journal.remove(id)
-  }
   return (
     <div className="act-notes">
-      {dropped === null && (
+      {problem !== undefined && (
         <Notice tone="warn" role="none">
-          This browser keeps nothing for this page, so the list ends with this visit.
+          {KEPT_FOR_NOW[problem]}
         </Notice>
       )}
-      {dropped !== null && dropped > 0 && (
-        <Notice tone="warn" role="none">
-          {dropped === 1 ? 'One stored entry was' : `${dropped} stored entries were`} not readable and{' '}
-          {dropped === 1 ? 'has' : 'have'} been removed. Your wallet and the explorer know all transactions.
-        </Notice>
-      )}
+      {unreadable.length > 0 && <UnreadableEntries entries={unreadable} />}
       {ended.length > 1 && (
-        <Button size="tiny" onClick={clear}>
+        <Button size="tiny" onClick={() => journal.remove(...ended.map(({ id }) => id))}>
           Clear all that have ended
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { journal } from '../../transactions/pageJournal.ts'
 import { isBusy } from '../../transactions/record.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -8,6 +8,7 @@ import { useOwnTransactions } from '../../transactions/useOwnTransactions.ts'
 import { ActivityList } from '../../ui/ActivityList.tsx'
 import { ActivityNotes } from './ActivityNotes.tsx'
 import { useAnnouncements } from './useAnnouncements.ts'
+import { useShownCount } from './useShownCount.tsx'
 import { useUnread } from './useUnread.ts'
 
 const TRAY = 'activity'
@@ -17,12 +18,14 @@ const TRAY = 'activity'
  * it opens. A native popover: Esc and a click outside close it and give the focus back.
  */
 export default function ActivityTray() {
-  const records = useOwnTransactions()
+  const records = useOwnTransactions('all')
+  const unreadable = useSyncExternalStore(journal.subscribe, journal.unreadable)
   const tray = useRef<HTMLElement>(null)
+  const { shown, more } = useShownCount(records.length)
   const { unread, markRead } = useUnread(records)
   useAnnouncements(records)
   const busy = records.filter(isBusy).length
-  if (records.length === 0 && !journal.dropped) return null
+  if (records.length + unreadable.length === 0) return null
   return (
     <>
       <button
@@ -55,12 +58,13 @@ export default function ActivityTray() {
             onClick={() => tray.current?.hidePopover()}
           />
         </div>
-        <ActivityNotes records={records} />
+        <ActivityNotes records={records} unreadable={unreadable} />
         <ActivityList label="Transactions, newest first">
-          {records.map((record) => (
+          {records.slice(0, shown).map((record) => (
             <ActivityEntry key={record.id} record={record} />
           ))}
         </ActivityList>
+        {more}
       </aside>
     </>
   )

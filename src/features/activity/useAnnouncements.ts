@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { deployment } from '../../chain/deployment.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { journal } from '../../transactions/pageJournal.ts'
 import type { TxRecord, TxStatus } from '../../transactions/record.ts'
 import { actionTitle } from '../../transactions/words/actionWords.ts'
 import { STATUS_WORDS, toneOf } from '../../transactions/words/statusWords.ts'
+import { KEPT_FOR_NOW } from '../../transactions/words/storageWords.ts'
 import { announce, toast } from '../../ui/announce.ts'
 
 /** Ends that a person waits for; the steps on the way are read out alone. */
@@ -13,21 +14,26 @@ const TOASTED: readonly TxStatus[] = ['confirmed', 'reverted', 'replaced', 'canc
 const statuses = (): ReadonlyMap<string, TxStatus> =>
   new Map(journal.all().map((record) => [record.id, record.status]))
 
-/** Says every change of a transaction's state once: ends as a toast, steps to screen readers. */
+/** Says every change of a transaction's state once: ends as a toast, steps to screen readers. So it does with what could not be stored. */
 export function useAnnouncements(records: readonly TxRecord[]): void {
   const { snapshot } = useSnapshot()
   // Those of all accounts: what an earlier visit or another account left is no news when it comes into sight.
   const [atStart] = useState(statuses)
   const known = useRef(atStart)
+  const say = useEffectEvent((record: TxRecord) => {
+    const text = `${actionTitle(record.action, { deployment, snapshot })}: ${STATUS_WORDS[record.status]}`
+    const tone = toneOf(record)
+    if (!TOASTED.includes(record.status)) announce(text)
+    else toast(text, tone === 'done' ? 'ok' : tone === 'failed' ? 'bad' : 'neutral')
+  })
   useEffect(() => {
     const before = known.current
     known.current = statuses()
-    for (const record of records) {
-      if (before.get(record.id) === record.status || record.status === 'final') continue
-      const text = `${actionTitle(record.action, { deployment, snapshot })}: ${STATUS_WORDS[record.status]}`
-      const tone = toneOf(record)
-      if (!TOASTED.includes(record.status)) announce(text)
-      else toast(text, tone === 'done' ? 'ok' : tone === 'failed' ? 'bad' : 'neutral')
-    }
-  }, [records, snapshot])
+    for (const record of records)
+      if (before.get(record.id) !== record.status && record.status !== 'final') say(record)
+  }, [records])
+  const problem = useSyncExternalStore(journal.subscribe, journal.problem)
+  useEffect(() => {
+    if (problem !== undefined) toast(KEPT_FOR_NOW[problem], 'bad')
+  }, [problem])
 }

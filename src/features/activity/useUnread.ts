@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { journal } from '../../transactions/pageJournal.ts'
 import { isBusy, type TxRecord } from '../../transactions/record.ts'
 
@@ -10,10 +10,16 @@ export function useUnread(records: readonly TxRecord[]): {
   readonly markRead: () => void
 } {
   const [read, setRead] = useState<ReadonlySet<string>>(() => new Set(journal.all().map(stateOf)))
-  const isNew = (record: TxRecord) =>
-    !isBusy(record) && record.status !== 'final' && !read.has(stateOf(record))
+  const unread = useMemo(
+    () =>
+      records.filter((record) => !isBusy(record) && record.status !== 'final' && !read.has(stateOf(record)))
+        .length,
+    [records, read],
+  )
   return {
-    unread: records.filter(isNew).length,
-    markRead: () => setRead(new Set([...read, ...records.map(stateOf)])),
+    unread,
+    markRead: () => {
+      if (unread > 0) setRead(new Set([...read, ...records.map(stateOf)]))
+    },
   }
 }

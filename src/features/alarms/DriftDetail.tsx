@@ -59,7 +59,7 @@ export default function DriftDetail({ drift }: { readonly drift: readonly VaultD
 /** 'you' where the list of transactions proves it; the sender where the node named one. */
 function By({ change }: { readonly change: VaultChangeStep }) {
   const account = useShownAccount()
-  const isOurs = isOwn(useTransactions(), change.transactionHash, causeOfChange(change))
+  const isOurs = isOwn(useTransactions('all'), change.transactionHash, causeOfChange(change))
   if (isOurs) return 'you'
   if (change.sender === undefined) return 'somebody'
   if (sameAddress(change.sender, account)) return 'your account, not from this browser'

@@ -3,6 +3,8 @@ import { useSnapshot } from '../../queries/useSnapshot.ts'
 import type { Review } from '../../transactions/review/review.ts'
 import { witnessSentences } from '../../transactions/review/witnessed.ts'
 import { actionSentence } from '../../transactions/words/actionWords.ts'
+import { NOT_KEPT } from '../../transactions/words/storageWords.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { BatchCalls } from './BatchCalls.tsx'
 import { CallRows } from './CallRows.tsx'
 import { FeeRows } from './FeeRows.tsx'
@@ -26,6 +28,11 @@ export function ReviewBody({ review }: { readonly review: Review }) {
         <BatchCalls review={review} calls={batch} />
       )}
       <FeeRows review={review} />
+      {review.unkept !== undefined && (
+        <Notice tone="warn" role="none">
+          {NOT_KEPT[review.unkept]}
+        </Notice>
+      )}
       <p className="k-small">{witnessSentences(review.connectorName, review.witnessed).join(' ')}</p>
     </>
   )

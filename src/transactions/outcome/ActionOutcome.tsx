@@ -44,8 +44,9 @@ export function ActionOutcome({ last, refusal, success, onDismiss }: ActionOutco
 
 function Refused({ refusal, onDismiss }: { readonly refusal: Refusal; readonly onDismiss: () => void }) {
   const { code, sentence, details } = refusal
-  // Nothing failed: the figures are no longer those that were shown, and the new ones stand there already.
-  if (code === 'moved') {
+  // Nothing failed: the figures are no longer those that were shown, and the new ones stand there already; or another
+  // transaction comes first.
+  if (code === 'moved' || code === 'busy') {
     return (
       <Notice tone="warn" onDismiss={onDismiss}>
         {sentence}

@@ -1,5 +1,7 @@
 import type { EncodedCall } from '../../chain/write/encodeAction.ts'
 import type { Action, Plan, TokenFlow } from '../../domain/action.ts'
+import type { StorageProblem } from '../journalShelf.ts'
+import type { WalletAsk } from '../submit/walletRequest.ts'
 import type { Witnessed } from './witnessed.ts'
 
 /** Wei that the network will ask for, as far as it can be known before sending. */
@@ -23,6 +25,8 @@ export interface ReviewedCall {
 export interface Review {
   readonly plan: Plan
   readonly call: EncodedCall
+  /** The very object that is checked and then sent. */
+  readonly ask: WalletAsk
   /** As read back from the calldata by independent code. */
   readonly signature: string
   readonly args: readonly string[]
@@ -37,13 +41,15 @@ export interface Review {
   /** Wei the account holds; undefined where it could not be read. */
   readonly native: bigint | undefined
   readonly connectorName: string
+  /** Why this browser would not keep the transaction; undefined where it would. */
+  readonly unkept: StorageProblem | undefined
   /** Every call of the atomic batch that carries the action, in order; absent where it goes alone. */
   readonly batch?: readonly ReviewedCall[]
 }
 
-/** Why nothing was sent. `stale` asks for a new plan: the figures are no longer those that were shown. */
+/** Why nothing was sent. `moved`: the figures are no longer those that were shown · `busy`: another write comes first. */
 export interface Refusal {
-  readonly code: 'session' | 'moved' | 'reverted' | 'mismatch' | 'witness' | 'vaults' | 'fee' | 'io'
+  readonly code: 'busy' | 'session' | 'moved' | 'reverted' | 'mismatch' | 'witness' | 'vaults' | 'fee' | 'io'
   readonly sentence: string
   readonly details?: string
 }

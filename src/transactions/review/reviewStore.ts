@@ -1,32 +1,54 @@
 import type { Decision, Review, ReviewState } from './review.ts'
 
-let state: ReviewState = { step: 'closed' }
-const listeners = new Set<() => void>()
-
-function set(next: ReviewState): void {
-  state = next
-  for (const listener of listeners) listener()
-}
-
-/** One review at a time, for the whole page: a wallet shows one request at a time too. */
-export const reviewStore = {
-  get: (): ReviewState => state,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+/** The right to show one review, from the click that asked for it to the wallet's answer. */
+export interface ReviewDesk {
   /** Shows the review and waits for the person. */
-  ask: (review: Review): Promise<Decision> => {
-    if (state.step === 'asking') state.decide('leave')
-    return new Promise((resolve) => {
-      const decide = (decision: Decision) => {
-        if (state.step === 'asking' && state.review === review && decision === 'leave')
-          set({ step: 'closed' })
-        resolve(decision)
-      }
-      set({ step: 'asking', review, decide })
-    })
-  },
-  waitForWallet: (review: Review, giveUp: () => void): void => set({ step: 'wallet', review, giveUp }),
-  close: (): void => set({ step: 'closed' }),
+  ask(review: Review): Promise<Decision>
+  /** Shows that the wallet has it; `giveUp` stops waiting for it, not the wallet. */
+  waitForWallet(review: Review, giveUp: () => void): void
+  /** Closes what this desk shows and makes room for the next; nothing where it was closed before. */
+  close(): void
 }
+
+const CLOSED: ReviewState = { step: 'closed' }
+
+/** One review at a time: a wallet shows one request at a time too. */
+export function createReviewStore() {
+  let state = CLOSED
+  let holder: ReviewDesk | undefined
+  const listeners = new Set<() => void>()
+
+  function show(desk: ReviewDesk, next: ReviewState): void {
+    if (holder !== desk) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    get: (): ReviewState => state,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Undefined while another write holds it. */
+    open: (): ReviewDesk | undefined => {
+      if (holder !== undefined) return undefined
+      const desk: ReviewDesk = {
+        ask: (review) =>
+          new Promise((decide) => {
+            show(desk, { step: 'asking', review, decide })
+          }),
+        waitForWallet: (review, giveUp) => show(desk, { step: 'wallet', review, giveUp }),
+        close: () => {
+          show(desk, CLOSED)
+          if (holder === desk) holder = undefined
+        },
+      }
+      holder = desk
+      return desk
+    },
+  }
+}
+
+/** The page's own. */
+export const reviewStore = createReviewStore()

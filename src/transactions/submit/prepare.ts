@@ -13,6 +13,7 @@ import { depositGuard } from './depositGuard.ts'
 import { estimateFee } from './estimateFee.ts'
 import { type ActionCall, type PlanRun, runPlan } from './runPlan.ts'
 import { walletChainProblem } from './walletChain.ts'
+import { walletAskOf } from './walletRequest.ts'
 import { askWitness } from './witness.ts'
 
 export type Prepared =
@@ -112,6 +113,7 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
   if (witness.sentence !== undefined && context.isLocal) return refuse('witness', witness.sentence)
   if (fee !== undefined && native !== undefined && native < fee.l2 + fee.l1)
     return refuse('fee', 'There is not enough ETH for the fee of this transaction. Get some test ETH first.')
+  const ask = walletAskOf(plan, call, batch)
   const back = readBack(call.data)
   const calls = batch && reviewedCalls(batch)
   if (back === undefined || (batch !== undefined && calls === undefined))
@@ -121,6 +123,7 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
     review: {
       plan,
       call,
+      ask,
       signature: back.signature,
       args: back.args,
       leaves: flows?.leaves ?? plan.leaves,
@@ -131,6 +134,7 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
       fee,
       native,
       connectorName: session.connectorName,
+      unkept: context.journal.tryRoom(),
       ...(calls === undefined ? {} : { batch: calls }),
     },
   }

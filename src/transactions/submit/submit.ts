@@ -7,11 +7,12 @@ import type { Plan } from '../../domain/action.ts'
 import type { Hex } from '../../domain/hex.ts'
 import type { TxRecord } from '../record.ts'
 import type { Refusal, Review } from '../review/review.ts'
-import { reviewStore } from '../review/reviewStore.ts'
+import { type ReviewDesk, reviewStore } from '../review/reviewStore.ts'
+import { within } from '../within.ts'
 import type { SubmitContext } from './context.ts'
-import { prepare, sessionProblem, simulatePlan } from './prepare.ts'
+import { type Prepared, prepare, sessionProblem, simulatePlan } from './prepare.ts'
 import { walletChainProblem } from './walletChain.ts'
-import { checkWalletRequest, walletRequestOf } from './walletRequest.ts'
+import { checkWalletAsk } from './walletRequest.ts'
 
 /** What became of one click. Only 'sent' has put anything on its way. */
 export type SubmitResult =
@@ -24,21 +25,43 @@ export type SubmitResult =
   | { readonly status: 'gaveUp'; readonly id: string }
   | { readonly status: 'refused'; readonly refusal: Refusal }
 
+/** Every single question has a deadline of its own; this ends what none of them ends. */
+const CHECKS_MS = 60_000
+
+const refuse = (
+  code: Refusal['code'],
+  sentence: string,
+): { readonly ok: false; readonly refusal: Refusal } => ({
+  ok: false,
+  refusal: { code, sentence },
+})
+
+const TOO_SLOW = refuse(
+  'io',
+  'The checks before this transaction took too long. Nothing was sent. Try again.',
+)
+const BUSY: Refusal = {
+  code: 'busy',
+  sentence: 'Another transaction is being looked at or waits for your wallet. Finish that one first.',
+}
+
 /**
  * The one way to the wallet: prepare, show, check again, journal, ask, record the hash. Every write of the product
- * goes through here once. Never throws for IO; what went wrong is in the result.
+ * goes through here once, and one at a time. Never throws for IO; what went wrong is in the result.
  */
 export async function submit(plan: Plan, context: SubmitContext): Promise<SubmitResult> {
-  const prepared = await prepare(plan, context)
-  if (!prepared.ok) return { status: 'refused', refusal: prepared.refusal }
-  const { review } = prepared
-  if ((await reviewStore.ask(review)) === 'leave') return { status: 'left' }
+  const desk = reviewStore.open()
+  if (desk === undefined) return { status: 'refused', refusal: BUSY }
   try {
-    const ready = await checkAgain(review, context)
+    const prepared: Prepared = (await within(CHECKS_MS, prepare(plan, context))) ?? TOO_SLOW
+    if (!prepared.ok) return { status: 'refused', refusal: prepared.refusal }
+    const { review } = prepared
+    if ((await desk.ask(review)) === 'leave') return { status: 'left' }
+    const ready: Ready = (await within(CHECKS_MS, checkAgain(review, context))) ?? TOO_SLOW
     if (!ready.ok) return { status: 'refused', refusal: ready.refusal }
-    return await askWallet(review, ready.session, ready.startNonce, context)
+    return await askWallet(review, ready, desk, context)
   } finally {
-    reviewStore.close()
+    desk.close()
   }
 }
 
@@ -51,8 +74,7 @@ async function checkAgain(review: Review, context: SubmitContext): Promise<Ready
   const { plan } = review
   const problem = sessionProblem(plan, context)
   const session = context.session()
-  if (problem !== undefined || session === undefined)
-    return { ok: false, refusal: { code: 'session', sentence: problem ?? '' } }
+  if (problem !== undefined || session === undefined) return refuse('session', problem ?? '')
   const [simulated, twoChains] = await Promise.all([simulatePlan(plan, context), walletChainProblem(session)])
   if (!simulated.ok) return simulated
   if (twoChains !== undefined) return { ok: false, refusal: { code: 'session', sentence: twoChains } }
@@ -62,24 +84,20 @@ async function checkAgain(review: Review, context: SubmitContext): Promise<Ready
     plan.bounds === undefined &&
     !(sameFlows(flows.leaves, review.leaves) && sameFlows(flows.arrives, review.arrives))
   )
-    return {
-      ok: false,
-      refusal: {
-        code: 'moved',
-        sentence: 'The amounts changed while you were reading. Look at the new preview.',
-      },
-    }
-  const verdict = checkWalletRequest(review, context.deployment)
+    return refuse('moved', 'The amounts changed while you were reading. Look at the new preview.')
+  const verdict = checkWalletAsk(review.ask, plan, context.deployment)
   if (!verdict.ok)
-    return {
-      ok: false,
-      refusal: {
-        code: 'mismatch',
-        sentence: `What would go to your wallet differs in ${verdict.difference} from what was shown. Nothing was sent.`,
-      },
-    }
+    return refuse(
+      'mismatch',
+      `What would go to your wallet differs in ${verdict.difference} from what was shown. Nothing was sent.`,
+    )
   try {
-    return { ok: true, session, startNonce: await readNonce(context.rpc, plan.account) }
+    const startNonce = await readNonce(context.rpc, plan.account)
+    // The checks took their time too: the wallet that is asked is the one that is connected now.
+    const session = context.session()
+    const late = sessionProblem(plan, context)
+    if (late !== undefined || session === undefined) return refuse('session', late ?? '')
+    return { ok: true, session, startNonce }
   } catch (error) {
     return { ok: false, refusal: { code: 'io', ...describeError(error) } }
   }
@@ -90,8 +108,8 @@ const isHash = (value: unknown): value is Hex =>
 
 async function askWallet(
   review: Review,
-  session: WalletSession,
-  startNonce: number,
+  { session, startNonce }: Extract<Ready, { ok: true }>,
+  desk: ReviewDesk,
   context: SubmitContext,
 ): Promise<SubmitResult> {
   const { plan } = review
@@ -108,12 +126,23 @@ async function askWallet(
     ...(plan.batch === undefined ? {} : { batch: plan.batch }),
   }
   context.asking.add(record.id)
-  context.journal.put(record)
+  const isKept = context.journal.put(record)
+  if (!isKept && review.unkept === undefined) {
+    // Nobody was told. The next review says it, and leaves the choice to the person.
+    context.journal.remove(record.id)
+    context.asking.delete(record.id)
+    return { status: 'refused', refusal: NOT_JOURNALLED }
+  }
   const answered = answerOf(session, review, record, context)
   const gaveUp = new Promise<SubmitResult>((resolve) => {
-    reviewStore.waitForWallet(review, () => resolve(abandon(record, context)))
+    desk.waitForWallet(review, () => resolve(abandon(record, context)))
   })
   return Promise.race([answered, gaveUp])
+}
+
+const NOT_JOURNALLED: Refusal = {
+  code: 'io',
+  sentence: 'This browser could not store what was about to be sent, so nothing was sent. Try again.',
 }
 
 /** The wallet may still send it: the record goes on as unknown and is looked for by its content. */
@@ -134,7 +163,9 @@ async function answerOf(
   { journal, asking }: SubmitContext,
 ): Promise<SubmitResult> {
   try {
-    const answer = await session.provider.request(walletRequestOf(review)).finally(() => {
+    // Within a function, since a provider may throw before it promises anything.
+    const ask = async () => session.provider.request(review.ask)
+    const answer = await ask().finally(() => {
       // Before anything is journalled: the follower leaves alone what the wallet is still asked about.
       asking.delete(record.id)
     })

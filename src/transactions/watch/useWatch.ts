@@ -74,7 +74,7 @@ const gapsOf = ({ position, vaults }: WatchRecord): readonly Gap[] => [
 export function useWatch(): WatchView {
   const account = useShownAccount()
   const { snapshot } = useSnapshot()
-  const transactions = useTransactions()
+  const transactions = useTransactions('all')
   const last = useRef<LookedAt>(undefined)
   useEffect(() => {
     if (account === undefined || snapshot === undefined) return

@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { createRpc, type Rpc } from '../../chain/rpc/rpc.ts'
+import type { WalletSession } from '../../chain/wallet/session.ts'
+import type { Plan } from '../../domain/action.ts'
+import type { Address } from '../../domain/hex.ts'
+import { planMint } from '../../domain/mintPlan.ts'
+import { type Journal, openJournal } from '../journal.ts'
+import { reviewStore } from '../review/reviewStore.ts'
+import type { SubmitContext } from './context.ts'
+import { submit } from './submit.ts'
+
+interface Asked {
+  readonly method: string
+  readonly params?: unknown
+}
+
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 15_000 }
+
+let world: World
+let rpc: Rpc
+let alice: Address
+let before = ''
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  alice = world.accounts[0] ?? '0x'
+})
+beforeEach(async () => {
+  before = await world.snapshot()
+})
+afterEach(() => world.revert(before))
+afterAll(() => world?.stop())
+
+/** A page with a wallet on the same node; `answer` is what that does with a transaction. */
+function page(answer: (asked: Asked) => unknown, journal: Journal = openJournal(undefined, undefined)) {
+  const asked: Asked[] = []
+  const session = {
+    account: alice,
+    chainId: world.chainId,
+    connectorId: 'test',
+    connectorName: 'Test',
+    provider: {
+      request: (request: Asked) => {
+        asked.push(request)
+        return request.method === 'eth_sendTransaction'
+          ? answer(request)
+          : world.request(request.method, Array.isArray(request.params) ? request.params : [])
+      },
+    },
+  } as WalletSession
+  let ids = 0
+  const context: SubmitContext = {
+    rpc,
+    deployment: world.deployment,
+    journal,
+    session: () => session,
+    isLocal: true,
+    now: () => 1_763_700_000_000,
+    newId: () => `0000000${ids++}`,
+    asking: new Set(),
+  }
+  return { context, sent: () => asked.filter(({ method }) => method === 'eth_sendTransaction') }
+}
+
+const mint = (amountOf: 0 | 1 = 0): Plan =>
+  planMint({
+    token: amountOf === 0 ? world.deployment.token0 : world.deployment.token1,
+    account: alice,
+    chainId: world.chainId,
+    blockNumber: 0n,
+  })
+
+/** The review that is open, once it is. */
+async function reviewed() {
+  await expect.poll(() => reviewStore.get().step, PATIENCE).toBe('asking')
+  const state = reviewStore.get()
+  if (state.step !== 'asking') throw new Error('no review')
+  return state
+}
+
+test('two writes asked for in one turn: the second is refused in words, and the first goes on untouched', async () => {
+  const { context, sent } = page(({ params }) => world.request('eth_sendTransaction', params as unknown[]))
+  const first = submit(mint(0), context)
+  const second = submit(mint(1), context)
+  expect(await second).toMatchObject({
+    status: 'refused',
+    refusal: {
+      code: 'busy',
+      sentence: 'Another transaction is being looked at or waits for your wallet. Finish that one first.',
+    },
+  })
+  const { review, decide } = await reviewed()
+  expect(review.plan.action).toMatchObject({ token: world.deployment.token0 })
+  decide('sign')
+  expect(await first).toMatchObject({ status: 'sent' })
+  expect(sent()).toHaveLength(1)
+  expect(reviewStore.get().step).toBe('closed')
+})
+
+test('what was checked is the object that is sent, and nobody can change it on the way', async () => {
+  const { context, sent } = page(() => `0x${'11'.repeat(32)}`)
+  const result = submit(mint(), context)
+  const { review, decide } = await reviewed()
+  const [request] = review.ask.params
+  expect(() => Object.assign(request, { to: alice })).toThrow(TypeError)
+  expect(() => Object.assign(review.ask, { method: 'eth_sign' })).toThrow(TypeError)
+  decide('sign')
+  await result
+  expect(sent()[0]).toBe(review.ask)
+})
+
+test('a provider that throws before it promises anything leaves nothing open', async () => {
+  const { context } = page(() => {
+    throw new TypeError('not a function')
+  })
+  const result = submit(mint(), context)
+  ;(await reviewed()).decide('sign')
+  expect(await result).toMatchObject({ status: 'refused' })
+  expect([...context.asking]).toEqual([])
+  expect(reviewStore.get().step).toBe('closed')
+})
+
+test('without storage the review says so; a record that then cannot be stored is not sent', async () => {
+  const blocked = page(() => `0x${'11'.repeat(32)}`)
+  const left = submit(mint(), blocked.context)
+  const said = await reviewed()
+  expect(said.review.unkept).toBe('blocked')
+  said.decide('leave')
+  expect(await left).toEqual({ status: 'left' })
+
+  const inMemory = openJournal(undefined, undefined)
+  const failing: Journal = { ...inMemory, tryRoom: () => undefined }
+  const full = page(() => `0x${'11'.repeat(32)}`, failing)
+  const result = submit(mint(), full.context)
+  const { review, decide } = await reviewed()
+  expect(review.unkept).toBeUndefined()
+  decide('sign')
+  expect(await result).toMatchObject({
+    status: 'refused',
+    refusal: { sentence: expect.stringContaining('could not store') },
+  })
+  expect(full.sent()).toEqual([])
+  expect(inMemory.all()).toEqual([])
+})
+
+test('a question before the review that is never answered ends the attempt, and the page is free again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const { context } = page(() => undefined)
+    let unanswered = 0
+    const silent: Rpc = {
+      ...rpc,
+      request: (method, params) => {
+        if (method !== 'eth_getBalance') return rpc.request(method, params)
+        unanswered += 1
+        return new Promise(() => {})
+      },
+    }
+    const result = submit(mint(), { ...context, rpc: silent })
+    await expect.poll(() => unanswered, PATIENCE).toBe(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await result).toMatchObject({
+      status: 'refused',
+      refusal: { sentence: expect.stringContaining('took too long. Nothing was sent.') },
+    })
+  } finally {
+    vi.useRealTimers()
+  }
+  const next = reviewStore.open()
+  expect(next).toBeDefined()
+  next?.close()
+})
+
+test('an account that changes during the last checks is noticed, and the wallet is not asked', async () => {
+  const { context, sent } = page(() => `0x${'11'.repeat(32)}`)
+  const now = { ...context.session() } as { account: Address }
+  const changing: Rpc = {
+    ...rpc,
+    request: async (method, params) => {
+      const answer = await rpc.request(method, params)
+      // The last question of all.
+      if (method === 'eth_getTransactionCount') now.account = world.accounts[1] ?? '0x'
+      return answer
+    },
+  }
+  const result = submit(mint(), { ...context, rpc: changing, session: () => now as WalletSession })
+  ;(await reviewed()).decide('sign')
+  expect(await result).toMatchObject({ status: 'refused', refusal: { code: 'session' } })
+  expect(sent()).toEqual([])
+})
+
+test('giving up frees the page for the next write, and the answer that comes late is kept all the same', async () => {
+  let answer: (hash: string) => void = () => {}
+  const { context } = page(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
+  const first = submit(mint(0), context)
+  ;(await reviewed()).decide('sign')
+  await expect.poll(() => reviewStore.get().step, PATIENCE).toBe('wallet')
+  const waiting = reviewStore.get()
+  if (waiting.step === 'wallet') waiting.giveUp()
+  expect(await first).toMatchObject({ status: 'gaveUp' })
+  const second = submit(mint(1), context)
+  const next = await reviewed()
+  const hash = `0x${'22'.repeat(32)}`
+  answer(hash)
+  await expect.poll(() => context.journal.find('00000000')?.hash, PATIENCE).toBe(hash)
+  expect(reviewStore.get()).toBe(next)
+  next.decide('leave')
+  expect(await second).toEqual({ status: 'left' })
+})
