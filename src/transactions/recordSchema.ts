@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Action } from '../domain/action.ts'
 import type { Address, Hex } from '../domain/hex.ts'
-import { TX_STATUSES, type TxRecord } from './record.ts'
+import { MAX_CALL_ID, MAX_PARTS, TX_STATUSES, type TxRecord } from './record.ts'
 
 /** Storage is outside: anybody with the keyboard can edit it. Every member is checked before it is believed. */
 
@@ -15,6 +15,7 @@ const bigint = v.pipe(
 )
 const text = v.pipe(v.string(), v.maxLength(2000))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const callId = v.pipe(v.string(), v.maxLength(MAX_CALL_ID))
 const flows = v.pipe(v.array(v.object({ token: address, amount: bigint })), v.maxLength(64))
 
 const action = v.variant('kind', [
@@ -44,15 +45,20 @@ const record = v.object({
   status: v.picklist(TX_STATUSES),
   hash: v.exactOptional(hash),
   batch: v.exactOptional(v.pipe(v.array(action), v.maxLength(16))),
+  bounds: v.exactOptional(v.object({ maximumLeaves: flows, minimumArrives: flows })),
   notAtomic: v.exactOptional(v.boolean()),
-  callId: v.exactOptional(text),
+  saidToFail: v.exactOptional(v.boolean()),
+  callId: v.exactOptional(callId),
+  parts: v.exactOptional(v.pipe(v.array(hash), v.maxLength(MAX_PARTS))),
   nonce: v.exactOptional(count),
-  seenAt: v.exactOptional(count),
+  searchedTo: v.exactOptional(bigint),
   blockNumber: v.exactOptional(bigint),
   blockHash: v.exactOptional(hex),
   leaves: v.exactOptional(flows),
   arrives: v.exactOptional(flows),
+  became: v.exactOptional(action),
   replacedBy: v.exactOptional(hash),
+  settled: v.exactOptional(v.boolean()),
   note: v.exactOptional(text),
   details: v.exactOptional(text),
 }) satisfies v.GenericSchema<unknown, TxRecord>

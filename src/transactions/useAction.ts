@@ -3,6 +3,7 @@ import type { Action, Plan } from '../domain/action.ts'
 import type { WritePhase } from '../domain/actionButtons.ts'
 import { sameAddress } from '../domain/hex.ts'
 import { useShownAccount } from '../queries/useSnapshot.ts'
+import { journal } from './pageJournal.ts'
 import { isBusy, type TxRecord } from './record.ts'
 import type { Refusal } from './review/review.ts'
 import { useTransactions } from './useTransactions.ts'
@@ -39,13 +40,12 @@ export function useAction(
   const account = useShownAccount()
   const [started, setStarted] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
-  const [since, setSince] = useState(() => Date.now())
+  const [before, setBefore] = useState(knownIds)
   const own = useTransactions().filter((record) => sameAddress(record.account, account))
   const mine = own.filter((record) => record.action.kind === kind && matches(record.action))
   const busy = mine.find(isBusy)
   const followed = useFollowed(busy?.id)
-  const last =
-    mine.find((record) => record.createdAt >= since) ?? own.find((record) => record.id === followed.id)
+  const last = mine.find(({ id }) => !before.has(id)) ?? own.find((record) => record.id === followed.id)
 
   async function run(plan: Plan): Promise<TxRecord | undefined> {
     if (started) return undefined
@@ -68,12 +68,15 @@ export function useAction(
 
   function clear(): void {
     setRefusal(undefined)
-    setSince(Date.now())
+    setBefore(knownIds())
     followed.forget()
   }
 
   return { phase: phaseOf(started, busy), last, refusal, run, clear }
 }
+
+/** By id, not by time: a clock may be set back between two clicks. */
+const knownIds = (): ReadonlySet<string> => new Set(journal.all().map(({ id }) => id))
 
 /** The record that was sent here or seen on its way, kept while it ends: after a reload too its end is this button's news. */
 function useFollowed(busyId: string | undefined): {

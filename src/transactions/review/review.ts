@@ -36,6 +36,8 @@ export interface Review {
   /** Wei the account holds; undefined where it could not be read. */
   readonly native: bigint | undefined
   readonly connectorName: string
+  /** Earlier clicks of the same kind that nobody waits for any more, and that may still be mined. */
+  readonly mayStillCome: readonly Action[]
   /** Every call of the atomic batch that carries the action, in order; absent where it goes alone. */
   readonly batch?: readonly ReviewedCall[]
 }

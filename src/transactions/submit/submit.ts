@@ -1,15 +1,15 @@
 import { describeError } from '../../chain/describeError.ts'
-import { type ChainError, type ChainErrorCode, fromWalletError } from '../../chain/rpc/chainError.ts'
 import { readNonce } from '../../chain/transaction/readTransaction.ts'
 import type { WalletSession } from '../../chain/wallet/session.ts'
 import { sameFlows } from '../../chain/write/tokenFlows.ts'
 import type { Plan } from '../../domain/action.ts'
-import type { Hex } from '../../domain/hex.ts'
+import { promiseOf } from '../../domain/flowBounds.ts'
 import type { TxRecord } from '../record.ts'
 import type { Refusal, Review } from '../review/review.ts'
 import { reviewStore } from '../review/reviewStore.ts'
 import type { SubmitContext } from './context.ts'
 import { prepare, sessionProblem, simulatePlan } from './prepare.ts'
+import { answered, failed } from './walletAnswer.ts'
 import { checkWalletRequest, walletRequestOf } from './walletRequest.ts'
 
 /** What became of one click. Only 'sent' has put anything on its way. */
@@ -35,14 +35,17 @@ export async function submit(plan: Plan, context: SubmitContext): Promise<Submit
   try {
     const ready = await checkAgain(review, context)
     if (!ready.ok) return { status: 'refused', refusal: ready.refusal }
-    return await askWallet(review, ready.session, ready.startNonce, context)
+    return await askWallet(review, ready, context)
   } finally {
     reviewStore.close()
   }
 }
 
+/** Where the chain stood when the wallet was asked: what is sent comes later, in block and nonce. */
+type Start = Pick<TxRecord, 'startBlock' | 'startNonce'>
+
 type Ready =
-  | { readonly ok: true; readonly session: WalletSession; readonly startNonce: number }
+  | { readonly ok: true; readonly session: WalletSession; readonly start: Start }
   | { readonly ok: false; readonly refusal: Refusal }
 
 /** Time passed while the person read: the same questions once more, and what will be signed read back. */
@@ -54,7 +57,7 @@ async function checkAgain(review: Review, context: SubmitContext): Promise<Ready
     return { ok: false, refusal: { code: 'session', sentence: problem ?? '' } }
   const simulated = await simulatePlan(plan, context)
   if (!simulated.ok) return simulated
-  const { flows } = simulated.simulation
+  const { flows, blockNumber } = simulated.simulation
   if (
     flows !== null &&
     plan.bounds === undefined &&
@@ -77,19 +80,16 @@ async function checkAgain(review: Review, context: SubmitContext): Promise<Ready
       },
     }
   try {
-    return { ok: true, session, startNonce: await readNonce(context.rpc, plan.account) }
+    const startNonce = await readNonce(context.rpc, plan.account)
+    return { ok: true, session, start: { startBlock: blockNumber, startNonce } }
   } catch (error) {
     return { ok: false, refusal: { code: 'io', ...describeError(error) } }
   }
 }
 
-const isHash = (value: unknown): value is Hex =>
-  typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
-
 async function askWallet(
   review: Review,
-  session: WalletSession,
-  startNonce: number,
+  { session, start }: Extract<Ready, { ok: true }>,
   context: SubmitContext,
 ): Promise<SubmitResult> {
   const { plan } = review
@@ -100,9 +100,9 @@ async function askWallet(
     account: plan.account,
     connectorId: session.connectorId,
     createdAt: context.now(),
-    startBlock: review.blockNumber,
-    startNonce,
+    ...start,
     status: 'awaitingWallet',
+    bounds: promiseOf(plan, context.deployment.hook),
     ...(plan.batch === undefined ? {} : { batch: plan.batch }),
   }
   context.asking.add(record.id)
@@ -131,6 +131,7 @@ async function answerOf(
   record: TxRecord,
   { journal, asking }: SubmitContext,
 ): Promise<SubmitResult> {
+  const isBatch = review.batch !== undefined
   try {
     const answer = await session.provider.request(walletRequestOf(review)).finally(() => {
       // Before anything is journalled: the follower leaves alone what the wallet is still asked about.
@@ -139,49 +140,14 @@ async function answerOf(
     // A hash that comes after giving up is still the truth about this record.
     const current = journal.find(record.id) ?? record
     const { note: _note, ...rest } = current
-    // A batch is named by an id, never by a hash, even where the id looks like one.
-    if (isHash(answer) && review.batch === undefined)
-      journal.put({ ...rest, status: 'pending', hash: answer })
-    else journal.put({ ...rest, ...bundleOf(answer) })
+    journal.put({ ...rest, ...answered(answer, isBatch) })
     return { status: 'sent', id: record.id }
   } catch (error) {
-    return settleFailure(fromWalletError(error), record, journal)
+    const { record: now, rejected, sentence, details } = failed(error, isBatch)
+    // What the chain has shown meanwhile, after the person had stopped waiting, counts for more than the wallet's word.
+    const current = journal.find(record.id) ?? record
+    if (current.hash === undefined) journal.put({ ...current, ...now })
+    if (rejected) return { status: 'rejected', id: record.id }
+    return { status: 'refused', refusal: { code: 'io', sentence, details } }
   }
-}
-
-/** A smart account answers with the id of a call bundle. */
-function bundleOf(answer: unknown): Pick<TxRecord, 'status' | 'note'> & { callId?: string } {
-  // EIP-5792: `wallet_sendCalls` answers with an object, its drafts with the id itself.
-  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : answer
-  if (typeof id === 'string' && id.length > 0 && id.length <= 1000)
-    return {
-      status: 'pending',
-      callId: id,
-      note: 'Your wallet bundles this transaction and will name it later.',
-    }
-  return {
-    status: 'unknown',
-    note: 'Your wallet did not name the transaction. It is being looked for on chain.',
-  }
-}
-
-/** Failures after which certainly nothing is on its way. */
-const NOT_SENT: readonly ChainErrorCode[] = [
-  'walletBusy',
-  'walletUnsupported',
-  'insufficientFunds',
-  'reverted',
-  'wrongChain',
-]
-
-function settleFailure(error: ChainError, record: TxRecord, journal: SubmitContext['journal']): SubmitResult {
-  const { sentence, details } = describeError(error)
-  if (error.code === 'userRejected') {
-    journal.put({ ...record, status: 'rejected', note: sentence })
-    return { status: 'rejected', id: record.id }
-  }
-  // A wallet that broke off otherwise may have sent it before: the chain decides, by nonce and content.
-  const status = NOT_SENT.includes(error.code) ? 'rejected' : 'unknown'
-  journal.put({ ...record, status, note: sentence, details })
-  return { status: 'refused', refusal: { code: 'io', sentence, details } }
 }
