@@ -72,7 +72,9 @@ export function useAction(
     followed.forget()
   }
 
-  return { phase: phaseOf(started, busy), last, refusal, run, clear }
+  // A wallet's error is no longer the news once its transaction has turned up all the same.
+  const unsent = last?.hash === undefined ? refusal : undefined
+  return { phase: phaseOf(started, busy), last, refusal: unsent, run, clear }
 }
 
 /** By id, not by time: a clock may be set back between two clicks. */

@@ -232,12 +232,17 @@ function lost({ nonce, callId, hash }: TxRecord, seen: Observation): Stand {
       status: 'unknown',
       note: 'Your wallet has not named the transaction. It is still being asked for it; look it up there.',
     }
+  if (hash === undefined)
+    return {
+      status: 'unknown',
+      note: 'Your wallet has not named a transaction. If it sent one, it will be found here.',
+    }
   if (nonce === undefined)
     return {
       status: 'unknown',
       note: 'No node knows this transaction. Look it up in your wallet; it is still being looked for here.',
     }
-  if (seen.nonce > nonce)
+  if (callId === undefined && seen.nonce > nonce)
     return {
       status: 'unknown',
       note: 'A transaction with its number was mined, and the node does not tell which. It is still being looked for here.',

@@ -62,7 +62,7 @@ export async function observe(
     found: sought?.found,
     searchedTo: sought?.searchedTo,
     finalized: ended ? await readFinalizedBlock(rpc) : undefined,
-    revert: await whyReverted(rpc, record, named.at(-1)),
+    revert: stands ? await whyReverted(rpc, record, named.at(-1)) : undefined,
   }
 }
 
