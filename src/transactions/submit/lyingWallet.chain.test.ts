@@ -14,12 +14,17 @@ import { submit } from './submit.ts'
 /** The whole path of a write on a real chain, from the plan to what the journal says, with wallets that lie. */
 const WAD = 10n ** 18n
 const LIQUIDITY = WAD
+const DONE = expect.stringMatching(/^(confirmed|final)$/)
 let world: World
 let rpc: Rpc
 let person: Address
 let other: Address
 let before: string
 let leave: () => void
+/** Earlier clicks that the last review warned of. */
+let warned = 0
+/** The person stops waiting for the wallet at once. */
+let impatient = false
 
 beforeAll(async () => {
   world = await startWorld()
@@ -33,7 +38,11 @@ beforeAll(async () => {
   // Whoever reads the review agrees to it.
   leave = reviewStore.subscribe(() => {
     const state = reviewStore.get()
-    if (state.step === 'asking') queueMicrotask(() => state.decide('sign'))
+    if (state.step === 'asking') {
+      warned = state.review.mayStillCome.length
+      queueMicrotask(() => state.decide('sign'))
+    }
+    if (state.step === 'wallet' && impatient) queueMicrotask(state.giveUp)
   })
 }, 60_000)
 beforeEach(async () => {
@@ -66,8 +75,11 @@ async function planOf(action: Action): Promise<Plan> {
 }
 
 /** Sends an action through a wallet that does this with it, and follows what becomes of it. */
-async function through(action: Action, wallet: (call: Call) => Promise<unknown>) {
-  const journal = openJournal(undefined, undefined)
+async function through(
+  action: Action,
+  wallet: (call: Call) => Promise<unknown>,
+  { journal = openJournal(undefined, undefined), id = 'aaaaaaaa' } = {},
+) {
   const asking = new Set<string>()
   const provider = {
     request: async ({ method, params }: { method: string; params?: readonly unknown[] | object }) => {
@@ -88,7 +100,7 @@ async function through(action: Action, wallet: (call: Call) => Promise<unknown>)
     isLocal: true,
     session: () => session,
     now: () => 1000,
-    newId: () => 'aaaaaaaa',
+    newId: () => id,
   })
   const follower = createFollower({
     journal,
@@ -103,11 +115,11 @@ async function through(action: Action, wallet: (call: Call) => Promise<unknown>)
       await follower.tick()
       now += 1_000
     }
-    const record = journal.find('aaaaaaaa')
+    const record = journal.find(id)
     if (record === undefined) throw new Error(`nothing is journalled: ${JSON.stringify(result)}`)
     return record
   }
-  return { result, look }
+  return { result, look, journal }
 }
 
 const actions: Readonly<Record<string, () => Action>> = {
@@ -160,7 +172,7 @@ test('what was sent is found under its own hash, whatever the wallet called it',
     sent = await ask(call)
     return transactionHash
   })
-  expect(await look()).toMatchObject({ status: 'confirmed', hash: sent })
+  expect(await look()).toMatchObject({ status: DONE, hash: sent })
 })
 
 const breaks = (code: number, data?: (hash: Hex) => unknown) => (hash: Hex) => {
@@ -212,4 +224,34 @@ test('a withdrawal in front of which the vaults were swapped burned the shares, 
   const record = await look()
   expect(record).toMatchObject({ status: 'changed', note: expect.stringContaining('other amounts') })
   expect(record.arrives).toEqual([])
+})
+
+test('after waiting was stopped: a second click is warned of the first, and each has its own transaction', async () => {
+  const deposit: Action = { kind: 'deposit', liquidity: LIQUIDITY }
+  const asked: Call[] = []
+  impatient = true
+  const first = await through(deposit, (call) => {
+    asked.push(call)
+    return new Promise(() => undefined)
+  })
+  impatient = false
+  expect(first.result.status).toBe('gaveUp')
+  expect((await first.look()).note).toContain('it will be found here')
+  for (let count = 0; count < 12; count++) await ask({ from: person, to: other, value: '0x1' })
+  const { journal } = first
+  const second = await through(deposit, ask, { journal, id: 'bbbbbbbb' })
+  expect(warned).toBe(1)
+  const late = await ask(asked[0] ?? {})
+  expect(await second.look()).toMatchObject({ status: DONE })
+  expect(await first.look()).toMatchObject({ status: DONE, hash: late })
+})
+
+test('a wallet that is believed when it says no is not warned of', async () => {
+  const deposit: Action = { kind: 'deposit', liquidity: LIQUIDITY }
+  const { look, journal, result } = await through(deposit, async () => breaks(4001)('0x'))
+  expect(result.status).toBe('rejected')
+  expect(await look()).toMatchObject({ status: 'rejected', note: 'You rejected the request' })
+  await through(deposit, ask, { journal, id: 'bbbbbbbb' })
+  expect(warned).toBe(0)
+  expect((await look()).status).toBe('rejected')
 })
