@@ -62,11 +62,6 @@ export function leftItsMark(
   }
 }
 
-/** A user operation of the account in it (ERC-4337), and whether that succeeded; undefined where there is none. */
-export function userOperationOf(logs: readonly ChainLog[], account: Address): { ok: boolean } | undefined {
-  const event = logs.find(
-    ({ topics }) => topics[0] === TOPIC.userOperation && sameWord(topics[2], place(account)),
-  )
-  // nonce, success, actualGasCost, actualGasUsed
-  return event && { ok: sameWord(`0x${event.data.slice(66, 130)}`, word(1n)) }
-}
+/** Whether a user operation of the account is in it (ERC-4337), done or failed. */
+export const hasUserOperation = (logs: readonly ChainLog[], account: Address): boolean =>
+  logs.some(({ topics }) => topics[0] === TOPIC.userOperation && sameWord(topics[2], place(account)))

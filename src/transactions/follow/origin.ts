@@ -6,7 +6,7 @@ import { checkRequest } from '../lastMile/checkRequest.ts'
 import { meaningOf } from '../lastMile/meaning.ts'
 import { readBack } from '../lastMile/readBack.ts'
 import type { TxRecord } from '../record.ts'
-import { leftItsMark, userOperationOf } from './marks.ts'
+import { hasUserOperation, leftItsMark } from './marks.ts'
 
 /**
  * Whether a transaction is the one that a record stands for. asked: to the byte · edited: the same approval with another
@@ -54,7 +54,7 @@ function isCarried(
   const { account, action, batch, callId } = record
   const logs = receipt?.logs ?? []
   // A smart account may answer a plain request with the bundler's transaction, which names the account it acts for.
-  if (userOperationOf(logs, account) !== undefined) return true
+  if (hasUserOperation(logs, account)) return true
   if (batch === undefined && callId === undefined) return false
   if (sameAddress(from, account) || sameAddress(to ?? undefined, account)) return true
   // Until it is in a block, a bundler's transaction tells nothing. Shares are minted to nobody but the caller.

@@ -4,7 +4,7 @@ import type { Action } from '../../domain/action.ts'
 import type { Deployment } from '../../domain/deployment.ts'
 import { withinBounds } from '../../domain/flowBounds.ts'
 import type { TxRecord, TxStatus } from '../record.ts'
-import { leftItsMark, userOperationOf } from './marks.ts'
+import { leftItsMark } from './marks.ts'
 import type { Observation, Sighting } from './observation.ts'
 import { type Origin, originOf } from './origin.ts'
 
@@ -54,9 +54,7 @@ export function outcomeOf(
   const kept = record.bounds === undefined || withinBounds(flows, record.bounds)
   if (origin.kind === 'asked')
     return kept ? { ...flows, status: 'confirmed' } : { ...flows, status: 'changed', note: OTHER_AMOUNTS }
-  const done =
-    leftItsMark(logs, record.action, record.account, deployment) &&
-    userOperationOf(logs, record.account)?.ok !== false
+  const done = leftItsMark(logs, record.action, record.account, deployment)
   if (!done && flows.leaves.length + flows.arrives.length === 0)
     return { status: 'reverted', note: NO_EFFECT }
   const note = !done ? IN_PART : (disagreement(record, own) ?? (kept ? undefined : OTHER_AMOUNTS))
