@@ -28,7 +28,7 @@ async function clickWith(cell: Cell, flow: WriteFlow, behaviour?: WalletBehaviou
 /** The page says that what was named is not it, in list and panel, and goes on. */
 async function refusesToCallItDone(cell: Cell, flow: WriteFlow): Promise<void> {
   await listSays(cell, NOT_IT)
-  await says(cell, flow.panel(cell.page), 'not what you asked for')
+  await says(cell, flow.panel(cell.page), 'is not the one you asked for')
   await neverDone(cell, flow)
 }
 
