@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deployment } from '../../chain/deployment.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
 import { isBusy, isMined, isOpen, type TxRecord } from '../record.ts'
-import { advance, DROPPED_AFTER_MS, SOUGHT_BLOCKS, STUCK_AFTER_MS, UNNAMED_AFTER_MS } from './advance.ts'
+import { advance, STUCK_AFTER_MS } from './advance.ts'
 import type { Observation } from './observation.ts'
 import {
   account,
@@ -16,6 +16,7 @@ import {
   unmined,
   waiting,
 } from './sent.fixture.ts'
+import { DROPPED_AFTER_MS, SOUGHT_BLOCKS, UNNAMED_AFTER_MS } from './stand.ts'
 
 const next = (record: TxRecord, seen: Partial<Observation>) =>
   advance(record, { ...nothing, ...seen }, deployment)
@@ -128,6 +129,8 @@ test('an index that lags does not end in replaced: neither unseen nor seen in th
   expect(next(seen, { nonce: 6, waitedMs: DROPPED_AFTER_MS }).status).toBe('unknown')
   const confirmed = next(sent, mined)
   expect(next(confirmed, { nonce: 6, blockStands: true })).toBe(confirmed)
+  const replaced: TxRecord = { ...seen, status: 'replaced', replacedBy: otherHash }
+  expect(next(replaced, { nonce: 6 })).toBe(replaced)
 })
 
 test('unseen for a while is still pending; longer, dropped if it ever was seen and unknown if not', () => {

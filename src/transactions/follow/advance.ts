@@ -1,22 +1,24 @@
-import type { ChainTransaction } from '../../chain/transaction/readTransaction.ts'
 import { type NetFlows, tokenFlows } from '../../chain/write/tokenFlows.ts'
 import type { Deployment } from '../../domain/deployment.ts'
 import { sameAddress } from '../../domain/hex.ts'
-import type { TxRecord, TxStatus } from '../record.ts'
+import type { TxRecord } from '../record.ts'
+import { missing } from './missing.ts'
 import type { Observation, Sighting } from './observation.ts'
 import { type Origin, originOf } from './origin.ts'
 import { outcomeOf } from './outcome.ts'
+import {
+  DROPPED_AFTER_MS,
+  hasBlock,
+  isFinal,
+  isSearched,
+  type Stand,
+  searched,
+  TAKEN_BACK,
+  withoutOutcome,
+} from './stand.ts'
 
-/** A transaction that no node has known for this long is given up on, though still looked for. */
-export const DROPPED_AFTER_MS = 60_000
-/** A bundle takes its wallet longer to name. */
-export const UNNAMED_AFTER_MS = 300_000
 /** In no block for this long, it no longer keeps a person from going on. */
 export const STUCK_AFTER_MS = 180_000
-/** Blocks after the click in which a transaction is looked for that its wallet denies, or named wrongly: an hour of Base. */
-export const SOUGHT_BLOCKS = 1_800n
-
-const TAKEN_BACK = 'The chain took back the block it was in. It is waiting to be included again.'
 const STUCK =
   'No block has taken it for minutes. You can speed it up or cancel it in your wallet; it is still followed here.'
 
@@ -35,9 +37,7 @@ export function advance(record: TxRecord, seen: Observation, deployment: Deploym
   if (seen.found !== undefined) return takenUp(record, seen.found)
   // What a wallet bundles goes under a nonce of its own choosing, perhaps of another account.
   if (record.callId === undefined && record.nonce !== undefined && seen.nonce > record.nonce)
-    return seen.successor === undefined
-      ? missing(record, seen)
-      : succeeded(record, seen.successor, seen, deployment)
+    return succeeded(record, seen, deployment)
   return missing(record, seen)
 }
 
@@ -91,31 +91,10 @@ function standing(
   }
 }
 
-const isFinal = (block: bigint | undefined, { finalized }: Observation): boolean =>
-  block !== undefined && finalized !== undefined && block <= finalized
-
 const told = ({ note, details }: TxRecord) => ({
   ...(note === undefined ? {} : { note }),
   ...(details === undefined ? {} : { details }),
 })
-
-/** A record as it was before it was known how it ends. */
-function withoutOutcome(record: TxRecord): Omit<TxRecord, 'note' | 'details'> {
-  const {
-    blockNumber: _blockNumber,
-    blockHash: _blockHash,
-    leaves: _leaves,
-    arrives: _arrives,
-    became: _became,
-    note: _note,
-    details: _details,
-    settled: _settled,
-    ...rest
-  } = record
-  return rest
-}
-
-type Stand = Pick<TxRecord, 'status' | 'note'>
 
 function waiting(record: TxRecord, { waitedMs }: Observation): Stand {
   if (record.status === 'stuck' || (record.status === 'pending' && waitedMs >= STUCK_AFTER_MS))
@@ -123,9 +102,6 @@ function waiting(record: TxRecord, { waitedMs }: Observation): Stand {
   const takenBack = hasBlock(record) || record.note === TAKEN_BACK
   return { status: 'pending', ...(takenBack ? { note: TAKEN_BACK } : {}) }
 }
-
-const hasBlock = ({ blockHash, status }: TxRecord): boolean =>
-  blockHash !== undefined && status !== 'confirming'
 
 /** A state that is passed through in seconds; where it lasts, nobody is kept waiting. */
 function patiently(record: TxRecord, status: 'confirming', { waitedMs }: Observation): Stand {
@@ -165,10 +141,6 @@ function movedBy({ account, startBlock }: TxRecord, known: readonly Sighting[]):
   return logs.length === 0 ? {} : tokenFlows(logs, account)
 }
 
-const searched = ({ searchedTo }: Observation) => (searchedTo === undefined ? {} : { searchedTo })
-const isSearched = ({ startBlock }: TxRecord, { searchedTo }: Observation): boolean =>
-  searchedTo !== undefined && searchedTo >= startBlock + SOUGHT_BLOCKS
-
 /** What was asked for is on chain, though the wallet did not say so: it is followed under its own hash. */
 function takenUp(record: TxRecord, { transaction, callId }: NonNullable<Observation['found']>): TxRecord {
   const { parts: _parts, ...rest } = withoutOutcome(record)
@@ -182,14 +154,12 @@ function takenUp(record: TxRecord, { transaction, callId }: NonNullable<Observat
 }
 
 /** Something else of the account's has the nonce: the same call again, a cancellation, or another transaction. */
-function succeeded(
-  record: TxRecord,
-  successor: ChainTransaction,
-  seen: Observation,
-  deployment: Deployment,
-): TxRecord {
+function succeeded(record: TxRecord, seen: Observation, deployment: Deployment): TxRecord {
+  const { successor } = seen
+  // Which one it is was told before, and the node does not tell it at this moment.
+  if (successor === undefined && record.replacedBy !== undefined) return record
   // A lagging index: the block has it, the node does not find it yet.
-  if (successor.hash === record.hash) return missing(record, seen)
+  if (successor === undefined || successor.hash === record.hash) return missing(record, seen)
   const taken = { ...withoutOutcome(record), replacedBy: successor.hash }
   if (['asked', 'edited'].includes(originOf(record, successor, null, deployment).kind))
     // The same call with another fee: followed further under its new hash.
@@ -204,51 +174,5 @@ function succeeded(
     ...(cancelled
       ? { status: 'cancelled', note: 'It was cancelled in your wallet. Nothing moved.' }
       : { status: 'replaced', note: 'Another transaction of your account was mined in its place.' }),
-  }
-}
-
-/** It keeps its state while it is looked for: none of these says that it is on its way. */
-const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unknown']
-
-/** No node knows it. */
-function missing(record: TxRecord, seen: Observation): TxRecord {
-  const { status, callId } = record
-  if (SOUGHT.includes(status)) {
-    const over = status === 'rejected' && isSearched(record, seen)
-    return { ...record, ...searched(seen), ...(over ? { settled: true } : {}) }
-  }
-  if (hasBlock(record) || status === 'replaced' || status === 'cancelled') {
-    const { replacedBy: _replacedBy, ...rest } = withoutOutcome(record)
-    return { ...rest, status: 'pending', note: TAKEN_BACK }
-  }
-  const limit = callId === undefined ? DROPPED_AFTER_MS : UNNAMED_AFTER_MS
-  if (seen.waitedMs < limit) return { ...record, ...searched(seen) }
-  return { ...record, ...searched(seen), ...lost(record, seen) }
-}
-
-function lost({ nonce, callId, hash }: TxRecord, seen: Observation): Stand {
-  if (callId !== undefined && hash === undefined)
-    return {
-      status: 'unknown',
-      note: 'Your wallet has not named the transaction. It is still being asked for it; look it up there.',
-    }
-  if (hash === undefined)
-    return {
-      status: 'unknown',
-      note: 'Your wallet has not named a transaction. If it sent one, it will be found here.',
-    }
-  if (nonce === undefined)
-    return {
-      status: 'unknown',
-      note: 'No node knows this transaction. Look it up in your wallet; it is still being looked for here.',
-    }
-  if (callId === undefined && seen.nonce > nonce)
-    return {
-      status: 'unknown',
-      note: 'A transaction with its number was mined, and the node does not tell which. It is still being looked for here.',
-    }
-  return {
-    status: 'dropped',
-    note: 'The network no longer holds this transaction. It may never be mined; it is still being looked for here.',
   }
 }

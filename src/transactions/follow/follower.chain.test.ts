@@ -9,8 +9,8 @@ import type { Action } from '../../domain/action.ts'
 import type { Address, Hex } from '../../domain/hex.ts'
 import { openJournal } from '../journal.ts'
 import type { TxRecord } from '../record.ts'
-import { DROPPED_AFTER_MS } from './advance.ts'
 import { createFollower } from './follower.ts'
+import { DROPPED_AFTER_MS } from './stand.ts'
 
 let world: World
 let person: Address
@@ -305,4 +305,22 @@ test('a user operation’s hash leads to the transaction that carried it', async
   const { transactionHash } = await sendBatch(request, actors, person, calls)
   await tick()
   expect(await tick()).toMatchObject({ status: 'confirmed', hash: transactionHash, callId: operation })
+})
+
+test('mined and reverted: the contract’s reason in words, asked for once', async () => {
+  const action: Action = { kind: 'deposit', liquidity: 10n ** 18n }
+  const { tick, learn } = await follow(action)
+  const hash = await send(action, { gas: '0x7a120' })
+  // The node answers before its block is there.
+  await mine(1)
+  learn({ hash })
+  const reverted = await tick()
+  expect(reverted).toMatchObject({
+    status: 'reverted',
+    note: expect.stringContaining('approval is smaller'),
+    details: expect.stringContaining('ERC20InsufficientAllowance'),
+  })
+  expect(await tick()).toEqual(reverted)
+  await mine(80)
+  expect(await tick()).toMatchObject({ note: reverted?.note, settled: true })
 })

@@ -3,7 +3,7 @@ import { deployment } from '../../chain/deployment.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
 import { isBusy, isMined, isOpen, mayStillCome, type TxRecord } from '../record.ts'
 import { toneOf } from '../words/statusWords.ts'
-import { advance, SOUGHT_BLOCKS } from './advance.ts'
+import { advance } from './advance.ts'
 import type { Observation, Sighting } from './observation.ts'
 import {
   account,
@@ -23,6 +23,7 @@ import {
   unmined,
   userOperation,
 } from './sent.fixture.ts'
+import { SOUGHT_BLOCKS } from './stand.ts'
 
 const next = (record: TxRecord, named: readonly Sighting[], seen: Partial<Observation> = {}) =>
   advance(record, { ...nothing, nonce: 6, finalized: 5n, named, ...seen }, deployment)

@@ -11,10 +11,10 @@ import type { Deployment } from '../../domain/deployment.ts'
 import type { Hex } from '../../domain/hex.ts'
 import { larger, smaller } from '../../domain/integers.ts'
 import type { TxRecord } from '../record.ts'
-import { SOUGHT_BLOCKS } from './advance.ts'
 import { leftItsMark } from './marks.ts'
 import type { Observation } from './observation.ts'
 import { originOf } from './origin.ts'
+import { SOUGHT_BLOCKS } from './stand.ts'
 
 /** Blocks that a reorganisation may still exchange are looked through again. */
 const REORGANISED = 64n

@@ -9,7 +9,7 @@ import type { Refusal, Review } from '../review/review.ts'
 import { reviewStore } from '../review/reviewStore.ts'
 import type { SubmitContext } from './context.ts'
 import { prepare, sessionProblem, simulatePlan } from './prepare.ts'
-import { answered, failed } from './walletAnswer.ts'
+import { afterAnswer, afterFailure } from './walletAnswer.ts'
 import { checkWalletRequest, walletRequestOf } from './walletRequest.ts'
 
 /** What became of one click. Only 'sent' has put anything on its way. */
@@ -140,10 +140,10 @@ async function answerOf(
     // A hash that comes after giving up is still the truth about this record.
     const current = journal.find(record.id) ?? record
     const { note: _note, ...rest } = current
-    journal.put({ ...rest, ...answered(answer, isBatch) })
+    journal.put({ ...rest, ...afterAnswer(answer, isBatch) })
     return { status: 'sent', id: record.id }
   } catch (error) {
-    const { record: now, rejected, sentence, details } = failed(error, isBatch)
+    const { record: now, rejected, sentence, details } = afterFailure(error, isBatch)
     // What the chain has shown meanwhile, after the person had stopped waiting, counts for more than the wallet's word.
     const current = journal.find(record.id) ?? record
     if (current.hash === undefined) journal.put({ ...current, ...now })

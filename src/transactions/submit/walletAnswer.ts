@@ -17,7 +17,7 @@ type Answered = Pick<TxRecord, 'status'> & Partial<Pick<TxRecord, 'hash' | 'call
  * What a wallet's answer says of the record. It names a transaction and proves nothing: the follower compares what is
  * mined with what was asked for. A batch is named by an id, never by a hash, even where the id looks like one.
  */
-export function answered(answer: unknown, isBatch: boolean): Answered {
+export function afterAnswer(answer: unknown, isBatch: boolean): Answered {
   if (isHash(answer) && !isBatch) return { status: 'pending', hash: lowerCase(answer) }
   // EIP-5792: `wallet_sendCalls` answers with an object, its drafts with the id itself.
   const id = isRecord(answer) ? answer.id : answer
@@ -55,7 +55,7 @@ export interface Failed {
 }
 
 /** What a wallet's error says of the record. A wallet may have sent it before it broke off, and may even name it. */
-export function failed(thrown: unknown, isBatch: boolean): Failed {
+export function afterFailure(thrown: unknown, isBatch: boolean): Failed {
   const error = fromWalletError(thrown)
   const { sentence, details } = describeError(error)
   const rejected = error.code === 'userRejected'
