@@ -77,6 +77,7 @@ export function createFollower(options: FollowerOptions): Follower {
     let timer: ReturnType<typeof setTimeout> | undefined
     let due = Number.POSITIVE_INFINITY
     let stopped = false
+    let states = statesOf(open())
     const plan = (ms: number) => {
       clearTimeout(timer)
       due = options.now() + ms
@@ -89,9 +90,12 @@ export function createFollower(options: FollowerOptions): Follower {
       if (!stopped && open().length > 0) plan(pace())
     }
     const unsubscribe = journal.subscribe(() => {
-      // What has just begun, or been given up on, is looked at soon, whenever the next look was due.
-      if (running !== undefined || open().length === 0 || due <= options.now() + FAST_MS) return
-      plan(FAST_MS)
+      const before = states
+      states = statesOf(open())
+      // What has just begun, or been given up on, is looked at soon, whenever the next look was due. That another tab has
+      // looked, and noted how far, is no reason to.
+      if (running !== undefined || states === before || states === '') return
+      if (due > options.now() + FAST_MS) plan(FAST_MS)
     })
     void loop()
     return () => {
@@ -103,6 +107,9 @@ export function createFollower(options: FollowerOptions): Follower {
 
   return { tick, start }
 }
+
+const statesOf = (records: readonly TxRecord[]): string =>
+  records.map(({ id, status }) => `${id} ${status}`).join()
 
 /** It may have been sent, and nobody has said under which hash. */
 const isSought = ({ status }: TxRecord): boolean =>

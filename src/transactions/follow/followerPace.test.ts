@@ -112,3 +112,17 @@ test('a click is looked after soon, though something older is looked at seldom',
   expect(requests()).toBeGreaterThan(before)
   stop()
 })
+
+test('that another tab has looked is no reason to look', async () => {
+  const { journal, follower, requests } = following((method) => QUIET[method])
+  journal.put({ ...RECORD, status: 'rejected' })
+  const stop = follower.start()
+  await vi.advanceTimersByTimeAsync(95_000)
+  const before = requests()
+  for (let block = 2n; block < 12n; block++) {
+    journal.put({ ...RECORD, status: 'rejected', searchedTo: block })
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(requests() - before).toBeLessThanOrEqual(2)
+  stop()
+})
