@@ -124,6 +124,16 @@ export function amountChecks({ world, account, unit0 }: Cell): AmountChecks {
       (i) => `deposit.token${i}`,
       (i) => async (block) => -fullRangeCost(await sqrtPrice(block), DEPOSIT_LIQUIDITY)[i],
     ),
+    // The tolerance that the page offers first: 0.5 per cent.
+    ...pair(
+      (i) => `batch.cap${i}`,
+      (i) => async (block) =>
+        -((fullRangeCost(await sqrtPrice(block), DEPOSIT_LIQUIDITY)[i] * 10_050n + 9_999n) / 10_000n),
+    ),
+    ...pair(
+      (i) => `batch.minimum${i}`,
+      (i) => async (block) => ((await withdrawn(i)(block)) * 9_950n) / 10_000n,
+    ),
   }
 }
 

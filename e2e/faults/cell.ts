@@ -33,6 +33,8 @@ export interface Cell {
   readonly agreed: AgreedCall[]
   /** Transactions of the account that other hands sent: the page cannot know of them. */
   readonly foreign: Set<string>
+  /** Transactions that the wallet names though nobody asked for them: none may be shown as done. */
+  readonly decoys: Set<string>
   /** What the page said, for the matrix. */
   readonly said: string[]
   /** V4Quoter reverts on this world's swap: the page must refuse it at the click. */
@@ -57,6 +59,7 @@ export async function openCell(parts: CellParts): Promise<Cell> {
     other,
     agreed: [],
     foreign: new Set(),
+    decoys: new Set(),
     said: [],
     unit0: 10n ** 18n,
     quoterRefuses: false,

@@ -1,6 +1,9 @@
 import type { Scenario } from './scenario.ts'
+import { ANSWERS } from './scenarios/answers.ts'
+import { BUNDLES } from './scenarios/bundles.ts'
 import { CLIENT } from './scenarios/client.ts'
 import { CONTRACT } from './scenarios/contract.ts'
+import { RETURNING } from './scenarios/returning.ts'
 import { RPC } from './scenarios/rpc.ts'
 import { TRANSACTION } from './scenarios/transaction.ts'
 import { WALLET_FAULTS } from './scenarios/wallet.ts'
@@ -11,7 +14,10 @@ export const MATRIX: readonly Scenario[] = [
   ...RPC,
   ...WATCH,
   ...TRANSACTION,
+  ...RETURNING,
   ...WALLET_FAULTS,
+  ...ANSWERS,
+  ...BUNDLES,
   ...CONTRACT,
   ...CLIENT,
 ]

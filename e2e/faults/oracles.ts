@@ -85,37 +85,52 @@ export async function checkList(cell: Cell): Promise<void> {
     .toBe('')
 }
 
-interface ChainBlock {
-  readonly transactions: readonly { readonly hash: string; readonly from: string }[]
+interface MinedTransaction {
+  readonly hash: string
+  readonly from: string
+  readonly to: string | null
+  readonly input: string
 }
 
+interface ChainBlock {
+  readonly transactions: readonly MinedTransaction[]
+}
+
+/** Mined, and not what a click agreed to: never shown as done. */
+const UNLIKE = /^(mined, but not as asked|not what you asked for|failed on chain)$/
+
 async function listDifference(cell: Cell): Promise<string> {
-  const { world, account, foreign, startBlock, chain } = cell
+  const { world, account, foreign, decoys, agreed, startBlock, chain } = cell
   const list = await listed(cell)
   if (list.length > 0 && !(await visible(cell.page.getByRole('button', { name: /^Activity/ }))))
     return 'there is no button for the list'
-  const mined = new Map<string, boolean>()
+  const mined = new Map<string, RegExp>()
+  const asked = agreed.map((call) => JSON.stringify(plain(call)))
   for (let block = startBlock + 1n; block <= (await chain.blockNumber()); block++) {
     const found = (await world.request('eth_getBlockByNumber', [
       `0x${block.toString(16)}`,
       true,
     ])) as ChainBlock
-    for (const { hash, from } of found.transactions) {
+    for (const { hash, from, to, input } of found.transactions) {
       if (from.toLowerCase() !== account.toLowerCase()) continue
+      const isAsked = asked.includes(JSON.stringify(plain({ from, to: to ?? '', data: input })))
       const receipt = (await world.request('eth_getTransactionReceipt', [hash])) as { status: string }
-      mined.set(hash, receipt.status === '0x1')
+      mined.set(
+        hash,
+        foreign.has(hash)
+          ? /replaced|cancelled|confirmed|final/
+          : decoys.has(hash) || !isAsked
+            ? UNLIKE
+            : receipt.status === '0x1'
+              ? /^(confirmed|final)$/
+              : /^failed on chain$/,
+      )
     }
   }
-  for (const [hash, succeeded] of mined) {
+  for (const [hash, words] of mined) {
     const entry = list.find(({ hashes }) => hashes.includes(hash))
-    if (entry === undefined && foreign.has(hash)) continue
+    if (entry === undefined && (foreign.has(hash) || decoys.has(hash))) continue
     if (entry === undefined) return `${hash} is mined and not listed`
-    const inPlace = foreign.has(hash)
-    const words = inPlace
-      ? /replaced|cancelled|confirmed|final/
-      : succeeded
-        ? /^(confirmed|final)$/
-        : /^failed on chain$/
     if (!words.test(entry.status)) return `${hash} is mined and listed as '${entry.status}'`
   }
   for (const { status, hashes, text } of list) {

@@ -1,7 +1,7 @@
 import type { Cell } from './cell.ts'
 import { FLOWS, type Flow, WRITE_FLOWS, type Write, type WriteFlow } from './flows.ts'
 
-export type Family = 'RPC' | 'Transaction' | 'Wallet' | 'Token and vault' | 'Client'
+export type Family = 'RPC' | 'Transaction' | 'Wallet' | 'Wallet answers' | 'Token and vault' | 'Client'
 
 /** One scenario against one flow: what is done, or the code path that makes it impossible or irrelevant. */
 export type MatrixCell =

@@ -25,6 +25,12 @@ export interface TokenFlow {
   readonly amount: bigint
 }
 
+/** The most that may leave an account and the least that must arrive; no token that is not named may leave. */
+export interface FlowBounds {
+  readonly maximumLeaves: readonly TokenFlow[]
+  readonly minimumArrives: readonly TokenFlow[]
+}
+
 /** A frozen proposal: the action, who signs it where, and what it was shown to move at which block. */
 export interface Plan<A extends Action = Action> {
   readonly action: A
@@ -40,8 +46,5 @@ export interface Plan<A extends Action = Action> {
    */
   readonly batch?: readonly Action[]
   /** Where the outcome may differ from the figures (a swap), the limits within which it is still agreed to. */
-  readonly bounds?: {
-    readonly maximumLeaves: readonly TokenFlow[]
-    readonly minimumArrives: readonly TokenFlow[]
-  }
+  readonly bounds?: FlowBounds
 }

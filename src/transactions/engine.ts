@@ -18,7 +18,7 @@ const follower = createFollower({
   journal,
   rpc,
   deployment,
-  now: () => Date.now(),
+  now: () => performance.now(),
   isAsking: (id) => asking.has(id),
   onMined: ({ status, action, note, details }) => {
     if (status === 'reverted') logFailure(action.kind, note ?? 'The contract refused.', details)

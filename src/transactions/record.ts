@@ -1,18 +1,23 @@
-import type { Action, TokenFlow } from '../domain/action.ts'
+import type { Action, FlowBounds, TokenFlow } from '../domain/action.ts'
 import type { Address, Hex } from '../domain/hex.ts'
 
 /**
- * awaitingWallet: journalled, the wallet is asked, no hash yet · pending: sent, not in a block · confirming: in a block
- * that has not been checked yet · confirmed: in the chain, compared with what was meant · final: can no longer be
- * undone · reverted: mined and failed · replaced / cancelled: another transaction took its nonce · dropped: no node
- * knows it any more and its nonce is free · unknown: cannot be told from here · rejected: refused in the wallet.
+ * awaitingWallet: journalled, the wallet is asked, no hash yet · pending: sent, not in a block · stuck: still in no block
+ * after a long time · confirming: in a block that has not been checked yet · confirmed: in the chain, and by sender,
+ * call, place and effect what was asked for · final: confirmed, and can no longer be undone · changed: in the chain,
+ * with another effect than was agreed to · mismatched: the wallet named a transaction that is not the one asked for ·
+ * reverted: mined and failed · replaced / cancelled: another transaction took its nonce · dropped: no node knows it any
+ * more and its nonce is free · unknown: cannot be told from here · rejected: refused in the wallet, which may be wrong.
  */
 export const TX_STATUSES = [
   'awaitingWallet',
   'pending',
+  'stuck',
   'confirming',
   'confirmed',
   'final',
+  'changed',
+  'mismatched',
   'reverted',
   'replaced',
   'cancelled',
@@ -21,6 +26,11 @@ export const TX_STATUSES = [
   'rejected',
 ] as const
 export type TxStatus = (typeof TX_STATUSES)[number]
+
+/** EIP-5792 allows a bundle's id 4,096 bytes, which are 8,194 characters as hexadecimal. */
+export const MAX_CALL_ID = 8194
+/** Transactions of one bundle; ours have six calls at most. */
+export const MAX_PARTS = 16
 
 /** One write from intent to end, as it is journalled: everything that is needed to find it again after a reload. */
 export interface TxRecord {
@@ -39,43 +49,79 @@ export interface TxRecord {
   readonly hash?: Hex
   /** Every call of the atomic batch that carries the action, in order; absent where it went alone. */
   readonly batch?: readonly Action[]
+  /** Limits of what may move that were agreed to, for the account; absent in records of earlier versions. */
+  readonly bounds?: FlowBounds
   /** The wallet says that it did not run the batch as one, though it was asked for that. */
   readonly notAtomic?: boolean
-  /** Identifier of an EIP-5792 call bundle, where the wallet gave one in place of a hash. */
+  /** The wallet says that the bundle failed, in whole or in part, whatever the chain shows. */
+  readonly saidToFail?: boolean
+  /**
+   * Identifier that the wallet gave in place of a hash: of an EIP-5792 call bundle, or an ERC-4337 user operation. The
+   * transaction is then another sender's, or wraps the calls, and is judged by what it did.
+   */
   readonly callId?: string
+  /** Every transaction of a bundle, in order, where it took several. */
+  readonly parts?: readonly Hex[]
   /** Nonce of the transaction itself, known once a node has shown it. */
   readonly nonce?: number
-  /** When a node last knew the transaction (ms). */
-  readonly seenAt?: number
+  /** Every transaction of the account up to this block was looked at, and is not this one. */
+  readonly searchedTo?: bigint
   readonly blockNumber?: bigint
   readonly blockHash?: Hex
   /** What the mined transaction moved for the account, from its logs. */
   readonly leaves?: readonly TokenFlow[]
   readonly arrives?: readonly TokenFlow[]
+  /** The action as it was mined, where the wallet changed it. */
+  readonly became?: Action
   /** The transaction that took the nonce. */
   readonly replacedBy?: Hex
+  /** It ended, and no reorganisation can undo that. */
+  readonly settled?: boolean
   /** What a person should know beyond the status, in a sentence. */
   readonly note?: string
   /** Raw error name or data, for 'Details'. */
   readonly details?: string
 }
 
-const OPEN: readonly TxStatus[] = [
-  'awaitingWallet',
-  'pending',
-  'confirming',
-  'confirmed',
-  'unknown',
-  'dropped',
-]
+/**
+ * waiting: it keeps the action's buttons busy, and is followed · watched: it is followed, and a person can go on or clear
+ * it · ended: nothing about it can change any more. What is busy is followed by construction.
+ */
+type Standing = 'waiting' | 'watched' | 'ended'
 
-/** Still worth asking the chain about. A dropped one may come back, a confirmed one may be reorged out. */
-export const isOpen = (record: TxRecord): boolean => OPEN.includes(record.status)
+const STANDING: Readonly<Record<TxStatus, Standing>> = {
+  awaitingWallet: 'waiting',
+  pending: 'waiting',
+  confirming: 'waiting',
+  stuck: 'watched',
+  confirmed: 'watched',
+  changed: 'watched',
+  mismatched: 'watched',
+  reverted: 'watched',
+  replaced: 'watched',
+  cancelled: 'watched',
+  dropped: 'watched',
+  unknown: 'watched',
+  rejected: 'watched',
+  final: 'ended',
+}
+
+export const standingOf = ({ status, settled }: TxRecord): Standing => (settled ? 'ended' : STANDING[status])
+
+/** Still worth asking the chain about: whatever it shows now may yet be undone, or turn up. */
+export const isOpen = (record: TxRecord): boolean => standingOf(record) !== 'ended'
 
 /** Keeps the action's buttons busy. */
-export const isBusy = (record: TxRecord): boolean =>
-  record.status === 'awaitingWallet' || record.status === 'pending' || record.status === 'confirming'
+export const isBusy = (record: TxRecord): boolean => standingOf(record) === 'waiting'
 
 /** In the chain, and what it did is what was meant. */
 export const isMined = (record: TxRecord): boolean =>
   record.status === 'confirmed' || record.status === 'final'
+
+/** In the chain under its own name, whether or not it did what was meant. */
+export const isInChain = (record: TxRecord): boolean => isMined(record) || record.status === 'changed'
+
+const MAY_COME: readonly TxStatus[] = ['stuck', 'dropped', 'unknown', 'mismatched']
+
+/** Nobody waits for it any more, and yet it may still be mined: the same again may then happen twice. */
+export const mayStillCome = (record: TxRecord): boolean => isOpen(record) && MAY_COME.includes(record.status)

@@ -3,7 +3,7 @@ import './ActivityList.css'
 import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 
-export type ActivityState = 'busy' | 'done' | 'failed' | 'unknown'
+export type ActivityState = 'busy' | 'done' | 'warned' | 'failed' | 'unknown'
 
 export function ActivityList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
@@ -24,7 +24,7 @@ export interface ActivityItemProps {
   readonly action?: ReactNode
 }
 
-const ICONS = { done: 'check', failed: 'alert', unknown: 'clock' } as const
+const ICONS = { done: 'check', warned: 'alert', failed: 'alert', unknown: 'clock' } as const
 
 export function ActivityItem({ state, title, status, meta, action }: ActivityItemProps) {
   return (

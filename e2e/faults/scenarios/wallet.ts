@@ -23,6 +23,7 @@ import {
 
 const scenario = scenarioOf('Wallet')
 const NO_PROMPT = 'the wallet is asked nothing: useSnapshot reads over src/chain/rpc alone'
+const CHANGED = 'mined, but not as asked'
 const NO_ALLOWANCE = 'it needs no allowance: no call of it is an approve (src/chain/write/encodeAction.ts)'
 
 /** The review is open, something happens in the wallet, and 'Continue' must lead nowhere. */
@@ -162,7 +163,7 @@ export const WALLET_FAULTS: readonly Scenario[] = [
       await openFilled(cell, approve)
       await review(cell, approve)
       await agreeTo(cell, approve)
-      await listSays(cell, /^(confirmed|final)$/)
+      await listSays(cell, CHANGED)
       await cell.page.goto(`${cell.site.url}/vaults`)
       expect(await rawOf(cell.page, 'allowance.hook0')).toBe(1000n)
       quote(cell, 'the allowance as it is on chain')
@@ -174,8 +175,9 @@ export const WALLET_FAULTS: readonly Scenario[] = [
         await openFilled(cell, flow)
         await review(cell, flow)
         await agreeTo(cell, flow)
-        await listSays(cell, /^(confirmed|final)$/)
-        await says(cell, cell.page.locator('#activity'), /Your wallet changed argument 2/)
+        await listSays(cell, CHANGED)
+        await says(cell, cell.page.locator('#activity'), /Your wallet changed the allowance/)
+        await says(cell, flow.panel(cell.page), /Your wallet changed the allowance/)
         await expect(flow.panel(cell.page).getByText(flow.success)).toHaveCount(0)
       },
       async deposit(cell) {
@@ -184,7 +186,7 @@ export const WALLET_FAULTS: readonly Scenario[] = [
         await openFilled(cell, approve)
         await review(cell, approve)
         await agreeTo(cell, approve)
-        await listSays(cell, /^(confirmed|final)$/)
+        await listSays(cell, CHANGED)
         await says(cell, approve.panel(cell.page), /Approve All Tokens First/)
         await expect(depositButton(cell.page)).toHaveAttribute('aria-disabled', 'true')
       },
@@ -205,7 +207,7 @@ export const WALLET_FAULTS: readonly Scenario[] = [
           )
         cell.agreed.push({ from: cell.account, to: token0, data: await data })
         await proceed(cell)
-        await listSays(cell, /^(confirmed|final)$/)
+        await listSays(cell, CHANGED)
         await says(cell, flow.panel(cell.page), /less than this swap takes/)
       },
     },

@@ -1,4 +1,4 @@
-import { toEventSelector } from 'viem'
+import { parseAbi, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { hookAbi } from '../generated/hookAbi.ts'
 import { TOPIC } from './topics.ts'
@@ -8,10 +8,17 @@ const NAMES = {
   added: 'ReHypothecatedLiquidityAdded',
   removed: 'ReHypothecatedLiquidityRemoved',
   transfer: 'Transfer',
+  approval: 'Approval',
+  userOperation: 'UserOperationEvent',
 } as const
 
+/** ERC-4337's entry point is no contract of ours. */
+const ENTRY_POINT = parseAbi([
+  'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)',
+])
+
 test.each(Object.entries(NAMES))('%s is the first topic of %s', (key, name) => {
-  const event = hookAbi.find((item) => item.type === 'event' && item.name === name)
-  if (event?.type !== 'event') throw new Error(`the hook has no event ${name}`)
+  const event = [...hookAbi, ...ENTRY_POINT].find((item) => item.type === 'event' && item.name === name)
+  if (event?.type !== 'event') throw new Error(`there is no event ${name}`)
   expect(TOPIC[key as keyof typeof TOPIC]).toBe(toEventSelector(event))
 })

@@ -1,9 +1,7 @@
-import { type Address, sameAddress } from '../../domain/hex.ts'
+import type { Address } from '../../domain/hex.ts'
 import type { Rpc } from '../rpc/rpc.ts'
-import { asTransaction, type ChainTransaction, readNonce } from './readTransaction.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+import { type ChainTransaction, readNonce } from './readTransaction.ts'
+import { readSentIn } from './searchSent.ts'
 
 /**
  * The mined transaction of `account` with this nonce, in the blocks after `from` up to `to`. Bisects the account's
@@ -26,10 +24,5 @@ export async function findByNonce(
     if ((await readNonce(rpc, account, middle)) > nonce) high = middle
     else low = middle
   }
-  const block = await rpc.request('eth_getBlockByNumber', [`0x${high.toString(16)}`, true])
-  if (!isRecord(block) || !Array.isArray(block.transactions)) return undefined
-  const transactions: readonly unknown[] = block.transactions
-  return transactions
-    .map(asTransaction)
-    .find((transaction) => sameAddress(transaction.from, account) && transaction.nonce === nonce)
+  return (await readSentIn(rpc, account, high)).find((transaction) => transaction.nonce === nonce)
 }

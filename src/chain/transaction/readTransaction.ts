@@ -12,7 +12,10 @@ export interface ChainTransaction {
   readonly data: Hex
   readonly value: bigint
   readonly nonce: number
+  /** Gas limit. */
+  readonly gas: bigint
   readonly blockNumber: bigint | undefined
+  readonly blockHash: Hex | undefined
 }
 
 export interface ChainReceipt {
@@ -20,6 +23,7 @@ export interface ChainReceipt {
   readonly blockNumber: bigint
   readonly blockHash: Hex
   readonly succeeded: boolean
+  readonly gasUsed: bigint
   readonly logs: readonly ChainLog[]
 }
 
@@ -28,10 +32,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
 const isQuantity = (value: unknown): value is Hex => isHex(value) && value.length > 2
 
-/** Null: no node knows it. Throws ChainError. */
+/** Null: no node knows it. Throws ChainError, also where the node describes another transaction. */
 export async function readTransaction(rpc: Rpc, hash: Hex): Promise<ChainTransaction | null> {
   const answer = await rpc.request('eth_getTransactionByHash', [hash])
-  return answer === null ? null : asTransaction(answer)
+  if (answer === null) return null
+  const transaction = asTransaction(answer)
+  if (transaction.hash.toLowerCase() !== hash.toLowerCase())
+    throw new ChainError('badResponse', 'The node described another transaction than the one asked for.')
+  return transaction
 }
 
 export function asTransaction(value: unknown): ChainTransaction {
@@ -41,7 +49,8 @@ export function asTransaction(value: unknown): ChainTransaction {
     !isHex(value.from) ||
     !isHex(value.input) ||
     !isQuantity(value.nonce) ||
-    !isQuantity(value.value)
+    !isQuantity(value.value) ||
+    !isQuantity(value.gas)
   )
     throw new ChainError('badResponse', 'The node described a transaction in a way that makes no sense.')
   return {
@@ -51,11 +60,13 @@ export function asTransaction(value: unknown): ChainTransaction {
     data: value.input,
     value: BigInt(value.value),
     nonce: Number.parseInt(value.nonce, 16),
+    gas: BigInt(value.gas),
     blockNumber: isQuantity(value.blockNumber) ? BigInt(value.blockNumber) : undefined,
+    blockHash: isQuantity(value.blockHash) ? value.blockHash : undefined,
   }
 }
 
-/** Null: in no block that this node knows. Throws ChainError. */
+/** Null: in no block that this node knows. Throws ChainError, also where the receipt is another transaction's. */
 export async function readReceipt(rpc: Rpc, hash: Hex): Promise<ChainReceipt | null> {
   const answer = await rpc.request('eth_getTransactionReceipt', [hash])
   if (answer === null) return null
@@ -64,14 +75,18 @@ export async function readReceipt(rpc: Rpc, hash: Hex): Promise<ChainReceipt | n
     !isHex(answer.transactionHash) ||
     !isQuantity(answer.blockNumber) ||
     !isHex(answer.blockHash) ||
-    !isQuantity(answer.status)
+    !isQuantity(answer.status) ||
+    !isQuantity(answer.gasUsed)
   )
     throw new ChainError('badResponse', 'The node gave a receipt that makes no sense.')
+  if (answer.transactionHash.toLowerCase() !== hash.toLowerCase())
+    throw new ChainError('badResponse', 'The node gave the receipt of another transaction.')
   return {
     hash: answer.transactionHash,
     blockNumber: BigInt(answer.blockNumber),
     blockHash: answer.blockHash,
     succeeded: BigInt(answer.status) === 1n,
+    gasUsed: BigInt(answer.gasUsed),
     logs: readLogs(answer.logs),
   }
 }
@@ -104,10 +119,17 @@ export async function readBlockNumber(rpc: Rpc): Promise<bigint> {
   return BigInt(answer)
 }
 
-/** Hash of the block that stands at this height now; null where there is none (any more). */
-export async function readBlockHash(rpc: Rpc, blockNumber: bigint): Promise<Hex | null> {
+/** A block of the canonical chain, and the transactions in it. */
+export interface ChainBlock {
+  readonly hash: Hex
+  readonly transactions: readonly Hex[]
+}
+
+/** The block that stands at this height now; null where there is none (any more). Throws ChainError. */
+export async function readBlock(rpc: Rpc, blockNumber: bigint): Promise<ChainBlock | null> {
   const block = await rpc.request('eth_getBlockByNumber', [`0x${blockNumber.toString(16)}`, false])
-  return isRecord(block) && isHex(block.hash) ? block.hash : null
+  if (!isRecord(block) || !isHex(block.hash) || !Array.isArray(block.transactions)) return null
+  return { hash: block.hash, transactions: block.transactions.filter(isHex) }
 }
 
 /** Nodes without the tag answer with an error; then `safe` is asked, then 64 blocks behind the newest are taken as final. */

@@ -1,6 +1,7 @@
 import type { TokenFlow } from '../../domain/action.ts'
 import { flowAmount } from '../../domain/flowAmount.ts'
 import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
+import { TOPIC } from '../read/topics.ts'
 
 /** A log as `eth_getTransactionReceipt` and `eth_simulateV1` give it. */
 export interface ChainLog {
@@ -8,9 +9,6 @@ export interface ChainLog {
   readonly topics: readonly Hex[]
   readonly data: Hex
 }
-
-/** keccak256('Transfer(address,address,uint256)'), ERC-20. */
-const TRANSFER_TOPIC: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 export interface NetFlows {
   readonly leaves: readonly TokenFlow[]
@@ -22,7 +20,7 @@ export function tokenFlows(logs: readonly ChainLog[], account: Address): NetFlow
   const net = new Map<Address, bigint>()
   for (const { address, topics, data } of logs) {
     const [topic, from, to] = topics
-    if (topic !== TRANSFER_TOPIC || topics.length !== 3 || data.length !== 66) continue
+    if (topic !== TOPIC.transfer || topics.length !== 3 || data.length !== 66) continue
     const amount = BigInt(data)
     const token: Address = `0x${address.slice(2).toLowerCase()}`
     const change = (endsWith(to, account) ? amount : 0n) - (endsWith(from, account) ? amount : 0n)

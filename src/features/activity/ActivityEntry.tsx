@@ -34,13 +34,15 @@ export function ActivityEntry({ record }: { readonly record: TxRecord }) {
 }
 
 function Meta({ record }: { readonly record: TxRecord }) {
-  const { hash, replacedBy, note, details, leaves, arrives } = record
+  const { hash, replacedBy, note, details, leaves, arrives, became } = record
+  const { snapshot } = useSnapshot()
   return (
     <>
       <EntryTime ms={record.createdAt} />
       <span className="act-lines">
         <Flows word="gave" flows={leaves} />
         <Flows word="received" flows={arrives} />
+        {became !== undefined && <span>mined as: {actionTitle(became, { deployment, snapshot })}</span>}
         {note !== undefined && <span>{note}</span>}
         {hash !== undefined && (
           <AddressLink address={hash} href={transactionUrl(hash)} what="transaction hash" />

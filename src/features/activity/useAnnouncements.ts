@@ -9,7 +9,17 @@ import { KEPT_FOR_NOW } from '../../transactions/words/storageWords.ts'
 import { announce, toast } from '../../ui/announce.ts'
 
 /** Ends that a person waits for; the steps on the way are read out alone. */
-const TOASTED: readonly TxStatus[] = ['confirmed', 'reverted', 'replaced', 'cancelled', 'dropped']
+const TOASTED: readonly TxStatus[] = [
+  'confirmed',
+  'changed',
+  'mismatched',
+  'reverted',
+  'replaced',
+  'cancelled',
+  'dropped',
+]
+
+const TOAST_TONES = { busy: 'neutral', done: 'ok', warned: 'bad', failed: 'bad', unknown: 'neutral' } as const
 
 const statuses = (): ReadonlyMap<string, TxStatus> =>
   new Map(journal.all().map((record) => [record.id, record.status]))
@@ -22,9 +32,8 @@ export function useAnnouncements(records: readonly TxRecord[]): void {
   const known = useRef(atStart)
   const say = useEffectEvent((record: TxRecord) => {
     const text = `${actionTitle(record.action, { deployment, snapshot })}: ${STATUS_WORDS[record.status]}`
-    const tone = toneOf(record)
     if (!TOASTED.includes(record.status)) announce(text)
-    else toast(text, tone === 'done' ? 'ok' : tone === 'failed' ? 'bad' : 'neutral')
+    else toast(text, TOAST_TONES[toneOf(record)])
   })
   useEffect(() => {
     const before = known.current

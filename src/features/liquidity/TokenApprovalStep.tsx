@@ -4,9 +4,11 @@ import { ANOTHER_UNDERWAY } from '../../domain/actionButtons.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import { CONNECT_WALLET_FIRST } from '../../domain/messages.ts'
 import { shortAddress } from '../../domain/shortAddress.ts'
+import { isMined, type TxRecord } from '../../transactions/record.ts'
 import { useRecheck } from '../../transactions/useRecheck.ts'
 import { allowanceInShort } from '../../transactions/words/amountText.ts'
 import { knownToken } from '../../transactions/words/knownContracts.ts'
+import { toneOf } from '../../transactions/words/statusWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { Step, type StepState } from '../../ui/Stepper.tsx'
@@ -82,15 +84,20 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
           {action.refusal.sentence}
         </div>
       )}
-      {action.refusal === undefined && endNote(action.last?.status, action.last?.note)}
+      {action.refusal === undefined && endNote(action.last)}
     </>
   )
 }
 
-/** A rejected, reverted or lost approval; logged and in the activity tray too. */
-function endNote(status: string | undefined, note: string | undefined) {
-  if (note === undefined || status === 'confirmed' || status === 'final') return null
-  return <div role="status">{note}</div>
+/** An approval that was rejected, lost, reverted, or is another than was asked for; in the activity tray too. */
+function endNote(last: TxRecord | undefined) {
+  if (last?.note === undefined || isMined(last)) return null
+  if (toneOf(last) !== 'warned') return <div role="status">{last.note}</div>
+  return (
+    <div className="liq-step-bad" role="alert">
+      {last.note}
+    </div>
+  )
 }
 
 function ApproveButton({ card, approval, approving, against, next, noteId }: WaitingProps) {

@@ -2,7 +2,7 @@ import { deployment } from '../../chain/deployment.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import type { Review } from '../../transactions/review/review.ts'
 import { witnessSentences } from '../../transactions/review/witnessed.ts'
-import { actionSentence } from '../../transactions/words/actionWords.ts'
+import { actionSentence, actionTitle } from '../../transactions/words/actionWords.ts'
 import { NOT_KEPT } from '../../transactions/words/storageWords.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { BatchCalls } from './BatchCalls.tsx'
@@ -18,6 +18,7 @@ export function ReviewBody({ review }: { readonly review: Review }) {
   return (
     <>
       <p className="rev-sentence">{actionSentence(plan.action, context)}</p>
+      <EarlierOnes review={review} />
       <FlowRows review={review} />
       {batch === undefined ? (
         <section aria-label="The call">
@@ -35,5 +36,18 @@ export function ReviewBody({ review }: { readonly review: Review }) {
       )}
       <p className="k-small">{witnessSentences(review.connectorName, review.witnessed).join(' ')}</p>
     </>
+  )
+}
+
+/** The same again, while it cannot be told whether the first one was sent, may happen twice. */
+function EarlierOnes({ review: { mayStillCome } }: { readonly review: Review }) {
+  const { snapshot } = useSnapshot()
+  if (mayStillCome.length === 0) return null
+  const titles = mayStillCome.map((action) => `‘${actionTitle(action, { deployment, snapshot })}’`)
+  return (
+    <Notice tone="warn">
+      An earlier one may still be mined: {[...new Set(titles)].join(', ')}. If you confirm this one too, both
+      can happen. Look in your wallet first.
+    </Notice>
   )
 }

@@ -1,169 +1,178 @@
-import type { ChainReceipt, ChainTransaction } from '../../chain/transaction/readTransaction.ts'
 import { type NetFlows, tokenFlows } from '../../chain/write/tokenFlows.ts'
 import type { Deployment } from '../../domain/deployment.ts'
-import { flowAmount } from '../../domain/flowAmount.ts'
 import { sameAddress } from '../../domain/hex.ts'
-import { checkRequest } from '../lastMile/checkRequest.ts'
 import type { TxRecord } from '../record.ts'
-import type { Observation } from './observation.ts'
+import { missing } from './missing.ts'
+import type { Observation, Sighting } from './observation.ts'
+import { type Origin, originOf } from './origin.ts'
+import { outcomeOf } from './outcome.ts'
+import {
+  DROPPED_AFTER_MS,
+  hasBlock,
+  isFinal,
+  isSearched,
+  type Stand,
+  searched,
+  TAKEN_BACK,
+  withoutOutcome,
+} from './stand.ts'
 
-/** A transaction that no node has known for this long is given up on, though still looked for. */
-export const DROPPED_AFTER_MS = 60_000
+/** In no block for this long, it no longer keeps a person from going on. */
+export const STUCK_AFTER_MS = 180_000
+const STUCK =
+  'No block has taken it for minutes. You can speed it up or cancel it in your wallet; it is still followed here.'
 
-/** The next state of a record, from what the chain shows. Pure: the whole of the follower's judgement is here. */
-export function advance(record: TxRecord, seen: Observation, deployment: Deployment, now: number): TxRecord {
-  const { transaction, receipt } = seen
-  if (receipt !== null && transaction !== null)
-    return mined(record, transaction, receipt, seen, deployment, now)
-  if (transaction !== null) return waiting(record, transaction, now)
-  // What a wallet bundles goes under a nonce of its own choosing, perhaps of another account.
-  if (record.callId !== undefined) return missing(record, now)
-  const nonce = record.nonce ?? seen.successor?.nonce
-  if (nonce !== undefined && seen.nonce > nonce) return succeeded(record, seen.successor, deployment)
-  return missing(record, now)
-}
-
-/** In the mempool, or thrown back into it by a reorganisation. */
-function waiting(record: TxRecord, transaction: ChainTransaction, now: number): TxRecord {
-  const reorganised = record.status === 'confirmed'
-  const { blockNumber: _n, blockHash: _h, leaves: _l, arrives: _a, note: _o, details: _d, ...rest } = record
-  return {
-    ...rest,
-    status: 'pending',
-    nonce: transaction.nonce,
-    seenAt: now,
-    ...(reorganised
-      ? { note: 'The chain took back the block it was in. It is waiting to be included again.' }
-      : {}),
+/** The next state of a record, from what the chain shows. Pure: with origin and outcome the whole of the follower's judgement. */
+export function advance(record: TxRecord, seen: Observation, deployment: Deployment): TxRecord {
+  const known = seen.named.filter((sighting) => sighting !== null)
+  const last = known.at(-1)
+  if (last !== undefined && known.length === seen.named.length) {
+    const origin = originOfNamed(record, known, seen, deployment)
+    if (origin.kind !== 'other') return standing(record, known, last, origin, seen, deployment)
+    return seen.found === undefined
+      ? mismatched(record, known, origin.difference, seen)
+      : takenUp(record, seen.found)
   }
+  if (seen.blockStands) return record
+  if (seen.found !== undefined) return takenUp(record, seen.found)
+  // What a wallet bundles goes under a nonce of its own choosing, perhaps of another account.
+  if (record.callId === undefined && record.nonce !== undefined && seen.nonce > record.nonce)
+    return succeeded(record, seen, deployment)
+  return missing(record, seen)
 }
 
-function mined(
+/** Of the transactions of a bundle the last that belongs to it speaks for all. */
+function originOfNamed(
   record: TxRecord,
-  transaction: ChainTransaction,
-  receipt: ChainReceipt,
+  known: readonly Sighting[],
+  { taken }: Observation,
+  deployment: Deployment,
+): Origin {
+  if (taken) return { kind: 'other', difference: 'it is that of another click' }
+  const origins = known.map(({ transaction, receipt }) => originOf(record, transaction, receipt, deployment))
+  return (
+    origins.findLast(({ kind }) => kind !== 'other') ??
+    origins.at(-1) ?? { kind: 'other', difference: 'it is not there' }
+  )
+}
+
+/** In the mempool, in a block that is checked, or done. */
+function standing(
+  record: TxRecord,
+  known: readonly Sighting[],
+  last: Sighting,
+  origin: Origin,
   seen: Observation,
   deployment: Deployment,
-  now: number,
 ): TxRecord {
-  const facts = {
-    hash: transaction.hash,
-    nonce: transaction.nonce,
-    seenAt: now,
-    blockNumber: receipt.blockNumber,
-    blockHash: receipt.blockHash,
+  const { transaction, receipt } = last
+  const facts = { hash: transaction.hash, nonce: transaction.nonce }
+  const mined = known.flatMap(({ receipt: each, ...rest }) =>
+    each === null ? [] : [{ ...rest, receipt: each }],
+  )
+  if (receipt === null || mined.length < known.length)
+    return { ...withoutOutcome(record), ...facts, ...waiting(record, seen) }
+  const block = { blockNumber: receipt.blockNumber, blockHash: receipt.blockHash }
+  // A receipt of a block that is not in the chain, or not any more, proves nothing.
+  if (!known.every(({ canonical }) => canonical))
+    return { ...withoutOutcome(record), ...facts, ...block, ...patiently(record, 'confirming', seen) }
+  const outcome = outcomeOf(record, mined, origin, seen, deployment)
+  const explained = record.status === 'reverted' && record.blockHash === receipt.blockHash
+  const final = mined.every((each) => isFinal(each.receipt.blockNumber, seen))
+  return {
+    ...withoutOutcome(record),
+    ...facts,
+    ...block,
+    ...outcome,
+    // Why it failed is asked once a block.
+    ...(explained && outcome.status === 'reverted' ? told(record) : {}),
+    ...(final && outcome.status === 'confirmed' ? { status: 'final' as const } : {}),
+    ...(final && outcome.status !== 'confirmed' ? { settled: true } : {}),
   }
-  const { note: _note, details: _details, ...rest } = record
-  // A receipt of a block that is not in the chain any more proves nothing.
-  if (seen.canonicalHash !== receipt.blockHash) return { ...rest, ...facts, status: 'confirming' }
-  if (!receipt.succeeded)
-    return {
-      ...rest,
-      ...facts,
-      status: 'reverted',
-      note: failureNote(record, seen.revert?.sentence),
-      ...(seen.revert ? { details: seen.revert.details } : {}),
-    }
-  const flows = tokenFlows(receipt.logs, record.account)
-  // A bundler's transaction may succeed around a batch that failed: what moved decides.
-  if (record.batch !== undefined && !record.notAtomic && !tookEffect(record, flows, deployment))
-    return { ...rest, ...facts, status: 'reverted', note: BATCH_FAILED }
-  const difference = record.callId === undefined ? differenceOf(record, transaction, deployment) : undefined
-  const final = seen.finalized !== undefined && receipt.blockNumber <= seen.finalized
+}
+
+const told = ({ note, details }: TxRecord) => ({
+  ...(note === undefined ? {} : { note }),
+  ...(details === undefined ? {} : { details }),
+})
+
+function waiting(record: TxRecord, { waitedMs }: Observation): Stand {
+  if (record.status === 'stuck' || (record.status === 'pending' && waitedMs >= STUCK_AFTER_MS))
+    return { status: 'stuck', note: STUCK }
+  const takenBack = hasBlock(record) || record.note === TAKEN_BACK
+  return { status: 'pending', ...(takenBack ? { note: TAKEN_BACK } : {}) }
+}
+
+/** A state that is passed through in seconds; where it lasts, nobody is kept waiting. */
+function patiently(record: TxRecord, status: 'confirming', { waitedMs }: Observation): Stand {
+  const tired = record.status === 'unknown' || (record.status === status && waitedMs >= DROPPED_AFTER_MS)
+  return tired
+    ? {
+        status: 'unknown',
+        note: 'The node contradicts itself about the block it is in. It is still followed.',
+      }
+    : { status }
+}
+
+/** The wallet named something else. What was asked for may have been sent all the same, so it is looked for. */
+function mismatched(
+  record: TxRecord,
+  known: readonly Sighting[],
+  difference: string,
+  seen: Observation,
+): TxRecord {
+  const { nonce: _nonce, ...rest } = withoutOutcome(record)
+  const over = isSearched(record, seen) && known.every(({ receipt }) => isFinal(receipt?.blockNumber, seen))
   return {
     ...rest,
-    ...facts,
-    ...flows,
-    status: final ? 'final' : 'confirmed',
-    ...noteOf(record, difference),
+    ...searched(seen),
+    ...movedBy(record, known),
+    status: 'mismatched',
+    note: `The transaction that your wallet named is not the one you asked for: ${difference}. What you asked for is being looked for on chain. Check your balances before you try again.`,
+    ...(over ? { settled: true } : {}),
   }
 }
 
-function noteOf({ notAtomic }: TxRecord, difference: string | undefined): { note?: string } {
-  if (notAtomic) return { note: NOT_ATOMIC }
-  if (difference === undefined) return {}
+/** What it did move since the click, whatever it is. */
+function movedBy({ account, startBlock }: TxRecord, known: readonly Sighting[]): Partial<NetFlows> {
+  const logs = known.flatMap(({ receipt }) =>
+    receipt?.succeeded && receipt.blockNumber > startBlock ? receipt.logs : [],
+  )
+  return logs.length === 0 ? {} : tokenFlows(logs, account)
+}
+
+/** What was asked for is on chain, though the wallet did not say so: it is followed under its own hash. */
+function takenUp(record: TxRecord, { transaction, callId }: NonNullable<Observation['found']>): TxRecord {
+  const { parts: _parts, ...rest } = withoutOutcome(record)
   return {
-    note: `Your wallet changed ${difference} before it was sent. What is listed here is what was mined.`,
+    ...rest,
+    hash: transaction.hash,
+    nonce: transaction.nonce,
+    status: 'confirming',
+    ...(callId === undefined ? {} : { callId }),
   }
-}
-
-function failureNote({ batch, action }: TxRecord, reason: string | undefined): string {
-  const sentence = reason ?? 'The contract refused. Nothing moved except the network fee.'
-  if (batch === undefined) return sentence
-  return action.kind === 'withdraw'
-    ? `None of the calls happened: the withdrawal would have brought less than its minimum, or was refused. ${sentence}`
-    : `None of the calls happened. ${sentence}`
-}
-
-const NOT_ATOMIC =
-  'Your wallet did not run these calls as one, though it was asked for that: the limits of the batch may not have held.'
-const BATCH_FAILED =
-  'Your wallet’s transaction is in the chain, but the batch in it took no effect. Nothing moved except the fee.'
-
-/** Whether a batch did what it was sent for: shares arrived, or went. */
-function tookEffect({ action }: TxRecord, { leaves, arrives }: NetFlows, { hook }: Deployment): boolean {
-  if (action.kind === 'deposit') return flowAmount(arrives, hook) === action.liquidity
-  return action.kind !== 'withdraw' || flowAmount(leaves, hook) > 0n
 }
 
 /** Something else of the account's has the nonce: the same call again, a cancellation, or another transaction. */
-function succeeded(
-  record: TxRecord,
-  successor: ChainTransaction | undefined,
-  deployment: Deployment,
-): TxRecord {
-  if (successor === undefined)
-    return {
-      ...record,
-      status: 'replaced',
-      note: 'Another transaction of your account took its place. Which one could not be found.',
-    }
-  const taken = { ...record, replacedBy: successor.hash }
-  if (differenceOf(record, successor, deployment) === undefined)
+function succeeded(record: TxRecord, seen: Observation, deployment: Deployment): TxRecord {
+  const { successor } = seen
+  // Which one it is was told before, and the node does not tell it at this moment.
+  if (successor === undefined && record.replacedBy !== undefined) return record
+  // A lagging index: the block has it, the node does not find it yet.
+  if (successor === undefined || successor.hash === record.hash) return missing(record, seen)
+  const taken = { ...withoutOutcome(record), replacedBy: successor.hash }
+  if (['asked', 'edited'].includes(originOf(record, successor, null, deployment).kind))
     // The same call with another fee: followed further under its new hash.
     return { ...taken, hash: successor.hash, nonce: successor.nonce, status: 'confirming' }
   const cancelled =
     sameAddress(successor.to ?? undefined, record.account) &&
     successor.data === '0x' &&
     successor.value === 0n
-  return cancelled
-    ? { ...taken, status: 'cancelled', note: 'It was cancelled in your wallet. Nothing moved.' }
-    : { ...taken, status: 'replaced', note: 'Another transaction of your account was mined in its place.' }
-}
-
-/** No node knows it, and its nonce is free. */
-function missing(record: TxRecord, now: number): TxRecord {
-  if (record.status === 'dropped' || record.status === 'unknown') return record
-  if (now - (record.seenAt ?? record.createdAt) < DROPPED_AFTER_MS) {
-    if (record.status !== 'confirmed' && record.status !== 'confirming') return record
-    return { ...record, status: 'pending', note: 'The chain took back the block it was in.' }
+  return {
+    ...taken,
+    ...(isFinal(successor.blockNumber, seen) ? { settled: true } : {}),
+    ...(cancelled
+      ? { status: 'cancelled', note: 'It was cancelled in your wallet. Nothing moved.' }
+      : { status: 'replaced', note: 'Another transaction of your account was mined in its place.' }),
   }
-  return record.seenAt === undefined
-    ? {
-        ...record,
-        status: 'unknown',
-        note: 'No node knows this transaction. Look it up in your wallet; it is still being looked for here.',
-      }
-    : {
-        ...record,
-        status: 'dropped',
-        note: 'The network no longer holds this transaction. It may never be mined; it is still being looked for here.',
-      }
-}
-
-/** The member in which a transaction differs from what was meant, or undefined. */
-export function differenceOf(
-  record: TxRecord,
-  transaction: ChainTransaction,
-  deployment: Deployment,
-): string | undefined {
-  const request = {
-    from: transaction.from,
-    to: transaction.to ?? '',
-    data: transaction.data,
-    value: `0x${transaction.value.toString(16)}`,
-    chainId: `0x${record.chainId.toString(16)}`,
-  }
-  const verdict = checkRequest(request, record, deployment)
-  return verdict.ok ? undefined : verdict.difference
 }

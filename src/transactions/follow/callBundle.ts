@@ -1,40 +1,68 @@
 import { walletStore } from '../../chain/wallet/walletStore.ts'
 import type { Hex } from '../../domain/hex.ts'
-import type { TxRecord } from '../record.ts'
+import { MAX_PARTS, type TxRecord } from '../record.ts'
+import { namedBy } from './observe.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 const isHash = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
 
-/**
- * A smart account gave the id of a call bundle in place of a hash (EIP-5792): the wallet that gave it is asked what
- * became of it, until it names a transaction. Undefined: nothing new.
- */
-export async function followCallBundle(record: TxRecord): Promise<TxRecord | undefined> {
+/** A wallet that keeps silent is asked again with the next look. */
+const SILENCE_MS = 5_000
+
+/** The wallet that gave a bundle's id, asked what became of it; undefined where it cannot be asked, or does not say. */
+export async function askForBundle(record: TxRecord): Promise<unknown> {
   const { state } = walletStore.view()
-  if (state.status !== 'connected' || state.session.connectorId !== record.connectorId) return undefined
-  const status = await state.session.provider
-    .request({ method: 'wallet_getCallsStatus', params: [record.callId] })
-    .catch(() => undefined)
-  if (!isRecord(status)) return undefined
-  const receipts: readonly unknown[] = Array.isArray(status.receipts) ? status.receipts : []
-  const last = receipts.at(-1)
-  if (isRecord(last) && isHash(last.transactionHash)) {
-    const notAtomic = record.batch !== undefined && status.atomic === false
-    return {
-      ...record,
-      hash: last.transactionHash,
-      status: 'confirming',
-      ...(notAtomic ? { notAtomic } : {}),
-    }
+  if (record.callId === undefined || state.status !== 'connected') return undefined
+  if (state.session.connectorId !== record.connectorId) return undefined
+  const asked = state.session.provider.request({ method: 'wallet_getCallsStatus', params: [record.callId] })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), SILENCE_MS)
+  })
+  return Promise.race([asked.catch(() => undefined), silence]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * What the wallet says of a bundle (EIP-5792, `wallet_getCallsStatus`) names its transactions, and proves nothing: the
+ * chain is asked about each. Undefined: nothing new.
+ */
+export function bundleNamed(record: TxRecord, answer: unknown): TxRecord | undefined {
+  if (!isRecord(answer)) return undefined
+  const status = typeof answer.status === 'number' ? answer.status : undefined
+  if (status !== undefined && status < 200) return undefined
+  const receipts: readonly unknown[] = Array.isArray(answer.receipts) ? answer.receipts : []
+  const parts = [
+    ...new Set(
+      receipts.flatMap((each) =>
+        isRecord(each) && isHash(each.transactionHash) ? [lowerCase(each.transactionHash)] : [],
+      ),
+    ),
+  ].slice(-MAX_PARTS)
+  const hash = parts.at(-1)
+  const { notAtomic: _notAtomic, saidToFail: _saidToFail, parts: _parts, ...rest } = record
+  if (hash === undefined) return givenUp(record, status)
+  if (parts.join() === namedBy(record).join()) return undefined
+  const notAtomic = record.batch !== undefined && answer.atomic === false
+  return {
+    ...rest,
+    hash,
+    status: 'confirming',
+    ...(parts.length > 1 ? { parts } : {}),
+    ...(notAtomic ? { notAtomic } : {}),
+    ...(status !== undefined && status >= 400 ? { saidToFail: true } : {}),
   }
-  // EIP-5792: 4xx, the bundle failed before it reached the chain.
-  if (typeof status.status === 'number' && status.status >= 400 && status.status < 500)
-    return {
-      ...record,
-      status: 'dropped',
-      note: 'Your wallet gave this up before it reached the chain. Nothing moved.',
-    }
-  return undefined
+}
+
+const lowerCase = (hash: Hex): Hex => `0x${hash.slice(2).toLowerCase()}`
+
+/** EIP-5792: 4xx, it failed before it reached the chain; 5xx and 6xx, on chain, in a transaction that is not named. */
+function givenUp(record: TxRecord, status: number | undefined): TxRecord | undefined {
+  if (status === undefined || status < 400 || record.saidToFail) return undefined
+  const note =
+    status < 500
+      ? 'Your wallet says that it gave this up before it reached the chain. It is still being looked for here.'
+      : 'Your wallet says that this failed on chain, and does not name the transaction. It is still being looked for here.'
+  return { ...record, saidToFail: true, status: status < 500 ? 'dropped' : 'unknown', note }
 }

@@ -1,14 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendBatch } from '../../../devnet/batch.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { deployment } from '../../chain/deployment.ts'
+import { TOPIC } from '../../chain/read/topics.ts'
 import { createRpc } from '../../chain/rpc/rpc.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
 import type { Action } from '../../domain/action.ts'
 import type { Address, Hex } from '../../domain/hex.ts'
 import { openJournal } from '../journal.ts'
 import type { TxRecord } from '../record.ts'
-import { DROPPED_AFTER_MS } from './advance.ts'
 import { createFollower } from './follower.ts'
+import { DROPPED_AFTER_MS } from './stand.ts'
 
 let world: World
 let person: Address
@@ -65,12 +67,22 @@ async function follow(action: Action, more: Partial<TxRecord> = {}) {
     await follower.tick()
     return journal.find('aaaaaaaa')
   }
-  return { tick, mined, journal }
+  /** What the wallet answers, or what becomes known of the record otherwise. */
+  const learn = (more: Partial<TxRecord>) => {
+    const record = journal.find('aaaaaaaa')
+    if (record !== undefined) journal.put({ ...record, ...more })
+  }
+  return { tick, mined, journal, learn }
 }
 
 const send = (action: Action, more: Record<string, unknown> = {}): Promise<Hex> => {
   const { to, data } = encodeAction(action, deployment)
   return world.request('eth_sendTransaction', [{ from: person, to, data, ...more }]) as Promise<Hex>
+}
+/** Somebody else's transactions of the account, each in a block of its own. */
+async function sendOthers(count: number): Promise<void> {
+  for (let each = 0; each < count; each++)
+    await world.request('eth_sendTransaction', [{ from: person, to: world.accounts[2], value: '0x1' }])
 }
 const mine = (blocks = 1) => world.request('anvil_mine', [`0x${blocks.toString(16)}`])
 const automine = (on: boolean) => world.request('evm_setAutomine', [on])
@@ -143,25 +155,12 @@ test('dropped by the network, and picked up again when it comes back', async () 
 })
 
 test('reorganised out: no longer confirmed', async () => {
-  const hash = await send(MINT)
-  const { tick } = await follow(MINT, { hash })
+  const { tick, learn } = await follow(MINT)
+  learn({ hash: await send(MINT) })
   expect(await tick()).toMatchObject({ status: 'confirmed' })
   await world.request('anvil_reorg', [1, []])
   const after = await tick()
   expect(after?.status).toBe('pending')
-})
-
-test('mined and reverted: the contract’s reason in words', async () => {
-  const action: Action = { kind: 'deposit', liquidity: 10n ** 18n }
-  const hash = await send(action, { gas: '0x7a120' })
-  // The node answers before its block is there.
-  await mine(1)
-  const { tick } = await follow(action, { hash })
-  expect(await tick()).toMatchObject({
-    status: 'reverted',
-    note: expect.stringContaining('approval is smaller'),
-    details: expect.stringContaining('ERC20InsufficientAllowance'),
-  })
 })
 
 test('an answer that was lost with the page is found by its content', async () => {
@@ -193,4 +192,135 @@ test('two clicks with the same content are never told to be one transaction', as
   await mine()
   await tick()
   expect(await tick()).toMatchObject({ status: 'confirmed', hash: second })
+})
+
+test('reorganised after it was found: the reverted, the replaced and the cancelled are looked at again', async () => {
+  await automine(false)
+  const fee = (times: bigint) => ({
+    maxFeePerGas: `0x${(times * 2_000_000_000n).toString(16)}`,
+    maxPriorityFeePerGas: `0x${(times * 1_000_000_000n).toString(16)}`,
+  })
+  const { tick, learn } = await follow(MINT)
+  const hash = await send(MINT, { nonce: '0x0', ...fee(1n) })
+  learn({ hash })
+  await tick()
+  const self = { from: person, to: person, value: '0x0', nonce: '0x0', ...fee(4n) }
+  await world.request('eth_sendTransaction', [self])
+  await mine()
+  expect(await tick()).toMatchObject({ status: 'cancelled' })
+  // The block goes, and with it the cancellation; what was cancelled is sent again and mined.
+  await world.request('anvil_reorg', [1, []])
+  await world.request('anvil_dropAllTransactions')
+  expect(await send(MINT, { nonce: '0x0', ...fee(1n) })).toBe(hash)
+  expect(await tick()).toMatchObject({ status: 'pending' })
+  await mine()
+  expect(await tick()).toMatchObject({ status: 'confirmed', hash })
+})
+
+test('after a week away what was mined is final at the first look', async () => {
+  const { tick, learn } = await follow(MINT)
+  learn({ hash: await send(MINT) })
+  await mine(200)
+  expect(await tick(8 * 24 * 3_600_000)).toMatchObject({ status: 'final' })
+})
+
+test('a hash of before the click is not it; what was sent is found, and only that is confirmed', async () => {
+  const earlier = await send(MINT)
+  await mine()
+  const { tick, learn } = await follow(MINT)
+  learn({ hash: earlier })
+  expect(await tick()).toMatchObject({ status: 'mismatched' })
+  const hash = await send(MINT)
+  await mine()
+  await tick()
+  expect(await tick()).toMatchObject({ status: 'confirmed', hash })
+})
+
+test('from another account, to another contract, and another call are none of it', async () => {
+  const stranger = world.accounts[3]
+  const { to, data } = encodeAction(MINT, deployment)
+  const others = [
+    { from: stranger, to, data },
+    { from: person, to: deployment.token1, data },
+    { from: person, to, data: encodeAction({ ...MINT, amount: 6n } as Action, deployment).data },
+    { from: person, to: stranger, value: '0x5' },
+  ]
+  for (const other of others) {
+    const { tick, learn } = await follow(MINT)
+    const hash = (await world.request('eth_sendTransaction', [other])) as Hex
+    await mine()
+    learn({ hash })
+    expect(await tick()).toMatchObject({ status: 'mismatched', hash })
+  }
+})
+
+test('what a wallet says was rejected is found on chain and taken up', async () => {
+  const { tick } = await follow(MINT, { status: 'rejected', note: 'You rejected the request' })
+  expect(await tick()).toMatchObject({ status: 'rejected' })
+  const hash = await send(MINT)
+  await mine()
+  await tick()
+  expect(await tick()).toMatchObject({ status: 'confirmed', hash })
+})
+
+test('a late confirmation is found after forty other transactions of the account, days later', async () => {
+  const { tick } = await follow(MINT, { status: 'unknown' })
+  await sendOthers(30)
+  await mine(300)
+  await tick()
+  await sendOthers(10)
+  const hash = await send(MINT)
+  await mine(500)
+  for (let look = 0; look < 4; look++) await tick()
+  expect(await tick()).toMatchObject({ status: 'final', hash })
+}, 30_000)
+
+test('what was searched for long is not searched again', async () => {
+  const { tick } = await follow(MINT, { status: 'unknown' })
+  await sendOthers(3)
+  await mine(200)
+  const newest = BigInt(String(await world.request('eth_blockNumber')))
+  expect((await tick())?.searchedTo).toBe(newest - 64n)
+})
+
+test('a user operation’s hash leads to the transaction that carried it', async () => {
+  const { actors, request } = world
+  const deposit: Action = { kind: 'deposit', liquidity: 10n ** 18n }
+  await actors.fund(person, 10n ** 24n, 10n ** 24n)
+  // Logs what it is given: four topics, then the data, as an entry point would.
+  const entryPoint: Address = '0x00000000000000000000000000000000000ee001'
+  await request('anvil_setCode', [entryPoint, '0x365f5f376060516040516020515f5160806080a400'])
+  const operation: Hex = `0x${'4e'.repeat(32)}`
+  const word = (value: bigint) => value.toString(16).padStart(64, '0')
+  const topics = [BigInt(TOPIC.userOperation), BigInt(operation), BigInt(person), 0n]
+  const event = [...topics, 1n, 1n, 5n, 5n].map(word).join('')
+  const { tick, learn } = await follow(deposit)
+  learn({ hash: operation })
+  expect(await tick()).toMatchObject({ status: 'pending' })
+  const { to, data } = encodeAction(deposit, deployment)
+  const calls = [
+    { to, data },
+    { to: entryPoint, data: `0x${event}` as Hex },
+  ]
+  const { transactionHash } = await sendBatch(request, actors, person, calls)
+  await tick()
+  expect(await tick()).toMatchObject({ status: 'confirmed', hash: transactionHash, callId: operation })
+})
+
+test('mined and reverted: the contract’s reason in words, asked for once', async () => {
+  const action: Action = { kind: 'deposit', liquidity: 10n ** 18n }
+  const { tick, learn } = await follow(action)
+  const hash = await send(action, { gas: '0x7a120' })
+  // The node answers before its block is there.
+  await mine(1)
+  learn({ hash })
+  const reverted = await tick()
+  expect(reverted).toMatchObject({
+    status: 'reverted',
+    note: expect.stringContaining('approval is smaller'),
+    details: expect.stringContaining('ERC20InsufficientAllowance'),
+  })
+  expect(await tick()).toEqual(reverted)
+  await mine(80)
+  expect(await tick()).toMatchObject({ note: reverted?.note, settled: true })
 })

@@ -1,22 +1,25 @@
 import { ChainError } from '../../chain/rpc/chainError.ts'
 import type { Rpc } from '../../chain/rpc/rpc.ts'
 import type { Deployment } from '../../domain/deployment.ts'
-import type { Hex } from '../../domain/hex.ts'
 import type { Journal } from '../journal.ts'
 import { isBusy, isOpen, type TxRecord } from '../record.ts'
 import { advance } from './advance.ts'
-import { followCallBundle } from './callBundle.ts'
+import { askForBundle, bundleNamed } from './callBundle.ts'
+import { claimsOf, sameRecord } from './claims.ts'
 import { observe } from './observe.ts'
+import { createWaits, type Waits } from './waits.ts'
 
 const FAST_MS = 1_000
+/** What may have been sent is looked for at this pace in its first minute. */
+const SEEKING_MS = 4_000
+const SEEKING_FOR_MS = 60_000
 const SLOW_MS = 30_000
-/** Old enough that nothing about it changes any more. */
-const GIVE_UP_AFTER_MS = 7 * 24 * 3_600_000
 
 export interface FollowerOptions {
   readonly journal: Journal
   readonly rpc: Rpc
   readonly deployment: Deployment
+  /** Milliseconds of a clock that only goes forward: the time of day may be set by anybody. */
   readonly now: () => number
   /** A record has changed in a way that moves balances. */
   readonly onMined: (record: TxRecord) => void
@@ -33,14 +36,18 @@ export interface Follower {
 
 export function createFollower(options: FollowerOptions): Follower {
   const { journal, deployment } = options
+  const waits = createWaits(options.now)
   let running: Promise<void> | undefined
 
   async function follow(record: TxRecord): Promise<void> {
-    const next = await step(options, record)
+    const next = await step(options, record, waits)
     const current = journal.find(record.id)
     // Another tab, or the wallet's answer, may have moved it on meanwhile.
-    if (next === undefined || next === record || current !== record) return
-    if (next.hash !== undefined && next.hash !== record.hash && isTaken(journal, record, next.hash)) return
+    if (next === undefined || current !== record || sameRecord(next, record)) return
+    const named = next.hash !== undefined && next.hash !== record.hash
+    // Two records that were looked for at the same time may have found the same.
+    if (named && record.callId === undefined && claimsOf(record, journal.all()).mayBeAnothers(next.hash))
+      return
     journal.put(next)
     if (next.status !== record.status && next.blockNumber !== undefined) options.onMined(next)
   }
@@ -49,7 +56,7 @@ export function createFollower(options: FollowerOptions): Follower {
     journal
       .all()
       .filter((record) => isOpen(record) && record.chainId === deployment.chainId)
-      .filter((record) => options.now() - record.createdAt < GIVE_UP_AFTER_MS && !options.isAsking(record.id))
+      .filter((record) => !options.isAsking(record.id))
 
   function tick(): Promise<void> {
     running ??= Promise.all(open().map(follow))
@@ -60,24 +67,35 @@ export function createFollower(options: FollowerOptions): Follower {
     return running
   }
 
+  function pace(): number {
+    if (open().some(isBusy)) return FAST_MS
+    const seeking = (record: TxRecord) => isSought(record) && waits.lasted(record.id) < SEEKING_FOR_MS
+    return open().some(seeking) ? SEEKING_MS : SLOW_MS
+  }
+
   function start(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let due = Number.POSITIVE_INFINITY
     let stopped = false
+    let states = statesOf(open())
+    const plan = (ms: number) => {
+      clearTimeout(timer)
+      due = options.now() + ms
+      timer = setTimeout(loop, ms)
+    }
     const loop = async () => {
       clearTimeout(timer)
-      timer = undefined
+      due = Number.POSITIVE_INFINITY
       if (open().length > 0) await tick()
-      if (stopped) return
-      const pace = open().some(isBusy) ? FAST_MS : SLOW_MS
-      if (open().length > 0) timer = setTimeout(loop, pace)
+      if (!stopped && open().length > 0) plan(pace())
     }
     const unsubscribe = journal.subscribe(() => {
-      if (running !== undefined || open().length === 0) return
-      // What is on its way is looked at soon, whenever the next look was due; so is what was open to nobody until now.
-      if (open().some(isBusy) || timer === undefined) {
-        clearTimeout(timer)
-        timer = setTimeout(loop, FAST_MS)
-      }
+      const before = states
+      states = statesOf(open())
+      // What has just begun, or been given up on, is looked at soon, whenever the next look was due. That another tab has
+      // looked, and noted how far, is no reason to.
+      if (running !== undefined || states === before || states === '') return
+      if (due > options.now() + FAST_MS) plan(FAST_MS)
     })
     void loop()
     return () => {
@@ -90,17 +108,28 @@ export function createFollower(options: FollowerOptions): Follower {
   return { tick, start }
 }
 
-/** True where the transaction is known to be another record's. */
-const isTaken = (journal: Journal, record: TxRecord, hash: Hex): boolean =>
-  journal.all().some((other) => other.id !== record.id && other.hash === hash)
+const statesOf = (records: readonly TxRecord[]): string =>
+  records.map(({ id, status }) => `${id} ${status}`).join()
 
-async function step(options: FollowerOptions, record: TxRecord): Promise<TxRecord | undefined> {
+/** It may have been sent, and nobody has said under which hash. */
+const isSought = ({ status }: TxRecord): boolean =>
+  status === 'unknown' || status === 'rejected' || status === 'mismatched' || status === 'dropped'
+
+async function step(
+  { rpc, journal, deployment }: FollowerOptions,
+  record: TxRecord,
+  waits: Waits,
+): Promise<TxRecord | undefined> {
   try {
-    if (record.callId !== undefined && record.hash === undefined) return await followCallBundle(record)
-    const seen = await observe(options.rpc, record, options.deployment, (hash) =>
-      isTaken(options.journal, record, hash),
-    )
-    return advance(record, seen, options.deployment, options.now())
+    // Its wallet alone knows which transaction a bundle became, until the chain has shown that.
+    if (record.callId !== undefined && (record.hash === undefined || isSought(record))) {
+      const named = bundleNamed(record, await askForBundle(record))
+      if (named !== undefined) return named
+    }
+    const { isTaken, mayBeAnothers } = claimsOf(record, journal.all())
+    const seen = await observe(rpc, record, deployment, { isTaken, mayBeAnothers })
+    const known = seen.named.length > 0 && !seen.named.includes(null)
+    return advance(record, { ...seen, waitedMs: waits.since(record, known) }, deployment)
   } catch (error) {
     // The node is not there: nothing is known, so nothing changes; the next tick asks again.
     if (error instanceof ChainError) return undefined

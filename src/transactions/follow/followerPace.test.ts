@@ -22,17 +22,31 @@ const RECORD: TxRecord = {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A follower whose node is never there, and how often it was asked. */
-function following() {
+type Answer = (method: string) => unknown
+
+/** A node with nothing to tell: no transaction of anybody, and no block after the click. */
+const QUIET: Readonly<Record<string, unknown>> = {
+  eth_chainId: `0x${deployment.chainId.toString(16)}`,
+  eth_blockNumber: '0x1',
+  eth_getTransactionCount: '0x0',
+  eth_getLogs: [],
+}
+
+/** A follower whose node is never there, unless it is given something to answer; and how often it was asked. */
+function following(answer?: Answer) {
   const asking = new Set<string>()
   let requests = 0
   const journal = openJournal(undefined, undefined)
-  const gone = async () => {
+  const node = async (_: unknown, init?: RequestInit) => {
     requests += 1
-    throw new TypeError('gone')
+    if (answer === undefined) throw new TypeError('gone')
+    const asked: unknown = JSON.parse(String(init?.body))
+    const calls = (Array.isArray(asked) ? asked : [asked]) as readonly { id: number; method: string }[]
+    const replies = calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: answer(method) ?? null }))
+    return Response.json(Array.isArray(asked) ? replies : replies[0])
   }
-  const rpc = createRpc({ urls: ['x'], chainId: deployment.chainId, environment: { fetch: gone } })
-  const now = () => 0
+  const rpc = createRpc({ urls: ['x'], chainId: deployment.chainId, environment: { fetch: node } })
+  const now = () => Date.now()
   const follower = createFollower({
     journal,
     rpc,
@@ -68,5 +82,47 @@ test('what may or may not have been sent is looked for too', async () => {
   journal.put({ ...RECORD, status: 'unknown' })
   await vi.advanceTimersByTimeAsync(1_500)
   expect(requests()).toBeGreaterThan(0)
+  stop()
+})
+
+test('what a wallet says it did not send is looked for every few seconds, and seldom after a minute', async () => {
+  const { journal, follower, requests } = following((method) => QUIET[method])
+  const stop = follower.start()
+  journal.put({ ...RECORD, status: 'rejected' })
+  await vi.advanceTimersByTimeAsync(30_000)
+  const inHalfAMinute = requests()
+  expect(inHalfAMinute).toBeGreaterThanOrEqual(7)
+  expect(inHalfAMinute).toBeLessThanOrEqual(20)
+  await vi.advanceTimersByTimeAsync(60_000)
+  const before = requests()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(requests() - before).toBeLessThanOrEqual(8)
+  expect(requests() - before).toBeGreaterThanOrEqual(3)
+  stop()
+})
+
+test('a click is looked after soon, though something older is looked at seldom', async () => {
+  const { journal, follower, requests } = following((method) => QUIET[method])
+  journal.put({ ...RECORD, status: 'rejected' })
+  const stop = follower.start()
+  await vi.advanceTimersByTimeAsync(95_000)
+  const before = requests()
+  journal.put({ ...RECORD, id: '00000000-0000-0002', status: 'unknown' })
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(requests()).toBeGreaterThan(before)
+  stop()
+})
+
+test('that another tab has looked is no reason to look', async () => {
+  const { journal, follower, requests } = following((method) => QUIET[method])
+  journal.put({ ...RECORD, status: 'rejected' })
+  const stop = follower.start()
+  await vi.advanceTimersByTimeAsync(95_000)
+  const before = requests()
+  for (let block = 2n; block < 12n; block++) {
+    journal.put({ ...RECORD, status: 'rejected', searchedTo: block })
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect(requests() - before).toBeLessThanOrEqual(2)
   stop()
 })

@@ -1,17 +1,34 @@
 import type { ChainReceipt, ChainTransaction } from '../../chain/transaction/readTransaction.ts'
-import type { Hex } from '../../domain/hex.ts'
 
-/** What the chain said about one record, all asked in the same moment. Null: the node does not know it. */
-export interface Observation {
-  readonly transaction: ChainTransaction | null
+/** A transaction that the record names, as the node knows it. */
+export interface Sighting {
+  readonly transaction: ChainTransaction
+  /** Null while it is in no block. */
   readonly receipt: ChainReceipt | null
-  /** Hash of the block that stands at the receipt's height now. */
-  readonly canonicalHash: Hex | null
+  /** The receipt's block stands at its height now, with the transaction in it. */
+  readonly canonical: boolean
+}
+
+/** What the chain said about one record, all asked in the same moment. */
+export interface Observation {
   /** The account's next nonce at the newest block. */
   readonly nonce: number
+  /** The newest block that cannot be undone; undefined where nothing was found that could be final. */
   readonly finalized: bigint | undefined
-  /** The mined transaction that took the record's nonce, where it is another one and could be found. */
+  /** Of each transaction that the record names, in order; null: the node does not know it. */
+  readonly named: readonly (Sighting | null)[]
+  /** What the record names belongs to another record. */
+  readonly taken: boolean
+  /** The record's block stands, though the node does not find the transaction at this moment. */
+  readonly blockStands: boolean
+  /** The mined transaction that took the record's nonce, where it is known. */
   readonly successor: ChainTransaction | undefined
-  /** What the contract said, where the transaction was mined and reverted. */
+  /** The transaction that was asked for, found on chain without having been named. */
+  readonly found: { readonly transaction: ChainTransaction; readonly callId?: string } | undefined
+  /** See TxRecord. */
+  readonly searchedTo: bigint | undefined
+  /** What the contract said, where the transaction was mined and reverted and the reason could be proven. */
   readonly revert: { readonly sentence: string; readonly details: string } | undefined
+  /** How long this page has seen the record stand as it does (ms, by a clock that only goes forward). */
+  readonly waitedMs: number
 }

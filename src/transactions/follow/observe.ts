@@ -3,97 +3,116 @@ import type { Rpc } from '../../chain/rpc/rpc.ts'
 import { findByNonce } from '../../chain/transaction/findByNonce.ts'
 import {
   type ChainTransaction,
-  readBlockHash,
+  readBlock,
   readBlockNumber,
   readFinalizedBlock,
   readNonce,
   readReceipt,
   readTransaction,
 } from '../../chain/transaction/readTransaction.ts'
-import { decodeRevert } from '../../chain/write/decodeRevert.ts'
-import { revertDetails, revertSentence } from '../../chain/write/revertSentence.ts'
+import { revertReason } from '../../chain/transaction/revertReason.ts'
 import type { Deployment } from '../../domain/deployment.ts'
 import type { Hex } from '../../domain/hex.ts'
 import type { TxRecord } from '../record.ts'
-import { differenceOf } from './advance.ts'
-import type { Observation } from './observation.ts'
+import type { Claims } from './claims.ts'
+import type { Observation, Sighting } from './observation.ts'
+import { originOf } from './origin.ts'
+import { type Search, seek } from './seek.ts'
 
-/** After a lost answer the wallet may have sent a few transactions of other sites first. */
-const NONCES_TO_SEARCH = 8
+export type Observed = Omit<Observation, 'waitedMs'>
+
+/** Every transaction that a record names. */
+export const namedBy = ({ parts, hash }: TxRecord): readonly Hex[] =>
+  parts ?? (hash === undefined ? [] : [hash])
 
 /**
- * Asks the chain all that `advance` needs about one record. `isTaken` knows the hashes of the other records: two clicks
- * with the same content are two transactions. Throws ChainError; the record then stays as it is.
+ * Asks the chain all that `advance` needs about one record. Throws ChainError; the record then stays as it is.
  */
 export async function observe(
   rpc: Rpc,
   record: TxRecord,
   deployment: Deployment,
-  isTaken: (hash: Hex) => boolean,
-): Promise<Observation> {
-  const { hash } = record
-  const [, transaction, receipt, nonce] = await Promise.all([
+  { isTaken, mayBeAnothers }: Claims,
+): Promise<Observed> {
+  const hashes = namedBy(record)
+  const [newest, nonce, ...named] = await Promise.all([
     // A node that fell behind has forgotten nothing, and one of another chain knows nothing: this throws for both.
     readBlockNumber(rpc),
-    hash === undefined ? null : readTransaction(rpc, hash),
-    hash === undefined ? null : readReceipt(rpc, hash),
     readNonce(rpc, record.account),
+    ...hashes.map((hash) => sight(rpc, hash)),
   ])
-  const [canonicalHash, finalized] =
-    receipt === null
-      ? [null, undefined]
-      : await Promise.all([readBlockHash(rpc, receipt.blockNumber), readFinalizedBlock(rpc)])
-  const revert =
-    receipt === null || receipt.succeeded || transaction === null
-      ? undefined
-      : await whyReverted(rpc, transaction)
-  const findIt = () => findSuccessor(rpc, record, nonce, deployment, isTaken)
-  const successor = transaction === null ? await findIt() : undefined
-  return { transaction, receipt, canonicalHash, nonce, finalized, successor, revert }
+  const taken = hashes.some(isTaken)
+  const isOwn = (sighting: Sighting | null) =>
+    sighting !== null && originOf(record, sighting.transaction, sighting.receipt, deployment).kind !== 'other'
+  const stands =
+    !taken && named.length > 0 && named.every((sighting) => sighting !== null) && named.some(isOwn)
+  const blockStands = !stands && (await standsStill(rpc, record, hashes))
+  const search = { rpc, record, deployment, mayBeAnothers, newest }
+  const [successor, sought] =
+    stands || blockStands
+      ? [undefined, undefined]
+      : await Promise.all([findSuccessor(search, nonce), seek(search)])
+  const ended = successor !== undefined || named.some((sighting) => sighting?.receipt)
+  return {
+    nonce,
+    named,
+    taken,
+    blockStands,
+    successor,
+    found: sought?.found,
+    searchedTo: sought?.searchedTo,
+    finalized: ended ? await readFinalizedBlock(rpc) : undefined,
+    revert: stands ? await whyReverted(rpc, record, named.at(-1)) : undefined,
+  }
 }
 
-/** What stands in the place of a transaction that no node knows: by its nonce, or, without one, by its content. */
-async function findSuccessor(
+async function sight(rpc: Rpc, hash: Hex): Promise<Sighting | null> {
+  const [transaction, answered] = await Promise.all([readTransaction(rpc, hash), readReceipt(rpc, hash)])
+  if (transaction === null) return null
+  // Of one block with the transaction, or it is none of it: nodes behind one address differ by moments.
+  const receipt = answered !== null && answered.blockHash === transaction.blockHash ? answered : null
+  const block = receipt && (await readBlock(rpc, receipt.blockNumber))
+  const canonical =
+    receipt !== null && block?.hash === receipt.blockHash && block.transactions.includes(transaction.hash)
+  return { transaction, receipt, canonical }
+}
+
+/** The node does not find a transaction that it has shown before, and its block is where it was: an index that lags. */
+async function standsStill(
   rpc: Rpc,
-  record: TxRecord,
+  { blockNumber, blockHash }: TxRecord,
+  hashes: readonly Hex[],
+): Promise<boolean> {
+  if (blockNumber === undefined || blockHash === undefined) return false
+  const block = await readBlock(rpc, blockNumber)
+  return block?.hash === blockHash && hashes.some((hash) => block.transactions.includes(hash))
+}
+
+/** What has the nonce of a transaction that the node does not know. */
+async function findSuccessor(
+  { rpc, record, newest }: Pick<Search, 'rpc' | 'record' | 'newest'>,
   nextNonce: number,
-  deployment: Deployment,
-  isTaken: (hash: Hex) => boolean,
 ): Promise<ChainTransaction | undefined> {
-  const first = record.nonce ?? record.startNonce
-  if (nextNonce <= first) return undefined
+  const { account, nonce, startBlock, replacedBy, callId } = record
+  if (nonce === undefined || nextNonce <= nonce || callId !== undefined) return undefined
   try {
-    const newest = await readBlockNumber(rpc)
-    if (record.nonce !== undefined)
-      return await findByNonce(rpc, record.account, first, record.startBlock, newest)
-    for (let nonce = first; nonce < Math.min(nextNonce, first + NONCES_TO_SEARCH); nonce++) {
-      const candidate = await findByNonce(rpc, record.account, nonce, record.startBlock, newest)
-      if (candidate === undefined || isTaken(candidate.hash)) continue
-      if (differenceOf(record, candidate, deployment) === undefined) return candidate
-    }
+    const known = replacedBy === undefined ? null : await readTransaction(rpc, replacedBy)
+    if (known?.blockNumber !== undefined) return known
+    return await findByNonce(rpc, account, nonce, startBlock, newest)
   } catch (error) {
     // A node without old state cannot tell; the record says so rather than guess.
-    if (!(error instanceof ChainError)) throw error
+    if (error instanceof ChainError) return undefined
+    throw error
   }
-  return undefined
 }
 
-/** Runs the failed call again on the state before its block: that is the reason as near as a node can tell it. */
-async function whyReverted(rpc: Rpc, transaction: ChainTransaction): Promise<Observation['revert']> {
-  const before = (transaction.blockNumber ?? 1n) - 1n
-  try {
-    await rpc.request('eth_call', [
-      { from: transaction.from, to: transaction.to, data: transaction.data },
-      `0x${before.toString(16)}`,
-    ])
-    return {
-      sentence:
-        'The transaction failed on chain, most likely for want of gas. Nothing moved except the network fee.',
-      details: 'The same call succeeds on the state before its block.',
-    }
-  } catch (error) {
-    if (!(error instanceof ChainError) || error.code !== 'reverted') return undefined
-    const revert = decodeRevert(error.revertData ?? '0x')
-    return { sentence: revertSentence(revert), details: revertDetails(revert) }
-  }
+async function whyReverted(
+  rpc: Rpc,
+  record: TxRecord,
+  sighting: Sighting | null | undefined,
+): Promise<Observation['revert']> {
+  if (!sighting?.receipt || sighting.receipt.succeeded || !sighting.canonical) return undefined
+  // The reason does not change while the block stands.
+  if (record.status === 'reverted' && record.blockHash === sighting.receipt.blockHash) return undefined
+  return revertReason(rpc, sighting.transaction, sighting.receipt)
 }

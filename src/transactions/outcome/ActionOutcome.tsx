@@ -14,7 +14,7 @@ export interface ActionOutcomeProps {
   readonly onDismiss: () => void
 }
 
-/** What became of a click, as a banner: refused before it was sent, rejected, failed, lost from sight, or done. */
+/** What became of a click, as a banner: refused before it was sent, rejected, failed, not what was agreed to, lost from sight, or done. */
 export function ActionOutcome({ last, refusal, success, onDismiss }: ActionOutcomeProps) {
   if (refusal !== undefined) return <Refused refusal={refusal} onDismiss={onDismiss} />
   if (last === undefined || toneOf(last) === 'busy') return null
@@ -24,6 +24,17 @@ export function ActionOutcome({ last, refusal, success, onDismiss }: ActionOutco
       return (
         <Notice tone="ok" onDismiss={onDismiss}>
           {success}
+        </Notice>
+      )
+    case 'warned':
+      return (
+        <Notice
+          tone="warn"
+          title={`The transaction was ${STATUS_WORDS[last.status]}`}
+          details={details}
+          onDismiss={onDismiss}
+        >
+          {note}
         </Notice>
       )
     case 'failed':

@@ -43,6 +43,8 @@ export interface Review {
   readonly connectorName: string
   /** Why this browser would not keep the transaction; undefined where it would. */
   readonly unkept: StorageProblem | undefined
+  /** Earlier clicks of the same kind that nobody waits for any more, and that may still be mined. */
+  readonly mayStillCome: readonly Action[]
   /** Every call of the atomic batch that carries the action, in order; absent where it goes alone. */
   readonly batch?: readonly ReviewedCall[]
 }

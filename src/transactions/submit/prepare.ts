@@ -4,9 +4,10 @@ import type { EncodedCall } from '../../chain/write/encodeAction.ts'
 import { revertDetails, revertSentence } from '../../chain/write/revertSentence.ts'
 import { sameFlows } from '../../chain/write/tokenFlows.ts'
 import type { Plan, TokenFlow } from '../../domain/action.ts'
-import { flowAmount } from '../../domain/flowAmount.ts'
+import { withinBounds } from '../../domain/flowBounds.ts'
 import { sameAddress } from '../../domain/hex.ts'
 import { readBack } from '../lastMile/readBack.ts'
+import { mayStillCome, type TxRecord } from '../record.ts'
 import type { Refusal, Review, ReviewedCall } from '../review/review.ts'
 import type { SubmitContext } from './context.ts'
 import { depositGuard } from './depositGuard.ts'
@@ -44,19 +45,7 @@ export function sessionProblem(plan: Plan, context: SubmitContext): string | und
 function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonly TokenFlow[]): boolean {
   const { bounds } = plan
   if (bounds === undefined) return sameFlows(leaves, plan.leaves) && sameFlows(arrives, plan.arrives)
-  const within = (
-    limits: readonly TokenFlow[],
-    ok: (actual: bigint, limit: bigint) => boolean,
-    actual: readonly TokenFlow[],
-  ) => limits.every((limit) => ok(flowAmount(actual, limit.token), limit.amount))
-  const noStranger = leaves.every((flow) =>
-    plan.leaves.some((expected) => sameAddress(expected.token, flow.token)),
-  )
-  return (
-    noStranger &&
-    within(bounds.maximumLeaves, (actual, limit) => actual <= limit, leaves) &&
-    within(bounds.minimumArrives, (actual, limit) => actual >= limit, arrives)
-  )
+  return withinBounds({ leaves, arrives }, bounds)
 }
 
 /** Simulates the plan at the newest block and compares. A refusal means that nothing may be signed. Never throws for IO. */
@@ -135,10 +124,17 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
       native,
       connectorName: session.connectorName,
       unkept: context.journal.tryRoom(),
+      mayStillCome: context.journal
+        .all()
+        .filter((record) => mayStillCome(record) && isSameKind(record, plan))
+        .map(({ action }) => action),
       ...(calls === undefined ? {} : { batch: calls }),
     },
   }
 }
+
+const isSameKind = ({ action, account, chainId }: TxRecord, plan: Plan): boolean =>
+  action.kind === plan.action.kind && chainId === plan.chainId && sameAddress(account, plan.account)
 
 /** Each call as read back from its own calldata; undefined where one of them is not understood. */
 function reviewedCalls(batch: readonly ActionCall[]): readonly ReviewedCall[] | undefined {

@@ -1,16 +1,16 @@
 import { describeError } from '../../chain/describeError.ts'
-import { type ChainError, type ChainErrorCode, fromWalletError } from '../../chain/rpc/chainError.ts'
 import { readNonce } from '../../chain/transaction/readTransaction.ts'
 import type { WalletSession } from '../../chain/wallet/session.ts'
 import { sameFlows } from '../../chain/write/tokenFlows.ts'
 import type { Plan } from '../../domain/action.ts'
-import type { Hex } from '../../domain/hex.ts'
+import { promiseOf } from '../../domain/flowBounds.ts'
 import type { TxRecord } from '../record.ts'
 import type { Refusal, Review } from '../review/review.ts'
 import { type ReviewDesk, reviewStore } from '../review/reviewStore.ts'
 import { within } from '../within.ts'
 import type { SubmitContext } from './context.ts'
 import { type Prepared, prepare, sessionProblem, simulatePlan } from './prepare.ts'
+import { afterAnswer, afterFailure } from './walletAnswer.ts'
 import { walletChainProblem } from './walletChain.ts'
 import { checkWalletAsk } from './walletRequest.ts'
 
@@ -65,8 +65,11 @@ export async function submit(plan: Plan, context: SubmitContext): Promise<Submit
   }
 }
 
+/** Where the chain stood when the wallet was asked: what is sent comes later, in block and nonce. */
+type Start = Pick<TxRecord, 'startBlock' | 'startNonce'>
+
 type Ready =
-  | { readonly ok: true; readonly session: WalletSession; readonly startNonce: number }
+  | { readonly ok: true; readonly session: WalletSession; readonly start: Start }
   | { readonly ok: false; readonly refusal: Refusal }
 
 /** Time passed while the person read: the same questions once more, and what will be signed read back. */
@@ -78,7 +81,7 @@ async function checkAgain(review: Review, context: SubmitContext): Promise<Ready
   const [simulated, twoChains] = await Promise.all([simulatePlan(plan, context), walletChainProblem(session)])
   if (!simulated.ok) return simulated
   if (twoChains !== undefined) return { ok: false, refusal: { code: 'session', sentence: twoChains } }
-  const { flows } = simulated.simulation
+  const { flows, blockNumber } = simulated.simulation
   if (
     flows !== null &&
     plan.bounds === undefined &&
@@ -97,18 +100,15 @@ async function checkAgain(review: Review, context: SubmitContext): Promise<Ready
     const session = context.session()
     const late = sessionProblem(plan, context)
     if (late !== undefined || session === undefined) return refuse('session', late ?? '')
-    return { ok: true, session, startNonce }
+    return { ok: true, session, start: { startBlock: blockNumber, startNonce } }
   } catch (error) {
     return { ok: false, refusal: { code: 'io', ...describeError(error) } }
   }
 }
 
-const isHash = (value: unknown): value is Hex =>
-  typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
-
 async function askWallet(
   review: Review,
-  { session, startNonce }: Extract<Ready, { ok: true }>,
+  { session, start }: Extract<Ready, { ok: true }>,
   desk: ReviewDesk,
   context: SubmitContext,
 ): Promise<SubmitResult> {
@@ -120,9 +120,9 @@ async function askWallet(
     account: plan.account,
     connectorId: session.connectorId,
     createdAt: context.now(),
-    startBlock: review.blockNumber,
-    startNonce,
+    ...start,
     status: 'awaitingWallet',
+    bounds: promiseOf(plan, context.deployment.hook),
     ...(plan.batch === undefined ? {} : { batch: plan.batch }),
   }
   context.asking.add(record.id)
@@ -162,6 +162,7 @@ async function answerOf(
   record: TxRecord,
   { journal, asking }: SubmitContext,
 ): Promise<SubmitResult> {
+  const isBatch = review.batch !== undefined
   try {
     // Within a function, since a provider may throw before it promises anything.
     const ask = async () => session.provider.request(review.ask)
@@ -172,50 +173,14 @@ async function answerOf(
     // A hash that comes after giving up is still the truth about this record.
     const current = journal.find(record.id) ?? record
     const { note: _note, ...rest } = current
-    // A batch is named by an id, never by a hash, even where the id looks like one.
-    if (isHash(answer) && review.batch === undefined)
-      journal.put({ ...rest, status: 'pending', hash: answer })
-    else journal.put({ ...rest, ...bundleOf(answer) })
+    journal.put({ ...rest, ...afterAnswer(answer, isBatch) })
     return { status: 'sent', id: record.id }
   } catch (error) {
-    return settleFailure(fromWalletError(error), record, journal)
+    const { record: now, rejected, sentence, details } = afterFailure(error, isBatch)
+    // What the chain has shown meanwhile, after the person had stopped waiting, counts for more than the wallet's word.
+    const current = journal.find(record.id) ?? record
+    if (current.hash === undefined) journal.put({ ...current, ...now })
+    if (rejected) return { status: 'rejected', id: record.id }
+    return { status: 'refused', refusal: { code: 'io', sentence, details } }
   }
-}
-
-/** A smart account answers with the id of a call bundle. */
-function bundleOf(answer: unknown): Pick<TxRecord, 'status' | 'note'> & { callId?: string } {
-  // EIP-5792: `wallet_sendCalls` answers with an object, its drafts with the id itself.
-  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : answer
-  if (typeof id === 'string' && id.length > 0 && id.length <= 1000)
-    return {
-      status: 'pending',
-      callId: id,
-      note: 'Your wallet bundles this transaction and will name it later.',
-    }
-  return {
-    status: 'unknown',
-    note: 'Your wallet did not name the transaction. It is being looked for on chain.',
-  }
-}
-
-/** Failures after which certainly nothing is on its way. */
-const NOT_SENT: readonly ChainErrorCode[] = [
-  'walletLocked',
-  'walletBusy',
-  'walletUnsupported',
-  'insufficientFunds',
-  'reverted',
-  'wrongChain',
-]
-
-function settleFailure(error: ChainError, record: TxRecord, journal: SubmitContext['journal']): SubmitResult {
-  const { sentence, details } = describeError(error)
-  if (error.code === 'userRejected') {
-    journal.put({ ...record, status: 'rejected', note: sentence })
-    return { status: 'rejected', id: record.id }
-  }
-  // A wallet that broke off otherwise may have sent it before: the chain decides, by nonce and content.
-  const status = NOT_SENT.includes(error.code) ? 'rejected' : 'unknown'
-  journal.put({ ...record, status, note: sentence, details })
-  return { status: 'refused', refusal: { code: 'io', sentence, details } }
 }

@@ -2,7 +2,7 @@ import type { Action } from '../../domain/action.ts'
 import { flowAmount } from '../../domain/flowAmount.ts'
 import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
 import type { ShareDeparture, ShareDrop } from '../../domain/shareDrop.ts'
-import { isBusy, isMined, type TxRecord } from '../record.ts'
+import { isBusy, isInChain, type TxRecord } from '../record.ts'
 import type { ChangeNote, RemovalNote, TransferNote } from './watchRecord.ts'
 
 /** What an event shows, as the action that would have caused it. */
@@ -34,12 +34,17 @@ const takesShares =
 const did = ({ action, batch = [action] }: TxRecord, cause: Cause): boolean => batch.some(cause)
 
 /**
- * Whether a record proves that this browser sent what an event shows: confirmed under that very transaction's hash, and
+ * Whether a record proves that this browser sent what an event shows: mined under that very transaction's hash, and
  * its content would cause this event. A bundler's transaction carries operations of several people, so the hash alone
  * proves nothing; nor does a record that nobody has found in the chain.
  */
 export const isOwn = (records: readonly TxRecord[], hash: Hex, cause: Cause): boolean =>
-  records.some((record) => isMined(record) && sameAddress(record.hash, hash) && did(record, cause))
+  records.some(
+    (record) =>
+      isInChain(record) &&
+      [record.hash, ...(record.parts ?? [])].some((part) => sameAddress(part, hash)) &&
+      did(record, cause),
+  )
 
 /**
  * Whether a transaction under way may turn out to be what an event shows: asked for before the event, not yet found in
@@ -81,7 +86,7 @@ export const ownDepartures = (
 ): readonly ShareDeparture[] =>
   records.flatMap((record) => {
     const { hash, blockNumber, leaves = [] } = record
-    if (!isMined(record) || !sameAddress(record.account, account)) return []
+    if (!isInChain(record) || !sameAddress(record.account, account)) return []
     if (hash === undefined || blockNumber === undefined) return []
     return [{ shares: flowAmount(leaves, hook), blockNumber, transactionHash: hash }]
   })

@@ -9,7 +9,7 @@ import { asVaultsSet, type VaultsSet, vaultsSetFilter } from '../../chain/read/r
 import { readAgreedBlockHash } from '../../chain/read/readWatch.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
 import type { Rpc } from '../../chain/rpc/rpc.ts'
-import { readBlockHash, readFinalizedBlock } from '../../chain/transaction/readTransaction.ts'
+import { readBlock, readFinalizedBlock } from '../../chain/transaction/readTransaction.ts'
 import type { Deployment } from '../../domain/deployment.ts'
 import { type Address, sameAddress } from '../../domain/hex.ts'
 import { afterMeasure, measureDrops } from './measureDrops.ts'
@@ -135,15 +135,15 @@ async function checkAnchor(
 ): Promise<WatchRecord['anchor'] | 'another'> {
   const next = position.settled
   const [now, settled] = await Promise.all([
-    anchor === undefined || anchor.blockNumber > newest ? null : readBlockHash(rpc, anchor.blockNumber),
-    anchor?.blockNumber === next ? null : readBlockHash(rpc, next),
+    anchor === undefined || anchor.blockNumber > newest ? null : readBlock(rpc, anchor.blockNumber),
+    anchor?.blockNumber === next ? null : readBlock(rpc, next),
   ])
-  if (anchor !== undefined && now !== null && !sameAddress(anchor.blockHash, now)) {
+  if (anchor !== undefined && now !== null && !sameAddress(anchor.blockHash, now.hash)) {
     // All that was noted is forgotten then, so one node's word is not enough.
     const agreed = await readAgreedBlockHash(rpc, anchor.blockNumber)
     return agreed === undefined || sameAddress(anchor.blockHash, agreed) ? anchor : 'another'
   }
-  return settled === null ? anchor : { blockNumber: next, blockHash: settled }
+  return settled === null ? anchor : { blockNumber: next, blockHash: settled.hash }
 }
 
 function unlessBroken(error: unknown): undefined {

@@ -4,9 +4,12 @@ import type { TxRecord, TxStatus } from '../record.ts'
 export const STATUS_WORDS: Readonly<Record<TxStatus, string>> = {
   awaitingWallet: 'waiting for your wallet',
   pending: 'sent, waiting for a block',
+  stuck: 'sent, but no block takes it',
   confirming: 'in a block, being checked',
   confirmed: 'confirmed',
   final: 'final',
+  changed: 'mined, but not as asked',
+  mismatched: 'not what you asked for',
   reverted: 'failed on chain',
   replaced: 'replaced by another transaction',
   cancelled: 'cancelled in your wallet',
@@ -16,14 +19,17 @@ export const STATUS_WORDS: Readonly<Record<TxStatus, string>> = {
 }
 
 /** How a state stands for the person, apart from its words. */
-export type StatusTone = 'busy' | 'done' | 'failed' | 'unknown'
+export type StatusTone = 'busy' | 'done' | 'warned' | 'failed' | 'unknown'
 
 const TONES: Readonly<Record<TxStatus, StatusTone>> = {
   awaitingWallet: 'busy',
   pending: 'busy',
+  stuck: 'unknown',
   confirming: 'busy',
   confirmed: 'done',
   final: 'done',
+  changed: 'warned',
+  mismatched: 'warned',
   reverted: 'failed',
   replaced: 'unknown',
   cancelled: 'unknown',

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import type { Action } from '../../domain/action.ts'
+import type { Address, Hex } from '../../domain/hex.ts'
+import { deployment } from '../deployment.ts'
+import { createRpc, type Rpc } from '../rpc/rpc.ts'
+import { encodeAction } from '../write/encodeAction.ts'
+import { readReceipt, readTransaction } from './readTransaction.ts'
+import { revertReason } from './revertReason.ts'
+
+const WAD = 10n ** 18n
+const DEPOSIT: Action = { kind: 'deposit', liquidity: WAD }
+let world: World
+let person: Address
+let rpc: Rpc
+
+beforeAll(async () => {
+  world = await startWorld()
+  person = world.accounts[0] ?? '0x'
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+}, 60_000)
+beforeEach(() => world.actors.fund(person, 1_000_000n * WAD, 1_000_000n * WAD))
+afterAll(() => world?.stop())
+
+async function send(action: Action, gas: string, value = '0x0'): Promise<Hex> {
+  const { to, data } = encodeAction(action, deployment)
+  return (await world.request('eth_sendTransaction', [{ from: person, to, data, gas, value }])) as Hex
+}
+
+/** Mines these, in order and in one block, and tells why the last one failed. */
+async function whyLast(...sending: readonly (() => Promise<Hex>)[]) {
+  await world.request('evm_setAutomine', [false])
+  const hashes: Hex[] = []
+  for (const each of sending) hashes.push(await each())
+  await world.request('anvil_mine', ['0x1'])
+  await world.request('evm_setAutomine', [true])
+  const hash = hashes.at(-1) ?? '0x'
+  const [transaction, receipt] = [await readTransaction(rpc, hash), await readReceipt(rpc, hash)]
+  if (transaction === null || receipt === null) throw new Error('it is not mined')
+  expect(receipt.succeeded).toBe(false)
+  return { transaction, receipt, reason: await revertReason(rpc, transaction, receipt) }
+}
+
+const revoke = (): Promise<Hex> =>
+  send({ kind: 'approve', token: deployment.token0, spender: deployment.hook, amount: 0n }, '0x30d40')
+
+test('what failed because of a transaction before it in its block is run after that one', async () => {
+  const { reason } = await whyLast(revoke, () => send(DEPOSIT, '0x2dc6c0'))
+  expect(reason?.sentence).toContain('approval is smaller')
+  expect(reason?.details).toContain('ERC20InsufficientAllowance')
+})
+
+test('it is run with its own value', async () => {
+  const { reason } = await whyLast(() => send(DEPOSIT, '0x2dc6c0', '0x1'))
+  expect(reason?.sentence ?? '').not.toContain('gas')
+})
+
+test('want of gas is what used all that it was given, and nothing else', async () => {
+  const { reason, receipt, transaction } = await whyLast(() => send(DEPOSIT, '0x7530'))
+  expect(receipt.gasUsed).toBe(transaction.gas)
+  expect(reason?.sentence).toContain('most likely for want of gas')
+})
+
+test('where the run cannot be had, or goes another way, no reason is given', async () => {
+  const { transaction, receipt } = await whyLast(revoke, () => send(DEPOSIT, '0x2dc6c0'))
+  const without = (method: string): Rpc => ({
+    ...rpc,
+    request: (asked, params) =>
+      asked === method ? rpc.request('no_suchMethod', []) : rpc.request(asked, params),
+  })
+  expect(await revertReason(without('eth_simulateV1'), transaction, receipt)).toBeUndefined()
+  expect(await revertReason(without('eth_getBlockByNumber'), transaction, receipt)).toBeUndefined()
+  expect(await revertReason(rpc, transaction, { ...receipt, gasUsed: receipt.gasUsed - 1n })).toBeUndefined()
+})

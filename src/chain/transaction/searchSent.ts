@@ -1,0 +1,78 @@
+import { type Address, sameAddress } from '../../domain/hex.ts'
+import type { Rpc } from '../rpc/rpc.ts'
+import { asTransaction, type ChainTransaction, readNonce } from './readTransaction.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Blocks (low, high], and how many transactions the account had before and after them. */
+interface Span {
+  readonly low: bigint
+  readonly high: bigint
+  readonly before: number
+  readonly after: number
+}
+
+/** Halved at the same time: their questions share a request. */
+const AT_ONCE = 16
+/** Levels and blocks read in one call: some 50 transactions among a million blocks. */
+const ROUNDS = 60
+
+export interface SentSearch {
+  readonly found: ChainTransaction | undefined
+  /** Every transaction of the account up to this block was looked at. */
+  readonly reached: bigint
+}
+
+/**
+ * Looks through the mined transactions of `account` in the blocks after `from` up to `to`, oldest first, for the first that
+ * `isIt` accepts. Bisects the account's transaction count, so its cost grows with the account's transactions and the
+ * logarithm of the blocks. Where there are too many for one call it says how far it came. Throws ChainError, also where the
+ * node keeps no state of blocks that old.
+ */
+export async function searchSent(
+  rpc: Rpc,
+  account: Address,
+  { from, to }: { readonly from: bigint; readonly to: bigint },
+  isIt: (transaction: ChainTransaction) => boolean | Promise<boolean>,
+): Promise<SentSearch> {
+  if (to <= from) return { found: undefined, reached: from }
+  const [before, after] = await Promise.all([readNonce(rpc, account, from), readNonce(rpc, account, to)])
+  let open: readonly Span[] = before < after ? [{ low: from, high: to, before, after }] : []
+  for (let round = 0; open.length > 0; round++) {
+    const [first] = open
+    if (first === undefined || round === ROUNDS) return { found: undefined, reached: first?.low ?? to }
+    if (first.high - first.low === 1n) {
+      for (const transaction of await readSentIn(rpc, account, first.high))
+        if (await isIt(transaction)) return { found: transaction, reached: first.high }
+      open = open.slice(1)
+    } else {
+      const halves = await Promise.all(open.slice(0, AT_ONCE).map((span) => halved(rpc, account, span)))
+      open = [...halves.flat(), ...open.slice(AT_ONCE)]
+    }
+  }
+  return { found: undefined, reached: to }
+}
+
+async function halved(rpc: Rpc, account: Address, span: Span): Promise<readonly Span[]> {
+  const { low, high, before, after } = span
+  if (high - low === 1n) return [span]
+  const middle = (low + high) / 2n
+  const count = await readNonce(rpc, account, middle)
+  return [
+    { low, high: middle, before, after: count },
+    { low: middle, high, before: count, after },
+  ].filter((half) => half.before < half.after)
+}
+
+/** The account's transactions in one block, in order. Throws ChainError. */
+export async function readSentIn(
+  rpc: Rpc,
+  account: Address,
+  block: bigint,
+): Promise<readonly ChainTransaction[]> {
+  const answer = await rpc.request('eth_getBlockByNumber', [`0x${block.toString(16)}`, true])
+  if (!isRecord(answer) || !Array.isArray(answer.transactions)) return []
+  const transactions: readonly unknown[] = answer.transactions
+  return transactions.map(asTransaction).filter(({ from }) => sameAddress(from, account))
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { bundleNamed } from './callBundle.ts'
+import { hash, otherHash, sent } from './sent.fixture.ts'
+
+const { hash: _hash, ...unnamed } = sent
+const bundle = { ...unnamed, callId: 'bundle-1', batch: [sent.action] }
+const receipts = [{ transactionHash: hash, status: '0x1', logs: [] }]
+
+test('pending, or not understood, says nothing new', () => {
+  for (const answer of [
+    undefined,
+    null,
+    'done',
+    { status: 100, receipts },
+    { status: 200 },
+    { status: 200, receipts: [{}] },
+  ])
+    expect(bundleNamed(bundle, answer)).toBeUndefined()
+})
+
+test('what a wallet calls confirmed is named, and still to be looked at', () => {
+  const named = bundleNamed(bundle, { status: 200, atomic: true, receipts })
+  expect(named).toMatchObject({ status: 'confirming', hash })
+  expect(named?.saidToFail).toBeUndefined()
+  expect(bundleNamed({ ...bundle, hash }, { status: 200, atomic: true, receipts })).toBeUndefined()
+})
+
+test.each([500, 600])('a status of %i is kept, whatever the receipts say', (status) => {
+  expect(bundleNamed(bundle, { status, receipts })).toMatchObject({ hash, saidToFail: true })
+  const unknown = bundleNamed(bundle, { status })
+  expect(unknown).toMatchObject({ status: 'unknown', saidToFail: true })
+  expect(unknown?.note).not.toContain('Nothing moved')
+})
+
+test('given up before the chain, by the wallet’s word: still looked for', () => {
+  const dropped = bundleNamed(bundle, { status: 400 })
+  expect(dropped).toMatchObject({
+    status: 'dropped',
+    note: expect.stringContaining('still being looked for'),
+  })
+  expect(dropped && bundleNamed(dropped, { status: 400 })).toBeUndefined()
+})
+
+test('several transactions are all of them measured, and a wallet that did not run them as one is quoted', () => {
+  const several = [{ transactionHash: otherHash }, ...receipts]
+  expect(bundleNamed(bundle, { status: 200, atomic: false, receipts: several })).toMatchObject({
+    parts: [otherHash, hash],
+    hash,
+    notAtomic: true,
+  })
+})

@@ -1,0 +1,95 @@
+import type { ChainReceipt, ChainTransaction } from '../../chain/transaction/readTransaction.ts'
+import type { Action } from '../../domain/action.ts'
+import type { Deployment } from '../../domain/deployment.ts'
+import { sameAddress } from '../../domain/hex.ts'
+import { checkRequest } from '../lastMile/checkRequest.ts'
+import { meaningOf } from '../lastMile/meaning.ts'
+import { readBack } from '../lastMile/readBack.ts'
+import type { TxRecord } from '../record.ts'
+import { hasUserOperation, leftItsMark } from './marks.ts'
+
+/**
+ * Whether a transaction is the one that a record stands for. asked: to the byte · edited: the same approval with another
+ * cap, which a wallet may let its owner choose · carried: wrapped by the wallet or sent by a bundler, for this account;
+ * what it did has to be measured · other: none of these, and in what.
+ */
+export type Origin =
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'edited'; readonly became: Action }
+  | { readonly kind: 'carried' }
+  | { readonly kind: 'other'; readonly difference: string }
+
+const other = (difference: string): Origin => ({ kind: 'other', difference })
+
+/** `receipt` is that of the same transaction, or null while it is in no block. */
+export function originOf(
+  record: TxRecord,
+  transaction: ChainTransaction,
+  receipt: ChainReceipt | null,
+  deployment: Deployment,
+): Origin {
+  // Neither can be what was asked for afterwards.
+  if (transaction.blockNumber !== undefined && transaction.blockNumber <= record.startBlock)
+    return other('it is older than your click')
+  const own = sameAddress(transaction.from, record.account)
+  if (own && transaction.nonce < record.startNonce) return other('it is older than your click')
+  const difference = record.batch === undefined ? differenceOf(record, transaction, deployment) : undefined
+  if (record.batch === undefined) {
+    if (difference === undefined) return { kind: 'asked' }
+    const became = editedAllowance(record, transaction, deployment)
+    if (became !== undefined) return { kind: 'edited', became }
+  }
+  return isCarried(record, transaction, receipt, deployment)
+    ? { kind: 'carried' }
+    : other(difference === undefined ? 'it is not from your account' : `${difference} differs`)
+}
+
+/** Ran by the account, or on its behalf, in a wrapping of the wallet's. */
+function isCarried(
+  record: TxRecord,
+  { from, to }: ChainTransaction,
+  receipt: ChainReceipt | null,
+  deployment: Deployment,
+): boolean {
+  const { account, action, batch, callId } = record
+  const logs = receipt?.logs ?? []
+  // A smart account may answer a plain request with the bundler's transaction, which names the account it acts for.
+  if (hasUserOperation(logs, account)) return true
+  if (batch === undefined && callId === undefined) return false
+  if (sameAddress(from, account) || sameAddress(to ?? undefined, account)) return true
+  // Until it is in a block, a bundler's transaction tells nothing. Shares are minted to nobody but the caller.
+  return receipt === null || (action.kind === 'deposit' && leftItsMark(logs, action, account, deployment))
+}
+
+/** The member in which a transaction differs from what was meant, or undefined. */
+function differenceOf(
+  record: TxRecord,
+  transaction: ChainTransaction,
+  deployment: Deployment,
+): string | undefined {
+  const request = {
+    from: transaction.from,
+    to: transaction.to ?? '',
+    data: transaction.data,
+    value: `0x${transaction.value.toString(16)}`,
+    chainId: `0x${record.chainId.toString(16)}`,
+  }
+  const verdict = checkRequest(request, record, deployment)
+  return verdict.ok ? undefined : verdict.difference
+}
+
+/** The approval that was mined, where nothing but its amount is another. */
+function editedAllowance(
+  record: TxRecord,
+  transaction: ChainTransaction,
+  deployment: Deployment,
+): Action | undefined {
+  const { action } = record
+  const amount = readBack(transaction.data)?.args[1]
+  if (action.kind !== 'approve' || amount === undefined || !/^\d+$/.test(amount)) return undefined
+  const became = { ...action, amount: BigInt(amount) }
+  const same =
+    readBack(transaction.data)?.signature === meaningOf(action, deployment).signature &&
+    differenceOf({ ...record, action: became }, transaction, deployment) === undefined
+  return same ? became : undefined
+}

@@ -1,0 +1,93 @@
+import { ChainError } from '../../chain/rpc/chainError.ts'
+import type { Rpc } from '../../chain/rpc/rpc.ts'
+import { findUserOperation } from '../../chain/transaction/findUserOperation.ts'
+import {
+  type ChainTransaction,
+  readReceipt,
+  readTransaction,
+} from '../../chain/transaction/readTransaction.ts'
+import { searchSent } from '../../chain/transaction/searchSent.ts'
+import type { Deployment } from '../../domain/deployment.ts'
+import type { Hex } from '../../domain/hex.ts'
+import { larger, smaller } from '../../domain/integers.ts'
+import type { TxRecord } from '../record.ts'
+import { leftItsMark } from './marks.ts'
+import type { Observation } from './observation.ts'
+import { originOf } from './origin.ts'
+import { SOUGHT_BLOCKS } from './stand.ts'
+
+/** Blocks that a reorganisation may still exchange are looked through again. */
+const REORGANISED = 64n
+
+export interface Search {
+  readonly rpc: Rpc
+  readonly record: TxRecord
+  readonly deployment: Deployment
+  readonly mayBeAnothers: (hash: Hex) => boolean
+  readonly newest: bigint
+}
+
+type Sought = Pick<Observation, 'found' | 'searchedTo'>
+
+const isHash = (value: string | undefined): value is Hex =>
+  value !== undefined && /^0x[0-9a-fA-F]{64}$/.test(value)
+
+/**
+ * Looks on chain for what was asked for, where no wallet named it, or not truthfully: among all that the account has sent
+ * since the click, and among user operations where the wallet's answer may be the hash of one.
+ */
+export async function seek(search: Search): Promise<Sought> {
+  try {
+    return (await byOperation(search)) ?? (await byContent(search))
+  } catch (error) {
+    // A node without old state, or without such logs, cannot tell: nothing is found, and nothing counts as searched.
+    if (error instanceof ChainError) return { found: undefined, searchedTo: search.record.searchedTo }
+    throw error
+  }
+}
+
+async function byOperation({ rpc, record, newest, mayBeAnothers }: Search): Promise<Sought | undefined> {
+  const { account, startBlock, searchedTo } = record
+  const callId = record.callId ?? record.hash
+  if (record.nonce !== undefined || !isHash(callId)) return undefined
+  const to = smaller(newest, startBlock + SOUGHT_BLOCKS)
+  const hash = await findUserOperation(rpc, account, callId, { from: startBlock, to }).catch(unlessAnswered)
+  if (hash === undefined || hash === record.hash || mayBeAnothers(hash)) return undefined
+  const transaction = await readTransaction(rpc, hash)
+  return transaction === null ? undefined : { found: { transaction, callId }, searchedTo }
+}
+
+/** Nodes that list no logs so widely are no reason not to look elsewhere. */
+function unlessAnswered(error: unknown): undefined {
+  if (!(error instanceof ChainError)) throw error
+}
+
+async function byContent(search: Search): Promise<Sought> {
+  const { rpc, record, deployment, mayBeAnothers, newest } = search
+  const { account, status, startBlock } = record
+  // With its nonce known, only what has that nonce can be it.
+  if (record.nonce !== undefined && record.callId === undefined)
+    return { found: undefined, searchedTo: record.searchedTo }
+  const bounded = status === 'rejected' || status === 'mismatched'
+  const to = bounded ? smaller(newest, startBlock + SOUGHT_BLOCKS) : newest
+  const from = record.searchedTo ?? startBlock
+  const isIt = async (candidate: ChainTransaction): Promise<boolean> => {
+    if (candidate.hash === record.hash || mayBeAnothers(candidate.hash)) return false
+    const origin = originOf(record, candidate, null, deployment)
+    if (origin.kind === 'asked' || origin.kind === 'edited') return true
+    return origin.kind === 'carried' && didIt(search, candidate)
+  }
+  const { found, reached } = await searchSent(rpc, account, { from, to }, isIt)
+  // A row of blocks that has all been there for long need not be read again.
+  const lasting = smaller(reached, newest - REORGANISED)
+  return {
+    found: found && { transaction: found },
+    searchedTo: lasting > startBlock ? larger(lasting, from) : record.searchedTo,
+  }
+}
+
+/** A wrapping of the wallet's tells what it is by what it did. */
+async function didIt({ rpc, record, deployment }: Search, { hash }: ChainTransaction): Promise<boolean> {
+  const receipt = await readReceipt(rpc, hash)
+  return receipt !== null && leftItsMark(receipt.logs, record.action, record.account, deployment)
+}

@@ -1,0 +1,43 @@
+import type { TxRecord } from '../record.ts'
+import type { Observation } from './observation.ts'
+
+/** A transaction that no node has known for this long is given up on, though still looked for. */
+export const DROPPED_AFTER_MS = 60_000
+/** A bundle takes its wallet longer to name. */
+export const UNNAMED_AFTER_MS = 300_000
+/** Blocks after the click in which a transaction is looked for that its wallet denies, or named wrongly: an hour of Base. */
+export const SOUGHT_BLOCKS = 1_800n
+
+export const TAKEN_BACK = 'The chain took back the block it was in. It is waiting to be included again.'
+
+export type Stand = Pick<TxRecord, 'status' | 'note'>
+
+/** A record as it was before it was known how it ends. */
+export function withoutOutcome(record: TxRecord): Omit<TxRecord, 'note' | 'details'> {
+  const {
+    blockNumber: _blockNumber,
+    blockHash: _blockHash,
+    leaves: _leaves,
+    arrives: _arrives,
+    became: _became,
+    note: _note,
+    details: _details,
+    settled: _settled,
+    ...rest
+  } = record
+  return rest
+}
+
+/** It has been in a block that was looked at. */
+export const hasBlock = ({ blockHash, status }: TxRecord): boolean =>
+  blockHash !== undefined && status !== 'confirming'
+
+export const isFinal = (block: bigint | undefined, { finalized }: Observation): boolean =>
+  block !== undefined && finalized !== undefined && block <= finalized
+
+/** How far the account's transactions were looked through, as the record keeps it. */
+export const searched = ({ searchedTo }: Observation) => (searchedTo === undefined ? {} : { searchedTo })
+
+/** Everything was looked through in which what a wallet denies, or named wrongly, could be. */
+export const isSearched = ({ startBlock }: TxRecord, { searchedTo }: Observation): boolean =>
+  searchedTo !== undefined && searchedTo >= startBlock + SOUGHT_BLOCKS
