@@ -6,6 +6,7 @@ export type ChainErrorCode =
   | 'walletBusy'
   | 'walletUnsupported'
   | 'walletFailed'
+  | 'walletSilent'
   | 'accountChanged'
   | 'reverted'
   | 'insufficientFunds'
@@ -43,6 +44,10 @@ interface RpcErrorShape {
   readonly data: Hex | undefined
 }
 
+/** The node is there and will not do this: whatever it says about it, it is asked in another way, where there is one. */
+export const isRefusal = (error: unknown): error is ChainError =>
+  error instanceof ChainError && (error.code === 'unsupportedMethod' || error.code === 'nodeError')
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
@@ -78,7 +83,9 @@ export function fromNodeError(error: unknown): ChainError {
     return new ChainError('reverted', message, { cause: error, revertData: data ?? '0x' })
   if (code === -32601 || code === -32004)
     return new ChainError('unsupportedMethod', message, { cause: error })
-  if (code === -32005 || code === 429) return new ChainError('rateLimited', message, { cause: error })
+  // EIP-1474 has one code for too many requests and for too many results of one; the second is no reason to wait.
+  if (code === 429 || (code === -32005 && !/results?|range/i.test(message)))
+    return new ChainError('rateLimited', message, { cause: error })
   if (/insufficient funds/i.test(message))
     return new ChainError('insufficientFunds', message, { cause: error })
   return new ChainError('nodeError', message, { cause: error })

@@ -1,9 +1,6 @@
 import { type Address, sameAddress } from '../../domain/hex.ts'
 import type { Rpc } from '../rpc/rpc.ts'
-import { asTransaction, type ChainTransaction, readNonce } from './readTransaction.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+import { type ChainTransaction, readNonce } from './readTransaction.ts'
 
 /**
  * The mined transaction of `account` with this nonce, in the blocks after `from` up to `to`. Bisects the account's
@@ -26,10 +23,8 @@ export async function findByNonce(
     if ((await readNonce(rpc, account, middle)) > nonce) high = middle
     else low = middle
   }
-  const block = await rpc.request('eth_getBlockByNumber', [`0x${high.toString(16)}`, true])
-  if (!isRecord(block) || !Array.isArray(block.transactions)) return undefined
-  const transactions: readonly unknown[] = block.transactions
-  return transactions
-    .map(asTransaction)
-    .find((transaction) => sameAddress(transaction.from, account) && transaction.nonce === nonce)
+  const block = await rpc.ask('eth_getBlockByNumber', [`0x${high.toString(16)}`, true])
+  return block?.transactions.find(
+    (transaction) => sameAddress(transaction.from, account) && transaction.nonce === nonce,
+  )
 }

@@ -1,80 +1,17 @@
 import type { Address, Hex } from '../../domain/hex.ts'
 import { ChainError } from '../rpc/chainError.ts'
+import type { ChainReceipt, ChainTransaction } from '../rpc/results.ts'
 import type { Rpc } from '../rpc/rpc.ts'
-import { type ChainLog, readLogs } from '../write/tokenFlows.ts'
 
-/** A transaction as a node knows it; blockNumber undefined while it is in no block. */
-export interface ChainTransaction {
-  readonly hash: Hex
-  readonly from: Address
-  /** Null for a contract creation. */
-  readonly to: Address | null
-  readonly data: Hex
-  readonly value: bigint
-  readonly nonce: number
-  readonly blockNumber: bigint | undefined
-}
-
-export interface ChainReceipt {
-  readonly hash: Hex
-  readonly blockNumber: bigint
-  readonly blockHash: Hex
-  readonly succeeded: boolean
-  readonly logs: readonly ChainLog[]
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
-const isQuantity = (value: unknown): value is Hex => isHex(value) && value.length > 2
+export type { ChainReceipt, ChainTransaction } from '../rpc/results.ts'
 
 /** Null: no node knows it. Throws ChainError. */
-export async function readTransaction(rpc: Rpc, hash: Hex): Promise<ChainTransaction | null> {
-  const answer = await rpc.request('eth_getTransactionByHash', [hash])
-  return answer === null ? null : asTransaction(answer)
-}
-
-export function asTransaction(value: unknown): ChainTransaction {
-  if (
-    !isRecord(value) ||
-    !isHex(value.hash) ||
-    !isHex(value.from) ||
-    !isHex(value.input) ||
-    !isQuantity(value.nonce) ||
-    !isQuantity(value.value)
-  )
-    throw new ChainError('badResponse', 'The node described a transaction in a way that makes no sense.')
-  return {
-    hash: value.hash,
-    from: value.from,
-    to: isHex(value.to) ? value.to : null,
-    data: value.input,
-    value: BigInt(value.value),
-    nonce: Number.parseInt(value.nonce, 16),
-    blockNumber: isQuantity(value.blockNumber) ? BigInt(value.blockNumber) : undefined,
-  }
-}
+export const readTransaction = (rpc: Rpc, hash: Hex): Promise<ChainTransaction | null> =>
+  rpc.ask('eth_getTransactionByHash', [hash])
 
 /** Null: in no block that this node knows. Throws ChainError. */
-export async function readReceipt(rpc: Rpc, hash: Hex): Promise<ChainReceipt | null> {
-  const answer = await rpc.request('eth_getTransactionReceipt', [hash])
-  if (answer === null) return null
-  if (
-    !isRecord(answer) ||
-    !isHex(answer.transactionHash) ||
-    !isQuantity(answer.blockNumber) ||
-    !isHex(answer.blockHash) ||
-    !isQuantity(answer.status)
-  )
-    throw new ChainError('badResponse', 'The node gave a receipt that makes no sense.')
-  return {
-    hash: answer.transactionHash,
-    blockNumber: BigInt(answer.blockNumber),
-    blockHash: answer.blockHash,
-    succeeded: BigInt(answer.status) === 1n,
-    logs: readLogs(answer.logs),
-  }
-}
+export const readReceipt = (rpc: Rpc, hash: Hex): Promise<ChainReceipt | null> =>
+  rpc.ask('eth_getTransactionReceipt', [hash])
 
 /** How many transactions of `account` are in blocks up to `block`: the next nonce. Throws ChainError. */
 export async function readNonce(
@@ -82,10 +19,7 @@ export async function readNonce(
   account: Address,
   block: bigint | 'latest' = 'latest',
 ): Promise<number> {
-  const tag = block === 'latest' ? block : `0x${block.toString(16)}`
-  const answer = await rpc.request('eth_getTransactionCount', [account, tag])
-  if (!isQuantity(answer)) throw new ChainError('badResponse', 'The node did not count the transactions.')
-  return Number.parseInt(answer, 16)
+  return rpc.ask('eth_getTransactionCount', [account, block === 'latest' ? block : toHex(block)])
 }
 
 /**
@@ -93,22 +27,17 @@ export async function readNonce(
  * is thereby known to be on this chain and not behind it. Throws ChainError.
  */
 export async function readBlockNumber(rpc: Rpc): Promise<bigint> {
-  const [answer, chainId] = await Promise.all([rpc.request('eth_blockNumber'), rpc.request('eth_chainId')])
-  if (!isQuantity(answer)) throw new ChainError('badResponse', 'The node did not tell its newest block.')
-  if (!isQuantity(chainId) || BigInt(chainId) !== BigInt(rpc.chainId))
-    throw new ChainError(
-      'wrongChain',
-      `The node serves chain ${isQuantity(chainId) ? BigInt(chainId) : '?'}, not chain ${rpc.chainId}. Its answers are not used.`,
-    )
-  rpc.noteHeight(BigInt(answer))
-  return BigInt(answer)
+  // A node that tells another chain than ours is refused with everything it told besides.
+  const [newest] = await Promise.all([rpc.ask('eth_blockNumber'), rpc.ask('eth_chainId')])
+  return newest
 }
 
 /** Hash of the block that stands at this height now; null where there is none (any more). */
 export async function readBlockHash(rpc: Rpc, blockNumber: bigint): Promise<Hex | null> {
-  const block = await rpc.request('eth_getBlockByNumber', [`0x${blockNumber.toString(16)}`, false])
-  return isRecord(block) && isHex(block.hash) ? block.hash : null
+  return (await rpc.ask('eth_getBlockByNumber', [toHex(blockNumber), false]))?.hash ?? null
 }
+
+const toHex = (value: bigint): Hex => `0x${value.toString(16)}`
 
 /** Nodes without the tag answer with an error; then `safe` is asked, then 64 blocks behind the newest are taken as final. */
 const BLOCKS_TO_FINALITY = 64n
@@ -116,11 +45,11 @@ const BLOCKS_TO_FINALITY = 64n
 /** The newest block that can no longer be undone. Throws ChainError. */
 export async function readFinalizedBlock(rpc: Rpc): Promise<bigint> {
   for (const tag of ['finalized', 'safe']) {
-    const block = await rpc.request('eth_getBlockByNumber', [tag, false]).catch((error: unknown) => {
+    const block = await rpc.ask('eth_getBlockByNumber', [tag, false]).catch((error: unknown) => {
       if (error instanceof ChainError && error.code !== 'unreachable' && error.code !== 'timeout') return null
       throw error
     })
-    if (isRecord(block) && isQuantity(block.number)) return BigInt(block.number)
+    if (block !== null) return block.number
   }
   const newest = await readBlockNumber(rpc)
   return newest > BLOCKS_TO_FINALITY ? newest - BLOCKS_TO_FINALITY : 0n

@@ -6,7 +6,7 @@ import type { Rpc } from '../rpc/rpc.ts'
 import { readBlockNumber } from '../transaction/readTransaction.ts'
 import { type DecodedRevert, decodeRevert } from './decodeRevert.ts'
 import { type EncodedCall, encodeAction } from './encodeAction.ts'
-import { simulateCalls } from './simulateCalls.ts'
+import { isUnsupported, simulateCalls } from './simulateCalls.ts'
 import { tokenFlows } from './tokenFlows.ts'
 
 export type SimulatedAction =
@@ -39,7 +39,7 @@ export async function simulateAction(
     if (!result.ok) return result
     return { ok: true, call, blockNumber, gasUsed: result.gasUsed, flows: tokenFlows(result.logs, account) }
   } catch (error) {
-    if (error instanceof ChainError && error.code === 'unsupportedMethod') return callOnly(rpc, account, call)
+    if (isUnsupported(error)) return callOnly(rpc, account, call)
     throw error
   }
 }
@@ -49,12 +49,11 @@ async function callOnly(rpc: Rpc, account: Address, call: EncodedCall): Promise<
   const transaction = { from: account, to: call.to, data: call.data }
   try {
     const [, gas, blockNumber] = await Promise.all([
-      rpc.request('eth_call', [transaction, 'latest']),
-      rpc.request('eth_estimateGas', [transaction]),
+      rpc.ask('eth_call', [transaction, 'latest']),
+      rpc.ask('eth_estimateGas', [transaction, 'latest']),
       readBlockNumber(rpc),
     ])
-    if (typeof gas !== 'string') throw new ChainError('badResponse', 'The node did not estimate the gas.')
-    return { ok: true, call, blockNumber, gasUsed: BigInt(gas), flows: null }
+    return { ok: true, call, blockNumber, gasUsed: gas, flows: null }
   } catch (error) {
     if (error instanceof ChainError && error.code === 'reverted')
       return { ok: false, revert: decodeRevert(error.revertData ?? '0x'), message: error.message }

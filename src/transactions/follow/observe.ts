@@ -82,7 +82,7 @@ async function findSuccessor(
 async function whyReverted(rpc: Rpc, transaction: ChainTransaction): Promise<Observation['revert']> {
   const before = (transaction.blockNumber ?? 1n) - 1n
   try {
-    await rpc.request('eth_call', [
+    await rpc.ask('eth_call', [
       { from: transaction.from, to: transaction.to, data: transaction.data },
       `0x${before.toString(16)}`,
     ])

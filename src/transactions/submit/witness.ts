@@ -2,7 +2,8 @@ import { SELECTOR } from '../../chain/read/selectors.ts'
 import { encodeCall } from '../../chain/read/words.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
 import { errorSentence } from '../../chain/rpc/errorSentence.ts'
-import { HEIGHT_TOLERANCE, type Rpc } from '../../chain/rpc/rpc.ts'
+import { HEIGHT_TOLERANCE } from '../../chain/rpc/heights.ts'
+import type { Rpc } from '../../chain/rpc/rpc.ts'
 import type { WalletSession } from '../../chain/wallet/session.ts'
 import { compareChain } from '../../chain/wallet/witness.ts'
 import type { EncodedCall } from '../../chain/write/encodeAction.ts'
@@ -31,7 +32,8 @@ export async function askWitness(
   blockNumber: bigint,
 ): Promise<WitnessVerdict> {
   const block = blockNumber > LAG ? blockNumber - LAG : blockNumber
-  const chain = await compareChain(session.provider, (method, params) => rpc.request(method, params), block)
+  const ours = (params: readonly unknown[]) => rpc.ask('eth_getBlockByNumber', params)
+  const chain = await compareChain(session.provider, (_method, params) => ours(params), block)
   if (chain.verdict === 'different')
     return { agrees: false, sentence: chain.message, details: `block ${block}` }
   if (chain.verdict === 'unknown') return { agrees: undefined, sentence: chain.message }
@@ -48,7 +50,7 @@ export async function askWitness(
   for (const question of questions) {
     const params = [question, tag]
     const [ours, theirs] = await Promise.all([
-      outcome(rpc.request('eth_call', params)),
+      outcome(rpc.ask('eth_call', params)),
       outcome(session.provider.request({ method: 'eth_call', params })),
     ])
     if (ours === undefined || theirs === undefined || ours === theirs) continue

@@ -30,7 +30,7 @@ beforeEach(async () => {
   start = startWatch(await newest())
 })
 
-const newest = async () => BigInt(String(await rpc.request('eth_blockNumber')))
+const newest = async () => await rpc.ask('eth_blockNumber')
 const look = async (record: WatchRecord, transactions: readonly TxRecord[] = []) =>
   watchLogs(record, await newest(), { rpc, deployment: world.deployment, account: alice, transactions })
 
