@@ -2,28 +2,30 @@ import { ChainError } from '../rpc/chainError.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Eip1193Provider } from './session.ts'
 
-/** Wallets answer these by themselves, some of them by way of a phone. */
+/** Wallets answer most questions by themselves, some of them by way of a phone. */
 export const WALLET_READ_MS = 15_000
+/** A person is asked, and the page offers no way to stop waiting. */
+export const UNATTENDED_PROMPT_MS = 120_000
 
 /** What a person is asked takes as long as the person does: each has words on the page and a way to stop waiting. */
-const ASKS_A_PERSON: ReadonlySet<string> = new Set([
+const ATTENDED: ReadonlySet<string> = new Set([
   'eth_requestAccounts',
   'eth_sendTransaction',
   'wallet_addEthereumChain',
   'wallet_requestPermissions',
   'wallet_sendCalls',
   'wallet_switchEthereumChain',
-  'wallet_watchAsset',
 ])
 
 /**
- * A wallet's provider that does not keep silent: whatever no person is asked about has a deadline, so that no question
- * to a wallet can hold up what waits for its answer. After it the request throws ChainError 'walletSilent'.
+ * A wallet's provider that does not keep silent: every question has a deadline unless the person at the page can end the
+ * waiting, so that none holds up for ever what waits for its answer. After it the request throws ChainError
+ * 'walletSilent'.
  */
 export function withDeadlines(provider: Eip1193Provider, clock: Clock = systemClock): Eip1193Provider {
   return {
     request: (args) =>
-      ASKS_A_PERSON.has(args.method)
+      ATTENDED.has(args.method)
         ? provider.request(args)
         : beforeDeadline(() => provider.request(args), clock, args.method),
     on: (event, listener) => provider.on?.(event, listener),
@@ -33,7 +35,8 @@ export function withDeadlines(provider: Eip1193Provider, clock: Clock = systemCl
 
 function beforeDeadline<Answer>(ask: () => Promise<Answer>, clock: Clock, method: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const stop = clock.after(WALLET_READ_MS, () =>
+    const ms = method === 'wallet_watchAsset' ? UNATTENDED_PROMPT_MS : WALLET_READ_MS
+    const stop = clock.after(ms, () =>
       reject(new ChainError('walletSilent', `The wallet did not answer ${method}.`)),
     )
     // Some wallets throw before there is a promise.
