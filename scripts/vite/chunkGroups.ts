@@ -23,7 +23,7 @@ export const SIGNING = [
 export const READING = [
   'src/chain/read/readOneByOne.ts',
   'src/chain/read/readTicks.ts',
-  'src/chain/rpc/agreement.ts',
+  'src/chain/rpc/agree.ts',
 ]
 
 /** The landing page as the app renders it: away from the pages, or its document could run all of theirs. */

@@ -1,6 +1,7 @@
 import { NO_PUBLIC_CLIENT } from '../../domain/noPublicClient.ts'
 import { ChainError } from './chainError.ts'
 import { quantity } from './decode.ts'
+import { Disputes } from './disputes.ts'
 import { Endpoint } from './endpoint.ts'
 import type { RpcAnswer, RpcCall, RpcEnvironment } from './exchange.ts'
 import { Heights } from './heights.ts'
@@ -18,6 +19,8 @@ export interface Rpc {
   noteHeight(blockNumber: bigint): void
   /** Resolves when there is a node that may be asked: one that wants fewer requests is left alone for a while. */
   rested(): Promise<void>
+  /** What the nodes give different answers to. */
+  readonly disputes: Pick<Disputes, 'view' | 'subscribe'>
   readonly chainId: number
 }
 
@@ -47,23 +50,24 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
   }
   const endpoints = urls.map((url) => new Endpoint(url, chainId, env))
   const heights = new Heights(env.now)
+  const disputes = new Disputes(env.now)
   let waiting = new Map<string, Waiting>()
 
   async function flush(): Promise<void> {
     const calls = [...waiting.values()]
     waiting = new Map()
-    try {
-      const answers = await (endpoints.length > 1 ? askSeveral(calls) : askOne(calls))
-      calls.forEach((call, index) => {
-        for (const settle of call.settle) settle(answers[index] ?? UNANSWERED)
-      })
-    } catch (cause) {
+    const several = endpoints.length > 1
+    const answers = await (several ? askSeveral(calls) : askOne(calls)).catch((cause: unknown) => {
       const error =
         cause instanceof ChainError
           ? cause
           : new ChainError('unreachable', 'The node did not answer.', { cause })
-      for (const call of calls) for (const settle of call.settle) settle({ ok: false, error })
-    }
+      return calls.map((): RpcAnswer => ({ ok: false, error }))
+    })
+    if (several) disputes.note(calls, answers)
+    calls.forEach((call, index) => {
+      for (const settle of call.settle) settle(answers[index] ?? UNANSWERED)
+    })
   }
 
   async function askOne(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
@@ -124,6 +128,7 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
 
   return {
     chainId,
+    disputes,
     ask,
     noteHeight: (blockNumber) => heights.judge(blockNumber),
     rested: () => {

@@ -33,7 +33,8 @@ export interface Follower {
 
 export function createFollower(options: FollowerOptions): Follower {
   const { journal, deployment } = options
-  let running: Promise<void> | undefined
+  /** A record is looked at once at a time, and waits for no other: one of them may have to do with a silent wallet. */
+  const underWay = new Map<string, Promise<void>>()
 
   async function follow(record: TxRecord): Promise<void> {
     const next = await step(options, record)
@@ -51,35 +52,36 @@ export function createFollower(options: FollowerOptions): Follower {
       .filter((record) => isOpen(record) && record.chainId === deployment.chainId)
       .filter((record) => options.now() - record.createdAt < GIVE_UP_AFTER_MS && !options.isAsking(record.id))
 
-  function tick(): Promise<void> {
-    running ??= Promise.all(open().map(follow))
-      .then(() => undefined)
-      .finally(() => {
-        running = undefined
-      })
-    return running
+  function look(record: TxRecord): Promise<void> {
+    const looking = underWay.get(record.id) ?? follow(record).finally(() => underWay.delete(record.id))
+    underWay.set(record.id, looking)
+    return looking
+  }
+
+  async function tick(): Promise<void> {
+    await Promise.all(open().map(look))
   }
 
   function start(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined
     let stopped = false
-    const loop = async () => {
+    const loop = () => {
       clearTimeout(timer)
       timer = undefined
-      if (open().length > 0) await tick()
       if (stopped) return
+      void tick()
       const pace = open().some(isBusy) ? FAST_MS : SLOW_MS
       if (open().length > 0) timer = setTimeout(loop, pace)
     }
     const unsubscribe = journal.subscribe(() => {
-      if (running !== undefined || open().length === 0) return
+      if (open().length === 0) return
       // What is on its way is looked at soon, whenever the next look was due; so is what was open to nobody until now.
       if (open().some(isBusy) || timer === undefined) {
         clearTimeout(timer)
         timer = setTimeout(loop, FAST_MS)
       }
     })
-    void loop()
+    loop()
     return () => {
       stopped = true
       clearTimeout(timer)
