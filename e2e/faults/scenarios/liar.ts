@@ -76,6 +76,17 @@ const falseReceipts: readonly Fault[] = [
   },
 ]
 
+/** What a call is said to do is as it is, but for what it costs. */
+const otherGas: Fault = {
+  effect: {
+    kind: 'change',
+    result: (result) =>
+      JSON.parse(JSON.stringify(result).replaceAll(/"gasUsed":"0x[0-9a-f]+"/g, '"gasUsed":"0x1"')),
+  },
+  methods: ['eth_simulateV1'],
+  nodes: [1],
+}
+
 /** A fee a thousand times as high, and nothing to pay it with. */
 const falseFee: readonly Fault[] = [
   {
@@ -192,7 +203,7 @@ export const LIARS: readonly Scenario[] = [
     async write(cell, flow) {
       await openFilled(cell, flow)
       cell.nodes.inject(TWO_LEFT)
-      cell.nodes.inject(await lies(cell))
+      for (const fault of [await lies(cell), otherGas]) cell.nodes.inject(fault)
       await refused(cell, flow, /gave different answers/)
       await checkAmounts(cell)
       cell.nodes.clear()

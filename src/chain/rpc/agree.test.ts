@@ -8,11 +8,16 @@ interface TestParty extends Party {
   readonly asked: RpcCall[]
 }
 
-const party = (name: string, reply: (call: RpcCall) => RpcAnswer | Promise<RpcAnswer>): TestParty => {
+const party = (
+  name: string,
+  reply: (call: RpcCall) => RpcAnswer | Promise<RpcAnswer>,
+  silent = false,
+): TestParty => {
   const asked: RpcCall[] = []
   return {
     name,
     asked,
+    silent,
     post: (calls) => {
       asked.push(...calls)
       return Promise.all(calls.map(reply))
@@ -24,7 +29,7 @@ const fails = (name: string, ...[code, message, options]: ConstructorParameters<
   party(name, () => ({ ok: false, error: new ChainError(code, message, options) }))
 const reverts = (name: string, revertData: `0x${string}`) => fails(name, 'reverted', 'no', { revertData })
 const gone = (name: string) => party(name, () => Promise.reject(new ChainError('timeout', 'no answer')))
-const hanging = (name: string) => party(name, () => new Promise(() => {}))
+const hanging = (name: string, silent = false) => party(name, () => new Promise(() => {}), silent)
 
 const CALL: RpcCall = { method: 'eth_call', params: [{}, '0x1'] }
 const never = () => new Promise<void>(() => {})
@@ -32,7 +37,11 @@ const never = () => new Promise<void>(() => {})
 /** What they agree on for one question, and who was outvoted. */
 async function settle(parties: readonly TestParty[], call = CALL, sleep: () => Promise<void> = never) {
   const against: string[] = []
-  const [answer] = await agree(parties, [call], { sleep, outvoted: ({ name }) => against.push(name) })
+  const [answer] = await agree(parties, [call], {
+    sleep,
+    outvoted: ({ name }) => against.push(name),
+    slow: () => {},
+  })
   return { answer, against }
 }
 const resultOf = async (parties: readonly TestParty[], call = CALL) => {
@@ -150,13 +159,21 @@ test('simulations agree by what the calls did and used, whatever words a node ha
   )
 })
 
+/** Patience that ends when told, for everybody. */
+function patience() {
+  const waiting: (() => void)[] = []
+  const end = async () => {
+    for (const wake of waiting.splice(0)) wake()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { sleep: () => new Promise<void>((resolve) => waiting.push(resolve)), end }
+}
+
 test('a slow node is not waited for where the next one settles it', async () => {
-  const slow = hanging('a')
-  let patience: (() => void) | undefined
-  const sleep = () => new Promise<void>((resolve) => (patience = resolve))
-  const settled = settle([slow, says('b', '0x01'), says('c', '0x01')], CALL, sleep)
+  const { sleep, end } = patience()
+  const settled = settle([hanging('a'), says('b', '0x01'), says('c', '0x01')], CALL, sleep)
   await new Promise((resolve) => setImmediate(resolve))
-  patience?.()
+  await end()
   expect((await settled).answer).toEqual({ ok: true, result: '0x01' })
 })
 
@@ -167,10 +184,25 @@ test('only what two left open goes to the third', async () => {
   const answers = await agree([lying, says('b', '0x01'), third], [same, open], {
     sleep: never,
     outvoted: () => {},
+    slow: () => {},
   })
   expect(answers).toEqual([
     { ok: true, result: '0x01' },
     { ok: true, result: '0x01' },
   ])
   expect(third.asked).toEqual([open])
+})
+
+test('of two nodes, one that is known to keep silent is not waited for until it times out', async () => {
+  for (const silent of [true, false]) {
+    const { sleep, end } = patience()
+    let answer: unknown
+    void settle([hanging('a', silent), says('b', '0x01')], CALL, sleep).then((settled) => {
+      answer = settled.answer
+    })
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(answer).toBeUndefined()
+    await end()
+    expect(answer).toEqual(silent ? { ok: true, result: '0x01' } : undefined)
+  }
 })

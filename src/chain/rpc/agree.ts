@@ -7,6 +7,8 @@ import { type Expected, type Heard, type Verdict, verdictOn } from './verdict.ts
 const PATIENCE_MS = 1_500
 
 export interface Party {
+  /** It has let the last question time out: it is asked, and not waited for. */
+  readonly silent: boolean
   /** Throws ChainError where the node is not there. */
   post(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]>
 }
@@ -15,6 +17,8 @@ export interface AgreementOptions<Node> {
   readonly sleep: (ms: number) => Promise<void>
   /** Told of every node that two others contradicted. */
   readonly outvoted: (node: Node) => void
+  /** Told of every node that was not waited for. */
+  readonly slow: (node: Node) => void
 }
 
 /**
@@ -24,17 +28,22 @@ export interface AgreementOptions<Node> {
 export function agree<Node extends Party>(
   nodes: readonly Node[],
   calls: readonly RpcCall[],
-  { sleep, outvoted }: AgreementOptions<Node>,
+  { sleep, outvoted, slow }: AgreementOptions<Node>,
 ): Promise<readonly RpcAnswer[]> {
   const heard = calls.map((): Heard<Node>[] => [])
   const verdicts = calls.map((): Verdict<Node> | undefined => undefined)
   const open = () => calls.flatMap((_, index) => (verdicts[index] === undefined ? [index] : []))
+  const underWay = new Set<Node>()
   let asked = 0
-  let underWay = 0
   let late = false
 
-  const expected = (): Expected =>
-    underWay === 0 && asked >= nodes.length ? 'none' : late && asked >= nodes.length ? 'late' : 'more'
+  function expected(): Expected {
+    if (asked < nodes.length) return 'more'
+    const awaited = [...underWay].filter(({ silent }) => !(late && silent))
+    return awaited.length === 0 ? 'none' : late ? 'late' : 'more'
+  }
+  /** Fewer than two can still be of one mind about it. */
+  const isShort = (index: number) => (heard[index]?.filter(isVoice).length ?? 0) + underWay.size < 2
 
   return new Promise((resolve, reject) => {
     function judge(): void {
@@ -45,32 +54,29 @@ export function agree<Node extends Party>(
         verdicts[index] = verdict
         for (const node of verdict?.against ?? []) outvoted(node)
       }
-      if (open().length === 0) resolve(verdicts.map((verdict) => verdict?.answer ?? UNSETTLED))
-      // Fewer than two can still be of one mind with what there is.
-      else if (
-        underWay < 2 &&
-        (underWay === 0 || open().some((index) => (heard[index]?.filter(isVoice).length ?? 0) + underWay < 2))
-      )
-        ask()
+      const left = open()
+      if (left.length === 0) resolve(verdicts.map((verdict) => verdict?.answer ?? UNSETTLED))
+      else if (underWay.size === 0 || left.some(isShort)) ask()
     }
 
     function ask(): void {
       const node = nodes[asked]
       if (node === undefined) return
       asked += 1
-      underWay += 1
+      underWay.add(node)
       const indices = open()
       const questions = indices.flatMap((index) => calls[index] ?? [])
       void answersOf(node, questions).then((answers) => {
-        underWay -= 1
+        underWay.delete(node)
         for (const [place, index] of indices.entries())
           heard[index]?.push({ party: node, answer: answers[place] ?? UNSETTLED })
         judge()
       }, reject)
       void sleep(PATIENCE_MS).then(() => {
-        if (open().length === 0) return
+        if (!underWay.has(node)) return
+        slow(node)
         late = true
-        if (asked < nodes.length) ask()
+        if (asked < nodes.length && open().length > 0) ask()
         else judge()
       })
     }

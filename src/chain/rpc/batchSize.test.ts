@@ -31,6 +31,7 @@ const all = (calls: readonly AskedCall[]) => ({
 /** In how many ways nodes say that a batch is too large. */
 const WAYS: readonly [string, (most: number) => Respond][] = [
   ['HTTP 413', (most) => (calls) => (calls.length > most ? { status: 413, body: 'too large' } : all(calls))],
+  ['HTTP 503', (most) => (calls) => (calls.length > most ? { status: 503, body: 'busy' } : all(calls))],
   ['HTTP 403', (most) => (calls) => (calls.length > most ? { status: 403, body: 'forbidden' } : all(calls))],
   [
     'HTTP 400 with one JSON-RPC error',

@@ -58,7 +58,11 @@ export class BatchSize {
 
   async #ask(calls: readonly RpcCall[], probe: Probe): Promise<RpcAnswer[]> {
     const exchanged = await this.#exchange(calls)
-    if ('refused' in exchanged) return this.#apart(calls, exchanged.refused, probe)
+    if ('refused' in exchanged) {
+      // So many were taken before, so that is not why.
+      if (exchanged.doubtful && calls.length <= this.#worked) throw exchanged.refused
+      return this.#apart(calls, exchanged.refused, probe)
+    }
     const { answers } = exchanged
     const taken = answers.findIndex((_, index) => answers.slice(index).every(isLeftOut))
     const whole = taken < 0 || calls.length <= this.#worked

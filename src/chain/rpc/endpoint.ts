@@ -22,6 +22,8 @@ export class Endpoint {
   #pausedUntil = 0
   /** The node asked to be left alone until this moment, and is. */
   #restUntil = 0
+  /** The last request was not answered in time. */
+  silent = false
   #size: BatchSize
 
   constructor(url: string, chainId: number, environment: RpcEnvironment) {
@@ -56,6 +58,7 @@ export class Endpoint {
     if (this.restMs > 0) throw new RateLimited(this.restMs)
     try {
       const answers = await this.#post(calls)
+      this.silent = false
       const limited = answers.find((answer) => !answer.ok && answer.error.code === 'rateLimited')
       if (limited === undefined) this.#failures = 0
       else this.#rest(undefined)
@@ -63,6 +66,7 @@ export class Endpoint {
     } catch (error) {
       if (error instanceof RateLimited) this.#rest(error.retryAfterMs)
       else this.leaveAside(this.#nextPause())
+      this.silent = error instanceof ChainError && error.code === 'timeout'
       // What answers here after a failure may be another node: a balancer's next one, or one of another chain.
       this.#chainChecked = false
       throw error

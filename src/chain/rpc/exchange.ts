@@ -24,12 +24,12 @@ export interface RpcEnvironment {
 }
 
 /**
- * What came of one HTTP request. An answer is missing where the node left its question out. `refused`: the node is
- * there and takes the request as a whole not, for its size or for something in it.
+ * What came of one HTTP request. An answer is missing where the node left its question out. `refused`: the request as a
+ * whole was not taken, for its size or for something in it; or, where that is `doubtful`, since the node is not there.
  */
 export type Exchanged =
   | { readonly answers: readonly (RpcAnswer | undefined)[] }
-  | { readonly refused: ChainError }
+  | { readonly refused: ChainError; readonly doubtful: boolean }
 
 /** Says how long a node wants to be left alone, where it says so. */
 export class RateLimited extends ChainError {
@@ -51,30 +51,36 @@ export async function exchange(
 ): Promise<Exchanged> {
   const bodies = calls.map((call, id) => ({ jsonrpc: '2.0', id, method: call.method, params: call.params }))
   const body = JSON.stringify(bodies.length === 1 ? bodies[0] : bodies)
-  const { status, retryAfter, text } = await post(url, body, environment)
+  const posted = await post(url, body, environment)
+  if (posted instanceof ChainError) return { refused: posted, doubtful: true }
+  const { status, retryAfter, text } = posted
   if (status === 429 || (status === 503 && retryAfter !== null))
     throw new RateLimited(retryAfterMs(retryAfter, environment.wallClock()))
   const parsed = parseJson(text)
   const read = parsed === undefined ? undefined : readAnswers(parsed, calls.length)
   if (read !== undefined) return read
-  if (isRefusal(status))
-    return { refused: new ChainError('unreachable', `The node answered with HTTP status ${status}.`) }
-  if (status >= 400) throw new ChainError('unreachable', `The node answered with HTTP status ${status}.`)
+  if (status >= 400) {
+    const refused = new ChainError('unreachable', `The node answered with HTTP status ${status}.`)
+    return { refused, doubtful: !isRefusal(status) }
+  }
   const nonsense = new ChainError('badResponse', 'The node answered with something that is not JSON-RPC.')
   // Servers that know no batches answer one with all sorts of things.
-  if (calls.length > 1) return { refused: nonsense }
+  if (calls.length > 1) return { refused: nonsense, doubtful: false }
   throw nonsense
 }
 
 /** 403, 404, 405, 413, 501: gateways let methods and sizes through that they know, and answer others like this. */
 const isRefusal = (status: number): boolean => status >= 400 && status <= 501 && status !== 408
 
-/** Headers and body both count against the timeout: a node may stop in the middle of its answer. */
+/**
+ * Headers and body both count against the timeout: a node may stop in the middle of its answer. A connection that is
+ * broken off is returned: some servers end one that sends too much. Throws ChainError 'timeout'.
+ */
 async function post(
   url: string,
   body: string,
   { fetch, sleep, timeoutMs }: RpcEnvironment,
-): Promise<{ status: number; retryAfter: string | null; text: string }> {
+): Promise<{ status: number; retryAfter: string | null; text: string } | ChainError> {
   const abort = new AbortController()
   const request: RequestInit = {
     method: 'POST',
@@ -99,9 +105,8 @@ async function post(
   try {
     return await Promise.race([answered, timeout])
   } catch (cause) {
-    throw cause instanceof ChainError
-      ? cause
-      : new ChainError('unreachable', 'The node did not answer.', { cause })
+    if (cause instanceof ChainError) throw cause
+    return new ChainError('unreachable', 'The node did not answer.', { cause })
   }
 }
 
@@ -124,7 +129,7 @@ function readAnswers(parsed: unknown, count: number): Exchanged | undefined {
   // A whole batch refused with one error, which can name no id.
   const error = lone?.error === undefined ? undefined : fromNodeError(lone.error)
   if (error?.code === 'rateLimited') throw new RateLimited(undefined, error)
-  return error && { refused: error }
+  return error && { refused: error, doubtful: false }
 }
 
 const isAnswer = (item: Record<string, unknown>): boolean => 'result' in item || 'error' in item

@@ -26,6 +26,8 @@ export interface Rpc {
 
 /** A node that others contradicted is asked last for so long. */
 const DISTRUST_MS = 600_000
+/** One that was slower than the others, for so long. */
+const SLOW_MS = 30_000
 
 export interface RpcOptions {
   readonly urls: readonly string[]
@@ -95,8 +97,11 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
     const { agree } = await loadAgreement()
     const ask = (questions: readonly RpcCall[]) => {
       const nodes = [...endpoints].sort((a, b) => a.rank - b.rank)
-      const outvoted = (node: Endpoint) => node.leaveAside(DISTRUST_MS)
-      return agree(nodes, questions, { sleep: env.sleep, outvoted })
+      return agree(nodes, questions, {
+        sleep: env.sleep,
+        outvoted: (node) => node.leaveAside(DISTRUST_MS),
+        slow: (node) => node.leaveAside(SLOW_MS),
+      })
     }
     if (!calls.some(isOfNow)) return ask(calls.map(bare))
     const height = judged((await ask([BLOCK_NUMBER]))[0] ?? UNANSWERED)
