@@ -6,7 +6,7 @@ import type { Rpc } from '../rpc/rpc.ts'
 import { readBlockNumber } from '../transaction/readTransaction.ts'
 import { type DecodedRevert, decodeRevert } from './decodeRevert.ts'
 import { type EncodedCall, encodeAction } from './encodeAction.ts'
-import { isUnsupported, simulateCalls } from './simulateCalls.ts'
+import { simulateCalls } from './simulateCalls.ts'
 import { tokenFlows } from './tokenFlows.ts'
 
 export type SimulatedAction =
@@ -39,7 +39,7 @@ export async function simulateAction(
     if (!result.ok) return result
     return { ok: true, call, blockNumber, gasUsed: result.gasUsed, flows: tokenFlows(result.logs, account) }
   } catch (error) {
-    if (isUnsupported(error)) return callOnly(rpc, account, call)
+    if (error instanceof ChainError && error.code === 'unsupportedMethod') return callOnly(rpc, account, call)
     throw error
   }
 }

@@ -1,11 +1,10 @@
 import type { Action } from '../../domain/action.ts'
 import type { Deployment } from '../../domain/deployment.ts'
 import type { Address } from '../../domain/hex.ts'
-import { ChainError } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import type { DecodedRevert } from './decodeRevert.ts'
 import { type EncodedCall, encodeAction } from './encodeAction.ts'
-import { isUnsupported, simulateCalls } from './simulateCalls.ts'
+import { simulateCalls } from './simulateCalls.ts'
 import { type NetFlows, tokenFlows } from './tokenFlows.ts'
 
 export type SimulatedBatch =
@@ -35,10 +34,7 @@ export async function simulateBatch(
   const simulation = await simulateCalls(
     rpc,
     calls.map((call) => ({ from: account, to: call.to, data: call.data })),
-  ).catch((cause: unknown) => {
-    if (!isUnsupported(cause)) throw cause
-    throw new ChainError('unsupportedMethod', 'The node does not try out several calls.', { cause })
-  })
+  )
   const failed = simulation.calls.find((call) => !call.ok)
   if (failed !== undefined && !failed.ok) return failed
   const succeeded = simulation.calls.filter((call) => call.ok)

@@ -29,7 +29,8 @@ export interface Simulation {
 
 /**
  * Runs calls one after the other on top of the newest block (or `blockNumber`) by `eth_simulateV1`
- * (ethereum/execution-apis), each seeing what those before it did. Throws ChainError; see `isUnsupported`.
+ * (ethereum/execution-apis), each seeing what those before it did. Throws ChainError;
+ * 'unsupportedMethod' where the node has no such method.
  */
 export async function simulateCalls(
   rpc: Rpc,
@@ -49,7 +50,7 @@ export async function simulateCalls(
   }
   // Asked in the same request: the number inside the simulated block is the next one on geth and the same one on Anvil.
   const [results, newest] = await Promise.all([
-    rpc.ask('eth_simulateV1', [{ blockStateCalls: [block] }, tag]),
+    rpc.ask('eth_simulateV1', [{ blockStateCalls: [block] }, tag]).catch(unsupported),
     blockNumber ?? readBlockNumber(rpc),
   ])
   if (results.length !== calls.length) throw new ChainError('badResponse', 'The node simulated only a part.')
@@ -62,8 +63,11 @@ function readSimulated({ succeeded, data, gasUsed, logs, message }: SimulationRe
 }
 
 /**
- * Whether an error of `simulateCalls` means that the node has no such method: by what it refuses, since nodes and the
- * gateways before them say it in a dozen ways. A malformed simulation is none either.
+ * That the node has no such method is known by what it does: nodes and the gateways before them refuse in a dozen ways,
+ * and some answer with something else.
  */
-export const isUnsupported = (error: unknown): boolean =>
-  isRefusal(error) || (error instanceof ChainError && error.code === 'badResponse')
+function unsupported(cause: unknown): never {
+  if (isRefusal(cause) || (cause instanceof ChainError && cause.code === 'badResponse'))
+    throw new ChainError('unsupportedMethod', 'The node does not simulate calls.', { cause })
+  throw cause
+}

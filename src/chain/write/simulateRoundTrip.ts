@@ -3,10 +3,11 @@ import { flowAmount } from '../../domain/flowAmount.ts'
 import type { Address } from '../../domain/hex.ts'
 import { MAX_UINT256 } from '../../domain/integers.ts'
 import type { TokenAmounts } from '../../domain/liquidityAmounts.ts'
+import { ChainError } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import { encodeAction } from './encodeAction.ts'
 import { roundTripByOverride } from './roundTripByOverride.ts'
-import { isUnsupported, simulateCalls } from './simulateCalls.ts'
+import { simulateCalls } from './simulateCalls.ts'
 import { tokenFlows } from './tokenFlows.ts'
 
 /** Who would deposit how much, on top of which block. */
@@ -30,7 +31,7 @@ export async function simulateRoundTrip(
   try {
     return await bySimulation(rpc, deployment, trip)
   } catch (error) {
-    if (!isUnsupported(error)) throw error
+    if (!(error instanceof ChainError) || error.code !== 'unsupportedMethod') throw error
     return roundTripByOverride(rpc, deployment, trip)
   }
 }
