@@ -135,7 +135,14 @@ test('a fee that one of three makes up stays within what the others say', async 
   expect(await resultOf([says('a', '0x64'), says('b', '0x3e8')], FEE)).toBe('nodesDisagree')
 })
 
-const block = (number: string) => ({ number, hash: `0x${'11'.repeat(32)}`, timestamp: '0x1' })
+const block = (number: string) => ({
+  number,
+  hash: `0x${'11'.repeat(32)}`,
+  timestamp: '0x1',
+  gasLimit: '0x5',
+  miner: `0x${'aa'.repeat(20)}`,
+  transactions: [],
+})
 const FINALIZED: RpcCall = { method: 'eth_getBlockByNumber', params: ['finalized', false] }
 test('how far finality has come is the middle one’s word', async () => {
   const numbers = ['0xffff', '0x50', '0x40']

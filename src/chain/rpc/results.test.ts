@@ -13,7 +13,14 @@ const log = {
   logIndex: '0x0',
   transactionHash: HASH,
 }
-const receipt = { transactionHash: HASH, blockNumber: '0x5', blockHash: HASH, status: '0x1', logs: [log] }
+const receipt = {
+  transactionHash: HASH,
+  blockNumber: '0x5',
+  blockHash: HASH,
+  status: '0x1',
+  gasUsed: '0x5208',
+  logs: [log],
+}
 const transaction = {
   hash: HASH,
   from: ADDRESS,
@@ -21,9 +28,17 @@ const transaction = {
   input: '0x',
   value: '0x0',
   nonce: '0x1',
+  gas: '0x5208',
   blockNumber: null,
 }
-const block = { number: '0x5', hash: HASH, timestamp: '0x1', transactions: [HASH] }
+const block = {
+  number: '0x5',
+  hash: HASH,
+  timestamp: '0x1',
+  gasLimit: '0x5',
+  miner: ADDRESS,
+  transactions: [HASH],
+}
 const filter = { address: ADDRESS, fromBlock: '0x1', toBlock: '0x9' }
 const simulated = [{ calls: [{ status: '0x1', returnData: '0x', gasUsed: '0x5', logs: [] }] }]
 
@@ -61,7 +76,7 @@ test('a receipt is one of the transaction that was asked for, and whole', () => 
   expect(decode(receipt, [HASH])).toMatchObject({ hash: HASH, succeeded: true, blockNumber: 5n })
   expect(decode(null, [HASH])).toBe(null)
   refuses(() => decode(receipt, [OTHER]))
-  for (const part of ['transactionHash', 'blockNumber', 'blockHash', 'status', 'logs'] as const) {
+  for (const part of ['transactionHash', 'blockNumber', 'blockHash', 'status', 'gasUsed', 'logs'] as const) {
     refuses(() => decode({ ...receipt, [part]: undefined }, [HASH]))
     refuses(() => decode({ ...receipt, [part]: '0x' }, [HASH]))
   }
@@ -74,14 +89,19 @@ test('a transaction is the one that was asked for, and whole', () => {
   expect(decode(transaction, [HASH])).toMatchObject({ to: null, nonce: 1, blockNumber: undefined })
   expect(decode(null, [HASH])).toBe(null)
   refuses(() => decode(transaction, [OTHER]))
-  for (const part of ['hash', 'from', 'input', 'value', 'nonce'] as const)
+  for (const part of ['hash', 'from', 'input', 'value', 'nonce', 'gas'] as const)
     refuses(() => decode({ ...transaction, [part]: '0x!' }, [HASH]))
   refuses(() => decode({ ...transaction, to: '0x12' }, [HASH]))
 })
 
 test('a block is the one that was asked for', () => {
   const { decode } = METHODS.eth_getBlockByNumber
-  expect(decode(block, ['0x5', false])).toMatchObject({ number: 5n, baseFee: undefined, transactions: [] })
+  expect(decode(block, ['0x5', false])).toMatchObject({
+    number: 5n,
+    baseFee: undefined,
+    transactionHashes: [HASH],
+    transactions: [],
+  })
   expect(decode({ ...block, transactions: [transaction] }, ['latest', true])?.transactions).toHaveLength(1)
   expect(decode(null, ['0x5', false])).toBe(null)
   refuses(() => decode(block, ['0x6', false]))
@@ -93,6 +113,7 @@ test('logs are those that were asked for, of blocks that stand', () => {
   const { decode } = METHODS.eth_getLogs
   expect(decode([log, { ...log, removed: true }], [filter])).toHaveLength(1)
   refuses(() => decode([{ ...log, blockNumber: '0xa' }], [filter]))
+  expect(decode([log], [{ ...filter, address: undefined }])).toHaveLength(1)
   refuses(() => decode([{ ...log, address: `0x${'bb'.repeat(20)}` }], [filter]))
   refuses(() => decode([{ ...log, topics: ['0x1'] }], [filter]))
   refuses(() => decode(null, [filter]))

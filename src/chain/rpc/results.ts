@@ -24,7 +24,10 @@ export interface ChainTransaction {
   readonly data: Hex
   readonly value: bigint
   readonly nonce: number
+  /** Gas limit. */
+  readonly gas: bigint
   readonly blockNumber: bigint | undefined
+  readonly blockHash: Hex | undefined
 }
 
 export interface ChainReceipt {
@@ -32,6 +35,7 @@ export interface ChainReceipt {
   readonly blockNumber: bigint
   readonly blockHash: Hex
   readonly succeeded: boolean
+  readonly gasUsed: bigint
   readonly logs: readonly ChainLog[]
 }
 
@@ -42,6 +46,12 @@ export interface ChainBlock {
   readonly timestamp: bigint
   /** Wei per gas. */
   readonly baseFee: bigint | undefined
+  readonly gasLimit: bigint
+  /** Who is paid its fees. */
+  readonly miner: Address
+  readonly mixHash: Hex | undefined
+  /** Of all its transactions, in their order. */
+  readonly transactionHashes: readonly Hex[]
   /** Empty unless they were asked for. */
   readonly transactions: readonly ChainTransaction[]
 }
@@ -78,7 +88,7 @@ const decodePlacedLog = (value: unknown): PlacedLog => {
   }
 }
 
-/** Only what was asked for: logs of this address, in these blocks. Those of a block that was taken back are left out. */
+/** Only what was asked for: logs of this address, where one is named, in these blocks. Those of a block that was taken back are left out. */
 export function decodeLogs(value: unknown, [filter]: Params): readonly PlacedLog[] {
   const asked = fields(filter, 'a filter')
   const [from, to] = [quantity(asked.fromBlock), quantity(asked.toBlock)]
@@ -87,7 +97,8 @@ export function decodeLogs(value: unknown, [filter]: Params): readonly PlacedLog
   )
   return kept.map((each) => {
     const log = decodePlacedLog(each)
-    if (log.address !== address(asked.address) || log.blockNumber < from || log.blockNumber > to)
+    const elsewhere = asked.address !== undefined && log.address !== address(asked.address)
+    if (elsewhere || log.blockNumber < from || log.blockNumber > to)
       throw nonsense('a log that was not asked for,')
     return log
   })
@@ -102,7 +113,9 @@ const decodeAnyTransaction = (value: unknown): ChainTransaction => {
     data: bytes(transaction.input),
     value: quantity(transaction.value),
     nonce: count(transaction.nonce),
+    gas: quantity(transaction.gas),
     blockNumber: optional(transaction.blockNumber, quantity),
+    blockHash: optional(transaction.blockHash, hash),
   }
 }
 
@@ -123,6 +136,7 @@ export function decodeReceipt(value: unknown, [asked]: Params): ChainReceipt | n
     blockNumber: quantity(receipt.blockNumber),
     blockHash: hash(receipt.blockHash),
     succeeded: quantity(receipt.status) === 1n,
+    gasUsed: quantity(receipt.gasUsed),
     logs: list(receipt.logs, decodeLog, 'a receipt'),
   }
 }
@@ -134,12 +148,18 @@ export function decodeBlock(value: unknown, [asked, full]: Params): ChainBlock |
   const number = quantity(block.number)
   if (typeof asked === 'string' && asked.startsWith('0x') && number !== quantity(asked))
     throw nonsense('another block, and')
+  const transactions = full === true ? list(block.transactions, decodeAnyTransaction, 'a block') : []
   return {
     number,
     hash: hash(block.hash),
     timestamp: quantity(block.timestamp),
     baseFee: optional(block.baseFeePerGas, quantity),
-    transactions: full === true ? list(block.transactions, decodeAnyTransaction, 'a block') : [],
+    gasLimit: quantity(block.gasLimit),
+    miner: address(block.miner),
+    mixHash: optional(block.mixHash, hash),
+    transactionHashes:
+      full === true ? transactions.map((each) => each.hash) : list(block.transactions, hash, 'a block'),
+    transactions,
   }
 }
 

@@ -33,9 +33,18 @@ const transaction: ChainTransaction = {
   data: call.data,
   value: 0n,
   nonce: 5,
+  gas: 100_000n,
   blockNumber: undefined,
+  blockHash: undefined,
 }
-const receipt: ChainReceipt = { hash, blockNumber: 11n, blockHash, succeeded: true, logs: [] }
+const receipt: ChainReceipt = {
+  hash,
+  blockNumber: 11n,
+  blockHash,
+  succeeded: true,
+  gasUsed: 50_000n,
+  logs: [],
+}
 const nothing: Observation = {
   transaction: null,
   receipt: null,
