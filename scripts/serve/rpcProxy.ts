@@ -20,11 +20,12 @@ export function createRpcProxy(rpcUrl: string): RpcProxy {
         'content-length': incoming.headers['content-length'],
       }
       const outgoing = request(rpcUrl, { method: 'POST', agent, headers }, (answer) => {
-        const { 'content-type': type, 'content-length': length } = answer.headers
+        const { 'content-type': type, 'content-length': length, 'retry-after': rest } = answer.headers
         response.writeHead(answer.statusCode ?? 502, {
           'Content-Type': type ?? 'application/json',
           'Cache-Control': 'no-store',
           ...(length ? { 'Content-Length': length } : {}),
+          ...(rest ? { 'Retry-After': rest } : {}),
         })
         answer.pipe(response)
       })

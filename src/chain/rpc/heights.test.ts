@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ChainError } from './chainError.ts'
-import { Heights, RECONSIDER_MS } from './heights.ts'
+import { Heights, JUMP_MS, RECONSIDER_MS } from './heights.ts'
 
 let now = 0
 let heights = new Heights(() => now)
@@ -45,6 +45,13 @@ test('one absurd answer is refused, and the node believed again with the next', 
   expect(says(1_003n)).toBe('ok')
 })
 
+test('a slip that meets several questions of one moment does not bear itself out', () => {
+  says(1_000n)
+  says(1_001n)
+  for (let question = 0; question < 5; question++) expect(says(ABSURD, 200)).toBe('badResponse')
+  expect(says(1_002n)).toBe('ok')
+})
+
 test('an absurd answer that was the very first is outvoted by the next two', () => {
   expect(says(ABSURD)).toBe('ok')
   expect(says(1_000n)).toBe('staleNode')
@@ -65,7 +72,7 @@ test('absurd answers for a while: what is said long enough afterwards is believe
 test('a chain that really jumped, or was not looked at for long, is believed', () => {
   says(1_000n)
   expect(says(2_000n)).toBe('ok')
-  expect(says(50_000n)).toBe('badResponse')
+  for (let waited = 0; waited < JUMP_MS; waited += 2_000) expect(says(50_000n)).toBe('badResponse')
   expect(says(50_001n)).toBe('ok')
   expect(says(50_001n + 40_000n, 3_600_000)).toBe('ok')
 })

@@ -7,6 +7,8 @@ const BLOCKS_PER_SECOND = 20n
 const SLACK = 1_000n
 /** A node that keeps to its own, lower height for so long is right, and what was seen before was not. */
 export const RECONSIDER_MS = 30_000
+/** A chain that jumps ahead keeps to it for so long; a slip that meets several questions of a moment does not. */
+export const JUMP_MS = 8_000
 
 interface Run {
   readonly height: bigint
