@@ -49,7 +49,9 @@ export class Heights {
         : extended(height, undefined, now)
     this.#doubted = doubted
     const below = height < believed.height
-    const saidOften = below && believed.count > 1 ? now - doubted.since >= RECONSIDER_MS : doubted.count > 1
+    // What only one answer has said so far weighs no more than the next two.
+    const needed = believed.count === 1 ? 0 : below ? RECONSIDER_MS : JUMP_MS
+    const saidOften = doubted.count > 1 && now - doubted.since >= needed
     if (saidOften) {
       this.#believed = doubted
       this.#doubted = undefined
