@@ -32,6 +32,8 @@ export type Effect =
   | { readonly kind: 'ask'; readonly instead: (call: RpcCall) => RpcCall }
   /** The answer is another one. */
   | { readonly kind: 'change'; readonly result: (result: unknown, call: RpcCall) => unknown }
+  /** Batches of more calls than this are refused whole: by HTTP status 413, by one error, or by silence about the rest. */
+  | { readonly kind: 'cap'; readonly most: number; readonly by: 'status' | 'error' | 'silence' }
   /** Another node answers. */
   | { readonly kind: 'divert'; readonly url: string }
 
@@ -106,7 +108,20 @@ export async function startFaultProxy(honestUrl: string): Promise<FaultProxy> {
     const node = Number(incoming.url?.slice(1) || 1)
     const faults = take(node, calls)
     let url = honestUrl
+    let answeredCalls = calls
     for (const { effect } of faults) {
+      if (effect.kind === 'cap' && calls.length > effect.most) {
+        if (effect.by === 'status') return void response.writeHead(413).end('too large')
+        if (effect.by === 'error')
+          return void response.writeHead(200, { 'content-type': 'application/json' }).end(
+            JSON.stringify({
+              jsonrpc: '2.0',
+              id: null,
+              error: { code: -32600, message: 'batch too large' },
+            }),
+          )
+        answeredCalls = calls.slice(0, effect.most)
+      }
       if (effect.kind === 'delay') await sleep(effect.ms)
       if (effect.kind === 'divert') url = effect.url
       if (effect.kind === 'drop') return void response.destroy()
@@ -117,7 +132,7 @@ export async function startFaultProxy(honestUrl: string): Promise<FaultProxy> {
           .writeHead(200, { 'content-type': effect.type ?? 'application/json' })
           .end(effect.text)
     }
-    const replies = await Promise.all(calls.map((call) => reply(url, call, faults)))
+    const replies = await Promise.all(answeredCalls.map((call) => reply(url, call, faults)))
     response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify(Array.isArray(body) ? replies : replies[0]))

@@ -24,11 +24,12 @@ export function createRpcProxy(rpcUrl: string, sitePort: () => number | undefine
         'content-length': incoming.headers['content-length'],
       }
       const outgoing = request(rpcUrl, { method: 'POST', agent, headers }, (answer) => {
-        const { 'content-type': type, 'content-length': length } = answer.headers
+        const { 'content-type': type, 'content-length': length, 'retry-after': rest } = answer.headers
         response.writeHead(answer.statusCode ?? 502, {
           ...BARE_HEADERS,
           'Content-Type': type ?? 'application/json',
           ...(length ? { 'Content-Length': length } : {}),
+          ...(rest ? { 'Retry-After': rest } : {}),
         })
         answer.pipe(response)
       })

@@ -54,9 +54,7 @@ export async function checkBeforeSetVaults(
 }
 
 async function hasCode(hook: Address): Promise<boolean> {
-  const code = await rpc.request('eth_getCode', [hook, 'latest'])
-  if (typeof code !== 'string') throw new ChainError('badResponse', 'The node did not give the code.')
-  return code.length > 2
+  return (await rpc.ask('eth_getCode', [hook, 'latest'])) !== '0x'
 }
 
 type Simulation = { ok: true } | { ok: false; reason: string; details: string }

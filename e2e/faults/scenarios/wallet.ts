@@ -237,6 +237,28 @@ export const WALLET_FAULTS: readonly Scenario[] = [
     },
   }),
   scenario({
+    title: 'silent call status',
+    injected: 'the wallet answers with the id of a call bundle, and the first question about it never',
+    view: NO_PROMPT,
+    representative: ['deposit'],
+    async write(cell, flow) {
+      const { wallet, world } = cell
+      await openFilled(cell, flow)
+      wallet.callId = `0x${'c0de'.repeat(16)}ff`
+      wallet.next('wallet_getCallsStatus', hang())
+      await review(cell, flow)
+      await agreeTo(cell, flow)
+      await until(cell, async () => wallet.asked('wallet_getCallsStatus').length > 0, 1_000)
+      const block = (await world.request('eth_getBlockByNumber', ['latest', false])) as {
+        transactions: readonly string[]
+      }
+      const receipts = [{ transactionHash: block.transactions[0] }]
+      wallet.always('wallet_getCallsStatus', answer({ status: 200, receipts }))
+      await listSays(cell, /^(confirmed|final)$/, 5_000)
+      await succeeded(cell, flow)
+    },
+  }),
+  scenario({
     title: 'hostile EIP-6963 announcer',
     injected: 'a second wallet announces itself as MetaMask, with HTML for a name and a remote icon',
     representative: ['withdraw'],

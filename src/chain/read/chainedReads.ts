@@ -1,6 +1,6 @@
 import type { Hex } from '../../domain/hex.ts'
 import { chainedReadsBytecode } from '../generated/chainedReads.ts'
-import { ChainError } from '../rpc/chainError.ts'
+import { ChainError, isRefusal } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import type { BlockReads, Read } from './blockReads.ts'
 import { readOneByOne } from './readOneByOne.ts'
@@ -14,8 +14,8 @@ const DEFAULT_MAX_BYTES = 512
 
 /**
  * All reads in one `eth_call` that creates contracts/ChainedReads.sol, at the newest block or at `blockNumber`: one
- * block, one request, no contract needed on chain. Where several nodes are configured, two must say the same. A node that refuses such a call is asked one by one, pinned to
- * one block. Earlier reads must stand before those that build on them. Throws ChainError.
+ * block, one request, no contract needed on chain. A node that refuses such a call, or makes nothing of it, is asked one
+ * by one, pinned to one block. Earlier reads must stand before those that build on them. Throws ChainError.
  */
 export async function readChained(
   rpc: Rpc,
@@ -23,11 +23,10 @@ export async function readChained(
   reads: readonly Read[],
   blockNumber?: bigint,
 ): Promise<BlockReads> {
-  const pinned = blockNumber ?? (await rpc.agreedHeight())
-  const at = pinned === undefined ? 'latest' : `0x${pinned.toString(16)}`
-  const answer = await rpc.requestAgreed('eth_call', [{ data: encodeReads(reads) }, at]).catch(refused)
-  const decoded = typeof answer === 'string' ? decodeAnswers(answer as Hex, reads) : undefined
-  if (decoded === undefined) return readOneByOne(rpc, reads, pinned)
+  const at = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
+  const answer = await rpc.ask('eth_call', [{ data: encodeReads(reads) }, at]).catch(refused)
+  const decoded = answer && decodeAnswers(answer, reads)
+  if (decoded === undefined) return readOneByOne(rpc, reads, blockNumber)
   if (decoded.chainId !== BigInt(chainId))
     throw new ChainError(
       'wrongChain',
@@ -38,8 +37,8 @@ export async function readChained(
 
 /** A refusal of the form of the question, as against a node that is not there. */
 function refused(error: unknown): undefined {
-  const codes = ['reverted', 'nodeError', 'unsupportedMethod']
-  if (error instanceof ChainError && codes.includes(error.code)) return undefined
+  const odd = error instanceof ChainError && (error.code === 'reverted' || error.code === 'badResponse')
+  if (odd || isRefusal(error)) return undefined
   throw error
 }
 

@@ -13,9 +13,8 @@ export async function findDeployBlock(
   newest: bigint,
 ): Promise<bigint | undefined> {
   const hasCode = async (block: bigint): Promise<boolean> => {
-    const code = await rpc.request('eth_getCode', [contract, `0x${block.toString(16)}`])
-    if (typeof code !== 'string') throw new ChainError('badResponse', 'The node did not give the code.')
-    return code.length > 2
+    const code = await rpc.ask('eth_getCode', [contract, `0x${block.toString(16)}`])
+    return code !== '0x'
   }
   try {
     if (!(await hasCode(newest))) return undefined

@@ -44,8 +44,7 @@ export async function quoteOnChain(
     return refuse('The amount is above the most that the pool can count.', `${amount}`)
   const call = { to: deployment.quoter, data: encodeQuote(deployment, request) }
   try {
-    const answer = await rpc.request('eth_call', [call, `0x${blockNumber.toString(16)}`])
-    const data = typeof answer === 'string' ? (answer as Hex) : undefined
+    const data = await rpc.ask('eth_call', [call, `0x${blockNumber.toString(16)}`])
     if (data === '0x') return refuse('There is no quoter contract on this chain.', deployment.quoter)
     const [other, gasEstimate] = [wordAt(data, 0), wordAt(data, 1)]
     if (other === undefined || gasEstimate === undefined)

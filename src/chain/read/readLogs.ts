@@ -1,17 +1,9 @@
 import type { Address, Hex } from '../../domain/hex.ts'
 import { ChainError, type ChainErrorCode } from '../rpc/chainError.ts'
+import type { PlacedLog } from '../rpc/results.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 
-/** A log with its place in the chain. */
-export interface PlacedLog {
-  readonly address: Address
-  readonly topics: readonly Hex[]
-  readonly data: Hex
-  readonly blockNumber: bigint
-  readonly blockHash: Hex
-  readonly logIndex: number
-  readonly transactionHash: Hex
-}
+export type { PlacedLog } from '../rpc/results.ts'
 
 export interface LogFilter {
   readonly address: Address
@@ -29,11 +21,6 @@ export interface LogWalk {
   readonly span: bigint
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
-const isQuantity = (value: unknown): value is Hex => isHex(value) && value.length > 2
-
 const quantity = (value: bigint): Hex => `0x${value.toString(16)}`
 
 /** The logs of blocks `from` to `to`, both included, oldest first, in one request. Throws ChainError. */
@@ -44,43 +31,25 @@ export async function readLogsBetween(
   to: bigint,
 ): Promise<PlacedLog[]> {
   const filter = { address, topics, fromBlock: quantity(from), toBlock: quantity(to) }
-  const answer = await rpc.request('eth_getLogs', [filter])
-  if (!Array.isArray(answer)) throw new ChainError('badResponse', 'The node did not list the logs.')
-  return answer.map(asPlacedLog)
-}
-
-function asPlacedLog(value: unknown): PlacedLog {
-  if (
-    !isRecord(value) ||
-    !isHex(value.address) ||
-    !isHex(value.data) ||
-    !Array.isArray(value.topics) ||
-    !value.topics.every(isHex) ||
-    !isQuantity(value.blockNumber) ||
-    !isHex(value.blockHash) ||
-    !isQuantity(value.logIndex) ||
-    !isHex(value.transactionHash)
-  )
-    throw new ChainError('badResponse', 'The node gave a log that makes no sense.')
-  const { address, data, topics, blockHash, transactionHash } = value
-  return {
-    address,
-    topics,
-    data,
-    transactionHash,
-    blockHash,
-    blockNumber: BigInt(value.blockNumber),
-    logIndex: Number.parseInt(value.logIndex, 16),
-  }
+  return [...(await rpc.ask('eth_getLogs', [filter]))]
 }
 
 /** What nodes answer with where a range is too wide for them: each in its own words, so by class. */
-const TOO_MUCH: readonly ChainErrorCode[] = ['nodeError', 'rateLimited', 'timeout', 'badResponse']
+const TOO_MUCH: readonly ChainErrorCode[] = [
+  'nodeError',
+  'unsupportedMethod',
+  'rateLimited',
+  'timeout',
+  'badResponse',
+]
+/** A node that has been let rest so often and still asks for fewer requests is left alone. */
+const MOST_RESTS = 3
 
 /**
  * Walks back from `to` to `from`, newest blocks first, in as few requests as the node allows: a range that it refuses
- * is halved, one that it takes is doubled. Stops after `requests` of them, or once `enough` says so of what was found.
- * Throws ChainError where the node is not there, or refuses a single block.
+ * is halved, one that it takes is doubled. A node that asks for fewer requests is let rest first. Stops after `requests`
+ * of them, or once `enough` says so of what was found. Throws ChainError where the node is not there, refuses a single
+ * block, or keeps asking for fewer requests.
  */
 export async function walkLogs(
   rpc: Rpc,
@@ -98,6 +67,7 @@ export async function walkLogs(
   let span = walk.span < 1n ? 1n : walk.span
   let next = to
   let reached = to + 1n
+  let rests = 0
   for (let made = 0; made < requests && next >= from && next >= 0n && !enough(logs); made++) {
     const low = next - span + 1n > from ? next - span + 1n : from
     try {
@@ -106,9 +76,16 @@ export async function walkLogs(
       reached = low
       next = low - 1n
       span *= 2n
+      rests = 0
     } catch (error) {
-      if (!(error instanceof ChainError) || !TOO_MUCH.includes(error.code) || low === next) throw error
-      span = (next - low + 1n) / 2n
+      if (!(error instanceof ChainError) || !TOO_MUCH.includes(error.code)) throw error
+      const limited = error.code === 'rateLimited'
+      if (limited ? rests === MOST_RESTS : low === next) throw error
+      if (limited) {
+        rests += 1
+        await rpc.rested()
+      }
+      span = low === next ? 1n : (next - low + 1n) / 2n
     }
   }
   return { logs, reached, span }

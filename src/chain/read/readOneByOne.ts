@@ -1,5 +1,5 @@
 import type { Address, Hex } from '../../domain/hex.ts'
-import { ChainError } from '../rpc/chainError.ts'
+import { ChainError, isRefusal } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import type { BlockReads, Read } from './blockReads.ts'
 import { addressAt, encodeCall, wordAt } from './words.ts'
@@ -14,21 +14,15 @@ export async function readOneByOne(
   blockNumber?: bigint,
 ): Promise<BlockReads> {
   const tag = blockNumber === undefined ? 'latest' : hexOf(blockNumber)
-  const [block, chainId] = await Promise.all([
-    rpc.request('eth_getBlockByNumber', [tag, false]),
-    rpc.request('eth_chainId'),
-  ])
-  if (typeof chainId !== 'string' || Number(chainId) !== rpc.chainId)
-    throw new ChainError(
-      'wrongChain',
-      `The node does not serve chain ${rpc.chainId}. Its answers are not used.`,
-    )
-  const header = readHeader(block)
+  // A node that tells another chain than ours is refused with everything it told besides.
+  const [block] = await Promise.all([rpc.ask('eth_getBlockByNumber', [tag, false]), rpc.ask('eth_chainId')])
+  if (block === null) throw new ChainError('badResponse', 'The node did not give its newest block.')
+  const { number, timestamp, baseFee } = block
   const answers = new Map<Read, Promise<Hex | undefined>>()
-  for (const read of reads) answers.set(read, answer(rpc, read, answers, hexOf(header.blockNumber)))
+  for (const read of reads) answers.set(read, answer(rpc, read, answers, hexOf(number)))
   const settled = new Map<Read, Hex | undefined>()
   for (const [read, pending] of answers) settled.set(read, await pending)
-  return { ...header, get: (read) => settled.get(read) }
+  return { blockNumber: number, timestamp, baseFee, get: (read) => settled.get(read) }
 }
 
 const hexOf = (value: bigint): Hex => `0x${value.toString(16)}`
@@ -48,38 +42,20 @@ async function answer(
     if (word === undefined) return undefined
     data = encodeCall(data, word)
   }
-  return rpc.requestAgreed('eth_call', [{ to: target, data }, tag]).then(asHex, unlessRefused)
+  return rpc.ask('eth_call', [{ to: target, data }, tag]).catch(unlessRefused)
 }
 
 /** Balance and code size as two words, as the chained form gives them. */
 async function readAccount(rpc: Rpc, account: Address, tag: string): Promise<Hex | undefined> {
   const [balance, code] = await Promise.all([
-    rpc.request('eth_getBalance', [account, tag]).then(asHex, unlessRefused),
-    rpc.request('eth_getCode', [account, tag]).then(asHex, unlessRefused),
+    rpc.ask('eth_getBalance', [account, tag]).catch(unlessRefused),
+    rpc.ask('eth_getCode', [account, tag]).catch(unlessRefused),
   ])
   if (balance === undefined || code === undefined) return undefined
-  return encodeCall('0x', BigInt(balance), BigInt(code.length / 2 - 1))
+  return encodeCall('0x', balance, BigInt(code.length / 2 - 1))
 }
-
-const asHex = (value: unknown): Hex | undefined =>
-  typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value) ? (value as Hex) : undefined
 
 function unlessRefused(error: unknown): undefined {
-  if (error instanceof ChainError && (error.code === 'reverted' || error.code === 'nodeError'))
-    return undefined
+  if (isRefusal(error) || (error instanceof ChainError && error.code === 'reverted')) return undefined
   throw error
-}
-
-function readHeader(block: unknown): { blockNumber: bigint; timestamp: bigint; baseFee: bigint | undefined } {
-  if (typeof block === 'object' && block !== null && 'number' in block && 'timestamp' in block) {
-    const { number, timestamp } = block
-    const baseFee = 'baseFeePerGas' in block ? asHex(block.baseFeePerGas) : undefined
-    if (typeof number === 'string' && typeof timestamp === 'string')
-      return {
-        blockNumber: BigInt(number),
-        timestamp: BigInt(timestamp),
-        baseFee: baseFee && BigInt(baseFee),
-      }
-  }
-  throw new ChainError('badResponse', 'The node did not give its newest block.')
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 const read = async () => {
-  const to = BigInt(String(await rpc.request('eth_blockNumber')))
+  const to = await rpc.ask('eth_blockNumber')
   return readPastDeposits(rpc, world.deployment, alice, { from: 0n, to, span: 10_000n, requests: 10 })
 }
 const worth = async () => {

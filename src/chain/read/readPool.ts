@@ -1,6 +1,5 @@
 import { decodeSlot0 } from '../../domain/decodeSlot0.ts'
 import type { Deployment } from '../../domain/deployment.ts'
-import type { Hex } from '../../domain/hex.ts'
 import { LIQUIDITY_OFFSET } from '../../domain/poolSlots.ts'
 import type { PoolSnapshot } from '../../domain/snapshot.ts'
 import { ChainError } from '../rpc/chainError.ts'
@@ -51,9 +50,8 @@ async function storedSlot0(
   const slot = poolStateSlotOf(deployment)
   if (slot === null) return undefined
   const params = [deployment.poolManager, slot, `0x${blockNumber.toString(16)}`]
-  const stored = await rpc.request('eth_getStorageAt', params).catch((error: unknown) => {
+  return rpc.ask('eth_getStorageAt', params).catch((error: unknown) => {
     if (error instanceof ChainError) return undefined
     throw error
   })
-  return typeof stored === 'string' ? wordAt(stored as Hex) : undefined
 }

@@ -96,7 +96,7 @@ test('a node that refuses a creating call is asked one by one', async () => {
     return fetch(input, init)
   }
   const other = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: picky } })
-  await other.request('eth_blockNumber')
+  await other.ask('eth_blockNumber')
   const expected = await readSnapshot(rpc, world.deployment, world.accounts[1])
   // Anvil runs a call with the base fee of the block to come; the block's own is what the header has.
   expect(await readSnapshot(other, world.deployment, world.accounts[1])).toEqual({

@@ -101,9 +101,7 @@ async function readSlots(
   const answers = await Promise.all(
     batches.map(async (batch) => {
       const { target, data } = slotRead(deployment, batch)
-      const answer = await rpc.request('eth_call', [{ to: target, data }, tag])
-      const stored =
-        typeof answer === 'string' && answer.startsWith('0x') ? wordsOf(`0x${answer.slice(2)}`) : []
+      const stored = wordsOf(await rpc.ask('eth_call', [{ to: target, data }, tag]))
       if (stored?.length !== batch.length)
         throw new ChainError('badResponse', 'The node did not give all of the pool’s ticks.')
       return stored

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-const newest = async () => BigInt(String(await rpc.request('eth_blockNumber')))
+const newest = async () => await rpc.ask('eth_blockNumber')
 
 /** The same node, refusing ranges of more than `most` blocks in its own words, and counting. */
 function limited(most: bigint): Rpc & { readonly ranges: bigint[] } {
@@ -24,7 +24,7 @@ function limited(most: bigint): Rpc & { readonly ranges: bigint[] } {
   return {
     ...rpc,
     ranges,
-    request: async (method, params = []) => {
+    ask: async (method, params = []) => {
       const [filter] = params
       if (method === 'eth_getLogs' && typeof filter === 'object' && filter !== null) {
         const { fromBlock, toBlock } = filter as { fromBlock: string; toBlock: string }
@@ -32,7 +32,7 @@ function limited(most: bigint): Rpc & { readonly ranges: bigint[] } {
         ranges.push(size)
         if (size > most) throw new ChainError('nodeError', 'query exceeds max block range')
       }
-      return rpc.request(method, params)
+      return rpc.ask(method, params)
     },
   }
 }

@@ -88,11 +88,9 @@ export async function readSender(rpc: Rpc, hash: Hex): Promise<Address | undefin
 /** Unix seconds of a block; undefined where the node does not tell. */
 export async function readTimestamp(rpc: Rpc, blockNumber: bigint): Promise<bigint | undefined> {
   const block = await rpc
-    .request('eth_getBlockByNumber', [`0x${blockNumber.toString(16)}`, false])
+    .ask('eth_getBlockByNumber', [`0x${blockNumber.toString(16)}`, false])
     .catch(unlessAnswered)
-  const timestamp: unknown =
-    typeof block === 'object' && block !== null && 'timestamp' in block ? block.timestamp : undefined
-  return typeof timestamp === 'string' && /^0x[0-9a-f]+$/i.test(timestamp) ? BigInt(timestamp) : undefined
+  return block?.timestamp
 }
 
 /** A detail that is refused does not undo what was found; a node that is not there does. */

@@ -1,5 +1,5 @@
 import type { Deployment } from '../../domain/deployment.ts'
-import type { Address, Hex } from '../../domain/hex.ts'
+import type { Address } from '../../domain/hex.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import { type Read, readChained } from './chainedReads.ts'
 import { SELECTOR } from './selectors.ts'
@@ -50,21 +50,5 @@ export async function readSharesAt(
   block: bigint,
 ): Promise<bigint | undefined> {
   const call = { to: hook, data: encodeCall(SELECTOR.balanceOf, account) }
-  const answer = await rpc.requestAgreed('eth_call', [call, quantity(block)])
-  return typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer) ? BigInt(answer) : undefined
+  return wordAt(await rpc.ask('eth_call', [call, `0x${block.toString(16)}`]))
 }
-
-/** The hash of the block at a height, as two nodes give it where there are several; undefined where there is none. Throws ChainError. */
-export async function readAgreedBlockHash(rpc: Rpc, block: bigint): Promise<Hex | undefined> {
-  return hashOf(await rpc.requestAgreed('eth_getBlockByNumber', [quantity(block), false], hashOf))
-}
-
-const quantity = (value: bigint): Hex => `0x${value.toString(16)}`
-
-function hashOf(block: unknown): Hex | undefined {
-  if (typeof block !== 'object' || block === null || !('hash' in block)) return undefined
-  const { hash } = block
-  return isHash(hash) ? hash : undefined
-}
-
-const isHash = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)

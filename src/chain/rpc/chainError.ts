@@ -8,6 +8,7 @@ export type ChainErrorCode =
   | 'walletBusy'
   | 'walletUnsupported'
   | 'walletFailed'
+  | 'walletSilent'
   | 'accountChanged'
   | 'reverted'
   | 'insufficientFunds'
@@ -45,6 +46,10 @@ const REJECTED = [4001, 5000]
 /** EIP-1193: the account is locked in the wallet, or not given to this site. */
 const UNAUTHORISED = 4100
 
+/** The node is there and will not do this: whatever it says about it, it is asked in another way, where there is one. */
+export const isRefusal = (error: unknown): error is ChainError =>
+  error instanceof ChainError && (error.code === 'unsupportedMethod' || error.code === 'nodeError')
+
 /** What was said where it went wrong; the layers around it add 'Internal error'. */
 const innermostWords = (layers: ErrorShape['layers']): string | undefined =>
   layers.flatMap(({ message }) => message ?? []).at(-1)
@@ -68,7 +73,8 @@ function asNodeError({ layers, revertData }: ErrorShape, error: unknown): ChainE
   if (says(3) || revertData !== undefined || reads(/^execution reverted/i))
     return as('reverted', { revertData: revertData ?? '0x' })
   if (says(-32601, -32004)) return as('unsupportedMethod')
-  if (says(-32005, 429)) return as('rateLimited')
+  // EIP-1474 has one code for too many requests and for too many results of one; the second is no reason to wait.
+  if (says(429) || (says(-32005) && !reads(/results?|range/i))) return as('rateLimited')
   if (reads(/insufficient funds/i)) return as('insufficientFunds')
   return as('nodeError')
 }

@@ -1,136 +1,109 @@
-import { ChainError, fromNodeError } from './chainError.ts'
+import { BatchSize } from './batchSize.ts'
+import { ChainError } from './chainError.ts'
+import { exchange, RateLimited, type RpcAnswer, type RpcCall, type RpcEnvironment } from './exchange.ts'
 
-export interface RpcCall {
-  readonly method: string
-  readonly params: readonly unknown[]
-}
-
-/** The answer to one call of a batch: its result, or why there is none. */
-export type RpcAnswer =
-  | { readonly ok: true; readonly result: unknown }
-  | { readonly ok: false; readonly error: ChainError }
-
-/** What an endpoint needs from outside, so that tests can bring their own network and clock. */
-export interface RpcEnvironment {
-  readonly fetch: typeof fetch
-  readonly now: () => number
-  readonly sleep: (ms: number) => Promise<void>
-  readonly timeoutMs: number
-}
-
+/** A node that failed is asked last for this long, doubled with each further failure, up to the second. */
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 8_000
 /** A `Retry-After` of an hour must not stall the page for an hour. */
-export const MAX_BACKOFF_MS = 8000
-const FIRST_BACKOFF_MS = 500
+export const LONGEST_REST_MS = 30_000
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+const CHAIN_ID: RpcCall = { method: 'eth_chainId', params: [] }
 
-/** One node behind one URL: posts a batch as one HTTP request and remembers how the node has behaved. */
+/** One node behind one URL. It remembers how the node has behaved, and what it takes in one request. */
 export class Endpoint {
   readonly url: string
-  /** Not asked again before this moment (ms). */
-  restUntil = 0
-  /** eth_chainId has been compared once with what was expected. */
-  chainChecked = false
-  #failures = 0
   #environment: RpcEnvironment
+  #chainId: number
+  /** The chain id has been compared since the last failure. */
+  #chainChecked = false
+  #failures = 0
+  /** Asked last before this moment. */
+  #pausedUntil = 0
+  /** The node asked to be left alone until this moment, and is. */
+  #restUntil = 0
+  /** The last request was not answered in time. */
+  silent = false
+  #size: BatchSize
 
-  constructor(url: string, environment: RpcEnvironment) {
+  constructor(url: string, chainId: number, environment: RpcEnvironment) {
     this.url = url
+    this.#chainId = chainId
     this.#environment = environment
+    this.#size = new BatchSize((calls) => exchange(url, calls, environment))
   }
 
-  /** Posts the calls together. Throws ChainError where the node as a whole failed; single calls fail in their answer. */
+  /** 0: to be asked first · 1: failed when it was asked last · 2: left aside for now. */
+  get rank(): 0 | 1 | 2 {
+    const now = this.#environment.now()
+    if (now < this.#pausedUntil || now < this.#restUntil) return 2
+    return this.#failures > 0 ? 1 : 0
+  }
+
+  /** How long the node is still to be left alone, in milliseconds. */
+  get restMs(): number {
+    return Math.max(0, this.#restUntil - this.#environment.now())
+  }
+
+  /** Asks it last for so long. */
+  leaveAside(ms: number): void {
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.#environment.now() + ms)
+  }
+
+  /**
+   * Asks all the calls, in as few requests as the node takes; the first contact compares its chain id in the same
+   * request. Throws ChainError where the node as a whole failed; single calls fail in their answer.
+   */
   async post(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
+    if (this.restMs > 0) throw new RateLimited(this.restMs)
     try {
       const answers = await this.#post(calls)
-      this.#failures = 0
+      this.silent = false
+      const limited = answers.find((answer) => !answer.ok && answer.error.code === 'rateLimited')
+      if (limited === undefined) this.#failures = 0
+      else this.#rest(undefined)
       return answers
     } catch (error) {
-      const failure =
-        error instanceof ChainError
-          ? error
-          : new ChainError('unreachable', 'The node did not answer.', { cause: error })
-      this.#rest()
-      throw failure
+      if (error instanceof RateLimited) this.#rest(error.retryAfterMs)
+      else this.leaveAside(this.#nextPause())
+      this.silent = error instanceof ChainError && error.code === 'timeout'
+      // What answers here after a failure may be another node: a balancer's next one, or one of another chain.
+      this.#chainChecked = false
+      throw error
     }
   }
 
-  /** Steps aside for a while: doubling, capped. */
-  #rest(): void {
-    const pause = Math.min(FIRST_BACKOFF_MS * 2 ** this.#failures, MAX_BACKOFF_MS)
+  #nextPause(): number {
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, LONGEST_PAUSE_MS)
     this.#failures += 1
-    // What answers here after a failure may be another node: a balancer's next one, or one of another chain.
-    this.chainChecked = false
-    this.restUntil = this.#environment.now() + pause
+    return pause
+  }
+
+  #rest(asked: number | undefined): void {
+    const pause = Math.min(Math.max(asked ?? 0, this.#nextPause()), LONGEST_REST_MS)
+    this.#restUntil = this.#environment.now() + pause
   }
 
   async #post(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
-    const bodies = calls.map((call, id) => ({ jsonrpc: '2.0', id, method: call.method, params: call.params }))
-    const body = JSON.stringify(bodies.length === 1 ? bodies[0] : bodies)
-    const { status, text } = await this.#fetch(body)
-    if (status === 429) throw new ChainError('rateLimited', 'The node asks for fewer requests.')
-    const parsed = parseJson(text)
-    if (parsed === undefined) {
-      if (status >= 400) throw new ChainError('unreachable', `The node answered with HTTP status ${status}.`)
-      throw new ChainError('badResponse', 'The node answered with something that is not JSON.')
-    }
-    return readAnswers(parsed, calls.length)
+    const asksChain = calls.some(({ method }) => method === CHAIN_ID.method)
+    const first = this.#chainChecked || asksChain ? [] : [CHAIN_ID]
+    const all = [...first, ...calls]
+    const answers = await this.#size.ask(all)
+    all.forEach(({ method }, index) => void (method === CHAIN_ID.method && this.#compare(answers[index])))
+    return answers.slice(first.length)
   }
 
-  /** Headers and body both count against the timeout: a node may stop in the middle of its answer. */
-  async #fetch(body: string): Promise<{ status: number; text: string }> {
-    const abort = new AbortController()
-    const { sleep, timeoutMs } = this.#environment
-    const exchange = this.#environment
-      .fetch(this.url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        signal: abort.signal,
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-      })
-      .then(async (response) => ({ status: response.status, text: await response.text() }))
-    const timeout = sleep(timeoutMs).then((): never => {
-      abort.abort()
-      throw new ChainError('timeout', `The node did not answer within ${timeoutMs / 1000} seconds.`)
-    })
-    // The loser of the race must not surface as an unhandled rejection.
-    timeout.catch(() => undefined)
-    exchange.catch(() => undefined)
-    return Promise.race([exchange, timeout])
+  #compare(answer: RpcAnswer | undefined): void {
+    const found = answer?.ok && typeof answer.result === 'string' ? Number(answer.result) : Number.NaN
+    if (!Number.isSafeInteger(found))
+      throw answer?.ok === false
+        ? answer.error
+        : new ChainError('badResponse', 'The node did not tell its chain.')
+    if (found !== this.#chainId)
+      throw new ChainError(
+        'wrongChain',
+        `The node serves chain ${found}, not chain ${this.#chainId}. Its answers are not used.`,
+      )
+    this.#chainChecked = true
   }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** JSON-RPC answers may come in any order and some may be missing; each is matched by its id. */
-function readAnswers(parsed: unknown, count: number): RpcAnswer[] {
-  const items = Array.isArray(parsed) ? parsed : [parsed]
-  const byId = new Map<unknown, Record<string, unknown>>()
-  for (const item of items) if (isRecord(item)) byId.set(item.id, item)
-  const lone = count === 1 && items.length === 1 && isRecord(items[0]) ? items[0] : undefined
-  if (byId.size === 0)
-    throw new ChainError('badResponse', 'The node answered with something that is not JSON-RPC.')
-  // A whole batch refused with one error object (id null).
-  const refused =
-    !Array.isArray(parsed) && isRecord(parsed) && 'error' in parsed && count > 1 ? parsed.error : undefined
-  if (refused !== undefined) throw fromNodeError(refused)
-  return Array.from({ length: count }, (_, id) => readAnswer(lone ?? byId.get(id)))
-}
-
-function readAnswer(item: Record<string, unknown> | undefined): RpcAnswer {
-  if (item === undefined)
-    return { ok: false, error: new ChainError('badResponse', 'The node left a question unanswered.') }
-  if (item.error !== undefined && item.error !== null) return { ok: false, error: fromNodeError(item.error) }
-  if (!('result' in item))
-    return { ok: false, error: new ChainError('badResponse', 'The node answered without a result.') }
-  return { ok: true, result: item.result }
 }

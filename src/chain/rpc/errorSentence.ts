@@ -14,6 +14,8 @@ export function errorSentence(code: Exclude<ChainErrorCode, 'reverted'>): string
       return 'Your wallet does not know this request. Try another wallet.'
     case 'walletFailed':
       return 'Your wallet could not do this. Open it, see whether it is unlocked and online, and try again.'
+    case 'walletSilent':
+      return 'Your wallet did not answer in time. Open it, see whether it is unlocked and online, and try again.'
     case 'accountChanged':
       return 'The account or network in your wallet changed, so the preview no longer holds. Look at it again.'
     case 'insufficientFunds':
@@ -23,7 +25,7 @@ export function errorSentence(code: Exclude<ChainErrorCode, 'reverted'>): string
     case 'staleNode':
       return 'The node lags behind the chain, so its answers are not used.'
     case 'nodesDisagree':
-      return 'Two nodes gave different answers, so nothing was sent. Try again in a moment.'
+      return 'The nodes gave different answers, so none of them is believed and nothing was sent. The page asks again by itself.'
     case 'rateLimited':
       return 'The node asks for fewer requests. Wait a moment; the page tries again by itself.'
     case 'timeout':

@@ -1,57 +1,13 @@
 import { expect, test } from 'vitest'
 import { NO_PUBLIC_CLIENT } from '../../domain/messages.ts'
 import { ChainError } from './chainError.ts'
-import { MAX_BACKOFF_MS } from './endpoint.ts'
-import { createRpc } from './rpc.ts'
+import { LONGEST_REST_MS } from './endpoint.ts'
+import { createRpc, type Rpc } from './rpc.ts'
+import { saying, TEST_CHAIN, type TestNode, testNetwork } from './testNetwork.ts'
 
-type Handler = (call: { method: string; params: unknown[] }) => unknown
+const rpcOf = (urls: readonly string[], network: ReturnType<typeof testNetwork>): Rpc =>
+  createRpc({ urls, chainId: TEST_CHAIN, environment: network.environment })
 
-interface Node {
-  status?: number
-  body?: string
-  hang?: boolean
-  answer?: Handler
-  headers?: Record<string, string>
-}
-
-/** A network of nodes by URL, and a clock that only moves when told. */
-function network(nodes: Record<string, Node>) {
-  const seen: string[] = []
-  let now = 0
-  const sleepers: { at: number; wake: () => void }[] = []
-  const environment = {
-    now: () => now,
-    timeoutMs: 5000,
-    sleep: (ms: number) => new Promise<void>((wake) => sleepers.push({ at: now + ms, wake })),
-    fetch: (async (input: RequestInfo | URL, init?: RequestInit) => {
-      const node = nodes[String(input)] ?? {}
-      seen.push(String(input))
-      if (node.hang) return new Promise<Response>(() => {})
-      const parsed: unknown = JSON.parse(String(init?.body))
-      const calls = Array.isArray(parsed) ? parsed : [parsed]
-      const answers = calls.map(({ id, method, params }) => {
-        if (method === 'eth_chainId' && node.answer?.({ method, params }) === undefined)
-          return { id, result: '0x14a34' }
-        const result = node.answer?.({ method, params }) ?? null
-        return result !== null && typeof result === 'object' && 'error' in result
-          ? { id, ...result }
-          : { id, result }
-      })
-      return new Response(node.body ?? JSON.stringify(Array.isArray(parsed) ? answers : answers[0]), {
-        status: node.status ?? 200,
-        headers: node.headers ?? {},
-      })
-    }) as typeof fetch,
-  }
-  const pass = async (ms: number) => {
-    now += ms
-    for (const sleeper of sleepers) if (sleeper.at <= now) sleeper.wake()
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-  return { seen, environment, pass }
-}
-
-const CHAIN = 84532
 const code = (promise: Promise<unknown>) =>
   promise.then(
     () => 'none',
@@ -59,98 +15,156 @@ const code = (promise: Promise<unknown>) =>
   )
 
 test('calls of one turn share one request, and each gets its own answer', async () => {
-  const { seen, environment } = network({
-    a: { answer: ({ method }) => (method === 'eth_chainId' ? undefined : method) },
+  const network = testNetwork({
+    a: {
+      answer: ({ method }) =>
+        method === 'eth_gasPrice' ? '0x1' : method === 'eth_getBalance' ? '0x2' : undefined,
+    },
   })
-  const rpc = createRpc({ urls: ['a'], chainId: CHAIN, environment })
-  expect(await Promise.all([rpc.request('one'), rpc.request('two')])).toEqual(['one', 'two'])
-  expect(seen).toEqual(['a'])
+  const rpc = rpcOf(['a'], network)
+  expect(await Promise.all([rpc.ask('eth_gasPrice'), rpc.ask('eth_getBalance')])).toEqual([1n, 2n])
+  expect(network.requests).toHaveLength(1)
 })
 
-test('a node of another chain is never used', async () => {
-  const { environment } = network({
-    a: { answer: ({ method }) => (method === 'eth_chainId' ? '0x1' : 'wrong') },
-  })
-  expect(await code(createRpc({ urls: ['a'], chainId: CHAIN, environment }).request('x'))).toBe('wrongChain')
+test('one question of several askers stands in the request once, the chain id too', async () => {
+  const network = testNetwork({ a: saying('0x7', 'eth_blockNumber') })
+  const rpc = rpcOf(['a'], network)
+  const answers = await Promise.all([
+    rpc.ask('eth_blockNumber'),
+    rpc.ask('eth_chainId'),
+    rpc.ask('eth_blockNumber'),
+    rpc.ask('eth_chainId'),
+  ])
+  expect(answers).toEqual([7n, BigInt(TEST_CHAIN), 7n, BigInt(TEST_CHAIN)])
+  expect(network.requests.map(({ methods }) => methods)).toEqual([['eth_blockNumber', 'eth_chainId']])
 })
 
-test.each([
+test('a node of another chain is never used, not even once it was of the right one', async () => {
+  let chain = '0x1'
+  const network = testNetwork({ a: { answer: ({ method }) => (method === 'eth_chainId' ? chain : '0x5') } })
+  const rpc = rpcOf(['a'], network)
+  expect(await code(rpc.ask('eth_gasPrice'))).toBe('wrongChain')
+  chain = '0x14a34'
+  expect(await rpc.ask('eth_gasPrice')).toBe(5n)
+  chain = '0x1'
+  expect(await Promise.all([code(rpc.ask('eth_blockNumber')), code(rpc.ask('eth_chainId'))])).toEqual([
+    'wrongChain',
+    'wrongChain',
+  ])
+})
+
+test.each<[string, TestNode, string]>([
   ['HTTP 429 with an hour to wait', { status: 429, headers: { 'retry-after': '3600' } }, 'rateLimited'],
   ['HTTP 503', { status: 503, body: 'busy' }, 'unreachable'],
+  ['HTTP 403 to everything', { status: 403, body: 'no' }, 'unreachable'],
   ['HTML with 200', { body: '<html></html>' }, 'badResponse'],
   ['JSON that is not JSON-RPC', { body: '42' }, 'badResponse'],
-] as const)('%s is told apart, and another node answers instead', async (_, broken, expected) => {
-  const { environment } = network({
-    a: broken,
-    b: { answer: ({ method }) => (method === 'eth_chainId' ? undefined : 'fine') },
-  })
-  expect(await code(createRpc({ urls: ['a'], chainId: CHAIN, environment }).request('x'))).toBe(expected)
-  expect(await createRpc({ urls: ['a', 'b'], chainId: CHAIN, environment }).request('x')).toBe('fine')
+  ['a number of no digits', saying('0x'), 'badResponse'],
+  ['a number in words', saying('12'), 'badResponse'],
+  ['nothing', saying(null), 'badResponse'],
+])('%s is told apart, and another node answers instead', async (_, broken, expected) => {
+  const network = testNetwork({ a: broken, b: saying('0x9') })
+  expect(await code(rpcOf(['a'], network).ask('eth_gasPrice'))).toBe(expected)
+  expect(await rpcOf(['a', 'b'], network).ask('eth_gasPrice')).toBe(9n)
 })
 
 test('a node that hangs is left after the timeout', async () => {
-  const { environment, pass } = network({
-    a: { hang: true },
-    b: { answer: ({ method }) => (method === 'eth_chainId' ? undefined : 'fine') },
-  })
-  const answer = createRpc({ urls: ['a', 'b'], chainId: CHAIN, environment }).request('x')
-  await pass(0)
-  await pass(5000)
-  expect(await answer).toBe('fine')
+  const network = testNetwork({ a: { hang: true }, b: saying('0x9') })
+  const answer = rpcOf(['a', 'b'], network).ask('eth_gasPrice')
+  await network.pass(0)
+  await network.pass(5000)
+  expect(await answer).toBe(9n)
 })
 
-test('back-off is capped: a node that asked for an hour is asked again within seconds', async () => {
-  const fine =
-    (text: string): Handler =>
-    ({ method }) =>
-      method === 'eth_chainId' ? undefined : text
-  const a: Node = { status: 429, headers: { 'retry-after': '3600' } }
-  const b: Node = { answer: fine('b') }
-  const { environment, pass, seen } = network({ a, b })
-  const rpc = createRpc({ urls: ['a', 'b'], chainId: CHAIN, environment })
-  for (let i = 0; i < 20; i++) await rpc.request('x')
-  expect(seen.filter((url) => url === 'a')).toHaveLength(1)
-  await pass(MAX_BACKOFF_MS)
-  Object.assign(a, { status: 200, answer: fine('a') })
-  Object.assign(b, { status: 503, body: '' })
-  expect(await rpc.request('x')).toBe('a')
+test.each([
+  ['seconds', '7', 7_000],
+  ['a date', 'Thu, 01 Jan 2026 00:00:07 GMT', 7_000],
+  ['an hour', '3600', LONGEST_REST_MS],
+  ['no time', undefined, 500],
+  ['a time gone by', 'Thu, 01 Jan 2015 00:00:07 GMT', 500],
+])('429 with %s: the only node is left alone for so long, and then asked', async (_, header, ms) => {
+  const node: { -readonly [Key in keyof TestNode]: TestNode[Key] } = {
+    ...saying('0x9'),
+    status: 429,
+    ...(header === undefined ? {} : { headers: { 'retry-after': header } }),
+  }
+  const network = testNetwork({ a: node })
+  const rpc = rpcOf(['a'], network)
+  expect(await code(rpc.ask('eth_gasPrice'))).toBe('rateLimited')
+  node.status = 200
+  await network.pass(ms - 1)
+  expect(await code(rpc.ask('eth_gasPrice'))).toBe('rateLimited')
+  expect(network.requests).toHaveLength(1)
+  await network.pass(1)
+  expect(await rpc.ask('eth_gasPrice')).toBe(9n)
+})
+
+test('whoever waits for a node at rest hears when it may be asked', async () => {
+  const network = testNetwork({ a: { status: 429, headers: { 'retry-after': '4' } } })
+  const rpc = rpcOf(['a'], network)
+  await rpc.rested()
+  await code(rpc.ask('eth_gasPrice'))
+  let rested = false
+  void rpc.rested().then(() => {
+    rested = true
+  })
+  await network.pass(3_999)
+  expect(rested).toBe(false)
+  await network.pass(1)
+  expect(rested).toBe(true)
 })
 
 test('a revert keeps its data and is not asked elsewhere', async () => {
   const revert = { error: { code: 3, message: 'execution reverted', data: '0x12345678' } }
-  const { environment, seen } = network({
-    a: { answer: ({ method }) => (method === 'eth_chainId' ? undefined : revert) },
-    b: {},
-  })
-  const rpc = createRpc({ urls: ['a', 'b'], chainId: CHAIN, environment })
-  const error = await rpc.request('eth_call').catch((thrown: unknown) => thrown)
+  const network = testNetwork({ a: saying(revert), b: saying(revert), c: saying(revert) })
+  const error = await rpcOf(['a'], network)
+    .ask('eth_call', [{}, '0x1'])
+    .catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ code: 'reverted', revertData: '0x12345678' })
-  expect(seen).toEqual(['a'])
+  expect(await code(rpcOf(['a', 'b', 'c'], network).ask('eth_call', [{}, '0x1']))).toBe('reverted')
+  expect(network.requests.map(({ url }) => url)).toEqual(['a', 'a', 'b'])
 })
 
-test('two nodes must agree where a signature rests on the answer', async () => {
-  const says = (text: string): Node => ({
-    answer: ({ method }) => (method === 'eth_chainId' ? undefined : text),
+test('one absurd height is not believed, and locks nobody out', async () => {
+  let height = '0x100'
+  const network = testNetwork({
+    a: { answer: ({ method }) => (method === 'eth_blockNumber' ? height : undefined) },
   })
-  const { environment } = network({ a: says('1'), b: says('2'), c: says('1') })
-  expect(await code(createRpc({ urls: ['a', 'b'], chainId: CHAIN, environment }).requestAgreed('x'))).toBe(
-    'nodesDisagree',
-  )
-  expect(await createRpc({ urls: ['a', 'c'], chainId: CHAIN, environment }).requestAgreed('x')).toBe('1')
+  const rpc = rpcOf(['a'], network)
+  expect(await rpc.ask('eth_blockNumber')).toBe(256n)
+  height = '0xffffffffffff'
+  // Two who ask in one turn hear one answer: it does not bear itself out.
+  expect(await Promise.all([code(rpc.ask('eth_blockNumber')), code(rpc.ask('eth_blockNumber'))])).toEqual([
+    'badResponse',
+    'badResponse',
+  ])
+  height = '0x101'
+  expect(await rpc.ask('eth_blockNumber')).toBe(257n)
 })
 
-test('a node far behind what was seen is refused', () => {
-  const rpc = createRpc({ urls: ['a'], chainId: CHAIN })
-  rpc.noteHeight(100n)
-  rpc.noteHeight(95n)
-  expect(() => rpc.noteHeight(50n)).toThrow(expect.objectContaining({ code: 'staleNode' }))
+test('with several nodes, what is of now is asked about one block that two of them have', async () => {
+  const at: unknown[] = []
+  const node = (height: string): TestNode => ({
+    answer: ({ method, params }) => {
+      if (method === 'eth_blockNumber') return height
+      if (method === 'eth_chainId') return undefined
+      at.push(params[1])
+      return '0x5'
+    },
+  })
+  const network = testNetwork({ a: node('0x12'), b: node('0x10'), c: node('0x999999') })
+  const rpc = rpcOf(['a', 'b', 'c'], network)
+  expect(await Promise.all([rpc.ask('eth_getBalance', ['x', 'latest']), rpc.ask('eth_blockNumber')])).toEqual(
+    [5n, 16n],
+  )
+  expect(await rpc.ask('eth_getBalance', ['x', 'latest'])).toBe(5n)
+  expect(at).toEqual(Array(4).fill('0x10'))
 })
 
 test('without a node to ask, every request says so', async () => {
   const rpc = createRpc({ urls: [], chainId: 1 })
-  await expect(rpc.request('eth_blockNumber')).rejects.toMatchObject({
+  await expect(rpc.ask('eth_blockNumber')).rejects.toMatchObject({
     code: 'noClient',
     message: NO_PUBLIC_CLIENT,
   })
-  await expect(rpc.requestAgreed('eth_blockNumber')).rejects.toMatchObject({ message: NO_PUBLIC_CLIENT })
 })

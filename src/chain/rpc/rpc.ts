@@ -1,29 +1,33 @@
 import { NO_PUBLIC_CLIENT } from '../../domain/noPublicClient.ts'
-import { agree, commonHeight, type Essence } from './agreement.ts'
 import { ChainError } from './chainError.ts'
-import { Endpoint, type RpcAnswer, type RpcCall, type RpcEnvironment } from './endpoint.ts'
+import { quantity } from './decode.ts'
+import { Disputes } from './disputes.ts'
+import { Endpoint } from './endpoint.ts'
+import type { RpcAnswer, RpcCall, RpcEnvironment } from './exchange.ts'
+import { Heights } from './heights.ts'
+import { METHODS, type Method, type Results } from './methods.ts'
 
 /** A chain reached over one or more nodes. Calls made in the same turn of the event loop share one HTTP request. */
 export interface Rpc {
-  /** The result as the node gave it. Throws ChainError. */
-  request(method: string, params?: readonly unknown[]): Promise<unknown>
   /**
-   * The answer that two different nodes agree on, by its essence where one is given; with one node configured, its
-   * answer. A node that was outvoted is left aside for a while. Throws ChainError 'nodesDisagree'.
+   * Asks a question of methods.ts; the answer is decoded and its shape is certain. Where several nodes are configured it
+   * is the one that two of them give, 'latest' being a block that two of them have. Throws ChainError: 'nodesDisagree'
+   * where no two do, 'badResponse' for an answer that makes no sense.
    */
-  requestAgreed(method: string, params?: readonly unknown[], essence?: Essence): Promise<unknown>
-  /** A block that two nodes have, to ask them about; undefined where one is configured. Throws ChainError. */
-  agreedHeight(): Promise<bigint | undefined>
-  /** Tells the rpc how high a node was; throws ChainError 'staleNode' when the answer lies far behind what was seen. */
+  ask<M extends Method>(method: M, params?: readonly unknown[]): Promise<Results[M]>
+  /** Tells the rpc how high a node was; throws ChainError where that does not fit what was seen, see `Heights`. */
   noteHeight(blockNumber: bigint): void
-  readonly urls: readonly string[]
+  /** Resolves when there is a node that may be asked: one that wants fewer requests is left alone for a while. */
+  rested(): Promise<void>
+  /** What the nodes give different answers to. */
+  readonly disputes: Pick<Disputes, 'view' | 'subscribe'>
   readonly chainId: number
 }
 
-/** A node may lag this many blocks behind the highest seen before it is left aside. */
-export const HEIGHT_TOLERANCE = 8n
 /** A node that others contradicted is asked last for so long. */
 const DISTRUST_MS = 600_000
+/** One that was slower than the others, for so long. */
+const SLOW_MS = 30_000
 
 export interface RpcOptions {
   readonly urls: readonly string[]
@@ -31,125 +35,131 @@ export interface RpcOptions {
   readonly environment?: Partial<RpcEnvironment>
 }
 
+/** A question, and everybody in this turn who has it. */
 interface Waiting extends RpcCall {
-  readonly resolve: (result: unknown) => void
-  readonly reject: (error: ChainError) => void
-}
-
-export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc {
-  const env: RpcEnvironment = {
-    fetch: environment.fetch ?? ((input, init) => fetch(input, init)),
-    now: environment.now ?? (() => Date.now()),
-    sleep: environment.sleep ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms))),
-    timeoutMs: environment.timeoutMs ?? 10_000,
-  }
-  const endpoints = urls.map((url) => new Endpoint(url, env))
-  let waiting: Waiting[] = []
-  let highest = 0n
-  let preferred = 0
-
-  /** Nodes in the order to be asked: the one that worked last first, those at rest last. */
-  function inOrder(): Endpoint[] {
-    const rotated = [...endpoints.slice(preferred), ...endpoints.slice(0, preferred)]
-    const now = env.now()
-    return rotated.sort((a, b) => Number(a.restUntil > now) - Number(b.restUntil > now))
-  }
-
-  async function ask(calls: readonly RpcCall[], among = inOrder()): Promise<RpcAnswer[]> {
-    let failure = new ChainError('noClient', NO_PUBLIC_CLIENT)
-    for (const endpoint of among) {
-      try {
-        const answers = await askOne(endpoint, calls, chainId)
-        preferred = endpoints.indexOf(endpoint)
-        return answers
-      } catch (error) {
-        failure =
-          error instanceof ChainError
-            ? error
-            : new ChainError('unreachable', 'The node did not answer.', { cause: error })
-      }
-    }
-    throw failure
-  }
-
-  async function flush(): Promise<void> {
-    const batch = waiting
-    waiting = []
-    try {
-      const answers = await ask(batch)
-      batch.forEach((call, index) => {
-        const answer = answers[index]
-        if (answer?.ok) call.resolve(answer.result)
-        else
-          call.reject(answer?.error ?? new ChainError('badResponse', 'The node left a question unanswered.'))
-      })
-    } catch (error) {
-      const failure =
-        error instanceof ChainError
-          ? error
-          : new ChainError('unreachable', 'The node did not answer.', { cause: error })
-      for (const call of batch) call.reject(failure)
-    }
-  }
-
-  const request = (method: string, params: readonly unknown[] = []): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      waiting.push({ method, params, resolve, reject })
-      if (waiting.length === 1) queueMicrotask(() => void flush())
-    })
-
-  const voicesOf = (call: RpcCall) =>
-    inOrder().map((node) => ({ node, ask: async () => (await askOne(node, [call], chainId))[0] }))
-
-  return {
-    urls,
-    chainId,
-    request,
-    requestAgreed: async (method, params = [], essence) => {
-      if (endpoints.length < 2) return request(method, params)
-      const { answer, by, against } = await agree(voicesOf({ method, params }), essence)
-      preferred = endpoints.indexOf(by)
-      for (const liar of against) liar.restUntil = env.now() + DISTRUST_MS
-      return resultOf(answer)
-    },
-    agreedHeight: async () => {
-      if (endpoints.length < 2) return undefined
-      return commonHeight(voicesOf(BLOCK_NUMBER))
-    },
-    noteHeight: (blockNumber) => {
-      if (blockNumber + HEIGHT_TOLERANCE < highest) {
-        if (endpoints.length > 1) preferred = (preferred + 1) % endpoints.length
-        throw new ChainError(
-          'staleNode',
-          `The node is at block ${blockNumber}, ${highest - blockNumber} blocks behind what it or another node showed before.`,
-        )
-      }
-      if (blockNumber > highest) highest = blockNumber
-    },
-  }
-}
-
-/** The first question to a node goes together with its chain id, in one request: a node of another chain is never used. */
-async function askOne(endpoint: Endpoint, calls: readonly RpcCall[], chainId: number): Promise<RpcAnswer[]> {
-  if (endpoint.chainChecked) return endpoint.post(calls)
-  const [chain, ...answers] = await endpoint.post([{ method: 'eth_chainId', params: [] }, ...calls])
-  const found = chain?.ok && typeof chain.result === 'string' ? Number.parseInt(chain.result, 16) : undefined
-  if (found === undefined)
-    throw chain?.ok === false
-      ? chain.error
-      : new ChainError('badResponse', 'The node did not tell its chain.')
-  if (found !== chainId)
-    throw new ChainError(
-      'wrongChain',
-      `The node serves chain ${found}, not chain ${chainId}. Its answers are not used.`,
-    )
-  endpoint.chainChecked = true
-  return answers
+  readonly settle: ((answer: RpcAnswer) => void)[]
 }
 
 const BLOCK_NUMBER: RpcCall = { method: 'eth_blockNumber', params: [] }
 
-function resultOf(answer: RpcAnswer | undefined): unknown {
-  if (answer?.ok) return answer.result
-  throw answer?.error ?? new ChainError('badResponse', 'The node left a question unanswered.')
+export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc {
+  const env: RpcEnvironment = {
+    fetch: environment.fetch ?? ((input, init) => fetch(input, init)),
+    now: environment.now ?? (() => performance.now()),
+    wallClock: environment.wallClock ?? (() => Date.now()),
+    sleep: environment.sleep ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms))),
+    timeoutMs: environment.timeoutMs ?? 10_000,
+  }
+  const endpoints = urls.map((url) => new Endpoint(url, chainId, env))
+  const heights = new Heights(env.now)
+  const disputes = new Disputes(env.now)
+  let waiting = new Map<string, Waiting>()
+
+  async function flush(): Promise<void> {
+    const calls = [...waiting.values()]
+    waiting = new Map()
+    const several = endpoints.length > 1
+    const answers = await (several ? askSeveral(calls) : askOne(calls)).catch((cause: unknown) => {
+      const error =
+        cause instanceof ChainError
+          ? cause
+          : new ChainError('unreachable', 'The node did not answer.', { cause })
+      return calls.map((): RpcAnswer => ({ ok: false, error }))
+    })
+    if (several) disputes.note(calls, answers)
+    calls.forEach((call, index) => {
+      for (const settle of call.settle) settle(answers[index] ?? UNANSWERED)
+    })
+  }
+
+  async function askOne(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
+    const [endpoint] = endpoints
+    if (endpoint === undefined) throw new ChainError('noClient', NO_PUBLIC_CLIENT)
+    const answers = await endpoint.post(calls.map(bare))
+    return answers.map((answer, index) =>
+      calls[index]?.method === BLOCK_NUMBER.method ? judged(answer) : answer,
+    )
+  }
+
+  function judged(answer: RpcAnswer): RpcAnswer {
+    if (!answer.ok) return answer
+    try {
+      heights.judge(quantity(answer.result))
+      return answer
+    } catch (error) {
+      if (error instanceof ChainError) return { ok: false, error }
+      throw error
+    }
+  }
+
+  /** 'latest' is another block to every node: all are asked about one that two of them have. */
+  async function askSeveral(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
+    const { agree } = await loadAgreement()
+    const ask = (questions: readonly RpcCall[]) => {
+      const nodes = [...endpoints].sort((a, b) => a.rank - b.rank)
+      return agree(nodes, questions, {
+        sleep: env.sleep,
+        outvoted: (node) => node.leaveAside(DISTRUST_MS),
+        slow: (node) => node.leaveAside(SLOW_MS),
+      })
+    }
+    if (!calls.some(isOfNow)) return ask(calls.map(bare))
+    const height = judged((await ask([BLOCK_NUMBER]))[0] ?? UNANSWERED)
+    if (!height.ok) throw height.error
+    const rest = calls.filter(({ method }) => method !== BLOCK_NUMBER.method)
+    const answers = await ask(rest.map((call) => pinned(call, height.result)))
+    return calls.map(
+      (call) => (call.method === BLOCK_NUMBER.method ? height : answers[rest.indexOf(call)]) ?? UNANSWERED,
+    )
+  }
+
+  function ask<M extends Method>(method: M, params: readonly unknown[] = []): Promise<Results[M]> {
+    return new Promise((resolve, reject) => {
+      const settle = (answer: RpcAnswer) => {
+        try {
+          if (!answer.ok) throw answer.error
+          resolve(METHODS[method].decode(answer.result, params))
+        } catch (error) {
+          reject(error)
+        }
+      }
+      const key = `${method} ${JSON.stringify(params)}`
+      const same = waiting.get(key)
+      if (same !== undefined) return void same.settle.push(settle)
+      waiting.set(key, { method, params, settle: [settle] })
+      if (waiting.size === 1) queueMicrotask(() => void flush())
+    })
+  }
+
+  return {
+    chainId,
+    disputes,
+    ask,
+    noteHeight: (blockNumber) => heights.judge(blockNumber),
+    rested: () => {
+      const restMs = Math.min(...endpoints.map((endpoint) => endpoint.restMs))
+      return restMs > 0 && Number.isFinite(restMs) ? env.sleep(restMs) : Promise.resolve()
+    },
+  }
 }
+
+const bare = ({ method, params }: RpcCall): RpcCall => ({ method, params })
+
+const isOfNow = ({ method, params }: RpcCall): boolean =>
+  method === BLOCK_NUMBER.method || params.includes('latest')
+
+const pinned = ({ method, params }: RpcCall, height: unknown): RpcCall => ({
+  method,
+  params: params.map((param) => (param === 'latest' ? height : param)),
+})
+
+const UNANSWERED = {
+  ok: false,
+  error: new ChainError('badResponse', 'The node left a question unanswered.'),
+} as const
+
+/** Only deployments with several nodes need it, so that the first screen of the others does without. */
+const loadAgreement = () =>
+  import('./agree.ts').catch((cause: unknown) => {
+    throw new ChainError('unreachable', 'The code that compares two nodes did not load.', { cause })
+  })

@@ -3,6 +3,7 @@ import { startWorld, type World } from '../../../devnet/world.ts'
 import type { Action } from '../../domain/action.ts'
 import type { Address, Hex } from '../../domain/hex.ts'
 import { deployment } from '../deployment.ts'
+import { ChainError } from '../rpc/chainError.ts'
 import { createRpc, type Rpc } from '../rpc/rpc.ts'
 import { encodeAction } from '../write/encodeAction.ts'
 import { readReceipt, readTransaction } from './readTransaction.ts'
@@ -65,8 +66,10 @@ test('where the run cannot be had, or goes another way, no reason is given', asy
   const { transaction, receipt } = await whyLast(revoke, () => send(DEPOSIT, '0x2dc6c0'))
   const without = (method: string): Rpc => ({
     ...rpc,
-    request: (asked, params) =>
-      asked === method ? rpc.request('no_suchMethod', []) : rpc.request(asked, params),
+    ask: (asked, params) =>
+      asked === method
+        ? Promise.reject(new ChainError('unsupportedMethod', 'no such method'))
+        : rpc.ask(asked, params),
   })
   expect(await revertReason(without('eth_simulateV1'), transaction, receipt)).toBeUndefined()
   expect(await revertReason(without('eth_getBlockByNumber'), transaction, receipt)).toBeUndefined()

@@ -1,4 +1,6 @@
+import type { Hex } from '../../domain/hex.ts'
 import { ChainError } from '../rpc/chainError.ts'
+import type { SimulationResult } from '../rpc/results.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import { decodeRevert } from '../write/decodeRevert.ts'
 import { revertDetails, revertSentence } from '../write/revertSentence.ts'
@@ -8,11 +10,6 @@ export interface RevertReason {
   readonly sentence: string
   readonly details: string
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-const isHex = (value: unknown): value is `0x${string}` =>
-  typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
 
 /** Transactions before it in its block that are run again; more are too much to ask of a node. */
 const MOST_BEFORE = 64
@@ -50,47 +47,35 @@ function outOfGas({ gas }: ChainTransaction, { gasUsed }: ChainReceipt): RevertR
   }
 }
 
-interface Run {
-  readonly succeeded: boolean
-  readonly gasUsed: bigint
-  readonly data: `0x${string}`
+async function runAgain(
+  rpc: Rpc,
+  { hash, blockNumber }: ChainReceipt,
+): Promise<SimulationResult | undefined> {
+  const block = await rpc.ask('eth_getBlockByNumber', [toHex(blockNumber), true])
+  if (block === null) return undefined
+  const index = block.transactions.findIndex((each) => each.hash === hash)
+  if (index < 0 || index > MOST_BEFORE) return undefined
+  const calls = block.transactions.slice(0, index + 1).map(({ from, to, data, value, gas }) => ({
+    from,
+    ...(to === null ? {} : { to }),
+    data,
+    value: toHex(value),
+    gas: toHex(gas),
+  }))
+  const { number, timestamp, gasLimit, miner, mixHash, baseFee } = block
+  const blockOverrides = {
+    number: toHex(number),
+    time: toHex(timestamp),
+    gasLimit: toHex(gasLimit),
+    feeRecipient: miner,
+    ...(mixHash === undefined ? {} : { prevRandao: mixHash }),
+    ...(baseFee === undefined ? {} : { baseFeePerGas: toHex(baseFee) }),
+  }
+  const runs = await rpc.ask('eth_simulateV1', [
+    { blockStateCalls: [{ blockOverrides, calls }] },
+    toHex(blockNumber - 1n),
+  ])
+  return runs[index]
 }
 
-async function runAgain(rpc: Rpc, { hash, blockNumber }: ChainReceipt): Promise<Run | undefined> {
-  const block = await rpc.request('eth_getBlockByNumber', [`0x${blockNumber.toString(16)}`, true])
-  if (!isRecord(block) || !Array.isArray(block.transactions)) return undefined
-  const transactions = block.transactions.filter(isRecord)
-  const index = transactions.findIndex((each) => each.hash === hash)
-  if (index < 0 || index > MOST_BEFORE) return undefined
-  const calls = transactions.slice(0, index + 1).map(({ from, to, input, value, gas }) => ({
-    from,
-    ...(isHex(to) ? { to } : {}),
-    data: input,
-    value,
-    gas,
-  }))
-  const { number, timestamp, gasLimit, miner, mixHash, baseFeePerGas } = block
-  const blockOverrides = {
-    number,
-    time: timestamp,
-    gasLimit,
-    feeRecipient: miner,
-    prevRandao: mixHash,
-    baseFeePerGas,
-  }
-  const answer = await rpc.request('eth_simulateV1', [
-    { blockStateCalls: [{ blockOverrides, calls }] },
-    `0x${(blockNumber - 1n).toString(16)}`,
-  ])
-  const simulated: unknown = Array.isArray(answer) ? answer[0] : undefined
-  const run: unknown =
-    isRecord(simulated) && Array.isArray(simulated.calls) ? simulated.calls[index] : undefined
-  if (!isRecord(run) || !isHex(run.gasUsed) || run.gasUsed === '0x') return undefined
-  const error = isRecord(run.error) ? run.error : {}
-  const data = [error.data, run.returnData].find((each) => isHex(each) && each !== '0x')
-  return {
-    succeeded: run.status === '0x1',
-    gasUsed: BigInt(run.gasUsed),
-    data: isHex(data) ? data : '0x',
-  }
-}
+const toHex = (value: bigint): Hex => `0x${value.toString(16)}`

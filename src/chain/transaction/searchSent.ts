@@ -1,9 +1,6 @@
 import { type Address, sameAddress } from '../../domain/hex.ts'
 import type { Rpc } from '../rpc/rpc.ts'
-import { asTransaction, type ChainTransaction, readNonce } from './readTransaction.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+import { type ChainTransaction, readNonce } from './readTransaction.ts'
 
 /** Blocks (low, high], and how many transactions the account had before and after them. */
 interface Span {
@@ -71,8 +68,6 @@ export async function readSentIn(
   account: Address,
   block: bigint,
 ): Promise<readonly ChainTransaction[]> {
-  const answer = await rpc.request('eth_getBlockByNumber', [`0x${block.toString(16)}`, true])
-  if (!isRecord(answer) || !Array.isArray(answer.transactions)) return []
-  const transactions: readonly unknown[] = answer.transactions
-  return transactions.map(asTransaction).filter(({ from }) => sameAddress(from, account))
+  const found = await rpc.ask('eth_getBlockByNumber', [`0x${block.toString(16)}`, true])
+  return (found?.transactions ?? []).filter(({ from }) => sameAddress(from, account))
 }

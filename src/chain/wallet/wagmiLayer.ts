@@ -13,6 +13,7 @@ import type { Eip1193Provider } from './session.ts'
 import { isProvider, parseAccounts, parseChainId } from './walletData.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
 import { LOCKED, NO_WALLET, USER_REJECTED, WalletError } from './walletProblem.ts'
+import { withDeadlines } from './withDeadlines.ts'
 
 /** What wagmi passes to a connector; our store takes the place of its own, which trusts what storage holds. */
 type Emitter = ReturnType<typeof createEmitter<ConnectorEventMap>>
@@ -81,7 +82,7 @@ export async function openLink(
           code: 'failed',
           message: 'The wallet answered with something that cannot be used.',
         })
-      return { accounts, chainId, provider }
+      return { accounts, chainId, provider: withDeadlines(provider) }
     },
     accounts: async () => parseAccounts(await connector.getAccounts()) ?? [],
     unlock: async () => {

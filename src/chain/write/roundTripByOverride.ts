@@ -1,9 +1,9 @@
 import { decodeFunctionResult, encodeFunctionData } from 'viem'
 import type { Deployment } from '../../domain/deployment.ts'
-import type { Address, Hex } from '../../domain/hex.ts'
+import type { Address } from '../../domain/hex.ts'
 import type { TokenAmounts } from '../../domain/liquidityAmounts.ts'
 import { roundTripAbi, roundTripCode } from '../generated/roundTrip.ts'
-import { ChainError } from '../rpc/chainError.ts'
+import { ChainError, isRefusal } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 
 /** Who would deposit how much, on top of which block. */
@@ -16,8 +16,11 @@ export interface RoundTrip {
 /** Three answers of 32 bytes; a node that ignores the override runs no code and gives '0x'. */
 const ANSWER_LENGTH = 2 + 3 * 64
 
-const isAnswer = (value: unknown): value is Hex =>
-  typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value) && value.length === ANSWER_LENGTH
+/** However a node says that it takes no overrides. */
+function refused(error: unknown): undefined {
+  if (isRefusal(error)) return undefined
+  throw error
+}
 
 /**
  * The round trip of `simulateRoundTrip` for a node without eth_simulateV1: contracts/RoundTrip.sol laid over the
@@ -32,12 +35,10 @@ export async function roundTripByOverride(
   const args = [hook, token0, token1, liquidity] as const
   const data = encodeFunctionData({ abi: roundTripAbi, functionName: 'tryOut', args })
   const call = { from: account, to: account, data }
-  const answer = await rpc.request('eth_call', [
-    call,
-    `0x${blockNumber.toString(16)}`,
-    { [account]: { code: roundTripCode } },
-  ])
-  if (!isAnswer(answer))
+  const answer = await rpc
+    .ask('eth_call', [call, `0x${blockNumber.toString(16)}`, { [account]: { code: roundTripCode } }])
+    .catch(refused)
+  if (answer?.length !== ANSWER_LENGTH)
     throw new ChainError('unsupportedMethod', 'The node does not lay code over an account.')
   const [deposited, amount0, amount1] = decodeFunctionResult({
     abi: roundTripAbi,

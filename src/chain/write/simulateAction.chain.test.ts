@@ -56,32 +56,35 @@ test('a refusal is decoded', async () => {
   expect(refused).toMatchObject({ ok: false, revert: { name: 'ZeroLiquidity' } })
 })
 
-test('without eth_simulateV1 the call itself still decides', async () => {
-  const old: typeof fetch = async (input, init) => {
-    const parsed: unknown = JSON.parse(String(init?.body))
-    const calls = Array.isArray(parsed) ? parsed : [parsed]
-    const response = await fetch(input, init)
-    const answers: unknown = await response.json()
-    const list = (Array.isArray(answers) ? answers : [answers]).map((answer, index) =>
-      calls[index]?.method === 'eth_simulateV1'
-        ? {
-            jsonrpc: '2.0',
-            id: calls[index]?.id,
-            error: { code: -32601, message: 'the method does not exist' },
-          }
-        : answer,
-    )
-    return new Response(JSON.stringify(Array.isArray(parsed) ? list : list[0]))
-  }
-  const other = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: old } })
-  const action = { kind: 'mint', token: world.deployment.token0, to: person, amount: 1n } as const
-  expect(await simulateAction(other, world.deployment, person, action)).toMatchObject({
-    ok: true,
-    flows: null,
-  })
-  const refused = await simulateAction(other, world.deployment, person, {
-    kind: 'withdraw',
-    owner: world.accounts[3] ?? '0x',
-  })
-  expect(refused).toMatchObject({ ok: false, revert: { name: 'ZeroLiquidity' } })
-})
+test.each([-32601, -32004, -32600, -32602, -32000])(
+  'without eth_simulateV1, refused with code %i, the call itself still decides',
+  async (code) => {
+    const old: typeof fetch = async (input, init) => {
+      const parsed: unknown = JSON.parse(String(init?.body))
+      const calls = Array.isArray(parsed) ? parsed : [parsed]
+      const response = await fetch(input, init)
+      const answers: unknown = await response.json()
+      const list = (Array.isArray(answers) ? answers : [answers]).map((answer, index) =>
+        calls[index]?.method === 'eth_simulateV1'
+          ? {
+              jsonrpc: '2.0',
+              id: calls[index]?.id,
+              error: { code, message: 'no' },
+            }
+          : answer,
+      )
+      return new Response(JSON.stringify(Array.isArray(parsed) ? list : list[0]))
+    }
+    const other = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: old } })
+    const action = { kind: 'mint', token: world.deployment.token0, to: person, amount: 1n } as const
+    expect(await simulateAction(other, world.deployment, person, action)).toMatchObject({
+      ok: true,
+      flows: null,
+    })
+    const refused = await simulateAction(other, world.deployment, person, {
+      kind: 'withdraw',
+      owner: world.accounts[3] ?? '0x',
+    })
+    expect(refused).toMatchObject({ ok: false, revert: { name: 'ZeroLiquidity' } })
+  },
+)

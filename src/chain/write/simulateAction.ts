@@ -49,12 +49,11 @@ async function callOnly(rpc: Rpc, account: Address, call: EncodedCall): Promise<
   const transaction = { from: account, to: call.to, data: call.data }
   try {
     const [, gas, blockNumber] = await Promise.all([
-      rpc.request('eth_call', [transaction, 'latest']),
-      rpc.request('eth_estimateGas', [transaction]),
+      rpc.ask('eth_call', [transaction, 'latest']),
+      rpc.ask('eth_estimateGas', [transaction, 'latest']),
       readBlockNumber(rpc),
     ])
-    if (typeof gas !== 'string') throw new ChainError('badResponse', 'The node did not estimate the gas.')
-    return { ok: true, call, blockNumber, gasUsed: BigInt(gas), flows: null }
+    return { ok: true, call, blockNumber, gasUsed: gas, flows: null }
   } catch (error) {
     if (error instanceof ChainError && error.code === 'reverted')
       return { ok: false, revert: decodeRevert(error.revertData ?? '0x'), message: error.message }

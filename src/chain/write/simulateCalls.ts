@@ -1,9 +1,9 @@
 import type { Address, Hex } from '../../domain/hex.ts'
-import { ChainError } from '../rpc/chainError.ts'
+import { ChainError, isRefusal } from '../rpc/chainError.ts'
+import type { ChainLog, SimulationResult } from '../rpc/results.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import { readBlockNumber } from '../transaction/readTransaction.ts'
 import { type DecodedRevert, decodeRevert } from './decodeRevert.ts'
-import { type ChainLog, readLogs } from './tokenFlows.ts'
 
 export interface CallToSimulate {
   readonly from: Address
@@ -27,22 +27,18 @@ export interface Simulation {
   readonly calls: readonly SimulatedCall[]
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value)
-
 /**
  * Runs calls one after the other on top of the newest block (or `blockNumber`) by `eth_simulateV1`
- * (ethereum/execution-apis), each seeing what those before it did. Throws ChainError; 'unsupportedMethod' where the
- * node has no such method. Where several nodes are configured, two must say the same.
+ * (ethereum/execution-apis), each seeing what those before it did. Throws ChainError;
+ * 'unsupportedMethod' where the node has no such method.
  */
 export async function simulateCalls(
   rpc: Rpc,
   calls: readonly CallToSimulate[],
   options: { blockNumber?: bigint; stateOverrides?: Record<Address, unknown> } = {},
 ): Promise<Simulation> {
-  const pinned = options.blockNumber ?? (await rpc.agreedHeight())
-  const tag = pinned === undefined ? 'latest' : `0x${pinned.toString(16)}`
+  const { blockNumber } = options
+  const tag = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
   const block = {
     calls: calls.map(({ from, to, data, gas }) => ({
       from,
@@ -53,48 +49,25 @@ export async function simulateCalls(
     ...(options.stateOverrides ? { stateOverrides: options.stateOverrides } : {}),
   }
   // Asked in the same request: the number inside the simulated block is the next one on geth and the same one on Anvil.
-  const [answer, newest] = await Promise.all([
-    rpc.requestAgreed('eth_simulateV1', [{ blockStateCalls: [block] }, tag], essenceOf),
-    options.blockNumber ?? readBlockNumber(rpc),
+  const [results, newest] = await Promise.all([
+    rpc.ask('eth_simulateV1', [{ blockStateCalls: [block] }, tag]).catch(unsupported),
+    blockNumber ?? readBlockNumber(rpc),
   ])
-  const simulated = Array.isArray(answer) ? answer[0] : undefined
-  if (!isRecord(simulated) || !Array.isArray(simulated.calls))
-    throw new ChainError('badResponse', 'The node simulated nothing.')
-  if (simulated.calls.length !== calls.length)
-    throw new ChainError('badResponse', 'The node simulated only a part.')
-  return { blockNumber: pinned ?? newest, calls: simulated.calls.map(readSimulated) }
+  if (results.length !== calls.length) throw new ChainError('badResponse', 'The node simulated only a part.')
+  return { blockNumber: newest, calls: results.map(readSimulated) }
 }
 
-/** Nodes describe the simulated block differently; what the calls did has to be the same. */
-function essenceOf(answer: unknown): unknown {
-  const simulated = Array.isArray(answer) ? answer[0] : undefined
-  if (!isRecord(simulated) || !Array.isArray(simulated.calls)) return answer
-  return simulated.calls.map((call: unknown) => {
-    if (!isRecord(call)) return call
-    const logs = Array.isArray(call.logs) ? call.logs : []
-    return [
-      call.status,
-      call.returnData,
-      logs.map((log) => isRecord(log) && [log.address, log.topics, log.data]),
-    ]
-  })
+function readSimulated({ succeeded, data, gasUsed, logs, message }: SimulationResult): SimulatedCall {
+  if (succeeded) return { ok: true, returnData: data, gasUsed, logs }
+  return { ok: false, revert: decodeRevert(data), message: message ?? 'execution reverted' }
 }
 
-function readSimulated(call: unknown): SimulatedCall {
-  if (!isRecord(call)) throw new ChainError('badResponse', 'The node simulated nothing.')
-  const returnData = isHex(call.returnData) ? call.returnData : '0x'
-  if (call.status === '0x1')
-    return {
-      ok: true,
-      returnData,
-      gasUsed: isHex(call.gasUsed) ? BigInt(call.gasUsed) : 0n,
-      logs: readLogs(call.logs),
-    }
-  const error = isRecord(call.error) ? call.error : {}
-  const data = isHex(error.data) ? error.data : returnData
-  return {
-    ok: false,
-    revert: decodeRevert(data),
-    message: typeof error.message === 'string' ? error.message : 'execution reverted',
-  }
+/**
+ * That the node has no such method is known by what it does: nodes and the gateways before them refuse in a dozen ways,
+ * and some answer with something else.
+ */
+function unsupported(cause: unknown): never {
+  if (isRefusal(cause) || (cause instanceof ChainError && cause.code === 'badResponse'))
+    throw new ChainError('unsupportedMethod', 'The node does not simulate calls.', { cause })
+  throw cause
 }

@@ -2,13 +2,7 @@ import type { TokenFlow } from '../../domain/action.ts'
 import { flowAmount } from '../../domain/flowAmount.ts'
 import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
 import { TOPIC } from '../read/topics.ts'
-
-/** A log as `eth_getTransactionReceipt` and `eth_simulateV1` give it. */
-export interface ChainLog {
-  readonly address: Address
-  readonly topics: readonly Hex[]
-  readonly data: Hex
-}
+import type { ChainLog } from '../rpc/results.ts'
 
 export interface NetFlows {
   readonly leaves: readonly TokenFlow[]
@@ -39,17 +33,4 @@ const endsWith = (topic: Hex | undefined, account: Address): boolean =>
 /** True when both lists move the same amounts of the same tokens, in any order; moving nothing of a token is no movement. */
 export function sameFlows(a: readonly TokenFlow[], b: readonly TokenFlow[]): boolean {
   return [...a, ...b].every(({ token }) => flowAmount(a, token) === flowAmount(b, token))
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
-
-/** Logs out of a node's answer; what has not the shape of a log is left out. */
-export function readLogs(value: unknown): ChainLog[] {
-  if (!Array.isArray(value)) return []
-  return value.flatMap((item: unknown) => {
-    if (!isRecord(item) || !isHex(item.address) || !isHex(item.data) || !Array.isArray(item.topics)) return []
-    return item.topics.every(isHex) ? [{ address: item.address, data: item.data, topics: item.topics }] : []
-  })
 }

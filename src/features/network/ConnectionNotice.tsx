@@ -1,34 +1,48 @@
 import { useState } from 'react'
-import { ChainError } from '../../chain/rpc/chainError.ts'
+import { ChainError, type ChainErrorCode } from '../../chain/rpc/chainError.ts'
 import { errorSentence } from '../../chain/rpc/errorSentence.ts'
+import { useDispute } from '../../queries/useDispute.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import './ConnectionNotice.css'
+import { disputeSentence } from './disputeSentence.ts'
 import { useOnline } from './useOnline.ts'
 
 /**
- * For the whole page: no connection, no answer, or figures of an old block. It lies over the foot of the window, since
- * a node that comes and goes must not push the page about.
+ * For the whole page: no connection, no answer, nodes that disagree, or figures of an old block. It lies over the foot
+ * of the window, since a node that comes and goes must not push the page about.
  */
 export default function ConnectionNotice() {
   const { snapshot, state, error, refresh } = useSnapshot()
   const online = useOnline()
-  const reason = useLastReason(error)
-  if (online && (state === 'live' || state === 'loading')) return null
+  const code = useLastCode(error)
+  const dispute = useDispute()
+  if (online && (state === 'live' || state === 'loading')) {
+    if (dispute === undefined) return null
+    return (
+      <div className="connection-notice">
+        <Notice tone="warn" role="status" title={DISAGREE}>
+          {disputeSentence(dispute)}
+        </Notice>
+      </div>
+    )
+  }
   return (
     <div className="connection-notice">
       <Notice
         tone="warn"
         role="status"
-        title={online ? 'The network does not answer' : 'You are offline'}
+        title={
+          !online ? 'You are offline' : code === 'nodesDisagree' ? DISAGREE : 'The network does not answer'
+        }
         action={
           <Button size="tiny" onClick={() => void refresh()}>
             Try again
           </Button>
         }
       >
-        {online && reason}{' '}
+        {online && code && errorSentence(code)}{' '}
         {snapshot === undefined
           ? 'No live figure can be shown until then.'
           : `Figures are of block ${snapshot.blockNumber} and may be out of date.`}
@@ -37,15 +51,18 @@ export default function ConnectionNotice() {
   )
 }
 
-/** The error is forgotten while the next try is under way; its sentence stays until there is another. */
-function useLastReason(error: unknown): string | undefined {
-  const [reason, setReason] = useState<string>()
-  const now =
-    error instanceof ChainError
-      ? error.code === 'reverted'
-        ? errorSentence('badResponse')
-        : errorSentence(error.code)
-      : undefined
-  if (now !== undefined && now !== reason) setReason(now)
-  return now ?? reason
+const DISAGREE = 'The nodes disagree'
+
+/** A contract that refuses to answer is none of the page's: the node made it up. */
+function codeOf(error: unknown): Exclude<ChainErrorCode, 'reverted'> | undefined {
+  if (!(error instanceof ChainError)) return undefined
+  return error.code === 'reverted' ? 'badResponse' : error.code
+}
+
+/** The error is forgotten while the next try is under way; what it was stays until there is another. */
+function useLastCode(error: unknown): ReturnType<typeof codeOf> {
+  const [code, setCode] = useState<ReturnType<typeof codeOf>>()
+  const now = codeOf(error)
+  if (now !== undefined && now !== code) setCode(now)
+  return now ?? code
 }

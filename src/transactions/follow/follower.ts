@@ -37,7 +37,8 @@ export interface Follower {
 export function createFollower(options: FollowerOptions): Follower {
   const { journal, deployment } = options
   const waits = createWaits(options.now)
-  let running: Promise<void> | undefined
+  /** A record is looked at once at a time, and waits for no other: one of them may have to do with a silent wallet. */
+  const underWay = new Map<string, Promise<void>>()
 
   async function follow(record: TxRecord): Promise<void> {
     const next = await step(options, record, waits)
@@ -58,13 +59,14 @@ export function createFollower(options: FollowerOptions): Follower {
       .filter((record) => isOpen(record) && record.chainId === deployment.chainId)
       .filter((record) => !options.isAsking(record.id))
 
-  function tick(): Promise<void> {
-    running ??= Promise.all(open().map(follow))
-      .then(() => undefined)
-      .finally(() => {
-        running = undefined
-      })
-    return running
+  function look(record: TxRecord): Promise<void> {
+    const looking = underWay.get(record.id) ?? follow(record).finally(() => underWay.delete(record.id))
+    underWay.set(record.id, looking)
+    return looking
+  }
+
+  async function tick(): Promise<void> {
+    await Promise.all(open().map(look))
   }
 
   function pace(): number {
@@ -83,21 +85,22 @@ export function createFollower(options: FollowerOptions): Follower {
       due = options.now() + ms
       timer = setTimeout(loop, ms)
     }
-    const loop = async () => {
+    const loop = () => {
       clearTimeout(timer)
       due = Number.POSITIVE_INFINITY
-      if (open().length > 0) await tick()
-      if (!stopped && open().length > 0) plan(pace())
+      if (stopped) return
+      void tick()
+      if (open().length > 0) plan(pace())
     }
     const unsubscribe = journal.subscribe(() => {
       const before = states
       states = statesOf(open())
       // What has just begun, or been given up on, is looked at soon, whenever the next look was due. That another tab has
       // looked, and noted how far, is no reason to.
-      if (running !== undefined || states === before || states === '') return
+      if (states === before || states === '') return
       if (due > options.now() + FAST_MS) plan(FAST_MS)
     })
-    void loop()
+    loop()
     return () => {
       stopped = true
       clearTimeout(timer)

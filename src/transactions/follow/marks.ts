@@ -1,5 +1,6 @@
 import { TOPIC } from '../../chain/read/topics.ts'
-import { type ChainLog, tokenFlows } from '../../chain/write/tokenFlows.ts'
+import type { ChainLog } from '../../chain/rpc/results.ts'
+import { tokenFlows } from '../../chain/write/tokenFlows.ts'
 import type { Action } from '../../domain/action.ts'
 import type { Deployment } from '../../domain/deployment.ts'
 import { flowAmount } from '../../domain/flowAmount.ts'

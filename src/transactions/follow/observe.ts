@@ -73,7 +73,9 @@ async function sight(rpc: Rpc, hash: Hex): Promise<Sighting | null> {
   const receipt = answered !== null && answered.blockHash === transaction.blockHash ? answered : null
   const block = receipt && (await readBlock(rpc, receipt.blockNumber))
   const canonical =
-    receipt !== null && block?.hash === receipt.blockHash && block.transactions.includes(transaction.hash)
+    receipt !== null &&
+    block?.hash === receipt.blockHash &&
+    block.transactionHashes.includes(transaction.hash)
   return { transaction, receipt, canonical }
 }
 
@@ -85,7 +87,7 @@ async function standsStill(
 ): Promise<boolean> {
   if (blockNumber === undefined || blockHash === undefined) return false
   const block = await readBlock(rpc, blockNumber)
-  return block?.hash === blockHash && hashes.some((hash) => block.transactions.includes(hash))
+  return block?.hash === blockHash && hashes.some((hash) => block.transactionHashes.includes(hash))
 }
 
 /** What has the nonce of a transaction that the node does not know. */

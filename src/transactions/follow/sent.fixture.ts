@@ -1,7 +1,7 @@
 import { deployment } from '../../chain/deployment.ts'
+import type { ChainLog } from '../../chain/rpc/results.ts'
 import type { ChainReceipt, ChainTransaction } from '../../chain/transaction/readTransaction.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
-import type { ChainLog } from '../../chain/write/tokenFlows.ts'
 import type { Address, Hex } from '../../domain/hex.ts'
 import type { TxRecord } from '../record.ts'
 import type { Observation, Sighting } from './observation.ts'

@@ -24,7 +24,7 @@ afterEach(() => world.revert(before))
 afterAll(() => world?.stop())
 
 const guard = async (deployment = world.deployment) => {
-  const blockNumber = BigInt(String(await rpc.request('eth_blockNumber')))
+  const blockNumber = await rpc.ask('eth_blockNumber')
   return depositGuard({ account: alice, liquidity: UNIT, blockNumber }, { rpc, deployment })
 }
 

@@ -23,15 +23,14 @@ export async function estimateFee(
   const size = BigInt(call.data.length / 2 - 1) + ENVELOPE_BYTES
   try {
     const [price, l1] = await Promise.all([
-      rpc.request('eth_gasPrice'),
-      rpc.request('eth_call', [
+      rpc.ask('eth_gasPrice'),
+      rpc.ask('eth_call', [
         { to: GAS_PRICE_ORACLE, data: encodeCall(GET_L1_FEE_UPPER_BOUND, size) },
         'latest',
       ]),
     ])
-    if (typeof price !== 'string' || typeof l1 !== 'string') return undefined
     const gas = call.gas ?? (gasUsed * HEADROOM) / 100n
-    return { gas, l2: gas * BigInt(price), l1: wordAt(l1 as Hex) ?? 0n }
+    return { gas, l2: gas * price, l1: wordAt(l1) ?? 0n }
   } catch (error) {
     if (error instanceof ChainError) return undefined
     throw error

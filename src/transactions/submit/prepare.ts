@@ -152,9 +152,8 @@ function together(batch: readonly ActionCall[]): EncodedCall {
 }
 
 async function nativeBalance(plan: Plan, { rpc }: SubmitContext): Promise<bigint | undefined> {
-  const balance = await rpc.request('eth_getBalance', [plan.account, 'latest']).catch((error: unknown) => {
+  return rpc.ask('eth_getBalance', [plan.account, 'latest']).catch((error: unknown) => {
     if (error instanceof ChainError) return undefined
     throw error
   })
-  return typeof balance === 'string' ? BigInt(balance) : undefined
 }

@@ -153,8 +153,8 @@ test('a question before the review that is never answered ends the attempt, and 
     let unanswered = 0
     const silent: Rpc = {
       ...rpc,
-      request: (method, params) => {
-        if (method !== 'eth_getBalance') return rpc.request(method, params)
+      ask: (method, params) => {
+        if (method !== 'eth_getBalance') return rpc.ask(method, params)
         unanswered += 1
         return new Promise(() => {})
       },
@@ -179,8 +179,8 @@ test('an account that changes during the last checks is noticed, and the wallet 
   const now = { ...context.session() } as { account: Address }
   const changing: Rpc = {
     ...rpc,
-    request: async (method, params) => {
-      const answer = await rpc.request(method, params)
+    ask: async (method, params) => {
+      const answer = await rpc.ask(method, params)
       // The last question of all.
       if (method === 'eth_getTransactionCount') now.account = world.accounts[1] ?? '0x'
       return answer

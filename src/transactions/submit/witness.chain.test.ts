@@ -54,7 +54,7 @@ async function verdictOf(
   handle: (...args: Parameters<Request>) => Promise<unknown> | undefined,
   call = returning(),
 ) {
-  const blockNumber = BigInt(String(await rpc.request('eth_blockNumber')))
+  const blockNumber = await rpc.ask('eth_blockNumber')
   return askWitness(rpc, world.deployment, walletOn(handle), [call], blockNumber, impatient)
 }
 

@@ -2,7 +2,8 @@ import { SELECTOR } from '../../chain/read/selectors.ts'
 import { encodeCall } from '../../chain/read/words.ts'
 import { ChainError, fromWalletError } from '../../chain/rpc/chainError.ts'
 import { errorSentence } from '../../chain/rpc/errorSentence.ts'
-import { HEIGHT_TOLERANCE, type Rpc } from '../../chain/rpc/rpc.ts'
+import { HEIGHT_TOLERANCE } from '../../chain/rpc/heights.ts'
+import type { Rpc } from '../../chain/rpc/rpc.ts'
 import { type Clock, systemClock } from '../../chain/wallet/clock.ts'
 import type { WalletSession } from '../../chain/wallet/session.ts'
 import { compareChain } from '../../chain/wallet/witness.ts'
@@ -44,7 +45,8 @@ export async function askWitness(
 ): Promise<WitnessVerdict> {
   const block = blockNumber > LAG ? blockNumber - LAG : blockNumber
   const { provider } = session
-  const chain = await compareChain(provider, (method, params) => rpc.request(method, params), block, clock)
+  const ours = (params: readonly unknown[]) => rpc.ask('eth_getBlockByNumber', params)
+  const chain = await compareChain(provider, (_method, params) => ours(params), block, clock)
   if (chain.verdict === 'different')
     return { against: true, sentence: chain.message, details: `block ${block}` }
   if (chain.verdict === 'unknown') return { against: false, heard: NOT_WITNESSED, sentence: chain.message }
@@ -56,7 +58,7 @@ export async function askWitness(
     ...questions(deployment, session, calls).map(async ({ question, call }) => {
       const params = [call, tag]
       const [ours, theirs] = await Promise.all([
-        outcome(rpc.request('eth_call', params)),
+        outcome(rpc.ask('eth_call', params)),
         ask('eth_call', params),
       ])
       return { question, ours, theirs }

@@ -1,8 +1,8 @@
 import { type LogFilter, type PlacedLog, walkLogs } from '../../chain/read/readLogs.ts'
 import { readSender, readTimestamp } from '../../chain/read/readVaultChanges.ts'
-import { readAgreedBlockHash } from '../../chain/read/readWatch.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
 import type { Rpc } from '../../chain/rpc/rpc.ts'
+import { readBlock } from '../../chain/transaction/readTransaction.ts'
 import { sameAddress } from '../../domain/hex.ts'
 import { type Reach, readFrom } from './reach.ts'
 import { MOST_NOTES, type Noted } from './watchRecord.ts'
@@ -93,7 +93,7 @@ async function isReplaced(rpc: Rpc, note: Noted, found: readonly Draft<Noted>[])
   // A note of a version that kept no place gives way to the log that it was made of.
   if (note.blockHash === undefined || note.logIndex === undefined)
     return found.some(({ transactionHash }) => sameAddress(transactionHash, note.transactionHash))
-  const now = await readAgreedBlockHash(rpc, note.blockNumber).catch(unlessBroken)
+  const now = (await readBlock(rpc, note.blockNumber).catch(unlessBroken))?.hash
   return now !== undefined && !sameAddress(now, note.blockHash)
 }
 

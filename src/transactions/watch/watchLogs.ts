@@ -6,7 +6,6 @@ import {
   type SharesTransfer,
 } from '../../chain/read/departures.ts'
 import { asVaultsSet, type VaultsSet, vaultsSetFilter } from '../../chain/read/readVaultChanges.ts'
-import { readAgreedBlockHash } from '../../chain/read/readWatch.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
 import type { Rpc } from '../../chain/rpc/rpc.ts'
 import { readBlock, readFinalizedBlock } from '../../chain/transaction/readTransaction.ts'
@@ -138,11 +137,7 @@ async function checkAnchor(
     anchor === undefined || anchor.blockNumber > newest ? null : readBlock(rpc, anchor.blockNumber),
     anchor?.blockNumber === next ? null : readBlock(rpc, next),
   ])
-  if (anchor !== undefined && now !== null && !sameAddress(anchor.blockHash, now.hash)) {
-    // All that was noted is forgotten then, so one node's word is not enough.
-    const agreed = await readAgreedBlockHash(rpc, anchor.blockNumber)
-    return agreed === undefined || sameAddress(anchor.blockHash, agreed) ? anchor : 'another'
-  }
+  if (anchor !== undefined && now !== null && !sameAddress(anchor.blockHash, now.hash)) return 'another'
   return settled === null ? anchor : { blockNumber: next, blockHash: settled.hash }
 }
 

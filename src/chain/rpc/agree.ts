@@ -1,0 +1,107 @@
+import { ChainError } from './chainError.ts'
+import type { RpcAnswer, RpcCall } from './exchange.ts'
+import { METHODS } from './methods.ts'
+import { type Expected, type Heard, type Verdict, verdictOn } from './verdict.ts'
+
+/** A node that has not answered after this long is not waited for where the next one may settle it. */
+const PATIENCE_MS = 1_500
+
+export interface Party {
+  /** It has let the last question time out: it is asked, and not waited for. */
+  readonly silent: boolean
+  /** Throws ChainError where the node is not there. */
+  post(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]>
+}
+
+export interface AgreementOptions<Node> {
+  readonly sleep: (ms: number) => Promise<void>
+  /** Told of every node that two others contradicted. */
+  readonly outvoted: (node: Node) => void
+  /** Told of every node that was not waited for. */
+  readonly slow: (node: Node) => void
+}
+
+/**
+ * The answers that two nodes give, see `verdictOn`. Two are asked at once, all questions in one batch each; the next
+ * one is asked what these left open, as soon as they have left it open or one of them is slow. Never throws for IO.
+ */
+export function agree<Node extends Party>(
+  nodes: readonly Node[],
+  calls: readonly RpcCall[],
+  { sleep, outvoted, slow }: AgreementOptions<Node>,
+): Promise<readonly RpcAnswer[]> {
+  const heard = calls.map((): Heard<Node>[] => [])
+  const verdicts = calls.map((): Verdict<Node> | undefined => undefined)
+  const open = () => calls.flatMap((_, index) => (verdicts[index] === undefined ? [index] : []))
+  const underWay = new Set<Node>()
+  let asked = 0
+  let late = false
+
+  function expected(): Expected {
+    if (asked < nodes.length) return 'more'
+    const awaited = [...underWay].filter(({ silent }) => !(late && silent))
+    return awaited.length === 0 ? 'none' : late ? 'late' : 'more'
+  }
+  /** Fewer than two can still be of one mind about it. */
+  const isShort = (index: number) => (heard[index]?.filter(isVoice).length ?? 0) + underWay.size < 2
+
+  return new Promise((resolve, reject) => {
+    function judge(): void {
+      for (const index of open()) {
+        const call = calls[index]
+        if (call === undefined) continue
+        const verdict = verdictOn(METHODS[call.method], call.params, heard[index] ?? [], expected())
+        verdicts[index] = verdict
+        for (const node of verdict?.against ?? []) outvoted(node)
+      }
+      const left = open()
+      if (left.length === 0) resolve(verdicts.map((verdict) => verdict?.answer ?? UNSETTLED))
+      else if (underWay.size === 0 || left.some(isShort)) ask()
+    }
+
+    function ask(): void {
+      const node = nodes[asked]
+      if (node === undefined) return
+      asked += 1
+      underWay.add(node)
+      const indices = open()
+      const questions = indices.flatMap((index) => calls[index] ?? [])
+      void answersOf(node, questions).then((answers) => {
+        underWay.delete(node)
+        for (const [place, index] of indices.entries())
+          heard[index]?.push({ party: node, answer: answers[place] ?? UNSETTLED })
+        judge()
+      }, reject)
+      void sleep(PATIENCE_MS).then(() => {
+        if (!underWay.has(node)) return
+        slow(node)
+        late = true
+        if (asked < nodes.length && open().length > 0) ask()
+        else judge()
+      })
+    }
+
+    if (nodes.length === 0 || calls.length === 0) judge()
+    else {
+      ask()
+      ask()
+    }
+  })
+}
+
+const isVoice = ({ answer }: { answer: RpcAnswer }): boolean => answer.ok || answer.error.code === 'reverted'
+
+const UNSETTLED: RpcAnswer = {
+  ok: false,
+  error: new ChainError('badResponse', 'The node left a question unanswered.'),
+}
+
+/** A node that is not there gives each question the reason for it. */
+async function answersOf(node: Party, calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
+  try {
+    return await node.post(calls)
+  } catch (error) {
+    if (!(error instanceof ChainError)) throw error
+    return calls.map(() => ({ ok: false, error }))
+  }
+}

@@ -1,0 +1,49 @@
+import type { RpcAnswer, RpcCall } from './exchange.ts'
+import type { Method } from './methods.ts'
+
+/** A block that one node has a moment before the other is no dispute. */
+const DISPUTE_MS = 3_000
+/** A question that nobody has asked for so long is none any more. */
+const FORGOTTEN_MS = 30_000
+
+interface Dispute {
+  readonly method: Method
+  readonly since: number
+  readonly last: number
+}
+
+/** What several nodes have been of different minds about for a while, and still are. */
+export class Disputes {
+  #now: () => number
+  #open = new Map<string, Dispute>()
+  #listeners = new Set<() => void>()
+  #shown: Method | undefined
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  /** Takes note of what came of some questions. */
+  note(calls: readonly RpcCall[], answers: readonly RpcAnswer[]): void {
+    const now = this.#now()
+    for (const [index, { method, params }] of calls.entries()) {
+      const key = `${method} ${JSON.stringify(params)}`
+      const answer = answers[index]
+      if (answer?.ok !== false || answer.error.code !== 'nodesDisagree') this.#open.delete(key)
+      else this.#open.set(key, { method, since: this.#open.get(key)?.since ?? now, last: now })
+    }
+    for (const [key, { last }] of this.#open) if (now - last > FORGOTTEN_MS) this.#open.delete(key)
+    const shown = [...this.#open.values()].find(({ since, last }) => last - since >= DISPUTE_MS)?.method
+    if (shown === this.#shown) return
+    this.#shown = shown
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** The question in dispute; undefined where there is none. */
+  view = (): Method | undefined => this.#shown
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+}

@@ -1,0 +1,143 @@
+import { ChainError, fromNodeError } from './chainError.ts'
+import type { Method } from './methods.ts'
+import { retryAfterMs } from './retryAfter.ts'
+
+export interface RpcCall {
+  readonly method: Method
+  readonly params: readonly unknown[]
+}
+
+/** The answer to one call of a batch: its result, or why there is none. */
+export type RpcAnswer =
+  | { readonly ok: true; readonly result: unknown }
+  | { readonly ok: false; readonly error: ChainError }
+
+/** What an endpoint needs from outside, so that tests can bring their own network and clocks. */
+export interface RpcEnvironment {
+  readonly fetch: typeof fetch
+  /** Milliseconds of a clock that nobody sets: a day put back on the wall must not make a node rest for a day. */
+  readonly now: () => number
+  /** Unix milliseconds, for a `Retry-After` that names a date. */
+  readonly wallClock: () => number
+  readonly sleep: (ms: number) => Promise<void>
+  readonly timeoutMs: number
+}
+
+/**
+ * What came of one HTTP request. An answer is missing where the node left its question out. `refused`: the request as a
+ * whole was not taken, for its size or for something in it; or, where that is `doubtful`, since the node is not there.
+ */
+export type Exchanged =
+  | { readonly answers: readonly (RpcAnswer | undefined)[] }
+  | { readonly refused: ChainError; readonly doubtful: boolean }
+
+/** Says how long a node wants to be left alone, where it says so. */
+export class RateLimited extends ChainError {
+  readonly retryAfterMs: number | undefined
+  constructor(retryAfter: number | undefined, cause?: unknown) {
+    super('rateLimited', 'The node asks for fewer requests.', { cause })
+    this.retryAfterMs = retryAfter
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Posts the calls as one HTTP request. Throws ChainError where the node is not there. */
+export async function exchange(
+  url: string,
+  calls: readonly RpcCall[],
+  environment: RpcEnvironment,
+): Promise<Exchanged> {
+  const bodies = calls.map((call, id) => ({ jsonrpc: '2.0', id, method: call.method, params: call.params }))
+  const body = JSON.stringify(bodies.length === 1 ? bodies[0] : bodies)
+  const posted = await post(url, body, environment)
+  if (posted instanceof ChainError) return { refused: posted, doubtful: true }
+  const { status, retryAfter, text } = posted
+  if (status === 429 || (status === 503 && retryAfter !== null))
+    throw new RateLimited(retryAfterMs(retryAfter, environment.wallClock()))
+  const parsed = parseJson(text)
+  const read = parsed === undefined ? undefined : readAnswers(parsed, calls.length)
+  if (read !== undefined) return read
+  if (status >= 400) {
+    const refused = new ChainError('unreachable', `The node answered with HTTP status ${status}.`)
+    return { refused, doubtful: !isRefusal(status) }
+  }
+  const nonsense = new ChainError('badResponse', 'The node answered with something that is not JSON-RPC.')
+  // Servers that know no batches answer one with all sorts of things.
+  if (calls.length > 1) return { refused: nonsense, doubtful: false }
+  throw nonsense
+}
+
+/** 403, 404, 405, 413, 501: gateways let methods and sizes through that they know, and answer others like this. */
+const isRefusal = (status: number): boolean => status >= 400 && status <= 501 && status !== 408
+
+/**
+ * Headers and body both count against the timeout: a node may stop in the middle of its answer. A connection that is
+ * broken off is returned: some servers end one that sends too much. Throws ChainError 'timeout'.
+ */
+async function post(
+  url: string,
+  body: string,
+  { fetch, sleep, timeoutMs }: RpcEnvironment,
+): Promise<{ status: number; retryAfter: string | null; text: string } | ChainError> {
+  const abort = new AbortController()
+  const request: RequestInit = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    signal: abort.signal,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  }
+  const answered = fetch(url, request).then(async (response) => ({
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    text: await response.text(),
+  }))
+  const timeout = sleep(timeoutMs).then((): never => {
+    abort.abort()
+    throw new ChainError('timeout', `The node did not answer within ${timeoutMs / 1000} seconds.`)
+  })
+  // The loser of the race must not surface as an unhandled rejection.
+  timeout.catch(() => undefined)
+  answered.catch(() => undefined)
+  try {
+    return await Promise.race([answered, timeout])
+  } catch (cause) {
+    if (cause instanceof ChainError) throw cause
+    return new ChainError('unreachable', 'The node did not answer.', { cause })
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** JSON-RPC answers may come in any order and some may be missing; each is matched by its id. */
+function readAnswers(parsed: unknown, count: number): Exchanged | undefined {
+  const items = (Array.isArray(parsed) ? parsed : [parsed]).filter(isRecord)
+  const [lone] = items
+  if (count === 1) return lone && isAnswer(lone) ? { answers: [readAnswer(lone)] } : undefined
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const answers = Array.from({ length: count }, (_, id) => readAnswer(byId.get(id)))
+  if (answers.some((answer) => answer !== undefined)) return { answers }
+  // A whole batch refused with one error, which can name no id.
+  const error = lone?.error === undefined ? undefined : fromNodeError(lone.error)
+  if (error?.code === 'rateLimited') throw new RateLimited(undefined, error)
+  return error && { refused: error, doubtful: false }
+}
+
+const isAnswer = (item: Record<string, unknown>): boolean => 'result' in item || 'error' in item
+
+function readAnswer(item: Record<string, unknown> | undefined): RpcAnswer | undefined {
+  if (item === undefined || !isAnswer(item)) return undefined
+  if (item.error !== undefined && item.error !== null) return { ok: false, error: fromNodeError(item.error) }
+  if (!('result' in item))
+    return { ok: false, error: new ChainError('badResponse', 'The node answered without a result.') }
+  return { ok: true, result: item.result }
+}

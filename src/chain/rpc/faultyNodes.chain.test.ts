@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { type Fault, type FaultProxy, isCreatingCall, startFaultProxy } from '../../../e2e/faults/rpcProxy.ts'
+import { readLogsBetween } from '../read/readLogs.ts'
+import { readSnapshot } from '../read/readSnapshot.ts'
+import { vaultsSetFilter } from '../read/readVaultChanges.ts'
+import {
+  readBlockNumber,
+  readFinalizedBlock,
+  readReceipt,
+  readTransaction,
+} from '../transaction/readTransaction.ts'
+import { simulateAction } from '../write/simulateAction.ts'
+import { createRpc, type Rpc } from './rpc.ts'
+
+/** Real HTTP servers in front of a real node, which fail as told. */
+let world: World
+let nodes: FaultProxy
+let sent: `0x${string}`
+
+beforeAll(async () => {
+  world = await startWorld()
+  nodes = await startFaultProxy(world.rpcUrl)
+  const [account = '0x', other = '0x'] = world.accounts
+  await world.actors.fund(account, 10n ** 24n, 10n ** 24n)
+  sent = (await world.actors.approve(account, world.deployment.token0, other, 5n)).transactionHash
+}, 60_000)
+afterEach(() => nodes.clear())
+afterAll(async () => {
+  await nodes?.close()
+  await world?.stop()
+})
+
+const over = (...which: readonly number[]): Rpc =>
+  createRpc({ urls: which.map((node) => nodes.url(node)), chainId: world.chainId })
+
+/** Everything that a page reads, as one value. */
+async function everything(rpc: Rpc) {
+  const { deployment, accounts } = world
+  const [account = '0x'] = accounts
+  const { baseFee: _, ...snapshot } = await readSnapshot(rpc, deployment, account)
+  const action = { kind: 'mint', token: deployment.token0, to: account, amount: 1n } as const
+  const {
+    flows: _flows,
+    gasUsed: _gas,
+    ...simulated
+  } = {
+    flows: null,
+    gasUsed: 0n,
+    ...(await simulateAction(rpc, deployment, account, action)),
+  }
+  return {
+    snapshot,
+    simulated,
+    fee: await rpc.ask('eth_gasPrice'),
+    native: await rpc.ask('eth_getBalance', [account, 'latest']),
+    nonce: await rpc.ask('eth_getTransactionCount', [account, 'latest']),
+    newest: await readBlockNumber(rpc),
+    final: await readFinalizedBlock(rpc),
+    transaction: await readTransaction(rpc, sent),
+    receipt: await readReceipt(rpc, sent),
+    logs: await readLogsBetween(rpc, vaultsSetFilter(deployment.hook), 0n, await readBlockNumber(rpc)),
+  }
+}
+
+const change = (result: (honest: unknown) => unknown, methods?: readonly string[]): Fault => ({
+  effect: { kind: 'change', result },
+  ...(methods ? { methods } : {}),
+})
+/** Every digit that might matter is another one, wherever the node is asked for more than its chain. */
+const twisted = (honest: unknown): unknown =>
+  typeof honest === 'string'
+    ? honest.replace(/(?<=x.*).$/, (digit) => (digit === '1' ? '2' : '1'))
+    : Array.isArray(honest)
+      ? honest.map(twisted)
+      : typeof honest === 'object' && honest !== null
+        ? Object.fromEntries(Object.entries(honest).map(([key, value]) => [key, twisted(value)]))
+        : honest
+
+const LIES: readonly [string, Fault][] = [
+  ['twists every answer', change(twisted)],
+  ['says 0x to everything', change(() => '0x')],
+  ['knows nothing', change(() => null)],
+  ['lists nothing', change(() => [])],
+  ['is at an absurd height', change(() => '0xffffffffffff', ['eth_blockNumber'])],
+  ['is at block 1', change(() => '0x1', ['eth_blockNumber'])],
+  ['refuses everything', { effect: { kind: 'error', code: -32600, message: 'no' } }],
+  ['closes every connection', { effect: { kind: 'drop' } }],
+  ['answers 403 to everything', { effect: { kind: 'status', status: 403 } }],
+]
+
+test.each(LIES)('of three nodes one %s: nothing is read otherwise', async (_, fault) => {
+  const honest = await everything(over(1))
+  for (const liar of [1, 2, 3]) {
+    const end = nodes.inject({ ...fault, nodes: [liar] })
+    expect(await everything(over(1, 2, 3))).toEqual(honest)
+    end()
+  }
+})
+
+test('of two that disagree neither is believed, whatever is asked', async () => {
+  const [account = '0x'] = world.accounts
+  nodes.inject({
+    ...change(twisted, ['eth_call', 'eth_getBalance', 'eth_getTransactionReceipt', 'eth_simulateV1']),
+    nodes: [1],
+  })
+  const rpc = over(1, 2)
+  const outcomes = await Promise.allSettled([
+    readSnapshot(rpc, world.deployment, account),
+    rpc.ask('eth_getBalance', [account, 'latest']),
+    simulateAction(rpc, world.deployment, account, {
+      kind: 'mint',
+      token: world.deployment.token0,
+      to: account,
+      amount: 1n,
+    }),
+  ])
+  for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { code: 'nodesDisagree' } })
+})
+
+const noCreation: Fault = { effect: { kind: 'error', code: -32602, message: 'no' }, where: isCreatingCall }
+
+test.each([1, 3, 10, 50])(
+  'one node without creating calls that takes %i calls at once: everything is read',
+  async (most) => {
+    const honest = await everything(over(1))
+    for (const by of ['status', 'error', 'silence'] as const) {
+      nodes.inject(noCreation)
+      nodes.inject({ effect: { kind: 'cap', most, by } })
+      expect(await everything(over(1))).toEqual(honest)
+      nodes.clear()
+    }
+  },
+)
+
+const rare = (call: Parameters<typeof isCreatingCall>[0]) =>
+  call.method === 'eth_simulateV1' || isCreatingCall(call)
+const STATUSES: readonly Fault['effect'][] = [403, 404, 405, 501].map((status) => ({
+  kind: 'status',
+  status,
+}))
+const CODES: readonly Fault['effect'][] = [-32600, -32601, -32602, -32004].map((code) => ({
+  kind: 'error',
+  code,
+  message: 'no',
+}))
+
+test.each([...STATUSES, ...CODES])(
+  'one node that answers %o to what it does not know: everything is read',
+  async (effect) => {
+    const honest = await everything(over(1))
+    nodes.inject({ effect, where: rare })
+    expect(await everything(over(1))).toEqual(honest)
+  },
+)

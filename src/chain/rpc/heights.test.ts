@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest'
+import { ChainError } from './chainError.ts'
+import { Heights, JUMP_MS, RECONSIDER_MS } from './heights.ts'
+
+let now = 0
+let heights = new Heights(() => now)
+beforeEach(() => {
+  now = 0
+  heights = new Heights(() => now)
+})
+
+const ABSURD = 10n ** 15n
+
+/** 'ok', or the code that it is refused with, two seconds after the one before. */
+function says(height: bigint, afterMs = 2_000): string {
+  now += afterMs
+  try {
+    heights.judge(height)
+    return 'ok'
+  } catch (error) {
+    return error instanceof ChainError ? error.code : String(error)
+  }
+}
+
+test('a chain that grows, and a balancer whose nodes are some blocks apart, are believed', () => {
+  expect([100n, 101n, 95n, 103n, 95n, 104n].map((height) => says(height))).toEqual(Array(6).fill('ok'))
+  expect(says(95n)).toBe('staleNode')
+})
+
+test('a node that lags far behind what was seen is refused, for as long as the chain is seen where it was', () => {
+  for (const height of [1_000n, 1_001n, 1_002n]) says(height)
+  for (let turn = 0; turn < 40; turn++) {
+    expect(says(900n)).toBe('staleNode')
+    expect(says(1_003n)).toBe('ok')
+  }
+})
+
+test('one absurd answer is refused, and the node believed again with the next', () => {
+  says(1_000n)
+  says(1_001n)
+  expect(says(ABSURD)).toBe('badResponse')
+  expect(says(1_002n)).toBe('ok')
+  expect(says(ABSURD)).toBe('badResponse')
+  expect(says(ABSURD * 2n)).toBe('badResponse')
+  expect(says(1_003n)).toBe('ok')
+})
+
+test('a slip that meets several questions of one moment does not bear itself out', () => {
+  says(1_000n)
+  says(1_001n)
+  for (let question = 0; question < 5; question++) expect(says(ABSURD, 200)).toBe('badResponse')
+  expect(says(1_002n)).toBe('ok')
+})
+
+test('an absurd answer that was the very first is outvoted by the next two', () => {
+  expect(says(ABSURD)).toBe('ok')
+  expect(says(1_000n)).toBe('staleNode')
+  expect(says(1_000n)).toBe('ok')
+  expect(says(1_001n)).toBe('ok')
+})
+
+test('absurd answers for a while: what is said long enough afterwards is believed again by itself', () => {
+  says(1_000n)
+  for (let turn = 0; turn < 10; turn++) says(ABSURD)
+  const refused = []
+  for (let waited = 0; waited < RECONSIDER_MS; waited += 2_000) refused.push(says(1_005n))
+  expect(new Set(refused)).toEqual(new Set(['staleNode']))
+  expect(says(1_006n)).toBe('ok')
+  expect(says(1_007n)).toBe('ok')
+})
+
+test('a chain that really jumped, or was not looked at for long, is believed', () => {
+  says(1_000n)
+  expect(says(2_000n)).toBe('ok')
+  for (let waited = 0; waited < JUMP_MS; waited += 2_000) expect(says(50_000n)).toBe('badResponse')
+  expect(says(50_001n)).toBe('ok')
+  expect(says(50_001n + 40_000n, 3_600_000)).toBe('ok')
+})

@@ -1,0 +1,81 @@
+import { ChainError } from './chainError.ts'
+
+/** A node may lag this many blocks behind the highest seen before it is left aside. */
+export const HEIGHT_TOLERANCE = 8n
+/** No chain grows faster than this; and some blocks more, for chains that were not looked at in even steps. */
+const BLOCKS_PER_SECOND = 20n
+const SLACK = 1_000n
+/** A node that keeps to its own, lower height for so long is right, and what was seen before was not. */
+export const RECONSIDER_MS = 30_000
+/** A chain that jumps ahead keeps to it for so long; a slip that meets several questions of a moment does not. */
+export const JUMP_MS = 8_000
+
+interface Run {
+  readonly height: bigint
+  /** When it was heard (ms). */
+  readonly at: number
+  readonly since: number
+  /** Answers that bore one another out. */
+  readonly count: number
+}
+
+/**
+ * What has been seen of the chain's height, and whether the next answer fits. One answer that does not is not believed;
+ * nor does it make those unbelievable that come after it: what is said again and again wins, so that neither a node's
+ * slip nor a chain that was put back locks anybody out.
+ */
+export class Heights {
+  #now: () => number
+  #believed: Run | undefined
+  /** Answers that do not fit what is believed. */
+  #doubted: Run | undefined
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  /** Throws ChainError: 'staleNode' for a height far below what was seen, 'badResponse' for one far above. */
+  judge(height: bigint): void {
+    const now = this.#now()
+    if (this.#believed === undefined || fits(height, this.#believed, now)) {
+      this.#believed = extended(height, this.#believed, now)
+      this.#doubted = undefined
+      return
+    }
+    const believed = this.#believed
+    const doubted =
+      this.#doubted !== undefined && fits(height, this.#doubted, now)
+        ? extended(height, this.#doubted, now)
+        : extended(height, undefined, now)
+    this.#doubted = doubted
+    const below = height < believed.height
+    // What only one answer has said so far weighs no more than the next two.
+    const needed = believed.count === 1 ? 0 : below ? RECONSIDER_MS : JUMP_MS
+    const saidOften = doubted.count > 1 && now - doubted.since >= needed
+    if (saidOften) {
+      this.#believed = doubted
+      this.#doubted = undefined
+      return
+    }
+    if (below)
+      throw new ChainError(
+        'staleNode',
+        `The node is at block ${height}, ${believed.height - height} blocks behind what was seen before.`,
+      )
+    throw new ChainError(
+      'badResponse',
+      `The node is at block ${height}, and was at block ${believed.height} a moment ago.`,
+    )
+  }
+}
+
+const fits = (height: bigint, { height: seen, at }: Run, now: number): boolean =>
+  height + HEIGHT_TOLERANCE >= seen &&
+  height <= seen + SLACK + (BLOCKS_PER_SECOND * BigInt(Math.max(0, Math.round(now - at)))) / 1000n
+
+const extended = (height: bigint, run: Run | undefined, now: number): Run => ({
+  height: run === undefined || height > run.height ? height : run.height,
+  at: now,
+  since: run?.since ?? now,
+  count: (run?.count ?? 0) + 1,
+})

@@ -1,0 +1,98 @@
+import type { Hex } from '../../domain/hex.ts'
+import { bytes, count, quantity } from './decode.ts'
+import { HEIGHT_TOLERANCE } from './heights.ts'
+import {
+  type ChainBlock,
+  type ChainReceipt,
+  type ChainTransaction,
+  decodeBlock,
+  decodeLogs,
+  decodeReceipt,
+  decodeSimulation,
+  decodeTransaction,
+  type PlacedLog,
+  type SimulationResult,
+} from './results.ts'
+
+/** Every question that a node is asked, and what its answer becomes. There is no way to ask another. */
+export interface Results {
+  eth_blockNumber: bigint
+  eth_call: Hex
+  eth_chainId: bigint
+  /** Gas. */
+  eth_estimateGas: bigint
+  /** Wei per gas. */
+  eth_gasPrice: bigint
+  /** Wei. */
+  eth_getBalance: bigint
+  eth_getBlockByNumber: ChainBlock | null
+  eth_getCode: Hex
+  /** Every log that was asked for, oldest first. */
+  eth_getLogs: readonly PlacedLog[]
+  /** One word. */
+  eth_getStorageAt: bigint
+  /** The next nonce. */
+  eth_getTransactionCount: number
+  eth_getTransactionByHash: ChainTransaction | null
+  eth_getTransactionReceipt: ChainReceipt | null
+  /** The calls of the one block that was asked for. */
+  eth_simulateV1: readonly SimulationResult[]
+}
+
+export type Method = keyof Results
+
+/** How nodes agree where honest ones may differ: their numbers need only be near one another. */
+export interface Nearness {
+  readonly number: (result: unknown) => bigint | undefined
+  readonly near: (lower: bigint, higher: bigint) => boolean
+  /** All are asked, so that of three the middle one is taken; else two that are near suffice. */
+  readonly all: boolean
+}
+
+export interface MethodRule<Result> {
+  /** Throws ChainError 'badResponse' where the answer has not its shape, or answers another question. */
+  readonly decode: (result: unknown, params: readonly unknown[]) => Result
+  /** What of the decoded answer has to be the same from two nodes: all that is used of it, and so all unless told. */
+  readonly essence?: (decoded: unknown) => unknown
+  /** In place of being the same; undefined where this question has one right answer. */
+  readonly nearness?: (params: readonly unknown[]) => Nearness | undefined
+  /** A node that refuses this for its size has not lost its voice: the question is to be made smaller. */
+  readonly sized?: true
+}
+
+const asBigint = (result: unknown) => (typeof result === 'bigint' ? result : undefined)
+const numberOfBlock = (result: unknown) =>
+  typeof result === 'object' && result !== null && 'number' in result ? asBigint(result.number) : undefined
+
+const HEIGHT: Nearness = {
+  number: asBigint,
+  near: (lower, higher) => higher - lower <= HEIGHT_TOLERANCE,
+  all: false,
+}
+/** Nodes guess fees and gas, each a little differently. */
+const GUESS: Nearness = { number: asBigint, near: (lower, higher) => higher * 4n <= lower * 5n, all: true }
+/** How far finality has come is known to each node some minutes sooner or later. */
+const FINALITY: Nearness = { number: numberOfBlock, near: () => true, all: true }
+
+const withoutWords = (decoded: unknown): unknown =>
+  Array.isArray(decoded) ? decoded.map((call: object) => ({ ...call, message: undefined })) : decoded
+
+export const METHODS: { readonly [M in Method]: MethodRule<Results[M]> } = {
+  eth_blockNumber: { decode: quantity, nearness: () => HEIGHT },
+  eth_call: { decode: bytes },
+  eth_chainId: { decode: quantity },
+  eth_estimateGas: { decode: quantity, nearness: () => GUESS },
+  eth_gasPrice: { decode: quantity, nearness: () => GUESS },
+  eth_getBalance: { decode: quantity },
+  eth_getBlockByNumber: {
+    decode: decodeBlock,
+    nearness: ([tag]) => (tag === 'finalized' || tag === 'safe' ? FINALITY : undefined),
+  },
+  eth_getCode: { decode: bytes },
+  eth_getLogs: { decode: decodeLogs, sized: true },
+  eth_getStorageAt: { decode: quantity },
+  eth_getTransactionCount: { decode: count },
+  eth_getTransactionByHash: { decode: decodeTransaction },
+  eth_getTransactionReceipt: { decode: decodeReceipt },
+  eth_simulateV1: { decode: decodeSimulation, essence: withoutWords },
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { METHODS } from './methods.ts'
+
+const HASH = `0x${'11'.repeat(32)}` as const
+const OTHER = `0x${'22'.repeat(32)}` as const
+const ADDRESS = `0x${'aa'.repeat(20)}` as const
+
+const log = {
+  address: ADDRESS,
+  topics: [HASH],
+  data: '0x',
+  blockNumber: '0x5',
+  logIndex: '0x0',
+  transactionHash: HASH,
+}
+const receipt = {
+  transactionHash: HASH,
+  blockNumber: '0x5',
+  blockHash: HASH,
+  status: '0x1',
+  gasUsed: '0x5208',
+  logs: [log],
+}
+const transaction = {
+  hash: HASH,
+  from: ADDRESS,
+  to: null,
+  input: '0x',
+  value: '0x0',
+  nonce: '0x1',
+  gas: '0x5208',
+  blockNumber: null,
+}
+const block = {
+  number: '0x5',
+  hash: HASH,
+  timestamp: '0x1',
+  gasLimit: '0x5',
+  miner: ADDRESS,
+  transactions: [HASH],
+}
+const filter = { address: ADDRESS, fromBlock: '0x1', toBlock: '0x9' }
+const simulated = [{ calls: [{ status: '0x1', returnData: '0x', gasUsed: '0x5', logs: [] }] }]
+
+const refuses = (read: () => unknown) =>
+  expect(read).toThrow(expect.objectContaining({ name: 'ChainError', code: 'badResponse' }))
+
+test.each(['0x', '', '5', 5, '0xg', null, undefined, {}, [], '-0x1', `0x${'1'.repeat(65)}`])(
+  '%j is no quantity',
+  (value) => {
+    for (const method of [
+      'eth_blockNumber',
+      'eth_gasPrice',
+      'eth_getBalance',
+      'eth_estimateGas',
+      'eth_getTransactionCount',
+      'eth_chainId',
+    ] as const)
+      refuses(() => METHODS[method].decode(value, []))
+  },
+)
+
+test('quantities are read whole, with or without leading zeros; a count must be one', () => {
+  expect(METHODS.eth_getBalance.decode('0xFfffffffffffffffff', [])).toBe(2n ** 72n - 1n)
+  expect(METHODS.eth_gasPrice.decode('0x0a', [])).toBe(10n)
+  expect(METHODS.eth_getTransactionCount.decode('0x0', [])).toBe(0)
+  refuses(() => METHODS.eth_getTransactionCount.decode('0xffffffffffffffff', []))
+})
+
+test.each(['0x1', '0', '', null, undefined, 7, '0xzz'])('%j is no data', (value) => {
+  for (const method of ['eth_call', 'eth_getCode'] as const) refuses(() => METHODS[method].decode(value, []))
+})
+
+test('a receipt is one of the transaction that was asked for, and whole', () => {
+  const { decode } = METHODS.eth_getTransactionReceipt
+  expect(decode(receipt, [HASH])).toMatchObject({ hash: HASH, succeeded: true, blockNumber: 5n })
+  expect(decode(null, [HASH])).toBe(null)
+  refuses(() => decode(receipt, [OTHER]))
+  for (const part of ['transactionHash', 'blockNumber', 'blockHash', 'status', 'gasUsed', 'logs'] as const) {
+    refuses(() => decode({ ...receipt, [part]: undefined }, [HASH]))
+    refuses(() => decode({ ...receipt, [part]: '0x' }, [HASH]))
+  }
+  refuses(() => decode({ ...receipt, logs: [{ ...log, data: '0x1' }] }, [HASH]))
+  refuses(() => decode([], [HASH]))
+})
+
+test('a transaction is the one that was asked for, and whole', () => {
+  const { decode } = METHODS.eth_getTransactionByHash
+  expect(decode(transaction, [HASH])).toMatchObject({ to: null, nonce: 1, blockNumber: undefined })
+  expect(decode(null, [HASH])).toBe(null)
+  refuses(() => decode(transaction, [OTHER]))
+  for (const part of ['hash', 'from', 'input', 'value', 'nonce', 'gas'] as const)
+    refuses(() => decode({ ...transaction, [part]: '0x!' }, [HASH]))
+  refuses(() => decode({ ...transaction, to: '0x12' }, [HASH]))
+})
+
+test('a block is the one that was asked for', () => {
+  const { decode } = METHODS.eth_getBlockByNumber
+  expect(decode(block, ['0x5', false])).toMatchObject({
+    number: 5n,
+    baseFee: undefined,
+    transactionHashes: [HASH],
+    transactions: [],
+  })
+  expect(decode({ ...block, transactions: [transaction] }, ['latest', true])?.transactions).toHaveLength(1)
+  expect(decode(null, ['0x5', false])).toBe(null)
+  refuses(() => decode(block, ['0x6', false]))
+  refuses(() => decode(block, ['0x5', true]))
+  refuses(() => decode({ ...block, timestamp: '0x' }, ['0x5', false]))
+})
+
+test('logs are those that were asked for, of blocks that stand', () => {
+  const { decode } = METHODS.eth_getLogs
+  expect(decode([log, { ...log, removed: true }], [filter])).toHaveLength(1)
+  refuses(() => decode([{ ...log, blockNumber: '0xa' }], [filter]))
+  expect(decode([log], [{ ...filter, address: undefined }])).toHaveLength(1)
+  refuses(() => decode([{ ...log, address: `0x${'bb'.repeat(20)}` }], [filter]))
+  refuses(() => decode([{ ...log, topics: ['0x1'] }], [filter]))
+  refuses(() => decode(null, [filter]))
+})
+
+test('a simulation has a status and its gas for every call', () => {
+  const { decode } = METHODS.eth_simulateV1
+  expect(decode(simulated, [])).toEqual([
+    { succeeded: true, data: '0x', gasUsed: 5n, logs: [], message: undefined },
+  ])
+  const failed = [
+    { calls: [{ status: '0x0', returnData: '0x', gasUsed: '0x5', error: { message: 'no', data: '0xAB' } }] },
+  ]
+  expect(decode(failed, [])).toMatchObject([{ succeeded: false, data: '0xab', message: 'no' }])
+  for (const nonsense of [
+    null,
+    [],
+    [{}],
+    [{ calls: [{ status: '0x1' }] }],
+    [{ calls: [{ gasUsed: '0x1' }] }],
+  ])
+    refuses(() => decode(nonsense, []))
+})

@@ -1,0 +1,185 @@
+import type { Address, Hex } from '../../domain/hex.ts'
+import { address, bytes, count, fields, hash, list, nonsense, optional, quantity } from './decode.ts'
+
+/** A log as `eth_getTransactionReceipt` and `eth_simulateV1` give it. */
+export interface ChainLog {
+  readonly address: Address
+  readonly topics: readonly Hex[]
+  readonly data: Hex
+}
+
+/** A log with its place in the chain. */
+export interface PlacedLog extends ChainLog {
+  readonly blockNumber: bigint
+  readonly blockHash: Hex
+  readonly logIndex: number
+  readonly transactionHash: Hex
+}
+
+/** A transaction as a node knows it; blockNumber undefined while it is in no block. */
+export interface ChainTransaction {
+  readonly hash: Hex
+  readonly from: Address
+  /** Null for a contract creation. */
+  readonly to: Address | null
+  readonly data: Hex
+  readonly value: bigint
+  readonly nonce: number
+  /** Gas limit. */
+  readonly gas: bigint
+  readonly blockNumber: bigint | undefined
+  readonly blockHash: Hex | undefined
+}
+
+export interface ChainReceipt {
+  readonly hash: Hex
+  readonly blockNumber: bigint
+  readonly blockHash: Hex
+  readonly succeeded: boolean
+  readonly gasUsed: bigint
+  readonly logs: readonly ChainLog[]
+}
+
+export interface ChainBlock {
+  readonly number: bigint
+  readonly hash: Hex
+  /** Unix seconds. */
+  readonly timestamp: bigint
+  /** Wei per gas. */
+  readonly baseFee: bigint | undefined
+  readonly gasLimit: bigint
+  /** Who is paid its fees. */
+  readonly miner: Address
+  readonly mixHash: Hex | undefined
+  /** Of all its transactions, in their order. */
+  readonly transactionHashes: readonly Hex[]
+  /** Empty unless they were asked for. */
+  readonly transactions: readonly ChainTransaction[]
+}
+
+/** One call of an `eth_simulateV1`. */
+export interface SimulationResult {
+  readonly succeeded: boolean
+  /** What it returned, or its revert data. */
+  readonly data: Hex
+  readonly gasUsed: bigint
+  readonly logs: readonly ChainLog[]
+  /** The node's own words where it failed. */
+  readonly message: string | undefined
+}
+
+type Params = readonly unknown[]
+
+const decodeLog = (value: unknown): ChainLog => {
+  const log = fields(value, 'a log')
+  return {
+    address: address(log.address),
+    topics: list(log.topics, hash, 'a log'),
+    data: bytes(log.data),
+  }
+}
+
+const decodePlacedLog = (value: unknown): PlacedLog => {
+  const log = fields(value, 'a log')
+  return {
+    ...decodeLog(value),
+    blockNumber: quantity(log.blockNumber),
+    blockHash: hash(log.blockHash),
+    logIndex: count(log.logIndex),
+    transactionHash: hash(log.transactionHash),
+  }
+}
+
+/** Only what was asked for: logs of this address, where one is named, in these blocks. Those of a block that was taken back are left out. */
+export function decodeLogs(value: unknown, [filter]: Params): readonly PlacedLog[] {
+  const asked = fields(filter, 'a filter')
+  const [from, to] = [quantity(asked.fromBlock), quantity(asked.toBlock)]
+  const kept = list(value, (each) => fields(each, 'a log'), 'a list of logs').filter(
+    ({ removed }) => removed !== true,
+  )
+  return kept.map((each) => {
+    const log = decodePlacedLog(each)
+    const elsewhere = asked.address !== undefined && log.address !== address(asked.address)
+    if (elsewhere || log.blockNumber < from || log.blockNumber > to)
+      throw nonsense('a log that was not asked for,')
+    return log
+  })
+}
+
+const decodeAnyTransaction = (value: unknown): ChainTransaction => {
+  const transaction = fields(value, 'a transaction')
+  return {
+    hash: hash(transaction.hash),
+    from: address(transaction.from),
+    to: optional(transaction.to, address) ?? null,
+    data: bytes(transaction.input),
+    value: quantity(transaction.value),
+    nonce: count(transaction.nonce),
+    gas: quantity(transaction.gas),
+    blockNumber: optional(transaction.blockNumber, quantity),
+    blockHash: optional(transaction.blockHash, hash),
+  }
+}
+
+/** Null: the node does not know it. Another one than was asked for is refused. */
+export function decodeTransaction(value: unknown, [asked]: Params): ChainTransaction | null {
+  const transaction = optional(value, decodeAnyTransaction) ?? null
+  if (transaction !== null && transaction.hash !== hash(asked)) throw nonsense('another transaction, and')
+  return transaction
+}
+
+/** Null: in no block that the node knows. That of another transaction is refused. */
+export function decodeReceipt(value: unknown, [asked]: Params): ChainReceipt | null {
+  if (value === null || value === undefined) return null
+  const receipt = fields(value, 'a receipt')
+  if (hash(receipt.transactionHash) !== hash(asked)) throw nonsense('the receipt of another transaction, and')
+  return {
+    hash: hash(receipt.transactionHash),
+    blockNumber: quantity(receipt.blockNumber),
+    blockHash: hash(receipt.blockHash),
+    succeeded: quantity(receipt.status) === 1n,
+    gasUsed: quantity(receipt.gasUsed),
+    logs: list(receipt.logs, decodeLog, 'a receipt'),
+  }
+}
+
+/** Null: the node has no such block. Another height than was asked for is refused. */
+export function decodeBlock(value: unknown, [asked, full]: Params): ChainBlock | null {
+  if (value === null || value === undefined) return null
+  const block = fields(value, 'a block')
+  const number = quantity(block.number)
+  if (typeof asked === 'string' && asked.startsWith('0x') && number !== quantity(asked))
+    throw nonsense('another block, and')
+  const transactions = full === true ? list(block.transactions, decodeAnyTransaction, 'a block') : []
+  return {
+    number,
+    hash: hash(block.hash),
+    timestamp: quantity(block.timestamp),
+    baseFee: optional(block.baseFeePerGas, quantity),
+    gasLimit: quantity(block.gasLimit),
+    miner: address(block.miner),
+    mixHash: optional(block.mixHash, hash),
+    transactionHashes:
+      full === true ? transactions.map((each) => each.hash) : list(block.transactions, hash, 'a block'),
+    transactions,
+  }
+}
+
+/** The calls of the first block that was simulated. */
+export function decodeSimulation(value: unknown): readonly SimulationResult[] {
+  const [block] = list(value, (each) => fields(each, 'a simulation'), 'a simulation')
+  return list(block?.calls, decodeSimulated, 'a simulation')
+}
+
+function decodeSimulated(value: unknown): SimulationResult {
+  const call = fields(value, 'a simulation')
+  const error = optional(call.error, (each) => fields(each, 'a simulation'))
+  const returned = optional(call.returnData, bytes) ?? '0x'
+  return {
+    succeeded: quantity(call.status) === 1n,
+    data: optional(error?.data, bytes) ?? returned,
+    gasUsed: quantity(call.gasUsed),
+    logs: optional(call.logs, (logs) => list(logs, decodeLog, 'a simulation')) ?? [],
+    message: typeof error?.message === 'string' ? error.message : undefined,
+  }
+}

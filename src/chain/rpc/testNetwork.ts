@@ -1,0 +1,69 @@
+import type { RpcEnvironment } from './exchange.ts'
+
+/** One question as it stands in a request. */
+export interface AskedCall {
+  readonly id: unknown
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+/** What a node of a test does with a request; by default it answers each call with what `answer` gives. */
+export interface TestNode {
+  /** A result, or `{ error }`; undefined is answered as `null`, and `eth_chainId` rightly. */
+  readonly answer?: (call: AskedCall) => unknown
+  readonly status?: number
+  readonly headers?: Record<string, string>
+  readonly body?: string
+  readonly hang?: boolean
+  /** In place of all that: what is answered to the calls of one request. */
+  readonly respond?: (calls: readonly AskedCall[]) => { status?: number; body: unknown } | undefined
+}
+
+export const TEST_CHAIN = 84532
+
+/** Nodes by URL, and clocks that only move when told. `requests` has the methods of each request. */
+export function testNetwork(nodes: Record<string, TestNode>) {
+  const requests: { readonly url: string; readonly methods: readonly string[] }[] = []
+  let now = 0
+  const sleepers: { at: number; wake: () => void }[] = []
+  const environment: RpcEnvironment = {
+    now: () => now,
+    wallClock: () => Date.UTC(2026, 0, 1) + now,
+    timeoutMs: 5000,
+    sleep: (ms) => new Promise((wake) => sleepers.push({ at: now + ms, wake })),
+    fetch: async (input, init) => {
+      const node = nodes[String(input)] ?? {}
+      const parsed: unknown = JSON.parse(String(init?.body))
+      const calls: readonly AskedCall[] = Array.isArray(parsed) ? parsed : [parsed]
+      requests.push({ url: String(input), methods: calls.map(({ method }) => method) })
+      if (node.hang) return new Promise<Response>(() => {})
+      const said = node.respond?.(calls)
+      if (said) return new Response(JSON.stringify(said.body), { status: said.status ?? 200 })
+      const answers = calls.map((call) => answered(call, node.answer?.(call)))
+      const body = node.body ?? JSON.stringify(Array.isArray(parsed) ? answers : answers[0])
+      return new Response(body, { status: node.status ?? 200, headers: node.headers ?? {} })
+    },
+  }
+  const pass = async (ms: number) => {
+    now += ms
+    for (const sleeper of sleepers.splice(0)) {
+      if (sleeper.at <= now) sleeper.wake()
+      else sleepers.push(sleeper)
+    }
+    for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { requests, environment, pass }
+}
+
+/** A call's answer: `{ error }` as such, everything else as its result. */
+export function answered({ id, method }: AskedCall, result: unknown): object {
+  if (typeof result === 'object' && result !== null && 'error' in result) return { id, ...result }
+  if (result === undefined && method === 'eth_chainId') return { id, result: `0x${TEST_CHAIN.toString(16)}` }
+  return { id, result: result ?? null }
+}
+
+/** A node that answers one method with this, and knows its chain. */
+export const saying = (result: unknown, method?: string): TestNode => ({
+  answer: (call) =>
+    call.method === 'eth_chainId' || (method !== undefined && call.method !== method) ? undefined : result,
+})
