@@ -12,6 +12,7 @@ const log = {
   blockNumber: '0x5',
   logIndex: '0x0',
   transactionHash: HASH,
+  blockHash: `0x${'0b'.repeat(32)}`,
 }
 const receipt = {
   transactionHash: HASH,
@@ -116,6 +117,7 @@ test('logs are those that were asked for, of blocks that stand', () => {
   expect(decode([log], [{ ...filter, address: undefined }])).toHaveLength(1)
   refuses(() => decode([{ ...log, address: `0x${'bb'.repeat(20)}` }], [filter]))
   refuses(() => decode([{ ...log, topics: ['0x1'] }], [filter]))
+  refuses(() => decode([{ ...log, blockHash: '0x1' }], [filter]))
   refuses(() => decode(null, [filter]))
 })
 
