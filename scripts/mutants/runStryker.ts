@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Stryker } from '@stryker-mutator/core'
+import type { Mutant } from './judge.ts'
+
+export interface StrykerRun {
+  readonly files: readonly string[]
+  /** Keep what an earlier run found out about mutants whose code and tests are still the same. */
+  readonly incremental: boolean
+  readonly workers?: number
+}
+
+type Found = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
+
+const OUTCOMES: Readonly<Record<Found['status'], Mutant['outcome']>> = {
+  Killed: 'killed',
+  Timeout: 'killed',
+  Survived: 'survived',
+  NoCoverage: 'uncovered',
+  // Not runnable at all, or executed only while a module loads.
+  CompileError: 'ignored',
+  RuntimeError: 'ignored',
+  Ignored: 'ignored',
+  Pending: 'ignored',
+}
+
+const folded = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** Mutates files in a copy of the project and runs the unit tests that reach each mutant. */
+export async function runStryker({ files, incremental, workers }: StrykerRun): Promise<readonly Mutant[]> {
+  const stryker = new Stryker({
+    mutate: [...files],
+    testRunner: 'vitest',
+    plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
+    vitest: { configFile: 'scripts/mutants/vitest.config.ts' },
+    // TypeScript 7 has no programming interface with which Stryker could read one.
+    tsconfigFile: 'none.json',
+    // What runs while a module loads takes every test with it, and is mostly tables and sentences.
+    ignoreStatic: true,
+    concurrency: workers ?? availableParallelism(),
+    incremental,
+    incrementalFile: '.cache/mutants.json',
+    reporters: process.stdout.isTTY ? ['progress'] : ['progress-append-only'],
+    tempDirName: '.cache/mutants',
+    ignorePatterns: ['bench', 'dist', 'docs', 'e2e', 'gallery', 'public'],
+    logLevel: 'error' as never,
+  })
+  const found = await stryker.runMutationTest()
+  const sources = new Map<string, readonly string[]>()
+  for (const file of new Set(found.map(({ fileName }) => fileName)))
+    sources.set(file, (await readFile(file, 'utf8')).split('\n'))
+  return found.map((mutant) => toMutant(mutant, sources.get(mutant.fileName) ?? []))
+}
+
+function toMutant({ fileName, location, replacement, status }: Found, lines: readonly string[]): Mutant {
+  const { start, end } = location
+  const code = lines.slice(start.line - 1, end.line).join('\n')
+  const before = (lines[start.line - 1] ?? '').slice(0, start.column - 1)
+  const after = (lines[end.line - 1] ?? '').slice(end.column - 1)
+  return {
+    file: relative(process.cwd(), fileName),
+    line: start.line,
+    code: folded(code),
+    becomes: folded(`${before}${replacement}${after}`),
+    outcome: OUTCOMES[status],
+  }
+}
