@@ -1,6 +1,7 @@
 import { EQUIVALENTS } from './mutants/equivalents.ts'
 import { groupsWithin, SAMPLE } from './mutants/groups.ts'
 import { type GroupVerdict, judgeMutants, type Mutant, percentOf, wrongEquivalents } from './mutants/judge.ts'
+import { rejectByTypes } from './mutants/rejectByTypes.ts'
 import { runStryker } from './mutants/runStryker.ts'
 import { runCommand } from './serve/running.ts'
 
@@ -13,11 +14,13 @@ await runCommand(async () => {
   const [flags, paths] = partition(process.argv.slice(2), (arg) => arg.startsWith('--'))
   const groups = await groupsWithin(flags.includes('--sample') ? SAMPLE : paths)
   const workers = flags.find((flag) => flag.startsWith('--workers='))?.slice('--workers='.length)
-  const mutants = await runStryker({
-    files: groups.flatMap(({ files }) => files),
-    incremental: flags.includes('--changed'),
-    ...(workers === undefined ? {} : { workers: Number(workers) }),
-  })
+  const mutants = await rejectByTypes(
+    await runStryker({
+      files: groups.flatMap(({ files }) => files),
+      incremental: flags.includes('--changed'),
+      ...(workers === undefined ? {} : { workers: Number(workers) }),
+    }),
+  )
   const verdicts = judgeMutants(mutants, groups, EQUIVALENTS)
   for (const verdict of verdicts) show(verdict)
   const wrong = wrongEquivalents(mutants, EQUIVALENTS)

@@ -9,6 +9,8 @@ export interface Mutant {
   readonly code: string
   readonly becomes: string
   readonly outcome: 'killed' | 'survived' | 'uncovered' | 'ignored'
+  /** The whole file as it was tried. */
+  readonly source: string
 }
 
 /** How many mutants were noticed, of those that could be. */

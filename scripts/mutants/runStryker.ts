@@ -48,22 +48,24 @@ export async function runStryker({ files, incremental, workers }: StrykerRun): P
     logLevel: 'error' as never,
   })
   const found = await stryker.runMutationTest()
-  const sources = new Map<string, readonly string[]>()
+  const sources = new Map<string, string>()
   for (const file of new Set(found.map(({ fileName }) => fileName)))
-    sources.set(file, (await readFile(file, 'utf8')).split('\n'))
-  return found.map((mutant) => toMutant(mutant, sources.get(mutant.fileName) ?? []))
+    sources.set(file, await readFile(file, 'utf8'))
+  return found.map((mutant) => toMutant(mutant, sources.get(mutant.fileName) ?? ''))
 }
 
-function toMutant({ fileName, location, replacement, status }: Found, lines: readonly string[]): Mutant {
+function toMutant({ fileName, location, replacement, status }: Found, source: string): Mutant {
   const { start, end } = location
-  const code = lines.slice(start.line - 1, end.line).join('\n')
+  const lines = source.split('\n')
   const before = (lines[start.line - 1] ?? '').slice(0, start.column - 1)
   const after = (lines[end.line - 1] ?? '').slice(end.column - 1)
+  const becomes = `${before}${replacement}${after}`
   return {
     file: relative(process.cwd(), fileName),
     line: start.line,
-    code: folded(code),
-    becomes: folded(`${before}${replacement}${after}`),
+    code: folded(lines.slice(start.line - 1, end.line).join('\n')),
+    becomes: folded(becomes),
     outcome: OUTCOMES[status],
+    source: [...lines.slice(0, start.line - 1), becomes, ...lines.slice(end.line)].join('\n'),
   }
 }

@@ -74,3 +74,7 @@ test('the full range is truncated toward zero', () => {
   expect(fullRange(1)).toMatchObject({ tickLower: MIN_TICK, tickUpper: MAX_TICK })
   expect(fullRange(32767)).toMatchObject({ tickLower: -884709, tickUpper: 884709 })
 })
+
+test('a range is worked out once', () => {
+  expect(fullRange(60)).toBe(fullRange(60))
+})
