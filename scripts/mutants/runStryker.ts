@@ -44,7 +44,7 @@ export async function runStryker({ files, incremental, workers }: StrykerRun): P
     incrementalFile: '.cache/mutants.json',
     reporters: process.stdout.isTTY ? ['progress'] : ['progress-append-only'],
     tempDirName: '.cache/mutants',
-    ignorePatterns: ['bench', 'dist', 'docs', 'e2e', 'gallery', 'public'],
+    ignorePatterns: ['bench', 'dist', 'e2e', 'gallery', 'public'],
     logLevel: 'error' as never,
   })
   const found = await stryker.runMutationTest()
