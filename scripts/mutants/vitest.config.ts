@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     exclude: ['**/*.chain.test.ts'],
     env: { IS_LOCAL: 'true' },
+    setupFiles: ['scripts/mutants/fixedSeed.ts'],
     testTimeout: 30_000,
     // A mutant in what everything rests on is reached by forty files: one worker for all of them.
     isolate: false,

@@ -38,12 +38,12 @@ describe('refusals carry the contract’s error', () => {
   const unready = { ...SNAPSHOT.pool, slot0: { sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 } }
   const extreme = { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE } }
   test.each([
-    ['ZeroLiquidity', plan(0n)],
-    ['SafeCastOverflow', plan(2n ** 127n)],
-    ['SafeCastOverflow', plan(2n ** 127n - 1n, { ...SNAPSHOT, pool: extreme })],
-    ['PoolKeyNotInitialized', plan(1n, { ...SNAPSHOT, pool: unready })],
-  ])('%s', (reverts, result) => {
-    expect(result).toMatchObject({ ok: false, issues: [{ reverts, blocking: true }] })
+    ['ZeroLiquidity', () => plan(0n)],
+    ['SafeCastOverflow', () => plan(2n ** 127n)],
+    ['SafeCastOverflow', () => plan(2n ** 127n - 1n, { ...SNAPSHOT, pool: extreme })],
+    ['PoolKeyNotInitialized', () => plan(1n, { ...SNAPSHOT, pool: unready })],
+  ])('%s', (reverts, planIt) => {
+    expect(planIt()).toMatchObject({ ok: false, issues: [{ reverts, blocking: true }] })
   })
 })
 
@@ -160,6 +160,21 @@ test('exactly enough is enough; one unit less is missing, of the token that lack
   ])
 })
 
+test('each approval is told of its own token, with the error that the contract would give', () => {
+  const toldOf = (changes: Partial<Snapshot['account']>) => planned(plan(E18, account(changes))).issues
+  expect(toldOf({ allowance1: 0n })).toEqual([
+    {
+      code: 'approvalNeeded',
+      message: 'Token 1 is not approved to the hook yet.',
+      blocking: true,
+      reverts: 'ERC20InsufficientAllowance',
+    },
+  ])
+  expect(toldOf({ allowance0: 0n }).map(({ message }) => message)).toEqual([
+    'Token 0 is not approved to the hook yet.',
+  ])
+})
+
 test('a token without any allowance is asked for, even where the deposit takes none of it', () => {
   const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
   const snapshot = account({ allowance1: 0n })
@@ -219,46 +234,53 @@ describe('what stands against a deposit, in words', () => {
   const decimals = { ...SNAPSHOT, token1: { ...SNAPSHOT.token1, decimals: 6 } }
   const poor = { ...SNAPSHOT.account, token1: 0n, allowance1: 1_000_000n }
   test.each([
-    ['Connect a wallet to deposit.', plan(E18, { ...SNAPSHOT, account: undefined })],
-    ['The pool could not be read. Try again.', plan(E18, SNAPSHOT, { ...DEPLOYMENT, pool: null })],
-    ['Enter an amount above zero.', plan(0n)],
-    ['The amount is above the most that the pool can hold.', plan(2n ** 127n)],
-    ['Token 0 is not approved to the hook yet.', plan(E18, account({ allowance0: 0n }))],
-    ['Token 1 is not approved to the hook yet.', plan(E18, account({ allowance1: 0n }))],
-    ['You need 1 more of Token 0.', plan(E18, account({ token0: 0n }))],
+    ['Connect a wallet to deposit.', () => plan(E18, { ...SNAPSHOT, account: undefined })],
+    ['The pool could not be read. Try again.', () => plan(E18, SNAPSHOT, { ...DEPLOYMENT, pool: null })],
+    ['Enter an amount above zero.', () => plan(0n)],
+    ['The amount is above the most that the pool can hold.', () => plan(2n ** 127n)],
+    ['Token 0 is not approved to the hook yet.', () => plan(E18, account({ allowance0: 0n }))],
+    ['Token 1 is not approved to the hook yet.', () => plan(E18, account({ allowance1: 0n }))],
+    ['You need 1 more of Token 0.', () => plan(E18, account({ token0: 0n }))],
     // Decimals are the token's own: 10^18 raw of 6 decimals are 10^12.
     [
       'The approval of Token 1 covers 1, and this deposit takes 1,000,000,000,000.',
-      plan(E18, { ...decimals, account: poor }),
+      () => plan(E18, { ...decimals, account: poor }),
     ],
-    ['You need 1,000,000,000,000 more of Token 1.', plan(E18, { ...decimals, account: poor })],
-    ['Your balances or approvals could not be read. Try again.', plan(E18, account({ token0: undefined }))],
-    ['Your balances or approvals could not be read. Try again.', plan(E18, account({ token1: undefined }))],
+    ['You need 1,000,000,000,000 more of Token 1.', () => plan(E18, { ...decimals, account: poor })],
     [
       'Your balances or approvals could not be read. Try again.',
-      plan(E18, account({ allowance0: undefined })),
+      () => plan(E18, account({ token0: undefined })),
     ],
     [
       'Your balances or approvals could not be read. Try again.',
-      plan(E18, account({ allowance1: undefined })),
+      () => plan(E18, account({ token1: undefined })),
+    ],
+    [
+      'Your balances or approvals could not be read. Try again.',
+      () => plan(E18, account({ allowance0: undefined })),
+    ],
+    [
+      'Your balances or approvals could not be read. Try again.',
+      () => plan(E18, account({ allowance1: undefined })),
     ],
     [
       'Vault 0 could not be read, so a deposit could not be checked.',
-      plan(E18, vault0({ asset: undefined })),
+      () => plan(E18, vault0({ asset: undefined })),
     ],
     [
       'Vault 1 could not be read, so a deposit could not be checked.',
-      plan(E18, vault1({ address: undefined })),
+      () => plan(E18, vault1({ address: undefined })),
     ],
-    ['Vault 0 is not the vault that this deployment names.', plan(E18, vault0({ address: other }))],
-    ['Vault 1 is not the vault that this deployment names.', plan(E18, vault1({ address: other }))],
-    ['Vault 0 does not hold Token 0.', plan(E18, vault0({ asset: other }))],
-    ['Vault 1 does not hold Token 1.', plan(E18, vault1({ asset: other }))],
+    ['Vault 0 is not the vault that this deployment names.', () => plan(E18, vault0({ address: other }))],
+    ['Vault 1 is not the vault that this deployment names.', () => plan(E18, vault1({ address: other }))],
+    ['Vault 0 does not hold Token 0.', () => plan(E18, vault0({ asset: other }))],
+    ['Vault 1 does not hold Token 1.', () => plan(E18, vault1({ asset: other }))],
     [
       'This contract is for test networks: on a mainnet anyone could take the deposit.',
-      plan(E18, SNAPSHOT, { ...DEPLOYMENT, testnet: false }),
+      () => plan(E18, SNAPSHOT, { ...DEPLOYMENT, testnet: false }),
     ],
-  ])('%s', (message, result) => {
+  ])('%s', (message, planIt) => {
+    const result = planIt()
     const issues = result.ok ? result.plan.issues : result.issues
     expect(issues).toContainEqual(expect.objectContaining({ message, blocking: true }))
   })
@@ -266,29 +288,30 @@ describe('what stands against a deposit, in words', () => {
   test.each([
     [
       'Vault 0 may credit nothing for an amount this small.',
-      plan(E18, vault0({ hookShares: 1n, hookAssets: 10n * E18 })),
+      () => plan(E18, vault0({ hookShares: 1n, hookAssets: 10n * E18 })),
     ],
     [
       'Vault 1 may credit nothing for an amount this small.',
-      plan(E18, vault1({ hookShares: 1n, hookAssets: 10n * E18 })),
+      () => plan(E18, vault1({ hookShares: 1n, hookAssets: 10n * E18 })),
     ],
     [
       'The price is at the edge of the range: the deposit takes one token only.',
-      plan(1n, {
-        ...SNAPSHOT,
-        pool: { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE } },
-      }),
+      () =>
+        plan(1n, {
+          ...SNAPSHOT,
+          pool: { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE } },
+        }),
     ],
     [
       'The hook has nothing to lend now, so the pool’s own liquidity alone holds its price, which is cheaper to move than usual. A deposit is taken at that price: compare it with the market first.',
-      plan(E18, vault0({ hookAssets: 0n, hookShares: 0n, totalAssets: 0n })),
+      () => plan(E18, vault0({ hookAssets: 0n, hookShares: 0n, totalAssets: 0n })),
     ],
     [
       'Taking this deposit back at once would return less than you put in.',
-      plan(E18, vault0({ maxWithdraw: 400n * E18 })),
+      () => plan(E18, vault0({ maxWithdraw: 400n * E18 })),
     ],
-  ])('caution: %s', (message, result) => {
-    expect(planned(result).issues).toContainEqual(expect.objectContaining({ message, blocking: false }))
+  ])('caution: %s', (message, planIt) => {
+    expect(planned(planIt()).issues).toContainEqual(expect.objectContaining({ message, blocking: false }))
   })
 
   test('an exit that returns nothing blocks, in its own words', () => {

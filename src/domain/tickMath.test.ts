@@ -25,9 +25,12 @@ test('the specified price is the specified tick, and one to one is tick 0', () =
 })
 
 test('outside the bounds it refuses as the contract does', () => {
-  expect(() => getSqrtPriceAtTick(MAX_TICK + 1)).toThrow(RangeError)
+  expect(() => getSqrtPriceAtTick(MAX_TICK + 1)).toThrow('Tick 887273 is out of range')
+  expect(() => getSqrtPriceAtTick(MIN_TICK - 1)).toThrow('Tick -887273 is out of range')
   expect(() => getSqrtPriceAtTick(0.5)).toThrow(RangeError)
-  expect(() => getTickAtSqrtPrice(MIN_SQRT_PRICE - 1n)).toThrow(RangeError)
+  expect(() => getTickAtSqrtPrice(MIN_SQRT_PRICE - 1n)).toThrow(
+    'Square-root price 4295128738 is out of range',
+  )
   expect(() => getTickAtSqrtPrice(MAX_SQRT_PRICE)).toThrow(RangeError)
 })
 
@@ -64,6 +67,16 @@ test('the tick is the greatest whose price is not above', () => {
       const low = getSqrtPriceAtTick(Math.min(tick, MAX_TICK - 1))
       const high = getSqrtPriceAtTick(Math.min(tick, MAX_TICK - 1) + 1)
       expect(getTickAtSqrtPrice(low + (offset % (high - low)))).toBe(Math.min(tick, MAX_TICK - 1))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a price on a tick is of that tick, one unit less is of the one before', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: MIN_TICK + 1, max: MAX_TICK - 1 }), (tick) => {
+      const price = getSqrtPriceAtTick(tick)
+      expect([getTickAtSqrtPrice(price), getTickAtSqrtPrice(price - 1n)]).toEqual([tick, tick - 1])
     }),
     { numRuns: 2000 },
   )
