@@ -7,5 +7,42 @@ export interface Equivalent {
   readonly why: string
 }
 
-/** Every one was looked at. An entry that is killed, or that the code no longer has, fails the run. */
-export const EQUIVALENTS: readonly Equivalent[] = []
+/** Every one was looked at. An entry that a test kills, or that names nothing in the code, fails the run. */
+export const EQUIVALENTS: readonly Equivalent[] = [
+  {
+    file: 'src/domain/integers.ts',
+    code: 'if (a < b) return a',
+    becomes: 'if (a <= b) return a',
+    why: 'Where both are equal it does not matter which one is returned.',
+  },
+  {
+    file: 'src/domain/integers.ts',
+    code: 'if (a > b) return a',
+    becomes: 'if (a >= b) return a',
+    why: 'Where both are equal it does not matter which one is returned.',
+  },
+  {
+    file: 'src/domain/computeSwapStep.ts',
+    code: 'const zeroForOne = current >= target',
+    becomes: 'const zeroForOne = current > target',
+    why: 'Between equal prices no amount moves in either direction.',
+  },
+  {
+    file: 'src/domain/computeSwapStep.ts',
+    code: 'const zeroForOne = sqrtPriceCurrentX96 >= sqrtPriceTargetX96',
+    becomes: 'const zeroForOne = sqrtPriceCurrentX96 > sqrtPriceTargetX96',
+    why: 'A step to the price where it stands takes nothing, so any amount covers it and it has returned before.',
+  },
+  {
+    file: 'src/domain/computeSwapStep.ts',
+    code: 'if (amountRemaining < 0n) {',
+    becomes: 'if (amountRemaining <= 0n) {',
+    why: 'An amount of zero moves nothing, whether it is an input or an output.',
+  },
+  {
+    file: 'src/domain/quoteSwap.ts',
+    code: "if (feePips >= Number(PIPS) && amountSpecified > 0n) return 'InvalidFeeForExactOut'",
+    becomes: "if (feePips >= Number(PIPS) && amountSpecified >= 0n) return 'InvalidFeeForExactOut'",
+    why: 'An amount of zero was refused before.',
+  },
+]
