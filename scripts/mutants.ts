@@ -1,5 +1,5 @@
 import { EQUIVALENTS } from './mutants/equivalents.ts'
-import { groupsWithin, SAMPLE } from './mutants/groups.ts'
+import { mutantGroups, SAMPLE } from './mutants/groups.ts'
 import { type GroupVerdict, judgeMutants, type Mutant, percentOf, wrongEquivalents } from './mutants/judge.ts'
 import { rejectByTypes } from './mutants/rejectByTypes.ts'
 import { runStryker } from './mutants/runStryker.ts'
@@ -12,7 +12,7 @@ import { runCommand } from './serve/running.ts'
  */
 await runCommand(async () => {
   const [flags, paths] = partition(process.argv.slice(2), (arg) => arg.startsWith('--'))
-  const groups = await groupsWithin(flags.includes('--sample') ? SAMPLE : paths)
+  const groups = await mutantGroups(flags.includes('--sample') ? SAMPLE : paths)
   const workers = flags.find((flag) => flag.startsWith('--workers='))?.slice('--workers='.length)
   const mutants = await rejectByTypes(
     await runStryker({

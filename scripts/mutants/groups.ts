@@ -49,29 +49,13 @@ export async function sourcesOf(path: string): Promise<readonly string[]> {
     .sort()
 }
 
-/** Every group with its files. A file of src/domain/ that is not listed belongs to the rest. */
-export async function mutantGroups(): Promise<readonly [MutantGroup, MutantGroup]> {
-  const missing = ARITHMETIC_AND_PLANS.filter((file) => !existsSync(file))
-  if (missing.length > 0) throw new Error(`Listed, and not there: ${missing.join(', ')}`)
-  const rest = await Promise.all(['src/domain', ...PURE_ELSEWHERE].map(sourcesOf))
+/** Files or folders in their groups, or all of the pure code. What is not listed as arithmetic belongs to the rest. */
+export async function mutantGroups(paths: readonly string[]): Promise<readonly MutantGroup[]> {
+  const wanted = paths.length > 0 ? paths : [...ARITHMETIC_AND_PLANS, 'src/domain', ...PURE_ELSEWHERE]
+  const files = [...new Set((await Promise.all(wanted.map(sourcesOf))).flat())]
+  const isArithmetic = (file: string): boolean => ARITHMETIC_AND_PLANS.includes(file)
   return [
-    { name: 'arithmetic and plans', atLeast: 90, files: ARITHMETIC_AND_PLANS },
-    {
-      name: 'the rest of the pure code',
-      atLeast: 85,
-      files: rest.flat().filter((file) => !ARITHMETIC_AND_PLANS.includes(file)),
-    },
-  ]
-}
-
-/** The groups cut down to some files or folders; what is in no group is held to the lower share. */
-export async function groupsWithin(paths: readonly string[]): Promise<readonly MutantGroup[]> {
-  const groups = await mutantGroups()
-  if (paths.length === 0) return groups
-  const wanted = (await Promise.all(paths.map(sourcesOf))).flat()
-  const [first, rest] = groups
-  return [
-    { ...first, files: wanted.filter((file) => first.files.includes(file)) },
-    { ...rest, files: wanted.filter((file) => !first.files.includes(file)) },
-  ].filter(({ files }) => files.length > 0)
+    { name: 'arithmetic and plans', atLeast: 90, files: files.filter(isArithmetic) },
+    { name: 'the rest of the pure code', atLeast: 85, files: files.filter((file) => !isArithmetic(file)) },
+  ].filter((group) => group.files.length > 0)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Snapshot, TokenSnapshot, VaultSnapshot } from '../../domain/snapshot.ts'
-import type { PoolStateView } from '../../queries/usePoolState.ts'
+import type { PoolStateView } from '../../queries/poolStateView.ts'
 import { flowFigures } from './flowFigures.ts'
 
 const VAULT = '0x00000000000000000000000000000000000000a0'
