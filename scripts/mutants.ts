@@ -25,8 +25,9 @@ await runCommand(async () => {
   for (const verdict of verdicts) show(verdict)
   const wrong = wrongEquivalents(mutants, EQUIVALENTS)
   for (const each of wrong) console.error(`scripts/mutants/equivalents.ts: ${each}`)
-  const ignored = mutants.filter(({ outcome }) => outcome === 'ignored').length
-  console.log(`\n${ignored} mutants run only while a module loads and were not tried.`)
+  const count = (outcome: Mutant['outcome']) => mutants.filter((mutant) => mutant.outcome === outcome).length
+  console.log(`\n${count('timedOut')} of the killed ones never ended.`)
+  console.log(`${count('ignored')} more run only while a module loads and were not tried.`)
   if (wrong.length > 0 || verdicts.some(({ passed }) => !passed)) process.exitCode = 1
 })
 

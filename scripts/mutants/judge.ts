@@ -8,7 +8,8 @@ export interface Mutant {
   /** The mutated lines as they are and as they were tried, white space folded. */
   readonly code: string
   readonly becomes: string
-  readonly outcome: 'killed' | 'survived' | 'uncovered' | 'ignored'
+  /** timedOut: it never came to an end, which a test run shows as well as a failure. */
+  readonly outcome: 'killed' | 'timedOut' | 'survived' | 'uncovered' | 'ignored'
   /** The whole file as it was tried. */
   readonly source: string
 }
@@ -37,8 +38,10 @@ export function percentOf({ killed, total }: Score): string {
 const isNamed = (mutant: Mutant, { file, code, becomes }: Equivalent): boolean =>
   mutant.file === file && mutant.code === code && mutant.becomes === becomes
 
+const isKilled = ({ outcome }: Mutant): boolean => outcome === 'killed' || outcome === 'timedOut'
+
 const scoreOf = (mutants: readonly Mutant[]): Score => ({
-  killed: mutants.filter(({ outcome }) => outcome === 'killed').length,
+  killed: mutants.filter(isKilled).length,
   total: mutants.length,
 })
 
@@ -60,7 +63,7 @@ export function judgeMutants(
       files: group.files
         .map((file) => ({ file, score: scoreOf(own.filter((mutant) => mutant.file === file)) }))
         .filter(({ score: { total } }) => total > 0),
-      survivors: own.filter(({ outcome }) => outcome !== 'killed'),
+      survivors: own.filter((mutant) => !isKilled(mutant)),
       passed: score.killed * 100 >= score.total * group.atLeast,
     }
   })
@@ -77,8 +80,6 @@ export function wrongEquivalents(
     .flatMap((each) => {
       const named = mutants.filter((mutant) => isNamed(mutant, each))
       if (named.length === 0) return [`${each.file}: no mutant turns "${each.code}" into "${each.becomes}"`]
-      return named.some(({ outcome }) => outcome === 'killed')
-        ? [`${each.file}: a test tells "${each.becomes}" from "${each.code}"`]
-        : []
+      return named.some(isKilled) ? [`${each.file}: a test tells "${each.becomes}" from "${each.code}"`] : []
     })
 }

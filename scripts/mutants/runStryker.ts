@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Stryker } from '@stryker-mutator/core'
 import type { Mutant } from './judge.ts'
 
@@ -16,7 +15,7 @@ type Found = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
 const OUTCOMES: Readonly<Record<Found['status'], Mutant['outcome']>> = {
   Killed: 'killed',
-  Timeout: 'killed',
+  Timeout: 'timedOut',
   Survived: 'survived',
   NoCoverage: 'uncovered',
   // Not runnable at all, or executed only while a module loads.
@@ -31,21 +30,11 @@ const folded = (text: string): string => text.replace(/\s+/g, ' ').trim()
 /** Mutates files in a copy of the project and runs the unit tests that reach each mutant. */
 export async function runStryker({ files, incremental, workers }: StrykerRun): Promise<readonly Mutant[]> {
   const stryker = new Stryker({
+    configFile: 'scripts/mutants/stryker.config.ts',
     mutate: [...files],
-    testRunner: 'vitest',
-    plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
-    vitest: { configFile: 'scripts/mutants/vitest.config.ts' },
-    // TypeScript 7 has no programming interface with which Stryker could read one.
-    tsconfigFile: 'none.json',
-    // What runs while a module loads takes every test with it, and is mostly tables and sentences.
-    ignoreStatic: true,
     concurrency: workers ?? availableParallelism(),
     incremental,
-    incrementalFile: '.cache/mutants.json',
     reporters: process.stdout.isTTY ? ['progress'] : ['progress-append-only'],
-    tempDirName: '.cache/mutants',
-    ignorePatterns: ['bench', 'dist', 'e2e', 'gallery', 'public'],
-    logLevel: 'error' as never,
   })
   const found = await stryker.runMutationTest()
   const sources = new Map<string, string>()
