@@ -19,7 +19,7 @@ const inDomain = (names: string): readonly string[] =>
 const ARITHMETIC_AND_PLANS = inDomain(`
   abiWord approvalPlan batchPlan borrowable borrowedLiquidity cappedDeposit computeSwapStep decodeSlot0 depositAmount
   depositPlan depositPreview dilution executionPrice exitCapacity exitEstimate feeNeed feeText flowAmount formatAmount
-  fullRange integers liquidityAmounts liquidityForAmount mintPlan mulDiv parseAmount parsePercent percentText poolId
+  fullRange integers lentLiquidity liquidityAmounts liquidityForAmount mintPlan mulDiv parseAmount parsePercent percentText poolId
   poolSlots price priceImpact quoteSwap ratioText rescuePlan setVaultsPlan slippage spotQuote sqrtPriceMath stepAmount
   swapFee swapPlan swapSteps tickMath tickTable transferPlan withdrawPlan
 `)
