@@ -133,8 +133,36 @@ test('what one swap has worked out serves another on the same pool, and misleads
         borrowed,
         liquidity: next.liquidity + (inRange ? borrowed - first.borrowed : 0n),
       }
-      for (const start of [first, next, lent, first]) expect(endOf(start)).toEqual(naiveSwap(start))
+      // At the lower end of the same tick: the same liquidity from another price.
+      const moved = { ...next, sqrtPriceX96: getSqrtPriceAtTick(first.tick) }
+      for (const start of [first, next, moved, lent, first]) expect(endOf(start)).toEqual(naiveSwap(start))
     }),
     { numRuns: 60 },
   )
+})
+
+test.each([true, false])('a step that was walked is not worked out again, zeroForOne %s', (zeroForOne) => {
+  const { table, liquidity } = poolOf([{ from: -50, width: 100, liquidity: 10n ** 20n }], 60, 0)
+  const start: SwapStart = {
+    table,
+    liquidity,
+    zeroForOne,
+    sqrtPriceX96: 2n ** 96n,
+    tick: 0,
+    range: fullRange(60),
+    borrowed: 0n,
+    amountSpecified: -(10n ** 20n),
+    sqrtPriceLimitX96: zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT,
+    swapFeePips: 300n,
+    protocolFeePips: 0n,
+  }
+  const walked = zeroForOne ? table.walkedDown : table.walkedUp
+  const other = zeroForOne ? table.walkedUp : table.walkedDown
+  const before = runSwap(start)
+  const steps = [...walked.values()].map(({ step }) => step)
+  expect(steps.length).toBeGreaterThan(0)
+  expect(runSwap(start)).toEqual(before)
+  const again = [...walked.values()].map(({ step }) => step)
+  expect(again.every((step, index) => step === steps[index])).toBe(true)
+  expect(other.size).toBe(0)
 })
