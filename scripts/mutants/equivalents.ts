@@ -45,4 +45,28 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     becomes: "if (feePips >= Number(PIPS) && amountSpecified >= 0n) return 'InvalidFeeForExactOut'",
     why: 'An amount of zero was refused before.',
   },
+  {
+    file: 'src/domain/tickMath.ts',
+    code: 'for (let i = 0; i < POWERS.length; i++) {',
+    becomes: 'for (let i = 0; i <= POWERS.length; i++) {',
+    why: 'There are twenty powers, and no tick has a twenty-first bit.',
+  },
+  {
+    file: 'src/domain/tickMath.ts',
+    code: 'if (tick > 0) price = MAX_UINT256 / price',
+    becomes: 'if (tick >= 0) price = MAX_UINT256 / price',
+    why: 'At tick 0 the price is 2^128 and its inverse 2^128 - 1: rounded up to 2^96 both are the same.',
+  },
+  {
+    file: 'src/domain/tickMath.ts',
+    code: 'for (let bit = 63n; bit > 49n; bit--) {',
+    becomes: 'for (let bit = 63n; bit >= 49n; bit--) {',
+    why: 'One more bit of the logarithm lies within the two bounds, and the comparison after them decides as before.',
+  },
+  {
+    file: 'src/domain/tickMath.ts',
+    code: 'return low === high || getSqrtPriceAtTick(high) > sqrtPriceX96 ? low : high',
+    becomes: 'return false || getSqrtPriceAtTick(high) > sqrtPriceX96 ? low : high',
+    why: 'Where both bounds are the same tick, either is the answer: asking first only saves a power.',
+  },
 ]
