@@ -69,4 +69,16 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     becomes: 'return false || getSqrtPriceAtTick(high) > sqrtPriceX96 ? low : high',
     why: 'Where both bounds are the same tick, either is the answer: asking first only saves a power.',
   },
+  {
+    file: 'src/domain/parseAmount.ts',
+    code: 'if (digits.length > 39 || BigInt(digits) > MAX_AMOUNT_INPUT) {',
+    becomes: 'if (false || BigInt(digits) > MAX_AMOUNT_INPUT) {',
+    why: 'Forty digits are above the bound as a number too: counting them first only saves the conversion.',
+  },
+  {
+    file: 'src/domain/ratioText.ts',
+    code: 'return scaled(numerator, -guess) >= scaled(denominator, guess) ? guess : guess - 1',
+    becomes: 'return scaled(numerator, -guess) > scaled(denominator, guess) ? guess : guess - 1',
+    why: 'They differ for exact powers of ten, which one more place prints the same, its zero left out.',
+  },
 ]
