@@ -81,4 +81,43 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     becomes: 'return scaled(numerator, -guess) > scaled(denominator, guess) ? guess : guess - 1',
     why: 'They differ for exact powers of ten, which one more place prints the same, its zero left out.',
   },
+  {
+    file: 'src/domain/cleanText.ts',
+    code: 'if (text.length <= MAX_CODE_UNITS && PLAIN.test(text)) return text.slice(0, MAX_GRAPHEMES).trimEnd()',
+    becomes: 'if (false) return text.slice(0, MAX_GRAPHEMES).trimEnd()',
+    why: 'What is plain comes out the same the long way: this way only spares a slow phone the tables of Unicode.',
+  },
+  {
+    file: 'src/domain/cleanText.ts',
+    code: 'if (text.length <= MAX_CODE_UNITS && PLAIN.test(text)) return text.slice(0, MAX_GRAPHEMES).trimEnd()',
+    becomes: 'if (true && PLAIN.test(text)) return text.slice(0, MAX_GRAPHEMES).trimEnd()',
+    why: 'What is plain comes out the same the long way: this way only spares a slow phone the tables of Unicode.',
+  },
+  {
+    file: 'src/domain/cleanText.ts',
+    code: 'if (text.length <= MAX_CODE_UNITS && PLAIN.test(text)) return text.slice(0, MAX_GRAPHEMES).trimEnd()',
+    becomes:
+      'if (text.length < MAX_CODE_UNITS && PLAIN.test(text)) return text.slice(0, MAX_GRAPHEMES).trimEnd()',
+    why: 'What is plain comes out the same the long way: this way only spares a slow phone the tables of Unicode.',
+  },
+  {
+    file: 'src/domain/cleanText.ts',
+    code: 'if (text.length <= MAX_CODE_UNITS && PLAIN.test(text)) return text.slice(0, MAX_GRAPHEMES).trimEnd()',
+    becomes:
+      'if (text.length > MAX_CODE_UNITS && PLAIN.test(text)) return text.slice(0, MAX_GRAPHEMES).trimEnd()',
+    why: 'What is plain comes out the same the long way: this way only spares a slow phone the tables of Unicode.',
+  },
+  {
+    file: 'src/domain/cleanText.ts',
+    code: "const graphemes = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(visible)]",
+    becomes: "const graphemes = [...new Intl.Segmenter('en', {}).segment(visible)]",
+    why: 'Graphemes are what a segmenter gives unless told.',
+  },
+  {
+    file: 'src/domain/vaultHistory.ts',
+    code: 'a.blockNumber === b.blockNumber ? b.logIndex - a.logIndex : a.blockNumber > b.blockNumber ? -1 : 1',
+    becomes:
+      'a.blockNumber === b.blockNumber ? b.logIndex - a.logIndex : a.blockNumber >= b.blockNumber ? -1 : 1',
+    why: 'Equal blocks were told apart before.',
+  },
 ]

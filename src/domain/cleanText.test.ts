@@ -41,5 +41,6 @@ test('cut where a grapheme ends, of the first 512 units alone, and no space is l
   expect(cleanText(`ü23456789012345 78`)).toBe('ü23456789012345')
   expect(cleanText(`${'a '.repeat(300)}`)).toBe('a a a a a a a a')
   expect(cleanText('one\t\n two')).toBe('one two')
+  expect(cleanText(' ü23456789012345678')).toBe('ü234567890123456')
   expect(cleanText('one\u2028two\u2029')).toBe('one two')
 })
