@@ -120,4 +120,29 @@ export const EQUIVALENTS: readonly Equivalent[] = [
       'a.blockNumber === b.blockNumber ? b.logIndex - a.logIndex : a.blockNumber >= b.blockNumber ? -1 : 1',
     why: 'Equal blocks were told apart before.',
   },
+  {
+    file: 'src/domain/swapSteps.ts',
+    code: 'const isWithin = zeroForOne ? stopPrice >= limit : stopPrice <= limit',
+    becomes: 'const isWithin = zeroForOne ? stopPrice > limit : stopPrice <= limit',
+    why: 'Where the stop is the limit, the step to either is the same one.',
+  },
+  {
+    file: 'src/domain/swapSteps.ts',
+    code: 'const isWithin = zeroForOne ? stopPrice >= limit : stopPrice <= limit',
+    becomes: 'const isWithin = zeroForOne ? stopPrice >= limit : stopPrice < limit',
+    why: 'Where the stop is the limit, the step to either is the same one.',
+  },
+  {
+    file: 'src/domain/swapSteps.ts',
+    code: 'const exactIn = start.amountSpecified < 0n',
+    becomes: 'const exactIn = start.amountSpecified <= 0n',
+    why: 'An amount of zero takes no step.',
+  },
+  {
+    file: 'src/domain/swapSteps.ts',
+    code: 'const first = canonical ?? { tick: edge, liquidityNet: 0n, initialized: false, canonical: false }',
+    becomes:
+      'const first = canonical ?? { tick: edge, liquidityNet: 0n, initialized: false, canonical: true }',
+    why: 'It counts only where an edge is also the end of what is lent, and beyond that end there are no ticks.',
+  },
 ]

@@ -36,7 +36,7 @@ export function trimmedAmount(raw: bigint, decimals: number): string {
 
 /** Decimal text with its whole digits grouped in threes by commas: '1,250.5'. */
 export function grouped(text: string): string {
-  return text.replace(/^-?\d+/, (integer) => integer.replace(/\B(?=(\d{3})+$)/g, ','))
+  return text.replace(/-?\d+/, (integer) => integer.replace(/\B(?=(\d{3})+$)/g, ','))
 }
 
 /** A raw amount as exact decimal text for sentences: '1,250.5'. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fullRange } from './fullRange.ts'
 import { naiveSwap } from './naiveSwap.fixture.ts'
 import { endTick, runSwap, type SwapStart } from './swapSteps.ts'
@@ -165,4 +165,55 @@ test.each([true, false])('a step that was walked is not worked out again, zeroFo
   const again = [...walked.values()].map(({ step }) => step)
   expect(again.every((step, index) => step === steps[index])).toBe(true)
   expect(other.size).toBe(0)
+})
+
+describe('at the ends of what the hook lends', () => {
+  // A full range of ±885,000, with canonical positions inside of both ends.
+  const range = fullRange(3000)
+  const positions = [
+    { from: -290, width: 10, liquidity: 10n ** 20n },
+    { from: 280, width: 10, liquidity: 10n ** 20n },
+  ]
+  const startAt = (sqrtPriceX96: bigint, zeroForOne: boolean, amount: bigint): SwapStart => {
+    const tick = getTickAtSqrtPrice(sqrtPriceX96)
+    const { table } = poolOf(positions, 3000, tick)
+    const borrowed = 10n ** 20n
+    return {
+      table,
+      range,
+      borrowed,
+      zeroForOne,
+      sqrtPriceX96,
+      tick,
+      liquidity: tick >= range.tickLower && tick < range.tickUpper ? borrowed : 0n,
+      amountSpecified: amount,
+      sqrtPriceLimitX96: zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT,
+      swapFeePips: 300n,
+      protocolFeePips: 0n,
+    }
+  }
+
+  test.each([
+    ['from below', getSqrtPriceAtTick(-886_000), false],
+    ['from above', getSqrtPriceAtTick(886_000), true],
+  ] as const)(
+    '%s, the lent end is crossed first and every canonical tick after it',
+    (_, price, zeroForOne) => {
+      const start = startAt(price, zeroForOne, -(10n ** 40n))
+      expect(endOf(start)).toEqual(naiveSwap(start))
+      // Two ends of what is lent, two of each position.
+      expect(endOf(start).crossings).toBe(6)
+    },
+  )
+
+  test.each([
+    ['lower', range.sqrtLowerX96],
+    ['upper', range.sqrtUpperX96],
+  ] as const)('exactly on the %s end, either way', (_, price) => {
+    for (const zeroForOne of [true, false])
+      for (const sqrtPriceX96 of [price - 1n, price, price + 1n]) {
+        const start = startAt(sqrtPriceX96, zeroForOne, -(10n ** 40n))
+        expect(endOf(start)).toEqual(naiveSwap(start))
+      }
+  })
 })
