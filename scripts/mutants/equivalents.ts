@@ -145,4 +145,16 @@ export const EQUIVALENTS: readonly Equivalent[] = [
       'const first = canonical ?? { tick: edge, liquidityNet: 0n, initialized: false, canonical: true }',
     why: 'It counts only where an edge is also the end of what is lent, and beyond that end there are no ticks.',
   },
+  {
+    file: 'src/chain/read/words.ts',
+    code: 'if (data === undefined || data.length < 66) return undefined',
+    becomes: 'if (data === undefined || false) return undefined',
+    why: 'An answer without a whole word has no length further on either, and is refused for that.',
+  },
+  {
+    file: 'src/chain/read/words.ts',
+    code: 'const digits = (length > MAX_TEXT_BYTES ? MAX_TEXT_BYTES : Number(length)) * 2',
+    becomes: 'const digits = (length >= MAX_TEXT_BYTES ? MAX_TEXT_BYTES : Number(length)) * 2',
+    why: 'A text of just the longest length is taken whole either way.',
+  },
 ]

@@ -120,6 +120,11 @@ test('words that do not fit their type are no call of ours', () => {
   expect(
     verdict({ ...requestFor(approval), data: withWord(data, 0, `1${hook.slice(2)}`) }, approval),
   ).toEqual(refused)
+  for (const data of [
+    `${requestFor(approval).data.slice(0, -1)}g`,
+    `${requestFor(approval).data.slice(0, -1)} `,
+  ])
+    expect(verdict({ ...requestFor(approval), data }, approval)).toEqual(refused)
   const request = requestFor(swap)
   for (const word of ['2', 'f'.repeat(64)])
     expect(verdict({ ...request, data: withWord(request.data, 5, word) }, swap)).toEqual(refused)
