@@ -19,6 +19,8 @@ test('what is late, unread or empty is shown by the deployment’s values, of no
   expect(view({})).toEqual(shown)
   expect(view({ slot0: EMPTY })).toEqual(shown)
   expect(view({ loading: true })).toEqual({ status: 'loading' })
+  const lastPool = { slot0: LIVE, blockNumber: 6n }
+  expect(view({ loading: true, lastPool })).toEqual({ status: 'initialised', source: 'live', ...lastPool })
 })
 
 test('without a pool, or without values to fall back to, there is none', () => {

@@ -23,17 +23,22 @@ export interface PoolStateFacts {
   readonly blockNumber: bigint | undefined
   /** The first read has neither come nor failed, and its time is not over. */
   readonly loading: boolean
+  /** What was last read of the pool, for another account perhaps: the pool is everybody's. */
+  readonly lastPool?: { readonly slot0: Slot0; readonly blockNumber: bigint | undefined } | undefined
 }
 
 /** Live values win over the deployment's, whenever they come; those are shown once the live ones are late or missing. */
 export function poolStateView(
-  { slot0, blockNumber, loading }: PoolStateFacts,
+  { slot0, blockNumber, loading, lastPool }: PoolStateFacts,
   { pool, fallbackPoolState }: Pick<Deployment, 'pool' | 'fallbackPoolState'>,
 ): PoolStateView {
   if (slot0 !== undefined && slot0.sqrtPriceX96 !== 0n)
     return { status: 'initialised', source: 'live', slot0, blockNumber }
   if (pool === null) return { status: 'notInitialised' }
-  if (loading) return { status: 'loading' }
+  if (loading)
+    return lastPool === undefined
+      ? { status: 'loading' }
+      : { status: 'initialised', source: 'live', ...lastPool }
   return fallbackPoolState === undefined
     ? { status: 'notInitialised' }
     : { status: 'initialised', source: 'default', slot0: fallbackPoolState, blockNumber: undefined }
