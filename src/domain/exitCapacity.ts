@@ -87,9 +87,10 @@ export function ratioDrift(
   const asked = assets0 * price.numerator
   const driftBps = ((held - asked) * BPS) / asked
   return {
-    surplus: driftBps === 0n ? undefined : driftBps > 0n ? 1 : 0,
+    surplus: driftBps > 0n ? 1 : driftBps < 0n ? 0 : undefined,
     driftBps,
-    idle0: assets0 > lent.amount0 ? assets0 - lent.amount0 : 0n,
-    idle1: assets1 > lent.amount1 ? assets1 - lent.amount1 : 0n,
+    // What assets back never costs more than they are.
+    idle0: assets0 - lent.amount0,
+    idle1: assets1 - lent.amount1,
   }
 }

@@ -10,7 +10,7 @@ export const MAX_SLIPPAGE_BPS = 5_000
 
 /** floor(sqrt(value)) of a non-negative integer, by Newton's method from above. */
 export function integerSqrt(value: bigint): bigint {
-  if (value < 2n) return value
+  if (value === 0n) return 0n
   let root = 1n << BigInt((value.toString(2).length + 1) >> 1)
   for (;;) {
     const next = (root + value / root) >> 1n
