@@ -1,6 +1,6 @@
 import type { Action } from './action.ts'
-import { allowanceFor } from './approvalPlan.ts'
 import type { Deployment } from './deployment.ts'
+import { depositCaps } from './depositCaps.ts'
 import type { DepositPlan } from './depositPlan.ts'
 import type { Address } from './hex.ts'
 import { larger } from './integers.ts'
@@ -28,14 +28,6 @@ export function mayPin(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>): boolean {
 
 const pinCalls = (pinned: boolean, { vault0, vault1 }: Deployment): readonly Action[] =>
   pinned ? [{ kind: 'setVaults', vault0, vault1 }] : []
-
-/** The most that a deposit takes within the tolerance: what the batch approves, and takes back afterwards. */
-export function depositCaps({ amount0, amount1 }: TokenAmounts, toleranceBps: bigint): TokenAmounts {
-  return {
-    amount0: allowanceFor('exact', amount0, toleranceBps),
-    amount1: allowanceFor('exact', amount1, toleranceBps),
-  }
-}
 
 /** The least that an exit must bring within the tolerance, rounded down. */
 export function exitMinimum({ amount0, amount1 }: TokenAmounts, toleranceBps: bigint): TokenAmounts {

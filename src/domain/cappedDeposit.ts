@@ -1,5 +1,5 @@
-import { depositCaps } from './batchPlan.ts'
 import type { Deployment } from './deployment.ts'
+import { depositCaps } from './depositCaps.ts'
 import type { DepositPlan } from './depositPlan.ts'
 import type { AccountSnapshot } from './snapshot.ts'
 

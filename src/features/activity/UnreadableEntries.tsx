@@ -16,7 +16,7 @@ const REASON: Readonly<Record<Unreadable['reason'], string>> = {
 }
 
 /** Entries that could not be read: kept as they are, each with what it still shows, to be copied or cleared by hand. */
-export function UnreadableEntries({ entries }: { readonly entries: readonly Unreadable[] }) {
+export default function UnreadableEntries({ entries }: { readonly entries: readonly Unreadable[] }) {
   const { shown, more } = useShownCount(entries.length)
   return (
     <Notice

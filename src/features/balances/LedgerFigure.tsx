@@ -4,6 +4,7 @@ import { addressUrl } from '../../chain/explorer.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import type { Address } from '../../domain/hex.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
+import { useWalletLooked } from '../../queries/useWallet.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { LedgerRow } from '../../ui/Ledger.tsx'
 import { TokenAmount } from '../../ui/TokenAmount.tsx'
@@ -30,6 +31,7 @@ export interface LedgerFigureProps {
 export function LedgerFigure(props: LedgerFigureProps) {
   const { field, name, badge, raw, decimals, instead, address, note, alarm = false } = props
   const { snapshot, state } = useSnapshot()
+  const looked = useWalletLooked()
   const { refreshing, refresh } = useRefresh(name)
   const figure = (
     <TokenAmount
@@ -37,7 +39,8 @@ export function LedgerFigure(props: LedgerFigureProps) {
       decimals={decimals}
       block={snapshot?.blockNumber}
       chain={deployment.chainId}
-      state={state}
+      // Until it is known whose figure it is, nothing was asked for that could be unavailable.
+      state={raw === undefined && !looked ? 'loading' : state}
       onRetry={refresh}
       size="large"
     />

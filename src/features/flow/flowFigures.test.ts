@@ -74,6 +74,6 @@ test('each vault under its own name, with its own token; valued at the price bet
   // 10^18 raw of token0 are worth 4 * 10^18 raw of token1.
   expect([figures.vault0.levelBps, figures.vault1.levelBps]).toEqual([8500, 0])
   expect(figures.label).toBe(
-    "Vault 0 holds 1.00 of Token 0 for the hook and vault 1 2.00 of Token 1. The pool's price is 4000000000000 Token1/Token0. The hook lends both to the pool for the length of each swap.",
+    "What the vaults hold for the hook: Token 0 1.00, Token 1 2.00. The pool's price is 4000000000000 Token1/Token0. The hook lends both to the pool for the length of each swap.",
   )
 })

@@ -1,6 +1,7 @@
 import { deployment } from '../../chain/deployment.ts'
 import { depositButton } from '../../domain/actionButtons.ts'
-import { depositCaps, planDepositBatch } from '../../domain/batchPlan.ts'
+import { planDepositBatch } from '../../domain/batchPlan.ts'
+import { depositCaps } from '../../domain/depositCaps.ts'
 import type { DepositPlan } from '../../domain/depositPlan.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
