@@ -1,13 +1,14 @@
-import { useCallback, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { deployment } from '../../chain/deployment.ts'
 import type { WalletSession } from '../../chain/wallet/session.ts'
 import { shortAddress } from '../../domain/shortAddress.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ChooseAccount } from './ChooseAccount.tsx'
 import { LocalAccounts } from './LocalAccounts.tsx'
 import { Popover } from './Popover.tsx'
+
+const ChooseAccount = lazy(() => import('./ChooseAccount.tsx'))
 
 /** Who is connected, in short; the whole address, the wallet and the Local wallet's other accounts behind it. */
 export function ConnectedAccount({ session }: { readonly session: WalletSession }) {
@@ -35,7 +36,11 @@ export function ConnectedAccount({ session }: { readonly session: WalletSession 
         {import.meta.env.IS_LOCAL && opened && connectorId === 'local' && (
           <LocalAccounts session={session} onChosen={close} />
         )}
-        {opened && <ChooseAccount session={session} onChosen={close} />}
+        {opened && (
+          <Suspense>
+            <ChooseAccount session={session} onChosen={close} />
+          </Suspense>
+        )}
       </Popover>
     </span>
   )
