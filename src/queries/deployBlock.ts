@@ -1,7 +1,7 @@
 import { deployment } from '../chain/deployment.ts'
 import { findDeployBlock } from '../chain/read/findDeployBlock.ts'
 import { PRODUCT_NAME } from '../config.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 
 const KEY = `${PRODUCT_NAME.toLowerCase()}.deployBlock.${deployment.chainId}.${deployment.hook.toLowerCase()}`
 

@@ -3,7 +3,7 @@ import { readSnapshot } from '../chain/read/readSnapshot.ts'
 import { pageStorage, readRemembered } from '../chain/wallet/rememberedWallet.ts'
 import type { Address } from '../domain/hex.ts'
 import type { Snapshot } from '../domain/snapshot.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 
 interface FirstSnapshot {
   readonly account: Address | undefined

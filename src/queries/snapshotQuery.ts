@@ -3,7 +3,7 @@ import { deployment } from '../chain/deployment.ts'
 import { readSnapshot } from '../chain/read/readSnapshot.ts'
 import type { Address } from '../domain/hex.ts'
 import { takeFirstSnapshot } from './firstSnapshot.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 import { rememberTicks, ticksToRead } from './tickNeed.ts'
 import { askAlong } from './withSnapshot.ts'
 

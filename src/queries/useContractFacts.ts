@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { deployment } from '../chain/deployment.ts'
 import { type ContractFacts, readContractFacts } from '../chain/read/readContractFacts.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 
 /** How long the hook's account of itself is kept after the last component that shows it is gone. */
 const KEPT_MS = 60_000

@@ -4,7 +4,7 @@ import { type FormerVaultValue, readFormerVaults } from '../chain/read/readForme
 import { sameAddress } from '../domain/hex.ts'
 import { vaultDrift } from '../domain/vaultDrift.ts'
 import { type FormerVault, formerVaults, vaultSteps } from '../domain/vaultHistory.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 import { useSnapshot } from './useSnapshot.ts'
 import { useVaultHistory } from './useVaultHistory.ts'
 

@@ -6,7 +6,7 @@ import type { Address } from '../domain/hex.ts'
 import { planRescue } from '../domain/rescuePlan.ts'
 import { vaultDrift } from '../domain/vaultDrift.ts'
 import type { WithdrawPlan } from '../domain/withdrawPlan.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
 /** Null where it would fail, or where the node cannot try it out. The encoder comes with the first question. */

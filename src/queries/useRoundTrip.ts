@@ -4,7 +4,7 @@ import { deployment } from '../chain/deployment.ts'
 import { ChainError } from '../chain/rpc/chainError.ts'
 import { type DepositPlan, type DepositPlanned, withReturned } from '../domain/depositPlan.ts'
 import type { TokenAmounts } from '../domain/liquidityAmounts.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 
 export interface RoundTripView {
   readonly planned: DepositPlanned | undefined

@@ -5,7 +5,7 @@ import { readBlockNumber } from '../chain/transaction/readTransaction.ts'
 import { type Dilution, takenByDeposits } from '../domain/dilution.ts'
 import type { Address } from '../domain/hex.ts'
 import { deployBlock } from './deployBlock.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 
 /** What others' deposits took from an account while it held shares, as far back as it was read. */
 export interface TakenByOthers {

@@ -4,7 +4,7 @@ import { readCandidates } from '../chain/read/readCandidates.ts'
 import type { Address } from '../domain/hex.ts'
 import type { Issue } from '../domain/issue.ts'
 import { type ProspectCode, vaultProspects } from '../domain/vaultProspects.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 
 /** What making these two addresses the vaults would do. Without both there is nothing to say. */
 export function useVaultProspects(

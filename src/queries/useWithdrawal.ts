@@ -6,7 +6,7 @@ import type { SimulatedAction } from '../chain/write/simulateAction.ts'
 import type * as simulation from '../chain/write/simulation.ts'
 import type { Address } from '../domain/hex.ts'
 import { planWithdraw, simulatedWithdrawal, type WithdrawPlanned } from '../domain/withdrawPlan.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 import { useSnapshot } from './useSnapshot.ts'
 import { askWithSnapshot } from './withSnapshot.ts'
 

@@ -3,7 +3,7 @@ import { readVaultChanges } from '../chain/read/readVaultChanges.ts'
 import { readBlockNumber } from '../chain/transaction/readTransaction.ts'
 import type { VaultChange } from '../domain/vaultHistory.ts'
 import { deployBlock } from './deployBlock.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 
 /** The changes of the vaults, as far back as they have been read. */
 export interface VaultHistory {

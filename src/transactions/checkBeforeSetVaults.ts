@@ -6,7 +6,7 @@ import type { WalletSession } from '../chain/wallet/session.ts'
 import type { Address } from '../domain/hex.ts'
 import { checkSetVaults, type SetVaultsFacts } from '../domain/setVaultsChecks.ts'
 import type { SetVaultsPlan } from '../domain/setVaultsPlan.ts'
-import { rpc } from '../queries/rpc.ts'
+import { rpc } from '../queries/pageRpc.ts'
 
 /** Sentences for the person where setVaults must not be sent, in the specification's words; none where it may go on. */
 export interface SetVaultsRefusal {

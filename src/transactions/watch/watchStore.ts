@@ -1,7 +1,7 @@
 import { deployment } from '../../chain/deployment.ts'
 import { PRODUCT_NAME } from '../../config.ts'
 import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
-import { rpc } from '../../queries/rpc.ts'
+import { rpc } from '../../queries/pageRpc.ts'
 import { journal } from '../pageJournal.ts'
 import { settleOwn } from './judge.ts'
 import { noteShares } from './noteShares.ts'
