@@ -1,5 +1,5 @@
 import { deployment } from '../../chain/deployment.ts'
-import { addressUrl } from '../../chain/explorer.ts'
+import { addressUrl } from '../../chain/explorerLinks.ts'
 import type { FormerVaultValue } from '../../chain/read/readFormerVaults.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import { useFormerVaults } from '../../queries/useFormerVaults.ts'
