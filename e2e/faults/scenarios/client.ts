@@ -1,10 +1,10 @@
 import { expect, type FrameLocator } from '@playwright/test'
 import { rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
 import { type Cell, quote, says, until, visible } from '../cell.ts'
+import { complete, openConnected, openFilled, openView, refused, review } from '../cellSteps.ts'
 import { decide, quoteNotices } from '../honest.ts'
 import { checkAmounts } from '../oracles.ts'
 import { type Scenario, scenarioOf } from '../scenario.ts'
-import { complete, openConnected, openFilled, openView, refused, review } from '../steps.ts'
 import { storageScenarios } from './storage.ts'
 
 const scenario = scenarioOf('Client', /Failed to load resource|net::ERR/)

@@ -1,9 +1,6 @@
 import { expect } from '@playwright/test'
 import { answer, hang, reject } from '../../fixtures/walletBehaviour.ts'
 import { type Cell, pass, quote, says, until, visible } from '../cell.ts'
-import type { WriteFlow } from '../flows.ts'
-import { checkAmounts, checkRequests, listed } from '../oracles.ts'
-import { type Scenario, scenarioOf } from '../scenario.ts'
 import {
   agreeTo,
   complete,
@@ -14,7 +11,10 @@ import {
   review,
   sendUnmined,
   succeeded,
-} from '../steps.ts'
+} from '../cellSteps.ts'
+import type { WriteFlow } from '../flows.ts'
+import { checkAmounts, checkRequests, listed } from '../oracles.ts'
+import { type Scenario, scenarioOf } from '../scenario.ts'
 
 const scenario = scenarioOf('Transaction')
 
