@@ -83,7 +83,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
     if (bytecode === '0x' || abi.length === 0) continue
     if (CALL_ONLY.includes(name)) {
       const constant = constantName(name)
-      files.set(join(generated, `${constant}.ts`), callOnlyText(constant, artifact))
+      files.set(join(generated, `${constant}Bytecode.ts`), callOnlyText(constant, artifact))
       continue
     }
     if (OVERRIDE_ONLY.includes(name)) {

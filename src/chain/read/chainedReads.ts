@@ -1,5 +1,5 @@
 import type { Hex } from '../../domain/hex.ts'
-import { chainedReadsBytecode } from '../generated/chainedReads.ts'
+import { chainedReadsBytecode } from '../generated/chainedReadsBytecode.ts'
 import { ChainError, isRefusal } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import type { BlockReads, Read } from './blockReads.ts'
