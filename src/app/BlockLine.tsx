@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isLocal } from '../chain/deployment.ts'
+import { isLocal } from '../chain/servedDeployment.ts'
 import { useSnapshot } from '../queries/useSnapshot.ts'
 import { classNames } from '../ui/classNames.ts'
 import './BlockLine.css'

@@ -1,5 +1,5 @@
 import { REQUIRED_CHAIN_ID } from '../domain/limits.ts'
-import { deployment } from './deployment.ts'
+import { deployment } from './servedDeployment.ts'
 
 /** A chain as the product names it. Nothing here holds a node's address: no default node is ever asked. */
 export interface ChainInfo {

@@ -1,5 +1,5 @@
-import { deployment } from '../chain/deployment.ts'
 import { findDeployBlock } from '../chain/read/findDeployBlock.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import { PRODUCT_NAME } from '../config.ts'
 import { rpc } from './pageRpc.ts'
 

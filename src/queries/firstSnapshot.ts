@@ -1,5 +1,5 @@
-import { deployment } from '../chain/deployment.ts'
 import { readSnapshot } from '../chain/read/readSnapshot.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import { pageStorage, readRemembered } from '../chain/wallet/rememberedWallet.ts'
 import type { Address } from '../domain/hex.ts'
 import type { Snapshot } from '../domain/snapshot.ts'

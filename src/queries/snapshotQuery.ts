@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { deployment } from '../chain/deployment.ts'
 import { readSnapshot } from '../chain/read/readSnapshot.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import type { Address } from '../domain/hex.ts'
 import { takeFirstSnapshot } from './firstSnapshot.ts'
 import { rpc } from './pageRpc.ts'

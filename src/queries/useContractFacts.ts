@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { deployment } from '../chain/deployment.ts'
 import { type ContractFacts, readContractFacts } from '../chain/read/readContractFacts.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import { rpc } from './pageRpc.ts'
 
 /** How long the hook's account of itself is kept after the last component that shows it is gone. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { deployment } from '../chain/deployment.ts'
 import { type FormerVaultValue, readFormerVaults } from '../chain/read/readFormerVaults.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import { sameAddress } from '../domain/hex.ts'
 import { vaultDrift } from '../domain/vaultDrift.ts'
 import { type FormerVault, formerVaults, vaultSteps } from '../domain/vaultHistory.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { deployment } from '../chain/deployment.ts'
 import { logShortfall } from '../chain/logFailure.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import { POOL_STATE_TIMEOUT_MS } from '../domain/limits.ts'
 import type { Slot0 } from '../domain/slot0.ts'
 import { useSnapshot } from './useSnapshot.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { deployment } from '../chain/deployment.ts'
 import { ChainError } from '../chain/rpc/chainError.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import type { TokenFlow } from '../domain/action.ts'
 import type { Address } from '../domain/hex.ts'
 import { planRescue } from '../domain/rescuePlan.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { deployment } from '../chain/deployment.ts'
 import { ChainError } from '../chain/rpc/chainError.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import { type DepositPlan, type DepositPlanned, withReturned } from '../domain/depositPlan.ts'
 import type { TokenAmounts } from '../domain/liquidityAmounts.ts'
 import { rpc } from './pageRpc.ts'

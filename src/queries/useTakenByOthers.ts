@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { deployment } from '../chain/deployment.ts'
 import { readPastDeposits } from '../chain/read/readPastDeposits.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import { readBlockNumber } from '../chain/transaction/readTransaction.ts'
 import { type Dilution, takenByDeposits } from '../domain/dilution.ts'
 import type { Address } from '../domain/hex.ts'

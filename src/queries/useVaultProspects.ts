@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { deployment } from '../chain/deployment.ts'
 import { readCandidates } from '../chain/read/readCandidates.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import type { Address } from '../domain/hex.ts'
 import type { Issue } from '../domain/issue.ts'
 import { type ProspectCode, vaultProspects } from '../domain/vaultProspects.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { deployment } from '../chain/deployment.ts'
 import { ChainError } from '../chain/rpc/chainError.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import type { SimulatedAction } from '../chain/write/simulateAction.ts'
 import type * as simulation from '../chain/write/simulation.ts'
 import type { Address } from '../domain/hex.ts'

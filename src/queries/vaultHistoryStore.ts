@@ -1,5 +1,5 @@
-import { deployment } from '../chain/deployment.ts'
 import { readVaultChanges } from '../chain/read/readVaultChanges.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import { readBlockNumber } from '../chain/transaction/readTransaction.ts'
 import type { VaultChange } from '../domain/vaultHistory.ts'
 import { deployBlock } from './deployBlock.ts'

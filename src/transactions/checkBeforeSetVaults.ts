@@ -1,7 +1,7 @@
 import { chainName } from '../chain/chains.ts'
-import { deployment } from '../chain/deployment.ts'
 import { ChainError } from '../chain/rpc/chainError.ts'
 import { errorSentence } from '../chain/rpc/errorSentence.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import type { WalletSession } from '../chain/wallet/session.ts'
 import type { Address } from '../domain/hex.ts'
 import { checkSetVaults, type SetVaultsFacts } from '../domain/setVaultsChecks.ts'

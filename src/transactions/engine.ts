@@ -1,5 +1,5 @@
-import { deployment, isLocal } from '../chain/deployment.ts'
 import { logFailure } from '../chain/logFailure.ts'
+import { deployment, isLocal } from '../chain/servedDeployment.ts'
 import { walletStore } from '../chain/wallet/walletStore.ts'
 import type { Plan } from '../domain/action.ts'
 import { rpc } from '../queries/pageRpc.ts'

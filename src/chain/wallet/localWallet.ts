@@ -1,7 +1,7 @@
 import { getAddress } from 'viem'
 import { type Address, sameAddress } from '../../domain/hex.ts'
 import { absoluteUrl } from '../chains.ts'
-import { deployment } from '../deployment.ts'
+import { deployment } from '../servedDeployment.ts'
 import type { Eip1193Provider } from './session.ts'
 import { isRecord, parseAccounts } from './walletData.ts'
 

@@ -1,6 +1,6 @@
 import { absoluteUrl, requiredChain } from '../chains.ts'
-import { deployment } from '../deployment.ts'
 import { readErrorShape } from '../rpc/errorLayers.ts'
+import { deployment } from '../servedDeployment.ts'
 import type { Eip1193Provider } from './session.ts'
 import { parseChainId } from './walletData.ts'
 import { SWITCH_FAILED, WalletError } from './walletProblem.ts'

@@ -1,5 +1,5 @@
 import { WALLETCONNECT_PROJECT_ID } from '../../config.ts'
-import { deployment, isLocal } from '../deployment.ts'
+import { deployment, isLocal } from '../servedDeployment.ts'
 import { watchAnnouncedWallets } from './announcedWallets.ts'
 import { systemClock } from './clock.ts'
 import { createWalletStore } from './createWalletStore.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { deployment } from '../../chain/deployment.ts'
 import { addressUrl } from '../../chain/explorerLinks.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import type { Address } from '../../domain/hex.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'

@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { depositButton } from '../../domain/actionButtons.ts'
 import { depositCaps, planDepositBatch } from '../../domain/batchPlan.ts'
 import type { DepositPlan } from '../../domain/depositPlan.ts'

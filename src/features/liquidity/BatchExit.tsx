@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { withdrawButton } from '../../domain/actionButtons.ts'
 import { type ExitBatch, planExitBatch } from '../../domain/batchPlan.ts'
 import type { TokenAmounts } from '../../domain/liquidityAmounts.ts'

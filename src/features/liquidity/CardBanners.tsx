@@ -1,5 +1,5 @@
 import { knownChainName } from '../../chain/chains.ts'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import type { TokenFlow } from '../../domain/action.ts'
 import { LEAST_GAS, lacksFee } from '../../domain/feeNeed.ts'
 import {

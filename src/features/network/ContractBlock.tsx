@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chainName, requiredChain } from '../../chain/chains.ts'
-import { deployment } from '../../chain/deployment.ts'
 import { addressUrl } from '../../chain/explorerLinks.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import { useWallet } from '../../queries/useWallet.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'

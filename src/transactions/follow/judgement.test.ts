@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
 import { isBusy, isMined, isOpen, mayStillCome, type TxRecord } from '../record.ts'
 import { toneOf } from '../words/statusWords.ts'

@@ -1,5 +1,5 @@
-import { deployment } from '../../chain/deployment.ts'
 import type { ChainLog } from '../../chain/rpc/results.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import type { ChainReceipt, ChainTransaction } from '../../chain/transaction/readTransaction.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
 import type { Address, Hex } from '../../domain/hex.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { deployment } from '../../chain/deployment.ts'
 import { readWatch, type WatchReading } from '../../chain/read/readWatch.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import type { Address } from '../../domain/hex.ts'
 import { watchAlarm } from '../../domain/watchAlarm.ts'
 import { rpc } from '../../queries/pageRpc.ts'

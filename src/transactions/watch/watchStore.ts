@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { PRODUCT_NAME } from '../../config.ts'
 import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
 import { rpc } from '../../queries/pageRpc.ts'
