@@ -1,4 +1,4 @@
-import type { Address, Hex } from '../../domain/hex.ts'
+import { type Address, type Hex, toQuantity } from '../../domain/hex.ts'
 import { ChainError, type ChainErrorCode } from '../rpc/chainError.ts'
 import type { PlacedLog } from '../rpc/results.ts'
 import type { Rpc } from '../rpc/rpc.ts'
@@ -21,8 +21,6 @@ export interface LogWalk {
   readonly span: bigint
 }
 
-const quantity = (value: bigint): Hex => `0x${value.toString(16)}`
-
 /** The logs of blocks `from` to `to`, both included, oldest first, in one request. Throws ChainError. */
 export async function readLogsBetween(
   rpc: Rpc,
@@ -30,7 +28,7 @@ export async function readLogsBetween(
   from: bigint,
   to: bigint,
 ): Promise<PlacedLog[]> {
-  const filter = { address, topics, fromBlock: quantity(from), toBlock: quantity(to) }
+  const filter = { address, topics, fromBlock: toQuantity(from), toBlock: toQuantity(to) }
   return [...(await rpc.ask('eth_getLogs', [filter]))]
 }
 

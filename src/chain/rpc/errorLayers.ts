@@ -1,4 +1,5 @@
-import type { Hex } from '../../domain/hex.ts'
+import { type Hex, isHex } from '../../domain/hex.ts'
+import { isRecord } from '../../domain/isRecord.ts'
 
 /** One shell of an error as wallets and nodes hand it on: their own words around somebody else's. */
 export interface ErrorLayer {
@@ -21,11 +22,6 @@ const WRAPPED_IN = ['data', 'originalError', 'cause', 'error'] as const
 
 /** Deeper than any wallet nests; it also ends a circle. */
 const DEEPEST = 6
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
 
 /** Revert data as such, or behind the word that OpenEthereum put before it. */
 function revertDataOf(value: unknown): Hex | undefined {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../domain/isRecord.ts'
 import { ChainError, fromNodeError } from './chainError.ts'
 import type { Method } from './methods.ts'
 import { retryAfterMs } from './retryAfter.ts'
@@ -39,9 +40,6 @@ export class RateLimited extends ChainError {
     this.retryAfterMs = retryAfter
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Posts the calls as one HTTP request. Throws ChainError where the node is not there. */
 export async function exchange(

@@ -1,4 +1,4 @@
-import type { Address, Hex } from '../../domain/hex.ts'
+import { type Address, type Hex, toQuantity } from '../../domain/hex.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { ChainBlock, ChainReceipt, ChainTransaction } from '../rpc/results.ts'
 import type { Rpc } from '../rpc/rpc.ts'
@@ -19,7 +19,7 @@ export async function readNonce(
   account: Address,
   block: bigint | 'latest' = 'latest',
 ): Promise<number> {
-  return rpc.ask('eth_getTransactionCount', [account, block === 'latest' ? block : toHex(block)])
+  return rpc.ask('eth_getTransactionCount', [account, block === 'latest' ? block : toQuantity(block)])
 }
 
 /**
@@ -34,9 +34,7 @@ export async function readBlockNumber(rpc: Rpc): Promise<bigint> {
 
 /** The block that stands at this height now; null where there is none (any more). Throws ChainError. */
 export const readBlock = (rpc: Rpc, blockNumber: bigint): Promise<ChainBlock | null> =>
-  rpc.ask('eth_getBlockByNumber', [toHex(blockNumber), false])
-
-const toHex = (value: bigint): Hex => `0x${value.toString(16)}`
+  rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
 
 /** Nodes without the tag answer with an error; then `safe` is asked, then 64 blocks behind the newest are taken as final. */
 const BLOCKS_TO_FINALITY = 64n

@@ -1,4 +1,4 @@
-import type { Hex } from '../../domain/hex.ts'
+import { toQuantity } from '../../domain/hex.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { SimulationResult } from '../rpc/results.ts'
 import type { Rpc } from '../rpc/rpc.ts'
@@ -51,7 +51,7 @@ async function runAgain(
   rpc: Rpc,
   { hash, blockNumber }: ChainReceipt,
 ): Promise<SimulationResult | undefined> {
-  const block = await rpc.ask('eth_getBlockByNumber', [toHex(blockNumber), true])
+  const block = await rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), true])
   if (block === null) return undefined
   const index = block.transactions.findIndex((each) => each.hash === hash)
   if (index < 0 || index > MOST_BEFORE) return undefined
@@ -59,23 +59,21 @@ async function runAgain(
     from,
     ...(to === null ? {} : { to }),
     data,
-    value: toHex(value),
-    gas: toHex(gas),
+    value: toQuantity(value),
+    gas: toQuantity(gas),
   }))
   const { number, timestamp, gasLimit, miner, mixHash, baseFee } = block
   const blockOverrides = {
-    number: toHex(number),
-    time: toHex(timestamp),
-    gasLimit: toHex(gasLimit),
+    number: toQuantity(number),
+    time: toQuantity(timestamp),
+    gasLimit: toQuantity(gasLimit),
     feeRecipient: miner,
     ...(mixHash === undefined ? {} : { prevRandao: mixHash }),
-    ...(baseFee === undefined ? {} : { baseFeePerGas: toHex(baseFee) }),
+    ...(baseFee === undefined ? {} : { baseFeePerGas: toQuantity(baseFee) }),
   }
   const runs = await rpc.ask('eth_simulateV1', [
     { blockStateCalls: [{ blockOverrides, calls }] },
-    toHex(blockNumber - 1n),
+    toQuantity(blockNumber - 1n),
   ])
   return runs[index]
 }
-
-const toHex = (value: bigint): Hex => `0x${value.toString(16)}`

@@ -1,6 +1,7 @@
 import { cleanText } from '../../domain/cleanText.ts'
+import { isRecord } from '../../domain/isRecord.ts'
 import type { Eip1193Provider } from './session.ts'
-import { isProvider, isRecord } from './walletData.ts'
+import { isProvider } from './walletData.ts'
 
 /** A wallet that announced itself by EIP-6963. Any script can do that: its name, icon and rdns are claims. */
 export interface AnnouncedWallet {

@@ -1,7 +1,7 @@
+import { isRecord } from '../../domain/isRecord.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import type { Eip1193Provider } from './session.ts'
-import { isRecord } from './walletData.ts'
 
 export type ChainWitness =
   /** The wallet's own node knows the same block. */

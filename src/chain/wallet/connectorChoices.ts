@@ -1,7 +1,8 @@
+import { isRecord } from '../../domain/isRecord.ts'
 import { announcedSelf } from './announcedSelf.ts'
 import type { AnnouncedWallet } from './announcedWallets.ts'
 import type { ConnectorInfo, Eip1193Provider } from './session.ts'
-import { isProvider, isRecord } from './walletData.ts'
+import { isProvider } from './walletData.ts'
 
 /** One way to connect, and what the lazy layer needs to open it. */
 export interface ConnectorChoice extends ConnectorInfo {

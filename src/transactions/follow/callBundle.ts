@@ -1,12 +1,8 @@
 import { walletStore } from '../../chain/wallet/walletStore.ts'
-import type { Hex } from '../../domain/hex.ts'
+import { type Hex, isHash } from '../../domain/hex.ts'
+import { isRecord } from '../../domain/isRecord.ts'
 import { MAX_PARTS, type TxRecord } from '../record.ts'
 import { namedBy } from './observe.ts'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-const isHash = (value: unknown): value is Hex =>
-  typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
 
 /** A wallet that keeps silent is asked again with the next look. */
 const SILENCE_MS = 5_000

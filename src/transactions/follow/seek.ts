@@ -8,7 +8,7 @@ import {
 } from '../../chain/transaction/readTransaction.ts'
 import { searchSent } from '../../chain/transaction/searchSent.ts'
 import type { Deployment } from '../../domain/deployment.ts'
-import type { Hex } from '../../domain/hex.ts'
+import { type Hex, isHash } from '../../domain/hex.ts'
 import { larger, smaller } from '../../domain/integers.ts'
 import type { TxRecord } from '../record.ts'
 import { leftItsMark } from './marks.ts'
@@ -28,9 +28,6 @@ export interface Search {
 }
 
 type Sought = Pick<Observation, 'found' | 'searchedTo'>
-
-const isHash = (value: string | undefined): value is Hex =>
-  value !== undefined && /^0x[0-9a-fA-F]{64}$/.test(value)
 
 /**
  * Looks on chain for what was asked for, where no wallet named it, or not truthfully: among all that the account has sent

@@ -1,12 +1,8 @@
 import { describeError } from '../../chain/describeError.ts'
 import { type ChainErrorCode, fromWalletError } from '../../chain/rpc/chainError.ts'
-import type { Hex } from '../../domain/hex.ts'
+import { type Hex, isHash } from '../../domain/hex.ts'
+import { isRecord } from '../../domain/isRecord.ts'
 import { MAX_CALL_ID, type TxRecord } from '../record.ts'
-
-const isHash = (value: unknown): value is Hex =>
-  typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Nodes write hashes in lower case; wallets do as they like. */
 const lowerCase = (hash: Hex): Hex => `0x${hash.slice(2).toLowerCase()}`
