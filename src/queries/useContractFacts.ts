@@ -3,7 +3,7 @@ import { type ContractFacts, readContractFacts } from '../chain/read/readContrac
 import { deployment } from '../chain/servedDeployment.ts'
 import { rpc } from './pageRpc.ts'
 
-/** How long the hook's account of itself is kept after the last component that shows it is gone. */
+/** How long the facts are kept after the last component showing them has unmounted. */
 const KEPT_MS = 60_000
 
 export interface ContractFactsView {

@@ -8,7 +8,7 @@ import { rpc } from './pageRpc.ts'
 import { useSnapshot } from './useSnapshot.ts'
 import { useVaultHistory } from './useVaultHistory.ts'
 
-/** Read at once; who wants to fill the list with thousands of vaults gets no further. */
+/** Read in one go. The cap holds even if somebody fills the history with thousands of vaults. */
 const MOST_VAULTS = 24
 const LOOK_AGAIN_MS = 12_000
 

@@ -6,8 +6,8 @@ import type { Slot0 } from '../domain/slot0.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
 /**
- * live: read from the chain · default: the deployment's fallback values, shown as such, while the live ones are not
- * to be had · notInitialised: neither.
+ * live: read from the chain · default: the deployment's fallback values, marked as such, while live ones are
+ * unavailable · notInitialised: neither.
  */
 export type PoolStateView =
   | { readonly status: 'loading' }
@@ -30,7 +30,7 @@ export function usePoolState(): PoolStateView {
   useEffect(() => report(missing, error), [missing, error])
   if (live) return { status: 'initialised', source: 'live', slot0: live, blockNumber: snapshot?.blockNumber }
   if (deployment.pool === null) return { status: 'notInitialised' }
-  // The pool is everybody's: while another account's figures are on their way, what was read of it stays.
+  // The pool is the same for everyone, so its last state stays while another account's figures are being read.
   if (loading)
     return lastPool === undefined
       ? { status: 'loading' }
@@ -40,7 +40,7 @@ export function usePoolState(): PoolStateView {
   return { status: 'initialised', source: 'default', slot0: fallback, blockNumber: undefined }
 }
 
-/** Whether the wait that is under way has lasted as long as the specification allows; each wait counts by itself. */
+/** Whether the current wait has lasted longer than the specification allows; each wait is timed separately. */
 function useWaited(waiting: boolean): boolean {
   const [waited, setWaited] = useState(false)
   const [before, setBefore] = useState(waiting)

@@ -9,7 +9,7 @@ import type { WithdrawPlan } from '../domain/withdrawPlan.ts'
 import { rpc } from './pageRpc.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
-/** Null where it would fail, or where the node cannot try it out. The encoder comes with the first question. */
+/** Null if it would fail, or if the node cannot simulate it. The encoder is loaded on first use. */
 async function tryRescue(
   owner: Address,
 ): Promise<{ readonly blockNumber: bigint; readonly arrives: readonly TokenFlow[] } | null> {

@@ -35,7 +35,7 @@ async function readTaken(account: Address): Promise<TakenByOthers> {
   }
 }
 
-/** Read once, when somebody asks for it: it takes a walk through the hook's events and one old state per deposit. */
+/** Read once, on request: it walks through the hook's events and reads one past state per deposit. */
 export function useTakenByOthers(account: Address | undefined, wanted: boolean) {
   const { data, error, refetch } = useQuery({
     queryKey: ['takenByOthers', deployment.chainId, account?.toLowerCase()],

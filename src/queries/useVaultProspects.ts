@@ -6,7 +6,7 @@ import type { Issue } from '../domain/issue.ts'
 import { type ProspectCode, vaultProspects } from '../domain/vaultProspects.ts'
 import { rpc } from './pageRpc.ts'
 
-/** What making these two addresses the vaults would do. Without both there is nothing to say. */
+/** What making these two addresses the vaults would do. Undefined unless both are given. */
 export function useVaultProspects(
   vault0: Address | undefined,
   vault1: Address | undefined,

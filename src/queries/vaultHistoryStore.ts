@@ -14,7 +14,7 @@ export interface VaultHistory {
   readonly newest: bigint | undefined
   /** Everything from this block on has been read. */
   readonly reached: bigint | undefined
-  /** It goes back to the hook's first block. */
+  /** The history reaches back to the hook's first block. */
   readonly complete: boolean
   readonly error: unknown
 }
@@ -28,11 +28,11 @@ const NOTHING: VaultHistory = {
   error: undefined,
 }
 
-/** Blocks of the first request; what a node allows is found out from there. */
+/** Blocks in the first request; later ones adapt to what the node allows. */
 const FIRST_SPAN = 10_000n
 /** Requests of one click; with public nodes' limit of 10,000 blocks that is five days of Base. */
 const REQUESTS = 24
-/** A reorganisation may have changed what was read this close to the top. */
+/** Blocks this close to the head may have been reorganised since they were read, so they are read again. */
 const UNSETTLED = 64n
 
 let history = NOTHING
@@ -79,7 +79,7 @@ export const vaultHistoryStore = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Reads on where the last read ended, or begins at the newest block: as far as one click goes. */
+  /** Reads one click's worth further back, from where the last read ended or from the newest block. */
   readOlder: (): Promise<void> =>
     exclusively(async () => {
       const newest = history.newest ?? (await readBlockNumber(rpc))

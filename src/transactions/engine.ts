@@ -26,7 +26,7 @@ const follower = createFollower({
   },
 })
 
-/** So often does a tab that another one follows for look by itself. */
+/** How often a tab looks for itself while another tab does the following. */
 const STAND_IN_MS = 30_000
 
 function standIn(): () => void {
@@ -35,8 +35,8 @@ function standIn(): () => void {
 }
 
 /**
- * Takes up what was on its way when the page was left, until the returned function is called. However many ask for it,
- * one follower runs; of several tabs one runs it at full pace.
+ * Resumes following what was in flight when the page was left, until the returned function is called. There is one
+ * follower however many callers there are, and only one of several tabs runs it at full pace.
  */
 export const startFollowing = startOnce(() =>
   leadOneTab({ locks: globalThis.navigator?.locks, page: document }, { lead: follower.start, standIn }),

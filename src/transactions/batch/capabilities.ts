@@ -35,7 +35,7 @@ export async function readAtomicCapability(
     const found = capabilitiesOf(answer, chainId).map(atomicOf)
     return found.find((each) => each !== 'unsupported') ?? 'unsupported'
   } catch {
-    // Most wallets do not know the question: that is the answer.
+    // Most wallets do not know this method, which means that they do not batch.
     return 'unsupported'
   }
 }

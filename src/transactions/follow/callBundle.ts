@@ -4,7 +4,7 @@ import { isRecord } from '../../domain/isRecord.ts'
 import { MAX_PARTS, type TxRecord } from '../record.ts'
 import { namedBy } from './observe.ts'
 
-/** A wallet that keeps silent is asked again with the next look. */
+/** A wallet that does not answer in time is asked again on the next tick. */
 const SILENCE_MS = 5_000
 
 /** The wallet that gave a bundle's id, asked what became of it; undefined where it cannot be asked, or does not say. */

@@ -15,7 +15,7 @@ export interface Observation {
   readonly nonce: number
   /** The newest block that cannot be undone; undefined where nothing was found that could be final. */
   readonly finalized: bigint | undefined
-  /** Of each transaction that the record names, in order; null: the node does not know it. */
+  /** One entry for each transaction that the record names, in order; null if the node does not know it. */
   readonly named: readonly (Sighting | null)[]
   /** What the record names belongs to another record. */
   readonly taken: boolean

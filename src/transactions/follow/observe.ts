@@ -69,7 +69,7 @@ export async function observe(
 async function sight(rpc: Rpc, hash: Hex): Promise<Sighting | null> {
   const [transaction, answered] = await Promise.all([readTransaction(rpc, hash), readReceipt(rpc, hash)])
   if (transaction === null) return null
-  // Of one block with the transaction, or it is none of it: nodes behind one address differ by moments.
+  // The receipt counts only if it names the same block as the transaction: nodes behind one URL may be a moment apart.
   const receipt = answered !== null && answered.blockHash === transaction.blockHash ? answered : null
   const block = receipt && (await readBlock(rpc, receipt.blockNumber))
   const canonical =
@@ -90,7 +90,7 @@ async function standsStill(
   return block?.hash === blockHash && hashes.some((hash) => block.transactionHashes.includes(hash))
 }
 
-/** What has the nonce of a transaction that the node does not know. */
+/** What took the nonce of a transaction that the node does not know. */
 async function findSuccessor(
   { rpc, record, newest }: Pick<Search, 'rpc' | 'record' | 'newest'>,
   nextNonce: number,
@@ -102,7 +102,7 @@ async function findSuccessor(
     if (known?.blockNumber !== undefined) return known
     return await findByNonce(rpc, account, nonce, startBlock, newest)
   } catch (error) {
-    // A node without old state cannot tell; the record says so rather than guess.
+    // A node without historical state cannot tell; the record then says so rather than guessing.
     if (error instanceof ChainError) return undefined
     throw error
   }

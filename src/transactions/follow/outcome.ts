@@ -34,7 +34,7 @@ interface Mined extends Sighting {
   readonly receipt: ChainReceipt
 }
 
-/** Each is in a block of the chain. `origin` is that of the last. */
+/** All of them mined in the canonical chain. `origin` is that of the last one. */
 export function outcomeOf(
   record: TxRecord,
   mined: readonly Mined[],
@@ -61,7 +61,7 @@ export function outcomeOf(
   return note === undefined ? { ...flows, status: 'confirmed' } : { ...flows, status: 'changed', note }
 }
 
-/** All calls took effect, and yet not in the way that was asked for. */
+/** Every call took effect, but not in the way that was asked for. */
 function disagreement(
   { batch, notAtomic, saidToFail }: TxRecord,
   mined: readonly Mined[],
