@@ -32,7 +32,7 @@ export async function readLogsBetween(
   return [...(await rpc.ask('eth_getLogs', [filter]))]
 }
 
-/** What nodes answer with where a range is too wide for them: each in its own words, so by class. */
+/** How nodes answer when a range is too wide for them: each words it differently, so only the error class counts. */
 const TOO_MUCH: readonly ChainErrorCode[] = [
   'nodeError',
   'unsupportedMethod',
@@ -40,14 +40,14 @@ const TOO_MUCH: readonly ChainErrorCode[] = [
   'timeout',
   'badResponse',
 ]
-/** A node that has been let rest so often and still asks for fewer requests is left alone. */
+/** How many times the walk pauses for a node that asks for fewer requests before giving up. */
 const MOST_RESTS = 3
 
 /**
  * Walks back from `to` to `from`, newest blocks first, in as few requests as the node allows: a range that it refuses
- * is halved, one that it takes is doubled. A node that asks for fewer requests is let rest first. Stops after `requests`
- * of them, or once `enough` says so of what was found. Throws ChainError where the node is not there, refuses a single
- * block, or keeps asking for fewer requests.
+ * is halved, one that it takes is doubled. It pauses first for a node that asks for fewer requests. Stops after
+ * `requests` of them, or once `enough` says so of what was found. Throws ChainError if the node is unreachable, refuses
+ * a single block, or keeps asking for fewer requests.
  */
 export async function walkLogs(
   rpc: Rpc,

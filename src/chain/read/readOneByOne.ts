@@ -5,8 +5,8 @@ import type { BlockReads, Read } from './blockReads.ts'
 import { addressAt, encodeCall, wordAt } from './words.ts'
 
 /**
- * The same reads for a node that refuses a creating call: one `eth_call` each, all pinned to one block, those that
- * need nothing from one another in one HTTP request. Throws ChainError where the node itself fails.
+ * The same reads for a node that refuses a creating call: one `eth_call` each, all pinned to one block, with
+ * independent reads sharing one HTTP request. Throws ChainError where the node itself fails.
  */
 export async function readOneByOne(
   rpc: Rpc,
@@ -14,7 +14,7 @@ export async function readOneByOne(
   blockNumber?: bigint,
 ): Promise<BlockReads> {
   const tag = blockNumber === undefined ? 'latest' : toQuantity(blockNumber)
-  // A node that tells another chain than ours is refused with everything it told besides.
+  // A node on another chain is refused, together with everything else it answered.
   const [block] = await Promise.all([rpc.ask('eth_getBlockByNumber', [tag, false]), rpc.ask('eth_chainId')])
   if (block === null) throw new ChainError('badResponse', 'The node did not give its newest block.')
   const { number, timestamp, baseFee } = block

@@ -6,7 +6,7 @@ export interface ErrorLayer {
   readonly code: number | undefined
   readonly name: string | undefined
   readonly message: string | undefined
-  /** What was thrown at this depth, to be told by its class. */
+  /** What was thrown at this depth, to be recognised by its class. */
   readonly value: unknown
 }
 

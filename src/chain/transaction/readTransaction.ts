@@ -23,11 +23,11 @@ export async function readNonce(
 }
 
 /**
- * The newest block of the right chain. What is asked in the same turn shares the request with it, and so the node that
- * is thereby known to be on this chain and not behind it. Throws ChainError.
+ * The newest block of the right chain. Whatever is asked in the same turn shares its request, and so its node, which is
+ * thereby known to be on this chain and up to date. Throws ChainError.
  */
 export async function readBlockNumber(rpc: Rpc): Promise<bigint> {
-  // A node that tells another chain than ours is refused with everything it told besides.
+  // A node on another chain is refused, together with everything else it answered.
   const [newest] = await Promise.all([rpc.ask('eth_blockNumber'), rpc.ask('eth_chainId')])
   return newest
 }
@@ -36,7 +36,10 @@ export async function readBlockNumber(rpc: Rpc): Promise<bigint> {
 export const readBlock = (rpc: Rpc, blockNumber: bigint): Promise<ChainBlock | null> =>
   rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
 
-/** Nodes without the tag answer with an error; then `safe` is asked, then 64 blocks behind the newest are taken as final. */
+/**
+ * Nodes without the `finalized` tag answer with an error; then `safe` is tried, and failing that, blocks 64 behind the
+ * head count as final.
+ */
 const BLOCKS_TO_FINALITY = 64n
 
 /** The newest block that can no longer be undone. Throws ChainError. */

@@ -11,13 +11,13 @@ export interface RevertReason {
   readonly details: string
 }
 
-/** Transactions before it in its block that are run again; more are too much to ask of a node. */
+/** The most preceding transactions of the block to re-run; more would be too much to ask of a node. */
 const MOST_BEFORE = 64
 
 /**
  * Why a mined transaction failed, where that can be proven: its block is run again from the block before it up to the
  * transaction, each with its own sender, value and gas, and it must fail having used exactly the gas of its receipt.
- * Undefined where the node cannot, or where that run went another way.
+ * Undefined if the node cannot do that, or if the re-run went differently.
  */
 export async function revertReason(
   rpc: Rpc,
@@ -37,7 +37,7 @@ export async function revertReason(
   }
 }
 
-/** A transaction that runs out of gas itself has used all that it was given; what stops earlier had some left. */
+/** A transaction that itself runs out of gas has used all of it; one that reverts earlier had some left. */
 function outOfGas({ gas }: ChainTransaction, { gasUsed }: ChainReceipt): RevertReason | undefined {
   if (gasUsed !== gas) return undefined
   return {
