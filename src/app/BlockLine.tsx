@@ -16,7 +16,7 @@ function ageText(seconds: number): string {
 
 const secondsNow = () => Math.floor(Date.now() / SECOND_MS)
 
-/** Seconds since the Unix epoch, ticking while somebody looks. */
+/** Seconds since the Unix epoch, ticking while the page is visible. */
 function useNow(): number {
   const [now, setNow] = useState(secondsNow)
   useEffect(() => {

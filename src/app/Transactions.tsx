@@ -63,7 +63,7 @@ function Unreviewed() {
   return null
 }
 
-/** What tells somebody about to act from somebody who looks. */
+/** Events that show that somebody is about to act rather than just looking. */
 const INTENT = ['pointerdown', 'keydown'] as const
 
 /**

@@ -92,7 +92,7 @@ export type ExitBatch =
 
 /**
  * A withdrawal as one batch that fails where it brings less than the minimum: its last calls send the account its own
- * balance before it and the minimum, to itself, which no account can that holds less.
+ * balance before it and the minimum, to itself, which fails for an account that holds less.
  */
 export function planExitBatch(
   plan: WithdrawPlan,
@@ -109,7 +109,7 @@ export function planExitBatch(
     }
   const minimum = exitMinimum(plan, toleranceBps)
   const hold = (token: Address, amount: bigint): Action => ({ kind: 'transfer', token, to: address, amount })
-  // A token of which nothing is due needs no proof.
+  // A token that pays nothing needs no such transfer.
   const proofs = [
     { token: token0, balance: balance0, least: minimum.amount0 },
     { token: token1, balance: balance1, least: minimum.amount1 },

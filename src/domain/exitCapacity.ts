@@ -10,7 +10,7 @@ import type { Snapshot, VaultSnapshot } from './snapshot.ts'
  */
 export type CapacityState = 'all' | 'part' | 'none' | 'empty' | 'unknown'
 
-/** What one vault could pay now, against what it owes the hook. */
+/** What one vault could pay now, compared with what it owes the hook. */
 export interface VaultCapacity {
   readonly state: CapacityState
   /** convertToAssets(balanceOf(hook)), raw. */
@@ -59,11 +59,11 @@ export function exitVerdict({
 
 /** How far the vaults' ratio of assets has moved from what the pool's price asks for. */
 export interface RatioDrift {
-  /** Which vault holds more than the price calls for; undefined where they fit to the basis point. */
+  /** The vault that holds more than the price calls for; undefined if they match to the basis point. */
   readonly surplus: 0 | 1 | undefined
   /** (assets1 / assets0) / price - 1, in basis points, cut toward zero: positive where vault 1 holds too much. */
   readonly driftBps: bigint
-  /** Raw; what of each vault a swap cannot borrow, since the other side is too small for it. */
+  /** Raw; the part of each vault that a swap cannot borrow, since the other side is too small. */
   readonly idle0: bigint
   readonly idle1: bigint
 }

@@ -43,7 +43,7 @@ export function agree<Node extends Party>(
     const awaited = [...underWay].filter(({ silent }) => !(late && silent))
     return awaited.length === 0 ? 'none' : late ? 'late' : 'more'
   }
-  /** Two nodes can no longer agree on this question. */
+  /** Whether the nodes asked so far can give fewer than two answers to this question. */
   const isShort = (index: number) => (heard[index]?.filter(isVoice).length ?? 0) + underWay.size < 2
 
   return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ export const walletStore: WalletStore = createWalletStore({
   forgotten: (onForgotten) => {
     if (typeof window === 'undefined') return
     window.addEventListener('storage', ({ key, newValue }) => {
-      // Without a key, everything was cleared.
+      // An event without a key means that all of storage was cleared.
       if (newValue === null && (key === null || key === WALLET_STORAGE_KEY)) onForgotten()
     })
   },

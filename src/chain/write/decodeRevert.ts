@@ -12,7 +12,7 @@ export interface DecodedRevert {
   readonly data: Hex
 }
 
-/** Deep enough for a quoter around a pool manager around a hook around a vault; deeper is somebody playing. */
+/** Deep enough for a quoter around a pool manager around a hook around a vault; anything deeper is malicious. */
 const MAX_DEPTH = 6
 
 /** Wrapped errors carry the inner data: v4-core `CustomRevert.WrappedError`, v4-periphery `QuoterRevert.UnexpectedRevertBytes`. */

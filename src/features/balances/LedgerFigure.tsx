@@ -26,7 +26,7 @@ export interface LedgerFigureProps {
   readonly alarm?: boolean
 }
 
-/** One balance of the snapshot on screen: the figure, where it stands on chain, and a way to read it anew. */
+/** One balance of the snapshot on screen: the figure, its contract, and a button that reads it again. */
 export function LedgerFigure(props: LedgerFigureProps) {
   const { field, name, badge, raw, decimals, instead, address, note, alarm = false } = props
   const { snapshot, state } = useSnapshot()

@@ -30,7 +30,7 @@ const refuse = (
   refusal: { code, sentence, ...(details ? { details } : {}) },
 })
 
-/** The session still is the one the plan was made for; a sentence where it is not. */
+/** Checks that the session is still the one the plan was made for; returns a sentence if it is not. */
 export function sessionProblem(plan: Plan, context: SubmitContext): string | undefined {
   const session = context.session()
   if (session === undefined) return 'Please connect your wallet first'

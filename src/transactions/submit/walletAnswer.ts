@@ -51,7 +51,7 @@ export interface Failed {
   readonly details: string
 }
 
-/** What a wallet's error says of the record. A wallet may have sent it before it broke off, and may even name it. */
+/** What a wallet's error says of the record. A wallet may have sent it before failing, and may even name it. */
 export function afterFailure(thrown: unknown, isBatch: boolean): Failed {
   const error = fromWalletError(thrown)
   const { sentence, details } = describeError(error)
@@ -64,7 +64,7 @@ export function afterFailure(thrown: unknown, isBatch: boolean): Failed {
   return { record, rejected, sentence, details }
 }
 
-/** A transaction's hash in the error's data, where wallets put it that broke off after sending. */
+/** A transaction's hash in the error's data, where some wallets put it when they fail after sending. */
 function hashIn(error: unknown): Hex | undefined {
   if (!isRecord(error)) return undefined
   const data = error.data
