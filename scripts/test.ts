@@ -11,6 +11,7 @@ const STEPS: readonly Step[] = [
   check('unused code', ['node_modules/knip/bin/knip.js', '--no-progress']),
   check('contracts as generated', [...TSX, 'contracts/buildContracts.ts', '--check']),
   vitestStep,
+  check('mutants of a sample', [...TSX, 'scripts/mutants.ts', '--sample']),
   check('budgets', [...TSX, 'scripts/checkBudgets.ts']),
   check('reproducible build', [...TSX, 'scripts/checkReproducible.ts', '--once']),
   playwrightStep,

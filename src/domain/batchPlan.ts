@@ -3,13 +3,12 @@ import { allowanceFor } from './approvalPlan.ts'
 import type { Deployment } from './deployment.ts'
 import type { DepositPlan } from './depositPlan.ts'
 import type { Address } from './hex.ts'
+import { BPS, larger } from './integers.ts'
 import type { TokenAmounts } from './liquidityAmounts.ts'
 import { mulDiv } from './mulDiv.ts'
 import type { AccountSnapshot, Snapshot } from './snapshot.ts'
 import { vaultDrift } from './vaultDrift.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
-
-const BPS = 10_000n
 
 /** What a batch may take at most, or must bring at least. */
 export interface BatchBounds {
@@ -38,7 +37,7 @@ export function depositCaps({ amount0, amount1 }: TokenAmounts, toleranceBps: bi
 
 /** The least that an exit must bring within the tolerance, rounded down. */
 export function exitMinimum({ amount0, amount1 }: TokenAmounts, toleranceBps: bigint): TokenAmounts {
-  const kept = toleranceBps < BPS ? BPS - toleranceBps : 0n
+  const kept = larger(BPS - toleranceBps, 0n)
   return {
     amount0: mulDiv(amount0, kept, BPS, 'down'),
     amount1: mulDiv(amount1, kept, BPS, 'down'),

@@ -1,6 +1,6 @@
 import { borrowable } from './borrowable.ts'
 import { fullRange } from './fullRange.ts'
-import { smaller } from './integers.ts'
+import { BPS, smaller } from './integers.ts'
 import { amountsForLiquidity } from './liquidityAmounts.ts'
 import type { Snapshot, VaultSnapshot } from './snapshot.ts'
 
@@ -20,8 +20,6 @@ export interface VaultCapacity {
   /** payable / owed, in basis points, cut and at most 10,000; undefined where there is no such part. */
   readonly fillBps: number | undefined
 }
-
-const BPS = 10_000n
 
 /** Rounding of ERC-4626: maxWithdraw and convertToAssets may differ by a unit without anything being locked. */
 const ROUNDING_UNITS = 1n
@@ -87,9 +85,10 @@ export function ratioDrift(
   const asked = assets0 * price.numerator
   const driftBps = ((held - asked) * BPS) / asked
   return {
-    surplus: driftBps === 0n ? undefined : driftBps > 0n ? 1 : 0,
+    surplus: driftBps > 0n ? 1 : driftBps < 0n ? 0 : undefined,
     driftBps,
-    idle0: assets0 > lent.amount0 ? assets0 - lent.amount0 : 0n,
-    idle1: assets1 > lent.amount1 ? assets1 - lent.amount1 : 0n,
+    // What assets back never costs more than they are.
+    idle0: assets0 - lent.amount0,
+    idle1: assets1 - lent.amount1,
   }
 }

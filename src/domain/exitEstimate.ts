@@ -1,3 +1,4 @@
+import { larger } from './integers.ts'
 import type { TokenAmounts } from './liquidityAmounts.ts'
 import { mulDiv } from './mulDiv.ts'
 
@@ -32,13 +33,10 @@ export function payout(position: HookPosition): TokenAmounts {
   }
 }
 
-const shortBy = (expected: bigint, returned: bigint): bigint =>
-  expected > returned ? expected - returned : 0n
-
 /** What is missing of each token, not below zero. */
 export const lossOf = (expected: TokenAmounts, returned: TokenAmounts): TokenAmounts => ({
-  amount0: shortBy(expected.amount0, returned.amount0),
-  amount1: shortBy(expected.amount1, returned.amount1),
+  amount0: larger(expected.amount0 - returned.amount0, 0n),
+  amount1: larger(expected.amount1 - returned.amount1, 0n),
 })
 
 /**

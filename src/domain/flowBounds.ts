@@ -1,9 +1,9 @@
 import type { FlowBounds, Plan, TokenFlow } from './action.ts'
 import { flowAmount } from './flowAmount.ts'
 import { type Address, sameAddress } from './hex.ts'
+import { BPS } from './integers.ts'
 import { mulDiv } from './mulDiv.ts'
 
-const BPS = 10_000n
 /**
  * How far the amounts of a deposit or a withdrawal without bounds of its own may differ once it is mined: prices and
  * vaults move by a little from block to block, and the contract takes no limits.

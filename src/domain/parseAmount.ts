@@ -60,8 +60,8 @@ function refuseShape(text: string): ParsedAmount {
 export function parseAmount(text: string, decimals: number): ParsedAmount {
   const trimmed = text.trim()
   if (trimmed === '') return refuse('empty', 'Enter an amount.')
-  const match = /^(\d*)(?:(?:\.|,(?!\d{3}$))(\d*))?$/.exec(trimmed)
-  const [, integer = '', fraction = ''] = match ?? []
+  const match = /^(?<integer>\d*)(?:(?:\.|,(?!\d{3}$))(?<fraction>\d*))?$/.exec(trimmed)
+  const { integer = '', fraction = '' } = match?.groups ?? {}
   if (integer + fraction === '') return refuseShape(trimmed)
   if (fraction.length > decimals) {
     return refuse(

@@ -2,7 +2,7 @@ import { DEFAULT_DECIMALS } from '../../domain/limits.ts'
 import { priceOf, type Ratio } from '../../domain/price.ts'
 import type { Slot0 } from '../../domain/slot0.ts'
 import type { Snapshot } from '../../domain/snapshot.ts'
-import type { PoolStateView } from '../../queries/usePoolState.ts'
+import type { PoolStateView } from '../../queries/poolStateView.ts'
 import type { SnapshotState } from '../../queries/useSnapshot.ts'
 import type { AmountState } from '../../ui/TokenAmount.tsx'
 
