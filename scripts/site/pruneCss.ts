@@ -23,7 +23,7 @@ export async function pruneCss(css: string, html: string): Promise<string> {
 /** What surrounds a page's own HTML: see renderDocument. */
 const AROUND = ['html', 'head', 'body', 'root']
 
-/** Classes, elements and identifiers of a page; the words of its text are none of them. */
+/** Classes, elements and identifiers of a page; the words of its text do not count. */
 function namesIn(html: string): string[] {
   const named = [...html.matchAll(/\s(?:class|id)="([^"]*)"/g)].flatMap(([, names = '']) =>
     names.split(/\s+/),

@@ -11,7 +11,7 @@ export function sameAddress(a: string | undefined, b: string | undefined): boole
   return a !== undefined && b !== undefined && a.toLowerCase() === b.toLowerCase()
 }
 
-/** Bytes as hexadecimal text of any length; '0x' is none of them. */
+/** Bytes as hexadecimal text of any length; '0x' means none. */
 export const isHex = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
 

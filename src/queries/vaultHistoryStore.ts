@@ -106,7 +106,8 @@ export const vaultHistoryStore = {
       const from = again > history.reached ? again : history.reached
       const read = await walkFrom(from, newest)
       const settled = history.changes.filter(({ blockNumber }) => blockNumber < from)
-      // After a long absence the requests may end before they meet what is known: history then has a gap, and starts anew.
+      // After a long absence the requests may run out before they reach what is already known. History would then have
+      // a gap, so it starts over.
       if (read.reached > from) set({ newest, changes: read.changes, reached: read.reached, complete: false })
       else set({ newest, changes: [...read.changes, ...settled] })
     }),

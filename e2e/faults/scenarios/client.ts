@@ -11,7 +11,7 @@ const scenario = scenarioOf('Client', /Failed to load resource|net::ERR/)
 
 const NO_PRICE = 'no price is part of it: its plan holds addresses and an allowance alone (src/domain)'
 
-/** Whose the remembered wallet was is edited to be somebody else's, and the page opened anew. */
+/** The remembered account is changed to somebody else's in storage, and the page is opened again. */
 async function tamper(cell: Cell): Promise<void> {
   await cell.page.evaluate((address) => {
     const stored = localStorage.getItem('millrace.wallet')

@@ -76,7 +76,7 @@ const falseReceipts: readonly Fault[] = [
   },
 ]
 
-/** What a call is said to do is as it is, but for what it costs. */
+/** Simulations are truthful except for the gas they report. */
 const otherGas: Fault = {
   effect: {
     kind: 'change',

@@ -245,7 +245,7 @@ export const TRANSACTION: readonly Scenario[] = [
       await second.goto(`${cell.site.url}/features`)
       await expect(second.locator('[data-field="shares"] [data-raw]')).toBeVisible()
       await cell.page.getByRole('button', { name: 'Disconnect' }).click()
-      // What one tab lets go of, the other does not go on showing as connected.
+      // When one tab disconnects, the other must not go on showing the account as connected.
       await expect(second.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
       quote(cell, 'Connect Wallet, in both tabs, after one was disconnected')
       await second.close()

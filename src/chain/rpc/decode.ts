@@ -13,7 +13,9 @@ function matching(value: unknown, pattern: RegExp, what: string): string {
 export const nonsense = (what: string): ChainError =>
   new ChainError('badResponse', `The node gave ${what} that makes no sense.`)
 
-/** An unsigned integer (execution-apis, `uint`): '0x' is none. Leading zeros, which some nodes write, are let pass. */
+/**
+ * An unsigned integer (execution-apis, `uint`): '0x' is refused; leading zeros, which some nodes write, are accepted.
+ */
 export const quantity = (value: unknown): bigint => BigInt(matching(value, /^0x[0-9a-f]{1,64}$/i, 'a number'))
 
 /** A quantity that counts something, small enough for a number. */

@@ -14,7 +14,7 @@ import { afterAnswer, afterFailure } from './walletAnswer.ts'
 import { walletChainProblem } from './walletChain.ts'
 import { checkWalletAsk } from './walletRequest.ts'
 
-/** What became of one click. Only 'sent' has put anything on its way. */
+/** The outcome of one click. Only 'sent' means that something was sent. */
 export type SubmitResult =
   | { readonly status: 'sent'; readonly id: string }
   /** The person said no in the wallet. */

@@ -29,7 +29,7 @@ export function afterAnswer(answer: unknown, isBatch: boolean): Answered {
   }
 }
 
-/** Failures after which a wallet that tells the truth has sent nothing; the chain is looked at all the same. */
+/** Failures after which a wallet that tells the truth has sent nothing; the chain is checked anyway. */
 const NOT_SENT: readonly ChainErrorCode[] = [
   'userRejected',
   'walletLocked',
