@@ -3,7 +3,7 @@ import type { Deployment } from '../../domain/deployment.ts'
 import { sameAddress } from '../../domain/hex.ts'
 import type { TxRecord } from '../record.ts'
 import { missing } from './missing.ts'
-import type { Observation, Sighting } from './observation.ts'
+import type { Observation, SeenTransaction } from './observation.ts'
 import { type Origin, originOf } from './origin.ts'
 import { outcomeOf } from './outcome.ts'
 import {
@@ -44,7 +44,7 @@ export function advance(record: TxRecord, seen: Observation, deployment: Deploym
 /** A bundle is judged by the last of its transactions that really belongs to it. */
 function originOfNamed(
   record: TxRecord,
-  known: readonly Sighting[],
+  known: readonly SeenTransaction[],
   { taken }: Observation,
   deployment: Deployment,
 ): Origin {
@@ -59,8 +59,8 @@ function originOfNamed(
 /** In the mempool, in a block that is checked, or done. */
 function standing(
   record: TxRecord,
-  known: readonly Sighting[],
-  last: Sighting,
+  known: readonly SeenTransaction[],
+  last: SeenTransaction,
   origin: Origin,
   seen: Observation,
   deployment: Deployment,
@@ -117,7 +117,7 @@ function patiently(record: TxRecord, status: 'confirming', { waitedMs }: Observa
 /** The wallet named something else. What was asked for may have been sent all the same, so it is looked for. */
 function mismatched(
   record: TxRecord,
-  known: readonly Sighting[],
+  known: readonly SeenTransaction[],
   difference: string,
   seen: Observation,
 ): TxRecord {
@@ -134,7 +134,7 @@ function mismatched(
 }
 
 /** What it actually moved, if it was mined after the click. */
-function movedBy({ account, startBlock }: TxRecord, known: readonly Sighting[]): Partial<NetFlows> {
+function movedBy({ account, startBlock }: TxRecord, known: readonly SeenTransaction[]): Partial<NetFlows> {
   const logs = known.flatMap(({ receipt }) =>
     receipt?.succeeded && receipt.blockNumber > startBlock ? receipt.logs : [],
   )

@@ -15,7 +15,7 @@ import type { Deployment } from '../../domain/deployment.ts'
 import type { Hex } from '../../domain/hex.ts'
 import type { TxRecord } from '../record.ts'
 import type { Claims } from './claims.ts'
-import type { Observation, Sighting } from './observation.ts'
+import type { Observation, SeenTransaction } from './observation.ts'
 import { originOf } from './origin.ts'
 import { type Search, seek } from './seek.ts'
 
@@ -39,10 +39,10 @@ export async function observe(
     // A node that fell behind has forgotten nothing, and one of another chain knows nothing: this throws for both.
     readBlockNumber(rpc),
     readNonce(rpc, record.account),
-    ...hashes.map((hash) => sight(rpc, hash)),
+    ...hashes.map((hash) => seeTransaction(rpc, hash)),
   ])
   const taken = hashes.some(isTaken)
-  const isOwn = (sighting: Sighting | null) =>
+  const isOwn = (sighting: SeenTransaction | null) =>
     sighting !== null && originOf(record, sighting.transaction, sighting.receipt, deployment).kind !== 'other'
   const stands =
     !taken && named.length > 0 && named.every((sighting) => sighting !== null) && named.some(isOwn)
@@ -66,7 +66,7 @@ export async function observe(
   }
 }
 
-async function sight(rpc: Rpc, hash: Hex): Promise<Sighting | null> {
+async function seeTransaction(rpc: Rpc, hash: Hex): Promise<SeenTransaction | null> {
   const [transaction, answered] = await Promise.all([readTransaction(rpc, hash), readReceipt(rpc, hash)])
   if (transaction === null) return null
   // The receipt counts only if it names the same block as the transaction: nodes behind one URL may be a moment apart.
@@ -111,7 +111,7 @@ async function findSuccessor(
 async function whyReverted(
   rpc: Rpc,
   record: TxRecord,
-  sighting: Sighting | null | undefined,
+  sighting: SeenTransaction | null | undefined,
 ): Promise<Observation['revert']> {
   if (!sighting?.receipt || sighting.receipt.succeeded || !sighting.canonical) return undefined
   // The reason does not change while the block stands.

@@ -5,7 +5,7 @@ import type { Deployment } from '../../domain/deployment.ts'
 import { withinBounds } from '../../domain/flowBounds.ts'
 import type { TxRecord, TxStatus } from '../record.ts'
 import { leftItsMark } from './marks.ts'
-import type { Observation, Sighting } from './observation.ts'
+import type { Observation, SeenTransaction } from './observation.ts'
 import { type Origin, originOf } from './origin.ts'
 
 /** How mined transactions stand against what was agreed to. */
@@ -30,7 +30,7 @@ const NO_EFFECT =
   'Your wallet’s transaction is in the chain, but what you asked for in it took no effect. Nothing moved except the fee.'
 const NO_REASON = 'The transaction failed on chain. Nothing moved except the network fee.'
 
-interface Mined extends Sighting {
+interface Mined extends SeenTransaction {
   readonly receipt: ChainReceipt
 }
 
