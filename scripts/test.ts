@@ -9,7 +9,7 @@ const STEPS: readonly Step[] = [
   check('types', ['node_modules/typescript/bin/tsc', '--noEmit']),
   check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']),
   check('unused code', ['node_modules/knip/bin/knip.js', '--no-progress']),
-  check('contracts as generated', [...TSX, 'contracts/build.ts', '--check']),
+  check('contracts as generated', [...TSX, 'contracts/buildContracts.ts', '--check']),
   vitestStep,
   check('mutants of a sample', [...TSX, 'scripts/mutants.ts', '--sample']),
   check('budgets', [...TSX, 'scripts/checkBudgets.ts']),

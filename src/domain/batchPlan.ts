@@ -3,14 +3,12 @@ import type { Deployment } from './deployment.ts'
 import { depositCaps } from './depositCaps.ts'
 import type { DepositPlan } from './depositPlan.ts'
 import type { Address } from './hex.ts'
-import { larger } from './integers.ts'
+import { BPS, larger } from './integers.ts'
 import type { TokenAmounts } from './liquidityAmounts.ts'
 import { mulDiv } from './mulDiv.ts'
 import type { AccountSnapshot, Snapshot } from './snapshot.ts'
 import { vaultDrift } from './vaultDrift.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
-
-const BPS = 10_000n
 
 /** What a batch may take at most, or must bring at least. */
 export interface BatchBounds {
@@ -85,7 +83,7 @@ export type ExitBatch =
 
 /**
  * A withdrawal as one batch that fails where it brings less than the minimum: its last calls send the account its own
- * balance before it and the minimum, to itself, which no account can that holds less.
+ * balance before it and the minimum, to itself, which fails for an account that holds less.
  */
 export function planExitBatch(
   plan: WithdrawPlan,
@@ -102,7 +100,7 @@ export function planExitBatch(
     }
   const minimum = exitMinimum(plan, toleranceBps)
   const hold = (token: Address, amount: bigint): Action => ({ kind: 'transfer', token, to: address, amount })
-  // A token of which nothing is due needs no proof.
+  // A token that pays nothing needs no such transfer.
   const proofs = [
     { token: token0, balance: balance0, least: minimum.amount0 },
     { token: token1, balance: balance1, least: minimum.amount1 },

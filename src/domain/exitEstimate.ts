@@ -10,7 +10,7 @@ export interface HookPosition {
   readonly maxWithdraw1: bigint
 }
 
-/** What a deposit that is taken back at once would give, by arithmetic alone: a simulation is the better witness. */
+/** What a deposit that is taken back at once would give, by arithmetic alone: a simulation is more reliable. */
 export interface ExitEstimate {
   /** The whole position after the deposit: a withdrawal takes all of it. */
   readonly returned: TokenAmounts

@@ -1,10 +1,10 @@
 import { larger } from './integers.ts'
 import type { SwapQuote } from './quoteSwap.ts'
 
-/** Price impact from which on it is worth a warning, in basis points. */
+/** Price impact at which the page warns, in basis points. */
 export const HIGH_IMPACT_BPS = 500n
 
-/** A part of a whole, both not negative, whole above zero. */
+/** An exact fraction; neither is negative and `whole` is above zero. */
 export interface Share {
   readonly part: bigint
   readonly whole: bigint

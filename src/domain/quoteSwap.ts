@@ -47,7 +47,7 @@ export interface SwapQuote {
   readonly protocolFeeAmount: bigint
   readonly feePips: number
   readonly sqrtPriceAfterX96: bigint
-  /** Where the swap ended, of which `endTick` tells the tick when it is asked for. */
+  /** Where the swap ended; `endTick` computes its tick on demand. */
   readonly end: Readonly<SwapEnd>
   /** Initialised ticks crossed. */
   readonly crossings: number

@@ -164,7 +164,7 @@ export function runSwap(start: SwapStart): SwapEnd {
       }
       at.tick = zeroForOne ? stop.tick - 1 : stop.tick
     } else if (step.sqrtPriceNextX96 !== at.sqrtPriceX96) {
-      // Only a last step ends between stops: its tick costs as much as two steps, so it waits until it is asked for.
+      // Only a last step ends between stops. Its tick costs as much as two steps, so it is computed on demand.
       at.isBetween = true
     }
     at.sqrtPriceX96 = step.sqrtPriceNextX96

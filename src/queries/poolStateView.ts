@@ -3,8 +3,8 @@ import { POOL_STATE_TIMEOUT_MS } from '../domain/limits.ts'
 import type { Slot0 } from '../domain/slot0.ts'
 
 /**
- * live: read from the chain · default: the deployment's fallback values, shown as such, while the live ones are not
- * to be had · notInitialised: neither.
+ * live: read from the chain · default: the deployment's fallback values, marked as such, while live ones are
+ * unavailable · notInitialised: neither.
  */
 export type PoolStateView =
   | { readonly status: 'loading' }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { deployment } from '../chain/deployment.ts'
 import { logShortfall } from '../chain/logFailure.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import { onPoolStateLate, type PoolStateView, poolStateView } from './poolStateView.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
@@ -16,7 +16,7 @@ export function usePoolState(): PoolStateView {
   return view
 }
 
-/** Whether a wait is under way that has not yet lasted as long as the specification allows; each wait counts by itself. */
+/** Whether the current wait is still shorter than the specification allows; each wait is timed separately. */
 function useInTime(waiting: boolean): boolean {
   const [late, setLate] = useState(false)
   const [before, setBefore] = useState(waiting)

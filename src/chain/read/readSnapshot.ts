@@ -83,7 +83,7 @@ function tokenOf(address: Address, reads: ReturnType<typeof tokenReads>, answers
   }
 }
 
-/** The vault is whatever the hook says it is in this very block; what it holds is read from there. */
+/** The vault is whatever the hook names in this block, and its holdings are read from that address. */
 function vaultReads({ hook }: Deployment, token: Address) {
   const vault: Read = { target: hook, data: encodeCall(SELECTOR.getVaultAddress, token) }
   const hookShares: Read = { target: vault, data: encodeCall(SELECTOR.balanceOf, hook) }

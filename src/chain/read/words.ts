@@ -44,7 +44,7 @@ export function textOf(data: Hex | undefined): string | undefined {
   const at = 2 + Number(wordAt(data, 0)) * 2
   const length = wordAt(`0x${data.slice(at, at + 64)}`)
   if (length === undefined) return undefined
-  // A reader cuts long answers: their beginning is enough, but not less than what is taken of them.
+  // Readers truncate long answers. The beginning is enough, provided it covers what is taken from it.
   const digits = (length > MAX_TEXT_BYTES ? MAX_TEXT_BYTES : Number(length)) * 2
   const start = at + 64
   return data.length < start + digits ? undefined : decodeUtf8(data.slice(start, start + digits))

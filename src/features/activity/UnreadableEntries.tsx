@@ -1,4 +1,4 @@
-import { transactionUrl } from '../../chain/explorer.ts'
+import { transactionUrl } from '../../chain/explorerLinks.ts'
 import { journal } from '../../transactions/pageJournal.ts'
 import type { Unreadable } from '../../transactions/unreadable.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'

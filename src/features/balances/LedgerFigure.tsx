@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { deployment } from '../../chain/deployment.ts'
-import { addressUrl } from '../../chain/explorer.ts'
+import { addressUrl } from '../../chain/explorerLinks.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import type { Address } from '../../domain/hex.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
@@ -27,7 +27,7 @@ export interface LedgerFigureProps {
   readonly alarm?: boolean
 }
 
-/** One balance of the snapshot on screen: the figure, where it stands on chain, and a way to read it anew. */
+/** One balance of the snapshot on screen: the figure, its contract, and a button that reads it again. */
 export function LedgerFigure(props: LedgerFigureProps) {
   const { field, name, badge, raw, decimals, instead, address, note, alarm = false } = props
   const { snapshot, state } = useSnapshot()

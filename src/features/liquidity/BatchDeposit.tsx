@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { depositButton } from '../../domain/actionButtons.ts'
 import { planDepositBatch } from '../../domain/batchPlan.ts'
 import { depositCaps } from '../../domain/depositCaps.ts'

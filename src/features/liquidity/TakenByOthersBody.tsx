@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { type TakenByOthers as Taken, useTakenByOthers } from '../../queries/useTakenByOthers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { ANOTHER_UNDERWAY } from '../../domain/actionButtons.ts'
 import { checkCustomApprove } from '../../domain/actionChecks.ts'
 import { planApproval } from '../../domain/approvalPlan.ts'

@@ -13,7 +13,7 @@ export interface ShownPool {
   readonly state: AmountState
   readonly slot0: Slot0
   readonly blockNumber: bigint | undefined
-  /** Undefined where a token does not tell. */
+  /** Undefined if a token's decimals could not be read. */
   readonly decimals0: number | undefined
   readonly decimals1: number | undefined
   /** As the chain has them: untrusted. */

@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { fullRange } from '../../domain/fullRange.ts'
 import { type LentLiquidity, lentLiquidity } from '../../domain/lentLiquidity.ts'
 import { SPECIFIED_TICK_SPACING } from '../../domain/limits.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import type { WalletSession } from '../../chain/wallet/session.ts'
 import { shortAddress } from '../../domain/shortAddress.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'

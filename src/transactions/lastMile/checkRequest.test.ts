@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
 import type { Action } from '../../domain/action.ts'
 import { checkRequest, type WalletRequest } from './checkRequest.ts'

@@ -14,7 +14,10 @@ export interface ActionOutcomeProps {
   readonly onDismiss: () => void
 }
 
-/** What became of a click, as a banner: refused before it was sent, rejected, failed, not what was agreed to, lost from sight, or done. */
+/**
+ * The outcome of a click, as a banner: refused before it was sent, rejected, failed, not what was agreed to, lost track
+ * of, or done.
+ */
 export function ActionOutcome({ last, refusal, success, onDismiss }: ActionOutcomeProps) {
   if (refusal !== undefined) return <Refused refusal={refusal} onDismiss={onDismiss} />
   if (last === undefined || toneOf(last) === 'busy') return null
@@ -55,8 +58,8 @@ export function ActionOutcome({ last, refusal, success, onDismiss }: ActionOutco
 
 function Refused({ refusal, onDismiss }: { readonly refusal: Refusal; readonly onDismiss: () => void }) {
   const { code, sentence, details } = refusal
-  // Nothing failed: the figures are no longer those that were shown, and the new ones stand there already; or another
-  // transaction comes first.
+  // Nothing failed: either the figures have changed and the new ones are already shown, or another transaction comes
+  // first.
   if (code === 'moved' || code === 'busy') {
     return (
       <Notice tone="warn" onDismiss={onDismiss}>
