@@ -5,9 +5,9 @@ import { shortAddress } from '../../domain/shortAddress.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { LocalAccounts } from './LocalAccounts.tsx'
 import { Popover } from './Popover.tsx'
 
+const LocalAccounts = import.meta.env.IS_LOCAL ? lazy(() => import('./LocalAccounts.tsx')) : undefined
 const ChooseAccount = lazy(() => import('./ChooseAccount.tsx'))
 
 /** Who is connected, in short; the whole address, the wallet and the Local wallet's other accounts behind it. */
@@ -33,11 +33,11 @@ export function ConnectedAccount({ session }: { readonly session: WalletSession 
         <p className="wallet-whole">
           <AddressLink address={account} href={`${deployment.explorer}/address/${account}`} full />
         </p>
-        {import.meta.env.IS_LOCAL && opened && connectorId === 'local' && (
-          <LocalAccounts session={session} onChosen={close} />
-        )}
         {opened && (
           <Suspense>
+            {LocalAccounts !== undefined && connectorId === 'local' && (
+              <LocalAccounts session={session} onChosen={close} />
+            )}
             <ChooseAccount session={session} onChosen={close} />
           </Suspense>
         )}
