@@ -112,6 +112,25 @@ test('repriced: followed under its new hash', () => {
   })
 })
 
+test('replaced by the same call of another click: that one is not it', () => {
+  const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
+  const seen = { nonce: 6, successor, successorIsAnothers: true }
+  const replaced = next({ ...sent, status: 'stuck', nonce: 5 }, seen)
+  expect(replaced).toMatchObject({ status: 'replaced', replacedBy: otherHash, hash })
+  expect(next(replaced, { ...seen, finalized: 12n })).toMatchObject({ status: 'replaced', settled: true })
+  // It was none of the other click's after all.
+  expect(next(replaced, { ...seen, successorIsAnothers: false })).toMatchObject({
+    status: 'confirming',
+    hash: otherHash,
+  })
+})
+
+test('a node some blocks behind takes nothing back; a chain that stays shorter does', () => {
+  const confirmed = next(sent, mined)
+  expect(next(confirmed, { behind: true })).toEqual(confirmed)
+  expect(next(confirmed, { behind: true, waitedMs: DROPPED_AFTER_MS }).status).toBe('pending')
+})
+
 test('replaced by something else', () => {
   const successor = { ...transaction, hash: otherHash, to: deployment.token0, blockNumber: 12n }
   expect(next({ ...sent, nonce: 5 }, { nonce: 6, successor })).toMatchObject({

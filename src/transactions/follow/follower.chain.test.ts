@@ -194,6 +194,23 @@ test('two clicks with the same content are never told to be one transaction', as
   expect(await tick()).toMatchObject({ status: 'confirmed', hash: second })
 })
 
+test('what the same call of another click has replaced is told to be replaced', async () => {
+  await automine(false)
+  const fee = (gwei: number) => ({
+    maxFeePerGas: `0x${(gwei * 1_000_000_000).toString(16)}`,
+    maxPriorityFeePerGas: '0x3b9aca00',
+  })
+  const { tick, journal } = await follow(MINT, { hash: await send(MINT, { nonce: '0x0', ...fee(4) }) })
+  const first = await tick()
+  if (first === undefined) throw new Error('no record')
+  const hash = await send(MINT, { nonce: '0x0', ...fee(9), maxPriorityFeePerGas: '0x77359400' })
+  journal.put({ ...first, id: 'bbbbbbbb', createdAt: first.createdAt + 1, hash })
+  await mine()
+  await tick()
+  expect(await tick()).toMatchObject({ status: 'replaced', replacedBy: hash })
+  expect(journal.find('bbbbbbbb')).toMatchObject({ status: 'confirmed', hash })
+})
+
 test('reorganised after it was found: the reverted, the replaced and the cancelled are looked at again', async () => {
   await automine(false)
   const fee = (times: bigint) => ({

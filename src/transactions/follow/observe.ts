@@ -47,9 +47,10 @@ export async function observe(
   const stands =
     !taken && named.length > 0 && named.every((sighting) => sighting !== null) && named.some(isOwn)
   const blockStands = !stands && (await standsStill(rpc, record, hashes))
+  const behind = record.blockNumber !== undefined && newest < record.blockNumber
   const search = { rpc, record, deployment, mayBeAnothers, newest }
   const [successor, sought] =
-    stands || blockStands
+    stands || blockStands || behind
       ? [undefined, undefined]
       : await Promise.all([findSuccessor(search, nonce), seek(search)])
   const ended = successor !== undefined || named.some((sighting) => sighting?.receipt)
@@ -58,7 +59,9 @@ export async function observe(
     named,
     taken,
     blockStands,
+    behind,
     successor,
+    successorIsAnothers: successor !== undefined && mayBeAnothers(successor.hash),
     found: sought?.found,
     searchedTo: sought?.searchedTo,
     finalized: ended ? await readFinalizedBlock(rpc) : undefined,
