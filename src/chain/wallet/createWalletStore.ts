@@ -274,7 +274,7 @@ class Store implements WalletStore {
       isLocal: this.#env.isLocal,
       walletConnectProjectId: this.#env.walletConnectProjectId,
       announced: this.#announced?.list() ?? [],
-      ethereum: this.#env.ethereum(),
+      ethereum: this.#env.ethereum,
     })
     const ids = (list: readonly ConnectorInfo[]) =>
       list.map(({ id, name, icon }) => `${id} ${name} ${icon}`).join()

@@ -1,5 +1,6 @@
 import { describeError } from '../../chain/describeError.ts'
 import { type ChainErrorCode, fromWalletError } from '../../chain/rpc/chainError.ts'
+import { member } from '../../chain/rpc/errorLayers.ts'
 import type { Hex } from '../../domain/hex.ts'
 import { MAX_CALL_ID, type TxRecord } from '../record.ts'
 
@@ -71,8 +72,10 @@ export function afterFailure(thrown: unknown, isBatch: boolean): Failed {
 /** A transaction's hash in the error's data, where wallets put it that broke off after sending. */
 function hashIn(error: unknown): Hex | undefined {
   if (!isRecord(error)) return undefined
-  const data = error.data
-  const candidates = isRecord(data) ? [data.transactionHash, data.txHash, data.hash, data.data] : [data]
+  const data = member(error, 'data')
+  const candidates = isRecord(data)
+    ? ['transactionHash', 'txHash', 'hash', 'data'].map((key) => member(data, key))
+    : [data]
   const hash = candidates.find(isHash)
   return hash === undefined ? undefined : lowerCase(hash)
 }
