@@ -192,6 +192,32 @@ test('an account that changes during the last checks is noticed, and the wallet 
   expect(sent()).toEqual([])
 })
 
+test.each(['while the review is open', 'during the last checks'])(
+  'another wallet with the same account, connected %s, is not asked for what was checked with the first',
+  async (when) => {
+    const { context, sent } = page(() => `0x${'11'.repeat(32)}`)
+    const now = { ...context.session() } as { connectorId: string }
+    const isLate = when === 'during the last checks'
+    const changing: Rpc = {
+      ...rpc,
+      ask: async (method, params) => {
+        const answer = await rpc.ask(method, params)
+        if (isLate && method === 'eth_getTransactionCount') now.connectorId = 'other'
+        return answer
+      },
+    }
+    const result = submit(mint(), { ...context, rpc: changing, session: () => ({ ...now }) as WalletSession })
+    const { decide } = await reviewed()
+    if (!isLate) now.connectorId = 'other'
+    decide('sign')
+    expect(await result).toMatchObject({
+      status: 'refused',
+      refusal: { code: 'session', sentence: expect.stringContaining('Another wallet is connected') },
+    })
+    expect(sent()).toEqual([])
+  },
+)
+
 test('giving up frees the page for the next write, and the answer that comes late is kept all the same', async () => {
   let answer: (hash: string) => void = () => {}
   const { context } = page(

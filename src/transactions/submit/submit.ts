@@ -55,9 +55,9 @@ export async function submit(plan: Plan, context: SubmitContext): Promise<Submit
   try {
     const prepared: Prepared = (await within(CHECKS_MS, prepare(plan, context))) ?? TOO_SLOW
     if (!prepared.ok) return { status: 'refused', refusal: prepared.refusal }
-    const { review } = prepared
+    const { review, connectorId } = prepared
     if ((await desk.ask(review)) === 'leave') return { status: 'left' }
-    const ready: Ready = (await within(CHECKS_MS, checkAgain(review, context))) ?? TOO_SLOW
+    const ready: Ready = (await within(CHECKS_MS, checkAgain(review, connectorId, context))) ?? TOO_SLOW
     if (!ready.ok) return { status: 'refused', refusal: ready.refusal }
     return await askWallet(review, ready, desk, context)
   } finally {
@@ -73,9 +73,9 @@ type Ready =
   | { readonly ok: false; readonly refusal: Refusal }
 
 /** Time passed while the person read: the same questions once more, and what will be signed read back. */
-async function checkAgain(review: Review, context: SubmitContext): Promise<Ready> {
+async function checkAgain(review: Review, connectorId: string, context: SubmitContext): Promise<Ready> {
   const { plan } = review
-  const problem = sessionProblem(plan, context)
+  const problem = sessionProblem(plan, context, connectorId)
   const session = context.session()
   if (problem !== undefined || session === undefined) return refuse('session', problem ?? '')
   const [simulated, twoChains] = await Promise.all([simulatePlan(plan, context), walletChainProblem(session)])
@@ -98,7 +98,7 @@ async function checkAgain(review: Review, context: SubmitContext): Promise<Ready
     const startNonce = await readNonce(context.rpc, plan.account)
     // The checks took their time too: the wallet that is asked is the one that is connected now.
     const session = context.session()
-    const late = sessionProblem(plan, context)
+    const late = sessionProblem(plan, context, connectorId)
     if (late !== undefined || session === undefined) return refuse('session', late ?? '')
     return { ok: true, session, start: { startBlock: blockNumber, startNonce } }
   } catch (error) {
