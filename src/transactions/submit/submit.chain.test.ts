@@ -241,3 +241,32 @@ test('giving up frees the page for the next write, and the answer that comes lat
   next.decide('leave')
   expect(await second).toEqual({ status: 'left' })
 })
+
+/** How the waiting ends: by the wallet's word, or without one. */
+const endings: readonly (readonly [string, (() => unknown) | undefined])[] = [
+  ['stopping to wait', undefined],
+  ['a no of the wallet', () => Promise.reject({ code: 4001 })],
+  ['an answer that names nothing', () => null],
+  ['the same hash once more', () => `0x${'33'.repeat(32)}`],
+]
+
+test.each(endings)('what another tab has found on chain is not undone by %s', async (_, answer) => {
+  let speak = () => {}
+  const spoken = new Promise<void>((resolve) => {
+    speak = resolve
+  })
+  const wallet = () => spoken.then(answer)
+  const { context } = page(wallet)
+  const result = submit(mint(), context)
+  ;(await reviewed()).decide('sign')
+  await expect.poll(() => reviewStore.get().step, PATIENCE).toBe('wallet')
+  const state = reviewStore.get()
+  const record = context.journal.find('00000000')
+  if (record === undefined || state.step !== 'wallet') throw new Error('the wallet was not asked')
+  const found = { ...record, status: 'confirmed', hash: `0x${'33'.repeat(32)}` } as const
+  context.journal.put(found)
+  if (answer === undefined) state.giveUp()
+  else speak()
+  await result
+  expect(context.journal.find('00000000')).toEqual(found)
+})

@@ -10,7 +10,7 @@ import { type ReviewDesk, reviewStore } from '../review/reviewStore.ts'
 import { within } from '../within.ts'
 import type { SubmitContext } from './context.ts'
 import { type Prepared, prepare, sessionProblem, simulatePlan } from './prepare.ts'
-import { afterAnswer, afterFailure } from './walletAnswer.ts'
+import { type Answered, afterAnswer, afterFailure } from './walletAnswer.ts'
 import { walletChainProblem } from './walletChain.ts'
 import { checkWalletAsk } from './walletRequest.ts'
 
@@ -148,19 +148,29 @@ const NOT_JOURNALLED: Refusal = {
 /** The wallet may still send it: the record goes on as unknown and is looked for by its content. */
 function abandon(record: TxRecord, context: SubmitContext): SubmitResult {
   context.asking.delete(record.id)
-  context.journal.put({
-    ...record,
+  learn(record, context, {
     status: 'unknown',
     note: 'You stopped waiting for your wallet. If you confirm it there after all, it will be found here.',
   })
   return { status: 'gaveUp', id: record.id }
 }
 
+/**
+ * Notes what this tab learns of a record. Another tab may have found its transaction on chain meanwhile, or this one after
+ * the person had stopped waiting: that counts for more than a word that names no other.
+ */
+function learn(record: TxRecord, { journal }: Pick<SubmitContext, 'journal'>, learnt: Answered): void {
+  const current = journal.find(record.id) ?? record
+  const { note: _note, ...rest } = current
+  const isNews = learnt.hash !== undefined && learnt.hash !== current.hash
+  if (current.hash === undefined || isNews) journal.put({ ...rest, ...learnt })
+}
+
 async function answerOf(
   session: WalletSession,
   review: Review,
   record: TxRecord,
-  { journal, asking }: SubmitContext,
+  context: SubmitContext,
 ): Promise<SubmitResult> {
   const isBatch = review.batch !== undefined
   try {
@@ -168,18 +178,14 @@ async function answerOf(
     const ask = async () => session.provider.request(review.ask)
     const answer = await ask().finally(() => {
       // Before anything is journalled: the follower leaves alone what the wallet is still asked about.
-      asking.delete(record.id)
+      context.asking.delete(record.id)
     })
     // A hash that comes after giving up is still the truth about this record.
-    const current = journal.find(record.id) ?? record
-    const { note: _note, ...rest } = current
-    journal.put({ ...rest, ...afterAnswer(answer, isBatch) })
+    learn(record, context, afterAnswer(answer, isBatch))
     return { status: 'sent', id: record.id }
   } catch (error) {
     const { record: now, rejected, sentence, details } = afterFailure(error, isBatch)
-    // What the chain has shown meanwhile, after the person had stopped waiting, counts for more than the wallet's word.
-    const current = journal.find(record.id) ?? record
-    if (current.hash === undefined) journal.put({ ...current, ...now })
+    learn(record, context, now)
     if (rejected) return { status: 'rejected', id: record.id }
     return { status: 'refused', refusal: { code: 'io', sentence, details } }
   }

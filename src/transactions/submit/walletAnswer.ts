@@ -12,7 +12,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Nodes write hashes in lower case; wallets do as they like. */
 const lowerCase = (hash: Hex): Hex => `0x${hash.slice(2).toLowerCase()}`
 
-type Answered = Pick<TxRecord, 'status'> & Partial<Pick<TxRecord, 'hash' | 'callId' | 'note' | 'details'>>
+/** What a wallet's answer, or its absence, adds to a record. */
+export type Answered = Pick<TxRecord, 'status'> &
+  Partial<Pick<TxRecord, 'hash' | 'callId' | 'note' | 'details'>>
 
 /**
  * What a wallet's answer says of the record. It names a transaction and proves nothing: the follower compares what is
