@@ -15,12 +15,19 @@ const names = ({ hash, parts }: TxRecord, wanted: Hex): boolean =>
 
 export function claimsOf(record: TxRecord, records: readonly TxRecord[]): Claims {
   const others = records.filter(({ id, chainId }) => id !== record.id && chainId === record.chainId)
-  const rival = others.some((other) => other.status === 'awaitingWallet' && sameContent(other, record))
+  const rival = others.some((other) => mayAnswerFor(other, record) && sameContent(other, record))
+  // What a wallet named for a click, and the chain has shown to be another's, is not that click's.
+  const holders = others.filter(({ status }) => status !== 'mismatched')
   return {
-    isTaken: (hash) => others.some((other) => names(other, hash) && isEarlier(other, record)),
-    mayBeAnothers: (hash) => rival || others.some((other) => names(other, hash)),
+    isTaken: (hash) => holders.some((other) => names(other, hash) && isEarlier(other, record)),
+    mayBeAnothers: (hash) => rival || holders.some((other) => names(other, hash)),
   }
 }
+
+/** A wallet that still keeps silent may name it; and what one refused goes to a click that was not. */
+const mayAnswerFor = (other: TxRecord, { status }: TxRecord): boolean =>
+  other.status === 'awaitingWallet' ||
+  (status === 'rejected' && other.status === 'unknown' && other.hash === undefined)
 
 const contentOf = ({ action, batch }: TxRecord): string =>
   JSON.stringify([action, batch ?? null], (_, member: unknown) =>
