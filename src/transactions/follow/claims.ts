@@ -1,5 +1,5 @@
 import { type Hex, sameAddress } from '../../domain/hex.ts'
-import type { TxRecord } from '../record.ts'
+import { isOpen, type TxRecord } from '../record.ts'
 import { serialiseRecord } from '../recordSchema.ts'
 
 /** Who may have a transaction, where several clicks had the same content: one transaction is one click's. */
@@ -8,6 +8,8 @@ export interface Claims {
   readonly isTaken: (hash: Hex) => boolean
   /** Another click has it, or waits for its wallet's answer and may turn out to have it. */
   readonly mayBeAnothers: (hash: Hex) => boolean
+  /** Another click has it for good. */
+  readonly isAnothers: (hash: Hex) => boolean
 }
 
 const names = ({ hash, parts }: TxRecord, wanted: Hex): boolean =>
@@ -21,6 +23,7 @@ export function claimsOf(record: TxRecord, records: readonly TxRecord[]): Claims
   return {
     isTaken: (hash) => holders.some((other) => names(other, hash) && isEarlier(other, record)),
     mayBeAnothers: (hash) => rival || holders.some((other) => names(other, hash)),
+    isAnothers: (hash) => holders.some((other) => names(other, hash) && !isOpen(other)),
   }
 }
 

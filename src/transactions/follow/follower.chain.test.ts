@@ -36,6 +36,9 @@ const MINT: Action = {
   amount: 5n,
 }
 
+/** A record whose wallet this tab still waits for. */
+const ASKING = 'asking00'
+
 /** A journal with one record, a follower over the real chain, and a clock of the test's own. */
 async function follow(action: Action, more: Partial<TxRecord> = {}) {
   const journal = openJournal(undefined, undefined)
@@ -48,7 +51,7 @@ async function follow(action: Action, more: Partial<TxRecord> = {}) {
     deployment,
     now: () => now,
     onMined: (record) => mined.push(record),
-    isAsking: () => false,
+    isAsking: (id) => id === ASKING,
   })
   journal.put({
     id: 'aaaaaaaa',
@@ -291,6 +294,23 @@ test('a late confirmation is found after forty other transactions of the account
   for (let look = 0; look < 4; look++) await tick()
   expect(await tick()).toMatchObject({ status: 'final', hash })
 }, 30_000)
+
+test('what another click may have, and then has not, is found however long its wallet took', async () => {
+  const { tick, journal } = await follow(MINT, { status: 'unknown' })
+  const first = journal.find('aaaaaaaa')
+  if (first === undefined) throw new Error('no record')
+  const hash = await send(MINT)
+  await sendOthers(1)
+  await mine(100)
+  const asking: TxRecord = { ...first, id: ASKING, status: 'awaitingWallet' }
+  journal.put(asking)
+  await tick()
+  await mine(100)
+  expect(await tick()).toMatchObject({ status: 'unknown' })
+  journal.put({ ...asking, status: 'rejected' })
+  await tick()
+  expect(await tick()).toMatchObject({ status: expect.stringMatching(/confirmed|final/), hash })
+})
 
 test('what was searched for long is not searched again', async () => {
   const { tick } = await follow(MINT, { status: 'unknown' })

@@ -132,8 +132,7 @@ async function step(
       const named = bundleNamed(record, await askForBundle(record))
       if (named !== undefined) return named
     }
-    const { isTaken, mayBeAnothers } = claimsOf(record, journal.all())
-    const seen = await observe(rpc, record, deployment, { isTaken, mayBeAnothers })
+    const seen = await observe(rpc, record, deployment, claimsOf(record, journal.all()))
     silences.since(record, true)
     const known = seen.named.length > 0 && !seen.named.includes(null)
     return advance(record, { ...seen, waitedMs: waits.since(record, known) }, deployment)

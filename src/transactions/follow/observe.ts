@@ -32,7 +32,7 @@ export async function observe(
   rpc: Rpc,
   record: TxRecord,
   deployment: Deployment,
-  { isTaken, mayBeAnothers }: Claims,
+  claims: Claims,
 ): Promise<Observed> {
   const hashes = namedBy(record)
   const [newest, nonce, ...named] = await Promise.all([
@@ -41,14 +41,14 @@ export async function observe(
     readNonce(rpc, record.account),
     ...hashes.map((hash) => sight(rpc, hash)),
   ])
-  const taken = hashes.some(isTaken)
+  const taken = hashes.some(claims.isTaken)
   const isOwn = (sighting: Sighting | null) =>
     sighting !== null && originOf(record, sighting.transaction, sighting.receipt, deployment).kind !== 'other'
   const stands =
     !taken && named.length > 0 && named.every((sighting) => sighting !== null) && named.some(isOwn)
   const blockStands = !stands && (await standsStill(rpc, record, hashes))
   const behind = record.blockNumber !== undefined && newest < record.blockNumber
-  const search = { rpc, record, deployment, mayBeAnothers, newest }
+  const search = { rpc, record, deployment, claims, newest }
   const [successor, sought] =
     stands || blockStands || behind
       ? [undefined, undefined]
@@ -61,7 +61,7 @@ export async function observe(
     blockStands,
     behind,
     successor,
-    successorIsAnothers: successor !== undefined && mayBeAnothers(successor.hash),
+    successorIsAnothers: successor !== undefined && claims.mayBeAnothers(successor.hash),
     found: sought?.found,
     searchedTo: sought?.searchedTo,
     finalized: ended ? await readFinalizedBlock(rpc) : undefined,
