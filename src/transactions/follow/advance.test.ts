@@ -17,6 +17,7 @@ import {
   waiting,
 } from './sent.fixture.ts'
 import { DROPPED_AFTER_MS, SOUGHT_BLOCKS, UNNAMED_AFTER_MS } from './stand.ts'
+import { UNANSWERED_AFTER_MS, unanswered } from './unanswered.ts'
 
 const next = (record: TxRecord, seen: Partial<Observation>) =>
   advance(record, { ...nothing, ...seen }, deployment)
@@ -129,6 +130,16 @@ test('a node some blocks behind takes nothing back; a chain that stays shorter d
   const confirmed = next(sent, mined)
   expect(next(confirmed, { behind: true })).toEqual(confirmed)
   expect(next(confirmed, { behind: true, waitedMs: DROPPED_AFTER_MS }).status).toBe('pending')
+})
+
+test('a node that has said nothing usable for long, and answers again, is quoted with what it says', () => {
+  const silent = unanswered(sent, UNANSWERED_AFTER_MS)
+  expect(silent).toMatchObject({ status: 'unknown', note: expect.stringContaining('no usable answer') })
+  const gone = next(silent, {})
+  expect(gone).toMatchObject({ status: 'unknown', note: expect.stringContaining('No node knows') })
+  expect(next({ ...silent, nonce: 5 }, {}).status).toBe('dropped')
+  expect(next(silent, { named: [unmined] }).status).toBe('pending')
+  expect(next(silent, mined).status).toBe('confirmed')
 })
 
 test('replaced by something else', () => {
