@@ -122,6 +122,27 @@ export const RETURNING: readonly Scenario[] = [
     except: oneForAll,
   }),
   scenario({
+    title: 'receipt without an outcome',
+    injected:
+      'the transaction is mined, and for minutes the node shows a receipt that does not say how it ended',
+    view: NOTHING_SENT,
+    representative: ['deposit'],
+    async write(cell, flow) {
+      await openFilled(cell, flow)
+      await sendUnmined(cell, flow)
+      const stop = lying(cell, (honest) => honest && { ...honest, status: undefined })
+      await mineOn(cell)
+      await pass(cell, 5_000)
+      await listSays(cell, 'sent, waiting for a block')
+      await listSays(cell, 'not known yet', 61_000)
+      await neverDone(cell, flow)
+      await expect(flow.panel(cell.page).getByText('Confirming...')).toHaveCount(0)
+      stop()
+      await listSays(cell, /^(confirmed|final)$/, 31_000)
+    },
+    except: oneForAll,
+  }),
+  scenario({
     title: 'an index that lags',
     injected: 'for some seconds the node finds the mined transaction by its block alone',
     view: NOTHING_SENT,

@@ -78,3 +78,15 @@ test('an error that holds itself ends', () => {
   circle.data = circle
   expect(fromWalletError(circle).code).toBe('walletFailed')
 })
+
+test('an error that throws when it is read is a failure like any other', () => {
+  const touchy = (name: string) =>
+    Object.defineProperty({ code: 4001, message: 'x' }, name, {
+      get: () => {
+        throw new TypeError('not for you')
+      },
+    })
+  for (const name of ['message', 'name', 'data', 'cause'])
+    expect(fromWalletError(touchy(name)).code).toBe('userRejected')
+  expect(fromWalletError(touchy('code')).code).toBe('walletFailed')
+})

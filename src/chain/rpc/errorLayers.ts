@@ -29,6 +29,15 @@ function revertDataOf(value: unknown): Hex | undefined {
   return isHex(data) ? data : undefined
 }
 
+/** What cannot be read is not there: a wallet's error may be an object of another window, which throws at a touch. */
+export function member(value: object, key: string): unknown {
+  try {
+    return Reflect.get(value, key)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Reads an error whatever its nesting: a node's own (`{code: 3, data: '0x…'}`), a wallet's around it
  * (`{code: -32603, data: {code: 3, data: '0x…'}}`, `data.originalError`), or a library's (`cause`). The one reader of
@@ -40,13 +49,14 @@ export function readErrorShape(error: unknown): ErrorShape {
   const read = (value: unknown, depth: number): void => {
     revertData ??= depth > 0 ? revertDataOf(value) : undefined
     if (!isRecord(value) || depth > DEEPEST) return
+    const [code, name, message] = [member(value, 'code'), member(value, 'name'), member(value, 'message')]
     layers.push({
-      code: typeof value.code === 'number' ? value.code : undefined,
-      name: typeof value.name === 'string' ? value.name : undefined,
-      message: typeof value.message === 'string' ? value.message : undefined,
+      code: typeof code === 'number' ? code : undefined,
+      name: typeof name === 'string' ? name : undefined,
+      message: typeof message === 'string' ? message : undefined,
       value,
     })
-    for (const key of WRAPPED_IN) read(value[key], depth + 1)
+    for (const key of WRAPPED_IN) read(member(value, key), depth + 1)
   }
   read(error, 0)
   if (layers.length === 0)

@@ -121,6 +121,33 @@ test('logs are those that were asked for, of blocks that stand', () => {
   refuses(() => decode(null, [filter]))
 })
 
+test('a node that looks at no topics is refused', () => {
+  const { decode } = METHODS.eth_getLogs
+  const asks = (...topics: unknown[]) => [{ ...filter, topics }]
+  expect(decode([log], asks(HASH.toUpperCase().replace('X', 'x')))).toHaveLength(1)
+  expect(decode([log], asks([OTHER, HASH]))).toHaveLength(1)
+  expect(decode([log], asks(null))).toHaveLength(1)
+  refuses(() => decode([log], asks(OTHER)))
+  refuses(() => decode([log], asks([OTHER])))
+  refuses(() => decode([log], asks(HASH, OTHER)))
+})
+
+test('logs are told once each, oldest first, however the node lists them', () => {
+  const at = (blockNumber: string, logIndex: string) => ({
+    ...log,
+    blockNumber,
+    logIndex,
+    blockHash: `0x${blockNumber.slice(2).padStart(64, '0')}`,
+  })
+  const listed = [at('0x9', '0x2'), at('0x5', '0x0'), at('0x9', '0x2'), at('0x9', '0x0')]
+  const decoded = METHODS.eth_getLogs.decode(listed, [filter])
+  expect(decoded.map(({ blockNumber, logIndex }) => [blockNumber, logIndex])).toEqual([
+    [5n, 0],
+    [9n, 0],
+    [9n, 2],
+  ])
+})
+
 test('a simulation has a status and its gas for every call', () => {
   const { decode } = METHODS.eth_simulateV1
   expect(decode(simulated, [])).toEqual([

@@ -91,23 +91,33 @@ const decodePlacedLog = (value: unknown): PlacedLog => {
 }
 
 /**
- * Only what was asked for: logs of this address, where one is named, in these blocks. Logs of reorganised blocks are
- * left out.
+ * Only what was asked for: logs of this address, where one is named, with these topics, in these blocks; each once, oldest
+ * first, however the node lists them. Logs of reorganised blocks are left out.
  */
 export function decodeLogs(value: unknown, [filter]: Params): readonly PlacedLog[] {
   const asked = fields(filter, 'a filter')
   const [from, to] = [quantity(asked.fromBlock), quantity(asked.toBlock)]
+  const topics = optional(asked.topics, (each) => list(each, topicChoice, 'a filter')) ?? []
   const kept = list(value, (each) => fields(each, 'a log'), 'a list of logs').filter(
     ({ removed }) => removed !== true,
   )
-  return kept.map((each) => {
+  const logs = kept.map((each) => {
     const log = decodePlacedLog(each)
     const elsewhere = asked.address !== undefined && log.address !== address(asked.address)
-    if (elsewhere || log.blockNumber < from || log.blockNumber > to)
+    const another = topics.some((choice, place) => choice?.every((topic) => topic !== log.topics[place]))
+    if (elsewhere || another || log.blockNumber < from || log.blockNumber > to)
       throw nonsense('a log that was not asked for,')
     return log
   })
+  const placed = new Map(logs.map((log) => [`${log.blockHash} ${log.logIndex}`, log]))
+  return [...placed.values()].sort((a, b) =>
+    a.blockNumber === b.blockNumber ? a.logIndex - b.logIndex : a.blockNumber < b.blockNumber ? -1 : 1,
+  )
 }
+
+/** What a filter takes in one place: any of these, or anything. */
+const topicChoice = (value: unknown): readonly Hex[] | undefined =>
+  optional(value, (choice) => (Array.isArray(choice) ? list(choice, hash, 'a filter') : [hash(choice)]))
 
 const decodeAnyTransaction = (value: unknown): ChainTransaction => {
   const transaction = fields(value, 'a transaction')

@@ -16,6 +16,8 @@ const announced = (rdns: string, name: string, wallet = provider()): AnnouncedWa
 
 /** What stands in the list for wallets in this browser: id, name, and whether it has its own icon. */
 const listed = (ethereum: unknown, ...wallets: readonly AnnouncedWallet[]) =>
+  listedFrom(() => ethereum, ...wallets)
+const listedFrom = (ethereum: () => unknown, ...wallets: readonly AnnouncedWallet[]) =>
   connectorChoices({ isLocal: false, announced: wallets, ethereum, walletConnectProjectId: '' })
     .filter(({ kind }) => kind === 'provider')
     .map(({ id, name, icon }) => [id, name, icon === ICON])
@@ -79,4 +81,22 @@ describe('nobody is taken for somebody else', () => {
   test('among several, one without a flag is not guessed', () => {
     expect(listed(provider(), announced('org.a', 'Aaa'), announced('org.b', 'Bbb'))).toHaveLength(3)
   })
+})
+
+describe('what throws when it is touched costs nobody the page', () => {
+  const broken = () => {
+    throw new TypeError('not for you')
+  }
+  const touchy = (name: string) => Object.defineProperty(provider(), name, { get: broken, enumerable: true })
+  const example = announced('org.example', 'Example')
+  const exampleAlone = [['6963:org.example', 'Example', true]]
+
+  test('the window itself', () => expect(listedFrom(broken, example)).toEqual(exampleAlone))
+
+  test.each(['request', 'providers', 'isMetaMask', 'isOwnFlag'])('its %s', (name) =>
+    expect(listed(touchy(name), example)).toEqual(exampleAlone),
+  )
+
+  test('an object that answers nothing at all', () =>
+    expect(listed(new Proxy({}, { get: broken, ownKeys: broken }), example)).toEqual(exampleAlone))
 })

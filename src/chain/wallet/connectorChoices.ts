@@ -16,8 +16,8 @@ export interface ConnectorChoice extends ConnectorInfo {
 export interface ConnectorSources {
   readonly isLocal: boolean
   readonly announced: readonly AnnouncedWallet[]
-  /** `window.ethereum`, whatever stands there. */
-  readonly ethereum: unknown
+  /** `window.ethereum`, whatever stands there; reading it may throw. */
+  readonly ethereum: () => unknown
   readonly walletConnectProjectId: string
 }
 
@@ -30,25 +30,16 @@ const METAMASK_RDNS = 'io.metamask'
  * Announced wallets stand behind those that were found, MetaMask's phone app last.
  */
 export function connectorChoices(sources: ConnectorSources): readonly ConnectorChoice[] {
-  const { announced, ethereum } = sources
+  const { announced } = sources
   const choices: ConnectorChoice[] = []
   const add = (choice: Omit<ConnectorChoice, 'icon' | 'announced'> & Partial<ConnectorChoice>) =>
     choices.push({ icon: undefined, announced: false, ...choice })
 
   // The build-time constant is tested too, so that other builds do not even contain the name.
   if (import.meta.env.IS_LOCAL && sources.isLocal) add({ id: 'local', name: 'Local wallet', kind: 'local' })
-  const metaMask = findMetaMask(ethereum)
-  const generic = isProvider(ethereum) && ethereum !== metaMask ? ethereum : undefined
-  // A wallet that stands at window.ethereum and has announced itself too is offered once, by its own name and icon.
-  const metaMaskSelf = metaMask && announcedSelf(metaMask, announced)
+  const { metaMask, metaMaskSelf, generic, genericSelf } = foundAtWindow(sources)
   if (metaMask)
     add({ id: 'metaMask', name: 'MetaMask', icon: metaMaskSelf?.icon, kind: 'provider', provider: metaMask })
-  const genericSelf =
-    generic &&
-    announcedSelf(
-      generic,
-      announced.filter((wallet) => wallet !== metaMaskSelf),
-    )
   if (generic) {
     const { name, icon } = genericSelf ?? { name: 'Browser wallet', icon: undefined }
     add({ id: 'injected', name, icon, kind: 'provider', provider: generic })
@@ -71,6 +62,28 @@ export function connectorChoices(sources: ConnectorSources): readonly ConnectorC
 /** The connector that 'Connect Wallet' uses; undefined only if there is nothing to connect to. */
 export function firstAvailable(choices: readonly ConnectorChoice[]): ConnectorChoice | undefined {
   return choices.find(({ announced }) => !announced)
+}
+
+interface AtWindow {
+  readonly metaMask?: Eip1193Provider | undefined
+  readonly generic?: Eip1193Provider | undefined
+  /** Their own announcements: a wallet that stands there and has announced itself too is offered once. */
+  readonly metaMaskSelf?: AnnouncedWallet | undefined
+  readonly genericSelf?: AnnouncedWallet | undefined
+}
+
+/** What stands at `window.ethereum`; nothing where it throws when it is touched, which must not cost a person the page. */
+function foundAtWindow({ ethereum: read, announced }: ConnectorSources): AtWindow {
+  try {
+    const ethereum = read()
+    const metaMask = findMetaMask(ethereum)
+    const generic = isProvider(ethereum) && ethereum !== metaMask ? ethereum : undefined
+    const metaMaskSelf = metaMask && announcedSelf(metaMask, announced)
+    const others = announced.filter((wallet) => wallet !== metaMaskSelf)
+    return { metaMask, generic, metaMaskSelf, genericSelf: generic && announcedSelf(generic, others) }
+  } catch {
+    return {}
+  }
 }
 
 /** MetaMask at `window.ethereum`, or among the providers that an older multi-wallet object holds there. */

@@ -186,6 +186,29 @@ describe('connecting', () => {
     expect(store.get().status).toBe('disconnected')
   })
 
+  it('takes what the wallet tells while it is being connected, and nothing of it the next time', async () => {
+    let answer = () => {}
+    const connect = () =>
+      new Promise<Awaited<ReturnType<WalletLink['connect']>>>((resolve) => {
+        answer = () => resolve({ accounts: [ALICE], chainId: 84532, provider })
+      })
+    const { store, tell } = scene({ ethereum: provider, connect })
+    const connecting = store.connect()
+    await settle()
+    tell()?.changed({ accounts: [BOB] })
+    tell()?.changed({ chainId: 1 })
+    expect(store.get().status).toBe('connecting')
+    answer()
+    await connecting
+    expect(store.get()).toMatchObject({ status: 'connected', session: { account: BOB, chainId: 1 } })
+    await store.disconnect()
+    const again = store.connect()
+    await settle()
+    answer()
+    await again
+    expect(store.get()).toMatchObject({ status: 'connected', session: { account: ALICE, chainId: 84532 } })
+  })
+
   it('refuses inside a frame', async () => {
     const { store, opened } = scene({ framed: true, ethereum: provider })
     await store.connect()

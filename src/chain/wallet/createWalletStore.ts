@@ -31,6 +31,8 @@ class Store implements WalletStore {
    * Raised whenever a connection ends or is given up: answers and events that belong to an older number are ignored.
    */
   #connection = 0
+  /** What the wallet has told of this connection before it stood. */
+  #early: { accounts?: readonly Address[]; chainId?: number } = {}
 
   constructor(env: WalletEnvironment) {
     this.#env = env
@@ -162,14 +164,17 @@ class Store implements WalletStore {
   /** Connects by a choice. With a remembered account it reconnects without a prompt, and fails silently. */
   async #open(choice: ConnectorChoice, remembered: Address | undefined): Promise<void> {
     const connection = ++this.#connection
+    this.#early = {}
     const { id: connectorId, name } = choice
     this.#shown.ask(remembered === undefined ? 'connect' : 'reconnect', name)
     if (remembered === undefined) this.#shown.patch({ state: { status: 'connecting', connectorId } })
     let link: WalletLink | undefined
     try {
       link = await this.#env.openLink(choice, this.#listeners(connection), remembered)
-      const { accounts, chainId, provider } = await link.connect({ reconnecting: remembered !== undefined })
+      const answer = await link.connect({ reconnecting: remembered !== undefined })
       if (connection !== this.#connection) return
+      // A connector asks for accounts and chain one after the other: what changed in between was told by an event.
+      const { accounts, chainId, provider } = { ...answer, ...this.#early }
       const [account] = accounts
       if (account === undefined) return this.#end()
       this.#link = link
@@ -220,9 +225,12 @@ class Store implements WalletStore {
   #listeners(connection: number): LinkListeners {
     const heard = () => connection === this.#connection
     return {
-      changed: ({ accounts, chainId }) => {
+      changed: (change) => {
+        const { accounts, chainId } = change
         const { state } = this.#view
-        if (!heard() || state.status !== 'connected') return
+        if (!heard()) return
+        this.#early = { ...this.#early, ...change }
+        if (state.status !== 'connected') return
         const account = accounts === undefined ? state.session.account : accounts[0]
         if (account === undefined) return this.#end()
         this.#setSession({ ...state.session, account, chainId: chainId ?? state.session.chainId })
@@ -276,7 +284,7 @@ class Store implements WalletStore {
       isLocal: this.#env.isLocal,
       walletConnectProjectId: this.#env.walletConnectProjectId,
       announced: this.#announced?.list() ?? [],
-      ethereum: this.#env.ethereum(),
+      ethereum: this.#env.ethereum,
     })
     const ids = (list: readonly ConnectorInfo[]) =>
       list.map(({ id, name, icon }) => `${id} ${name} ${icon}`).join()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { guardProvider } from './guardProvider.ts'
+import type { Eip1193Provider } from './session.ts'
 
 const ACCOUNT = '0x00000000000000000000000000000000000000A1'
 const answering = (value: unknown) => guardProvider({ request: async () => value })
@@ -21,6 +22,22 @@ describe('guardProvider', () => {
       await expect(answering(value).request({ method: 'eth_chainId' })).rejects.toThrow(TypeError)
     },
   )
+
+  it('takes an answer without a promise, and an error from before there is one', async () => {
+    const request = (): unknown => `0x${'11'.repeat(32)}`
+    const prompt = guardProvider({ request } as Eip1193Provider)
+    expect(await prompt.request({ method: 'eth_sendTransaction' })).toBe(request())
+    const locked = Object.assign(new Error('locked'), { code: 4100 })
+    let told = 0
+    const throwing = {
+      request: () => {
+        throw locked
+      },
+    }
+    const guarded = guardProvider(throwing, () => void told++)
+    await expect(guarded.request({ method: 'eth_sendTransaction' })).rejects.toBe(locked)
+    expect(told).toBe(1)
+  })
 
   it('passes other answers and events on, senseless events not, and lets go of listeners', () => {
     const listeners = new Map<string, Set<(...args: unknown[]) => void>>()

@@ -17,12 +17,20 @@ export function guardProvider(
   removeListener(event: string, listener: Listener): void
 } {
   const guards = new Map<Listener, Listener>()
+
+  /** Some wallets throw before they promise anything, others answer without a promise. */
+  async function asked(args: Parameters<Eip1193Provider['request']>[0]): Promise<unknown> {
+    try {
+      return await raw.request(args)
+    } catch (error) {
+      if (fromWalletError(error).code === 'walletLocked') unauthorised()
+      throw error
+    }
+  }
+
   return {
     request: async (args) => {
-      const result = await raw.request(args).catch((error: unknown) => {
-        if (fromWalletError(error).code === 'walletLocked') unauthorised()
-        throw error
-      })
+      const result = await asked(args)
       switch (args.method) {
         case 'eth_accounts':
         case 'eth_requestAccounts': {

@@ -17,6 +17,7 @@ import {
   waiting,
 } from './sent.fixture.ts'
 import { DROPPED_AFTER_MS, SOUGHT_BLOCKS, UNNAMED_AFTER_MS } from './stand.ts'
+import { UNANSWERED_AFTER_MS, unanswered } from './unanswered.ts'
 
 const next = (record: TxRecord, seen: Partial<Observation>) =>
   advance(record, { ...nothing, ...seen }, deployment)
@@ -110,6 +111,35 @@ test('repriced: followed under its new hash', () => {
     status: 'confirming',
     hash: otherHash,
   })
+})
+
+test('replaced by the same call of another click: that one is not it', () => {
+  const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
+  const seen = { nonce: 6, successor, successorIsAnothers: true }
+  const replaced = next({ ...sent, status: 'stuck', nonce: 5 }, seen)
+  expect(replaced).toMatchObject({ status: 'replaced', replacedBy: otherHash, hash })
+  expect(next(replaced, { ...seen, finalized: 12n })).toMatchObject({ status: 'replaced', settled: true })
+  // It was none of the other click's after all.
+  expect(next(replaced, { ...seen, successorIsAnothers: false })).toMatchObject({
+    status: 'confirming',
+    hash: otherHash,
+  })
+})
+
+test('a node some blocks behind takes nothing back; a chain that stays shorter does', () => {
+  const confirmed = next(sent, mined)
+  expect(next(confirmed, { behind: true })).toEqual(confirmed)
+  expect(next(confirmed, { behind: true, waitedMs: DROPPED_AFTER_MS }).status).toBe('pending')
+})
+
+test('a node that has said nothing usable for long, and answers again, is quoted with what it says', () => {
+  const silent = unanswered(sent, UNANSWERED_AFTER_MS)
+  expect(silent).toMatchObject({ status: 'unknown', note: expect.stringContaining('no usable answer') })
+  const gone = next(silent, {})
+  expect(gone).toMatchObject({ status: 'unknown', note: expect.stringContaining('No node knows') })
+  expect(next({ ...silent, nonce: 5 }, {}).status).toBe('dropped')
+  expect(next(silent, { named: [unmined] }).status).toBe('pending')
+  expect(next(silent, mined).status).toBe('confirmed')
 })
 
 test('replaced by something else', () => {

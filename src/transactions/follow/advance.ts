@@ -34,6 +34,8 @@ export function advance(record: TxRecord, seen: Observation, deployment: Deploym
       : takenUp(record, seen.found)
   }
   if (seen.blockStands) return record
+  // Nodes behind one address differ by some blocks; a chain that stays shorter has taken the block back.
+  if (seen.behind && seen.waitedMs < DROPPED_AFTER_MS) return record
   if (seen.found !== undefined) return takenUp(record, seen.found)
   // What a wallet bundles goes under a nonce of its own choosing, perhaps of another account.
   if (record.callId === undefined && record.nonce !== undefined && seen.nonce > record.nonce)
@@ -161,7 +163,8 @@ function succeeded(record: TxRecord, seen: Observation, deployment: Deployment):
   // A lagging index: the block has it, the node does not find it yet.
   if (successor === undefined || successor.hash === record.hash) return missing(record, seen)
   const taken = { ...withoutOutcome(record), replacedBy: successor.hash }
-  if (['asked', 'edited'].includes(originOf(record, successor, null, deployment).kind))
+  const same = ['asked', 'edited'].includes(originOf(record, successor, null, deployment).kind)
+  if (same && !seen.successorIsAnothers)
     // The same call with another fee: followed further under its new hash.
     return { ...taken, hash: successor.hash, nonce: successor.nonce, status: 'confirming' }
   const cancelled =

@@ -27,3 +27,17 @@ test('nothing is taken up that another click has, or may have once its wallet an
   const another: TxRecord = { ...asking, action: { kind: 'deposit', liquidity: 1n } }
   expect(claimsOf(lost, [lost, another]).mayBeAnothers(otherHash)).toBe(false)
 })
+
+test('what a wallet wrongly named for one click is another’s to have', () => {
+  const lost: TxRecord = { ...unnamed, status: 'unknown' }
+  const misnamed: TxRecord = { ...sent, id: 'misnamed', status: 'mismatched' }
+  expect(claimsOf(lost, [lost, misnamed]).mayBeAnothers(hash)).toBe(false)
+  expect(claimsOf(sent, [sent, { ...misnamed, startBlock: 9n }]).isTaken(hash)).toBe(false)
+})
+
+test('of two clicks, what was sent belongs to the one that was not refused', () => {
+  const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
+  const refused: TxRecord = { ...unnamed, status: 'rejected' }
+  expect(claimsOf(refused, [refused, lost]).mayBeAnothers(hash)).toBe(true)
+  expect(claimsOf(lost, [refused, lost]).mayBeAnothers(hash)).toBe(false)
+})

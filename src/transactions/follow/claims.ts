@@ -1,5 +1,5 @@
 import { type Hex, sameAddress } from '../../domain/hex.ts'
-import type { TxRecord } from '../record.ts'
+import { isOpen, type TxRecord } from '../record.ts'
 import { serialiseRecord } from '../recordSchema.ts'
 
 /**
@@ -11,6 +11,8 @@ export interface Claims {
   readonly isTaken: (hash: Hex) => boolean
   /** Another click owns it, or may turn out to once its wallet answers. */
   readonly mayBeAnothers: (hash: Hex) => boolean
+  /** Another click has it for good. */
+  readonly isAnothers: (hash: Hex) => boolean
 }
 
 const names = ({ hash, parts }: TxRecord, wanted: Hex): boolean =>
@@ -18,12 +20,20 @@ const names = ({ hash, parts }: TxRecord, wanted: Hex): boolean =>
 
 export function claimsOf(record: TxRecord, records: readonly TxRecord[]): Claims {
   const others = records.filter(({ id, chainId }) => id !== record.id && chainId === record.chainId)
-  const rival = others.some((other) => other.status === 'awaitingWallet' && sameContent(other, record))
+  const rival = others.some((other) => mayAnswerFor(other, record) && sameContent(other, record))
+  // What a wallet named for a click, and the chain has shown to be another's, is not that click's.
+  const holders = others.filter(({ status }) => status !== 'mismatched')
   return {
-    isTaken: (hash) => others.some((other) => names(other, hash) && isEarlier(other, record)),
-    mayBeAnothers: (hash) => rival || others.some((other) => names(other, hash)),
+    isTaken: (hash) => holders.some((other) => names(other, hash) && isEarlier(other, record)),
+    mayBeAnothers: (hash) => rival || holders.some((other) => names(other, hash)),
+    isAnothers: (hash) => holders.some((other) => names(other, hash) && !isOpen(other)),
   }
 }
+
+/** A wallet that still keeps silent may name it; and what one refused goes to a click that was not. */
+const mayAnswerFor = (other: TxRecord, { status }: TxRecord): boolean =>
+  other.status === 'awaitingWallet' ||
+  (status === 'rejected' && other.status === 'unknown' && other.hash === undefined)
 
 const contentOf = ({ action, batch }: TxRecord): string =>
   JSON.stringify([action, batch ?? null], (_, member: unknown) =>

@@ -36,6 +36,9 @@ const MINT: Action = {
   amount: 5n,
 }
 
+/** A record whose wallet this tab still waits for. */
+const ASKING = 'asking00'
+
 /** A journal with one record, a follower over the real chain, and a clock of the test's own. */
 async function follow(action: Action, more: Partial<TxRecord> = {}) {
   const journal = openJournal(undefined, undefined)
@@ -48,7 +51,7 @@ async function follow(action: Action, more: Partial<TxRecord> = {}) {
     deployment,
     now: () => now,
     onMined: (record) => mined.push(record),
-    isAsking: () => false,
+    isAsking: (id) => id === ASKING,
   })
   journal.put({
     id: 'aaaaaaaa',
@@ -157,7 +160,8 @@ test('dropped by the network, and picked up again when it comes back', async () 
 test('reorganised out: no longer confirmed', async () => {
   const { tick, learn } = await follow(MINT)
   learn({ hash: await send(MINT) })
-  expect(await tick()).toMatchObject({ status: 'confirmed' })
+  // A busy node names a transaction a moment before it mines it.
+  await expect.poll(async () => (await tick())?.status).toBe('confirmed')
   await world.request('anvil_reorg', [1, []])
   const after = await tick()
   expect(after?.status).toBe('pending')
@@ -192,6 +196,23 @@ test('two clicks with the same content are never told to be one transaction', as
   await mine()
   await tick()
   expect(await tick()).toMatchObject({ status: 'confirmed', hash: second })
+})
+
+test('what the same call of another click has replaced is told to be replaced', async () => {
+  await automine(false)
+  const fee = (gwei: number) => ({
+    maxFeePerGas: `0x${(gwei * 1_000_000_000).toString(16)}`,
+    maxPriorityFeePerGas: '0x3b9aca00',
+  })
+  const { tick, journal } = await follow(MINT, { hash: await send(MINT, { nonce: '0x0', ...fee(4) }) })
+  const first = await tick()
+  if (first === undefined) throw new Error('no record')
+  const hash = await send(MINT, { nonce: '0x0', ...fee(9), maxPriorityFeePerGas: '0x77359400' })
+  journal.put({ ...first, id: 'bbbbbbbb', createdAt: first.createdAt + 1, hash })
+  await mine()
+  await tick()
+  expect(await tick()).toMatchObject({ status: 'replaced', replacedBy: hash })
+  expect(journal.find('bbbbbbbb')).toMatchObject({ status: 'confirmed', hash })
 })
 
 test('reorganised after it was found: the reverted, the replaced and the cancelled are looked at again', async () => {
@@ -274,6 +295,23 @@ test('a late confirmation is found after forty other transactions of the account
   for (let look = 0; look < 4; look++) await tick()
   expect(await tick()).toMatchObject({ status: 'final', hash })
 }, 30_000)
+
+test('what another click may have, and then has not, is found however long its wallet took', async () => {
+  const { tick, journal } = await follow(MINT, { status: 'unknown' })
+  const first = journal.find('aaaaaaaa')
+  if (first === undefined) throw new Error('no record')
+  const hash = await send(MINT)
+  await sendOthers(1)
+  await mine(100)
+  const asking: TxRecord = { ...first, id: ASKING, status: 'awaitingWallet' }
+  journal.put(asking)
+  await tick()
+  await mine(100)
+  expect(await tick()).toMatchObject({ status: 'unknown' })
+  journal.put({ ...asking, status: 'rejected' })
+  await tick()
+  expect(await tick()).toMatchObject({ status: expect.stringMatching(/confirmed|final/), hash })
+})
 
 test('what was searched for long is not searched again', async () => {
   const { tick } = await follow(MINT, { status: 'unknown' })

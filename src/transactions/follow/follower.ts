@@ -7,6 +7,7 @@ import { advance } from './advance.ts'
 import { askForBundle, bundleNamed } from './callBundle.ts'
 import { claimsOf, sameRecord } from './claims.ts'
 import { observe } from './observe.ts'
+import { unanswered } from './unanswered.ts'
 import { createWaits, type Waits } from './waits.ts'
 
 const FAST_MS = 1_000
@@ -37,14 +38,16 @@ export interface Follower {
 export function createFollower(options: FollowerOptions): Follower {
   const { journal, deployment } = options
   const waits = createWaits(options.now)
+  /** Counted apart: one question without an answer must not begin the other wait anew. */
+  const silences = createWaits(options.now)
   /** Each record is checked by one call at a time and never waits for another, whose wallet may be silent. */
   const underWay = new Map<string, Promise<void>>()
 
   async function follow(record: TxRecord): Promise<void> {
-    const next = await step(options, record, waits)
+    const next = await step(options, record, { waits, silences })
     const current = journal.find(record.id)
     // Another tab, or the wallet's answer, may have moved it on meanwhile.
-    if (next === undefined || current !== record || sameRecord(next, record)) return
+    if (current !== record || sameRecord(next, record)) return
     const named = next.hash !== undefined && next.hash !== record.hash
     // Two concurrent searches may have found the same transaction.
     if (named && record.callId === undefined && claimsOf(record, journal.all()).mayBeAnothers(next.hash))
@@ -121,21 +124,21 @@ const isSought = ({ status }: TxRecord): boolean =>
 async function step(
   { rpc, journal, deployment }: FollowerOptions,
   record: TxRecord,
-  waits: Waits,
-): Promise<TxRecord | undefined> {
+  { waits, silences }: { readonly waits: Waits; readonly silences: Waits },
+): Promise<TxRecord> {
   try {
     // Its wallet alone knows which transaction a bundle became, until the chain has shown that.
     if (record.callId !== undefined && (record.hash === undefined || isSought(record))) {
       const named = bundleNamed(record, await askForBundle(record))
       if (named !== undefined) return named
     }
-    const { isTaken, mayBeAnothers } = claimsOf(record, journal.all())
-    const seen = await observe(rpc, record, deployment, { isTaken, mayBeAnothers })
+    const seen = await observe(rpc, record, deployment, claimsOf(record, journal.all()))
+    silences.since(record, true)
     const known = seen.named.length > 0 && !seen.named.includes(null)
     return advance(record, { ...seen, waitedMs: waits.since(record, known) }, deployment)
   } catch (error) {
-    // The node is not there: nothing is known, so nothing changes; the next tick asks again.
-    if (error instanceof ChainError) return undefined
+    // The node is not there, or talks nonsense about this one: nothing is known, and the next tick asks again.
+    if (error instanceof ChainError) return unanswered(record, silences.since(record, false))
     throw error
   }
 }

@@ -4,6 +4,7 @@ import { createRpc } from '../../chain/rpc/rpc.ts'
 import { openJournal } from '../journal.ts'
 import type { TxRecord } from '../record.ts'
 import { createFollower } from './follower.ts'
+import { UNANSWERED_AFTER_MS } from './unanswered.ts'
 
 const deployment = loadDeployment('local')
 
@@ -69,6 +70,26 @@ test('however long the wallet takes, what it then sends is followed', async () =
   journal.put({ ...RECORD, status: 'pending', hash: `0x${'11'.repeat(32)}` })
   await vi.advanceTimersByTimeAsync(1_500)
   expect(requests()).toBeGreaterThan(0)
+  stop()
+})
+
+test.each([
+  ['a node that is gone', undefined],
+  ['a node that talks nonsense', (method: string) => (method === 'eth_chainId' ? QUIET.eth_chainId : '0x')],
+] as const)('%s keeps nobody waiting for ever, and is asked on', async (_, answer) => {
+  const { journal, follower, requests } = following(answer)
+  const stop = follower.start()
+  journal.put({ ...RECORD, status: 'pending', hash: `0x${'11'.repeat(32)}` })
+  await vi.advanceTimersByTimeAsync(UNANSWERED_AFTER_MS - 10_000)
+  expect(journal.find(RECORD.id)?.status).toBe('pending')
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(journal.find(RECORD.id)).toMatchObject({
+    status: 'unknown',
+    note: expect.stringContaining('no usable answer'),
+  })
+  const before = requests()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(requests()).toBeGreaterThan(before)
   stop()
 })
 

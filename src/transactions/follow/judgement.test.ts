@@ -8,6 +8,7 @@ import type { Observation, SeenTransaction } from './observation.ts'
 import {
   account,
   added,
+  approved,
   deposited,
   hash,
   hook,
@@ -140,6 +141,15 @@ describe('a bundle', () => {
   test('of which a part took effect is not done', () => {
     const logs = [moved(token0, account, stranger, 7n)]
     expectNotAsked(next(bundle, [sighting(byAccount, { logs })]), 'changed')
+  })
+
+  test('of which an allowance alone stands has not come to nothing', () => {
+    const approve = { kind: 'approve', token: token0, spender: hook, amount: 100n } as const
+    const left = next({ ...bundle, batch: [approve, sent.action] }, [
+      sighting(byAccount, { logs: [approved(token0, account, hook, 100n)] }),
+    ])
+    expectNotAsked(left, 'changed')
+    expect(left.note).toContain('a part of the calls alone')
   })
 
   test('whose limits did not hold is not done', () => {

@@ -10,6 +10,7 @@ import {
   UNNAMED_AFTER_MS,
   withoutOutcome,
 } from './stand.ts'
+import { UNANSWERED } from './unanswered.ts'
 
 /** States that do not claim the transaction is in flight; they stay as they are while it is searched for. */
 const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unknown']
@@ -17,6 +18,8 @@ const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unkno
 /** The next state of a record whose transaction no node knows. */
 export function missing(record: TxRecord, seen: Observation): TxRecord {
   const { status, callId } = record
+  // The node has answered: that it does not know it is another thing than silence.
+  if (record.note === UNANSWERED) return { ...record, ...searched(seen), ...lost(record, seen) }
   if (SOUGHT.includes(status)) {
     const over = status === 'rejected' && isSearched(record, seen)
     return { ...record, ...searched(seen), ...(over ? { settled: true } : {}) }

@@ -21,8 +21,12 @@ export interface Observation {
   readonly taken: boolean
   /** The record's block stands, though the node does not find the transaction at this moment. */
   readonly blockStands: boolean
+  /** The node has not come as far as the record's block: that it finds nothing there proves nothing. */
+  readonly behind: boolean
   /** The mined transaction that took the record's nonce, where it is known. */
   readonly successor: ChainTransaction | undefined
+  /** Another click has the successor, or may turn out to have it. */
+  readonly successorIsAnothers: boolean
   /** The transaction that was asked for, found on chain without having been named. */
   readonly found: { readonly transaction: ChainTransaction; readonly callId?: string } | undefined
   /** See TxRecord. */

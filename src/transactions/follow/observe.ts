@@ -32,7 +32,7 @@ export async function observe(
   rpc: Rpc,
   record: TxRecord,
   deployment: Deployment,
-  { isTaken, mayBeAnothers }: Claims,
+  claims: Claims,
 ): Promise<Observed> {
   const hashes = namedBy(record)
   const [newest, nonce, ...named] = await Promise.all([
@@ -41,15 +41,16 @@ export async function observe(
     readNonce(rpc, record.account),
     ...hashes.map((hash) => seeTransaction(rpc, hash)),
   ])
-  const taken = hashes.some(isTaken)
+  const taken = hashes.some(claims.isTaken)
   const isOwn = (sighting: SeenTransaction | null) =>
     sighting !== null && originOf(record, sighting.transaction, sighting.receipt, deployment).kind !== 'other'
   const stands =
     !taken && named.length > 0 && named.every((sighting) => sighting !== null) && named.some(isOwn)
   const blockStands = !stands && (await standsStill(rpc, record, hashes))
-  const search = { rpc, record, deployment, mayBeAnothers, newest }
+  const behind = record.blockNumber !== undefined && newest < record.blockNumber
+  const search = { rpc, record, deployment, claims, newest }
   const [successor, sought] =
-    stands || blockStands
+    stands || blockStands || behind
       ? [undefined, undefined]
       : await Promise.all([findSuccessor(search, nonce), seek(search)])
   const ended = successor !== undefined || named.some((sighting) => sighting?.receipt)
@@ -58,7 +59,9 @@ export async function observe(
     named,
     taken,
     blockStands,
+    behind,
     successor,
+    successorIsAnothers: successor !== undefined && claims.mayBeAnothers(successor.hash),
     found: sought?.found,
     searchedTo: sought?.searchedTo,
     finalized: ended ? await readFinalizedBlock(rpc) : undefined,

@@ -54,9 +54,11 @@ export function outcomeOf(
   const kept = record.bounds === undefined || withinBounds(flows, record.bounds)
   if (origin.kind === 'asked')
     return kept ? { ...flows, status: 'confirmed' } : { ...flows, status: 'changed', note: OTHER_AMOUNTS }
-  const done = leftItsMark(logs, record.action, record.account, deployment)
-  if (!done && flows.leaves.length + flows.arrives.length === 0)
-    return { status: 'reverted', note: NO_EFFECT }
+  const took = (action: Action) => leftItsMark(logs, action, record.account, deployment)
+  const done = took(record.action)
+  // An allowance that stands moves nothing, and is an effect all the same.
+  const nothing = flows.leaves.length + flows.arrives.length === 0 && !record.batch?.some(took)
+  if (!done && nothing) return { status: 'reverted', note: NO_EFFECT }
   const note = !done ? IN_PART : (disagreement(record, own) ?? (kept ? undefined : OTHER_AMOUNTS))
   return note === undefined ? { ...flows, status: 'confirmed' } : { ...flows, status: 'changed', note }
 }

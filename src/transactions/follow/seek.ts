@@ -8,9 +8,10 @@ import {
 } from '../../chain/transaction/readTransaction.ts'
 import { searchSent } from '../../chain/transaction/searchSent.ts'
 import type { Deployment } from '../../domain/deployment.ts'
-import { type Hex, isHash } from '../../domain/hex.ts'
+import { isHash } from '../../domain/hex.ts'
 import { larger, smaller } from '../../domain/integers.ts'
 import type { TxRecord } from '../record.ts'
+import type { Claims } from './claims.ts'
 import { leftItsMark } from './marks.ts'
 import type { Observation } from './observation.ts'
 import { originOf } from './origin.ts'
@@ -23,7 +24,7 @@ export interface Search {
   readonly rpc: Rpc
   readonly record: TxRecord
   readonly deployment: Deployment
-  readonly mayBeAnothers: (hash: Hex) => boolean
+  readonly claims: Claims
   readonly newest: bigint
 }
 
@@ -43,13 +44,13 @@ export async function seek(search: Search): Promise<Sought> {
   }
 }
 
-async function byOperation({ rpc, record, newest, mayBeAnothers }: Search): Promise<Sought | undefined> {
+async function byOperation({ rpc, record, newest, claims }: Search): Promise<Sought | undefined> {
   const { account, startBlock, searchedTo } = record
   const callId = record.callId ?? record.hash
   if (record.nonce !== undefined || !isHash(callId)) return undefined
   const to = smaller(newest, startBlock + SOUGHT_BLOCKS)
   const hash = await findUserOperation(rpc, account, callId, { from: startBlock, to }).catch(unlessAnswered)
-  if (hash === undefined || hash === record.hash || mayBeAnothers(hash)) return undefined
+  if (hash === undefined || hash === record.hash || claims.mayBeAnothers(hash)) return undefined
   const transaction = await readTransaction(rpc, hash)
   return transaction === null ? undefined : { found: { transaction, callId }, searchedTo }
 }
@@ -60,7 +61,7 @@ function unlessAnswered(error: unknown): undefined {
 }
 
 async function byContent(search: Search): Promise<Sought> {
-  const { rpc, record, deployment, mayBeAnothers, newest } = search
+  const { rpc, record, deployment, claims, newest } = search
   const { account, status, startBlock } = record
   // If its nonce is known, only a transaction with that nonce can match.
   if (record.nonce !== undefined && record.callId === undefined)
@@ -68,15 +69,24 @@ async function byContent(search: Search): Promise<Sought> {
   const bounded = status === 'rejected' || status === 'mismatched'
   const to = bounded ? smaller(newest, startBlock + SOUGHT_BLOCKS) : newest
   const from = record.searchedTo ?? startBlock
-  const isIt = async (candidate: ChainTransaction): Promise<boolean> => {
-    if (candidate.hash === record.hash || mayBeAnothers(candidate.hash)) return false
+  /** The first block with one that another click may have, but need not: it has to be looked at again. */
+  let undecided: bigint | undefined
+  const fits = async (candidate: ChainTransaction): Promise<boolean> => {
     const origin = originOf(record, candidate, null, deployment)
     if (origin.kind === 'asked' || origin.kind === 'edited') return true
     return origin.kind === 'carried' && didIt(search, candidate)
   }
+  const isIt = async (candidate: ChainTransaction): Promise<boolean> => {
+    const { hash, blockNumber } = candidate
+    if (hash === record.hash || claims.isAnothers(hash) || !(await fits(candidate))) return false
+    if (!claims.mayBeAnothers(hash)) return true
+    undecided ??= blockNumber
+    return false
+  }
   const { found, reached } = await searchSent(rpc, account, { from, to }, isIt)
-  // Blocks that are old enough to be settled need not be searched again.
-  const lasting = smaller(reached, newest - REORGANISED)
+  // A row of blocks that has all been there for long need not be read again.
+  const settled = smaller(reached, newest - REORGANISED)
+  const lasting = undecided === undefined ? settled : smaller(settled, undecided - 1n)
   return {
     found: found && { transaction: found },
     searchedTo: lasting > startBlock ? larger(lasting, from) : record.searchedTo,

@@ -17,12 +17,18 @@ export const { hook, token0, token1 } = deployment
 const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
 const place = (address: Address): Hex => word(BigInt(address))
 const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const APPROVAL: Hex = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
 const ADDED: Hex = '0x6fa866055785cbaa192627fbbd16a15d3dc0298211664d522d50245e922aadd4'
 const USER_OPERATION: Hex = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 
 export const moved = (token: Address, from: Address, to: Address, amount: bigint): ChainLog => ({
   address: token,
   topics: [TRANSFER, place(from), place(to)],
+  data: word(amount),
+})
+export const approved = (token: Address, owner: Address, spender: Address, amount: bigint): ChainLog => ({
+  address: token,
+  topics: [APPROVAL, place(owner), place(spender)],
   data: word(amount),
 })
 export const added = (user: Address, liquidity: bigint, by: Address = hook): ChainLog => ({
@@ -112,7 +118,9 @@ export const nothing: Observation = {
   named: [null],
   taken: false,
   blockStands: false,
+  behind: false,
   successor: undefined,
+  successorIsAnothers: false,
   found: undefined,
   searchedTo: undefined,
   revert: undefined,

@@ -18,7 +18,8 @@ import { walletChainProblem } from './walletChain.ts'
 import { walletAskOf } from './walletRequest.ts'
 
 export type Prepared =
-  | { readonly ok: true; readonly review: Review }
+  /** `connectorId`: of the wallet that was asked as a witness, and that the review names. */
+  | { readonly ok: true; readonly review: Review; readonly connectorId: string }
   | { readonly ok: false; readonly refusal: Refusal }
 
 const refuse = (
@@ -30,14 +31,19 @@ const refuse = (
   refusal: { code, sentence, ...(details ? { details } : {}) },
 })
 
-/** Checks that the session is still the one the plan was made for; returns a sentence if it is not. */
-export function sessionProblem(plan: Plan, context: SubmitContext): string | undefined {
+/**
+ * Checks that the session is still the one the plan was made for and, once a review names a wallet, that wallet's; returns
+ * a sentence if it is not.
+ */
+export function sessionProblem(plan: Plan, context: SubmitContext, connectorId?: string): string | undefined {
   const session = context.session()
   if (session === undefined) return 'Please connect your wallet first'
   if (!sameAddress(session.account, plan.account))
     return 'The account in your wallet changed, so the preview no longer holds. Look at it again.'
   if (session.chainId !== plan.chainId)
     return 'The network in your wallet changed, so the preview no longer holds. Look at it again.'
+  if (connectorId !== undefined && session.connectorId !== connectorId)
+    return 'Another wallet is connected now, so the checks no longer hold. Look at the preview again.'
   return undefined
 }
 
@@ -109,6 +115,7 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
     return refuse('mismatch', 'The transaction does not read back as what was shown. Nothing was sent.')
   return {
     ok: true,
+    connectorId: session.connectorId,
     review: {
       plan,
       call,

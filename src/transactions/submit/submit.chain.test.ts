@@ -192,6 +192,32 @@ test('an account that changes during the last checks is noticed, and the wallet 
   expect(sent()).toEqual([])
 })
 
+test.each(['while the review is open', 'during the last checks'])(
+  'another wallet with the same account, connected %s, is not asked for what was checked with the first',
+  async (when) => {
+    const { context, sent } = page(() => `0x${'11'.repeat(32)}`)
+    const now = { ...context.session() } as { connectorId: string }
+    const isLate = when === 'during the last checks'
+    const changing: Rpc = {
+      ...rpc,
+      ask: async (method, params) => {
+        const answer = await rpc.ask(method, params)
+        if (isLate && method === 'eth_getTransactionCount') now.connectorId = 'other'
+        return answer
+      },
+    }
+    const result = submit(mint(), { ...context, rpc: changing, session: () => ({ ...now }) as WalletSession })
+    const { decide } = await reviewed()
+    if (!isLate) now.connectorId = 'other'
+    decide('sign')
+    expect(await result).toMatchObject({
+      status: 'refused',
+      refusal: { code: 'session', sentence: expect.stringContaining('Another wallet is connected') },
+    })
+    expect(sent()).toEqual([])
+  },
+)
+
 test('giving up frees the page for the next write, and the answer that comes late is kept all the same', async () => {
   let answer: (hash: string) => void = () => {}
   const { context } = page(
@@ -214,4 +240,33 @@ test('giving up frees the page for the next write, and the answer that comes lat
   expect(reviewStore.get()).toBe(next)
   next.decide('leave')
   expect(await second).toEqual({ status: 'left' })
+})
+
+/** How the waiting ends: by the wallet's word, or without one. */
+const endings: readonly (readonly [string, (() => unknown) | undefined])[] = [
+  ['stopping to wait', undefined],
+  ['a no of the wallet', () => Promise.reject({ code: 4001 })],
+  ['an answer that names nothing', () => null],
+  ['the same hash once more', () => `0x${'33'.repeat(32)}`],
+]
+
+test.each(endings)('what another tab has found on chain is not undone by %s', async (_, answer) => {
+  let speak = () => {}
+  const spoken = new Promise<void>((resolve) => {
+    speak = resolve
+  })
+  const wallet = () => spoken.then(answer)
+  const { context } = page(wallet)
+  const result = submit(mint(), context)
+  ;(await reviewed()).decide('sign')
+  await expect.poll(() => reviewStore.get().step, PATIENCE).toBe('wallet')
+  const state = reviewStore.get()
+  const record = context.journal.find('00000000')
+  if (record === undefined || state.step !== 'wallet') throw new Error('the wallet was not asked')
+  const found = { ...record, status: 'confirmed', hash: `0x${'33'.repeat(32)}` } as const
+  context.journal.put(found)
+  if (answer === undefined) state.giveUp()
+  else speak()
+  await result
+  expect(context.journal.find('00000000')).toEqual(found)
 })

@@ -10,7 +10,7 @@ import { type ReviewDesk, reviewStore } from '../review/reviewStore.ts'
 import { within } from '../within.ts'
 import type { SubmitContext } from './context.ts'
 import { type Prepared, prepare, sessionProblem, simulatePlan } from './prepare.ts'
-import { afterAnswer, afterFailure } from './walletAnswer.ts'
+import { type Answered, afterAnswer, afterFailure } from './walletAnswer.ts'
 import { walletChainProblem } from './walletChain.ts'
 import { checkWalletAsk } from './walletRequest.ts'
 
@@ -55,9 +55,9 @@ export async function submit(plan: Plan, context: SubmitContext): Promise<Submit
   try {
     const prepared: Prepared = (await within(CHECKS_MS, prepare(plan, context))) ?? TOO_SLOW
     if (!prepared.ok) return { status: 'refused', refusal: prepared.refusal }
-    const { review } = prepared
+    const { review, connectorId } = prepared
     if ((await desk.ask(review)) === 'leave') return { status: 'left' }
-    const ready: Ready = (await within(CHECKS_MS, checkAgain(review, context))) ?? TOO_SLOW
+    const ready: Ready = (await within(CHECKS_MS, checkAgain(review, connectorId, context))) ?? TOO_SLOW
     if (!ready.ok) return { status: 'refused', refusal: ready.refusal }
     return await askWallet(review, ready, desk, context)
   } finally {
@@ -73,9 +73,9 @@ type Ready =
   | { readonly ok: false; readonly refusal: Refusal }
 
 /** Time passed while the person read: the same questions once more, and what will be signed read back. */
-async function checkAgain(review: Review, context: SubmitContext): Promise<Ready> {
+async function checkAgain(review: Review, connectorId: string, context: SubmitContext): Promise<Ready> {
   const { plan } = review
-  const problem = sessionProblem(plan, context)
+  const problem = sessionProblem(plan, context, connectorId)
   const session = context.session()
   if (problem !== undefined || session === undefined) return refuse('session', problem ?? '')
   const [simulated, twoChains] = await Promise.all([simulatePlan(plan, context), walletChainProblem(session)])
@@ -98,7 +98,7 @@ async function checkAgain(review: Review, context: SubmitContext): Promise<Ready
     const startNonce = await readNonce(context.rpc, plan.account)
     // The checks took time as well, so the session is compared once more right before the wallet is asked.
     const session = context.session()
-    const late = sessionProblem(plan, context)
+    const late = sessionProblem(plan, context, connectorId)
     if (late !== undefined || session === undefined) return refuse('session', late ?? '')
     return { ok: true, session, start: { startBlock: blockNumber, startNonce } }
   } catch (error) {
@@ -148,19 +148,29 @@ const NOT_JOURNALLED: Refusal = {
 /** The wallet may still send it: the record goes on as unknown and is looked for by its content. */
 function abandon(record: TxRecord, context: SubmitContext): SubmitResult {
   context.asking.delete(record.id)
-  context.journal.put({
-    ...record,
+  learn(record, context, {
     status: 'unknown',
     note: 'You stopped waiting for your wallet. If you confirm it there after all, it will be found here.',
   })
   return { status: 'gaveUp', id: record.id }
 }
 
+/**
+ * Notes what this tab learns of a record. Another tab may have found its transaction on chain meanwhile, or this one after
+ * the person had stopped waiting: that counts for more than a word that names no other.
+ */
+function learn(record: TxRecord, { journal }: Pick<SubmitContext, 'journal'>, learnt: Answered): void {
+  const current = journal.find(record.id) ?? record
+  const { note: _note, ...rest } = current
+  const isNews = learnt.hash !== undefined && learnt.hash !== current.hash
+  if (current.hash === undefined || isNews) journal.put({ ...rest, ...learnt })
+}
+
 async function answerOf(
   session: WalletSession,
   review: Review,
   record: TxRecord,
-  { journal, asking }: SubmitContext,
+  context: SubmitContext,
 ): Promise<SubmitResult> {
   const isBatch = review.batch !== undefined
   try {
@@ -168,18 +178,14 @@ async function answerOf(
     const ask = async () => session.provider.request(review.ask)
     const answer = await ask().finally(() => {
       // Before anything is journalled: the follower leaves alone what the wallet is still asked about.
-      asking.delete(record.id)
+      context.asking.delete(record.id)
     })
     // A hash that comes after giving up is still the truth about this record.
-    const current = journal.find(record.id) ?? record
-    const { note: _note, ...rest } = current
-    journal.put({ ...rest, ...afterAnswer(answer, isBatch) })
+    learn(record, context, afterAnswer(answer, isBatch))
     return { status: 'sent', id: record.id }
   } catch (error) {
     const { record: now, rejected, sentence, details } = afterFailure(error, isBatch)
-    // If the person stopped waiting, whatever the chain has shown since outweighs the wallet's answer.
-    const current = journal.find(record.id) ?? record
-    if (current.hash === undefined) journal.put({ ...current, ...now })
+    learn(record, context, now)
     if (rejected) return { status: 'rejected', id: record.id }
     return { status: 'refused', refusal: { code: 'io', sentence, details } }
   }

@@ -1,5 +1,6 @@
 import { describeError } from '../../chain/describeError.ts'
 import { type ChainErrorCode, fromWalletError } from '../../chain/rpc/chainError.ts'
+import { member } from '../../chain/rpc/errorLayers.ts'
 import { type Hex, isHash } from '../../domain/hex.ts'
 import { isRecord } from '../../domain/isRecord.ts'
 import { MAX_CALL_ID, type TxRecord } from '../record.ts'
@@ -7,7 +8,9 @@ import { MAX_CALL_ID, type TxRecord } from '../record.ts'
 /** Nodes write hashes in lower case; wallets do as they like. */
 const lowerCase = (hash: Hex): Hex => `0x${hash.slice(2).toLowerCase()}`
 
-type Answered = Pick<TxRecord, 'status'> & Partial<Pick<TxRecord, 'hash' | 'callId' | 'note' | 'details'>>
+/** What a wallet's answer, or its absence, adds to a record. */
+export type Answered = Pick<TxRecord, 'status'> &
+  Partial<Pick<TxRecord, 'hash' | 'callId' | 'note' | 'details'>>
 
 /**
  * What a wallet's answer says of the record. It names a transaction and proves nothing: the follower compares what is
@@ -67,8 +70,10 @@ export function afterFailure(thrown: unknown, isBatch: boolean): Failed {
 /** A transaction's hash in the error's data, where some wallets put it when they fail after sending. */
 function hashIn(error: unknown): Hex | undefined {
   if (!isRecord(error)) return undefined
-  const data = error.data
-  const candidates = isRecord(data) ? [data.transactionHash, data.txHash, data.hash, data.data] : [data]
+  const data = member(error, 'data')
+  const candidates = isRecord(data)
+    ? ['transactionHash', 'txHash', 'hash', 'data'].map((key) => member(data, key))
+    : [data]
   const hash = candidates.find(isHash)
   return hash === undefined ? undefined : lowerCase(hash)
 }
