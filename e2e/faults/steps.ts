@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
 import { connectWith } from '../fixtures/connecting.ts'
 import { rawOf, reviewDialog } from '../fixtures/liquidity.ts'
+import { chosenWallet } from '../fixtures/wallets/recordedWallets.ts'
 import { type Cell, quote, says, until, visible } from './cell.ts'
 import type { WriteFlow } from './flows.ts'
 import { checkAmounts } from './oracles.ts'
 
-export const WALLET = 'Test Wallet'
+export const WALLET = chosenWallet()?.name ?? 'Test Wallet'
 
 /** Opens a page and connects the account; a remembered connection is taken up by itself. */
 export async function openConnected(cell: Cell, path: string): Promise<void> {
