@@ -8,6 +8,7 @@ import {
   openWalletMenu,
   walletChoice,
 } from './fixtures/connecting.ts'
+import { knowsNonce } from './fixtures/journalStorage.ts'
 import {
   actionCard,
   agree,
@@ -95,6 +96,11 @@ for (const [key, recorded] of Object.entries(RECORDED_WALLETS)) {
       await expectDisconnected(page)
     })
 
+    test.afterEach(({ wallet }) => {
+      const signatures = wallet.requests.filter(({ method }) => /sign|permit2/i.test(method))
+      expect(signatures, 'transactions are asked for, and no message').toEqual([])
+    })
+
     test('a rejection, then mint, approve and deposit; the review claims what its node answered', async ({
       page,
       wallet,
@@ -165,7 +171,7 @@ test.describe('what only an owner of MetaMask does', () => {
     await agree(page)
     const mined = 'Approve Token 0 to the hook: 7 Token 0'
     const words = 'Mined: at most 7 Token 0. Asked for: an unlimited amount of Token 0.'
-    await expect(page.getByRole('list', { name: 'Messages' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
       `${mined}: mined, but not as asked`,
     )
     const step = actionCard(page).getByRole('listitem').first()
@@ -190,7 +196,9 @@ test.describe('what only an owner of MetaMask does', () => {
     const sent = async (count: number) => {
       const answered = () => wallet.asked('eth_sendTransaction').flatMap(({ answer }) => answer ?? [])
       await expect.poll(() => answered().length).toBe(count)
-      return String(answered().at(-1))
+      const hash = String(answered().at(-1))
+      await expect.poll(() => knowsNonce(page, hash)).toBe(true)
+      return hash
     }
     const deposit = async () => {
       await amountInput(page).fill('0.5')

@@ -23,8 +23,8 @@ await runCommand(async () => {
   }
   const selection = process.argv.slice(2)
   const wallet = takeOption(selection, '--wallet')
-  // Another wallet changes what wallets are asked and answer, and nothing else of the matrix.
-  if (wallet !== undefined && !selection.includes('-g')) selection.push('-g', 'Wallet: ')
+  // Another wallet changes what wallets answer, and little else of the matrix; a choice of one's own, being later, counts.
+  if (wallet !== undefined) selection.unshift('-g', 'Wallet: ')
   const cli = 'node_modules/@playwright/test/cli.js'
   const args = [cli, 'test', '-c', 'playwright.faults.config.ts', ...selection]
   const { code } = await runNode(args, {
