@@ -192,7 +192,7 @@ export const WALLET_FAULTS: readonly Scenario[] = [
         await says(
           cell,
           cell.page.locator('#activity'),
-          /^Approve Token 0 to the hook: 0\.000000000000001 Token 0/,
+          /Approve Token 0 to the hook: 0\.000000000000001 Token 0/,
         )
         await says(cell, flow.panel(cell.page), /Your wallet changed the allowance/)
         await expect(flow.panel(cell.page).getByText(flow.success)).toHaveCount(0)
