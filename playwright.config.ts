@@ -18,7 +18,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,
-  // On a busy machine of two cores a page may take its time; what never comes fails all the same.
+  // Generous for a busy machine with two cores; whatever never happens still fails.
   expect: { timeout: 15_000 },
   reporter: 'list',
   projects: [
@@ -27,7 +27,7 @@ export default defineConfig({
   ],
   use: {
     ...started(findBrowser()),
-    // A button that is not there fails by its name, long before the test as a whole would.
+    // A missing button fails by name, long before the whole test times out.
     actionTimeout: 10_000,
     trace: 'retain-on-failure',
     // Without a graphics card, the drawing's movement alone would take half a core a page; a journey may ask for it.

@@ -1,7 +1,6 @@
 /**
- * Throws millions of texts and amounts at the parser and the formatter:
- *   npm run bench:amounts -- [--count 10000000] [--seed 1]
- * Fails with the smallest counterexample where one is accepted, refused or changed that must not be.
+ * Throws millions of texts and amounts at the parser and the formatter: npm run bench:amounts -- [--count 10000000]
+ * [--seed 1] Fails with the smallest counterexample if a text or amount is wrongly accepted, refused or changed.
  */
 import { parseArgs } from 'node:util'
 import { fuzzParser, fuzzRoundTrip } from './amounts/fuzzAmounts.ts'

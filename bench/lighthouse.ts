@@ -9,11 +9,11 @@ import { type Closable, closeAll, runCommand } from '../scripts/serve/running.ts
 import { startServer } from '../scripts/serve.ts'
 import { ensureBuild } from '../scripts/site/freshBuild.ts'
 
-/** Heavy and needed by nobody else: installed when this command first runs, and kept in .cache/. */
+/** Large, and used by this command alone: installed on its first run and kept in .cache/. */
 const VERSION = '12.8.2'
 const HOME = join('.cache', 'lighthouse')
 
-/** What issue and README promise, in the order in which Lighthouse names its categories. */
+/** The goals of docs/performance.md, in Lighthouse's order of categories. */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const GOALS: Readonly<Record<string, readonly number[]>> = {
   '/': [100, 100, 100, 100],

@@ -67,7 +67,7 @@ export function readV4Errors(): Abi {
   )
 }
 
-/** Name and version of each package that contracts are read from: what they hold changes with these alone. */
+/** Name and version of each package that contracts are read from; their content changes only with these. */
 export function packagedVersions(): string {
   return [CORE, PERIPHERY, 'viem']
     .map((name) => {

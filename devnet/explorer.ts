@@ -9,7 +9,7 @@ import {
   readBlock,
   readInvolved,
   readTransaction,
-} from './explorer/chainReads.ts'
+} from './explorer/explorerReads.ts'
 import {
   addressLink,
   blockLink,

@@ -36,7 +36,7 @@ const local = {
   deployBlock: HOOK_BLOCK,
 }
 write('../deployments/local.json', local)
-// The same by way of three nodes, of which one may lie (e2e/faults/).
+// The same deployment behind three nodes, one of which may lie (e2e/faults/).
 write('../deployments/local-three.json', { ...local, rpcUrls: ['/rpc', '/rpc/2', '/rpc/3'] })
 write('../deployments/local-empty.json', {
   ...common,

@@ -21,7 +21,7 @@ const FRESH_MS = 6 * 60 * 60 * 1000
 
 let known: string | undefined
 
-/** Of all that the world is made from: contracts, deployment, the scripts of this folder. */
+/** A hash of all that the world is made from: contracts, deployment, the scripts of this folder. */
 function inputsHash(): string {
   if (known !== undefined) return known
   const hash = createHash('sha256')

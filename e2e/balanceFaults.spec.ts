@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../devnet/world.ts'
 import { checksumAddress } from '../src/domain/checksumAddress.ts'
-import { expectAmounts } from './fixtures/amounts.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal } from './fixtures/connecting.ts'
 import { ledgerChecks, rowOf } from './fixtures/ledgers.ts'
 import { PLENTY, rawOf } from './fixtures/liquidity.ts'
 import { interruptRpc, watchRpc } from './fixtures/rpcTraffic.ts'
+import { expectAmounts } from './fixtures/shownAmounts.ts'
 import { expect, test } from './fixtures/test.ts'
 import { controlVisibility, setVisibility } from './fixtures/visibility.ts'
 

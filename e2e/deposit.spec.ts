@@ -7,7 +7,6 @@ import {
   DEPOSIT_SUCCESS,
   ENTER_LIQUIDITY_AMOUNT,
 } from '../src/domain/messages.ts'
-import { expectAmounts } from './fixtures/amounts.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal, switchLocalAccount } from './fixtures/connecting.ts'
 import {
@@ -22,6 +21,7 @@ import {
   reviewDialog,
   withdrawButton,
 } from './fixtures/liquidity.ts'
+import { expectAmounts } from './fixtures/shownAmounts.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const APP = '/features'

@@ -35,7 +35,7 @@ test('vaults that would not pay out are found before anything is signed: a cauti
   await expect(actionCard(page)).toContainText('tried out: others’ earnings are shared with you')
   const taken0 = await rawOf(page, 'deposit.token0')
 
-  // The same address as promised, but what it owes is not to be had any more.
+  // The promised address, but it no longer pays out what it owes.
   await world.actors.disguise(vault0, await world.actors.deploy('IlliquidVault', [token0, 0n]))
   await expect(actionCard(page)).toContainText('Taking this deposit back at once would return less')
   await expect(page.locator(`[data-field="exit.token0"] [data-raw="${taken0}"]`)).toBeVisible()

@@ -13,7 +13,9 @@ test('the diagram says what it shows, pulses once for a swap that borrowed, and 
   await world.actors.mint(token0, account, amount)
   await world.actors.approve(account, token0, swapRouter)
   await page.goto(APP)
-  const diagram = page.getByRole('img', { name: /^Vault 0 holds [\d,.]+ of Token 0/ })
+  const diagram = page.getByRole('img', {
+    name: /^What the vaults hold for the hook: Token 0 [\d,.]+, Token 1 /,
+  })
   await expect(diagram).toBeVisible()
   const before = await rawOf(page, 'vault0')
 

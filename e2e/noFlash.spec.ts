@@ -26,6 +26,28 @@ async function watchForFallbacks(page: Page): Promise<() => Promise<readonly str
     })
 }
 
+/** From the first script on: what the page shows before anybody is connected. */
+const FIRST_VISIT = '/features'
+
+test('a first visit shows no figure as unavailable while it is on its way', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(globalThis, { fallbacksSeen: seen })
+    const look = () => {
+      const text = document.querySelector('main')?.textContent ?? ''
+      const at = text.indexOf('unavailable')
+      if (at >= 0) seen.add(`…${text.slice(Math.max(0, at - 60), at + 11)}`)
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await page.goto(FIRST_VISIT)
+  await expect(page.getByText('connect to see').first()).toBeVisible()
+  await page.waitForTimeout(1_000)
+  expect(
+    await page.evaluate(() => [...(globalThis as unknown as { fallbacksSeen: Set<string> }).fallbacksSeen]),
+  ).toEqual([])
+})
+
 /** Longer than the 2000 ms after which an unanswered page falls back to the deployment's values. */
 const PAST_THE_FALLBACK_MS = 3_000
 

@@ -16,10 +16,10 @@ import {
 import { poolId, poolStateSlot } from '../src/domain/poolId.ts'
 import type { Slot0 } from '../src/domain/slot0.ts'
 import { MIN_SQRT_PRICE_LIMIT } from '../src/domain/tickMath.ts'
-import { expectAmounts, shownAmounts } from './fixtures/amounts.ts'
 import { expectPrice, valueBeside } from './fixtures/definitions.ts'
 import { rawOf } from './fixtures/liquidity.ts'
 import { guardPages } from './fixtures/pageGuard.ts'
+import { expectAmounts, shownAmounts } from './fixtures/shownAmounts.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const QUOTER = '/features?tab=quoter'

@@ -1,7 +1,6 @@
 import { checksumAddress } from '../src/domain/checksumAddress.ts'
 import { MAX_UINT256 } from '../src/domain/integers.ts'
 import { DEPOSIT_SUCCESS } from '../src/domain/messages.ts'
-import { expectAmounts } from './fixtures/amounts.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectWith } from './fixtures/connecting.ts'
 import {
@@ -13,6 +12,7 @@ import {
   PLENTY,
   reviewDialog,
 } from './fixtures/liquidity.ts'
+import { expectAmounts } from './fixtures/shownAmounts.ts'
 import { expect, test } from './fixtures/test.ts'
 import { hang } from './fixtures/walletBehaviour.ts'
 

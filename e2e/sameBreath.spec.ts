@@ -19,7 +19,7 @@ async function typeThen(page: Page, label: string, text: string, then: 'Enter' |
   await field.focus()
   await field.evaluate(
     async (input, [typed, next]) => {
-      // A browser runs the microtasks between two events of a person, a script's own events leave them for later.
+      // A browser runs microtasks between two real events, but not between events that a script dispatches.
       const microtasks = async () => {
         for (let count = 0; count < 10; count++) await null
       }

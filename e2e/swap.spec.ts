@@ -14,11 +14,11 @@ import {
   USER_REJECTED,
 } from '../src/domain/messages.ts'
 import { poolId, poolStateSlot } from '../src/domain/poolId.ts'
-import { expectAmounts } from './fixtures/amounts.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal, connectWith } from './fixtures/connecting.ts'
 import { expectPrice, valueBeside } from './fixtures/definitions.ts'
 import { agree, rawOf, reviewDialog } from './fixtures/liquidity.ts'
+import { expectAmounts } from './fixtures/shownAmounts.ts'
 import { expect, test } from './fixtures/test.ts'
 import { reject } from './fixtures/walletBehaviour.ts'
 

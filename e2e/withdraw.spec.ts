@@ -1,9 +1,9 @@
 import { amountInWords } from '../src/domain/formatAmount.ts'
 import { CONNECT_WALLET_FIRST, SWITCH_NETWORK_FIRST, WITHDRAW_SUCCESS } from '../src/domain/messages.ts'
-import { expectAmounts } from './fixtures/amounts.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal, connectWith } from './fixtures/connecting.ts'
 import { actionCard, agree, PLENTY, rawOf, reviewDialog, withdrawButton } from './fixtures/liquidity.ts'
+import { expectAmounts } from './fixtures/shownAmounts.ts'
 import { expect, test } from './fixtures/test.ts'
 import { reject } from './fixtures/walletBehaviour.ts'
 

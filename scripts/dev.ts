@@ -1,8 +1,8 @@
 import { createServer } from 'vite'
-import { worldExplorer } from './serve/explorer.ts'
 import { LOOPBACK } from './serve/listen.ts'
 import { localPorts, readyLine, startLocalWorld } from './serve/localWorld.ts'
 import { type Closable, closeAll, closeOnExit, runCommand } from './serve/running.ts'
+import { worldExplorer } from './serve/serveExplorer.ts'
 import { devPagesPlugin } from './vite/devPagesPlugin.ts'
 import { sharedConfig } from './vite/siteConfig.ts'
 

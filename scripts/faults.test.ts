@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAnvil } from '../devnet/anvil.ts'
+import { startFaultProxy } from '../e2e/faults/faultProxy.ts'
 import { MATRIX } from '../e2e/faults/matrix.ts'
 import { renderMatrix } from '../e2e/faults/renderMatrix.ts'
-import { startFaultProxy } from '../e2e/faults/rpcProxy.ts'
 import { isRun } from '../e2e/faults/scenario.ts'
 
 const cells = MATRIX.flatMap((scenario) => scenario.cells)

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { type CellResult, RESULTS } from '../e2e/faults/cellResults.ts'
 import { renderMatrix } from '../e2e/faults/renderMatrix.ts'
-import { type CellResult, RESULTS } from '../e2e/faults/results.ts'
 import { ensureBrowser } from './browser/ensureBrowser.ts'
 import { runCommand } from './serve/running.ts'
 import { ensureBuild } from './site/freshBuild.ts'

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { type Explorer, isExplorerPath, sendExplorerPage } from './serve/explorer.ts'
 import { closeServer, LOOPBACK, listen } from './serve/listen.ts'
 import { namesThisMachine, sendMisdirected, siteHeaders } from './serve/localAccess.ts'
 import { createRpcProxy, type RpcProxy } from './serve/rpcProxy.ts'
+import { type Explorer, isExplorerPath, sendExplorerPage } from './serve/serveExplorer.ts'
 import { mediaType, openSiteFiles, type SiteFiles } from './serve/siteFiles.ts'
 import { type HeaderRule, headersFor, parseHeadersFile } from './site/headerRules.ts'
 

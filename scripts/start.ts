@@ -1,6 +1,6 @@
-import { worldExplorer } from './serve/explorer.ts'
 import { localPorts, readyLine, startLocalWorld } from './serve/localWorld.ts'
 import { type Closable, closeAll, closeOnExit, runCommand } from './serve/running.ts'
+import { worldExplorer } from './serve/serveExplorer.ts'
 import { startServer } from './serve.ts'
 import { ensureBuild } from './site/freshBuild.ts'
 

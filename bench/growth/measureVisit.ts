@@ -108,7 +108,7 @@ async function readTimes(session: CDPSession): Promise<Pick<VisitCost, 'scriptMs
 
 async function readMemory(session: CDPSession): Promise<Pick<VisitCost, 'heapKb' | 'nodes'>> {
   await session.send('HeapProfiler.enable')
-  // What a collection lets go of may hold more: the second one finds it.
+  // A second collection frees what the first one made unreachable.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const metrics = await readMetrics(session)

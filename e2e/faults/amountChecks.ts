@@ -3,7 +3,7 @@ import { poolKeyOf } from '../../devnet/actors.ts'
 import { v4QuoterAbi } from '../../src/chain/generated/v4QuoterAbi.ts'
 import type { Address, Hex } from '../../src/domain/hex.ts'
 import { poolId } from '../../src/domain/poolId.ts'
-import type { AmountChecks } from '../fixtures/amounts.ts'
+import type { AmountChecks } from '../fixtures/shownAmounts.ts'
 import type { Cell } from './cell.ts'
 import { DEPOSIT_LIQUIDITY, SWAP_WHOLE } from './entered.ts'
 

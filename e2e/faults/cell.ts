@@ -6,7 +6,7 @@ import type { Address } from '../../src/domain/hex.ts'
 import { type ChainReads, chainReads } from '../fixtures/chainReads.ts'
 import type { PageGuard } from '../fixtures/pageGuard.ts'
 import type { TestWallet } from '../fixtures/testWallet.ts'
-import type { FaultProxy } from './rpcProxy.ts'
+import type { FaultProxy } from './faultProxy.ts'
 
 /** A call as the person agreed to it: what the wallet must be asked for, and nothing else. */
 export interface AgreedCall {

@@ -3,7 +3,7 @@ import type { World } from '../../devnet/world.ts'
 import { type RunningServer, startServer } from '../../scripts/serve.ts'
 import { ensureBuild } from '../../scripts/site/freshBuild.ts'
 import { test as base } from '../fixtures/test.ts'
-import { type FaultProxy, startFaultProxy } from './rpcProxy.ts'
+import { type FaultProxy, startFaultProxy } from './faultProxy.ts'
 
 interface WorkerFixtures {
   /** What the site is built for; its build is made where it is missing. */

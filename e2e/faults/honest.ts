@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { reviewDialog } from '../fixtures/liquidity.ts'
 import { type Cell, pass, quote, until, visible } from './cell.ts'
+import { openConnected, proceed } from './cellSteps.ts'
 import type { WriteFlow } from './flows.ts'
 import { checkAmounts, listed } from './oracles.ts'
-import { openConnected, proceed } from './steps.ts'
 
 /** What the page's notices and alerts say now, each by its first words. */
 export async function quoteNotices(cell: Cell): Promise<void> {

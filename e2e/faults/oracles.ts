@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAmounts, shownAmounts } from '../fixtures/amounts.ts'
+import { expectAmounts, shownAmounts } from '../fixtures/shownAmounts.ts'
 import type { RequestedTransaction } from '../fixtures/walletBehaviour.ts'
 import { amountChecks, UNCHECKED } from './amountChecks.ts'
 import { type Cell, pass, visible } from './cell.ts'

@@ -1,10 +1,6 @@
 import { expect } from '@playwright/test'
 import { rawOf } from '../fixtures/liquidity.ts'
 import { type Cell, pass, says, until, visible } from './cell.ts'
-import type { WriteFlow } from './flows.ts'
-import { checkAmounts } from './oracles.ts'
-import type { Fault } from './rpcProxy.ts'
-import { type Scenario, scenarioOf } from './scenario.ts'
 import {
   complete,
   listSays,
@@ -14,7 +10,11 @@ import {
   refused,
   sendUnmined,
   succeeded,
-} from './steps.ts'
+} from './cellSteps.ts'
+import type { Fault } from './faultProxy.ts'
+import type { WriteFlow } from './flows.ts'
+import { checkAmounts } from './oracles.ts'
+import { type Scenario, scenarioOf } from './scenario.ts'
 
 /** Every HTTP failure is a line in the browser's console. */
 const NETWORK = /Failed to load resource|net::ERR/

@@ -1,6 +1,6 @@
+import type { CellResult } from './cellResults.ts'
 import { FLOWS } from './flows.ts'
 import { MATRIX } from './matrix.ts'
-import type { CellResult } from './results.ts'
 import { isRun, type Scenario } from './scenario.ts'
 
 const HEAD = `# Fault matrix

@@ -1,9 +1,9 @@
 import { type Cell, until, visible } from './cell.ts'
+import { keepResult } from './cellResults.ts'
+import { mineOn, openConnected } from './cellSteps.ts'
 import { prepareView, WRITE_FLOWS } from './flows.ts'
 import { checkAmounts, checkList, checkRequests } from './oracles.ts'
-import { keepResult } from './results.ts'
 import type { MatrixCell, Scenario } from './scenario.ts'
-import { mineOn, openConnected } from './steps.ts'
 
 /** Prepares, runs, recovers, and puts the three oracles to it. */
 export async function runCell(

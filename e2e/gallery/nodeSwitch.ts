@@ -13,7 +13,7 @@ export interface NodeSwitch {
 export async function switchNode(context: BrowserContext): Promise<NodeSwitch> {
   let mode: 'up' | 'down' | 'hold' = 'up'
   const held: Route[] = []
-  // A page that has gone meanwhile wants no answer.
+  // The page may have been closed in the meantime.
   const pass = (route: Route) => route.fallback().catch(() => undefined)
   await context.route('**/rpc', async (route) => {
     if (mode === 'hold') held.push(route)

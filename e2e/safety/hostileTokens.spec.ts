@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAmounts } from '../fixtures/amounts.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { renameToken, turnToken } from '../fixtures/hostileTokens.ts'
 import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, amountInput, depositButton, rawOf } from '../fixtures/liquidity.ts'
+import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'

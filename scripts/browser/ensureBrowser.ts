@@ -5,7 +5,7 @@ import { findBrowser } from './findBrowser.ts'
 const ADVICE =
   'No Chromium was found for the browser tests, and none could be downloaded: install one, or set MILLRACE_BROWSER to its path.'
 
-/** A way to a browser; what came of it is seen by looking for one afterwards. */
+/** A way to install a browser; whether it worked is found out by looking for one afterwards. */
 export interface BrowserSource {
   readonly name: string
   install(): void

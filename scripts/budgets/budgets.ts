@@ -9,7 +9,7 @@ import {
   type Site,
   scriptBytes,
   sum,
-} from './measure.ts'
+} from './measureSite.ts'
 
 /** A limit and what was measured against it. */
 export interface Budget {

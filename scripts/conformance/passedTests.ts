@@ -18,7 +18,7 @@ interface PlaywrightSpec {
   readonly tests: readonly { readonly status: string }[]
 }
 
-/** A test that was skipped is 'ok' to Playwright, and one that passed when repeated too: neither has proved anything. */
+/** Playwright calls skipped tests and tests that passed on a retry 'ok' too; neither proves anything. */
 const hasPassed = ({ tests }: PlaywrightSpec): boolean =>
   tests.length > 0 && tests.every(({ status }) => status === 'expected')
 

@@ -27,7 +27,7 @@ export interface BuildRecord {
 export const BUILD_RECORD = 'build.json'
 const MANIFEST = 'manifest.json'
 
-/** What is known of a build's chunks (ChunkRecord[]): beside the build and not in it. */
+/** The build's chunks (ChunkRecord[]), kept beside the build and not in it. */
 export const chunksFile = (outDir: string): string =>
   join('.cache', 'builds', `${basename(outDir)}.chunks.json`)
 

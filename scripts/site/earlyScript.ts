@@ -3,5 +3,5 @@ import { minifySync } from 'vite'
 
 const SOURCE = 'src/app/early.js'
 
-/** The script that every document holds in its head: what it does is said in its source. */
+/** The inline script in every document's head; early.js explains what it does. */
 export const EARLY_SCRIPT = minifySync(SOURCE, readFileSync(SOURCE, 'utf8')).code.trim()

@@ -22,7 +22,7 @@ export async function pageAssets(site: string, manifest: Manifest, page: Page, h
   const { scripts, styles } = staticFiles(manifest, [...early, entry, ...(page.modules ?? [])])
   const sheets = await Promise.all(styles.map((file) => readFile(join(site, file), 'utf8')))
   const css = sheets.map((sheet) => sheet.trim()).join('\n')
-  // The landing page gets no more than it shows; the app, where it comes, fetches the whole sheets.
+  // The landing page gets only the rules it uses; when the app loads there, it fetches the whole sheets.
   const inlined =
     page.entry === 'landing'
       ? { css: await pruneCss(css, html), cssUrls: [], app: appFiles(manifest) }

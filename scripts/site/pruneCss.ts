@@ -2,7 +2,7 @@ import { PurgeCSS } from 'purgecss'
 
 /**
  * Leaves out the rules of a style sheet that cannot match a page without scripts of ours: those whose every selector
- * names a class or an element that its HTML has not. Whatever brings more of them brings the whole sheet as well.
+ * names a class or an element that is not in its HTML. Whatever brings more of them brings the whole sheet as well.
  */
 export async function pruneCss(css: string, html: string): Promise<string> {
   // Scripts set and remove attributes, so that no rule goes for the want of one.
@@ -12,7 +12,7 @@ export async function pruneCss(css: string, html: string): Promise<string> {
     css: [{ raw: css }],
     defaultExtractor: namesIn,
     dynamicAttributes,
-    // A state such as :focus-visible is nothing that HTML could name.
+    // A state such as :focus-visible never appears in HTML.
     safelist: [/^:/],
     keyframes: true,
     variables: true,
@@ -23,7 +23,7 @@ export async function pruneCss(css: string, html: string): Promise<string> {
 /** What surrounds a page's own HTML: see renderDocument. */
 const AROUND = ['html', 'head', 'body', 'root']
 
-/** Classes, elements and identifiers of a page; the words of its text are none of them. */
+/** Classes, elements and identifiers of a page; the words of its text do not count. */
 function namesIn(html: string): string[] {
   const named = [...html.matchAll(/\s(?:class|id)="([^"]*)"/g)].flatMap(([, names = '']) =>
     names.split(/\s+/),

@@ -15,7 +15,7 @@ export const vitestStep: Step = {
     const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters], { show: true })
     return tallyOf(code, VITEST_REPORT, (report: VitestReport) => ({
       passed: report.numPassedTests,
-      // A file that cannot be loaded has no tests to fail, yet it has failed.
+      // A file that cannot be loaded reports no failed tests, but has failed.
       failed: report.numFailedTests + report.testResults.filter(isBroken).length,
     }))
   },

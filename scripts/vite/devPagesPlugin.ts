@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite'
-import { type Explorer, isExplorerPath, sendExplorerPage } from '../serve/explorer.ts'
 import { createRpcProxy } from '../serve/rpcProxy.ts'
+import { type Explorer, isExplorerPath, sendExplorerPage } from '../serve/serveExplorer.ts'
 import { assertInertHtml, renderDocument } from '../site/document.ts'
 import { EARLY_SCRIPT } from '../site/earlyScript.ts'
 import { ENTRIES, PAGES, SERVER_ENTRY, type ServerEntry } from '../site/pages.ts'

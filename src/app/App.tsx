@@ -21,7 +21,7 @@ function CurrentPage() {
   )
 }
 
-/** The whole product. `path` is given where there is no browser to ask. */
+/** The whole product. `path` is given when prerendering, where there is no browser. */
 export function App({ path }: { readonly path?: string }) {
   return (
     <QueryClientProvider client={queryClient}>

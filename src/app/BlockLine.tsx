@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isLocal } from '../chain/deployment.ts'
+import { isLocal } from '../chain/servedDeployment.ts'
 import { useSnapshot } from '../queries/useSnapshot.ts'
 import { classNames } from '../ui/classNames.ts'
 import './BlockLine.css'
@@ -16,7 +16,7 @@ function ageText(seconds: number): string {
 
 const secondsNow = () => Math.floor(Date.now() / SECOND_MS)
 
-/** Seconds since the Unix epoch, ticking while somebody looks. */
+/** Seconds since the Unix epoch, ticking while the page is visible. */
 function useNow(): number {
   const [now, setNow] = useState(secondsNow)
   useEffect(() => {

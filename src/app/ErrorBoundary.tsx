@@ -33,7 +33,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Fail
     const { failure } = this.state
     if (failure === undefined) return this.props.children
     const retry = () => this.setState({ failure: undefined })
-    return this.props.fallback?.(failure, retry) ?? <BrokenPage failure={failure} />
+    // A fallback may be to show nothing: only where there is none does the whole page say that it is broken.
+    return this.props.fallback === undefined ? (
+      <BrokenPage failure={failure} />
+    ) : (
+      this.props.fallback(failure, retry)
+    )
   }
 }
 

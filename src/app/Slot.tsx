@@ -10,7 +10,7 @@ export interface Panel {
   readonly room: ReactNode
   /** Part of the first screen: its code comes with the page, and it is prerendered itself. */
   readonly first?: boolean
-  /** Fetches its code, once for whoever asks. */
+  /** Fetches its code, once however many callers there are. */
   readonly load?: () => Promise<unknown>
 }
 

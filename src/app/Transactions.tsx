@@ -46,8 +46,8 @@ export function Transactions() {
 }
 
 /**
- * Nothing is signed that was not shown: where the review cannot be shown, it is left. Where the wallet has it already, it
- * is waited for no longer; what it sends after all is found.
+ * Nothing is signed that was not shown: if the review cannot be shown, it is cancelled. If the wallet already has the
+ * request, the page stops waiting, and finds whatever the wallet still sends.
  */
 function Unreviewed() {
   const state = useReview()
@@ -63,12 +63,12 @@ function Unreviewed() {
   return null
 }
 
-/** What tells somebody about to act from somebody who looks. */
+/** Events that show that somebody is about to act rather than just looking. */
 const INTENT = ['pointerdown', 'keydown'] as const
 
 /**
- * Takes up what is on its way at once; else has the engine and the review at hand for whoever could sign, from the
- * first sign of wanting to.
+ * Resumes transactions in flight at once. Otherwise preloads the engine and the review for a connected account at the
+ * first sign of intent.
  */
 function useFollowing(): void {
   const connected = useShownAccount() !== undefined

@@ -4,8 +4,8 @@
 ;(() => {
   const { dataset } = document.documentElement
 
-  // A script that does not arrive, or whose hash is another one, is said on the page (.s-broken in Shell.css): no script
-  // of ours may be there to say it.
+  // If a script fails to load or has the wrong hash, the page says so (.s-broken in Shell.css): no script of ours may
+  // be there to say it.
   addEventListener(
     'error',
     ({ target }) => {

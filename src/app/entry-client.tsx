@@ -16,7 +16,7 @@ async function start(container: HTMLElement): Promise<void> {
   // The page's own code first: what was prerendered is then taken over whole, without a loading state in between. Where
   // it does not arrive, the app says so in its place.
   await preloadPage(location.pathname).catch(() => undefined)
-  // From here on React hears clicks; one that the landing page heard before it still wants its answer.
+  // From here on React handles clicks; one that the landing page recorded earlier is answered now.
   const { dataset } = document.documentElement
   dataset.app = ''
   if (dataset.connect !== undefined) void walletStore.connect()

@@ -4,7 +4,7 @@ export interface Route {
   readonly path: string
   /** In the navigation. */
   readonly label: string
-  /** Of the document: what a tab, a bookmark and a search result show. */
+  /** The document's title, as shown by tabs, bookmarks and search results. */
   readonly title: string
   readonly description: string
 }

@@ -21,7 +21,7 @@ export function switchTheme(): void {
   remember(THEME_KEY, next === system ? undefined : next)
 }
 
-/** Where everything in the page begins, from top to bottom; drawings are as tall as they are wide, whatever the font. */
+/** The vertical position of every element. Drawings are left out, since their size does not depend on the font. */
 function tops(): readonly number[] {
   return [...document.querySelectorAll('#main :not(svg *)')].map(
     (element) => element.getBoundingClientRect().top,
@@ -32,8 +32,8 @@ function tops(): readonly number[] {
 const PARTS = 'header,footer,#main :is(section,ul,.k-card,.l-hero,.p-head,.k-tabs)'
 
 /**
- * Sets the page in the font, part by part, unless a line breaks elsewhere in it than in its stand-in and so would move
- * what is in sight: then the page keeps its stand-in until it is left.
+ * Switches the page to the font part by part, unless a line would break differently than in the fallback and move what
+ * is visible: then the page keeps the fallback until the next visit.
  */
 async function applyFont(root: HTMLElement): Promise<void> {
   const parts = document.querySelectorAll<HTMLElement>(PARTS)

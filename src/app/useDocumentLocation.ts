@@ -10,7 +10,9 @@ export function isLandingDocument(path: string): boolean {
   return typeof location === 'undefined' ? path === HOME.path : openedOnLanding
 }
 
-/** The address, for wouter's router: inside the app it changes without a new document, away from the landing page's with one. */
+/**
+ * The address, for wouter's router: inside the app it changes in place; leaving the landing page loads a new document.
+ */
 export const useDocumentLocation: BaseLocationHook = (router) => {
   const [path, navigate] = useBrowserLocation(router)
   return [path, openedOnLanding ? (to: string) => location.assign(to) : navigate]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CHAINS, chainName, requiredChain } from './chains.ts'
-import { deployment } from './deployment.ts'
+import { deployment } from './servedDeployment.ts'
 
 test('the five chains by name and id, and the required one among them', () => {
   expect(CHAINS.map(({ name, id }) => [name, id])).toEqual([

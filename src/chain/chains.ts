@@ -1,5 +1,5 @@
 import { REQUIRED_CHAIN_ID } from '../domain/limits.ts'
-import { deployment } from './deployment.ts'
+import { deployment } from './servedDeployment.ts'
 
 /** A chain as the product names it. Nothing here holds a node's address: no default node is ever asked. */
 export interface ChainInfo {
@@ -45,7 +45,7 @@ export function knownChainName(chainId: number): string | undefined {
   return CHAINS.find(({ id }) => id === chainId)?.name
 }
 
-/** A chain's name for people; one that is not known is called by its id. */
+/** A chain's name for people; an unknown chain is called by its id. */
 export function chainName(chainId: number): string {
   return knownChainName(chainId) ?? `Chain ${chainId}`
 }

@@ -1,10 +1,10 @@
 import type { DepositContext } from './actionChecks.ts'
 import { APPROVE_BOTH_TOKENS, CONNECT_WALLET_FIRST, ENTER_LIQUIDITY_AMOUNT } from './messages.ts'
 
-/** Where contract writes stand: with the person and the wallet ('pending') or on the chain ('confirming'). */
+/** Whether a contract write is with the person and the wallet ('pending') or on the chain ('confirming'). */
 export type WritePhase = 'idle' | 'pending' | 'confirming'
 
-/** How an action's button stands. Where it is disabled, `reason` says why, in words, beside it. */
+/** The state of an action's button. If it is disabled, `reason` says why, in words, beside it. */
 export interface ActionButton {
   readonly label: string
   readonly enabled: boolean

@@ -116,3 +116,74 @@ describe('setVaults, four checks in order', () => {
     })
   })
 })
+
+describe('buttons, in words', () => {
+  const idle = { ...ready, phase: 'idle' } as const
+  test('deposit: what is in flight, what is missing, what is wrong', () => {
+    expect(depositButton({ ...idle, phase: 'pending' })).toEqual({
+      label: 'Processing...',
+      enabled: false,
+      reason: 'A transaction is waiting in your wallet',
+    })
+    expect(depositButton({ ...idle, phase: 'confirming' })).toEqual({
+      label: 'Confirming...',
+      enabled: false,
+      reason: 'A transaction is being confirmed',
+    })
+    expect(depositButton({ ...idle, bothApproved: false })).toEqual({
+      label: 'Approve All Tokens First',
+      enabled: false,
+      reason: 'Please approve both tokens to the hook address before adding liquidity.',
+    })
+    expect(depositButton({ ...idle, amount: amount('x') })).toEqual({
+      label: 'Deposit Liquidity',
+      enabled: false,
+      reason: 'Use the digits 0 to 9 and at most one decimal point.',
+    })
+    // What is wrong with the amount is said before what is missing.
+    expect(depositButton({ ...idle, amount: amount('x'), bothApproved: false }).reason).toBe(
+      'Use the digits 0 to 9 and at most one decimal point.',
+    )
+    // Another chain does not disable it: the click gives the alert.
+    expect(depositButton({ ...idle, ...{ chainId: 1 } }).enabled).toBe(true)
+  })
+
+  test('withdraw', () => {
+    const base = { connected: true, phase: 'idle', shares: 1n } as const
+    const reasonOf = (change: Partial<Parameters<typeof withdrawButton>[0]>) => {
+      const { label, enabled, reason } = withdrawButton({ ...base, ...change })
+      return [label, enabled, reason]
+    }
+    expect(reasonOf({ phase: 'pending' })).toEqual([
+      'Processing...',
+      false,
+      'A transaction is waiting in your wallet',
+    ])
+    expect(reasonOf({ phase: 'confirming' })).toEqual([
+      'Confirming...',
+      false,
+      'A transaction is being confirmed',
+    ])
+    const label = 'Withdraw Liquidity'
+    expect(reasonOf({ connected: false })).toEqual([label, false, 'Please connect your wallet first'])
+    expect(reasonOf({ shares: undefined })).toEqual([label, false, 'Your shares balance is unavailable'])
+    expect(reasonOf({ shares: 0n })).toEqual([label, false, 'You have no shares to withdraw'])
+  })
+})
+
+test('setVaults names the check that decides', () => {
+  const facts = {
+    network: { id: 84532, name: 'Base Sepolia' },
+    hook: '0x00000000000000000000000000000000000020c0',
+    hookHasCode: true,
+    simulation: { ok: true },
+  } as const
+  const outcome = (change: Partial<Parameters<typeof checkSetVaults>[0]>) => {
+    const verdict = checkSetVaults({ ...facts, ...change })
+    return [verdict.status, verdict.status === 'ready' ? undefined : verdict.check]
+  }
+  expect(outcome({ network: undefined })).toEqual(['refused', 'network'])
+  expect(outcome({ network: { id: 1, name: 'Ethereum' } })).toEqual(['refused', 'chain'])
+  expect(outcome({ hookHasCode: false })).toEqual(['refused', 'code'])
+  expect(outcome({ simulation: { ok: false, reason: 'x' } })).toEqual(['refused', 'simulation'])
+})

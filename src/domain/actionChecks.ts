@@ -16,7 +16,7 @@ export interface ActionContext {
   readonly chainId: number | undefined
 }
 
-/** The alert for an action that needs only a wallet on the required chain. */
+/** The alert for an action whose only condition is a wallet on the required chain. */
 export function checkContext({ connected, chainId }: ActionContext): string | undefined {
   if (!connected) return CONNECT_WALLET_FIRST
   return chainId === REQUIRED_CHAIN_ID ? undefined : SWITCH_NETWORK_FIRST

@@ -1,14 +1,11 @@
 import type { Action, Plan } from './action.ts'
 import type { Address } from './hex.ts'
-import { MAX_UINT256, smaller } from './integers.ts'
+import { BPS, MAX_UINT256, smaller } from './integers.ts'
 import { mulDiv } from './mulDiv.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** How much of a token the hook is allowed to take: as much as it likes, or what one deposit needs. */
 export type AllowanceMode = 'unlimited' | 'exact'
-
-/** 10,000 basis points are the whole. */
-const BPS = 10_000n
 
 /**
  * The amount to approve for a deposit that takes `needed`: the maximum uint256, or `needed` and a tolerance of

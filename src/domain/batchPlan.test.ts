@@ -71,7 +71,13 @@ test('an exit proves that it holds what it held and the minimum', () => {
 test('without balances there is no minimum, and a token that brings nothing needs none', () => {
   const unread = { ...SNAPSHOT.account, token0: undefined }
   const bounds = { toleranceBps: 0n, pinned: false }
-  expect(planExitBatch(withdrawal(), unread, DEPLOYMENT, bounds).ok).toBe(false)
+  const refused = {
+    ok: false,
+    message: 'Your balances could not be read, so no minimum can be enforced. Try again.',
+  }
+  expect(planExitBatch(withdrawal(), unread, DEPLOYMENT, bounds)).toEqual(refused)
+  const unread1 = { ...SNAPSHOT.account, token1: undefined }
+  expect(planExitBatch(withdrawal(), unread1, DEPLOYMENT, bounds)).toEqual(refused)
   const oneSided = planExitBatch({ ...withdrawal(), amount1: 0n }, SNAPSHOT.account, DEPLOYMENT, bounds)
   expect(oneSided.ok && oneSided.plan.batch?.map(({ kind }) => kind)).toEqual(['withdraw', 'transfer'])
 })
@@ -79,10 +85,49 @@ test('without balances there is no minimum, and a token that brings nothing need
 test('minimums round down, and a tolerance of everything asks for nothing', () => {
   expect(exitMinimum({ amount0: 3n, amount1: 10_001n }, 1n)).toEqual({ amount0: 2n, amount1: 9_999n })
   expect(exitMinimum({ amount0: 3n, amount1: 3n }, 20_000n)).toEqual({ amount0: 0n, amount1: 0n })
+  expect(exitMinimum({ amount0: 30_000n, amount1: 9_999n }, 9_999n)).toEqual({ amount0: 3n, amount1: 0n })
 })
 
 test('the vaults are pinned only while they are the promised ones and could be read', () => {
   expect(mayPin(SNAPSHOT)).toBe(true)
   expect(mayPin({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: hook } })).toBe(false)
   expect(mayPin({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: undefined } })).toBe(false)
+  expect(mayPin({ ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, address: undefined } })).toBe(false)
+})
+
+test('each token has its own cap and its own minimum', () => {
+  const uneven = { ...deposit(), amount0: 20_000n, amount1: 30_001n }
+  const batched = planDepositBatch(uneven, DEPLOYMENT, { toleranceBps: 100n, pinned: false })
+  // One percent more, rounded up.
+  expect(batched.batch?.slice(0, 2)).toEqual([approve(token0, 20_200n), approve(token1, 30_302n)])
+  expect(batched.bounds?.maximumLeaves).toEqual([
+    { token: token0, amount: 20_200n },
+    { token: token1, amount: 30_302n },
+  ])
+  const exit = planExitBatch(
+    { ...withdrawal(), amount0: 20_000n, amount1: 1n },
+    SNAPSHOT.account,
+    DEPLOYMENT,
+    {
+      toleranceBps: 100n,
+      pinned: false,
+    },
+  )
+  if (!exit.ok) throw new Error(exit.message)
+  // One percent less, rounded down: nothing is due of token1, so nothing is proven of it.
+  expect(exit.minimum).toEqual({ amount0: 19_800n, amount1: 0n })
+  expect(exit.plan.batch).toEqual([
+    { kind: 'withdraw', owner: SNAPSHOT.account.address },
+    { kind: 'transfer', token: token0, to: SNAPSHOT.account.address, amount: 1_000n * E18 + 19_800n },
+  ])
+  expect(exit.plan.bounds?.maximumLeaves).toEqual([{ token: hook, amount: 100n * E18 }])
+})
+
+test('a batch asks for no approval beforehand, and keeps what else stands against the deposit', () => {
+  const account = { ...SNAPSHOT.account, allowance0: 0n, token0: 0n }
+  const planned = planDeposit({ liquidity: E18, snapshot: { ...SNAPSHOT, account }, deployment: DEPLOYMENT })
+  if (!planned.ok) throw new Error('no plan')
+  const batched = planDepositBatch(planned.plan, DEPLOYMENT, { toleranceBps: 0n, pinned: false })
+  expect(batched.approvals).toEqual([])
+  expect(batched.issues.map(({ code }) => code)).toEqual(['balanceTooLow'])
 })

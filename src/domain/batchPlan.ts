@@ -1,15 +1,14 @@
 import type { Action } from './action.ts'
-import { allowanceFor } from './approvalPlan.ts'
 import type { Deployment } from './deployment.ts'
+import { depositCaps } from './depositCaps.ts'
 import type { DepositPlan } from './depositPlan.ts'
 import type { Address } from './hex.ts'
+import { BPS, larger } from './integers.ts'
 import type { TokenAmounts } from './liquidityAmounts.ts'
 import { mulDiv } from './mulDiv.ts'
 import type { AccountSnapshot, Snapshot } from './snapshot.ts'
 import { vaultDrift } from './vaultDrift.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
-
-const BPS = 10_000n
 
 /** What a batch may take at most, or must bring at least. */
 export interface BatchBounds {
@@ -28,17 +27,9 @@ export function mayPin(snapshot: Pick<Snapshot, 'vault0' | 'vault1'>): boolean {
 const pinCalls = (pinned: boolean, { vault0, vault1 }: Deployment): readonly Action[] =>
   pinned ? [{ kind: 'setVaults', vault0, vault1 }] : []
 
-/** The most that a deposit takes within the tolerance: what the batch approves, and takes back afterwards. */
-export function depositCaps({ amount0, amount1 }: TokenAmounts, toleranceBps: bigint): TokenAmounts {
-  return {
-    amount0: allowanceFor('exact', amount0, toleranceBps),
-    amount1: allowanceFor('exact', amount1, toleranceBps),
-  }
-}
-
 /** The least that an exit must bring within the tolerance, rounded down. */
 export function exitMinimum({ amount0, amount1 }: TokenAmounts, toleranceBps: bigint): TokenAmounts {
-  const kept = toleranceBps < BPS ? BPS - toleranceBps : 0n
+  const kept = larger(BPS - toleranceBps, 0n)
   return {
     amount0: mulDiv(amount0, kept, BPS, 'down'),
     amount1: mulDiv(amount1, kept, BPS, 'down'),
@@ -92,7 +83,7 @@ export type ExitBatch =
 
 /**
  * A withdrawal as one batch that fails where it brings less than the minimum: its last calls send the account its own
- * balance before it and the minimum, to itself, which no account can that holds less.
+ * balance before it and the minimum, to itself, which fails for an account that holds less.
  */
 export function planExitBatch(
   plan: WithdrawPlan,
@@ -109,7 +100,7 @@ export function planExitBatch(
     }
   const minimum = exitMinimum(plan, toleranceBps)
   const hold = (token: Address, amount: bigint): Action => ({ kind: 'transfer', token, to: address, amount })
-  // A token of which nothing is due needs no proof.
+  // A token that pays nothing needs no such transfer.
   const proofs = [
     { token: token0, balance: balance0, least: minimum.amount0 },
     { token: token1, balance: balance1, least: minimum.amount1 },

@@ -30,16 +30,23 @@ test.each([
 ])('nothing where a side is empty: %s and %s', (assets0, assets1) => {
   const snapshot = withAssets(assets0, assets1)
   expect(borrowable(snapshot, 60)).toBe(0n)
-  expect(nothingBorrowedWarning(snapshot, 60)).toContain('nothing to lend')
+  expect(nothingBorrowedWarning(snapshot, 60)).toBe(
+    'The hook has nothing to lend now, so the pool’s own liquidity alone holds its price, which is cheaper to move than usual. A deposit is taken at that price: compare it with the market first.',
+  )
 })
 
 test('says so when not even the pool has liquidity of its own', () => {
   const bare = { ...withAssets(0n, 0n), pool: { ...SNAPSHOT.pool, liquidity: 0n } }
-  expect(nothingBorrowedWarning(bare, 60)).toContain('almost for free')
+  expect(nothingBorrowedWarning(bare, 60)).toBe(
+    'The hook has nothing to lend now, and the pool holds no liquidity of its own: anyone can move its price almost for free. A deposit is taken at that price: compare it with the market first.',
+  )
 })
 
 test('unknown stays unknown, and warns of nothing', () => {
   expect(borrowable(withAssets(undefined, 1n), 60)).toBeUndefined()
+  expect(borrowable(withAssets(1n, undefined), 60)).toBeUndefined()
+  const noPool = { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 0n } }
+  expect(borrowable({ ...SNAPSHOT, pool: noPool }, 60)).toBeUndefined()
   expect(borrowable(SNAPSHOT, undefined)).toBeUndefined()
   const unread = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } }
   expect(borrowable(unread, 60)).toBeUndefined()

@@ -29,9 +29,8 @@ export function borrowedLiquidity(
   assets: TokenAmounts,
   table: TickTable,
 ): bigint | undefined {
-  if (assets.amount0 === 0n && assets.amount1 === 0n) return 0n
   const liquidity = getLiquidityForAmounts(sqrtPriceX96, range, assets)
-  if (liquidity === undefined || liquidity === 0n) return liquidity
+  if (liquidity === undefined) return undefined
   const room = maxLiquidityPerTick(table.tickSpacing)
   if (grossAt(table, range.tickLower) + liquidity > room) return undefined
   if (grossAt(table, range.tickUpper) + liquidity > room) return undefined

@@ -31,9 +31,12 @@ test('allowances within the tolerance are the bounds', () => {
 })
 
 test('a larger allowance caps nothing, and neither does one that could not be read', () => {
+  expect(capped(10_050n, 402n)).toBeDefined()
   expect(capped(10_051n, 402n)).toBeUndefined()
+  expect(capped(10_050n, 403n)).toBeUndefined()
   expect(capped(10_050n, 2n ** 256n - 1n)).toBeUndefined()
   expect(capped(undefined, 402n)).toBeUndefined()
+  expect(capped(10_050n, undefined)).toBeUndefined()
   expect(
     cappedDeposit(plan, { allowance0: 10_050n, allowance1: 402n }, tokens, undefined).bounds,
   ).toBeUndefined()

@@ -1,12 +1,12 @@
-import { depositCaps } from './batchPlan.ts'
 import type { Deployment } from './deployment.ts'
+import { depositCaps } from './depositCaps.ts'
 import type { DepositPlan } from './depositPlan.ts'
 import type { AccountSnapshot } from './snapshot.ts'
 
 /**
- * A deposit that the contract itself cannot take beyond what was allowed: where both allowances lie within the person's
- * tolerance of the amounts shown, they are the bounds of what is agreed to, and a price that moves less than that needs no
- * new look. Any larger allowance caps nothing, so such a deposit has to move exactly what was shown.
+ * A deposit capped by the account's own allowances: if both lie within the person's tolerance of the amounts shown,
+ * they become the agreed bounds, and a smaller price move needs no new review. A larger allowance caps nothing, so such
+ * a deposit has to move exactly what was shown.
  */
 export function cappedDeposit(
   plan: DepositPlan,

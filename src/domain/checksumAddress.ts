@@ -1,7 +1,7 @@
 import type { Address } from './hex.ts'
 import { keccak256 } from './keccak256.ts'
 
-/** Every address on screen is shown anew with every block and every key. */
+/** Cached, because every address on screen is formatted again with every block and keystroke. */
 const known = new Map<Address, Address>()
 
 /** An address with the letter case that proves it was copied whole (EIP-55). */

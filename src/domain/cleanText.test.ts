@@ -30,3 +30,17 @@ test('markup stays text', () => {
 test('an address in short: six, an ellipsis, four', () => {
   expect(shortAddress('0xfd6a5e131eb3e022a354783a0768799eadf020c0')).toBe('0xfd6a…20c0')
 })
+
+test('cut where a grapheme ends, of the first 512 units alone, and no space is left at either end', () => {
+  // Flags are two code points, families more than four: of each grapheme four code points are kept.
+  const flag = '\u{1f1e6}\u{1f1f9}'
+  expect(cleanText(flag.repeat(20))).toBe(flag.repeat(16))
+  expect(cleanText(`a${'\u0301'.repeat(5)}b`)).toBe(`a${'\u0301'.repeat(3)}b`)
+  expect(cleanText(`${'\u200b'.repeat(512)}late`)).toBe('')
+  expect(cleanText(`${'\u200b'.repeat(508)}late`)).toBe('late')
+  expect(cleanText(`ü23456789012345 78`)).toBe('ü23456789012345')
+  expect(cleanText(`${'a '.repeat(300)}`)).toBe('a a a a a a a a')
+  expect(cleanText('one\t\n two')).toBe('one two')
+  expect(cleanText(' ü23456789012345678')).toBe('ü234567890123456')
+  expect(cleanText('one\u2028two\u2029')).toBe('one two')
+})

@@ -1,10 +1,12 @@
 /** Longest text from a chain that is shown, in what a person counts as characters. */
 export const MAX_GRAPHEMES = 16
 
-/** How much is looked at: enough for 16 graphemes, little enough that 10 kB of marks cost nothing. */
+/**
+ * How much of the text is examined: enough for 16 graphemes, too little for 10 kB of combining marks to cost anything.
+ */
 const MAX_CODE_UNITS = 512
 
-/** What nearly every name is: one character is one grapheme, and none of it is harmful. */
+/** The usual case: each character is one grapheme and none is harmful. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 
 /**

@@ -64,7 +64,7 @@ export function stepWithAmount(
     const amountOut = zeroForOne
       ? getAmount1Delta(next, current, liquidity, 'down')
       : getAmount0Delta(current, next, liquidity, 'down')
-    // What the price does not move for is fee.
+    // Any input that is too small to move the price is fee.
     return { sqrtPriceNextX96: next, amountIn, amountOut, feeAmount: -amountRemaining - amountIn }
   }
   const next = required(getNextSqrtPriceFromOutput(current, liquidity, amountRemaining, zeroForOne))

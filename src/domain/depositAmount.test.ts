@@ -43,3 +43,35 @@ test('what cannot be turned into shares says why', () => {
   expect(codeOf({ text: '0.000000000000000001' })).toBe('tooSmall')
   expect(codeOf({ range: tickRange(-300000, -240000) })).toBe('unavailable')
 })
+
+test.each([
+  ['The decimals of Token 0 are unavailable. Enter shares instead.', { decimals: undefined }],
+  ['The decimals of Token 1 are unavailable. Enter shares instead.', { decimals: undefined, unit: 'token1' }],
+  ['The pool’s price is unavailable. Enter shares instead.', { sqrtPriceX96: undefined }],
+  ['This is too little Token 0 for even one share unit.', { text: '0.000000000000000001' }],
+  ['At this price a deposit takes no Token 0. Enter shares instead.', { range: tickRange(-300000, -240000) }],
+  [
+    'At this price a deposit takes no Token 1. Enter shares instead.',
+    { unit: 'token1', range: tickRange(0, 60) },
+  ],
+] as const)('%s', (message, change) => {
+  const parsed = depositAmount({ ...request, unit: 'token0', text: '1', ...change })
+  expect(!parsed.ok && parsed.issue.message).toBe(message)
+})
+
+test('no amount yet is not a matter of decimals, and zero is zero at any price', () => {
+  const empty = { ...request, unit: 'token0', text: ' ', decimals: undefined } as const
+  expect(depositAmount(empty)).toEqual({ ok: false, issue: { code: 'empty', message: 'Enter an amount.' } })
+  const zero = { ...request, unit: 'token1', text: '0', sqrtPriceX96: undefined } as const
+  expect(depositAmount(zero)).toEqual({ ok: true, value: 0n })
+})
+
+test('each token buys its own liquidity', () => {
+  // At one to one over the whole range a token costs as much as its liquidity, but for the range's end.
+  const even = { ...request, sqrtPriceX96: 2n ** 96n, text: '1.5', decimals: 6 }
+  expect(depositAmount({ ...even, unit: 'token0' })).toEqual({ ok: true, value: 1_500_000n })
+  // At a price of four half a token0 and two token1 make one of liquidity.
+  const four = { ...even, sqrtPriceX96: 2n * 2n ** 96n }
+  expect(depositAmount({ ...four, unit: 'token0' })).toEqual({ ok: true, value: 3_000_000n })
+  expect(depositAmount({ ...four, unit: 'token1' })).toEqual({ ok: true, value: 750_000n })
+})

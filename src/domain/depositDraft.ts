@@ -18,9 +18,9 @@ export interface DepositDraft extends Plan<Extract<Action, { kind: 'deposit' }>>
   readonly liquidity: bigint
   readonly sqrtPriceX96: bigint
   readonly approvals: readonly ApprovalNeed[]
-  /** What is missing of each token. */
+  /** The approvals still missing. */
   readonly shortfalls: readonly TokenFlow[]
-  /** The price is outside the full range: only one token is taken. */
+  /** True if the price is outside the full range, so that only one token is taken. */
   readonly oneSided: boolean
   /** Undefined where the vaults could not be read. */
   readonly exit: ExitEstimate | undefined

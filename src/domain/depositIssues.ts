@@ -44,7 +44,7 @@ function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
         need.allowance === 0n
           ? `Token ${index} is not approved to the hook yet.`
           : `The approval of Token ${index} covers ${text(need.allowance)}, and this deposit takes ${text(need.amount)}.`
-      // A zero allowance does not hinder a deposit that takes none of the token, and is asked for all the same.
+      // A deposit that takes none of a token needs no allowance for it; the specification requires one all the same.
       const reverts = need.allowance < need.amount ? 'ERC20InsufficientAllowance' : undefined
       issues.push(blocking('approvalNeeded', message, reverts))
     }
@@ -57,7 +57,7 @@ function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
   return [...unreadable, ...sides]
 }
 
-/** Whether a vault's share is worth more than what it would be given, so that it may credit nothing. */
+/** Whether one vault share is worth more than the amount deposited, so that the vault may credit nothing. */
 function mintsNothing(vault: VaultSnapshot, amount: bigint): boolean {
   const { hookShares, hookAssets, totalAssets } = vault
   if (amount === 0n || hookShares === undefined || hookAssets === undefined) return false
@@ -78,13 +78,13 @@ function vaultCautions(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
     )
 }
 
-/** A price that is cheap to move is what the deposit is taken at. */
+/** The deposit would be priced at a price that is cheap to move. */
 function borrowCautions(snapshot: Snapshot, deployment: Deployment): DepositIssue[] {
   const warning = nothingBorrowedWarning(snapshot, deployment.pool?.tickSpacing)
   return warning === undefined ? [] : [caution('nothingBorrowed', warning)]
 }
 
-/** What an exit right after the deposit says against it. */
+/** Objections that follow from what an exit right after the deposit would return. */
 export function exitIssues(exit: ExitEstimate | undefined): DepositIssue[] {
   if (exit === undefined) return []
   const verdict = judgeExit(exit.expected, exit.returned)
@@ -94,7 +94,7 @@ export function exitIssues(exit: ExitEstimate | undefined): DepositIssue[] {
     : [caution('exitLoss', 'Taking this deposit back at once would return less than you put in.')]
 }
 
-/** Everything that stands against a deposit whose amounts are known, what the contract would refuse first. */
+/** All issues of a deposit whose amounts are known, the contract's own refusals first. */
 export function depositIssues(
   draft: DepositDraft,
   snapshot: Snapshot,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DepositPlanned, planDeposit } from './depositPlan.ts'
+import { type DepositPlanned, planDeposit, withReturned } from './depositPlan.ts'
 import { DEPLOYMENT, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
 import { MIN_SQRT_PRICE } from './tickMath.ts'
@@ -38,12 +38,12 @@ describe('refusals carry the contract’s error', () => {
   const unready = { ...SNAPSHOT.pool, slot0: { sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 } }
   const extreme = { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE } }
   test.each([
-    ['ZeroLiquidity', plan(0n)],
-    ['SafeCastOverflow', plan(2n ** 127n)],
-    ['SafeCastOverflow', plan(2n ** 127n - 1n, { ...SNAPSHOT, pool: extreme })],
-    ['PoolKeyNotInitialized', plan(1n, { ...SNAPSHOT, pool: unready })],
-  ])('%s', (reverts, result) => {
-    expect(result).toMatchObject({ ok: false, issues: [{ reverts, blocking: true }] })
+    ['ZeroLiquidity', () => plan(0n)],
+    ['SafeCastOverflow', () => plan(2n ** 127n)],
+    ['SafeCastOverflow', () => plan(2n ** 127n - 1n, { ...SNAPSHOT, pool: extreme })],
+    ['PoolKeyNotInitialized', () => plan(1n, { ...SNAPSHOT, pool: unready })],
+  ])('%s', (reverts, planIt) => {
+    expect(planIt()).toMatchObject({ ok: false, issues: [{ reverts, blocking: true }] })
   })
 })
 
@@ -112,4 +112,243 @@ test('a vault whose share costs more than the deposit may credit nothing', () =>
   expect(codes(plan(E18, { ...SNAPSHOT, vault0: donated }))).toContain('(vaultMintsNothing)')
   const empty = { ...SNAPSHOT.vault0, hookShares: 0n, hookAssets: 0n, totalAssets: 10n * E18 }
   expect(codes(plan(E18, { ...SNAPSHOT, vault0: empty }))).toContain('(vaultMintsNothing)')
+})
+
+test('the plan is of its block, account and chain, each token with its own amount', () => {
+  // At a price of four: 10^18 * (1/2) of token0 and 10^18 * 2 of token1; the range's ends cost less than a unit.
+  const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 2n * 2n ** 96n, tick: 13863 }
+  const result = plan(E18, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 } })
+  // 100 of 500 shares were worth 100 of each; 101 of 501 are worth floor(101 * 500.5 / 501) and of 502.
+  const returned0 = (101n * E18 * (1001n * E18)) / (2n * 501n * E18)
+  const returned1 = (101n * 502n * E18) / 501n
+  expect(result).toEqual({
+    ok: true,
+    plan: {
+      action: { kind: 'deposit', liquidity: E18 },
+      chainId: 84532,
+      account: SNAPSHOT.account.address,
+      blockNumber: 7n,
+      leaves: [
+        { token: DEPLOYMENT.token0, amount: E18 / 2n },
+        { token: DEPLOYMENT.token1, amount: 2n * E18 },
+      ],
+      arrives: [{ token: DEPLOYMENT.hook, amount: E18 }],
+      amount0: E18 / 2n,
+      amount1: 2n * E18,
+      liquidity: E18,
+      sqrtPriceX96: 2n * 2n ** 96n,
+      approvals: [],
+      shortfalls: [],
+      oneSided: false,
+      exit: {
+        expected: { amount0: 100n * E18 + E18 / 2n, amount1: 102n * E18 },
+        returned: { amount0: returned0, amount1: returned1 },
+        loss: { amount0: 0n, amount1: 102n * E18 - returned1 },
+      },
+      issues: [expect.objectContaining({ code: 'exitLoss', blocking: false })],
+    },
+  })
+})
+
+test('exactly enough is enough; one unit less is missing, of the token that lacks it', () => {
+  expect(planned(plan(E18, account({ token0: E18, token1: E18 }))).shortfalls).toEqual([])
+  expect(planned(plan(E18, account({ token1: E18 - 1n }))).shortfalls).toEqual([
+    { token: DEPLOYMENT.token1, amount: 1n },
+  ])
+  expect(planned(plan(E18, account({ allowance1: E18 - 1n }))).approvals).toEqual([
+    { index: 1, token: DEPLOYMENT.token1, allowance: E18 - 1n, amount: E18 },
+  ])
+})
+
+test('each approval is told of its own token, with the error that the contract would give', () => {
+  const toldOf = (changes: Partial<Snapshot['account']>) => planned(plan(E18, account(changes))).issues
+  expect(toldOf({ allowance1: 0n })).toEqual([
+    {
+      code: 'approvalNeeded',
+      message: 'Token 1 is not approved to the hook yet.',
+      blocking: true,
+      reverts: 'ERC20InsufficientAllowance',
+    },
+  ])
+  expect(toldOf({ allowance0: 0n }).map(({ message }) => message)).toEqual([
+    'Token 0 is not approved to the hook yet.',
+  ])
+})
+
+test('a token without any allowance is asked for, even where the deposit takes none of it', () => {
+  const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
+  const snapshot = account({ allowance1: 0n })
+  const result = planned(plan(1n, { ...snapshot, pool: { ...SNAPSHOT.pool, slot0 } }))
+  expect(result.approvals).toEqual([{ index: 1, token: DEPLOYMENT.token1, allowance: 0n, amount: 0n }])
+  expect(result.issues.find(({ code }) => code === 'approvalNeeded')).toMatchObject({ reverts: undefined })
+})
+
+test('what cannot be read of allowances and balances is neither missing nor enough', () => {
+  const { approvals, shortfalls } = planned(plan(E18, account({ allowance0: undefined, token0: undefined })))
+  expect([approvals, shortfalls]).toEqual([[], []])
+})
+
+test.each([
+  ['total supply', { hook: { ...SNAPSHOT.hook, totalSupply: undefined } }],
+  ['shares', { account: { ...SNAPSHOT.account, shares: undefined } }],
+  ['vault 0', { vault0: { ...SNAPSHOT.vault0, maxWithdraw: undefined } }],
+  ['vault 1', { vault1: { ...SNAPSHOT.vault1, maxWithdraw: undefined } }],
+])('without the %s there is no estimate of an exit', (_, unread) => {
+  expect(planned(plan(E18, { ...SNAPSHOT, ...unread })).exit).toBeUndefined()
+})
+
+test('an exit that was tried out takes the place of the estimate, with what follows from it', () => {
+  const whole = planned(plan(E18))
+  const expected = { amount0: 101n * E18, amount1: 101n * E18 }
+  expect(whole.exit?.expected).toEqual(expected)
+  const some = withReturned(whole, { amount0: 101n * E18, amount1: 100n * E18 })
+  expect(some.exit).toEqual({
+    expected,
+    returned: { amount0: 101n * E18, amount1: 100n * E18 },
+    loss: { amount0: 0n, amount1: E18 },
+  })
+  expect(some.issues.map(({ code }) => code)).toEqual(['exitLoss'])
+  const nothing = withReturned(some, { amount0: 0n, amount1: 0n })
+  expect(nothing.issues.map(({ code, blocking }) => [code, blocking])).toEqual([['exitNothing', true]])
+  expect(withReturned(nothing, expected).issues).toEqual([])
+})
+
+test('what else stands against the deposit stays; without an estimate nothing is replaced', () => {
+  const lacking = planned(plan(E18, account({ token0: 0n })))
+  const tried = withReturned(lacking, { amount0: 0n, amount1: 0n })
+  expect(tried.issues.map(({ code }) => code)).toEqual(['balanceTooLow', 'exitNothing'])
+  const unread = planned(plan(E18, account({ shares: undefined })))
+  expect(withReturned(unread, { amount0: 0n, amount1: 0n })).toBe(unread)
+})
+
+describe('what stands against a deposit, in words', () => {
+  const vault0 = (changes: Partial<Snapshot['vault0']>): Snapshot => ({
+    ...SNAPSHOT,
+    vault0: { ...SNAPSHOT.vault0, ...changes },
+  })
+  const vault1 = (changes: Partial<Snapshot['vault1']>): Snapshot => ({
+    ...SNAPSHOT,
+    vault1: { ...SNAPSHOT.vault1, ...changes },
+  })
+  const other = '0x0000000000000000000000000000000000000bad'
+  const decimals = { ...SNAPSHOT, token1: { ...SNAPSHOT.token1, decimals: 6 } }
+  const poor = { ...SNAPSHOT.account, token1: 0n, allowance1: 1_000_000n }
+  test.each([
+    ['Connect a wallet to deposit.', () => plan(E18, { ...SNAPSHOT, account: undefined })],
+    ['The pool could not be read. Try again.', () => plan(E18, SNAPSHOT, { ...DEPLOYMENT, pool: null })],
+    ['Enter an amount above zero.', () => plan(0n)],
+    ['The amount is above the most that the pool can hold.', () => plan(2n ** 127n)],
+    ['Token 0 is not approved to the hook yet.', () => plan(E18, account({ allowance0: 0n }))],
+    ['Token 1 is not approved to the hook yet.', () => plan(E18, account({ allowance1: 0n }))],
+    ['You need 1 more of Token 0.', () => plan(E18, account({ token0: 0n }))],
+    // Decimals are the token's own: 10^18 raw of 6 decimals are 10^12.
+    [
+      'The approval of Token 1 covers 1, and this deposit takes 1,000,000,000,000.',
+      () => plan(E18, { ...decimals, account: poor }),
+    ],
+    ['You need 1,000,000,000,000 more of Token 1.', () => plan(E18, { ...decimals, account: poor })],
+    [
+      'Your balances or approvals could not be read. Try again.',
+      () => plan(E18, account({ token0: undefined })),
+    ],
+    [
+      'Your balances or approvals could not be read. Try again.',
+      () => plan(E18, account({ token1: undefined })),
+    ],
+    [
+      'Your balances or approvals could not be read. Try again.',
+      () => plan(E18, account({ allowance0: undefined })),
+    ],
+    [
+      'Your balances or approvals could not be read. Try again.',
+      () => plan(E18, account({ allowance1: undefined })),
+    ],
+    [
+      'Vault 0 could not be read, so a deposit could not be checked.',
+      () => plan(E18, vault0({ asset: undefined })),
+    ],
+    [
+      'Vault 1 could not be read, so a deposit could not be checked.',
+      () => plan(E18, vault1({ address: undefined })),
+    ],
+    ['Vault 0 does not hold Token 0.', () => plan(E18, vault0({ asset: other }))],
+    ['Vault 1 does not hold Token 1.', () => plan(E18, vault1({ asset: other }))],
+    [
+      'This contract is for test networks: on a mainnet anyone could take the deposit.',
+      () => plan(E18, SNAPSHOT, { ...DEPLOYMENT, testnet: false }),
+    ],
+  ])('%s', (message, planIt) => {
+    const result = planIt()
+    const issues = result.ok ? result.plan.issues : result.issues
+    expect(issues).toContainEqual(expect.objectContaining({ message, blocking: true }))
+  })
+
+  test.each([
+    [
+      'Vault 0 may credit nothing for an amount this small.',
+      () => plan(E18, vault0({ hookShares: 1n, hookAssets: 10n * E18 })),
+    ],
+    [
+      'Vault 1 may credit nothing for an amount this small.',
+      () => plan(E18, vault1({ hookShares: 1n, hookAssets: 10n * E18 })),
+    ],
+    [
+      'The price is at the edge of the range: the deposit takes one token only.',
+      () =>
+        plan(1n, {
+          ...SNAPSHOT,
+          pool: { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE } },
+        }),
+    ],
+    [
+      'The hook has nothing to lend now, so the pool’s own liquidity alone holds its price, which is cheaper to move than usual. A deposit is taken at that price: compare it with the market first.',
+      () => plan(E18, vault0({ hookAssets: 0n, hookShares: 0n, totalAssets: 0n })),
+    ],
+    [
+      'Taking this deposit back at once would return less than you put in.',
+      () => plan(E18, vault0({ maxWithdraw: 400n * E18 })),
+    ],
+  ])('caution: %s', (message, planIt) => {
+    expect(planned(planIt()).issues).toContainEqual(expect.objectContaining({ message, blocking: false }))
+  })
+
+  test('an exit that returns nothing blocks, in its own words', () => {
+    const tried = withReturned(planned(plan(E18)), { amount0: 0n, amount1: 0n })
+    expect(tried.issues).toEqual([
+      {
+        code: 'exitNothing',
+        message: 'Taking this deposit back at once would return nothing.',
+        blocking: true,
+        reverts: undefined,
+      },
+    ])
+  })
+})
+
+describe('a vault may credit nothing', () => {
+  const credits = (amount: bigint, changes: Partial<Snapshot['vault0']>) => {
+    const snapshot = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, ...changes } }
+    return !codes(plan(amount, snapshot)).includes('(vaultMintsNothing)')
+  }
+  test.each([
+    // One share is worth ten: ten are given for one, nine for none.
+    [10n, { hookShares: 1n, hookAssets: 10n }, true],
+    [9n, { hookShares: 1n, hookAssets: 10n }, false],
+    [5n, { hookShares: 2n, hookAssets: 10n }, true],
+    // Before the first deposit what is there is a donation: one unit more than it is needed.
+    [10n, { hookShares: 0n, hookAssets: 0n, totalAssets: 10n }, false],
+    [11n, { hookShares: 0n, hookAssets: 0n, totalAssets: 10n }, true],
+    [11n, { hookShares: 0n, hookAssets: 0n, totalAssets: undefined }, true],
+    [1n, { hookShares: undefined, hookAssets: 10n }, true],
+    [1n, { hookShares: 1n, hookAssets: undefined }, true],
+  ])('%s given: %o credits %s', (amount, changes, expected) => {
+    expect(credits(amount, changes)).toBe(expected)
+  })
+
+  test('what is given none of is not asked about', () => {
+    const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
+    const donated = { ...SNAPSHOT.vault1, hookShares: 1n, hookAssets: 10n * E18 }
+    const result = plan(1n, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 }, vault1: donated })
+    expect(codes(result)).not.toContain('(vaultMintsNothing)')
+  })
 })

@@ -8,7 +8,7 @@ import { blocking } from './issue.ts'
 import type { TokenAmounts } from './liquidityAmounts.ts'
 import type { AccountSnapshot, Snapshot } from './snapshot.ts'
 
-/** A deposit as it was shown, with what stands against it. */
+/** A deposit as it was shown, with its issues. */
 export interface DepositPlan extends DepositDraft {
   /** Blocking ones must be solved before signing (approvals among them), cautions are for reading. */
   readonly issues: readonly DepositIssue[]
@@ -93,7 +93,7 @@ export function planDeposit({ liquidity, snapshot, deployment }: DepositRequest)
   return { ok: true, plan: { ...draft, issues: depositIssues(draft, snapshot, deployment) } }
 }
 
-/** The plan with another estimate of its exit, one that was tried out; what it says against the deposit follows it. */
+/** The plan with its exit estimate replaced by a simulated one, and the issues that follow from it. */
 export function withReturned(plan: DepositPlan, returned: TokenAmounts): DepositPlan {
   if (plan.exit === undefined) return plan
   const { expected } = plan.exit

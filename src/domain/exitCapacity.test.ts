@@ -71,3 +71,57 @@ test.each([
   const snapshot = { vault0: vault(0), vault1: vault(1), hook: { ...SNAPSHOT.hook, totalSupply } }
   expect(exitVerdict(snapshot)).toBe(verdict)
 })
+
+test.each([
+  // More may be payable than is owed, and one unit less is rounding; two are not.
+  [100n, 101n, 'all', 10_000],
+  [100n, 98n, 'part', 9_800],
+  [2n, 1n, 'all', 10_000],
+  [1n, 0n, 'all', 10_000],
+  [2n, 0n, 'none', 0],
+])('owes %s, pays %s: %s', (owed, payable, state, fillBps) => {
+  const vault = { ...SNAPSHOT.vault0, hookAssets: owed, maxWithdraw: payable }
+  expect(vaultCapacity(vault)).toEqual({ state, owed, payable, fillBps })
+})
+
+const E18 = 10n ** 18n
+const priced = (sqrt: bigint, assets0: bigint, assets1: bigint) => ({
+  ...holding(assets0, assets1),
+  pool: { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: sqrt } },
+})
+
+test.each([
+  // At a price of one: 1,100 beside 1,000 are 10 % too much; 1,000 beside 1,100 are 100/1100 too few, cut.
+  [sqrtPriceX96, 1_000n, 1_100n, 1_000n, 1],
+  [sqrtPriceX96, 1_100n, 1_000n, -909n, 0],
+  [sqrtPriceX96, 20_000n, 20_001n, 0n, undefined],
+  [sqrtPriceX96, 20_001n, 20_000n, 0n, undefined],
+  [sqrtPriceX96, 10_000n, 10_001n, 1n, 1],
+  [sqrtPriceX96, 10_001n, 10_000n, 0n, undefined],
+  [sqrtPriceX96, 9_999n, 9_998n, -1n, 0],
+  // At a price of four the vaults fit where the second holds four times as much.
+  [2n * sqrtPriceX96, 100n, 400n, 0n, undefined],
+  [2n * sqrtPriceX96, 100n, 440n, 1_000n, 1],
+])('at %s, %s beside %s are %s basis points off', (sqrt, assets0, assets1, driftBps, surplus) => {
+  expect(ratioDrift(priced(sqrt, assets0 * E18, assets1 * E18), 60)).toMatchObject({ driftBps, surplus })
+})
+
+test('what is idle is what the smaller side leaves of the other, to the unit', () => {
+  // What 100 of token0 back at a price of four takes 400 of token1; 40 of 440 are idle, and the other way round 10.
+  const more1 = ratioDrift(priced(2n * sqrtPriceX96, 100n * E18, 440n * E18), 60)
+  expect(more1?.idle0).toBe(0n)
+  expect((more1?.idle1 ?? 0n) - 40n * E18).toBeGreaterThan(-1_000n)
+  expect((more1?.idle1 ?? 0n) - 40n * E18).toBeLessThan(1_000n)
+  const more0 = ratioDrift(priced(2n * sqrtPriceX96, 110n * E18, 400n * E18), 60)
+  expect(more0?.idle1).toBe(0n)
+  expect((more0?.idle0 ?? 0n) - 10n * E18).toBeGreaterThan(-1_000n)
+  expect((more0?.idle0 ?? 0n) - 10n * E18).toBeLessThan(1_000n)
+})
+
+test('what could not be read has no ratio', () => {
+  expect(ratioDrift(holding(E18, undefined), 60)).toBeUndefined()
+  expect(ratioDrift(holding(E18, E18), undefined)).toBeUndefined()
+  expect(ratioDrift({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } }, 60)).toBeUndefined()
+  expect(ratioDrift(priced(0n, E18, E18), 60)).toBeUndefined()
+  expect(ratioDrift(holding(E18, E18), 60)).toBeDefined()
+})

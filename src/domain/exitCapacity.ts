@@ -1,6 +1,6 @@
 import { borrowable } from './borrowable.ts'
 import { fullRange } from './fullRange.ts'
-import { smaller } from './integers.ts'
+import { BPS, smaller } from './integers.ts'
 import { amountsForLiquidity } from './liquidityAmounts.ts'
 import type { Snapshot, VaultSnapshot } from './snapshot.ts'
 
@@ -10,7 +10,7 @@ import type { Snapshot, VaultSnapshot } from './snapshot.ts'
  */
 export type CapacityState = 'all' | 'part' | 'none' | 'empty' | 'unknown'
 
-/** What one vault could pay now, against what it owes the hook. */
+/** What one vault could pay now, compared with what it owes the hook. */
 export interface VaultCapacity {
   readonly state: CapacityState
   /** convertToAssets(balanceOf(hook)), raw. */
@@ -20,8 +20,6 @@ export interface VaultCapacity {
   /** payable / owed, in basis points, cut and at most 10,000; undefined where there is no such part. */
   readonly fillBps: number | undefined
 }
-
-const BPS = 10_000n
 
 /** Rounding of ERC-4626: maxWithdraw and convertToAssets may differ by a unit without anything being locked. */
 const ROUNDING_UNITS = 1n
@@ -59,11 +57,11 @@ export function exitVerdict({
 
 /** How far the vaults' ratio of assets has moved from what the pool's price asks for. */
 export interface RatioDrift {
-  /** Which vault holds more than the price calls for; undefined where they fit to the basis point. */
+  /** The vault that holds more than the price calls for; undefined if they match to the basis point. */
   readonly surplus: 0 | 1 | undefined
   /** (assets1 / assets0) / price - 1, in basis points, cut toward zero: positive where vault 1 holds too much. */
   readonly driftBps: bigint
-  /** Raw; what of each vault a swap cannot borrow, since the other side is too small for it. */
+  /** Raw; the part of each vault that a swap cannot borrow, since the other side is too small. */
   readonly idle0: bigint
   readonly idle1: bigint
 }
@@ -87,9 +85,10 @@ export function ratioDrift(
   const asked = assets0 * price.numerator
   const driftBps = ((held - asked) * BPS) / asked
   return {
-    surplus: driftBps === 0n ? undefined : driftBps > 0n ? 1 : 0,
+    surplus: driftBps > 0n ? 1 : driftBps < 0n ? 0 : undefined,
     driftBps,
-    idle0: assets0 > lent.amount0 ? assets0 - lent.amount0 : 0n,
-    idle1: assets1 > lent.amount1 ? assets1 - lent.amount1 : 0n,
+    // What assets back never costs more than they are.
+    idle0: assets0 - lent.amount0,
+    idle1: assets1 - lent.amount1,
   }
 }

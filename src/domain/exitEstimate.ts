@@ -1,3 +1,4 @@
+import { larger } from './integers.ts'
 import type { TokenAmounts } from './liquidityAmounts.ts'
 import { mulDiv } from './mulDiv.ts'
 
@@ -9,7 +10,7 @@ export interface HookPosition {
   readonly maxWithdraw1: bigint
 }
 
-/** What a deposit that is taken back at once would give, by arithmetic alone: a simulation is the better witness. */
+/** What a deposit that is taken back at once would give, by arithmetic alone: a simulation is more reliable. */
 export interface ExitEstimate {
   /** The whole position after the deposit: a withdrawal takes all of it. */
   readonly returned: TokenAmounts
@@ -32,13 +33,10 @@ export function payout(position: HookPosition): TokenAmounts {
   }
 }
 
-const shortBy = (expected: bigint, returned: bigint): bigint =>
-  expected > returned ? expected - returned : 0n
-
 /** What is missing of each token, not below zero. */
 export const lossOf = (expected: TokenAmounts, returned: TokenAmounts): TokenAmounts => ({
-  amount0: shortBy(expected.amount0, returned.amount0),
-  amount1: shortBy(expected.amount1, returned.amount1),
+  amount0: larger(expected.amount0 - returned.amount0, 0n),
+  amount1: larger(expected.amount1 - returned.amount1, 0n),
 })
 
 /**

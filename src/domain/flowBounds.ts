@@ -1,9 +1,9 @@
 import type { FlowBounds, Plan, TokenFlow } from './action.ts'
 import { flowAmount } from './flowAmount.ts'
 import { type Address, sameAddress } from './hex.ts'
+import { BPS } from './integers.ts'
 import { mulDiv } from './mulDiv.ts'
 
-const BPS = 10_000n
 /**
  * How far the amounts of a deposit or a withdrawal without bounds of its own may differ once it is mined: prices and
  * vaults move by a little from block to block, and the contract takes no limits.
@@ -15,7 +15,10 @@ interface Flows {
   readonly arrives: readonly TokenFlow[]
 }
 
-/** Whether flows keep within bounds: nothing leaves that is not named, no more than the most, no less than the least arrives. */
+/**
+ * Whether flows are within bounds: only named tokens leave, none beyond its maximum, and each arrives at its minimum or
+ * more.
+ */
 export function withinBounds(
   { leaves, arrives }: Flows,
   { maximumLeaves, minimumArrives }: FlowBounds,
@@ -29,8 +32,8 @@ export function withinBounds(
 }
 
 /**
- * What a plan promises of the mined transaction: its own bounds, or the figures that were shown. A deposit may take, and
- * a withdrawal bring, `DRIFT_BPS` other amounts of the pool's tokens; shares are exact.
+ * What a plan promises of the mined transaction: its own bounds, or the figures that were shown. The token amounts of a
+ * deposit or withdrawal may differ by `DRIFT_BPS`; shares are exact.
  */
 export function promiseOf({ action, bounds, leaves, arrives }: Plan, shares: Address): FlowBounds {
   if (bounds !== undefined) return bounds

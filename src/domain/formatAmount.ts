@@ -1,3 +1,5 @@
+import { larger } from './integers.ts'
+
 /** A raw amount taken apart for typesetting. `fraction` is `shown` followed by `rest`. */
 export interface AmountParts {
   readonly sign: '' | '-'
@@ -12,7 +14,9 @@ export interface AmountParts {
 }
 
 function split(raw: bigint, decimals: number): { sign: '' | '-'; integer: string; fraction: string } {
-  const digits = (raw < 0n ? -raw : raw).toString().padStart(decimals + 1, '0')
+  const digits = larger(raw, -raw)
+    .toString()
+    .padStart(decimals + 1, '0')
   const point = digits.length - decimals
   return { sign: raw < 0n ? '-' : '', integer: digits.slice(0, point), fraction: digits.slice(point) }
 }
@@ -32,8 +36,7 @@ export function trimmedAmount(raw: bigint, decimals: number): string {
 
 /** Decimal text with its whole digits grouped in threes by commas: '1,250.5'. */
 export function grouped(text: string): string {
-  const [integer = '', ...fraction] = text.split('.')
-  return [integer.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.')
+  return text.replace(/-?\d+/, (integer) => integer.replace(/\B(?=(\d{3})+$)/g, ','))
 }
 
 /** A raw amount as exact decimal text for sentences: '1,250.5'. */

@@ -16,6 +16,9 @@ export const MAX_INT128 = 2n ** 127n - 1n
 /** 10^18: one whole unit of a token with 18 decimals, and the scale of priceInWei. */
 export const WAD = 10n ** 18n
 
+/** Basis points in a whole. */
+export const BPS = 10_000n
+
 /** Math.min and Math.max are for numbers: these two are for bigints. */
 export function smaller(a: bigint, b: bigint): bigint {
   if (a < b) return a

@@ -7,7 +7,7 @@ export type ContractErrorName =
   | 'ERC20InsufficientAllowance'
   | 'ERC20InsufficientBalance'
 
-/** Something that stands against an action, as data. */
+/** An objection to an action, as data. */
 export interface Issue<Code extends string = string> {
   readonly code: Code
   /** What is wrong and what to do, in a sentence. */

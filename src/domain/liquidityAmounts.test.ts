@@ -49,3 +49,60 @@ test('a deposit by token amount is the largest that it pays for', () => {
     }),
   )
 })
+
+/** From half to double the square root of a price of one: round numbers, whatever ticks they would be. */
+const Q96 = 2n ** 96n
+const ROUND = { tickLower: -1, tickUpper: 1, sqrtLowerX96: Q96 / 2n, sqrtUpperX96: 2n * Q96 }
+
+test.each([
+  // Inside, at 1: token0 backs amount / (1 - 1/2), token1 amount / (1 - 1/2); the scarcer one decides.
+  [Q96, 10n, 7n, 14n],
+  [Q96, 3n, 7n, 6n],
+  // Up to the lower end token0 alone counts, amount / (2 - 1/2); from the upper end on token1 alone, the same.
+  [Q96 / 4n, 10n, 0n, 6n],
+  [Q96 / 2n, 10n, 0n, 6n],
+  [2n * Q96, 0n, 10n, 6n],
+  [4n * Q96, 0n, 10n, 6n],
+])('at %s, %s and %s back %s of liquidity', (price, amount0, amount1, liquidity) => {
+  expect(getLiquidityForAmounts(price, ROUND, { amount0, amount1 })).toBe(liquidity)
+})
+
+test.each([
+  // 7 * (1/1 - 1/2) and 7 * (1 - 1/2) are 3.5.
+  [Q96, [4n, 4n], [3n, 3n]],
+  // 7 * (2 - 1/2) is 10.5, of one token alone.
+  [Q96 / 4n, [11n, 0n], [10n, 0n]],
+  [Q96 / 2n, [11n, 0n], [10n, 0n]],
+  [2n * Q96, [0n, 11n], [0n, 10n]],
+  [4n * Q96, [0n, 11n], [0n, 10n]],
+] as const)('at %s, 7 of liquidity cost %s and give %s', (price, cost, given) => {
+  const up = amountsForLiquidity(price, ROUND, 7n, 'up')
+  const down = amountsForLiquidity(price, ROUND, 7n, 'down')
+  expect([up.amount0, up.amount1]).toEqual(cost)
+  expect([down.amount0, down.amount1]).toEqual(given)
+})
+
+test('a uint128 is the most liquidity there is, on either side', () => {
+  const most = 2n ** 128n - 1n
+  const at = (price: bigint, amount0: bigint, amount1: bigint) =>
+    getLiquidityForAmounts(price, ROUND, { amount0, amount1 })
+  // Outside the range two thirds of the amount are the liquidity.
+  expect(at(Q96 / 2n, (3n * most + 1n) / 2n, 0n)).toBe(most)
+  expect(at(Q96 / 2n, 3n * 2n ** 127n, 0n)).toBeUndefined()
+  expect(at(2n * Q96, 0n, 3n * 2n ** 127n)).toBeUndefined()
+  // Inside, both sides are cast before the smaller one is taken.
+  expect(at(Q96, 2n ** 127n, 1n)).toBeUndefined()
+  expect(at(Q96, 1n, 2n ** 127n)).toBeUndefined()
+  expect(at(Q96, 2n ** 127n - 1n, 1n)).toBe(2n)
+})
+
+test('a deposit by token amount: exact inside, and impossible with a token that the price does not take', () => {
+  const liquidityOf = (token: 0 | 1, amount: bigint, sqrtPriceX96: bigint) =>
+    liquidityForAmount({ token, amount, sqrtPriceX96, range: ROUND })
+  expect([liquidityOf(0, 5n, Q96), liquidityOf(1, 5n, Q96)]).toEqual([10n, 10n])
+  // Below the range 5 token0 are 5 / (2 - 1/2), and no amount of token1 is taken.
+  expect([liquidityOf(0, 5n, Q96 / 4n), liquidityOf(1, 5n, Q96 / 4n)]).toEqual([3n, undefined])
+  expect([liquidityOf(0, 5n, Q96 / 2n), liquidityOf(1, 5n, Q96 / 2n)]).toEqual([3n, undefined])
+  expect([liquidityOf(0, 5n, 2n * Q96), liquidityOf(1, 5n, 2n * Q96)]).toEqual([undefined, 3n])
+  expect([liquidityOf(0, 5n, 4n * Q96), liquidityOf(1, 5n, 4n * Q96)]).toEqual([undefined, 3n])
+})

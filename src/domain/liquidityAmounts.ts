@@ -51,10 +51,9 @@ export function amountsForLiquidity(
   rounding: Rounding,
 ): TokenAmounts {
   const { sqrtLowerX96: lower, sqrtUpperX96: upper } = range
-  const from0 = larger(sqrtPriceX96, lower)
-  const to1 = smaller(sqrtPriceX96, upper)
+  const within = larger(lower, smaller(sqrtPriceX96, upper))
   return {
-    amount0: from0 < upper ? getAmount0Delta(from0, upper, liquidity, rounding) : 0n,
-    amount1: to1 > lower ? getAmount1Delta(lower, to1, liquidity, rounding) : 0n,
+    amount0: getAmount0Delta(within, upper, liquidity, rounding),
+    amount1: getAmount1Delta(lower, within, liquidity, rounding),
   }
 }

@@ -2,9 +2,9 @@ import type { TickRange } from './fullRange.ts'
 import { larger, Q96, smaller } from './integers.ts'
 
 /**
- * The largest liquidity whose cost in one token, rounded up, is at most `amount` of it: the deposit that a person
- * means who says how much of one token to give. The exact inverse of `amountsForLiquidity` with 'up'.
- * Undefined where the price is outside the range and no liquidity costs any of that token.
+ * The largest liquidity whose cost in one token, rounded up, is at most `amount` of it: what a person means by naming
+ * an amount of one token to deposit. The exact inverse of `amountsForLiquidity` with 'up'. Undefined where the price is
+ * outside the range and no liquidity costs any of that token.
  */
 export function liquidityForAmount(request: {
   readonly token: 0 | 1

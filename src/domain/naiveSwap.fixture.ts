@@ -34,16 +34,17 @@ function nextTick(
 ): { next: number; found: boolean } {
   const start = Math.floor(tick / spacing) + (lte ? 0 : 1)
   const word = words.get(start >> 8) ?? 0n
-  for (let bit = start & 255; lte ? bit >= 0 : bit <= 255; bit += lte ? -1 : 1) {
+  for (let bit = start & 255; word > 0n && (lte ? bit >= 0 : bit <= 255); bit += lte ? -1 : 1) {
     if ((word >> BigInt(bit)) & 1n) return { next: ((start >> 8) * 256 + bit) * spacing, found: true }
   }
   return { next: ((start >> 8) * 256 + (lte ? 0 : 255)) * spacing, found: false }
 }
 
-/** For tests: Pool.swap written out over a bitmap, with no thought for speed. */
-export function naiveSwap(
-  start: SwapStart,
-): Omit<SwapEnd, 'feeGrowthInsideX128' | 'protocolFeeAmount' | 'steps' | 'isBetween'> {
+/**
+ * For tests: Pool.swap written out over a bitmap, with no thought for speed. Fees inside the full range are counted as the
+ * contract does, from the growth outside of its two ends.
+ */
+export function naiveSwap(start: SwapStart): Omit<SwapEnd, 'isBetween'> {
   const bitmap = bitmapOf(start)
   const { zeroForOne, amountSpecified, sqrtPriceLimitX96: limit, table } = start
   let { sqrtPriceX96, tick, liquidity } = start
@@ -51,7 +52,11 @@ export function naiveSwap(
   let amountIn = 0n
   let amountOut = 0n
   let feeAmount = 0n
+  let protocolFeeAmount = 0n
+  let feeGrowthX128 = 0n
+  const outside = new Map<number, bigint>()
   let crossings = 0
+  let steps = 0
   while (remaining !== 0n && sqrtPriceX96 !== limit) {
     const { next, found } = nextTick(bitmap, tick, table.tickSpacing, zeroForOne)
     const stop = Math.max(MIN_TICK, Math.min(MAX_TICK, next))
@@ -68,15 +73,40 @@ export function naiveSwap(
     amountIn += step.amountIn + step.feeAmount
     amountOut += step.amountOut
     feeAmount += step.feeAmount
+    steps++
+    const taken =
+      start.swapFeePips === start.protocolFeePips
+        ? step.feeAmount
+        : ((step.amountIn + step.feeAmount) * start.protocolFeePips) / 1_000_000n
+    protocolFeeAmount += taken
+    if (liquidity > 0n) feeGrowthX128 += ((step.feeAmount - taken) << 128n) / liquidity
     if (step.sqrtPriceNextX96 === stopPrice) {
       if (found) {
         const net = bitmap.nets.get(stop) ?? 0n
         liquidity += zeroForOne ? -net : net
+        outside.set(stop, feeGrowthX128 - (outside.get(stop) ?? 0n))
         crossings++
       }
       tick = zeroForOne ? stop - 1 : stop
     } else if (step.sqrtPriceNextX96 !== sqrtPriceX96) tick = getTickAtSqrtPrice(step.sqrtPriceNextX96)
     sqrtPriceX96 = step.sqrtPriceNextX96
   }
-  return { sqrtPriceX96, tick, liquidity, remaining, amountIn, amountOut, feeAmount, crossings }
+  const { tickLower, tickUpper } = start.range
+  const [lower, upper] = [outside.get(tickLower) ?? 0n, outside.get(tickUpper) ?? 0n]
+  const below = tick >= tickLower ? lower : feeGrowthX128 - lower
+  const above = tick < tickUpper ? upper : feeGrowthX128 - upper
+  return {
+    sqrtPriceX96,
+    tick,
+    liquidity,
+    remaining,
+    amountIn,
+    amountOut,
+    feeAmount,
+    protocolFeeAmount,
+    // Nobody is owed fees where nothing was lent.
+    feeGrowthInsideX128: start.borrowed > 0n ? feeGrowthX128 - below - above : 0n,
+    crossings,
+    steps,
+  }
 }

@@ -33,3 +33,27 @@ test.each([
 ])('%j is refused as %s', (text, code) => {
   expect(parseAddress(text)).toMatchObject({ ok: false, issue: { code } })
 })
+
+test('what is wrong with a text, in words, and white space around it is not', () => {
+  const sentence = (text: string) => {
+    const parsed = parseAddress(text)
+    return parsed.ok ? parsed.value : parsed.issue
+  }
+  const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+  const notOne = {
+    code: 'notAnAddress',
+    message: 'An address is 0x followed by 40 digits from 0 to 9 and a to f.',
+  }
+  expect(sentence('  ')).toEqual({ code: 'empty', message: 'Enter an address.' })
+  expect(sentence(` ${address}\n`)).toBe(address)
+  expect(sentence(`${address}0`)).toEqual(notOne)
+  expect(sentence(`x${address}`)).toEqual(notOne)
+  expect(sentence(address.slice(0, -1))).toEqual(notOne)
+  expect(sentence(address.replace('0x', '0X'))).toEqual(notOne)
+  expect(sentence(`0x${address.slice(2).toLowerCase()}`)).toBe(address)
+  expect(sentence(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
+  expect(sentence(address.replace('d8dA', 'd8da'))).toEqual({
+    code: 'checksum',
+    message: 'This address has a typing error: its capital letters do not fit its digits. Copy it anew.',
+  })
+})

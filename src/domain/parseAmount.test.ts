@@ -87,3 +87,76 @@ test('the arrow keys step by 0.001, not below zero, and leave what is no amount'
   expect(stepAmount('abc', 18, 'up')).toBe('abc')
   expect(stepAmount(MAX_AMOUNT_INPUT.toString(), 0, 'up')).toBe(MAX_AMOUNT_INPUT.toString())
 })
+
+test.each([
+  ['', 18, 'Enter an amount.'],
+  ['-1', 18, 'Enter the amount without a plus or minus sign.'],
+  ['1e18', 18, 'Write the number out in full, without an exponent.'],
+  ['1,000', 18, 'A comma before three digits can mean two things. Use a point for decimals.'],
+  ['1 000', 18, 'Write the number without spaces or separators, with one point for decimals.'],
+  ['abc', 18, 'Use the digits 0 to 9 and at most one decimal point.'],
+  ['1.5', 0, 'Enter a whole number: this token has no decimals.'],
+  ['1.55', 1, 'Use at most 1 digits after the decimal point.'],
+  ['1e39', 6, 'Write the number out in full, without an exponent.'],
+  [
+    '170141183460469231731687303715885',
+    6,
+    'The most that can be entered is 170141183460469231731687303715884.105727.',
+  ],
+])('%j with %s decimals: %s', (text, decimals, message) => {
+  const parsed = parseAmount(text, decimals)
+  expect(!parsed.ok && parsed.issue.message).toBe(message)
+})
+
+test.each([
+  ['1.5e3', 'exponent'],
+  ['1,5E+3', 'exponent'],
+  ['15e-10', 'exponent'],
+  ['e5', 'notANumber'],
+  ['1e', 'notANumber'],
+  ['1e5x', 'notANumber'],
+  ['x1e5', 'notANumber'],
+  ['1-', 'notANumber'],
+  [',000', 'ambiguousComma'],
+  ['1,0000.5', 'grouping'],
+  ['12,345x', 'notANumber'],
+  ['x1,000', 'notANumber'],
+  ['1\u2019000', 'grouping'],
+  ['1\u00a0000', 'grouping'],
+  ['1\u202f000', 'grouping'],
+  ['1.2.3', 'grouping'],
+  ['x1 000', 'notANumber'],
+  ['1..', 'grouping'],
+])('%j is refused as %s', (text, issue) => expect(code(text)).toBe(issue))
+
+test.each([
+  // Exactly as many digits after the point as the token has, and one more.
+  ['0.123456', 6, 123_456n],
+  ['0.1234567', 6, 'tooManyDecimals'],
+  ['1,12', 2, 112n],
+  ['1,1234', 4, 11_234n],
+  ['1,', 2, 100n],
+  [',5', 2, 50n],
+  // 39 digits fit, whatever zeros stand before them.
+  [`000${2n ** 127n - 1n}`, 0, 2n ** 127n - 1n],
+  ['999999999999999999999999999999999999999', 0, 'tooLarge'],
+  ['1000000000000000000000000000000000000000', 0, 'tooLarge'],
+] as const)('%j with %s decimals is %s', (text, decimals, value) => {
+  expect(code(text, decimals)).toBe(value)
+})
+
+test.each([
+  ['1', 18, 'up', '1.001'],
+  ['1', 18, 'down', '0.999'],
+  ['0.001', 18, 'down', '0'],
+  ['0', 18, 'down', '0'],
+  ['', 18, 'down', '0'],
+  ['1', 4, 'up', '1.001'],
+  ['1', 3, 'up', '1.001'],
+  ['1', 2, 'down', '0.99'],
+  ['1', 0, 'up', '2'],
+  ['1,000', 18, 'up', '1,000'],
+  [`${2n ** 127n - 2n}`, 0, 'up', `${2n ** 127n - 1n}`],
+] as const)('%j with %s decimals, an arrow key %s: %s', (text, decimals, direction, next) => {
+  expect(stepAmount(text, decimals, direction)).toBe(next)
+})

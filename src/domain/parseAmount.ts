@@ -53,15 +53,15 @@ function refuseShape(text: string): ParsedAmount {
 }
 
 /**
- * What a person typed or pasted, as a raw amount of a token with `decimals`: never rounded, never guessed.
- * Digits 0-9 with at most one decimal point, or one decimal comma that is not before exactly three digits; white
- * space around it is dropped. Zero is an amount; whether it may be used is for a plan to say.
+ * What a person typed or pasted, as a raw amount of a token with `decimals`: never rounded, never guessed. Digits 0-9
+ * with at most one decimal point, or one decimal comma that is not before exactly three digits; white space around it
+ * is dropped. Zero is an amount; plans decide whether it may be used.
  */
 export function parseAmount(text: string, decimals: number): ParsedAmount {
   const trimmed = text.trim()
   if (trimmed === '') return refuse('empty', 'Enter an amount.')
-  const match = /^(\d*)(?:(?:\.|,(?!\d{3}$))(\d*))?$/.exec(trimmed)
-  const [, integer = '', fraction = ''] = match ?? []
+  const match = /^(?<integer>\d*)(?:(?:\.|,(?!\d{3}$))(?<fraction>\d*))?$/.exec(trimmed)
+  const { integer = '', fraction = '' } = match?.groups ?? {}
   if (integer + fraction === '') return refuseShape(trimmed)
   if (fraction.length > decimals) {
     return refuse(
@@ -72,7 +72,7 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
     )
   }
   const digits = (integer + fraction.padEnd(decimals, '0')).replace(/^0+(?=\d)/, '')
-  // Compared by length first: a pasted text of a million digits is not worth a conversion.
+  // The length is compared first: a pasted text of a million digits must not be converted.
   if (digits.length > 39 || BigInt(digits) > MAX_AMOUNT_INPUT) {
     return refuse('tooLarge', `The most that can be entered is ${trimmedAmount(MAX_AMOUNT_INPUT, decimals)}.`)
   }

@@ -21,3 +21,9 @@ test.each([
 ])('%s is refused', (text, message) => {
   expect(parsePercent(text, 1, 5000)).toEqual({ ok: false, message })
 })
+
+test('both bounds are taken', () => {
+  expect(parsePercent('0.01', 1, 5000)).toEqual({ ok: true, bps: 1 })
+  expect(parsePercent('50.00', 1, 5000)).toEqual({ ok: true, bps: 5000 })
+  expect(parsePercent('0', 0, 5000)).toEqual({ ok: true, bps: 0 })
+})

@@ -19,3 +19,20 @@ test.each([
 test('nothing has no parts', () => {
   expect(() => percentText(0n, 0n)).toThrow(RangeError)
 })
+
+test.each([
+  // The last hundredth below the whole is told from all but a trace, exactly.
+  [99_990_000n, 100_000_000n, '99.99%'],
+  [99_990_001n, 100_000_000n, '>99.99%'],
+  [99_989_999n, 100_000_000n, '99.98%'],
+  [10_000n, 100_000_000n, '0.01%'],
+  [9_999n, 100_000_000n, '<0.01%'],
+  [0n, 1n, '0%'],
+])('%s of %s is %s', (part, whole, text) => {
+  expect(percentText(part, whole)).toBe(text)
+})
+
+test('the refusal says what it is about', () => {
+  expect(() => percentText(1n, 0n)).toThrow('There is no part of nothing')
+  expect(() => percentText(1n, -1n)).toThrow('There is no part of nothing')
+})

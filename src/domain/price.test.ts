@@ -27,7 +27,7 @@ test('text keeps significant digits at any size, without exponents', () => {
   expect(ratioText({ numerator: 2n, denominator: 3n }, 4)).toBe('0.6667')
   expect(ratioText({ numerator: 99999n, denominator: 100000n }, 3)).toBe('1')
   expect(ratioText({ numerator: 0n, denominator: 7n }, 3)).toBe('0')
-  expect(() => inverse({ numerator: 0n, denominator: 1n })).toThrow(RangeError)
+  expect(() => inverse({ numerator: 0n, denominator: 1n })).toThrow('Zero has no inverse')
 })
 
 test('text is within half a unit of its last place, and never 0 for what is not', () => {
@@ -63,4 +63,35 @@ test('the spot quote is input times price, skipped for nothing', () => {
   expect(back).toMatchObject({ outputAmount: 384630470915732306054239189n, direction: 'token1 -> token0' })
   expect(spotQuote({ ...common, zeroForOne: true, inputAmount: 0n })).toBeUndefined()
   expect(spotQuote({ ...common, sqrtPriceX96: 0n, zeroForOne: true, inputAmount: 1n })).toBeUndefined()
+})
+
+test('digits that carry value are counted from the first one, across powers of ten', () => {
+  const text = (numerator: bigint, denominator: bigint, digits: number) =>
+    ratioText({ numerator, denominator }, digits)
+  expect(text(1n, 1n, 1)).toBe('1')
+  expect(text(10n, 1n, 1)).toBe('10')
+  expect(text(12_345n, 10n, 3)).toBe('1235')
+  expect(text(99n, 10n, 1)).toBe('10')
+  expect(text(5n, 100n, 2)).toBe('0.05')
+  expect(text(1n, 1_000n, 3)).toBe('0.001')
+  expect(text(1_234n, 1_000n, 3)).toBe('1.23')
+  expect(text(1_235n, 1_000n, 3)).toBe('1.24')
+  expect(text(9n, 10n, 1)).toBe('0.9')
+  expect(text(100n, 11n, 4)).toBe('9.091')
+  expect(text(1n, 9n, 2)).toBe('0.11')
+  expect(text(2n, 19n, 2)).toBe('0.11')
+})
+
+test('a negative price folds its zeros as well; a word with zeros inside does not', () => {
+  expect(subscriptText('-0.000025')).toBe('-0.0₄25')
+  expect(subscriptText('0.100001')).toBe('0.100001')
+  expect(subscriptText('0.0000')).toBe('0.0000')
+  expect(subscriptText('10.00001')).toBe('10.00001')
+})
+
+test('whole tokens of different decimals, either way round', () => {
+  const price = priceOf(2n * 2n ** 96n, 6, 18)
+  expect(ratioText(price, 3)).toBe('0.000000000004')
+  expect(inverse(price)).toEqual({ numerator: price.denominator, denominator: price.numerator })
+  expect(priceInWei(2n * 2n ** 96n)).toBe(4n * 10n ** 18n)
 })

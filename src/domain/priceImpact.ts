@@ -1,9 +1,10 @@
+import { larger } from './integers.ts'
 import type { SwapQuote } from './quoteSwap.ts'
 
-/** Price impact from which on it is worth a warning, in basis points. */
+/** Price impact at which the page warns, in basis points. */
 export const HIGH_IMPACT_BPS = 500n
 
-/** A part of a whole, both not negative, whole above zero. */
+/** An exact fraction; neither is negative and `whole` is above zero. */
 export interface Share {
   readonly part: bigint
   readonly whole: bigint
@@ -23,7 +24,7 @@ export function priceImpact(
   if (swapped <= 0n || squared === 0n) return undefined
   const whole = zeroForOne ? swapped * squared : swapped << 192n
   const got = zeroForOne ? quote.amountOut << 192n : quote.amountOut * squared
-  return { part: got < whole ? whole - got : 0n, whole }
+  return { part: larger(whole - got, 0n), whole }
 }
 
 /** Whether a share is at least so many basis points. */

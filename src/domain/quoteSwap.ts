@@ -47,7 +47,7 @@ export interface SwapQuote {
   readonly protocolFeeAmount: bigint
   readonly feePips: number
   readonly sqrtPriceAfterX96: bigint
-  /** Where the swap ended, of which `endTick` tells the tick when it is asked for. */
+  /** Where the swap ended; `endTick` computes its tick on demand. */
   readonly end: Readonly<SwapEnd>
   /** Initialised ticks crossed. */
   readonly crossings: number
@@ -80,7 +80,6 @@ function refusalOf(
 
 /** What the hook gets back less what it lent: the principal at both prices, and its part of the fees. */
 function hookDeltaOf(pool: SwapPool, zeroForOne: boolean, borrowed: bigint, end: SwapEnd): TokenAmounts {
-  if (borrowed === 0n) return { amount0: 0n, amount1: 0n }
   const range = fullRange(pool.ticks.tickSpacing)
   const lent = amountsForLiquidity(pool.slot0.sqrtPriceX96, range, borrowed, 'up')
   const back = amountsForLiquidity(end.sqrtPriceX96, range, borrowed, 'down')

@@ -4,11 +4,8 @@ import type { Ratio } from './price.ts'
 /** floor(log10(ratio)) for a ratio above zero: -9 for 2.6e-9. */
 function exponentOf({ numerator, denominator }: Ratio): number {
   const guess = numerator.toString().length - denominator.toString().length
-  const atLeast =
-    guess >= 0
-      ? numerator >= denominator * 10n ** BigInt(guess)
-      : numerator * 10n ** BigInt(-guess) >= denominator
-  return atLeast ? guess : guess - 1
+  const scaled = (value: bigint, power: number) => value * 10n ** BigInt(Math.max(0, power))
+  return scaled(numerator, -guess) >= scaled(denominator, guess) ? guess : guess - 1
 }
 
 /**
@@ -16,7 +13,6 @@ function exponentOf({ numerator, denominator }: Ratio): number {
  * zeros of the fraction are left out. Whole digits are all printed. No exponent, and '0' for zero alone.
  */
 export function ratioText(ratio: Ratio, significantDigits: number): string {
-  if (ratio.numerator === 0n) return '0'
   const places = Math.max(0, significantDigits - 1 - exponentOf(ratio))
   const scaled = 10n ** BigInt(places) * ratio.numerator
   const rounded = (2n * scaled + ratio.denominator) / (2n * ratio.denominator)

@@ -8,13 +8,20 @@ const tried = { blockNumber: 9n, arrives: [{ token: token0, amount: 40n }] }
 
 test('what was tried out is what is planned, with the vaults set back first', () => {
   const plan = planRescue(SNAPSHOT, tried, DEPLOYMENT)
-  expect(plan).toMatchObject({
+  expect(plan).toEqual({
+    action: { kind: 'withdraw', owner: SNAPSHOT.account.address },
+    chainId: 84532,
+    account: SNAPSHOT.account.address,
     blockNumber: 9n,
     leaves: [{ token: hook, amount: SNAPSHOT.account.shares }],
     arrives: [
       { token: token0, amount: 40n },
       { token: token1, amount: 0n },
     ],
+    amount0: 40n,
+    amount1: 0n,
+    shares: SNAPSHOT.account.shares,
+    issues: [],
   })
   if (plan === undefined) throw new Error('no plan')
   const batch = planExitBatch(plan, SNAPSHOT.account, DEPLOYMENT, { toleranceBps: 0n, pinned: true })
@@ -25,5 +32,8 @@ test('nothing to rescue: no shares, unread shares, or nothing that would come', 
   const holding = (shares: bigint | undefined) => ({ ...SNAPSHOT, account: { ...SNAPSHOT.account, shares } })
   expect(planRescue(holding(0n), tried, DEPLOYMENT)).toBeUndefined()
   expect(planRescue(holding(undefined), tried, DEPLOYMENT)).toBeUndefined()
+  expect(planRescue({ ...SNAPSHOT, account: undefined }, tried, DEPLOYMENT)).toBeUndefined()
   expect(planRescue(SNAPSHOT, { ...tried, arrives: [] }, DEPLOYMENT)).toBeUndefined()
+  const other = { ...tried, arrives: [{ token: token1, amount: 3n }] }
+  expect(planRescue(SNAPSHOT, other, DEPLOYMENT)).toMatchObject({ amount0: 0n, amount1: 3n })
 })

@@ -5,8 +5,8 @@ import type { Snapshot } from './snapshot.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
 /**
- * A withdrawal behind the promised vaults, set back in the same batch: what it brings was tried out, since no plan of the
- * present shows it while other vaults are in use. Undefined where there is no position, or where it brings nothing.
+ * A withdrawal behind the promised vaults, set back in the same batch: its result comes from a simulation, since it
+ * cannot be computed while other vaults are in use. Undefined where there is no position, or where it brings nothing.
  */
 export function planRescue(
   snapshot: Pick<Snapshot, 'account' | 'chainId'>,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { integerSqrt, maximumIn, minimumOut, sqrtPriceLimit } from './slippage.ts'
+import { integerSqrt, MAX_SLIPPAGE_BPS, maximumIn, minimumOut, sqrtPriceLimit } from './slippage.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from './tickMath.ts'
 
 test('the integer root is the floor', () => {
@@ -27,4 +27,40 @@ test('the limit is beyond the quoted end by the slippage of the price, inside wh
   expect(sqrtPriceLimit(Q96, 0, false)).toBe(Q96 + 1n)
   expect(sqrtPriceLimit(MIN_SQRT_PRICE_LIMIT, 100, true)).toBe(MIN_SQRT_PRICE_LIMIT)
   expect(sqrtPriceLimit(MAX_SQRT_PRICE_LIMIT, 100, false)).toBe(MAX_SQRT_PRICE_LIMIT)
+})
+
+test.each([
+  [0n, 0n],
+  [1n, 1n],
+  [2n, 1n],
+  [3n, 1n],
+  [4n, 2n],
+  [15n, 3n],
+  [16n, 4n],
+  [17n, 4n],
+  [2n ** 320n - 1n, 2n ** 160n - 1n],
+  [2n ** 320n, 2n ** 160n],
+])('the root of %s is %s', (value, root) => {
+  expect(integerSqrt(value)).toBe(root)
+})
+
+test('one unit of price further than the slippage, in either direction, to the unit', () => {
+  const prices = fc.bigInt(2n ** 40n, 2n ** 150n)
+  fc.assert(
+    fc.property(prices, fc.integer({ min: 0, max: 5_000 }), (price, slippageBps) => {
+      const kept = 10_000n - BigInt(slippageBps)
+      const down = sqrtPriceLimit(price, slippageBps, true) + 1n
+      const least = (price * price * kept) / 10_000n
+      expect(down * down <= least && (down + 1n) ** 2n > least).toBe(true)
+      const up = sqrtPriceLimit(price, slippageBps, false) - 1n
+      const most = (price * price * 10_000n) / kept
+      expect(up * up <= most && (up + 1n) ** 2n > most).toBe(true)
+    }),
+  )
+})
+
+test('half is the largest slippage', () => {
+  expect(MAX_SLIPPAGE_BPS).toBe(5_000)
+  expect(minimumOut(1_001n, MAX_SLIPPAGE_BPS)).toBe(500n)
+  expect(maximumIn(1_001n, MAX_SLIPPAGE_BPS)).toBe(2_002n)
 })

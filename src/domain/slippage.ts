@@ -1,16 +1,13 @@
-import { larger, smaller } from './integers.ts'
+import { BPS, larger, smaller } from './integers.ts'
 import { ceilDiv, mulDiv } from './mulDiv.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from './tickMath.ts'
 
-/** Slippage is counted in basis points: ten thousand are the whole. */
-export const BPS = 10_000n
-
-/** Highest tolerance that is taken: half. A number above it is far likelier a mistake than a wish. */
+/** Highest tolerance that is taken: half. A higher number is far more likely to be a mistake. */
 export const MAX_SLIPPAGE_BPS = 5_000
 
 /** floor(sqrt(value)) of a non-negative integer, by Newton's method from above. */
 export function integerSqrt(value: bigint): bigint {
-  if (value < 2n) return value
+  if (value === 0n) return 0n
   let root = 1n << BigInt((value.toString(2).length + 1) >> 1)
   for (;;) {
     const next = (root + value / root) >> 1n

@@ -80,7 +80,83 @@ test('an output is undefined exactly where the liquidity cannot give it', () => 
   )
 })
 
-test('a zero amount leaves the price', () => {
-  expect(getNextSqrtPriceFromInput(Q96, 1n, 0n, true)).toBe(Q96)
-  expect(getNextSqrtPriceFromOutput(Q96, 1n, 0n, false)).toBe(Q96)
+test.each([true, false])('a zero amount leaves the price, zeroForOne %s', (zeroForOne) => {
+  fc.assert(
+    fc.property(prices, liquidities, (price, liquidity) => {
+      expect(getNextSqrtPriceFromInput(price, liquidity, 0n, zeroForOne)).toBe(price)
+      expect(getNextSqrtPriceFromOutput(price, liquidity, 0n, zeroForOne)).toBe(price)
+    }),
+  )
+})
+
+/** v4-core `getNextSqrtPriceFromAmount0RoundingUp` with the wrapping arithmetic that it is written in. */
+function contractsNextFromToken0(price: bigint, liquidity: bigint, amount: bigint, add: boolean) {
+  const wrap = (value: bigint) => BigInt.asUintN(256, value)
+  if (amount === 0n) return price
+  const numerator = liquidity << 96n
+  const product = wrap(amount * price)
+  if (add) {
+    if (product / amount === price) {
+      const denominator = wrap(numerator + product)
+      if (denominator >= numerator) return mulDiv(numerator, price, denominator, 'up')
+    }
+    return ceilDiv(numerator, numerator / price + amount)
+  }
+  if (product / amount !== price || numerator <= product) return undefined
+  const next = mulDiv(numerator, price, numerator - product, 'up')
+  return next < 2n ** 160n ? next : undefined
+}
+
+test('token0 moves the price as the contract’s own arithmetic does, where that overflows too', () => {
+  const anyAmount = fc.oneof(amounts, fc.bigInt(1n, 2n ** 200n))
+  fc.assert(
+    fc.property(prices, liquidities, anyAmount, (price, liquidity, amount) => {
+      expect(getNextSqrtPriceFromInput(price, liquidity, amount, true)).toBe(
+        contractsNextFromToken0(price, liquidity, amount, true),
+      )
+      expect(getNextSqrtPriceFromOutput(price, liquidity, amount, false)).toBe(
+        contractsNextFromToken0(price, liquidity, amount, false),
+      )
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  // A denominator of 2^256 - 1 is divided by exactly. The form for what overflows would give one more.
+  {
+    price: 730750818665451458943386091329612834640878370815n,
+    liquidity: 316912650047833978337321025540n,
+    next: 158456325023916989134300774403n,
+  },
+  // One of 2^256 overflows, and the exact form would give one less.
+  {
+    price: 730750818665451458943386091329612834640878370816n,
+    liquidity: 316912650047833978337321025538n,
+    next: 158456325023916989134300774403n,
+  },
+])('the last denominator that fits, and the first that does not: $price', ({ price, liquidity, next }) => {
+  const amount = 158456325028528675187087900673n
+  expect(contractsNextFromToken0(price, liquidity, amount, true)).toBe(next)
+  expect(getNextSqrtPriceFromInput(price, liquidity, amount, true)).toBe(next)
+})
+
+test('a price may have 160 bits, and not one unit more', () => {
+  const highest = 2n ** 160n - 1n
+  // Taking one token0 lifts the price by one part in some 26,000.
+  const liquidity = 488838717953303117824000n
+  const low = 1461446488406812095105756313610109053276563616046n
+  expect(getNextSqrtPriceFromOutput(low, liquidity, 1n, false)).toBe(highest)
+  expect(getNextSqrtPriceFromOutput(low + 1n, liquidity, 1n, false)).toBeUndefined()
+  // Each token1 lifts it by 2^32 on 2^64 of liquidity.
+  const start = highest - 5n * 2n ** 143n
+  expect(getNextSqrtPriceFromInput(start, 2n ** 64n, 5n * 2n ** 111n, false)).toBe(highest)
+  expect(getNextSqrtPriceFromInput(start + 1n, 2n ** 64n, 5n * 2n ** 111n, false)).toBeUndefined()
+})
+
+test('all that the liquidity has is more than it can give', () => {
+  expect(getNextSqrtPriceFromOutput(Q96, 5n, 4n, true)).toBe(Q96 - ceilDiv(4n * Q96, 5n))
+  expect(getNextSqrtPriceFromOutput(Q96, 5n, 5n, true)).toBeUndefined()
+  expect(getNextSqrtPriceFromOutput(Q96, 5n, 4n, false)).toBe(5n * Q96)
+  expect(getNextSqrtPriceFromOutput(Q96, 5n, 5n, false)).toBeUndefined()
 })

@@ -1,14 +1,15 @@
-import { MAX_UINT160, MAX_UINT256, Q96 } from './integers.ts'
+import { larger, MAX_UINT160, MAX_UINT256, Q96, smaller } from './integers.ts'
 import { ceilDiv, mulDiv, type Rounding } from './mulDiv.ts'
+
+const distance = (a: bigint, b: bigint): bigint => larger(a, b) - smaller(a, b)
 
 /**
  * Token0 between two prices: liquidity * (1/sqrtA - 1/sqrtB), raw units. The prices may come in either order.
  * v4-core `SqrtPriceMath.getAmount0Delta`.
  */
 export function getAmount0Delta(sqrtA: bigint, sqrtB: bigint, liquidity: bigint, rounding: Rounding): bigint {
-  const difference = sqrtB > sqrtA ? sqrtB - sqrtA : sqrtA - sqrtB
   // The contract divides by one price and then by the other, rounding the same way: that is one division by both.
-  return mulDiv(liquidity << 96n, difference, sqrtA * sqrtB, rounding)
+  return mulDiv(liquidity << 96n, distance(sqrtA, sqrtB), sqrtA * sqrtB, rounding)
 }
 
 /**
@@ -16,7 +17,7 @@ export function getAmount0Delta(sqrtA: bigint, sqrtB: bigint, liquidity: bigint,
  * v4-core `SqrtPriceMath.getAmount1Delta`.
  */
 export function getAmount1Delta(sqrtA: bigint, sqrtB: bigint, liquidity: bigint, rounding: Rounding): bigint {
-  const product = liquidity * (sqrtB > sqrtA ? sqrtB - sqrtA : sqrtA - sqrtB)
+  const product = liquidity * distance(sqrtA, sqrtB)
   return (rounding === 'up' ? product + Q96 - 1n : product) >> 96n
 }
 
@@ -34,7 +35,8 @@ function afterToken0In(sqrtPriceX96: bigint, liquidity: bigint, amount: bigint):
 function afterToken0Out(sqrtPriceX96: bigint, liquidity: bigint, amount: bigint): bigint | undefined {
   const numerator = liquidity << 96n
   const product = amount * sqrtPriceX96
-  if (product > MAX_UINT256 || numerator <= product) return undefined
+  // More than 256 bits is also more than the liquidity can give: that has 224 at most.
+  if (numerator <= product) return undefined
   const next = mulDiv(numerator, sqrtPriceX96, numerator - product, 'up')
   return next > MAX_UINT160 ? undefined : next
 }
@@ -49,7 +51,6 @@ export function getNextSqrtPriceFromInput(
   amountIn: bigint,
   zeroForOne: boolean,
 ): bigint | undefined {
-  if (amountIn === 0n) return sqrtPriceX96
   if (zeroForOne) return afterToken0In(sqrtPriceX96, liquidity, amountIn)
   const next = sqrtPriceX96 + (amountIn << 96n) / liquidity
   return next > MAX_UINT160 ? undefined : next
@@ -65,7 +66,6 @@ export function getNextSqrtPriceFromOutput(
   amountOut: bigint,
   zeroForOne: boolean,
 ): bigint | undefined {
-  if (amountOut === 0n) return sqrtPriceX96
   if (!zeroForOne) return afterToken0Out(sqrtPriceX96, liquidity, amountOut)
   const quotient = ceilDiv(amountOut << 96n, liquidity)
   return sqrtPriceX96 > quotient ? sqrtPriceX96 - quotient : undefined

@@ -1,4 +1,5 @@
 import { trimmedAmount } from './formatAmount.ts'
+import { larger } from './integers.ts'
 import { MAX_AMOUNT_INPUT, parseAmount } from './parseAmount.ts'
 
 /** What the arrow keys add or take away, in whole units; the placeholder of the liquidity input too. */
@@ -12,8 +13,8 @@ export function stepAmount(text: string, decimals: number, direction: 'up' | 'do
   const parsed = parseAmount(text, decimals)
   if (!parsed.ok && parsed.issue.code !== 'empty') return text
   const value = parsed.ok ? parsed.value : 0n
-  const step = decimals > 3 ? 10n ** BigInt(decimals - 3) : 1n
+  const step = 10n ** BigInt(Math.max(0, decimals - 3))
   const next = direction === 'up' ? value + step : value - step
   if (next > MAX_AMOUNT_INPUT) return text
-  return trimmedAmount(next < 0n ? 0n : next, decimals)
+  return trimmedAmount(larger(next, 0n), decimals)
 }

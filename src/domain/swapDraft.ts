@@ -9,8 +9,8 @@ export interface SwapWish {
   readonly amount: bigint
   readonly slippageBps: number
   /**
-   * Stop where the price has moved by so much from where it stands now, and swap no more: what is left stays with the
-   * person. Without it a swap is meant to be filled whole.
+   * Stop once the price has moved this far from its current value; the rest stays with the person. Without it the swap
+   * is meant to fill completely.
    */
   readonly stopBps?: number
 }

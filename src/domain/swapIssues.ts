@@ -87,7 +87,7 @@ function poolIssues(asked: Asked, snapshot: Snapshot, input: Side, output: Side)
   const { amount0, amount1 } = quote.hookDelta
   const [won, owed] = wish.zeroForOne ? [amount0, -amount1] : [amount1, -amount0]
   const reserve = wish.zeroForOne ? snapshot.pool.reserve0 : snapshot.pool.reserve1
-  // The hook takes what it won out of the pool manager before the swapper has paid for it.
+  // The hook takes its gain out of the pool manager before the swapper has paid.
   if (reserve !== undefined && won > reserve) {
     const message = `The pool manager holds ${input.text(reserve)}, and this swap needs ${input.text(won)} there.`
     issues.push(blocking('reserveTooLow', message))

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { quoteSwap } from './quoteSwap.ts'
+import { amountInWords } from './formatAmount.ts'
+import { quoteSwap, type SwapRefusal } from './quoteSwap.ts'
+import { sqrtPriceLimit } from './slippage.ts'
 import { DEPLOYMENT, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
+import { refusalIssue } from './swapIssues.ts'
 import { planSwap, type SwapPlanned, type SwapWish } from './swapPlan.ts'
 import { MIN_SQRT_PRICE_LIMIT } from './tickMath.ts'
 import { tickTable } from './tickTable.ts'
@@ -95,4 +98,257 @@ test('refusals of the pool and of the slippage are issues', () => {
   expect(codes(plan({}, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, liquidity: undefined } }))).toEqual([
     'unreadable',
   ])
+})
+
+const issues = (result: SwapPlanned) => (result.ok ? result.plan.issues : result.issues)
+
+describe.each([true, false])('the whole plan, zeroForOne %s', (zeroForOne) => {
+  const [input, output] = zeroForOne
+    ? [DEPLOYMENT.token0, DEPLOYMENT.token1]
+    : [DEPLOYMENT.token1, DEPLOYMENT.token0]
+  const common = { chainId: 84532, account: SNAPSHOT.account.address, blockNumber: 7n }
+
+  test('exact input: no more than that goes in, and half a percent less may come out', () => {
+    const swap = planned(plan({ zeroForOne }))
+    const { amountOut, sqrtPriceAfterX96 } = swap.quote
+    const minimumOut = (amountOut * 9_950n) / 10_000n
+    const limit = sqrtPriceLimit(sqrtPriceAfterX96, 50, zeroForOne)
+    expect(swap).toEqual({
+      ...common,
+      action: { kind: 'swap', zeroForOne, amountSpecified: -E18, sqrtPriceLimitX96: limit },
+      leaves: [{ token: input, amount: E18 }],
+      arrives: [{ token: output, amount: amountOut }],
+      bounds: {
+        maximumLeaves: [{ token: input, amount: E18 }],
+        minimumArrives: [{ token: output, amount: minimumOut }],
+      },
+      wish: { ...WISH, zeroForOne },
+      quote: swap.quote,
+      sqrtPriceLimitX96: limit,
+      minimumOut,
+      maximumIn: E18,
+      approval: undefined,
+      issues: [],
+    })
+  })
+
+  test('exact output: no less than that comes out, and half a percent more may go in', () => {
+    const swap = planned(plan({ zeroForOne, exact: 'out' }))
+    const { amountIn } = swap.quote
+    const maximumIn = (amountIn * 10_000n + 9_949n) / 9_950n
+    expect(swap.leaves).toEqual([{ token: input, amount: amountIn }])
+    expect(swap.bounds).toEqual({
+      maximumLeaves: [{ token: input, amount: maximumIn }],
+      minimumArrives: [{ token: output, amount: E18 }],
+    })
+    expect([swap.minimumOut, swap.maximumIn]).toEqual([E18, maximumIn])
+  })
+
+  test('the router’s allowance covers the most that may go in, or is to be raised to it', () => {
+    const allowing = (routerAllowance: bigint) =>
+      planned(
+        plan(
+          { zeroForOne },
+          {
+            ...SNAPSHOT,
+            account: {
+              ...SNAPSHOT.account,
+              [zeroForOne ? 'routerAllowance0' : 'routerAllowance1']: routerAllowance,
+              [zeroForOne ? 'routerAllowance1' : 'routerAllowance0']: 0n,
+            },
+          },
+        ),
+      )
+    expect(allowing(E18).approval).toBeUndefined()
+    expect(allowing(E18 - 1n).approval).toEqual({ allowance: E18 - 1n, amount: E18 })
+  })
+
+  test('what the hook wins must be there before it is paid, and what it owes must be in its vault', () => {
+    const { hookDelta } = planned(plan({ zeroForOne })).quote
+    const [won, owed] = zeroForOne
+      ? [hookDelta.amount0, -hookDelta.amount1]
+      : [hookDelta.amount1, -hookDelta.amount0]
+    expect(won > 0n && owed > 0n).toBe(true)
+    const holding = (reserve: bigint | undefined, cash: bigint | undefined) => {
+      const pool = { ...SNAPSHOT.pool, [zeroForOne ? 'reserve0' : 'reserve1']: reserve }
+      const vault = { ...(zeroForOne ? SNAPSHOT.vault1 : SNAPSHOT.vault0), maxWithdraw: cash }
+      const vaults = zeroForOne ? { vault1: vault } : { vault0: vault }
+      return codes(plan({ zeroForOne }, { ...SNAPSHOT, ...vaults, pool }))
+    }
+    expect(holding(won, owed)).toEqual([])
+    expect(holding(won - 1n, owed)).toEqual(['reserveTooLow'])
+    expect(holding(won, owed - 1n)).toEqual(['vaultIlliquid'])
+    expect(holding(undefined, undefined)).toEqual([])
+  })
+
+  test('the account needs what goes in, of the token that goes in', () => {
+    const names = zeroForOne
+      ? ({ balance: 'token0', allowance: 'routerAllowance0' } as const)
+      : ({ balance: 'token1', allowance: 'routerAllowance1' } as const)
+    const index = zeroForOne ? 0 : 1
+    const having = (changes: Record<string, bigint | undefined>) =>
+      issues(plan({ zeroForOne }, { ...SNAPSHOT, account: { ...SNAPSHOT.account, ...changes } }))
+    expect(having({ [names.balance]: E18 })).toEqual([])
+    expect(having({ [names.balance]: E18 - E18 / 4n })).toEqual([
+      {
+        code: 'balanceTooLow',
+        message: `You need 0.25 of Token ${index} more.`,
+        blocking: true,
+        reverts: 'ERC20InsufficientBalance',
+      },
+    ])
+    expect(having({ [names.allowance]: E18 / 2n })).toEqual([
+      {
+        code: 'approvalNeeded',
+        message: `The swap router is approved for 0.5 of Token ${index}, and needs 1 of Token ${index}.`,
+        blocking: true,
+        reverts: 'ERC20InsufficientAllowance',
+      },
+    ])
+    const unread = {
+      code: 'accountUnreadable',
+      message: 'Your balance or approval could not be read. Try again.',
+    }
+    expect(having({ [names.balance]: undefined })).toEqual([expect.objectContaining(unread)])
+    expect(having({ [names.allowance]: undefined })).toEqual([expect.objectContaining(unread)])
+  })
+})
+
+describe('tolerances', () => {
+  test.each([0, 1, 5000])('a slippage of %s basis points is taken', (slippageBps) => {
+    expect(plan({ slippageBps }).ok).toBe(true)
+  })
+  test.each([-1, 0.5, 5001, Number.NaN])('a slippage of %s is not', (slippageBps) => {
+    expect(issues(plan({ slippageBps }))).toEqual([
+      expect.objectContaining({ code: 'slippage', message: 'Set a slippage between 0% and 50%.' }),
+    ])
+  })
+  test.each([1, 5000])('a stop at %s basis points is taken', (stopBps) => {
+    expect(plan({ stopBps }).ok).toBe(true)
+  })
+  test.each([-1, 0, 1.5, 5001])('a stop at %s is not', (stopBps) => {
+    expect(issues(plan({ stopBps }))).toEqual([
+      expect.objectContaining({ code: 'stop', message: 'Set a price stop between 0.01% and 50%.' }),
+    ])
+  })
+})
+
+test.each([
+  ['slot0', { pool: { ...SNAPSHOT.pool, slot0: undefined } }],
+  ['liquidity', { pool: { ...SNAPSHOT.pool, liquidity: undefined } }],
+  ['vault 0', { vault0: { ...SNAPSHOT.vault0, hookAssets: undefined } }],
+  ['vault 1', { vault1: { ...SNAPSHOT.vault1, hookAssets: undefined } }],
+])('without %s there is nothing to quote', (_, unread) => {
+  expect(issues(plan({}, { ...SNAPSHOT, ...unread }))).toEqual([
+    expect.objectContaining({ code: 'unreadable', message: 'The pool could not be read. Try again.' }),
+  ])
+})
+
+describe('what stands against a swap, in words', () => {
+  const sixDecimals = { ...SNAPSHOT, token1: { ...SNAPSHOT.token1, decimals: 6 } }
+  test('no account', () => {
+    expect(issues(plan({}, { ...SNAPSHOT, account: undefined }))).toEqual([
+      expect.objectContaining({ code: 'noAccount', message: 'Connect a wallet to swap.', blocking: true }),
+    ])
+  })
+
+  test('a reserve and a vault that hold too little, each in its own token and decimals', () => {
+    const poor = {
+      ...sixDecimals,
+      pool: { ...SNAPSHOT.pool, reserve0: E18 / 8n },
+      vault1: { ...SNAPSHOT.vault1, maxWithdraw: 1_500_000n },
+    }
+    const swap = planned(plan({}, poor))
+    const { amount0, amount1 } = swap.quote.hookDelta
+    const needed1 = `${amountInWords(-amount1, 6)} of Token 1`
+    expect(swap.issues.map(({ message, blocking }) => [message, blocking])).toEqual([
+      [
+        `The pool manager holds 0.125 of Token 0, and this swap needs ${amountInWords(amount0, 18)} of Token 0 there.`,
+        true,
+      ],
+      [`The vault can hand out 1.5 of Token 1 now, and this swap needs ${needed1}.`, true],
+    ])
+  })
+
+  test('a token whose decimals are unread is counted with 18', () => {
+    const unread = { ...SNAPSHOT, token0: { ...SNAPSHOT.token0, decimals: undefined } }
+    const poor = { ...unread, account: { ...SNAPSHOT.account, token0: 0n } }
+    expect(issues(plan({}, poor))[0]?.message).toBe('You need 1 of Token 0 more.')
+  })
+
+  test('so little that nothing comes out', () => {
+    expect(issues(plan({ amount: 1n }))).toContainEqual({
+      code: 'nothingOut',
+      message: 'The amount is so small that nothing comes out.',
+      blocking: false,
+      reverts: undefined,
+    })
+  })
+
+  test('nothing borrowed, and a price that moves by a lot', () => {
+    const idle = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, hookAssets: 0n } }
+    const messages = issues(plan({ amount: 250n * E18 }, idle)).map(({ message, blocking }) => [
+      message,
+      blocking,
+    ])
+    // A quarter of the liquidity in, the fee of 0.03 % apart: 1 - 1/(1 + 0.249925) is 19.99 %.
+    expect(messages).toEqual([
+      [
+        'The hook would lend nothing to this swap: little or no liquidity stands behind the price, so a small amount can move it far.',
+        false,
+      ],
+      ['This swap moves the price against you by 19.99%.', false],
+    ])
+  })
+
+  test('a pool that cannot fill the amount names what it can', () => {
+    const thin = {
+      ...SNAPSHOT,
+      pool: { ...SNAPSHOT.pool, liquidity: 10n ** 6n },
+      vault0: { ...SNAPSHOT.vault0, hookAssets: 0n },
+    }
+    const swap = planned(plan({ exact: 'out' }, thin))
+    const fills = amountInWords(swap.quote.amountOut, 18)
+    expect(swap.issues).toContainEqual(
+      expect.objectContaining({
+        message: `The pool can fill only ${fills} of Token 1. Enter less.`,
+        blocking: true,
+      }),
+    )
+    // A swap of which something is filled gives something, however little.
+    expect(swap.issues.map(({ code }) => code)).not.toContain('nothingOut')
+  })
+
+  test.each(['in', 'out'] as const)(
+    'a stop of the person’s own names what it lets through: exact %s',
+    (exact) => {
+      const swap = planned(plan({ exact, amount: 100n * E18, stopBps: 100 }))
+      const [amount, token] = exact === 'in' ? [swap.quote.amountIn, 0] : [swap.quote.amountOut, 1]
+      expect(swap.issues).toEqual([
+        {
+          code: 'partialFill',
+          message: `Partial fill: at your price stop only ${amountInWords(amount, 18)} of Token ${token} would be swapped, not 100 of Token ${token}. The rest stays with you.`,
+          blocking: false,
+          reverts: undefined,
+        },
+      ])
+      // The other side is held to the slippage alone: neither amount is the wish.
+      expect(swap.minimumOut).toBe((swap.quote.amountOut * 9_950n) / 10_000n)
+      expect(swap.maximumIn).toBe(
+        exact === 'in' ? 100n * E18 : (swap.quote.amountIn * 10_000n + 9_949n) / 9_950n,
+      )
+    },
+  )
+
+  test.each([
+    ['PoolNotInitialized', 'The pool is not initialized yet.'],
+    ['SwapAmountCannotBeZero', 'Enter an amount above zero.'],
+    ['InvalidFeeForExactOut', 'The fee takes the whole input, so no exact output can be asked for.'],
+    ['PriceLimitAlreadyExceeded', 'The pool stands at the end of its price range in this direction.'],
+    ['PriceLimitOutOfBounds', 'The price limit is beyond what the pool accepts.'],
+    ['HookCallFailed', 'The vaults hold more than the pool can borrow, so no swap goes through.'],
+    ['SafeCastOverflow', 'The amount is above the most that the pool can count.'],
+  ] satisfies [SwapRefusal, string][])('%s', (refusal, message) => {
+    expect(refusalIssue(refusal)).toEqual({ code: refusal, message, blocking: true, reverts: undefined })
+  })
 })

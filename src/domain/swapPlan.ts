@@ -85,8 +85,7 @@ function limitOf(wish: SwapWish, quote: SwapQuote, sqrtPriceX96: bigint): bigint
   const { zeroForOne, slippageBps } = wish
   const bound = zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT
   const stop = stopOf(wish, sqrtPriceX96) ?? bound
-  // A swap that ends at its stop, or uses up the pool and ends at the bound, leaves no room for slippage.
-  if (quote.partial) return stop
+  // A swap that ends at its stop, or uses up the pool and ends at the bound, has its limit there: slippage lies beyond.
   const limit = sqrtPriceLimit(quote.sqrtPriceAfterX96, slippageBps, zeroForOne)
   return zeroForOne ? larger(limit, stop) : smaller(limit, stop)
 }

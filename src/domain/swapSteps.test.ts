@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fullRange } from './fullRange.ts'
 import { naiveSwap } from './naiveSwap.fixture.ts'
 import { endTick, runSwap, type SwapStart } from './swapSteps.ts'
@@ -60,7 +60,8 @@ const swaps = fc
     zeroForOne: fc.boolean(),
     amount: fc.oneof(fc.bigInt(1n, 10n ** 12n), fc.bigInt(1n, 10n ** 26n)),
     exactIn: fc.boolean(),
-    swapFeePips: fc.constantFrom(0n, 300n, 3000n, 999_999n),
+    // The protocol's fee is part of the swap's: all of it where they are equal.
+    fees: fc.constantFrom([0n, 0n], [300n, 0n], [1300n, 1000n], [3000n, 500n], [999_999n, 0n], [700n, 700n]),
     limitAway: fc.option(fc.integer({ min: 1, max: 60_000 })),
   })
   .map(
@@ -73,6 +74,7 @@ const swaps = fc
       exactIn,
       limitAway,
       zeroForOne,
+      fees: [swapFeePips = 0n, protocolFeePips = 0n],
       ...rest
     }): SwapStart => {
       const low = getSqrtPriceAtTick(startTick)
@@ -85,6 +87,8 @@ const swaps = fc
       const limited = limitAway !== null && Math.abs(target) < MAX_TICK
       return {
         ...rest,
+        swapFeePips,
+        protocolFeePips,
         zeroForOne,
         sqrtPriceX96,
         tick: getTickAtSqrtPrice(sqrtPriceX96),
@@ -93,18 +97,123 @@ const swaps = fc
         range,
         amountSpecified: exactIn ? -amount : amount,
         sqrtPriceLimitX96: limited ? getSqrtPriceAtTick(target + (zeroForOne ? 0 : 1)) : loosest,
-        protocolFeePips: 0n,
       }
     },
   )
 
+/** The end of a swap as the reference gives it. */
+function endOf(start: SwapStart) {
+  const { isBetween, ...end } = runSwap(start)
+  return { ...end, tick: endTick({ ...end, isBetween }) }
+}
+
 test('ends where a bitmap walked bit by bit ends', () => {
   fc.assert(
     fc.property(swaps, (start) => {
-      const { feeGrowthInsideX128, protocolFeeAmount, steps, isBetween, ...end } = runSwap(start)
-      expect({ ...end, tick: endTick({ ...end, isBetween }) }).toEqual(naiveSwap(start))
-      expect([feeGrowthInsideX128 >= 0n, protocolFeeAmount, steps > 0]).toEqual([true, 0n, true])
+      expect(endOf(start)).toEqual(naiveSwap(start))
     }),
     { numRuns: 600 },
   )
+})
+
+test('what one swap has worked out serves another on the same pool, and misleads none', () => {
+  const change = fc.record({
+    borrowed: fc.bigInt(0n, 10n ** 24n),
+    swapFeePips: fc.constantFrom(300n, 3000n),
+    protocolFeePips: fc.constantFrom(0n, 1000n),
+    zeroForOne: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(swaps, change, (first, { borrowed, ...changed }) => {
+      const limit = changed.zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT
+      const next = { ...first, ...changed, sqrtPriceLimitX96: limit }
+      const inRange = first.tick >= first.range.tickLower && first.tick < first.range.tickUpper
+      const lent = {
+        ...next,
+        borrowed,
+        liquidity: next.liquidity + (inRange ? borrowed - first.borrowed : 0n),
+      }
+      // At the lower end of the same tick: the same liquidity from another price.
+      const moved = { ...next, sqrtPriceX96: getSqrtPriceAtTick(first.tick) }
+      for (const start of [first, next, moved, lent, first]) expect(endOf(start)).toEqual(naiveSwap(start))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test.each([true, false])('a step that was walked is not worked out again, zeroForOne %s', (zeroForOne) => {
+  const { table, liquidity } = poolOf([{ from: -50, width: 100, liquidity: 10n ** 20n }], 60, 0)
+  const start: SwapStart = {
+    table,
+    liquidity,
+    zeroForOne,
+    sqrtPriceX96: 2n ** 96n,
+    tick: 0,
+    range: fullRange(60),
+    borrowed: 0n,
+    amountSpecified: -(10n ** 20n),
+    sqrtPriceLimitX96: zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT,
+    swapFeePips: 300n,
+    protocolFeePips: 0n,
+  }
+  const walked = zeroForOne ? table.walkedDown : table.walkedUp
+  const other = zeroForOne ? table.walkedUp : table.walkedDown
+  const before = runSwap(start)
+  const steps = [...walked.values()].map(({ step }) => step)
+  expect(steps.length).toBeGreaterThan(0)
+  expect(runSwap(start)).toEqual(before)
+  const again = [...walked.values()].map(({ step }) => step)
+  expect(again.every((step, index) => step === steps[index])).toBe(true)
+  expect(other.size).toBe(0)
+})
+
+describe('at the ends of what the hook lends', () => {
+  // A full range of ±885,000, with canonical positions inside of both ends.
+  const range = fullRange(3000)
+  const positions = [
+    { from: -290, width: 10, liquidity: 10n ** 20n },
+    { from: 280, width: 10, liquidity: 10n ** 20n },
+  ]
+  const startAt = (sqrtPriceX96: bigint, zeroForOne: boolean, amount: bigint): SwapStart => {
+    const tick = getTickAtSqrtPrice(sqrtPriceX96)
+    const { table } = poolOf(positions, 3000, tick)
+    const borrowed = 10n ** 20n
+    return {
+      table,
+      range,
+      borrowed,
+      zeroForOne,
+      sqrtPriceX96,
+      tick,
+      liquidity: tick >= range.tickLower && tick < range.tickUpper ? borrowed : 0n,
+      amountSpecified: amount,
+      sqrtPriceLimitX96: zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT,
+      swapFeePips: 300n,
+      protocolFeePips: 0n,
+    }
+  }
+
+  test.each([
+    ['from below', getSqrtPriceAtTick(-886_000), false],
+    ['from above', getSqrtPriceAtTick(886_000), true],
+  ] as const)(
+    '%s, the lent end is crossed first and every canonical tick after it',
+    (_, price, zeroForOne) => {
+      const start = startAt(price, zeroForOne, -(10n ** 40n))
+      expect(endOf(start)).toEqual(naiveSwap(start))
+      // Two ends of what is lent, two of each position.
+      expect(endOf(start).crossings).toBe(6)
+    },
+  )
+
+  test.each([
+    ['lower', range.sqrtLowerX96],
+    ['upper', range.sqrtUpperX96],
+  ] as const)('exactly on the %s end, either way', (_, price) => {
+    for (const zeroForOne of [true, false])
+      for (const sqrtPriceX96 of [price - 1n, price, price + 1n]) {
+        const start = startAt(sqrtPriceX96, zeroForOne, -(10n ** 40n))
+        expect(endOf(start)).toEqual(naiveSwap(start))
+      }
+  })
 })

@@ -151,14 +151,10 @@ export function runSwap(start: SwapStart): SwapEnd {
     at.amountOut += step.amountOut
     at.feeAmount += step.feeAmount
     at.steps++
-    let lpFee = step.feeAmount
-    if (protocolFeePips > 0n) {
-      const taken = swapFeePips === protocolFeePips ? step.feeAmount : (paid * protocolFeePips) / PIPS
-      at.protocolFeeAmount += taken
-      lpFee -= taken
-    }
+    const taken = swapFeePips === protocolFeePips ? step.feeAmount : (paid * protocolFeePips) / PIPS
+    at.protocolFeeAmount += taken
     if (start.borrowed > 0n && at.tick >= range.tickLower && at.tick < range.tickUpper) {
-      at.feeGrowthInsideX128 += (lpFee << 128n) / at.liquidity
+      at.feeGrowthInsideX128 += ((step.feeAmount - taken) << 128n) / at.liquidity
     }
     if (step.sqrtPriceNextX96 === stopPrice) {
       if (stop.initialized) {
@@ -168,7 +164,7 @@ export function runSwap(start: SwapStart): SwapEnd {
       }
       at.tick = zeroForOne ? stop.tick - 1 : stop.tick
     } else if (step.sqrtPriceNextX96 !== at.sqrtPriceX96) {
-      // Only a last step ends between stops: its tick costs as much as two steps, so it waits until it is asked for.
+      // Only a last step ends between stops. Its tick costs as much as two steps, so it is computed on demand.
       at.isBetween = true
     }
     at.sqrtPriceX96 = step.sqrtPriceNextX96

@@ -25,9 +25,12 @@ test('the specified price is the specified tick, and one to one is tick 0', () =
 })
 
 test('outside the bounds it refuses as the contract does', () => {
-  expect(() => getSqrtPriceAtTick(MAX_TICK + 1)).toThrow(RangeError)
+  expect(() => getSqrtPriceAtTick(MAX_TICK + 1)).toThrow('Tick 887273 is out of range')
+  expect(() => getSqrtPriceAtTick(MIN_TICK - 1)).toThrow('Tick -887273 is out of range')
   expect(() => getSqrtPriceAtTick(0.5)).toThrow(RangeError)
-  expect(() => getTickAtSqrtPrice(MIN_SQRT_PRICE - 1n)).toThrow(RangeError)
+  expect(() => getTickAtSqrtPrice(MIN_SQRT_PRICE - 1n)).toThrow(
+    'Square-root price 4295128738 is out of range',
+  )
   expect(() => getTickAtSqrtPrice(MAX_SQRT_PRICE)).toThrow(RangeError)
 })
 
@@ -69,8 +72,22 @@ test('the tick is the greatest whose price is not above', () => {
   )
 })
 
+test('a price on a tick is of that tick, one unit less is of the one before', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: MIN_TICK + 1, max: MAX_TICK - 1 }), (tick) => {
+      const price = getSqrtPriceAtTick(tick)
+      expect([getTickAtSqrtPrice(price), getTickAtSqrtPrice(price - 1n)]).toEqual([tick, tick - 1])
+    }),
+    { numRuns: 2000 },
+  )
+})
+
 test('the full range is truncated toward zero', () => {
   expect(fullRange(60)).toMatchObject({ tickLower: -887220, tickUpper: 887220 })
   expect(fullRange(1)).toMatchObject({ tickLower: MIN_TICK, tickUpper: MAX_TICK })
   expect(fullRange(32767)).toMatchObject({ tickLower: -884709, tickUpper: 884709 })
+})
+
+test('a range is worked out once', () => {
+  expect(fullRange(60)).toBe(fullRange(60))
 })

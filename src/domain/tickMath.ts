@@ -71,7 +71,8 @@ export function getTickAtSqrtPrice(sqrtPriceX96: bigint): number {
   }
   const price = sqrtPriceX96 << 32n
   const msb = mostSignificantBit(price)
-  let r = msb >= 128n ? price >> (msb - 127n) : price << (127n - msb)
+  // Below 128 bits this shifts to the left.
+  let r = price >> (msb - 127n)
   let log2 = (msb - 128n) << 64n
   for (let bit = 63n; bit > 49n; bit--) {
     r = (r * r) >> 127n

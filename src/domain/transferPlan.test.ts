@@ -40,19 +40,39 @@ test('the whole balance can be sent, and not a wei more', () => {
   })
 })
 
+const ONE_OF_OURS = 'This is one of the contracts that the pool works with. What is sent there is lost.'
+const TOKEN = 'This is a token contract, not a person. What is sent there is lost.'
+
 test.each([
-  ['0x0000000000000000000000000000000000000000', 'zero address'],
-  [SNAPSHOT.account.address, 'your own address'],
-  [DEPLOYMENT.hook, 'the hook'],
-  [DEPLOYMENT.token0, 'token contract'],
-  [DEPLOYMENT.token1, 'token contract'],
-  [DEPLOYMENT.vault1, 'contracts that the pool works with'],
-  [DEPLOYMENT.poolManager, 'contracts that the pool works with'],
-  ['0x12', '40 digits'],
-  [FRIEND.replace('dA', 'Da'), 'typing error'],
-])('%s is no recipient', (to, words) => {
-  const planned = plan(to, '1')
-  expect(planned.ok ? '' : planned.refusal.to).toContain(words)
+  ['0x0000000000000000000000000000000000000000', 'This is the zero address. What is sent there is lost.'],
+  [SNAPSHOT.account.address, 'This is your own address.'],
+  [DEPLOYMENT.hook, 'This is the hook, the contract of the shares themselves. What is sent there is lost.'],
+  [DEPLOYMENT.token0, TOKEN],
+  [DEPLOYMENT.token1, TOKEN],
+  [DEPLOYMENT.vault0, ONE_OF_OURS],
+  [DEPLOYMENT.vault1, ONE_OF_OURS],
+  [DEPLOYMENT.poolManager, ONE_OF_OURS],
+  [DEPLOYMENT.quoter, ONE_OF_OURS],
+  [DEPLOYMENT.stateView, ONE_OF_OURS],
+  [DEPLOYMENT.swapRouter, ONE_OF_OURS],
+  ['0x12', 'An address is 0x followed by 40 digits from 0 to 9 and a to f.'],
+  [
+    FRIEND.replace('dA', 'Da'),
+    'This address has a typing error: its capital letters do not fit its digits. Copy it anew.',
+  ],
+])('%s is no recipient', (to, sentence) => {
+  expect(plan(to, '1')).toStrictEqual({ ok: false, refusal: { to: sentence } })
+})
+
+test('both are refused at once, and without an account nothing is sent', () => {
+  expect(plan('', '')).toStrictEqual({
+    ok: false,
+    refusal: { to: 'Enter an address.', amount: 'Enter an amount.' },
+  })
+  expect(plan(FRIEND, '1', { ...SNAPSHOT, account: undefined })).toStrictEqual({
+    ok: false,
+    refusal: { amount: 'Your shares balance is unavailable.' },
+  })
 })
 
 test.each([
@@ -60,7 +80,7 @@ test.each([
   ['0', 'Enter an amount above zero.'],
   ['-1', 'Enter the amount without a plus or minus sign.'],
 ])('%j is no amount', (amount, sentence) => {
-  expect(plan(FRIEND, amount)).toEqual({ ok: false, refusal: { amount: sentence } })
+  expect(plan(FRIEND, amount)).toStrictEqual({ ok: false, refusal: { amount: sentence } })
 })
 
 test('an unknown balance is never taken for none', () => {

@@ -12,7 +12,7 @@ function watchVault(
   drifted: readonly VaultDrift[],
 ): Issue<VaultIssueCode> | undefined {
   if (drifted.some((drift) => drift.index === index)) {
-    // Also where the new address holds no readable vault: that it was changed is known, and is the reason that counts.
+    // This applies even if the new address holds no readable vault: the change itself is known and takes precedence.
     return blocking(
       'vaultChanged',
       `Vault ${index} is not the vault that this deployment names. Deposits are blocked.`,
@@ -27,8 +27,8 @@ function watchVault(
 }
 
 /**
- * What is wrong with the vaults that the hook uses now: anyone may change them at any time, and whatever is
- * deposited afterwards is theirs. Every issue blocks deposits.
+ * What is wrong with the vaults that the hook uses now: anyone may change them at any time, and later deposits go to
+ * the new ones. Every issue blocks deposits.
  */
 export function watchVaults(
   snapshot: Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1'>,

@@ -28,3 +28,23 @@ test('another vault, and the same one tells no second time', () => {
 test('fewer shares', () => {
   expect(watchAlarm({ ...calm, shares: 0n }, expected, 5n)?.title).toBe('Your shares became fewer')
 })
+
+test('each alarm in words, with a key of what was seen', () => {
+  expect(watchAlarm({ ...calm, vault0: b }, expected, 5n)).toEqual({
+    key: `vaults ${b} ${b}`,
+    title: 'The vaults were changed',
+    text: 'The hook uses vaults that were not promised to depositors. Open the page to see who changed them.',
+  })
+  expect(watchAlarm({ ...calm, shares: 4n }, expected, 5n)).toEqual({
+    key: 'shares 4',
+    title: 'Your shares became fewer',
+    text: 'Some or all of your position was removed or sent away. Open the page to see what happened.',
+  })
+})
+
+test('one vault that is read tells, whatever the other one does', () => {
+  expect(watchAlarm({ ...calm, vault0: undefined, vault1: a }, expected, 5n)?.title).toBe(
+    'The vaults were changed',
+  )
+  expect(watchAlarm({ ...calm, vault0: undefined }, expected, 5n)).toBeUndefined()
+})

@@ -8,15 +8,15 @@ export interface Watched {
 }
 
 export interface WatchAlarm {
-  /** Equal for equal alarms, so that each is given once. */
+  /** Equal for equal alarms, so that each is shown once. */
   readonly key: string
   readonly title: string
   readonly text: string
 }
 
 /**
- * What to wake somebody up for: vaults that were not promised, or shares that went away since `sharesBefore`. Nothing
- * that could not be read is an alarm.
+ * What a hidden tab notifies about: vaults that were not promised, or fewer shares than `sharesBefore`. Unreadable
+ * values raise no alarm.
  */
 export function watchAlarm(
   seen: Watched,

@@ -75,3 +75,98 @@ test('as simulated on a later block: every figure is of that block, the shares t
     amount1: 7n,
   })
 })
+
+test('the plan is of its block, account and chain: the shares leave, both tokens arrive', () => {
+  const vault1 = { ...SNAPSHOT.vault1, maxWithdraw: 50n * E18 }
+  expect(plan({ ...SNAPSHOT, vault1 })).toEqual({
+    ok: true,
+    plan: {
+      action: { kind: 'withdraw', owner: SNAPSHOT.account.address },
+      chainId: 84532,
+      account: SNAPSHOT.account.address,
+      blockNumber: 7n,
+      leaves: [{ token: DEPLOYMENT.hook, amount: 100n * E18 }],
+      arrives: [
+        { token: DEPLOYMENT.token0, amount: 100n * E18 },
+        { token: DEPLOYMENT.token1, amount: 10n * E18 },
+      ],
+      amount0: 100n * E18,
+      amount1: 10n * E18,
+      shares: 100n * E18,
+      issues: [],
+    },
+  })
+})
+
+const emptySlot = { ...SNAPSHOT.pool, slot0: { sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 } }
+const unread = 'What would come back could not be read. Try again.'
+const tooMuch = 'The position is larger than the contract can pay at once. Transfer part of the shares first.'
+
+test.each([
+  ['No wallet address available', { ...SNAPSHOT, account: undefined }],
+  ['The pool is not initialized yet.', { ...withShares(0n), pool: emptySlot }],
+  ['You have no shares to withdraw', withShares(0n)],
+  [unread, withShares(undefined)],
+  [unread, { ...SNAPSHOT, hook: { ...SNAPSHOT.hook, totalSupply: undefined } }],
+  [unread, { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, maxWithdraw: undefined } }],
+  [unread, { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, maxWithdraw: undefined } }],
+])('%s', (message, snapshot) => {
+  const result = plan(snapshot)
+  expect(!result.ok && result.issues).toEqual([expect.objectContaining({ message, blocking: true })])
+})
+
+test('a pool without a price has no positions; one whose price is unread may have', () => {
+  expect(plan({ ...SNAPSHOT, pool: emptySlot })).toMatchObject({
+    issues: [{ code: 'poolNotInitialized', reverts: 'PoolKeyNotInitialized' }],
+  })
+  expect(plan({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } }).ok).toBe(true)
+})
+
+test.each([
+  // Each of the three bounds: an int128 of either token, a uint128 of shares.
+  [2n ** 127n - 1n, 5n, 7n, true],
+  [2n ** 127n, 5n, 7n, false],
+  [5n, 2n ** 127n - 1n, 7n, true],
+  [5n, 2n ** 127n, 7n, false],
+  [5n, 5n, 2n ** 128n - 1n, true],
+  [5n, 5n, 2n ** 128n, false],
+])('%s and %s for %s shares can be paid: %s', (maxWithdraw0, maxWithdraw1, shares, ok) => {
+  const result = plan({
+    ...withShares(shares),
+    hook: { ...SNAPSHOT.hook, totalSupply: shares },
+    vault0: { ...SNAPSHOT.vault0, maxWithdraw: maxWithdraw0 },
+    vault1: { ...SNAPSHOT.vault1, maxWithdraw: maxWithdraw1 },
+  })
+  expect(result.ok).toBe(ok)
+  if (!result.ok) expect(result.issues[0]).toMatchObject({ message: tooMuch, reverts: 'SafeCastOverflow' })
+})
+
+test('one token that comes back is not nothing', () => {
+  const emptied = (index: 0 | 1) => {
+    const result = plan({ ...SNAPSHOT, [`vault${index}`]: { ...SNAPSHOT.vault0, maxWithdraw: 0n } })
+    return result.ok && result.plan.issues
+  }
+  expect([emptied(0), emptied(1)]).toEqual([[], []])
+})
+
+test('as simulated: nothing that arrives is a block, and shares that no flow shows are those of the plan', () => {
+  const planned = plan(SNAPSHOT)
+  if (!planned.ok) throw new Error('the position can be withdrawn')
+  const simulation = { blockNumber: 8n, leaves: [], arrives: [] }
+  expect(simulatedWithdrawal(planned.plan, simulation, DEPLOYMENT)).toEqual({
+    ...planned.plan,
+    blockNumber: 8n,
+    leaves: [],
+    arrives: [],
+    amount0: 0n,
+    amount1: 0n,
+    issues: [
+      {
+        code: 'returnsNothing',
+        message: 'Withdrawing now would burn your shares for nothing.',
+        blocking: true,
+        reverts: undefined,
+      },
+    ],
+  })
+})

@@ -87,8 +87,8 @@ function payoutIssues({ amount0, amount1 }: TokenAmounts): readonly WithdrawIssu
 }
 
 /**
- * The plan as a simulation found it: vaults that hand out less than they promise are seen here and nowhere else.
- * `deployment` names the tokens that count as returned.
+ * The plan as a simulation found it: only this shows vaults that pay out less than they promise. `deployment` names the
+ * tokens that count as returned.
  */
 export function simulatedWithdrawal(
   plan: WithdrawPlan,

@@ -1,7 +1,7 @@
-import { deployment } from '../chain/deployment.ts'
 import { findDeployBlock } from '../chain/read/findDeployBlock.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import { PRODUCT_NAME } from '../config.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 
 const KEY = `${PRODUCT_NAME.toLowerCase()}.deployBlock.${deployment.chainId}.${deployment.hook.toLowerCase()}`
 
@@ -19,7 +19,7 @@ function remember(block: bigint): void {
   try {
     localStorage.setItem(KEY, `${block}`)
   } catch {
-    // It is found again next time.
+    // Without storage it is simply searched for again on the next visit.
   }
 }
 
@@ -29,7 +29,7 @@ function remember(block: bigint): void {
  */
 export async function deployBlock(newest: bigint): Promise<bigint | undefined> {
   const known = deployment.deployBlock ?? remembered()
-  // A block that has not been yet belongs to another chain of this id.
+  // A block higher than the head comes from another chain with the same id.
   if (known !== undefined && known <= newest) return known
   const found = await findDeployBlock(rpc, deployment.hook, newest)
   if (found !== undefined) remember(found)

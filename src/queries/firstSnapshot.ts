@@ -1,9 +1,9 @@
-import { deployment } from '../chain/deployment.ts'
 import { readSnapshot } from '../chain/read/readSnapshot.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import { pageStorage, readRemembered } from '../chain/wallet/rememberedWallet.ts'
 import type { Address } from '../domain/hex.ts'
 import type { Snapshot } from '../domain/snapshot.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 
 interface FirstSnapshot {
   readonly account: Address | undefined
@@ -19,12 +19,12 @@ let first: FirstSnapshot | undefined
 export function beginFirstSnapshot(): void {
   const account = rememberedAccount()
   const answer = readSnapshot(rpc, deployment, account)
-  // Whoever takes it hears of a failure; nobody may ever take it.
+  // Whoever takes the promise handles its failure, but perhaps nobody ever takes it.
   answer.catch(() => undefined)
   first = { account, answer }
 }
 
-/** The snapshot that is under way already for this account, for the first who asks and nobody after. */
+/** Hands the snapshot already being read for this account to the first caller, once. */
 export function takeFirstSnapshot(account: Address | undefined): Promise<Snapshot> | undefined {
   const taken = first
   first = undefined

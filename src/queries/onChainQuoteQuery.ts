@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { deployment } from '../chain/deployment.ts'
 import { type OnChainRequest, quoteOnChain } from '../chain/read/quoteOnChain.ts'
-import { rpc } from './rpc.ts'
+import { deployment } from '../chain/servedDeployment.ts'
+import { rpc } from './pageRpc.ts'
 
 /** A quote of one block never changes. */
 export const onChainQuoteQuery = (request: OnChainRequest) =>

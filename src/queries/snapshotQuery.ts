@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { deployment } from '../chain/deployment.ts'
 import { readSnapshot } from '../chain/read/readSnapshot.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import type { Address } from '../domain/hex.ts'
 import { takeFirstSnapshot } from './firstSnapshot.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 import { rememberTicks, ticksToRead } from './tickNeed.ts'
 import { askAlong } from './withSnapshot.ts'
 
@@ -14,7 +14,7 @@ const SLOWEST_MS = 16_000
 
 export const SNAPSHOT_KEY = 'snapshot'
 
-/** All numbers of a screen, of one block; asked anew with every block. */
+/** All the numbers of a screen, from one block; read again with every block. */
 export const snapshotQuery = (account: Address | undefined) =>
   queryOptions({
     queryKey: [SNAPSHOT_KEY, deployment.chainId, account?.toLowerCase() ?? null],
@@ -33,7 +33,7 @@ export const snapshotQuery = (account: Address | undefined) =>
     refetchOnWindowFocus: 'always',
   })
 
-/** Until the next question: a block's time, and longer the longer the node has been failing. */
+/** How long to wait before the next read: one block, and longer the longer the node has been failing. */
 export function pauseMs(state: {
   readonly data: unknown
   readonly status: string
@@ -42,7 +42,7 @@ export function pauseMs(state: {
   readonly errorUpdateCount: number
 }): number {
   const { data, status, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state
-  // Without data there is no moment of the last answer: the tries are counted instead.
+  // Without data there is no time of a last answer, so the failed tries are counted instead.
   const failing =
     data === undefined
       ? BLOCK_MS * 2 ** Math.min(errorUpdateCount, 3)

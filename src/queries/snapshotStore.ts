@@ -8,7 +8,10 @@ import type { Snapshot } from '../domain/snapshot.ts'
 import { queryClient } from './queryClient.ts'
 import { snapshotQuery } from './snapshotQuery.ts'
 
-/** loading: nothing yet · live: of the newest block asked for · stale: old, the node fails · unavailable: nothing and the node fails */
+/**
+ * loading: nothing yet · live: from the newest block asked for · stale: old, the node fails · unavailable: nothing and
+ * the node fails
+ */
 export type SnapshotState = 'loading' | 'live' | 'stale' | 'unavailable'
 
 export interface SnapshotView {
@@ -38,7 +41,7 @@ const observer = new QueryObserver(queryClient, options())
 
 const refresh = () => observer.refetch().then(({ isSuccess }) => isSuccess)
 
-/** Before anything was asked, and what prerendered pages show. */
+/** The state before anything was read, which prerendered pages show too. */
 const UNREAD: SnapshotView = {
   snapshot: undefined,
   state: 'loading',
@@ -53,12 +56,12 @@ let unobserve: (() => void) | undefined
 
 function update(): void {
   const { data: snapshot, error, errorUpdateCount } = observer.getCurrentResult()
-  // Without data the error is forgotten while the next try is under way; that there was one is not.
+  // Without data the query forgets the error while it retries; here the fact that there was one is kept.
   const failed = snapshot === undefined ? errorUpdateCount > 0 : error !== null
   const known = snapshot === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
   const state = known[failed ? 1 : 0]
   if (snapshot === view.snapshot && state === view.state && error === view.error) return
-  // Figures of somebody else, or of nobody, go in the same frame as the name; what is new comes between frames.
+  // Another account's figures disappear in the same frame as its name; new figures may be rendered between frames.
   const leaves = view.snapshot !== undefined && view.snapshot.account?.address !== snapshot?.account?.address
   view = { snapshot, state, error, lastPool: poolOf(snapshot) ?? view.lastPool, refresh }
   const tell = () => listeners.forEach((listener) => void listener())

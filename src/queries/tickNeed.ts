@@ -3,7 +3,10 @@ import type { InitializedTick } from '../domain/tickTable.ts'
 let wanting = 0
 let known: readonly number[] = []
 
-/** Registers a component that quotes swaps; while there is one, every snapshot reads the pool's ticks. Returns the end of it. */
+/**
+ * Registers a component that quotes swaps; while there is one, every snapshot reads the pool's ticks. Returns a
+ * function that unregisters it.
+ */
 export function wantTicks(): () => void {
   wanting++
   let done = false

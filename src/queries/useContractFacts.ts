@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { deployment } from '../chain/deployment.ts'
 import { type ContractFacts, readContractFacts } from '../chain/read/readContractFacts.ts'
-import { rpc } from './rpc.ts'
+import { deployment } from '../chain/servedDeployment.ts'
+import { rpc } from './pageRpc.ts'
 
-/** How long the hook's account of itself is kept after the last component that shows it is gone. */
+/** How long the facts are kept after the last component showing them has unmounted. */
 const KEPT_MS = 60_000
 
 export interface ContractFactsView {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 
-/** The question that the configured nodes have been answering differently for a while; undefined where there is none. */
+/** The question the configured nodes have been disagreeing on for a while, if there is one. */
 export const useDispute = () =>
   useSyncExternalStore(rpc.disputes.subscribe, rpc.disputes.view, () => undefined)

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { deployment } from '../chain/deployment.ts'
 import { type FormerVaultValue, readFormerVaults } from '../chain/read/readFormerVaults.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import { sameAddress } from '../domain/hex.ts'
 import { vaultDrift } from '../domain/vaultDrift.ts'
 import { type FormerVault, formerVaults, vaultSteps } from '../domain/vaultHistory.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 import { useSnapshot } from './useSnapshot.ts'
 import { useVaultHistory } from './useVaultHistory.ts'
 
-/** Read at once; who wants to fill the list with thousands of vaults gets no further. */
+/** Read in one go. The cap holds even if somebody fills the history with thousands of vaults. */
 const MOST_VAULTS = 24
 const LOOK_AGAIN_MS = 12_000
 

@@ -17,8 +17,8 @@ export function useTakenOver(): boolean {
 }
 
 /**
- * False while rendering on the server and taking its HTML over, true from then on. What hangs on it is rendered between
- * frames: in one go, a slow phone would feel it as a page that does not answer.
+ * False while rendering on the server and taking its HTML over, true from then on. What depends on it is rendered
+ * between frames; in one go it would make the page unresponsive on a slow phone.
  */
 export function useHydrated(): boolean {
   const takenOver = useTakenOver()

@@ -1,59 +1,31 @@
 import { useEffect, useState } from 'react'
-import { deployment } from '../chain/deployment.ts'
 import { logShortfall } from '../chain/logFailure.ts'
-import { POOL_STATE_TIMEOUT_MS } from '../domain/limits.ts'
-import type { Slot0 } from '../domain/slot0.ts'
+import { deployment } from '../chain/servedDeployment.ts'
+import { onPoolStateLate, type PoolStateView, poolStateView } from './poolStateView.ts'
 import { useSnapshot } from './useSnapshot.ts'
-
-/**
- * live: read from the chain · default: the deployment's fallback values, shown as such, while the live ones are not
- * to be had · notInitialised: neither.
- */
-export type PoolStateView =
-  | { readonly status: 'loading' }
-  | { readonly status: 'notInitialised' }
-  | {
-      readonly status: 'initialised'
-      readonly source: 'live' | 'default'
-      readonly slot0: Slot0
-      readonly blockNumber: bigint | undefined
-    }
 
 /** The pool's slot0 with the specification's 2000 ms fallback (section 4, and decisions, 'Pool state'). */
 export function usePoolState(): PoolStateView {
   const { snapshot, state, error, lastPool } = useSnapshot()
-  const waited = useWaited(state === 'loading')
-  const slot0 = snapshot?.pool.slot0
-  const live = slot0 !== undefined && slot0.sqrtPriceX96 !== 0n ? slot0 : undefined
-  const loading = state === 'loading' && !waited
-  const missing = live === undefined && !loading && deployment.pool !== null
+  const loading = useInTime(state === 'loading')
+  const facts = { slot0: snapshot?.pool.slot0, blockNumber: snapshot?.blockNumber, loading, lastPool }
+  const view = poolStateView(facts, deployment)
+  const isLive = view.status === 'initialised' && view.source === 'live'
+  const missing = !isLive && !loading && deployment.pool !== null
   useEffect(() => report(missing, error), [missing, error])
-  if (live) return { status: 'initialised', source: 'live', slot0: live, blockNumber: snapshot?.blockNumber }
-  if (deployment.pool === null) return { status: 'notInitialised' }
-  // The pool is everybody's: while another account's figures are on their way, what was read of it stays.
-  if (loading)
-    return lastPool === undefined
-      ? { status: 'loading' }
-      : { status: 'initialised', source: 'live', ...lastPool }
-  const fallback = deployment.fallbackPoolState
-  if (fallback === undefined) return { status: 'notInitialised' }
-  return { status: 'initialised', source: 'default', slot0: fallback, blockNumber: undefined }
+  return view
 }
 
-/** Whether the wait that is under way has lasted as long as the specification allows; each wait counts by itself. */
-function useWaited(waiting: boolean): boolean {
-  const [waited, setWaited] = useState(false)
+/** Whether the current wait is still shorter than the specification allows; each wait is timed separately. */
+function useInTime(waiting: boolean): boolean {
+  const [late, setLate] = useState(false)
   const [before, setBefore] = useState(waiting)
   if (before !== waiting) {
     setBefore(waiting)
-    setWaited(false)
+    setLate(false)
   }
-  useEffect(() => {
-    if (!waiting) return
-    const timer = setTimeout(() => setWaited(true), POOL_STATE_TIMEOUT_MS)
-    return () => clearTimeout(timer)
-  }, [waiting])
-  return before === waiting && waited
+  useEffect(() => (waiting ? onPoolStateLate(() => setLate(true)) : undefined), [waiting])
+  return waiting && !(before === waiting && late)
 }
 
 let reported = false

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { deployment } from '../chain/deployment.ts'
 import { ChainError } from '../chain/rpc/chainError.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import type { TokenFlow } from '../domain/action.ts'
 import type { Address } from '../domain/hex.ts'
 import { planRescue } from '../domain/rescuePlan.ts'
 import { vaultDrift } from '../domain/vaultDrift.ts'
 import type { WithdrawPlan } from '../domain/withdrawPlan.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
-/** Null where it would fail, or where the node cannot try it out. The encoder comes with the first question. */
+/** Null if it would fail, or if the node cannot simulate it. The encoder is loaded on first use. */
 async function tryRescue(
   owner: Address,
 ): Promise<{ readonly blockNumber: bigint; readonly arrives: readonly TokenFlow[] } | null> {

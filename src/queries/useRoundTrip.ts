@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { deployment } from '../chain/deployment.ts'
 import { ChainError } from '../chain/rpc/chainError.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import { type DepositPlan, type DepositPlanned, withReturned } from '../domain/depositPlan.ts'
 import type { TokenAmounts } from '../domain/liquidityAmounts.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 
 export interface RoundTripView {
   readonly planned: DepositPlanned | undefined
@@ -12,10 +12,10 @@ export interface RoundTripView {
   readonly basis: 'simulated' | 'computed'
 }
 
-/** How long typing must rest before a node is asked. */
+/** Typing must pause this long before a node is asked. */
 const REST_MS = 250
 
-/** Null where the node cannot say; the encoder comes with the first question. */
+/** Null if the node cannot simulate it; the encoder is loaded on first use. */
 async function returnedAtOnce(plan: DepositPlan): Promise<TokenAmounts | null> {
   const { account, liquidity, blockNumber } = plan
   try {
@@ -36,7 +36,7 @@ export function useRoundTrip(planned: DepositPlanned | undefined): RoundTripView
     queryKey: ['roundTrip', deployment.chainId, ...trip, `${plan?.blockNumber}`],
     queryFn: () => (plan === undefined ? null : returnedAtOnce(plan)),
     enabled: plan !== undefined && rested === plan.liquidity,
-    // A new block asks anew; until it answers, what the last one said of the same deposit stands.
+    // Each block is a new query; until it resolves, the previous block's result for the same deposit stays on screen.
     placeholderData: (previous, query) =>
       query?.queryKey.slice(2, 4).join() === trip.join() ? previous : undefined,
   })

@@ -20,8 +20,8 @@ export function useSnapshot(): SnapshotView {
   const unread = useRef(takenOver)
   useLayoutEffect(() => {
     const update = () => show(snapshotStore.view())
-    // What has come since this was rendered, or while its tab was hidden, another account perhaps, is taken in before
-    // it is painted.
+    // Whatever arrived since this render, or while the tab was hidden (another account, perhaps), is applied before the
+    // next paint.
     if (unread.current) startTransition(update)
     else update()
     unread.current = false

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { deployment } from '../chain/deployment.ts'
 import { readPastDeposits } from '../chain/read/readPastDeposits.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import { readBlockNumber } from '../chain/transaction/readTransaction.ts'
 import { type Dilution, takenByDeposits } from '../domain/dilution.ts'
 import type { Address } from '../domain/hex.ts'
 import { deployBlock } from './deployBlock.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 
 /** What others' deposits took from an account while it held shares, as far back as it was read. */
 export interface TakenByOthers {
@@ -35,7 +35,7 @@ async function readTaken(account: Address): Promise<TakenByOthers> {
   }
 }
 
-/** Read once, when somebody asks for it: it takes a walk through the hook's events and one old state per deposit. */
+/** Read once, on request: it walks through the hook's events and reads one past state per deposit. */
 export function useTakenByOthers(account: Address | undefined, wanted: boolean) {
   const { data, error, refetch } = useQuery({
     queryKey: ['takenByOthers', deployment.chainId, account?.toLowerCase()],

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { deployment } from '../chain/deployment.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import { type TickTable, tickTable } from '../domain/tickTable.ts'
 import { wantTicks } from './tickNeed.ts'
 import { refreshSnapshots, useSnapshot } from './useSnapshot.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { deployment } from '../chain/deployment.ts'
 import { readTokenInfo, type TokenInfo } from '../chain/read/readTokenInfo.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import type { Address } from '../domain/hex.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 import { useShownAccount, useSnapshot } from './useSnapshot.ts'
 
 export interface TokenInfoView {

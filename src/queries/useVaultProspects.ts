@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { deployment } from '../chain/deployment.ts'
 import { readCandidates } from '../chain/read/readCandidates.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import type { Address } from '../domain/hex.ts'
 import type { Issue } from '../domain/issue.ts'
 import { type ProspectCode, vaultProspects } from '../domain/vaultProspects.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 
-/** What making these two addresses the vaults would do. Without both there is nothing to say. */
+/** What making these two addresses the vaults would do. Undefined unless both are given. */
 export function useVaultProspects(
   vault0: Address | undefined,
   vault1: Address | undefined,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { deployment } from '../chain/deployment.ts'
 import { ChainError } from '../chain/rpc/chainError.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import type { SimulatedAction } from '../chain/write/simulateAction.ts'
 import type * as simulation from '../chain/write/simulation.ts'
 import type { Address } from '../domain/hex.ts'
 import { planWithdraw, simulatedWithdrawal, type WithdrawPlanned } from '../domain/withdrawPlan.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 import { useSnapshot } from './useSnapshot.ts'
 import { askWithSnapshot } from './withSnapshot.ts'
 
@@ -25,7 +25,7 @@ interface Simulated {
   readonly refusal: string | undefined
 }
 
-/** The encoder and decoder, which come with the first question. */
+/** The encoder and decoder, loaded on first use. */
 let simulator: typeof simulation | undefined
 
 async function loadSimulator(): Promise<NonNullable<typeof simulator>> {
@@ -33,7 +33,10 @@ async function loadSimulator(): Promise<NonNullable<typeof simulator>> {
   return simulator
 }
 
-/** Null where the node cannot say: then arithmetic has to do. Once it is loaded it asks before it returns. */
+/**
+ * Null if the node cannot simulate it, and arithmetic has to do. Once loaded, it sends its request before returning, so
+ * that it shares the snapshot's.
+ */
 async function simulateWithdrawal(owner: Address): Promise<Simulated | null> {
   try {
     const { simulateAction, revertSentence } = simulator ?? (await loadSimulator())

@@ -1,9 +1,9 @@
-import { deployment } from '../chain/deployment.ts'
 import { readVaultChanges } from '../chain/read/readVaultChanges.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import { readBlockNumber } from '../chain/transaction/readTransaction.ts'
 import type { VaultChange } from '../domain/vaultHistory.ts'
 import { deployBlock } from './deployBlock.ts'
-import { rpc } from './rpc.ts'
+import { rpc } from './pageRpc.ts'
 
 /** The changes of the vaults, as far back as they have been read. */
 export interface VaultHistory {
@@ -14,7 +14,7 @@ export interface VaultHistory {
   readonly newest: bigint | undefined
   /** Everything from this block on has been read. */
   readonly reached: bigint | undefined
-  /** It goes back to the hook's first block. */
+  /** The history reaches back to the hook's first block. */
   readonly complete: boolean
   readonly error: unknown
 }
@@ -28,11 +28,11 @@ const NOTHING: VaultHistory = {
   error: undefined,
 }
 
-/** Blocks of the first request; what a node allows is found out from there. */
+/** Blocks in the first request; later ones adapt to what the node allows. */
 const FIRST_SPAN = 10_000n
 /** Requests of one click; with public nodes' limit of 10,000 blocks that is five days of Base. */
 const REQUESTS = 24
-/** A reorganisation may have changed what was read this close to the top. */
+/** Blocks this close to the head may have been reorganised since they were read, so they are read again. */
 const UNSETTLED = 64n
 
 let history = NOTHING
@@ -79,7 +79,7 @@ export const vaultHistoryStore = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Reads on where the last read ended, or begins at the newest block: as far as one click goes. */
+  /** Reads one click's worth further back, from where the last read ended or from the newest block. */
   readOlder: (): Promise<void> =>
     exclusively(async () => {
       const newest = history.newest ?? (await readBlockNumber(rpc))
@@ -106,7 +106,8 @@ export const vaultHistoryStore = {
       const from = again > history.reached ? again : history.reached
       const read = await walkFrom(from, newest)
       const settled = history.changes.filter(({ blockNumber }) => blockNumber < from)
-      // After a long absence the requests may end before they meet what is known: history then has a gap, and starts anew.
+      // After a long absence the requests may run out before they reach what is already known. History would then have
+      // a gap, so it starts over.
       if (read.reached > from) set({ newest, changes: read.changes, reached: read.reached, complete: false })
       else set({ newest, changes: [...read.changes, ...settled] })
     }),

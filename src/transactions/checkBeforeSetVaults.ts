@@ -1,12 +1,12 @@
 import { chainName } from '../chain/chains.ts'
-import { deployment } from '../chain/deployment.ts'
 import { ChainError } from '../chain/rpc/chainError.ts'
 import { errorSentence } from '../chain/rpc/errorSentence.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import type { WalletSession } from '../chain/wallet/session.ts'
 import type { Address } from '../domain/hex.ts'
 import { checkSetVaults, type SetVaultsFacts } from '../domain/setVaultsChecks.ts'
 import type { SetVaultsPlan } from '../domain/setVaultsPlan.ts'
-import { rpc } from '../queries/rpc.ts'
+import { rpc } from '../queries/pageRpc.ts'
 
 /** Sentences for the person where setVaults must not be sent, in the specification's words; none where it may go on. */
 export interface SetVaultsRefusal {
@@ -18,9 +18,9 @@ export interface SetVaultsRefusal {
 const refused = (messages: readonly string[], details?: string): SetVaultsRefusal => ({ messages, details })
 
 /**
- * The four checks before setVaults, in their order (specification, section 5); each asks for what it needs only once
- * those before it have passed. `plan` is made when its turn comes: what was typed is looked at after the network.
- * A node that is not there refuses too, by the sentence for that. The encoder comes with the fourth check.
+ * The four checks before setVaults, in their order (specification, section 5); each reads what it needs only after the
+ * previous ones have passed. `plan` is made when its turn comes: what was typed is looked at after the network. An
+ * unreachable node is a refusal too, with its own sentence. The encoder is loaded for the fourth check.
  */
 export async function checkBeforeSetVaults(
   session: Pick<WalletSession, 'chainId'> | undefined,
@@ -44,7 +44,7 @@ export async function checkBeforeSetVaults(
       : { plan: planned }
   } catch (error) {
     if (!(error instanceof ChainError)) throw error
-    // Without a connection there is no loading what tells other failures apart, and no need to.
+    // Without a connection the decoder cannot be loaded, and is not needed.
     if (error.code !== 'reverted')
       return refused([errorSentence(error.code)], `${error.code}: ${error.message}`)
     const { describeError } = await import('../chain/write/simulation.ts')

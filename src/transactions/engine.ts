@@ -1,8 +1,8 @@
-import { deployment, isLocal } from '../chain/deployment.ts'
 import { logFailure } from '../chain/logFailure.ts'
+import { deployment, isLocal } from '../chain/servedDeployment.ts'
 import { walletStore } from '../chain/wallet/walletStore.ts'
 import type { Plan } from '../domain/action.ts'
-import { rpc } from '../queries/rpc.ts'
+import { rpc } from '../queries/pageRpc.ts'
 import { refreshSnapshots } from '../queries/useSnapshot.ts'
 import { createFollower } from './follow/follower.ts'
 import { leadOneTab } from './leadOneTab.ts'
@@ -26,7 +26,7 @@ const follower = createFollower({
   },
 })
 
-/** So often does a tab that another one follows for look by itself. */
+/** How often a tab looks for itself while another tab does the following. */
 const STAND_IN_MS = 30_000
 
 function standIn(): () => void {
@@ -35,8 +35,8 @@ function standIn(): () => void {
 }
 
 /**
- * Takes up what was on its way when the page was left, until the returned function is called. However many ask for it,
- * one follower runs; of several tabs one runs it at full pace.
+ * Resumes following what was in flight when the page was left, until the returned function is called. There is one
+ * follower however many callers there are, and only one of several tabs runs it at full pace.
  */
 export const startFollowing = startOnce(() =>
   leadOneTab({ locks: globalThis.navigator?.locks, page: document }, { lead: follower.start, standIn }),

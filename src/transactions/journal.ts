@@ -10,7 +10,7 @@ const GATHER_MS = 50
 export interface Journal {
   /** Newest first. The array is the same one until something changes. */
   all(): readonly TxRecord[]
-  /** Those of them that may still change, or came or changed in this visit: all that a button has to know of. */
+  /** The records that may still change, or were added or changed during this visit: all that buttons depend on. */
   live(): readonly TxRecord[]
   find(id: string): TxRecord | undefined
   /** Keeps the record, with long prose cut. False where it could not be stored and lives in memory alone; `problem` says so. */
@@ -22,7 +22,7 @@ export interface Journal {
   discard(...keys: readonly string[]): void
   /** Why storage does not hold all that was put; undefined where it does. */
   problem(): StorageProblem | undefined
-  /** Tries whether storage would hold another record; why not, or undefined where it would. */
+  /** Tests whether storage would hold another record; returns why not, or undefined if it would. */
   tryRoom(): StorageProblem | undefined
   subscribe(listener: () => void): () => void
 }
@@ -65,7 +65,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
     }
     const reason = read === 'newer' ? 'newer' : 'damaged'
     aside.set(key, describeUnreadable(key, text, reason))
-    // A newer version of the page has taken the record over; what somebody garbled is still known here.
+    // A newer version of the page has taken the record over; an entry that was merely garbled is still known here.
     if (reason === 'newer') records.delete(id)
   }
 
@@ -86,7 +86,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
     else unsaved.add(id)
   }
 
-  /** Room may have come: what could not be stored before is tried again. */
+  /** There may be room now, so whatever could not be stored before is tried again. */
   function saveRest(): void {
     for (const id of [...unsaved]) save(id)
   }
@@ -96,7 +96,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
 
   events?.addEventListener('storage', (event) => {
     if (!(event instanceof StorageEvent) || event.key === null || !shelf.isOurs(event.key)) return
-    // Events come late: what stands there now counts, not what stood there then.
+    // Storage events arrive late, so the current content counts, not the event's.
     const text = shelf.textAt(event.key)
     if (text === null) lose(event.key)
     else take(event.key, text)

@@ -6,12 +6,12 @@ export interface TabRoles {
   readonly standIn: () => () => void
 }
 
-/** What of a document tells whether somebody looks at it. */
+/** The part of a document that tells whether it is being looked at. */
 type LookedAt = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> & {
   readonly defaultView: EventTarget | null
 }
 
-/** A claim to the lead: waiting for it, or having it. */
+/** A claim to the lead, waiting or granted. */
 interface Claim {
   leads: boolean
   end: () => void
@@ -52,7 +52,7 @@ export function leadOneTab(
       if (claim !== mine) return
       claim = undefined
       const isTaken = error instanceof DOMException && error.name === 'AbortError'
-      // A page whose origin may have no locks follows as one without them.
+      // A page that is not allowed to use locks behaves as if there were none.
       be(isTaken ? standIn : lead)
       if (isTaken) claimLead('wait')
     })

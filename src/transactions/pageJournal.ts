@@ -9,5 +9,5 @@ function pageStorage(): Storage | undefined {
   }
 }
 
-/** The page's journal. It stands apart from the engine, so that what only shows transactions loads none of it. */
+/** The page's journal. Separate from the engine, so that code which only shows transactions does not load it. */
 export const journal = openJournal(pageStorage(), globalThis.window)

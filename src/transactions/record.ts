@@ -111,10 +111,10 @@ export const standingOf = ({ status, settled }: TxRecord): Standing => (settled 
 /** Still worth asking the chain about: whatever it shows now may yet be undone, or turn up. */
 export const isOpen = (record: TxRecord): boolean => standingOf(record) !== 'ended'
 
-/** Keeps the action's buttons busy. */
+/** Whether it keeps the action's buttons busy. */
 export const isBusy = (record: TxRecord): boolean => standingOf(record) === 'waiting'
 
-/** In the chain, and what it did is what was meant. */
+/** In the chain, with the effect that was agreed to. */
 export const isMined = (record: TxRecord): boolean =>
   record.status === 'confirmed' || record.status === 'final'
 
@@ -123,5 +123,5 @@ export const isInChain = (record: TxRecord): boolean => isMined(record) || recor
 
 const MAY_COME: readonly TxStatus[] = ['stuck', 'dropped', 'unknown', 'mismatched']
 
-/** Nobody waits for it any more, and yet it may still be mined: the same again may then happen twice. */
+/** Nobody waits for it any more, but it may still be mined, so repeating it may do the same thing twice. */
 export const mayStillCome = (record: TxRecord): boolean => isOpen(record) && MAY_COME.includes(record.status)

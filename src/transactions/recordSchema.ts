@@ -4,10 +4,10 @@ import type { Address, Hex } from '../domain/hex.ts'
 import { TX_STATUSES, type TxRecord } from './record.ts'
 
 /**
- * The one table of what a journal entry holds, for the writer and the reader alike: a record is put through it before it
- * is written, and what is read is put through it too. Each member accepts what it gives, in memory and as JSON, so what
- * was written can be read. Storage is outside: anybody with the keyboard can edit it, and nothing is believed that does
- * not pass.
+ * The one table of what a journal entry holds, for the writer and the reader alike: records are validated against it
+ * both before they are written and after they are read. Each member accepts what it gives, in memory and as JSON, so
+ * what was written can be read. Storage is outside: anybody with the keyboard can edit it, and nothing is believed that
+ * does not pass.
  */
 
 /** Raised when a page that does not know the new entries could no longer make sense of them. A new member needs no new version. */

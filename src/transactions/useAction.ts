@@ -25,7 +25,7 @@ export interface ActionView {
   readonly clear: () => void
 }
 
-/** A connection may hold a request for ever, and a button does not wait that long. */
+/** A connection may stall a request for ever; the button must not wait that long. */
 const LOADING_MS = 30_000
 
 /** The engine carries the encoder: it comes when it is about to be needed, not with the first screen. */
@@ -77,7 +77,7 @@ export function useAction(
     followed.forget()
   }
 
-  // A wallet's error is no longer the news once its transaction has turned up all the same.
+  // Once its transaction has turned up all the same, the wallet's error is no longer shown.
   const unsent = last?.hash === undefined ? refusal : undefined
   return { phase: writePhase(mine, begun), last, refusal: unsent, run, clear }
 }

@@ -1,4 +1,4 @@
-import { deployment } from '../chain/deployment.ts'
+import { deployment } from '../chain/servedDeployment.ts'
 import { type Address, sameAddress } from '../domain/hex.ts'
 import { useShownAccount } from '../queries/useSnapshot.ts'
 import type { TxRecord } from './record.ts'

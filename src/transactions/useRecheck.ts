@@ -14,7 +14,12 @@ export function useRecheck(last: TxRecord | undefined, refresh: () => Promise<un
   const sent = last?.hash === undefined ? undefined : last.id
   useEffect(() => {
     if (sent === undefined) return
-    const timer = setTimeout(() => void newest.current(), APPROVAL_RECHECK_MS)
-    return () => clearTimeout(timer)
+    return recheckLater(() => void newest.current())
   }, [sent])
+}
+
+/** Checks once, 2000 ms from now. Returns how to call it off. */
+export function recheckLater(check: () => void): () => void {
+  const timer = setTimeout(check, APPROVAL_RECHECK_MS)
+  return () => clearTimeout(timer)
 }

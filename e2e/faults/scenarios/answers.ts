@@ -9,10 +9,10 @@ import {
   type WalletBehaviour,
 } from '../../fixtures/walletBehaviour.ts'
 import { type Cell, pass, says } from '../cell.ts'
+import { agreeTo, listSays, mine, neverDone, openFilled, review, succeeded } from '../cellSteps.ts'
 import { DEPOSIT_LIQUIDITY } from '../entered.ts'
 import { vaultsOf, type WriteFlow } from '../flows.ts'
 import { type Scenario, scenarioOf } from '../scenario.ts'
-import { agreeTo, listSays, mine, neverDone, openFilled, review, succeeded } from '../steps.ts'
 
 const scenario = scenarioOf('Wallet answers')
 const NO_PROMPT = 'the wallet is asked nothing: useSnapshot reads over src/chain/rpc alone'

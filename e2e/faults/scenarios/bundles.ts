@@ -5,9 +5,9 @@ import type { Hex } from '../../../src/domain/hex.ts'
 import { Batching, type SentCalls } from '../../fixtures/batching.ts'
 import { actionCard, agree } from '../../fixtures/liquidity.ts'
 import { type Cell, says } from '../cell.ts'
+import { listSays, mine, neverDone, openFilled } from '../cellSteps.ts'
 import type { WriteFlow } from '../flows.ts'
 import { type Scenario, scenarioOf } from '../scenario.ts'
-import { listSays, mine, neverDone, openFilled } from '../steps.ts'
 
 const scenario = scenarioOf('Wallet answers')
 const NO_PROMPT = 'the wallet is asked nothing: useSnapshot reads over src/chain/rpc alone'

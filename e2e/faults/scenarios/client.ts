@@ -1,17 +1,17 @@
 import { expect, type FrameLocator } from '@playwright/test'
 import { rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
 import { type Cell, quote, says, until, visible } from '../cell.ts'
+import { complete, openConnected, openFilled, openView, refused, review } from '../cellSteps.ts'
 import { decide, quoteNotices } from '../honest.ts'
 import { checkAmounts } from '../oracles.ts'
 import { type Scenario, scenarioOf } from '../scenario.ts'
-import { complete, openConnected, openFilled, openView, refused, review } from '../steps.ts'
 import { storageScenarios } from './storage.ts'
 
 const scenario = scenarioOf('Client', /Failed to load resource|net::ERR/)
 
 const NO_PRICE = 'no price is part of it: its plan holds addresses and an allowance alone (src/domain)'
 
-/** Whose the remembered wallet was is edited to be somebody else's, and the page opened anew. */
+/** The remembered account is changed to somebody else's in storage, and the page is opened again. */
 async function tamper(cell: Cell): Promise<void> {
   await cell.page.evaluate((address) => {
     const stored = localStorage.getItem('millrace.wallet')

@@ -4,11 +4,11 @@ import type { Address } from '../../../src/domain/hex.ts'
 import { deployVaults } from '../../fixtures/hostileVaults.ts'
 import { rawOf } from '../../fixtures/liquidity.ts'
 import { type Cell, says, until, visible } from '../cell.ts'
+import { openConnected, openFilled, openView, review } from '../cellSteps.ts'
 import type { WriteFlow } from '../flows.ts'
 import { decide, honestly, quoteNotices } from '../honest.ts'
 import { checkAmounts } from '../oracles.ts'
 import { type Scenario, scenarioOf } from '../scenario.ts'
-import { openConnected, openFilled, openView, review } from '../steps.ts'
 
 const scenario = scenarioOf('Token and vault')
 

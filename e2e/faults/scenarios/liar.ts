@@ -2,10 +2,6 @@ import { expect } from '@playwright/test'
 import { rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
 import { beginsToWatch } from '../../fixtures/watched.ts'
 import { type Cell, says, until, visible } from '../cell.ts'
-import { checkAmounts } from '../oracles.ts'
-import { nodeScenario } from '../outages.ts'
-import type { Fault } from '../rpcProxy.ts'
-import type { Scenario } from '../scenario.ts'
 import {
   complete,
   listSays,
@@ -17,7 +13,11 @@ import {
   review,
   sendUnmined,
   succeeded,
-} from '../steps.ts'
+} from '../cellSteps.ts'
+import type { Fault } from '../faultProxy.ts'
+import { checkAmounts } from '../oracles.ts'
+import { nodeScenario } from '../outages.ts'
+import type { Scenario } from '../scenario.ts'
 
 const REMOVED = 'Somebody removed your position'
 const word = (value: bigint): string => value.toString(16).padStart(64, '0')
@@ -76,7 +76,7 @@ const falseReceipts: readonly Fault[] = [
   },
 ]
 
-/** What a call is said to do is as it is, but for what it costs. */
+/** Simulations are truthful except for the gas they report. */
 const otherGas: Fault = {
   effect: {
     kind: 'change',

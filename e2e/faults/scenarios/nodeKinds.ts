@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { rawOf } from '../../fixtures/liquidity.ts'
 import { type Cell, pass, says, until, visible } from '../cell.ts'
+import { complete, openConnected, openFilled, refused } from '../cellSteps.ts'
+import { type Fault, isCreatingCall, type RpcCall } from '../faultProxy.ts'
 import { nodeScenario, outage, weak } from '../outages.ts'
-import { type Fault, isCreatingCall, type RpcCall } from '../rpcProxy.ts'
 import type { Scenario } from '../scenario.ts'
-import { complete, openConnected, openFilled, refused } from '../steps.ts'
 
 /** What not every node takes: creating calls, state overrides, simulations. */
 const isRare = (call: RpcCall): boolean =>

@@ -1,9 +1,18 @@
 import { expect } from '@playwright/test'
 import type { Cell } from '../cell.ts'
 import { pass } from '../cell.ts'
+import {
+  complete,
+  listSays,
+  mine,
+  mineOn,
+  neverDone,
+  openFilled,
+  sendUnmined,
+  succeeded,
+} from '../cellSteps.ts'
 import type { WriteFlow } from '../flows.ts'
 import { type Scenario, scenarioOf } from '../scenario.ts'
-import { complete, listSays, mine, mineOn, neverDone, openFilled, sendUnmined, succeeded } from '../steps.ts'
 
 const scenario = scenarioOf('Transaction')
 const NOTHING_SENT =

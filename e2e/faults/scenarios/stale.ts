@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { rawOf } from '../../fixtures/liquidity.ts'
 import { type Cell, says, until, visible } from '../cell.ts'
+import { complete, openConnected, openFilled, refused } from '../cellSteps.ts'
+import { type Fault, isCreatingCall, type RpcCall } from '../faultProxy.ts'
 import { checkAmounts } from '../oracles.ts'
 import { nodeScenario } from '../outages.ts'
-import { type Fault, isCreatingCall, type RpcCall } from '../rpcProxy.ts'
 import type { Scenario } from '../scenario.ts'
-import { complete, openConnected, openFilled, refused } from '../steps.ts'
 
 const LAG = 50n
 

@@ -9,9 +9,9 @@ import {
 } from '../../fixtures/journalStorage.ts'
 import { rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
 import { type Cell, quote, says } from '../cell.ts'
+import { agreeTo, complete, openConnected, openFilled, openView, review, succeeded } from '../cellSteps.ts'
 import type { WriteFlow } from '../flows.ts'
 import type { Scenario, ScenarioParts } from '../scenario.ts'
-import { agreeTo, complete, openConnected, openFilled, openView, review, succeeded } from '../steps.ts'
 
 /** Entries that are not JSON, not records, or of another shape. */
 const GARBAGE: Readonly<Record<string, string>> = {

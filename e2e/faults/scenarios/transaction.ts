@@ -2,9 +2,6 @@ import { expect } from '@playwright/test'
 import { replaceTransaction } from '../../fixtures/replaceTransaction.ts'
 import { answer, hang, reject } from '../../fixtures/walletBehaviour.ts'
 import { type Cell, pass, quote, says, until, visible } from '../cell.ts'
-import type { WriteFlow } from '../flows.ts'
-import { checkAmounts, checkRequests, listed } from '../oracles.ts'
-import { type Scenario, scenarioOf } from '../scenario.ts'
 import {
   agreeTo,
   complete,
@@ -15,7 +12,10 @@ import {
   review,
   sendUnmined,
   succeeded,
-} from '../steps.ts'
+} from '../cellSteps.ts'
+import type { WriteFlow } from '../flows.ts'
+import { checkAmounts, checkRequests, listed } from '../oracles.ts'
+import { type Scenario, scenarioOf } from '../scenario.ts'
 
 const scenario = scenarioOf('Transaction')
 
@@ -223,7 +223,7 @@ export const TRANSACTION: readonly Scenario[] = [
       await second.goto(`${cell.site.url}/features`)
       await expect(second.locator('[data-field="shares"] [data-raw]')).toBeVisible()
       await cell.page.getByRole('button', { name: 'Disconnect' }).click()
-      // What one tab lets go of, the other does not go on showing as connected.
+      // When one tab disconnects, the other must not go on showing the account as connected.
       await expect(second.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
       quote(cell, 'Connect Wallet, in both tabs, after one was disconnected')
       await second.close()

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { rawOf } from '../../fixtures/liquidity.ts'
 import { type Cell, says, until, visible } from '../cell.ts'
-import type { Fault } from '../rpcProxy.ts'
+import { mine, openView } from '../cellSteps.ts'
+import type { Fault } from '../faultProxy.ts'
 import { type Scenario, scenarioOf } from '../scenario.ts'
-import { mine, openView } from '../steps.ts'
 
 const scenario = scenarioOf('RPC', /Failed to load resource/)
 

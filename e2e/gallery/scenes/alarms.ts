@@ -3,7 +3,7 @@ import { Batching } from '../../fixtures/batching.ts'
 import { deployVaults, holdPosition } from '../../fixtures/hostileVaults.ts'
 import { actionCard, amountInput, rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
 import { region, type Scene } from '../scene.ts'
-import { APP, alarm, enterDeposit, fundAlice, openConnected, unfold, VAULTS } from '../steps.ts'
+import { APP, alarm, enterDeposit, fundAlice, openConnected, unfold, VAULTS } from '../sceneSteps.ts'
 
 const CARD = region('Deposit and withdraw')
 

@@ -3,7 +3,7 @@ import { connectWith } from '../../fixtures/connecting.ts'
 import { actionCard, agree, amountInput, rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
 import { fail, reject } from '../../fixtures/walletBehaviour.ts'
 import { region, type Scene } from '../scene.ts'
-import { APP, fundAlice, mine, openConnected, QUOTER, stopMining, unfold } from '../steps.ts'
+import { APP, fundAlice, mine, openConnected, QUOTER, stopMining, unfold } from '../sceneSteps.ts'
 
 const FAUCET = 'Get Test Tokens'
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { actionCard, agree, approve, approveButton, reviewDialog } from '../../fixtures/liquidity.ts'
 import { reject } from '../../fixtures/walletBehaviour.ts'
 import { region, type Scene } from '../scene.ts'
-import { enterDeposit, mine, mintBoth, openConnected, stopMining, unfold } from '../steps.ts'
+import { enterDeposit, mine, mintBoth, openConnected, stopMining, unfold } from '../sceneSteps.ts'
 
 const CARD = region('Deposit and withdraw')
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { actionCard, agree, depositButton, reviewDialog } from '../../fixtures/liquidity.ts'
 import { hang, reject } from '../../fixtures/walletBehaviour.ts'
 import { region, type Scene } from '../scene.ts'
-import { APP, enterDeposit, fundAlice, mine, openConnected, stopMining } from '../steps.ts'
+import { APP, enterDeposit, fundAlice, mine, openConnected, stopMining } from '../sceneSteps.ts'
 
 const CARD = region('Deposit and withdraw')
 const WALLET = 'Test Wallet'

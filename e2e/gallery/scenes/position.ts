@@ -4,7 +4,7 @@ import { holdPosition } from '../../fixtures/hostileVaults.ts'
 import { actionCard, agree, rawOf, reviewDialog, withdrawButton } from '../../fixtures/liquidity.ts'
 import { answer, fail, hang, reject } from '../../fixtures/walletBehaviour.ts'
 import { region, type Scene } from '../scene.ts'
-import { APP, enterDeposit, openConnected, unfold } from '../steps.ts'
+import { APP, enterDeposit, openConnected, unfold } from '../sceneSteps.ts'
 
 const CARD = region('Deposit and withdraw')
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { agree, rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
 import { region, type Scene } from '../scene.ts'
-import { openConnected, QUOTER, unfold, WAD } from '../steps.ts'
+import { openConnected, QUOTER, unfold, WAD } from '../sceneSteps.ts'
 
 const SWAP = region('Swap')
 const QUOTES = region('Current Quotes')

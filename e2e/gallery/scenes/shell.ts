@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Scene } from '../scene.ts'
-import { APP, VAULTS } from '../steps.ts'
+import { APP, VAULTS } from '../sceneSteps.ts'
 
 const MENU = 'Menu'
 

@@ -4,7 +4,7 @@ import { deployVaults, holdPosition } from '../../fixtures/hostileVaults.ts'
 import { reviewDialog } from '../../fixtures/liquidity.ts'
 import { recordNotifications } from '../../fixtures/visibility.ts'
 import { region, type Scene } from '../scene.ts'
-import { VAULTS, WAD } from '../steps.ts'
+import { VAULTS, WAD } from '../sceneSteps.ts'
 
 const CONFIGURE = region('Configure Vaults')
 const HISTORY = region('Changes of the vaults')

@@ -4,7 +4,7 @@ import { amountInput, depositButton } from '../../fixtures/liquidity.ts'
 import { hang, reject } from '../../fixtures/walletBehaviour.ts'
 import { startPairedWallet } from '../../fixtures/walletConnect.ts'
 import { region, type Scene } from '../scene.ts'
-import { APP, fundAlice, openConnected, VAULTS } from '../steps.ts'
+import { APP, fundAlice, openConnected, VAULTS } from '../sceneSteps.ts'
 
 const NAME = 'Test Wallet'
 

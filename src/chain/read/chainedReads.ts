@@ -1,5 +1,5 @@
 import type { Hex } from '../../domain/hex.ts'
-import { chainedReadsBytecode } from '../generated/chainedReads.ts'
+import { chainedReadsBytecode } from '../generated/chainedReadsBytecode.ts'
 import { ChainError, isRefusal } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import type { BlockReads, Read } from './blockReads.ts'
@@ -14,8 +14,8 @@ const DEFAULT_MAX_BYTES = 512
 
 /**
  * All reads in one `eth_call` that creates contracts/ChainedReads.sol, at the newest block or at `blockNumber`: one
- * block, one request, no contract needed on chain. A node that refuses such a call, or makes nothing of it, is asked one
- * by one, pinned to one block. Earlier reads must stand before those that build on them. Throws ChainError.
+ * block, one request, no contract needed on chain. A node that refuses such a call, or returns nothing for it, gets the
+ * reads one by one, pinned to one block. A read must come after those it builds on. Throws ChainError.
  */
 export async function readChained(
   rpc: Rpc,
@@ -35,7 +35,7 @@ export async function readChained(
   return decoded
 }
 
-/** A refusal of the form of the question, as against a node that is not there. */
+/** The node refused this form of call, as opposed to being unreachable. */
 function refused(error: unknown): undefined {
   const odd = error instanceof ChainError && (error.code === 'reverted' || error.code === 'badResponse')
   if (odd || isRefusal(error)) return undefined

@@ -26,7 +26,7 @@ export interface SharesTransfer extends LogPlace {
   readonly shares: bigint
 }
 
-/** Every log of the hook with which shares leave `owner`. Both events name the owner in the same place. */
+/** Matches every log of the hook in which shares leave `owner`. Both events have the owner in the same topic. */
 export const departuresFilter = (hook: Address, owner: Address): LogFilter => ({
   address: hook,
   topics: [[TOPIC.removed, TOPIC.transfer], `0x${owner.slice(2).toLowerCase().padStart(64, '0')}`],

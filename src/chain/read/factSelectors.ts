@@ -1,4 +1,4 @@
-/** Function selectors of the hook's account of itself; factSelectors.test.ts derives each from its signature. */
+/** Function selectors of the hook's own getters; factSelectors.test.ts derives each from its signature. */
 export const FACT_SELECTOR = {
   poolManager: '0xdc4c90d3',
   getTickLower: '0x647504be',

@@ -4,8 +4,8 @@ import type { Rpc } from '../rpc/rpc.ts'
 
 /**
  * The first block in which `contract` has code, by bisecting `eth_getCode`: some 25 requests on a chain of 30 million
- * blocks. Undefined where there is no code now, or where the node keeps no state that old. Throws ChainError where the
- * node is not there.
+ * blocks. Undefined where there is no code now, or where the node keeps no state that old. Throws ChainError if the
+ * node is unreachable.
  */
 export async function findDeployBlock(
   rpc: Rpc,
@@ -27,7 +27,7 @@ export async function findDeployBlock(
     }
     return withCode
   } catch (error) {
-    // A node without old state says so in words of its own; one that is not there is another matter.
+    // Nodes without historical state each say so differently; an unreachable node is a different failure.
     if (error instanceof ChainError && error.code !== 'unreachable' && error.code !== 'wrongChain')
       return undefined
     throw error

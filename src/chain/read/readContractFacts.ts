@@ -36,7 +36,7 @@ export const COUNTERS = [
 ] as const
 export type Counter = (typeof COUNTERS)[number]
 
-/** What a curious person can ask the hook about itself, at one block. Undefined: the contract did not answer. */
+/** What the hook's own getters say, at one block. Undefined: the contract did not answer. */
 export interface ContractFacts {
   readonly blockNumber: bigint
   readonly name: string | undefined
@@ -52,7 +52,7 @@ export interface ContractFacts {
   readonly counters: Readonly<Record<Counter, bigint | undefined>>
 }
 
-/** Reads the hook's own account of itself in one request. Throws ChainError where the node fails. */
+/** Reads the hook's own getters in one request. Throws ChainError where the node fails. */
 export async function readContractFacts(rpc: Rpc, deployment: Deployment): Promise<ContractFacts> {
   const reads = factReads(deployment)
   const { counters, ...single } = reads

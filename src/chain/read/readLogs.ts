@@ -1,4 +1,4 @@
-import type { Address, Hex } from '../../domain/hex.ts'
+import { type Address, type Hex, toQuantity } from '../../domain/hex.ts'
 import { ChainError, type ChainErrorCode } from '../rpc/chainError.ts'
 import type { PlacedLog } from '../rpc/results.ts'
 import type { Rpc } from '../rpc/rpc.ts'
@@ -21,8 +21,6 @@ export interface LogWalk {
   readonly span: bigint
 }
 
-const quantity = (value: bigint): Hex => `0x${value.toString(16)}`
-
 /** The logs of blocks `from` to `to`, both included, oldest first, in one request. Throws ChainError. */
 export async function readLogsBetween(
   rpc: Rpc,
@@ -30,11 +28,11 @@ export async function readLogsBetween(
   from: bigint,
   to: bigint,
 ): Promise<PlacedLog[]> {
-  const filter = { address, topics, fromBlock: quantity(from), toBlock: quantity(to) }
+  const filter = { address, topics, fromBlock: toQuantity(from), toBlock: toQuantity(to) }
   return [...(await rpc.ask('eth_getLogs', [filter]))]
 }
 
-/** What nodes answer with where a range is too wide for them: each in its own words, so by class. */
+/** How nodes answer when a range is too wide for them: each words it differently, so only the error class counts. */
 const TOO_MUCH: readonly ChainErrorCode[] = [
   'nodeError',
   'unsupportedMethod',
@@ -42,14 +40,14 @@ const TOO_MUCH: readonly ChainErrorCode[] = [
   'timeout',
   'badResponse',
 ]
-/** A node that has been let rest so often and still asks for fewer requests is left alone. */
+/** How many times the walk pauses for a node that asks for fewer requests before giving up. */
 const MOST_RESTS = 3
 
 /**
  * Walks back from `to` to `from`, newest blocks first, in as few requests as the node allows: a range that it refuses
- * is halved, one that it takes is doubled. A node that asks for fewer requests is let rest first. Stops after `requests`
- * of them, or once `enough` says so of what was found. Throws ChainError where the node is not there, refuses a single
- * block, or keeps asking for fewer requests.
+ * is halved, one that it takes is doubled. It pauses first for a node that asks for fewer requests. Stops after
+ * `requests` of them, or once `enough` says so of what was found. Throws ChainError if the node is unreachable, refuses
+ * a single block, or keeps asking for fewer requests.
  */
 export async function walkLogs(
   rpc: Rpc,

@@ -1,31 +1,29 @@
-import type { Address, Hex } from '../../domain/hex.ts'
+import { type Address, type Hex, toQuantity } from '../../domain/hex.ts'
 import { ChainError, isRefusal } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import type { BlockReads, Read } from './blockReads.ts'
 import { addressAt, encodeCall, wordAt } from './words.ts'
 
 /**
- * The same reads for a node that refuses a creating call: one `eth_call` each, all pinned to one block, those that
- * need nothing from one another in one HTTP request. Throws ChainError where the node itself fails.
+ * The same reads for a node that refuses a creating call: one `eth_call` each, all pinned to one block, with
+ * independent reads sharing one HTTP request. Throws ChainError where the node itself fails.
  */
 export async function readOneByOne(
   rpc: Rpc,
   reads: readonly Read[],
   blockNumber?: bigint,
 ): Promise<BlockReads> {
-  const tag = blockNumber === undefined ? 'latest' : hexOf(blockNumber)
-  // A node that tells another chain than ours is refused with everything it told besides.
+  const tag = blockNumber === undefined ? 'latest' : toQuantity(blockNumber)
+  // A node on another chain is refused, together with everything else it answered.
   const [block] = await Promise.all([rpc.ask('eth_getBlockByNumber', [tag, false]), rpc.ask('eth_chainId')])
   if (block === null) throw new ChainError('badResponse', 'The node did not give its newest block.')
   const { number, timestamp, baseFee } = block
   const answers = new Map<Read, Promise<Hex | undefined>>()
-  for (const read of reads) answers.set(read, answer(rpc, read, answers, hexOf(number)))
+  for (const read of reads) answers.set(read, answer(rpc, read, answers, toQuantity(number)))
   const settled = new Map<Read, Hex | undefined>()
   for (const [read, pending] of answers) settled.set(read, await pending)
   return { blockNumber: number, timestamp, baseFee, get: (read) => settled.get(read) }
 }
-
-const hexOf = (value: bigint): Hex => `0x${value.toString(16)}`
 
 async function answer(
   rpc: Rpc,

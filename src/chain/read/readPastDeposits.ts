@@ -14,11 +14,11 @@ export interface PastDeposits {
   readonly deposits: readonly PastDeposit[]
   /** Every deposit from this block on was looked at. */
   readonly reached: bigint
-  /** Deposits whose moment the node keeps no state of, or that were too many to look at. */
+  /** Deposits that could not be measured: the node has no state that old, or there were too many. */
   readonly unread: number
 }
 
-/** Each takes one request's room in a batch; more than this is for an indexer. */
+/** Each deposit costs one call of a batch; anything beyond this is a job for an indexer. */
 const MOST_DEPOSITS = 60
 
 interface Added {
@@ -42,7 +42,7 @@ function asAdded(log: PlacedLog): Added | undefined {
 /**
  * Walks back through the hook's deposits from `to` to `from` and reads the account's position just before each that was
  * not its own, at the block before it: of several deposits in one block the later ones are measured a little too early.
- * Deposits while the account held nothing are left out. Throws ChainError where the node is not there.
+ * Deposits while the account held nothing are left out. Throws ChainError if the node is unreachable.
  */
 export async function readPastDeposits(
   rpc: Rpc,
@@ -82,7 +82,7 @@ async function positionBefore(
   const held: Read = { target: hook, data: encodeCall(SELECTOR.balanceOf, account) }
   const reads = [vault0, vault1, available0, available1, supply, held]
   const answers = await readChained(rpc, chainId, reads, deposit.blockNumber - 1n).catch((error: unknown) => {
-    // A node without state that old is no reason to fail: the deposit is counted as unread.
+    // A node without state that old must not fail the whole read: the deposit is counted as unread.
     if (error instanceof ChainError && error.code !== 'unreachable' && error.code !== 'wrongChain')
       return undefined
     throw error

@@ -32,7 +32,7 @@ export async function poolOf(
     reserve0: wordAt(answers.get(reads.reserve0)),
     reserve1: wordAt(answers.get(reads.reserve1)),
   }
-  // The slots asked for are then somebody else's.
+  // The slots in the answer are then not the ones that were asked for.
   if (deployment.pool === null) return { slot0: undefined, liquidity: undefined, ...reserves }
   const word = wordAt(answers.get(reads.slot0)) ?? (await storedSlot0(rpc, deployment, answers.blockNumber))
   return {

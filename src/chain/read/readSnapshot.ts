@@ -4,7 +4,6 @@ import type { AccountSnapshot, Snapshot, TokenSnapshot, VaultSnapshot } from '..
 import type { Rpc } from '../rpc/rpc.ts'
 import { type BlockReads, type Read, readChained } from './chainedReads.ts'
 import { poolOf, poolReads } from './readPool.ts'
-import { tickReads, ticksOf } from './readTicks.ts'
 import { SELECTOR } from './selectors.ts'
 import { addressAt, encodeCall, textOf, uint8At, wordAt } from './words.ts'
 
@@ -22,7 +21,8 @@ export async function readSnapshot(
   knownTicks?: readonly number[],
 ): Promise<Snapshot> {
   const { chainId } = deployment
-  const ticks = knownTicks && tickReads(deployment, knownTicks)
+  const tickReader = knownTicks && (await loadTickReader())
+  const ticks = tickReader?.tickReads(deployment, knownTicks ?? [])
   const parts = {
     pool: poolReads(deployment),
     hook: hookReads(deployment.hook),
@@ -43,7 +43,7 @@ export async function readSnapshot(
     baseFee: answers.baseFee,
     pool: {
       ...(await poolOf(rpc, deployment, parts.pool, answers)),
-      ...(knownTicks ? { ticks: await ticksOf(rpc, deployment, ticks, answers) } : {}),
+      ...(knownTicks ? { ticks: (await tickReader?.ticksOf(rpc, deployment, ticks, answers)) ?? null } : {}),
     },
     hook: {
       hasCode: hasCode(answers.get(parts.hook.code)),
@@ -83,7 +83,7 @@ function tokenOf(address: Address, reads: ReturnType<typeof tokenReads>, answers
   }
 }
 
-/** The vault is whatever the hook says it is in this very block; what it holds is read from there. */
+/** The vault is whatever the hook names in this block, and its holdings are read from that address. */
 function vaultReads({ hook }: Deployment, token: Address) {
   const vault: Read = { target: hook, data: encodeCall(SELECTOR.getVaultAddress, token) }
   const hookShares: Read = { target: vault, data: encodeCall(SELECTOR.balanceOf, hook) }
@@ -159,3 +159,6 @@ function hasCode(data: Hex | undefined): boolean | undefined {
   const size = wordAt(data, 1)
   return size === undefined ? undefined : size > 0n
 }
+
+/** Only quotes of swaps need ticks. Where their reader does not arrive, they could not be read. */
+const loadTickReader = () => import('./readTicks.ts').catch(() => undefined)

@@ -74,7 +74,7 @@ export async function ticksOf(
   }
 }
 
-/** An empty slot is a zero that was read; one that was not read is none. */
+/** An empty slot reads as zero; a slot that could not be read is undefined. */
 function given(word: bigint | undefined): bigint {
   if (word === undefined)
     throw new ChainError('badResponse', 'The node did not give all of the pool’s ticks.')

@@ -41,7 +41,7 @@ export interface VaultsSet {
   readonly transactionHash: Hex
 }
 
-/** A log of `vaultsSetFilter` taken apart; undefined where it has not the event's shape. */
+/** A decoded log of `vaultsSetFilter`; undefined if it does not have the event's shape. */
 export function asVaultsSet(log: PlacedLog): VaultsSet | undefined {
   const vault0 = addressAt(log.topics[1])
   const vault1 = addressAt(log.topics[2])
@@ -50,10 +50,12 @@ export function asVaultsSet(log: PlacedLog): VaultsSet | undefined {
   return { vault0, vault1, blockNumber, blockHash, logIndex, transactionHash }
 }
 
-/** Senders and times are asked for this many: anyone may fill the history, at the price of a fee for each entry. */
+/** Senders and times are read for this many changes: anyone can fill the history for the price of a fee per entry. */
 const MOST_DETAILS = 60
 
-/** What the node does not tell stays undefined, and so do the senders and times of all but the first `MOST_DETAILS`. */
+/**
+ * Whatever the node does not return stays undefined, as do the senders and times of all but the first `MOST_DETAILS`.
+ */
 async function describeVaultChanges(rpc: Rpc, logs: readonly PlacedLog[]): Promise<readonly VaultChange[]> {
   const timestampOf = once((blockNumber: bigint) => readTimestamp(rpc, blockNumber))
   const senderOf = once((hash: Hex) => readSender(rpc, hash))
@@ -93,7 +95,7 @@ export async function readTimestamp(rpc: Rpc, blockNumber: bigint): Promise<bigi
   return block?.timestamp
 }
 
-/** A detail that is refused does not undo what was found; a node that is not there does. */
+/** A refused detail does not invalidate what was found; an unreachable node does. */
 function unlessAnswered(error: unknown): null {
   if (error instanceof ChainError && error.code !== 'unreachable' && error.code !== 'wrongChain') return null
   throw error

@@ -40,8 +40,8 @@ export async function readWatch(
 }
 
 /**
- * An account's shares at one block, as two nodes give them where there are several; undefined where the contract does not
- * tell. Throws ChainError.
+ * An account's shares at one block, agreed by two nodes if there are several; undefined if the contract gave no answer.
+ * Throws ChainError.
  */
 export async function readSharesAt(
   rpc: Rpc,

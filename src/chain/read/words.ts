@@ -40,12 +40,11 @@ const MAX_TEXT_BYTES = 256
 export function textOf(data: Hex | undefined): string | undefined {
   if (data === undefined || data.length < 66) return undefined
   if (data.length === 66) return decodeUtf8(data.slice(2).replace(/(00)+$/, ''))
-  const offset = wordAt(data, 0)
-  if (offset === undefined || offset > BigInt(data.length)) return undefined
-  const at = 2 + Number(offset) * 2
+  // An offset beyond the end, however far, finds no length there.
+  const at = 2 + Number(wordAt(data, 0)) * 2
   const length = wordAt(`0x${data.slice(at, at + 64)}`)
   if (length === undefined) return undefined
-  // A reader cuts long answers: their beginning is enough, but not less than what is taken of them.
+  // Readers truncate long answers. The beginning is enough, provided it covers what is taken from it.
   const digits = (length > MAX_TEXT_BYTES ? MAX_TEXT_BYTES : Number(length)) * 2
   const start = at + 64
   return data.length < start + digits ? undefined : decodeUtf8(data.slice(start, start + digits))
@@ -59,8 +58,9 @@ function decodeUtf8(hex: string): string {
 /** `bytes32[]`: every word after offset and length. */
 export function wordsOf(data: Hex | undefined): bigint[] | undefined {
   const length = wordAt(data, 1)
-  if (data === undefined || length === undefined || length > 100_000n) return undefined
+  if (length === undefined) return undefined
   const words: bigint[] = []
+  // A length that the answer does not have ends at its first missing word.
   for (let index = 0; index < Number(length); index++) {
     const value = wordAt(data, 2 + index)
     if (value === undefined) return undefined

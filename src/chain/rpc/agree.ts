@@ -3,27 +3,28 @@ import type { RpcAnswer, RpcCall } from './exchange.ts'
 import { METHODS } from './methods.ts'
 import { type Expected, type Heard, type Verdict, verdictOn } from './verdict.ts'
 
-/** A node that has not answered after this long is not waited for where the next one may settle it. */
+/** After this long without an answer, the next node is asked if it could settle the question. */
 const PATIENCE_MS = 1_500
 
 export interface Party {
-  /** It has let the last question time out: it is asked, and not waited for. */
+  /** It let the last question time out, so it is asked but not waited for. */
   readonly silent: boolean
-  /** Throws ChainError where the node is not there. */
+  /** Throws ChainError if the node is unreachable. */
   post(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]>
 }
 
 export interface AgreementOptions<Node> {
   readonly sleep: (ms: number) => Promise<void>
-  /** Told of every node that two others contradicted. */
+  /** Called with every node that two others contradicted. */
   readonly outvoted: (node: Node) => void
-  /** Told of every node that was not waited for. */
+  /** Called with every node that was not waited for. */
   readonly slow: (node: Node) => void
 }
 
 /**
  * The answers that two nodes give, see `verdictOn`. Two are asked at once, all questions in one batch each; the next
- * one is asked what these left open, as soon as they have left it open or one of them is slow. Never throws for IO.
+ * one is asked whatever these leave unsettled, as soon as they have answered or one of them is slow. Never throws for
+ * IO.
  */
 export function agree<Node extends Party>(
   nodes: readonly Node[],
@@ -42,7 +43,7 @@ export function agree<Node extends Party>(
     const awaited = [...underWay].filter(({ silent }) => !(late && silent))
     return awaited.length === 0 ? 'none' : late ? 'late' : 'more'
   }
-  /** Fewer than two can still be of one mind about it. */
+  /** Whether the nodes asked so far can give fewer than two answers to this question. */
   const isShort = (index: number) => (heard[index]?.filter(isVoice).length ?? 0) + underWay.size < 2
 
   return new Promise((resolve, reject) => {
@@ -96,7 +97,7 @@ const UNSETTLED: RpcAnswer = {
   error: new ChainError('badResponse', 'The node left a question unanswered.'),
 }
 
-/** A node that is not there gives each question the reason for it. */
+/** If a node is unreachable, that failure is its answer to each question. */
 async function answersOf(node: Party, calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
   try {
     return await node.post(calls)

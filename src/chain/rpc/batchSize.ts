@@ -3,10 +3,13 @@ import type { Exchanged, RpcAnswer, RpcCall } from './exchange.ts'
 
 type Exchange = (calls: readonly RpcCall[]) => Promise<Exchanged>
 
-/** A question that every node answers: it tells a node that refuses one thing from one that refuses everything. */
+/** A call that every node answers, to tell a node that refuses one method from one that refuses everything. */
 const PROBE: RpcCall = { method: 'eth_chainId', params: [] }
 
-/** Kinds of calls that a node may take or not. What creates a contract or overrides state is another thing than a call. */
+/**
+ * The kind of a call, which a node accepts or refuses as a whole. Creating a contract or overriding state is a kind of
+ * its own.
+ */
 function kindOf({ method, params }: RpcCall): string {
   const [call, , overrides] = params
   const creates = method === 'eth_call' && typeof call === 'object' && call !== null && !('to' in call)
@@ -14,14 +17,14 @@ function kindOf({ method, params }: RpcCall): string {
 }
 
 /**
- * How many calls a node takes in one request, and which it takes not at all: found out by what it does, never by the
- * codes it does it with. What was answered is never asked again for it.
+ * Learns how many calls a node accepts in one request, and which kinds it refuses, from what it does and never from its
+ * error codes. Answered calls are not repeated to find out.
  */
 export class BatchSize {
   #exchange: Exchange
-  /** No more than this in one request. */
+  /** The most calls to put in one request. */
   #most = Number.POSITIVE_INFINITY
-  /** So many were answered in one request. */
+  /** The most calls that were answered in one request so far. */
   #worked = 1
   /** A request with one of these is refused as a whole, so they go alone. */
   #alone = new Set<string>()
@@ -30,7 +33,7 @@ export class BatchSize {
     this.#exchange = exchange
   }
 
-  /** The answers in the order of the calls. Throws ChainError where the node is not there, or refuses everything. */
+  /** The answers in the order of the calls. Throws ChainError if the node is unreachable or refuses everything. */
   async ask(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
     const probe = once(() => this.#probe())
     const together = calls.filter((call) => !this.#alone.has(kindOf(call)))
@@ -45,7 +48,7 @@ export class BatchSize {
     return calls.map((call) => answers.get(call) ?? UNANSWERED)
   }
 
-  /** The first part on its own: it shows whether the node is there, and whether it takes so many. */
+  /** The first part goes alone: it shows whether the node is reachable and accepts a batch of this size. */
   async #inParts(calls: readonly RpcCall[], probe: Probe): Promise<RpcAnswer[]> {
     if (calls.length === 0) return []
     const first = await this.#ask(calls.slice(0, this.#most), probe)
@@ -59,7 +62,7 @@ export class BatchSize {
   async #ask(calls: readonly RpcCall[], probe: Probe): Promise<RpcAnswer[]> {
     const exchanged = await this.#exchange(calls)
     if ('refused' in exchanged) {
-      // So many were taken before, so that is not why.
+      // A batch of this size was accepted before, so size is not the reason.
       if (exchanged.doubtful && calls.length <= this.#worked) throw exchanged.refused
       return this.#apart(calls, exchanged.refused, probe)
     }
@@ -84,7 +87,7 @@ export class BatchSize {
     const firstOpen = open[0] ?? 0
     const [first] = await this.#ask(calls.slice(firstOpen, firstOpen + 1), probe)
     const result = answers.map((answer, index) => (index === firstOpen ? first : answer) ?? UNANSWERED)
-    // Asked alone it is refused as well: the size was not the reason.
+    // It is refused on its own as well, so size was not the reason.
     if (isLeftOut(first) && answers.every((answer) => answer !== undefined)) {
       this.#worked = Math.max(this.#worked, calls.length)
       return result
@@ -119,7 +122,7 @@ export class BatchSize {
     const first = await this.#ask(calls.slice(0, middle), probe)
     this.#most = Math.min(before, this.#worked)
     const second = await this.#inParts(calls.slice(middle), probe)
-    // It was one of the calls, and not how many there were.
+    // One of the calls was the reason, not their number.
     if (this.#alone.size > known) this.#most = before
     return [...first, ...second]
   }

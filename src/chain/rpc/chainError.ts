@@ -46,11 +46,11 @@ const REJECTED = [4001, 5000]
 /** EIP-1193: the account is locked in the wallet, or not given to this site. */
 const UNAUTHORISED = 4100
 
-/** The node is there and will not do this: whatever it says about it, it is asked in another way, where there is one. */
+/** The node is reachable but refuses this. Whatever its reason, the caller should try another way if there is one. */
 export const isRefusal = (error: unknown): error is ChainError =>
   error instanceof ChainError && (error.code === 'unsupportedMethod' || error.code === 'nodeError')
 
-/** What was said where it went wrong; the layers around it add 'Internal error'. */
+/** The innermost message; the layers around it only add 'Internal error'. */
 const innermostWords = (layers: ErrorShape['layers']): string | undefined =>
   layers.flatMap(({ message }) => message ?? []).at(-1)
 
@@ -80,8 +80,8 @@ function asNodeError({ layers, revertData }: ErrorShape, error: unknown): ChainE
 }
 
 /**
- * A wallet's error (EIP-1193 §5, EIP-1474) as a ChainError. The wallet's own code is the outermost, but for a person's
- * no, which some pass through a layer of their own; what a node said stands further in.
+ * A wallet's error (EIP-1193 §5, EIP-1474) as a ChainError. The wallet's own code is the outermost one, except that
+ * some wallets wrap a rejection in a layer of their own; a node's error is found further in.
  */
 export function fromWalletError(error: unknown): ChainError {
   if (error instanceof ChainError) return error

@@ -13,7 +13,9 @@ function matching(value: unknown, pattern: RegExp, what: string): string {
 export const nonsense = (what: string): ChainError =>
   new ChainError('badResponse', `The node gave ${what} that makes no sense.`)
 
-/** An unsigned integer (execution-apis, `uint`): '0x' is none. Leading zeros, which some nodes write, are let pass. */
+/**
+ * An unsigned integer (execution-apis, `uint`): '0x' is refused; leading zeros, which some nodes write, are accepted.
+ */
 export const quantity = (value: unknown): bigint => BigInt(matching(value, /^0x[0-9a-f]{1,64}$/i, 'a number'))
 
 /** A quantity that counts something, small enough for a number. */
@@ -23,7 +25,7 @@ export function count(value: unknown): number {
   return found
 }
 
-/** Bytes, in lower case; '0x' is none of them. */
+/** Bytes, in lower case; '0x' means none. */
 export const bytes = (value: unknown): Hex => `0x${matching(value, /^0x([0-9a-f]{2})*$/i, 'data').slice(2)}`
 
 export const hash = (value: unknown): Hex => `0x${matching(value, /^0x[0-9a-f]{64}$/i, 'a hash').slice(2)}`
@@ -41,6 +43,6 @@ export function list<Item>(value: unknown, item: (value: unknown) => Item, what:
   throw nonsense(what)
 }
 
-/** Null and left out are the same to nodes. */
+/** To nodes, null and a missing member mean the same. */
 export const optional = <Value>(value: unknown, read: (value: unknown) => Value): Value | undefined =>
   value === undefined || value === null ? undefined : read(value)

@@ -1,9 +1,9 @@
 import type { RpcAnswer, RpcCall } from './exchange.ts'
 import type { Method } from './methods.ts'
 
-/** A block that one node has a moment before the other is no dispute. */
+/** Nodes may receive a block at different moments, so a disagreement counts as a dispute only after this long. */
 const DISPUTE_MS = 3_000
-/** A question that nobody has asked for so long is none any more. */
+/** A dispute over a question not asked for this long is dropped. */
 const FORGOTTEN_MS = 30_000
 
 interface Dispute {
@@ -12,7 +12,7 @@ interface Dispute {
   readonly last: number
 }
 
-/** What several nodes have been of different minds about for a while, and still are. */
+/** Questions that several nodes have been answering differently for a while, and still are. */
 export class Disputes {
   #now: () => number
   #open = new Map<string, Dispute>()
@@ -23,7 +23,7 @@ export class Disputes {
     this.#now = now
   }
 
-  /** Takes note of what came of some questions. */
+  /** Records the outcome of some questions. */
   note(calls: readonly RpcCall[], answers: readonly RpcAnswer[]): void {
     const now = this.#now()
     for (const [index, { method, params }] of calls.entries()) {
@@ -39,7 +39,7 @@ export class Disputes {
     for (const listener of this.#listeners) listener()
   }
 
-  /** The question in dispute; undefined where there is none. */
+  /** The question in dispute, if any. */
   view = (): Method | undefined => this.#shown
 
   subscribe = (listener: () => void): (() => void) => {

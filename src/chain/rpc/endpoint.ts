@@ -45,7 +45,7 @@ export class Endpoint {
     return Math.max(0, this.#restUntil - this.#environment.now())
   }
 
-  /** Asks it last for so long. */
+  /** Puts the node last in line for this long. */
   leaveAside(ms: number): void {
     this.#pausedUntil = Math.max(this.#pausedUntil, this.#environment.now() + ms)
   }
@@ -67,7 +67,7 @@ export class Endpoint {
       if (error instanceof RateLimited) this.#rest(error.retryAfterMs)
       else this.leaveAside(this.#nextPause())
       this.silent = error instanceof ChainError && error.code === 'timeout'
-      // What answers here after a failure may be another node: a balancer's next one, or one of another chain.
+      // After a failure a different node may answer at this URL: a load balancer's next one, or one on another chain.
       this.#chainChecked = false
       throw error
     }

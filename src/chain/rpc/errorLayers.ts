@@ -1,11 +1,12 @@
-import type { Hex } from '../../domain/hex.ts'
+import { type Hex, isHex } from '../../domain/hex.ts'
+import { isRecord } from '../../domain/isRecord.ts'
 
 /** One shell of an error as wallets and nodes hand it on: their own words around somebody else's. */
 export interface ErrorLayer {
   readonly code: number | undefined
   readonly name: string | undefined
   readonly message: string | undefined
-  /** What was thrown at this depth, to be told by its class. */
+  /** What was thrown at this depth, to be recognised by its class. */
   readonly value: unknown
 }
 
@@ -21,11 +22,6 @@ const WRAPPED_IN = ['data', 'originalError', 'cause', 'error'] as const
 
 /** Deeper than any wallet nests; it also ends a circle. */
 const DEEPEST = 6
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
 
 /** Revert data as such, or behind the word that OpenEthereum put before it. */
 function revertDataOf(value: unknown): Hex | undefined {

@@ -1,7 +1,7 @@
 import { NO_PUBLIC_CLIENT, USER_REJECTED } from '../../domain/messages.ts'
 import { ChainError, type ChainErrorCode } from './chainError.ts'
 
-/** What happened and what to do, for a person. What a revert means is told by its data: see `describeError`. */
+/** What happened and what to do, for a person. `describeError` explains reverts, from their data. */
 export function errorSentence(code: Exclude<ChainErrorCode, 'reverted'>): string {
   switch (code) {
     case 'userRejected':
@@ -43,7 +43,7 @@ export function errorSentence(code: Exclude<ChainErrorCode, 'reverted'>): string
   }
 }
 
-/** A failed read in a sentence, without the decoder that `describeError` brings along. */
+/** A failed read in a sentence, without loading the decoder that `describeError` needs. */
 export function failureSentence(error: unknown): string {
   if (!(error instanceof ChainError)) return 'Something went wrong inside the page. Reload it and try again.'
   return error.code === 'reverted' ? 'A contract refused to answer.' : errorSentence(error.code)

@@ -1,3 +1,4 @@
+import { isRecord } from '../../domain/isRecord.ts'
 import { ChainError, fromNodeError } from './chainError.ts'
 import type { Method } from './methods.ts'
 import { retryAfterMs } from './retryAfter.ts'
@@ -15,7 +16,7 @@ export type RpcAnswer =
 /** What an endpoint needs from outside, so that tests can bring their own network and clocks. */
 export interface RpcEnvironment {
   readonly fetch: typeof fetch
-  /** Milliseconds of a clock that nobody sets: a day put back on the wall must not make a node rest for a day. */
+  /** Milliseconds from a monotonic clock: setting the system clock back a day must not pause a node for a day. */
   readonly now: () => number
   /** Unix milliseconds, for a `Retry-After` that names a date. */
   readonly wallClock: () => number
@@ -24,14 +25,14 @@ export interface RpcEnvironment {
 }
 
 /**
- * What came of one HTTP request. An answer is missing where the node left its question out. `refused`: the request as a
- * whole was not taken, for its size or for something in it; or, where that is `doubtful`, since the node is not there.
+ * What came of one HTTP request. An answer is missing if the node skipped its question. `refused`: the request as a
+ * whole was rejected, for its size or for something in it; `doubtful` if the node may simply be down.
  */
 export type Exchanged =
   | { readonly answers: readonly (RpcAnswer | undefined)[] }
   | { readonly refused: ChainError; readonly doubtful: boolean }
 
-/** Says how long a node wants to be left alone, where it says so. */
+/** How long the node asks to be left alone, if it says so. */
 export class RateLimited extends ChainError {
   readonly retryAfterMs: number | undefined
   constructor(retryAfter: number | undefined, cause?: unknown) {
@@ -40,10 +41,7 @@ export class RateLimited extends ChainError {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-/** Posts the calls as one HTTP request. Throws ChainError where the node is not there. */
+/** Posts the calls as one HTTP request. Throws ChainError if the node is unreachable. */
 export async function exchange(
   url: string,
   calls: readonly RpcCall[],
@@ -64,7 +62,7 @@ export async function exchange(
     return { refused, doubtful: !isRefusal(status) }
   }
   const nonsense = new ChainError('badResponse', 'The node answered with something that is not JSON-RPC.')
-  // Servers that know no batches answer one with all sorts of things.
+  // Servers without batch support answer a batch in all sorts of ways.
   if (calls.length > 1) return { refused: nonsense, doubtful: false }
   throw nonsense
 }

@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { type Fault, type FaultProxy, isCreatingCall, startFaultProxy } from '../../../e2e/faults/rpcProxy.ts'
+import {
+  type Fault,
+  type FaultProxy,
+  isCreatingCall,
+  startFaultProxy,
+} from '../../../e2e/faults/faultProxy.ts'
 import { readLogsBetween } from '../read/readLogs.ts'
 import { readSnapshot } from '../read/readSnapshot.ts'
 import { vaultsSetFilter } from '../read/readVaultChanges.ts'

@@ -2,12 +2,12 @@ import { ChainError } from './chainError.ts'
 
 /** A node may lag this many blocks behind the highest seen before it is left aside. */
 export const HEIGHT_TOLERANCE = 8n
-/** No chain grows faster than this; and some blocks more, for chains that were not looked at in even steps. */
+/** No chain grows faster than this, plus some slack, since readings are not evenly spaced. */
 const BLOCKS_PER_SECOND = 20n
 const SLACK = 1_000n
-/** A node that keeps to its own, lower height for so long is right, and what was seen before was not. */
+/** A node that insists on a lower height for this long is believed over what was seen before. */
 export const RECONSIDER_MS = 30_000
-/** A chain that jumps ahead keeps to it for so long; a slip that meets several questions of a moment does not. */
+/** A jump ahead is believed once it has been repeated for this long; a glitch affects only questions of one moment. */
 export const JUMP_MS = 8_000
 
 interface Run {
@@ -15,19 +15,19 @@ interface Run {
   /** When it was heard (ms). */
   readonly at: number
   readonly since: number
-  /** Answers that bore one another out. */
+  /** Answers that confirm one another. */
   readonly count: number
 }
 
 /**
- * What has been seen of the chain's height, and whether the next answer fits. One answer that does not is not believed;
- * nor does it make those unbelievable that come after it: what is said again and again wins, so that neither a node's
- * slip nor a chain that was put back locks anybody out.
+ * What has been seen of the chain's height, and whether the next answer fits. A single answer that does not fit is not
+ * believed, nor does it discredit those that follow. A height that keeps being reported wins, so neither a node's
+ * glitch nor a chain that was rewound locks the page out.
  */
 export class Heights {
   #now: () => number
   #believed: Run | undefined
-  /** Answers that do not fit what is believed. */
+  /** Answers that do not fit the height believed so far. */
   #doubted: Run | undefined
 
   constructor(now: () => number) {
@@ -49,7 +49,7 @@ export class Heights {
         : extended(height, undefined, now)
     this.#doubted = doubted
     const below = height < believed.height
-    // What only one answer has said so far weighs no more than the next two.
+    // A height backed by one answer alone gives way to two answers that contradict it.
     const needed = believed.count === 1 ? 0 : below ? RECONSIDER_MS : JUMP_MS
     const saidOften = doubted.count > 1 && now - doubted.since >= needed
     if (saidOften) {

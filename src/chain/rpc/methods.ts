@@ -14,7 +14,7 @@ import {
   type SimulationResult,
 } from './results.ts'
 
-/** Every question that a node is asked, and what its answer becomes. There is no way to ask another. */
+/** Every method that nodes are asked, with its decoder. `rpc.ask` accepts no others. */
 export interface Results {
   eth_blockNumber: bigint
   eth_call: Hex
@@ -45,18 +45,18 @@ export type Method = keyof Results
 export interface Nearness {
   readonly number: (result: unknown) => bigint | undefined
   readonly near: (lower: bigint, higher: bigint) => boolean
-  /** All are asked, so that of three the middle one is taken; else two that are near suffice. */
+  /** Asks all nodes and takes the middle answer of three; otherwise two answers close to each other are enough. */
   readonly all: boolean
 }
 
 export interface MethodRule<Result> {
-  /** Throws ChainError 'badResponse' where the answer has not its shape, or answers another question. */
+  /** Throws ChainError 'badResponse' if the answer has the wrong shape or belongs to another question. */
   readonly decode: (result: unknown, params: readonly unknown[]) => Result
-  /** What of the decoded answer has to be the same from two nodes: all that is used of it, and so all unless told. */
+  /** The part of the decoded answer that two nodes must agree on; by default all of it. */
   readonly essence?: (decoded: unknown) => unknown
-  /** In place of being the same; undefined where this question has one right answer. */
+  /** How close answers must be instead of equal; undefined if the question has one right answer. */
   readonly nearness?: (params: readonly unknown[]) => Nearness | undefined
-  /** A node that refuses this for its size has not lost its voice: the question is to be made smaller. */
+  /** A node that refuses this for its size still counts: the caller has to ask for less. */
   readonly sized?: true
 }
 
@@ -69,9 +69,9 @@ const HEIGHT: Nearness = {
   near: (lower, higher) => higher - lower <= HEIGHT_TOLERANCE,
   all: false,
 }
-/** Nodes guess fees and gas, each a little differently. */
+/** Nodes estimate fees and gas, each a little differently. */
 const GUESS: Nearness = { number: asBigint, near: (lower, higher) => higher * 4n <= lower * 5n, all: true }
-/** How far finality has come is known to each node some minutes sooner or later. */
+/** Nodes learn how far finality has come at different times, minutes apart. */
 const FINALITY: Nearness = { number: numberOfBlock, near: () => true, all: true }
 
 const withoutWords = (decoded: unknown): unknown =>

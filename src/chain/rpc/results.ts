@@ -90,7 +90,10 @@ const decodePlacedLog = (value: unknown): PlacedLog => {
   }
 }
 
-/** Only what was asked for: logs of this address, where one is named, in these blocks. Those of a block that was taken back are left out. */
+/**
+ * Only what was asked for: logs of this address, where one is named, in these blocks. Logs of reorganised blocks are
+ * left out.
+ */
 export function decodeLogs(value: unknown, [filter]: Params): readonly PlacedLog[] {
   const asked = fields(filter, 'a filter')
   const [from, to] = [quantity(asked.fromBlock), quantity(asked.toBlock)]
@@ -121,14 +124,14 @@ const decodeAnyTransaction = (value: unknown): ChainTransaction => {
   }
 }
 
-/** Null: the node does not know it. Another one than was asked for is refused. */
+/** Null if the node does not know it. A transaction other than the one asked for is refused. */
 export function decodeTransaction(value: unknown, [asked]: Params): ChainTransaction | null {
   const transaction = optional(value, decodeAnyTransaction) ?? null
   if (transaction !== null && transaction.hash !== hash(asked)) throw nonsense('another transaction, and')
   return transaction
 }
 
-/** Null: in no block that the node knows. That of another transaction is refused. */
+/** Null if it is in no block the node knows. Another transaction's receipt is refused. */
 export function decodeReceipt(value: unknown, [asked]: Params): ChainReceipt | null {
   if (value === null || value === undefined) return null
   const receipt = fields(value, 'a receipt')
@@ -143,7 +146,7 @@ export function decodeReceipt(value: unknown, [asked]: Params): ChainReceipt | n
   }
 }
 
-/** Null: the node has no such block. Another height than was asked for is refused. */
+/** Null if the node has no such block. A block of another height is refused. */
 export function decodeBlock(value: unknown, [asked, full]: Params): ChainBlock | null {
   if (value === null || value === undefined) return null
   const block = fields(value, 'a block')

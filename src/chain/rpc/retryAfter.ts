@@ -1,6 +1,6 @@
 /**
  * A `Retry-After` header (RFC 9110, 10.2.3), seconds or an HTTP date, as milliseconds from `now` (Unix milliseconds).
- * Undefined where there is none that makes sense, or none that lies ahead.
+ * Undefined if it is missing, malformed or in the past.
  */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
   if (header === null) return undefined

@@ -15,18 +15,18 @@ export interface Rpc {
    * where no two do, 'badResponse' for an answer that makes no sense.
    */
   ask<M extends Method>(method: M, params?: readonly unknown[]): Promise<Results[M]>
-  /** Tells the rpc how high a node was; throws ChainError where that does not fit what was seen, see `Heights`. */
+  /** Reports a block height that was read; throws ChainError if it does not fit what was seen, see `Heights`. */
   noteHeight(blockNumber: bigint): void
-  /** Resolves when there is a node that may be asked: one that wants fewer requests is left alone for a while. */
+  /** Resolves once some node may be asked: one that wants fewer requests is left alone for a while. */
   rested(): Promise<void>
-  /** What the nodes give different answers to. */
+  /** What the nodes disagree about. */
   readonly disputes: Pick<Disputes, 'view' | 'subscribe'>
   readonly chainId: number
 }
 
-/** A node that others contradicted is asked last for so long. */
+/** How long a node that others contradicted is asked last. */
 const DISTRUST_MS = 600_000
-/** One that was slower than the others, for so long. */
+/** How long a node that was slower than the others is asked last. */
 const SLOW_MS = 30_000
 
 export interface RpcOptions {
@@ -35,7 +35,7 @@ export interface RpcOptions {
   readonly environment?: Partial<RpcEnvironment>
 }
 
-/** A question, and everybody in this turn who has it. */
+/** A question and everyone waiting for its answer in this turn. */
 interface Waiting extends RpcCall {
   readonly settle: ((answer: RpcAnswer) => void)[]
 }
@@ -92,7 +92,7 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
     }
   }
 
-  /** 'latest' is another block to every node: all are asked about one that two of them have. */
+  /** 'latest' is a different block on every node, so all are asked about one that two of them have. */
   async function askSeveral(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
     const { agree } = await loadAgreement()
     const ask = (questions: readonly RpcCall[]) => {
@@ -158,7 +158,7 @@ const UNANSWERED = {
   error: new ChainError('badResponse', 'The node left a question unanswered.'),
 } as const
 
-/** Only deployments with several nodes need it, so that the first screen of the others does without. */
+/** Loaded on demand: only deployments with several nodes need it. */
 const loadAgreement = () =>
   import('./agree.ts').catch((cause: unknown) => {
     throw new ChainError('unreachable', 'The code that compares two nodes did not load.', { cause })

@@ -10,11 +10,11 @@ export interface Heard<Party> {
 
 export interface Verdict<Party> {
   readonly answer: RpcAnswer
-  /** Nodes that said something else. */
+  /** Nodes that gave another answer. */
   readonly against: readonly Party[]
 }
 
-/** Whether more will be heard: yes, no, or only from nodes that are slow. */
+/** Whether more answers are expected: yes, no, or only from slow nodes. */
 export type Expected = 'more' | 'late' | 'none'
 
 interface Voice<Party> extends Heard<Party> {
@@ -23,9 +23,9 @@ interface Voice<Party> extends Heard<Party> {
 }
 
 /**
- * What is held to be true of what was heard; undefined while it is not settled. An answer of the right shape is a voice,
- * and so is a revert. A refusal is none, unless two refuse; of a node that is not there nothing was heard. Where all
- * others are out of reach, one node's word stands; where several speak and no two agree, nobody's does.
+ * The answer accepted from those given so far; undefined while it is not settled. A well-formed answer counts as a
+ * vote, and so does a revert. A refusal does not, unless two nodes refuse, and an unreachable node has no vote. If
+ * every other node is out of reach, one node's answer is accepted; if several answer and no two agree, none is.
  */
 export function verdictOn<Party>(
   rule: MethodRule<unknown>,
@@ -93,7 +93,10 @@ const textOf = (value: unknown): string =>
 const pairOf = <Party>(voices: readonly Voice<Party>[]): Voice<Party> | undefined =>
   voices.find(({ gist }, index) => voices.slice(index + 1).some((other) => other.gist === gist))
 
-/** The lower of the highest two that are near one another: of three, one liar cannot move it beyond the honest ones. */
+/**
+ * The lower of the highest two that are near one another: of three, one liar cannot move it outside the range of the
+ * honest ones.
+ */
 function nearOf<Party>(
   voices: readonly Voice<Party>[],
   { near, all }: Nearness,

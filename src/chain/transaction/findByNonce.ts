@@ -16,7 +16,7 @@ export async function findByNonce(
   to: bigint,
 ): Promise<ChainTransaction | undefined> {
   if ((await readNonce(rpc, account, to)) <= nonce) return undefined
-  // The block sought has a count above the nonce, the one before it has not.
+  // The count is above the nonce at the block sought, and not yet at the one before it.
   let low = from
   let high = to
   while (high - low > 1n) {

@@ -1,4 +1,4 @@
-import type { Address, Hex } from '../../domain/hex.ts'
+import { type Address, type Hex, toQuantity } from '../../domain/hex.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { ChainBlock, ChainReceipt, ChainTransaction } from '../rpc/results.ts'
 import type { Rpc } from '../rpc/rpc.ts'
@@ -19,26 +19,27 @@ export async function readNonce(
   account: Address,
   block: bigint | 'latest' = 'latest',
 ): Promise<number> {
-  return rpc.ask('eth_getTransactionCount', [account, block === 'latest' ? block : toHex(block)])
+  return rpc.ask('eth_getTransactionCount', [account, block === 'latest' ? block : toQuantity(block)])
 }
 
 /**
- * The newest block of the right chain. What is asked in the same turn shares the request with it, and so the node that
- * is thereby known to be on this chain and not behind it. Throws ChainError.
+ * The newest block of the right chain. Whatever is asked in the same turn shares its request, and so its node, which is
+ * thereby known to be on this chain and up to date. Throws ChainError.
  */
 export async function readBlockNumber(rpc: Rpc): Promise<bigint> {
-  // A node that tells another chain than ours is refused with everything it told besides.
+  // A node on another chain is refused, together with everything else it answered.
   const [newest] = await Promise.all([rpc.ask('eth_blockNumber'), rpc.ask('eth_chainId')])
   return newest
 }
 
 /** The block that stands at this height now; null where there is none (any more). Throws ChainError. */
 export const readBlock = (rpc: Rpc, blockNumber: bigint): Promise<ChainBlock | null> =>
-  rpc.ask('eth_getBlockByNumber', [toHex(blockNumber), false])
+  rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
 
-const toHex = (value: bigint): Hex => `0x${value.toString(16)}`
-
-/** Nodes without the tag answer with an error; then `safe` is asked, then 64 blocks behind the newest are taken as final. */
+/**
+ * Nodes without the `finalized` tag answer with an error; then `safe` is tried, and failing that, blocks 64 behind the
+ * head count as final.
+ */
 const BLOCKS_TO_FINALITY = 64n
 
 /** The newest block that can no longer be undone. Throws ChainError. */

@@ -1,4 +1,4 @@
-import type { Hex } from '../../domain/hex.ts'
+import { toQuantity } from '../../domain/hex.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { SimulationResult } from '../rpc/results.ts'
 import type { Rpc } from '../rpc/rpc.ts'
@@ -11,13 +11,13 @@ export interface RevertReason {
   readonly details: string
 }
 
-/** Transactions before it in its block that are run again; more are too much to ask of a node. */
+/** The most preceding transactions of the block to re-run; more would be too much to ask of a node. */
 const MOST_BEFORE = 64
 
 /**
  * Why a mined transaction failed, where that can be proven: its block is run again from the block before it up to the
  * transaction, each with its own sender, value and gas, and it must fail having used exactly the gas of its receipt.
- * Undefined where the node cannot, or where that run went another way.
+ * Undefined if the node cannot do that, or if the re-run went differently.
  */
 export async function revertReason(
   rpc: Rpc,
@@ -37,7 +37,7 @@ export async function revertReason(
   }
 }
 
-/** A transaction that runs out of gas itself has used all that it was given; what stops earlier had some left. */
+/** A transaction that itself runs out of gas has used all of it; one that reverts earlier had some left. */
 function outOfGas({ gas }: ChainTransaction, { gasUsed }: ChainReceipt): RevertReason | undefined {
   if (gasUsed !== gas) return undefined
   return {
@@ -51,7 +51,7 @@ async function runAgain(
   rpc: Rpc,
   { hash, blockNumber }: ChainReceipt,
 ): Promise<SimulationResult | undefined> {
-  const block = await rpc.ask('eth_getBlockByNumber', [toHex(blockNumber), true])
+  const block = await rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), true])
   if (block === null) return undefined
   const index = block.transactions.findIndex((each) => each.hash === hash)
   if (index < 0 || index > MOST_BEFORE) return undefined
@@ -59,23 +59,21 @@ async function runAgain(
     from,
     ...(to === null ? {} : { to }),
     data,
-    value: toHex(value),
-    gas: toHex(gas),
+    value: toQuantity(value),
+    gas: toQuantity(gas),
   }))
   const { number, timestamp, gasLimit, miner, mixHash, baseFee } = block
   const blockOverrides = {
-    number: toHex(number),
-    time: toHex(timestamp),
-    gasLimit: toHex(gasLimit),
+    number: toQuantity(number),
+    time: toQuantity(timestamp),
+    gasLimit: toQuantity(gasLimit),
     feeRecipient: miner,
     ...(mixHash === undefined ? {} : { prevRandao: mixHash }),
-    ...(baseFee === undefined ? {} : { baseFeePerGas: toHex(baseFee) }),
+    ...(baseFee === undefined ? {} : { baseFeePerGas: toQuantity(baseFee) }),
   }
   const runs = await rpc.ask('eth_simulateV1', [
     { blockStateCalls: [{ blockOverrides, calls }] },
-    toHex(blockNumber - 1n),
+    toQuantity(blockNumber - 1n),
   ])
   return runs[index]
 }
-
-const toHex = (value: bigint): Hex => `0x${value.toString(16)}`

@@ -10,14 +10,14 @@ interface Span {
   readonly after: number
 }
 
-/** Halved at the same time: their questions share a request. */
+/** This many ranges are halved at once, since their questions share a request. */
 const AT_ONCE = 16
 /** Levels and blocks read in one call: some 50 transactions among a million blocks. */
 const ROUNDS = 60
 
 export interface SentSearch {
   readonly found: ChainTransaction | undefined
-  /** Every transaction of the account up to this block was looked at. */
+  /** Every transaction of the account up to this block has been checked. */
   readonly reached: bigint
 }
 

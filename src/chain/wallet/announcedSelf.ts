@@ -12,13 +12,13 @@ const RDNS_BY_FLAG: Readonly<Record<string, string>> = {
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** 'isRabby' → 'rabby', 'isBraveWallet' → 'brave'; undefined for what says nothing. */
+/** 'isRabby' → 'rabby', 'isBraveWallet' → 'brave'; undefined for anything that is not such a flag. */
 function nameInFlag(flag: string): string | undefined {
   const name = /^is([A-Z]\w*?)(?:Wallet)?$/.exec(flag)?.[1]
   return name === undefined ? undefined : letters(name)
 }
 
-/** Whether a flag at window.ethereum names an announced wallet: by its rdns, or by the name that it gives itself. */
+/** Whether a flag at window.ethereum names an announced wallet: by its rdns, or by its announced name. */
 function names(flag: string, { rdns, name }: AnnouncedWallet): boolean {
   if (RDNS_BY_FLAG[flag] === rdns.toLowerCase()) return true
   const flagged = nameInFlag(flag)
@@ -27,9 +27,9 @@ function names(flag: string, { rdns, name }: AnnouncedWallet): boolean {
 }
 
 /**
- * The announcement of the wallet that stands at window.ethereum. Wallets announce another object than the one they put
- * there, so the objects are compared first, then the flags of the one with the names of the others; where one wallet
- * alone has announced itself and nothing says otherwise, it is that one.
+ * The announcement of the wallet that stands at window.ethereum. Some wallets announce a different object from the one
+ * they put there, so objects are compared first, then the flags of that object with the announced names. If only one
+ * wallet has announced itself and nothing contradicts it, that is the one.
  */
 export function announcedSelf(
   provider: Eip1193Provider,
@@ -40,7 +40,7 @@ export function announcedSelf(
   const flags = Object.entries(provider)
     .filter(([flag, value]) => value === true && /^is[A-Z]/.test(flag))
     .map(([flag]) => flag)
-  // Many wallets carry MetaMask's flag beside their own, to be let in where MetaMask is: their own counts first.
+  // Many wallets set MetaMask's flag as well, for compatibility, so their own flag counts first.
   const telling = [
     ...flags.filter((flag) => flag !== 'isMetaMask'),
     ...flags.filter((flag) => flag === 'isMetaMask'),

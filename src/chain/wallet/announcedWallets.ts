@@ -1,10 +1,14 @@
 import { cleanText } from '../../domain/cleanText.ts'
+import { isRecord } from '../../domain/isRecord.ts'
 import type { Eip1193Provider } from './session.ts'
-import { isProvider, isRecord } from './walletData.ts'
+import { isProvider } from './walletData.ts'
 
 /** A wallet that announced itself by EIP-6963. Any script can do that: its name, icon and rdns are claims. */
 export interface AnnouncedWallet {
-  /** `6963:<rdns>`; a second announcer of the same rdns gets `6963:<rdns>:2`, and is never reconnected to unasked. */
+  /**
+   * `6963:<rdns>`; a second announcer of the same rdns gets `6963:<rdns>:2`, and is never reconnected to without a
+   * click.
+   */
   readonly id: string
   readonly rdns: string
   readonly name: string
@@ -14,11 +18,11 @@ export interface AnnouncedWallet {
 
 export interface AnnouncedWallets {
   list(): readonly AnnouncedWallet[]
-  /** True where two wallets claim the same rdns, so that neither can be told to be the remembered one. */
+  /** True if two wallets claim the same rdns, so it is impossible to tell which one was remembered. */
   isAmbiguous(rdns: string): boolean
 }
 
-/** More than this many wallets in one browser is a script filling the menu. */
+/** More wallets than this in one browser means a script is flooding the menu. */
 const MAX_WALLETS = 12
 
 /** Icons are shown by <img src>: images in data: URIs alone, and not large ones. */

@@ -1,6 +1,6 @@
 /** Time as the wallet layer needs it; tests bring their own. */
 export interface Clock {
-  /** Calls back once, `ms` milliseconds from now; the returned function calls it off. */
+  /** Calls back once, `ms` milliseconds from now; the returned function cancels it. */
   after(ms: number, callback: () => void): () => void
 }
 
@@ -11,7 +11,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** A wallet that has kept silent this long gets a line of help under the button. */
+/** After this long without an answer from the wallet, a line of help appears under the button. */
 export const SLOW_WALLET_MS = 8_000
 
 /** How long a remembered wallet may take to announce itself after the page has loaded. */

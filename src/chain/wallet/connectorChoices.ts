@@ -1,14 +1,15 @@
+import { isRecord } from '../../domain/isRecord.ts'
 import { announcedSelf } from './announcedSelf.ts'
 import type { AnnouncedWallet } from './announcedWallets.ts'
 import type { ConnectorInfo, Eip1193Provider } from './session.ts'
-import { isProvider, isRecord } from './walletData.ts'
+import { isProvider } from './walletData.ts'
 
 /** One way to connect, and what the lazy layer needs to open it. */
 export interface ConnectorChoice extends ConnectorInfo {
   readonly kind: 'local' | 'provider' | 'metaMaskSdk' | 'walletConnect' | 'coinbase'
   /** The wallet's own object, where the browser holds it already. */
   readonly provider?: Eip1193Provider
-  /** Announced by EIP-6963 alone: offered, never picked unasked. */
+  /** Known from an EIP-6963 announcement only: offered, but never picked automatically. */
   readonly announced: boolean
 }
 
@@ -37,7 +38,7 @@ export function connectorChoices(sources: ConnectorSources): readonly ConnectorC
   const add = (choice: Omit<ConnectorChoice, 'icon' | 'announced'> & Partial<ConnectorChoice>) =>
     choices.push({ icon: undefined, announced: false, ...choice })
 
-  // The build's own constant as well, so that other builds do not even hold the name.
+  // The build-time constant is tested too, so that other builds do not even contain the name.
   if (import.meta.env.IS_LOCAL && sources.isLocal) add({ id: 'local', name: 'Local wallet', kind: 'local' })
   const metaMask = findMetaMask(ethereum)
   const generic = isProvider(ethereum) && ethereum !== metaMask ? ethereum : undefined
@@ -68,13 +69,14 @@ export function connectorChoices(sources: ConnectorSources): readonly ConnectorC
     ? 'Coinbase Wallet online'
     : 'Coinbase Wallet'
   if (!coinbaseHere) add({ id: 'coinbaseWallet', name: coinbaseName, kind: 'coinbase' })
-  // The SDK swallows MetaMask's announcement and insists on a transport of its own: only where there is no extension.
+  // The SDK swallows MetaMask's announcement and insists on its own transport, so it is offered only if there is no
+  // extension.
   if (!metaMask && !announced.some(({ rdns }) => rdns === METAMASK_RDNS))
     add({ id: 'metaMaskSdk', name: 'MetaMask mobile', kind: 'metaMaskSdk', announced: true })
   return choices
 }
 
-/** The connector that 'Connect Wallet' uses; undefined only where nothing at all is on offer. */
+/** The connector that 'Connect Wallet' uses; undefined only if there is nothing to connect to. */
 export function firstAvailable(choices: readonly ConnectorChoice[]): ConnectorChoice | undefined {
   return choices.find(({ announced }) => !announced)
 }
@@ -88,7 +90,7 @@ function findMetaMask(ethereum: unknown): Eip1193Provider | undefined {
   )
 }
 
-/** Wallets that set `isMetaMask` to be let in where MetaMask is, and say who they are by a flag of their own. */
+/** Flags of wallets that also set `isMetaMask`, for compatibility. */
 const POSES_AS_METAMASK = [
   'isBraveWallet',
   'isApexWallet',

@@ -27,7 +27,9 @@ class Store implements WalletStore {
   #announced: AnnouncedWallets | undefined
   #link: WalletLink | undefined
   #started = false
-  /** Raised whenever a connection ends or is given up: what a wallet says under an older number is not heard. */
+  /**
+   * Raised whenever a connection ends or is given up: answers and events that belong to an older number are ignored.
+   */
   #connection = 0
 
   constructor(env: WalletEnvironment) {
@@ -52,11 +54,11 @@ class Store implements WalletStore {
     this.#env.forgotten(() => {
       if (this.#view.state.status === 'connected' || this.#view.state.status === 'locked') this.#end()
     })
-    // MetaMask tells of an unlocking by an event, others do not: whoever comes back to the page may have done it.
+    // MetaMask emits an event when it is unlocked, others do not, so the page checks whenever the person returns to it.
     this.#env.returned(() => void this.#lookWhetherUnlocked())
     this.#announced = this.#env.announced(() => this.#look())
     this.#look()
-    // Wallets that put themselves at window.ethereum late tell nobody: look once more.
+    // Wallets that set window.ethereum late announce nothing, so look once more.
     this.#env.clock.after(ANNOUNCE_WAIT_MS, () => this.#look())
     const { remembered, note } = readRemembered(this.#env.storage())
     if (note !== undefined) this.#shown.patch({ notes: [note] })
@@ -87,7 +89,7 @@ class Store implements WalletStore {
   disconnect = async () => {
     const link = this.#link
     this.#end()
-    // The page has let go already; whether the wallet can be told so is its affair.
+    // The page has already disconnected; a wallet that fails to hear of it changes nothing here.
     await link?.disconnect().catch(() => {})
   }
 
@@ -119,7 +121,7 @@ class Store implements WalletStore {
         params: [{ eth_accounts: {} }],
       })
       const accounts = await link.accounts()
-      // Most wallets tell of the choice by an event; those that do not have told it now.
+      // Most wallets emit an event for the choice; for the others, this answer is the news.
       if (accounts.length > 0) this.#listeners(connection).changed({ accounts })
       return undefined
     } catch (error) {
@@ -151,13 +153,13 @@ class Store implements WalletStore {
       await new Promise<void>((resolve) => this.#env.clock.after(ANNOUNCE_WAIT_MS, resolve))
     if (connection !== this.#connection) return
     const choice = find()
-    // Of two wallets with one name, the page cannot tell which one it was: the person has to say.
+    // If two wallets share the rdns, the page cannot tell which one it was, so the person has to choose.
     const ambiguous = choice?.rdns !== undefined && this.#announced?.isAmbiguous(choice.rdns) === true
     if (choice === undefined || ambiguous) this.#end()
     else await this.#open(choice, account)
   }
 
-  /** Connects by a choice; with an account to go back to, without a prompt and without a word where that fails. */
+  /** Connects by a choice. With a remembered account it reconnects without a prompt, and fails silently. */
   async #open(choice: ConnectorChoice, remembered: Address | undefined): Promise<void> {
     const connection = ++this.#connection
     const { id: connectorId, name } = choice
@@ -179,19 +181,19 @@ class Store implements WalletStore {
       if (remembered === undefined) this.#end(problem)
       else if (problem.code === 'locked' && link !== undefined) this.#lock(choice, remembered, link)
       else if (problem.code === 'userRejected') this.#end()
-      // No answer is not a no: a page left while it reconnects, or opened offline, tries again the next time.
+      // No answer is not a rejection: a page closed while reconnecting, or opened offline, tries again next time.
       else this.#letGo()
     }
   }
 
-  /** Keeps the connection in mind while its wallet gives out no account. */
+  /** Keeps the connection while its wallet is locked and reveals no account. */
   #lock({ id: connectorId, name }: ConnectorInfo, account: Address, link: WalletLink): void {
     this.#shown.answered()
     this.#link = link
     this.#shown.patch({ state: { status: 'locked', account, connectorId, connectorName: name } })
   }
 
-  /** Comes back to a locked wallet that gives out its account again; asks without a prompt. */
+  /** Reconnects to a wallet that has been unlocked; never prompts. */
   async #lookWhetherUnlocked(): Promise<void> {
     const { state } = this.#view
     const link = this.#link
@@ -203,7 +205,7 @@ class Store implements WalletStore {
     await this.#open(choice, state.account)
   }
 
-  /** A request was refused as unauthorised: whether the wallet was locked is told by the accounts it gives out. */
+  /** A request was refused as unauthorised; asking for the accounts shows whether the wallet was locked. */
   async #lookWhetherLocked(): Promise<void> {
     const { state } = this.#view
     const link = this.#link
@@ -224,7 +226,7 @@ class Store implements WalletStore {
         const account = accounts === undefined ? state.session.account : accounts[0]
         if (account === undefined) return this.#end()
         this.#setSession({ ...state.session, account, chainId: chainId ?? state.session.chainId })
-        // Some wallets switch and never answer that they have.
+        // Some wallets switch without ever answering the request.
         if (chainId === this.#env.requiredChainId && this.#view.prompt?.kind === 'switch')
           this.#shown.answered()
       },
@@ -268,7 +270,7 @@ class Store implements WalletStore {
     this.#shown.patch({ switchProblem: undefined })
   }
 
-  /** Looks at what there is to connect to; the view changes only where that did. */
+  /** Lists what there is to connect to; the view changes only if the list did. */
   #look(): readonly ConnectorChoice[] {
     const choices = connectorChoices({
       isLocal: this.#env.isLocal,

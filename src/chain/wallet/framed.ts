@@ -1,4 +1,4 @@
-/** What a framed page says in place of its wallet actions. */
+/** Shown in place of wallet actions when the page is framed. */
 export const FRAMED_REASON =
   'This page is shown inside another page, so wallet actions are off. Open it in a tab of its own.'
 

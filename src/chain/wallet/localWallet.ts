@@ -1,9 +1,10 @@
 import { getAddress } from 'viem'
 import { type Address, sameAddress } from '../../domain/hex.ts'
+import { isRecord } from '../../domain/isRecord.ts'
 import { absoluteUrl } from '../chains.ts'
-import { deployment } from '../deployment.ts'
+import { deployment } from '../servedDeployment.ts'
 import type { Eip1193Provider } from './session.ts'
-import { isRecord, parseAccounts } from './walletData.ts'
+import { parseAccounts } from './walletData.ts'
 
 /** How many of the local node's unlocked accounts one person can play. */
 const LOCAL_ACCOUNTS = 4

@@ -51,7 +51,7 @@ export function forgetWallet(storage: WalletStorage | undefined): void {
   try {
     storage?.removeItem(WALLET_STORAGE_KEY)
   } catch {
-    // Nothing was stored where nothing can be removed.
+    // If storage cannot be written, nothing was stored either.
   }
 }
 

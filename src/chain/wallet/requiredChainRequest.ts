@@ -1,6 +1,6 @@
 import { absoluteUrl, requiredChain } from '../chains.ts'
-import { deployment } from '../deployment.ts'
 import { readErrorShape } from '../rpc/errorLayers.ts'
+import { deployment } from '../servedDeployment.ts'
 import type { Eip1193Provider } from './session.ts'
 import { parseChainId } from './walletData.ts'
 import { SWITCH_FAILED, WalletError } from './walletProblem.ts'
@@ -16,7 +16,7 @@ const chain = () => ({
   blockExplorerUrls: [absoluteUrl(requiredChain.explorer)],
 })
 
-/** After these the person has said no, or is still being asked: nothing more is put in front of them. */
+/** After these the person has rejected, or is still being asked, so no second prompt follows. */
 const FINAL = [4001, 5000, -32002]
 
 const isFinal = (error: unknown): boolean =>
@@ -24,9 +24,9 @@ const isFinal = (error: unknown): boolean =>
 
 /**
  * Goes to the required chain, and adds it where the wallet does not go there. An unknown chain is 4902 by EIP-3326 and
- * something else in many wallets, so every failure but a person's no leads to adding.
+ * something else in many wallets, so every failure except a rejection leads to adding.
  * @param switchChain Asks the wallet to switch
- * @throws what the wallet threw, or WalletError where it has done as asked and still is on another chain
+ * @throws what the wallet threw, or WalletError if it claims success and is still on another chain
  */
 export async function goToRequiredChain(
   provider: Pick<Eip1193Provider, 'request'>,
@@ -40,7 +40,7 @@ export async function goToRequiredChain(
   }
   await provider.request({ method: 'wallet_addEthereumChain', params: [chain()] })
   if ((await currentChain(provider)) === requiredChain.id) return
-  // Some wallets add a chain without going there.
+  // Some wallets add a chain without switching to it.
   await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
   if ((await currentChain(provider)) !== requiredChain.id) throw new WalletError(SWITCH_FAILED)
 }

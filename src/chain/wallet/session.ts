@@ -1,13 +1,13 @@
 import type { Address } from '../../domain/hex.ts'
 
-/** EIP-1193: the one door to a wallet. */
+/** EIP-1193: the only interface to a wallet. */
 export interface Eip1193Provider {
   request(args: { method: string; params?: readonly unknown[] | object }): Promise<unknown>
   on?(event: string, listener: (...args: unknown[]) => void): unknown
   removeListener?(event: string, listener: (...args: unknown[]) => void): unknown
 }
 
-/** A live connection: who signs, where, through which door. Replaced as a whole when any part changes. */
+/** A live connection: who signs, on which chain, through which provider. Replaced as a whole when any part changes. */
 export interface WalletSession {
   readonly account: Address
   readonly chainId: number
@@ -21,7 +21,9 @@ export interface ConnectorInfo {
   readonly name: string
   /** data: URI announced by EIP-6963, or undefined. */
   readonly icon: string | undefined
-  /** The reverse domain name an announced wallet gives itself; unproven, shown to tell namesakes apart. */
+  /**
+   * The reverse domain name an announced wallet gives itself; unproven, shown to tell wallets of the same name apart.
+   */
   readonly rdns?: string
 }
 
@@ -31,13 +33,13 @@ export type WalletState =
   /** A remembered account whose wallet has not answered yet: readable, never able to sign. */
   | { readonly status: 'reconnecting'; readonly account: Address; readonly connectorId: string }
   | { readonly status: 'connected'; readonly session: WalletSession }
-  /** The wallet is there and gives out no account until it is unlocked: readable, never able to sign. */
+  /** The wallet is there but reveals no account until it is unlocked: readable, never able to sign. */
   | {
       readonly status: 'locked'
       readonly account: Address
       readonly connectorId: string
       readonly connectorName: string
-      /** Why unlocking came to nothing. */
+      /** Why unlocking failed. */
       readonly error?: WalletProblem
     }
 
@@ -46,11 +48,11 @@ export interface WalletProblem {
   readonly message: string
 }
 
-/** A question that a wallet has been asked and has not answered. */
+/** A request that the wallet has not answered yet. */
 export interface WalletPrompt {
   readonly kind: 'connect' | 'reconnect' | 'unlock' | 'accounts' | 'switch'
   readonly connectorName: string
-  /** True once the wallet has kept silent so long that help is due. */
+  /** True once the wallet has been silent for so long that the page shows help. */
   readonly slow: boolean
   /** A pairing link to open on another device (WalletConnect, MetaMask mobile); shown as QR code and as text. */
   readonly pairingUri: string | undefined
@@ -61,9 +63,9 @@ export interface WalletView {
   readonly state: WalletState
   readonly connectors: readonly ConnectorInfo[]
   readonly prompt: WalletPrompt | undefined
-  /** Why the last request to switch the network came to nothing. */
+  /** Why the last request to switch the network failed. */
   readonly switchProblem: WalletProblem | undefined
-  /** The page is inside another one: wallet actions are off, since the page around could lay itself over them. */
+  /** The page is inside another one: wallet actions are off, since the embedding page could cover them. */
   readonly framed: boolean
   /** What was found broken in storage and dropped, in words. */
   readonly notes: readonly string[]

@@ -4,7 +4,7 @@ import { type Chain, getAddress } from 'viem'
 import { WALLET_APP_NAME, WALLETCONNECT_PROJECT_ID } from '../../config.ts'
 import type { Address } from '../../domain/hex.ts'
 import { absoluteUrl, requiredChain } from '../chains.ts'
-import { deployment } from '../deployment.ts'
+import { deployment } from '../servedDeployment.ts'
 import type { ConnectorChoice } from './connectorChoices.ts'
 import { guardProvider } from './guardProvider.ts'
 import { createLocalWallet } from './localWallet.ts'
@@ -18,13 +18,13 @@ import { withDeadlines } from './withDeadlines.ts'
 /** What wagmi passes to a connector; our store takes the place of its own, which trusts what storage holds. */
 type Emitter = ReturnType<typeof createEmitter<ConnectorEventMap>>
 
-/** What our own guard sees and the library's events do not say. */
+/** What our guard notices and the library's events do not report. */
 type Told = Pick<LinkListeners, 'unauthorised' | 'unlocked'>
 
 interface Opened {
   readonly connector: ReturnType<CreateConnectorFn>
   readonly emitter: Emitter
-  /** Who is told of what the connector itself does not tell. */
+  /** Receives what the connector itself does not report. */
   heard: LinkListeners
 }
 
@@ -52,7 +52,7 @@ export async function openLink(
   const entry = opened.get(choice.id) ?? (await open(choice, listeners, remembered))
   entry.heard = listeners
   const { connector, emitter } = entry
-  // The emitter serves one link at a time; the previous link's listeners have nothing left to tell.
+  // The emitter serves one link at a time; the previous link's listeners are no longer needed.
   for (const event of ['change', 'disconnect', 'message'] as const) emitter._emitter.removeAllListeners(event)
   emitter.on('change', ({ accounts, chainId }) => {
     const addresses = parseAccounts(accounts)
@@ -68,7 +68,7 @@ export async function openLink(
   return {
     connect: async ({ reconnecting }) => {
       if (reconnecting && !(await connector.isAuthorized())) {
-        // A wallet that could not be asked is 'not authorised' to wagmi; asked again, it throws what stood in the way.
+        // wagmi reports a wallet that could not be asked as 'not authorised'; asking again throws the real reason.
         await connector.getAccounts()
         throw new WalletError(canLock(choice) ? LOCKED : USER_REJECTED)
       }
@@ -104,8 +104,8 @@ export async function openLink(
 }
 
 /**
- * Gives out no account while it is locked, and the same ones afterwards. A pairing or a session of a wallet elsewhere has
- * ended where it gives out none.
+ * Gives out no account while it is locked, and the same ones afterwards. A wallet on another device that reveals no
+ * account has ended its session instead.
  */
 const canLock = ({ kind }: ConnectorChoice): boolean => kind === 'provider' || kind === 'local'
 
@@ -161,7 +161,7 @@ function injectedConnector(
   { unauthorised, unlocked }: Told,
 ): CreateConnectorFn {
   const provider = guardProvider(raw, unauthorised)
-  // wagmi listens once it is connected; a wallet that is locked when the page loads says by this that it no longer is.
+  // wagmi listens only while connected; this event tells that a wallet locked at page load has been unlocked.
   provider.on('accountsChanged', (accounts) => {
     if (parseAccounts(accounts)?.length) unlocked()
   })
@@ -169,7 +169,8 @@ function injectedConnector(
     NonNullable<Parameters<typeof injected>[0]>['target'],
     string | undefined | (() => unknown)
   >
-  // Types alone: viem describes each method's parameters and result, which no wallet promises and the guard checks.
+  // A type-level cast only: viem types each method's parameters and result, which no wallet guarantees and the guard
+  // checks.
   return injected({
     target: { id, name, provider: provider as unknown as Target['provider'] },
   })

@@ -1,12 +1,9 @@
 import type { Address } from '../../domain/hex.ts'
+import { isRecord } from '../../domain/isRecord.ts'
 import type { Eip1193Provider } from './session.ts'
 
-/** Wallets are other people's programs: what they say is looked at before it is believed. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-/** 20 bytes of hexadecimal; the checksum's letter case is not looked at. */
+/** Wallets are other people's programs, so whatever they answer is validated. */
+/** 20 bytes of hexadecimal; the checksum is not verified. */
 export function isAddress(value: unknown): value is Address {
   return typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
 }

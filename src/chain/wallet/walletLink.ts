@@ -2,12 +2,12 @@ import type { Address } from '../../domain/hex.ts'
 import type { Eip1193Provider } from './session.ts'
 
 export interface LinkListeners {
-  /** A part of the connection changed; no accounts at all means that the wallet has let go. */
+  /** A part of the connection changed; no accounts at all means that the wallet has disconnected. */
   changed(change: { readonly accounts?: readonly Address[]; readonly chainId?: number }): void
   disconnected(): void
-  /** The wallet has refused a request as unauthorised (EIP-1193, 4100): it may have been locked without a word. */
+  /** The wallet has refused a request as unauthorised (EIP-1193, 4100): it may have been locked without an event. */
   unauthorised(): void
-  /** An account is to be had where there was none: a locked wallet was unlocked. */
+  /** An account is available where there was none: a locked wallet was unlocked. */
   unlocked(): void
   /** A pairing link for a wallet on another device. */
   pairing(uri: string): void
@@ -21,9 +21,9 @@ export interface WalletLink {
     readonly chainId: number
     readonly provider: Eip1193Provider
   }>
-  /** The accounts that the wallet gives out unasked; none while it is locked. */
+  /** The accounts that the wallet reveals without a prompt; none while it is locked. */
   accounts(): Promise<readonly Address[]>
-  /** Asks for the accounts as a site does that is known already: a locked wallet asks for its password. */
+  /** Asks for the accounts as an already connected site: a locked wallet then asks for its password. */
   unlock(): Promise<void>
   disconnect(): Promise<void>
   /** Asks the wallet to go to the required chain, and to add it where it does not go there. */

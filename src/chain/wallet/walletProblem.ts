@@ -64,7 +64,7 @@ export function toWalletProblem(error: unknown, otherwise: WalletProblem): Walle
   return otherwise
 }
 
-/** The same, logged with what was thrown; a no of the person is nothing to log. */
+/** The same, logged with what was thrown; a rejection is not worth logging. */
 export function reportProblem(what: string, error: unknown, otherwise: WalletProblem): WalletProblem {
   const problem = toWalletProblem(error, otherwise)
   if (problem.code !== 'userRejected') logShortfall(what, problem.message, error)

@@ -1,5 +1,5 @@
 import { WALLETCONNECT_PROJECT_ID } from '../../config.ts'
-import { deployment, isLocal } from '../deployment.ts'
+import { deployment, isLocal } from '../servedDeployment.ts'
 import { watchAnnouncedWallets } from './announcedWallets.ts'
 import { systemClock } from './clock.ts'
 import { createWalletStore } from './createWalletStore.ts'
@@ -20,7 +20,7 @@ export const walletStore: WalletStore = createWalletStore({
   forgotten: (onForgotten) => {
     if (typeof window === 'undefined') return
     window.addEventListener('storage', ({ key, newValue }) => {
-      // Without a key, everything was cleared.
+      // An event without a key means that all of storage was cleared.
       if (newValue === null && (key === null || key === WALLET_STORAGE_KEY)) onForgotten()
     })
   },

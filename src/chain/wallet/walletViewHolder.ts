@@ -13,7 +13,7 @@ export class WalletViewHolder {
     this.#clock = clock
   }
 
-  /** The number of the prompt that counts; an answer to an older one is not heard. */
+  /** The number of the current prompt; answers to older ones are ignored. */
   get question(): number {
     return this.#question
   }
@@ -43,7 +43,7 @@ export class WalletViewHolder {
     return this.#question
   }
 
-  /** Closes the prompt, whoever answered it or gave it up. */
+  /** Closes the prompt, however it ended. */
   answered(): void {
     this.#question++
     this.#stopHelp()

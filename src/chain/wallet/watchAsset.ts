@@ -10,7 +10,7 @@ export interface WatchedAsset {
   readonly decimals: number
 }
 
-/** What the wallet made of it: 'declined' where it answered and did not add it. */
+/** The outcome: 'declined' if the wallet answered without adding it. */
 export type WatchAnswer = 'added' | 'declined' | ChainErrorCode
 
 /** Asks a wallet to list a token (EIP-747, `wallet_watchAsset`). Never throws: what went wrong is the answer. */

@@ -2,12 +2,15 @@ import { ChainError } from '../rpc/chainError.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Eip1193Provider } from './session.ts'
 
-/** Wallets answer most questions by themselves, some of them by way of a phone. */
+/** Wallets answer most requests without asking anyone, though some go through a phone. */
 export const WALLET_READ_MS = 15_000
-/** A person is asked, and the page offers no way to stop waiting. */
+/** For requests that prompt the person, where the page offers no way to stop waiting. */
 export const UNATTENDED_PROMPT_MS = 120_000
 
-/** What a person is asked takes as long as the person does: each has words on the page and a way to stop waiting. */
+/**
+ * These prompt the person and may take as long as the person does: for each, the page says so and offers a way to stop
+ * waiting.
+ */
 const ATTENDED: ReadonlySet<string> = new Set([
   'eth_requestAccounts',
   'eth_sendTransaction',
@@ -18,9 +21,8 @@ const ATTENDED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A wallet's provider that does not keep silent: every question has a deadline unless the person at the page can end the
- * waiting, so that none holds up for ever what waits for its answer. After it the request throws ChainError
- * 'walletSilent'.
+ * A wallet's provider with deadlines: every request has one unless the person at the page can end the wait, so that
+ * nothing waits for ever. After it the request throws ChainError 'walletSilent'.
  */
 export function withDeadlines(provider: Eip1193Provider, clock: Clock = systemClock): Eip1193Provider {
   return {
@@ -39,7 +41,7 @@ function beforeDeadline<Answer>(ask: () => Promise<Answer>, clock: Clock, method
     const stop = clock.after(ms, () =>
       reject(new ChainError('walletSilent', `The wallet did not answer ${method}.`)),
     )
-    // Some wallets throw before there is a promise.
+    // Some wallets throw before returning a promise.
     Promise.resolve().then(ask).then(resolve, reject).finally(stop)
   })
 }

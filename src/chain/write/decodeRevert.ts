@@ -1,5 +1,5 @@
 import { decodeErrorResult } from 'viem'
-import type { Hex } from '../../domain/hex.ts'
+import { type Hex, isHex } from '../../domain/hex.ts'
 import { knownErrorsAbi } from '../generated/knownErrorsAbi.ts'
 
 /** Why a call reverted, as far down as it can be unwrapped. */
@@ -12,10 +12,8 @@ export interface DecodedRevert {
   readonly data: Hex
 }
 
-/** Deep enough for a quoter around a pool manager around a hook around a vault; deeper is somebody playing. */
+/** Deep enough for a quoter around a pool manager around a hook around a vault; anything deeper is malicious. */
 const MAX_DEPTH = 6
-
-const isHex = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
 
 /** Wrapped errors carry the inner data: v4-core `CustomRevert.WrappedError`, v4-periphery `QuoterRevert.UnexpectedRevertBytes`. */
 function innerData(name: string, args: readonly unknown[]): Hex | undefined {

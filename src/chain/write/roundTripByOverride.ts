@@ -16,7 +16,7 @@ export interface RoundTrip {
 /** Three answers of 32 bytes; a node that ignores the override runs no code and gives '0x'. */
 const ANSWER_LENGTH = 2 + 3 * 64
 
-/** However a node says that it takes no overrides. */
+/** The ways in which nodes say that they do not accept overrides. */
 function refused(error: unknown): undefined {
   if (isRefusal(error)) return undefined
   throw error

@@ -44,7 +44,7 @@ export async function simulateAction(
   }
 }
 
-/** What is left without eth_simulateV1: whether the call goes through, and its gas. */
+/** The fallback without eth_simulateV1: whether the call succeeds, and its gas. */
 async function callOnly(rpc: Rpc, account: Address, call: EncodedCall): Promise<SimulatedAction> {
   const transaction = { from: account, to: call.to, data: call.data }
   try {

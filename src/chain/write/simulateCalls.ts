@@ -63,8 +63,8 @@ function readSimulated({ succeeded, data, gasUsed, logs, message }: SimulationRe
 }
 
 /**
- * That the node has no such method is known by what it does: nodes and the gateways before them refuse in a dozen ways,
- * and some answer with something else.
+ * A node that lacks the method is recognised by its behaviour: nodes and gateways refuse in a dozen ways, and some
+ * return something else entirely.
  */
 function unsupported(cause: unknown): never {
   if (isRefusal(cause) || (cause instanceof ChainError && cause.code === 'badResponse'))

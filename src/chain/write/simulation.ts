@@ -1,4 +1,4 @@
-/** The one door to what tries a transaction out: it comes as a whole, with the encoder, at the first question. */
+/** The single entry to simulation, so that it loads as one chunk, with the encoder, on first use. */
 export { describeError } from '../describeError.ts'
 export { revertDetails, revertSentence } from './revertSentence.ts'
 export { simulateAction } from './simulateAction.ts'

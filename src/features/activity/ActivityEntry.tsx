@@ -1,5 +1,5 @@
-import { deployment } from '../../chain/deployment.ts'
-import { transactionUrl } from '../../chain/explorer.ts'
+import { transactionUrl } from '../../chain/explorerLinks.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import type { TokenFlow } from '../../domain/action.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { journal } from '../../transactions/pageJournal.ts'

@@ -1,11 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { journal } from '../../transactions/pageJournal.ts'
 import { isBusy, type TxRecord } from '../../transactions/record.ts'
 import type { Unreadable } from '../../transactions/unreadable.ts'
 import { KEPT_FOR_NOW } from '../../transactions/words/storageWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { UnreadableEntries } from './UnreadableEntries.tsx'
+
+/** Hardly ever needed. */
+const UnreadableEntries = lazy(() => import('./UnreadableEntries.tsx'))
 
 export interface ActivityNotesProps {
   readonly records: readonly TxRecord[]
@@ -23,7 +25,11 @@ export function ActivityNotes({ records, unreadable }: ActivityNotesProps) {
           {KEPT_FOR_NOW[problem]}
         </Notice>
       )}
-      {unreadable.length > 0 && <UnreadableEntries entries={unreadable} />}
+      {unreadable.length > 0 && (
+        <Suspense>
+          <UnreadableEntries entries={unreadable} />
+        </Suspense>
+      )}
       {ended.length > 1 && (
         <Button size="tiny" onClick={() => journal.remove(...ended.map(({ id }) => id))}>
           Clear all that have ended

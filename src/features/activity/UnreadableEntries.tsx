@@ -1,4 +1,4 @@
-import { transactionUrl } from '../../chain/explorer.ts'
+import { transactionUrl } from '../../chain/explorerLinks.ts'
 import { journal } from '../../transactions/pageJournal.ts'
 import type { Unreadable } from '../../transactions/unreadable.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
@@ -16,7 +16,7 @@ const REASON: Readonly<Record<Unreadable['reason'], string>> = {
 }
 
 /** Entries that could not be read: kept as they are, each with what it still shows, to be copied or cleared by hand. */
-export function UnreadableEntries({ entries }: { readonly entries: readonly Unreadable[] }) {
+export default function UnreadableEntries({ entries }: { readonly entries: readonly Unreadable[] }) {
   const { shown, more } = useShownCount(entries.length)
   return (
     <Notice

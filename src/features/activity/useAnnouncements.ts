@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { journal } from '../../transactions/pageJournal.ts'
 import type { TxRecord, TxStatus } from '../../transactions/record.ts'
@@ -8,7 +8,7 @@ import { STATUS_WORDS, toneOf } from '../../transactions/words/statusWords.ts'
 import { KEPT_FOR_NOW } from '../../transactions/words/storageWords.ts'
 import { announce, toast } from '../../ui/announce.ts'
 
-/** Ends that a person waits for; the steps on the way are read out alone. */
+/** Final states, shown as toasts; the steps before them are only read out. */
 const TOASTED: readonly TxStatus[] = [
   'confirmed',
   'changed',
@@ -24,10 +24,13 @@ const TOAST_TONES = { busy: 'neutral', done: 'ok', warned: 'bad', failed: 'bad',
 const statuses = (): ReadonlyMap<string, TxStatus> =>
   new Map(journal.all().map((record) => [record.id, record.status]))
 
-/** Says every change of a transaction's state once: ends as a toast, steps to screen readers. So it does with what could not be stored. */
+/**
+ * Announces every change of a transaction's state once, endings as toasts and steps to screen readers, and also what
+ * could not be stored.
+ */
 export function useAnnouncements(records: readonly TxRecord[]): void {
   const { snapshot } = useSnapshot()
-  // Those of all accounts: what an earlier visit or another account left is no news when it comes into sight.
+  // Of all accounts, so that older records are not announced when an account is shown again.
   const [atStart] = useState(statuses)
   const known = useRef(atStart)
   const say = useEffectEvent((record: TxRecord) => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { sameAddress } from '../../domain/hex.ts'
 import type { VaultDrift } from '../../domain/vaultDrift.ts'
 import { changeBehind, type VaultChangeStep, vaultSteps } from '../../domain/vaultHistory.ts'

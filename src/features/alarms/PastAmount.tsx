@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { TokenAmount } from '../../ui/TokenAmount.tsx'
 
 /** Amounts out of one block's past, which no refresh changes. */

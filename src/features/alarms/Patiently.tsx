@@ -17,7 +17,7 @@ export function Patiently({ wait, children }: { readonly wait: boolean; readonly
   return wait && !isOver ? null : children
 }
 
-/** Said where the wait is over and the wallet has still not told. */
+/** Shown when the wait is over and the wallet has still not answered. */
 export function PerhapsOwn() {
   return (
     <p>You asked your wallet for a transaction like this one, and it has not said yet whether this is it.</p>

@@ -1,51 +1,35 @@
+import { lazy, Suspense } from 'react'
 import { useHiddenWatch } from '../../transactions/watch/useHiddenWatch.ts'
 import { useWatch } from '../../transactions/watch/useWatch.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import './Alarms.css'
 import { DriftAlarm } from './DriftAlarm.tsx'
-import { DropAlarm } from './DropAlarm.tsx'
-import { GapNotice } from './GapNotice.tsx'
-import { Patiently } from './Patiently.tsx'
-import { RemovalAlarm } from './RemovalAlarm.tsx'
-import { StrangeChangeAlarm } from './StrangeChangeAlarm.tsx'
-import { TransferAlarm } from './TransferAlarm.tsx'
+
+/** An alarm whose own code does not arrive is still an alarm. */
+const EventAlarms = lazy(() => import('./EventAlarms.tsx').catch(() => ({ default: Unloaded })))
 
 /** Alarms about the vaults and about the shown account's position. Usually there are none. */
 export function SafetyAlarms() {
-  const { removals, transfers, changes, drops, gaps, settle, settleDrop, forgetGaps } = useWatch()
+  const watch = useWatch()
+  const { removals, transfers, changes, drops, gaps } = watch
   useHiddenWatch()
+  const some = [removals, transfers, changes, drops, gaps].some(({ length }) => length > 0)
   return (
     <>
       <DriftAlarm />
-      {drops.map((told) => (
-        <Patiently key={`drop ${told.note.blockNumber}`} wait={told.perhapsOwn}>
-          <DropAlarm told={told} onSettle={() => settleDrop(told.note)} />
-        </Patiently>
-      ))}
-      {removals.map((told) => (
-        <Patiently key={placeOf(told.note)} wait={told.perhapsOwn}>
-          <RemovalAlarm told={told} onSettle={() => settle(told.note.transactionHash)} />
-        </Patiently>
-      ))}
-      {transfers.map((told) => (
-        <Patiently key={placeOf(told.note)} wait={told.perhapsOwn}>
-          <TransferAlarm told={told} onSettle={() => settle(told.note.transactionHash)} />
-        </Patiently>
-      ))}
-      {changes.length > 0 && (
-        <Patiently wait={changes.every(({ perhapsOwn }) => perhapsOwn)}>
-          <StrangeChangeAlarm changes={changes.map(({ note }) => note)} onSettle={settle} />
-        </Patiently>
+      {some && (
+        <Suspense>
+          <EventAlarms watch={watch} />
+        </Suspense>
       )}
-      {gaps.length > 0 && <GapNotice gaps={gaps} onRead={forgetGaps} />}
     </>
   )
 }
 
-/** Without its block: an alarm whose transaction is mined again is the same alarm. */
-const placeOf = ({
-  transactionHash,
-  logIndex,
-}: {
-  readonly transactionHash: string
-  readonly logIndex: number | undefined
-}) => `${transactionHash} ${logIndex}`
+function Unloaded() {
+  return (
+    <Notice tone="bad" title="Something happened to your position or to the vaults">
+      What it was could not be loaded. Reload this page before you do anything else.
+    </Notice>
+  )
+}

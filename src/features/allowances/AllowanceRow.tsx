@@ -1,5 +1,5 @@
-import { deployment } from '../../chain/deployment.ts'
-import { addressUrl } from '../../chain/explorer.ts'
+import { addressUrl } from '../../chain/explorerLinks.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { ANOTHER_UNDERWAY, inFlight } from '../../domain/actionButtons.ts'
 import { checkContext } from '../../domain/actionChecks.ts'
 import { planApproval } from '../../domain/approvalPlan.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { PRODUCT_NAME } from '../../config.ts'
 import { DEFAULT_DECIMALS } from '../../domain/limits.ts'
 import { useShownAccount, useSnapshot } from '../../queries/useSnapshot.ts'

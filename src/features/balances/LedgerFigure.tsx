@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { deployment } from '../../chain/deployment.ts'
-import { addressUrl } from '../../chain/explorer.ts'
+import { addressUrl } from '../../chain/explorerLinks.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import type { Address } from '../../domain/hex.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
+import { useWalletLooked } from '../../queries/useWallet.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { LedgerRow } from '../../ui/Ledger.tsx'
 import { TokenAmount } from '../../ui/TokenAmount.tsx'
@@ -26,10 +27,11 @@ export interface LedgerFigureProps {
   readonly alarm?: boolean
 }
 
-/** One balance of the snapshot on screen: the figure, where it stands on chain, and a way to read it anew. */
+/** One balance of the snapshot on screen: the figure, its contract, and a button that reads it again. */
 export function LedgerFigure(props: LedgerFigureProps) {
   const { field, name, badge, raw, decimals, instead, address, note, alarm = false } = props
   const { snapshot, state } = useSnapshot()
+  const looked = useWalletLooked()
   const { refreshing, refresh } = useRefresh(name)
   const figure = (
     <TokenAmount
@@ -37,7 +39,8 @@ export function LedgerFigure(props: LedgerFigureProps) {
       decimals={decimals}
       block={snapshot?.blockNumber}
       chain={deployment.chainId}
-      state={state}
+      // Until it is known whose figure it is, nothing was asked for that could be unavailable.
+      state={raw === undefined && !looked ? 'loading' : state}
       onRetry={refresh}
       size="large"
     />

@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { vaultDrift } from '../../domain/vaultDrift.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { Ledger } from '../../ui/Ledger.tsx'

@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { TokenAmount } from '../../ui/TokenAmount.tsx'
 

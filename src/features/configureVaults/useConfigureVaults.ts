@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import type { WritePhase } from '../../domain/actionButtons.ts'
 import type { Address } from '../../domain/hex.ts'
 import { type ParsedAddress, parseAddress } from '../../domain/parseAddress.ts'

@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { MAX_UINT256 } from '../../domain/integers.ts'
 import { useShownAccount, useSnapshot } from '../../queries/useSnapshot.ts'
 import { Row } from '../../ui/DefinitionList.tsx'

@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { type ExitVerdict, exitVerdict, vaultCapacity } from '../../domain/exitCapacity.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { Card } from '../../ui/Card.tsx'

@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { type RatioDrift, ratioDrift } from '../../domain/exitCapacity.ts'
 import { trimmedAmount } from '../../domain/formatAmount.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'

@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import type { WalletSession } from '../../chain/wallet/session.ts'
 import { walletStore } from '../../chain/wallet/walletStore.ts'
 import { ANOTHER_UNDERWAY } from '../../domain/actionButtons.ts'

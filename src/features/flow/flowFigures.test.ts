@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Snapshot, TokenSnapshot, VaultSnapshot } from '../../domain/snapshot.ts'
-import type { PoolStateView } from '../../queries/usePoolState.ts'
+import type { PoolStateView } from '../../queries/poolStateView.ts'
 import { flowFigures } from './flowFigures.ts'
 
 const VAULT = '0x00000000000000000000000000000000000000a0'
@@ -60,4 +60,20 @@ test('the fallback price is marked as default', () => {
   })
   expect(figures.priceMark).toBe('default')
   expect(figures.label).toContain('default')
+})
+
+test('each vault under its own name, with its own token; valued at the price between them', () => {
+  const slot0 = { ...SLOT0, sqrtPriceX96: 2n * Q96 }
+  const six = { ...token, decimals: 6 }
+  const both = snapshot(vault(10n ** 18n), vault(2_000_000n))
+  const priced = { ...both, pool: { ...both.pool, slot0 }, token1: six }
+  const figures = flowFigures(priced, 'live', { ...LIVE, slot0 })
+  expect(figures.vault0).toMatchObject({ title: 'Vault 0 · Token 0', amount: '1.00' })
+  expect(figures.vault1).toMatchObject({ title: 'Vault 1 · Token 1', amount: '2.00' })
+  expect([figures.price, figures.priceUnit]).toEqual(['4000000000000', 'Token1/Token0'])
+  // 10^18 raw of token0 are worth 4 * 10^18 raw of token1.
+  expect([figures.vault0.levelBps, figures.vault1.levelBps]).toEqual([8500, 0])
+  expect(figures.label).toBe(
+    "What the vaults hold for the hook: Token 0 1.00, Token 1 2.00. The pool's price is 4000000000000 Token1/Token0. The hook lends both to the pool for the length of each swap.",
+  )
 })

@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { withdrawButton } from '../../domain/actionButtons.ts'
 import { type ExitBatch, planExitBatch } from '../../domain/batchPlan.ts'
 import type { TokenAmounts } from '../../domain/liquidityAmounts.ts'
@@ -12,8 +12,8 @@ import { TokenFigure } from './TokenFigure.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 /**
- * A withdrawal that fails where it would bring less than its minimum. While other vaults are in use it sets the promised
- * ones back first, in the same transaction: between the two nobody can step.
+ * A withdrawal that fails where it would bring less than its minimum. While other vaults are in use it sets the
+ * promised ones back first, in the same transaction: so nobody can act in between.
  */
 export function BatchExit({ card, pinned }: BatchProps) {
   const { actions, choice, withdrawal, alert } = card

@@ -1,5 +1,5 @@
 import { knownChainName } from '../../chain/chains.ts'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import type { TokenFlow } from '../../domain/action.ts'
 import { LEAST_GAS, lacksFee } from '../../domain/feeNeed.ts'
 import {
@@ -17,7 +17,9 @@ import { knownToken } from '../../transactions/words/knownContracts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/** What became of the last deposit, withdrawal or custom approval; what is wrong before any; in section 2.2's words. */
+/**
+ * The outcome of the last deposit, withdrawal or custom approval, and warnings before any, in the words of section 2.2.
+ */
 export function CardBanners({ card }: { readonly card: LiquidityCardView }) {
   const { deposit, withdraw, clear } = card.actions
   return (

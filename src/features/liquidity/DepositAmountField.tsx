@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import type { DepositUnit } from '../../domain/depositAmount.ts'
 import { DEFAULT_DECIMALS } from '../../domain/limits.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'

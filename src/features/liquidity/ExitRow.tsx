@@ -20,7 +20,7 @@ function verdictOf({ expected, returned }: ExitEstimate): keyof typeof WORDS {
 }
 
 /**
- * What a person would have won or lost who took everything back in the same breath: shares cost the same whatever the
+ * What a person would gain or lose by withdrawing everything right after the deposit: shares cost the same whatever the
  * vaults have earned or lost, so a deposit is shared with the other holders, in either direction.
  */
 export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {

@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { ANOTHER_UNDERWAY } from '../../domain/actionButtons.ts'
 import { planApproval } from '../../domain/approvalPlan.ts'
 import { allowanceInShort } from '../../transactions/words/amountText.ts'

@@ -1,15 +1,12 @@
-import { useState } from 'react'
-import { MISSING_BOUNDS, mayPin } from '../../domain/batchPlan.ts'
+import { lazy, Suspense, useState } from 'react'
 import type { AtomicCapability } from '../../transactions/batch/capabilities.ts'
 import { useAtomicCapability } from '../../transactions/batch/useAtomicCapability.ts'
-import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Pill } from '../../ui/Pill.tsx'
-import { Switch } from '../../ui/Switch.tsx'
-import { BatchDeposit } from './BatchDeposit.tsx'
-import { BatchExit } from './BatchExit.tsx'
 import './OneConfirmation.css'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
+
+const OneConfirmationBody = lazy(() => import('./OneConfirmationBody.tsx'))
 
 /** Approvals, deposit and bounds in one confirmation, for wallets that support it; otherwise what is not covered without it. */
 export function OneConfirmation({ card }: { readonly card: LiquidityCardView }) {
@@ -22,7 +19,9 @@ export function OneConfirmation({ card }: { readonly card: LiquidityCardView }) 
       onToggle={(open) => open && setOpened(true)}
       lazy
     >
-      <Body card={card} capability={capability} />
+      <Suspense fallback={<p className="k-small">Loading…</p>}>
+        <OneConfirmationBody card={card} capability={capability} />
+      </Suspense>
     </Disclosure>
   )
 }
@@ -30,70 +29,4 @@ export function OneConfirmation({ card }: { readonly card: LiquidityCardView }) 
 function Status({ capability }: { readonly capability: AtomicCapability | undefined }) {
   if (capability === undefined) return null
   return capability === 'unsupported' ? <Pill>Not with this wallet</Pill> : <Pill tone="ok">Available</Pill>
-}
-
-interface BodyProps {
-  readonly card: LiquidityCardView
-  readonly capability: AtomicCapability | undefined
-}
-
-function Body({ card, capability }: BodyProps) {
-  if (!card.signer.connected) return <p className="k-small">Connect a wallet to see whether it can.</p>
-  if (capability === undefined) return <p className="k-small">Asking your wallet…</p>
-  if (capability === 'unsupported') return <MissingBounds />
-  return (
-    <>
-      <p className="k-small">
-        Your wallet sends several calls as one: all of them happen, or none.
-        {capability === 'ready' && ' It will ask you first to upgrade your account for that.'}
-      </p>
-      <Bounds card={card} />
-    </>
-  )
-}
-
-function Bounds({ card }: { readonly card: LiquidityCardView }) {
-  const [wantsPin, setWantsPin] = useState(false)
-  const { choice, view, actions } = card
-  const pinnable = view.snapshot !== undefined && mayPin(view.snapshot)
-  const pinned = wantsPin && pinnable
-  return (
-    <div className="liq-batch">
-      <AmountInput
-        label="Tolerance for price moves"
-        value={choice.toleranceText}
-        onChange={choice.setTolerance}
-        decimals={2}
-        placeholder="0.5"
-        unit="%"
-        disabled={actions.phase !== 'idle'}
-        error={choice.toleranceError}
-      />
-      <Switch
-        label="Pin the vaults"
-        on={pinned}
-        onChange={setWantsPin}
-        note={
-          pinnable
-            ? 'Names the promised vaults first, in the same batch: nobody can swap them in between. It costs a little more gas.'
-            : 'While other vaults are in use a withdrawal sets the promised ones back by itself, and deposits are blocked.'
-        }
-      />
-      <BatchDeposit card={card} pinned={pinned} />
-      <BatchExit card={card} pinned={pinned} />
-    </div>
-  )
-}
-
-function MissingBounds() {
-  return (
-    <div className="liq-missing">
-      <p>Your wallet does not send several calls as one. What that leaves open:</p>
-      <ul>
-        {MISSING_BOUNDS.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </div>
-  )
 }

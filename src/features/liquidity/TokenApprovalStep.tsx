@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { ANOTHER_UNDERWAY } from '../../domain/actionButtons.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import { CONNECT_WALLET_FIRST } from '../../domain/messages.ts'

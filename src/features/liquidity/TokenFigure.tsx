@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { type AmountState, TokenAmount } from '../../ui/TokenAmount.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { DEFAULT_DECIMALS } from '../../domain/limits.ts'
 import { SHARES_LABEL } from '../../transactions/words/knownContracts.ts'
 import { Sunken } from '../../ui/Card.tsx'

@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { allowanceFor, planApproval } from '../../domain/approvalPlan.ts'
 import type { ApprovalState } from './approvalState.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'

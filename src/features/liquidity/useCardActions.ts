@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import type { Action, Plan } from '../../domain/action.ts'
 import type { WritePhase } from '../../domain/actionButtons.ts'
 import { sameAddress } from '../../domain/hex.ts'

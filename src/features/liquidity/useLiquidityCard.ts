@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { checkContext, checkDeposit, checkWithdraw } from '../../domain/actionChecks.ts'
 import { cappedDeposit } from '../../domain/cappedDeposit.ts'
 import type { DepositUnit } from '../../domain/depositAmount.ts'

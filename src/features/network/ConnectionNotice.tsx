@@ -53,7 +53,7 @@ export default function ConnectionNotice() {
 
 const DISAGREE = 'The nodes disagree'
 
-/** A contract that refuses to answer is none of the page's: the node made it up. */
+/** The page's own reads never revert as a whole, so a revert is an invention of the node. */
 function codeOf(error: unknown): Exclude<ChainErrorCode, 'reverted'> | undefined {
   if (!(error instanceof ChainError)) return undefined
   return error.code === 'reverted' ? 'badResponse' : error.code

@@ -1,5 +1,5 @@
-import { deployment } from '../../chain/deployment.ts'
-import { addressUrl } from '../../chain/explorer.ts'
+import { addressUrl } from '../../chain/explorerLinks.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import { chargedFeeText, poolFeeText } from '../../domain/feeText.ts'
 import type { Address } from '../../domain/hex.ts'

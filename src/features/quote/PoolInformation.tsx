@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { inverse, priceInWeiShown } from '../../domain/price.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'

@@ -1,4 +1,4 @@
-import { addressUrl } from '../../chain/explorer.ts'
+import { addressUrl } from '../../chain/explorerLinks.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import type { Address } from '../../domain/hex.ts'
 import { poolId } from '../../domain/poolId.ts'

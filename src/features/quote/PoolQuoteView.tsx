@@ -1,5 +1,5 @@
-import { deployment } from '../../chain/deployment.ts'
 import { poolKeyOf } from '../../chain/read/poolKeyOf.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import {
   DEFAULT_POOL_VALUES,
   LOADING_POOL,

@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import type { Ratio } from '../../domain/price.ts'
 import { ChainText } from '../../ui/ChainText.tsx'
 import { classNames } from '../../ui/classNames.ts'

@@ -2,7 +2,7 @@ import { DEFAULT_DECIMALS } from '../../domain/limits.ts'
 import { priceOf, type Ratio } from '../../domain/price.ts'
 import type { Slot0 } from '../../domain/slot0.ts'
 import type { Snapshot } from '../../domain/snapshot.ts'
-import type { PoolStateView } from '../../queries/usePoolState.ts'
+import type { PoolStateView } from '../../queries/poolStateView.ts'
 import type { SnapshotState } from '../../queries/useSnapshot.ts'
 import type { AmountState } from '../../ui/TokenAmount.tsx'
 
@@ -13,7 +13,7 @@ export interface ShownPool {
   readonly state: AmountState
   readonly slot0: Slot0
   readonly blockNumber: bigint | undefined
-  /** Undefined where a token does not tell. */
+  /** Undefined if a token's decimals could not be read. */
   readonly decimals0: number | undefined
   readonly decimals1: number | undefined
   /** As the chain has them: untrusted. */

@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import type { Address } from '../../domain/hex.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'

@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import type { Review, ReviewedCall } from '../../transactions/review/review.ts'
 import { batchCallSentence } from '../../transactions/words/batchWords.ts'

@@ -1,5 +1,5 @@
-import { deployment } from '../../chain/deployment.ts'
-import { addressUrl } from '../../chain/explorer.ts'
+import { addressUrl } from '../../chain/explorerLinks.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import type { EncodedCall } from '../../chain/write/encodeAction.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import type { Address } from '../../domain/hex.ts'

@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import type { TokenFlow } from '../../domain/action.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import { shortAddress } from '../../domain/shortAddress.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import type { Review } from '../../transactions/review/review.ts'
 import { actionTitle } from '../../transactions/words/actionWords.ts'

@@ -1,8 +1,7 @@
-import { deployment } from '../../chain/deployment.ts'
-import { borrowedLiquidity } from '../../domain/borrowedLiquidity.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { fullRange } from '../../domain/fullRange.ts'
+import { type LentLiquidity, lentLiquidity } from '../../domain/lentLiquidity.ts'
 import { SPECIFIED_TICK_SPACING } from '../../domain/limits.ts'
-import { amountsForLiquidity } from '../../domain/liquidityAmounts.ts'
 import { priceOf } from '../../domain/price.ts'
 import { Sunken } from '../../ui/Card.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
@@ -17,7 +16,8 @@ const RANGE = fullRange(deployment.pool?.tickSpacing ?? SPECIFIED_TICK_SPACING)
 
 /** The liquidity-delta preview: what the hook lends for the length of the swap, what comes back, what the pool holds. */
 export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
-  const lent = lentOf(panel)
+  const { view, ticks } = panel
+  const lent = view.snapshot && ticks ? lentLiquidity(view.snapshot, RANGE, ticks) : undefined
   if (lent === undefined) {
     return (
       <div className="swap-none k-small" role="status">
@@ -34,24 +34,6 @@ export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
       </DefinitionList>
     </Sunken>
   )
-}
-
-interface LentLiquidity {
-  readonly liquidity: bigint
-  readonly amount0: bigint
-  readonly amount1: bigint
-}
-
-function lentOf({ view, ticks }: SwapPanelView): LentLiquidity | undefined {
-  const { snapshot } = view
-  const sqrtPriceX96 = snapshot?.pool.slot0?.sqrtPriceX96
-  const amount0 = snapshot?.vault0.hookAssets
-  const amount1 = snapshot?.vault1.hookAssets
-  if (!sqrtPriceX96 || amount0 === undefined || amount1 === undefined || !ticks) return undefined
-  const liquidity = borrowedLiquidity(sqrtPriceX96, RANGE, { amount0, amount1 }, ticks)
-  return liquidity === undefined
-    ? undefined
-    : { liquidity, ...amountsForLiquidity(sqrtPriceX96, RANGE, liquidity, 'up') }
 }
 
 function tokens({ model }: SwapPanelView): readonly [SwapToken, SwapToken] {

@@ -1,5 +1,5 @@
-import { deployment } from '../../chain/deployment.ts'
-import { addressUrl } from '../../chain/explorer.ts'
+import { addressUrl } from '../../chain/explorerLinks.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { ANOTHER_UNDERWAY } from '../../domain/actionButtons.ts'
 import { type AllowanceMode, allowanceFor, planApproval } from '../../domain/approvalPlan.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'

@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { trimmedAmount } from '../../domain/formatAmount.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { ChainText } from '../../ui/ChainText.tsx'

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SwapOutcome } from './SwapOutcome.tsx'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
-/** What became of the last swap or approval. */
+/** The outcome of the last swap or approval. */
 export function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
   const { swap, approve, clear } = panel
   const approved = approve.last && isMined(approve.last)

@@ -25,7 +25,7 @@ export function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** The click: the checks, then V4Quoter’s word on the very plan that is shown, then the one way to the wallet. */
+/** The click: the checks, then V4Quoter's confirmation of exactly the plan shown, then `submitPlan`. */
 async function swapNow({ model, alert, confirmation, startSwap }: SwapPanelView): Promise<void> {
   const { plan } = model
   if (alert.answer('swap') !== undefined || plan === undefined) return

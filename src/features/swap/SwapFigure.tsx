@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { ChainText } from '../../ui/ChainText.tsx'
 import { type AmountState, TokenAmount } from '../../ui/TokenAmount.tsx'
 import type { SwapToken } from './swapModel.ts'

@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import type { TokenFlow } from '../../domain/action.ts'
 import { SWAP_SUCCESS } from '../../domain/messages.ts'
 import type { TxRecord } from '../../transactions/record.ts'

@@ -41,7 +41,7 @@ export interface SwapModel {
   readonly input: SwapToken
   readonly output: SwapToken
   readonly amount: ParsedAmount
-  /** Undefined while there is nothing to quote: no amount above zero, or a tolerance that is none. */
+  /** Undefined while there is nothing to quote: no amount above zero, or no valid tolerance. */
   readonly wish: SwapWish | undefined
   readonly quote: SwapQuote | undefined
   readonly terms: SwapTerms | undefined

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import type { Action, Plan } from '../../domain/action.ts'
 import type { WritePhase } from '../../domain/actionButtons.ts'
 import { checkContext } from '../../domain/actionChecks.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { type WatchAnswer, watchAsset } from '../../chain/wallet/watchAsset.ts'
 import { cleanText } from '../../domain/cleanText.ts'
 import type { Address } from '../../domain/hex.ts'

@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { PRODUCT_NAME } from '../../config.ts'
 import { DEFAULT_DECIMALS } from '../../domain/limits.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'

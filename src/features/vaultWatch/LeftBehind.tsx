@@ -1,6 +1,6 @@
-import { deployment } from '../../chain/deployment.ts'
-import { addressUrl } from '../../chain/explorer.ts'
+import { addressUrl } from '../../chain/explorerLinks.ts'
 import type { FormerVaultValue } from '../../chain/read/readFormerVaults.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import { useFormerVaults } from '../../queries/useFormerVaults.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'

@@ -1,5 +1,5 @@
-import { deployment } from '../../chain/deployment.ts'
-import { addressUrl } from '../../chain/explorer.ts'
+import { addressUrl } from '../../chain/explorerLinks.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import { type Address, sameAddress } from '../../domain/hex.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { vaultSteps } from '../../domain/vaultHistory.ts'
 import { useVaultHistory } from '../../queries/useVaultHistory.ts'
 import { type VaultHistory, vaultHistoryStore } from '../../queries/vaultHistoryStore.ts'

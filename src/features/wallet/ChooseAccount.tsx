@@ -9,7 +9,7 @@ interface ChooseAccountProps {
 }
 
 /** 'Choose another account', where the wallet has such a choice (EIP-2255); it tells so without a prompt. */
-export function ChooseAccount({ session: { provider }, onChosen }: ChooseAccountProps) {
+export default function ChooseAccount({ session: { provider }, onChosen }: ChooseAccountProps) {
   const [offered, setOffered] = useState(false)
   const [problem, setProblem] = useState<WalletProblem>()
   const [asking, setAsking] = useState(false)

@@ -1,13 +1,14 @@
-import { useCallback, useId, useRef, useState } from 'react'
-import { deployment } from '../../chain/deployment.ts'
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { deployment } from '../../chain/servedDeployment.ts'
 import type { WalletSession } from '../../chain/wallet/session.ts'
 import { shortAddress } from '../../domain/shortAddress.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ChooseAccount } from './ChooseAccount.tsx'
-import { LocalAccounts } from './LocalAccounts.tsx'
 import { Popover } from './Popover.tsx'
+
+const LocalAccounts = import.meta.env.IS_LOCAL ? lazy(() => import('./LocalAccounts.tsx')) : undefined
+const ChooseAccount = lazy(() => import('./ChooseAccount.tsx'))
 
 /** Who is connected, in short; the whole address, the wallet and the Local wallet's other accounts behind it. */
 export function ConnectedAccount({ session }: { readonly session: WalletSession }) {
@@ -32,10 +33,14 @@ export function ConnectedAccount({ session }: { readonly session: WalletSession 
         <p className="wallet-whole">
           <AddressLink address={account} href={`${deployment.explorer}/address/${account}`} full />
         </p>
-        {import.meta.env.IS_LOCAL && opened && connectorId === 'local' && (
-          <LocalAccounts session={session} onChosen={close} />
+        {opened && (
+          <Suspense>
+            {LocalAccounts !== undefined && connectorId === 'local' && (
+              <LocalAccounts session={session} onChosen={close} />
+            )}
+            <ChooseAccount session={session} onChosen={close} />
+          </Suspense>
         )}
-        {opened && <ChooseAccount session={session} onChosen={close} />}
       </Popover>
     </span>
   )

@@ -11,7 +11,7 @@ export interface LocalAccountsProps {
 }
 
 /** The Local wallet's accounts, so that one person can play two providers. Local builds only. */
-export function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
+export default function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
   const { provider } = session
   const [accounts, setAccounts] = useState<readonly Address[]>([])
   useEffect(() => {

@@ -1,13 +1,11 @@
 import type { WalletSession } from '../../chain/wallet/session.ts'
+import { isRecord } from '../../domain/isRecord.ts'
 
 /**
  * supported: the wallet sends several calls as one, all or nothing · ready: it will, once the person agrees to upgrade
  * the account · unsupported: it says that it cannot, or does not know the question.
  */
 export type AtomicCapability = 'supported' | 'ready' | 'unsupported'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Capabilities of one chain; '0x0' stands for every chain. Wallets write chain ids with or without leading zeros. */
 function capabilitiesOf(answer: unknown, chainId: number): readonly Record<string, unknown>[] {
@@ -37,7 +35,7 @@ export async function readAtomicCapability(
     const found = capabilitiesOf(answer, chainId).map(atomicOf)
     return found.find((each) => each !== 'unsupported') ?? 'unsupported'
   } catch {
-    // Most wallets do not know the question: that is the answer.
+    // Most wallets do not know this method, which means that they do not batch.
     return 'unsupported'
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
 import { isBusy, isMined, isOpen, type TxRecord } from '../record.ts'
 import { advance, STUCK_AFTER_MS } from './advance.ts'

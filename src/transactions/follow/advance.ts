@@ -3,7 +3,7 @@ import type { Deployment } from '../../domain/deployment.ts'
 import { sameAddress } from '../../domain/hex.ts'
 import type { TxRecord } from '../record.ts'
 import { missing } from './missing.ts'
-import type { Observation, Sighting } from './observation.ts'
+import type { Observation, SeenTransaction } from './observation.ts'
 import { type Origin, originOf } from './origin.ts'
 import { outcomeOf } from './outcome.ts'
 import {
@@ -17,7 +17,7 @@ import {
   withoutOutcome,
 } from './stand.ts'
 
-/** In no block for this long, it no longer keeps a person from going on. */
+/** A transaction unmined for this long no longer keeps the buttons busy. */
 export const STUCK_AFTER_MS = 180_000
 const STUCK =
   'No block has taken it for minutes. You can speed it up or cancel it in your wallet; it is still followed here.'
@@ -41,10 +41,10 @@ export function advance(record: TxRecord, seen: Observation, deployment: Deploym
   return missing(record, seen)
 }
 
-/** Of the transactions of a bundle the last that belongs to it speaks for all. */
+/** A bundle is judged by the last of its transactions that really belongs to it. */
 function originOfNamed(
   record: TxRecord,
-  known: readonly Sighting[],
+  known: readonly SeenTransaction[],
   { taken }: Observation,
   deployment: Deployment,
 ): Origin {
@@ -59,8 +59,8 @@ function originOfNamed(
 /** In the mempool, in a block that is checked, or done. */
 function standing(
   record: TxRecord,
-  known: readonly Sighting[],
-  last: Sighting,
+  known: readonly SeenTransaction[],
+  last: SeenTransaction,
   origin: Origin,
   seen: Observation,
   deployment: Deployment,
@@ -73,7 +73,7 @@ function standing(
   if (receipt === null || mined.length < known.length)
     return { ...withoutOutcome(record), ...facts, ...waiting(record, seen) }
   const block = { blockNumber: receipt.blockNumber, blockHash: receipt.blockHash }
-  // A receipt of a block that is not in the chain, or not any more, proves nothing.
+  // A receipt proves nothing unless its block is in the chain now.
   if (!known.every(({ canonical }) => canonical))
     return { ...withoutOutcome(record), ...facts, ...block, ...patiently(record, 'confirming', seen) }
   const outcome = outcomeOf(record, mined, origin, seen, deployment)
@@ -84,7 +84,7 @@ function standing(
     ...facts,
     ...block,
     ...outcome,
-    // Why it failed is asked once a block.
+    // The reason for the failure is looked up once per block.
     ...(explained && outcome.status === 'reverted' ? told(record) : {}),
     ...(final && outcome.status === 'confirmed' ? { status: 'final' as const } : {}),
     ...(final && outcome.status !== 'confirmed' ? { settled: true } : {}),
@@ -103,7 +103,7 @@ function waiting(record: TxRecord, { waitedMs }: Observation): Stand {
   return { status: 'pending', ...(takenBack ? { note: TAKEN_BACK } : {}) }
 }
 
-/** A state that is passed through in seconds; where it lasts, nobody is kept waiting. */
+/** Usually lasts seconds; if it lasts longer, it no longer keeps the buttons busy. */
 function patiently(record: TxRecord, status: 'confirming', { waitedMs }: Observation): Stand {
   const tired = record.status === 'unknown' || (record.status === status && waitedMs >= DROPPED_AFTER_MS)
   return tired
@@ -117,7 +117,7 @@ function patiently(record: TxRecord, status: 'confirming', { waitedMs }: Observa
 /** The wallet named something else. What was asked for may have been sent all the same, so it is looked for. */
 function mismatched(
   record: TxRecord,
-  known: readonly Sighting[],
+  known: readonly SeenTransaction[],
   difference: string,
   seen: Observation,
 ): TxRecord {
@@ -133,8 +133,8 @@ function mismatched(
   }
 }
 
-/** What it did move since the click, whatever it is. */
-function movedBy({ account, startBlock }: TxRecord, known: readonly Sighting[]): Partial<NetFlows> {
+/** What it actually moved, if it was mined after the click. */
+function movedBy({ account, startBlock }: TxRecord, known: readonly SeenTransaction[]): Partial<NetFlows> {
   const logs = known.flatMap(({ receipt }) =>
     receipt?.succeeded && receipt.blockNumber > startBlock ? receipt.logs : [],
   )
@@ -153,10 +153,10 @@ function takenUp(record: TxRecord, { transaction, callId }: NonNullable<Observat
   }
 }
 
-/** Something else of the account's has the nonce: the same call again, a cancellation, or another transaction. */
+/** Another transaction of the account took the nonce: the same call again, a cancellation, or something unrelated. */
 function succeeded(record: TxRecord, seen: Observation, deployment: Deployment): TxRecord {
   const { successor } = seen
-  // Which one it is was told before, and the node does not tell it at this moment.
+  // It was identified earlier, and the node merely fails to return it right now.
   if (successor === undefined && record.replacedBy !== undefined) return record
   // A lagging index: the block has it, the node does not find it yet.
   if (successor === undefined || successor.hash === record.hash) return missing(record, seen)

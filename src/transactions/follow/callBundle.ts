@@ -1,14 +1,10 @@
 import { walletStore } from '../../chain/wallet/walletStore.ts'
-import type { Hex } from '../../domain/hex.ts'
+import { type Hex, isHash } from '../../domain/hex.ts'
+import { isRecord } from '../../domain/isRecord.ts'
 import { MAX_PARTS, type TxRecord } from '../record.ts'
 import { namedBy } from './observe.ts'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-const isHash = (value: unknown): value is Hex =>
-  typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
-
-/** A wallet that keeps silent is asked again with the next look. */
+/** A wallet that does not answer in time is asked again on the next tick. */
 const SILENCE_MS = 5_000
 
 /** The wallet that gave a bundle's id, asked what became of it; undefined where it cannot be asked, or does not say. */

@@ -2,11 +2,14 @@ import { type Hex, sameAddress } from '../../domain/hex.ts'
 import type { TxRecord } from '../record.ts'
 import { serialiseRecord } from '../recordSchema.ts'
 
-/** Who may have a transaction, where several clicks had the same content: one transaction is one click's. */
+/**
+ * Decides which record a transaction belongs to when several clicks asked for the same thing: each transaction belongs
+ * to one click.
+ */
 export interface Claims {
-  /** An earlier click has it. */
+  /** An earlier click already owns it. */
   readonly isTaken: (hash: Hex) => boolean
-  /** Another click has it, or waits for its wallet's answer and may turn out to have it. */
+  /** Another click owns it, or may turn out to once its wallet answers. */
   readonly mayBeAnothers: (hash: Hex) => boolean
 }
 
@@ -30,12 +33,12 @@ const contentOf = ({ action, batch }: TxRecord): string =>
 const sameContent = (a: TxRecord, b: TxRecord): boolean =>
   sameAddress(a.account, b.account) && contentOf(a) === contentOf(b)
 
-/** By the chain's own order; the clock, which a person may set, decides between clicks in the same block alone. */
+/** In the chain's order. The clock can be set by the person, so it only breaks ties within a block. */
 function isEarlier(a: TxRecord, b: TxRecord): boolean {
   if (a.startBlock !== b.startBlock) return a.startBlock < b.startBlock
   if (a.startNonce !== b.startNonce) return a.startNonce < b.startNonce
   return a.createdAt === b.createdAt ? a.id < b.id : a.createdAt < b.createdAt
 }
 
-/** Two states of a record that say the same. */
+/** Whether two states of a record are equal. */
 export const sameRecord = (a: TxRecord, b: TxRecord): boolean => serialiseRecord(a) === serialiseRecord(b)

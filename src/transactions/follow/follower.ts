@@ -10,7 +10,7 @@ import { observe } from './observe.ts'
 import { createWaits, type Waits } from './waits.ts'
 
 const FAST_MS = 1_000
-/** What may have been sent is looked for at this pace in its first minute. */
+/** How often to search, during the first minute, for something that may have been sent. */
 const SEEKING_MS = 4_000
 const SEEKING_FOR_MS = 60_000
 const SLOW_MS = 30_000
@@ -19,7 +19,7 @@ export interface FollowerOptions {
   readonly journal: Journal
   readonly rpc: Rpc
   readonly deployment: Deployment
-  /** Milliseconds of a clock that only goes forward: the time of day may be set by anybody. */
+  /** Milliseconds from a monotonic clock: the time of day can be changed. */
   readonly now: () => number
   /** A record has changed in a way that moves balances. */
   readonly onMined: (record: TxRecord) => void
@@ -37,7 +37,7 @@ export interface Follower {
 export function createFollower(options: FollowerOptions): Follower {
   const { journal, deployment } = options
   const waits = createWaits(options.now)
-  /** A record is looked at once at a time, and waits for no other: one of them may have to do with a silent wallet. */
+  /** Each record is checked by one call at a time and never waits for another, whose wallet may be silent. */
   const underWay = new Map<string, Promise<void>>()
 
   async function follow(record: TxRecord): Promise<void> {
@@ -46,7 +46,7 @@ export function createFollower(options: FollowerOptions): Follower {
     // Another tab, or the wallet's answer, may have moved it on meanwhile.
     if (next === undefined || current !== record || sameRecord(next, record)) return
     const named = next.hash !== undefined && next.hash !== record.hash
-    // Two records that were looked for at the same time may have found the same.
+    // Two concurrent searches may have found the same transaction.
     if (named && record.callId === undefined && claimsOf(record, journal.all()).mayBeAnothers(next.hash))
       return
     journal.put(next)
@@ -114,7 +114,7 @@ export function createFollower(options: FollowerOptions): Follower {
 const statesOf = (records: readonly TxRecord[]): string =>
   records.map(({ id, status }) => `${id} ${status}`).join()
 
-/** It may have been sent, and nobody has said under which hash. */
+/** It may have been sent under a hash that is not known. */
 const isSought = ({ status }: TxRecord): boolean =>
   status === 'unknown' || status === 'rejected' || status === 'mismatched' || status === 'dropped'
 

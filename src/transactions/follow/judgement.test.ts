@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
 import { isBusy, isMined, isOpen, mayStillCome, type TxRecord } from '../record.ts'
 import { toneOf } from '../words/statusWords.ts'
 import { advance } from './advance.ts'
-import type { Observation, Sighting } from './observation.ts'
+import type { Observation, SeenTransaction } from './observation.ts'
 import {
   account,
   added,
@@ -25,7 +25,7 @@ import {
 } from './sent.fixture.ts'
 import { SOUGHT_BLOCKS } from './stand.ts'
 
-const next = (record: TxRecord, named: readonly Sighting[], seen: Partial<Observation> = {}) =>
+const next = (record: TxRecord, named: readonly SeenTransaction[], seen: Partial<Observation> = {}) =>
   advance(record, { ...nothing, nonce: 6, finalized: 5n, named, ...seen }, deployment)
 
 /** Never green, never busy, still looked after, and with words of its own. */

@@ -1,12 +1,13 @@
 import { TOPIC } from '../../chain/read/topics.ts'
 import type { ChainLog } from '../../chain/rpc/results.ts'
 import { tokenFlows } from '../../chain/write/tokenFlows.ts'
+import { abiWord } from '../../domain/abiWord.ts'
 import type { Action } from '../../domain/action.ts'
 import type { Deployment } from '../../domain/deployment.ts'
 import { flowAmount } from '../../domain/flowAmount.ts'
 import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
 
-const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
+const word = (value: bigint): Hex => `0x${abiWord(value)}`
 const place = (address: Address): Hex => word(BigInt(address))
 const sameWord = (a: Hex | undefined, b: Hex): boolean => a?.toLowerCase() === b
 

@@ -11,7 +11,7 @@ import {
   withoutOutcome,
 } from './stand.ts'
 
-/** It keeps its state while it is looked for: none of these says that it is on its way. */
+/** States that do not claim the transaction is in flight; they stay as they are while it is searched for. */
 const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unknown']
 
 /** The next state of a record whose transaction no node knows. */

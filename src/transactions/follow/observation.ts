@@ -1,7 +1,7 @@
 import type { ChainReceipt, ChainTransaction } from '../../chain/transaction/readTransaction.ts'
 
 /** A transaction that the record names, as the node knows it. */
-export interface Sighting {
+export interface SeenTransaction {
   readonly transaction: ChainTransaction
   /** Null while it is in no block. */
   readonly receipt: ChainReceipt | null
@@ -15,8 +15,8 @@ export interface Observation {
   readonly nonce: number
   /** The newest block that cannot be undone; undefined where nothing was found that could be final. */
   readonly finalized: bigint | undefined
-  /** Of each transaction that the record names, in order; null: the node does not know it. */
-  readonly named: readonly (Sighting | null)[]
+  /** One entry for each transaction that the record names, in order; null if the node does not know it. */
+  readonly named: readonly (SeenTransaction | null)[]
   /** What the record names belongs to another record. */
   readonly taken: boolean
   /** The record's block stands, though the node does not find the transaction at this moment. */

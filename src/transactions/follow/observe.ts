@@ -15,7 +15,7 @@ import type { Deployment } from '../../domain/deployment.ts'
 import type { Hex } from '../../domain/hex.ts'
 import type { TxRecord } from '../record.ts'
 import type { Claims } from './claims.ts'
-import type { Observation, Sighting } from './observation.ts'
+import type { Observation, SeenTransaction } from './observation.ts'
 import { originOf } from './origin.ts'
 import { type Search, seek } from './seek.ts'
 
@@ -39,10 +39,10 @@ export async function observe(
     // A node that fell behind has forgotten nothing, and one of another chain knows nothing: this throws for both.
     readBlockNumber(rpc),
     readNonce(rpc, record.account),
-    ...hashes.map((hash) => sight(rpc, hash)),
+    ...hashes.map((hash) => seeTransaction(rpc, hash)),
   ])
   const taken = hashes.some(isTaken)
-  const isOwn = (sighting: Sighting | null) =>
+  const isOwn = (sighting: SeenTransaction | null) =>
     sighting !== null && originOf(record, sighting.transaction, sighting.receipt, deployment).kind !== 'other'
   const stands =
     !taken && named.length > 0 && named.every((sighting) => sighting !== null) && named.some(isOwn)
@@ -66,10 +66,10 @@ export async function observe(
   }
 }
 
-async function sight(rpc: Rpc, hash: Hex): Promise<Sighting | null> {
+async function seeTransaction(rpc: Rpc, hash: Hex): Promise<SeenTransaction | null> {
   const [transaction, answered] = await Promise.all([readTransaction(rpc, hash), readReceipt(rpc, hash)])
   if (transaction === null) return null
-  // Of one block with the transaction, or it is none of it: nodes behind one address differ by moments.
+  // The receipt counts only if it names the same block as the transaction: nodes behind one URL may be a moment apart.
   const receipt = answered !== null && answered.blockHash === transaction.blockHash ? answered : null
   const block = receipt && (await readBlock(rpc, receipt.blockNumber))
   const canonical =
@@ -90,7 +90,7 @@ async function standsStill(
   return block?.hash === blockHash && hashes.some((hash) => block.transactionHashes.includes(hash))
 }
 
-/** What has the nonce of a transaction that the node does not know. */
+/** What took the nonce of a transaction that the node does not know. */
 async function findSuccessor(
   { rpc, record, newest }: Pick<Search, 'rpc' | 'record' | 'newest'>,
   nextNonce: number,
@@ -102,7 +102,7 @@ async function findSuccessor(
     if (known?.blockNumber !== undefined) return known
     return await findByNonce(rpc, account, nonce, startBlock, newest)
   } catch (error) {
-    // A node without old state cannot tell; the record says so rather than guess.
+    // A node without historical state cannot tell; the record then says so rather than guessing.
     if (error instanceof ChainError) return undefined
     throw error
   }
@@ -111,7 +111,7 @@ async function findSuccessor(
 async function whyReverted(
   rpc: Rpc,
   record: TxRecord,
-  sighting: Sighting | null | undefined,
+  sighting: SeenTransaction | null | undefined,
 ): Promise<Observation['revert']> {
   if (!sighting?.receipt || sighting.receipt.succeeded || !sighting.canonical) return undefined
   // The reason does not change while the block stands.

@@ -28,7 +28,7 @@ export function originOf(
   receipt: ChainReceipt | null,
   deployment: Deployment,
 ): Origin {
-  // Neither can be what was asked for afterwards.
+  // What was mined earlier, or used an earlier nonce, cannot be what was asked for.
   if (transaction.blockNumber !== undefined && transaction.blockNumber <= record.startBlock)
     return other('it is older than your click')
   const own = sameAddress(transaction.from, record.account)
@@ -44,7 +44,7 @@ export function originOf(
     : other(difference === undefined ? 'it is not from your account' : `${difference} differs`)
 }
 
-/** Ran by the account, or on its behalf, in a wrapping of the wallet's. */
+/** Run by the account or on its behalf, wrapped in a call of the wallet's own. */
 function isCarried(
   record: TxRecord,
   { from, to }: ChainTransaction,
@@ -57,7 +57,7 @@ function isCarried(
   if (hasUserOperation(logs, account)) return true
   if (batch === undefined && callId === undefined) return false
   if (sameAddress(from, account) || sameAddress(to ?? undefined, account)) return true
-  // Until it is in a block, a bundler's transaction tells nothing. Shares are minted to nobody but the caller.
+  // Before it is mined, a bundler's transaction proves nothing. The hook mints shares to its caller only.
   return receipt === null || (action.kind === 'deposit' && leftItsMark(logs, action, account, deployment))
 }
 
@@ -78,7 +78,7 @@ function differenceOf(
   return verdict.ok ? undefined : verdict.difference
 }
 
-/** The approval that was mined, where nothing but its amount is another. */
+/** The approval that was mined, provided that only its amount differs. */
 function editedAllowance(
   record: TxRecord,
   transaction: ChainTransaction,

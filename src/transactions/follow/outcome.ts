@@ -5,7 +5,7 @@ import type { Deployment } from '../../domain/deployment.ts'
 import { withinBounds } from '../../domain/flowBounds.ts'
 import type { TxRecord, TxStatus } from '../record.ts'
 import { leftItsMark } from './marks.ts'
-import type { Observation, Sighting } from './observation.ts'
+import type { Observation, SeenTransaction } from './observation.ts'
 import { type Origin, originOf } from './origin.ts'
 
 /** How mined transactions stand against what was agreed to. */
@@ -29,11 +29,11 @@ const NO_EFFECT =
   'Your wallet’s transaction is in the chain, but what you asked for in it took no effect. Nothing moved except the fee.'
 const NO_REASON = 'The transaction failed on chain. Nothing moved except the network fee.'
 
-interface Mined extends Sighting {
+interface Mined extends SeenTransaction {
   readonly receipt: ChainReceipt
 }
 
-/** Each is in a block of the chain. `origin` is that of the last. */
+/** All of them mined in the canonical chain. `origin` is that of the last one. */
 export function outcomeOf(
   record: TxRecord,
   mined: readonly Mined[],
@@ -60,7 +60,7 @@ export function outcomeOf(
   return note === undefined ? { ...flows, status: 'confirmed' } : { ...flows, status: 'changed', note }
 }
 
-/** All calls took effect, and yet not in the way that was asked for. */
+/** Every call took effect, but not in the way that was asked for. */
 function disagreement(
   { batch, notAtomic, saidToFail }: TxRecord,
   mined: readonly Mined[],

@@ -8,7 +8,7 @@ import {
 } from '../../chain/transaction/readTransaction.ts'
 import { searchSent } from '../../chain/transaction/searchSent.ts'
 import type { Deployment } from '../../domain/deployment.ts'
-import type { Hex } from '../../domain/hex.ts'
+import { type Hex, isHash } from '../../domain/hex.ts'
 import { larger, smaller } from '../../domain/integers.ts'
 import type { TxRecord } from '../record.ts'
 import { leftItsMark } from './marks.ts'
@@ -28,9 +28,6 @@ export interface Search {
 }
 
 type Sought = Pick<Observation, 'found' | 'searchedTo'>
-
-const isHash = (value: string | undefined): value is Hex =>
-  value !== undefined && /^0x[0-9a-fA-F]{64}$/.test(value)
 
 /**
  * Looks on chain for what was asked for, where no wallet named it, or not truthfully: among all that the account has sent
@@ -57,7 +54,7 @@ async function byOperation({ rpc, record, newest, mayBeAnothers }: Search): Prom
   return transaction === null ? undefined : { found: { transaction, callId }, searchedTo }
 }
 
-/** Nodes that list no logs so widely are no reason not to look elsewhere. */
+/** A node that refuses logs over so many blocks must not stop the other searches. */
 function unlessAnswered(error: unknown): undefined {
   if (!(error instanceof ChainError)) throw error
 }
@@ -65,7 +62,7 @@ function unlessAnswered(error: unknown): undefined {
 async function byContent(search: Search): Promise<Sought> {
   const { rpc, record, deployment, mayBeAnothers, newest } = search
   const { account, status, startBlock } = record
-  // With its nonce known, only what has that nonce can be it.
+  // If its nonce is known, only a transaction with that nonce can match.
   if (record.nonce !== undefined && record.callId === undefined)
     return { found: undefined, searchedTo: record.searchedTo }
   const bounded = status === 'rejected' || status === 'mismatched'
@@ -78,7 +75,7 @@ async function byContent(search: Search): Promise<Sought> {
     return origin.kind === 'carried' && didIt(search, candidate)
   }
   const { found, reached } = await searchSent(rpc, account, { from, to }, isIt)
-  // A row of blocks that has all been there for long need not be read again.
+  // Blocks that are old enough to be settled need not be searched again.
   const lasting = smaller(reached, newest - REORGANISED)
   return {
     found: found && { transaction: found },
@@ -86,7 +83,7 @@ async function byContent(search: Search): Promise<Sought> {
   }
 }
 
-/** A wrapping of the wallet's tells what it is by what it did. */
+/** A call wrapped by the wallet is recognised by its effect. */
 async function didIt({ rpc, record, deployment }: Search, { hash }: ChainTransaction): Promise<boolean> {
   const receipt = await readReceipt(rpc, hash)
   return receipt !== null && leftItsMark(receipt.logs, record.action, record.account, deployment)

@@ -1,10 +1,10 @@
-import { deployment } from '../../chain/deployment.ts'
 import type { ChainLog } from '../../chain/rpc/results.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import type { ChainReceipt, ChainTransaction } from '../../chain/transaction/readTransaction.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
 import type { Address, Hex } from '../../domain/hex.ts'
 import type { TxRecord } from '../record.ts'
-import type { Observation, Sighting } from './observation.ts'
+import type { Observation, SeenTransaction } from './observation.ts'
 
 /** What the tests of the follower's judgement share: a deposit that was sent, and how the chain shows it. */
 export const account: Address = '0x1111111111111111111111111111111111111111'
@@ -94,7 +94,7 @@ export function sighting(
   tx: Partial<ChainTransaction> = {},
   rc: Partial<ChainReceipt> = {},
   canonical = true,
-): Sighting {
+): SeenTransaction {
   const shown = { ...transaction, ...tx }
   const at = {
     hash: shown.hash,
@@ -104,7 +104,7 @@ export function sighting(
   return { transaction: shown, receipt: { ...receipt, ...at, ...rc }, canonical }
 }
 
-export const unmined: Sighting = { transaction: waiting, receipt: null, canonical: false }
+export const unmined: SeenTransaction = { transaction: waiting, receipt: null, canonical: false }
 
 export const nothing: Observation = {
   nonce: 5,

@@ -3,7 +3,7 @@ import type { Observation } from './observation.ts'
 
 /** A transaction that no node has known for this long is given up on, though still looked for. */
 export const DROPPED_AFTER_MS = 60_000
-/** A bundle takes its wallet longer to name. */
+/** Bundles get longer: a wallet takes longer to name their transactions. */
 export const UNNAMED_AFTER_MS = 300_000
 /** Blocks after the click in which a transaction is looked for that its wallet denies, or named wrongly: an hour of Base. */
 export const SOUGHT_BLOCKS = 1_800n
@@ -12,7 +12,7 @@ export const TAKEN_BACK = 'The chain took back the block it was in. It is waitin
 
 export type Stand = Pick<TxRecord, 'status' | 'note'>
 
-/** A record as it was before it was known how it ends. */
+/** The record without anything that says how it ended. */
 export function withoutOutcome(record: TxRecord): Omit<TxRecord, 'note' | 'details'> {
   const {
     blockNumber: _blockNumber,
@@ -28,16 +28,16 @@ export function withoutOutcome(record: TxRecord): Omit<TxRecord, 'note' | 'detai
   return rest
 }
 
-/** It has been in a block that was looked at. */
+/** Whether it has ever been seen in a block. */
 export const hasBlock = ({ blockHash, status }: TxRecord): boolean =>
   blockHash !== undefined && status !== 'confirming'
 
 export const isFinal = (block: bigint | undefined, { finalized }: Observation): boolean =>
   block !== undefined && finalized !== undefined && block <= finalized
 
-/** How far the account's transactions were looked through, as the record keeps it. */
+/** How far the account's transactions have been searched, in the form the record stores it. */
 export const searched = ({ searchedTo }: Observation) => (searchedTo === undefined ? {} : { searchedTo })
 
-/** Everything was looked through in which what a wallet denies, or named wrongly, could be. */
+/** Whether every block has been searched that could hold what a wallet denied or named wrongly. */
 export const isSearched = ({ startBlock }: TxRecord, { searchedTo }: Observation): boolean =>
   searchedTo !== undefined && searchedTo >= startBlock + SOUGHT_BLOCKS

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
 import type { Action, Plan } from '../../domain/action.ts'
 import { batchRequestOf } from '../batch/batchRequest.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
 import type { Action } from '../../domain/action.ts'
 import { checkRequest, type WalletRequest } from './checkRequest.ts'
@@ -68,4 +68,77 @@ test.each(ACTIONS)('$kind with bytes missing or added is refused', (action) => {
 test('every action refuses the calldata of every other', () => {
   for (const agreed of ACTIONS)
     for (const sent of ACTIONS) if (agreed !== sent) expect(verdict(requestFor(sent), agreed).ok).toBe(false)
+})
+
+const approval: Action = { kind: 'approve', token: token0, spender: hook, amount: 5n }
+const swap: Action = { kind: 'swap', zeroForOne: true, amountSpecified: -5n, sqrtPriceLimitX96: 4295128740n }
+/** Calldata with one of its words replaced. */
+const withWord = (data: string, index: number, word: string) =>
+  `${data.slice(0, 10 + index * 64)}${word.padStart(64, '0')}${data.slice(74 + index * 64)}`
+
+test('the member that differs is named', () => {
+  const request = requestFor(approval)
+  expect(verdict({ ...request, data: '0x' }, approval)).toEqual({ ok: false, difference: 'the function' })
+  expect(verdict({ ...request, data: requestFor(swap).data }, approval)).toEqual({
+    ok: false,
+    difference: 'the function',
+  })
+  const argument = (index: number, word: string) =>
+    verdict({ ...request, data: withWord(request.data, index, word) }, approval)
+  expect(argument(0, other.slice(2))).toEqual({ ok: false, difference: 'argument 1' })
+  expect(argument(1, '6')).toEqual({ ok: false, difference: 'argument 2' })
+})
+
+test('letter case is no difference; another notation of the chain or of nothing neither', () => {
+  const request = requestFor(approval)
+  const loud = { ...request, data: `0x${request.data.slice(2).toUpperCase()}`, to: token0.toUpperCase() }
+  expect(verdict(loud, approval)).toEqual({ ok: true })
+  expect(verdict({ ...request, chainId: `0x0${request.chainId.slice(2).toUpperCase()}` }, approval)).toEqual({
+    ok: true,
+  })
+  expect(verdict({ ...request, value: '0x' }, approval)).toEqual({ ok: true })
+  expect(verdict({ ...request, value: '0x00' }, approval)).toEqual({ ok: true })
+})
+
+test.each(['84532', '0x', '', 'x0x14a34', '0x14a34 '])('%j is no chain', (chainId) => {
+  expect(verdict({ ...requestFor(approval), chainId }, approval)).toEqual({
+    ok: false,
+    difference: 'the chain',
+  })
+})
+
+test.each(['', '0', 'x0x0', '0x0 ', '0x10', '0x01'])('%j is not nothing', (value) => {
+  expect(verdict({ ...requestFor(approval), value }, approval)).toEqual({
+    ok: false,
+    difference: 'the native amount',
+  })
+})
+
+test('words that do not fit their type are no call of ours', () => {
+  const { data } = requestFor(approval)
+  const refused = { ok: false, difference: 'the function' }
+  expect(
+    verdict({ ...requestFor(approval), data: withWord(data, 0, `1${hook.slice(2)}`) }, approval),
+  ).toEqual(refused)
+  for (const data of [
+    `${requestFor(approval).data.slice(0, -1)}g`,
+    `${requestFor(approval).data.slice(0, -1)} `,
+  ])
+    expect(verdict({ ...requestFor(approval), data }, approval)).toEqual(refused)
+  const request = requestFor(swap)
+  for (const word of ['2', 'f'.repeat(64)])
+    expect(verdict({ ...request, data: withWord(request.data, 5, word) }, swap)).toEqual(refused)
+  expect(verdict({ ...request, data: `0X${request.data.slice(2)}` }, swap)).toEqual(refused)
+  expect(verdict({ ...request, data: `${request.data.slice(0, -1)}g` }, swap)).toEqual(refused)
+})
+
+test('a signed word at either end of its range is read with its sign', () => {
+  for (const amountSpecified of [-(2n ** 255n), -1n, 2n ** 255n - 1n]) {
+    const action: Action = { ...swap, amountSpecified }
+    expect(verdict(requestFor(action), action)).toEqual({ ok: true })
+    expect(verdict(requestFor(action), { ...swap, amountSpecified: amountSpecified + 1n })).toEqual({
+      ok: false,
+      difference: 'argument 7',
+    })
+  }
 })

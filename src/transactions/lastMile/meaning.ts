@@ -1,14 +1,14 @@
 import type { Action } from '../../domain/action.ts'
 import type { Deployment } from '../../domain/deployment.ts'
 
-/** What an action has to look like on the wire, said in the words of `readBack`. */
+/** What an action has to look like on the wire, in the form that `readBack` returns. */
 export interface Meaning {
   readonly to: string
   readonly signature: string
   readonly args: readonly string[]
 }
 
-/** The person's agreement, spelled out from the action itself and the deployment; no encoder is asked. */
+/** What the person agreed to, derived from the action and the deployment alone, without any encoder. */
 export function meaningOf(action: Action, deployment: Deployment): Meaning {
   const hook = deployment.hook
   switch (action.kind) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { TRANSACTION_FAILED, USER_REJECTED } from '../../domain/messages.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -17,7 +17,10 @@ export interface ActionOutcomeProps {
   readonly onDismiss: () => void
 }
 
-/** What became of a click, as a banner: refused before it was sent, rejected, failed, not what was agreed to, lost from sight, or done. */
+/**
+ * The outcome of a click, as a banner: refused before it was sent, rejected, failed, not what was agreed to, lost track
+ * of, or done.
+ */
 export function ActionOutcome({ last, refusal, success, onDismiss }: ActionOutcomeProps) {
   const { snapshot } = useSnapshot()
   if (refusal !== undefined) return <Refused refusal={refusal} onDismiss={onDismiss} />
@@ -60,8 +63,8 @@ export function ActionOutcome({ last, refusal, success, onDismiss }: ActionOutco
 
 function Refused({ refusal, onDismiss }: { readonly refusal: Refusal; readonly onDismiss: () => void }) {
   const { code, sentence, details } = refusal
-  // Nothing failed: the figures are no longer those that were shown, and the new ones stand there already; or another
-  // transaction comes first.
+  // Nothing failed: either the figures have changed and the new ones are already shown, or another transaction comes
+  // first.
   if (code === 'moved' || code === 'busy') {
     return (
       <Notice tone="warn" onDismiss={onDismiss}>

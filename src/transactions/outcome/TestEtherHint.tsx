@@ -1,4 +1,4 @@
-import { isLocal } from '../../chain/deployment.ts'
+import { isLocal } from '../../chain/servedDeployment.ts'
 import { TEST_ETHER_URL } from '../../config.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 

@@ -6,13 +6,13 @@ export interface ReviewDesk {
   ask(review: Review): Promise<Decision>
   /** Shows that the wallet has it; `giveUp` stops waiting for it, not the wallet. */
   waitForWallet(review: Review, giveUp: () => void): void
-  /** Closes what this desk shows and makes room for the next; nothing where it was closed before. */
+  /** Closes this review and makes room for the next; does nothing if it is already closed. */
   close(): void
 }
 
 const CLOSED: ReviewState = { step: 'closed' }
 
-/** One review at a time: a wallet shows one request at a time too. */
+/** One review at a time, since a wallet shows one request at a time too. */
 export function createReviewStore() {
   let state = CLOSED
   let holder: ReviewDesk | undefined

@@ -1,7 +1,7 @@
 /** What the wallet's own node is asked: for a block's hash, for the calls that are to be signed, for the hook's vaults. */
 export type WitnessQuestion = 'block' | 'call' | 'vaults'
 
-/** True where it was answered, and as our node answers it. A different answer never gets as far as a review. */
+/** True where it was answered, and as our node answers it. A different answer is refused before there is a review. */
 export type Witnessed = Readonly<Record<WitnessQuestion, boolean>>
 
 export const NOT_WITNESSED: Witnessed = { block: false, call: false, vaults: false }
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<WitnessQuestion, string>> = {
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** What the witness said, in sentences: agreement is claimed for what was answered, and for nothing else. */
+/** What the wallet's node confirmed, in sentences that claim agreement only for what it answered. */
 export function witnessSentences(wallet: string, heard: Witnessed): readonly string[] {
   const questions: readonly WitnessQuestion[] = ['block', 'call', 'vaults']
   const name = (wanted: boolean) =>

@@ -12,9 +12,9 @@ const refusal = (sentence: string, details?: string): Refusal => ({
 })
 
 /**
- * What stands against a deposit at the very moment of signing, though the figures are those that were shown: a deposit
- * into other vaults moves the same amounts. The vaults must be the promised ones, and a withdrawal right after the
- * deposit must bring something. Throws ChainError.
+ * Checks a deposit at the moment of signing even if its figures are those that were shown: a deposit into other vaults
+ * moves the same amounts. The vaults must be the promised ones, and a withdrawal right after the deposit must bring
+ * something. Throws ChainError.
  */
 export async function depositGuard(
   deposit: { readonly account: `0x${string}`; readonly liquidity: bigint; readonly blockNumber: bigint },

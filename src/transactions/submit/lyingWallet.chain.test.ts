@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { deployment } from '../../chain/deployment.ts'
 import { createRpc, type Rpc } from '../../chain/rpc/rpc.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { simulateAction } from '../../chain/write/simulateAction.ts'
 import type { Action, Plan } from '../../domain/action.ts'
 import type { Address, Hex } from '../../domain/hex.ts'

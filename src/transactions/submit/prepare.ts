@@ -9,13 +9,13 @@ import { sameAddress } from '../../domain/hex.ts'
 import { readBack } from '../lastMile/readBack.ts'
 import { mayStillCome, type TxRecord } from '../record.ts'
 import type { Refusal, Review, ReviewedCall } from '../review/review.ts'
+import { askWitness } from './askWitness.ts'
 import type { SubmitContext } from './context.ts'
 import { depositGuard } from './depositGuard.ts'
 import { estimateFee } from './estimateFee.ts'
 import { type ActionCall, type PlanRun, runPlan } from './runPlan.ts'
 import { walletChainProblem } from './walletChain.ts'
 import { walletAskOf } from './walletRequest.ts'
-import { askWitness } from './witness.ts'
 
 export type Prepared =
   | { readonly ok: true; readonly review: Review }
@@ -30,7 +30,7 @@ const refuse = (
   refusal: { code, sentence, ...(details ? { details } : {}) },
 })
 
-/** The session still is the one the plan was made for; a sentence where it is not. */
+/** Checks that the session is still the one the plan was made for; returns a sentence if it is not. */
 export function sessionProblem(plan: Plan, context: SubmitContext): string | undefined {
   const session = context.session()
   if (session === undefined) return 'Please connect your wallet first'

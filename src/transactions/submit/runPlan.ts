@@ -60,7 +60,7 @@ async function runBatch(
     return call === undefined ? [] : [{ action, call }]
   })
   const own = batch.find(({ action }) => action === plan.action)
-  // A batch that does not carry its own action is none of ours.
+  // Every batch we plan contains its own action.
   if (own === undefined) throw new RangeError('The batch lacks the action that it is shown as.')
   return { ok: true, call: own.call, batch, blockNumber, gasUsed, flows }
 }

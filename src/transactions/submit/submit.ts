@@ -14,7 +14,7 @@ import { afterAnswer, afterFailure } from './walletAnswer.ts'
 import { walletChainProblem } from './walletChain.ts'
 import { checkWalletAsk } from './walletRequest.ts'
 
-/** What became of one click. Only 'sent' has put anything on its way. */
+/** The outcome of one click. Only 'sent' means that something was sent. */
 export type SubmitResult =
   | { readonly status: 'sent'; readonly id: string }
   /** The person said no in the wallet. */
@@ -25,7 +25,7 @@ export type SubmitResult =
   | { readonly status: 'gaveUp'; readonly id: string }
   | { readonly status: 'refused'; readonly refusal: Refusal }
 
-/** Every single question has a deadline of its own; this ends what none of them ends. */
+/** A backstop: each request has a deadline of its own. */
 const CHECKS_MS = 60_000
 
 const refuse = (
@@ -96,7 +96,7 @@ async function checkAgain(review: Review, context: SubmitContext): Promise<Ready
     )
   try {
     const startNonce = await readNonce(context.rpc, plan.account)
-    // The checks took their time too: the wallet that is asked is the one that is connected now.
+    // The checks took time as well, so the session is compared once more right before the wallet is asked.
     const session = context.session()
     const late = sessionProblem(plan, context)
     if (late !== undefined || session === undefined) return refuse('session', late ?? '')
@@ -128,7 +128,7 @@ async function askWallet(
   context.asking.add(record.id)
   const isKept = context.journal.put(record)
   if (!isKept && review.unkept === undefined) {
-    // Nobody was told. The next review says it, and leaves the choice to the person.
+    // This was not shown yet, so the next review shows it and leaves the choice to the person.
     context.journal.remove(record.id)
     context.asking.delete(record.id)
     return { status: 'refused', refusal: NOT_JOURNALLED }
@@ -164,7 +164,7 @@ async function answerOf(
 ): Promise<SubmitResult> {
   const isBatch = review.batch !== undefined
   try {
-    // Within a function, since a provider may throw before it promises anything.
+    // Inside a function, since a provider may throw before returning a promise.
     const ask = async () => session.provider.request(review.ask)
     const answer = await ask().finally(() => {
       // Before anything is journalled: the follower leaves alone what the wallet is still asked about.
@@ -177,7 +177,7 @@ async function answerOf(
     return { status: 'sent', id: record.id }
   } catch (error) {
     const { record: now, rejected, sentence, details } = afterFailure(error, isBatch)
-    // What the chain has shown meanwhile, after the person had stopped waiting, counts for more than the wallet's word.
+    // If the person stopped waiting, whatever the chain has shown since outweighs the wallet's answer.
     const current = journal.find(record.id) ?? record
     if (current.hash === undefined) journal.put({ ...current, ...now })
     if (rejected) return { status: 'rejected', id: record.id }

@@ -1,12 +1,8 @@
 import { describeError } from '../../chain/describeError.ts'
 import { type ChainErrorCode, fromWalletError } from '../../chain/rpc/chainError.ts'
-import type { Hex } from '../../domain/hex.ts'
+import { type Hex, isHash } from '../../domain/hex.ts'
+import { isRecord } from '../../domain/isRecord.ts'
 import { MAX_CALL_ID, type TxRecord } from '../record.ts'
-
-const isHash = (value: unknown): value is Hex =>
-  typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Nodes write hashes in lower case; wallets do as they like. */
 const lowerCase = (hash: Hex): Hex => `0x${hash.slice(2).toLowerCase()}`
@@ -33,7 +29,7 @@ export function afterAnswer(answer: unknown, isBatch: boolean): Answered {
   }
 }
 
-/** Failures after which a wallet that tells the truth has sent nothing; the chain is looked at all the same. */
+/** Failures after which a wallet that tells the truth has sent nothing; the chain is checked anyway. */
 const NOT_SENT: readonly ChainErrorCode[] = [
   'userRejected',
   'walletLocked',
@@ -55,7 +51,7 @@ export interface Failed {
   readonly details: string
 }
 
-/** What a wallet's error says of the record. A wallet may have sent it before it broke off, and may even name it. */
+/** What a wallet's error says of the record. A wallet may have sent it before failing, and may even name it. */
 export function afterFailure(thrown: unknown, isBatch: boolean): Failed {
   const error = fromWalletError(thrown)
   const { sentence, details } = describeError(error)
@@ -68,7 +64,7 @@ export function afterFailure(thrown: unknown, isBatch: boolean): Failed {
   return { record, rejected, sentence, details }
 }
 
-/** A transaction's hash in the error's data, where wallets put it that broke off after sending. */
+/** A transaction's hash in the error's data, where some wallets put it when they fail after sending. */
 function hashIn(error: unknown): Hex | undefined {
   if (!isRecord(error)) return undefined
   const data = error.data

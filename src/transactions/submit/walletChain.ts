@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '../../chain/wallet/clock.ts'
 import type { WalletSession } from '../../chain/wallet/session.ts'
 import { parseChainId } from '../../chain/wallet/walletData.ts'
 
-/** Time for an answer that a wallet has at hand. */
+/** Enough time for an answer that needs neither a person nor a node. */
 const ANSWER_TIMEOUT_MS = 6_000
 
 /**

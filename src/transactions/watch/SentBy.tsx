@@ -1,4 +1,4 @@
-import { addressUrl, transactionUrl } from '../../chain/explorer.ts'
+import { addressUrl, transactionUrl } from '../../chain/explorerLinks.ts'
 import { checksumAddress } from '../../domain/checksumAddress.ts'
 import type { Address, Hex } from '../../domain/hex.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'

@@ -18,13 +18,13 @@ export interface WatchedPlace {
   readonly hook: Address
 }
 
-/** A note that is to be told; `perhapsOwn`: a transaction of this browser is under way that may turn out to be it. */
+/** A note to show; `perhapsOwn`: it may turn out to be a transaction of this browser's that is still in flight. */
 export interface Told<Note> {
   readonly note: Note
   readonly perhapsOwn: boolean
 }
 
-/** What is to be told of a record. */
+/** What to show for a record. */
 export interface Judgement {
   readonly removals: readonly Told<RemovalNote>[]
   readonly transfers: readonly Told<TransferNote>[]
@@ -67,7 +67,7 @@ function marked<Note extends { readonly settled: boolean }>(
   return notes.map((note) => (note.settled || !own(note) ? note : { ...note, settled: true }))
 }
 
-/** What is to be told of a watch, seen beside the transactions that this browser knows of. */
+/** What to show for a watch, given the transactions that this browser knows of. */
 export function judge(watch: WatchRecord, records: readonly TxRecord[], place: WatchedPlace): Judgement {
   const own = settleOwn(watch, records, place)
   const open = <Note extends { readonly settled: boolean }>(notes: readonly Note[]) =>

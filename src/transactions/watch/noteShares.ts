@@ -2,9 +2,9 @@ import { smaller } from '../../domain/integers.ts'
 import { MARGIN } from './reach.ts'
 import type { DropNote, WatchRecord } from './watchRecord.ts'
 
-/** More than these at once are one loss told in many parts. */
+/** More drops than these at once are a single loss in many parts. */
 const MOST_DROPS = 5
-/** How old the last known shares may become before they are written down anew, though they are the same. */
+/** How old the last known shares may get before they are stored again unchanged. */
 const STEP = 15n
 
 /**

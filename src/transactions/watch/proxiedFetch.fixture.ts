@@ -6,7 +6,7 @@ interface Call {
 /** The answer that reaches the page in place of the node's; with a member `error`, a refusal. */
 export type Answer = (call: Call, result: unknown) => unknown
 
-/** A `fetch` to a real node of which some answers are changed on the way. */
+/** A `fetch` to a real node that changes some of its answers on the way. */
 export function proxiedFetch(change: Answer): typeof fetch {
   return async (input, init) => {
     const asked: unknown = JSON.parse(String(init?.body))

@@ -8,13 +8,13 @@ export interface Reach {
   readonly settled: bigint
   /** Until the first read: what happened up to this block was there before anybody watched, and is not news. */
   readonly startedAt: bigint | undefined
-  /** Blocks that the node would not let us look through, since they were too many. */
+  /** Blocks that could not be searched because there were too many for the node. */
   readonly gap: { readonly from: bigint; readonly to: bigint } | undefined
 }
 
 /** Blocks under the newest that are always read again: an index may be late, and a block may be replaced. */
 export const MARGIN = 64n
-/** A chain that finalises nothing for hours must not have every one of these hours read again each time. */
+/** If a chain finalises nothing for hours, those hours must not be read again every time. */
 const DEEPEST = 1_024n
 
 export const startReach = (newest: bigint): Reach => ({

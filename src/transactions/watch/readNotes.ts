@@ -45,7 +45,7 @@ export interface NoteChanges<Note extends Noted> {
   readonly withdrawn: readonly Note[]
 }
 
-/** A note without a place, of an earlier version, is the same as itself and no other's. */
+/** A note from an earlier version has no place and equals only itself. */
 const isSameNote = (a: Draft<Noted>, b: Draft<Noted>): boolean =>
   sameAddress(a.transactionHash, b.transactionHash) &&
   a.blockHash?.toLowerCase() === b.blockHash?.toLowerCase() &&
@@ -128,7 +128,7 @@ export const newestFirst = <Note extends Draft<Noted>>(notes: readonly Note[]): 
     return (b.logIndex ?? 0) - (a.logIndex ?? 0)
   })
 
-/** A detail that cannot be had does not undo what was found. */
+/** A detail that cannot be read does not invalidate what was found. */
 function unlessBroken(error: unknown): undefined {
   if (!(error instanceof ChainError)) throw error
   return undefined

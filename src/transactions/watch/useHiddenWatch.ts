@@ -1,15 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { deployment } from '../../chain/deployment.ts'
-import { readWatch, type WatchReading } from '../../chain/read/readWatch.ts'
-import { ChainError } from '../../chain/rpc/chainError.ts'
-import type { Address } from '../../domain/hex.ts'
-import { watchAlarm } from '../../domain/watchAlarm.ts'
-import { rpc } from '../../queries/rpc.ts'
 import { useShownAccount } from '../../queries/useSnapshot.ts'
-import { journal } from '../pageJournal.ts'
 import { type HiddenAlarms, hiddenAlarms } from './hiddenAlarms.ts'
-import { missedShares } from './missedShares.ts'
-import { watchStore } from './watchStore.ts'
 
 /** Browsers let a hidden page's clock tick once a minute; the node is asked no oftener. */
 const HIDDEN_LOOK_MS = 60_000
@@ -33,10 +24,13 @@ export function useHiddenWatch(): void {
     if (!on) return
     let timer: ReturnType<typeof setInterval> | undefined
     const told = new Set<string>()
+    // Loaded for those who have switched it on, while the page is still looked at.
+    const loading = import('./lookWhileHidden.ts').catch(() => undefined)
+    const look = async () => (await loading)?.lookWhileHidden(account, told)
     const follow = () => {
       clearInterval(timer)
       if (document.visibilityState !== 'hidden') return told.clear()
-      timer = setInterval(() => void look(account, told), HIDDEN_LOOK_MS)
+      timer = setInterval(() => void look(), HIDDEN_LOOK_MS)
     }
     follow()
     document.addEventListener('visibilitychange', follow)
@@ -45,38 +39,4 @@ export function useHiddenWatch(): void {
       document.removeEventListener('visibilitychange', follow)
     }
   }, [on, account])
-}
-
-async function look(account: Address | undefined, told: Set<string>): Promise<void> {
-  const held = account && watchStore.find(account)?.held
-  try {
-    const seen = await readWatch(rpc, deployment, account)
-    const alarm = watchAlarm(seen, deployment, held && account && missed(account, held, seen, told))
-    if (alarm === undefined || told.has(alarm.key)) return
-    told.add(alarm.key)
-    hiddenAlarms.notify(alarm.key, alarm.title, alarm.text)
-  } catch (error) {
-    // The node is not there: the next minute asks again.
-    if (!(error instanceof ChainError)) throw error
-  }
-}
-
-/**
- * The shares that the person would miss, or undefined where their own transaction accounts for the difference. One that is
- * under way may yet do so: it has until the next look. Nothing is written down here: the page tells all of it when it is
- * looked at again.
- */
-function missed(
-  account: Address,
-  held: { readonly shares: bigint; readonly blockNumber: bigint },
-  { shares, blockNumber }: WatchReading,
-  told: Set<string>,
-): bigint | undefined {
-  if (shares === undefined || shares >= held.shares) return undefined
-  const drop = { before: held.shares, after: shares, sinceBlock: held.blockNumber, blockNumber }
-  const verdict = missedShares(drop, journal.all(), { account, hook: deployment.hook })
-  const waited = `waited for ${shares}`
-  if (verdict === 'missed' || (verdict === 'perhapsOwn' && told.has(waited))) return held.shares
-  told.add(waited)
-  return undefined
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { deployment } from '../../chain/deployment.ts'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
 import type { Snapshot } from '../../domain/snapshot.ts'
 import { useShownAccount, useSnapshot } from '../../queries/useSnapshot.ts'

@@ -124,8 +124,8 @@ async function lookAtVaults(
 }
 
 /**
- * A settled block can have another hash only in another chain: a local one that was started anew. The next anchor
- * follows the chain, so that it is never far behind. Throws ChainError.
+ * A settled block's hash can only change if the chain did: a local one was restarted. The next anchor follows the
+ * chain, so that it is never far behind. Throws ChainError.
  */
 async function checkAnchor(
   { anchor, position }: WatchRecord,

@@ -99,7 +99,7 @@ const first = v.pipe(
 
 const versioned = v.object({ version: v.optional(count, 1) })
 
-/** A stored record; 'newer': of a version that this page does not know; undefined: the text is none. */
+/** A stored record; 'newer': of a version that this page does not know; undefined: the text is not a record. */
 export function parseWatchRecord(text: string): WatchRecord | 'newer' | undefined {
   try {
     const stored: unknown = JSON.parse(text)

@@ -32,7 +32,7 @@ export function FlowDiagram({ mode, pulseKey, label, ...drawing }: FlowDiagramPr
   const pulse = mode === 'illustration' || pulseKey !== undefined
   return (
     <div className={`f-flow f-${mode}`} role="img" aria-label={label}>
-      {/* A new key draws anew, and so plays the swap anew. */}
+      {/* A new key remounts the drawing and so replays the swap. */}
       <div className={pulse ? 'f-pulse' : undefined} key={pulseKey}>
         <FlowDrawing geometry={WIDE} {...drawing} />
         <FlowDrawing geometry={TALL} {...drawing} />

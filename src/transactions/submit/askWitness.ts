@@ -5,20 +5,20 @@ import { errorSentence } from '../../chain/rpc/errorSentence.ts'
 import { HEIGHT_TOLERANCE } from '../../chain/rpc/heights.ts'
 import type { Rpc } from '../../chain/rpc/rpc.ts'
 import { type Clock, systemClock } from '../../chain/wallet/clock.ts'
+import { compareChain } from '../../chain/wallet/compareChain.ts'
 import type { WalletSession } from '../../chain/wallet/session.ts'
-import { compareChain } from '../../chain/wallet/witness.ts'
 import type { EncodedCall } from '../../chain/write/encodeAction.ts'
 import type { Deployment } from '../../domain/deployment.ts'
 import { NOT_WITNESSED, type Witnessed, type WitnessQuestion } from '../review/witnessed.ts'
 
 export type WitnessVerdict =
-  /** Something was answered otherwise than by our node: nothing may be signed. */
+  /** Some answer contradicts our node's, so nothing may be signed. */
   | { readonly against: true; readonly sentence: string; readonly details: string }
-  /** Nothing is known against what is to be signed; what is known for it stands question by question. */
+  /** Nothing contradicts what is to be signed; `heard` lists which questions were confirmed. */
   | {
       readonly against: false
       readonly heard: Witnessed
-      /** Why even the chain could not be compared. */
+      /** Why not even the chain could be compared. */
       readonly sentence?: string
     }
 
@@ -27,7 +27,7 @@ const OURS_LAGS = `${errorSentence('staleNode')} Your wallet’s own node is fur
 /** A wallet's node may be this many blocks behind ours without being on another chain. */
 const LAG = 3n
 
-/** Time for each answer; a wallet that needs longer has not answered. */
+/** How long to wait for each answer; later ones do not count. */
 const ANSWER_TIMEOUT_MS = 6_000
 
 /**

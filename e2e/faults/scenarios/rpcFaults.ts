@@ -1,5 +1,5 @@
+import { type Fault, isCreatingCall, type RpcCall } from '../faultProxy.ts'
 import { outage, weak } from '../outages.ts'
-import { type Fault, isCreatingCall, type RpcCall } from '../rpcProxy.ts'
 import type { Scenario } from '../scenario.ts'
 import { LIARS } from './liar.ts'
 import { NODE_KINDS } from './nodeKinds.ts'

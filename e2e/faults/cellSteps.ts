@@ -21,7 +21,7 @@ export async function neverDone(cell: Cell, flow: WriteFlow): Promise<void> {
   await expect(flow.panel(cell.page).getByText(/^(Confirming|Processing)\.\.\.$/)).toHaveCount(0)
 }
 
-/** From nothing to a preview that stands. */
+/** Opens the page, fills in the form and waits for the preview. */
 export async function openFilled(cell: Cell, flow: WriteFlow): Promise<void> {
   await openConnected(cell, flow.path)
   await flow.fill(cell)
@@ -82,7 +82,7 @@ export async function succeeded(cell: Cell, flow: WriteFlow): Promise<void> {
   quote(cell, flow.success)
 }
 
-/** Sent, and no block yet: until `mine`. */
+/** Sends it and leaves it unmined until `mine`. */
 export async function sendUnmined(cell: Cell, flow: WriteFlow): Promise<string> {
   await cell.world.request('evm_setAutomine', [false])
   await review(cell, flow)

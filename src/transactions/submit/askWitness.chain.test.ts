@@ -6,7 +6,7 @@ import type { Clock } from '../../chain/wallet/clock.ts'
 import type { Eip1193Provider, WalletSession } from '../../chain/wallet/session.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
 import type { Address } from '../../domain/hex.ts'
-import { askWitness } from './witness.ts'
+import { askWitness } from './askWitness.ts'
 
 let world: World
 let rpc: Rpc

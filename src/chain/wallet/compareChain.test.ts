@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Clock } from './clock.ts'
-import { compareChain } from './witness.ts'
+import { compareChain } from './compareChain.ts'
 
 const still: Clock = { after: () => () => {} }
 const atOnce: Clock = {

@@ -1,6 +1,6 @@
 import { checksumAddress } from '../domain/checksumAddress.ts'
 import type { Address, Hex } from '../domain/hex.ts'
-import { deployment } from './deployment.ts'
+import { deployment } from './servedDeployment.ts'
 
 /** The block explorer's page of an address (specification, section 7). */
 export function addressUrl(address: Address): string {

@@ -5,9 +5,6 @@ import { depositButton, rawOf } from '../../fixtures/liquidity.ts'
 import { TestWallet } from '../../fixtures/testWallet.ts'
 import { alreadyPending, answer, editAllowance, hang } from '../../fixtures/walletBehaviour.ts'
 import { type Cell, pass, quote, says, until, visible } from '../cell.ts'
-import { WRITE_FLOWS, type WriteFlow } from '../flows.ts'
-import { checkAmounts } from '../oracles.ts'
-import { type Scenario, scenarioOf } from '../scenario.ts'
 import {
   agreeTo,
   complete,
@@ -19,7 +16,10 @@ import {
   review,
   succeeded,
   WALLET,
-} from '../steps.ts'
+} from '../cellSteps.ts'
+import { WRITE_FLOWS, type WriteFlow } from '../flows.ts'
+import { checkAmounts } from '../oracles.ts'
+import { type Scenario, scenarioOf } from '../scenario.ts'
 
 const scenario = scenarioOf('Wallet')
 const NO_PROMPT = 'the wallet is asked nothing: useSnapshot reads over src/chain/rpc alone'

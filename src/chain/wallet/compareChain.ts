@@ -1,7 +1,7 @@
+import { isRecord } from '../../domain/isRecord.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import type { Eip1193Provider } from './session.ts'
-import { isRecord } from './walletData.ts'
 
 export type ChainWitness =
   /** The wallet's own node knows the same block. */
@@ -11,7 +11,7 @@ export type ChainWitness =
   /** Either side could not be read, so nothing is proven. */
   | { readonly verdict: 'unknown'; readonly message: string }
 
-/** Time for one block header; a wallet that needs longer is not a witness. */
+/** How long to wait for one block header; a slower wallet proves nothing. */
 const WITNESS_TIMEOUT_MS = 6_000
 
 /**
@@ -49,7 +49,7 @@ export async function compareChain(
   }
 }
 
-/** The block's hash; null where the node has no such block; undefined where it did not say. */
+/** The block's hash; null if the node has no such block; undefined if it did not answer. */
 async function blockHash(answer: Promise<unknown>, clock: Clock): Promise<string | null | undefined> {
   let stop = () => {}
   const silence = new Promise<undefined>((resolve) => {

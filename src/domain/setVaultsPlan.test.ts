@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { planSetVaults } from './setVaultsPlan.ts'
+import { DEPLOYMENT, SNAPSHOT } from './snapshot.fixture.ts'
+
+test('names each vault at its own place, and moves nothing', () => {
+  const { vault0, vault1, hook: account } = DEPLOYMENT
+  expect(planSetVaults({ vault0, vault1, account, snapshot: SNAPSHOT })).toEqual({
+    action: { kind: 'setVaults', vault0, vault1 },
+    chainId: 84532,
+    account,
+    blockNumber: 7n,
+    leaves: [],
+    arrives: [],
+  })
+})

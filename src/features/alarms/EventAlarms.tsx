@@ -1,0 +1,46 @@
+import type { WatchView } from '../../transactions/watch/useWatch.ts'
+import { DropAlarm } from './DropAlarm.tsx'
+import { GapNotice } from './GapNotice.tsx'
+import { Patiently } from './Patiently.tsx'
+import { RemovalAlarm } from './RemovalAlarm.tsx'
+import { StrangeChangeAlarm } from './StrangeChangeAlarm.tsx'
+import { TransferAlarm } from './TransferAlarm.tsx'
+
+/** What was done to the shown account's position or to the vaults, each told by itself. Loaded with the first of them. */
+export default function EventAlarms({ watch }: { readonly watch: WatchView }) {
+  const { removals, transfers, changes, drops, gaps, settle, settleDrop, forgetGaps } = watch
+  return (
+    <>
+      {drops.map((told) => (
+        <Patiently key={`drop ${told.note.blockNumber}`} wait={told.perhapsOwn}>
+          <DropAlarm told={told} onSettle={() => settleDrop(told.note)} />
+        </Patiently>
+      ))}
+      {removals.map((told) => (
+        <Patiently key={placeOf(told.note)} wait={told.perhapsOwn}>
+          <RemovalAlarm told={told} onSettle={() => settle(told.note.transactionHash)} />
+        </Patiently>
+      ))}
+      {transfers.map((told) => (
+        <Patiently key={placeOf(told.note)} wait={told.perhapsOwn}>
+          <TransferAlarm told={told} onSettle={() => settle(told.note.transactionHash)} />
+        </Patiently>
+      ))}
+      {changes.length > 0 && (
+        <Patiently wait={changes.every(({ perhapsOwn }) => perhapsOwn)}>
+          <StrangeChangeAlarm changes={changes.map(({ note }) => note)} onSettle={settle} />
+        </Patiently>
+      )}
+      {gaps.length > 0 && <GapNotice gaps={gaps} onRead={forgetGaps} />}
+    </>
+  )
+}
+
+/** Without its block: an alarm whose transaction is mined again is the same alarm. */
+const placeOf = ({
+  transactionHash,
+  logIndex,
+}: {
+  readonly transactionHash: string
+  readonly logIndex: number | undefined
+}) => `${transactionHash} ${logIndex}`
