@@ -41,7 +41,7 @@ test('every transaction has its line: what, how it stands, where to look it up; 
   // Neither a reload nor another account makes old news new.
   await page.reload()
   await expect(trayButton(page)).toHaveAccessibleName('Activity')
-  await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0)
   await trayButton(page).click()
   await expect(tray(page)).toContainText('Approve Token 0 to the hook: unlimited')
   await page.keyboard.press('Escape')

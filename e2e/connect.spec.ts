@@ -198,7 +198,7 @@ test.describe('MetaMask at window.ethereum', () => {
     walletOptions: {
       atWindow: true,
       announced: true,
-      isMetaMask: true,
+      flags: { isMetaMask: true },
       rdns: 'io.metamask',
       name: 'MetaMask',
     },

@@ -5,6 +5,8 @@ import { reject } from './fixtures/walletBehaviour.ts'
 const APP = '/features'
 
 test.describe('a locked wallet', () => {
+  test.use({ walletOptions: { manners: { locking: 'silent' } } })
+
   test('that locks without a word: the request says so, and the button unlocks it', async ({
     page,
     wallet,
@@ -15,7 +17,7 @@ test.describe('a locked wallet', () => {
     const [account] = world.accounts
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', account)
-    wallet.lockSilently()
+    await wallet.lock()
     await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
     await page
       .getByRole('dialog')
@@ -49,7 +51,7 @@ test.describe('a locked wallet', () => {
     const [account] = world.accounts
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', account)
-    wallet.lockSilently()
+    await wallet.lock()
     wallet.requests.length = 0
     await page.reload()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Unlock' })).toBeVisible()
@@ -66,7 +68,7 @@ test.describe('a locked wallet', () => {
   test('can be let go of', async ({ page, wallet, world }) => {
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', world.accounts[0])
-    wallet.lockSilently()
+    await wallet.lock()
     await page.reload()
     await page.getByRole('banner').getByRole('button', { name: 'Disconnect' }).click()
     await expectDisconnected(page)

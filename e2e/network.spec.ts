@@ -51,7 +51,7 @@ test.describe('networks', () => {
     }) => {
       wallet.chainId = 1
       wallet.knownChains.delete(world.chainId)
-      wallet.unknownChainCode = code
+      wallet.manners = { ...wallet.manners, unknownChainCode: code }
       await page.goto(APP)
       await connectWith(page, 'Test Wallet', world.accounts[0])
       await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()

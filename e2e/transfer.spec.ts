@@ -155,7 +155,7 @@ test('asks the wallet to list shares and tokens: on its way, added, rejected, no
   await expect(row('Millrace Shares')).toContainText('Asking your wallet...')
   wallet.always('wallet_watchAsset', answer(true))
   await row('Token 0').getByRole('button').click()
-  await expect(row('Token 0')).toContainText('Your wallet lists it now.')
+  await expect(row('Token 0')).toContainText('Your wallet says that it lists it.')
   wallet.next('wallet_watchAsset', reject())
   await row('Token 1').getByRole('button').click()
   await expect(row('Token 1')).toContainText(USER_REJECTED)

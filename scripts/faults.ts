@@ -6,7 +6,13 @@ import { runCommand } from './serve/running.ts'
 import { ensureBuild } from './site/freshBuild.ts'
 import { runNode } from './testing/steps.ts'
 
-/** `npm run faults`: every cell of the fault matrix; then docs/fault-matrix.md says what was done and what the page said. */
+/** Takes an option with its value out of the arguments. */
+function takeOption(words: string[], option: string): string | undefined {
+  const at = words.indexOf(option)
+  return at < 0 ? undefined : words.splice(at, 2)[1]
+}
+
+/** `npm run faults`: every cell of the fault matrix, or with `--wallet taho` those of wallets against a recorded one; then docs/fault-matrix.md says what was done and what the page said. */
 await runCommand(async () => {
   await mkdir('.cache', { recursive: true })
   await rm(RESULTS, { force: true })
@@ -16,9 +22,15 @@ await runCommand(async () => {
     MILLRACE_DIST_THREE: process.env.MILLRACE_DIST_THREE ?? (await ensureBuild('local-three')),
   }
   const selection = process.argv.slice(2)
+  const wallet = takeOption(selection, '--wallet')
+  // Another wallet changes what wallets answer, and little else of the matrix; a choice of one's own, being later, counts.
+  if (wallet !== undefined) selection.unshift('-g', 'Wallet: ')
   const cli = 'node_modules/@playwright/test/cli.js'
   const args = [cli, 'test', '-c', 'playwright.faults.config.ts', ...selection]
-  const { code } = await runNode(args, { show: true, env })
+  const { code } = await runNode(args, {
+    show: true,
+    env: { ...env, ...(wallet && { MILLRACE_WALLET: wallet }) },
+  })
   process.exitCode = code
   // A part of the matrix does not replace the whole of it.
   if (code !== 0 || selection.length > 0) return

@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test'
 import { connectWith } from '../fixtures/connecting.ts'
+import { knowsNonce } from '../fixtures/journalStorage.ts'
 import { rawOf, reviewDialog } from '../fixtures/liquidity.ts'
+import { chosenWallet } from '../fixtures/wallets/recordedWallets.ts'
 import { type Cell, quote, says, until, visible } from './cell.ts'
 import type { WriteFlow } from './flows.ts'
 import { checkAmounts } from './oracles.ts'
 
-export const WALLET = 'Test Wallet'
+export const WALLET = chosenWallet()?.name ?? 'Test Wallet'
 
 /** Opens a page and connects the account; a remembered connection is taken up by itself. */
 export async function openConnected(cell: Cell, path: string): Promise<void> {
@@ -88,17 +90,8 @@ export async function sendUnmined(cell: Cell, flow: WriteFlow): Promise<string> 
   await expect.poll(async () => (await pendingOf(cell)).length).toBe(1)
   const [hash] = await pendingOf(cell)
   if (hash === undefined) throw new Error('nothing is pending')
-  await until(cell, () => isSeen(cell, hash), 1_000)
+  await until(cell, () => knowsNonce(cell.page, hash), 1_000)
   return hash
-}
-
-/** The page has found it on the node and written down its nonce, which takes a second: no person is faster. */
-function isSeen({ page }: Cell, hash: string): Promise<boolean> {
-  return page.evaluate(
-    (wanted) =>
-      Object.values({ ...localStorage }).some((text) => text.includes(wanted) && /"nonce":\d/.test(text)),
-    hash,
-  )
 }
 
 /** Hashes of the account's transactions that wait for a block. */

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { replaceTransaction } from '../../fixtures/replaceTransaction.ts'
 import { answer, hang, reject } from '../../fixtures/walletBehaviour.ts'
 import { type Cell, pass, quote, says, until, visible } from '../cell.ts'
 import {
@@ -21,36 +22,13 @@ const scenario = scenarioOf('Transaction')
 const NOTHING_SENT =
   'nothing is sent: src/queries reads snapshots and imports nothing of src/transactions (scripts/checks/layerRules.ts)'
 
-interface PendingTransaction {
-  readonly from: string
-  readonly to: string
-  readonly input: string
-  readonly gas: string
-  readonly nonce: string
-  readonly maxFeePerGas?: string
-  readonly maxPriorityFeePerGas?: string
-  readonly gasPrice?: string
-}
-
-/** The owner sends another transaction with the same nonce, past the page: the fee is four times as high. */
-async function outbid(cell: Cell, hash: string, change: Partial<PendingTransaction>): Promise<string> {
-  const { world } = cell
-  const first = (await world.request('eth_getTransactionByHash', [hash])) as PendingTransaction
-  const fee = BigInt(first.maxFeePerGas ?? first.gasPrice ?? '0x77359400') * 4n
-  const next = String(
-    await world.request('eth_sendTransaction', [
-      {
-        from: first.from,
-        to: change.to ?? first.to,
-        data: change.input ?? first.input,
-        value: '0x0',
-        gas: first.gas,
-        nonce: first.nonce,
-        maxFeePerGas: `0x${fee.toString(16)}`,
-        maxPriorityFeePerGas: `0x${(fee / 2n).toString(16)}`,
-      },
-    ]),
-  )
+/** As the wallet's owner does it, past the page. */
+async function outbid(
+  cell: Cell,
+  hash: string,
+  change: Parameters<typeof replaceTransaction>[2],
+): Promise<string> {
+  const next = await replaceTransaction(cell.world, hash, change)
   cell.foreign.add(next)
   return next
 }

@@ -67,11 +67,23 @@ export const WALLET_FAULTS: readonly Scenario[] = [
     async view(cell) {
       await openView(cell)
       await cell.wallet.lock()
+      // A page that is told nothing goes on showing what was public all along.
+      if (cell.wallet.manners.locking !== 'told') return checkAmounts(cell)
       await says(cell, cell.page.locator('[data-field="shares"]'), 'connect to see')
       await expect(cell.page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
     },
-    write: (cell, flow) =>
-      stopped(cell, flow, () => cell.wallet.lock(), /Please connect (your wallet first|to a network)/),
+    async write(cell, flow) {
+      const { locking } = cell.wallet.manners
+      const lock = () => cell.wallet.lock()
+      if (locking === 'told')
+        return stopped(cell, flow, lock, /Please connect (your wallet first|to a network)/)
+      await openFilled(cell, flow)
+      await review(cell, flow)
+      await lock()
+      await agreeTo(cell, flow)
+      if (locking === 'never') return succeeded(cell, flow)
+      await says(cell, flow.panel(cell.page), /Your wallet is locked/)
+    },
   }),
   scenario({
     title: 'account switched after preview',
@@ -177,6 +189,11 @@ export const WALLET_FAULTS: readonly Scenario[] = [
         await agreeTo(cell, flow)
         await listSays(cell, CHANGED)
         await says(cell, cell.page.locator('#activity'), /Your wallet changed the allowance/)
+        await says(
+          cell,
+          cell.page.locator('#activity'),
+          /Approve Token 0 to the hook: 0\.000000000000001 Token 0/,
+        )
         await says(cell, flow.panel(cell.page), /Your wallet changed the allowance/)
         await expect(flow.panel(cell.page).getByText(flow.success)).toHaveCount(0)
       },

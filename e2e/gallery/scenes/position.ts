@@ -115,7 +115,7 @@ export const position: readonly Scene[] = [
             page.getByRole('button', { name: new RegExp(`wallet.* ${name}$`) }).click()
           wallet.next('wallet_watchAsset', answer(true))
           await ask('Millrace Shares')
-          await expect(page.getByText('Your wallet lists it now.')).toBeVisible()
+          await expect(page.getByText('Your wallet says that it lists it.')).toBeVisible()
           wallet.next('wallet_watchAsset', fail(4200, 'Unsupported method'))
           await ask('Token 0')
           await expect(page.getByText('Add the address there by hand.')).toBeVisible()

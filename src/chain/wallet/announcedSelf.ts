@@ -4,7 +4,7 @@ import type { Eip1193Provider } from './session.ts'
 /** Flags at window.ethereum whose wallets announce themselves under a name that the flag does not hold. */
 const RDNS_BY_FLAG: Readonly<Record<string, string>> = {
   isMetaMask: 'io.metamask',
-  isTally: 'xyz.taho',
+  isTally: 'xyz.taho.wallet',
   isBitKeep: 'com.bitget.web3',
   isOkxWallet: 'com.okex.wallet',
   isOKExWallet: 'com.okex.wallet',

@@ -36,7 +36,7 @@ describe('each wallet once, by its own name and icon', () => {
   })
 
   test.each([
-    ['Taho', 'xyz.taho', { isTally: true, isMetaMask: false }],
+    ['Taho', 'xyz.taho.wallet', { isTally: true, isMetaMask: false }],
     ['Rabby Wallet', 'io.rabby', { isRabby: true, isMetaMask: true }],
     ['Brave Wallet', 'com.brave.wallet', { isBraveWallet: true, isMetaMask: true }],
     ['Coinbase Wallet', 'com.coinbase.wallet', { isCoinbaseWallet: true }],
@@ -50,6 +50,20 @@ describe('each wallet once, by its own name and icon', () => {
 
   test('one without a flag, where one alone has announced itself', () => {
     expect(listed(provider(), announced('org.example', 'Example'))).toEqual([['injected', 'Example', true]])
+  })
+
+  test('Coinbase, whose SDK opens the same wallet: left out beside the extension, told apart from an announced one', () => {
+    const names = (ethereum: unknown) =>
+      connectorChoices({
+        isLocal: false,
+        announced: [announced('com.coinbase.wallet', 'Coinbase Wallet')],
+        ethereum,
+        walletConnectProjectId: '',
+      })
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith('Coinbase'))
+    expect(names(provider({ isCoinbaseWallet: true }))).toEqual(['Coinbase Wallet'])
+    expect(names(undefined)).toEqual(['Coinbase Wallet', 'Coinbase Wallet online'])
   })
 
   test('MetaMask and another one, both at the window as older wallets share it', () => {

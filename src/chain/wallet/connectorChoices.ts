@@ -24,6 +24,9 @@ export interface ConnectorSources {
 /** MetaMask's own announcement (EIP-6963 rdns). */
 const METAMASK_RDNS = 'io.metamask'
 
+/** That of Coinbase's extension; its SDK opens the same wallet in a window of its own. */
+const COINBASE_RDNS = 'com.coinbase.wallet'
+
 /**
  * All ways to connect, in the order in which 'the first available' is looked for: the Local wallet in local builds,
  * MetaMask where its provider is present, the generic injected provider, WalletConnect where it is configured, Coinbase.
@@ -51,7 +54,12 @@ export function connectorChoices(sources: ConnectorSources): readonly ConnectorC
   }
   if (sources.walletConnectProjectId)
     add({ id: 'walletConnect', name: 'WalletConnect', kind: 'walletConnect' })
-  add({ id: 'coinbaseWallet', name: 'Coinbase Wallet', kind: 'coinbase' })
+  // Two entries of one name would leave people guessing. An announcement is a claim, so it does not take the SDK away.
+  const coinbaseHere = isRecord(generic) && generic.isCoinbaseWallet === true
+  const coinbaseName = announced.some(({ rdns }) => rdns === COINBASE_RDNS)
+    ? 'Coinbase Wallet online'
+    : 'Coinbase Wallet'
+  if (!coinbaseHere) add({ id: 'coinbaseWallet', name: coinbaseName, kind: 'coinbase' })
   // The SDK swallows MetaMask's announcement and insists on its own transport, so it is offered only if there is no
   // extension.
   if (!metaMask && !announced.some(({ rdns }) => rdns === METAMASK_RDNS))

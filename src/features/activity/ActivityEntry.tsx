@@ -4,9 +4,9 @@ import type { TokenFlow } from '../../domain/action.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { journal } from '../../transactions/pageJournal.ts'
 import { isBusy, type TxRecord } from '../../transactions/record.ts'
-import { actionTitle } from '../../transactions/words/actionWords.ts'
 import { amountText } from '../../transactions/words/amountText.ts'
 import { knownToken } from '../../transactions/words/knownContracts.ts'
+import { recordNote, recordTitle } from '../../transactions/words/recordWords.ts'
 import { STATUS_WORDS, toneOf } from '../../transactions/words/statusWords.ts'
 import { ActivityItem } from '../../ui/ActivityList.tsx'
 import { AddressLink } from '../../ui/AddressLink.tsx'
@@ -17,7 +17,7 @@ import { EntryTime } from './EntryTime.tsx'
 /** One transaction: what, how it stands, where to look it up, and the way to clear it once it has ended. */
 export function ActivityEntry({ record }: { readonly record: TxRecord }) {
   const { snapshot } = useSnapshot()
-  const title = actionTitle(record.action, { deployment, snapshot })
+  const title = recordTitle(record, { deployment, snapshot })
   return (
     <ActivityItem
       state={toneOf(record)}
@@ -34,15 +34,15 @@ export function ActivityEntry({ record }: { readonly record: TxRecord }) {
 }
 
 function Meta({ record }: { readonly record: TxRecord }) {
-  const { hash, replacedBy, note, details, leaves, arrives, became } = record
+  const { hash, replacedBy, details, leaves, arrives } = record
   const { snapshot } = useSnapshot()
+  const note = recordNote(record, { deployment, snapshot })
   return (
     <>
       <EntryTime ms={record.createdAt} />
       <span className="act-lines">
         <Flows word="gave" flows={leaves} />
         <Flows word="received" flows={arrives} />
-        {became !== undefined && <span>mined as: {actionTitle(became, { deployment, snapshot })}</span>}
         {note !== undefined && <span>{note}</span>}
         {hash !== undefined && (
           <AddressLink address={hash} href={transactionUrl(hash)} what="transaction hash" />

@@ -3,7 +3,7 @@ import { deployment } from '../../chain/servedDeployment.ts'
 import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { journal } from '../../transactions/pageJournal.ts'
 import type { TxRecord, TxStatus } from '../../transactions/record.ts'
-import { actionTitle } from '../../transactions/words/actionWords.ts'
+import { recordTitle } from '../../transactions/words/recordWords.ts'
 import { STATUS_WORDS, toneOf } from '../../transactions/words/statusWords.ts'
 import { KEPT_FOR_NOW } from '../../transactions/words/storageWords.ts'
 import { announce, toast } from '../../ui/announce.ts'
@@ -34,7 +34,7 @@ export function useAnnouncements(records: readonly TxRecord[]): void {
   const [atStart] = useState(statuses)
   const known = useRef(atStart)
   const say = useEffectEvent((record: TxRecord) => {
-    const text = `${actionTitle(record.action, { deployment, snapshot })}: ${STATUS_WORDS[record.status]}`
+    const text = `${recordTitle(record, { deployment, snapshot })}: ${STATUS_WORDS[record.status]}`
     if (!TOASTED.includes(record.status)) announce(text)
     else toast(text, TOAST_TONES[toneOf(record)])
   })

@@ -8,6 +8,7 @@ import { isMined, type TxRecord } from '../../transactions/record.ts'
 import { useRecheck } from '../../transactions/useRecheck.ts'
 import { allowanceInShort } from '../../transactions/words/amountText.ts'
 import { knownToken } from '../../transactions/words/knownContracts.ts'
+import { recordNote } from '../../transactions/words/recordWords.ts'
 import { toneOf } from '../../transactions/words/statusWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Pill } from '../../ui/Pill.tsx'
@@ -84,18 +85,19 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
           {action.refusal.sentence}
         </div>
       )}
-      {action.refusal === undefined && endNote(action.last)}
+      {action.refusal === undefined && <EndNote last={action.last} card={card} />}
     </>
   )
 }
 
 /** An approval that was rejected, lost, reverted, or is another than was asked for; in the activity tray too. */
-function endNote(last: TxRecord | undefined) {
+function EndNote({ last, card }: { readonly last: TxRecord | undefined; readonly card: LiquidityCardView }) {
   if (last?.note === undefined || isMined(last)) return null
-  if (toneOf(last) !== 'warned') return <div role="status">{last.note}</div>
+  const note = recordNote(last, { deployment, snapshot: card.view.snapshot })
+  if (toneOf(last) !== 'warned') return <div role="status">{note}</div>
   return (
     <div className="liq-step-bad" role="alert">
-      {last.note}
+      {note}
     </div>
   )
 }

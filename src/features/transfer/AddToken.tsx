@@ -22,8 +22,9 @@ export interface AddTokenProps {
 /** What is said under the button for each answer of the wallet. */
 function sentenceOf(answer: WatchAnswer): string {
   switch (answer) {
+    // Its word: some wallets say yes to this before anybody was asked.
     case 'added':
-      return 'Your wallet lists it now.'
+      return 'Your wallet says that it lists it.'
     case 'userRejected':
       return USER_REJECTED
     case 'walletBusy':

@@ -16,8 +16,7 @@ export interface Outcome extends Partial<NetFlows> {
   readonly became?: Action
 }
 
-const EDITED =
-  'Your wallet changed the allowance before it was sent. What stands now is what was mined, not what was shown.'
+const EDITED = 'Your wallet changed the allowance before it was sent.'
 const OTHER_AMOUNTS =
   'It was mined, but moved other amounts than were agreed to. What is listed here is what it moved.'
 const NOT_ATOMIC =

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { deployment } from '../../chain/servedDeployment.ts'
 import { TRANSACTION_FAILED, USER_REJECTED } from '../../domain/messages.ts'
+import { useSnapshot } from '../../queries/useSnapshot.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { TxRecord } from '../record.ts'
 import type { Refusal } from '../review/review.ts'
+import { recordNote } from '../words/recordWords.ts'
 import { STATUS_WORDS, toneOf } from '../words/statusWords.ts'
 import { TestEtherHint } from './TestEtherHint.tsx'
 
@@ -19,9 +22,11 @@ export interface ActionOutcomeProps {
  * of, or done.
  */
 export function ActionOutcome({ last, refusal, success, onDismiss }: ActionOutcomeProps) {
+  const { snapshot } = useSnapshot()
   if (refusal !== undefined) return <Refused refusal={refusal} onDismiss={onDismiss} />
   if (last === undefined || toneOf(last) === 'busy') return null
-  const { note, details } = last
+  const { details } = last
+  const note = recordNote(last, { deployment, snapshot })
   switch (toneOf(last)) {
     case 'done':
       return (

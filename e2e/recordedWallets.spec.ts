@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { DEPOSIT_SUCCESS, USER_REJECTED, WRONG_NETWORK_WARNING } from '../src/domain/messages.ts'
+import { chainReads } from './fixtures/chainReads.ts'
+import {
+  connectWith,
+  expectConnected,
+  expectDisconnected,
+  openWalletMenu,
+  walletChoice,
+} from './fixtures/connecting.ts'
+import { knowsNonce } from './fixtures/journalStorage.ts'
+import {
+  actionCard,
+  agree,
+  amountInput,
+  approve,
+  approveButton,
+  depositButton,
+  PLENTY,
+  rawOf,
+  reviewDialog,
+} from './fixtures/liquidity.ts'
+import { replaceTransaction } from './fixtures/replaceTransaction.ts'
+import { expect, test } from './fixtures/test.ts'
+import { editAllowance } from './fixtures/walletBehaviour.ts'
+import { metaMask13 } from './fixtures/wallets/metaMask13.ts'
+import { RECORDED_WALLETS } from './fixtures/wallets/recordedWallets.ts'
+
+const APP = '/features'
+const WAD = 10n ** 18n
+const PROMPTS = ['eth_requestAccounts', 'wallet_requestPermissions']
+
+const banner = (page: Page) => page.getByRole('banner')
+const activity = (page: Page) => page.getByRole('complementary', { name: 'Activity' })
+const mintButton = (page: Page) => page.getByRole('button', { name: 'Mint Test Tokens' })
+
+for (const [key, recorded] of Object.entries(RECORDED_WALLETS)) {
+  test.describe(`${recorded.name} (${key})`, () => {
+    test.use({ recorded })
+
+    test('is offered once, connects, comes back, follows its account, its lock and its chain, and lets go', async ({
+      page,
+      wallet,
+      world,
+    }) => {
+      const [first = '0x', second = '0x'] = world.accounts
+      await page.goto(APP)
+      const menu = await openWalletMenu(page)
+      await expect(walletChoice(menu, recorded.name)).toHaveCount(1)
+      await expect(walletChoice(menu, recorded.name).locator('img')).toHaveAttribute('src', recorded.icon)
+      await expect(walletChoice(menu, 'Browser wallet')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      expect(wallet.requests).toEqual([])
+      await connectWith(page, recorded.name, first)
+
+      wallet.requests.length = 0
+      await page.reload()
+      await expectConnected(page, first)
+      expect(wallet.requests.filter(({ method }) => PROMPTS.includes(method))).toEqual([])
+
+      await wallet.changeAccounts([second, first])
+      await expectConnected(page, second)
+      await wallet.changeAccounts([first, second])
+      await expectConnected(page, first)
+
+      const { locking, unknown } = recorded.manners
+      await wallet.lock()
+      if (locking === 'told') {
+        await expectDisconnected(page)
+        await wallet.unlock()
+        await connectWith(page, recorded.name, first)
+      } else if (locking === 'silent') {
+        // Nothing was heard: the lock is found when the page next asks who is there, and ends without a prompt.
+        wallet.requests.length = 0
+        await page.reload()
+        await expect(banner(page).getByRole('button', { name: 'Unlock' })).toBeVisible()
+        await wallet.unlock()
+        await expectConnected(page, first)
+        expect(wallet.requests.filter(({ method }) => PROMPTS.includes(method))).toEqual([])
+      }
+
+      wallet.knownChains.delete(world.chainId)
+      await wallet.changeChain(1)
+      await expect(page.getByText(WRONG_NETWORK_WARNING).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+      await expect(page.getByText(WRONG_NETWORK_WARNING)).toHaveCount(0)
+      expect(wallet.asked('wallet_addEthereumChain')).toHaveLength(1)
+      expect(wallet.chainId).toBe(world.chainId)
+
+      await banner(page).getByRole('button', { name: 'Disconnect' }).click()
+      await expectDisconnected(page)
+      await expect
+        .poll(() => wallet.asked('wallet_revokePermissions').map(({ outcome }) => outcome))
+        .toEqual([unknown?.wallet_revokePermissions === undefined ? 'answered' : 'failed'])
+      await page.reload()
+      await expectDisconnected(page)
+    })
+
+    test.afterEach(({ wallet }) => {
+      const signatures = wallet.requests.filter(({ method }) => /sign|permit2/i.test(method))
+      expect(signatures, 'transactions are asked for, and no message').toEqual([])
+    })
+
+    test('a rejection, then mint, approve and deposit; the review claims what its node answered', async ({
+      page,
+      wallet,
+      world,
+    }) => {
+      const [account = '0x'] = world.accounts
+      const chain = chainReads(world)
+      await page.goto(APP)
+      await connectWith(page, recorded.name, account)
+      wallet.next('eth_sendTransaction', wallet.manners.rejection)
+      await mintButton(page).click()
+      await agree(page)
+      await expect(page.getByText(USER_REJECTED).first()).toBeVisible()
+      await mintButton(page).click()
+      await agree(page)
+      await expect(reviewDialog(page)).toContainText('Token 1')
+      await agree(page)
+      await expect(page.getByText('Both tokens are in your wallet.')).toBeVisible()
+
+      await amountInput(page).fill('0.5')
+      await approve(page, 0)
+      await approve(page, 1)
+      await rawOf(page, 'deposit.token0')
+      const before = wallet.requests.length
+      await depositButton(page).click()
+      // Three blocks ago nothing was approved: both nodes say that the deposit would have failed.
+      await expect(reviewDialog(page).getByText(/own node/)).toHaveText(recorded.witness.join(' '))
+      const calls = wallet.requests.slice(before).filter(({ method }) => method === 'eth_call')
+      expect(calls.map(({ outcome }) => outcome).sort()).toEqual(['answered', 'answered', 'failed'])
+      await agree(page)
+      await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+      expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
+
+      if (!recorded.batches) return
+      await amountInput(page).fill('0.25')
+      await actionCard(page).getByText('All in one confirmation').click()
+      await page.getByRole('button', { name: 'Approve and deposit at once' }).click()
+      await agree(page)
+      await expect.poll(async () => (await chain.holdings(account)).shares).toBe((WAD * 3n) / 4n)
+      await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+      expect(wallet.asked('wallet_sendCalls')).toHaveLength(1)
+    })
+  })
+}
+
+test.describe('what only an owner of MetaMask does', () => {
+  test.use({ recorded: metaMask13 })
+
+  test.beforeEach(async ({ page, world, wallet }) => {
+    const [account = '0x'] = world.accounts
+    await world.actors.fund(account, PLENTY, PLENTY)
+    await page.goto(APP)
+    await connectWith(page, metaMask13.name, account)
+    expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  })
+
+  test('lowers the cap of an approval: title, text, message and row have the number that was mined', async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    const [account = '0x'] = world.accounts
+    const { token0, hook } = world.deployment
+    await world.actors.approve(account, token0, hook, 0n)
+    await expect(approveButton(page, 0)).toBeVisible()
+    wallet.edit = editAllowance(7n * WAD)
+    await approveButton(page, 0).click()
+    await agree(page)
+    const mined = 'Approve Token 0 to the hook: 7 Token 0'
+    const words = 'Mined: at most 7 Token 0. Asked for: an unlimited amount of Token 0.'
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      `${mined}: mined, but not as asked`,
+    )
+    const step = actionCard(page).getByRole('listitem').first()
+    await expect(step).toContainText('up to 7')
+    await expect(step.getByRole('alert')).toContainText(words)
+    await page.getByRole('button', { name: /^Activity/ }).click()
+    await expect(activity(page)).toContainText(mined)
+    await expect(activity(page)).toContainText(words)
+    await expect(activity(page)).not.toContainText('hook: unlimited')
+    await page.goto('/vaults')
+    expect(await rawOf(page, 'allowance.hook0')).toBe(7n * WAD)
+    expect(await chainReads(world).allowance(token0, account)).toBe(7n * WAD)
+  })
+
+  test('speeds one transaction up and cancels the next: the first is done, the second never was', async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    const [account = '0x'] = world.accounts
+    const chain = chainReads(world)
+    const sent = async (count: number) => {
+      const answered = () => wallet.asked('eth_sendTransaction').flatMap(({ answer }) => answer ?? [])
+      await expect.poll(() => answered().length).toBe(count)
+      const hash = String(answered().at(-1))
+      await expect.poll(() => knowsNonce(page, hash)).toBe(true)
+      return hash
+    }
+    const deposit = async () => {
+      await amountInput(page).fill('0.5')
+      await rawOf(page, 'deposit.token0')
+      await depositButton(page).click()
+      await agree(page)
+    }
+    await world.request('evm_setAutomine', [false])
+    await deposit()
+    const faster = await replaceTransaction(world, await sent(1), {})
+    await world.request('evm_mine')
+    await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+    expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
+    await deposit()
+    await replaceTransaction(world, await sent(2), { to: account, input: '0x' })
+    await world.request('evm_mine')
+    await expect(page.locator('#activity')).toContainText('cancelled in your wallet')
+    await expect(page.locator(`#activity a[href$="${faster}"]`)).toHaveCount(1)
+    expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
+  })
+})

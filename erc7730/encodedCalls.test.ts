@@ -1,0 +1,97 @@
+import { type AbiFunction, type AbiParameter, parseAbiItem, toFunctionSelector } from 'viem'
+import { expect, test } from 'vitest'
+import { loadDeployment } from '../deployments/loadDeployment.ts'
+import { hookAbi } from '../src/chain/generated/hookAbi.ts'
+import { poolSwapTestAbi } from '../src/chain/generated/poolSwapTestAbi.ts'
+import { testTokenAbi } from '../src/chain/generated/testTokenAbi.ts'
+import { encodeAction } from '../src/chain/write/encodeAction.ts'
+import type { Action } from '../src/domain/action.ts'
+import { type Address, sameAddress } from '../src/domain/hex.ts'
+import { MAX_UINT256, WAD } from '../src/domain/integers.ts'
+import hookJson from './calldata-hook.json' with { type: 'json' }
+import routerJson from './calldata-router.json' with { type: 'json' }
+import tokensJson from './calldata-tokens.json' with { type: 'json' }
+import { selectorOf } from './clearSign.ts'
+
+const deployment = loadDeployment('base-sepolia')
+const { hook, token0, token1, swapRouter, vault0, vault1 } = deployment
+const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+type Examples = {
+  readonly [K in Action['kind']]: readonly Omit<Extract<Action, { kind: K }>, 'kind'>[]
+}
+
+/** Every call that anybody is asked to sign, alone or in a batch; a new kind of action does not compile without its own. */
+const EXAMPLES: Examples = {
+  approve: [token0, token1, hook].flatMap((token) => [
+    { token, spender: token === hook ? account : hook, amount: MAX_UINT256 },
+    { token, spender: swapRouter, amount: 7n },
+    // Taking it back is the same call.
+    { token, spender: hook, amount: 0n },
+  ]),
+  mint: [token0, token1].map((token) => ({ token, to: account, amount: WAD })),
+  deposit: [{ liquidity: WAD }],
+  withdraw: [{ owner: account }],
+  setVaults: [{ vault0, vault1 }],
+  swap: [true, false].map((zeroForOne) => ({ zeroForOne, amountSpecified: -5n, sqrtPriceLimitX96: 9n })),
+  transfer: [token0, token1, hook].map((token) => ({ token, to: account, amount: 3n })),
+}
+
+const ACTIONS = Object.entries(EXAMPLES).flatMap(([kind, examples]) =>
+  examples.map((example) => ({ kind, ...example }) as Action),
+)
+
+const FILES = Object.entries({ hook: hookJson, router: routerJson, tokens: tokensJson })
+const FUNCTIONS = [...hookAbi, ...poolSwapTestAbi, ...testTokenAbi].filter(
+  (item): item is Extract<typeof item, { type: 'function' }> => item.type === 'function',
+)
+
+interface Part {
+  readonly name: string | undefined
+  readonly type: string
+  readonly parts: readonly Part[]
+}
+
+/** Names, types and nesting; nothing that differs between a Solidity compiler's ABI and a signature's. */
+const partOf = (parameter: AbiParameter): Part => ({
+  name: parameter.name,
+  type: parameter.type,
+  parts: 'components' in parameter ? parameter.components.map(partOf) : [],
+})
+
+function formatsOf(action: Action) {
+  const { to, data } = encodeAction(action, deployment)
+  return FILES.filter(([, { context }]) =>
+    context.contract.deployments.some(
+      ({ address, chainId }) => sameAddress(address as Address, to) && chainId === deployment.chainId,
+    ),
+  ).flatMap(([file, { display }]) =>
+    Object.keys(display.formats)
+      .filter((fragment) => data.startsWith(selectorOf(fragment)))
+      .map((fragment) => ({ file, fragment, data })),
+  )
+}
+
+test.each(ACTIONS.map((action) => [action.kind, action] as const))(
+  '%s is described once, with the names and types of the contract’s own ABI',
+  (_, action) => {
+    const formats = formatsOf(action)
+    expect(formats).toHaveLength(1)
+    const [{ fragment, data } = { fragment: '', data: '0x' }] = formats
+    const described = parseAbiItem(`function ${fragment}`) as AbiFunction
+    const own = FUNCTIONS.filter((item) => data.startsWith(toFunctionSelector(item)))
+    expect(own.length).toBeGreaterThan(0)
+    for (const { name, inputs } of own) {
+      expect(described.name).toBe(name)
+      expect(described.inputs.map(partOf)).toEqual(inputs.map(partOf))
+    }
+  },
+)
+
+test('nothing is described that nobody is ever asked to sign', () => {
+  const used = new Set(ACTIONS.flatMap(formatsOf).map(({ file, fragment }) => `${file}: ${fragment}`))
+  const all = FILES.flatMap(([file, { display }]) =>
+    Object.keys(display.formats).map((fragment) => `${file}: ${fragment}`),
+  )
+  expect([...used].sort()).toEqual(all.sort())
+})
