@@ -57,7 +57,7 @@ describe('each wallet once, by its own name and icon', () => {
       connectorChoices({
         isLocal: false,
         announced: [announced('com.coinbase.wallet', 'Coinbase Wallet')],
-        ethereum,
+        ethereum: () => ethereum,
         walletConnectProjectId: '',
       })
         .map(({ name }) => name)
