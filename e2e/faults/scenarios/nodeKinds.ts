@@ -60,7 +60,8 @@ export const NODE_KINDS: readonly Scenario[] = [
     title: '0x for a quantity',
     injected: 'the node answers everything with `0x`',
     fault: () => ({ effect: { kind: 'change', result: () => '0x' } }),
-    words: /makes no sense/,
+    // An empty answer to a call means that there is no contract; anywhere else it means nothing.
+    words: /makes no sense|no quoter contract|Contract not found at address/,
   }),
   nodeScenario({
     title: '429 with Retry-After 20 on the only node',
