@@ -79,6 +79,8 @@ export const CLIENT: readonly Scenario[] = [
     async write(cell, flow) {
       await openConnected(cell, flow.path)
       await tamper(cell)
+      // Until the wallet has answered, the figures are those of the account that is named beside them.
+      await until(cell, async () => (await rawOf(cell.page, 'shares')) === 2n * 10n ** 18n)
       await flow.fill(cell)
       await complete(cell, flow)
     },
