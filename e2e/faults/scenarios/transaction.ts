@@ -20,7 +20,7 @@ import { type Scenario, scenarioOf } from '../scenario.ts'
 const scenario = scenarioOf('Transaction')
 
 const NOTHING_SENT =
-  'nothing is sent: src/queries reads snapshots and imports nothing of src/transactions (scripts/checks/layerRules.ts)'
+  'nothing is sent: src/queries reads snapshots and imports nothing of src/transactions (biome.layers.jsonc)'
 
 /** As the wallet's owner does it, past the page. */
 async function outbid(
