@@ -8,7 +8,6 @@ import { deployment } from '../servedDeployment.ts'
 import type { ConnectorChoice } from './connectorChoices.ts'
 import { guardProvider } from './guardProvider.ts'
 import { createLocalWallet } from './localWallet.ts'
-import { goToRequiredChain } from './requiredChainRequest.ts'
 import type { Eip1193Provider } from './session.ts'
 import { isProvider, parseAccounts, parseChainId } from './walletData.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
@@ -98,6 +97,8 @@ export async function openLink(
           code: 'failed',
           message: 'This wallet cannot switch networks by itself. Switch in the wallet.',
         })
+      // Most people never switch: what it takes comes with the click.
+      const { goToRequiredChain } = await import('./requiredChainRequest.ts')
       await goToRequiredChain(provider, () => switchChain({ chainId: requiredChain.id }))
     },
   }
