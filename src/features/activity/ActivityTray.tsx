@@ -1,15 +1,14 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useRef, useSyncExternalStore } from 'react'
 import { journal } from '../../transactions/pageJournal.ts'
 import { isBusy } from '../../transactions/record.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ActivityEntry } from './ActivityEntry.tsx'
 import './ActivityTray.css'
 import { useOwnTransactions } from '../../transactions/useOwnTransactions.ts'
-import { ActivityList } from '../../ui/ActivityList.tsx'
-import { ActivityNotes } from './ActivityNotes.tsx'
 import { useAnnouncements } from './useAnnouncements.ts'
-import { useShownCount } from './useShownCount.tsx'
 import { useUnread } from './useUnread.ts'
+
+/** Who has sent nothing from this browser needs none of it. */
+const ActivityContents = lazy(() => import('./ActivityContents.tsx'))
 
 const TRAY = 'activity'
 
@@ -21,7 +20,6 @@ export default function ActivityTray() {
   const records = useOwnTransactions('all')
   const unreadable = useSyncExternalStore(journal.subscribe, journal.unreadable)
   const tray = useRef<HTMLElement>(null)
-  const { shown, more } = useShownCount(records.length)
   const { unread, markRead } = useUnread(records)
   useAnnouncements(records)
   const busy = records.filter(isBusy).length
@@ -58,13 +56,9 @@ export default function ActivityTray() {
             onClick={() => tray.current?.hidePopover()}
           />
         </div>
-        <ActivityNotes records={records} unreadable={unreadable} />
-        <ActivityList label="Transactions, newest first">
-          {records.slice(0, shown).map((record) => (
-            <ActivityEntry key={record.id} record={record} />
-          ))}
-        </ActivityList>
-        {more}
+        <Suspense>
+          <ActivityContents records={records} unreadable={unreadable} />
+        </Suspense>
       </aside>
     </>
   )
