@@ -14,22 +14,27 @@ export default defineConfig({
   globalSetup: './e2e/fixtures/globalSetup.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the cores of a small machine: a page waits for blocks, timers and frames half of the time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
+  // Three browsers on two cores starve one another now and then. `npm test` names what needed a second try.
+  retries: process.env.CI === undefined ? 0 : 1,
   timeout: 90_000,
   // Generous for a busy machine with two cores; whatever never happens still fails.
   expect: { timeout: 15_000 },
   reporter: 'list',
+  // The longest tests first, so that no worker is left with one of them at the end.
   projects: [
-    { name: 'journeys', testIgnore: LAYOUT },
     { name: 'layout', testMatch: LAYOUT, use: started(findFullBrowser() ?? findBrowser()) },
+    { name: 'journeys', testIgnore: LAYOUT },
   ],
   use: {
     ...started(findBrowser()),
     // A missing button fails by name, long before the whole test times out.
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the whole: `npx playwright test --last-failed --trace on` records what has failed.
+    trace: 'off',
     // Without a graphics card, the drawing's movement alone would take half a core a page; a journey may ask for it.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -1,16 +1,34 @@
 import { defineConfig } from 'vitest/config'
-import { deploymentPlugin } from './scripts/vite/deploymentPlugin.ts'
+import { cataloguePlugin } from './scripts/vite/cataloguePlugin.ts'
+
+const TESTS = '{src,scripts,contracts,devnet,deployments,bench,erc7730}/**/*'
+const CHAIN_TESTS = `${TESTS}.chain.test.ts`
+
+/** What cataloguePlugin defines in builds; Vitest reads import.meta.env from here alone. */
+const env = { IS_LOCAL: 'true' }
+const common = { environment: 'node', env, testTimeout: 30_000, hookTimeout: 120_000 } as const
 
 /** Unit tests beside the code, and chain tests (x.chain.test.ts) against an Anvil of their own. */
 export default defineConfig({
-  plugins: [deploymentPlugin('local')],
   test: {
-    include: ['{src,scripts,contracts,devnet,deployments,bench,erc7730}/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    // What deploymentPlugin defines in builds; Vitest reads import.meta.env from here alone.
-    env: { IS_LOCAL: 'true' },
-    maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // One more than the cores of a small machine: a chain test waits for its node most of the time.
+    maxWorkers: 3,
+    projects: [
+      {
+        plugins: [cataloguePlugin('local')],
+        // Loading the same modules anew for each file would take longer than the tests.
+        test: {
+          ...common,
+          name: 'unit',
+          include: [`${TESTS}.test.{ts,tsx}`],
+          exclude: [CHAIN_TESTS],
+          isolate: false,
+        },
+      },
+      {
+        plugins: [cataloguePlugin('local')],
+        test: { ...common, name: 'chain', include: [CHAIN_TESTS] },
+      },
+    ],
   },
 })

@@ -60,7 +60,7 @@ async function storageOf(
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(`${url}/features`)
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Disconnect' }).waitFor()
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('.watch.')))
   const { cookies, origins } = await context.storageState()
@@ -87,7 +87,7 @@ async function watchHasLooked(page: Page, before: Visit['storage']): Promise<voi
 /** Reads every change of the vaults back to the hook's first block. */
 async function openHistory(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'Changes of the vaults', exact: true })
-  await card.getByRole('button', { name: 'Read the changes' }).click()
+  await card.getByRole('button', { name: 'Load history' }).click()
   await card.getByText('Complete: from').waitFor({ timeout: 120_000 })
 }
 

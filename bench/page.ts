@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { startWorld } from '../devnet/world.ts'
 import { ensureBrowser } from '../scripts/browser/ensureBrowser.ts'
 import { browserArguments } from '../scripts/browser/findBrowser.ts'
@@ -10,11 +10,14 @@ import { startDelayedNode } from './page/delayedNode.ts'
 import { startEmptyPage } from './page/emptyPage.ts'
 import { measurePage } from './page/measurePage.ts'
 import { measureTyping } from './page/measureTyping.ts'
-import { CONDITIONS } from './page/openSlowly.ts'
+import { CONDITIONS, WINDOW_NAMES, type WindowName } from './page/openSlowly.ts'
 import { describePages, type PageReport } from './page/report.ts'
 
 /** How far away the node is, beyond the network itself. */
 const NODE_DELAY_MS = 100
+
+/** What the known account has of both tokens before it deposits some: a page does most for somebody with shares. */
+const HOLDINGS = 1_000_000n * 10n ** 18n
 
 /** The amount field of the deposit. */
 const AMOUNT_FIELD = 'main input[inputmode="decimal"]'
@@ -31,6 +34,9 @@ await runCommand(async () => {
   try {
     const world = await startWorld()
     running.push({ close: () => world.stop() })
+    const [account = '0x'] = world.accounts
+    await world.actors.fund(account, HOLDINGS, HOLDINGS)
+    await world.actors.deposit(account, HOLDINGS / 1_000_000n)
     const node = await startDelayedNode(world.rpcUrl, NODE_DELAY_MS)
     const dist = await ensureBuild('local')
     const site = await startServer({ dist, rpcUrl: node.url })
@@ -44,38 +50,67 @@ await runCommand(async () => {
     running.push(node, site, empty, { close: () => browser.close() })
     const context = await browser.newContext()
     await connectOnce(context, site.url)
-    const targets = [
+    const targets: readonly Target[] = [
       { name: 'an empty page', url: empty.url },
       { name: '/', url: `${site.url}/`, fresh: true },
       { name: '/features', url: `${site.url}/features`, typeIn: AMOUNT_FIELD },
+      { name: '/vaults', url: `${site.url}/vaults` },
+      { name: '/404', url: `${site.url}/no/such/page`, fresh: true },
       ...(values.url === undefined ? [] : [{ name: values.url, url: values.url }]),
     ]
-    const pages = targets.map(({ name }) => ({
-      name,
-      runs: [] as PageReport['runs'][number][],
-      typing: [] as PageReport['typing'][number][],
-    }))
-    for (let round = 0; round < Number(values.runs); round += 1) {
-      for (const [index, { url, typeIn, fresh }] of targets.entries()) {
-        const visited = fresh ? await browser.newContext() : context
-        pages[index]?.runs.push(await measurePage(visited, url))
-        if (typeIn !== undefined) pages[index]?.typing.push(await measureTyping(visited, url, typeIn))
-        if (fresh) await visited.close()
-      }
-    }
     const { cpuSlowdown, latencyMs } = CONDITIONS
-    console.log(`CPU slowed ${cpuSlowdown}x, ${latencyMs} ms, 1.47 Mbit/s, median of ${values.runs}:\n`)
-    console.log(describePages(pages))
+    console.log(`CPU slowed ${cpuSlowdown}x, ${latencyMs} ms, 1.47 Mbit/s, median of ${values.runs}:`)
+    for (const window of WINDOW_NAMES) {
+      const visit = (target: Target, first: boolean) => measureTarget(browser, context, window, target, first)
+      const pages = targets.map(({ name }) => ({
+        name,
+        runs: [] as PageReport['runs'][number][],
+        typing: [] as PageReport['typing'][number][],
+      }))
+      for (let round = 0; round < Number(values.runs); round += 1) {
+        for (const [index, target] of targets.entries()) {
+          const { times, typing } = await visit(target, round === 0)
+          pages[index]?.runs.push(times)
+          if (typing) pages[index]?.typing.push(typing)
+        }
+      }
+      console.log(`\n${window}:\n\n${describePages(pages)}`)
+    }
   } finally {
     await closeAll(running)
   }
 })
 
+/** A page to visit; `fresh` by somebody who was never here, else by a remembered account. */
+interface Target {
+  readonly name: string
+  readonly url: string
+  readonly fresh?: boolean
+  readonly typeIn?: string
+}
+
+/** One visit; the first one lasts until the page is quiet. */
+async function measureTarget(
+  browser: Browser,
+  known: BrowserContext,
+  window: WindowName,
+  { url, fresh, typeIn }: Target,
+  untilQuiet: boolean,
+) {
+  const context = fresh ? await browser.newContext() : known
+  try {
+    const times = await measurePage(context, { url, window, untilQuiet })
+    return { times, typing: typeIn && (await measureTyping(context, url, window, typeIn)) }
+  } finally {
+    if (fresh) await context.close()
+  }
+}
+
 /** Leaves a remembered connection behind, so that the app page shows a known account's balances; nothing else is known. */
 async function connectOnce(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${url}/features`)
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Disconnect' }).waitFor()
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (!key.endsWith('.wallet')) localStorage.removeItem(key)

@@ -17,7 +17,7 @@ test('previews are what the contract takes and pays, refusals what it reverts wi
   expect(deposits.equal).toBeGreaterThan(200)
   expect(deposits.refused).toBeGreaterThan(100)
   expect(withdrawals.equal).toBeGreaterThan(300)
-}, 60_000)
+}, 120_000)
 
 test('quotes are the quoter’s and the mined swap’s', async () => {
   const { quoter, mined, crossings, limited, partial, withBorrowed } = await proveSwaps(
@@ -30,4 +30,4 @@ test('quotes are the quoter’s and the mined swap’s', async () => {
   expect(quoter.equal).toBeGreaterThan(20)
   // The run is worth its name only if it met what is hard.
   expect(Math.min(crossings, limited, partial, withBorrowed)).toBeGreaterThan(5)
-}, 60_000)
+}, 120_000)

@@ -1,20 +1,30 @@
 /**
  * Proves the previews and quotes against the real contracts on an own Anvil:
- *   npm run prove -- --count 20000 [--swaps 4000] [--seed 1]
+ *   npm run prove -- --count 20000 [--swaps 4000] [--sources 1000] [--dual 400] [--seed 1]
  * Exits with 1 where anything differed.
  */
 import { parseArgs } from 'node:util'
+import { startWorld } from '../devnet/world.ts'
 import { proveDeposits } from './prove/deposits.ts'
+import { proveDualPool } from './prove/dualPool.ts'
 import { type ProofChain, startProofChain } from './prove/proofChain.ts'
 import { createRandom } from './prove/random.ts'
+import { proveSources } from './prove/sources.ts'
 import { proveSwaps, type SwapProof, sumProofs } from './prove/swaps.ts'
 import { sumTallies, type Tally, tried } from './prove/tally.ts'
 
 const { values } = parseArgs({
-  options: { count: { type: 'string' }, swaps: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    count: { type: 'string' },
+    swaps: { type: 'string' },
+    sources: { type: 'string' },
+    dual: { type: 'string' },
+    seed: { type: 'string' },
+  },
 })
 const count = Number(values.count ?? 20_000)
 const swapCount = Number(values.swaps ?? 4_000)
+const sourceCount = Number(values.sources ?? 1_000)
 const random = createRandom(BigInt(values.seed ?? 1))
 
 function print(title: string, tally: Tally): void {
@@ -56,6 +66,32 @@ async function proveAllDeposits(chain: ProofChain): Promise<Tally[]> {
   return tallies
 }
 
+/** Events of one world of the hook of many pools: later ones would find both sides gone, and try one state again and again. */
+const EVENTS_PER_WORLD = 200
+
+/** The hook of many pools in the local world: half of the events in each of its pools, in fresh worlds. */
+async function proveDualPools(): Promise<Tally[]> {
+  const byWhat = new Map<string, Tally[]>()
+  for (let done = 0; done < dualCount; done += EVENTS_PER_WORLD) {
+    const world = await startWorld()
+    try {
+      const part = Math.ceil(Math.min(EVENTS_PER_WORLD, dualCount - done) / 2)
+      for (const dual of world.dual) {
+        const proof = await proveDualPool(world, dual, random, part)
+        for (const [what, tally] of Object.entries(proof)) {
+          const name = `${dual.market.slug}: ${what}`
+          byWhat.set(name, [...(byWhat.get(name) ?? []), tally])
+        }
+      }
+    } finally {
+      await world.stop()
+    }
+  }
+  const all = [...byWhat].map(([name, tallies]) => ({ name, tally: sumTallies(tallies) }))
+  for (const { name, tally } of all) print(name, tally)
+  return all.map(({ tally }) => tally)
+}
+
 const started = performance.now()
 const tallies = await onFreshChain(proveAllDeposits)
 const proofs: SwapProof[] = []
@@ -71,9 +107,23 @@ console.log(
     `${swaps.limited} with a price limit, ${swaps.partial} filled in part, ` +
     `${swaps.crossings} ticks crossed (${swaps.mostCrossings} at most)`,
 )
-const all = sumTallies([...tallies, swaps.quoter, swaps.mined])
+const sources = await proveSources(random, sourceCount)
+for (const [name, proof] of Object.entries({
+  'fixed sources': sources.released,
+  successor: sources.successor,
+}))
+  for (const [what, tally] of Object.entries(proof)) print(`${name}, ${what}`, tally)
+const dualCount = Number(values.dual ?? 400)
+const dual = await proveDualPools()
+const all = sumTallies([
+  ...tallies,
+  swaps.quoter,
+  swaps.mined,
+  ...[sources.released, sources.successor].flatMap((proof): Tally[] => Object.values(proof)),
+  ...dual,
+])
 console.log(
-  `states tried ${count + swapCount}, comparisons equal ${all.equal}, refused as predicted ${all.refused}, ` +
+  `states tried ${count + swapCount + sourceCount + dualCount}, comparisons equal ${all.equal}, refused as predicted ${all.refused}, ` +
     `different ${all.different} (${((performance.now() - started) / 1000).toFixed(0)} s)`,
 )
 if (all.different > 0) process.exitCode = 1

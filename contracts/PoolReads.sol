@@ -29,6 +29,33 @@ library PoolReads {
         return uint128(uint256(manager.extsload(keccak256(abi.encode(position, positions)))));
     }
 
+    /// @return the liquidity of one of several positions that `owner` has over the same range
+    function positionLiquidity(
+        IPoolManager manager,
+        PoolId id,
+        address owner,
+        int24 tickLower,
+        int24 tickUpper,
+        bytes32 salt
+    ) internal view returns (uint128) {
+        bytes32 position = keccak256(abi.encodePacked(owner, tickLower, tickUpper, salt));
+        bytes32 positions = bytes32(uint256(_stateSlot(id)) + POSITIONS_OFFSET);
+        return uint128(uint256(manager.extsload(keccak256(abi.encode(position, positions)))));
+    }
+
+    /// @return price Q64.96, tick, and the fee of a swap in that direction in millionths, the protocol's included
+    function swapState(IPoolManager manager, PoolId id, uint24 lpFee, bool zeroForOne)
+        internal
+        view
+        returns (uint160 price, int24 tick, uint24 fee)
+    {
+        uint256 word = uint256(manager.extsload(_stateSlot(id)));
+        price = uint160(word);
+        tick = int24(int256(word >> 160));
+        uint256 protocolFee = zeroForOne ? (word >> 184) & 0xfff : (word >> 196) & 0xfff;
+        fee = uint24(protocolFee + lpFee - (protocolFee * lpFee) / 1_000_000);
+    }
+
     /// @return what the pool manager owes `account` (positive) or is owed by it (negative) in this unlock
     function currencyDelta(IPoolManager manager, address account, Currency currency) internal view returns (int256) {
         return int256(uint256(manager.exttload(keccak256(abi.encode(account, currency)))));

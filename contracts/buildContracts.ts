@@ -1,9 +1,9 @@
 /**
- * `npx tsx contracts/buildContracts.ts` compiles our Solidity and writes contracts/artifacts and src/chain/generated.
+ * `npx tsx contracts/buildContracts.ts` compiles our contracts and writes contracts/artifacts and the `generated` folders of src.
  * `--check` writes nothing and fails where what is committed differs from what the sources give.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import type { Abi } from 'viem'
 import { artifactPath, artifactText, readArtifact } from './artifacts.ts'
 import { type Artifact, compileContracts, contractsFolder } from './compile.ts'
@@ -13,6 +13,19 @@ type AbiError = Extract<Abi[number], { type: 'error' }>
 
 const root = join(contractsFolder, '..')
 const generated = join(root, 'src', 'chain', 'generated')
+/** What belongs to one hook stands in its dialect's folder. */
+const DIALECT_OF: Readonly<Record<string, string>> = {
+  hookAbi: 'flashifi',
+  roundTrip: 'flashifi',
+  sourceHookAbi: 'openzeppelin',
+  sourceRoundTrip: 'openzeppelin',
+  dualPoolAbi: 'dualpool',
+}
+
+function folderOf(name: string): string {
+  const dialect = DIALECT_OF[name]
+  return dialect === undefined ? generated : join(root, 'src', 'dialects', dialect, 'generated')
+}
 
 function abiText(name: string, abi: Abi): string {
   const items = abi.map((item) => `  ${JSON.stringify(item)},`).join('\n')
@@ -30,6 +43,10 @@ function withErrors(abi: Abi, more: readonly Abi[]): Abi {
   return [...abi.filter((item) => item.type !== 'error'), ...uniqueErrors([abi, ...more])]
 }
 
+/** Without what is our own hook's and not its base's: others' hooks have other constructors and errors. */
+const baseOnly = (abi: Abi): Abi =>
+  abi.filter((item) => item.type !== 'constructor' && !('name' in item && item.name === 'OtherCurrencies'))
+
 /** The ABIs that the app needs, by the name of their constant and file. */
 function appAbis(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
   const abiOf = (name: string): Abi => {
@@ -40,6 +57,8 @@ function appAbis(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
   const v4Errors = readV4Errors()
   const poolManager = withErrors(readArtifact('PoolManager').abi, [v4Errors])
   const hook = withErrors(abiOf('ReHypothecationHook'), [v4Errors])
+  const sourceHook = withErrors(baseOnly(abiOf('YieldSourceHook')), [v4Errors, abiOf('SeededSourceHook')])
+  const dualPool = abiOf('DualPoolHook')
   const token = abiOf('TestToken')
   const quoter = withErrors(readArtifact('V4Quoter').abi, [v4Errors])
   const router = withErrors(readArtifact('PoolSwapTest').abi, [v4Errors])
@@ -47,6 +66,8 @@ function appAbis(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
   const isMint = (item: Abi[number]) => item.type === 'function' && item.name === 'mint'
   return new Map<string, Abi>([
     ['hookAbi', hook],
+    ['sourceHookAbi', sourceHook],
+    ['dualPoolAbi', dualPool],
     ['testTokenAbi', token],
     ['erc20Abi', token.filter((item) => item.type !== 'constructor' && !isMint(item))],
     ['erc4626Abi', vault.filter((item) => item.type !== 'constructor')],
@@ -54,7 +75,7 @@ function appAbis(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
     ['v4QuoterAbi', quoter],
     ['stateViewAbi', readArtifact('StateView').abi],
     ['poolSwapTestAbi', router],
-    ['knownErrorsAbi', uniqueErrors([hook, poolManager, quoter, router, vault, token])],
+    ['knownErrorsAbi', uniqueErrors([hook, sourceHook, dualPool, poolManager, quoter, router, vault, token])],
   ])
 }
 
@@ -62,7 +83,7 @@ function appAbis(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
 const CALL_ONLY = ['ChainedReads']
 
 /** Contracts whose code an `eth_call` lays over an account: their deployed code is part of the app. */
-const OVERRIDE_ONLY = ['RoundTrip']
+const OVERRIDE_ONLY = ['RoundTrip', 'SourceRoundTrip']
 
 const constantName = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`
 
@@ -80,21 +101,21 @@ async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const [name, artifact] of artifacts) {
     const { abi, bytecode } = artifact
-    if (bytecode === '0x' || abi.length === 0) continue
     if (CALL_ONLY.includes(name)) {
       const constant = constantName(name)
       files.set(join(generated, `${constant}Bytecode.ts`), callOnlyText(constant, artifact))
       continue
     }
+    if (bytecode === '0x' || abi.length === 0) continue
     if (OVERRIDE_ONLY.includes(name)) {
       const constant = constantName(name)
-      files.set(join(generated, `${constant}.ts`), overrideText(constant, artifact))
+      files.set(join(folderOf(constant), `${constant}.ts`), overrideText(constant, artifact))
       continue
     }
     files.set(artifactPath(name), artifactText({ source: `contracts (${name})`, abi, bytecode }))
   }
   for (const [name, abi] of appAbis(artifacts)) {
-    files.set(join(generated, `${name}.ts`), abiText(name, abi))
+    files.set(join(folderOf(name), `${name}.ts`), abiText(name, abi))
   }
   return files
 }
@@ -108,7 +129,9 @@ if (process.argv.includes('--check')) {
     process.exitCode = 1
   }
 } else {
-  mkdirSync(generated, { recursive: true })
-  for (const [path, text] of files) writeFileSync(path, text)
+  for (const [path, text] of files) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
   console.log(`wrote ${files.size} files`)
 }

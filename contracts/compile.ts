@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Abi } from 'viem'
-import type { Hex } from '../src/domain/hex.ts'
+import type { Hex } from '../src/amounts/hex.ts'
 
 /** A deployable contract: its interface, creation code and the code that ends up on chain. */
 export interface Artifact {
@@ -17,20 +17,31 @@ interface SolcOutput {
 }
 
 interface SolcContract {
-  readonly abi: Abi
-  readonly evm: { readonly bytecode: { object: string }; readonly deployedBytecode: { object: string } }
+  /** Yul has none. */
+  readonly abi?: Abi
+  readonly evm: { readonly bytecode: { object: string }; readonly deployedBytecode?: { object: string } }
 }
 
 export const contractsFolder = fileURLToPath(new URL('.', import.meta.url))
 const packages = join(contractsFolder, '..', 'node_modules')
 
-/** Paths, relative to contracts/, of the Solidity sources that are ours. */
-export function ownSources(): string[] {
+type Language = 'Solidity' | 'Yul'
+
+/** Optimizer runs of each folder. The hook of many pools fits the size that a chain allows only if it is made small. */
+const RUNS = { '.': 800, hostile: 800, dualpool: 1 } as const
+type Folder = keyof typeof RUNS
+
+/** Sources of some folders in one language, by their paths relative to contracts/. */
+function ownSources(language: Language, folders: readonly Folder[]): Record<string, { content: string }> {
+  const ending = language === 'Yul' ? '.yul' : '.sol'
   const inFolder = (folder: string) =>
     readdirSync(join(contractsFolder, folder))
-      .filter((name) => name.endsWith('.sol'))
+      .filter((name) => name.endsWith(ending))
       .map((name) => join(folder, name))
-  return [...inFolder('.'), ...inFolder('hostile')].sort()
+  const paths = folders.flatMap(inFolder).sort()
+  return Object.fromEntries(
+    paths.map((path) => [path, { content: readFileSync(join(contractsFolder, path), 'utf8') }]),
+  )
 }
 
 /** Finds an imported source: ours, then from an installed package. */
@@ -40,42 +51,45 @@ function resolveImport(path: string): { contents: string } | { error: string } {
 }
 
 /**
- * Compiles all our Solidity with solc 0.8.26 (cancun, optimizer). Throws with the compiler's own message.
- * @returns artifacts by contract name
+ * Compiles all that is ours with solc 0.8.26 (cancun, optimizer). Throws with the compiler's own message.
+ * @returns artifacts by contract name; Yul has an empty interface
  */
 export async function compileContracts(): Promise<Map<string, Artifact>> {
   // Loaded on demand: the WASM compiler takes a second, and a check without changes never needs it.
   const { default: solc } = await import('solc')
-  const own = ownSources()
-  const input = {
-    language: 'Solidity',
-    sources: Object.fromEntries(
-      own.map((path) => [path, { content: readFileSync(join(contractsFolder, path), 'utf8') }]),
-    ),
-    settings: {
-      evmVersion: 'cancun',
-      optimizer: { enabled: true, runs: 800 },
-      metadata: { appendCBOR: false, bytecodeHash: 'none' },
-      outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
-    },
+  const compile = (language: Language, sources: Record<string, { content: string }>, runs: number) => {
+    const input = {
+      language,
+      sources,
+      settings: {
+        evmVersion: 'cancun',
+        optimizer: { enabled: true, runs },
+        ...(language === 'Solidity' ? { metadata: { appendCBOR: false, bytecodeHash: 'none' } } : {}),
+        outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
+      },
+    }
+    const output = JSON.parse(solc.compile(JSON.stringify(input), { import: resolveImport })) as SolcOutput
+    const failures = (output.errors ?? []).filter((error) => error.severity === 'error')
+    if (failures.length > 0) throw new Error(failures.map((error) => error.formattedMessage).join('\n'))
+    return Object.keys(sources).flatMap((path) =>
+      Object.entries(output.contracts?.[path] ?? {}).map(artifactOf),
+    )
   }
-  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: resolveImport })) as SolcOutput
-  const failures = (output.errors ?? []).filter((error) => error.severity === 'error')
-  if (failures.length > 0) throw new Error(failures.map((error) => error.formattedMessage).join('\n'))
-  return collectArtifacts(output, own)
+  return new Map([
+    ...compile('Solidity', ownSources('Solidity', ['.', 'hostile']), RUNS['.']),
+    ...compile('Solidity', ownSources('Solidity', ['dualpool']), RUNS.dualpool),
+    // The compiler takes one source of Yul at a time.
+    ...Object.entries(ownSources('Yul', ['.'])).flatMap((source) =>
+      compile('Yul', Object.fromEntries([source]), RUNS['.']),
+    ),
+  ])
 }
 
-function collectArtifacts(output: SolcOutput, own: readonly string[]): Map<string, Artifact> {
-  const artifacts = new Map<string, Artifact>()
-  for (const path of own) {
-    for (const [name, contract] of Object.entries(output.contracts?.[path] ?? {})) {
-      const { bytecode, deployedBytecode } = contract.evm
-      artifacts.set(name, {
-        abi: contract.abi,
-        bytecode: `0x${bytecode.object}`,
-        deployedBytecode: `0x${deployedBytecode.object}`,
-      })
-    }
-  }
-  return artifacts
-}
+const artifactOf = ([name, { abi, evm }]: [string, SolcContract]): [string, Artifact] => [
+  name,
+  {
+    abi: abi ?? [],
+    bytecode: `0x${evm.bytecode.object}`,
+    deployedBytecode: `0x${evm.deployedBytecode?.object ?? ''}`,
+  },
+]

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Abi, multicall3Abi } from 'viem'
-import type { Hex } from '../src/domain/hex.ts'
+import type { Hex } from '../src/amounts/hex.ts'
 import type { StoredArtifact } from './storedArtifact.ts'
 
 const packages = fileURLToPath(new URL('../node_modules/', import.meta.url))

@@ -1,12 +1,13 @@
 import { type Abi, encodeDeployData, encodeFunctionData, type TransactionReceipt } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
+import type { Address } from '../src/amounts/hex.ts'
 import { erc20Abi } from '../src/chain/generated/erc20Abi.ts'
-import { hookAbi } from '../src/chain/generated/hookAbi.ts'
 import { poolSwapTestAbi } from '../src/chain/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '../src/chain/generated/testTokenAbi.ts'
-import type { Deployment } from '../src/domain/deployment.ts'
-import type { Address } from '../src/domain/hex.ts'
-import type { PoolKey } from '../src/domain/poolKey.ts'
+import { hookAbi } from '../src/dialects/flashifi/generated/hookAbi.ts'
+import type { Market } from '../src/markets/market.ts'
+import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
+import type { PoolKey } from '../src/v4/poolKey.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 
@@ -30,7 +31,7 @@ export interface Actors {
   setVaults(from: Address, vault0: Address, vault1: Address): Promise<TransactionReceipt>
   /** v4: a negative amountSpecified is exactInput. Needs an allowance to the router. */
   swap(from: Address, swap: Swap): Promise<TransactionReceipt>
-  /** Yield: mints each token to the vault that the deployment names. */
+  /** Yield: mints each token to the vault that the market names. */
   dripYield(amount0: bigint, amount1: bigint): Promise<void>
   /** Mints both tokens to `to` and approves hook and router: a person ready to act. */
   fund(to: Address, amount0: bigint, amount1: bigint): Promise<void>
@@ -45,17 +46,14 @@ export interface Swap {
   readonly amountSpecified: bigint
   /** As far as the pool manager allows where it is not given. */
   readonly sqrtPriceLimitX96?: bigint
-}
-
-/** The pool of a deployment as v4 knows it. */
-export function poolKeyOf({ token0, token1, hook, pool }: Deployment): PoolKey {
-  if (pool === null) throw new Error('the deployment names no pool')
-  return { currency0: token0, currency1: token1, fee: pool.fee, tickSpacing: pool.tickSpacing, hooks: hook }
+  /** Wei that go along, for native currency that is sold; the router gives back what is over. */
+  readonly value?: bigint
 }
 
 /** Actors of a world; `deployer` pays for what nobody in particular does. */
-export function createActors(request: RpcRequest, deployment: Deployment, deployer: Address): Actors {
-  const { hook, swapRouter, token0, token1, vault0, vault1 } = deployment
+export function createActors(request: RpcRequest, market: Market, deployer: Address): Actors {
+  const { hook, token0, token1, vault0, vault1 } = market
+  const { swapRouter } = market.network
   const onHook = (from: Address, data: `0x${string}`, value?: bigint) =>
     send(request, { from, to: hook, data, ...(value === undefined ? {} : { value }) })
   const actors: Actors = {
@@ -72,8 +70,10 @@ export function createActors(request: RpcRequest, deployment: Deployment, deploy
       onHook(from, hookData('addReHypothecatedLiquidity', [liquidity]), value),
     withdraw: (from, owner = from) => onHook(from, hookData('removeReHypothecatedLiquidity', [owner])),
     setVaults: (from, one, other) => onHook(from, hookData('setVaults', [one, other])),
-    swap: (from, swap) =>
-      send(request, { from, to: swapRouter, data: swapData(poolKeyOf(deployment), swap) }),
+    swap: (from, swap) => {
+      const data = swapData(poolKeyOf(market), swap)
+      return send(request, { from, to: swapRouter, data, value: swap.value ?? 0n })
+    },
     dripYield: async (amount0, amount1) => {
       await actors.mint(token0, vault0, amount0)
       await actors.mint(token1, vault1, amount1)

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { createServer, Socket } from 'node:net'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { endWithParent, stopChild } from './ownedProcess.ts'
 
 /** The local world poses as Base Sepolia, so that one build logic serves both. */
 export const WORLD_CHAIN_ID = 84532
@@ -75,28 +76,8 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   const port = options.port ?? (await freePort())
   const child = spawn(binaryPath(), anvilArguments(port, options), { stdio: ['ignore', 'pipe', 'pipe'] })
   await listening(child, port)
-  const { pid } = child
-  if (pid === undefined) throw new Error('Anvil has no process id')
-  endWithParent(child, pid)
+  const pid = endWithParent(child)
   return { rpcUrl: `http://127.0.0.1:${port}`, port, pid, stop: () => stopChild(child) }
-}
-
-/**
- * A killed process cannot end its children. So a guard waits for the end of a pipe that we hold: it ends with us,
- * and the guard then ends this one process by its id.
- */
-function endWithParent(child: ChildProcess, pid: number): void {
-  const last = () => child.kill('SIGKILL')
-  process.once('exit', last)
-  child.once('exit', () => process.off('exit', last))
-  if (process.platform === 'win32') return
-  const guard = spawn('sh', ['-c', `cat >/dev/null; kill -9 ${pid} 2>/dev/null`], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  })
-  guard.unref()
-  if (guard.stdin instanceof Socket) guard.stdin.unref()
-  child.once('exit', () => guard.kill('SIGKILL'))
 }
 
 function listening(child: ChildProcess, port: number): Promise<void> {
@@ -114,13 +95,5 @@ function listening(child: ChildProcess, port: number): Promise<void> {
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
-  })
-}
-
-function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve())
-    child.kill('SIGTERM')
   })
 }

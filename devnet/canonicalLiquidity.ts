@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import type { Deployment } from '../src/domain/deployment.ts'
-import { poolKeyOf } from './actors.ts'
+import type { Market } from '../src/markets/market.ts'
+import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 import { DEPLOYER, worldAddresses } from './worldAddresses.ts'
@@ -17,11 +17,11 @@ export interface CanonicalPosition {
 /** Adds to or takes from the pool's own liquidity, as any provider may; the deployer pays and is paid. */
 export async function changeCanonicalLiquidity(
   request: RpcRequest,
-  deployment: Deployment,
+  market: Market,
   position: CanonicalPosition,
 ): Promise<void> {
   const { abi } = readArtifact('PoolModifyLiquidityTest')
-  const args = [poolKeyOf(deployment), { ...position, salt: `0x${'00'.repeat(32)}` }, '0x']
+  const args = [poolKeyOf(market), { ...position, salt: `0x${'00'.repeat(32)}` }, '0x']
   const data = encodeFunctionData({ abi, functionName: 'modifyLiquidity', args })
   await send(request, { from: DEPLOYER, to: worldAddresses().liquidityRouter, data })
 }

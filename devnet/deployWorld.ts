@@ -1,9 +1,10 @@
-import { concat, encodeFunctionData } from 'viem'
+import { concat, encodeFunctionData, type Hex } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import { poolManagerAbi } from '../src/chain/generated/poolManagerAbi.ts'
-import type { Deployment } from '../src/domain/deployment.ts'
-import type { Slot0 } from '../src/domain/slot0.ts'
-import { type Actors, poolKeyOf } from './actors.ts'
+import type { Market } from '../src/markets/market.ts'
+import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
+import type { Slot0 } from '../src/v4/slot0.ts'
+import type { Actors } from './actors.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
@@ -13,6 +14,8 @@ import {
   DEPLOYER,
   hookInitCode,
   MULTICALL3,
+  secondVaults,
+  VAULT_SALT,
   type WorldAddresses,
 } from './worldAddresses.ts'
 
@@ -38,27 +41,41 @@ const FULL_RANGE = { tickLower: -887220, tickUpper: 887220 } as const
 export async function deployWorld(
   request: RpcRequest,
   actors: Actors,
-  deployment: Deployment,
+  market: Market,
   addresses: WorldAddresses,
 ): Promise<void> {
   for (const data of creationCodes(addresses)) await send(request, { from: DEPLOYER, data })
-  const hookData = concat([hookSalt.salt as `0x${string}`, hookInitCode(addresses.poolManager)])
-  await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: hookData })
+  await create2(request, hookSalt.salt as Hex, hookInitCode(addresses.poolManager))
   await request('anvil_setCode', [MULTICALL3, readArtifact('Multicall3').deployedBytecode])
+  await openPool(request, actors, market)
+  await addCanonicalLiquidity(request, actors, market, addresses)
+}
+
+/** The second market: the same tokens in another hook of the same kind, with vaults of its own. */
+export async function deploySecond(request: RpcRequest, actors: Actors, market: Market): Promise<void> {
+  for (const bytecode of secondVaults(market)) await create2(request, VAULT_SALT, bytecode)
+  await create2(request, hookSalt.second as Hex, hookInitCode(market.network.poolManager))
+  await openPool(request, actors, market)
+}
+
+const create2 = (request: RpcRequest, salt: Hex, bytecode: Hex) =>
+  send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([salt, bytecode]) })
+
+/** Opens a market's pool at the specified price and sets the vaults that it promises. */
+export async function openPool(request: RpcRequest, actors: Actors, market: Market): Promise<void> {
   const initialize = encodeFunctionData({
     abi: poolManagerAbi,
     functionName: 'initialize',
-    args: [poolKeyOf(deployment), SPECIFIED_POOL_STATE.sqrtPriceX96],
+    args: [poolKeyOf(market), SPECIFIED_POOL_STATE.sqrtPriceX96],
   })
-  await send(request, { from: DEPLOYER, to: addresses.poolManager, data: initialize })
-  await actors.setVaults(DEPLOYER, addresses.vault0, addresses.vault1)
-  await addCanonicalLiquidity(request, actors, deployment, addresses)
+  await send(request, { from: DEPLOYER, to: market.network.poolManager, data: initialize })
+  await actors.setVaults(DEPLOYER, market.vault0, market.vault1)
 }
 
 async function addCanonicalLiquidity(
   request: RpcRequest,
   actors: Actors,
-  deployment: Deployment,
+  market: Market,
   { token0, token1, liquidityRouter }: WorldAddresses,
 ): Promise<void> {
   await actors.mint(token0, DEPLOYER, 2n * 10n ** 30n)
@@ -69,7 +86,7 @@ async function addCanonicalLiquidity(
   const data = encodeFunctionData({
     abi: readArtifact('PoolModifyLiquidityTest').abi,
     functionName: 'modifyLiquidity',
-    args: [poolKeyOf(deployment), params, '0x'],
+    args: [poolKeyOf(market), params, '0x'],
   })
   await send(request, { from: DEPLOYER, to: liquidityRouter, data })
 }

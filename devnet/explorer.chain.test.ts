@@ -9,13 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const visit = (path: string) => explore(path, world.request, world.deployment)
+const visit = (path: string) => explore(path, world.request, world.market)
 
 describe('the local explorer', () => {
   it('shows an address with what it holds and did', async () => {
-    const { accounts, actors, deployment } = world
+    const { accounts, actors, market } = world
     const [alice = '0x'] = accounts
-    const { transactionHash } = await actors.mint(deployment.token0, alice, 10n ** 18n)
+    const { transactionHash } = await actors.mint(market.token0, alice, 10n ** 18n)
     const { status, html: body } = await visit(`/explorer/address/${alice}`)
     expect(status).toBe(200)
     expect(body).toContain('<th scope="row">Token 0</th><td>1</td>')
@@ -42,7 +42,7 @@ describe('the local explorer', () => {
   })
 
   it('obeys the strict policy: no scripts, no inline styles, one style sheet', async () => {
-    const { html: body } = await visit(`/explorer/address/${world.deployment.hook}`)
+    const { html: body } = await visit(`/explorer/address/${world.market.hook}`)
     expect(body).not.toMatch(/<script|<style|style=|\son\w+=/)
     const sheet = await visit('/explorer/style.css')
     expect(sheet.contentType).toContain('text/css')
@@ -50,6 +50,6 @@ describe('the local explorer', () => {
 
   it('says 502 when the node does not answer', async () => {
     const dead = () => Promise.reject(new Error('gone'))
-    expect((await explore('/explorer/block/1', dead, world.deployment)).status).toBe(502)
+    expect((await explore('/explorer/block/1', dead, world.market)).status).toBe(502)
   })
 })

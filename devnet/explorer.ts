@@ -1,6 +1,6 @@
 import { formatUnits, type Transaction } from 'viem'
-import type { Deployment } from '../src/domain/deployment.ts'
-import type { Address, Hex } from '../src/domain/hex.ts'
+import type { Address, Hex } from '../src/amounts/hex.ts'
+import type { Market } from '../src/markets/market.ts'
 import {
   describeCall,
   describeLog,
@@ -45,18 +45,14 @@ const missing = (what: string): ExplorerPage => ({
  * A plain block explorer for the local chain, so that the product's explorer links lead somewhere:
  * /explorer/address/{address}, /explorer/tx/{hash}, /explorer/block/{number or latest}, /explorer/style.css.
  * @param path the URL's path, without query
- * @param deployment its tokens and shares are listed on an address's page
+ * @param market its tokens and shares are listed on an address's page
  */
-export async function explore(
-  path: string,
-  request: RpcRequest,
-  deployment: Deployment,
-): Promise<ExplorerPage> {
+export async function explore(path: string, request: RpcRequest, market: Market): Promise<ExplorerPage> {
   if (path === '/explorer/style.css')
     return { status: 200, contentType: 'text/css; charset=utf-8', html: STYLE }
   const [, kind, id] = /^\/explorer\/(address|tx|block)\/(\w{1,66})\/?$/.exec(path) ?? []
   try {
-    if (kind === 'address' && isHex(id, 40)) return await addressPage(id, request, deployment)
+    if (kind === 'address' && isHex(id, 40)) return await addressPage(id, request, market)
     if (kind === 'tx' && isHex(id, 64)) return await transactionPage(id, request)
     if (kind === 'block' && id !== undefined && /^(latest|\d{1,15})$/.test(id))
       return await blockPage(id, request)
@@ -73,17 +69,13 @@ export async function explore(
 const isHex = (text: string | undefined, digits: number): text is Hex =>
   text !== undefined && text.length === digits + 2 && /^0x[0-9a-fA-F]+$/.test(text)
 
-async function addressPage(
-  address: Address,
-  request: RpcRequest,
-  deployment: Deployment,
-): Promise<ExplorerPage> {
+async function addressPage(address: Address, request: RpcRequest, market: Market): Promise<ExplorerPage> {
   const [balance, code, nonce] = await Promise.all([
     request('eth_getBalance', [address, 'latest']),
     request('eth_getCode', [address, 'latest']),
     request('eth_getTransactionCount', [address, 'latest']),
   ])
-  const tokens = { 'Token 0': deployment.token0, 'Token 1': deployment.token1, Shares: deployment.hook }
+  const tokens = { 'Token 0': market.token0, 'Token 1': market.token1, Shares: market.hook }
   const balances = await Promise.all(
     Object.entries(tokens).map(async ([name, token]) => {
       const amount = await readBalance(request, token, address)

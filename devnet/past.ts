@@ -1,4 +1,4 @@
-import type { Deployment } from '../src/domain/deployment.ts'
+import type { Market } from '../src/markets/market.ts'
 import type { Actors } from './actors.ts'
 import { SPECIFIED_POOL_STATE } from './deployWorld.ts'
 import { readPoolState } from './poolState.ts'
@@ -11,7 +11,7 @@ const WEEKS = 5
 export const PAST_DAYS = 7 * WEEKS
 
 /** Something that happened a number of days before now. */
-interface PastEvent {
+export interface PastEvent {
   readonly daysAgo: number
   act(): Promise<unknown>
 }
@@ -62,8 +62,8 @@ function yieldEvents(actors: Actors): PastEvent[] {
 }
 
 /** A last swap back to the specified price, exactly: a swap stops at its limit. */
-async function returnToPrice(request: RpcRequest, actors: Actors, deployment: Deployment): Promise<void> {
-  const { sqrtPriceX96 } = await readPoolState(request, deployment)
+async function returnToPrice(request: RpcRequest, actors: Actors, market: Market): Promise<void> {
+  const { sqrtPriceX96 } = await readPoolState(request, market)
   const limit = SPECIFIED_POOL_STATE.sqrtPriceX96
   if (sqrtPriceX96 === limit) return
   const zeroForOne = sqrtPriceX96 > limit
@@ -74,20 +74,25 @@ async function returnToPrice(request: RpcRequest, actors: Actors, deployment: De
 /**
  * Lives through the five weeks that end now: deposits, a departure, swaps both ways every week, yield.
  * @param now unix seconds at which the past ends
+ * @param others what happened in other markets meanwhile
  */
 export async function livePast(
   request: RpcRequest,
   actors: Actors,
-  deployment: Deployment,
+  market: Market,
   now: number,
+  others: readonly PastEvent[] = [],
 ): Promise<void> {
   for (const provider of PROVIDERS) await actors.fund(provider, 100_000_000n * UNIT, 10_000_000n * UNIT)
   for (const swapper of SWAPPERS) await actors.fund(swapper, 10n ** 13n * UNIT, 10n ** 7n * UNIT)
-  const events = [...providerEvents(actors), ...swapEvents(actors), ...yieldEvents(actors)]
-  events.push({ daysAgo: 0.1, act: () => returnToPrice(request, actors, deployment) })
+  const events = [...providerEvents(actors), ...swapEvents(actors), ...yieldEvents(actors), ...others]
+  events.push({ daysAgo: 0.1, act: () => returnToPrice(request, actors, market) })
   events.sort((a, b) => b.daysAgo - a.daysAgo)
   for (const { daysAgo, act } of events) {
-    await request('evm_setNextBlockTimestamp', [Math.round(now - daysAgo * DAY_SECONDS)])
+    // On a busy machine the blocks of one event may last into the next.
+    const head = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+    const planned = Math.round(now - daysAgo * DAY_SECONDS)
+    await request('evm_setNextBlockTimestamp', [Math.max(planned, Number(head.timestamp) + 1)])
     await act()
   }
 }

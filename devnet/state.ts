@@ -21,7 +21,7 @@ const FRESH_MS = 6 * 60 * 60 * 1000
 
 let known: string | undefined
 
-/** A hash of all that the world is made from: contracts, deployment, the scripts of this folder. */
+/** A hash of all that the world is made from: contracts, market, the scripts of this folder. */
 function inputsHash(): string {
   if (known !== undefined) return known
   const hash = createHash('sha256')
@@ -34,7 +34,10 @@ function inputsHash(): string {
   hash.update(packagedVersions())
   hashFolder('contracts/artifacts', '.json')
   hashFolder('devnet', '.ts')
-  hash.update(readFileSync(join(root, 'deployments/local.json')))
+  hash.update(readFileSync(join(root, 'deployments/networks/local.json')))
+  const others = ['local-second', 'local-sources', 'local-ether', 'local-dual', 'local-dual-ether']
+  for (const market of ['local', ...others])
+    hash.update(readFileSync(join(root, `deployments/markets/${market}.json`)))
   known = hash.digest('hex').slice(0, 16)
   return known
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Deployment } from '../src/domain/deployment.ts'
+import type { Market } from '../src/markets/market.ts'
 import type { Actors } from './actors.ts'
 import { SPECIFIED_POOL_STATE } from './deployWorld.ts'
 import { readPoolState } from './poolState.ts'
@@ -21,13 +21,13 @@ export interface Traffic {
 export function startTraffic(
   request: RpcRequest,
   actors: Actors,
-  deployment: Deployment,
+  market: Market,
   pauseMs: number = PAUSE_MS,
 ): Traffic {
   const stopping = new AbortController()
   const run = async () => {
     for (let round = 0; !stopping.signal.aborted; round += 1) {
-      await swapOnce(request, actors, deployment, round)
+      await swapOnce(request, actors, market, round)
       if (round % 4 === 3) await actors.dripYield(900n * UNIT, 23n * 10n ** 11n)
       await sleep(pauseMs, undefined, { signal: stopping.signal })
     }
@@ -43,13 +43,8 @@ export function startTraffic(
   }
 }
 
-async function swapOnce(
-  request: RpcRequest,
-  actors: Actors,
-  deployment: Deployment,
-  round: number,
-): Promise<void> {
-  const { sqrtPriceX96 } = await readPoolState(request, deployment)
+async function swapOnce(request: RpcRequest, actors: Actors, market: Market, round: number): Promise<void> {
+  const { sqrtPriceX96 } = await readPoolState(request, market)
   // Two steps out of three lead back, so that the price wanders and does not leave.
   const above = sqrtPriceX96 > SPECIFIED_POOL_STATE.sqrtPriceX96
   const zeroForOne = round % 3 === 0 ? !above : above

@@ -1,7 +1,7 @@
 import { createPublicClient, http, parseEventLogs } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { hookAbi } from '../src/chain/generated/hookAbi.ts'
 import { poolManagerAbi } from '../src/chain/generated/poolManagerAbi.ts'
+import { hookAbi } from '../src/dialects/flashifi/generated/hookAbi.ts'
 import { startAnvil } from './anvil.ts'
 import { SPECIFIED_POOL_STATE } from './deployWorld.ts'
 import { readPoolState } from './poolState.ts'
@@ -38,7 +38,10 @@ describe('the local world', () => {
     await inWorld(fresh, async (world) => {
       const { client, logs, head, weekOf } = await pastOf(world)
       expect(Math.abs(Date.now() / 1000 - Number(head.timestamp))).toBeLessThan(30)
-      const swaps = parseEventLogs({ abi: poolManagerAbi, logs, eventName: 'Swap' })
+      const own = world.market.id.split(':').at(-1)
+      const swaps = parseEventLogs({ abi: poolManagerAbi, logs, eventName: 'Swap' }).filter(
+        ({ args }) => args.id === own,
+      )
       for (const week of [0, 1, 2, 3, 4]) {
         const amounts = swaps
           .filter(({ blockNumber }) => weekOf(blockNumber) === week)
@@ -50,11 +53,11 @@ describe('the local world', () => {
       expect(count('ReHypothecatedLiquidityAdded')).toBe(4)
       expect(count('ReHypothecatedLiquidityRemoved')).toBe(1)
       expect(count('LiquidityProvided')).toBe(swaps.length)
-      const { hook } = world.deployment
+      const { hook } = world.market
       const shares = (who: `0x${string}`) =>
         client.readContract({ address: hook, abi: hookAbi, functionName: 'balanceOf', args: [who] })
       expect(await Promise.all(PROVIDERS.map(shares))).toEqual([1_800n, 900n, 0n].map((n) => n * 10n ** 18n))
-      expect(await readPoolState(world.request, world.deployment)).toEqual(SPECIFIED_POOL_STATE)
+      expect(await readPoolState(world.request, world.market)).toEqual(SPECIFIED_POOL_STATE)
       // The past can be asked about, from a saved state too.
       const then =
         events.find(({ eventName }) => eventName === 'ReHypothecatedLiquidityAdded')?.blockNumber ?? 0n
@@ -64,13 +67,13 @@ describe('the local world', () => {
   })
 
   it('leaves the first four accounts to people: ether, no tokens, no transactions', async () => {
-    await inWorld(false, async ({ accounts, deployment, request }) => {
+    await inWorld(false, async ({ accounts, market, request }) => {
       for (const account of accounts.slice(0, 4)) {
         expect(BigInt(String(await request('eth_getTransactionCount', [account, 'latest'])))).toBe(0n)
         expect(BigInt(String(await request('eth_getBalance', [account, 'latest'])))).toBeGreaterThan(
           10n ** 18n,
         )
-        for (const to of [deployment.token0, deployment.token1, deployment.hook]) {
+        for (const to of [market.token0, market.token1, market.hook]) {
           const data = `0x70a08231${account.slice(2).padStart(64, '0')}`
           expect(BigInt(String(await request('eth_call', [{ to, data }, 'latest'])))).toBe(0n)
         }
@@ -79,15 +82,15 @@ describe('the local world', () => {
   })
 
   it('goes back to a snapshot, and later blocks bear the time of the clock', async () => {
-    await inWorld(false, async ({ accounts, actors, deployment, request, snapshot, revert }) => {
+    await inWorld(false, async ({ accounts, actors, market, request, snapshot, revert }) => {
       const [alice = '0x'] = accounts
       const id = await snapshot()
-      await actors.mint(deployment.token0, alice, 5n)
+      await actors.mint(market.token0, alice, 5n)
       const head = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
       expect(Math.abs(Date.now() / 1000 - Number(head.timestamp))).toBeLessThan(30)
       await revert(id)
       const data = `0x70a08231${alice.slice(2).padStart(64, '0')}`
-      expect(BigInt(String(await request('eth_call', [{ to: deployment.token0, data }, 'latest'])))).toBe(0n)
+      expect(BigInt(String(await request('eth_call', [{ to: market.token0, data }, 'latest'])))).toBe(0n)
       await expect(revert(id)).rejects.toThrow('there is no snapshot')
     })
   })
@@ -100,18 +103,18 @@ describe('the local world', () => {
   })
 
   it('moves while traffic is on, and rests when it is off', async () => {
-    await inWorld(false, async ({ actors, deployment, rpcUrl }) => {
+    await inWorld(false, async ({ actors, market, rpcUrl }) => {
       const { startTraffic } = await import('./traffic.ts')
       const request = createRpc(rpcUrl)
       const head = async () => BigInt(String(await request('eth_blockNumber')))
       const before = await head()
-      const traffic = startTraffic(request, actors, deployment, 10)
+      const traffic = startTraffic(request, actors, market, 10)
       while ((await head()) < before + 12n) await new Promise((resolve) => setTimeout(resolve, 20))
       await traffic.stop()
       const after = await head()
       await new Promise((resolve) => setTimeout(resolve, 60))
       expect(await head()).toBe(after)
-      expect(await readPoolState(request, deployment)).not.toEqual(SPECIFIED_POOL_STATE)
+      expect(await readPoolState(request, market)).not.toEqual(SPECIFIED_POOL_STATE)
     })
   })
 })

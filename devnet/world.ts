@@ -1,25 +1,39 @@
 import { getAddress } from 'viem'
-import { loadDeployment } from '../deployments/loadDeployment.ts'
-import type { Deployment } from '../src/domain/deployment.ts'
-import { type Address, sameAddress } from '../src/domain/hex.ts'
+import { loadMarket } from '../deployments/loadMarket.ts'
+import { type Address, sameAddress } from '../src/amounts/hex.ts'
+import type { Market } from '../src/markets/market.ts'
 import { type Actors, createActors } from './actors.ts'
 import { type Anvil, startAnvil, WORLD_CHAIN_ID } from './anvil.ts'
-import { deployWorld } from './deployWorld.ts'
+import { deployDual } from './deployDual.ts'
+import { createSources, openSourcePool } from './deploySources.ts'
+import { deploySecond, deployWorld } from './deployWorld.ts'
+import { dualHook, dualMarketAddresses, dualPools } from './dualAddresses.ts'
+import { dualPast, fundDualPast } from './dualPast.ts'
+import { type DualWorlds, openDualWorlds } from './dualWorlds.ts'
 import { livePast, PAST_DAYS } from './past.ts'
 import { createRpc, type RpcRequest } from './rpcClient.ts'
+import { createSourceActors } from './sourceActors.ts'
+import { type SourceMarket, sourceAddresses, sourceMarkets } from './sourceMarkets.ts'
+import { fundSourcePast, type SourceWorld, sourcePast } from './sourcePast.ts'
 import { savedState, saveState } from './state.ts'
 import { startTraffic, type Traffic } from './traffic.ts'
-import { DEPLOYER, type WorldAddresses, worldAddresses } from './worldAddresses.ts'
+import { DEPLOYER, secondAddresses, type WorldAddresses, worldAddresses } from './worldAddresses.ts'
 
-/** A running local chain with the contracts of deployments/local.json and a past of five weeks. */
+/** A running local chain with the contracts of deployments/markets/local.json and a past of five weeks. */
 export interface World {
   readonly rpcUrl: string
   readonly chainId: number
-  /** deployments/local.json: its rpcUrls are paths of the site's origin; `rpcUrl` is the node itself. */
-  readonly deployment: Deployment
+  /** deployments/markets/local.json: its rpcUrls are paths of the site's origin; `rpcUrl` is the node itself. */
+  readonly market: Market
   /** Anvil's ten unlocked accounts. 0 to 3 hold ether and nothing else. */
   readonly accounts: readonly Address[]
   readonly actors: Actors
+  /** deployments/markets/local-second.json: the same tokens in another hook of the same kind; nobody is in it yet. */
+  readonly second: { readonly market: Market; readonly actors: Actors }
+  /** deployments/markets/local-sources.json and local-ether.json: hooks with a fixed source for each currency. */
+  readonly sources: { readonly tokens: SourceWorld; readonly ether: SourceWorld }
+  /** deployments/markets/local-dual*.json: two pools of one hook, made and bootstrapped by `DEPLOYER`, who owns it. */
+  readonly dual: DualWorlds
   readonly request: RpcRequest
   /** Other accounts swapping and vaults earning, while started. */
   readonly live: { start(): Traffic }
@@ -37,26 +51,51 @@ export interface WorldOptions {
 /**
  * Starts the local world on a chain of its own: from a saved state where there is one of these very contracts that
  * is younger than six hours, else by deploying (and saving). Stop it when done; it ends with this process at the latest.
- * @throws Error where deployments/local.json is not what the contracts give
+ * @throws Error where deployments/ is not what the contracts give
  */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const deployment = loadDeployment('local')
+  const market = loadMarket('local')
   const addresses = worldAddresses()
-  assertSameAddresses(deployment, addresses)
+  const secondMarket = loadMarket('local-second')
+  assertSameAddresses(market, addresses)
+  assertSameAddresses(secondMarket, { ...addresses, ...secondAddresses() })
+  for (const terms of sourceMarkets())
+    assertSameAddresses(loadMarket(terms.slug), {
+      ...addresses,
+      ...sourceAddresses(addresses.poolManager, terms),
+    })
+  const hook = dualHook(addresses.poolManager)
+  for (const pool of dualPools())
+    assertSameAddresses(loadMarket(pool.slug), { ...addresses, ...dualMarketAddresses(pool, hook) })
   const saved = options.fresh === true ? undefined : savedState()
   const genesisTimestamp = unixNow() - (PAST_DAYS + 1) * 86_400
   const anvil = await startAnvil(saved === undefined ? { genesisTimestamp } : { loadState: saved })
   try {
     const request = createRpc(anvil.rpcUrl)
-    const actors = createActors(request, deployment, DEPLOYER)
+    const actors = createActors(request, market, DEPLOYER)
+    const second = { market: secondMarket, actors: createActors(request, secondMarket, DEPLOYER) }
+    const sources = sourceWorlds(request)
+    const dual = openDualWorlds(request)
     if (saved === undefined) {
-      await deployWorld(request, actors, deployment, addresses)
-      await livePast(request, actors, deployment, unixNow())
+      await deployWorld(request, actors, market, addresses)
+      await deploySecond(request, second.actors, second.market)
+      await createSources(request, addresses.poolManager)
+      for (const each of Object.values(sources)) {
+        await openSourcePool(request, each.actors, each.market, each.terms)
+        await fundSourcePast(each)
+      }
+      await deployDual(request, dual)
+      await fundDualPast(dual)
+      const others = [...Object.values(sources).flatMap(sourcePast), ...dualPast(dual)]
+      await livePast(request, actors, market, unixNow(), others)
     }
     await mineNow(request)
-    await assertDeployed(request, deployment)
+    await assertDeployed(request, market)
+    await assertDeployed(request, second.market)
+    for (const each of Object.values(sources)) await assertDeployed(request, each.market)
+    await assertDeployed(request, dual[0].market)
     if (saved === undefined && options.fresh !== true) await saveState(request)
-    return describeWorld(anvil, request, actors, deployment)
+    return describeWorld(anvil, request, actors, second, sources, dual, market)
   } catch (error) {
     await anvil.stop()
     throw error
@@ -67,7 +106,10 @@ async function describeWorld(
   anvil: Anvil,
   request: RpcRequest,
   actors: Actors,
-  deployment: Deployment,
+  second: World['second'],
+  sources: World['sources'],
+  dual: DualWorlds,
+  market: Market,
 ): Promise<World> {
   const accounts = ((await request('eth_accounts')) as readonly Address[]).map((account) =>
     getAddress(account),
@@ -75,17 +117,29 @@ async function describeWorld(
   return {
     rpcUrl: anvil.rpcUrl,
     chainId: WORLD_CHAIN_ID,
-    deployment,
+    market,
     accounts,
     actors,
+    second,
+    sources,
+    dual,
     request,
-    live: { start: () => startTraffic(request, actors, deployment) },
+    live: { start: () => startTraffic(request, actors, market) },
     snapshot: async () => String(await request('evm_snapshot')),
     revert: async (id) => {
       if ((await request('evm_revert', [id])) !== true) throw new Error(`there is no snapshot ${id}`)
     },
     stop: () => anvil.stop(),
   }
+}
+
+function sourceWorlds(request: RpcRequest): World['sources'] {
+  const worldOf = (terms: SourceMarket): SourceWorld => {
+    const market = loadMarket(terms.slug)
+    return { market, terms, actors: createSourceActors(request, market) }
+  }
+  const [tokens, ether] = sourceMarkets()
+  return { tokens: worldOf(tokens), ether: worldOf(ether) }
 }
 
 const unixNow = () => Math.floor(Date.now() / 1000)
@@ -98,25 +152,28 @@ async function mineNow(request: RpcRequest): Promise<void> {
   await request('evm_mine')
 }
 
-function assertSameAddresses(deployment: Deployment, addresses: WorldAddresses): void {
+function assertSameAddresses(market: Market, addresses: WorldAddresses): void {
   const names = ['hook', 'token0', 'token1', 'vault0', 'vault1'] as const
   const contracts = ['poolManager', 'quoter', 'stateView', 'swapRouter'] as const
   for (const name of [...names, ...contracts]) {
-    if (sameAddress(deployment[name], addresses[name])) continue
+    const said = { ...market.network, ...market }[name]
+    if (sameAddress(said, addresses[name])) continue
     throw new Error(
-      `deployments/local.json says ${name} is ${deployment[name]}, but the contracts give ${addresses[name]}. ` +
-        'Run: npx tsx devnet/renewDeployment.ts',
+      `deployments/ says that ${name} of the market ${market.slug} is ${said}, but the contracts give ${addresses[name]}. ` +
+        'Run: npx tsx devnet/renewMarkets.ts',
     )
   }
 }
 
-async function assertDeployed(request: RpcRequest, { hook, deployBlock }: Deployment): Promise<void> {
+async function assertDeployed(request: RpcRequest, { slug, hook, deployBlock }: Market): Promise<void> {
   const codeAt = (block: bigint) => request('eth_getCode', [hook, `0x${block.toString(16)}`])
   const head = BigInt(String(await request('eth_blockNumber')))
   if ((await codeAt(head)) === '0x') throw new Error(`there is no hook at ${hook}`)
   if (deployBlock === undefined) return
   const [before, first] = await Promise.all([codeAt(deployBlock - 1n), codeAt(deployBlock)])
   if (before !== '0x' || first === '0x') {
-    throw new Error(`deployments/local.json names block ${deployBlock}, but the hook was not created in it`)
+    throw new Error(
+      `deployments/markets/${slug}.json names block ${deployBlock}, but the hook was not created in it`,
+    )
   }
 }

@@ -9,7 +9,7 @@ import {
   toHex,
 } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import type { Address } from '../src/domain/hex.ts'
+import type { Address } from '../src/amounts/hex.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
 
 /** Accounts of the mnemonic 'test test … junk'. 0 to 3 are left clean, for people. */
@@ -66,45 +66,78 @@ function hookAddress(initCode: Hex, salt: Hex): Address {
 
 const hasHookFlags = (address: Address) => (BigInt(address) & FLAGS_MASK) === HOOK_FLAGS
 
-/** Tries salts from 0 until the hook's address carries the right flags: up to some 90,000 tries, 2 s. */
-export function mineHookSalt(): Hex {
+/** Tries salts, from 0 or from the one after another, until the hook's address carries the right flags: up to some 90,000 tries, 2 s. */
+export function mineHookSalt(after: Hex = '0x'): Hex {
   const initCode = hookInitCode(createdAddress('poolManager'))
-  for (let tried = 0; tried < 1_000_000; tried += 1) {
+  const first = after === '0x' ? 0 : Number(after) + 1
+  for (let tried = first; tried < first + 1_000_000; tried += 1) {
     const salt = pad(toHex(tried), { size: 32 })
     if (hasHookFlags(hookAddress(initCode, salt))) return salt
   }
   throw new Error('no salt gives the hook an address with the right flags')
 }
 
+/** Vaults of the second market: like the first's, at addresses that no nonce decides. */
+export function secondVaults({
+  token0,
+  token1,
+}: Pick<WorldAddresses, 'token0' | 'token1'>): readonly [Hex, Hex] {
+  return [
+    yieldVault(token0, 'Second Yield Vault 0', 'sTT0'),
+    yieldVault(token1, 'Second Yield Vault 1', 'sTT1'),
+  ]
+}
+
+/** Any will do: the vaults differ in their creation code. */
+export const VAULT_SALT: Hex = pad('0x', { size: 32 })
+
+/** What the second market has of its own: a hook of the same kind and its vaults. Tokens and Uniswap are the first's. */
+export function secondAddresses(
+  salt: Hex = hookSalt.second as Hex,
+): Pick<WorldAddresses, 'hook' | 'vault0' | 'vault1'> {
+  const first = worldAddresses()
+  const [vault0, vault1] = secondVaults(first).map((bytecode) =>
+    getCreate2Address({ from: CREATE2_DEPLOYER, salt: VAULT_SALT, bytecode }),
+  )
+  if (vault0 === undefined || vault1 === undefined) throw new Error('there are two vaults')
+  return { hook: checkedHook(salt), vault0, vault1 }
+}
+
 /** The addresses of the world, before any of it exists. `salt` is the stored one, except while it is renewed. */
 export function worldAddresses(salt: Hex = hookSalt.salt as Hex): WorldAddresses {
-  const hook = hookAddress(hookInitCode(createdAddress('poolManager')), salt)
-  if (!hasHookFlags(hook)) {
-    throw new Error('The hook was recompiled: its salt is stale. Run: npx tsx devnet/renewDeployment.ts')
-  }
   const created = Object.fromEntries(CREATED.map((name) => [name, createdAddress(name)])) as Record<
     Created,
     Address
   >
-  return { ...created, hook }
+  return { ...created, hook: checkedHook(salt) }
 }
+
+function checkedHook(salt: Hex): Address {
+  const hook = hookAddress(hookInitCode(createdAddress('poolManager')), salt)
+  if (hasHookFlags(hook)) return hook
+  throw new Error('The hook was recompiled: its salt is stale. Run: npx tsx devnet/renewMarkets.ts')
+}
+
+function creation(artifact: string, args: readonly unknown[]): Hex {
+  const { abi, bytecode } = readArtifact(artifact)
+  return encodeDeployData({ abi, bytecode, args })
+}
+
+const yieldVault = (token: Address, name: string, symbol: string): Hex =>
+  creation('YieldVault', [token, name, symbol])
 
 /** Creation code of each created contract, in order. */
 export function creationCodes(addresses: WorldAddresses): readonly Hex[] {
-  const create = (artifact: string, args: readonly unknown[]) => {
-    const { abi, bytecode } = readArtifact(artifact)
-    return encodeDeployData({ abi, bytecode, args })
-  }
   const manager = addresses.poolManager
   return [
-    create('PoolManager', [DEPLOYER]),
-    create('PoolSwapTest', [manager]),
-    create('PoolModifyLiquidityTest', [manager]),
-    create('V4Quoter', [manager]),
-    create('StateView', [manager]),
-    create('TestToken', ['Test Token 1', 'TT1', 18]),
-    create('TestToken', ['Test Token 0', 'TT0', 18]),
-    create('YieldVault', [addresses.token0, 'Yield Vault 0', 'yTT0']),
-    create('YieldVault', [addresses.token1, 'Yield Vault 1', 'yTT1']),
+    creation('PoolManager', [DEPLOYER]),
+    creation('PoolSwapTest', [manager]),
+    creation('PoolModifyLiquidityTest', [manager]),
+    creation('V4Quoter', [manager]),
+    creation('StateView', [manager]),
+    creation('TestToken', ['Test Token 1', 'TT1', 18]),
+    creation('TestToken', ['Test Token 0', 'TT0', 18]),
+    yieldVault(addresses.token0, 'Yield Vault 0', 'yTT0'),
+    yieldVault(addresses.token1, 'Yield Vault 1', 'yTT1'),
   ]
 }

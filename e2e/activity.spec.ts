@@ -9,7 +9,7 @@ const trayButton = (page: Page) => page.getByRole('button', { name: /^Activity/ 
 
 test.beforeEach(async ({ page, world }) => {
   const [account = '0x'] = world.accounts
-  const { hook, token0, token1 } = world.deployment
+  const { hook, token0, token1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
   for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
   await page.goto('/features')

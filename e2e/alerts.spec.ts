@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { Address } from '../src/domain/hex.ts'
-import { CONNECT_WALLET_FIRST, SWITCH_NETWORK_FIRST, switchNetworkFrom } from '../src/domain/messages.ts'
+import { CONNECT_WALLET_FIRST } from '#words/specified.ts'
+import { switchNetworkFrom } from '#words/specifiedSetVaults.ts'
+import type { Address } from '../src/amounts/hex.ts'
 import { connectWith, expectConnected } from './fixtures/connecting.ts'
+import { SWITCH_NETWORK_FIRST } from './fixtures/networkWords.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { TestWallet } from './fixtures/testWallet.ts'
+import { hang } from './fixtures/walletBehaviour.ts'
 import { readyToWrite, unfold, WRITE_STARTERS } from './fixtures/writeStarters.ts'
 
 const WALLET = 'Test Wallet'
@@ -56,7 +59,9 @@ for (const { name, path, prepare, begin } of WRITE_STARTERS) {
     await readyToWrite(world, account)
     await prepare?.(world, account)
     const sentence =
-      name === 'set vaults' ? switchNetworkFrom('Ethereum mainnet', MAINNET) : SWITCH_NETWORK_FIRST
+      name === 'set vaults'
+        ? switchNetworkFrom('Base Sepolia', 84532, 'Ethereum mainnet', MAINNET)
+        : SWITCH_NETWORK_FIRST
     const alert = page.getByRole('alert').filter({ hasText: sentence })
     await page.goto(path)
     await connectWith(page, WALLET, account)
@@ -106,4 +111,27 @@ test('what the wallet said of one token is not said to another account or networ
   await expect(page.getByText(SWITCH_NETWORK_FIRST)).toBeVisible()
   await wallet.changeChain(world.chainId)
   await expect(page.getByText(SWITCH_NETWORK_FIRST)).toHaveCount(0)
+})
+
+test('a refusal that comes late is told to nobody but the account that asked', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x', other = '0x'] = world.accounts
+  await page.goto('/features')
+  await connectWith(page, WALLET, account)
+  await unfold(page, 'Add tokens to your wallet')
+  wallet.next('wallet_watchAsset', hang())
+  const add = page.getByRole('button', { name: /^Add to wallet/ }).first()
+  await add.click()
+  await expect.poll(() => wallet.asked('wallet_watchAsset').length).toBe(1)
+  await wallet.changeAccounts([other, account])
+  await expectConnected(page, other)
+  wallet.drop()
+  await expect(add).toHaveText(/^Add to wallet/)
+  await expect(page.locator('.add-tokens-said').first()).toHaveText('')
+  await wallet.changeAccounts([account, other])
+  await expectConnected(page, account)
+  await expect(page.locator('.add-tokens-said').first()).toHaveText('')
 })

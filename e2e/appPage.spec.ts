@@ -53,7 +53,7 @@ test('the amount: placeholder, step and minimum; the preview is there only while
 
 test('the approvals fold away, their status stays', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
-  const { hook, token0 } = world.deployment
+  const { hook, token0 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.approve(account, token0, hook, 0n)
   await page.goto(APP)

@@ -1,10 +1,11 @@
 import type { Route } from '@playwright/test'
-import { checksumAddress } from '../src/domain/checksumAddress.ts'
-import type { Address } from '../src/domain/hex.ts'
-import { MAX_UINT256 } from '../src/domain/integers.ts'
-import { DEPOSIT_SUCCESS, ENTER_TOKEN_ADDRESS } from '../src/domain/messages.ts'
+import { DEPOSIT_SUCCESS, ENTER_TOKEN_ADDRESS } from '#words/specified.ts'
+import { checksumAddress } from '../src/amounts/checksumAddress.ts'
+import type { Address } from '../src/amounts/hex.ts'
+import { MAX_UINT256 } from '../src/amounts/integers.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal } from './fixtures/connecting.ts'
+import { clickFold } from './fixtures/fold.ts'
 import {
   actionCard,
   agree,
@@ -42,7 +43,7 @@ async function withoutReceipts(route: Route): Promise<void> {
 
 test.beforeEach(async ({ page, world }) => {
   const [account = '0x'] = world.accounts
-  const { hook, token0, token1 } = world.deployment
+  const { hook, token0, token1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
   for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
   await page.goto(APP)
@@ -54,10 +55,10 @@ test('an exact approval is the cap on the deposit: needed amount and tolerance, 
   world,
 }) => {
   const [account = '0x'] = world.accounts
-  const { token0, token1 } = world.deployment
+  const { token0, token1 } = world.market
   const chain = chainReads(world)
   await actionCard(page).getByRole('radio', { name: 'Exact amount' }).check()
-  await expect(actionCard(page)).toContainText('The hook’s deposit takes no maximum amounts')
+  await expect(actionCard(page)).toContainText('If the price moves further, the deposit fails')
   await expect(actionCard(page)).toContainText('Enter a deposit first')
   await actionCard(page).getByLabel('Tolerance for price moves').fill('1.5')
   await amountInput(page).fill('0.5')
@@ -82,6 +83,7 @@ test('an exact approval is the cap on the deposit: needed amount and tolerance, 
   expect(await chain.allowance(token0, account)).toBe(capped(need0) - need0)
 
   await page.reload()
+  await clickFold(page, 'Token Approvals Required')
   await expect(actionCard(page).getByRole('radio', { name: 'Exact amount' })).toBeChecked()
   await expect(actionCard(page).getByLabel('Tolerance for price moves')).toHaveValue('1.5')
 })
@@ -98,14 +100,14 @@ test('within exact approvals a price that moves a little needs no new look, and 
   const need0 = -(await rawOf(page, 'deposit.token0'))
   await approve(page, 0)
   await approve(page, 1)
-  const allowed0 = await chain.allowance(world.deployment.token0, account)
+  const allowed0 = await chain.allowance(world.market.token0, account)
   await depositButton(page).click()
-  await expect(reviewDialog(page)).toContainText('At most leaves')
+  await expect(reviewDialog(page)).toContainText('Maximum sent')
   expect(-(await rawOf(page, 'review.most'))).toBe(allowed0)
   await world.actors.swap(trader, { zeroForOne: true, amountSpecified: -PLENTY })
   await agree(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-  const taken0 = allowed0 - (await chain.allowance(world.deployment.token0, account))
+  const taken0 = allowed0 - (await chain.allowance(world.market.token0, account))
   expect(taken0).not.toBe(need0)
   expect(taken0).toBeLessThanOrEqual(allowed0)
 })
@@ -129,7 +131,7 @@ test('the button reads Approving... while it lasts and is gone once the token is
   const step = actionCard(page).getByRole('listitem').first()
   await expect(step).toContainText('✓ Approved')
   await expect(step.getByRole('button')).toHaveCount(0)
-  expect(await chainReads(world).allowance(world.deployment.token0, account)).toBe(MAX_UINT256)
+  expect(await chainReads(world).allowance(world.market.token0, account)).toBe(MAX_UINT256)
 })
 
 test('the allowance is read again 2000 ms after the call, even where no receipt ever comes', async ({
@@ -164,7 +166,7 @@ test('the allowance is read again 2000 ms after the call, even where no receipt 
   }
   await stepUntil(() => expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 200 }))
   // The wallet has answered: the two seconds have begun, a step ago at most.
-  expect(await chainReads(world).allowance(world.deployment.token0, account)).toBe(MAX_UINT256)
+  expect(await chainReads(world).allowance(world.market.token0, account)).toBe(MAX_UINT256)
   const traffic = watchRpc(context)
   const reads = () => traffic.requests.flat().filter((method) => method === 'eth_call')
   await page.clock.runFor(2_000 - 2 * STEP_MS)
@@ -187,9 +189,9 @@ const misspelt = (address: Address): string =>
 
 test('another token: any ERC-20 by its address, in its own decimals', async ({ page, guard, world }) => {
   const [account = '0x'] = world.accounts
-  const { token0 } = world.deployment
+  const { token0 } = world.market
   guard.allow(/\[approve\]/)
-  await actionCard(page).getByText('Approve another token').click()
+  await clickFold(page, 'Approve another token')
   const panel = actionCard(page).getByRole('region', { name: 'Token Approval Required' })
   await panel.getByRole('button', { name: 'Approve Token' }).click()
   await expect(panel.getByRole('alert')).toHaveText(ENTER_TOKEN_ADDRESS)
@@ -222,7 +224,7 @@ test('a custom approval counts in the token’s own decimals; while it is on its
 }) => {
   const [account = '0x'] = world.accounts
   const six = await world.actors.deploy('TestToken', ['Six', 'SIX', 6])
-  await actionCard(page).getByText('Approve another token').click()
+  await clickFold(page, 'Approve another token')
   const panel = actionCard(page).getByRole('region', { name: 'Token Approval Required' })
   const address = panel.getByLabel('Token address')
   await address.fill(six)

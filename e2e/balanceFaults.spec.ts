@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../devnet/world.ts'
-import { checksumAddress } from '../src/domain/checksumAddress.ts'
+import { checksumAddress } from '../src/amounts/checksumAddress.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal } from './fixtures/connecting.ts'
 import { ledgerChecks, rowOf } from './fixtures/ledgers.ts'
@@ -20,7 +20,7 @@ test('a balance that cannot be read is unavailable and never 0, while the others
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
   const bomb = await world.actors.deploy('GasBombToken')
-  await world.actors.disguise(world.deployment.token0, bomb)
+  await world.actors.disguise(world.market.token0, bomb)
   await page.goto(APP)
   await connectLocal(page, account)
   const token0 = page.locator('[data-field="token0"]')
@@ -36,7 +36,7 @@ test('a token without decimals shows its whole number of smallest units, and say
 }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
-  await world.actors.disguise(world.deployment.token0, await world.actors.deploy('RevertingDecimalsToken'))
+  await world.actors.disguise(world.market.token0, await world.actors.deploy('RevertingDecimalsToken'))
   await page.goto(APP)
   await connectLocal(page, account)
   await expect(page.locator('[data-field="token0"]')).toContainText(`${PLENTY} smallest units`)
@@ -115,7 +115,7 @@ test('a symbol made of markup and turned text is text, and short', async ({ page
   await page.goto(APP)
   await expect(page.locator('bdi').filter({ hasText: 'TT0' })).toHaveCount(1)
   await world.request('anvil_setStorageAt', [
-    world.deployment.token0,
+    world.market.token0,
     SYMBOL_SLOT,
     shortString('<b>x</b>\u202eevil'),
   ])
@@ -128,12 +128,12 @@ test('a vault that is not the expected one is red, and its own address and holdi
   page,
   world,
 }) => {
-  const { token0, vault1 } = world.deployment
+  const { token0, vault1 } = world.market
   const [stranger = '0x'] = world.accounts
   const evil = await world.actors.deploy('YieldVault', [token0, 'Other', 'OTH'])
   await page.goto(APP)
   const row = rowOf(page, 'Vault 0')
-  await expect(row.getByText('earning')).toBeVisible()
+  await expect(row.getByText('Hook’s share')).toBeVisible()
   await world.actors.setVaults(stranger, evil, vault1)
   await expect(row.getByText('unexpected vault')).toBeVisible()
   await expect(row.getByRole('link')).toHaveAttribute('href', `/explorer/address/${checksumAddress(evil)}`)

@@ -1,8 +1,8 @@
 import { encodeFunctionData } from 'viem'
 import { send } from '../devnet/send.ts'
+import { checksumAddress } from '../src/amounts/checksumAddress.ts'
+import { shortAddress } from '../src/amounts/shortAddress.ts'
 import { erc4626Abi } from '../src/chain/generated/erc4626Abi.ts'
-import { checksumAddress } from '../src/domain/checksumAddress.ts'
-import { shortAddress } from '../src/domain/shortAddress.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal } from './fixtures/connecting.ts'
 import { ledgerChecks, rowOf } from './fixtures/ledgers.ts'
@@ -16,13 +16,13 @@ const APP = '/features'
 const WAD = 10n ** 18n
 const ROWS = ['Millrace Shares', 'Token 0', 'Token 1', 'Vault 0', 'Vault 1'] as const
 
-/** What stands in each row beside its figure: title, symbol or token, and state. */
+/** What stands in each row beside its figure: title, symbol or token. */
 const TITLES = [
   'Millrace Shares RHL',
   'Token 0 TT0',
   'Token 1 TT1',
-  'Vault 0 Token 0 earning',
-  'Vault 1 Token 1 earning',
+  'Vault 0 Token 0',
+  'Vault 1 Token 1',
 ] as const
 
 test('five balances, each what the chain says at the block it names, then and after every change', async ({
@@ -30,7 +30,7 @@ test('five balances, each what the chain says at the block it names, then and af
   world,
 }) => {
   const [account = '0x', other = '0x'] = world.accounts
-  const { hook, token0, token1, vault0, vault1 } = world.deployment
+  const { hook, token0, token1, vault0, vault1 } = world.market
   const { balanceOf, blockNumber } = chainReads(world)
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.deposit(account, 2n * WAD)
@@ -62,11 +62,11 @@ test('five balances, each what the chain says at the block it names, then and af
     await expect(row.locator('.k-bal-name')).toHaveText(TITLES[index] ?? '')
     await expect(row.locator('.k-bal-amount [data-raw]')).toHaveAttribute('data-raw', `${held[index]}`)
   }
-  await expect(rowOf(page, 'Millrace Shares')).toContainText('ReHypothecated L…')
+  await expect(rowOf(page, 'Millrace Shares')).toContainText('ReHypothecated Liquidity')
 })
 
 test('a vault’s row says how much of what it holds belongs to the hook', async ({ page, world }) => {
-  const { token0, vault0 } = world.deployment
+  const { token0, vault0 } = world.market
   const [account = '0x'] = world.accounts
   // Somebody else's half: as much again, put into the vault past the hook.
   const half = await chainReads(world).balanceOf(token0, vault0)
@@ -80,15 +80,17 @@ test('a vault’s row says how much of what it holds belongs to the hook', async
   const part = await vault0HookAssets?.(await chainReads(world).blockNumber())
   expect(await rawOf(page, 'vault0HookAssets')).toBe(part)
   // Cut, never rounded up: the hook's half is one smallest unit short.
-  await expect(rowOf(page, 'Vault 0').locator('.b-part')).toHaveText(/ belongs to the hook \((49\.99|50)%\)$/)
+  await expect(rowOf(page, 'Vault 0').locator('.b-part')).toHaveText(/^Hook’s share .* \((49\.99|50)%\)$/)
 })
 
 test('18 decimals are printed exactly, in one piece, and copied as plain decimal text', async ({
+  context,
   page,
   world,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const [account = '0x'] = world.accounts
-  await world.actors.mint(world.deployment.token0, account, 1_234_567n * WAD + 1n)
+  await world.actors.mint(world.market.token0, account, 1_234_567n * WAD + 1n)
   await page.goto(APP)
   await connectLocal(page, account)
   const figure = page.locator('[data-field="token0"] [data-raw]')
@@ -98,6 +100,10 @@ test('18 decimals are printed exactly, in one piece, and copied as plain decimal
     return `${getSelection()}`
   })
   expect(selected).toBe('1234567.000000000000000001')
+  await figure.click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('1234567.000000000000000001')
 })
 
 test('each of the five links to the explorer page of its contract, short on screen and whole on copy', async ({
@@ -106,7 +112,7 @@ test('each of the five links to the explorer page of its contract, short on scre
   world,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { hook, token0, token1, vault0, vault1 } = world.deployment
+  const { hook, token0, token1, vault0, vault1 } = world.market
   await page.goto(APP)
   for (const [index, raw] of [hook, token0, token1, vault0, vault1].entries()) {
     const address = checksumAddress(raw)
@@ -136,7 +142,7 @@ test('every refresh button reads the whole screen anew, at once and by one reque
   world,
 }) => {
   const [account = '0x'] = world.accounts
-  const { token0, token1 } = world.deployment
+  const { token0, token1 } = world.market
   await controlVisibility(context)
   await world.actors.fund(account, PLENTY, PLENTY)
   await page.goto(APP)
@@ -200,7 +206,7 @@ test('nothing of the ledgers and panels moves while it loads, on a slow line, kn
           'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
         for (const { node } of sources) {
           const element = node instanceof Element ? node : node?.parentElement
-          const ours = element?.closest('.k-ledger, .k-card-quiet, .p-more, .contract-block')
+          const ours = element?.closest('.k-ledger, .k-strip, .p-more, .contract-block')
           if (ours) moved.push(`${ours.className}: ${element?.className}`)
         }
       }

@@ -1,20 +1,17 @@
 import type { Page } from '@playwright/test'
-import { checksumAddress } from '../src/domain/checksumAddress.ts'
-import { WRONG_NETWORK_WARNING } from '../src/domain/messages.ts'
+import { checksumAddress } from '../src/amounts/checksumAddress.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { colourOf } from './fixtures/colour.ts'
 import { connectLocal, connectWith } from './fixtures/connecting.ts'
 import { PLENTY, rawOf } from './fixtures/liquidity.ts'
+import { WRONG_NETWORK_WARNING } from './fixtures/networkWords.ts'
 import { watchRpc } from './fixtures/rpcTraffic.ts'
 import { expect, test } from './fixtures/test.ts'
+import { unfold } from './fixtures/writeStarters.ts'
 
 const APP = '/features'
 const block = (page: Page) => page.getByRole('region', { name: 'Contract and network' })
-const open = (page: Page) =>
-  page
-    .locator('summary')
-    .filter({ hasText: /^Contract$/ })
-    .click()
+const open = (page: Page) => unfold(page, /^Contract$/)
 const row = (page: Page, term: string) =>
   page.locator('.k-def').filter({ has: page.getByText(term, { exact: true }) })
 
@@ -23,8 +20,10 @@ test('the foot of the page: hook contract, current and required network, and a r
   wallet,
   world,
 }) => {
-  const hook = checksumAddress(world.deployment.hook)
+  const hook = checksumAddress(world.market.hook)
   await page.goto(APP)
+  // It comes when somebody looks at the foot of the page.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(block(page)).toContainText('Hook Contract:')
   await expect(block(page).getByRole('link')).toHaveAttribute('href', `/explorer/address/${hook}`)
   await expect(block(page).getByRole('link')).toContainText(hook)
@@ -58,7 +57,7 @@ test('the contract tells about itself when it is opened, and nothing is asked be
   await expect(row(page, 'Tick range')).toContainText('-887220 to 887220')
   await expect(row(page, 'Pool manager').getByRole('link')).toHaveAttribute(
     'href',
-    `/explorer/address/${checksumAddress(world.deployment.poolManager)}`,
+    `/explorer/address/${checksumAddress(world.market.network.poolManager)}`,
   )
   const permissions = page.getByRole('list', { name: 'Hook permissions' }).getByRole('listitem')
   await expect(permissions).toHaveCount(14)
@@ -88,7 +87,7 @@ test('the contract’s allowances are those of the connected account, each of it
   world,
 }) => {
   const [account = '0x'] = world.accounts
-  const { hook, token0, token1 } = world.deployment
+  const { hook, token0, token1 } = world.market
   await world.actors.approve(account, token0, hook)
   await world.actors.approve(account, token1, hook, 7n)
   await page.goto(APP)
@@ -106,7 +105,7 @@ test('what a contract lacks is said: counters are optional, the rest is unavaila
 }) => {
   guard.allow(/console/)
   const plain = await world.actors.deploy('TestToken', ['Plain', 'PLN', 18])
-  await world.actors.disguise(world.deployment.hook, plain)
+  await world.actors.disguise(world.market.hook, plain)
   await page.goto(APP)
   await open(page)
   for (const name of [

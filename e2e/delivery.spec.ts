@@ -1,31 +1,7 @@
-import { gzipSync } from 'node:zlib'
-import type { Page, Response } from '@playwright/test'
-import { connectWith } from './fixtures/connecting.ts'
+import type { Page } from '@playwright/test'
+import { SCRIPT_LIMITS } from '../scripts/budgets/scriptLimits.ts'
+import { listScripts, totalBytes, watchLoads } from '../scripts/budgets/watchLoads.ts'
 import { expect, test } from './fixtures/test.ts'
-
-const kB = 1000
-
-/** Collects every script that a page loads from now on, by its file name, with its gzipped size. */
-function collectScripts(page: Page): () => Promise<ReadonlyMap<string, number>> {
-  const pending: Promise<readonly [string, number]>[] = []
-  const measure = async (response: Response): Promise<readonly [string, number]> => [
-    new URL(response.url()).pathname,
-    gzipSync(await response.body(), { level: 9 }).length,
-  ]
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') pending.push(measure(response))
-  })
-  return async () => new Map(await Promise.all(pending))
-}
-
-const total = (sizes: ReadonlyMap<string, number>): number =>
-  [...sizes.values()].reduce((sum, size) => sum + size, 0)
-
-const listed = (sizes: ReadonlyMap<string, number>): string =>
-  [...sizes]
-    .sort(([, a], [, b]) => b - a)
-    .map(([name, size]) => `${size} ${name}`)
-    .join('\n')
 
 /** Serves the scripts whose name begins so with one more statement at their end. */
 async function alter(page: Page, name: string): Promise<void> {
@@ -36,7 +12,7 @@ async function alter(page: Page, name: string): Promise<void> {
 }
 
 test.describe('altered scripts', () => {
-  for (const name of ['app', 'reader', 'appPages', 'wagmiLayer'] as const) {
+  for (const name of ['app', 'reader', 'featuresPage', 'walletLink'] as const) {
     test(`${name} is refused by its hash, and what was delivered stays`, async ({ page, guard }) => {
       guard.allow(
         /integrity|Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED|^uncaught error: $/,
@@ -44,7 +20,8 @@ test.describe('altered scripts', () => {
       await alter(page, name)
       await page.goto('/features')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      if (name === 'wagmiLayer') await page.getByRole('button', { name: 'Connect Wallet' }).click()
+      if (name === 'walletLink')
+        await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
       await expect.poll(() => guard.seen().join('\n')).toMatch(/integrity/)
       expect(await page.evaluate(() => 'altered' in globalThis)).toBe(false)
     })
@@ -52,11 +29,12 @@ test.describe('altered scripts', () => {
 })
 
 test.describe('the landing page', () => {
-  test('loads no more than its own script before it is touched', async ({ page }) => {
-    const scripts = collectScripts(page)
-    await page.goto('/', { waitUntil: 'networkidle' })
-    const sizes = await scripts()
-    expect(total(sizes), listed(sizes)).toBeLessThanOrEqual(3 * kB)
+  test('untouched loads no more than its own script', async ({ page }) => {
+    const loads = watchLoads(page)
+    await page.goto('/')
+    await loads.untilQuiet()
+    const scripts = await loads.scripts()
+    expect(totalBytes(scripts), listScripts(scripts)).toBeLessThanOrEqual(SCRIPT_LIMITS.landing)
   })
 
   test.describe('without scripts', () => {
@@ -69,21 +47,6 @@ test.describe('the landing page', () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Re-Hypothecation')
     })
   })
-})
-
-test('the app page of a known account stays within its budget of scripts for six seconds', async ({
-  page,
-  wallet,
-  world,
-}) => {
-  await page.goto('/features')
-  await connectWith(page, 'Test Wallet', world.accounts[0])
-  expect(wallet.requests.length).toBeGreaterThan(0)
-  const scripts = collectScripts(page)
-  await page.reload()
-  await page.waitForTimeout(6_000)
-  const sizes = await scripts()
-  expect(total(sizes), listed(sizes)).toBeLessThanOrEqual(160 * kB)
 })
 
 test('an unknown address answers 404 with a page that leads on', async ({ page, guard }) => {

@@ -1,4 +1,4 @@
-import { CONTRACT_ISSUE, contractNotAccessible, VERIFY_CONTRACT } from '../src/domain/messages.ts'
+import { CONTRACT_ISSUE, contractNotAccessible, VERIFY_CONTRACT } from '#words/specified.ts'
 import { colourOf } from './fixtures/colour.ts'
 import { connectLocal, connectWith } from './fixtures/connecting.ts'
 import { actionCard, amountInput, depositButton, PLENTY, rawOf } from './fixtures/liquidity.ts'
@@ -8,7 +8,7 @@ const APP = '/features'
 
 test('deposits are blocked while a vault is not the one that was promised', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
-  const { token0, vault0, vault1 } = world.deployment
+  const { token0, vault0, vault1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
   await page.goto(APP)
   await connectLocal(page, account)
@@ -27,12 +27,12 @@ test('vaults that would not pay out are found before anything is signed: a cauti
   world,
 }) => {
   const [account = '0x'] = world.accounts
-  const { token0, token1, vault0, vault1 } = world.deployment
+  const { token0, token1, vault0, vault1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
   await page.goto(APP)
   await connectLocal(page, account)
   await amountInput(page).fill('0.5')
-  await expect(actionCard(page)).toContainText('tried out: others’ earnings are shared with you')
+  await expect(actionCard(page)).toContainText('simulated: others’ earnings are shared with you')
   const taken0 = await rawOf(page, 'deposit.token0')
 
   // The promised address, but it no longer pays out what it owes.
@@ -51,7 +51,7 @@ test('too little of a token is named, to the last digit', async ({ page, world }
   await page.goto(APP)
   await connectLocal(page, account)
   await amountInput(page).fill('0.5')
-  await expect(actionCard(page)).toContainText(/You need [\d.,]+ more of Token 0\./)
+  await expect(actionCard(page)).toContainText(/Not enough Token 0: [\d.,]+ short\./)
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
@@ -68,7 +68,7 @@ test('where the hook has no code, the yellow banner says so, and names the netwo
   wallet,
   world,
 }) => {
-  await world.request('anvil_setCode', [world.deployment.hook, '0x'])
+  await world.request('anvil_setCode', [world.market.hook, '0x'])
   await page.goto(APP)
   const banner = actionCard(page).getByRole('alert').filter({ hasText: CONTRACT_ISSUE })
   await expect(banner).toContainText('Contract not found or not accessible on current network')

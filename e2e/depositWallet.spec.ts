@@ -1,10 +1,4 @@
-import {
-  DEPOSIT_SUCCESS,
-  SWITCH_NETWORK_FIRST,
-  TRANSACTION_FAILED,
-  USER_REJECTED,
-  WRONG_NETWORK_WARNING,
-} from '../src/domain/messages.ts'
+import { DEPOSIT_SUCCESS, TRANSACTION_FAILED, USER_REJECTED } from '#words/specified.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { colourOf } from './fixtures/colour.ts'
 import { connectWith } from './fixtures/connecting.ts'
@@ -17,6 +11,7 @@ import {
   PLENTY,
   reviewDialog,
 } from './fixtures/liquidity.ts'
+import { SWITCH_NETWORK_FIRST, WRONG_NETWORK_WARNING } from './fixtures/networkWords.ts'
 import { expect, test } from './fixtures/test.ts'
 import { fail, hang, reject } from './fixtures/walletBehaviour.ts'
 
@@ -58,7 +53,7 @@ test('a rejected approval leaves the token unapproved and the button ready', asy
   world,
 }) => {
   const [account = '0x'] = world.accounts
-  const { hook, token0 } = world.deployment
+  const { hook, token0 } = world.market
   await world.actors.approve(account, token0, hook, 0n)
   await expect(approveButton(page, 0)).toBeVisible()
   wallet.next('eth_sendTransaction', reject())
@@ -75,7 +70,7 @@ test('an approval that fails in the wallet is logged, and the button is ready ag
   world,
 }) => {
   const [account = '0x'] = world.accounts
-  const { hook, token0 } = world.deployment
+  const { hook, token0 } = world.market
   guard.allow(/\[approve\]/)
   await world.actors.approve(account, token0, hook, 0n)
   wallet.next('eth_sendTransaction', fail(-32603, 'Something inside the wallet broke'))
@@ -113,7 +108,7 @@ test('a deposit that fails on chain says so in red, with the reason and what it 
   world,
 }) => {
   const [account = '0x'] = world.accounts
-  const { hook, token0 } = world.deployment
+  const { hook, token0 } = world.market
   guard.allow(/\[deposit\]/)
   wallet.edit = (transaction) => ({ ...transaction, gas: '0x100000' })
   wallet.next('eth_sendTransaction', hang())
@@ -121,11 +116,11 @@ test('a deposit that fails on chain says so in red, with the reason and what it 
   await depositButton(page).click()
   await agree(page)
   await expect(page.getByRole('dialog', { name: `Waiting for ${WALLET}` })).toBeVisible()
-  await expect(actionCard(page).locator('button', { hasText: 'Processing...' })).toHaveCount(2)
+  await expect(page.locator('button', { hasText: 'Processing...' })).toHaveCount(2)
   await expect(amountInput(page)).toBeDisabled()
   await world.actors.approve(account, token0, hook, 0n)
   wallet.answerHanging()
-  const banner = actionCard(page).getByRole('alert').filter({ hasText: TRANSACTION_FAILED })
+  const banner = actionCard(page).locator('.k-notice-bad').filter({ hasText: TRANSACTION_FAILED })
   await expect(banner).toContainText('The approval is smaller than the amount that is to be taken.')
   await banner.getByText('Details').click()
   await expect(banner).toContainText('ERC20InsufficientAllowance')
@@ -145,7 +140,7 @@ test('a deposit that would fail is refused before the wallet is asked', async ({
   await expect(depositButton(page)).toHaveText('Deposit Liquidity')
   await depositButton(page).click()
   await expect(reviewDialog(page)).toBeVisible()
-  await world.actors.transfer(account, world.deployment.token1, world.accounts[5] ?? '0x', PLENTY)
+  await world.actors.transfer(account, world.market.token1, world.accounts[5] ?? '0x', PLENTY)
   await agree(page)
   await expect(actionCard(page).getByRole('alert').filter({ hasText: TRANSACTION_FAILED })).toContainText(
     'The balance is smaller than the amount that is to be moved.',
@@ -183,10 +178,10 @@ test('reloaded while a deposit waits for its block: still confirming, then the s
     await amountInput(page).fill('0.5')
     await depositButton(page).click()
     await agree(page)
-    await expect(actionCard(page).getByRole('button', { name: 'Confirming...' })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Confirming...' })).toHaveCount(2)
     await expect(amountInput(page)).toBeDisabled()
     await page.reload()
-    await expect(actionCard(page).getByRole('button', { name: 'Confirming...' })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'Confirming...' })).toHaveCount(2)
     await world.request('evm_mine')
   } finally {
     await world.request('evm_setAutomine', [true])

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test'
 import { encodeFunctionData } from 'viem'
+import { CONNECT_WALLET_FIRST, USER_REJECTED } from '#words/specified.ts'
 import { testTokenAbi } from '../src/chain/generated/testTokenAbi.ts'
-import { MINT_AMOUNT } from '../src/domain/limits.ts'
-import { CONNECT_WALLET_FIRST, SWITCH_NETWORK_FIRST, USER_REJECTED } from '../src/domain/messages.ts'
+import { MINT_AMOUNT } from '../src/markets/limits.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectWith } from './fixtures/connecting.ts'
-import { agree, reviewDialog } from './fixtures/liquidity.ts'
+import { agree } from './fixtures/liquidity.ts'
+import { SWITCH_NETWORK_FIRST } from './fixtures/networkWords.ts'
 import { expect, test } from './fixtures/test.ts'
 import { fail, reject } from './fixtures/walletBehaviour.ts'
 
 const APP = '/features'
 const panel = (page: Page) => page.getByRole('region', { name: 'Get Test Tokens' })
+const blockDialog = (page: Page) => page.getByRole('dialog', { name: 'Waiting for its block' })
 const mintButton = (page: Page) => panel(page).getByRole('button', { name: 'Mint Test Tokens' })
 
 /** What the wallet was asked to send, oldest first. */
@@ -27,7 +29,7 @@ test('mints 10,000,000 of Token 0 and then of Token 1 to the connected address, 
   world,
 }) => {
   const [account = '0x'] = world.accounts
-  const { token0, token1 } = world.deployment
+  const { token0, token1 } = world.market
   const chain = chainReads(world)
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', account)
@@ -37,18 +39,16 @@ test('mints 10,000,000 of Token 0 and then of Token 1 to the connected address, 
   await expect(panel(page).getByRole('button', { name: 'Minting Tokens...' })).toBeVisible()
   await expect.poll(() => sent(wallet)).toHaveLength(1)
   await expect.poll(() => waiting(world)).toBe('0x1')
-  // Sent and not in a block: the second one is not even shown yet.
-  await expect(reviewDialog(page)).toHaveCount(0)
+  // Sent and not in a block: the second one is not even asked for yet.
+  await expect(blockDialog(page)).toBeVisible()
+  expect(sent(wallet)).toHaveLength(1)
   await world.request('evm_mine')
-  await expect(reviewDialog(page)).toContainText('Token 1')
-  await expect(panel(page)).toContainText('Token 0 is minted. Now Token 1.')
-  await agree(page)
   await expect.poll(() => sent(wallet)).toHaveLength(2)
   await expect.poll(() => waiting(world)).toBe('0x1')
   await world.request('evm_mine')
   await expect(panel(page)).toContainText('Both tokens are in your wallet.')
   await expect(mintButton(page)).toBeVisible()
-  await expect(panel(page)).toContainText('10,000,000 of each token, to your address')
+  await expect(panel(page)).toContainText('10,000,000 of each token')
 
   const data = encodeFunctionData({
     abi: testTokenAbi,
@@ -106,9 +106,11 @@ test('left after the first: Token 0 is minted, Token 1 is not, and the page says
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', account)
   await mintButton(page).click()
+  await world.request('evm_setAutomine', [false])
   await agree(page)
-  await expect(reviewDialog(page)).toContainText('Token 1')
-  await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()
+  await blockDialog(page).getByRole('button', { name: 'Stop here' }).click()
+  await world.request('evm_setAutomine', [true])
+  await world.request('evm_mine')
   await expect(panel(page)).toContainText('Token 0 was minted, Token 1 was not.')
   await expect(mintButton(page)).toBeEnabled()
   expect(await chainReads(world).holdings(account)).toEqual({

@@ -7,7 +7,8 @@ test('the diagram says what it shows, pulses once for a swap that borrowed, and 
   page,
   world,
 }) => {
-  const { token0, swapRouter } = world.deployment
+  const { token0 } = world.market
+  const { swapRouter } = world.market.network
   const [account = '0x'] = world.accounts
   const amount = 400_000_000n * 10n ** 18n
   await world.actors.mint(token0, account, amount)
@@ -31,10 +32,10 @@ test('the diagram says what it shows, pulses once for a swap that borrowed, and 
 
 test('a replaced vault is alarmed in the diagram too', async ({ page, world }) => {
   const [stranger = '0x'] = world.accounts
-  const evil = await world.actors.deploy('YieldVault', [world.deployment.token0, 'Other', 'OTH'])
+  const evil = await world.actors.deploy('YieldVault', [world.market.token0, 'Other', 'OTH'])
   await page.goto(APP)
   await rawOf(page, 'vault0')
   await expect(page.locator('.f-live .f-alarm')).toHaveCount(0)
-  await world.actors.setVaults(stranger, evil, world.deployment.vault1)
+  await world.actors.setVaults(stranger, evil, world.market.vault1)
   await expect(page.locator('.f-live .f-alarm').first()).toContainText('replaced')
 })

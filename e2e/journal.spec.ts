@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Address, Hex } from '../src/domain/hex.ts'
+import { loadMarket } from '../deployments/loadMarket.ts'
+import type { Address, Hex } from '../src/amounts/hex.ts'
 import type { TxRecord } from '../src/transactions/record.ts'
 import { serialiseRecord } from '../src/transactions/recordSchema.ts'
 import { callsAll, emitsTransferTo, revertsWith } from './fixtures/bytecode.ts'
@@ -22,7 +23,7 @@ const rows = (page: Page) =>
 
 test.beforeEach(async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
-  const { hook, token0, token1 } = world.deployment
+  const { hook, token0, token1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
   for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
   await page.goto('/features')
@@ -34,6 +35,7 @@ const final = (account: Address, index: number): TxRecord => ({
   id: `r${String(index).padStart(5, '0')}`,
   action: { kind: 'deposit', liquidity: BigInt(index + 1) },
   chainId: 84532,
+  market: loadMarket('local').id,
   account,
   connectorId: 'test',
   createdAt: 1_700_000_000_000 + index * 1000,
@@ -149,7 +151,7 @@ test('a reason of three kilobytes for a failure: shown, cut for the list, and th
 }) => {
   guard.allow(/\[deposit\]/)
   const [account = '0x'] = world.accounts
-  const { hook, token0, token1, vault0 } = world.deployment
+  const { hook, token0, token1, vault0 } = world.market
   for (const token of [token0, token1]) await world.actors.approve(account, token, hook)
   await amountInput(page).fill('0.5')
   // Between the person's yes and the block, the vault begins to refuse with a long reason.
@@ -179,7 +181,7 @@ test('seventy strange tokens in the logs of one transaction: it stays in the lis
 }) => {
   guard.allow(/.*/)
   const [account = '0x'] = world.accounts
-  const { token0 } = world.deployment
+  const { token0 } = world.market
   const code = await world.request('eth_getCode', [token0, 'latest'])
   const airdrops = Array.from(
     { length: 70 },
@@ -203,6 +205,32 @@ test('seventy strange tokens in the logs of one transaction: it stays in the lis
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('received 66 more tokens')
   await expect(tray(page)).not.toContainText('could not be read')
+})
+
+test('an entry that claims to be final is shown as done once the chain bears it out, and never where it does not', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await approveFirst(page)
+  const [sent] = wallet.asked('eth_sendTransaction')
+  const hash = sent?.answer as Hex
+  await world.request('anvil_mine', ['0x50'])
+  await page.reload()
+  await trayButton(page).click()
+  await expect(rows(page).locator('.k-act-status')).toHaveText(['Finalized'])
+  // Somebody edits storage: a deposit that never was, under the hash of the approval.
+  const forged = { ...final(account, 7), hash, createdAt: Date.now() + 60_000 }
+  await seedJournal(page, { [forged.id]: serialiseRecord(forged) ?? '' })
+  await page.reload()
+  await trayButton(page).click()
+  await expect(rows(page).locator('.k-act-status')).toHaveText(['Finalized', 'Finalized'])
+  // By the blocks that the entries name, whatever time they tell.
+  await expect(rows(page).nth(0)).toHaveClass(/k-act-done/)
+  await expect(rows(page).nth(1)).toHaveClass(/k-act-unknown/)
+  await expect(rows(page).nth(1)).toContainText('As this browser noted it; not found in the chain')
+  await expect(rows(page).nth(0)).not.toContainText('As this browser noted it')
 })
 
 test('ten thousand entries: twenty rows, little memory, and one click clears them', async ({
@@ -242,7 +270,7 @@ test('ten thousand entries: twenty rows, little memory, and one click clears the
   await expect(rows(page).first()).toContainText('Deposit for 0.00000000000001')
   await tray(page).getByRole('button', { name: 'Show more (9980 left)' }).click()
   await expect(rows(page)).toHaveCount(40)
-  await tray(page).getByRole('button', { name: 'Clear all that have ended' }).click()
+  await tray(page).getByRole('button', { name: 'Clear completed' }).click()
   await expect(trayButton(page)).toHaveCount(0)
   expect(Object.keys(await journalEntries(page))).toEqual([])
 })

@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { DEPOSIT_SUCCESS, WITHDRAW_SUCCESS } from '../src/domain/messages.ts'
+import { DEPOSIT_SUCCESS, WITHDRAW_SUCCESS } from '#words/specified.ts'
 import { chainReads } from './fixtures/chainReads.ts'
-import { expectConnected } from './fixtures/connecting.ts'
+import { connectLocal, expectConnected } from './fixtures/connecting.ts'
 import {
   actionCard,
   amountInput,
   depositButton,
   PLENTY,
+  positionCard,
+  rawOf,
   reviewDialog,
   withdrawButton,
 } from './fixtures/liquidity.ts'
@@ -23,7 +25,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 async function agreeByKeyboard(page: Page): Promise<void> {
-  await tabTo(page, reviewDialog(page).getByRole('button', { name: /^Continue to / }))
+  await tabTo(page, reviewDialog(page).getByRole('button', { name: /^Confirm in / }))
   await page.keyboard.press('Enter')
 }
 
@@ -32,13 +34,13 @@ test('the keyboard alone connects, approves, deposits by a token amount and with
   world,
 }) => {
   const [account = '0x'] = world.accounts
-  const { hook, token1 } = world.deployment
+  const { hook, token1 } = world.market
   const chain = chainReads(world)
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.approve(account, token1, hook, 0n)
   await page.goto('/features')
 
-  await tabTo(page, page.getByRole('button', { name: 'Connect Wallet' }))
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }))
   await page.keyboard.press('Enter')
   await expectConnected(page, account)
 
@@ -73,6 +75,57 @@ test('the keyboard alone connects, approves, deposits by a token amount and with
   await agreeByKeyboard(page)
   await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
   expect((await chain.holdings(account)).shares).toBe(0n)
-  await expect(actionCard(page)).toContainText('You have no shares to withdraw')
+  await expect(positionCard(page)).toContainText('You have no shares to withdraw')
   await expect(withdrawButton(page)).toBeFocused()
+})
+
+test('single keys lead to the amount, the buttons and their own list; never while somebody types', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await page.goto('/features')
+  await connectLocal(page, account)
+  await rawOf(page, 'token0')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await page.keyboard.press('?')
+  await expect(list).toBeVisible()
+  for (const does of ['Amount field', 'Deposit', 'Withdraw', 'Refresh all balances', 'Light or dark'])
+    await expect(list).toContainText(does)
+  await page.keyboard.press('d')
+  await expect(reviewDialog(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+
+  await page.keyboard.press('a')
+  await expect(amountInput(page)).toBeFocused()
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  const before = await scheme()
+  // In the field they are letters.
+  await page.keyboard.type('t?d')
+  expect(await scheme()).toBe(before)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(amountInput(page)).toHaveValue('t?d')
+  await amountInput(page).fill('0.5')
+  await rawOf(page, 'deposit.token0')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('t')
+  await expect.poll(scheme).not.toBe(before)
+  await page.keyboard.press('r')
+  await expect(page.getByRole('button', { name: 'Refresh All Balances' })).toBeFocused()
+  await page.keyboard.press('d')
+  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
+  await agreeByKeyboard(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  await page.keyboard.press('w')
+  await agreeByKeyboard(page)
+  await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
+
+  // Whoever speaks to the page turns them off.
+  await page.keyboard.press('?')
+  await list.getByRole('switch', { name: 'Shortcuts' }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('d')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -8,7 +8,7 @@ test.describe('without JavaScript', () => {
   test('the landing page is complete: hero, promises, six features, three steps, risks', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${PRODUCT_NAME} ReHypothecation Hook`)
-    await expect(page.getByText('Earn yield on idle liquidity. Your tokens work')).toBeVisible()
+    await expect(page.getByText('Earn yield on idle liquidity. Your tokens earn')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/features')
     await expect(page.getByRole('list', { name: 'What you get' }).getByRole('listitem')).toHaveText([
       'You earn yield on idle liquidity.',
@@ -38,8 +38,8 @@ test.describe('without JavaScript', () => {
     await expect(risks.locator('b')).toHaveText([
       'It is a test-network contract.',
       'Anyone can change its vaults.',
-      'A withdrawal takes all of it.',
-      'Later deposits can thin out your yield.',
+      'You can only withdraw everything.',
+      'New deposits can dilute your yield.',
     ])
   })
 
@@ -53,10 +53,7 @@ test.describe('without JavaScript', () => {
     const nav = header.getByRole('navigation', { name: 'Main' })
     await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
     await expect(nav.getByRole('link', { name: 'App' })).toHaveAttribute('href', '/features')
-    await expect(nav.getByRole('link', { name: LINKS.source.label })).toHaveAttribute(
-      'href',
-      LINKS.source.href,
-    )
+    await expect(nav.getByRole('link', { name: 'Source code' })).toHaveAttribute('href', LINKS.source)
   })
 
   test('the footer has name, line, links and copyright', async ({ page }) => {
@@ -64,14 +61,18 @@ test.describe('without JavaScript', () => {
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByText('Rehypothecation strategies for V4 liquidity providers.')).toBeVisible()
     await expect(footer.getByText(`© 2025 ${PRODUCT_NAME}. All rights reserved.`)).toBeVisible()
-    for (const { label, href } of Object.values(LINKS))
-      await expect(footer.getByRole('link', { name: label })).toHaveAttribute('href', href)
+    for (const [name, href] of Object.entries({
+      X: LINKS.social,
+      LinkedIn: LINKS.professional,
+      'Source code': LINKS.source,
+    }))
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href)
   })
 })
 
 test('connecting from the landing page brings the app and connects', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await page.getByRole('link', { name: 'Get Started' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${PRODUCT_NAME} Re-Hypothecation`)

@@ -13,7 +13,7 @@ test.describe('a locked wallet', () => {
     world,
     guard,
   }) => {
-    guard.allow(/\[mint\] Your wallet is locked/)
+    guard.allow(/\[mint\] walletLocked/)
     const [account] = world.accounts
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', account)
@@ -24,7 +24,10 @@ test.describe('a locked wallet', () => {
       .getByRole('button', { name: /^Continue|^Confirm/ })
       .click()
     await expect(
-      page.getByText(/Your wallet is locked, or no longer gives this site your account/).first(),
+      page
+        .getByText(/Your wallet is locked, or no longer gives this site your account/)
+        .filter({ visible: true })
+        .first(),
     ).toBeVisible()
     await expect(page.getByText('You rejected the request')).toHaveCount(0)
     const unlock = page.getByRole('banner').getByRole('button', { name: 'Unlock' })

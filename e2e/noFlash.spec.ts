@@ -41,14 +41,14 @@ test('a first visit shows no figure as unavailable while it is on its way', asyn
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
   })
   await page.goto(FIRST_VISIT)
-  await expect(page.getByText('connect to see').first()).toBeVisible()
+  await expect(page.getByText('connect to see').filter({ visible: true }).first()).toBeVisible()
   await page.waitForTimeout(1_000)
   expect(
     await page.evaluate(() => [...(globalThis as unknown as { fallbacksSeen: Set<string> }).fallbacksSeen]),
   ).toEqual([])
 })
 
-/** Longer than the 2000 ms after which an unanswered page falls back to the deployment's values. */
+/** Longer than the 2000 ms after which an unanswered page falls back to the market's values. */
 const PAST_THE_FALLBACK_MS = 3_000
 
 for (const path of ['/features', '/features?tab=quoter', '/vaults'])

@@ -11,7 +11,7 @@ const inProgress = (page: Page) =>
 
 test.beforeEach(async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
-  const { hook, token0, token1 } = world.deployment
+  const { hook, token0, token1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
   for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
   await page.goto('/features')
@@ -25,7 +25,7 @@ test('two clicks in one turn, in two panels: one review, the other is refused in
   world,
 }) => {
   const [account = '0x'] = world.accounts
-  const { token0 } = world.deployment
+  const { token0 } = world.market
   await expect(approveButton(page, 0)).toBeEnabled()
   await page.evaluate(() => {
     for (const label of ['Approve Token 0', 'Mint Test Tokens'])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEPOSIT_SUCCESS, USER_REJECTED, WRONG_NETWORK_WARNING } from '../src/domain/messages.ts'
+import { DEPOSIT_SUCCESS, USER_REJECTED } from '#words/specified.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import {
   connectWith,
@@ -8,6 +8,7 @@ import {
   openWalletMenu,
   walletChoice,
 } from './fixtures/connecting.ts'
+import { clickFold } from './fixtures/fold.ts'
 import { knowsNonce } from './fixtures/journalStorage.ts'
 import {
   actionCard,
@@ -20,11 +21,13 @@ import {
   rawOf,
   reviewDialog,
 } from './fixtures/liquidity.ts'
+import { WRONG_NETWORK_WARNING } from './fixtures/networkWords.ts'
 import { replaceTransaction } from './fixtures/replaceTransaction.ts'
 import { expect, test } from './fixtures/test.ts'
-import { editAllowance } from './fixtures/walletBehaviour.ts'
+import { editAllowance, fail } from './fixtures/walletBehaviour.ts'
 import { metaMask13 } from './fixtures/wallets/metaMask13.ts'
 import { RECORDED_WALLETS } from './fixtures/wallets/recordedWallets.ts'
+import { smartAccount } from './fixtures/wallets/smartAccount.ts'
 
 const APP = '/features'
 const WAD = 10n ** 18n
@@ -81,7 +84,7 @@ for (const [key, recorded] of Object.entries(RECORDED_WALLETS)) {
 
       wallet.knownChains.delete(world.chainId)
       await wallet.changeChain(1)
-      await expect(page.getByText(WRONG_NETWORK_WARNING).first()).toBeVisible()
+      await expect(page.getByText(WRONG_NETWORK_WARNING).filter({ visible: true }).first()).toBeVisible()
       await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
       await expect(page.getByText(WRONG_NETWORK_WARNING)).toHaveCount(0)
       expect(wallet.asked('wallet_addEthereumChain')).toHaveLength(1)
@@ -113,10 +116,8 @@ for (const [key, recorded] of Object.entries(RECORDED_WALLETS)) {
       wallet.next('eth_sendTransaction', wallet.manners.rejection)
       await mintButton(page).click()
       await agree(page)
-      await expect(page.getByText(USER_REJECTED).first()).toBeVisible()
+      await expect(page.getByText(USER_REJECTED).filter({ visible: true }).first()).toBeVisible()
       await mintButton(page).click()
-      await agree(page)
-      await expect(reviewDialog(page)).toContainText('Token 1')
       await agree(page)
       await expect(page.getByText('Both tokens are in your wallet.')).toBeVisible()
 
@@ -136,7 +137,7 @@ for (const [key, recorded] of Object.entries(RECORDED_WALLETS)) {
 
       if (!recorded.batches) return
       await amountInput(page).fill('0.25')
-      await actionCard(page).getByText('All in one confirmation').click()
+      await clickFold(page, 'Single confirmation')
       await page.getByRole('button', { name: 'Approve and deposit at once' }).click()
       await agree(page)
       await expect.poll(async () => (await chain.holdings(account)).shares).toBe((WAD * 3n) / 4n)
@@ -145,6 +146,52 @@ for (const [key, recorded] of Object.entries(RECORDED_WALLETS)) {
     })
   })
 }
+
+test.describe('a wallet that upgrades the account for a bundle', () => {
+  test.use({ recorded: smartAccount })
+
+  test('is asked for one signature, said beforehand; whoever declines it goes step by step', async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    const [account = '0x'] = world.accounts
+    const { hook, token0, token1 } = world.market
+    const chain = chainReads(world)
+    await world.actors.fund(account, PLENTY, PLENTY)
+    for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
+    await page.goto(APP)
+    await connectWith(page, smartAccount.name, account)
+    const begin = async () => {
+      await amountInput(page).fill('0.5')
+      await rawOf(page, 'deposit.token0')
+      await actionCard(page).getByRole('button', { name: 'Approve and Deposit' }).click()
+    }
+    const upgrade = `${smartAccount.name} may first ask to upgrade your account`
+    await begin()
+    await expect(reviewDialog(page)).toContainText(upgrade)
+    await agree(page)
+    await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+    expect(wallet.asked('wallet_sendCalls')).toHaveLength(1)
+    expect(wallet.asked('eth_sendTransaction')).toEqual([])
+    expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
+
+    await begin()
+    wallet.next('wallet_sendCalls', fail(5750, 'The upgrade was rejected.'))
+    await agree(page)
+    const between = page.getByRole('dialog', { name: 'Step by step' })
+    await expect(between).toContainText(USER_REJECTED)
+    await between.getByRole('button', { name: 'Continue' }).click()
+    await expect(reviewDialog(page).locator('[data-request="2"]')).toContainText('Token 1')
+    await expect(reviewDialog(page)).not.toContainText(upgrade)
+    await agree(page)
+    await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
+    await agree(page)
+    await expect.poll(async () => (await chain.holdings(account)).shares).toBe(WAD)
+    expect(wallet.asked('wallet_sendCalls')).toHaveLength(2)
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(3)
+  })
+})
 
 test.describe('what only an owner of MetaMask does', () => {
   test.use({ recorded: metaMask13 })
@@ -163,7 +210,7 @@ test.describe('what only an owner of MetaMask does', () => {
     world,
   }) => {
     const [account = '0x'] = world.accounts
-    const { token0, hook } = world.deployment
+    const { token0, hook } = world.market
     await world.actors.approve(account, token0, hook, 0n)
     await expect(approveButton(page, 0)).toBeVisible()
     wallet.edit = editAllowance(7n * WAD)
@@ -176,7 +223,7 @@ test.describe('what only an owner of MetaMask does', () => {
     )
     const step = actionCard(page).getByRole('listitem').first()
     await expect(step).toContainText('up to 7')
-    await expect(step.getByRole('alert')).toContainText(words)
+    await expect(step.locator('.liq-step-bad')).toContainText(words)
     await page.getByRole('button', { name: /^Activity/ }).click()
     await expect(activity(page)).toContainText(mined)
     await expect(activity(page)).toContainText(words)

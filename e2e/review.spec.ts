@@ -1,6 +1,6 @@
-import { checksumAddress } from '../src/domain/checksumAddress.ts'
-import { MAX_UINT256 } from '../src/domain/integers.ts'
-import { DEPOSIT_SUCCESS } from '../src/domain/messages.ts'
+import { DEPOSIT_SUCCESS } from '#words/specified.ts'
+import { checksumAddress } from '../src/amounts/checksumAddress.ts'
+import { MAX_UINT256 } from '../src/amounts/integers.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectWith } from './fixtures/connecting.ts'
 import {
@@ -20,7 +20,7 @@ const WALLET = 'Test Wallet'
 
 test.beforeEach(async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
-  const { hook, token0 } = world.deployment
+  const { hook, token0 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.approve(account, token0, hook, 0n)
   await page.goto('/features')
@@ -34,7 +34,7 @@ test('an approval is shown with its contract, its spender, its amount in words a
   world,
 }) => {
   const [account = '0x'] = world.accounts
-  const { hook, token0 } = world.deployment
+  const { hook, token0 } = world.market
   await approveButton(page, 0).click()
   const review = reviewDialog(page)
   await expect(review).toContainText(
@@ -47,7 +47,7 @@ test('an approval is shown with its contract, its spender, its amount in words a
   await expect(review).toContainText('unlimited (the maximum uint256)')
   await expect(review).toContainText(checksumAddress(account))
   await expect(review).toContainText(/Network feeabout [\d.]+ ETH/)
-  await expect(review).toContainText('own node: the chain’s block, this transaction, and the vaults in use.')
+  await expect(review).toContainText('Also checked with Test Wallet’s own node.')
   await expectAmounts(page, world.chainId)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 
@@ -64,7 +64,7 @@ test('a silent wallet: help after a while, a way to stop waiting, and what it se
   world,
 }) => {
   const [account = '0x'] = world.accounts
-  const { hook, token0 } = world.deployment
+  const { hook, token0 } = world.market
   await world.actors.approve(account, token0, hook)
   await amountInput(page).fill('0.5')
   await expect(depositButton(page)).toHaveText('Deposit Liquidity')

@@ -70,8 +70,8 @@ test('no frame shows the name of one account with the figures of another', async
   world,
 }) => {
   const [first = '0x', second = '0x'] = world.accounts
-  await world.actors.mint(world.deployment.token0, first, 111n)
-  await world.actors.mint(world.deployment.token0, second, 222n)
+  await world.actors.mint(world.market.token0, first, 111n)
+  await world.actors.mint(world.market.token0, second, 222n)
   await page.goto('/features')
   await connectWith(page, 'Test Wallet', first)
   expect(await rawOf(page, 'token0')).toBe(111n)

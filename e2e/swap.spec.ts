@@ -1,23 +1,19 @@
 import type { Page } from '@playwright/test'
 import { parseEventLogs } from 'viem'
-import { poolKeyOf } from '../devnet/actors.ts'
+import { CONNECT_WALLET_FIRST, SWAP_SUCCESS, USER_REJECTED } from '#words/specified.ts'
 import { changeCanonicalLiquidity } from '../devnet/canonicalLiquidity.ts'
 import { readPoolState } from '../devnet/poolState.ts'
 import type { World } from '../devnet/world.ts'
-import { hookAbi } from '../src/chain/generated/hookAbi.ts'
-import { amountInWords } from '../src/domain/formatAmount.ts'
-import { MAX_UINT256 } from '../src/domain/integers.ts'
-import {
-  CONNECT_WALLET_FIRST,
-  SWAP_SUCCESS,
-  SWITCH_NETWORK_FIRST,
-  USER_REJECTED,
-} from '../src/domain/messages.ts'
-import { poolId, poolStateSlot } from '../src/domain/poolId.ts'
+import { amountInWords } from '../src/amounts/formatAmount.ts'
+import { MAX_UINT256 } from '../src/amounts/integers.ts'
+import { hookAbi } from '../src/dialects/flashifi/generated/hookAbi.ts'
+import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
+import { poolId, poolStateSlot } from '../src/v4/poolId.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal, connectWith } from './fixtures/connecting.ts'
 import { expectPrice, valueBeside } from './fixtures/definitions.ts'
 import { agree, rawOf, reviewDialog } from './fixtures/liquidity.ts'
+import { SWITCH_NETWORK_FIRST } from './fixtures/networkWords.ts'
 import { expectAmounts } from './fixtures/shownAmounts.ts'
 import { expect, test } from './fixtures/test.ts'
 import { reject } from './fixtures/walletBehaviour.ts'
@@ -42,7 +38,8 @@ const choose = (page: Page, name: Choice) => card(page).getByRole('radio', { nam
 /** An account with plenty of both tokens, approved to nobody unless asked for. */
 async function ready(page: Page, world: World, approved = true): Promise<`0x${string}`> {
   const [account = '0x'] = world.accounts
-  const { token0, token1, swapRouter } = world.deployment
+  const { token0, token1 } = world.market
+  const { swapRouter } = world.market.network
   await world.actors.mint(token0, account, PLENTY0)
   await world.actors.mint(token1, account, PLENTY1)
   if (approved) {
@@ -88,7 +85,7 @@ async function expectCosts(page: Page, world: World, exchange: Exchange): Promis
   const unit = zeroForOne ? 'Token1/Token0' : 'Token0/Token1'
   await expectPrice(valueBeside(quote, 'Price'), { numerator: received, denominator: paid }, unit)
 
-  const { sqrtPriceX96 } = await readPoolState(world.request, world.deployment)
+  const { sqrtPriceX96 } = await readPoolState(world.request, world.market)
   const swapped = paid - fee
   const promised = zeroForOne
     ? (swapped * sqrtPriceX96 ** 2n) >> 192n
@@ -112,7 +109,7 @@ for (const { direction, exact, text } of CASES) {
   }) => {
     // A position whose edges the swaps cross.
     const position = { tickLower: -197700, tickUpper: -197640, liquidityDelta: 10n ** 26n }
-    await changeCanonicalLiquidity(world.request, world.deployment, position)
+    await changeCanonicalLiquidity(world.request, world.market, position)
     const account = await ready(page, world)
     if (direction === 'token1ToToken0') await choose(page, 'Token1 to Token0')
     if (exact === 'out') await choose(page, 'Exact out')
@@ -124,7 +121,7 @@ for (const { direction, exact, text } of CASES) {
     await expectCosts(page, world, { paid, received, zeroForOne, exact })
     await card(page).getByRole('tab', { name: 'Liquidity' }).click()
     const earned = [await rawOf(page, 'hook0'), await rawOf(page, 'hook1')]
-    const { token0, token1, vault0, vault1 } = world.deployment
+    const { token0, token1, vault0, vault1 } = world.market
     const { balanceOf } = chainReads(world)
     const inVaults = async () => [await balanceOf(token0, vault0), await balanceOf(token1, vault1)] as const
     const before = await inVaults()
@@ -158,7 +155,7 @@ test('quotes come with every keystroke and without a request', async ({ page, wo
     seen.add(await rawOf(page, 'swapOut'))
   }
   expect(seen.size).toBe(7)
-  const quoter = world.deployment.quoter.slice(2).toLowerCase()
+  const quoter = world.market.network.quoter.slice(2).toLowerCase()
   expect(methods.filter((body) => body.toLowerCase().includes(quoter))).toEqual([])
 })
 
@@ -168,10 +165,11 @@ test('the router is approved first, whole or exactly, and only for what the swap
 }) => {
   const account = await ready(page, world, false)
   const chain = chainReads(world)
-  const { token0, token1, swapRouter } = world.deployment
+  const { token0, token1 } = world.market
+  const { swapRouter } = world.market.network
   await amount(page).fill('1000')
   await expect(swapButton(page)).toHaveText('Approve Token 0 First')
-  await expect(card(page)).toContainText('The router may take nothing yet.')
+  await expect(card(page)).toContainText('The swap router has no Token 0 allowance.')
   await choose(page, 'Exact amount')
   await approveButton(page).click()
   await agree(page)
@@ -200,13 +198,43 @@ test('the router is approved first, whole or exactly, and only for what the swap
   await expect(card(page)).toContainText('✓ Approved')
 })
 
-test('a price stop fills in part: named before, and after, and the rest stays', async ({ page, world }) => {
+test('approval and swap in one dialog: the swap is shown anew once the router is approved', async ({
+  page,
+  world,
+}) => {
+  const account = await ready(page, world, false)
+  const { token0 } = world.market
+  const { swapRouter } = world.market.network
+  await amount(page).fill('1000')
+  await choose(page, 'Exact amount')
+  const [gain0, gain1] = await gains(world, account, async () => {
+    await card(page).getByRole('button', { name: 'Approve and Swap' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveText([
+      /next.*Approve Token 0/,
+      /not yet.*Swap/,
+    ])
+    await agree(page)
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Swap' }).first()).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+    expect(await chainReads(world).allowance(token0, account, swapRouter)).toBe(1000n * WAD)
+    await agree(page)
+    await expect(page.getByText(SWAP_SUCCESS)).toBeVisible()
+  })
+  expect(gain0).toBe(-1000n * WAD)
+  expect(gain1).toBeGreaterThan(0n)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a price limit fills in part: named before, and after, and the rest stays', async ({ page, world }) => {
   const account = await ready(page, world)
   await choose(page, 'Token1 to Token0')
   await amount(page).fill('500')
-  await card(page).getByText('Slippage and price stop').click()
-  await card(page).getByLabel('Price stop (optional)').fill('1')
-  await expect(card(page)).toContainText('Partial fill: at your price stop only')
+  await card(page).getByText('Slippage and price limit').click()
+  await card(page).getByLabel('Price limit (optional)').fill('1')
+  await expect(card(page)).toContainText('Partial fill: at your price limit only')
   const paid = await rawOf(page, 'swapIn')
   const received = await rawOf(page, 'swapOut')
   expect(paid).toBeLessThan(500n * WAD)
@@ -255,7 +283,7 @@ test('what the pool manager does not hold cannot be swapped, and is said before 
 }) => {
   // All but a trace of the pool's own liquidity leaves: what the hook wins of the input is not there before it is paid.
   const position = { tickLower: -887220, tickUpper: 887220, liquidityDelta: -(10n ** 26n - 10n ** 20n) }
-  await changeCanonicalLiquidity(world.request, world.deployment, position)
+  await changeCanonicalLiquidity(world.request, world.market, position)
   await ready(page, world)
   await choose(page, 'Token1 to Token0')
   await amount(page).fill('1')
@@ -270,7 +298,7 @@ test('what the pool manager does not hold cannot be swapped, and is said before 
 
 test('when the hook would lend nothing, that is said', async ({ page, world }) => {
   for (const index of [4, 5]) await world.actors.withdraw(world.accounts[index] ?? '0x')
-  const { token0, token1 } = world.deployment
+  const { token0, token1 } = world.market
   const other0 = await world.actors.deploy('YieldVault', [token0, 'Other vault', 'OV'])
   const other1 = await world.actors.deploy('YieldVault', [token1, 'Other vault', 'OV'])
   await world.actors.setVaults(world.accounts[9] ?? '0x', other0, other1)
@@ -288,13 +316,14 @@ test('what the hook lends and what the pool holds stand in the liquidity preview
   await page.goto(QUOTER)
   await expect(card(page).getByRole('tab', { name: 'Quote' })).toHaveAttribute('aria-selected', 'true')
   await card(page).getByRole('tab', { name: 'Liquidity' }).click()
-  const { token0, token1, poolManager } = world.deployment
+  const { token0, token1 } = world.market
+  const { poolManager } = world.market.network
   const chain = chainReads(world)
   expect(await rawOf(page, 'reserve0')).toBe(await chain.balanceOf(token0, poolManager))
   expect(await rawOf(page, 'reserve1')).toBe(await chain.balanceOf(token1, poolManager))
   const lent = await rawOf(page, 'lentLiquidity')
   const preview = card(page).getByRole('tabpanel')
-  const { sqrtPriceX96, tick } = await readPoolState(world.request, world.deployment)
+  const { sqrtPriceX96, tick } = await readPoolState(world.request, world.market)
   await expect(valueBeside(preview, 'Range in ticks')).toHaveText(`-887220 to 887220current tick ${tick}`)
   await expectPrice(
     valueBeside(preview, 'Current price'),
@@ -304,7 +333,7 @@ test('what the hook lends and what the pool holds stand in the liquidity preview
   await expectAmounts(page, world.chainId)
 
   // The third word after slot0 is the liquidity in range.
-  const slot = BigInt(poolStateSlot(poolId(poolKeyOf(world.deployment)))) + 3n
+  const slot = BigInt(poolStateSlot(poolId(poolKeyOf(world.market)))) + 3n
   const inRange = await world.request('eth_getStorageAt', [poolManager, `0x${slot.toString(16)}`, 'latest'])
   expect(await rawOf(page, 'poolLiquidity')).toBe(BigInt(String(inRange)))
 
@@ -327,7 +356,7 @@ test('V4Quoter has the last word: a difference is shown, and its figure is what 
   const ours = await rawOf(page, 'swapOut')
   // A quoter that always answers 7 whole units: PUSH32 7e18, MSTORE at 0, RETURN 64 bytes.
   const word = (7n * WAD).toString(16).padStart(64, '0')
-  await world.request('anvil_setCode', [world.deployment.quoter, `0x7f${word}5f5260405ff3`])
+  await world.request('anvil_setCode', [world.market.network.quoter, `0x7f${word}5f5260405ff3`])
   await world.request('evm_mine')
   const block = await chainReads(world).blockNumber()
   await expect(card(page)).toContainText(`Computed on this page from block ${block}`)
@@ -348,7 +377,7 @@ test.describe('a wallet that is played', () => {
     await expect(swapButton(page)).toHaveAttribute('aria-disabled', 'true')
     const [account = '0x'] = world.accounts
     await world.actors.fund(account, PLENTY0, PLENTY1)
-    await world.actors.approve(account, world.deployment.token0, world.deployment.swapRouter)
+    await world.actors.approve(account, world.market.token0, world.market.network.swapRouter)
     await connectWith(page, 'Test Wallet', account)
     await wallet.changeChain(1)
     await swapButton(page).click()
@@ -359,7 +388,7 @@ test.describe('a wallet that is played', () => {
   test('a rejected swap is quiet, and nothing moves', async ({ page, wallet, world }) => {
     const [account = '0x'] = world.accounts
     await world.actors.fund(account, PLENTY0, PLENTY1)
-    await world.actors.approve(account, world.deployment.token0, world.deployment.swapRouter)
+    await world.actors.approve(account, world.market.token0, world.market.network.swapRouter)
     await page.goto(QUOTER)
     await connectWith(page, 'Test Wallet', account)
     await amount(page).fill('100')
@@ -376,14 +405,14 @@ test.describe('a wallet that is played', () => {
 
 test('slippage is validated and remembered', async ({ page }) => {
   await page.goto(QUOTER)
-  await card(page).getByText('Slippage and price stop').click()
+  await card(page).getByText('Slippage and price limit').click()
   const slippage = card(page).getByLabel('Slippage', { exact: true })
   await slippage.fill('51')
   await expect(card(page)).toContainText('Enter a percentage from 0 to 50.')
   await slippage.fill('1,25')
   await expect(card(page)).toContainText('125 basis points')
   await page.reload()
-  await card(page).getByText('Slippage and price stop').click()
+  await card(page).getByText('Slippage and price limit').click()
   await expect(slippage).toHaveValue('1,25')
 })
 

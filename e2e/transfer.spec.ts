@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
-import { checksumAddress } from '../src/domain/checksumAddress.ts'
-import { CONNECT_WALLET_FIRST, SWITCH_NETWORK_FIRST, USER_REJECTED } from '../src/domain/messages.ts'
+import { CONNECT_WALLET_FIRST, USER_REJECTED } from '#words/specified.ts'
+import { checksumAddress } from '../src/amounts/checksumAddress.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectWith } from './fixtures/connecting.ts'
 import { agree, PLENTY, rawOf, reviewDialog } from './fixtures/liquidity.ts'
+import { SWITCH_NETWORK_FIRST } from './fixtures/networkWords.ts'
 import { expect, test } from './fixtures/test.ts'
 import { answer, fail, hang, reject } from './fixtures/walletBehaviour.ts'
+import { unfold } from './fixtures/writeStarters.ts'
 
 const APP = '/features'
 const WAD = 10n ** 18n
@@ -13,10 +15,6 @@ const form = (page: Page) => page.getByRole('form', { name: 'Send shares' })
 const recipient = (page: Page) => form(page).getByLabel('Recipient address')
 const amount = (page: Page) => form(page).getByLabel('Shares to send')
 const sendButton = (page: Page) => form(page).getByRole('button', { name: 'Send Shares' })
-
-async function open(page: Page, name: string): Promise<void> {
-  await page.locator('summary').filter({ hasText: name }).click()
-}
 
 test('sends shares: reviewed, sent as agreed, and found at the other address', async ({
   page,
@@ -29,7 +27,7 @@ test('sends shares: reviewed, sent as agreed, and found at the other address', a
   await world.actors.deposit(account, 2n * WAD)
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', account)
-  await open(page, 'Send shares')
+  await unfold(page, 'Send shares')
   await recipient(page).fill(friend)
   await amount(page).fill('0,75')
   await sendButton(page).click()
@@ -39,14 +37,14 @@ test('sends shares: reviewed, sent as agreed, and found at the other address', a
   await agree(page)
   await expect(form(page)).toContainText('The shares have been sent.')
   await expect(recipient(page)).toHaveValue('')
-  const { hook } = world.deployment
+  const { hook } = world.market
   expect(await chain.balanceOf(hook, account)).toBe((5n * WAD) / 4n)
   expect(await chain.balanceOf(hook, friend)).toBe((3n * WAD) / 4n)
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
   await expect.poll(() => rawOf(page, 'shares')).toBe((5n * WAD) / 4n)
 
   await recipient(page).fill(friend)
-  await form(page).getByRole('button', { name: 'All of them' }).click()
+  await form(page).getByRole('button', { name: 'Max' }).click()
   await expect(amount(page)).toHaveValue('1.25')
   await sendButton(page).click()
   await agree(page)
@@ -60,12 +58,12 @@ test('refuses, in words, recipients that would lose the shares and amounts that 
   world,
 }) => {
   const [account = '0x', friend = '0x'] = world.accounts
-  const { hook, token1, vault0 } = world.deployment
+  const { hook, token1, vault0 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.deposit(account, WAD)
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', account)
-  await open(page, 'Send shares')
+  await unfold(page, 'Send shares')
   await sendButton(page).click()
   await expect(form(page)).toContainText('Enter an address.')
   await expect(form(page)).toContainText('Enter an amount.')
@@ -103,7 +101,7 @@ test('without a wallet, without shares, on another network: each says why', asyn
 }) => {
   const [account = '0x', friend = '0x'] = world.accounts
   await page.goto(APP)
-  await open(page, 'Send shares')
+  await unfold(page, 'Send shares')
   await expect(form(page)).toContainText(CONNECT_WALLET_FIRST)
   await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true')
   await connectWith(page, 'Test Wallet', account)
@@ -125,7 +123,7 @@ test('a no in the wallet leaves what was typed', async ({ page, wallet, world })
   await world.actors.deposit(account, WAD)
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', account)
-  await open(page, 'Send shares')
+  await unfold(page, 'Send shares')
   await recipient(page).fill(friend)
   await amount(page).fill('1')
   wallet.next('eth_sendTransaction', reject())
@@ -140,9 +138,9 @@ test('asks the wallet to list shares and tokens: on its way, added, rejected, no
   wallet,
   world,
 }) => {
-  const { hook, token0, token1 } = world.deployment
+  const { hook, token0, token1 } = world.market
   await page.goto(APP)
-  await open(page, 'Add tokens to your wallet')
+  await unfold(page, 'Add tokens to your wallet')
   const row = (name: string) =>
     page
       .getByRole('listitem')
@@ -161,7 +159,7 @@ test('asks the wallet to list shares and tokens: on its way, added, rejected, no
   await expect(row('Token 1')).toContainText(USER_REJECTED)
   wallet.next('wallet_watchAsset', fail(4200, 'Unsupported method'))
   await row('Token 1').getByRole('button').click()
-  await expect(row('Token 1')).toContainText('Add the address there by hand.')
+  await expect(row('Token 1')).toContainText('Add the address manually.')
   const option = (address: string, symbol: string) => ({
     type: 'ERC20',
     options: { address: checksumAddress(address as `0x${string}`), symbol, decimals: 18 },

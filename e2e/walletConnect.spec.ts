@@ -1,18 +1,16 @@
+import { USER_REJECTED } from '#words/specified.ts'
 import { type RunningServer, startServer } from '../scripts/serve.ts'
-import { buildSite } from '../scripts/site/buildSite.ts'
-import { USER_REJECTED } from '../src/domain/messages.ts'
 import { chooseWallet, expectConnected, expectDisconnected } from './fixtures/connecting.ts'
+import { mintBoth } from './fixtures/mintBoth.ts'
 import { test as base, expect } from './fixtures/test.ts'
 import { type PairedWallet, startPairedWallet } from './fixtures/walletConnect.ts'
+import { walletConnectBuild } from './fixtures/walletConnectBuild.ts'
 
-/** WalletConnect exists only in builds with a project id: this spec makes one of its own. */
+/** WalletConnect exists only in a build of its own. */
 const test = base.extend<{ phone: PairedWallet }, { site: RunningServer }>({
   site: [
-    async ({ sharedWorld }, use, worker) => {
-      const dist = `.cache/dist-walletconnect-${worker.workerIndex}`
-      process.env.VITE_WALLETCONNECT_PROJECT_ID = '00000000000000000000000000000000'
-      await buildSite('local', dist)
-      delete process.env.VITE_WALLETCONNECT_PROJECT_ID
+    async ({ sharedWorld }, use) => {
+      const dist = await walletConnectBuild('rehearsal')
       const site = await startServer({ dist, rpcUrl: sharedWorld.rpcUrl })
       await use(site)
       await site.close()
@@ -36,7 +34,7 @@ test.describe.configure({ timeout: 120_000 })
 /** WalletConnect asks its verification host first, which cannot be reached here, and waits five seconds for it. */
 const PAIRING = { timeout: 20_000 }
 
-test('pairs by QR code or link, is remembered across a reload, and ends from the phone', async ({
+test('pairs by QR code or link, signs a transaction that is mined, is remembered across a reload, and ends from the phone', async ({
   page,
   phone,
   world,
@@ -48,6 +46,8 @@ test('pairs by QR code or link, is remembered across a reload, and ends from the
   await phone.pair((await dialog.getByText(/^wc:/).textContent()) ?? '', 'approve')
   await expectConnected(page, world.accounts[0])
   await expect(dialog).toHaveCount(0)
+  await mintBoth(page, world, /^WalletConnect’s own node could not be asked/)
+  expect(phone.requests).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
   await page.reload()
   await expectConnected(page, world.accounts[0])
   await phone.endSession()

@@ -79,11 +79,11 @@ test.describe('announced wallets', () => {
     })
     await page.goto(APP)
     const menu = await openWalletMenu(page)
-    await expect(menu.getByText('calls itself org.example.wallet')).toHaveCount(2)
+    await expect(menu.getByText('Reported ID: org.example.wallet')).toHaveCount(2)
     await expect(menu.getByText('<img src=x onerr', { exact: true })).toBeVisible()
     await expect(menu.getByText('kcatta', { exact: true })).toBeVisible()
     await expect(menu.locator('img')).toHaveCount(1)
-    await expect(menu.getByText(/^calls itself/)).toHaveCount(12)
+    await expect(menu.getByText(/^Reported ID: /)).toHaveCount(12)
     expect(wallet.requests).toEqual([])
   })
 })
@@ -104,7 +104,7 @@ test('a framed page has its wallet actions off', async ({ page, site, guard }) =
   )
   await page.goto(`${site.url}/frame.html`)
   const framed = page.frameLocator('iframe')
-  await expect(framed.getByRole('button', { name: 'Connect Wallet' })).toHaveAttribute(
+  await expect(framed.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )

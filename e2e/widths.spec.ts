@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findFullBrowser } from '../scripts/browser/findBrowser.ts'
 import { connectLocal } from './fixtures/connecting.ts'
+import { clickFold } from './fixtures/fold.ts'
 import { holdPosition } from './fixtures/hostileVaults.ts'
 import { layoutProblems } from './fixtures/layoutProblems.ts'
 import {
@@ -29,7 +30,10 @@ async function expectLaidOut(page: Page, what: string, widths: readonly number[]
 /** A page that has been here before has its font at once; one that has not is set in the stand-in. */
 async function useFont(page: Page, font: 'font' | 'stand-in'): Promise<void> {
   if (font === 'stand-in') await page.route('**/*.woff2', (route) => route.abort())
-  else await page.addInitScript(() => localStorage.setItem('millrace.font', '1'))
+  else {
+    await page.goto('/')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('millrace.font'))).toBe('1')
+  }
 }
 
 for (const font of ['font', 'stand-in'] as const)
@@ -68,9 +72,9 @@ for (const font of ['font', 'stand-in'] as const)
       /^Add tokens/,
       /^Contract$/,
       /^Approve another token/,
-      /^All in one/,
+      /^Single confirmation/,
     ])
-      await page.locator('summary').filter({ hasText: title }).first().click()
+      await clickFold(page, title)
     await rawOf(page, 'totalSupply')
     await expectLaidOut(page, 'app page, all of it open')
     await page.getByRole('tab', { name: 'Quoter' }).click()
@@ -79,8 +83,8 @@ for (const font of ['font', 'stand-in'] as const)
     await rawOf(page, 'executable1Output')
     await expectLaidOut(page, 'quoter')
     await page.goto('/vaults')
-    await expect(page.getByText('unlimited').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Read the changes' }).click()
+    await expect(page.getByText('unlimited').filter({ visible: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Load history' }).click()
     await expect(page.getByText('Complete: from the hook’s first block')).toBeVisible()
     await expectLaidOut(page, 'vaults page')
   })
@@ -100,7 +104,7 @@ test('text at 200 % still fits, on a tablet and in a window', async ({ page, wor
 
 test('the review fits into a phone, with both its buttons in sight', async ({ page, world }) => {
   const [alice = '0x'] = world.accounts
-  const { hook, token0 } = world.deployment
+  const { hook, token0 } = world.market
   await holdPosition(world, alice, 5n)
   await world.actors.approve(alice, token0, hook, 0n)
   await page.setViewportSize({ width: 360, height: 640 })
@@ -110,7 +114,7 @@ test('the review fits into a phone, with both its buttons in sight', async ({ pa
   await expect(depositButton(page)).toHaveText('Approve All Tokens First')
   expect((await depositButton(page).boundingBox())?.height).toBeLessThan(60)
   await approveButton(page, 0).click()
-  for (const name of ['Go back', /^Continue to /])
+  for (const name of ['Go back', /^Confirm in /])
     await expect(reviewDialog(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   const inner = await reviewDialog(page).evaluate((node) => [node.scrollWidth, node.clientWidth])
   expect(inner[0]).toBe(inner[1])

@@ -1,8 +1,9 @@
-import { amountInWords } from '../src/domain/formatAmount.ts'
-import { CONNECT_WALLET_FIRST, SWITCH_NETWORK_FIRST, WITHDRAW_SUCCESS } from '../src/domain/messages.ts'
+import { CONNECT_WALLET_FIRST, WITHDRAW_SUCCESS } from '#words/specified.ts'
+import { amountInWords } from '../src/amounts/formatAmount.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal, connectWith } from './fixtures/connecting.ts'
-import { actionCard, agree, PLENTY, rawOf, reviewDialog, withdrawButton } from './fixtures/liquidity.ts'
+import { agree, PLENTY, positionCard, rawOf, reviewDialog, withdrawButton } from './fixtures/liquidity.ts'
+import { SWITCH_NETWORK_FIRST } from './fixtures/networkWords.ts'
 import { expectAmounts } from './fixtures/shownAmounts.ts'
 import { expect, test } from './fixtures/test.ts'
 import { reject } from './fixtures/walletBehaviour.ts'
@@ -27,24 +28,22 @@ test('a withdrawal gives back what was previewed, to the wei, and takes the whol
   await world.actors.dripYield(10n ** 21n, 10n ** 12n)
   await page.goto(APP)
   await connectLocal(page, account)
-  await expect(actionCard(page)).toContainText('A withdrawal takes your whole position')
-  await expect(actionCard(page)).toContainText('Tried out on the newest block.')
+  await expect(positionCard(page)).toContainText('You can only withdraw everything.')
+  await expect(positionCard(page)).toContainText('Simulated.')
   await expectAmounts(page, world.chainId)
   const before = await chain.holdings(account)
   const others = await chain.holdings(other)
   const returned = {
-    shares: await rawOf(page, 'withdraw.shares'),
     token0: await rawOf(page, 'withdraw.token0'),
     token1: await rawOf(page, 'withdraw.token1'),
   }
-  expect(returned.shares).toBe(-WAD)
   await withdrawButton(page).click()
   await expect(reviewDialog(page).locator('[data-argument="owner"]')).toHaveText(new RegExp(account, 'i'))
   await agree(page)
   await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
-  await expect(actionCard(page)).toContainText('You gave 1 Millrace Shares.')
+  await expect(positionCard(page)).toContainText('You gave 1 Millrace Share.')
   const [got0, got1] = [amountInWords(returned.token0, 18), amountInWords(returned.token1, 18)]
-  await expect(actionCard(page)).toContainText(`You received ${got0} Token 0 and ${got1} Token 1.`)
+  await expect(positionCard(page)).toContainText(`You received ${got0} Token 0 and ${got1} Token 1.`)
   expect(await chain.holdings(account)).toEqual({
     shares: 0n,
     token0: before.token0 + returned.token0,
@@ -52,7 +51,7 @@ test('a withdrawal gives back what was previewed, to the wei, and takes the whol
   })
   expect(await chain.holdings(other)).toEqual(others)
   await expect(withdrawButton(page)).toHaveAccessibleDescription('You have no shares to withdraw')
-  await expect(page.locator('[data-field="withdraw.shares"]')).toHaveCount(0)
+  await expect(page.locator('[data-field="withdraw.token0"]')).toHaveCount(0)
 })
 
 test('without a wallet the button says so; on a wrong network the click gives the alert and asks nothing', async ({
@@ -68,7 +67,7 @@ test('without a wallet the button says so; on a wrong network the click gives th
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await wallet.changeChain(1)
   await withdrawButton(page).click()
-  await expect(actionCard(page).getByRole('alert').filter({ hasText: SWITCH_NETWORK_FIRST })).toBeVisible()
+  await expect(positionCard(page).getByRole('alert').filter({ hasText: SWITCH_NETWORK_FIRST })).toBeVisible()
   await expect(reviewDialog(page)).toHaveCount(0)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   expect((await chainReads(world).holdings(account)).shares).toBe(WAD)
@@ -81,13 +80,13 @@ test('a rejected withdrawal changes nothing', async ({ page, wallet, world }) =>
   wallet.next('eth_sendTransaction', reject())
   await withdrawButton(page).click()
   await agree(page)
-  await expect(actionCard(page)).toContainText('You rejected the request')
+  await expect(positionCard(page)).toContainText('You rejected the request')
   expect((await chainReads(world).holdings(account)).shares).toBe(WAD)
 })
 
 test('a withdrawal that would bring nothing is not offered', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
-  const { token0, token1 } = world.deployment
+  const { token0, token1 } = world.market
   await page.goto(APP)
   await connectLocal(page, account)
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')

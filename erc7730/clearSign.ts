@@ -1,7 +1,7 @@
 import { type AbiFunction, decodeFunctionData, type Hex, parseAbiItem, toFunctionSelector } from 'viem'
-import { checksumAddress } from '../src/domain/checksumAddress.ts'
-import { trimmedAmount } from '../src/domain/formatAmount.ts'
-import type { Address } from '../src/domain/hex.ts'
+import { checksumAddress } from '../src/amounts/checksumAddress.ts'
+import { trimmedAmount } from '../src/amounts/formatAmount.ts'
+import type { Address } from '../src/amounts/hex.ts'
 
 /** What of ERC-7730 (version 2) our descriptors use; nothing else is understood here. */
 export interface Descriptor {

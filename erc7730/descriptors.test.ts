@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
-import { loadDeployment } from '../deployments/loadDeployment.ts'
+import { loadMarket } from '../deployments/loadMarket.ts'
+import { checksumAddress } from '../src/amounts/checksumAddress.ts'
+import type { Address } from '../src/amounts/hex.ts'
+import { MAX_UINT256, WAD } from '../src/amounts/integers.ts'
 import { encodeAction } from '../src/chain/write/encodeAction.ts'
 import { PRODUCT_NAME } from '../src/config.ts'
-import type { Action } from '../src/domain/action.ts'
-import { checksumAddress } from '../src/domain/checksumAddress.ts'
-import type { Address } from '../src/domain/hex.ts'
-import { MAX_UINT256, WAD } from '../src/domain/integers.ts'
-import { MINT_AMOUNT } from '../src/domain/limits.ts'
+import { writable } from '../src/dialects/writeMarket.fixture.ts'
+import type { Action } from '../src/markets/action.ts'
+import { MINT_AMOUNT } from '../src/markets/limits.ts'
 import hookJson from './calldata-hook.json' with { type: 'json' }
 import routerJson from './calldata-router.json' with { type: 'json' }
 import tokensJson from './calldata-tokens.json' with { type: 'json' }
 import { clearSign, type Descriptor, leavesOf, type Screen, selectorOf } from './clearSign.ts'
 
-const deployment = loadDeployment('base-sepolia')
-const { hook, token0, token1, swapRouter, vault0, vault1, chainId } = deployment
+const market = loadMarket('base-sepolia')
+const { hook, token0, token1, vault0, vault1 } = market
+const { swapRouter, chainId } = market.network
 const files: Readonly<Record<string, Descriptor>> = {
   hook: hookJson as unknown as Descriptor,
   router: routerJson as unknown as Descriptor,
@@ -24,7 +26,7 @@ const TICKERS: Readonly<Record<string, string>> = { [hook]: 'RHL', [token0]: 'TT
 
 /** From the action over the real calldata to the wallet's screen, by whichever descriptor applies. */
 function screenOf(action: Action): Screen {
-  const { to, data } = encodeAction(action, deployment)
+  const { to, data } = encodeAction(action, writable(market))
   const wallet = { chainId, to, token: { ticker: TICKERS[to] ?? '?', decimals: 18 } }
   const screens = Object.values(files).flatMap((file) => clearSign(file, data, wallet) ?? [])
   expect(screens, `descriptors for ${action.kind}`).toHaveLength(1)
@@ -78,7 +80,7 @@ test('a swap shows direction, amount with its sign, where it stops, and the pool
 })
 
 test('calldata for another contract or chain is not described', () => {
-  const { data } = encodeAction({ kind: 'deposit', liquidity: 1n }, deployment)
+  const { data } = encodeAction({ kind: 'deposit', liquidity: 1n }, writable(market))
   const token = { ticker: 'RHL', decimals: 18 }
   const { hook: file } = files
   if (file === undefined) throw new Error('no descriptor')
@@ -88,7 +90,7 @@ test('calldata for another contract or chain is not described', () => {
 
 test('claims in place of tokens are no swap of ours, and the descriptor says so', () => {
   const action: Action = { kind: 'swap', zeroForOne: true, amountSpecified: 1n, sqrtPriceLimitX96: 1n }
-  const { data, to } = encodeAction(action, deployment)
+  const { data, to } = encodeAction(action, writable(market))
   // takeClaims is the ninth word.
   const at = 10 + 9 * 64 - 1
   const claims: `0x${string}` = `0x${data.slice(2, at)}1${data.slice(at + 1)}`

@@ -1,20 +1,22 @@
 import { type AbiFunction, type AbiParameter, parseAbiItem, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { loadDeployment } from '../deployments/loadDeployment.ts'
-import { hookAbi } from '../src/chain/generated/hookAbi.ts'
+import { loadMarket } from '../deployments/loadMarket.ts'
+import { type Address, sameAddress } from '../src/amounts/hex.ts'
+import { MAX_UINT256, WAD } from '../src/amounts/integers.ts'
 import { poolSwapTestAbi } from '../src/chain/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '../src/chain/generated/testTokenAbi.ts'
 import { encodeAction } from '../src/chain/write/encodeAction.ts'
-import type { Action } from '../src/domain/action.ts'
-import { type Address, sameAddress } from '../src/domain/hex.ts'
-import { MAX_UINT256, WAD } from '../src/domain/integers.ts'
+import { hookAbi } from '../src/dialects/flashifi/generated/hookAbi.ts'
+import { writable } from '../src/dialects/writeMarket.fixture.ts'
+import type { Action } from '../src/markets/action.ts'
 import hookJson from './calldata-hook.json' with { type: 'json' }
 import routerJson from './calldata-router.json' with { type: 'json' }
 import tokensJson from './calldata-tokens.json' with { type: 'json' }
 import { selectorOf } from './clearSign.ts'
 
-const deployment = loadDeployment('base-sepolia')
-const { hook, token0, token1, swapRouter, vault0, vault1 } = deployment
+const market = loadMarket('base-sepolia')
+const { hook, token0, token1, vault0, vault1 } = market
+const { swapRouter } = market.network
 const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 type Examples = {
@@ -60,10 +62,10 @@ const partOf = (parameter: AbiParameter): Part => ({
 })
 
 function formatsOf(action: Action) {
-  const { to, data } = encodeAction(action, deployment)
+  const { to, data } = encodeAction(action, writable(market))
   return FILES.filter(([, { context }]) =>
     context.contract.deployments.some(
-      ({ address, chainId }) => sameAddress(address as Address, to) && chainId === deployment.chainId,
+      ({ address, chainId }) => sameAddress(address as Address, to) && chainId === market.network.chainId,
     ),
   ).flatMap(([file, { display }]) =>
     Object.keys(display.formats)

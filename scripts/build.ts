@@ -1,5 +1,5 @@
 import { buildSite } from './site/buildSite.ts'
-import { deploymentName } from './vite/deploymentPlugin.ts'
+import { deploymentName } from './vite/cataloguePlugin.ts'
 
 /** `npm run build`: the site for $DEPLOYMENT (base-sepolia unless told otherwise) into dist/. */
 const started = performance.now()

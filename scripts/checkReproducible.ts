@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from './serve/running.ts'
+import { runNode } from './testing/steps.ts'
 
 /** What a build is made from; the folder of packages is linked, not copied. */
 const SOURCES = [
@@ -24,10 +24,10 @@ await runCommand(async () => {
   const first = await copyProject('a')
   const second = await copyProject('a-longer-name/deeper')
   try {
-    const hashes = [
-      await build(first, 'Pacific/Kiritimati', 'C'),
-      await build(second, 'America/Lima', 'de_DE.UTF-8'),
-    ]
+    const hashes = await Promise.all([
+      build(first, 'Pacific/Kiritimati', 'C'),
+      build(second, 'America/Lima', 'de_DE.UTF-8'),
+    ])
     if (!once) hashes.push(await build(first, 'America/Lima', 'C'))
     for (const hash of hashes) console.log(hash)
     if (new Set(hashes).size > 1) throw new Error('The builds differ.')
@@ -47,9 +47,11 @@ async function copyProject(name: string): Promise<string> {
 
 /** Builds there and returns the hash that the build wrote. */
 async function build(folder: string, TZ: string, LANG: string): Promise<string> {
-  const options = { cwd: folder, env: { ...process.env, TZ, LANG }, encoding: 'utf8' } as const
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], options)
-  if (status !== 0) throw new Error(`The build in ${folder} failed:\n${stderr}`)
+  const { code, output } = await runNode(['--import', 'tsx', 'scripts/build.ts'], {
+    cwd: folder,
+    env: { TZ, LANG },
+  })
+  if (code !== 0) throw new Error(`The build in ${folder} failed:\n${output}`)
   const { sha256 }: { sha256: string } = JSON.parse(await readFile(join(folder, 'dist/build.json'), 'utf8'))
   return sha256
 }

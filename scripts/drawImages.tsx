@@ -20,8 +20,8 @@ async function mark(): Promise<string> {
 const flow = renderToStaticMarkup(
   <FlowDrawing
     geometry={WIDE}
-    vault0={{ title: 'Vault 0 · Token 0', amount: '12,345.67', levelBps: 8000, earning: true }}
-    vault1={{ title: 'Vault 1 · Token 1', amount: '0.0321', levelBps: 5500, earning: true }}
+    vault0={{ title: 'Vault 0 · Token 0', amount: '12,345.67', levelBps: 8000 }}
+    vault1={{ title: 'Vault 1 · Token 1', amount: '0.0321', levelBps: 5500 }}
     price="0.0₈25999"
     priceUnit="Token1/Token0"
   />,

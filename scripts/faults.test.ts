@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAnvil } from '../devnet/anvil.ts'
 import { startFaultProxy } from '../e2e/faults/faultProxy.ts'
-import { MATRIX } from '../e2e/faults/matrix.ts'
+import { MATRIX, PLACED } from '../e2e/faults/matrix.ts'
+import { RECORDED_CELLS } from '../e2e/faults/recordedCells.ts'
 import { renderMatrix } from '../e2e/faults/renderMatrix.ts'
 import { isRun } from '../e2e/faults/scenario.ts'
+import { RECORDED_WALLETS } from '../e2e/fixtures/wallets/recordedWallets.ts'
 
 const cells = MATRIX.flatMap((scenario) => scenario.cells)
 
@@ -15,9 +17,21 @@ test('every scenario has a title of its own and stands against every flow; what 
     if (!isRun(cell)) expect(cell.leftOut).toMatch(/\w \(.*(src|contracts|scripts)\/|: .*\w+/)
 })
 
+test('scenarios of the other kinds name the market of each cell, and run in every one of them', () => {
+  const titles = [...MATRIX, ...PLACED].map(({ title }) => title)
+  expect(new Set(titles).size).toBe(titles.length)
+  const placed = PLACED.flatMap((scenario) => scenario.cells)
+  expect(placed.every(({ place }) => place !== undefined)).toBe(true)
+  expect(new Set(placed.filter(isRun).map(({ place }) => place))).toEqual(
+    new Set(['local-dual', 'local-sources', 'local-ether']),
+  )
+  for (const cell of placed) if (!isRun(cell)) expect(cell.leftOut).toMatch(/\w \(.*src\//)
+})
+
 test('every family has cells that `npm test` runs', () => {
-  for (const family of new Set(MATRIX.map((scenario) => scenario.family))) {
-    const own = MATRIX.filter((scenario) => scenario.family === family)
+  const all = [...MATRIX, ...PLACED]
+  for (const family of new Set(all.map((scenario) => scenario.family))) {
+    const own = all.filter((scenario) => scenario.family === family)
     expect(
       own.some(({ representative }) => representative.length > 0),
       family,
@@ -25,11 +39,28 @@ test('every family has cells that `npm test` runs', () => {
   }
 })
 
+test('what can depend on the wallet runs with every recorded one, and over them in every write', () => {
+  for (const scenario of MATRIX.filter(({ everyWallet }) => everyWallet)) {
+    const own = RECORDED_CELLS.filter((each) => each.scenario === scenario)
+    expect(new Set(own.map(({ wallet }) => wallet))).toEqual(new Set(Object.keys(RECORDED_WALLETS)))
+    const running = scenario.cells.filter(isRun).map(({ flow }) => flow)
+    expect(new Set(own.map(({ cell }) => cell.flow)), scenario.title).toEqual(new Set(running))
+  }
+})
+
 test('the document names what was injected, what was said and what was left out', () => {
   const text = renderMatrix([{ title: 'all-down', flow: 'view', said: ['unavailable | <b>'] }])
   expect(text).toContain('unavailable \\| &lt;b>')
+  const taho = renderMatrix([{ title: 'locked', flow: 'view', wallet: 'taho', said: ['connect'] }])
+  expect(taho).toContain('| taho | locked | view | connect |')
+  expect(taho).toContain('| coinbase | locked | view | not run |')
   expect(text).toContain(`${MATRIX.length} scenarios against 6 flows`)
   expect(text).toContain('left out: nothing is sent')
+  expect(text).toContain(`${PLACED.length} scenarios more`)
+  const title = 'a bound is hit between preview and signature'
+  const placed = renderMatrix([{ title, flow: 'swap', place: 'local-ether', said: ['moved'] }])
+  expect(placed).toContain('| swap, local-ether | moved |')
+  expect(placed).toContain('| swap, local-dual | not run |')
 })
 
 let stop: (() => Promise<void>) | undefined

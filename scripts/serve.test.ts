@@ -8,6 +8,7 @@ import { type RpcServer, startRpcServer } from './serve/rpcProxy.ts'
 import { type RunningServer, startServer } from './serve.ts'
 import { headerFiles } from './site/headerFiles.ts'
 import { headerRules } from './site/headerRules.ts'
+import { PAGES } from './site/pages.ts'
 
 let root = ''
 let node: Server
@@ -22,7 +23,7 @@ beforeAll(async () => {
   for (const page of ['index', 'features', '404'])
     await writeFile(join(dist, `${page}.html`), `<p>${page}</p>`)
   await writeFile(join(dist, 'assets/a.js'), 'export default 1\n'.repeat(100))
-  for (const [file, text] of headerFiles(headerRules("default-src 'none'")))
+  for (const [file, text] of headerFiles(headerRules("default-src 'none'", PAGES)))
     await writeFile(join(dist, file), text)
   node = createServer((incoming, answer) => incoming.pipe(answer))
   const rpcUrl = `http://127.0.0.1:${await listen(node, 0)}`

@@ -3,9 +3,9 @@ export const PRODUCT_NAME = 'Millrace'
 
 /** Outward links of header and footer; until a team has its own, they lead to the networks' home pages. */
 export const LINKS = {
-  social: { label: 'X', href: 'https://x.com' },
-  professional: { label: 'LinkedIn', href: 'https://www.linkedin.com' },
-  source: { label: 'Source code', href: 'https://github.com' },
+  social: 'https://x.com',
+  professional: 'https://www.linkedin.com',
+  source: 'https://github.com',
 } as const
 
 /** The test network's own list of places that give away ETH for fees. */

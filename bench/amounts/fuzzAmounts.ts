@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { amountParts, formatAmount, trimmedAmount } from '../../src/domain/formatAmount.ts'
-import { MAX_AMOUNT_INPUT, parseAmount } from '../../src/domain/parseAmount.ts'
+import { amountIssues } from '#words/amounts.ts'
+import { amountParts, formatAmount, trimmedAmount } from '../../src/amounts/formatAmount.ts'
+import { MAX_AMOUNT_INPUT, parseAmount } from '../../src/amounts/parseAmount.ts'
+import { sentence } from '../../src/words/sentence.ts'
 import { referenceParse } from './referenceParse.ts'
 
 const digits = (maxLength: number) =>
@@ -63,7 +65,7 @@ export function fuzzParser(numRuns: number, seed: number): number {
         accepted++
         return parsed.value === expected
       }
-      return expected === undefined && parsed.issue.message.endsWith('.')
+      return expected === undefined && sentence(amountIssues, parsed.issue).endsWith('.')
     }),
     { numRuns, seed },
   )

@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem'
 import type { World } from '../../devnet/world.ts'
 import { SWAPPERS } from '../../devnet/worldAddresses.ts'
-import { hookAbi } from '../../src/chain/generated/hookAbi.ts'
+import { hookAbi } from '../../src/dialects/flashifi/generated/hookAbi.ts'
 
 /** Transactions of one block, and how many of them are on their way at a time. */
 const PER_BLOCK = 250
@@ -11,12 +11,12 @@ const AT_A_TIME = 50
 const GAS = '0x186a0'
 
 /**
- * Somebody else sets the vaults to those that the deployment names, `count` times: each is a transaction and an event
+ * Somebody else sets the vaults to those that the market names, `count` times: each is a transaction and an event
  * of its own, and nothing but the past differs afterwards.
  * @throws Error where the chain does not show as many further events
  */
-export async function makeEvents({ request, deployment }: World, count: number): Promise<void> {
-  const { hook, vault0, vault1 } = deployment
+export async function makeEvents({ request, market }: World, count: number): Promise<void> {
+  const { hook, vault0, vault1 } = market
   const data = encodeFunctionData({ abi: hookAbi, functionName: 'setVaults', args: [vault0, vault1] })
   const call = { from: SWAPPERS[0], to: hook, data, gas: GAS }
   const before = await countEvents(request, hook)

@@ -2,10 +2,11 @@
  * Measures the mathematics against Uniswap's SDKs and the quoter contract, in one run, as ratios:
  *   npm run bench
  */
-import { previewDeposit } from '../../src/domain/depositPreview.ts'
-import { fullRange } from '../../src/domain/fullRange.ts'
-import { quoteSwap, type SwapPool } from '../../src/domain/quoteSwap.ts'
-import { getSqrtPriceAtTick } from '../../src/domain/tickMath.ts'
+import { previewDeposit } from '../../src/dialects/flashifi/depositPreview.ts'
+import { fullRange } from '../../src/v4/fullRange.ts'
+import { withLent } from '../../src/v4/fullRangeLent.fixture.ts'
+import { quoteSwap, type SwapPool } from '../../src/v4/quoteSwap.ts'
+import { getSqrtPriceAtTick } from '../../src/v4/tickMath.ts'
 import { callData } from '../prove/calls.ts'
 import { keyWords, startProofChain } from '../prove/proofChain.ts'
 import { measure, measureAsync } from './measure.ts'
@@ -100,7 +101,8 @@ async function againstQuoter(): Promise<void> {
     const ask = () => chain.request('eth_call', [{ to: chain.quoter, data }, 'latest'])
     const quoter = await measureAsync(ask, 30)
     const lent = 10n ** 24n - 1n
-    const flat = { ...samplePool(1, SPACING), liquidity: 0n, hookAssets: { amount0: lent, amount1: lent } }
+    const sample = { ...samplePool(1, SPACING), liquidity: 0n }
+    const flat = withLent(sample, { amount0: lent, amount1: lent })
     const mine = measure(() => quoteSwap(flat, { zeroForOne: true, amountSpecified: -(10n ** 18n) }))
     row('quote with borrowed liquidity', us(mine), 'V4Quoter:', us(quoter), `${(quoter / mine).toFixed(0)}x`)
   } finally {

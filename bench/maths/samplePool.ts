@@ -1,5 +1,5 @@
-import type { SwapPool } from '../../src/domain/quoteSwap.ts'
-import { type InitializedTick, tickTable } from '../../src/domain/tickTable.ts'
+import type { SwapPool } from '../../src/v4/quoteSwap.ts'
+import { type InitializedTick, tickTable } from '../../src/v4/tickTable.ts'
 
 export const FEE = 3000
 export const SQRT_PRICE = 2n ** 96n
@@ -20,6 +20,6 @@ export function samplePool(count: number, tickSpacing: number): SwapPool {
     slot0: { sqrtPriceX96: SQRT_PRICE, tick: 0, protocolFee: 0, lpFee: FEE },
     liquidity: BigInt(half) * each,
     ticks: tickTable(ticks, tickSpacing),
-    hookAssets: { amount0: 0n, amount1: 0n },
+    lent: [],
   }
 }

@@ -1,30 +1,61 @@
 import type { BrowserContext, CDPSession } from '@playwright/test'
+import { totalBytes, watchLoads } from '../../scripts/budgets/watchLoads.ts'
 import { type Observed, observeArguments, observePage } from './observePage.ts'
-import { openSlowly } from './openSlowly.ts'
+import { openSlowly, type WindowName } from './openSlowly.ts'
 
-/** A visit is watched for this long. */
+/** A visit is watched for this long; the first one of a page until its network is quiet, and no shorter. */
 const WATCH_MS = 6_000
 
 export interface PageTimes extends Observed {
   /** Total blocking time as Lighthouse counts it: from the first paint on, what exceeds 50 ms of each task. */
   readonly blocked: number
+  /** What came of it, where the visit lasted until the page was quiet. */
+  readonly loaded: PageLoads | undefined
+}
+
+/** What an untouched page has loaded once it is quiet, see scripts/budgets/scriptLimits.ts. */
+export interface PageLoads {
   /** Kilobytes that came over the wire, headers included. */
   readonly wireKb: number
-  /** Kilobytes of script among them, headers not included. */
+  /** Kilobytes of script, gzipped. */
   readonly scriptKb: number
+  /** Those asked for before the balances stood; undefined where there are none. */
+  readonly scriptBeforeBalancesKb: number | undefined
+}
+
+export interface Visit {
+  readonly url: string
+  readonly window: WindowName
+  /** Watches until nothing but questions to the node has gone over the network for ten seconds. */
+  readonly untilQuiet: boolean
 }
 
 /** One cold visit under CONDITIONS. */
-export async function measurePage(context: BrowserContext, url: string): Promise<PageTimes> {
-  const { page, session } = await openSlowly(context)
+export async function measurePage(
+  context: BrowserContext,
+  { url, window, untilQuiet }: Visit,
+): Promise<PageTimes> {
+  const { page, session } = await openSlowly(context, window)
   const wire = await countBytes(session)
+  const loads = watchLoads(page)
   await page.addInitScript(observePage, observeArguments)
   try {
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })
     await page.waitForTimeout(WATCH_MS)
-    const observed = await page.evaluate(() => window.observed)
+    if (untilQuiet) await loads.untilQuiet()
+    const observed = await page.evaluate(() => globalThis.window.observed)
     if (!observed) throw new Error(`Nothing was observed at ${url}`)
-    return { ...observed, blocked: blockedAfter(observed), ...wire() }
+    const times = { ...observed, blocked: blockedAfter(observed) }
+    if (!untilQuiet) return { ...times, loaded: undefined }
+    const scripts = await loads.scripts()
+    const { balancesAt } = observed
+    const early = scripts.filter(({ askedAt }) => askedAt < balancesAt)
+    const loaded = {
+      wireKb: wire() / 1000,
+      scriptKb: totalBytes(scripts) / 1000,
+      scriptBeforeBalancesKb: balancesAt === 0 ? undefined : totalBytes(early) / 1000,
+    }
+    return { ...times, loaded }
   } finally {
     await page.close()
   }
@@ -33,19 +64,12 @@ export async function measurePage(context: BrowserContext, url: string): Promise
 const blockedAfter = ({ firstPaint, longTasks }: Observed): number =>
   longTasks.reduce((sum, [start, end]) => sum + Math.max(0, end - Math.max(start, firstPaint) - 50), 0)
 
-/** Starts counting; the answer says what has come until then. */
-async function countBytes(session: CDPSession): Promise<() => { wireKb: number; scriptKb: number }> {
-  const scriptHeaders = new Map<string, number>()
+/** Starts counting; the answer says how many bytes have come over the wire until then. */
+async function countBytes(session: CDPSession): Promise<() => number> {
   let wire = 0
-  let script = 0
   await session.send('Network.enable')
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') scriptHeaders.set(requestId, response.encodedDataLength)
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     wire += encodedDataLength
-    const headers = scriptHeaders.get(requestId)
-    if (headers !== undefined) script += encodedDataLength - headers
   })
-  return () => ({ wireKb: wire / 1000, scriptKb: script / 1000 })
+  return () => wire
 }

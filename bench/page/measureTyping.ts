@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession } from '@playwright/test'
 import { observeScript } from './observeScript.ts'
-import { openSlowly } from './openSlowly.ts'
+import { openSlowly, type WindowName } from './openSlowly.ts'
 
 /** Script of one visit's typing, in ms. */
 export interface TypingTimes {
@@ -22,9 +22,10 @@ const NUMBER = '12.3456789'
 export async function measureTyping(
   context: BrowserContext,
   url: string,
+  window: WindowName,
   field: string,
 ): Promise<TypingTimes> {
-  const { page, session } = await openSlowly(context)
+  const { page, session } = await openSlowly(context, window)
   await page.addInitScript(observeScript)
   try {
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })
@@ -32,7 +33,7 @@ export async function measureTyping(
     await session.send('Performance.enable')
     await page.locator(field).click()
     await page.waitForTimeout(3 * BETWEEN_KEYS_MS)
-    await page.evaluate(() => window.stretches?.splice(0))
+    await page.evaluate(() => globalThis.window.stretches?.splice(0))
     const perKey: number[] = []
     for (const key of NUMBER) {
       const before = await scriptMs(session)
@@ -43,7 +44,7 @@ export async function measureTyping(
     }
     const typed = await page.locator(field).inputValue()
     if (typed !== NUMBER) throw new Error(`${url} shows ${typed} where ${NUMBER} was typed`)
-    const stretches = await page.evaluate(() => window.stretches)
+    const stretches = await page.evaluate(() => globalThis.window.stretches)
     if (!stretches?.length) throw new Error(`No script was seen while typing at ${url}`)
     perKey.sort((a, b) => a - b)
     return { perKey: perKey[Math.floor(perKey.length / 2)] ?? 0, atAStretch: Math.max(...stretches) }

@@ -2,6 +2,8 @@
 export interface Observed {
   firstPaint: number
   largestPaint: number
+  /** The beginning of the words that it was, or the name of the element. */
+  largest: string
   /** Sum of unexpected layout shifts. */
   shift: number
   /** Tasks of more than 50 ms: when they began and ended. */
@@ -21,7 +23,14 @@ const BALANCES = 5
 
 /** Runs in the page before any of its own scripts; must not refer to anything outside itself. */
 export function observePage(balances: number): void {
-  const observed: Observed = { firstPaint: 0, largestPaint: 0, shift: 0, longTasks: [], balancesAt: 0 }
+  const observed: Observed = {
+    firstPaint: 0,
+    largestPaint: 0,
+    largest: '',
+    shift: 0,
+    longTasks: [],
+    balancesAt: 0,
+  }
   window.observed = observed
   const watch = (type: string, receive: (entry: PerformanceEntry) => void): void => {
     new PerformanceObserver((list) => list.getEntries().forEach(receive)).observe({ type, buffered: true })
@@ -35,17 +44,23 @@ export function observePage(balances: number): void {
   watch('paint', (entry) => {
     if (entry.name !== 'first-contentful-paint') return
     observed.firstPaint = entry.startTime
-    // Not before: watching every node that is parsed would be measured with the page.
-    observer.observe(document, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      attributeFilter: ['data-raw'],
-    })
-    look()
   })
+  // Not before: watching every node that is parsed would be measured with the page. Its scripts run after this.
+  document.addEventListener(
+    'readystatechange',
+    () =>
+      observer.observe(document, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        attributeFilter: ['data-raw'],
+      }),
+    { once: true },
+  )
   watch('largest-contentful-paint', (entry) => {
+    const { element } = entry as PerformanceEntry & { element: Element | null }
     observed.largestPaint = entry.startTime
+    observed.largest = element?.textContent.slice(0, 40) || (element?.tagName ?? 'gone')
   })
   watch('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }

@@ -3,9 +3,22 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 /** Slow phone on a slow network, as Lighthouse emulates it. */
 export const CONDITIONS = { cpuSlowdown: 4, latencyMs: 562, bitsPerSecond: 1_474_560 } as const
 
+/** The windows that pages are measured in: a phone's and a desktop's. */
+export const WINDOWS = {
+  '390 px': { width: 390, height: 844 },
+  '1280 px': { width: 1280, height: 800 },
+} as const
+
+export type WindowName = keyof typeof WINDOWS
+export const WINDOW_NAMES: readonly WindowName[] = ['390 px', '1280 px']
+
 /** A page under CONDITIONS, with an empty cache, before it has gone anywhere. */
-export async function openSlowly(context: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
+export async function openSlowly(
+  context: BrowserContext,
+  window: WindowName,
+): Promise<{ page: Page; session: CDPSession }> {
   const page = await context.newPage()
+  await page.setViewportSize(WINDOWS[window])
   const session = await context.newCDPSession(page)
   const throughput = CONDITIONS.bitsPerSecond / 8
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -15,6 +28,10 @@ export async function openSlowly(context: BrowserContext): Promise<{ page: Page;
     latency: CONDITIONS.latencyMs,
     downloadThroughput: throughput,
     uploadThroughput: throughput,
+  })
+  // An empty cache holds no font either, whatever a visit before this one has remembered.
+  await page.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.removeItem('millrace.font')
   })
   // tsx compiles functions with a helper that the page has not.
   await page.addInitScript('globalThis.__name = (named) => named')

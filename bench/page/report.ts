@@ -1,7 +1,7 @@
 import type { PageTimes } from './measurePage.ts'
 import type { TypingTimes } from './measureTyping.ts'
 
-/** One page's measurements, in the order in which they are shown. */
+/** One page's measurements in one window, in the order in which they are shown. */
 export interface PageReport {
   readonly name: string
   readonly runs: readonly PageTimes[]
@@ -15,44 +15,70 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-const ROWS: readonly {
+interface Row {
   readonly label: string
-  readonly of: (run: PageTimes) => number
+  /** The value of one page, beside the first one, which is the empty page; undefined where there is none. */
+  readonly of: (page: PageReport, empty: PageReport) => number | undefined
   readonly digits: number
-}[] = [
-  { label: 'first contentful paint, ms', of: (run) => run.firstPaint, digits: 0 },
-  { label: 'largest contentful paint, ms', of: (run) => run.largestPaint, digits: 0 },
-  { label: 'blocking time, ms', of: (run) => run.blocked, digits: 0 },
-  { label: 'layout shift', of: (run) => run.shift, digits: 4 },
-  { label: 'balances exact on screen, ms', of: (run) => run.balancesAt, digits: 0 },
-  { label: 'on the wire in 6 s, kB', of: (run) => run.wireKb, digits: 1 },
-  { label: 'script among it, without headers, kB', of: (run) => run.scriptKb, digits: 1 },
+}
+
+const ofRuns = (page: PageReport, of: (run: PageTimes) => number): number => median(page.runs.map(of))
+
+const times = (label: string, of: (run: PageTimes) => number, digits = 0): Row => ({
+  label,
+  of: (page) => ofRuns(page, of) || (digits === 0 ? undefined : 0),
+  digits,
+})
+
+const ratio = (label: string, of: (run: PageTimes) => number): Row => ({
+  label,
+  of: (page, empty) => ofRuns(page, of) / ofRuns(empty, of),
+  digits: 2,
+})
+
+const loaded = (label: string, of: (run: NonNullable<PageTimes['loaded']>) => number | undefined): Row => ({
+  label,
+  of: ({ runs }) => runs.flatMap((run) => (run.loaded ? [of(run.loaded)] : []))[0],
+  digits: 1,
+})
+
+const typed = (label: string, of: (times: TypingTimes) => number): Row => ({
+  label,
+  of: ({ typing }) => (typing.length === 0 ? undefined : median(typing.map(of))),
+  digits: 1,
+})
+
+const ROWS: readonly Row[] = [
+  times('first contentful paint, ms', (run) => run.firstPaint),
+  ratio('first paint against the empty page', (run) => run.firstPaint),
+  times('largest contentful paint, ms', (run) => run.largestPaint),
+  ratio('largest paint against the empty page', (run) => run.largestPaint),
+  times('blocking time, ms', (run) => run.blocked),
+  times('layout shift', (run) => run.shift, 4),
+  times('balances exact on screen, ms', (run) => run.balancesAt),
+  loaded('on the wire untouched, with headers, kB', ({ wireKb }) => wireKb),
+  loaded('script untouched, gzipped, kB', ({ scriptKb }) => scriptKb),
+  loaded(
+    'script before the balances stand, gzipped, kB',
+    ({ scriptBeforeBalancesKb }) => scriptBeforeBalancesKb,
+  ),
+  typed('typing: script at a stretch, longest, ms', ({ atAStretch }) => atAStretch),
+  typed('typing: all script from key to key, ms', ({ perKey }) => perKey),
 ]
 
-const TYPING_ROWS: readonly { readonly label: string; readonly of: (times: TypingTimes) => number }[] = [
-  { label: 'typing: script at a stretch, longest, ms', of: ({ atAStretch }) => atAStretch },
-  { label: 'typing: all script from key to key, ms', of: ({ perKey }) => perKey },
-]
-
-/** A Markdown table of medians; the last row compares the first paint with the first page's. */
+/** A Markdown table of medians; the first page is the empty one, with which the others' paints are compared. */
 export function describePages(pages: readonly PageReport[]): string {
-  const lines = [
+  const [empty] = pages
+  if (empty === undefined) return ''
+  const cells = ROWS.map(({ label, of, digits }) => {
+    const values = pages.map((page) => of(page, empty)?.toFixed(digits) ?? '–')
+    return `| ${label} | ${values.join(' | ')} |`
+  })
+  const largest = pages.map(({ runs }) => runs.at(-1)?.largest.replaceAll('|', ' ') ?? '–')
+  return [
     `| | ${pages.map(({ name }) => name).join(' | ')} |`,
-    `|---|${pages.map(() => '---|').join('')}`,
-  ]
-  const show = (value: number, digits: number): string =>
-    value === 0 && digits === 0 ? '–' : value.toFixed(digits)
-  for (const { label, of, digits } of ROWS) {
-    lines.push(`| ${label} | ${pages.map(({ runs }) => show(median(runs.map(of)), digits)).join(' | ')} |`)
-  }
-  for (const { label, of } of TYPING_ROWS) {
-    const cells = pages.map(({ typing }) => (typing.length === 0 ? '–' : median(typing.map(of)).toFixed(1)))
-    lines.push(`| ${label} | ${cells.join(' | ')} |`)
-  }
-  const paints = pages.map(({ runs }) => median(runs.map((run) => run.firstPaint)))
-  const base = paints[0] ?? 1
-  lines.push(
-    `| first paint against ${pages[0]?.name} | ${paints.map((paint) => (paint / base).toFixed(2)).join(' | ')} |`,
-  )
-  return lines.join('\n')
+    `|---|${pages.map(() => '--:|').join('')}`,
+    ...cells,
+    `| the largest words | ${largest.join(' | ')} |`,
+  ].join('\n')
 }

@@ -1,7 +1,8 @@
-import { decodeSlot0 } from '../../src/domain/decodeSlot0.ts'
-import type { Deployment } from '../../src/domain/deployment.ts'
-import type { Address, Hex } from '../../src/domain/hex.ts'
-import type { Snapshot, VaultSnapshot } from '../../src/domain/snapshot.ts'
+import type { Address, Hex } from '../../src/amounts/hex.ts'
+import type { Market } from '../../src/markets/market.ts'
+import { marketOf } from '../../src/markets/marketOf.ts'
+import type { Snapshot, VaultSnapshot } from '../../src/markets/snapshot.ts'
+import { decodeSlot0 } from '../../src/v4/decodeSlot0.ts'
 import { type Answer, type Call, callData, mappingSlot, type Overrides, word } from './calls.ts'
 import type { DepositCase } from './depositCase.ts'
 import type { ProofChain, ProofPool } from './proofChain.ts'
@@ -88,6 +89,7 @@ function vaultSnapshot(
 export function snapshotOf(pool: ProofPool, answers: readonly Answer[]): Snapshot {
   const token = (address: Address) => ({ address, name: undefined, symbol: undefined, decimals: 18 })
   return {
+    market: 'proof',
     chainId: 84532,
     blockNumber: 0n,
     timestamp: 0n,
@@ -113,24 +115,21 @@ export function snapshotOf(pool: ProofPool, answers: readonly Answer[]): Snapsho
       allowance1: word(answers[6]),
       routerAllowance0: undefined,
       routerAllowance1: undefined,
+      exit: undefined,
     },
   }
 }
 
-export function deploymentOf(pool: ProofPool, chain: ProofChain): Deployment {
+export function proofMarket(pool: ProofPool, chain: ProofChain): Market {
   const { hook, token0, token1, vault0, vault1, key } = pool
-  return {
-    ...{
-      chainId: 84532,
-      name: 'Base Sepolia',
-      hook,
-      token0,
-      token1,
-      vault0,
-      vault1,
-      poolManager: chain.manager,
-    },
-    ...{ quoter: chain.quoter, stateView: chain.quoter, swapRouter: chain.router },
-    ...{ pool: { fee: key.fee, tickSpacing: key.tickSpacing }, rpcUrls: [], explorer: '', testnet: true },
+  const network = {
+    ...{ chainId: 84532, name: 'Base Sepolia', rpcUrls: [], explorer: '', testnet: true },
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    ...{ poolManager: chain.manager, quoter: chain.quoter, stateView: chain.quoter },
+    swapRouter: chain.router,
   }
+  return marketOf('proof', network, {
+    ...{ name: 'Proof', dialect: 'flashifi', hook, token0, token1, vault0, vault1 },
+    pool: { fee: key.fee, tickSpacing: key.tickSpacing },
+  })
 }

@@ -1,11 +1,11 @@
-import { planDeposit } from '../../src/domain/depositPlan.ts'
-import type { ContractErrorName, Issue } from '../../src/domain/issue.ts'
-import type { TokenAmounts } from '../../src/domain/liquidityAmounts.ts'
-import type { Snapshot } from '../../src/domain/snapshot.ts'
-import { planWithdraw } from '../../src/domain/withdrawPlan.ts'
+import { planDeposit } from '../../src/dialects/flashifi/planDeposit.ts'
+import { planExit } from '../../src/dialects/flashifi/planExit.ts'
+import type { ContractErrorName, Issue } from '../../src/markets/issue.ts'
+import type { Snapshot } from '../../src/markets/snapshot.ts'
+import type { TokenAmounts } from '../../src/v4/liquidityAmounts.ts'
 import { type Answer, balanceDelta, type Call, callData, selector, simulate, word } from './calls.ts'
 import { randomDepositCase } from './depositCase.ts'
-import { deploymentOf, overridesFor, READS, snapshotOf, snapshotReads, USER } from './depositState.ts'
+import { overridesFor, proofMarket, READS, snapshotOf, snapshotReads, USER } from './depositState.ts'
 import type { ProofChain, ProofPool } from './proofChain.ts'
 import type { Random } from './random.ts'
 import { emptyTally, record, type Tally } from './tally.ts'
@@ -79,7 +79,7 @@ export async function proveDeposits(
 ): Promise<{ readonly deposits: Tally; readonly withdrawals: Tally }> {
   const deposits = emptyTally()
   const withdrawals = emptyTally()
-  const deployment = deploymentOf(pool, chain)
+  const market = proofMarket(pool, chain)
   const reads = snapshotReads(pool, chain.manager)
   const withdraw: Call = {
     from: USER,
@@ -100,9 +100,9 @@ export async function proveDeposits(
       const before = snapshotOf(pool, answers)
       const between = snapshotOf(pool, answers.slice(READS + 1))
       const after = snapshotOf(pool, answers.slice(2 * READS + 2))
-      const deposit = predictionOf(planDeposit({ liquidity, snapshot: before, deployment }))
+      const deposit = predictionOf(planDeposit({ liquidity, snapshot: before, market }))
       compare(deposits, `deposit of ${liquidity}`, deposit, answers[READS], difference(before, between))
-      const withdrawal = predictionOf(planWithdraw({ snapshot: between, deployment }))
+      const withdrawal = predictionOf(planExit({ snapshot: between, market }))
       compare(withdrawals, 'withdrawal', withdrawal, answers[2 * READS + 1], difference(after, between))
     }
   }

@@ -1,6 +1,6 @@
-import { type Address, sameAddress } from '../../src/domain/hex.ts'
-import type { SwapQuote } from '../../src/domain/quoteSwap.ts'
-import { endTick } from '../../src/domain/swapSteps.ts'
+import { type Address, sameAddress } from '../../src/amounts/hex.ts'
+import type { SwapQuote } from '../../src/v4/quoteSwap.ts'
+import { endTick } from '../../src/v4/swapSteps.ts'
 import { selector } from './calls.ts'
 import type { MinedLog, ProofChain, ProofPool } from './proofChain.ts'
 
@@ -43,7 +43,7 @@ export function isAsMined(
     price === quote.sqrtPriceAfterX96 &&
     BigInt.asIntN(24, tick) === BigInt(endTick(quote.end)) &&
     fee === BigInt(quote.feePips) &&
-    lent === quote.borrowed &&
+    lent === quote.lent[0]?.liquidity &&
     back0 - lent0 === quote.hookDelta.amount0 &&
     back1 - lent1 === quote.hookDelta.amount1
   )

@@ -1,8 +1,9 @@
-import { abiWord } from '../../src/domain/abiWord.ts'
-import { decodeSlot0 } from '../../src/domain/decodeSlot0.ts'
-import { fullRange } from '../../src/domain/fullRange.ts'
-import type { Address, Hex } from '../../src/domain/hex.ts'
-import { MAX_UINT128 } from '../../src/domain/integers.ts'
+import type { Address, Hex } from '../../src/amounts/hex.ts'
+import { MAX_UINT128 } from '../../src/amounts/integers.ts'
+import { abiWord } from '../../src/v4/abiWord.ts'
+import { decodeSlot0 } from '../../src/v4/decodeSlot0.ts'
+import { fullRange } from '../../src/v4/fullRange.ts'
+import { withLent } from '../../src/v4/fullRangeLent.fixture.ts'
 import {
   decodeTickBitmap,
   decodeTickInfo,
@@ -10,10 +11,11 @@ import {
   tickBitmapSlot,
   tickBitmapWords,
   tickInfoSlot,
-} from '../../src/domain/poolSlots.ts'
-import type { SwapPool } from '../../src/domain/quoteSwap.ts'
-import { getSqrtPriceAtTick, MAX_TICK } from '../../src/domain/tickMath.ts'
-import { type TickTable, tickTable } from '../../src/domain/tickTable.ts'
+} from '../../src/v4/poolSlots.ts'
+import type { SwapPool } from '../../src/v4/quoteSwap.ts'
+import { MAX_TICK } from '../../src/v4/tickLimits.ts'
+import { getSqrtPriceAtTick } from '../../src/v4/tickMath.ts'
+import { type TickTable, tickTable } from '../../src/v4/tickTable.ts'
 import { callData, selector, simulate, word } from './calls.ts'
 import { keyWords, type ProofChain, type ProofPool } from './proofChain.ts'
 import type { Random } from './random.ts'
@@ -148,12 +150,10 @@ export async function readSwapState(
     },
   ])
   return {
-    pool: {
-      slot0: decodeSlot0(word(read?.[0])),
-      liquidity: word(read?.[1]) & MAX_UINT128,
-      ticks,
-      hookAssets: { amount0: word(assets?.[0]), amount1: word(assets?.[1]) },
-    },
+    pool: withLent(
+      { slot0: decodeSlot0(word(read?.[0])), liquidity: word(read?.[1]) & MAX_UINT128, ticks },
+      { amount0: word(assets?.[0]), amount1: word(assets?.[1]) },
+    ),
     reserves: [word(read?.[2]), word(read?.[3])],
     withdrawable: [word(read?.[4]), word(read?.[5])],
   }

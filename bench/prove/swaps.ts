@@ -1,6 +1,6 @@
-import type { Hex } from '../../src/domain/hex.ts'
-import { quoteSwap, type SwapQuoted, type SwapRequest } from '../../src/domain/quoteSwap.ts'
-import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from '../../src/domain/tickMath.ts'
+import type { Hex } from '../../src/amounts/hex.ts'
+import { quoteSwap, type SwapQuoted, type SwapRequest } from '../../src/v4/quoteSwap.ts'
+import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from '../../src/v4/tickMath.ts'
 import { type Answer, callData, selector, simulate, word } from './calls.ts'
 import { keyWords, type ProofChain, type ProofPool } from './proofChain.ts'
 import type { Random } from './random.ts'
@@ -156,7 +156,7 @@ export async function proveSwaps(chain: ProofChain, random: Random, count: numbe
       proof.mostCrossings = Math.max(proof.mostCrossings, predicted.crossings)
       if (predicted.partial) proof.partial += 1
       if (predicted.protocolFeeAmount > 0n) proof.withProtocolFee += 1
-      if (predicted.borrowed > 0n) proof.withBorrowed += 1
+      if (predicted.lent.some(({ liquidity }) => liquidity > 0n)) proof.withBorrowed += 1
     }
   }
   return proof

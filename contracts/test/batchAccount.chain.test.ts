@@ -1,27 +1,28 @@
 import { expect, it } from 'vitest'
 import { sendBatch } from '../../devnet/batch.ts'
+import type { Address } from '../../src/amounts/hex.ts'
 import { encodeAction } from '../../src/chain/write/encodeAction.ts'
-import type { Action } from '../../src/domain/action.ts'
-import type { Address } from '../../src/domain/hex.ts'
+import { writable } from '../../src/dialects/writeMarket.fixture.ts'
+import type { Action } from '../../src/markets/action.ts'
 import { errorOf, openWorld, UNIT } from './openWorld.ts'
 
 const open = openWorld()
 const RICH = 10_000_000n * UNIT
 
 function batch(account: Address, actions: readonly Action[]) {
-  const { actors, deployment, request } = open()
+  const { actors, market, request } = open()
   return sendBatch(
     request,
     actors,
     account,
-    actions.map((action) => encodeAction(action, deployment)),
+    actions.map((action) => encodeAction(action, writable(market))),
   )
 }
 
 it('approvals and a deposit are one transaction, capped and without anything left to take', async () => {
-  const { actors, deployment, people, shares, holdings } = open()
+  const { actors, market, people, shares, holdings } = open()
   const { alice } = people
-  const { token0, token1, hook } = deployment
+  const { token0, token1, hook } = market
   await actors.mint(token0, alice, RICH)
   await actors.mint(token1, alice, RICH)
   const approve = (token: Address, amount: bigint): Action => ({
@@ -42,35 +43,35 @@ it('approvals and a deposit are one transaction, capped and without anything lef
 })
 
 it('an exit that pays less than its minimum never happened', async () => {
-  const { actors, deployment, people, shares, holdings } = open()
+  const { actors, market, people, shares, holdings } = open()
   const { alice, mallory } = people
   await actors.fund(alice, RICH, RICH)
   await actors.deposit(alice, 5n * UNIT)
   const [before0, before1] = await holdings(alice)
   const exit = (minimum0: bigint): readonly Action[] => [
     { kind: 'withdraw', owner: alice },
-    { kind: 'transfer', token: deployment.token0, to: alice, amount: before0 + minimum0 },
+    { kind: 'transfer', token: market.token0, to: alice, amount: before0 + minimum0 },
   ]
-  const vault0 = await actors.deploy('EvilVault', [deployment.token0])
-  await actors.setVaults(mallory, vault0, await actors.deploy('EvilVault', [deployment.token1]))
+  const vault0 = await actors.deploy('EvilVault', [market.token0])
+  await actors.setVaults(mallory, vault0, await actors.deploy('EvilVault', [market.token1]))
   expect(await errorOf(batch(alice, exit(1n)))).toBe('ERC20InsufficientBalance')
   expect(await shares(alice)).toBe(5n * UNIT)
-  await actors.setVaults(mallory, deployment.vault0, deployment.vault1)
+  await actors.setVaults(mallory, market.vault0, market.vault1)
   await batch(alice, exit(1n))
   expect(await shares(alice)).toBe(0n)
   expect((await holdings(alice))[1]).toBeGreaterThan(before1)
 })
 
 it('with the promised vaults set first, nothing that was swapped before matters', async () => {
-  const { actors, deployment, people, shares, holdings } = open()
+  const { actors, market, people, shares, holdings } = open()
   const { alice, mallory } = people
   await actors.fund(alice, RICH, RICH)
   await actors.deposit(alice, 5n * UNIT)
-  const vault0 = await actors.deploy('EvilVault', [deployment.token0])
-  await actors.setVaults(mallory, vault0, await actors.deploy('EvilVault', [deployment.token1]))
+  const vault0 = await actors.deploy('EvilVault', [market.token0])
+  await actors.setVaults(mallory, vault0, await actors.deploy('EvilVault', [market.token1]))
   const [before0] = await holdings(alice)
   await batch(alice, [
-    { kind: 'setVaults', vault0: deployment.vault0, vault1: deployment.vault1 },
+    { kind: 'setVaults', vault0: market.vault0, vault1: market.vault1 },
     { kind: 'withdraw', owner: alice },
   ])
   expect(await shares(alice)).toBe(0n)

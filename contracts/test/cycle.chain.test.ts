@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { poolKeyOf } from '../../devnet/actors.ts'
 import { readPoolState } from '../../devnet/poolState.ts'
-import { hookAbi } from '../../src/chain/generated/hookAbi.ts'
 import { stateViewAbi } from '../../src/chain/generated/stateViewAbi.ts'
 import { v4QuoterAbi } from '../../src/chain/generated/v4QuoterAbi.ts'
-import { poolId } from '../../src/domain/poolId.ts'
+import { hookAbi } from '../../src/dialects/flashifi/generated/hookAbi.ts'
+import { poolKeyOf } from '../../src/markets/poolKeyOf.ts'
+import { poolId } from '../../src/v4/poolId.ts'
 import { openWorld, UNIT } from './openWorld.ts'
 
 const open = openWorld()
@@ -45,10 +45,10 @@ describe('the whole cycle', () => {
   })
 
   it('lends just in time: events around the swap, and the swap itself has the liquidity of both', async () => {
-    const { actors, client, deployment, people, hookEvents, swapEvents } = open()
+    const { actors, client, market, people, hookEvents, swapEvents } = open()
     await actors.fund(people.bob, 0n, 100n * UNIT)
-    const id = poolId(poolKeyOf(deployment))
-    const view = { address: deployment.stateView, abi: stateViewAbi } as const
+    const id = poolId(poolKeyOf(market))
+    const view = { address: market.network.stateView, abi: stateViewAbi } as const
     const liquidityNow = () => client.readContract({ ...view, functionName: 'getLiquidity', args: [id] })
     const canonical = await liquidityNow()
     const receipt = await actors.swap(people.bob, { zeroForOne: false, amountSpecified: -UNIT })
@@ -67,22 +67,22 @@ describe('the whole cycle', () => {
     expect(swap?.args.liquidity).toBe(canonical + provided.args.liquidity)
     // Afterwards the pool has its own liquidity again, and the hook keeps nothing outside its vaults.
     expect(await liquidityNow()).toBe(canonical)
-    expect(await open().holdings(deployment.hook)).toEqual([0n, 0n])
+    expect(await open().holdings(market.hook)).toEqual([0n, 0n])
   })
 
   it('fills both default quotes of 1 at the specified price', async () => {
-    const { client, deployment, request } = open()
-    const { sqrtPriceX96 } = await readPoolState(request, deployment)
+    const { client, market, request } = open()
+    const { sqrtPriceX96 } = await readPoolState(request, market)
     expect(sqrtPriceX96).toBe(4039780238700828180534086n)
     const quote = async (zeroForOne: boolean) => {
       const params = {
-        poolKey: poolKeyOf(deployment),
+        poolKey: poolKeyOf(market),
         zeroForOne,
         exactAmount: UNIT,
         hookData: '0x',
       } as const
       const call = {
-        address: deployment.quoter,
+        address: market.network.quoter,
         abi: v4QuoterAbi,
         functionName: 'quoteExactInputSingle',
       } as const
@@ -95,9 +95,9 @@ describe('the whole cycle', () => {
   })
 
   it('counts swaps per pool, and no liquidity callbacks, which it does not have', async () => {
-    const { actors, client, deployment, people } = open()
+    const { actors, client, market, people } = open()
     await actors.fund(people.bob, 0n, 100n * UNIT)
-    const id = poolId(poolKeyOf(deployment))
+    const id = poolId(poolKeyOf(market))
     const counts = () =>
       Promise.all(
         (
@@ -108,7 +108,7 @@ describe('the whole cycle', () => {
             'beforeRemoveLiquidityCount',
           ] as const
         ).map((functionName) =>
-          client.readContract({ address: deployment.hook, abi: hookAbi, functionName, args: [id] }),
+          client.readContract({ address: market.hook, abi: hookAbi, functionName, args: [id] }),
         ),
       )
     const [before = 0n] = await counts()
@@ -117,7 +117,7 @@ describe('the whole cycle', () => {
     await actors.swap(people.bob, { zeroForOne: true, amountSpecified: -1000n * UNIT })
     expect(await counts()).toEqual([before + 2n, before + 2n, 0n, 0n])
     const other = await client.readContract({
-      address: deployment.hook,
+      address: market.hook,
       abi: hookAbi,
       functionName: 'afterSwapCount',
       args: [`0x${'11'.repeat(32)}`],
@@ -126,16 +126,16 @@ describe('the whole cycle', () => {
   })
 
   it('names its permissions and its range', async () => {
-    const { client, deployment } = open()
+    const { client, market } = open()
     const read = (
       functionName: 'getHookPermissions' | 'getTickLower' | 'getTickUpper' | 'poolManager' | 'decimals',
-    ) => client.readContract({ address: deployment.hook, abi: hookAbi, functionName })
+    ) => client.readContract({ address: market.hook, abi: hookAbi, functionName })
     expect(await read('getTickLower')).toBe(-887220)
     expect(await read('getTickUpper')).toBe(887220)
-    expect(await read('poolManager')).toBe(deployment.poolManager)
+    expect(await read('poolManager')).toBe(market.network.poolManager)
     expect(await read('decimals')).toBe(18)
     const granted = Object.entries(await read('getHookPermissions')).filter(([, granted]) => granted)
     expect(granted.map(([name]) => name)).toEqual(['beforeInitialize', 'beforeSwap', 'afterSwap'])
-    expect(BigInt(deployment.hook) & 0x3fffn).toBe(0x20c0n)
+    expect(BigInt(market.hook) & 0x3fffn).toBe(0x20c0n)
   })
 })

@@ -10,11 +10,11 @@ describe('what a deposit costs and what a withdrawal pays', () => {
   it.each([1n, 1_000_000_007n, UNIT / 1000n, 100n * UNIT])(
     'takes amounts rounded up for %s liquidity',
     async (liquidity) => {
-      const { actors, deployment, people, holdings, request } = open()
+      const { actors, market, people, holdings, request } = open()
       await actors.fund(people.alice, RICH, RICH)
       await actors.deposit(people.alice, liquidity)
       const [left0, left1] = await holdings(people.alice)
-      const { sqrtPriceX96 } = await readPoolState(request, deployment)
+      const { sqrtPriceX96 } = await readPoolState(request, market)
       // Full-range bounds of v4's TickMath at ±887220; SqrtPriceMath's two formulas, rounded up.
       const lower = 4306310044n
       const upper = 1457652066949847389969617340386294118487833376468n
@@ -26,7 +26,7 @@ describe('what a deposit costs and what a withdrawal pays', () => {
   )
 
   it('pays every provider the share of its shares, rounded down', async () => {
-    const { actors, deployment, people, holdings, maxWithdraw, totalShares } = open()
+    const { actors, market, people, holdings, maxWithdraw, totalShares } = open()
     const { alice, bob } = people
     await actors.fund(alice, RICH, RICH)
     await actors.fund(bob, RICH, RICH)
@@ -39,7 +39,7 @@ describe('what a deposit costs and what a withdrawal pays', () => {
     ] as const) {
       const supply = await totalShares()
       const [before0, before1] = await holdings(owner)
-      const available = [await maxWithdraw(deployment.vault0), await maxWithdraw(deployment.vault1)] as const
+      const available = [await maxWithdraw(market.vault0), await maxWithdraw(market.vault1)] as const
       await actors.withdraw(owner)
       const [after0, after1] = await holdings(owner)
       expect(after0 - before0).toBe((shares * available[0]) / supply)
@@ -48,9 +48,9 @@ describe('what a deposit costs and what a withdrawal pays', () => {
   })
 
   it('lets earlier holders earn, and a later deposit dilute them', async () => {
-    const { actors, deployment, people, holdings, maxWithdraw, totalShares } = open()
+    const { actors, market, people, holdings, maxWithdraw, totalShares } = open()
     await actors.fund(people.alice, RICH, RICH)
-    const worth = async () => ((await maxWithdraw(deployment.vault0)) * UNIT) / (await totalShares())
+    const worth = async () => ((await maxWithdraw(market.vault0)) * UNIT) / (await totalShares())
     await actors.deposit(people.alice, 100n * UNIT)
     const atFirst = await worth()
     await actors.dripYield(50_000_000n * UNIT, UNIT)
@@ -65,25 +65,25 @@ describe('what a deposit costs and what a withdrawal pays', () => {
   })
 
   it('lends no more than the poorer side: yield on one side alone is not lent', async () => {
-    const { actors, deployment, people, hookEvents } = open()
+    const { actors, market, people, hookEvents } = open()
     await actors.fund(people.bob, 0n, 100n * UNIT)
     const lent = async () => {
       const receipt = await actors.swap(people.bob, { zeroForOne: false, amountSpecified: -1000n })
       const provided = hookEvents(receipt).find(({ eventName }) => eventName === 'LiquidityProvided')
       return provided?.eventName === 'LiquidityProvided' ? provided.args.liquidity : 0n
     }
-    await actors.mint(deployment.token1, deployment.vault1, 1000n * UNIT)
+    await actors.mint(market.token1, market.vault1, 1000n * UNIT)
     const before = await lent()
-    await actors.mint(deployment.token1, deployment.vault1, 1000n * UNIT)
+    await actors.mint(market.token1, market.vault1, 1000n * UNIT)
     // Equal but for the wei by which the two small swaps moved the vaults.
     expect((await lent()) / UNIT).toBe(before / UNIT)
   })
 
   it('moves shares like any token, and the position with them', async () => {
-    const { actors, deployment, people, shares, holdings } = open()
+    const { actors, market, people, shares, holdings } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.deposit(people.alice, 10n * UNIT)
-    await actors.transfer(people.alice, deployment.hook, people.bob, 10n * UNIT)
+    await actors.transfer(people.alice, market.hook, people.bob, 10n * UNIT)
     expect(await shares(people.bob)).toBe(10n * UNIT)
     await actors.withdraw(people.bob)
     expect((await holdings(people.bob))[0]).toBeGreaterThan(190_000n * UNIT)

@@ -1,11 +1,11 @@
 import { encodeFunctionData } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { poolKeyOf } from '../../devnet/actors.ts'
 import { send } from '../../devnet/send.ts'
-import { hookAbi } from '../../src/chain/generated/hookAbi.ts'
+import { type Address, ZERO_ADDRESS } from '../../src/amounts/hex.ts'
 import { poolManagerAbi } from '../../src/chain/generated/poolManagerAbi.ts'
-import { type Address, ZERO_ADDRESS } from '../../src/domain/hex.ts'
-import type { PoolKey } from '../../src/domain/poolKey.ts'
+import { hookAbi } from '../../src/dialects/flashifi/generated/hookAbi.ts'
+import { poolKeyOf } from '../../src/markets/poolKeyOf.ts'
+import type { PoolKey } from '../../src/v4/poolKey.ts'
 import { callError, errorOf, openWorld, type TestWorld, UNIT } from './openWorld.ts'
 
 const open = openWorld()
@@ -17,9 +17,9 @@ const initialize = (key: PoolKey) =>
   encodeFunctionData({ abi: poolManagerAbi, functionName: 'initialize', args: [key, 1n << 96n] })
 
 /** The same hook without a pool: its code at another address whose last bits grant the same permissions. */
-async function emptyHook({ actors, deployment }: TestWorld): Promise<Address> {
+async function emptyHook({ actors, market }: TestWorld): Promise<Address> {
   const address: Address = '0x11111111111111111111111111111111111120c0'
-  await actors.disguise(address, deployment.hook)
+  await actors.disguise(address, market.hook)
   return address
 }
 
@@ -60,23 +60,23 @@ describe('every declared error', () => {
   })
 
   it('AlreadyInitialized: a second pool', async () => {
-    const { deployment, people, request } = open()
-    const data = initialize({ ...poolKeyOf(deployment), fee: 500 })
-    const second = send(request, { from: people.alice, to: deployment.poolManager, data })
+    const { market, people, request } = open()
+    const data = initialize({ ...poolKeyOf(market), fee: 500 })
+    const second = send(request, { from: people.alice, to: market.network.poolManager, data })
     expect(await errorOf(second)).toBe('AlreadyInitialized')
   })
 
   it('InvalidCurrency: a stranger, the native currency, and a deposit into a native pool', async () => {
     const world = open()
-    const { deployment, people, request } = world
+    const { market, people, request } = world
     const from = people.alice
     for (const currency of [people.bob, ZERO_ADDRESS]) {
-      const call = { from, to: deployment.hook, data: viewVault(currency) }
+      const call = { from, to: market.hook, data: viewVault(currency) }
       expect(await callError(world, call)).toBe('InvalidCurrency')
     }
     const hooks = await emptyHook(world)
-    const key = { ...poolKeyOf(deployment), currency0: ZERO_ADDRESS, hooks }
-    await send(request, { from, to: deployment.poolManager, data: initialize(key) })
+    const key = { ...poolKeyOf(market), currency0: ZERO_ADDRESS, hooks }
+    await send(request, { from, to: market.network.poolManager, data: initialize(key) })
     const add = encodeFunctionData({
       abi: hookAbi,
       functionName: 'addReHypothecatedLiquidity',
@@ -87,20 +87,20 @@ describe('every declared error', () => {
 
   it('NotPoolManager, HookNotImplemented and InvalidPool: callbacks', async () => {
     const world = open()
-    const { deployment, people } = world
-    const key = poolKeyOf(deployment)
-    const to = deployment.hook
+    const { market, people } = world
+    const key = poolKeyOf(market)
+    const to = market.hook
     expect(await callError(world, { from: people.alice, to, data: beforeSwap(key) })).toBe('NotPoolManager')
     const donate = encodeFunctionData({
       abi: hookAbi,
       functionName: 'beforeDonate',
       args: [people.alice, key, 1n, 1n, '0x'],
     })
-    expect(await callError(world, { from: deployment.poolManager, to, data: donate })).toBe(
+    expect(await callError(world, { from: market.network.poolManager, to, data: donate })).toBe(
       'HookNotImplemented',
     )
     const other = beforeSwap({ ...key, fee: 500 })
-    expect(await callError(world, { from: deployment.poolManager, to, data: other })).toBe('InvalidPool')
+    expect(await callError(world, { from: market.network.poolManager, to, data: other })).toBe('InvalidPool')
   })
 
   it('NotSelf is declared, as in the live interface, though nothing raises it', () => {
@@ -109,11 +109,11 @@ describe('every declared error', () => {
   })
 
   it('the share token says who lacks what', async () => {
-    const { actors, deployment, people } = open()
+    const { actors, market, people } = open()
     expect(await errorOf(actors.deposit(people.alice, 1000n))).toBe('ERC20InsufficientAllowance')
-    await actors.approve(people.alice, deployment.token0, deployment.hook)
+    await actors.approve(people.alice, market.token0, market.hook)
     expect(await errorOf(actors.deposit(people.alice, 1000n))).toBe('ERC20InsufficientBalance')
-    const transfer = actors.transfer(people.alice, deployment.hook, people.bob, 1n)
+    const transfer = actors.transfer(people.alice, market.hook, people.bob, 1n)
     expect(await errorOf(transfer)).toBe('ERC20InsufficientBalance')
   })
 

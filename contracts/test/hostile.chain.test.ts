@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ZERO_ADDRESS } from '../../src/amounts/hex.ts'
 import { erc20Abi } from '../../src/chain/generated/erc20Abi.ts'
-import { ZERO_ADDRESS } from '../../src/domain/hex.ts'
 import { errorOf, openWorld, UNIT } from './openWorld.ts'
 
 const open = openWorld()
@@ -8,12 +8,12 @@ const RICH = 10_000_000n * UNIT
 
 describe('what the contract allows to anyone', () => {
   it('anyone sets the vaults, and what the old ones hold stays there', async () => {
-    const { actors, deployment, people, maxWithdraw } = open()
-    const held = await maxWithdraw(deployment.vault0)
-    const one = await actors.deploy('EvilVault', [deployment.token0])
-    const other = await actors.deploy('EvilVault', [deployment.token1])
+    const { actors, market, people, maxWithdraw } = open()
+    const held = await maxWithdraw(market.vault0)
+    const one = await actors.deploy('EvilVault', [market.token0])
+    const other = await actors.deploy('EvilVault', [market.token1])
     await actors.setVaults(people.mallory, one, other)
-    expect(await maxWithdraw(deployment.vault0)).toBe(held)
+    expect(await maxWithdraw(market.vault0)).toBe(held)
     expect(await maxWithdraw(one)).toBe(0n)
   })
 
@@ -29,18 +29,18 @@ describe('what the contract allows to anyone', () => {
   })
 
   it('together: hostile vaults in, everybody burned for nothing, vaults back, everything taken', async () => {
-    const { actors, deployment, people, holdings, maxWithdraw, shares, accounts } = open()
+    const { actors, market, people, holdings, maxWithdraw, shares, accounts } = open()
     const { alice, mallory } = people
     await actors.fund(alice, RICH, RICH)
     await actors.fund(mallory, RICH, RICH)
     await actors.deposit(alice, 100n * UNIT)
     await actors.deposit(mallory, UNIT / 1000n)
-    const loot = await maxWithdraw(deployment.vault0)
-    const one = await actors.deploy('EvilVault', [deployment.token0])
-    const other = await actors.deploy('EvilVault', [deployment.token1])
+    const loot = await maxWithdraw(market.vault0)
+    const one = await actors.deploy('EvilVault', [market.token0])
+    const other = await actors.deploy('EvilVault', [market.token1])
     await actors.setVaults(mallory, one, other)
     for (const victim of [alice, ...accounts.slice(4, 6)]) await actors.withdraw(mallory, victim)
-    await actors.setVaults(mallory, deployment.vault0, deployment.vault1)
+    await actors.setVaults(mallory, market.vault0, market.vault1)
     const [before] = await holdings(mallory)
     await actors.withdraw(mallory)
     const [after] = await holdings(mallory)
@@ -49,7 +49,7 @@ describe('what the contract allows to anyone', () => {
   })
 
   it('vaults without code brick deposits and withdrawals until they are set back', async () => {
-    const { actors, deployment, people } = open()
+    const { actors, market, people } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.deposit(people.alice, UNIT)
     for (const nowhere of [ZERO_ADDRESS, people.bob]) {
@@ -59,61 +59,61 @@ describe('what the contract allows to anyone', () => {
       const swap = { zeroForOne: true, amountSpecified: -UNIT }
       await expect(actors.swap(people.alice, swap)).rejects.toThrow()
     }
-    await actors.setVaults(people.mallory, deployment.vault0, deployment.vault1)
+    await actors.setVaults(people.mallory, market.vault0, market.vault1)
     await actors.withdraw(people.alice)
   })
 })
 
 describe('hostile vaults', () => {
   it('EvilVault keeps a deposit', async () => {
-    const { actors, balance, deployment, people, holdings } = open()
-    const one = await actors.deploy('EvilVault', [deployment.token0])
-    const other = await actors.deploy('EvilVault', [deployment.token1])
+    const { actors, balance, market, people, holdings } = open()
+    const one = await actors.deploy('EvilVault', [market.token0])
+    const other = await actors.deploy('EvilVault', [market.token1])
     await actors.setVaults(people.mallory, one, other)
     await actors.fund(people.alice, RICH, RICH)
     await actors.deposit(people.alice, UNIT)
     const before = await holdings(people.alice)
     await actors.withdraw(people.alice)
     expect(await holdings(people.alice)).toEqual(before)
-    expect(await balance(deployment.token0, one)).toBeGreaterThan(0n)
+    expect(await balance(market.token0, one)).toBeGreaterThan(0n)
   })
 
   it('LyingVault claims ten times what it has, and fails when asked', async () => {
-    const { actors, deployment, people, maxWithdraw, balance } = open()
-    const one = await actors.deploy('LyingVault', [deployment.token0, 10n])
-    const other = await actors.deploy('LyingVault', [deployment.token1, 10n])
+    const { actors, market, people, maxWithdraw, balance } = open()
+    const one = await actors.deploy('LyingVault', [market.token0, 10n])
+    const other = await actors.deploy('LyingVault', [market.token1, 10n])
     await actors.setVaults(people.mallory, one, other)
     await actors.fund(people.alice, RICH, RICH)
     await actors.deposit(people.alice, UNIT)
-    const held = await balance(deployment.token0, one)
+    const held = await balance(market.token0, one)
     expect(await maxWithdraw(one)).toBeGreaterThan(9n * held)
     for (const owner of open().accounts.slice(4, 6)) await errorOf(actors.withdraw(people.mallory, owner))
     expect(await errorOf(actors.withdraw(people.alice))).toMatch(/ERC20InsufficientBalance|nothing/)
   })
 
   it('IlliquidVault hands out a part', async () => {
-    const { actors, deployment, people, maxWithdraw, balance } = open()
-    const one = await actors.deploy('IlliquidVault', [deployment.token0, 2_500n])
-    const other = await actors.deploy('IlliquidVault', [deployment.token1, 2_500n])
+    const { actors, market, people, maxWithdraw, balance } = open()
+    const one = await actors.deploy('IlliquidVault', [market.token0, 2_500n])
+    const other = await actors.deploy('IlliquidVault', [market.token1, 2_500n])
     await actors.setVaults(people.mallory, one, other)
     await actors.fund(people.alice, RICH, RICH)
     await actors.deposit(people.alice, UNIT)
-    const held = await balance(deployment.token0, one)
+    const held = await balance(market.token0, one)
     expect(await maxWithdraw(one)).toBe(held / 4n)
   })
 })
 
 describe('hostile tokens', () => {
   it('a fee on transfer makes a deposit fail instead of losing count', async () => {
-    const { actors, deployment, people } = open()
+    const { actors, market, people } = open()
     await actors.fund(people.alice, RICH, RICH)
-    await actors.disguise(deployment.token0, await actors.deploy('FeeOnTransferToken'))
+    await actors.disguise(market.token0, await actors.deploy('FeeOnTransferToken'))
     expect(await errorOf(actors.deposit(people.alice, UNIT))).toBe('ERC20InsufficientBalance')
   })
 
   it('a token without return values works', async () => {
-    const { actors, deployment, people, shares } = open()
-    await actors.disguise(deployment.token0, await actors.deploy('NoReturnToken'))
+    const { actors, market, people, shares } = open()
+    await actors.disguise(market.token0, await actors.deploy('NoReturnToken'))
     await actors.fund(people.alice, RICH, RICH)
     await actors.deposit(people.alice, UNIT)
     expect(await shares(people.alice)).toBe(UNIT)
@@ -133,9 +133,9 @@ describe('hostile tokens', () => {
   })
 
   it('a gas bomb reverts a deposit', async () => {
-    const { actors, deployment, people } = open()
+    const { actors, market, people } = open()
     await actors.fund(people.alice, RICH, RICH)
-    await actors.disguise(deployment.token0, await actors.deploy('GasBombToken'))
+    await actors.disguise(market.token0, await actors.deploy('GasBombToken'))
     await expect(actors.deposit(people.alice, UNIT)).rejects.toThrow()
   })
 })

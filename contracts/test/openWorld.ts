@@ -10,12 +10,12 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { RpcFailure } from '../../devnet/rpcClient.ts'
 import { type Call, Reverted } from '../../devnet/send.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
+import type { Address } from '../../src/amounts/hex.ts'
 import { erc20Abi } from '../../src/chain/generated/erc20Abi.ts'
 import { erc4626Abi } from '../../src/chain/generated/erc4626Abi.ts'
-import { hookAbi } from '../../src/chain/generated/hookAbi.ts'
 import { knownErrorsAbi } from '../../src/chain/generated/knownErrorsAbi.ts'
 import { poolManagerAbi } from '../../src/chain/generated/poolManagerAbi.ts'
-import type { Address } from '../../src/domain/hex.ts'
+import { hookAbi } from '../../src/dialects/flashifi/generated/hookAbi.ts'
 
 export const UNIT = 10n ** 18n
 
@@ -52,7 +52,7 @@ function describeTestWorld(world: World) {
   if (alice === undefined || bob === undefined || mallory === undefined) throw new Error('too few accounts')
   const people: People = { alice, bob, mallory }
   const client = createPublicClient({ transport: http(world.rpcUrl), cacheTime: 0 })
-  const { hook, token0, token1 } = world.deployment
+  const { hook, token0, token1 } = world.market
   const balance = (token: Address, owner: Address) =>
     client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
   return {

@@ -1,10 +1,10 @@
 import { type Abi, concat, encodeFunctionData, type Hex } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { poolKeyOf } from '../../devnet/actors.ts'
 import { send } from '../../devnet/send.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
+import { type Address, ZERO_ADDRESS } from '../../src/amounts/hex.ts'
 import { poolManagerAbi } from '../../src/chain/generated/poolManagerAbi.ts'
-import { type Address, ZERO_ADDRESS } from '../../src/domain/hex.ts'
+import { poolKeyOf } from '../../src/markets/poolKeyOf.ts'
 import { callError, openWorld, WENT_THROUGH } from './openWorld.ts'
 
 const open = openWorld()
@@ -18,12 +18,12 @@ const encode = (functionName: string, args: readonly unknown[]): Hex =>
   encodeFunctionData<Abi>({ abi: poolManagerAbi, functionName, args })
 
 /** A key without a hook, whose pool nobody has opened. */
-const otherKey = () => ({ ...poolKeyOf(open().deployment), hooks: ZERO_ADDRESS })
+const otherKey = () => ({ ...poolKeyOf(open().market), hooks: ZERO_ADDRESS })
 
 /** What the pool manager answers to a call of somebody's. */
 function ask(from: Address, functionName: string, args: readonly unknown[]): Promise<string> {
   const world = open()
-  return callError(world, { from, to: world.deployment.poolManager, data: encode(functionName, args) })
+  return callError(world, { from, to: world.market.network.poolManager, data: encode(functionName, args) })
 }
 
 describe('the pool manager’s rules, on the real contract', () => {
@@ -50,10 +50,10 @@ describe('the pool manager’s rules, on the real contract', () => {
   })
 
   it('while it is locked only initialize and updateDynamicLPFee work', async () => {
-    const { deployment, people, request } = open()
+    const { market, people, request } = open()
     const { alice } = people
-    const { token0 } = deployment
-    const key = poolKeyOf(deployment)
+    const { token0 } = market
+    const key = poolKeyOf(market)
     const range = { tickLower: -60, tickUpper: 60, liquidityDelta: 1n, salt: NO_SALT }
     const swap = { zeroForOne: true, amountSpecified: -1n, sqrtPriceLimitX96: 4295128740n }
     const locked: readonly (readonly [string, readonly unknown[]])[] = [
@@ -71,13 +71,14 @@ describe('the pool manager’s rules, on the real contract', () => {
     expect(await ask(alice, 'initialize', [otherKey(), 1n << 96n])).toBe(WENT_THROUGH)
     const dynamic = { ...otherKey(), fee: DYNAMIC_FEE, hooks: PLAIN_HOOK }
     const data = encode('initialize', [dynamic, 1n << 96n])
-    await send(request, { from: alice, to: deployment.poolManager, data })
+    await send(request, { from: alice, to: market.network.poolManager, data })
     expect(await ask(PLAIN_HOOK, 'updateDynamicLPFee', [dynamic, 500])).toBe(WENT_THROUGH)
   })
 
   it('what is unlocked must be settled to zero', async () => {
     const world = open()
-    const { poolManager, token0 } = world.deployment
+    const { token0 } = world.market
+    const { poolManager } = world.market.network
     const taker: Address = '0x00000000000000000000000000000000000a4e12'
     await world.request('anvil_setCode', [taker, takesAndLeaves(poolManager, token0)])
     expect(await callError(world, { from: world.people.alice, to: taker, data: '0x' })).toBe(
@@ -98,10 +99,11 @@ describe('the pool manager’s rules, on the real contract', () => {
   })
 
   it('only the owner sets the fee controller, who alone sets and collects protocol fees, and none too large', async () => {
-    const { deployment, people, request } = open()
+    const { market, people, request } = open()
     const { alice, mallory } = people
-    const { poolManager, token0 } = deployment
-    const key = poolKeyOf(deployment)
+    const { token0 } = market
+    const { poolManager } = market.network
+    const key = poolKeyOf(market)
     const name = (controller: Address) => encode('setProtocolFeeController', [controller])
     await expect(send(request, { from: mallory, to: poolManager, data: name(mallory) })).rejects.toThrow()
     await send(request, { from: DEPLOYER, to: poolManager, data: name(alice) })
@@ -115,12 +117,12 @@ describe('the pool manager’s rules, on the real contract', () => {
   })
 
   it('only the hook of a pool with dynamic fees updates its LP fee', async () => {
-    const { deployment, people } = open()
-    const key = poolKeyOf(deployment)
+    const { market, people } = open()
+    const key = poolKeyOf(market)
     const refused = 'UnauthorizedDynamicLPFeeUpdate'
     expect(await ask(people.mallory, 'updateDynamicLPFee', [key, 500])).toBe(refused)
     // This pool's fee is fixed: not even its hook may.
-    expect(await ask(deployment.hook, 'updateDynamicLPFee', [key, 500])).toBe(refused)
+    expect(await ask(market.hook, 'updateDynamicLPFee', [key, 500])).toBe(refused)
   })
 })
 

@@ -1,8 +1,8 @@
 import { decodeFunctionResult, encodeFunctionData, keccak256, parseAbi } from 'viem'
-import { poolKeyOf } from '../../devnet/actors.ts'
+import type { Address, Hex } from '../../src/amounts/hex.ts'
 import { v4QuoterAbi } from '../../src/chain/generated/v4QuoterAbi.ts'
-import type { Address, Hex } from '../../src/domain/hex.ts'
-import { poolId } from '../../src/domain/poolId.ts'
+import { poolKeyOf } from '../../src/markets/poolKeyOf.ts'
+import { poolId } from '../../src/v4/poolId.ts'
 import type { AmountChecks } from '../fixtures/shownAmounts.ts'
 import type { Cell } from './cell.ts'
 import { DEPOSIT_LIQUIDITY, SWAP_WHOLE } from './entered.ts'
@@ -22,11 +22,16 @@ const READS = parseAbi([
  * test of its own, or say what a node's simulation said. Their integer, block and chain are checked all the same.
  */
 export const UNCHECKED =
-  /^(dilution\..*|exit\.(?!payable|owed).*|exit-.*|review\..*|swapFee|minimumOut|maximumIn|lent.*|hook[01]|poolLiquidity|spot[01].*|executable[01]Input|priceInWei|shareOfVault|former\..*|forcedExit.*|.*Count|mainPrice|price.*)$/
+  /^(dilution\..*|exit\.(?!payable|owed).*|exit-.*|review\..*|swapFee|minimumOut|maximumIn|lent.*|hook[01]|poolLiquidity|spot[01].*|executable[01]Input|priceInWei|shareOfVault|former\..*|forcedExit.*|.*Count|mainPrice|price.*|leaving\..*|(part|result|redeemable|withdrawn|sent|deposited|received|event|loan)\..*)$/
 
 /** What the un-faulted node says of every field, at any block. */
-export function amountChecks({ world, account, unit0 }: Cell): AmountChecks {
-  const { hook, token0, token1, swapRouter, poolManager } = world.deployment
+export function amountChecks({
+  world,
+  account,
+  unit0,
+}: Pick<Cell, 'world' | 'account' | 'unit0'>): AmountChecks {
+  const { hook, token0, token1 } = world.market
+  const { swapRouter, poolManager } = world.market.network
   const tokens = [token0, token1] as const
 
   async function call(to: Address, data: Hex, block: bigint): Promise<Hex> {
@@ -58,15 +63,15 @@ export function amountChecks({ world, account, unit0 }: Cell): AmountChecks {
     ((await balance(hook, account)(block)) * (await payable(index)(block))) /
     (await read(hook, 'totalSupply', [], block))
   const sqrtPrice = async (block: bigint) => {
-    const slot = keccak256(`${poolId(poolKeyOf(world.deployment))}${'6'.padStart(64, '0')}` as Hex)
+    const slot = keccak256(`${poolId(poolKeyOf(world.market))}${'6'.padStart(64, '0')}` as Hex)
     const data = encodeFunctionData({ abi: READS, functionName: 'extsload', args: [slot] })
     return BigInt(await call(poolManager, data, block)) & ((1n << 160n) - 1n)
   }
   const quoted = (zeroForOne: boolean, exactAmount: bigint) => async (block: bigint) => {
-    const params = { poolKey: poolKeyOf(world.deployment), zeroForOne, exactAmount, hookData: '0x' as const }
+    const params = { poolKey: poolKeyOf(world.market), zeroForOne, exactAmount, hookData: '0x' as const }
     const args = [params] as const
     const data = encodeFunctionData({ abi: v4QuoterAbi, functionName: 'quoteExactInputSingle', args })
-    const answer = await call(world.deployment.quoter, data, block)
+    const answer = await call(world.market.network.quoter, data, block)
     const [amountOut] = decodeFunctionResult({
       abi: v4QuoterAbi,
       functionName: 'quoteExactInputSingle',
@@ -80,7 +85,7 @@ export function amountChecks({ world, account, unit0 }: Cell): AmountChecks {
   })
   return {
     shares: balance(hook, account),
-    'withdraw.shares': async (block) => -(await balance(hook, account)(block)),
+    'position.shares': balance(hook, account),
     'deposit.shares': async () => DEPOSIT_LIQUIDITY,
     totalSupply: (block) => read(hook, 'totalSupply', [], block),
     sqrtPriceX96: sqrtPrice,

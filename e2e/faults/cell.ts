@@ -2,17 +2,21 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import type { Anvil } from '../../devnet/anvil.ts'
 import type { World } from '../../devnet/world.ts'
 import type { RunningServer } from '../../scripts/serve.ts'
-import type { Address } from '../../src/domain/hex.ts'
+import type { Address } from '../../src/amounts/hex.ts'
+import type { Market } from '../../src/markets/market.ts'
 import { type ChainReads, chainReads } from '../fixtures/chainReads.ts'
 import type { PageGuard } from '../fixtures/pageGuard.ts'
 import type { TestWallet } from '../fixtures/testWallet.ts'
 import type { FaultProxy } from './faultProxy.ts'
+import { type Place, placeOf } from './places.ts'
 
 /** A call as the person agreed to it: what the wallet must be asked for, and nothing else. */
 export interface AgreedCall {
   readonly from: Address
   readonly to: Address
   readonly data: `0x${string}`
+  /** Wei that go along; none where it is left out. */
+  readonly value?: bigint
 }
 
 /** One scenario against one flow: everything a fault may touch, and what is written down about it. */
@@ -21,6 +25,9 @@ export interface Cell {
   readonly context: BrowserContext
   readonly site: RunningServer
   readonly world: World
+  /** The market that the cell is in: of another kind where there is a place. */
+  readonly market: Market
+  readonly place: Place | undefined
   readonly chain: ChainReads
   readonly wallet: TestWallet
   readonly nodes: FaultProxy
@@ -35,6 +42,8 @@ export interface Cell {
   readonly foreign: Set<string>
   /** Transactions that the wallet names though nobody asked for them: none may be shown as done. */
   readonly decoys: Set<string>
+  /** Asked for, and mined with other amounts than were agreed to: the contract takes no limits, and the page must say so. */
+  readonly unlike: Set<string>
   /** What the page said, for the matrix. */
   readonly said: string[]
   /** V4Quoter reverts on this world's swap: the page must refuse it at the click. */
@@ -48,18 +57,23 @@ export interface Cell {
 export interface CellParts
   extends Pick<Cell, 'page' | 'context' | 'site' | 'world' | 'wallet' | 'nodes' | 'strangeNode' | 'guard'> {}
 
-export async function openCell(parts: CellParts): Promise<Cell> {
-  const [account, other] = parts.world.accounts
+export async function openCell(parts: CellParts, place?: Place): Promise<Cell> {
+  const { world } = parts
+  const [account, other] = world.accounts
   if (account === undefined || other === undefined) throw new Error('the world has too few accounts')
-  const chain = chainReads(parts.world)
+  const market = place === undefined ? world.market : placeOf(world, place).market
+  const chain = chainReads({ request: world.request, market })
   return {
     ...parts,
+    market,
+    place,
     chain,
     account,
     other,
     agreed: [],
     foreign: new Set(),
     decoys: new Set(),
+    unlike: new Set(),
     said: [],
     unit0: 10n ** 18n,
     quoterRefuses: false,
@@ -91,14 +105,16 @@ export function quote(cell: Cell, text: string): void {
     .replace(/0x[0-9a-fA-F]{2,6}…[0-9a-fA-F]{2,6}/g, '0x…')
     .replace(/\b(block|at) [\d,]+/gi, '$1 N')
     .replace(/\(\d{2,}\)/g, '(N)')
+    .replace(/\d{1,2} [A-Z][a-z]{2} \d{4}, \d{2}:\d{2}/g, 'then')
     .trim()
   const short = steady.length > LONGEST_QUOTE ? `${steady.slice(0, LONGEST_QUOTE)}…` : steady
   if (!cell.said.includes(short)) cell.said.push(short)
 }
 
-/** Moves the page's clock on: what waits for that long happens now. */
+/** Moves the page's clock on: what waits for that long happens now. Somebody is at the page, so it does not rest. */
 export async function pass(cell: Cell, ms: number): Promise<void> {
   await cell.page.clock.fastForward(ms)
+  await cell.page.mouse.move(0, 0)
 }
 
 /** The page's clock goes on until it holds. */

@@ -2,17 +2,14 @@ import { expect } from '@playwright/test'
 import { connectWith } from '../fixtures/connecting.ts'
 import { knowsNonce } from '../fixtures/journalStorage.ts'
 import { rawOf, reviewDialog } from '../fixtures/liquidity.ts'
-import { chosenWallet } from '../fixtures/wallets/recordedWallets.ts'
 import { type Cell, quote, says, until, visible } from './cell.ts'
 import type { WriteFlow } from './flows.ts'
 import { checkAmounts } from './oracles.ts'
 
-export const WALLET = chosenWallet()?.name ?? 'Test Wallet'
-
 /** Opens a page and connects the account; a remembered connection is taken up by itself. */
 export async function openConnected(cell: Cell, path: string): Promise<void> {
   await cell.page.goto(`${cell.site.url}${path}`)
-  await connectWith(cell.page, WALLET, cell.account)
+  await connectWith(cell.page, cell.wallet.presence.name, cell.account)
 }
 
 /** What was not done is not called done, and no button waits for it. */
@@ -51,7 +48,7 @@ export async function agreeTo(cell: Cell, flow: WriteFlow): Promise<void> {
 /** Presses 'Continue' without the wallet being asked: something is in the way, and the page has to find it. */
 export async function proceed({ page }: Cell): Promise<void> {
   await reviewDialog(page)
-    .getByRole('button', { name: /^Continue to / })
+    .getByRole('button', { name: /^Confirm in / })
     .click()
 }
 

@@ -1,29 +1,47 @@
+import { RECORDED_WALLETS } from '../fixtures/wallets/recordedWallets.ts'
 import { openCell } from './cell.ts'
 import { test } from './faultTest.ts'
-import { MATRIX } from './matrix.ts'
+import { MATRIX, PLACED } from './matrix.ts'
+import { RECORDED_CELLS } from './recordedCells.ts'
 import { runCell } from './runCell.ts'
-import { isRun, type Scenario } from './scenario.ts'
+import { isRun, type MatrixCell, type Scenario } from './scenario.ts'
+
+const ALL = process.env.MILLRACE_FAULTS === 'all'
 
 /** Declares a test for each cell that runs: all of them by playwright.faults.config.ts, a few in `npm test`. */
 export function declareCells(nodes: Scenario['nodes']): void {
-  const all = process.env.MILLRACE_FAULTS === 'all'
-  for (const scenario of MATRIX.filter((each) => each.nodes === nodes)) {
-    for (const cell of scenario.cells) {
-      if (!isRun(cell) || !(all || scenario.representative.includes(cell.flow))) continue
-      test(`${scenario.family}: ${scenario.title} × ${cell.flow}`, async (parts) => {
-        const { page, context, site, world, wallet, nodes: proxy, strangeNode, guard } = parts
-        const opened = await openCell({
-          page,
-          context,
-          site,
-          world,
-          wallet,
-          nodes: proxy,
-          strangeNode,
-          guard,
-        })
-        await runCell(opened, scenario, cell)
-      })
-    }
-  }
+  for (const scenario of [...MATRIX, ...PLACED].filter((each) => each.nodes === nodes))
+    for (const cell of scenario.cells)
+      if (isRun(cell) && (ALL || isRepresentative(scenario, cell))) declareCell(scenario, cell)
+}
+
+/** Of a scenario in several markets, the first one's. */
+const isRepresentative = ({ representative, cells: [first] }: Scenario, { flow, place }: MatrixCell) =>
+  representative.includes(flow) && place === first?.place
+
+/** The same for the cells that run with each recorded wallet; `npm test` has e2e/recordedWallets.spec.ts instead. */
+export function declareRecordedCells(): void {
+  if (!ALL || process.env.MILLRACE_WALLET !== undefined) return
+  for (const [key, recorded] of Object.entries(RECORDED_WALLETS))
+    test.describe(`with ${key}`, () => {
+      test.use({ recorded })
+      for (const { wallet, scenario, cell } of RECORDED_CELLS)
+        if (wallet === key) declareCell(scenario, cell, key)
+    })
+}
+
+function declareCell(
+  scenario: Scenario,
+  cell: Extract<MatrixCell, { run: unknown }>,
+  recorded?: string,
+): void {
+  const where = cell.place === undefined ? '' : ` in ${cell.place}`
+  test(`${scenario.family}: ${scenario.title} × ${cell.flow}${where}`, async (parts) => {
+    const { page, context, site, world, wallet, nodes: proxy, strangeNode, guard } = parts
+    const opened = await openCell(
+      { page, context, site, world, wallet, nodes: proxy, strangeNode, guard },
+      cell.place,
+    )
+    await runCell(opened, scenario, cell, recorded)
+  })
 }

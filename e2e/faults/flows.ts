@@ -1,12 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { encodeFunctionData, parseAbi } from 'viem'
-import { MAX_UINT256 } from '../../src/domain/integers.ts'
-import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '../../src/domain/messages.ts'
+import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#words/specified.ts'
+import { MAX_UINT256 } from '../../src/amounts/integers.ts'
 import {
   actionCard,
   amountInput,
   approveButton,
   depositButton,
+  positionCard,
   rawOf,
   reviewDialog,
   withdrawButton,
@@ -77,7 +78,7 @@ const approve: WriteFlow = {
   prepare: async (cell) => {
     const { world, account } = cell
     await fund(cell)
-    await world.actors.approve(account, world.deployment.token0, world.deployment.hook, 0n)
+    await world.actors.approve(account, world.market.token0, world.market.hook, 0n)
   },
   type: ({ page }) => amountInput(page).fill(DEPOSIT_TEXT),
   fill: async ({ page }) => {
@@ -89,11 +90,11 @@ const approve: WriteFlow = {
   button: (page) => approveButton(page, 0),
   agreed: async ({ account, world }) => ({
     from: account,
-    to: world.deployment.token0,
+    to: world.market.token0,
     data: encodeFunctionData({
       abi: CALLS,
       functionName: 'approve',
-      args: [world.deployment.hook, MAX_UINT256],
+      args: [world.market.hook, MAX_UINT256],
     }),
   }),
   success: 'All Approved',
@@ -114,7 +115,7 @@ const deposit: WriteFlow = {
   button: depositButton,
   agreed: async ({ account, world }) => ({
     from: account,
-    to: world.deployment.hook,
+    to: world.market.hook,
     data: encodeFunctionData({
       abi: CALLS,
       functionName: 'addReHypothecatedLiquidity',
@@ -133,11 +134,11 @@ const withdraw: WriteFlow = {
     await rawOf(page, 'withdraw.token0')
     await expect(withdrawButton(page)).toBeEnabled()
   },
-  panel: actionCard,
+  panel: positionCard,
   button: withdrawButton,
   agreed: async ({ account, world }) => ({
     from: account,
-    to: world.deployment.hook,
+    to: world.market.hook,
     data: encodeFunctionData({
       abi: CALLS,
       functionName: 'removeReHypothecatedLiquidity',
@@ -161,9 +162,10 @@ const swap: WriteFlow = {
   button: (page) =>
     swapCard(page).getByRole('button', { name: /^(Swap|Approve Token \d First|Checking\.\.\.)$/ }),
   agreed: async ({ page, account, world, unit0 }) => {
-    const { token0, token1, hook, pool, swapRouter } = world.deployment
+    const { token0, token1, hook, pool } = world.market
+    const { swapRouter } = world.market.network
     const limit = await reviewDialog(page).locator('[data-argument="sqrtPriceLimitX96"]').textContent()
-    const key = { currency0: token0, currency1: token1, fee: 0, tickSpacing: 0, hooks: hook, ...pool }
+    const key = { currency0: token0, currency1: token1, hooks: hook, ...pool }
     const params = {
       zeroForOne: true,
       amountSpecified: -SWAP_WHOLE * unit0,
@@ -189,11 +191,11 @@ const setVaults: WriteFlow = {
   name: 'setVaults',
   path: '/vaults',
   prepare: async (cell) => {
-    const { actors, deployment } = cell.world
+    const { actors, market } = cell.world
     await fund(cell)
     otherVaults.set(cell, [
-      await actors.deploy('YieldVault', [deployment.token0, 'Other vault', 'OV']),
-      await actors.deploy('YieldVault', [deployment.token1, 'Other vault', 'OV']),
+      await actors.deploy('YieldVault', [market.token0, 'Other vault', 'OV']),
+      await actors.deploy('YieldVault', [market.token1, 'Other vault', 'OV']),
     ])
   },
   type: typeVaults,
@@ -205,7 +207,7 @@ const setVaults: WriteFlow = {
   button: (page) => vaultsPanel(page).getByRole('button', { name: 'Set Vaults' }),
   agreed: async (cell) => ({
     from: cell.account,
-    to: cell.world.deployment.hook,
+    to: cell.world.market.hook,
     data: encodeFunctionData({ abi: CALLS, functionName: 'setVaults', args: [...vaultsOf(cell)] }),
   }),
   success: 'The vaults are set.',

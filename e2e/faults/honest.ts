@@ -60,7 +60,7 @@ export async function decide(cell: Cell, flow: WriteFlow): Promise<Outcome> {
   cell.agreed.push(call)
   await until(
     cell,
-    async () => /confirmed|final|failed on chain/.test((await listed(cell))[0]?.status ?? ''),
+    async () => /confirmed|Finalized|failed on chain/.test((await listed(cell))[0]?.status ?? ''),
     1_000,
   )
   quote(cell, `Activity: ${(await listed(cell))[0]?.status}`)

@@ -3,16 +3,20 @@ import { ANSWERS } from './scenarios/answers.ts'
 import { BUNDLES } from './scenarios/bundles.ts'
 import { CLIENT } from './scenarios/client.ts'
 import { CONTRACT } from './scenarios/contract.ts'
+import { GATES } from './scenarios/gates.ts'
+import { HISTORY } from './scenarios/history.ts'
 import { RETURNING } from './scenarios/returning.ts'
 import { RPC } from './scenarios/rpcFaults.ts'
+import { SOURCES } from './scenarios/sources.ts'
 import { TRANSACTION } from './scenarios/transaction.ts'
 import { WALLET_FAULTS } from './scenarios/walletFaults.ts'
 import { WATCH } from './scenarios/watch.ts'
 
-/** Every scenario, by family. */
+/** Every scenario that stands against all flows of the default market, by family. */
 export const MATRIX: readonly Scenario[] = [
   ...RPC,
   ...WATCH,
+  ...HISTORY,
   ...TRANSACTION,
   ...RETURNING,
   ...WALLET_FAULTS,
@@ -21,3 +25,6 @@ export const MATRIX: readonly Scenario[] = [
   ...CONTRACT,
   ...CLIENT,
 ]
+
+/** What can go wrong in markets of the other kinds alone. */
+export const PLACED: readonly Scenario[] = [...GATES, ...SOURCES]

@@ -3,6 +3,7 @@ import { expectAmounts, shownAmounts } from '../fixtures/shownAmounts.ts'
 import type { RequestedTransaction } from '../fixtures/walletBehaviour.ts'
 import { amountChecks, UNCHECKED } from './amountChecks.ts'
 import { type Cell, pass, visible } from './cell.ts'
+import { placedChecks } from './placedChecks.ts'
 
 /**
  * The first oracle: every amount re-read from the un-faulted node at the block it names is equal, or the page says in
@@ -10,17 +11,14 @@ import { type Cell, pass, visible } from './cell.ts'
  */
 export async function checkAmounts(cell: Cell): Promise<void> {
   const { page, world } = cell
-  const checks = { ...amountChecks(cell) }
+  const checks = { ...(cell.place === undefined ? amountChecks(cell) : placedChecks(cell, cell.place)) }
   // The page computes its quotes, and V4Quoter confirms them at the click. Where that refuses, so must the click.
-  if (cell.quoterRefuses) delete checks.swapOut
+  const unquoted = !cell.quoterRefuses ? /^$/ : cell.place === undefined ? /^swapOut$/ : QUOTED
+  for (const field of Object.keys(checks)) if (unquoted.test(field)) delete checks[field]
   await expectAmounts(page, world.chainId, checks)
   for (const { field, drawn } of await shownAmounts(page)) {
     const known =
-      field === undefined ||
-      drawn ||
-      field in checks ||
-      UNCHECKED.test(field) ||
-      (field === 'swapOut' && cell.quoterRefuses)
+      field === undefined || drawn || field in checks || UNCHECKED.test(field) || unquoted.test(field)
     expect(known, `the field '${field}' has an oracle`).toBe(true)
   }
   const bare = await page
@@ -34,12 +32,15 @@ export async function checkAmounts(cell: Cell): Promise<void> {
     expect(/^[\s−+]*[\d.,]+\s*$/.test(text) && !UNCHECKED.test(field), `${field} shows '${text}'`).toBe(false)
 }
 
+/** What rests on a swap through both directions. */
+const QUOTED = /^(swapIn|swapOut|executable[01]Output)$/
+
 /** The second oracle: each transaction the wallet was asked for is one that was agreed to, in that order, to the byte. */
 export function checkRequests({ wallet, agreed, account, world }: Cell): void {
   const asked = wallet.asked('eth_sendTransaction').map(({ params }) => params[0] as RequestedTransaction)
   expect(asked.map(plain), 'what the wallet was asked for').toEqual(agreed.map(plain))
-  for (const request of asked) {
-    expect(BigInt(String(request.value ?? '0x0')), 'no native amount').toBe(0n)
+  for (const [index, request] of asked.entries()) {
+    expect(BigInt(String(request.value ?? '0x0')), 'native currency').toBe(agreed[index]?.value ?? 0n)
     expect(Number(request.chainId), 'the chain that is named').toBe(world.chainId)
   }
   expect(agreed.every(({ from }) => from.toLowerCase() === account.toLowerCase())).toBe(true)
@@ -100,7 +101,7 @@ interface ChainBlock {
 const UNLIKE = /^(mined, but not as asked|not what you asked for|failed on chain)$/
 
 async function listDifference(cell: Cell): Promise<string> {
-  const { world, account, foreign, decoys, agreed, startBlock, chain } = cell
+  const { world, account, foreign, decoys, unlike, agreed, startBlock, chain } = cell
   const list = await listed(cell)
   if (list.length > 0 && !(await visible(cell.page.getByRole('button', { name: /^Activity/ }))))
     return 'there is no button for the list'
@@ -118,11 +119,11 @@ async function listDifference(cell: Cell): Promise<string> {
       mined.set(
         hash,
         foreign.has(hash)
-          ? /replaced|cancelled|confirmed|final/
-          : decoys.has(hash) || !isAsked
+          ? /replaced|cancelled|confirmed|Finalized/
+          : decoys.has(hash) || unlike.has(hash) || !isAsked
             ? UNLIKE
             : receipt.status === '0x1'
-              ? /^(confirmed|final)$/
+              ? /^(confirmed|Finalized)$/
               : /^failed on chain$/,
       )
     }
@@ -135,7 +136,8 @@ async function listDifference(cell: Cell): Promise<string> {
   }
   for (const { status, hashes, text } of list) {
     const isMined = hashes.some((hash) => mined.has(hash))
-    if (/^(confirmed|final|failed on chain)$/.test(status) && !isMined) return `'${text}' is not in the chain`
+    if (/^(confirmed|Finalized|failed on chain)$/.test(status) && !isMined)
+      return `'${text}' is not in the chain`
   }
   return ''
 }

@@ -3,6 +3,7 @@ import { keepResult } from './cellResults.ts'
 import { mineOn, openConnected } from './cellSteps.ts'
 import { prepareView, WRITE_FLOWS } from './flows.ts'
 import { checkAmounts, checkList, checkRequests } from './oracles.ts'
+import { placeOf } from './places.ts'
 import type { MatrixCell, Scenario } from './scenario.ts'
 
 /** Prepares, runs, recovers, and puts the three oracles to it. */
@@ -10,9 +11,11 @@ export async function runCell(
   cell: Cell,
   scenario: Scenario,
   { flow, run }: Extract<MatrixCell, { run: unknown }>,
+  recorded?: string,
 ): Promise<void> {
   cell.guard.allow(scenario.expected)
-  await (flow === 'view' ? prepareView(cell) : WRITE_FLOWS[flow].prepare(cell))
+  if (cell.place !== undefined) await placeOf(cell.world, cell.place).hold(cell.account)
+  else await (flow === 'view' ? prepareView(cell) : WRITE_FLOWS[flow].prepare(cell))
   cell.startBlock = await cell.chain.blockNumber()
   await run(cell)
   if (!cell.page.isClosed()) await checkAmounts(cell)
@@ -21,7 +24,7 @@ export async function runCell(
   await checkAmounts(cell)
   await checkList(cell)
   checkRequests(cell)
-  await keepResult({ title: scenario.title, flow, said: cell.said })
+  await keepResult({ title: scenario.title, flow, place: cell.place, wallet: recorded, said: cell.said })
 }
 
 /** Everything works again, and the page is opened anew: what it knows now is what it kept and what the chain has. */
@@ -35,7 +38,8 @@ async function recover(cell: Cell): Promise<void> {
   wallet.chainId = world.chainId
   wallet.accounts = world.accounts.slice(0, 2)
   await mineOn(cell)
-  const path = new URL(page.url()).pathname === '/vaults' ? '/vaults' : '/features'
+  const home = cell.place === undefined ? '/features' : `/markets/${cell.place}`
+  const path = new URL(page.url()).pathname === '/vaults' ? '/vaults' : home
   // Away first: what the broken page still has under way must not reach the new one.
   await page.goto('about:blank')
   await page.goto(`${cell.site.url}${path}`)
@@ -43,5 +47,5 @@ async function recover(cell: Cell): Promise<void> {
   const remembered = await page.evaluate(() => localStorage.getItem('millrace.wallet') !== null)
   if (!remembered) await openConnected(cell, path)
   await until(cell, () => visible(connected), 500)
-  await until(cell, () => visible(page.locator('[data-field] [data-raw]')))
+  await until(cell, () => visible(page.locator('[data-field] [data-raw]').filter({ visible: true })))
 }

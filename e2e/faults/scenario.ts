@@ -1,12 +1,24 @@
 import type { Cell } from './cell.ts'
 import { FLOWS, type Flow, WRITE_FLOWS, type Write, type WriteFlow } from './flows.ts'
+import type { Place } from './places.ts'
 
-export type Family = 'RPC' | 'Transaction' | 'Wallet' | 'Wallet answers' | 'Token and vault' | 'Client'
+export type Family =
+  | 'RPC'
+  | 'Transaction'
+  | 'Wallet'
+  | 'Wallet answers'
+  | 'Token and vault'
+  | 'Client'
+  | 'Gates, bounds and sources'
 
-/** One scenario against one flow: what is done, or the code path that makes it impossible or irrelevant. */
-export type MatrixCell =
-  | { readonly flow: Flow; readonly run: (cell: Cell) => Promise<void> }
-  | { readonly flow: Flow; readonly leftOut: string }
+/**
+ * One scenario against one flow: what is done, or the code path that makes it impossible or irrelevant. In the default
+ * market, unless it names the place of another.
+ */
+export type MatrixCell = { readonly flow: Flow; readonly place?: Place } & (
+  | { readonly run: (cell: Cell) => Promise<void> }
+  | { readonly leftOut: string }
+)
 
 export interface Scenario {
   /** As in facts/safety.md, 'Fault scenarios'. */
@@ -21,6 +33,8 @@ export interface Scenario {
   readonly expected: RegExp
   /** Nodes that the build is configured with. */
   readonly nodes: 1 | 3
+  /** What comes of it can depend on the wallet: it runs with each recorded one too. */
+  readonly everyWallet: boolean
 }
 
 export interface ScenarioParts {
@@ -33,6 +47,8 @@ export interface ScenarioParts {
   readonly representative?: readonly Flow[]
   readonly expected?: RegExp
   readonly nodes?: 1 | 3
+  /** The wallet family does so anyway. */
+  readonly everyWallet?: true
 }
 
 /** Failures are logged by the one logger, as the specification asks. */
@@ -42,7 +58,14 @@ const LOGGED = /console error: \[(approve|deposit|withdraw|swap|setVaults)\]/
 export const scenarioOf =
   (family: Family, expected: RegExp = /^$/) =>
   (parts: ScenarioParts): Scenario => {
-    const { view, write, except = {}, representative = [], nodes = 1 } = parts
+    const {
+      view,
+      write,
+      except = {},
+      representative = [],
+      nodes = 1,
+      everyWallet = family === 'Wallet',
+    } = parts
     const cellOf = (flow: Flow): MatrixCell => {
       if (flow === 'view')
         return typeof view === 'string' ? { flow, leftOut: view } : { flow, run: (cell) => view(cell) }
@@ -59,6 +82,7 @@ export const scenarioOf =
       representative,
       expected: anyOf(LOGGED, expected, parts.expected),
       nodes,
+      everyWallet,
     }
   }
 

@@ -25,7 +25,7 @@ interface Finding {
 
 async function analyze(page: Page, within?: string): Promise<readonly Finding[]> {
   // The page has no frames, which is all that the other mode is for.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (within === undefined
     ? axe.withTags(RULES)
     : axe.include(within).withRules([TARGET_SIZE])

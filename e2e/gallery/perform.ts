@@ -5,6 +5,7 @@ import { ensureBuild } from '../../scripts/site/freshBuild.ts'
 import { cast } from '../fixtures/hostileVaults.ts'
 import type { PageGuard } from '../fixtures/pageGuard.ts'
 import type { TestWallet } from '../fixtures/testWallet.ts'
+import { walletConnectBuild } from '../fixtures/walletConnectBuild.ts'
 import { switchNode } from './nodeSwitch.ts'
 import type { Look, Scene, Stage, State } from './scene.ts'
 
@@ -82,13 +83,7 @@ async function setStage(
   return { stage, close: async () => other?.close() }
 }
 
-async function serveBuild(world: World, build: NonNullable<Scene['build']>) {
-  const { rpcUrl } = world
-  if (build !== 'walletConnect') return startServer({ dist: await ensureBuild(build.deployment), rpcUrl })
-  process.env.VITE_WALLETCONNECT_PROJECT_ID = '00000000000000000000000000000000'
-  try {
-    return await startServer({ dist: await ensureBuild('local'), rpcUrl })
-  } finally {
-    delete process.env.VITE_WALLETCONNECT_PROJECT_ID
-  }
+async function serveBuild({ rpcUrl }: World, build: NonNullable<Scene['build']>) {
+  const dist = build === 'walletConnect' ? walletConnectBuild() : ensureBuild(build.market)
+  return startServer({ dist: await dist, rpcUrl })
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
-import type { Address } from '../../src/domain/hex.ts'
+import type { Address } from '../../src/amounts/hex.ts'
 import type { PageGuard } from '../fixtures/pageGuard.ts'
 import type { TestWallet } from '../fixtures/testWallet.ts'
 import type { NodeSwitch } from './nodeSwitch.ts'
@@ -36,7 +36,7 @@ export interface State {
 export interface Scene {
   readonly name: string
   /** Another build than the local one: of this deployment, or with a WalletConnect project id. */
-  readonly build?: { readonly deployment: string } | 'walletConnect'
+  readonly build?: { readonly market: string } | 'walletConnect'
   /** The page's clock can be moved forward. */
   readonly clock?: boolean
   readonly states: readonly State[]

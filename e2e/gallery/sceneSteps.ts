@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { connectWith } from '../fixtures/connecting.ts'
+import { clickFold } from '../fixtures/fold.ts'
 import { amountInput, PLENTY, rawOf } from '../fixtures/liquidity.ts'
 import type { Stage } from './scene.ts'
 
@@ -10,7 +11,7 @@ export const WAD = 10n ** 18n
 
 /** A person with both tokens, no approval yet. */
 export async function mintBoth({ world, alice }: Stage): Promise<void> {
-  const { token0, token1 } = world.deployment
+  const { token0, token1 } = world.market
   for (const token of [token0, token1]) await world.actors.mint(token, alice, 60_000_000n * WAD)
 }
 
@@ -25,8 +26,7 @@ export async function openConnected(stage: Stage, path: string = APP): Promise<v
 }
 
 /** Opens or closes a disclosure. */
-export const unfold = (page: Page, title: string | RegExp) =>
-  page.locator('summary').filter({ hasText: title }).first().click()
+export const unfold = clickFold
 
 /** A deposit of this much, previewed. */
 export async function enterDeposit(page: Page, text: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { SELECTOR } from '../../src/chain/read/selectors.ts'
-import { encodeCall } from '../../src/chain/read/words.ts'
-import { checksumAddress } from '../../src/domain/checksumAddress.ts'
-import type { Address } from '../../src/domain/hex.ts'
+import { encodeCall } from '../../src/amounts/abiWords.ts'
+import { checksumAddress } from '../../src/amounts/checksumAddress.ts'
+import type { Address } from '../../src/amounts/hex.ts'
+import { HOOK_SELECTOR } from '../../src/dialects/flashifi/selectors.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { cast } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, amountInput, reviewDialog } from '../fixtures/liquidity.ts'
@@ -19,7 +19,7 @@ async function fill(page: Page, vault0: string, vault1: string): Promise<void> {
 }
 
 test('the four checks, in their order and words', async ({ page, wallet, world, guard }) => {
-  const { hook, vault0, vault1 } = world.deployment
+  const { hook, vault0, vault1 } = world.market
   const { alice } = cast(world)
   await page.goto(VAULTS)
   await fill(page, vault0, vault1)
@@ -80,7 +80,7 @@ test('what is wrong with an address is said, and nothing is asked of the wallet'
   await connectWith(page, 'Test Wallet', cast(world).alice)
   await setButton(page).click()
   await expect(panel(page)).toContainText('Enter an address.')
-  await fill(page, 'vitalik.eth', `${checksumAddress(world.deployment.vault1).slice(0, -1)}Z`)
+  await fill(page, 'vitalik.eth', `${checksumAddress(world.market.vault1).slice(0, -1)}Z`)
   await expect(panel(page).getByText('An address is 0x followed by 40 digits')).toHaveCount(2)
   await setButton(page).click()
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
@@ -91,7 +91,7 @@ test('random placeholders are labelled as what they are, warned of, and set with
   wallet,
   world,
 }) => {
-  const { deployment, request } = world
+  const { market, request } = world
   await page.goto(VAULTS)
   await connectWith(page, 'Test Wallet', cast(world).alice)
   await expect(panel(page)).toContainText('For debugging: made-up addresses at which no contract stands.')
@@ -110,14 +110,14 @@ test('random placeholders are labelled as what they are, warned of, and set with
   await agree(page)
   await expect(panel(page).getByText('The vaults are set.')).toBeVisible()
   expect(wallet.asked('eth_sendTransaction')[0]?.params[0]).toMatchObject({ gas: '0x493e0' })
-  for (const [index, token] of [deployment.token0, deployment.token1].entries()) {
-    const call = { to: deployment.hook, data: encodeCall(SELECTOR.getVaultAddress, token) }
+  for (const [index, token] of [market.token0, market.token1].entries()) {
+    const call = { to: market.hook, data: encodeCall(HOOK_SELECTOR.getVaultAddress, token) }
     const set = String(await request('eth_call', [call, 'latest'])).slice(-40)
     expect(set).toBe(typed[index]?.slice(2).toLowerCase())
   }
   await expect(page.getByText('The vaults were changed')).toBeVisible()
   const alarm = page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })
-  await expect(alarm).toContainText('Both vaults were changed by you. Deposits are blocked')
+  await expect(alarm).toContainText('Vaults changed by you. Deposits are blocked')
   // At an address without code nothing can be read. That is said of the amount, not of the token.
   await expect(panel(page)).toContainText('Token 0 unavailable')
   await expect(page.locator('body')).not.toContainText('unavailable of Token')

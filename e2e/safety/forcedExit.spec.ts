@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { shortAddress } from '../../src/amounts/shortAddress.ts'
 import { PRODUCT_NAME } from '../../src/config.ts'
-import { shortAddress } from '../../src/domain/shortAddress.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf, withdrawButton } from '../fixtures/liquidity.ts'
@@ -100,7 +100,7 @@ test('a hidden page asks for nothing, unless alarms are switched on: then once a
   await page.goto('/vaults')
   await connectLocal(page, alice)
   await page.clock.runFor(5_000)
-  const alarms = page.getByRole('switch', { name: 'Alarms while this tab is hidden' })
+  const alarms = page.getByRole('switch', { name: 'Background alerts' })
   await expect(alarms).not.toBeChecked()
 
   await setVisibility(page, 'hidden')
@@ -137,7 +137,7 @@ test('a hidden page asks for nothing, unless alarms are switched on: then once a
 test('without the browser’s permission alarms stay off, and the page says why', async ({ page, context }) => {
   await recordNotifications(context, 'denied')
   await page.goto('/vaults')
-  const alarms = page.getByRole('switch', { name: 'Alarms while this tab is hidden' })
+  const alarms = page.getByRole('switch', { name: 'Background alerts' })
   await alarms.click()
   await expect(page.getByText('Your browser does not let this page show notifications.')).toBeVisible()
   await expect(alarms).not.toBeChecked()

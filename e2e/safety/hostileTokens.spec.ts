@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
+import { clickFold } from '../fixtures/fold.ts'
 import { renameToken, turnToken } from '../fixtures/hostileTokens.ts'
 import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, amountInput, depositButton, rawOf } from '../fixtures/liquidity.ts'
@@ -14,7 +15,7 @@ const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\u200b-\u200f\ufeff]/u
 
 test.describe('names and symbols', () => {
   test('a script is text, cut to 16 characters, wherever it is shown', async ({ page, world }) => {
-    const { token0, token1, hook } = world.deployment
+    const { token0, token1, hook } = world.market
     const script = '<img src=x onerror=alert(1)>'
     for (const token of [token0, token1, hook]) {
       await renameToken(world, token, 'symbol', script)
@@ -40,7 +41,7 @@ test.describe('names and symbols', () => {
     page,
     world,
   }) => {
-    const { token0, token1 } = world.deployment
+    const { token0, token1 } = world.market
     await renameToken(world, token0, 'symbol', '\u202e\u05d0'.repeat(2_500))
     await renameToken(world, token1, 'symbol', `Z${'\u0301'.repeat(5_000)}`)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -49,7 +50,7 @@ test.describe('names and symbols', () => {
     await expect(balances(page)).toContainText('א')
     const text = (await page.locator('main').textContent()) ?? ''
     expect(text).not.toMatch(INVISIBLE)
-    const symbol = (await balances(page).locator('li').nth(1).locator('bdi').textContent()) ?? ''
+    const symbol = (await balances(page).locator('li').nth(0).locator('bdi').textContent()) ?? ''
     expect([...symbol.replace('…', '')].length).toBeLessThanOrEqual(16)
     // Nothing hangs over the edge of a phone.
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -63,10 +64,10 @@ test('decimals that revert: amounts in smallest units, said so; shares can still
 }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 1n)
-  await turnToken(world, world.deployment.token0, 'RevertingDecimalsToken')
+  await turnToken(world, world.market.token0, 'RevertingDecimalsToken')
   await page.goto(APP)
   await connectLocal(page, alice)
-  await expect(balances(page).locator('li').nth(1)).toContainText('smallest units')
+  await expect(balances(page).locator('li').nth(0)).toContainText('smallest units')
   await expectAmounts(page, world.chainId)
   await actionCard(page).getByRole('radio', { name: 'Token 0' }).check()
   await amountInput(page).fill('1')
@@ -84,7 +85,7 @@ test('decimals that revert: amounts in smallest units, said so; shares can still
 test('255 decimals: every digit is printed, and the page still fits a phone', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 1n)
-  await turnToken(world, world.deployment.token0, 'TestToken', ['Huge', 'HUGE', 255])
+  await turnToken(world, world.market.token0, 'TestToken', ['Huge', 'HUGE', 255])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(APP)
   await connectLocal(page, alice)
@@ -102,10 +103,10 @@ test('a token that burns all gas is unavailable; everything else is still there,
 }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 1n)
-  await turnToken(world, world.deployment.token0, 'GasBombToken')
+  await turnToken(world, world.market.token0, 'GasBombToken')
   await page.goto(APP)
   await connectLocal(page, alice)
-  await expect(balances(page).locator('li').nth(1)).toContainText('unavailable')
+  await expect(balances(page).locator('li').nth(0)).toContainText('unavailable')
   expect(await rawOf(page, 'shares')).toBe(UNIT)
   expect(await rawOf(page, 'token1')).toBeGreaterThan(0n)
   await amountInput(page).fill('1')
@@ -122,7 +123,7 @@ test('a fee on every transfer: the deposit is refused before the wallet is asked
   const { alice } = cast(world)
   const { holdings } = chainReads(world)
   await holdPosition(world, alice, 1n)
-  await turnToken(world, world.deployment.token0, 'FeeOnTransferToken')
+  await turnToken(world, world.market.token0, 'FeeOnTransferToken')
   const before = await holdings(alice)
   await page.goto(APP)
   await connectLocal(page, alice)
@@ -140,5 +141,6 @@ test('a fee on every transfer: the deposit is refused before the wallet is asked
   )
   await expect(actionCard(page)).toContainText('The balance is smaller than the amount that is to be moved.')
   await page.goto('/vaults')
+  await clickFold(page, 'Details')
   expect(await rawOf(page, 'watch.hookAssets0')).toBeGreaterThan(0n)
 })

@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { clickFold } from '../fixtures/fold.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
-import { actionCard, agree, amountInput, depositButton, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
+import {
+  actionCard,
+  agree,
+  amountInput,
+  depositButton,
+  positionCard,
+  rawOf,
+  reviewDialog,
+} from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'
@@ -23,16 +32,19 @@ test('evil vaults set while the review is open: nothing reaches the wallet, and 
   await amountInput(page).fill('2')
   const before = await holdings(alice)
   await depositButton(page).click()
-  await expect(reviewDialog(page)).toContainText('Tried out without sending it')
+  await expect(reviewDialog(page)).toContainText('Simulated at block')
   // The same amounts would leave, and the same shares would arrive: only the vaults are others.
   await world.actors.setVaults(mallory, ...hostile)
   await agree(page)
   await expect(
-    actionCard(page).getByText('The vaults are not the promised ones any more').first(),
+    actionCard(page)
+      .getByText('The vaults are not the promised ones any more')
+      .filter({ visible: true })
+      .first(),
   ).toBeVisible()
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   expect(await holdings(alice)).toEqual(before)
-  expect(await balanceOf(world.deployment.token0, hostile[0])).toBe(0n)
+  expect(await balanceOf(world.market.token0, hostile[0])).toBe(0n)
   guard.allow(/console error: \[deposit\]/)
 })
 
@@ -53,7 +65,7 @@ test('lying vaults claim ten times what they hold: a withdrawal is tried out, no
   await expect(page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })).toBeVisible()
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(
-    actionCard(page).getByText(/does not hand out this much|smaller than the amount/),
+    positionCard(page).getByText(/does not hand out this much|smaller than the amount/),
   ).toBeVisible()
   expect(await holdings(alice)).toEqual(before)
   // What they claim and what they hold stand side by side.
@@ -90,7 +102,7 @@ test('vaults without code: deposits, withdrawals and swaps fail, the page says s
   await world.actors.setVaults(mallory, mallory, mallory)
   await page.goto('/vaults')
   await connectLocal(page, alice)
-  await expect(page.getByText('no contract there').first()).toBeVisible()
+  await expect(page.getByText('no contract there').filter({ visible: true }).first()).toBeVisible()
   await page.goto(APP)
   await amountInput(page).fill('1')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
@@ -98,7 +110,7 @@ test('vaults without code: deposits, withdrawals and swaps fail, the page says s
   await page.goto('/vaults')
   await page.getByRole('button', { name: 'Set the expected vaults back' }).click()
   await agree(page)
-  await expect(page.getByRole('region', { name: 'Vault watch' })).toContainText('As promised')
+  await expect(page.getByRole('region', { name: 'Vault watch' })).toContainText('As expected')
   await page.goto(APP)
   await withdrawButton(page).click()
   await agree(page)
@@ -118,10 +130,11 @@ test('after yield a deposit takes from the others: said in numbers, in both dire
   const worth = await rawOf(page, 'withdraw.token0')
   await world.actors.deposit(mallory, 300n * UNIT)
   await expect.poll(() => rawOf(page, 'withdraw.token0')).toBeLessThan(worth)
-  await page.getByText('What others’ deposits took from you').click()
+  await page.getByText('Lost to dilution').click()
   expect(await rawOf(page, 'taken.token0')).toBe((await rawOf(page, 'withdraw.token0')) - worth)
   await amountInput(page).fill('10')
-  await expect(actionCard(page)).toContainText('from the other holders')
+  await expect(actionCard(page)).toContainText('This deposit dilutes existing holders')
+  await clickFold(page, 'Round trip and dilution')
   const taken = await rawOf(page, 'dilution.token0')
   expect(taken).toBeGreaterThan(0n)
   // What leaving at once would win is what the others would lose, but for rounding.

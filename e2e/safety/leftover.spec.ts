@@ -1,5 +1,6 @@
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
+import { clickFold } from '../fixtures/fold.ts'
 import { cast, UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, amountInput, approve, depositButton, rawOf } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -9,7 +10,7 @@ test('an exact allowance with a tolerance caps the deposit; what is left of it i
   world,
 }) => {
   const { alice } = cast(world)
-  const { token0, token1 } = world.deployment
+  const { token0, token1 } = world.market
   const { allowance } = chainReads(world)
   for (const token of [token0, token1]) await world.actors.mint(token, alice, 50_000_000n * UNIT)
   await page.goto('/features')
@@ -28,8 +29,9 @@ test('an exact allowance with a tolerance caps the deposit; what is left of it i
   await expect(page.getByText('Success! Liquidity added successfully!')).toBeVisible()
   expect(await allowance(token0, alice)).toBe(granted0 - needed0)
 
-  await amountInput(page).fill('')
-  const leftover = page.getByRole('list', { name: 'Left to the hook' })
+  await expect(amountInput(page)).toHaveValue('')
+  await clickFold(page, 'Token Approvals Required')
+  const leftover = page.getByRole('list', { name: 'Allowances' })
   await expect(leftover.getByRole('listitem')).toHaveCount(2)
   await leftover.getByRole('button', { name: 'Revoke Token 0' }).click()
   await agree(page)
@@ -44,7 +46,7 @@ test('a price that moved beyond the tolerance makes the deposit fail, and takes 
   guard,
 }) => {
   const { alice, mallory } = cast(world)
-  const { token0, token1, hook } = world.deployment
+  const { token0, token1, hook } = world.market
   const { holdings } = chainReads(world)
   for (const token of [token0, token1]) await world.actors.mint(token, alice, 50_000_000n * UNIT)
   await page.goto('/features')

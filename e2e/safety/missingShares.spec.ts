@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
-import { encodeAction } from '../../src/chain/write/encodeAction.ts'
-import type { Address } from '../../src/domain/hex.ts'
-import { shortAddress } from '../../src/domain/shortAddress.ts'
+import type { Address } from '../../src/amounts/hex.ts'
+import { shortAddress } from '../../src/amounts/shortAddress.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { changeAnswers, listsNoLogs, refusesLogs } from '../fixtures/changedAnswers.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
+import { goBack } from '../fixtures/goBack.ts'
 import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf, withdrawButton } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -101,7 +101,7 @@ test('an old withdrawal with a call id, of which nothing was ever heard, hides n
         status: 'pending',
         callId: 'never-answered',
       }
-      localStorage.setItem('millrace.tx.forgotten-bundle', JSON.stringify(record))
+      localStorage.setItem('millrace.journal.forgotten-bundle', JSON.stringify(record))
     },
     [alice, world.chainId] as const,
   )
@@ -118,16 +118,17 @@ test('a removal that a reorganisation puts into a block of the past is told, and
   world,
 }) => {
   const { alice, mallory } = await watched(page, world)
+  const mark = await world.snapshot()
   await mine(world, 3)
   await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
-  const { to, data } = encodeAction({ kind: 'withdraw', owner: alice }, world.deployment)
-  await world.request('anvil_reorg', [3, [[{ from: mallory, to, data, gas: '0x4c4b40' }, 0]]])
-  await mine(world, 1)
+  const again = await goBack(world, mark)
+  await world.actors.withdraw(mallory, alice)
+  await mine(world, 3)
   await expect(notice(page, REMOVED)).toBeVisible()
   expect(await rawOf(page, 'exit-shares')).toBe(5n * UNIT)
 
-  await world.request('anvil_reorg', [4, []])
-  await mine(world, 16)
+  await goBack(world, again)
+  await mine(world, 20)
   await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
   await expect(notice(page, REMOVED)).toHaveCount(0)
   await expect(notice(page, FEWER)).toHaveCount(0)
@@ -135,7 +136,7 @@ test('a removal that a reorganisation puts into a block of the past is told, and
 
 test('shares that an approved spender sends away are told, with where they went', async ({ page, world }) => {
   const { alice, mallory } = await watched(page, world)
-  const { hook } = world.deployment
+  const { hook } = world.market
   await world.actors.approve(alice, hook, mallory)
   await world.request('eth_sendTransaction', [
     { from: mallory, to: hook, data: takeFrom(alice, mallory, 2n * UNIT) },
@@ -160,7 +161,7 @@ test('one’s own withdrawal raises no alarm, also when its record is cleared an
   await mine(world, 16)
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith('millrace.tx.')) localStorage.removeItem(key)
+      if (key.startsWith('millrace.journal.')) localStorage.removeItem(key)
   })
   await page.reload()
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)

@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test'
-import { MISSING_BOUNDS } from '../../src/domain/batchPlan.ts'
+import { missingBounds } from '#words/oneConfirmation.ts'
 import { Batching } from '../fixtures/batching.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectWith } from '../fixtures/connecting.ts'
+import { clickFold } from '../fixtures/fold.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
-import { actionCard, agree, amountInput, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
+import { actionCard, agree, amountInput, positionCard, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { reject } from '../fixtures/walletBehaviour.ts'
 
 const APP = '/features'
 
 async function openBatch(page: Page): Promise<void> {
-  await actionCard(page).getByText('All in one confirmation').click()
+  await clickFold(page, 'Single confirmation')
 }
+const openExit = (page: Page) => positionCard(page).getByText('Withdraw with a minimum').click()
 const atOnce = (page: Page) => page.getByRole('button', { name: 'Approve and deposit at once' })
 const withMinimum = (page: Page) => page.getByRole('button', { name: 'Withdraw with this minimum' })
 
@@ -25,7 +27,7 @@ test('a wallet that sends one call at a time: the page says which bounds are mis
   await connectWith(page, 'Test Wallet', cast(world).alice)
   expect(wallet.asked('wallet_getCapabilities')).toEqual([])
   await openBatch(page)
-  for (const sentence of MISSING_BOUNDS) await expect(actionCard(page).getByText(sentence)).toBeVisible()
+  for (const sentence of missingBounds) await expect(actionCard(page).getByText(sentence)).toBeVisible()
   await expect(atOnce(page)).toHaveCount(0)
 })
 
@@ -35,7 +37,7 @@ test('approvals and deposit in one confirmation, pinned, capped, and nothing lef
   world,
 }) => {
   const { alice } = cast(world)
-  const { token0, token1, hook, vault0, vault1 } = world.deployment
+  const { token0, token1, hook, vault0, vault1 } = world.market
   const { holdings, allowance } = chainReads(world)
   for (const token of [token0, token1]) await world.actors.mint(token, alice, 50_000_000n * UNIT)
   await world.actors.approve(alice, token0, hook, 5n)
@@ -88,7 +90,7 @@ test('approvals and deposit in one confirmation, pinned, capped, and nothing lef
   // After a reload the journal still knows what it was.
   await page.reload()
   await page.getByRole('button', { name: /Activity/ }).click()
-  await expect(page.getByText('Deposit for 2').first()).toBeVisible()
+  await expect(page.getByText('Deposit for 2').filter({ visible: true }).first()).toBeVisible()
 })
 
 test('vaults swapped just before: a pinned deposit goes to the promised ones all the same', async ({
@@ -97,7 +99,7 @@ test('vaults swapped just before: a pinned deposit goes to the promised ones all
   world,
 }) => {
   const { alice, mallory } = cast(world)
-  const { token0, token1, vault0 } = world.deployment
+  const { token0, token1, vault0 } = world.market
   const { balanceOf } = chainReads(world)
   for (const token of [token0, token1]) await world.actors.mint(token, alice, 50_000_000n * UNIT)
   const hostile = await deployVaults(world, 'EvilVault')
@@ -134,7 +136,7 @@ test('an exit under its minimum never happens: the shares are still there, and t
   wallet.batching = batching
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', alice)
-  await openBatch(page)
+  await openExit(page)
   const before = await holdings(alice)
   const minimum0 = await rawOf(page, 'batch.minimum0')
   const expected0 = await rawOf(page, 'withdraw.token0')
@@ -143,7 +145,7 @@ test('an exit under its minimum never happens: the shares are still there, and t
   await expect(reviewDialog(page).locator('[data-call="2"]')).toContainText('You show that you hold at least')
   await agree(page)
   await expect(page.getByText('Transaction Failed')).toBeVisible()
-  await expect(actionCard(page)).toContainText('would have brought less than its minimum')
+  await expect(positionCard(page)).toContainText('would have brought less than its minimum')
   expect(await holdings(alice)).toEqual(before)
   const proof = batching.sent[0]?.calls[1]?.data ?? '0x'
   expect(BigInt(`0x${proof.slice(-64)}`)).toBe(before.token0 + minimum0)
@@ -156,7 +158,7 @@ test('the same exit, when nobody interferes, pays', async ({ page, wallet, world
   wallet.batching = new Batching(world)
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', alice)
-  await openBatch(page)
+  await openExit(page)
   const before = await holdings(alice)
   const expected0 = await rawOf(page, 'withdraw.token0')
   await withMinimum(page).click()
@@ -186,7 +188,7 @@ test('while other vaults stand there: set back and out in one transaction, which
   const hostile = await deployVaults(world, 'EvilVault')
   await world.actors.setVaults(mallory, ...hostile)
   await expect(page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })).toBeVisible()
-  await openBatch(page)
+  await openExit(page)
   // The attacker is watching, and sets other vaults once more right before it.
   batching.justBefore = () => world.actors.setVaults(mallory, mallory, mallory)
   await page.getByRole('button', { name: 'Set the vaults back and withdraw' }).click()
@@ -207,10 +209,10 @@ test('rejected in the wallet: nothing is on its way', async ({ page, wallet, wor
   wallet.next('wallet_sendCalls', reject())
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', alice)
-  await openBatch(page)
-  await expect(actionCard(page)).toContainText('It will ask you first to upgrade your account for that.')
+  await openExit(page)
+  await expect(positionCard(page)).toContainText('It will ask you first to upgrade your account for that.')
   await withMinimum(page).click()
   await agree(page)
-  await expect(page.getByText('You rejected the request').first()).toBeVisible()
+  await expect(page.getByText('You rejected the request').filter({ visible: true }).first()).toBeVisible()
   expect(batching.sent).toEqual([])
 })

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
-import { SELECTOR } from '../../src/chain/read/selectors.ts'
-import { encodeCall } from '../../src/chain/read/words.ts'
-import { checksumAddress } from '../../src/domain/checksumAddress.ts'
-import { sameAddress } from '../../src/domain/hex.ts'
-import { shortAddress } from '../../src/domain/shortAddress.ts'
+import { encodeCall } from '../../src/amounts/abiWords.ts'
+import { checksumAddress } from '../../src/amounts/checksumAddress.ts'
+import { sameAddress } from '../../src/amounts/hex.ts'
+import { shortAddress } from '../../src/amounts/shortAddress.ts'
+import { HOOK_SELECTOR } from '../../src/dialects/flashifi/selectors.ts'
+import { SELECTOR } from '../../src/markets/selectors.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
@@ -23,12 +24,12 @@ const notice = (page: Page, text: string) => page.locator('.k-notice').filter({ 
 
 /** The vault that the hook uses now for one token. */
 async function vaultOf(world: World, token: `0x${string}`): Promise<string> {
-  const call = { to: world.deployment.hook, data: encodeCall(SELECTOR.getVaultAddress, token) }
+  const call = { to: world.market.hook, data: encodeCall(HOOK_SELECTOR.getVaultAddress, token) }
   return `0x${String(await world.request('eth_call', [call, 'latest'])).slice(-40)}`
 }
 
 test('at rest: both vaults are as promised, and every figure is the chain’s', async ({ page, world }) => {
-  const { hook, token0, token1, vault0, vault1 } = world.deployment
+  const { hook, token0, token1, vault0, vault1 } = world.market
   const { balanceOf } = chainReads(world)
   const owned = async (vault: `0x${string}`, read: `0x${string}`, block: bigint) => {
     const argument = read === SELECTOR.maxWithdraw ? hook : await balanceOf(vault, hook, block)
@@ -36,8 +37,8 @@ test('at rest: both vaults are as promised, and every figure is the chain’s', 
     return BigInt(String(await world.request('eth_call', [call, `0x${block.toString(16)}`])))
   }
   await page.goto(VAULTS)
-  await expect(card(page, 'Vault watch')).toContainText('As promised')
-  await expect(card(page, 'Could everyone leave now?')).toContainText('100% can leave now')
+  await expect(card(page, 'Vault watch')).toContainText('As expected')
+  await expect(card(page, 'Withdrawable now')).toContainText('100% can leave now')
   await expect(page.locator('[data-drift-bps]')).toBeVisible()
   await expectAmounts(page, world.chainId, {
     'watch.vault0': (block) => balanceOf(token0, vault0, block),
@@ -58,7 +59,7 @@ test('somebody changes the vaults: a red alarm within a block, deposits blocked,
   wallet,
   world,
 }) => {
-  const { actors, deployment } = world
+  const { actors, market } = world
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
   const hostile = await deployVaults(world, 'EvilVault')
@@ -77,10 +78,10 @@ test('somebody changes the vaults: a red alarm within a block, deposits blocked,
   )
   // Who, when and what was there before.
   const alarm = notice(page, ALARM)
-  await expect(alarm).toContainText(`Both vaults were changed by ${shortAddress(checksumAddress(mallory))}`)
+  await expect(alarm).toContainText(`Vaults changed by ${shortAddress(checksumAddress(mallory))}`)
   await expect(alarm).toContainText(shortAddress(transactionHash))
   await expect(alarm).toContainText(shortAddress(hostile[0]), { ignoreCase: true })
-  await expect(alarm).toContainText(shortAddress(deployment.vault1), { ignoreCase: true })
+  await expect(alarm).toContainText(shortAddress(market.vault1), { ignoreCase: true })
 
   await alarm.getByRole('link', { name: 'Look at the vaults' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vaults' })).toBeVisible()
@@ -92,16 +93,16 @@ test('somebody changes the vaults: a red alarm within a block, deposits blocked,
   await page.getByRole('button', { name: 'Set the expected vaults back' }).click()
   await agree(page)
   await expect(notice(page, ALARM)).toHaveCount(0)
-  await expect(card(page, 'Vault watch')).toContainText('As promised')
+  await expect(card(page, 'Vault watch')).toContainText('As expected')
   const [sent] = wallet.asked('eth_sendTransaction')
   expect(sent?.params[0]).toMatchObject({ gas: '0x493e0', value: '0x0' })
-  expect(sameAddress(await vaultOf(world, deployment.token0), deployment.vault0)).toBe(true)
-  expect(sameAddress(await vaultOf(world, deployment.token1), deployment.vault1)).toBe(true)
+  expect(sameAddress(await vaultOf(world, market.token0), market.vault0)).toBe(true)
+  expect(sameAddress(await vaultOf(world, market.token1), market.vault1)).toBe(true)
 })
 
 test('vaults swapped and set back between two looks leave an alarm all the same', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
-  const { actors, deployment, request } = world
+  const { actors, market, request } = world
   await holdPosition(world, alice, 5n)
   const hostile = await deployVaults(world, 'EvilVault')
   await page.goto(VAULTS)
@@ -109,7 +110,7 @@ test('vaults swapped and set back between two looks leave an alarm all the same'
   await beginsToWatch(page)
   await page.goto('about:blank')
   await actors.setVaults(mallory, ...hostile)
-  await actors.setVaults(mallory, deployment.vault0, deployment.vault1)
+  await actors.setVaults(mallory, market.vault0, market.vault1)
   await request('anvil_mine', ['0x2'])
   await page.goto(VAULTS)
   const alarm = notice(page, 'The vaults were swapped for others and are back')
@@ -127,18 +128,18 @@ test('the history names every change with sender, time and what it replaced', as
   page,
   world,
 }) => {
-  const { actors, deployment } = world
+  const { actors, market } = world
   const { mallory } = cast(world)
   const hostile = await deployVaults(world, 'LyingVault', [10n])
   await actors.setVaults(mallory, ...hostile)
-  await actors.setVaults(mallory, deployment.vault0, deployment.vault1)
+  await actors.setVaults(mallory, market.vault0, market.vault1)
   await controlVisibility(context)
   await page.goto(VAULTS)
   const history = card(page, 'Changes of the vaults')
-  await history.getByRole('button', { name: 'Read the changes' }).click()
+  await history.getByRole('button', { name: 'Load history' }).click()
   const entries = history.getByRole('list', { name: 'Changes, newest first' }).locator('> li')
   await expect(entries).toHaveCount(3)
-  await expect(entries.nth(0)).toContainText('the promised vaults')
+  await expect(entries.nth(0)).toContainText('the expected vaults')
   await expect(entries.nth(0)).toContainText(shortAddress(hostile[1]), { ignoreCase: true })
   await expect(entries.nth(1)).toContainText('other vaults')
   await expect(entries.nth(1)).toContainText(shortAddress(mallory), { ignoreCase: true })
@@ -153,20 +154,19 @@ test('the history names every change with sender, time and what it replaced', as
   const traffic = watchRpc(context)
   const logs = () => traffic.requests.flat().filter((method) => method === 'eth_getLogs')
   await expect(entries).toHaveCount(3)
-  await history.getByRole('button', { name: 'Look for new ones' }).click()
+  await history.getByRole('button', { name: 'Refresh' }).click()
   await expect(entries).toHaveCount(4)
   await expect(entries.nth(0)).toContainText('other vaults')
   expect(logs()).toEqual(['eth_getLogs'])
 })
 
 test('a long history is shown twenty at a time, and none of it is out of reach', async ({ page, world }) => {
-  const { actors, deployment } = world
+  const { actors, market } = world
   const { mallory } = cast(world)
-  for (let made = 0; made < 24; made += 1)
-    await actors.setVaults(mallory, deployment.vault0, deployment.vault1)
+  for (let made = 0; made < 24; made += 1) await actors.setVaults(mallory, market.vault0, market.vault1)
   await page.goto(VAULTS)
   const history = card(page, 'Changes of the vaults')
-  await history.getByRole('button', { name: 'Read the changes' }).click()
+  await history.getByRole('button', { name: 'Load history' }).click()
   const entries = history.getByRole('list', { name: 'Changes, newest first' }).locator('> li')
   await expect(entries).toHaveCount(20)
   await expect(history).toContainText('5 earlier ones have been read.')
@@ -182,7 +182,7 @@ test('an illiquid vault shows how much of everybody could leave', async ({ page,
   await actors.setVaults(mallory, ...(await deployVaults(world, 'IlliquidVault', [2_500n])))
   await holdPosition(world, alice, 5n)
   await page.goto(VAULTS)
-  const exit = card(page, 'Could everyone leave now?')
+  const exit = card(page, 'Withdrawable now')
   await expect(exit).toContainText('Only in part')
   await expect(exit).toContainText(/2[45](\.\d+)?% can leave now/)
   const [payable, owed] = [await rawOf(page, 'exit.payable0'), await rawOf(page, 'exit.owed0')]
@@ -191,7 +191,8 @@ test('an illiquid vault shows how much of everybody could leave', async ({ page,
 
 test('allowances: all four are listed, and one click takes one back', async ({ page, world }) => {
   const { alice } = cast(world)
-  const { token0, token1, hook, swapRouter } = world.deployment
+  const { token0, token1, hook } = world.market
+  const { swapRouter } = world.market.network
   const { allowance } = chainReads(world)
   await world.actors.approve(alice, token0, hook)
   await world.actors.approve(alice, token1, hook, 7n * UNIT)
@@ -207,6 +208,8 @@ test('allowances: all four are listed, and one click takes one back', async ({ p
     await page.getByRole('button', { name: `Revoke ${name}` }).click()
     await agree(page)
     await expect(page.getByText(`${name}: revoked.`)).toBeVisible()
+    // The focus goes to what is left to take back.
+    await expect(page.getByRole('button', { name: 'Revoke Token 1 to the hook' })).toBeFocused()
   }
   expect(await allowance(token0, alice)).toBe(0n)
   expect(await allowance(token1, alice, swapRouter)).toBe(0n)

@@ -23,16 +23,27 @@ const SDK_MODULES = /^src\/chain\/wallet\/sdk\//
 export const gzipped = (site: Site, file: string): number =>
   gzipSync(readFileSync(join(site.dist, file)), { level: 9 }).length
 
-/** Scripts that a page loads before anybody asks for more. */
-export function firstScripts(site: Site, page: Page): readonly ChunkRecord[] {
-  const roots = [ENTRIES[page.entry], ...(page.reads ? [ENTRIES.reader] : []), ...(page.modules ?? [])]
-  return reach(site, (chunk) => Object.keys(chunk.sources).some((source) => roots.includes(source)), false)
-}
+const firstRoots = (page: Page): readonly string[] => [
+  ENTRIES[page.entry],
+  ...(page.reads ? [ENTRIES.reader] : []),
+  ...(page.modules ?? []),
+]
+
+const holding = (roots: readonly string[]) => (chunk: ChunkRecord) =>
+  Object.keys(chunk.sources).some((source) => roots.includes(source))
+
+/** Scripts that a page asks for before its first figures stand, for an account that is remembered as connected. */
+export const firstScripts = (site: Site, page: Page): readonly ChunkRecord[] =>
+  reach(site, holding([...firstRoots(page), ...(page.beside ?? [])]), false)
+
+/** Scripts that an untouched page has loaded once it is quiet, for such an account too. */
+export const untouchedScripts = (site: Site, page: Page): readonly ChunkRecord[] =>
+  reach(site, holding([...firstRoots(page), ...(page.beside ?? []), ...(page.later ?? [])]), false)
 
 /** Every script but the optional wallet SDKs' own. */
 export function ownScripts(site: Site): readonly ChunkRecord[] {
   const roots: readonly string[] = Object.values(ENTRIES)
-  return reach(site, (chunk) => Object.keys(chunk.sources).some((source) => roots.includes(source)), true)
+  return reach(site, holding(roots), true)
 }
 
 function reach(site: Site, isRoot: (chunk: ChunkRecord) => boolean, lazy: boolean): readonly ChunkRecord[] {

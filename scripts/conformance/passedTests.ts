@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { type PlaywrightSpec, type PlaywrightSuite, specsOf } from '../testing/playwrightReport.ts'
 import type { PassedTests } from './findConformanceGaps.ts'
 
 interface VitestReport {
@@ -13,20 +14,9 @@ interface VitestReport {
   }[]
 }
 
-interface PlaywrightSpec {
-  readonly title: string
-  readonly tests: readonly { readonly status: string }[]
-}
-
-/** Playwright calls skipped tests and tests that passed on a retry 'ok' too; neither proves anything. */
+/** Playwright calls skipped tests 'ok' too, which prove nothing; a second try after a failure is one. */
 const hasPassed = ({ tests }: PlaywrightSpec): boolean =>
-  tests.length > 0 && tests.every(({ status }) => status === 'expected')
-
-interface PlaywrightSuite {
-  readonly file: string
-  readonly specs?: readonly PlaywrightSpec[]
-  readonly suites?: readonly PlaywrightSuite[]
-}
+  tests.length > 0 && tests.every(({ status }) => status === 'expected' || status === 'flaky')
 
 /** The tests that passed in the last runs of Vitest and Playwright, from their JSON reports. */
 export function passedTests(root: string, vitestReport: string, playwrightReport: string): PassedTests {
@@ -38,12 +28,8 @@ export function passedTests(root: string, vitestReport: string, playwrightReport
         add(relative(root, name), title)
         add(relative(root, name), fullName)
       }
-  const visit = (suite: PlaywrightSuite): void => {
-    for (const spec of suite.specs ?? []) if (hasPassed(spec)) add(`e2e/${suite.file}`, spec.title)
-    for (const inner of suite.suites ?? []) visit(inner)
-  }
-  for (const suite of readReport<{ suites: readonly PlaywrightSuite[] }>(playwrightReport)?.suites ?? [])
-    visit(suite)
+  const { suites = [] } = readReport<{ suites: readonly PlaywrightSuite[] }>(playwrightReport) ?? {}
+  for (const { file, spec } of specsOf(suites)) if (hasPassed(spec)) add(`e2e/${file}`, spec.title)
   return passed
 }
 

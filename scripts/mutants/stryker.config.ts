@@ -11,6 +11,6 @@ export default {
   timeoutMS: 15_000,
   incrementalFile: '.cache/mutants.json',
   tempDirName: '.cache/mutants',
-  ignorePatterns: ['bench', 'dist', 'e2e', 'gallery', 'public'],
+  ignorePatterns: ['.cache', 'bench', 'dist', 'e2e', 'gallery', 'public'],
   logLevel: 'error',
 }

@@ -10,7 +10,7 @@ export type Explorer = (path: string) => Promise<ExplorerPage>
 export const worldExplorer =
   (world: World): Explorer =>
   (path) =>
-    explore(path, world.request, world.deployment)
+    explore(path, world.request, world.market)
 
 /** Whether a path is the explorer's to answer. */
 export const isExplorerPath = (path: string): boolean => path.startsWith('/explorer/')

@@ -32,3 +32,8 @@ test('lazy imports lead on, but not those beyond; what is imported statically is
     'shared.js',
   ])
 })
+
+test('a file beyond that is here for what it shares leads to its static imports, not to its lazy ones', () => {
+  const manifest = { ...MANIFEST, 'src/b.ts': { file: 'b.js', imports: ['src/a.ts'] } }
+  expect([...reachableScripts(manifest, ['src/b.ts'], ['src/a.ts'])]).toEqual(['b.js', 'a.js', 'shared.js'])
+})

@@ -29,8 +29,9 @@ export function staticFiles(manifest: Manifest, modules: readonly string[]): Loa
 }
 
 /**
- * Script files that these modules can ever lead to, lazy imports included, but for the lazy imports of `beyond`. A manifest
- * names a lazy import by the key of its chunk.
+ * Script files that these modules can ever lead to, lazy imports included, but for the lazy imports of `beyond`, and but for
+ * what a file beyond loads lazily: it may be here for the sake of something small that it shares, which a file's own lazy
+ * parts are not. A manifest names a lazy import by the key of its chunk.
  */
 export function reachableScripts(
   manifest: Manifest,
@@ -45,7 +46,9 @@ export function reachableScripts(
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The build has no chunk for ${key}`)
     scripts.add(chunk.file)
-    const lazy = (chunk.dynamicImports ?? []).filter((next) => !beyond.includes(next))
+    const lazy = beyond.includes(key)
+      ? []
+      : (chunk.dynamicImports ?? []).filter((next) => !beyond.includes(next))
     for (const next of [...(chunk.imports ?? []), ...lazy]) visit(next)
   }
   for (const module of modules) visit(module)

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { contentSecurityPolicy, headerPolicy, walletHosts } from './contentSecurityPolicy.ts'
 
 const INPUT = {
-  deployment: { rpcUrls: ['https://node.example/key/1', 'https://node.example/key/2', '/rpc'] },
+  networks: [
+    { rpcUrls: ['https://node.example/key/1', 'https://node.example/key/2', '/rpc'] },
+    { rpcUrls: ['https://node.example', 'https://other.example/rpc'] },
+  ],
   wallets: walletHosts({}),
   scriptHashes: ['sha256-aaa='],
   styleHashes: ['sha256-bbb='],
@@ -18,12 +21,14 @@ test('only our own files and the named inline parts may run', () => {
   expect(directive(policy, 'style-src')).toBe("style-src 'self' 'sha256-bbb='")
   expect(directive(policy, 'base-uri')).toBe("base-uri 'none'")
   expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
+  expect(directive(policy, 'worker-src')).toBe("worker-src 'self'")
+  expect(directive(policy, 'trusted-types')).toBe('trusted-types worker')
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
-test('nodes are named once each by origin; a path is our own origin', () => {
+test('the nodes of all networks are named once each by origin; a path is our own origin', () => {
   const connect = directive(contentSecurityPolicy({ ...INPUT, wallets: [] }), 'connect-src')
-  expect(connect).toBe("connect-src 'self' https://node.example")
+  expect(connect).toBe("connect-src 'self' https://node.example https://other.example")
 })
 
 test('WalletConnect is reachable only where a project id is configured', () => {

@@ -1,4 +1,4 @@
-import type { Deployment } from '../../src/domain/deployment.ts'
+import type { Network } from '../../src/markets/network.ts'
 
 /** Hosts that a wallet's own SDK must reach, and nobody else. */
 interface WalletHosts {
@@ -27,8 +27,11 @@ export function walletHosts(env: NodeJS.ProcessEnv = process.env): readonly Wall
 }
 
 export interface PolicyInput {
-  readonly deployment: Pick<Deployment, 'rpcUrls'>
+  /** Of every market that the build offers. */
+  readonly networks: readonly Pick<Network, 'rpcUrls'>[]
   readonly wallets: readonly WalletHosts[]
+  /** The history server of this build, where it has one. */
+  readonly historyUrl?: string | undefined
   /** Integrity values ('sha256-…') of inline scripts and of inline style sheets. */
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
@@ -36,10 +39,12 @@ export interface PolicyInput {
 
 /**
  * The policy as the pages' meta tag carries it. Everything is forbidden but our own files, the nodes of this
- * deployment and the relays of the wallets on offer.
+ * build's networks, its history server and the relays of the wallets on offer.
  */
 export function contentSecurityPolicy(input: PolicyInput): string {
-  const connect = [...new Set([...input.deployment.rpcUrls.flatMap(origins), ...hosts(input, 'connect')])]
+  const nodes = input.networks.flatMap(({ rpcUrls }) => rpcUrls)
+  const history = input.historyUrl === undefined ? [] : [input.historyUrl]
+  const connect = [...new Set([...[...nodes, ...history].flatMap(origins), ...hosts(input, 'connect')])]
   const frames = hosts(input, 'frame')
   const directives: readonly (readonly [string, ...string[]])[] = [
     ['default-src', "'none'"],
@@ -54,7 +59,8 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', "'none'"],
+    // Worker scripts are named through a policy of this name (chain/history/historyClient.ts), which admits our own alone.
+    ['trusted-types', 'worker'],
   ]
   return directives.map((parts) => parts.join(' ')).join('; ')
 }

@@ -5,6 +5,7 @@ test('text from the page cannot leave its place', () => {
   const entries = [{ url: '/assets/a.js', integrity: 'sha256-x=' }]
   const parts = {
     html: '<main></main>',
+    language: { tag: 'en', direction: 'ltr' } as const,
     title: 'A & <b>',
     description: '"quoted"',
     head: '',
@@ -12,6 +13,7 @@ test('text from the page cannot leave its place', () => {
     entries,
   }
   const html = renderDocument(parts)
+  expect(html).toContain('<html lang="en" dir="ltr">')
   expect(html).toContain('<title>A &amp; &lt;b&gt;</title>')
   expect(html).toContain('content="&quot;quoted&quot;"')
   expect(html).toContain(
@@ -22,6 +24,7 @@ test('text from the page cannot leave its place', () => {
 test('the import map comes before everything that it governs', () => {
   const html = renderDocument({
     html: '',
+    language: { tag: 'en-XB', direction: 'rtl' },
     title: '',
     description: '',
     head: '',

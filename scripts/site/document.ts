@@ -7,6 +7,7 @@ interface EntryScript {
 /** What goes into one HTML page. Every script in it is ours and named by hash in `policy`. */
 export interface DocumentParts {
   readonly html: string
+  readonly language: { readonly tag: string; readonly direction: 'ltr' | 'rtl' }
   readonly title: string
   readonly description: string
   /** Icons, manifest and social preview, as HTML. */
@@ -39,19 +40,21 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta name="color-scheme" content="light dark">',
     parts.head,
     parts.app ? `<meta name="app" content="${parts.app.join(' ')}">` : '',
-    `<script>${parts.earlyScript}</script>`,
-    parts.importMap ? `<script type="importmap">${parts.importMap}</script>` : '',
     parts.css ? `<style>${parts.css}</style>` : '',
+    // Behind the styles, which name the font that it may ask for.
+    `<script>${parts.earlyScript}</script>`,
     // Vite's loader for lazy chunks looks for a link to each style sheet and would fetch the inlined ones
     // again; a disabled link answers it and is never fetched.
     ...(parts.cssUrls ?? []).map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
   ]
-  // At the very end: named any earlier, scripts would take their share of a slow line from the page itself.
+  // At the very end: named any earlier, scripts would take their share of a slow line from the page itself; and so would
+  // their hashes, which do not compress.
   const scripts = [
+    parts.importMap ? `<script type="importmap">${parts.importMap}</script>` : '',
     ...parts.entries.map(scriptTag),
     ...(parts.preloads ?? []).map((url) => `<link rel="modulepreload" href="${url}" crossorigin>`),
   ]
-  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${parts.html}</div>${scripts.join('')}</body></html>\n`
+  return `<!doctype html><html lang="${parts.language.tag}" dir="${parts.language.direction}"><head>${head.join('')}</head><body><div id="root">${parts.html}</div>${scripts.join('')}</body></html>\n`
 }
 
 function scriptTag({ url, integrity }: EntryScript): string {

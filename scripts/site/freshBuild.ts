@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { languageName } from '../vite/wordsPlugin.ts'
 import { BUILD_RECORD, buildSite, chunksFile } from './buildSite.ts'
 import { fingerprintFolder } from './fingerprint.ts'
+import { historyServerUrl } from './historyServerUrl.ts'
 
 /** Folders and files that a build is made of. */
 const FOLDERS = ['src', 'public', 'deployments', 'scripts/site', 'scripts/vite']
@@ -31,6 +33,8 @@ export async function ensureBuild(deployment: string): Promise<string> {
 async function hashInputs(deployment: string): Promise<string> {
   const hash = createHash('sha256')
   hash.update(`${deployment}\n${process.version}\n${process.env.VITE_WALLETCONNECT_PROJECT_ID ?? ''}\n`)
+  hash.update(`${historyServerUrl() ?? ''}\n`)
+  hash.update(`${languageName()}\n`)
   for (const folder of FOLDERS) if (existsSync(folder)) hash.update(await fingerprintFolder(folder))
   for (const file of FILES) hash.update(await readFile(file))
   return hash.digest('hex').slice(0, 16)

@@ -4,7 +4,7 @@ import { headerRules, headersFor, parseHeadersFile } from './headerRules.ts'
 import { PAGES } from './pages.ts'
 
 const POLICY = "default-src 'none'; connect-src 'self' https://node.example:8443"
-const RULES = headerRules(POLICY)
+const RULES = headerRules(POLICY, PAGES)
 const FILES = headerFiles(RULES)
 
 test('our server reads back what was delivered', () => {

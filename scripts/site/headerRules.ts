@@ -1,4 +1,4 @@
-import { PAGES } from './pages.ts'
+import type { Page } from './pages.ts'
 
 /** Response headers for one path, or for all below a folder, in the shape that all static hosts can express. */
 export interface HeaderRule {
@@ -12,7 +12,7 @@ export interface HeaderRule {
  * else falls to the hosts' default, which is to ask again each time. Hosts join headers of one name from several
  * rules, so the resource policy, which differs, stands in rules whose paths do not overlap.
  */
-export function headerRules(policy: string): readonly HeaderRule[] {
+export function headerRules(policy: string, pages: readonly Pick<Page, 'path'>[]): readonly HeaderRule[] {
   return [
     {
       path: '/*',
@@ -36,7 +36,7 @@ export function headerRules(policy: string): readonly HeaderRule[] {
         ['Cross-Origin-Resource-Policy', 'same-origin'],
       ],
     },
-    ...PAGES.map(({ path }): HeaderRule => resourcePolicy(path, 'same-origin')),
+    ...pages.map(({ path }): HeaderRule => resourcePolicy(path, 'same-origin')),
     ...ICONS.map((path): HeaderRule => resourcePolicy(path, 'cross-origin')),
   ]
 }

@@ -19,7 +19,8 @@ export async function readChunks(site: string): Promise<ReadonlyMap<string, Uint
 export async function pageAssets(site: string, manifest: Manifest, page: Page, html: string) {
   const entry = ENTRIES[page.entry]
   const early = page.reads ? [ENTRIES.reader] : []
-  const { scripts, styles } = staticFiles(manifest, [...early, entry, ...(page.modules ?? [])])
+  const kind = page.kind !== undefined && page.kind in manifest ? [page.kind] : []
+  const { scripts, styles } = staticFiles(manifest, [...early, entry, ...(page.modules ?? []), ...kind])
   const sheets = await Promise.all(styles.map((file) => readFile(join(site, file), 'utf8')))
   const css = sheets.map((sheet) => sheet.trim()).join('\n')
   // The landing page gets only the rules it uses; when the app loads there, it fetches the whole sheets.

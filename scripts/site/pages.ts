@@ -1,3 +1,8 @@
+import { readdirSync } from 'node:fs'
+
+import type { Catalogue } from '../../src/markets/market.ts'
+import { marketPaths } from '../../src/markets/marketPaths.ts'
+
 /** One HTML file of the site. */
 export interface Page {
   /** What a visitor asks for. */
@@ -8,6 +13,12 @@ export interface Page {
   readonly entry: 'landing' | 'app'
   /** Lazy modules that this page needs at once: their scripts are preloaded and their styles inlined. */
   readonly modules?: readonly string[]
+  /** Its market's kind of hook, needed at once too: a file of its own, but for the kind that comes with the first script. */
+  readonly kind?: string
+  /** Lazy modules that it asks for by itself beside its first figures, for an account that is remembered as connected. */
+  readonly beside?: readonly string[]
+  /** And those that it asks for by itself once these stand. */
+  readonly later?: readonly string[]
   /** Whether it shows numbers of the chain: then the small reader asks for them before the app is there. */
   readonly reads?: boolean
 }
@@ -19,8 +30,6 @@ export const ENTRIES = {
   app: 'src/app/entry-client.tsx',
 } as const
 
-const APP_PAGES = 'src/app/pages/appPages.ts'
-
 /**
  * What the app's pages ask for by themselves, in the order in which it comes; each becomes one file (siteConfig.ts). Left
  * alone, the bundler would make a dozen small files of what several of them share.
@@ -30,39 +39,171 @@ export const APP_ENTRIES = {
   app: ENTRIES.app,
   // The landing page shows it too, and must not bring the others' code for it.
   drawing: 'src/ui/flow/FlowDiagram.tsx',
-  appPages: APP_PAGES,
-  wagmiLayer: 'src/chain/wallet/wagmiLayer.ts',
+  featuresPage: 'src/app/pages/FeaturesPage.tsx',
+  vaultsPage: 'src/app/pages/VaultsPage.tsx',
+  notFoundPage: 'src/app/pages/NotFoundPage.tsx',
+  walletLink: 'src/chain/wallet/openLink.ts',
   startPanels: 'src/app/startPanels.ts',
+  // What events mean to an account: most visits find none.
+  watchEvents: 'src/transactions/watch/noteEvents.ts',
+  liquidityPanels: 'src/app/liquidityPanels.ts',
+  vaultPanels: 'src/app/vaultPanels.ts',
+  marketsPage: 'src/app/pages/MarketsPage.tsx',
+  safetyPage: 'src/app/pages/SafetyPage.tsx',
+  safetyPanel: 'src/features/safety/SafetyPanel.tsx',
+  openPage: 'src/app/pages/OpenPage.tsx',
+  openMarket: 'src/features/openMarket/OpenMarket.tsx',
+  walletNotices: 'src/features/wallet/WalletNotices.tsx',
+  // Whatever may go wrong on any page, in words: no page's panels come along with them.
+  toldWords: 'src/features/common/toldWords.ts',
+} as const
+
+/**
+ * What at least two entries of a list share comes in the earlier file by whose name it stands: a visitor of one page loads
+ * nothing of another's own.
+ */
+export const COMMON = {
+  app: [
+    ['featuresPage', 'vaultsPage', 'notFoundPage', 'startPanels'],
+    ['featuresPage', 'vaultPanels'],
+    ['vaultsPage', 'liquidityPanels'],
+    ['featuresPage', 'marketsPage'],
+    ['vaultsPage', 'marketsPage'],
+    ['startPanels', 'marketsPage'],
+    ['liquidityPanels', 'marketsPage'],
+    ['vaultPanels', 'marketsPage'],
+  ],
+  startPanels: [
+    ['liquidityPanels', 'vaultPanels'],
+    ['liquidityPanels', 'toldWords'],
+    ['vaultPanels', 'toldWords'],
+  ],
+} as const
+
+/** Lazy modules that come in an entry's file, since whoever asks for the one asks for the other. */
+export const WITH = {
+  watchEvents: ['src/dialects/flashifi/events.ts'],
+  liquidityPanels: ['src/dialects/flashifi/rules.ts', 'src/app/SendPanel.tsx'],
+  vaultPanels: ['src/dialects/flashifi/lending.ts'],
+  walletNotices: ['src/features/wallet/WrongNetworkNotice.tsx', 'src/features/wallet/ChooseAccount.tsx'],
+  toldWords: ['src/features/common/RecordOutcome.tsx', 'src/features/common/SuccessNote.tsx'],
+} as const
+
+/** What a market's pages are made of. */
+const OF_MARKET: Readonly<Record<keyof ReturnType<typeof marketPaths>, Omit<Page, 'path' | 'file'>>> = {
+  app: {
+    entry: 'app',
+    modules: [APP_ENTRIES.featuresPage],
+    beside: [APP_ENTRIES.walletLink],
+    later: [APP_ENTRIES.startPanels, APP_ENTRIES.liquidityPanels],
+    reads: true,
+  },
+  position: {
+    entry: 'app',
+    modules: ['src/app/pages/PositionPage.tsx'],
+    beside: [APP_ENTRIES.walletLink],
+    later: [APP_ENTRIES.startPanels, 'src/app/positionPanels.ts'],
+    reads: true,
+  },
+  vaults: {
+    entry: 'app',
+    modules: [APP_ENTRIES.vaultsPage],
+    beside: [APP_ENTRIES.walletLink],
+    later: [APP_ENTRIES.startPanels, APP_ENTRIES.vaultPanels],
+    reads: true,
+  },
+  safety: {
+    entry: 'app',
+    modules: [APP_ENTRIES.safetyPage],
+    beside: [APP_ENTRIES.walletLink],
+    later: [APP_ENTRIES.startPanels, APP_ENTRIES.safetyPanel, 'src/dialects/flashifi/safety.ts'],
+    reads: true,
+  },
 }
 
-/** Every page that is written at build time. */
+/** The pages of the default market, and those that are about none. */
 export const PAGES: readonly Page[] = [
   { path: '/', file: 'index.html', entry: 'landing' },
+  { path: '/features', file: 'features.html', ...OF_MARKET.app },
+  { path: '/position', file: 'position.html', ...OF_MARKET.position },
+  { path: '/vaults', file: 'vaults.html', ...OF_MARKET.vaults },
+  { path: '/safety', file: 'safety.html', ...OF_MARKET.safety },
   {
-    path: '/features',
-    file: 'features.html',
+    path: '/markets',
+    file: 'markets.html',
     entry: 'app',
-    modules: [APP_PAGES],
-    reads: true,
+    modules: [APP_ENTRIES.marketsPage],
+    beside: [APP_ENTRIES.walletLink],
+    later: [APP_ENTRIES.startPanels],
   },
   {
-    path: '/vaults',
-    file: 'vaults.html',
+    path: '/markets/open',
+    file: 'markets/open.html',
     entry: 'app',
-    modules: [APP_PAGES],
-    reads: true,
+    modules: [APP_ENTRIES.openPage],
+    beside: [APP_ENTRIES.walletLink],
+    later: [APP_ENTRIES.startPanels, APP_ENTRIES.openMarket],
   },
-  { path: '/404', file: '404.html', entry: 'app', modules: [APP_PAGES] },
+  {
+    path: '/404',
+    file: '404.html',
+    entry: 'app',
+    modules: [APP_ENTRIES.notFoundPage],
+    beside: [APP_ENTRIES.walletLink],
+    later: [APP_ENTRIES.startPanels],
+  },
+]
+
+/** What a page of a market needs of its kind of hook at once. */
+const dialectModule = (dialect: string): string => `src/dialects/${dialect}/dialect.ts`
+
+const DIALECTS = readdirSync('src/dialects', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+/** Every page that is written when a build of these markets is made. */
+export const pagesOf = (catalogue: Catalogue): readonly Page[] => [
+  ...PAGES,
+  ...catalogue.slice(1).flatMap((market) => {
+    const { app, position, vaults, safety } = marketPaths(market, catalogue)
+    const at = (path: string, page: Omit<Page, 'path' | 'file'>): Page => ({
+      path,
+      file: `${path.slice(1)}.html`,
+      ...page,
+      kind: dialectModule(market.dialect),
+    })
+    return [
+      at(app, OF_MARKET.app),
+      at(position, OF_MARKET.position),
+      at(vaults, OF_MARKET.vaults),
+      at(safety, OF_MARKET.safety),
+    ]
+  }),
 ]
 
 /**
  * Lazy modules that no visitor of the landing page's document needs: whatever else they lead to is not pinned there. The
  * other pages are documents of their own from there (src/app/useDocumentLocation.ts).
  */
-export const BEYOND_LANDING = [
-  APP_PAGES,
+export const BEYOND_LANDING: readonly string[] = [
+  APP_ENTRIES.featuresPage,
+  APP_ENTRIES.vaultsPage,
+  'src/app/pages/PositionPage.tsx',
+  APP_ENTRIES.marketsPage,
+  APP_ENTRIES.safetyPage,
+  APP_ENTRIES.openPage,
+  'src/features/markets/MarketMenu.tsx',
+  'src/features/markets/MarketNotice.tsx',
+  APP_ENTRIES.notFoundPage,
   APP_ENTRIES.startPanels,
+  // Their files hold parts of a kind of hook, by which the reader leads to them (WITH).
+  APP_ENTRIES.liquidityPanels,
+  APP_ENTRIES.vaultPanels,
   'src/transactions/engine.ts',
+  // Its parts too: what is read of a market there comes with the first script.
+  ...DIALECTS.flatMap((folder) =>
+    readdirSync(`src/dialects/${folder}`).map((file) => `src/dialects/${folder}/${file}`),
+  ),
   'src/features/review/ReviewDialog.tsx',
   'src/chain/write/simulation.ts',
 ]
@@ -72,7 +213,13 @@ export const SERVER_ENTRY = 'src/app/entry-server.tsx'
 
 /** What SERVER_ENTRY exports. */
 export interface ServerEntry {
-  render(path: string): Promise<{ html: string; title: string; description: string; head: string }>
+  render(path: string): Promise<{
+    html: string
+    title: string
+    description: string
+    head: string
+    language: { tag: string; direction: 'ltr' | 'rtl' }
+  }>
   /** The content of /site.webmanifest. */
   webManifest(): string
 }

@@ -26,6 +26,8 @@ export interface CommandOptions {
   /** Show its output while it runs, instead of collecting it. */
   readonly show?: boolean
   readonly env?: Readonly<Record<string, string>>
+  /** Where it runs; here unless told. */
+  readonly cwd?: string
 }
 
 /** Into a file or a log, output goes without colours. */
@@ -39,6 +41,7 @@ export function runNode(args: readonly string[], options: CommandOptions = {}): 
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
       env: { ...process.env, ...COLOUR, ...options.env },
+      cwd: options.cwd ?? process.cwd(),
     })
     const chunks: Buffer[] = []
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -61,22 +64,29 @@ export function check(name: string, args: readonly string[]): Step {
   }
 }
 
-/** Runs the steps one after the other, says how each went, and adds up. A step that throws has failed. */
-export async function runSteps(steps: readonly Step[]): Promise<Tally> {
+/** Runs the groups one after the other, the steps of a group side by side; says how each went, and adds up. */
+export async function runSteps(groups: readonly (readonly Step[])[]): Promise<Tally> {
   const total = { passed: 0, failed: 0 }
-  for (const [index, step] of steps.entries()) {
-    console.log(`[${index + 1}/${steps.length}] ${step.name}`)
-    const started = performance.now()
-    const tally = await step.run().catch((error: unknown) => {
-      console.log(error instanceof Error ? error.message : error)
-      return FAILED
-    })
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(`      ${tally.failed === 0 ? 'ok' : 'FAILED'}: ${summary(tally)} (${seconds} s)`)
-    total.passed += tally.passed
-    total.failed += tally.failed
+  for (const [index, group] of groups.entries()) {
+    console.log(`[${index + 1}/${groups.length}] ${group.map(({ name }) => name).join(', ')}`)
+    for (const { passed, failed } of await Promise.all(group.map(runStep))) {
+      total.passed += passed
+      total.failed += failed
+    }
   }
   return total
+}
+
+/** A step that throws has failed. */
+async function runStep({ name, run }: Step): Promise<Tally> {
+  const started = performance.now()
+  const tally = await run().catch((error: unknown) => {
+    console.log(error instanceof Error ? error.message : error)
+    return FAILED
+  })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`      ${name}: ${tally.failed === 0 ? 'ok' : 'FAILED'}, ${summary(tally)} (${seconds} s)`)
+  return tally
 }
 
 /** 'N passed, N failed' */

@@ -1,9 +1,12 @@
 import type { Plugin, ViteDevServer } from 'vite'
+import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
 import { createRpcProxy } from '../serve/rpcProxy.ts'
 import { type Explorer, isExplorerPath, sendExplorerPage } from '../serve/serveExplorer.ts'
 import { assertInertHtml, renderDocument } from '../site/document.ts'
 import { EARLY_SCRIPT } from '../site/earlyScript.ts'
-import { ENTRIES, PAGES, SERVER_ENTRY, type ServerEntry } from '../site/pages.ts'
+import { ENTRIES, pagesOf, SERVER_ENTRY, type ServerEntry } from '../site/pages.ts'
+
+const pages = pagesOf(loadCatalogue('local'))
 
 /**
  * The development server's pages: rendered on each request by the same code as in the build, so that what
@@ -28,7 +31,7 @@ export function devPagesPlugin(explorer: Explorer, rpcUrl: string, sitePort: num
         server.middlewares.use((request, response, next) => {
           const path = pathOf(request)
           renderDevPage(server, path).then((html) => {
-            const known = PAGES.some((page) => page.path === path)
+            const known = pages.some((page) => page.path === path)
             response.writeHead(known ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html)
           }, next)
         })
@@ -40,14 +43,15 @@ export function devPagesPlugin(explorer: Explorer, rpcUrl: string, sitePort: num
 const pathOf = ({ url = '/' }: { url?: string | undefined }): string => url.split('?', 1)[0] ?? '/'
 
 async function renderDevPage(server: ViteDevServer, path: string): Promise<string> {
-  const page = PAGES.find((candidate) => candidate.path === path)
+  const page = pages.find((candidate) => candidate.path === path)
   // The module is ours; its shape is what the build relies on as well.
   const module = (await server.ssrLoadModule(`/${SERVER_ENTRY}`)) as unknown as ServerEntry
-  const { html, title, description, head } = await module.render(page?.path ?? '/404')
+  const { html, language, title, description, head } = await module.render(page?.path ?? '/404')
   assertInertHtml(html, path)
   const entries = [{ url: `/${ENTRIES[page?.entry ?? 'app']}` }]
   const document = renderDocument({
     html,
+    language,
     title,
     description,
     head,

@@ -1,13 +1,20 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin, UserConfig } from 'vite'
-import { deploymentPlugin } from './deploymentPlugin.ts'
+import { cataloguePlugin } from './cataloguePlugin.ts'
 import { noAppKitPlugin } from './noAppKitPlugin.ts'
+import { readsOnlyPlugin } from './readsOnlyPlugin.ts'
+import { type ModuleGraph, sharedModules } from './sharedModules.ts'
+import { wordsPlugin } from './wordsPlugin.ts'
 
 export interface SiteTarget {
   readonly outDir: string
   /** Entries by name, in the order in which a page loads them. */
   readonly input: Readonly<Record<string, string>>
+  /** Lists of entries, by the name of the earlier entry that brings what at least two of a list share. */
+  readonly common?: Readonly<Record<string, readonly (readonly string[])[]>>
+  /** Modules that come in an entry's file, by its name. */
+  readonly together?: Readonly<Record<string, readonly string[]>>
   /** File name of Vite's manifest, inside outDir. */
   readonly manifest?: string
   /** More plugins for this target alone. */
@@ -22,7 +29,14 @@ export interface SiteTarget {
 export function sharedConfig(deployment: string): UserConfig {
   return {
     appType: 'custom',
-    plugins: [react(), deploymentPlugin(deployment), noAppKitPlugin(), quietPlugin],
+    plugins: [
+      react(),
+      cataloguePlugin(deployment),
+      wordsPlugin(),
+      noAppKitPlugin(),
+      readsOnlyPlugin(),
+      quietPlugin,
+    ],
   }
 }
 
@@ -36,6 +50,14 @@ export function siteConfig(deployment: string, target: SiteTarget): InlineConfig
     configFile: false,
     mode: 'production',
     logLevel: 'warn',
+    // One file each, which loads nothing further: it is named by its hash alone.
+    worker: {
+      format: 'es',
+      plugins: () => [quietPlugin],
+      rolldownOptions: {
+        output: { codeSplitting: false, entryFileNames: 'assets/[name]-[hash].js' },
+      },
+    },
     build: {
       outDir: target.outDir,
       emptyOutDir: !add,
@@ -49,34 +71,50 @@ export function siteConfig(deployment: string, target: SiteTarget): InlineConfig
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       chunkSizeWarningLimit: 2000,
-      rolldownOptions: { input: { ...target.input }, output: ssr ? {} : output(target.input) },
+      rolldownOptions: {
+        input: { ...target.input },
+        output: ssr ? {} : output(target),
+        // A constant of another module is written where it is used, and what it rules out is dropped: 2 kB of script.
+        optimization: { inlineConst: { mode: 'all' } },
+      },
     },
   }
 }
 
-/** What comes on a click shares files of about this size before minifying. */
-const SHARED_BYTES = 14_000
+const absolute = (module: string): string => join(process.cwd(), module)
 
-/** An entry is one file, with all that it imports and that the entries before it have not. */
-const entryGroup = ([name, module]: readonly [string, string], index: number) => ({
-  name,
-  test: (id: string) => id === join(process.cwd(), module),
-  priority: 100 - index,
-})
+/**
+ * An entry is one file, with all that it imports and that the entries before it have not, and with what those have in
+ * common that `common` names.
+ */
+const entryGroups = ({ input, common = {}, together = {} }: SiteTarget) => {
+  const doorsOf = (name: string) => [input[name] ?? '', ...(together[name] ?? [])].map(absolute)
+  return Object.keys(input).map((name, index) => {
+    const doors = doorsOf(name)
+    const shared = (common[name] ?? []).map((list) => sharedModules(list.map(doorsOf)))
+    return {
+      debugName: name,
+      name: (id: string, graph: ModuleGraph) =>
+        doors.includes(id) || shared.some((isShared) => isShared(id, graph)) ? name : null,
+      priority: 100 - index,
+    }
+  })
+}
 
 /** The bundler adds to the name of a shared chunk who shares it, and every page's import map would repeat that. */
 const plainName = (name: string): string => name.replace(/~.*/, '').replace(/\.\w+$/, '')
 
-const output = (input: SiteTarget['input']) => ({
+const output = (target: SiteTarget) => ({
   codeSplitting: {
     groups: [
-      ...Object.entries(input).map(entryGroup),
+      ...entryGroups(target),
       {
+        // What the same later files share is one file. Merging small ones by size (entriesAwareMergeThreshold) would let files
+        // import one another, and then it depends on which comes first whether a module finds what it needs.
         name: 'shared',
         test: /\/src\//,
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: SHARED_BYTES,
       },
     ],
   },

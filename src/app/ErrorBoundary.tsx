@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import * as words from '#words/failure.ts'
 import { Button, buttonClass } from '../ui/Button.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
 import { HOME } from './routes.ts'
@@ -45,22 +46,21 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Fail
 function BrokenPage({ failure }: { readonly failure: Failure }) {
   return (
     <div className="k-wrap s-message" role="alert">
-      <h1>Something went wrong</h1>
-      <p>
-        This page could not be shown. What you have sent is on its way all the same, and nothing is sent while
-        you read this.
-      </p>
+      <h1>{words.somethingWentWrong}</h1>
+      <p>{words.pageFailed}</p>
       <div className="s-message-actions">
         <Button variant="primary" onClick={() => location.reload()}>
-          Reload this page
+          {words.reloadThisPage}
         </Button>
         {/* A full page load, on purpose: it starts from nothing. */}
         <a className={buttonClass('quiet')} href={HOME.path}>
-          Go to the home page
+          {words.goToTheHomePage}
         </a>
       </div>
-      <Disclosure title="Details" size="small">
-        <p className="k-small">{failure.message}</p>
+      <Disclosure title={words.details} size="small">
+        <p className="k-small">
+          <bdi>{failure.message}</bdi>
+        </p>
       </Disclosure>
     </div>
   )

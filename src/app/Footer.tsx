@@ -1,5 +1,7 @@
+import * as words from '#words/shell.ts'
 import { LINKS, PRODUCT_NAME } from '../config.ts'
 import { ExternalLink } from '../ui/ExternalLink.tsx'
+import { Words } from '../ui/Words.tsx'
 
 export function Footer() {
   return (
@@ -7,25 +9,27 @@ export function Footer() {
       <div className="k-wrap">
         <div>
           <b>{PRODUCT_NAME}</b>
-          <p>Rehypothecation strategies for V4 liquidity providers.</p>
-          <p>© 2025 {PRODUCT_NAME}. All rights reserved.</p>
+          <p>{words.rehypothecationStrategiesForV4Liquidity}</p>
+          <p>{words.allRightsReserved}</p>
         </div>
         <div>
-          <ul aria-label="Elsewhere">
-            {Object.values(LINKS).map(({ label, href }) => (
-              <li key={label}>
-                <ExternalLink href={href}>{label}</ExternalLink>
+          <ul aria-label={words.elsewhere}>
+            {(['social', 'professional', 'source'] as const).map((name) => (
+              <li key={name}>
+                <ExternalLink href={LINKS[name]}>{words.links[name]}</ExternalLink>
               </li>
             ))}
           </ul>
           <details>
-            <summary>About</summary>
+            <summary>{words.about}</summary>
             <p>
-              Static files without a server of their own. <a href="/build.json">This build’s record</a>
+              <Words
+                of={words.staticFilesWithoutAServer(<a href="/build.json">{words.thisBuildsRecord}</a>)}
+              />
             </p>
             {/* Filled by `enhanceShell`, perhaps before React is here. */}
             <p data-build="" className="k-num" suppressHydrationWarning>
-              Reading the record…
+              {words.readingTheRecord}
             </p>
           </details>
         </div>

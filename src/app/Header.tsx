@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
+import * as words from '#words/shell.ts'
 import { LINKS, PRODUCT_NAME } from '../config.ts'
 import { NetworkChip } from '../features/wallet/NetworkChip.tsx'
 import { WalletArea } from '../features/wallet/WalletArea.tsx'
+import { useMarket } from '../live/useMarket.ts'
 import { ExternalLink } from '../ui/ExternalLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Activity } from './Activity.tsx'
 import { Mark } from './Mark.tsx'
-import { HOME, ROUTES, routeOf } from './routes.ts'
+import { HOME, navigation, routeOf } from './routes.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { isLandingDocument } from './useDocumentLocation.ts'
 
 const FOLD = 'fold'
 
@@ -17,6 +21,7 @@ const FOLD = 'fold'
  */
 export function Header() {
   const [path] = useLocation()
+  const market = useMarket()
   const fold = useRef<HTMLDivElement>(null)
   const here = routeOf(path).path
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led there
@@ -29,15 +34,15 @@ export function Header() {
         <Link className="s-brand" href={HOME.path}>
           <Mark />
           <span>
-            <span className="s-name">{PRODUCT_NAME}</span> <span className="s-badge">V4 Hook</span>
+            <span className="s-name">{PRODUCT_NAME}</span> <span className="s-badge">{words.v4Hook}</span>
           </span>
         </Link>
-        <button type="button" className="k-iconbtn s-menu" popoverTarget={FOLD} aria-label="Menu">
+        <button type="button" className="k-iconbtn s-menu" popoverTarget={FOLD} aria-label={words.menu}>
           <Icon name="menu" size={22} />
         </button>
         <div className="s-fold" id={FOLD} popover="auto" ref={fold}>
-          <nav aria-label="Main">
-            {ROUTES.map((route) => (
+          <nav aria-label={words.main}>
+            {navigation(market).map((route) => (
               <Link
                 key={route.path}
                 href={route.path}
@@ -46,13 +51,14 @@ export function Header() {
                 {route.label}
               </Link>
             ))}
-            <ExternalLink href={LINKS.source.href}>{LINKS.source.label}</ExternalLink>
+            <ExternalLink href={LINKS.source}>{words.links.source}</ExternalLink>
           </nav>
           <div className="s-tools">
             <NetworkChip />
             <ThemeSwitch />
           </div>
         </div>
+        <span className="s-activity">{!isLandingDocument(path) && <Activity />}</span>
         <WalletArea />
       </div>
     </header>

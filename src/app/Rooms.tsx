@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
 import './Rooms.css'
 
 /** An empty card of a panel's height, so that nothing moves when the panel arrives. */
@@ -19,12 +18,12 @@ export function RowRoom({
   readonly action: string
 }) {
   return (
-    <Card kind="quiet" aria-label={title} aria-busy>
+    <section className="k-strip" aria-label={title} aria-busy>
       <div>
-        <h2 className="r-row-title">{title}</h2>
+        <h3 className="k-strip-title">{title}</h3>
         <p className="k-small">{text}</p>
       </div>
       <Button disabled>{action}</Button>
-    </Card>
+    </section>
   )
 }

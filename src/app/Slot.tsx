@@ -1,8 +1,11 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { useHydrated } from '../queries/useHydrated.ts'
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef } from 'react'
+import * as words from '#words/shell.ts'
 import { Button } from '../ui/Button.tsx'
+import { useInterest } from '../ui/interest.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { useFiguresStand } from './figuresStand.ts'
+import { useOnScreen } from './useOnScreen.ts'
 
 /** A panel that a page has a place for: how its code is loaded, and what holds its space until then. */
 export interface Panel {
@@ -12,11 +15,18 @@ export interface Panel {
   readonly first?: boolean
   /** Fetches its code, once however many callers there are. */
   readonly load?: () => Promise<unknown>
+  /** At the foot of a page, and not to be acted on at once: its code waits for a sign of interest, or until it is on screen. */
+  readonly patient?: boolean
 }
 
 /** Declares a panel. Without `load` its space stays empty. */
 export function panel(room: ReactNode, load?: () => Promise<{ default: ComponentType }>): Panel {
   return load ? { Content: lazy(load), room, load } : { Content: undefined, room }
+}
+
+/** Declares a panel that waits for a sign of interest, or until its place is on screen. */
+export function patientPanel(room: ReactNode, load: () => Promise<{ default: ComponentType }>): Panel {
+  return { ...panel(room, load), patient: true }
 }
 
 /** Declares a panel of the first screen: light code alone, which shows its own loading state. */
@@ -28,20 +38,23 @@ export function firstPanel(Content: ComponentType): Panel {
  * A panel in its place. Prerendered pages hold the room of all but the first screen's; a panel that throws takes nothing down but itself.
  */
 export function Slot({
-  panel: { Content, room, first = false },
+  panel: { Content, room, first = false, patient = false },
   className,
 }: {
   readonly panel: Panel
   readonly className?: string
 }) {
-  const hydrated = useHydrated()
+  const stand = useFiguresStand()
+  const interested = useInterest()
+  const place = useRef<HTMLDivElement>(null)
+  const onScreen = useOnScreen(place, patient)
   return (
-    <div className={className}>
+    <div className={className} ref={place}>
       {first && Content ? (
         <ErrorBoundary fallback={brokenPanel}>
           <Content />
         </ErrorBoundary>
-      ) : hydrated && Content ? (
+      ) : stand && (interested || onScreen || !patient) && Content ? (
         <ErrorBoundary fallback={brokenPanel}>
           <Suspense fallback={room}>
             <Content />
@@ -57,14 +70,14 @@ export function Slot({
 const brokenPanel = (failure: { readonly message: string }, retry: () => void) => (
   <Notice
     tone="bad"
-    title="This panel could not be shown"
+    title={words.panelFailed}
     details={failure.message}
     action={
       <Button size="tiny" onClick={retry}>
-        Try again
+        {words.tryAgain}
       </Button>
     }
   >
-    The rest of the page works without it.
+    {words.restOfPageWorks}
   </Notice>
 )

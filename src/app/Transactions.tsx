@@ -1,12 +1,17 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useHydrated } from '../queries/useHydrated.ts'
-import { useShownAccount } from '../queries/useSnapshot.ts'
+import * as words from '#words/shell.ts'
+import { loadToldWords } from '../features/common/Told.tsx'
+import { useLiveMarket } from '../live/useMarket.ts'
+import { useShownAccount } from '../live/useSnapshot.ts'
+import { loadEngine } from '../transactions/loadEngine.ts'
 import { isOpen } from '../transactions/record.ts'
 import { useReview } from '../transactions/review/useReview.ts'
+import { useStepperView } from '../transactions/stepper/useStepperView.ts'
 import { within } from '../transactions/within.ts'
 import { toast } from '../ui/announce.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { useFiguresStand } from './figuresStand.ts'
 
 /** A connection may hold a request for ever; a review that does not come is left. */
 const LOADING_MS = 30_000
@@ -17,23 +22,17 @@ async function loadReview() {
   return review
 }
 const ReviewDialog = lazy(loadReview)
-const ActivityTray = lazy(() =>
-  import('./startPanels.ts').then((panels) => ({ default: panels.ActivityTray })),
-)
 
-/** What stands around every page for the sake of transactions: the review before each, the list of all, the follower. */
+/** What stands around every page for the sake of transactions: the review before each, the follower, and what blocks change. */
 export function Transactions() {
-  const hydrated = useHydrated()
-  const reviewing = useReview().step !== 'closed'
-  useFollowing()
-  if (!hydrated) return null
+  const stand = useFiguresStand()
+  const stepping = useStepperView() !== undefined
+  const reviewing = useReview().step !== 'closed' || stepping
+  useFollowing(stand)
+  useShownChanges(stand)
+  if (!stand) return null
   return (
     <>
-      <ErrorBoundary fallback={() => null}>
-        <Suspense>
-          <ActivityTray />
-        </Suspense>
-      </ErrorBoundary>
       {reviewing && (
         <ErrorBoundary fallback={() => <Unreviewed />}>
           <Suspense>
@@ -51,16 +50,36 @@ export function Transactions() {
  */
 function Unreviewed() {
   const state = useReview()
+  const stepper = useStepperView()
   useEffect(() => {
+    stepper?.leave()
     if (state.step === 'asking') {
       state.decide('leave')
-      toast('The review could not be shown, so nothing was sent. Reload the page.', 'bad')
+      toast(words.reviewFailed, 'bad')
     } else if (state.step === 'wallet') {
       state.giveUp()
-      toast('What your wallet is asked could not be shown. Look at it there, and reload the page.', 'bad')
-    }
-  }, [state])
+      toast(words.walletRequestNotShown, 'bad')
+    } else if (state.step === 'chain') state.stop()
+  }, [state, stepper])
   return null
+}
+
+function useShownChanges(stand: boolean): void {
+  useEffect(() => {
+    if (!stand) return
+    let stop: (() => void) | undefined
+    let gone = false
+    import('./startPanels.ts').then(
+      ({ showChanges }) => {
+        if (!gone) stop = showChanges()
+      },
+      () => undefined,
+    )
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [stand])
 }
 
 /** Events that show that somebody is about to act rather than just looking. */
@@ -70,14 +89,16 @@ const INTENT = ['pointerdown', 'keydown'] as const
  * Resumes transactions in flight at once. Otherwise preloads the engine and the review for a connected account at the
  * first sign of intent.
  */
-function useFollowing(): void {
+function useFollowing(stand: boolean): void {
+  const live = useLiveMarket()
   const connected = useShownAccount() !== undefined
   useEffect(() => {
     let stop: (() => void) | undefined
     let gone = false
     let begun = false
     async function load(): Promise<void> {
-      const [engine] = await Promise.all([import('../transactions/engine.ts'), loadReview()])
+      // Why nothing could be sent is said without a connection too.
+      const [engine] = await Promise.all([loadEngine(live), loadReview(), loadToldWords()])
       if (!gone) stop = engine.startFollowing()
     }
     const begin = () => {
@@ -90,16 +111,17 @@ function useFollowing(): void {
     }
     if (connected) for (const type of INTENT) addEventListener(type, begin, { passive: true })
     // The journal and its schema come with the tray, after the first numbers.
-    import('./startPanels.ts').then(
-      ({ journal }) => {
-        if (!gone && journal.all().some(isOpen)) begin()
-      },
-      () => undefined,
-    )
+    if (stand)
+      import('./startPanels.ts').then(
+        ({ journal }) => {
+          if (!gone && journal.all().some(isOpen)) begin()
+        },
+        () => undefined,
+      )
     return () => {
       gone = true
       for (const type of INTENT) removeEventListener(type, begin)
       stop?.()
     }
-  }, [connected])
+  }, [connected, live, stand])
 }

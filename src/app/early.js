@@ -16,7 +16,17 @@
   try {
     const theme = localStorage.getItem('millrace.theme')
     if (theme === 'light' || theme === 'dark') dataset.theme = theme
-    if (localStorage.getItem('millrace.font')) dataset.font = ''
+    if (localStorage.getItem('millrace.font')) {
+      // The cache has it in a moment, and nothing is drawn until then: letters that change move what stands beside them.
+      dataset.font = 'soon'
+      const settle = (faces) => {
+        if (dataset.font !== 'soon') return
+        if (faces.length > 0) dataset.font = ''
+        else delete dataset.font
+      }
+      document.fonts.load('1em "Geist Variable"').then(settle, () => settle([]))
+      setTimeout(settle, 100, [])
+    }
     if (localStorage.getItem('millrace.wallet')) dataset.known = ''
   } catch {
     // A page that may store nothing has nothing to remember.

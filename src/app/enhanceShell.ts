@@ -1,8 +1,9 @@
+import * as words from '#words/landingShell.ts'
 import { loadFont, switchTheme } from './theme.ts'
 
 interface BuildRecord {
   readonly version: string
-  readonly deployment: string
+  readonly market: string
   readonly chainId: number
   readonly sha256: string
 }
@@ -14,9 +15,14 @@ async function showBuild(target: HTMLElement): Promise<void> {
   try {
     const response = await fetch('/build.json')
     const record: BuildRecord = await response.json()
-    target.textContent = `Version ${record.version} for ${record.deployment} (chain ${record.chainId}), SHA-256 ${record.sha256}`
+    target.textContent = words.versionForChainSha256(
+      record.version,
+      record.market,
+      record.chainId,
+      record.sha256,
+    )
   } catch {
-    target.textContent = 'The build’s record could not be read.'
+    target.textContent = words.buildRecordUnread
   }
 }
 

@@ -2,6 +2,8 @@ import './styles.ts'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { walletStore } from '../chain/wallet/walletStore.ts'
+import { copyFigures } from '../ui/copyFigures.ts'
+import { awaitInterest } from '../ui/interest.ts'
 import { App } from './App.tsx'
 import { enhanceShell } from './enhanceShell.ts'
 import { preloadPage } from './pageOf.ts'
@@ -10,6 +12,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
 enhanceShell()
+awaitInterest()
+copyFigures()
 void start(root)
 
 async function start(container: HTMLElement): Promise<void> {

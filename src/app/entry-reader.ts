@@ -1,3 +1,5 @@
-import { beginFirstSnapshot } from '../queries/firstSnapshot.ts'
+import { catalogue } from '../chain/servedMarkets.ts'
+import { beginFirstSnapshot } from '../live/firstSnapshot.ts'
+import { marketAt } from '../markets/marketPaths.ts'
 
-beginFirstSnapshot()
+beginFirstSnapshot(marketAt(location.pathname, catalogue))

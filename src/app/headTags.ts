@@ -1,3 +1,4 @@
+import { descriptions } from '#words/descriptions.ts'
 import type { Route } from './routes.ts'
 
 /** Origin of the deployed site, for links that leave it; set at build time. Without it they stay relative. */
@@ -7,8 +8,13 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escapeHtml = (text: string): string => text.replace(/[&<"]/g, (character) => ESCAPES[character] ?? '')
 
 /** Icons, manifest, and what a link to the page looks like elsewhere. */
-export function headTags({ path, title, description }: Route): string {
-  const social = { title, description, image: `${SITE_URL}/social-preview.png`, type: 'website' }
+export function headTags({ path, page, title }: Route): string {
+  const social = {
+    title,
+    description: descriptions[page],
+    image: `${SITE_URL}/social-preview.png`,
+    type: 'website',
+  }
   return [
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

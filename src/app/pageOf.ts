@@ -1,23 +1,25 @@
+import { catalogue } from '../chain/servedMarkets.ts'
+import { loadDialect } from '../dialects/index.ts'
+import { marketAt } from '../markets/marketPaths.ts'
 import { type LazyPage, lazyPage } from './lazyPage.tsx'
-import type * as appPages from './pages/appPages.ts'
-import { APP, HOME, routeOf, VAULTS } from './routes.ts'
+import { type Route, routeOf } from './routes.ts'
 
-/** A page that comes with the others of the app. */
-const appPage = (name: keyof typeof appPages) =>
-  lazyPage(() => import('./pages/appPages.ts').then((pages) => ({ default: pages[name] })))
-
-const PAGES: Readonly<Record<string, LazyPage>> = {
-  [HOME.path]: lazyPage(() => import('../features/landing/LandingPage.tsx')),
-  [APP.path]: appPage('FeaturesPage'),
-  [VAULTS.path]: appPage('VaultsPage'),
+const PAGES: Readonly<Record<Route['page'], LazyPage>> = {
+  home: lazyPage(() => import('../features/landing/LandingPage.tsx')),
+  app: lazyPage(() => import('./pages/FeaturesPage.tsx')),
+  safety: lazyPage(() => import('./pages/SafetyPage.tsx')),
+  markets: lazyPage(() => import('./pages/MarketsPage.tsx')),
+  position: lazyPage(() => import('./pages/PositionPage.tsx')),
+  vaults: lazyPage(() => import('./pages/VaultsPage.tsx')),
+  open: lazyPage(() => import('./pages/OpenPage.tsx')),
+  notFound: lazyPage(() => import('./pages/NotFoundPage.tsx')),
 }
-
-const NOT_FOUND_PAGE = appPage('NotFoundPage')
 
 export function pageOf(path: string): LazyPage {
-  return PAGES[routeOf(path).path] ?? NOT_FOUND_PAGE
+  return PAGES[routeOf(path).page]
 }
 
+/** The code of a page, and that of the kind of hook that its market has. */
 export async function preloadPage(path: string): Promise<void> {
-  await pageOf(path).preload()
+  await Promise.all([pageOf(path).preload(), loadDialect(marketAt(path, catalogue))])
 }

@@ -1,47 +1,97 @@
+import * as words from '#words/shell.ts'
+import { catalogue } from '../chain/servedMarkets.ts'
 import { PRODUCT_NAME } from '../config.ts'
+import type { Market } from '../markets/market.ts'
+import { marketPaths } from '../markets/marketPaths.ts'
 
 export interface Route {
   readonly path: string
+  /** Which page stands there. */
+  readonly page: 'home' | 'app' | 'position' | 'vaults' | 'safety' | 'markets' | 'open' | 'notFound'
   /** In the navigation. */
   readonly label: string
   /** The document's title, as shown by tabs, bookmarks and search results. */
   readonly title: string
-  readonly description: string
 }
 
 export const HOME: Route = {
   path: '/',
-  label: 'Home',
-  title: `${PRODUCT_NAME} ReHypothecation Hook`,
-  description:
-    'Earn yield on idle liquidity. Deposit two tokens: they work in vaults and step into a Uniswap v4 pool only for the length of a swap.',
+  page: 'home',
+  label: words.home,
+  title: words.homeTitle,
 }
 
 export const APP: Route = {
   path: '/features',
-  label: 'App',
-  title: `App · ${PRODUCT_NAME} Re-Hypothecation`,
-  description:
-    'Deposit and withdraw liquidity, see exact balances of shares, tokens and vaults, and quote or swap against the pool.',
+  page: 'app',
+  label: words.app,
+  title: words.appTitle,
+}
+
+export const POSITION: Route = {
+  path: '/position',
+  page: 'position',
+  label: words.position,
+  title: words.positionTitle,
 }
 
 export const VAULTS: Route = {
   path: '/vaults',
-  label: 'Vaults',
-  title: `Vaults · ${PRODUCT_NAME}`,
-  description:
-    'Which vaults hold the liquidity, who changed them and when, what could leave them now, and how to configure them.',
+  page: 'vaults',
+  label: words.vaults,
+  title: words.vaultsTitle,
+}
+
+export const SAFETY: Route = {
+  path: '/safety',
+  page: 'safety',
+  label: words.safety,
+  title: words.safetyTitle,
+}
+
+export const MARKETS: Route = {
+  path: '/markets',
+  page: 'markets',
+  label: words.markets,
+  title: words.marketsTitle,
+}
+
+export const OPEN: Route = {
+  path: '/markets/open',
+  page: 'open',
+  label: words.openByAddress,
+  title: words.openByAddressTitle,
 }
 
 export const NOT_FOUND: Route = {
   path: '/404',
-  label: 'Page not found',
-  title: `Page not found · ${PRODUCT_NAME}`,
-  description: 'There is no page at this address.',
+  page: 'notFound',
+  label: words.pageNotFound,
+  title: words.pageNotFoundTitle,
 }
 
-/** In the order of the navigation. */
-export const ROUTES: readonly Route[] = [HOME, APP, VAULTS]
+/** A market's pages; other than the default's they bear its name. */
+function marketRoutes(market: Market): readonly [app: Route, position: Route, vaults: Route, safety: Route] {
+  const paths = marketPaths(market, catalogue)
+  const at = (route: Route, path: string): Route =>
+    path === route.path
+      ? route
+      : { ...route, path, title: `${market.name} · ${route.label} · ${PRODUCT_NAME}` }
+  return [
+    at(APP, paths.app),
+    at(POSITION, paths.position),
+    at(VAULTS, paths.vaults),
+    at(SAFETY, paths.safety),
+  ]
+}
+
+const ROUTES: readonly Route[] = [HOME, MARKETS, OPEN, ...catalogue.flatMap(marketRoutes)]
+
+/** The navigation of a market's pages, in its order. */
+export function navigation(market: Market): readonly Route[] {
+  const [app, position, vaults] = marketRoutes(market)
+  return [HOME, app, position, vaults, MARKETS]
+}
 
 /** The route of a path, with or without a trailing slash. */
 export function routeOf(path: string): Route {

@@ -21,51 +21,18 @@ export function switchTheme(): void {
   remember(THEME_KEY, next === system ? undefined : next)
 }
 
-/** The vertical position of every element. Drawings are left out, since their size does not depend on the font. */
-function tops(): readonly number[] {
-  return [...document.querySelectorAll('#main :not(svg *)')].map(
-    (element) => element.getBoundingClientRect().top,
-  )
-}
-
-/** Elements that switch to the font one at a time: restyling the whole page in one task would block a slow phone. */
-const PARTS = 'header,footer,#main :is(section,ul,.k-card,.l-hero,.p-head,.k-tabs)'
-
 /**
- * Switches the page to the font part by part, unless a line would break differently than in the fallback and move what
- * is visible: then the page keeps the fallback until the next visit.
+ * Fetches the font once the page has been painted. The next document uses it, from the cache and from its first paint on:
+ * letters that change while somebody reads move what stands beside them.
  */
-async function applyFont(root: HTMLElement): Promise<void> {
-  const parts = document.querySelectorAll<HTMLElement>(PARTS)
-  for (const part of parts) {
-    const before = tops()
-    part.dataset.font = ''
-    const after = tops()
-    const moves = before.some((top, index) => {
-      const moved = after[index] ?? top
-      return Math.abs(top - moved) > 2 && Math.min(top, moved) < innerHeight
-    })
-    if (moves) {
-      for (const { dataset } of parts) delete dataset.font
-      return
-    }
-    await new Promise((resolve) => setTimeout(resolve))
-  }
-  root.dataset.font = ''
-}
-
-/** Fetches the font once the page has been painted, and only then uses it; later visits have it from the cache. */
 export function loadFont(): void {
-  const root = document.documentElement
-  if (root.dataset.font !== undefined) return
+  if (document.documentElement.dataset.font !== undefined) return
   const fetchFont = async () => {
     try {
       const faces = await document.fonts.load('1em "Geist Variable"')
-      if (faces.length === 0) return
-      await applyFont(root)
-      remember(FONT_KEY, '1')
+      if (faces.length > 0) remember(FONT_KEY, '1')
     } catch {
-      // The page keeps its fallback font.
+      // The next page keeps its fallback font too.
     }
   }
   const soon = () => requestAnimationFrame(() => setTimeout(() => void fetchFont()))

@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { useHydrated } from '../queries/useHydrated.ts'
+import { useHydrated } from '../live/useHydrated.ts'
 
 /**
  * The tab named by ?tab=, or the first one; selecting the first takes the parameter away again. Prerendered pages hold

@@ -1,12 +1,14 @@
+import { descriptions } from '#words/descriptions.ts'
+import { reHypothecation } from '#words/shell.ts'
 import { PRODUCT_NAME } from '../config.ts'
-import { APP, HOME } from './routes.ts'
+import { APP } from './routes.ts'
 
 /** Name and appearance of the installed page. */
 export function webManifest(): string {
   const manifest = {
-    name: `${PRODUCT_NAME} Re-Hypothecation`,
+    name: reHypothecation,
     short_name: PRODUCT_NAME,
-    description: HOME.description,
+    description: descriptions.home,
     start_url: APP.path,
     display: 'standalone',
     background_color: '#f7f5f0',

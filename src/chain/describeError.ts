@@ -1,33 +1,28 @@
-import { ChainError } from './rpc/chainError.ts'
-import { errorSentence } from './rpc/errorSentence.ts'
+import { ChainError, type ChainErrorCode } from './rpc/chainError.ts'
 import { decodeRevert } from './write/decodeRevert.ts'
-import { revertDetails, revertSentence } from './write/revertSentence.ts'
+import { type RevertMessage, revertDetails, revertMessage } from './write/revertMessage.ts'
+
+/** What went wrong, by code. */
+export type Failure = RevertMessage | { readonly code: Exclude<ChainErrorCode, 'reverted'> | 'pageFault' }
 
 export interface ErrorDescription {
-  /** What happened and what to do, for a person. */
-  readonly sentence: string
+  readonly failure: Failure
   /** Raw name or message, for 'Details'. */
   readonly details: string
 }
 
-/** The one place where a failure becomes words. */
+/** The one place where an error becomes what is told of it. */
 export function describeError(error: unknown): ErrorDescription {
-  if (!(error instanceof ChainError))
-    return {
-      sentence: 'Something went wrong inside the page. Reload it and try again.',
-      details: String(error),
-    }
-  return { sentence: sentenceOf(error), details: detailsOf(error) }
+  if (!(error instanceof ChainError)) return { failure: { code: 'pageFault' }, details: String(error) }
+  return { failure: failureIn(error), details: detailsOf(error) }
 }
 
 function detailsOf(error: ChainError): string {
   if (error.code === 'reverted' && error.revertData !== undefined && error.revertData !== '0x')
     return revertDetails(decodeRevert(error.revertData))
-  return `${error.code}: ${error.message}`.slice(0, 500)
+  return (error.message === '' ? error.code : `${error.code}: ${error.message}`).slice(0, 500)
 }
 
-function sentenceOf(error: ChainError): string {
-  return error.code === 'reverted'
-    ? revertSentence(decodeRevert(error.revertData ?? '0x'))
-    : errorSentence(error.code)
+function failureIn({ code, revertData = '0x' }: ChainError): Failure {
+  return code === 'reverted' ? revertMessage(decodeRevert(revertData)) : { code }
 }

@@ -1,9 +1,12 @@
-import type { Address } from '../domain/hex.ts'
+import type { Address } from '../amounts/hex.ts'
+import { createStore } from '../store.ts'
 
 /** A write from the click until the wallet has answered: being simulated, reviewed or signed. */
 export interface BegunWrite {
   /** Identifies the view whose button was clicked. */
   readonly view: object
+  /** Id of the market. */
+  readonly market: string
   readonly account: Address
 }
 
@@ -17,26 +20,16 @@ export interface BegunWrites {
 }
 
 export function createBegunWrites(): BegunWrites {
-  const listeners = new Set<() => void>()
-  let writes: readonly BegunWrite[] = []
-
-  function set(next: readonly BegunWrite[]): void {
-    writes = next
-    for (const listener of listeners) listener()
-  }
-
+  const { get, set, subscribe } = createStore<readonly BegunWrite[]>([])
   return {
-    all: () => writes,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    all: get,
+    subscribe,
     during: async (write, work) => {
-      set([...writes, write])
+      set([...get(), write])
       try {
         return await work()
       } finally {
-        set(writes.filter((other) => other !== write))
+        set(get().filter((other) => other !== write))
       }
     },
   }

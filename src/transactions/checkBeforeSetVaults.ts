@@ -1,72 +1,85 @@
+import type { Address } from '../amounts/hex.ts'
 import { chainName } from '../chain/chains.ts'
+import type { Failure } from '../chain/describeError.ts'
 import { ChainError } from '../chain/rpc/chainError.ts'
-import { errorSentence } from '../chain/rpc/errorSentence.ts'
-import { deployment } from '../chain/servedDeployment.ts'
 import type { WalletSession } from '../chain/wallet/session.ts'
-import type { Address } from '../domain/hex.ts'
-import { checkSetVaults, type SetVaultsFacts } from '../domain/setVaultsChecks.ts'
-import type { SetVaultsPlan } from '../domain/setVaultsPlan.ts'
-import { rpc } from '../queries/pageRpc.ts'
+import type { LiveMarket } from '../live/openMarket.ts'
+import { simulatorOf } from '../live/simulator.ts'
+import { checkSetVaults, type SetVaultsFacts, type SetVaultsIssue } from '../markets/setVaultsChecks.ts'
+import type { SetVaultsPlan } from '../markets/setVaultsPlan.ts'
 
-/** Sentences for the person where setVaults must not be sent, in the specification's words; none where it may go on. */
+/** Why setVaults must not be sent. */
 export interface SetVaultsRefusal {
-  readonly messages: readonly string[]
+  /** Undefined where nothing is wrong but what was typed, which says so itself. */
+  readonly issue: SetVaultsIssue<Failure> | NotTried | undefined
   /** Raw names and data, for 'Details'. */
   readonly details: string | undefined
 }
 
-const refused = (messages: readonly string[], details?: string): SetVaultsRefusal => ({ messages, details })
+/** The node could not be asked. */
+interface NotTried {
+  readonly code: 'notTried'
+  readonly params: { readonly reason: Failure }
+}
+
+const refused = (issue: SetVaultsRefusal['issue'], details?: string): SetVaultsRefusal => ({ issue, details })
+
+const notTried = (reason: Failure): NotTried => ({ code: 'notTried', params: { reason } })
 
 /**
  * The four checks before setVaults, in their order (specification, section 5); each reads what it needs only after the
  * previous ones have passed. `plan` is made when its turn comes: what was typed is looked at after the network. An
- * unreachable node is a refusal too, with its own sentence. The encoder is loaded for the fourth check.
+ * unreachable node is a refusal too. The encoder is loaded for the fourth check.
  */
 export async function checkBeforeSetVaults(
+  live: LiveMarket,
   session: Pick<WalletSession, 'chainId'> | undefined,
   plan: () => SetVaultsPlan | undefined,
 ): Promise<{ readonly plan: SetVaultsPlan } | SetVaultsRefusal> {
-  const { hook } = deployment
+  const { hook, network: required } = live.market
   const network = session && { id: session.chainId, name: chainName(session.chainId) }
-  const facts: SetVaultsFacts = { network, hook, hookHasCode: undefined, simulation: undefined }
+  const facts: SetVaultsFacts<Failure> = {
+    required,
+    network,
+    hook,
+    hookHasCode: undefined,
+    simulation: undefined,
+  }
   const first = checkSetVaults(facts)
-  if (first.status === 'refused') return refused(first.messages)
+  if (first.status === 'refused') return refused(first.issue)
   try {
-    const hookHasCode = await hasCode(hook)
+    const hookHasCode = await hasCode(live, hook)
     const third = checkSetVaults({ ...facts, hookHasCode })
-    if (third.status === 'refused') return refused(third.messages)
+    if (third.status === 'refused') return refused(third.issue)
     const planned = plan()
-    if (planned === undefined) return refused([])
-    const simulation = await simulate(planned)
+    if (planned === undefined) return refused(undefined)
+    const simulation = await simulate(live, planned)
     const fourth = checkSetVaults({ ...facts, hookHasCode, simulation })
     return fourth.status === 'refused'
-      ? refused(fourth.messages, simulation.ok ? undefined : simulation.details)
+      ? refused(fourth.issue, simulation.ok ? undefined : simulation.details)
       : { plan: planned }
   } catch (error) {
     if (!(error instanceof ChainError)) throw error
     // Without a connection the decoder cannot be loaded, and is not needed.
     if (error.code !== 'reverted')
-      return refused([errorSentence(error.code)], `${error.code}: ${error.message}`)
+      return refused(notTried({ code: error.code }), `${error.code}: ${error.message}`)
     const { describeError } = await import('../chain/write/simulation.ts')
-    const { sentence, details } = describeError(error)
-    return refused([sentence], details)
+    const { failure, details } = describeError(error)
+    return refused(notTried(failure), details)
   }
 }
 
-async function hasCode(hook: Address): Promise<boolean> {
+async function hasCode({ rpc }: LiveMarket, hook: Address): Promise<boolean> {
   return (await rpc.ask('eth_getCode', [hook, 'latest'])) !== '0x'
 }
 
-type Simulation = { ok: true } | { ok: false; reason: string; details: string }
+type Simulation = { ok: true } | { ok: false; reason: Failure; details: string }
 
-async function simulate({ account, action }: SetVaultsPlan): Promise<Simulation> {
-  const { simulateAction, revertDetails, revertSentence } = await import(
-    '../chain/write/simulation.ts'
-  ).catch((cause: unknown) => {
-    throw new ChainError('unreachable', 'The code that tries it out did not load.', { cause })
-  })
-  const simulated = await simulateAction(rpc, deployment, account, action)
+async function simulate(live: LiveMarket, { account, calls }: SetVaultsPlan): Promise<Simulation> {
+  const { market, simulation } = await simulatorOf(live).load()
+  const { simulateActions, revertDetails, revertMessage } = simulation
+  const simulated = await simulateActions(live.rpc, market, account, calls)
   if (simulated.ok) return { ok: true }
   const { revert, message } = simulated
-  return { ok: false, reason: revertSentence(revert), details: revertDetails(revert) || message }
+  return { ok: false, reason: revertMessage(revert), details: revertDetails(revert) || message }
 }

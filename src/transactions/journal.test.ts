@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { MARKET } from '../markets/snapshot.fixture.ts'
 import { type Journal, openJournal } from './journal.ts'
+import { memoryStorage } from './memoryStorage.fixture.ts'
 import type { TxRecord } from './record.ts'
 import { serialiseRecord } from './recordSchema.ts'
 import before from './recordsBeforeVersions.fixture.json' with { type: 'json' }
@@ -14,6 +16,7 @@ const record = (id: string, createdAt = 1): TxRecord => ({
   id,
   action: { kind: 'swap', zeroForOne: true, amountSpecified: -(10n ** 30n), sqrtPriceLimitX96: 4295128740n },
   chainId: 84532,
+  market: MARKET.id,
   account,
   connectorId: 'local',
   createdAt,
@@ -26,40 +29,6 @@ const record = (id: string, createdAt = 1): TxRecord => ({
 const textOf = (value: TxRecord): string => serialiseRecord(value) ?? ''
 const version99 = (id: string): string =>
   JSON.stringify({ ...JSON.parse(textOf(record(id, 1_763_700_000_000))), version: 99, status: 'bridged' })
-
-/** localStorage with a limit, that tells its listeners of each change as another tab's is told. */
-function memoryStorage(entries: Record<string, string> = {}, limit = Number.POSITIVE_INFINITY) {
-  const map = new Map(Object.entries(entries))
-  const otherTabs = new EventTarget()
-  const used = () => [...map].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
-  const tell = (key: string, newValue: string | null) =>
-    otherTabs.dispatchEvent(Object.assign(new StorageEvent('storage'), { key, newValue }))
-  const storage: Storage = {
-    get length() {
-      return map.size
-    },
-    key: (index) => [...map.keys()][index] ?? null,
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => {
-      const former = map.get(key)
-      map.set(key, value)
-      if (used() > limit) {
-        if (former === undefined) map.delete(key)
-        else map.set(key, former)
-        throw new DOMException('full', 'QuotaExceededError')
-      }
-      tell(key, value)
-    },
-    removeItem: (key) => {
-      if (map.delete(key)) tell(key, null)
-    },
-    clear: () => map.clear(),
-  }
-  return { storage, otherTabs, map, grow: (more: number) => (limit += more) }
-}
-
-// Node has events, and not this one.
-if (!('StorageEvent' in globalThis)) Object.assign(globalThis, { StorageEvent: class extends Event {} })
 
 const ids = (journal: Journal) => journal.all().map(({ id }) => id)
 
@@ -178,7 +147,7 @@ test('members that a newer page added survive what an older one writes', () => {
   const read = journal.find('aaaaaaaa')
   if (read === undefined) throw new Error('not read')
   journal.put({ ...read, status: 'final' })
-  expect(JSON.parse(map.get('millrace.journal.aaaaaaaa') ?? '')).toMatchObject({
+  expect(JSON.parse(map.get(`millrace.journal.${MARKET.id}.aaaaaaaa`) ?? '')).toMatchObject({
     status: 'final',
     bridge: { fee: '5n', steps: [1] },
   })
@@ -238,4 +207,22 @@ test('tabs see one another’s changes, told together; a late event does not bri
   expect(tab.find('aaaaaaaa-1')?.status).toBe('final')
   other.remove('aaaaaaaa-1')
   expect(tab.find('aaaaaaaa-1')).toBeUndefined()
+})
+
+test('what storage held at the beginning is hearsay until it is attested, or put by this page', () => {
+  const { storage } = memoryStorage()
+  const before = openJournal(storage, undefined)
+  for (const id of ['aaaaaaaa', 'bbbbbbbb']) before.put({ ...record(id), status: 'final' })
+  expect(before.isHearsay('aaaaaaaa')).toBe(false)
+  const journal = openJournal(storage, undefined)
+  let told = 0
+  journal.subscribe(() => told++)
+  const all = journal.all()
+  expect(all.map(({ id }) => journal.isHearsay(id))).toEqual([true, true])
+  journal.attest('aaaaaaaa')
+  journal.attest('aaaaaaaa')
+  expect(told).toBe(1)
+  expect(journal.all()).not.toBe(all)
+  journal.put({ ...record('bbbbbbbb'), status: 'final' })
+  expect(all.map(({ id }) => journal.isHearsay(id))).toEqual([false, false])
 })

@@ -1,6 +1,7 @@
+import { createSignal } from '../store.ts'
 import { openShelf, type StorageProblem } from './journalShelf.ts'
 import { isOpen, type TxRecord } from './record.ts'
-import { parseRecord, serialiseRecord, storable } from './recordSchema.ts'
+import { chainAlone, parseRecord, serialiseRecord, storable } from './recordSchema.ts'
 import { describeUnreadable, type Unreadable } from './unreadable.ts'
 
 /** Changes that other tabs make are told together: clearing a long list is one event an entry. */
@@ -12,7 +13,13 @@ export interface Journal {
   all(): readonly TxRecord[]
   /** The records that may still change, or were added or changed during this visit: all that buttons depend on. */
   live(): readonly TxRecord[]
+  /** The records that were added or changed during this visit, or that the chain has borne out in it: no hearsay. */
+  proven(): readonly TxRecord[]
   find(id: string): TxRecord | undefined
+  /** It was in storage when the page was opened, where anybody can edit it, and has not been compared with the chain since. */
+  isHearsay(id: string): boolean
+  /** The chain bears out what the record says. */
+  attest(id: string): void
   /** Keeps the record, with long prose cut. False where it could not be stored and lives in memory alone; `problem` says so. */
   put(record: TxRecord): boolean
   remove(...ids: readonly string[]): void
@@ -31,16 +38,22 @@ const newestFirst = (records: readonly TxRecord[]): readonly TxRecord[] =>
   [...records].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
 
 /** Opens what storage holds. Nothing that was put is ever lost for want of storage: it stays in memory, and is stored when there is room. */
-export function openJournal(storage: Storage | undefined, events: EventTarget | undefined): Journal {
+export function openJournal(
+  storage: Storage | undefined,
+  events: EventTarget | undefined,
+  marketBefore = chainAlone,
+): Journal {
   const shelf = openShelf(storage)
   const records = new Map<string, TxRecord>()
   const aside = new Map<string, Unreadable>()
   const liveIds = new Set<string>()
+  const hearsay = new Set<string>()
   /** In memory alone. */
   const unsaved = new Set<string>()
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createSignal()
   let sorted: readonly TxRecord[] | undefined
   let living: readonly TxRecord[] | undefined
+  let borneOut: readonly TxRecord[] | undefined
   let listed: readonly Unreadable[] | undefined
   let gathering: ReturnType<typeof setTimeout> | undefined
 
@@ -49,15 +62,16 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
     gathering = undefined
     sorted = undefined
     living = undefined
+    borneOut = undefined
     listed = undefined
-    for (const listener of listeners) listener()
+    tell()
   }
 
   /** Takes in what storage holds at a key, whoever wrote it. */
   function take(key: string, text: string): void {
     const id = shelf.idOf(key)
-    const read = parseRecord(text)
-    if (typeof read === 'object' && read.id === id) {
+    const read = parseRecord(text, marketBefore)
+    if (typeof read === 'object' && shelf.keysOf(read).includes(key)) {
       records.set(id, read)
       unsaved.delete(id)
       aside.delete(key)
@@ -72,16 +86,17 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
   function lose(key: string): void {
     aside.delete(key)
     const id = shelf.idOf(key)
-    if (shelf.keysOf(id).every((each) => shelf.textAt(each) === null)) records.delete(id)
+    const record = records.get(id)
+    if (record && shelf.keysOf(record).every((each) => shelf.textAt(each) === null)) records.delete(id)
   }
 
   /** What could not be read is never written over. */
-  const isTaken = (id: string): boolean => shelf.keysOf(id).some((key) => aside.has(key))
+  const isTaken = (record: TxRecord): boolean => shelf.keysOf(record).some((key) => aside.has(key))
 
   function save(id: string): void {
     const record = records.get(id)
     const text = record && serialiseRecord(record)
-    const done = record === undefined || (text !== undefined && !isTaken(id) && shelf.write(id, text))
+    const done = record === undefined || (text !== undefined && !isTaken(record) && shelf.write(record, text))
     if (done) unsaved.delete(id)
     else unsaved.add(id)
   }
@@ -92,7 +107,10 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
   }
 
   for (const [key, text] of shelf.entries()) take(key, text)
-  for (const record of records.values()) if (isOpen(record)) liveIds.add(record.id)
+  for (const record of records.values()) {
+    hearsay.add(record.id)
+    if (isOpen(record)) liveIds.add(record.id)
+  }
 
   events?.addEventListener('storage', (event) => {
     if (!(event instanceof StorageEvent) || event.key === null || !shelf.isOurs(event.key)) return
@@ -115,9 +133,18 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
       )
       return living
     },
+    proven: () => {
+      borneOut ??= newestFirst([...records.values()].filter(({ id }) => !hearsay.has(id)))
+      return borneOut
+    },
     find: (id) => records.get(id),
+    isHearsay: (id) => hearsay.has(id),
+    attest: (id) => {
+      if (hearsay.delete(id)) changed()
+    },
     put: (record) => {
       records.set(record.id, storable(record) ?? record)
+      hearsay.delete(record.id)
       liveIds.add(record.id)
       save(record.id)
       saveRest()
@@ -126,8 +153,9 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
     },
     remove: (...ids) => {
       for (const id of ids) {
+        const record = records.get(id)
         records.delete(id)
-        for (const key of shelf.keysOf(id)) if (!aside.has(key)) shelf.erase(key)
+        for (const key of record ? shelf.keysOf(record) : []) if (!aside.has(key)) shelf.erase(key)
       }
       saveRest()
       changed()
@@ -150,9 +178,6 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
       }
       return problem
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

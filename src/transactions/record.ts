@@ -1,5 +1,6 @@
-import type { Action, FlowBounds, TokenFlow } from '../domain/action.ts'
-import type { Address, Hex } from '../domain/hex.ts'
+import type { Address, Hex } from '../amounts/hex.ts'
+import type { Action, FlowBounds, TokenFlow } from '../markets/action.ts'
+import type { RecordNote } from './recordNote.ts'
 
 /**
  * awaitingWallet: journalled, the wallet is asked, no hash yet · pending: sent, not in a block · stuck: still in no block
@@ -35,6 +36,8 @@ export const MAX_PARTS = 16
 /** One write from intent to end, as it is journalled: everything that is needed to find it again after a reload. */
 export interface TxRecord {
   readonly id: string
+  /** Id of the market that it was made for, and is judged by. */
+  readonly market: string
   readonly action: Action
   readonly chainId: number
   readonly account: Address
@@ -68,17 +71,19 @@ export interface TxRecord {
   readonly searchedTo?: bigint
   readonly blockNumber?: bigint
   readonly blockHash?: Hex
-  /** What the mined transaction moved for the account, from its logs. */
+  /** What the mined transaction moved for the account: tokens from its logs, native currency by a run of it. */
   readonly leaves?: readonly TokenFlow[]
   readonly arrives?: readonly TokenFlow[]
+  /** Tokens of which it cannot be told whether and how they moved. */
+  readonly unread?: readonly Address[]
   /** The action as it was mined, where the wallet changed it. */
   readonly became?: Action
   /** The transaction that took the nonce. */
   readonly replacedBy?: Hex
   /** It ended, and no reorganisation can undo that. */
   readonly settled?: boolean
-  /** What a person should know beyond the status, in a sentence. */
-  readonly note?: string
+  /** What a person should know beyond the status; a sentence in records of earlier versions. */
+  readonly note?: RecordNote | string
   /** Raw error name or data, for 'Details'. */
   readonly details?: string
 }

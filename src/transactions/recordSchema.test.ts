@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Action } from '../domain/action.ts'
+import { FAILURES } from '../chain/rpc/chainError.ts'
+import type { Action } from '../markets/action.ts'
+import { REQUEST_MEMBERS } from './lastMile/requestDifference.ts'
 import { TX_STATUSES, type TxRecord } from './record.ts'
+import { type FailReason, MISMATCHES, NOTES, type RecordNote } from './recordNote.ts'
 import { parseRecord, RECORD_VERSION, serialiseRecord, storable } from './recordSchema.ts'
 
 const hexOf = (digits: number) =>
@@ -41,10 +44,42 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ kind: fc.constant('transfer' as const), token: address, to: address, amount: bigint }),
 )
 /** Every record that the type allows. */
+const difference = fc.oneof(
+  fc.record({ code: fc.constantFrom(...REQUEST_MEMBERS) }),
+  fc.record({ code: fc.constant('argument' as const), params: fc.record({ position: count }) }),
+)
+const reason: fc.Arbitrary<FailReason> = fc.oneof(
+  fc.record({
+    code: fc.constantFrom(...FAILURES, 'pageFault' as const, 'outOfGas' as const, 'noReason' as const),
+  }),
+  fc.record({
+    code: fc.constant('reverted' as const),
+    params: fc.record({ error: text, argument: fc.string({ maxLength: 200 }) }),
+  }),
+)
+const note: fc.Arbitrary<RecordNote> = fc.oneof(
+  reason,
+  fc.record({ code: fc.constantFrom(...NOTES) }),
+  fc.record({
+    code: fc.constant('mismatched' as const),
+    params: fc.record({
+      mismatch: fc.oneof(
+        fc.record({ code: fc.constantFrom(...MISMATCHES) }),
+        fc.record({ code: fc.constant('differs' as const), params: fc.record({ difference }) }),
+      ),
+    }),
+  }),
+  fc.record({
+    code: fc.constantFrom('noneHappened' as const, 'noWithdrawal' as const),
+    params: fc.record({ reason }),
+  }),
+)
+
 const members: { readonly [Member in keyof Required<TxRecord>]: fc.Arbitrary<Required<TxRecord>[Member]> } = {
   id: text,
   action,
   chainId: count,
+  market: text,
   account: address,
   connectorId: text,
   createdAt: time,
@@ -64,10 +99,11 @@ const members: { readonly [Member in keyof Required<TxRecord>]: fc.Arbitrary<Req
   blockHash: hash,
   leaves: flows,
   arrives: flows,
+  unread: fc.array(address, { maxLength: 3 }),
   became: action,
   replacedBy: hash,
   settled: fc.boolean(),
-  note: text,
+  note: fc.oneof(text, note),
   details: text,
 }
 const record: fc.Arbitrary<TxRecord> = fc.record(members, {
@@ -75,6 +111,7 @@ const record: fc.Arbitrary<TxRecord> = fc.record(members, {
     'id',
     'action',
     'chainId',
+    'market',
     'account',
     'connectorId',
     'createdAt',

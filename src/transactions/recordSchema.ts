@@ -1,7 +1,10 @@
 import * as v from 'valibot'
-import type { Action } from '../domain/action.ts'
-import type { Address, Hex } from '../domain/hex.ts'
+import type { Address, Hex } from '../amounts/hex.ts'
+import { FAILURES } from '../chain/rpc/chainError.ts'
+import type { Action } from '../markets/action.ts'
+import { REQUEST_MEMBERS, type RequestDifference } from './lastMile/requestDifference.ts'
 import { TX_STATUSES, type TxRecord } from './record.ts'
+import { type FailReason, MISMATCHES, NOTES, type RecordNote } from './recordNote.ts'
 
 /**
  * The one table of what a journal entry holds, for the writer and the reader alike: records are validated against it
@@ -11,7 +14,9 @@ import { TX_STATUSES, type TxRecord } from './record.ts'
  */
 
 /** Raised when a page that does not know the new entries could no longer make sense of them. A new member needs no new version. */
-export const RECORD_VERSION = 1
+export const RECORD_VERSION = 2
+/** Entries of earlier versions do not say which market they are of. */
+const MARKETS_SINCE = 2
 
 /** Prose is for display: beyond this many UTF-16 units it is cut when it is written. */
 const LONGEST_PROSE = 2000
@@ -36,27 +41,65 @@ const prose = v.pipe(
   v.string(),
   v.transform((text) => (text.length > LONGEST_PROSE ? `${text.slice(0, LONGEST_PROSE - 1)}…` : text)),
 )
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const time = v.pipe(count, v.maxValue(END_OF_TIME))
+const upTo = (most: number) =>
+  v.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most)
+const count = upTo(Number.MAX_SAFE_INTEGER)
+const time = upTo(END_OF_TIME)
 const flows = v.array(v.looseObject({ token: address, amount: bigint }))
+
+const within = v.looseObject({ amount0: bigint, amount1: bigint, deadline: bigint })
 
 const action = v.variant('kind', [
   v.looseObject({ kind: v.literal('approve'), token: address, spender: address, amount: bigint }),
   v.looseObject({ kind: v.literal('mint'), token: address, to: address, amount: bigint }),
-  v.looseObject({ kind: v.literal('deposit'), liquidity: bigint }),
-  v.looseObject({ kind: v.literal('withdraw'), owner: address }),
+  v.looseObject({
+    kind: v.literal('deposit'),
+    liquidity: bigint,
+    value: v.exactOptional(bigint),
+    within: v.exactOptional(within),
+  }),
+  v.looseObject({
+    kind: v.literal('withdraw'),
+    owner: address,
+    shares: v.exactOptional(bigint),
+    within: v.exactOptional(within),
+  }),
   v.looseObject({ kind: v.literal('setVaults'), vault0: address, vault1: address }),
   v.looseObject({
     kind: v.literal('swap'),
     zeroForOne: v.boolean(),
     amountSpecified: bigint,
     sqrtPriceLimitX96: bigint,
+    value: v.exactOptional(bigint),
   }),
   v.looseObject({ kind: v.literal('transfer'), token: address, to: address, amount: bigint }),
 ]) satisfies v.GenericSchema<unknown, Action>
 
+const code = <const Codes extends readonly string[]>(codes: Codes) =>
+  v.looseObject({ code: v.picklist(codes) })
+const coded = <const Code extends string, Params extends v.ObjectEntries>(
+  codes: readonly Code[],
+  params: Params,
+) => v.looseObject({ code: v.picklist(codes), params: v.looseObject(params) })
+
+const difference = v.union([
+  code(REQUEST_MEMBERS),
+  coded(['argument'], { position: count }),
+]) satisfies v.GenericSchema<unknown, RequestDifference>
+const reason = v.union([
+  code([...FAILURES, 'pageFault', 'outOfGas', 'noReason']),
+  coded(['reverted'], { error: name, argument: prose }),
+]) satisfies v.GenericSchema<unknown, FailReason>
+const note = v.union([
+  reason,
+  code(NOTES),
+  coded(['mismatched'], { mismatch: v.union([code(MISMATCHES), coded(['differs'], { difference })]) }),
+  coded(['noneHappened', 'noWithdrawal'], { reason }),
+]) satisfies v.GenericSchema<unknown, RecordNote>
+
 const members = {
   id: name,
+  market: name,
   action,
   chainId: count,
   account: address,
@@ -78,10 +121,12 @@ const members = {
   blockHash: v.exactOptional(hex),
   leaves: v.exactOptional(flows),
   arrives: v.exactOptional(flows),
+  unread: v.exactOptional(v.array(address)),
   became: v.exactOptional(action),
   replacedBy: v.exactOptional(hash),
   settled: v.exactOptional(v.boolean()),
-  note: v.exactOptional(prose),
+  // A sentence in records of earlier versions.
+  note: v.exactOptional(v.union([prose, note])),
   details: v.exactOptional(prose),
 } satisfies { readonly [Member in keyof Required<TxRecord>]: v.GenericSchema<unknown, TxRecord[Member]> }
 
@@ -114,12 +159,27 @@ export function serialiseRecord(record: TxRecord): string | undefined {
   )
 }
 
+/** The market that entries without one are of, by their chain. */
+export type MarketBefore = (chainId: number) => string
+
+/** Where no market is known, the chain is all that can be said. */
+export const chainAlone: MarketBefore = (chainId) => `${chainId}`
+
+/** What of a stored text is looked at before it is known to be a record. */
+interface Stored {
+  readonly version?: unknown
+  readonly chainId?: unknown
+  readonly market?: unknown
+}
+
 /** A stored record; 'newer' where a newer version of this page wrote it, 'damaged' where the text is no record. */
-export function parseRecord(text: string): TxRecord | 'newer' | 'damaged' {
+export function parseRecord(text: string, marketBefore = chainAlone): TxRecord | 'newer' | 'damaged' {
   try {
-    const { version = 0, ...rest }: { version?: unknown } = JSON.parse(text)
+    const { version = 0, ...rest }: Stored = JSON.parse(text)
     if (typeof version === 'number' && version > RECORD_VERSION) return 'newer'
-    const result = v.safeParse(entry, rest)
+    const isBefore = typeof version !== 'number' || version < MARKETS_SINCE
+    const market = isBefore && typeof rest.chainId === 'number' ? marketBefore(rest.chainId) : rest.market
+    const result = v.safeParse(entry, { ...rest, market })
     return result.success ? result.output : 'damaged'
   } catch {
     return 'damaged'

@@ -1,4 +1,4 @@
-import type { Hex } from '../domain/hex.ts'
+import type { Hex } from '../amounts/hex.ts'
 import { END_OF_TIME } from './recordSchema.ts'
 
 /** A stored entry that this page cannot read. It stays as it is until a person clears it. */

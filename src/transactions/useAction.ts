@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { Action, Plan } from '../domain/action.ts'
-import type { WritePhase } from '../domain/actionButtons.ts'
-import { useSessionState } from '../queries/useSessionState.ts'
+import type { LiveMarket } from '../live/openMarket.ts'
+import { useLiveMarket } from '../live/useMarket.ts'
+import { useSessionState } from '../live/useSessionState.ts'
+import type { Action, Plan } from '../markets/action.ts'
+import type { WritePhase } from '../markets/actionButtons.ts'
 import { begunWrites } from './begunWrites.ts'
+import { loadEngine } from './loadEngine.ts'
 import { journal } from './pageJournal.ts'
 import { isBusy, type TxRecord } from './record.ts'
 import type { Refusal } from './review/review.ts'
-import type { SubmitResult } from './submit/submit.ts'
+import type { Plans } from './submit/submit.ts'
+import type { SubmitResult } from './submit/submitResult.ts'
 import { useOwnTransactions } from './useOwnTransactions.ts'
 import { useBegunWrites } from './useWritePhase.ts'
 import { within } from './within.ts'
@@ -17,10 +21,17 @@ export interface ActionView {
   readonly phase: WritePhase
   /** The newest transaction of this kind that this visit has sent; a reload brings back one that was under way. */
   readonly last: TxRecord | undefined
+  /** The one that this button of this page has sent last; another tab's are not its own. */
+  readonly here: TxRecord | undefined
+  /** Those of this kind that the last click has sent, newest first. */
+  readonly sent: readonly TxRecord[]
   /** Why the last click sent nothing; undefined once there is another, or another account or network. */
   readonly refusal: Refusal | undefined
-  /** Sends the plan and resolves when it is mined, refused or given up: the record, or undefined where nothing was sent. */
-  readonly run: (plan: Plan) => Promise<TxRecord | undefined>
+  /**
+   * Sends the plan and resolves when it is mined, refused or given up: the record, or undefined where nothing was sent. Of
+   * several, all agreed to by one click, each waits for the one before it, and the last that was sent is what counts.
+   */
+  readonly run: (plan: Plan, ...then: readonly Plan[]) => Promise<TxRecord | undefined>
   /** Forgets banner and refusal. */
   readonly clear: () => void
 }
@@ -28,21 +39,20 @@ export interface ActionView {
 /** A connection may stall a request for ever; the button must not wait that long. */
 const LOADING_MS = 30_000
 
-/** The engine carries the encoder: it comes when it is about to be needed, not with the first screen. */
-const loadEngine = async () => {
-  const engine = await within(LOADING_MS, import('./engine.ts'))
+const engineInTime = async (live: LiveMarket) => {
+  const engine = await within(LOADING_MS, loadEngine(live))
   if (engine === undefined) throw new Error('The engine did not arrive.')
   return engine
 }
 
 const NOT_LOADED: Refusal = {
   code: 'io',
-  sentence: 'A part of this page could not be loaded, so nothing was sent. Check your connection and reload.',
+  reason: { code: 'notLoaded' },
 }
 
-async function submitted(plan: Plan): Promise<SubmitResult> {
-  const engine = await loadEngine().catch(() => undefined)
-  return engine === undefined ? { status: 'refused', refusal: NOT_LOADED } : engine.submitPlan(plan)
+async function submitted(live: LiveMarket, plans: Plans): Promise<SubmitResult> {
+  const engine = await engineInTime(live).catch(() => undefined)
+  return engine === undefined ? { status: 'refused', refusal: NOT_LOADED } : engine.submitPlans(live, plans)
 }
 
 /**
@@ -53,22 +63,31 @@ export function useAction(
   kind: Action['kind'],
   matches: (action: Action) => boolean = () => true,
 ): ActionView {
+  const live = useLiveMarket()
   const [view] = useState(() => ({}))
   const [refusal, setRefusal] = useSessionState<Refusal>()
   const [before, setBefore] = useState(knownIds)
   const own = useOwnTransactions()
   const mine = own.filter((record) => record.action.kind === kind && matches(record.action))
   const begun = useBegunWrites().filter((write) => write.view === view)
+  const [hereId, setHereId] = useState<string>()
   const followed = useFollowed(mine.find(isBusy)?.id)
-  const last = mine.find(({ id }) => !before.has(id)) ?? own.find((record) => record.id === followed.id)
+  const sent = mine.filter(({ id }) => !before.has(id))
+  const last = sent[0] ?? own.find((record) => record.id === followed.id)
 
-  async function run(plan: Plan): Promise<TxRecord | undefined> {
+  async function run(...plans: Plans): Promise<TxRecord | undefined> {
     if (begunWrites.all().some((write) => write.view === view)) return undefined
     clear()
-    const result = await begunWrites.during({ view, account: plan.account }, () => submitted(plan))
-    if (result.status === 'refused') setRefusal(result.refusal)
-    else if (result.status !== 'left') followed.follow(result.id)
-    return result.status === 'sent' ? (await loadEngine()).settled(result.id) : undefined
+    const result = await begunWrites.during({ view, market: live.market.id, account: plans[0].account }, () =>
+      submitted(live, plans),
+    )
+    if (result.status === 'refused')
+      setRefusal(result.refusal, result.refusal.code === 'session' ? 'changed' : 'asked')
+    else if (result.status !== 'left') {
+      setHereId(result.id)
+      followed.follow(result.id)
+    }
+    return result.status === 'sent' ? (await engineInTime(live)).settled(result.id) : undefined
   }
 
   function clear(): void {
@@ -79,7 +98,8 @@ export function useAction(
 
   // Once its transaction has turned up all the same, the wallet's error is no longer shown.
   const unsent = last?.hash === undefined ? refusal : undefined
-  return { phase: writePhase(mine, begun), last, refusal: unsent, run, clear }
+  const here = own.find(({ id }) => id === hereId)
+  return { phase: writePhase(mine, begun), last, here, sent, refusal: unsent, run, clear }
 }
 
 /** By id, not by time: a clock may be set back between two clicks. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { APPROVAL_RECHECK_MS } from '../domain/limits.ts'
+import { APPROVAL_RECHECK_MS } from '../markets/limits.ts'
 import type { TxRecord } from './record.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { TxRecord } from './record.ts'
 
 const NONE: readonly TxRecord[] = []
 
-/** Transactions of this browser, newest first: all of them, or those that may still change or did so in this visit. */
-export function useTransactions(which: 'all' | 'live'): readonly TxRecord[] {
+/** Transactions of this browser, newest first: all of them, those that may still change or did so in this visit, or those that are no hearsay. */
+export function useTransactions(which: 'all' | 'live' | 'proven'): readonly TxRecord[] {
   return useSyncExternalStore(journal.subscribe, journal[which], () => NONE)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MARKET } from '../markets/snapshot.fixture.ts'
 import { createBegunWrites } from './begunWrites.ts'
 import { TX_STATUSES, type TxRecord, type TxStatus } from './record.ts'
 import { writePhase } from './writePhase.ts'
@@ -9,6 +10,7 @@ const record = (status: TxStatus): TxRecord => ({
   id: `id-${status}`,
   action: { kind: 'mint', token: account, to: account, amount: 1n },
   chainId: 84532,
+  market: MARKET.id,
   account,
   connectorId: 'local',
   createdAt: 1,
@@ -17,7 +19,7 @@ const record = (status: TxStatus): TxRecord => ({
   status,
 })
 
-const begun = { view: {}, account } as const
+const begun = { view: {}, market: MARKET.id, account } as const
 
 test('a record is busy from the wallet to its block, and in no other state', () => {
   const phases = Object.fromEntries(TX_STATUSES.map((status) => [status, writePhase([record(status)], [])]))

@@ -1,4 +1,4 @@
-import type { WritePhase } from '../domain/actionButtons.ts'
+import type { WritePhase } from '../markets/actionButtons.ts'
 import type { BegunWrite } from './begunWrites.ts'
 import { isBusy, type TxRecord } from './record.ts'
 

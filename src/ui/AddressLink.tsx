@@ -1,4 +1,4 @@
-import { shortAddress } from '../domain/shortAddress.ts'
+import { shortAddress } from '../amounts/shortAddress.ts'
 import './AddressLink.css'
 import { CopyButton } from './CopyButton.tsx'
 import { ExternalLink } from './ExternalLink.tsx'

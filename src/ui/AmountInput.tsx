@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, startTransition, useId, useOptimistic } from 'react'
-import { AMOUNT_STEP, stepAmount } from '../domain/stepAmount.ts'
+import { AMOUNT_STEP, stepAmount } from '../amounts/stepAmount.ts'
 import { classNames } from './classNames.ts'
 import { Field, type FieldProps, fieldAttributes } from './Field.tsx'
 
@@ -17,6 +17,8 @@ export interface AmountInputProps extends FieldProps {
   readonly size?: 'normal' | 'large'
   readonly name?: string
   readonly id?: string
+  /** The key that leads here. */
+  readonly shortcut?: string
 }
 
 /**
@@ -62,6 +64,7 @@ export function AmountInput(props: AmountInputProps) {
           min={0}
           step={AMOUNT_STEP}
           name={name}
+          aria-keyshortcuts={props.shortcut}
           value={typed}
           data-ahead={typed !== value || undefined}
           placeholder={placeholder}

@@ -18,7 +18,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   readonly busy?: boolean
   readonly disabled?: boolean
   /** Why it cannot be pressed, in words: shown under the button and read with it. Implies `disabled`. */
-  readonly disabledReason?: string | undefined
+  readonly disabledReason?: ReactNode | undefined
   readonly children: ReactNode
 }
 

@@ -9,8 +9,8 @@ export interface CardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'ti
   readonly level?: 2 | 3
   /** Beside the title: a pill, a small button. */
   readonly aside?: ReactNode
-  /** 'flush' has no padding (ledgers, drawings); 'quiet' is one row with its action at the end. */
-  readonly kind?: 'plain' | 'flush' | 'quiet'
+  /** 'flush' has no padding (ledgers, drawings). */
+  readonly kind?: 'plain' | 'flush'
   readonly tone?: 'alarm'
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import * as words from '#words/kit.ts'
 import { announce } from './announce.ts'
 import { copyText } from './copyText.ts'
 import { IconButton } from './IconButton.tsx'
@@ -22,14 +23,14 @@ export function CopyButton({ value, what }: CopyButtonProps) {
   const copy = async () => {
     const done = await copyText(value)
     setCopied(done)
-    announce(done ? `Copied ${what} ${value}` : `Could not copy. The ${what} is ${value}`)
+    announce(done ? words.copied(what, value) : words.couldNotCopy(what, value))
   }
   return (
     <IconButton
       className="k-copy"
       icon={copied ? 'check' : 'copy'}
       size={14}
-      label={`Copy ${what} ${value}`}
+      label={words.copy(what, value)}
       onClick={() => void copy()}
     />
   )

@@ -4,11 +4,18 @@ import './DefinitionList.css'
 export function DefinitionList({
   children,
   stacked = false,
+  label,
 }: {
   readonly children: ReactNode
+  /** Read out before its terms. */
+  readonly label?: string
   readonly stacked?: boolean
 }) {
-  return <dl className={stacked ? 'k-defs k-defs-stacked' : 'k-defs'}>{children}</dl>
+  return (
+    <dl aria-label={label} className={stacked ? 'k-defs k-defs-stacked' : 'k-defs'}>
+      {children}
+    </dl>
+  )
 }
 
 export interface RowProps {

@@ -1,4 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import * as words from '#words/kit.ts'
+import { speakHere } from './announce.ts'
 import './Dialog.css'
 import { IconButton } from './IconButton.tsx'
 
@@ -57,11 +59,13 @@ export function Dialog({
       <div className="k-dialog-box">
         <div className="k-dialog-head">
           <h2 id={titleId}>{title}</h2>
-          {!locked && <IconButton icon="close" label="Close" size={18} onClick={onClose} />}
+          {!locked && <IconButton icon="close" label={words.close} size={18} onClick={onClose} />}
         </div>
         {children}
         {actions !== undefined && <div className="k-dialog-actions">{actions}</div>}
       </div>
+      {/* What is behind is inert, and so is what would be said there. */}
+      <div className="k-sr" role="status" ref={speakHere} />
     </dialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as say from '#words/kit.ts'
 
 export interface ExternalLinkProps {
   readonly href: string
@@ -13,7 +14,7 @@ export function ExternalLink({ href, children, className, title }: ExternalLinkP
     <a className={className} href={href} title={title} target="_blank" rel="noreferrer">
       {children}
       <span aria-hidden="true">{'\u00a0↗'}</span>
-      <span className="k-sr"> (opens in a new tab)</span>
+      <span className="k-sr"> {say.opensInANewTab}</span>
     </a>
   )
 }

@@ -8,7 +8,7 @@ export interface FieldProps {
   /** Beside the label: a unit choice, a 'max' button. */
   readonly aside?: ReactNode
   /** A sentence that says what is wrong; replaces the hint. */
-  readonly error?: string | undefined
+  readonly error?: ReactNode
   readonly hint?: ReactNode
   /** Leave out the line for hint and error where neither can ever appear. */
   readonly bare?: boolean

@@ -1,6 +1,8 @@
-import type { AmountState } from './TokenAmount.tsx'
+import { marks } from '#words/kit.ts'
 
-/** Marks a figure that is not live as 'default' or 'stale'; renders nothing for a live one. */
-export function FigureMark({ state }: { readonly state: AmountState }) {
-  return state === 'default' || state === 'stale' ? <span className="k-amt-mark">{state} </span> : null
+const isMarked = (state: string): state is keyof typeof marks => Object.hasOwn(marks, state)
+
+/** Says of a figure that is not live what it is instead; renders nothing for a live one. */
+export function FigureMark({ state }: { readonly state: string }) {
+  return isMarked(state) ? <span className="k-amt-mark">{marks[state]} </span> : null
 }

@@ -6,7 +6,7 @@ import './Ledger.css'
 /** Balances stacked so that their decimal points align. */
 export function Ledger({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <ul className="k-card k-ledger" aria-label={label}>
+    <ul className="k-ledger" aria-label={label}>
       {children}
     </ul>
   )
@@ -49,7 +49,7 @@ export function LedgerRow(props: LedgerRowProps) {
         <div className="k-bal-amount">{amount}</div>
       </div>
       <div className="k-bal-foot">
-        <div className="k-bal-note">{note}</div>
+        {note !== undefined && <div className="k-bal-note">{note}</div>}
         <div className="k-bal-link">{link}</div>
       </div>
       <IconButton icon="refresh" label={refreshLabel} spinning={refreshing} onClick={onRefresh} />

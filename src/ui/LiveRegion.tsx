@@ -1,24 +1,23 @@
 import { useSyncExternalStore } from 'react'
-import { dismissToast, readSpoken, subscribeSpoken } from './announce.ts'
+import * as words from '#words/kit.ts'
+import { dismissToast, readToasts, speakHere, subscribeToasts } from './announce.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import './LiveRegion.css'
 
 /** Once per page, in the layout: where `announce` speaks and `toast` shows. */
 export function LiveRegion() {
-  const { text, toasts } = useSyncExternalStore(subscribeSpoken, readSpoken, readSpoken)
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts)
   return (
     <>
-      <div className="k-sr" role="status" aria-live="polite">
-        {text}
-      </div>
-      <section aria-label="Messages">
+      <div className="k-sr" role="status" ref={speakHere} />
+      <section aria-label={words.messages}>
         <ul className="k-toasts">
           {toasts.map((each) => (
             <li key={each.id} className={`k-toast k-toast-${each.tone}`}>
               <Icon name={each.tone === 'ok' ? 'check' : each.tone === 'bad' ? 'alert' : 'info'} size={18} />
               <span>{each.text}</span>
-              <IconButton icon="close" label="Dismiss" onClick={() => dismissToast(each.id)} />
+              <IconButton icon="close" label={words.dismiss} onClick={() => dismissToast(each.id)} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/kit.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -14,7 +15,7 @@ export interface NoticeProps {
   readonly details?: ReactNode
   /** A button or link that resolves it. */
   readonly action?: ReactNode
-  readonly onDismiss?: () => void
+  readonly onDismiss?: (() => void) | undefined
   /** 'alert' interrupts a screen reader, 'status' waits, 'none' is static text. By tone: bad and warn alert. */
   readonly role?: 'alert' | 'status' | 'none'
 }
@@ -32,12 +33,14 @@ export function Notice({ tone, title, children, details, action, onDismiss, role
         {children !== undefined && <div>{children}</div>}
         {action !== undefined && <div className="k-notice-action">{action}</div>}
         {details !== undefined && (
-          <Disclosure title="Details" size="small">
-            <div className="k-notice-details">{details}</div>
+          <Disclosure title={words.details} size="small">
+            <div className="k-notice-details">
+              <bdi>{details}</bdi>
+            </div>
           </Disclosure>
         )}
       </div>
-      {onDismiss && <IconButton icon="close" label="Dismiss" onClick={onDismiss} />}
+      {onDismiss && <IconButton icon="close" label={words.dismiss} onClick={onDismiss} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { grouped } from '../domain/formatAmount.ts'
-import type { Ratio } from '../domain/price.ts'
-import { ratioText } from '../domain/ratioText.ts'
+import * as words from '#words/kit.ts'
+import { grouped } from '../amounts/formatAmount.ts'
+import type { Ratio } from '../amounts/ratio.ts'
+import { ratioText } from '../amounts/ratioText.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { FigureMark } from './FigureMark.tsx'
 import type { AmountState } from './TokenAmount.tsx'
@@ -22,7 +23,7 @@ export interface PriceFigureProps {
 /** A price as plain decimal text with 18 digits that carry value, and never as 0 where it is not. */
 export function PriceFigure({ price, unit, state, what }: PriceFigureProps) {
   if (price === undefined || state === 'unavailable') {
-    return <span className="k-amt-none">unavailable</span>
+    return <span className="k-amt-none">{words.unavailable}</span>
   }
   const text = ratioText(price, PRICE_DIGITS)
   return (

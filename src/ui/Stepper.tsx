@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/kit.ts'
 import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 import './Stepper.css'
@@ -6,11 +7,11 @@ import './Stepper.css'
 export type StepState = 'todo' | 'current' | 'busy' | 'done' | 'failed'
 
 const SAID = {
-  todo: 'not yet',
-  current: 'next',
-  busy: 'in progress',
-  done: 'done',
-  failed: 'failed',
+  todo: words.notYet,
+  current: words.next,
+  busy: words.inProgress,
+  done: words.done,
+  failed: words.failed,
 } as const
 
 export function Stepper({ label, children }: { readonly label: string; readonly children: ReactNode }) {

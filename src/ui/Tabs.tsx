@@ -12,13 +12,15 @@ export interface TabsProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[]
   readonly selected: Id
   readonly onSelect: (id: Id) => void
+  /** A pointer or the focus has come to the tabs: whoever may soon open another one. Called each time. */
+  readonly onInterest?: () => void
 }
 
 /**
  * WAI-ARIA tabs with a roving tab stop; arrows, Home and End select. A panel is mounted when it is first selected
  * and then kept: hidden ones keep what was typed, while their effects and subscriptions rest.
  */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, onInterest }: TabsProps<Id>) {
   const baseId = useId()
   const list = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState<ReadonlySet<Id>>(() => new Set([selected]))
@@ -43,7 +45,15 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
 
   return (
     <>
-      <div className="k-tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      <div
+        className="k-tabs"
+        role="tablist"
+        aria-label={label}
+        ref={list}
+        onKeyDown={move}
+        onPointerEnter={onInterest}
+        onFocus={onInterest}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

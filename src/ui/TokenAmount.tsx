@@ -1,8 +1,10 @@
 import { Fragment } from 'react'
-import { amountParts } from '../domain/formatAmount.ts'
+import * as words from '#words/kit.ts'
+import { amountParts, emphasisParts } from '../amounts/formatAmount.ts'
 import { classNames } from './classNames.ts'
 import { Skeleton } from './Skeleton.tsx'
 import './TokenAmount.css'
+import { FigureMark } from './FigureMark.tsx'
 
 /** Where a figure comes from: a recent block, a fallback value, an old block; or it is loading or unavailable. */
 export type AmountState = 'live' | 'default' | 'stale' | 'loading' | 'unavailable'
@@ -22,20 +24,20 @@ export interface TokenAmountProps {
   readonly signed?: boolean
 }
 
-/** A token may have 255 decimals: beyond these a figure goes on in the next line rather than over the edge. */
-const LONG_DECIMALS = 30
+/** A token may have 255 decimals, and an amount 78 digits: beyond these a figure goes on in the next line rather than over the edge. */
+const LONG_DIGITS = 30
 
 /** The digits between commas; the commas are drawn by CSS, so that what is copied is plain decimal text. */
-function Grouped({ integer }: { readonly integer: string }) {
-  return integer.split(',').map((group, index) => (
+function Grouped({ text }: { readonly text: string }) {
+  return text.split(',').map((group, index) => (
     // Groups never reorder, so their index identifies them.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <Fragment key={index}>{index === 0 ? group : <span className="k-amt-group">{group}</span>}</Fragment>
   ))
 }
 
-/** Small places of an 18-decimals token, after the two large ones. */
-const SMALL_PLACES = 16
+/** Decimal places of most tokens, for which a ledger keeps room. */
+const PLACES = 18
 
 function Figure({
   raw,
@@ -46,19 +48,23 @@ function Figure({
   readonly raw: bigint
   readonly decimals: number
   readonly signed: boolean
-  /** Reserves space for all small decimal places, so that the decimal points of a ledger align. */
+  /** Reserves space for all decimal places, so that the decimal points of a ledger align. */
   readonly aligned: boolean
 }) {
-  const { sign, integer, shown, rest } = amountParts(raw, decimals)
+  const parts = amountParts(raw, decimals)
+  const { lead, strong, whole, rest } = emphasisParts(parts)
   return (
     <>
-      {sign === '-' ? '−' : signed && raw > 0n && '+'}
-      <Grouped integer={integer} />
-      {shown !== '' && `.${shown}`}
+      {parts.sign === '-' ? '−' : signed && raw > 0n && '+'}
+      {lead !== '' && <span className="k-amt-rest">{lead}</span>}
+      <span className="k-amt-strong">
+        <Grouped text={strong} />
+      </span>
+      {whole !== '' && <Grouped text={whole} />}
       {(rest !== '' || aligned) && (
         <span
           className="k-amt-rest"
-          data-pad={aligned ? '0'.repeat(Math.max(0, SMALL_PLACES - rest.length)) : undefined}
+          data-pad={aligned ? '0'.repeat(Math.max(0, PLACES - decimals)) : undefined}
         >
           {rest}
         </span>
@@ -68,17 +74,17 @@ function Figure({
 }
 
 /**
- * One raw integer, exact to the last digit and in one piece for copying and for screen readers: the integer and two
- * places at full size, the other places small and dim. Says which block of which chain it is from.
+ * One raw integer, exact to the last digit and in one piece for copying and for screen readers: the first four
+ * significant digits strong, the rest quiet. Says which block of which chain it is from.
  */
 export function TokenAmount(props: TokenAmountProps) {
   const { raw, decimals, block, chain, state, onRetry, size = 'normal', signed = false } = props
-  const long = decimals !== undefined && decimals > LONG_DECIMALS
+  const long = (decimals ?? 0) > LONG_DIGITS || `${raw}`.length > LONG_DIGITS
   const className = classNames('k-amt k-num', size === 'large' && 'k-amt-large', long && 'k-amt-long')
   if (state === 'loading' && raw === undefined) {
     return (
       <span className={className} data-state="loading">
-        <span className="k-sr">loading</span>
+        <span className="k-sr">{words.loading}</span>
         <Skeleton chars={size === 'large' ? 20 : 12} />
       </span>
     )
@@ -86,23 +92,22 @@ export function TokenAmount(props: TokenAmountProps) {
   if (state === 'unavailable' || raw === undefined) {
     return (
       <span className={classNames(className, 'k-amt-none')} data-state="unavailable">
-        unavailable
+        {words.unavailable}
         {onRetry && (
           <button type="button" className="k-amt-retry" onClick={onRetry}>
-            Retry
+            {words.retry}
           </button>
         )}
       </span>
     )
   }
-  const marked = state === 'default' || state === 'stale'
   return (
     <span
       className={className}
       data-state={state}
-      title={block === undefined ? undefined : `from block ${block}`}
+      title={block === undefined ? undefined : words.fromBlock(block)}
     >
-      {marked && <span className="k-amt-mark">{state} </span>}
+      <FigureMark state={state} />
       <span
         className="k-amt-figure"
         data-raw={`${raw}`}
@@ -111,7 +116,7 @@ export function TokenAmount(props: TokenAmountProps) {
       >
         <Figure raw={raw} decimals={decimals ?? 0} signed={signed} aligned={size === 'large'} />
       </span>
-      {decimals === undefined && <span className="k-amt-mark"> smallest units</span>}
+      {decimals === undefined && <span className="k-amt-mark"> {words.smallestUnits}</span>}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/kit.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { FigureMark } from './FigureMark.tsx'
 import type { AmountState } from './TokenAmount.tsx'
@@ -18,7 +19,7 @@ export function WholeNumber({ raw, block, chain, state, what }: WholeNumberProps
     <span
       className="k-whole k-num"
       data-state={state}
-      title={block === undefined ? undefined : `from block ${block}`}
+      title={block === undefined ? undefined : words.fromBlock(block)}
     >
       <FigureMark state={state} />
       <span

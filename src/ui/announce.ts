@@ -1,3 +1,5 @@
+import { createStore } from '../store.ts'
+
 /** A short message at the foot of the window. It is not kept; the activity tray is the record. */
 export interface Toast {
   readonly id: number
@@ -5,44 +7,42 @@ export interface Toast {
   readonly text: string
 }
 
-interface Spoken {
-  readonly text: string
-  readonly toasts: readonly Toast[]
-}
-
 const TOAST_MS = 6000
-let state: Spoken = { text: '', toasts: [] }
-let nextId = 1
-const listeners = new Set<() => void>()
+/** A dialog that opens or closes with what there is to say has done so by then. */
+const SPEAK_AFTER_MS = 100
 
-function set(next: Spoken): void {
-  state = next
-  for (const listener of listeners) listener()
+const { get, set, subscribe } = createStore<readonly Toast[]>([])
+let nextId = 1
+
+export { get as readToasts, subscribe as subscribeToasts }
+
+/** Live regions of the page and of the modal dialogs over it, the topmost last: a screen reader is told of no other. */
+const regions: HTMLElement[] = []
+
+/** A ref for a live region, empty and for nothing else: while it is there, and no other above it, `announce` speaks in it. */
+export function speakHere(region: HTMLElement | null): () => void {
+  if (!region) return () => undefined
+  regions.push(region)
+  return () => void regions.splice(regions.indexOf(region), 1)
 }
 
 /** Reads `text` to a screen reader, politely, and shows nothing. The same text twice is read twice. */
 export function announce(text: string): void {
-  // A live region is silent about unchanged text; a trailing no-break space makes it new.
-  set({ ...state, text: text === state.text ? `${text}\u00a0` : text })
+  setTimeout(() => {
+    const region = regions.at(-1)
+    // A live region is silent about unchanged text; a trailing no-break space makes it new.
+    if (region) region.textContent = text === region.textContent ? `${text}\u00a0` : text
+  }, SPEAK_AFTER_MS)
 }
 
 /** Shows a toast for six seconds (while it is neither hovered nor focused the Toasts component keeps it) and reads it. */
 export function toast(text: string, tone: Toast['tone'] = 'neutral'): void {
   const id = nextId++
-  set({ ...state, toasts: [...state.toasts.slice(-2), { id, tone, text }] })
+  set([...get().slice(-2), { id, tone, text }])
   announce(text)
   setTimeout(() => dismissToast(id), TOAST_MS)
 }
 
 export function dismissToast(id: number): void {
-  set({ ...state, toasts: state.toasts.filter((each) => each.id !== id) })
-}
-
-export function subscribeSpoken(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function readSpoken(): Spoken {
-  return state
+  set(get().filter((each) => each.id !== id))
 }

@@ -17,7 +17,8 @@ export function useRemembered(
   return [text, change]
 }
 
-function recall(key: string, isUnderstood: (text: string) => boolean): string | undefined {
+/** What was remembered, where it is understood. */
+export function recall(key: string, isUnderstood: (text: string) => boolean): string | undefined {
   try {
     const stored = localStorage.getItem(key)
     return stored !== null && isUnderstood(stored) ? stored : undefined
@@ -26,7 +27,8 @@ function recall(key: string, isUnderstood: (text: string) => boolean): string | 
   }
 }
 
-function remember(key: string, text: string): void {
+/** Keeps a text for the next visit, where there is storage. */
+export function remember(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Hex } from '../../../src/domain/hex.ts'
+import type { Hex } from '../../../src/amounts/hex.ts'
 import {
   answer,
   fail,
@@ -43,8 +43,8 @@ async function namesAnother(cell: Cell, flow: WriteFlow, hash: Hex): Promise<voi
 /** The very call that the click will make, some time before, and what makes the click possible again. */
 async function didItBefore(cell: Cell, flow: WriteFlow): Promise<Hex> {
   const { account, world } = cell
-  const { actors, deployment } = world
-  const { token0, hook, vault0, vault1 } = deployment
+  const { actors, market } = world
+  const { token0, hook, vault0, vault1 } = market
   switch (flow.name) {
     case 'deposit':
       return (await actors.deposit(account, DEPOSIT_LIQUIDITY)).transactionHash
@@ -103,7 +103,7 @@ export const ANSWERS: readonly Scenario[] = [
       await agreeTo(cell, flow)
       // What was sent is found on chain, whatever the wallet called it.
       await succeeded(cell, flow)
-      await listSays(cell, /^(confirmed|final)$/)
+      await listSays(cell, /^(confirmed|Finalized)$/)
     },
   }),
   scenario({
@@ -139,7 +139,7 @@ export const ANSWERS: readonly Scenario[] = [
       await openFilled(cell, flow)
       await clickWith(cell, flow, sendAndFail(4001, 'User rejected the request.'))
       await succeeded(cell, flow)
-      await listSays(cell, /^(confirmed|final)$/)
+      await listSays(cell, /^(confirmed|Finalized)$/)
     },
   }),
   scenario({
@@ -154,7 +154,7 @@ export const ANSWERS: readonly Scenario[] = [
         sendAndFail(-32603, 'Internal error', (hash) => hash),
       )
       await succeeded(cell, flow)
-      await listSays(cell, /^(confirmed|final)$/)
+      await listSays(cell, /^(confirmed|Finalized)$/)
     },
   }),
   scenario({
@@ -179,7 +179,7 @@ export const ANSWERS: readonly Scenario[] = [
       const call = cell.agreed.at(-1)
       await world.request('eth_sendTransaction', [{ ...call, gas: '0x989680' }])
       await mine(cell)
-      await listSays(cell, /^(confirmed|final)$/, 10_000)
+      await listSays(cell, /^(confirmed|Finalized)$/, 10_000)
     },
   }),
   scenario({
@@ -192,7 +192,7 @@ export const ANSWERS: readonly Scenario[] = [
       wallet.always('wallet_getCallsStatus', answer({ status: 100, receipts: [] }))
       await openFilled(cell, flow)
       await clickWith(cell, flow, answer(`0x${'ab'.repeat(4096)}`))
-      await listSays(cell, 'sent, waiting for a block')
+      await listSays(cell, 'Pending')
       await listSays(cell, 'not known yet', 31_000)
       await neverDone(cell, flow)
       await expect(flow.button(page)).not.toHaveAttribute('aria-disabled', 'true')

@@ -9,7 +9,7 @@ import { storageScenarios } from './storage.ts'
 
 const scenario = scenarioOf('Client', /Failed to load resource|net::ERR/)
 
-const NO_PRICE = 'no price is part of it: its plan holds addresses and an allowance alone (src/domain)'
+const NO_PRICE = 'no price is part of it: its plan holds addresses and an allowance alone (src/markets)'
 
 /** The remembered account is changed to somebody else's in storage, and the page is opened again. */
 async function tamper(cell: Cell): Promise<void> {
@@ -42,7 +42,7 @@ async function framed(cell: Cell, path: string): Promise<FrameLocator> {
 
 async function inFrame(cell: Cell, path: string): Promise<void> {
   const frame = await framed(cell, path)
-  const connect = frame.getByRole('button', { name: 'Connect Wallet' })
+  const connect = frame.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })
   await expect(connect).toBeDisabled()
   await expect(frame.getByRole('button', { name: 'Choose a wallet' })).toHaveCount(0)
   await says(cell, frame.locator('body'), 'wallet actions are off')
@@ -111,11 +111,7 @@ export const CLIENT: readonly Scenario[] = [
     async write(cell, flow) {
       await alter(
         cell,
-        flow.name === 'swap'
-          ? /SwapPanel/
-          : flow.name === 'setVaults'
-            ? /ConfigureVaultsPanel/
-            : /startPanels-/,
+        flow.name === 'swap' ? /SwapPanel/ : flow.name === 'setVaults' ? /vaultPanels-/ : /startPanels-/,
       )
       await openConnected(cell, flow.path)
       await says(cell, cell.page.locator('main'), /could not be shown|did not arrive/)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { keccak256 } from 'viem'
-import type { Address } from '../../../src/domain/hex.ts'
+import type { Address } from '../../../src/amounts/hex.ts'
 import { deployVaults } from '../../fixtures/hostileVaults.ts'
 import { rawOf } from '../../fixtures/liquidity.ts'
 import { type Cell, says, until, visible } from '../cell.ts'
@@ -35,10 +35,12 @@ function standing(parts: {
     ...(parts.setVaults ? { except: { setVaults: parts.setVaults } } : {}),
     async view(cell) {
       await inject(cell)
+      await openConnected(cell, '/features')
       for (const path of ['/features', '/vaults']) {
-        await openConnected(cell, path).catch(() => cell.page.goto(`${cell.site.url}${path}`))
+        // The page reconnects by itself.
+        if (path !== '/features') await cell.page.goto(`${cell.site.url}${path}`)
         await expect(cell.page.locator('.p-block')).toContainText(/block [\d,]+/)
-        await until(cell, () => visible(cell.page.locator('main [data-raw]')))
+        await until(cell, () => visible(cell.page.locator('main [data-raw]').filter({ visible: true })))
         await checkAmounts(cell)
         await quoteNotices(cell)
       }
@@ -58,7 +60,7 @@ function standing(parts: {
 
 /** token0 takes on the code of a hostile one and keeps its balances. */
 async function disguise({ world }: Cell, name: string, args: readonly unknown[] = []): Promise<void> {
-  await world.actors.disguise(world.deployment.token0, await world.actors.deploy(name, args))
+  await world.actors.disguise(world.market.token0, await world.actors.deploy(name, args))
 }
 
 /** Slot of `_symbol` in OpenZeppelin's ERC20. */
@@ -66,7 +68,7 @@ const SYMBOL_SLOT = 4
 
 /** Writes a long string as Solidity stores it. */
 async function setSymbol({ world }: Cell, text: string): Promise<void> {
-  const token = world.deployment.token0
+  const token = world.market.token0
   const bytes = Buffer.from(text)
   const word = (value: bigint): `0x${string}` => `0x${value.toString(16).padStart(64, '0')}`
   const slot = word(BigInt(SYMBOL_SLOT))
@@ -124,10 +126,10 @@ export const CONTRACT: readonly Scenario[] = [
     title: 'decimals() reverting or 255',
     injected: 'decimals() of token 0 reverts, and of token 1 is 255',
     inject: async (cell) => {
-      const { actors, deployment } = cell.world
+      const { actors, market } = cell.world
       cell.unit0 = 1n
       await disguise(cell, 'RevertingDecimalsToken')
-      await actors.disguise(deployment.token1, await actors.deploy('TestToken', ['Many', 'MANY', 255]))
+      await actors.disguise(market.token1, await actors.deploy('TestToken', ['Many', 'MANY', 255]))
     },
   }),
   standing({
@@ -185,7 +187,7 @@ export const CONTRACT: readonly Scenario[] = [
     title: 'illiquid vault',
     injected: 'the promised vault 0 hands out nothing any more',
     inject: async ({ world }) => {
-      const { token0, vault0 } = world.deployment
+      const { token0, vault0 } = world.market
       await world.actors.disguise(vault0, await world.actors.deploy('IlliquidVault', [token0, 0n]))
     },
   }),

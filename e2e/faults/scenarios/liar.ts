@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
+import { packedWord } from '../../fixtures/packedAnswer.ts'
 import { beginsToWatch } from '../../fixtures/watched.ts'
 import { type Cell, says, until, visible } from '../cell.ts'
 import {
@@ -23,25 +24,26 @@ const REMOVED = 'Somebody removed your position'
 const word = (value: bigint): string => value.toString(16).padStart(64, '0')
 const WAD = 10n ** 18n
 
-/** The answer with some of its words replaced by others. */
+/** The answer with some of its words replaced by others, as whole words and as a screen's answer packs them. */
 const reworded =
-  (untrue: ReadonlyMap<string, string>) =>
+  (untrue: ReadonlyMap<bigint, bigint>) =>
   (result: unknown): unknown => {
     let text = JSON.stringify(result)
-    for (const [truth, untruth] of untrue) text = text.replaceAll(truth, untruth)
+    for (const [truth, untruth] of untrue)
+      for (const write of [word, packedWord]) text = text.replaceAll(write(truth), write(untruth))
     return JSON.parse(text)
   }
 
 /** The first node tells a larger position, other vaults and another price, and the same in what it simulates. */
 async function lies({ world, account, other, chain }: Cell): Promise<Fault> {
-  const { vault0, vault1, token0 } = world.deployment
+  const { vault0, vault1, token0 } = world.market
   const tokens = await chain.balanceOf(token0, account)
   const lie = reworded(
     new Map([
-      [word(2n * WAD), word(7n * WAD)],
-      [word(tokens), word(tokens * 2n)],
-      [word(BigInt(vault0)), word(BigInt(other))],
-      [word(BigInt(vault1)), word(BigInt(account))],
+      [2n * WAD, 7n * WAD],
+      [tokens, tokens * 2n],
+      [BigInt(vault0), BigInt(other)],
+      [BigInt(vault1), BigInt(account)],
     ]),
   )
   return { effect: { kind: 'change', result: lie }, methods: ['eth_call', 'eth_simulateV1'], nodes: [1] }
@@ -128,7 +130,7 @@ const outvoted = (
     async write(cell, flow) {
       await openFilled(cell, flow)
       await review(cell, flow)
-      const costs = reviewDialog(cell.page).getByRole('region', { name: 'Fee and wallet' })
+      const costs = reviewDialog(cell.page).getByLabel('Fee and wallet')
       const honest = await costs.textContent()
       await reviewDialog(cell.page).getByRole('button', { name: 'Go back' }).click()
       cell.nodes.startCounting()
@@ -137,7 +139,7 @@ const outvoted = (
       expect(await costs.textContent()).toBe(honest)
       await reviewDialog(cell.page).getByRole('button', { name: 'Go back' }).click()
       await complete(cell, flow)
-      await listSays(cell, /^(confirmed|final)$/)
+      await listSays(cell, /^(confirmed|Finalized)$/)
       await checkAmounts(cell)
       expect(cell.nodes.touched()).toBeGreaterThan(0)
     },
@@ -225,7 +227,7 @@ export const LIARS: readonly Scenario[] = [
       const notice = cell.page.locator('.connection-notice')
       await until(cell, () => visible(notice), 1_000)
       await says(cell, notice, /different answers about your transactions/)
-      await listSays(cell, /sent, waiting for a block/)
+      await listSays(cell, /Pending/)
       cell.nodes.clear()
       await succeeded(cell, flow)
       await until(cell, async () => !(await visible(notice)))

@@ -16,7 +16,7 @@ import { type Scenario, scenarioOf } from '../scenario.ts'
 
 const scenario = scenarioOf('Transaction')
 const NOTHING_SENT =
-  'nothing is sent: src/queries reads snapshots and imports nothing of src/transactions (biome.layers.jsonc)'
+  'nothing is sent: src/live reads snapshots and imports nothing of src/transactions (biome.layers.jsonc)'
 const ONE_WAY = 'every write is followed by the same follower, whatever its call: deposit stands for all'
 const DAY_MS = 86_400_000
 const oneForAll = { approve: ONE_WAY, swap: ONE_WAY, setVaults: ONE_WAY }
@@ -32,11 +32,14 @@ const withClock = (byMs: number) => async (cell: Cell, flow: WriteFlow) => {
   await sendUnmined(cell, flow)
   await setClock(cell, byMs)
   await pass(cell, 5_000)
-  await listSays(cell, 'sent, waiting for a block')
+  await listSays(cell, 'Pending')
   await mineOn(cell)
   await succeeded(cell, flow)
-  await listSays(cell, /^(confirmed|final)$/)
-  if (flow.name === 'deposit') await complete(cell, flow)
+  await listSays(cell, /^(confirmed|Finalized)$/)
+  if (flow.name !== 'deposit') return
+  // What was deposited is not offered a second time: the field is empty.
+  await flow.fill(cell)
+  await complete(cell, flow)
 }
 
 /** The receipt of another transaction of the same kind, as a node hands it out by mistake. */
@@ -61,7 +64,7 @@ export const RETURNING: readonly Scenario[] = [
       await mine(cell, 80)
       await setClock(cell, 8 * DAY_MS)
       await cell.page.goto(`${cell.site.url}${flow.path}`)
-      await listSays(cell, /^(confirmed|final)$/)
+      await listSays(cell, /^(confirmed|Finalized)$/)
       await expect(flow.panel(cell.page).getByText('Confirming...')).toHaveCount(0)
     },
     except: oneForAll,
@@ -85,14 +88,14 @@ export const RETURNING: readonly Scenario[] = [
     injected: 'the node answers with the receipt of another transaction, and with a true one again',
     view: NOTHING_SENT,
     async write(cell, flow) {
-      const { actors, deployment } = cell.world
-      const other = await actors.mint(deployment.token0, cell.other, 5n)
+      const { actors, market } = cell.world
+      const other = await actors.mint(market.token0, cell.other, 5n)
       const receipt = await cell.world.request('eth_getTransactionReceipt', [other.transactionHash])
       await openFilled(cell, flow)
       await sendUnmined(cell, flow)
       const stop = lying(cell, () => receipt)
       await pass(cell, 5_000)
-      await listSays(cell, 'sent, waiting for a block')
+      await listSays(cell, 'Pending')
       stop()
       await mineOn(cell)
       await succeeded(cell, flow)
@@ -105,8 +108,8 @@ export const RETURNING: readonly Scenario[] = [
     view: NOTHING_SENT,
     representative: ['withdraw'],
     async write(cell, flow) {
-      const { actors, deployment } = cell.world
-      const other = await actors.mint(deployment.token0, cell.other, 5n)
+      const { actors, market } = cell.world
+      const other = await actors.mint(market.token0, cell.other, 5n)
       const receipt = (await cell.world.request('eth_getTransactionReceipt', [
         other.transactionHash,
       ])) as object
@@ -114,7 +117,7 @@ export const RETURNING: readonly Scenario[] = [
       const transactionHash = await sendUnmined(cell, flow)
       const stop = lying(cell, () => ({ ...receipt, transactionHash }))
       await pass(cell, 5_000)
-      await listSays(cell, 'sent, waiting for a block')
+      await listSays(cell, 'Pending')
       stop()
       await mineOn(cell)
       await succeeded(cell, flow)
@@ -133,12 +136,12 @@ export const RETURNING: readonly Scenario[] = [
       const stop = lying(cell, (honest) => honest && { ...honest, status: undefined })
       await mineOn(cell)
       await pass(cell, 5_000)
-      await listSays(cell, 'sent, waiting for a block')
+      await listSays(cell, 'Pending')
       await listSays(cell, 'not known yet', 61_000)
       await neverDone(cell, flow)
       await expect(flow.panel(cell.page).getByText('Confirming...')).toHaveCount(0)
       stop()
-      await listSays(cell, /^(confirmed|final)$/, 31_000)
+      await listSays(cell, /^(confirmed|Finalized)$/, 31_000)
     },
     except: oneForAll,
   }),
@@ -155,10 +158,10 @@ export const RETURNING: readonly Scenario[] = [
       })
       await mineOn(cell)
       await pass(cell, 8_000)
-      await listSays(cell, 'sent, waiting for a block')
+      await listSays(cell, 'Pending')
       stop()
       await succeeded(cell, flow)
-      await listSays(cell, /^(confirmed|final)$/)
+      await listSays(cell, /^(confirmed|Finalized)$/)
     },
     except: oneForAll,
   }),
@@ -172,7 +175,7 @@ export const RETURNING: readonly Scenario[] = [
       await listSays(cell, 'sent, but no block takes it', 61_000)
       await neverDone(cell, flow)
       await mineOn(cell)
-      await listSays(cell, /^(confirmed|final)$/, 31_000)
+      await listSays(cell, /^(confirmed|Finalized)$/, 31_000)
     },
     except: oneForAll,
   }),

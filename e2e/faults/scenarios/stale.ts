@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { rawOf } from '../../fixtures/liquidity.ts'
+import { withHeight } from '../../fixtures/packedAnswer.ts'
 import { type Cell, says, until, visible } from '../cell.ts'
 import { complete, openConnected, openFilled, refused } from '../cellSteps.ts'
 import { type Fault, isCreatingCall, type RpcCall } from '../faultProxy.ts'
@@ -31,9 +32,7 @@ const ABSURD = 10n ** 15n
 
 function absurd(times: number): readonly Fault[] {
   const first = (result: unknown): unknown =>
-    typeof result === 'string' && result.length > 66
-      ? `0x${ABSURD.toString(16).padStart(64, '0')}${result.slice(66)}`
-      : result
+    typeof result === 'string' && result.length > 66 ? withHeight(result, ABSURD) : result
   return [
     {
       effect: { kind: 'change', result: () => `0x${ABSURD.toString(16)}` },
@@ -99,7 +98,7 @@ export const STALE: readonly Scenario[] = [
       await until(cell, async () => cell.nodes.touched() > 0)
       cell.nodes.clear()
       // Whichever question met it: the click is refused in words, or was not concerned.
-      const dialog = cell.page.getByRole('dialog', { name: 'Look at this before you sign' })
+      const dialog = cell.page.getByRole('dialog', { name: /^Review / })
       const excuse = flow.panel(cell.page).getByText(/makes no sense/)
       await expect(dialog.or(excuse).first()).toBeVisible()
       if (await visible(dialog)) await dialog.getByRole('button', { name: 'Go back' }).click()

@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test'
+import { goBack } from '../../fixtures/goBack.ts'
 import { replaceTransaction } from '../../fixtures/replaceTransaction.ts'
-import { answer, hang, reject } from '../../fixtures/walletBehaviour.ts'
+import { answer, hang } from '../../fixtures/walletBehaviour.ts'
 import { type Cell, pass, quote, says, until, visible } from '../cell.ts'
 import {
   agreeTo,
   complete,
   listSays,
+  mine,
   mineOn,
   openFilled,
   openView,
@@ -20,7 +22,7 @@ import { type Scenario, scenarioOf } from '../scenario.ts'
 const scenario = scenarioOf('Transaction')
 
 const NOTHING_SENT =
-  'nothing is sent: src/queries reads snapshots and imports nothing of src/transactions (biome.layers.jsonc)'
+  'nothing is sent: src/live reads snapshots and imports nothing of src/transactions (biome.layers.jsonc)'
 
 /** As the wallet's owner does it, past the page. */
 async function outbid(
@@ -46,12 +48,13 @@ async function reopen(cell: Cell, flow: WriteFlow): Promise<void> {
 export const TRANSACTION: readonly Scenario[] = [
   scenario({
     title: 'user rejects',
-    injected: 'the wallet answers 4001 to the transaction',
+    injected: 'the wallet answers with the person’s no to the transaction',
+    everyWallet: true,
     view: NOTHING_SENT,
     representative: ['approve', 'setVaults'],
     async write(cell, flow) {
       await openFilled(cell, flow)
-      cell.wallet.next('eth_sendTransaction', reject())
+      cell.wallet.next('eth_sendTransaction', cell.wallet.manners.rejection)
       await review(cell, flow)
       await agreeTo(cell, flow)
       await says(cell, flow.panel(cell.page), 'You rejected the request')
@@ -109,7 +112,7 @@ export const TRANSACTION: readonly Scenario[] = [
     async write(cell, flow) {
       await openFilled(cell, flow)
       const hash = await sendUnmined(cell, flow)
-      await listSays(cell, 'sent, waiting for a block')
+      await listSays(cell, 'Pending')
       await cell.world.request('anvil_dropTransaction', [hash])
       await listSays(cell, 'no longer known to the network', 31_000)
       await neverCalledDone(cell, flow)
@@ -124,7 +127,7 @@ export const TRANSACTION: readonly Scenario[] = [
       cell.wallet.next('eth_sendTransaction', answer(`0x${'ab'.repeat(32)}`))
       await review(cell, flow)
       await agreeTo(cell, flow)
-      await listSays(cell, 'sent, waiting for a block')
+      await listSays(cell, 'Pending')
       await listSays(cell, 'not known yet', 31_000)
       await neverCalledDone(cell, flow)
     },
@@ -146,33 +149,37 @@ export const TRANSACTION: readonly Scenario[] = [
   }),
   scenario({
     title: 'reorged out',
-    injected: 'the block that held it is replaced by an empty one (anvil_reorg)',
+    injected: 'the block that held it is replaced by an empty one',
     representative: ['swap'],
     async view(cell) {
       await openView(cell)
       const { world, account, page } = cell
       const gift = 123n * 10n ** 18n
-      const before = await cell.chain.balanceOf(world.deployment.token0, account)
-      await world.actors.mint(world.deployment.token0, account, gift)
+      const mark = await world.snapshot()
+      const before = await cell.chain.balanceOf(world.market.token0, account)
+      await world.actors.mint(world.market.token0, account, gift)
       const shown = async () =>
         BigInt((await page.locator('[data-field="token0"] [data-raw]').getAttribute('data-raw')) ?? 0)
       await until(cell, async () => (await shown()) === before + gift)
-      await world.request('anvil_reorg', [1, []])
-      expect(await cell.chain.balanceOf(world.deployment.token0, account)).toBe(before)
+      await goBack(world, mark)
+      await mine(cell)
+      expect(await cell.chain.balanceOf(world.market.token0, account)).toBe(before)
       await until(cell, async () => (await shown()) === before)
       await checkAmounts(cell)
       quote(cell, 'the balance as it is after the reorganisation')
     },
     async write(cell, flow) {
       await openFilled(cell, flow)
+      const mark = await cell.world.snapshot()
       await complete(cell, flow)
-      await cell.world.request('anvil_reorg', [1, []])
+      await goBack(cell.world, mark)
+      await mine(cell)
       await until(
         cell,
-        async () => !/^(confirmed|final)$/.test((await listed(cell))[0]?.status ?? ''),
+        async () => !/^(confirmed|Finalized)$/.test((await listed(cell))[0]?.status ?? ''),
         15_000,
       )
-      await listSays(cell, /sent, waiting for a block|no longer known/)
+      await listSays(cell, /Pending|no longer known/)
       await checkAmounts(cell)
     },
   }),
@@ -184,7 +191,7 @@ export const TRANSACTION: readonly Scenario[] = [
       await openFilled(cell, flow)
       await sendUnmined(cell, flow)
       await cell.page.reload()
-      await listSays(cell, 'sent, waiting for a block')
+      await listSays(cell, 'Pending')
       await mineOn(cell)
       await succeeded(cell, flow)
     },
@@ -206,7 +213,7 @@ export const TRANSACTION: readonly Scenario[] = [
       await says(cell, cell.page.getByRole('dialog'), 'Nothing happened?')
       cell.wallet.answerHanging()
       await pass(cell, 5_000)
-      await listSays(cell, 'sent, waiting for a block')
+      await listSays(cell, 'Pending')
       await neverCalledDone(cell, flow)
       const filler = { from: account, to: other, value: '0x0', nonce: `0x${nonce.toString(16)}` }
       cell.foreign.add(String(await world.request('eth_sendTransaction', [filler])))
@@ -224,7 +231,7 @@ export const TRANSACTION: readonly Scenario[] = [
       await expect(second.locator('[data-field="shares"] [data-raw]')).toBeVisible()
       await cell.page.getByRole('button', { name: 'Disconnect' }).click()
       // When one tab disconnects, the other must not go on showing the account as connected.
-      await expect(second.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+      await expect(second.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
       quote(cell, 'Connect Wallet, in both tabs, after one was disconnected')
       await second.close()
     },
@@ -237,9 +244,9 @@ export const TRANSACTION: readonly Scenario[] = [
       await first.bringToFront()
       await sendUnmined(cell, flow)
       cell.page = second
-      await listSays(cell, 'sent, waiting for a block')
+      await listSays(cell, 'Pending')
       await mineOn(cell)
-      await listSays(cell, /^(confirmed|final)$/)
+      await listSays(cell, /^(confirmed|Finalized)$/)
       cell.page = first
       await succeeded(cell, flow)
       await expect(second.locator('#activity li')).toHaveCount(1)

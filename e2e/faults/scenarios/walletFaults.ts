@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { WRONG_NETWORK_WARNING } from '../../../src/domain/messages.ts'
 import { chooseWallet, expectConnected, openWalletMenu } from '../../fixtures/connecting.ts'
 import { depositButton, rawOf } from '../../fixtures/liquidity.ts'
+import { WRONG_NETWORK_WARNING } from '../../fixtures/networkWords.ts'
 import { TestWallet } from '../../fixtures/testWallet.ts'
 import { alreadyPending, answer, editAllowance, hang } from '../../fixtures/walletBehaviour.ts'
 import { type Cell, pass, quote, says, until, visible } from '../cell.ts'
@@ -9,13 +9,13 @@ import {
   agreeTo,
   complete,
   listSays,
+  mineOn,
   openConnected,
   openFilled,
   openView,
   proceed,
   review,
   succeeded,
-  WALLET,
 } from '../cellSteps.ts'
 import { WRITE_FLOWS, type WriteFlow } from '../flows.ts'
 import { checkAmounts } from '../oracles.ts'
@@ -36,15 +36,15 @@ async function stopped(
   await openFilled(cell, flow)
   await review(cell, flow)
   await event()
-  if (await visible(cell.page.getByRole('button', { name: /^Continue to / }))) await proceed(cell)
+  if (await visible(cell.page.getByRole('button', { name: /^Confirm in / }))) await proceed(cell)
   await says(cell, cell.page.locator('main'), words)
   expect(cell.wallet.asked('eth_sendTransaction')).toEqual([])
 }
 
 /** The allowance of token 0 is taken back, and the page is asked to approve it anew with a wallet that edits it. */
 async function approveEdited(cell: Cell, spender: `0x${string}`): Promise<void> {
-  const { actors, deployment } = cell.world
-  const taken = await actors.approve(cell.account, deployment.token0, spender, 0n)
+  const { actors, market } = cell.world
+  const taken = await actors.approve(cell.account, market.token0, spender, 0n)
   cell.foreign.add(taken.transactionHash)
   cell.wallet.edit = editAllowance(1000n)
 }
@@ -70,7 +70,9 @@ export const WALLET_FAULTS: readonly Scenario[] = [
       // A page that is told nothing goes on showing what was public all along.
       if (cell.wallet.manners.locking !== 'told') return checkAmounts(cell)
       await says(cell, cell.page.locator('[data-field="shares"]'), 'connect to see')
-      await expect(cell.page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+      await expect(
+        cell.page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }),
+      ).toBeVisible()
     },
     async write(cell, flow) {
       const { locking } = cell.wallet.manners
@@ -152,7 +154,7 @@ export const WALLET_FAULTS: readonly Scenario[] = [
     async view(cell) {
       await cell.page.goto(`${cell.site.url}/features`)
       cell.wallet.next('connect', alreadyPending())
-      await chooseWallet(cell.page, WALLET)
+      await chooseWallet(cell.page, cell.wallet.presence.name)
       await says(cell, cell.page.getByRole('banner'), 'A request is already open in your wallet.')
       await rawOf(cell.page, 'vault0')
     },
@@ -170,7 +172,7 @@ export const WALLET_FAULTS: readonly Scenario[] = [
     injected: 'the owner lowers the allowance to 1,000 units in the wallet’s own prompt',
     representative: ['approve'],
     async view(cell) {
-      await approveEdited(cell, cell.world.deployment.hook)
+      await approveEdited(cell, cell.world.market.hook)
       const { approve } = WRITE_FLOWS
       await openFilled(cell, approve)
       await review(cell, approve)
@@ -198,7 +200,7 @@ export const WALLET_FAULTS: readonly Scenario[] = [
         await expect(flow.panel(cell.page).getByText(flow.success)).toHaveCount(0)
       },
       async deposit(cell) {
-        await approveEdited(cell, cell.world.deployment.hook)
+        await approveEdited(cell, cell.world.market.hook)
         const { approve } = WRITE_FLOWS
         await openFilled(cell, approve)
         await review(cell, approve)
@@ -208,19 +210,20 @@ export const WALLET_FAULTS: readonly Scenario[] = [
         await expect(depositButton(cell.page)).toHaveAttribute('aria-disabled', 'true')
       },
       async swap(cell, flow) {
-        await approveEdited(cell, cell.world.deployment.swapRouter)
+        await approveEdited(cell, cell.world.market.network.swapRouter)
         await openConnected(cell, flow.path)
         await flow.panel(cell.page).getByRole('textbox', { name: 'You pay exactly' }).fill('1000')
         await flow
           .panel(cell.page)
           .getByRole('button', { name: /to the swap router$/ })
           .click()
-        const { token0, swapRouter } = cell.world.deployment
+        const { token0 } = cell.world.market
+        const { swapRouter } = cell.world.market.network
         const data = WRITE_FLOWS.approve
           .agreed(cell)
           .then(
             ({ data: toHook }): `0x${string}` =>
-              `0x${toHook.slice(2).replace(cell.world.deployment.hook.slice(2).toLowerCase(), swapRouter.slice(2).toLowerCase())}`,
+              `0x${toHook.slice(2).replace(cell.world.market.hook.slice(2).toLowerCase(), swapRouter.slice(2).toLowerCase())}`,
           )
         cell.agreed.push({ from: cell.account, to: token0, data: await data })
         await proceed(cell)
@@ -238,18 +241,21 @@ export const WALLET_FAULTS: readonly Scenario[] = [
       await openFilled(cell, flow)
       wallet.callId = `0x${'c0de'.repeat(16)}ff`
       wallet.always('wallet_getCallsStatus', answer({ status: 100, receipts: [] }))
+      // Once it is in a block the page finds it by itself, whatever the wallet still says.
+      await world.request('evm_setAutomine', [false])
       await review(cell, flow)
       await agreeTo(cell, flow)
-      await listSays(cell, /sent, waiting|not known yet|waiting for your wallet/)
+      await listSays(cell, /Pending|not known yet|waiting for your wallet/)
       await expect(flow.panel(cell.page).getByText(flow.success)).toHaveCount(
         flow.name === 'approve' ? await flow.panel(cell.page).getByText(flow.success).count() : 0,
       )
+      await mineOn(cell)
       const block = (await world.request('eth_getBlockByNumber', ['latest', false])) as {
         transactions: readonly string[]
       }
       const receipts = [{ transactionHash: block.transactions[0] }]
       wallet.always('wallet_getCallsStatus', answer({ status: 200, receipts }))
-      await listSays(cell, /^(confirmed|final)$/, 5_000)
+      await listSays(cell, /^(confirmed|Finalized)$/, 5_000)
       await succeeded(cell, flow)
     },
   }),
@@ -271,7 +277,7 @@ export const WALLET_FAULTS: readonly Scenario[] = [
       }
       const receipts = [{ transactionHash: block.transactions[0] }]
       wallet.always('wallet_getCallsStatus', answer({ status: 200, receipts }))
-      await listSays(cell, /^(confirmed|final)$/, 5_000)
+      await listSays(cell, /^(confirmed|Finalized)$/, 5_000)
       await succeeded(cell, flow)
     },
   }),
@@ -302,7 +308,7 @@ async function silentSwitch(cell: Cell, path: string): Promise<void> {
   wallet.chainId = 1
   wallet.always('wallet_switchEthereumChain', hang())
   await page.goto(`${cell.site.url}${path}`)
-  await chooseWallet(page, WALLET)
+  await chooseWallet(page, wallet.presence.name)
   await expectConnected(page, account)
   await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
   await pass(cell, 9_000)

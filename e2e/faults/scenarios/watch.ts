@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { encodeFunctionData, parseAbi } from 'viem'
+import { goBack } from '../../fixtures/goBack.ts'
 import { rawOf } from '../../fixtures/liquidity.ts'
 import { type Cell, says, until, visible } from '../cell.ts'
 import { mine, openView } from '../cellSteps.ts'
@@ -44,8 +44,6 @@ async function missThenTell(cell: Cell, fault: Fault): Promise<void> {
   await expect(alarm(cell, 'Your shares became fewer')).toHaveCount(0)
 }
 
-const REMOVE = parseAbi(['function removeReHypothecatedLiquidity(address owner)'])
-
 /** What a node does to the watching over a position. */
 export const WATCH: readonly Scenario[] = [
   scenario({
@@ -65,20 +63,16 @@ export const WATCH: readonly Scenario[] = [
   }),
   scenario({
     title: 'a removal in a block that was read before',
-    injected: 'a reorganisation (anvil_reorg) brings a removal by somebody else into a block of the past',
+    injected: 'a reorganisation brings a removal by somebody else into a block of the past',
     async view(cell) {
       const { world, account, other } = cell
       await openWatched(cell)
+      const mark = await world.snapshot()
       await mine(cell, 3)
       await until(cell, async () => (await rawOf(cell.page, 'shares')) === HELD)
-      const data = encodeFunctionData({
-        abi: REMOVE,
-        functionName: 'removeReHypothecatedLiquidity',
-        args: [account],
-      })
-      const call = { from: other, to: world.deployment.hook, data, gas: '0x4c4b40' }
-      await world.request('anvil_reorg', [3, [[call, 0]]])
-      await mine(cell)
+      await goBack(world, mark)
+      await world.actors.withdraw(other, account)
+      await mine(cell, 3)
       const told = alarm(cell, 'Somebody removed your position')
       await until(cell, () => visible(told))
       await says(cell, told, 'Somebody removed your position')

@@ -5,7 +5,7 @@ import { actionCard, amountInput, rawOf, reviewDialog } from '../../fixtures/liq
 import { region, type Scene } from '../scene.ts'
 import { APP, alarm, enterDeposit, fundAlice, openConnected, unfold, VAULTS } from '../sceneSteps.ts'
 
-const CARD = region('Deposit and withdraw')
+const CARD = region('Deposit')
 
 /** What must not be overlooked. */
 export const alarms: readonly Scene[] = [
@@ -26,11 +26,11 @@ export const alarms: readonly Scene[] = [
       },
       {
         name: 'back and out in one transaction',
-        picture: CARD,
+        picture: region('Your position'),
         arrange: async ({ page, open, wallet, world }) => {
           wallet.batching = new Batching(world)
           await open(APP)
-          await unfold(page, 'All in one confirmation')
+          await unfold(page, 'Withdraw with a minimum')
           await expect(page.getByRole('button', { name: 'Set the vaults back and withdraw' })).toBeVisible()
           await rawOf(page, 'batch.minimum0')
         },
@@ -66,7 +66,7 @@ export const alarms: readonly Scene[] = [
         name: 'swapped and back',
         picture: 'screen',
         arrange: async ({ page, open, world, mallory }) => {
-          const { vault0, vault1 } = world.deployment
+          const { vault0, vault1 } = world.market
           await page.goto('about:blank')
           await world.actors.setVaults(mallory, vault0, vault1)
           await world.request('anvil_mine', ['0x2'])
@@ -100,7 +100,7 @@ export const alarms: readonly Scene[] = [
         picture: CARD,
         arrange: async (stage) => {
           const { page, world } = stage
-          const { token0, vault0 } = world.deployment
+          const { token0, vault0 } = world.market
           await fundAlice(stage)
           await openConnected(stage)
           await enterDeposit(page, '0.5')
@@ -112,7 +112,7 @@ export const alarms: readonly Scene[] = [
         name: 'nothing would come back',
         picture: CARD,
         arrange: async ({ page, world }) => {
-          const { token1, vault1 } = world.deployment
+          const { token1, vault1 } = world.market
           await world.actors.disguise(vault1, await world.actors.deploy('IlliquidVault', [token1, 0n]))
           await expect(actionCard(page)).toContainText(
             'Taking this deposit back at once would return nothing.',
@@ -123,7 +123,7 @@ export const alarms: readonly Scene[] = [
         name: 'no contract',
         picture: CARD,
         arrange: async ({ page, world }) => {
-          await world.request('anvil_setCode', [world.deployment.hook, '0x'])
+          await world.request('anvil_setCode', [world.market.hook, '0x'])
           await expect(actionCard(page)).toContainText('Contract Issue')
         },
       },

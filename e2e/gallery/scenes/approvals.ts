@@ -4,7 +4,7 @@ import { reject } from '../../fixtures/walletBehaviour.ts'
 import { region, type Scene } from '../scene.ts'
 import { enterDeposit, mine, mintBoth, openConnected, stopMining, unfold } from '../sceneSteps.ts'
 
-const CARD = region('Deposit and withdraw')
+const CARD = region('Deposit')
 
 /** Token by token, until a deposit may be made. */
 export const approvals: readonly Scene[] = [
@@ -70,7 +70,7 @@ export const approvals: readonly Scene[] = [
         arrange: async ({ page }) => {
           await enterDeposit(page, '2000000')
           await expect(actionCard(page)).toContainText('The approval of Token 0 covers')
-          await expect(actionCard(page)).toContainText('You need')
+          await expect(actionCard(page)).toContainText('Not enough Token 0')
         },
       },
       {
@@ -80,7 +80,7 @@ export const approvals: readonly Scene[] = [
           await enterDeposit(page, '1.25')
           await unfold(page, 'Approve another token')
           const panel = actionCard(page).getByRole('region', { name: 'Token Approval Required' })
-          await panel.getByLabel('Token address').fill(world.deployment.token0)
+          await panel.getByLabel('Token address').fill(world.market.token0)
           await expect(panel).toContainText('18 decimals')
         },
       },

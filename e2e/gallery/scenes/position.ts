@@ -1,12 +1,19 @@
 import { expect } from '@playwright/test'
 import { Batching } from '../../fixtures/batching.ts'
 import { holdPosition } from '../../fixtures/hostileVaults.ts'
-import { actionCard, agree, rawOf, reviewDialog, withdrawButton } from '../../fixtures/liquidity.ts'
+import {
+  actionCard,
+  agree,
+  positionCard,
+  rawOf,
+  reviewDialog,
+  withdrawButton,
+} from '../../fixtures/liquidity.ts'
 import { answer, fail, hang, reject } from '../../fixtures/walletBehaviour.ts'
 import { region, type Scene } from '../scene.ts'
 import { APP, enterDeposit, openConnected, unfold } from '../sceneSteps.ts'
 
-const CARD = region('Deposit and withdraw')
+const CARD = region('Deposit')
 
 /** What can be done with a position. */
 export const position: readonly Scene[] = [
@@ -26,17 +33,17 @@ export const position: readonly Scene[] = [
       },
       {
         name: 'success',
-        picture: CARD,
+        picture: region('Your position'),
         arrange: async ({ page }) => {
           await agree(page)
           await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
-          await expect(actionCard(page)).toContainText('You have no shares to withdraw')
+          await expect(positionCard(page)).toContainText('You have no shares to withdraw')
         },
       },
     ],
   },
   {
-    name: 'All in one confirmation',
+    name: 'Single confirmation',
     states: [
       {
         name: 'a wallet that cannot',
@@ -45,8 +52,8 @@ export const position: readonly Scene[] = [
           await holdPosition(stage.world, stage.alice, 640n)
           await openConnected(stage)
           await enterDeposit(stage.page, '2')
-          await unfold(stage.page, 'All in one confirmation')
-          await expect(actionCard(stage.page)).toContainText('does not send several calls as one')
+          await unfold(stage.page, 'Single confirmation')
+          await expect(actionCard(stage.page)).toContainText('can’t batch transactions')
         },
       },
       {
@@ -57,7 +64,7 @@ export const position: readonly Scene[] = [
           wallet.batching = new Batching(world)
           await stage.open(APP)
           await enterDeposit(page, '2')
-          await unfold(page, 'All in one confirmation')
+          await unfold(page, 'Single confirmation')
           await page.getByRole('switch', { name: 'Pin the vaults' }).click()
           await rawOf(page, 'batch.cap0')
         },
@@ -82,20 +89,20 @@ export const position: readonly Scene[] = [
     states: [
       {
         name: 'refused in words',
-        picture: (page) => page.locator('.p-more'),
+        picture: region('Your position'),
         arrange: async (stage) => {
           const { page, world, alice } = stage
           await holdPosition(world, alice, 5n)
           await openConnected(stage)
           await unfold(page, 'Send shares')
-          await page.getByLabel('Recipient address').fill(world.deployment.hook)
+          await page.getByLabel('Recipient address').fill(world.market.hook)
           await page.getByLabel('Shares to send').fill('9')
           await expect(page.getByText('This is more than you have.')).toBeVisible()
         },
       },
       {
         name: 'sent',
-        picture: (page) => page.locator('.p-more'),
+        picture: region('Your position'),
         arrange: async ({ page, world }) => {
           await page.getByLabel('Recipient address').fill(world.accounts[1] ?? '')
           await page.getByLabel('Shares to send').fill('0.75')
@@ -118,7 +125,7 @@ export const position: readonly Scene[] = [
           await expect(page.getByText('Your wallet says that it lists it.')).toBeVisible()
           wallet.next('wallet_watchAsset', fail(4200, 'Unsupported method'))
           await ask('Token 0')
-          await expect(page.getByText('Add the address there by hand.')).toBeVisible()
+          await expect(page.getByText('Add the address manually.')).toBeVisible()
           wallet.next('wallet_watchAsset', hang(), reject())
           await ask('Token 1')
           await expect(page.getByText('Asking your wallet...')).toBeVisible()

@@ -25,7 +25,7 @@ export const quoter: readonly Scene[] = [
         arrange: async ({ page }) => {
           await page.getByLabel('Token0 Amount').fill('170141183460469231731')
           await page.getByRole('button', { name: 'Get Quotes' }).click()
-          await QUOTES(page).getByText('Details').first().click()
+          await QUOTES(page).getByText('Details').filter({ visible: true }).first().click()
         },
       },
       {
@@ -51,7 +51,7 @@ export const quoter: readonly Scene[] = [
   },
   {
     name: 'A pool that nobody opened',
-    build: { deployment: 'local-empty' },
+    build: { market: 'local-empty' },
     states: [
       {
         name: 'not initialized',
@@ -70,7 +70,7 @@ export const quoter: readonly Scene[] = [
         name: 'the router is not approved',
         arrange: async (stage) => {
           const { page, world, alice } = stage
-          const { token0, token1 } = world.deployment
+          const { token0, token1 } = world.market
           await world.actors.mint(token0, alice, 10n ** 12n * WAD)
           await world.actors.mint(token1, alice, 10_000n * WAD)
           await openConnected(stage, QUOTER)
@@ -85,27 +85,28 @@ export const quoter: readonly Scene[] = [
         picture: SWAP,
         arrange: async ({ page }) => {
           await SWAP(page).getByRole('tab', { name: 'Liquidity' }).click()
-          await unfold(page, 'Slippage and price stop')
+          await unfold(page, 'Slippage and price limit')
         },
       },
       {
         name: 'partial fill',
         picture: SWAP,
         arrange: async ({ page, world, alice }) => {
-          const { token1, swapRouter } = world.deployment
+          const { token1 } = world.market
+          const { swapRouter } = world.market.network
           await world.actors.approve(alice, token1, swapRouter)
           await SWAP(page).getByRole('tab', { name: 'Quote' }).click()
           await amount(page).fill('500')
-          await SWAP(page).getByLabel('Price stop (optional)').fill('1')
+          await SWAP(page).getByLabel('Price limit (optional)').fill('1')
           await expect(SWAP(page)).toContainText('Partial fill')
-          await expect(SWAP(page).getByRole('button', { name: 'Swap' })).toBeVisible()
+          await expect(SWAP(page).getByRole('button', { name: 'Swap', exact: true })).toBeVisible()
         },
       },
       {
         name: 'high price impact',
         picture: SWAP,
         arrange: async ({ page }) => {
-          await SWAP(page).getByLabel('Price stop (optional)').fill('')
+          await SWAP(page).getByLabel('Price limit (optional)').fill('')
           await amount(page).fill('9000')
           await rawOf(page, 'swapOut')
         },
@@ -125,7 +126,7 @@ export const quoter: readonly Scene[] = [
         arrange: async ({ page }) => {
           await amount(page).fill('3')
           await SWAP(page).getByLabel('Slippage', { exact: true }).fill('0.5')
-          await SWAP(page).getByRole('button', { name: 'Swap' }).click()
+          await SWAP(page).getByRole('button', { name: 'Swap', exact: true }).click()
           await expect(reviewDialog(page)).toContainText('Network fee')
         },
       },

@@ -51,15 +51,17 @@ export const shell: readonly Scene[] = [
         name: 'a panel that broke',
         arrange: async ({ open, page, context, guard }) => {
           guard.allow(/console error|uncaught error/)
-          await context.route('**/assets/ConfigureVaultsPanel-*.js', (route) => route.abort())
+          await context.route('**/assets/vaultPanels-*.js', (route) => route.abort())
           await open(VAULTS)
-          await expect(page.getByText('This panel could not be shown').first()).toBeVisible()
+          await expect(
+            page.getByText('This panel could not be shown').filter({ visible: true }).first(),
+          ).toBeVisible()
         },
       },
       {
         name: 'a page that broke',
         arrange: async ({ open, page, context }) => {
-          await context.route('**/assets/appPages-*.js', (route) => route.abort())
+          await context.route('**/assets/vaultsPage-*.js', (route) => route.abort())
           await open(VAULTS)
           await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
         },

@@ -18,17 +18,17 @@ export const vaults: readonly Scene[] = [
         name: 'without a wallet',
         arrange: async ({ open, page }) => {
           await open(VAULTS)
-          await expect(page.getByText('As promised').first()).toBeVisible()
-          await expect(page.getByText('can leave now').first()).toBeVisible()
+          await expect(page.getByText('As expected').filter({ visible: true }).first()).toBeVisible()
+          await expect(page.getByText('can leave now').filter({ visible: true }).first()).toBeVisible()
         },
       },
       {
         name: 'please connect to a network',
         picture: CONFIGURE,
         arrange: async ({ page, world }) => {
-          await CONFIGURE(page).getByLabel('Vault 0 address').fill(world.deployment.vault0)
+          await CONFIGURE(page).getByLabel('Vault 0 address').fill(world.market.vault0)
           await CONFIGURE(page).getByLabel('Vault 1 address').fill('vitalik.eth')
-          await CONFIGURE(page).getByLabel('Vault 1 address').fill(world.deployment.vault1)
+          await CONFIGURE(page).getByLabel('Vault 1 address').fill(world.market.vault1)
           await CONFIGURE(page).getByRole('button', { name: 'Set Vaults' }).click()
           await expect(CONFIGURE(page).getByRole('alert')).toBeVisible()
         },
@@ -36,7 +36,8 @@ export const vaults: readonly Scene[] = [
       {
         name: 'allowances',
         arrange: async ({ page, world, wallet, alice }) => {
-          const { token0, token1, hook, swapRouter } = world.deployment
+          const { token0, token1, hook } = world.market
+          const { swapRouter } = world.market.network
           await world.actors.approve(alice, token0, hook)
           await world.actors.approve(alice, token1, hook, 7n * WAD)
           await world.actors.approve(alice, token1, swapRouter, 1_234_567n * WAD)
@@ -66,7 +67,7 @@ export const vaults: readonly Scene[] = [
         arrange: async ({ page, world, guard }) => {
           guard.allow(/console error/)
           await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()
-          const { hook, vault0, vault1 } = world.deployment
+          const { hook, vault0, vault1 } = world.market
           const code = await world.request('eth_getCode', [hook, 'latest'])
           await world.request('anvil_setCode', [hook, '0x'])
           await CONFIGURE(page).getByLabel('Vault 0 address').fill(vault0)
@@ -82,7 +83,7 @@ export const vaults: readonly Scene[] = [
         arrange: async ({ page, context, open }) => {
           await recordNotifications(context, 'denied')
           await open(VAULTS)
-          await page.getByRole('switch', { name: 'Alarms while this tab is hidden' }).click()
+          await page.getByRole('switch', { name: 'Background alerts' }).click()
           await expect(page.getByText('Your browser does not let this page show')).toBeVisible()
         },
       },
@@ -90,10 +91,10 @@ export const vaults: readonly Scene[] = [
         name: 'history',
         picture: HISTORY,
         arrange: async ({ page, world, mallory }) => {
-          const { vault0, vault1 } = world.deployment
+          const { vault0, vault1 } = world.market
           await world.actors.setVaults(mallory, ...(await deployVaults(world, 'LyingVault', [10n])))
           await world.actors.setVaults(mallory, vault0, vault1)
-          await HISTORY(page).getByRole('button', { name: 'Read the changes' }).click()
+          await HISTORY(page).getByRole('button', { name: 'Load history' }).click()
           await expect(HISTORY(page)).toContainText('nothing before')
         },
       },
@@ -110,8 +111,10 @@ export const vaults: readonly Scene[] = [
           await holdPosition(world, alice, 5n)
           await open(VAULTS)
           await connectWith(page, wallet.presence.name, alice)
-          await expect(region('Could everyone leave now?')(page)).toContainText('Only in part')
-          await expect(page.getByText('The vaults were changed').first()).toBeVisible()
+          await expect(region('Withdrawable now')(page)).toContainText('Only in part')
+          await expect(
+            page.getByText('The vaults were changed').filter({ visible: true }).first(),
+          ).toBeVisible()
         },
       },
     ],
@@ -133,7 +136,7 @@ export const vaults: readonly Scene[] = [
           guard.allow(/503/)
           node.down()
           await open(VAULTS)
-          await expect(page.getByText('unavailable').first()).toBeVisible()
+          await expect(page.getByText('unavailable').filter({ visible: true }).first()).toBeVisible()
         },
       },
     ],

@@ -28,7 +28,7 @@ export const wallet: readonly Scene[] = [
         arrange: async ({ page, wallet }) => {
           wallet.next('connect', hang())
           await page.getByRole('dialog', { name: 'Wallets' }).getByRole('button', { name: NAME }).click()
-          await expect(page.getByRole('button', { name: 'Connecting...' })).toBeVisible()
+          await expect(page.getByRole('banner').getByRole('button', { name: 'Connecting...' })).toBeVisible()
         },
       },
       {
@@ -97,7 +97,7 @@ export const wallet: readonly Scene[] = [
       },
       {
         name: 'alert of the deposit',
-        picture: region('Deposit and withdraw'),
+        picture: region('Deposit'),
         arrange: async ({ page }) => {
           await amountInput(page).fill('0.5')
           await depositButton(page).click()
@@ -122,7 +122,7 @@ export const wallet: readonly Scene[] = [
         arrange: async ({ page, open }) => {
           await open(VAULTS)
           await expect(page.getByRole('button', { name: 'Switch to Base Sepolia' }).first()).toBeVisible()
-          await expect(page.getByText('As promised').first()).toBeVisible()
+          await expect(page.getByText('As expected').filter({ visible: true }).first()).toBeVisible()
         },
       },
     ],

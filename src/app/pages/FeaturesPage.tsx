@@ -1,42 +1,30 @@
-import { PRODUCT_NAME } from '../../config.ts'
-import { LiveFlow } from '../../features/flow/LiveFlow.tsx'
+import * as words from '#words/featuresPage.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { MarketChip } from '../MarketChip.tsx'
 import { PageHead } from '../PageHead.tsx'
-import {
-  ACTION,
-  ACTIVITY,
-  ALARMS,
-  BALANCES,
-  CONTRACT,
-  FAUCET,
-  MORE,
-  QUOTE_VIEW,
-  REFRESH,
-  SWAP,
-  VAULT_BALANCES,
-} from '../panels.tsx'
+import { ALARMS } from '../panels.tsx'
+import { prefetch } from '../prefetch.ts'
 import { Slot } from '../Slot.tsx'
-import { usePrefetch } from '../usePrefetch.ts'
 import { useTabParam } from '../useTabParam.ts'
+import { ACTION, CONTRACT, MORE, POSITION, QUOTE_VIEW, SWAP, VAULTS, WALLET } from './featuresPanels.tsx'
 
-/** On phones one column, in the order of the specification; elsewhere the action stands beside what it acts on. */
+/** What a person came to do first, then what it acts on; in one column the order is the same. */
 function LiquidityManagement() {
   return (
-    <div className="p-cols">
-      <Slot className="p-action p-tall" panel={ACTION} />
-      <div className="p-side">
-        <LiveFlow />
-        <div className="p-pair">
-          <Slot panel={FAUCET} />
-          <Slot panel={REFRESH} />
+    <>
+      <div className="p-cols">
+        <Slot className="p-action p-tall" panel={ACTION} />
+        <div className="p-side">
+          <Slot panel={POSITION} />
+          <Slot panel={WALLET} />
+          <Slot panel={VAULTS} />
         </div>
-        <Slot panel={BALANCES} />
-        <Slot panel={VAULT_BALANCES} />
-        <Slot className="p-after" panel={MORE} />
-        <Slot className="p-after" panel={ACTIVITY} />
-        <Slot className="p-after" panel={CONTRACT} />
       </div>
-    </div>
+      <div className="p-foot">
+        <Slot panel={MORE} />
+        <Slot panel={CONTRACT} />
+      </div>
+    </>
   )
 }
 
@@ -45,29 +33,31 @@ function Quoter() {
     <div className="p-cols">
       <Slot className="p-action p-tall" panel={SWAP} />
       <div className="p-side">
-        <Slot className="p-after" panel={QUOTE_VIEW} />
+        <Slot panel={QUOTE_VIEW} />
       </div>
     </div>
   )
 }
 
-/** Fetched while nothing else is to be done, so that the second tab opens at once. */
-const LATER = [SWAP, QUOTE_VIEW]
+/** Fetched when a pointer or the focus comes to the tabs, so that the second one opens at once. */
+const fetchQuoter = () => prefetch([SWAP, QUOTE_VIEW])
 
 export default function FeaturesPage() {
-  usePrefetch(LATER)
   const [tab, selectTab] = useTabParam(['liquidity', 'quoter'])
   return (
     <div className="k-wrap">
-      <PageHead title={`${PRODUCT_NAME} Re-Hypothecation`} />
+      <PageHead title={words.reHypothecation}>
+        <MarketChip />
+      </PageHead>
       <Slot className="p-alarms" panel={ALARMS} />
       <Tabs
-        label="What to do"
+        label={words.whatToDo}
         selected={tab}
         onSelect={selectTab}
+        onInterest={fetchQuoter}
         tabs={[
-          { id: 'liquidity', label: 'Liquidity Management', panel: <LiquidityManagement /> },
-          { id: 'quoter', label: 'Quoter', panel: <Quoter /> },
+          { id: 'liquidity', label: words.liquidityManagement, panel: <LiquidityManagement /> },
+          { id: 'quoter', label: words.quoter, panel: <Quoter /> },
         ]}
       />
     </div>

@@ -1,18 +1,19 @@
 import { Link } from 'wouter'
+import * as words from '#words/notFoundPage.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { APP, HOME } from '../routes.ts'
 
 export default function NotFoundPage() {
   return (
     <div className="k-wrap s-message">
-      <h1>Page not found</h1>
-      <p>There is no page at this address. It may have moved, or the link may be incomplete.</p>
+      <h1>{words.pageNotFound}</h1>
+      <p>{words.noSuchPage}</p>
       <div className="s-message-actions">
         <Link className={buttonClass('primary')} href={APP.path}>
-          Go to the app
+          {words.goToTheApp}
         </Link>
         <Link className={buttonClass('quiet')} href={HOME.path}>
-          Go to the home page
+          {words.goToTheHomePage}
         </Link>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { Address } from '../../domain/hex.ts'
+import type { Address } from '../../amounts/hex.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 

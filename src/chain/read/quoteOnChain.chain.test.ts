@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeCanonicalLiquidity } from '../../../devnet/canonicalLiquidity.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { quoteWish } from '../../domain/swapPlan.ts'
-import { tickTable } from '../../domain/tickTable.ts'
+import { dialectOf } from '../../dialects/index.ts'
+import { quoteWish } from '../../markets/swapPlan.ts'
+import { tickTable } from '../../v4/tickTable.ts'
 import { createRpc, type Rpc } from '../rpc/rpc.ts'
 import { type OnChainRequest, quoteOnChain } from './quoteOnChain.ts'
 import { readSnapshot } from './readSnapshot.ts'
@@ -15,10 +16,10 @@ let blockNumber = 0n
 beforeAll(async () => {
   world = await startWorld()
   const position = { tickLower: -197760, tickUpper: -197640, liquidityDelta: 3n * 10n ** 26n }
-  await changeCanonicalLiquidity(world.request, world.deployment, position)
+  await changeCanonicalLiquidity(world.request, world.market, position)
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   blockNumber = BigInt(String(await world.request('eth_blockNumber')))
-}, 60_000)
+}, 120_000)
 afterAll(() => world?.stop())
 
 const CASES: readonly Omit<OnChainRequest, 'blockNumber'>[] = [
@@ -32,29 +33,31 @@ const CASES: readonly Omit<OnChainRequest, 'blockNumber'>[] = [
 ]
 
 test.each(CASES)('the page’s own engine says what V4Quoter says: %o', async (wish) => {
-  const snapshot = await readSnapshot(rpc, world.deployment, undefined, blockNumber, [])
+  const snapshot = await readSnapshot(rpc, world.market, undefined, blockNumber, [])
   const ticks = tickTable(snapshot.pool.ticks ?? [], 60)
-  const ours = quoteWish({ ...wish, slippageBps: 0 }, snapshot, ticks)
-  const theirs = await quoteOnChain(rpc, world.deployment, { ...wish, blockNumber })
+  const lent = (await dialectOf(world.market).lending()).lent(snapshot, world.market, ticks)
+  const ours = quoteWish({ ...wish, slippageBps: 0 }, { snapshot, ticks, lent })
+  const theirs = await quoteOnChain(rpc, world.market, { ...wish, blockNumber })
   if (!ours.ok || !theirs.ok) throw new Error(JSON.stringify({ ours, theirs }, (_, v) => String(v)))
   expect([ours.quote.amountIn, ours.quote.amountOut]).toEqual([theirs.amountIn, theirs.amountOut])
 })
 
-test('refusals are sentences: more than the pool has, more than a pool can count, no quoter', async () => {
-  const { deployment } = world
+test('refusals by code: more than the pool has, more than a pool can count, no quoter', async () => {
+  const { market } = world
   const tooMuch = { zeroForOne: true, exact: 'out', amount: 10n ** 6n * UNIT, blockNumber } as const
-  expect(await quoteOnChain(rpc, deployment, tooMuch)).toMatchObject({
+  expect(await quoteOnChain(rpc, market, tooMuch)).toMatchObject({
     ok: false,
-    sentence: 'The amount is larger than the pool can count.',
+    reason: { code: 'reverted', params: { error: 'SafeCastOverflow' } },
     details: expect.stringContaining('SafeCastOverflow'),
   })
-  expect(await quoteOnChain(rpc, deployment, { ...tooMuch, amount: 2n ** 127n })).toMatchObject({
+  expect(await quoteOnChain(rpc, market, { ...tooMuch, amount: 2n ** 127n })).toMatchObject({
     ok: false,
-    sentence: 'The amount is above the most that the pool can count.',
+    reason: { code: 'amountTooLarge' },
   })
-  const nobody = { ...deployment, quoter: '0x00000000000000000000000000000000000000aa' } as const
+  const network = { ...market.network, quoter: '0x00000000000000000000000000000000000000aa' } as const
+  const nobody = { ...market, network }
   expect(await quoteOnChain(rpc, nobody, tooMuch)).toMatchObject({
     ok: false,
-    sentence: 'There is no quoter contract on this chain.',
+    reason: { code: 'noQuoter' },
   })
 })

@@ -1,11 +1,12 @@
-import type { Deployment } from '../../domain/deployment.ts'
-import type { Hex } from '../../domain/hex.ts'
-import { MAX_AMOUNT_INPUT } from '../../domain/parseAmount.ts'
+import { encodeCall, wordAt } from '../../amounts/abiWords.ts'
+import type { Hex } from '../../amounts/hex.ts'
+import { MAX_AMOUNT_INPUT } from '../../amounts/parseAmount.ts'
+import type { Market } from '../../markets/market.ts'
+import { poolKeyOf } from '../../markets/poolKeyOf.ts'
+import { SELECTOR } from '../../markets/selectors.ts'
+import type { Failure } from '../describeError.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
-import { poolKeyOf } from './poolKeyOf.ts'
-import { SELECTOR } from './selectors.ts'
-import { encodeCall, wordAt } from './words.ts'
 
 export interface OnChainRequest {
   readonly zeroForOne: boolean
@@ -25,30 +26,29 @@ export type OnChainQuote =
       readonly gasEstimate: bigint
       readonly blockNumber: bigint
     }
-  | { readonly ok: false; readonly sentence: string; readonly details: string; readonly blockNumber: bigint }
+  | {
+      readonly ok: false
+      readonly reason: Failure | { readonly code: 'amountTooLarge' | 'noQuoter' }
+      readonly details: string
+      readonly blockNumber: bigint
+    }
 
 /**
  * Asks V4Quoter by `eth_call`, at one block, without an account. Whole fills only: it knows no price limit.
  * Throws ChainError where the node fails.
  */
-export async function quoteOnChain(
-  rpc: Rpc,
-  deployment: Deployment,
-  request: OnChainRequest,
-): Promise<OnChainQuote> {
+export async function quoteOnChain(rpc: Rpc, market: Market, request: OnChainRequest): Promise<OnChainQuote> {
   const { exact, amount, blockNumber } = request
-  const refuse = (sentence: string, details: string) =>
-    ({ ok: false, sentence, details, blockNumber }) as const
+  const refuse = (reason: Extract<OnChainQuote, { ok: false }>['reason'], details: string) =>
+    ({ ok: false, reason, details, blockNumber }) as const
   // Its uint128 is cast to int128 unchecked: above 2^127-1 the answers are nonsense.
-  if (amount > MAX_AMOUNT_INPUT)
-    return refuse('The amount is above the most that the pool can count.', `${amount}`)
-  const call = { to: deployment.quoter, data: encodeQuote(deployment, request) }
+  if (amount > MAX_AMOUNT_INPUT) return refuse({ code: 'amountTooLarge' }, `${amount}`)
+  const call = { to: market.network.quoter, data: encodeQuote(market, request) }
   try {
     const data = await rpc.ask('eth_call', [call, `0x${blockNumber.toString(16)}`])
-    if (data === '0x') return refuse('There is no quoter contract on this chain.', deployment.quoter)
+    if (data === '0x') return refuse({ code: 'noQuoter' }, market.network.quoter)
     const [other, gasEstimate] = [wordAt(data, 0), wordAt(data, 1)]
-    if (other === undefined || gasEstimate === undefined)
-      throw new ChainError('badResponse', 'The quoter’s answer has another form.')
+    if (other === undefined || gasEstimate === undefined) throw new ChainError('badResponse', 'V4Quoter')
     const amounts =
       exact === 'in' ? { amountIn: amount, amountOut: other } : { amountIn: other, amountOut: amount }
     return { ok: true, ...amounts, gasEstimate, blockNumber }
@@ -56,15 +56,14 @@ export async function quoteOnChain(
     if (!(error instanceof ChainError) || error.code !== 'reverted') throw error
     // The decoder is heavy and belongs to signing: it comes when there is something to decode.
     const { describeError } = await import('../write/simulation.ts')
-    const { sentence, details } = describeError(error)
-    return refuse(sentence, details)
+    const { failure, details } = describeError(error)
+    return refuse(failure, details)
   }
 }
 
 /** One struct with a dynamic member (IV4Quoter `QuoteExactSingleParams`): its offset, ten words, no hook data. */
-function encodeQuote(deployment: Deployment, { zeroForOne, exact, amount }: OnChainRequest): Hex {
-  const key = poolKeyOf(deployment)
-  if (key === null) throw new RangeError('No pool is configured for this deployment.')
+function encodeQuote(market: Market, { zeroForOne, exact, amount }: OnChainRequest): Hex {
+  const key = poolKeyOf(market)
   const selector = exact === 'in' ? SELECTOR.quoteExactInputSingle : SELECTOR.quoteExactOutputSingle
   const pool = [key.currency0, key.currency1, BigInt(key.fee), BigInt(key.tickSpacing), key.hooks]
   const hookDataOffset = 256n

@@ -1,8 +1,8 @@
-import type { Address } from '../../domain/hex.ts'
+import { addressAt, wordAt } from '../../amounts/abiWords.ts'
+import type { Address } from '../../amounts/hex.ts'
+import { SELECTOR } from '../../markets/selectors.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import { type Read, readChained } from './chainedReads.ts'
-import { SELECTOR } from './selectors.ts'
-import { addressAt, wordAt } from './words.ts'
 
 /** What stands at an address: whether it is a contract, and its ERC-4626 `asset()`. Undefined: not known. */
 export interface CandidateFacts {

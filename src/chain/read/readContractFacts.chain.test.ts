@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { sameAddress } from '../../domain/hex.ts'
+import { sameAddress } from '../../amounts/hex.ts'
 import { createRpc, type Rpc } from '../rpc/rpc.ts'
 import { readContractFacts } from './readContractFacts.ts'
 
@@ -10,11 +10,11 @@ let rpc: Rpc
 beforeAll(async () => {
   world = await startWorld()
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-}, 60_000)
+}, 120_000)
 afterAll(() => world?.stop())
 
 test('the hook tells its permissions, range, counters, name and supply', async () => {
-  const facts = await readContractFacts(rpc, world.deployment)
+  const facts = await readContractFacts(rpc, world.market)
   expect(facts).toMatchObject({
     name: 'ReHypothecated Liquidity',
     symbol: 'RHL',
@@ -23,7 +23,7 @@ test('the hook tells its permissions, range, counters, name and supply', async (
     tickUpper: 887220,
     permissions: ['beforeInitialize', 'beforeSwap', 'afterSwap'],
   })
-  expect(sameAddress(facts.poolManager, world.deployment.poolManager)).toBe(true)
+  expect(sameAddress(facts.poolManager, world.market.network.poolManager)).toBe(true)
   expect(facts.totalSupply).toBeGreaterThan(0n)
   expect(facts.counters.beforeSwapCount).toBeGreaterThan(0n)
   expect(facts.counters.afterSwapCount).toBe(facts.counters.beforeSwapCount)
@@ -32,7 +32,7 @@ test('the hook tells its permissions, range, counters, name and supply', async (
 })
 
 test('a contract without counters, ranges and permissions leaves them undefined', async () => {
-  const facts = await readContractFacts(rpc, { ...world.deployment, hook: world.deployment.token0 })
+  const facts = await readContractFacts(rpc, { ...world.market, hook: world.market.token0 })
   expect(facts.decimals).toBe(18)
   expect(facts.totalSupply).toBeGreaterThan(0n)
   expect(facts.permissions).toBeUndefined()

@@ -1,9 +1,10 @@
-import type { Deployment } from '../../domain/deployment.ts'
-import type { FormerVault } from '../../domain/vaultHistory.ts'
+import { encodeCall, wordAt } from '../../amounts/abiWords.ts'
+import type { Market } from '../../markets/market.ts'
+import { SELECTOR } from '../../markets/selectors.ts'
+import { tokensOf } from '../../markets/side.ts'
+import type { FormerVault } from '../../markets/vaultHistory.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import { type Read, readChained } from './chainedReads.ts'
-import { SELECTOR } from './selectors.ts'
-import { encodeCall, wordAt } from './words.ts'
 
 /** What is left in a vault that the hook no longer uses. Undefined where it could not be read. */
 export interface FormerVaultValue extends FormerVault {
@@ -17,16 +18,17 @@ export interface FormerVaultValue extends FormerVault {
 /** Reads what former vaults still hold, all at the newest block in one request. Throws ChainError. */
 export async function readFormerVaults(
   rpc: Rpc,
-  deployment: Deployment,
+  market: Market,
   vaults: readonly FormerVault[],
 ): Promise<readonly FormerVaultValue[]> {
   if (vaults.length === 0) return []
-  const { hook, token0, token1, chainId } = deployment
+  const { hook } = market
+  const { chainId } = market.network
   const parts = vaults.map(({ index, address }) => {
     const hookShares: Read = { target: address, data: encodeCall(SELECTOR.balanceOf, hook) }
     return {
       hookShares,
-      tokenBalance: { target: index === 0 ? token0 : token1, data: encodeCall(SELECTOR.balanceOf, address) },
+      tokenBalance: { target: tokensOf(market)[index], data: encodeCall(SELECTOR.balanceOf, address) },
       hookAssets: { target: address, data: SELECTOR.convertToAssets, argument: hookShares },
     } satisfies Record<string, Read>
   })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { takenByDeposits } from '../../domain/dilution.ts'
-import { payout } from '../../domain/exitEstimate.ts'
-import type { Address } from '../../domain/hex.ts'
+import type { Address } from '../../amounts/hex.ts'
+import { takenByDeposits } from '../../markets/dilution.ts'
+import { payout } from '../../markets/exitEstimate.ts'
+import { unkeptLogs } from '../logs/unkeptLogs.fixture.ts'
 import { createRpc, type Rpc } from '../rpc/rpc.ts'
 import { readPastDeposits } from './readPastDeposits.ts'
 import { readSnapshot } from './readSnapshot.ts'
@@ -27,10 +28,10 @@ afterAll(() => world?.stop())
 
 const read = async () => {
   const to = await rpc.ask('eth_blockNumber')
-  return readPastDeposits(rpc, world.deployment, alice, { from: 0n, to, span: 10_000n, requests: 10 })
+  return readPastDeposits(rpc, world.market, alice, unkeptLogs(rpc, world.market), { from: 0n, to })
 }
 const worth = async () => {
-  const { account, hook, vault0, vault1 } = await readSnapshot(rpc, world.deployment, alice)
+  const { account, hook, vault0, vault1 } = await readSnapshot(rpc, world.market, alice)
   return payout({
     shares: account?.shares ?? 0n,
     totalSupply: hook.totalSupply ?? 0n,

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../devnet/world.ts'
+import { encodeCall, wordAt } from '../../amounts/abiWords.ts'
+import { HOOK_SELECTOR } from '../../dialects/flashifi/selectors.ts'
+import { SELECTOR } from '../../markets/selectors.ts'
 import { createRpc, type Rpc } from '../rpc/rpc.ts'
 import { readChained } from './chainedReads.ts'
 import { readOneByOne } from './readOneByOne.ts'
 import { readSnapshot } from './readSnapshot.ts'
-import { SELECTOR } from './selectors.ts'
-import { encodeCall, wordAt } from './words.ts'
 
 let world: World
 let rpc: Rpc
@@ -18,7 +19,7 @@ beforeAll(async () => {
     return fetch(input, init)
   }
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: counting } })
-}, 60_000)
+}, 120_000)
 afterAll(() => world?.stop())
 
 const call = async (to: string, data: string) =>
@@ -26,27 +27,27 @@ const call = async (to: string, data: string) =>
 
 test('one request holds the whole screen, and each figure is what the chain says', async () => {
   requests = []
-  const { deployment, accounts } = world
+  const { market, accounts } = world
   const [person] = accounts
   if (person === undefined) throw new Error('no account')
-  const snapshot = await readSnapshot(rpc, deployment, person)
+  const snapshot = await readSnapshot(rpc, market, person)
   expect(requests).toHaveLength(1)
   expect(snapshot.blockNumber).toBe(BigInt(String(await world.request('eth_blockNumber'))))
   expect(snapshot.account?.native).toBe(
     BigInt(String(await world.request('eth_getBalance', [person, 'latest']))),
   )
   expect(snapshot.account?.shares).toBe(0n)
-  expect(snapshot.vault0.address).toBe(deployment.vault0.toLowerCase())
-  expect(snapshot.vault1.asset).toBe(deployment.token1.toLowerCase())
+  expect(snapshot.vault0.address).toBe(market.vault0.toLowerCase())
+  expect(snapshot.vault1.asset).toBe(market.token1.toLowerCase())
   expect(snapshot.vault0.tokenBalance).toBe(
-    await call(deployment.token0, encodeCall(SELECTOR.balanceOf, deployment.vault0)),
+    await call(market.token0, encodeCall(SELECTOR.balanceOf, market.vault0)),
   )
-  const shares = await call(deployment.vault1, encodeCall(SELECTOR.balanceOf, deployment.hook))
+  const shares = await call(market.vault1, encodeCall(SELECTOR.balanceOf, market.hook))
   expect(snapshot.vault1.hookShares).toBe(shares)
   expect(snapshot.vault1.hookAssets).toBe(
-    await call(deployment.vault1, encodeCall(SELECTOR.convertToAssets, shares)),
+    await call(market.vault1, encodeCall(SELECTOR.convertToAssets, shares)),
   )
-  expect(snapshot.hook.totalSupply).toBe(await call(deployment.hook, SELECTOR.totalSupply))
+  expect(snapshot.hook.totalSupply).toBe(await call(market.hook, SELECTOR.totalSupply))
   expect(snapshot.pool.slot0?.lpFee).toBe(300)
   expect(snapshot.pool.liquidity).toBeGreaterThan(0n)
   expect(snapshot.token0.decimals).toBe(18)
@@ -54,10 +55,10 @@ test('one request holds the whole screen, and each figure is what the chain says
 
 test('the one-by-one way reads the same values', async () => {
   const vault = {
-    target: world.deployment.hook,
-    data: encodeCall(SELECTOR.getVaultAddress, world.deployment.token0),
+    target: world.market.hook,
+    data: encodeCall(HOOK_SELECTOR.getVaultAddress, world.market.token0),
   }
-  const shares = { target: vault, data: encodeCall(SELECTOR.balanceOf, world.deployment.hook) }
+  const shares = { target: vault, data: encodeCall(SELECTOR.balanceOf, world.market.hook) }
   const assets = { target: vault, data: SELECTOR.convertToAssets, argument: shares }
   const code = { target: vault, data: 'account' as const }
   const reads = [vault, shares, assets, code]
@@ -72,8 +73,8 @@ test('the one-by-one way reads the same values', async () => {
 test('vaults without code read as unavailable, not as zero, and the rest stays', async () => {
   const id = await world.snapshot()
   const nobody = '0x00000000000000000000000000000000000000aa'
-  await world.actors.setVaults(world.accounts[4] ?? nobody, nobody, world.deployment.vault1)
-  const snapshot = await readSnapshot(rpc, world.deployment, undefined)
+  await world.actors.setVaults(world.accounts[4] ?? nobody, nobody, world.market.vault1)
+  const snapshot = await readSnapshot(rpc, world.market, undefined)
   expect(snapshot.vault0).toMatchObject({
     address: nobody,
     hasCode: false,
@@ -97,23 +98,23 @@ test('a node that refuses a creating call is asked one by one', async () => {
   }
   const other = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: picky } })
   await other.ask('eth_blockNumber')
-  const expected = await readSnapshot(rpc, world.deployment, world.accounts[1])
+  const expected = await readSnapshot(rpc, world.market, world.accounts[1])
   // Anvil runs a call with the base fee of the block to come; the block's own is what the header has.
-  expect(await readSnapshot(other, world.deployment, world.accounts[1])).toEqual({
+  expect(await readSnapshot(other, world.market, world.accounts[1])).toEqual({
     ...expected,
     baseFee: expect.any(BigInt),
   })
 })
 
 test('where extsload is refused, the same slot is read directly, of the same block', async () => {
-  const { poolManager } = world.deployment
-  const expected = await readSnapshot(rpc, world.deployment, undefined)
+  const { poolManager } = world.market.network
+  const expected = await readSnapshot(rpc, world.market, undefined)
   const id = await world.snapshot()
   // PUSH0 PUSH0 REVERT: the pool manager answers nothing, and its storage stays.
   await world.request('anvil_setCode', [poolManager, '0x5f5ffd'])
   await world.request('evm_mine')
   requests = []
-  const snapshot = await readSnapshot(rpc, world.deployment, undefined)
+  const snapshot = await readSnapshot(rpc, world.market, undefined)
   expect(snapshot.pool.slot0).toEqual(expected.pool.slot0)
   expect(snapshot.pool.slot0?.sqrtPriceX96).toBeGreaterThan(0n)
   expect(snapshot.pool.liquidity).toBeUndefined()
@@ -122,9 +123,50 @@ test('where extsload is refused, the same slot is read directly, of the same blo
   await world.revert(id)
 })
 
-test('without a pool nothing is said of one: its price and its liquidity are unread, not 0', async () => {
-  const { pool } = await readSnapshot(rpc, { ...world.deployment, pool: null }, undefined)
-  expect(pool.slot0).toBeUndefined()
-  expect(pool.liquidity).toBeUndefined()
-  expect(pool.reserve0).toBeDefined()
+/** Bytes of the question and of the answer, as they go over the wire. */
+async function wireBytes(read: (rpc: Rpc) => Promise<unknown>): Promise<readonly number[]> {
+  const sizes: number[] = []
+  const measuring: typeof fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    sizes.push(String(init?.body).length, (await response.clone().text()).length)
+    return response
+  }
+  const other = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: measuring } })
+  await other.ask('eth_chainId')
+  sizes.length = 0
+  await read(other)
+  return sizes
+}
+
+test('a whole screen goes over the wire in at most 2.5 kB up and 2 kB down', async () => {
+  const [up, down, ...more] = await wireBytes((other) => readSnapshot(other, world.market, world.accounts[1]))
+  expect(more).toEqual([])
+  expect(up).toBeLessThan(2_500)
+  expect(down).toBeLessThan(2_000)
+})
+
+test('a withdrawal is tried out in the same request, and changes nothing that is read', async () => {
+  const [person = '0x'] = world.accounts
+  const { market, actors } = world
+  const before = await readSnapshot(rpc, market, person)
+  expect(before.account?.exit).toEqual({ ok: false, revertData: '0x10074548' })
+  const id = await world.snapshot()
+  await actors.fund(person, 10n ** 24n, 10n ** 24n)
+  await actors.deposit(person, 10n ** 18n)
+  requests = []
+  const held = await readSnapshot(rpc, market, person)
+  expect(requests).toHaveLength(1)
+  expect(held.account?.shares).toBe(10n ** 18n)
+  await actors.withdraw(person, person)
+  const { account } = await readSnapshot(rpc, market, person)
+  if (held.account?.exit?.ok !== true) throw new Error('the withdrawal was not tried out')
+  const { shares, amount0, amount1 } = held.account.exit
+  expect(shares).toBe(-(10n ** 18n))
+  expect(amount0).toBeGreaterThan(0n)
+  const moved = (then: bigint | undefined, now: bigint | undefined) => (now ?? 0n) - (then ?? 0n)
+  // The vaults earn with every second, so the block of the withdrawal pays a little more than the one before it.
+  const near = (tried: bigint, real: bigint) => tried <= real && real - tried <= tried / 1_000_000n
+  expect(near(amount0, moved(held.account.token0, account?.token0))).toBe(true)
+  expect(near(amount1, moved(held.account.token1, account?.token1))).toBe(true)
+  await world.revert(id)
 })

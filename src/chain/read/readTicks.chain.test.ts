@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { changeCanonicalLiquidity } from '../../../devnet/canonicalLiquidity.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import type { Deployment } from '../../domain/deployment.ts'
+import type { Market } from '../../markets/market.ts'
 import { createRpc, type Rpc } from '../rpc/rpc.ts'
 import { readSnapshot } from './readSnapshot.ts'
 
@@ -18,20 +18,20 @@ beforeAll(async () => {
     return fetch(input, init)
   }
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: counting } })
-}, 60_000)
+}, 120_000)
 beforeEach(() => {
   requests = 0
 })
 afterAll(() => world?.stop())
 
-const ticksWith = async (known: readonly number[], deployment: Deployment = world.deployment) =>
-  (await readSnapshot(rpc, deployment, undefined, undefined, known)).pool.ticks
+const ticksWith = async (known: readonly number[], market: Market = world.market) =>
+  (await readSnapshot(rpc, market, world.accounts[1], undefined, known)).pool.ticks
 
 const change = (tickLower: number, tickUpper: number, liquidityDelta: bigint) =>
-  changeCanonicalLiquidity(world.request, world.deployment, { tickLower, tickUpper, liquidityDelta })
+  changeCanonicalLiquidity(world.request, world.market, { tickLower, tickUpper, liquidityDelta })
 
 test('nobody needs ticks: none are read', async () => {
-  expect((await readSnapshot(rpc, world.deployment, undefined)).pool).not.toHaveProperty('ticks')
+  expect((await readSnapshot(rpc, world.market, undefined)).pool).not.toHaveProperty('ticks')
 })
 
 test('unknown ticks take a second request, known ones ride on the first', async () => {
@@ -61,11 +61,15 @@ test('a new position, a changed one and a removed one are seen with the next sna
   await world.revert(id)
 })
 
-test('ticks that cannot be read are null: no code, no pool, a spacing too fine', async () => {
-  const { deployment } = world
-  expect(await ticksWith([], { ...deployment, poolManager: deployment.token0 })).toBeNull()
-  expect(await ticksWith([], { ...deployment, pool: null })).toBeNull()
-  expect(await ticksWith([], { ...deployment, pool: { fee: 300, tickSpacing: 1 } })).toBeNull()
+test('ticks that cannot be read are null: no code, a spacing too fine', async () => {
+  const { market } = world
+  expect(
+    await ticksWith([], {
+      ...market,
+      network: { ...market.network, poolManager: market.token0 },
+    }),
+  ).toBeNull()
+  expect(await ticksWith([], { ...market, pool: { fee: 300, tickSpacing: 1 } })).toBeNull()
 })
 
 test('more ticks than one request holds are read whole, all of one block', async () => {
@@ -79,4 +83,4 @@ test('more ticks than one request holds are read whole, all of one block', async
   expect(await ticksWith(known)).toEqual(found)
   expect(requests).toBe(2)
   await world.revert(id)
-}, 60_000)
+}, 120_000)

@@ -1,21 +1,20 @@
-import type { Deployment } from '../../domain/deployment.ts'
+import { encodeWordsCall, wordsOf } from '../../amounts/abiWords.ts'
+import type { Market } from '../../markets/market.ts'
+import { SELECTOR } from '../../markets/selectors.ts'
 import {
   decodeTickBitmap,
   decodeTickInfo,
   tickBitmapSlot,
   tickBitmapWords,
   tickInfoSlot,
-} from '../../domain/poolSlots.ts'
-import type { InitializedTick } from '../../domain/tickTable.ts'
+} from '../../v4/poolSlots.ts'
+import type { InitializedTick } from '../../v4/tickTable.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import type { BlockReads, Read } from './chainedReads.ts'
-import { poolStateSlotOf } from './poolStateSlotOf.ts'
-import { SELECTOR } from './selectors.ts'
-import { encodeWordsCall, wordsOf } from './words.ts'
 
-/** Slots that ride on the snapshot's own request: its answer must stay below the 24,576 bytes a node takes for code. */
-const SLOTS_IN_SNAPSHOT = 256
+/** Slots that ride on the snapshot's own request: more words than these and their length are no single answer of it. */
+const SLOTS_IN_SNAPSHOT = 253
 /** Slots of one plain call; each costs 2,100 gas. */
 const SLOTS_PER_CALL = 1024
 /** Beyond this many slots ticks are not worth reading with every block: quotes then come from the chain alone. */
@@ -29,16 +28,14 @@ export interface TickReads {
   readonly ticks: readonly number[]
 }
 
-/** The reads that a snapshot takes along; undefined where no pool is configured or its spacing is too fine. */
-export function tickReads(deployment: Deployment, knownTicks: readonly number[]): TickReads | undefined {
-  const stateSlot = poolStateSlotOf(deployment)
-  if (deployment.pool === null || stateSlot === null) return undefined
-  const words = tickBitmapWords(deployment.pool.tickSpacing)
+/** The reads that a snapshot takes along; undefined where the pool's spacing is too fine. */
+export function tickReads(market: Market, knownTicks: readonly number[]): TickReads | undefined {
+  const words = tickBitmapWords(market.pool.tickSpacing)
   if (words.length > MOST_SLOTS) return undefined
-  const place = slotsOf(stateSlot)
+  const place = slotsOf(market.poolStateSlot)
   const ticks = knownTicks.slice(0, MOST_SLOTS - words.length)
   const slots = [...words.map(place.word), ...ticks.map(place.tick)]
-  return { read: slotRead(deployment, slots.slice(0, SLOTS_IN_SNAPSHOT)), slots, words, ticks }
+  return { read: slotRead(market, slots.slice(0, SLOTS_IN_SNAPSHOT)), slots, words, ticks }
 }
 
 /**
@@ -47,20 +44,18 @@ export function tickReads(deployment: Deployment, knownTicks: readonly number[])
  */
 export async function ticksOf(
   rpc: Rpc,
-  deployment: Deployment,
+  market: Market,
   reads: TickReads | undefined,
   answers: BlockReads,
 ): Promise<readonly InitializedTick[] | null> {
-  const { pool } = deployment
-  const stateSlot = poolStateSlotOf(deployment)
   const first = reads && wordsOf(answers.get(reads.read))
-  if (reads === undefined || pool === null || stateSlot === null || first === undefined) return null
-  const place = slotsOf(stateSlot)
-  const ask = (slots: readonly bigint[]) => readSlots(rpc, deployment, slots, answers.blockNumber)
+  if (reads === undefined || first === undefined) return null
+  const place = slotsOf(market.poolStateSlot)
+  const ask = (slots: readonly bigint[]) => readSlots(rpc, market, slots, answers.blockNumber)
   try {
     const stored = [...first, ...(await ask(reads.slots.slice(first.length)))]
     const found = reads.words.flatMap((word, index) =>
-      decodeTickBitmap(given(stored[index]), word, pool.tickSpacing),
+      decodeTickBitmap(given(stored[index]), word, market.pool.tickSpacing),
     )
     if (reads.words.length + found.length > MOST_SLOTS) return null
     const infos = new Map(reads.ticks.map((tick, index) => [tick, stored[reads.words.length + index]]))
@@ -76,12 +71,11 @@ export async function ticksOf(
 
 /** An empty slot reads as zero; a slot that could not be read is undefined. */
 function given(word: bigint | undefined): bigint {
-  if (word === undefined)
-    throw new ChainError('badResponse', 'The node did not give all of the pool’s ticks.')
+  if (word === undefined) throw new ChainError('badResponse', 'extsload: ticks')
   return word
 }
 
-const slotRead = ({ poolManager }: Deployment, slots: readonly bigint[]): Read => ({
+const slotRead = ({ network: { poolManager } }: Market, slots: readonly bigint[]): Read => ({
   target: poolManager,
   data: encodeWordsCall(SELECTOR.extsloadMany, slots),
   maxBytes: 64 + 32 * slots.length,
@@ -90,7 +84,7 @@ const slotRead = ({ poolManager }: Deployment, slots: readonly bigint[]): Read =
 /** Storage words by plain calls at one block, all in one request. Throws ChainError where one is not answered whole. */
 async function readSlots(
   rpc: Rpc,
-  deployment: Deployment,
+  market: Market,
   slots: readonly bigint[],
   blockNumber: bigint,
 ): Promise<readonly bigint[]> {
@@ -100,10 +94,9 @@ async function readSlots(
   )
   const answers = await Promise.all(
     batches.map(async (batch) => {
-      const { target, data } = slotRead(deployment, batch)
+      const { target, data } = slotRead(market, batch)
       const stored = wordsOf(await rpc.ask('eth_call', [{ to: target, data }, tag]))
-      if (stored?.length !== batch.length)
-        throw new ChainError('badResponse', 'The node did not give all of the pool’s ticks.')
+      if (stored?.length !== batch.length) throw new ChainError('badResponse', 'extsload: ticks')
       return stored
     }),
   )

@@ -1,8 +1,8 @@
-import type { Address } from '../../domain/hex.ts'
+import { encodeCall, textOf, uint8At, wordAt } from '../../amounts/abiWords.ts'
+import type { Address } from '../../amounts/hex.ts'
+import { SELECTOR } from '../../markets/selectors.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import { type Read, readChained } from './chainedReads.ts'
-import { SELECTOR } from './selectors.ts'
-import { encodeCall, textOf, uint8At, wordAt } from './words.ts'
 
 /** Any ERC-20 that a person names by its address, at one block. Undefined members could not be read. */
 export interface TokenInfo {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { sameAddress } from '../../domain/hex.ts'
+import { sameAddress } from '../../amounts/hex.ts'
+import { unkeptLogs } from '../logs/unkeptLogs.fixture.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import { createRpc, type Rpc } from '../rpc/rpc.ts'
 import { findDeployBlock } from './findDeployBlock.ts'
@@ -38,7 +39,7 @@ function limited(most: bigint): Rpc & { readonly ranges: bigint[] } {
 }
 
 test('finds the block in which the hook was created', async () => {
-  const { hook, deployBlock } = world.deployment
+  const { hook, deployBlock } = world.market
   expect(await findDeployBlock(rpc, hook, await newest())).toBe(deployBlock)
   expect(
     await findDeployBlock(rpc, '0x00000000000000000000000000000000000000dd', await newest()),
@@ -46,49 +47,44 @@ test('finds the block in which the hook was created', async () => {
 })
 
 test('every change, newest first, with sender and time; a node’s limits are found out and kept to', async () => {
-  const { actors, accounts, deployment } = world
+  const { actors, accounts, market } = world
   const [, , mallory] = accounts
   if (mallory === undefined) throw new Error('too few accounts')
-  const evil0 = await actors.deploy('EvilVault', [deployment.token0])
-  const evil1 = await actors.deploy('EvilVault', [deployment.token1])
+  const evil0 = await actors.deploy('EvilVault', [market.token0])
+  const evil1 = await actors.deploy('EvilVault', [market.token1])
   await actors.setVaults(mallory, evil0, evil1)
-  await actors.setVaults(mallory, deployment.vault0, deployment.vault1)
-  const from = deployment.deployBlock ?? 0n
+  await actors.setVaults(mallory, market.vault0, market.vault1)
+  const from = market.deployBlock ?? 0n
   const to = await newest()
   const node = limited(7n)
-  const read = await readVaultChanges(node, deployment.hook, { from, to, span: 1_000n, requests: 100 })
+  const read = await readVaultChanges(node, market, unkeptLogs(node, market), { from, to })
   expect(read.reached).toBe(from)
   expect(read.changes).toHaveLength(3)
   const [back, hostile, first] = read.changes
-  expect(back && sameAddress(back.vault0, deployment.vault0)).toBe(true)
+  expect(back && sameAddress(back.vault0, market.vault0)).toBe(true)
   expect(hostile && sameAddress(hostile.vault0, evil0) && sameAddress(hostile.sender, mallory)).toBe(true)
   expect(hostile?.timestamp).toBeGreaterThan(1_700_000_000n)
   expect(first?.blockNumber).toBeLessThan(from + 10n)
   expect(node.ranges.filter((range) => range <= 7n).length).toBeGreaterThan(Number(to - from) / 7 - 1)
 })
 
-test('stops when its requests are spent, and says how far it got', async () => {
-  const { deployment } = world
-  const to = await newest()
-  const walk = { from: 0n, to, span: 2n, requests: 3 }
-  const read = await readVaultChanges(rpc, deployment.hook, walk)
-  // 2 + 4 + 8 blocks
-  expect(read.reached).toBe(to - 13n)
-  const enough = await readVaultChanges(rpc, deployment.hook, {
-    ...walk,
-    requests: 100,
-    enough: (logs) => logs.length > 0,
-  })
-  expect(enough.changes.length).toBeGreaterThan(0)
-  expect(enough.reached).toBeGreaterThan(0n)
+test('stops with the newest change, and goes on from there', async () => {
+  const { market } = world
+  const logs = unkeptLogs(rpc, market)
+  const request = { from: 0n, to: await newest(), firstSpan: 2n }
+  const latest = await readVaultChanges(rpc, world.market, logs, { ...request, enough: 1 })
+  expect(latest.changes.length).toBeGreaterThan(0)
+  expect(latest.reached).toBeGreaterThan(0n)
+  const rest = await readVaultChanges(rpc, world.market, logs, { ...request, to: latest.reached - 1n })
+  expect(latest.changes.length + rest.changes.length).toBe(3)
 })
 
 test('what a former vault still holds for the hook', async () => {
-  const { actors, accounts, deployment } = world
-  const { vault0, vault1 } = deployment
+  const { actors, accounts, market } = world
+  const { vault0, vault1 } = market
   const nobody = accounts[1] ?? vault0
   await actors.setVaults(nobody, nobody, nobody)
-  const [value0, value1, bare] = await readFormerVaults(rpc, deployment, [
+  const [value0, value1, bare] = await readFormerVaults(rpc, market, [
     { index: 0, address: vault0 },
     { index: 1, address: vault1 },
     { index: 0, address: nobody },

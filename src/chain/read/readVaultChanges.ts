@@ -1,54 +1,43 @@
-import type { Address, Hex } from '../../domain/hex.ts'
-import type { VaultChange } from '../../domain/vaultHistory.ts'
+import type { Address, Hex } from '../../amounts/hex.ts'
+import type { Market } from '../../markets/market.ts'
+import type { VaultChange } from '../../markets/vaultHistory.ts'
+import { hookEvents, type LogPlace, ofKind, type PlacedEvent, topicsOf } from '../logs/hookEvents.ts'
+import type { LogIndex } from '../logs/logIndex.ts'
+import type { LogRead, LogRequest } from '../logs/logRequest.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import { readTransaction } from '../transaction/readTransaction.ts'
-import { type LogFilter, type PlacedLog, walkLogs } from './readLogs.ts'
-import { TOPIC } from './topics.ts'
-import { addressAt } from './words.ts'
 
-export interface VaultChanges {
+export interface VaultChanges extends Pick<LogRead, 'reached' | 'settled'> {
   /** Newest first. */
   readonly changes: readonly VaultChange[]
-  /** Everything from this block on has been read. */
-  readonly reached: bigint
-  readonly span: bigint
 }
 
-/** Every `VaultsSet` of the hook. */
-export const vaultsSetFilter = (hook: Address): LogFilter => ({ address: hook, topics: [TOPIC.vaultsSet] })
-
 /**
- * Walks back through the hook's `VaultsSet` events from `to` to `from`, see `walkLogs`; each with the sender of its
- * transaction and the time of its block. Throws ChainError.
+ * Reads the changes of the hook's sources, the newest first; each with the sender of its transaction and the time of its
+ * block. Throws ChainError.
  */
 export async function readVaultChanges(
   rpc: Rpc,
-  hook: Address,
-  walk: Parameters<typeof walkLogs>[2],
+  market: Market,
+  index: Pick<LogIndex, 'read'>,
+  request: LogRequest,
 ): Promise<VaultChanges> {
-  const { logs, reached, span } = await walkLogs(rpc, vaultsSetFilter(hook), walk)
-  return { changes: await describeVaultChanges(rpc, logs), reached, span }
+  const topics = topicsOf(market, ['sourcesChanged'])
+  const { logs, ...read } = await index.read({ ...request, topics }).result
+  const changes = sourceChangesOf(await hookEvents(market, logs))
+  return { ...read, changes: await describeVaultChanges(rpc, [...changes].reverse()) }
 }
 
-/** One `VaultsSet` and where it stands. */
-export interface VaultsSet {
+/** A change of the sources, and where it stands. */
+export interface SourceChange extends LogPlace {
   readonly vault0: Address
   readonly vault1: Address
-  readonly blockNumber: bigint
-  readonly blockHash: Hex
-  readonly logIndex: number
-  readonly transactionHash: Hex
 }
 
-/** A decoded log of `vaultsSetFilter`; undefined if it does not have the event's shape. */
-export function asVaultsSet(log: PlacedLog): VaultsSet | undefined {
-  const vault0 = addressAt(log.topics[1])
-  const vault1 = addressAt(log.topics[2])
-  if (vault0 === undefined || vault1 === undefined) return undefined
-  const { blockNumber, blockHash, logIndex, transactionHash } = log
-  return { vault0, vault1, blockNumber, blockHash, logIndex, transactionHash }
-}
+/** Every change of the sources among a hook's events. */
+export const sourceChangesOf = (events: readonly PlacedEvent[]): readonly SourceChange[] =>
+  ofKind(events, 'sourcesChanged').map(({ vault0, vault1, place }) => ({ vault0, vault1, ...place }))
 
 /** Senders and times are read for this many changes: anyone can fill the history for the price of a fee per entry. */
 const MOST_DETAILS = 60
@@ -56,10 +45,12 @@ const MOST_DETAILS = 60
 /**
  * Whatever the node does not return stays undefined, as do the senders and times of all but the first `MOST_DETAILS`.
  */
-async function describeVaultChanges(rpc: Rpc, logs: readonly PlacedLog[]): Promise<readonly VaultChange[]> {
+async function describeVaultChanges(
+  rpc: Rpc,
+  sets: readonly SourceChange[],
+): Promise<readonly VaultChange[]> {
   const timestampOf = once((blockNumber: bigint) => readTimestamp(rpc, blockNumber))
   const senderOf = once((hash: Hex) => readSender(rpc, hash))
-  const sets = logs.map(asVaultsSet).filter((set) => set !== undefined)
   return Promise.all(
     sets.map(async (set, index): Promise<VaultChange> => {
       if (index >= MOST_DETAILS) return { ...set, sender: undefined, timestamp: undefined }

@@ -1,15 +1,15 @@
-import type { Deployment } from '../../domain/deployment.ts'
-import type { Address } from '../../domain/hex.ts'
+import { encodeCall, wordAt } from '../../amounts/abiWords.ts'
+import type { Address } from '../../amounts/hex.ts'
+import { loadDialect } from '../../dialects/index.ts'
+import type { Sources } from '../../markets/dialectReading.ts'
+import type { Market } from '../../markets/market.ts'
+import { SELECTOR } from '../../markets/selectors.ts'
 import type { Rpc } from '../rpc/rpc.ts'
-import { type Read, readChained } from './chainedReads.ts'
-import { SELECTOR } from './selectors.ts'
-import { addressAt, encodeCall, wordAt } from './words.ts'
+import { readChained } from './chainedReads.ts'
 
 /** The least that tells whether somebody harms a depositor, of one block. Undefined: unreadable. */
-export interface WatchReading {
+export interface WatchReading extends Sources {
   readonly blockNumber: bigint
-  readonly vault0: Address | undefined
-  readonly vault1: Address | undefined
   /** The account's; undefined without an account too. */
   readonly shares: bigint | undefined
 }
@@ -17,26 +17,16 @@ export interface WatchReading {
 /** Reads it in one request. Throws ChainError. */
 export async function readWatch(
   rpc: Rpc,
-  { hook, token0, token1, chainId }: Deployment,
+  market: Market,
   account: Address | undefined,
 ): Promise<WatchReading> {
-  const vaultOf = (token: Address): Read => ({
-    target: hook,
-    data: encodeCall(SELECTOR.getVaultAddress, token),
-  })
-  const vault0 = vaultOf(token0)
-  const vault1 = vaultOf(token1)
-  const shares: Read | undefined = account && {
-    target: hook,
-    data: encodeCall(SELECTOR.balanceOf, account),
-  }
-  const answers = await readChained(rpc, chainId, [vault0, vault1, ...(shares ? [shares] : [])])
-  return {
-    blockNumber: answers.blockNumber,
-    vault0: addressAt(answers.get(vault0)),
-    vault1: addressAt(answers.get(vault1)),
-    shares: shares && wordAt(answers.get(shares)),
-  }
+  const { reading } = await loadDialect(market)
+  const sources = reading.sources(market)
+  const shares = account && reading.shares(market, account)
+  const reads = [...sources.reads, ...(shares?.reads ?? [])]
+  const answers = await readChained(rpc, market.network.chainId, reads)
+  const { blockNumber } = answers
+  return { blockNumber, ...sources.decode(answers), shares: shares?.decode(answers) }
 }
 
 /**

@@ -1,12 +1,9 @@
 import { parseAbi, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { hookAbi } from '../generated/hookAbi.ts'
+import { hookAbi } from '../../dialects/flashifi/generated/hookAbi.ts'
 import { TOPIC } from './topics.ts'
 
 const NAMES = {
-  vaultsSet: 'VaultsSet',
-  added: 'ReHypothecatedLiquidityAdded',
-  removed: 'ReHypothecatedLiquidityRemoved',
   transfer: 'Transfer',
   approval: 'Approval',
   userOperation: 'UserOperationEvent',

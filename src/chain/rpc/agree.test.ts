@@ -213,3 +213,88 @@ test('of two nodes, one that is known to keep silent is not waited for until it 
     expect(answer).toEqual(silent ? { ok: true, result: '0x01' } : undefined)
   }
 })
+
+test('a node that leaves questions unanswered has no voice', async () => {
+  const mute = (name: string): TestParty => ({ ...says(name, '0x'), post: async () => [] })
+  const { answer } = await settle([mute('a'), mute('b')])
+  expect(answer).toMatchObject({
+    ok: false,
+    error: { code: 'badResponse', message: 'answers < questions' },
+  })
+  expect(await resultOf([mute('a'), says('b', '0x01'), says('c', '0x01')])).toBe('0x01')
+})
+
+test('without a node there is an error for each question; without a question nothing', async () => {
+  const options = { sleep: never, outvoted: () => {}, slow: () => {} }
+  expect(await agree([], [CALL, CALL], options)).toEqual([
+    { ok: false, error: expect.objectContaining({ code: 'badResponse' }) },
+    { ok: false, error: expect.objectContaining({ code: 'badResponse' }) },
+  ])
+  const untouched: Party = { silent: false, post: () => Promise.reject(new Error('it was asked')) }
+  expect(await agree([untouched], [], options)).toEqual([])
+})
+
+test('a fault of the page itself is thrown', async () => {
+  const broken = party('a', () => Promise.reject(new TypeError('a fault')))
+  await expect(settle([broken, says('b', '0x01')])).rejects.toThrow('a fault')
+})
+
+test('each node has a second and a half, and whoever takes longer is named; who answers in time is not', async () => {
+  const { sleep, end } = patience()
+  const waited: number[] = []
+  const slow: string[] = []
+  const settled = agree([hanging('a'), says('b', '0x01'), says('c', '0x01')], [CALL], {
+    sleep: (ms) => {
+      waited.push(ms)
+      return sleep()
+    },
+    outvoted: () => {},
+    slow: ({ name }) => slow.push(name),
+  })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(waited).toEqual([1_500, 1_500])
+  await end()
+  await settled
+  expect(slow).toEqual(['a'])
+})
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('where one of two has no answer the third is asked at once, and where both may have, only with time', async () => {
+  for (const [first, asked] of [
+    [gone('a'), 1],
+    [says('a', '0x01'), 0],
+  ] as const) {
+    const third = says('c', '0x01')
+    void settle([first, hanging('b'), third])
+    await turn()
+    expect(third.asked).toHaveLength(asked)
+  }
+})
+
+test('one question without an answer is enough to ask the third', async () => {
+  const open = { method: 'eth_getCode', params: ['x', '0x1'] } as const
+  const half = party('a', (call) =>
+    call === open
+      ? { ok: false, error: new ChainError('timeout', 'no answer') }
+      : { ok: true, result: '0x01' },
+  )
+  const third = says('c', '0x01')
+  void agree([half, hanging('b'), third], [CALL, open], {
+    sleep: never,
+    outvoted: () => {},
+    slow: () => {},
+  })
+  await turn()
+  expect(third.asked).toContain(open)
+})
+
+test('once all is settled, a slow node is no reason to ask another', async () => {
+  const { sleep, end } = patience()
+  const fourth = says('d', '0x01')
+  const refuses = (name: string) => fails(name, 'nodeError', 'no')
+  const settled = settle([hanging('a'), refuses('b'), refuses('c'), fourth], CALL, sleep)
+  expect((await settled).answer).toMatchObject({ ok: false, error: { code: 'nodeError' } })
+  await end()
+  expect(fourth.asked).toEqual([])
+})

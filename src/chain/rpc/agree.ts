@@ -94,7 +94,7 @@ const isVoice = ({ answer }: { answer: RpcAnswer }): boolean => answer.ok || ans
 
 const UNSETTLED: RpcAnswer = {
   ok: false,
-  error: new ChainError('badResponse', 'The node left a question unanswered.'),
+  error: new ChainError('badResponse', 'answers < questions'),
 }
 
 /** If a node is unreachable, that failure is its answer to each question. */

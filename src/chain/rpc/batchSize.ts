@@ -137,7 +137,7 @@ type Probe = () => Promise<boolean>
 
 const UNANSWERED: RpcAnswer = {
   ok: false,
-  error: new ChainError('badResponse', 'The node left a question unanswered.'),
+  error: new ChainError('badResponse', 'answers < questions'),
 }
 
 const isLeftOut = (answer: RpcAnswer | undefined): boolean =>

@@ -44,6 +44,7 @@ describe('what a wallet says of itself', () => {
   test.each([
     [4001, 'userRejected'],
     [5000, 'userRejected'],
+    [5750, 'userRejected'],
     [4100, 'walletLocked'],
     [-32002, 'walletBusy'],
     [4200, 'walletUnsupported'],

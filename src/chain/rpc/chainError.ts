@@ -1,29 +1,33 @@
-import type { Hex } from '../../domain/hex.ts'
+import type { Hex } from '../../amounts/hex.ts'
 import { type ErrorShape, readErrorShape } from './errorLayers.ts'
 
-/** The closed list of what can go wrong between the page and a chain or wallet. */
-export type ChainErrorCode =
-  | 'userRejected'
-  | 'walletLocked'
-  | 'walletBusy'
-  | 'walletUnsupported'
-  | 'walletFailed'
-  | 'walletSilent'
-  | 'accountChanged'
-  | 'reverted'
-  | 'insufficientFunds'
-  | 'wrongChain'
-  | 'staleNode'
-  | 'nodesDisagree'
-  | 'rateLimited'
-  | 'timeout'
-  | 'unreachable'
-  | 'noClient'
-  | 'badResponse'
-  | 'unsupportedMethod'
-  | 'nodeError'
+/** The closed list of what can go wrong between the page and a chain or wallet; a revert has more to tell. */
+export const FAILURES = [
+  'userRejected',
+  'walletLocked',
+  'walletBusy',
+  'walletUnsupported',
+  'walletFailed',
+  'walletSilent',
+  'accountChanged',
+  'insufficientFunds',
+  'wrongChain',
+  'staleNode',
+  'nodesDisagree',
+  'rateLimited',
+  'timeout',
+  'unreachable',
+  'noClient',
+  'badResponse',
+  'unsupportedMethod',
+  'nodeError',
+] as const
+export type ChainErrorCode = (typeof FAILURES)[number] | 'reverted'
 
-/** Every failure of IO, found by class and code, never by the text of its message. Keeps its cause. */
+/**
+ * Every failure of IO, found by class and code, never by the text of its message, which is for 'Details': what was seen, in
+ * names and numbers, or the node's or wallet's own words. What is told of it is chosen by code. Keeps its cause.
+ */
 export class ChainError extends Error {
   readonly code: ChainErrorCode
   /** Revert data as the node gave it, where the code is 'reverted'. */
@@ -40,8 +44,8 @@ export class ChainError extends Error {
   }
 }
 
-/** Codes of EIP-1193 and WalletConnect for a person's no. */
-const REJECTED = [4001, 5000]
+/** Codes of EIP-1193, WalletConnect and EIP-5792 (to an upgrade of the account) for a person's no. */
+const REJECTED = [4001, 5000, 5750]
 
 /** EIP-1193: the account is locked in the wallet, or not given to this site. */
 const UNAUTHORISED = 4100
@@ -67,7 +71,7 @@ function asNodeError({ layers, revertData }: ErrorShape, error: unknown): ChainE
     layers.some(({ code }) => code !== undefined && codes.includes(code))
   const reads = (pattern: RegExp) =>
     layers.find(({ message }) => message !== undefined && pattern.test(message))
-  const words = innermostWords(layers) ?? 'The node gave no reason.'
+  const words = innermostWords(layers) ?? ''
   const as = (code: ChainErrorCode, more: { revertData?: Hex } = {}) =>
     new ChainError(code, words, { cause: error, ...more })
   if (says(3) || revertData !== undefined || reads(/^execution reverted/i))
@@ -87,10 +91,10 @@ export function fromWalletError(error: unknown): ChainError {
   if (error instanceof ChainError) return error
   const shape = readErrorShape(error)
   const codes = shape.layers.map(({ code }) => code)
-  const words = innermostWords(shape.layers) ?? 'The wallet gave no reason.'
+  const words = innermostWords(shape.layers) ?? ''
   const as = (code: ChainErrorCode, message = words) => new ChainError(code, message, { cause: error })
   if (codes.some((code) => code !== undefined && REJECTED.includes(code)))
-    return as('userRejected', 'You rejected the request')
+    return as('userRejected', 'rejected')
   if (codes.includes(UNAUTHORISED)) return as('walletLocked')
   const [own] = codes
   if (own === -32002) return as('walletBusy')

@@ -1,3 +1,4 @@
+import { createStore } from '../../store.ts'
 import type { RpcAnswer, RpcCall } from './exchange.ts'
 import type { Method } from './methods.ts'
 
@@ -16,8 +17,7 @@ interface Dispute {
 export class Disputes {
   #now: () => number
   #open = new Map<string, Dispute>()
-  #listeners = new Set<() => void>()
-  #shown: Method | undefined
+  #shown = createStore<Method | undefined>(undefined)
 
   constructor(now: () => number) {
     this.#now = now
@@ -34,16 +34,11 @@ export class Disputes {
     }
     for (const [key, { last }] of this.#open) if (now - last > FORGOTTEN_MS) this.#open.delete(key)
     const shown = [...this.#open.values()].find(({ since, last }) => last - since >= DISPUTE_MS)?.method
-    if (shown === this.#shown) return
-    this.#shown = shown
-    for (const listener of this.#listeners) listener()
+    if (shown !== this.#shown.get()) this.#shown.set(shown)
   }
 
   /** The question in dispute, if any. */
-  view = (): Method | undefined => this.#shown
+  readonly view = this.#shown.get
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#shown.subscribe
 }

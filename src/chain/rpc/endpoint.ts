@@ -96,14 +96,8 @@ export class Endpoint {
   #compare(answer: RpcAnswer | undefined): void {
     const found = answer?.ok && typeof answer.result === 'string' ? Number(answer.result) : Number.NaN
     if (!Number.isSafeInteger(found))
-      throw answer?.ok === false
-        ? answer.error
-        : new ChainError('badResponse', 'The node did not tell its chain.')
-    if (found !== this.#chainId)
-      throw new ChainError(
-        'wrongChain',
-        `The node serves chain ${found}, not chain ${this.#chainId}. Its answers are not used.`,
-      )
+      throw answer?.ok === false ? answer.error : new ChainError('badResponse', 'eth_chainId')
+    if (found !== this.#chainId) throw new ChainError('wrongChain', `eth_chainId ${found} ≠ ${this.#chainId}`)
     this.#chainChecked = true
   }
 }

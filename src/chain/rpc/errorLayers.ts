@@ -1,5 +1,5 @@
-import { type Hex, isHex } from '../../domain/hex.ts'
-import { isRecord } from '../../domain/isRecord.ts'
+import { type Hex, isHex } from '../../amounts/hex.ts'
+import { isRecord } from '../../amounts/isRecord.ts'
 
 /** One shell of an error as wallets and nodes hand it on: their own words around somebody else's. */
 export interface ErrorLayer {

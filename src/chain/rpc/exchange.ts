@@ -1,4 +1,4 @@
-import { isRecord } from '../../domain/isRecord.ts'
+import { isRecord } from '../../amounts/isRecord.ts'
 import { ChainError, fromNodeError } from './chainError.ts'
 import type { Method } from './methods.ts'
 import { retryAfterMs } from './retryAfter.ts'
@@ -36,7 +36,7 @@ export type Exchanged =
 export class RateLimited extends ChainError {
   readonly retryAfterMs: number | undefined
   constructor(retryAfter: number | undefined, cause?: unknown) {
-    super('rateLimited', 'The node asks for fewer requests.', { cause })
+    super('rateLimited', 'rateLimited', { cause })
     this.retryAfterMs = retryAfter
   }
 }
@@ -58,10 +58,10 @@ export async function exchange(
   const read = parsed === undefined ? undefined : readAnswers(parsed, calls.length)
   if (read !== undefined) return read
   if (status >= 400) {
-    const refused = new ChainError('unreachable', `The node answered with HTTP status ${status}.`)
+    const refused = new ChainError('unreachable', `HTTP ${status}`)
     return { refused, doubtful: !isRefusal(status) }
   }
-  const nonsense = new ChainError('badResponse', 'The node answered with something that is not JSON-RPC.')
+  const nonsense = new ChainError('badResponse', '≠ JSON-RPC')
   // Servers without batch support answer a batch in all sorts of ways.
   if (calls.length > 1) return { refused: nonsense, doubtful: false }
   throw nonsense
@@ -95,7 +95,7 @@ async function post(
   }))
   const timeout = sleep(timeoutMs).then((): never => {
     abort.abort()
-    throw new ChainError('timeout', `The node did not answer within ${timeoutMs / 1000} seconds.`)
+    throw new ChainError('timeout', `${timeoutMs / 1000} s`)
   })
   // The loser of the race must not surface as an unhandled rejection.
   timeout.catch(() => undefined)
@@ -104,7 +104,7 @@ async function post(
     return await Promise.race([answered, timeout])
   } catch (cause) {
     if (cause instanceof ChainError) throw cause
-    return new ChainError('unreachable', 'The node did not answer.', { cause })
+    return new ChainError('unreachable', 'fetch', { cause })
   }
 }
 
@@ -135,7 +135,6 @@ const isAnswer = (item: Record<string, unknown>): boolean => 'result' in item ||
 function readAnswer(item: Record<string, unknown> | undefined): RpcAnswer | undefined {
   if (item === undefined || !isAnswer(item)) return undefined
   if (item.error !== undefined && item.error !== null) return { ok: false, error: fromNodeError(item.error) }
-  if (!('result' in item))
-    return { ok: false, error: new ChainError('badResponse', 'The node answered without a result.') }
+  if (!('result' in item)) return { ok: false, error: new ChainError('badResponse', 'result: undefined') }
   return { ok: true, result: item.result }
 }

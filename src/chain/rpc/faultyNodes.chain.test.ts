@@ -6,16 +6,17 @@ import {
   isCreatingCall,
   startFaultProxy,
 } from '../../../e2e/faults/faultProxy.ts'
-import { readLogsBetween } from '../read/readLogs.ts'
+import { writable } from '../../dialects/writeMarket.fixture.ts'
+import { hookLogs } from '../logs/hookLogs.ts'
+import { questionOf } from '../logs/storedLogs.ts'
 import { readSnapshot } from '../read/readSnapshot.ts'
-import { vaultsSetFilter } from '../read/readVaultChanges.ts'
 import {
   readBlockNumber,
   readFinalizedBlock,
   readReceipt,
   readTransaction,
 } from '../transaction/readTransaction.ts'
-import { simulateAction } from '../write/simulateAction.ts'
+import { simulateActions } from '../write/simulateActions.ts'
 import { createRpc, type Rpc } from './rpc.ts'
 
 /** Real HTTP servers in front of a real node, which fail as told. */
@@ -28,8 +29,8 @@ beforeAll(async () => {
   nodes = await startFaultProxy(world.rpcUrl)
   const [account = '0x', other = '0x'] = world.accounts
   await world.actors.fund(account, 10n ** 24n, 10n ** 24n)
-  sent = (await world.actors.approve(account, world.deployment.token0, other, 5n)).transactionHash
-}, 60_000)
+  sent = (await world.actors.approve(account, world.market.token0, other, 5n)).transactionHash
+}, 120_000)
 afterEach(() => nodes.clear())
 afterAll(async () => {
   await nodes?.close()
@@ -41,10 +42,10 @@ const over = (...which: readonly number[]): Rpc =>
 
 /** Everything that a page reads, as one value. */
 async function everything(rpc: Rpc) {
-  const { deployment, accounts } = world
+  const { market, accounts } = world
   const [account = '0x'] = accounts
-  const { baseFee: _, ...snapshot } = await readSnapshot(rpc, deployment, account)
-  const action = { kind: 'mint', token: deployment.token0, to: account, amount: 1n } as const
+  const { baseFee: _, ...snapshot } = await readSnapshot(rpc, market, account)
+  const action = { kind: 'mint', token: market.token0, to: account, amount: 1n } as const
   const {
     flows: _flows,
     gasUsed: _gas,
@@ -52,7 +53,7 @@ async function everything(rpc: Rpc) {
   } = {
     flows: null,
     gasUsed: 0n,
-    ...(await simulateAction(rpc, deployment, account, action)),
+    ...(await simulateActions(rpc, writable(market), account, [action])),
   }
   return {
     snapshot,
@@ -64,7 +65,9 @@ async function everything(rpc: Rpc) {
     final: await readFinalizedBlock(rpc),
     transaction: await readTransaction(rpc, sent),
     receipt: await readReceipt(rpc, sent),
-    logs: await readLogsBetween(rpc, vaultsSetFilter(deployment.hook), 0n, await readBlockNumber(rpc)),
+    logs: await rpc.ask('eth_getLogs', [
+      questionOf(hookLogs(market)[0], { from: 0n, to: await readBlockNumber(rpc) }),
+    ]),
   }
 }
 
@@ -111,14 +114,16 @@ test('of two that disagree neither is believed, whatever is asked', async () => 
   })
   const rpc = over(1, 2)
   const outcomes = await Promise.allSettled([
-    readSnapshot(rpc, world.deployment, account),
+    readSnapshot(rpc, world.market, account),
     rpc.ask('eth_getBalance', [account, 'latest']),
-    simulateAction(rpc, world.deployment, account, {
-      kind: 'mint',
-      token: world.deployment.token0,
-      to: account,
-      amount: 1n,
-    }),
+    simulateActions(rpc, writable(world.market), account, [
+      {
+        kind: 'mint',
+        token: world.market.token0,
+        to: account,
+        amount: 1n,
+      },
+    ]),
   ])
   for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { code: 'nodesDisagree' } })
 })

@@ -11,6 +11,16 @@ beforeEach(() => {
 
 const ABSURD = 10n ** 15n
 
+/** The sentence that a height is refused with. */
+function sentenceFor(height: bigint): string {
+  try {
+    heights.judge(height)
+    return 'ok'
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+}
+
 /** 'ok', or the code that it is refused with, two seconds after the one before. */
 function says(height: bigint, afterMs = 2_000): string {
   now += afterMs
@@ -75,4 +85,36 @@ test('a chain that really jumped, or was not looked at for long, is believed', (
   for (let waited = 0; waited < JUMP_MS; waited += 2_000) expect(says(50_000n)).toBe('badResponse')
   expect(says(50_001n)).toBe('ok')
   expect(says(50_001n + 40_000n, 3_600_000)).toBe('ok')
+})
+
+test('a chain may grow by twenty blocks a second and a thousand more, whatever the clock does', () => {
+  for (const [afterMs, most] of [
+    [0, 2_000n],
+    [2_000, 2_040n],
+    [2_550, 2_051n],
+    [-5_000, 2_000n],
+  ] as const) {
+    heights = new Heights(() => now)
+    says(1_000n)
+    says(1_000n)
+    expect(says(most + 1n, afterMs), `${afterMs} ms`).toBe('badResponse')
+    expect(says(most, 0), `${afterMs} ms`).toBe('ok')
+  }
+})
+
+test('answers that contradict one another bear nothing out, however long they go on', () => {
+  says(1_000n)
+  says(1_001n)
+  for (let turn = 0; turn < 30; turn++) {
+    expect(says(ABSURD)).toBe('badResponse')
+    expect(says(ABSURD * 3n)).toBe('badResponse')
+    expect(says(10n)).toBe('staleNode')
+  }
+})
+
+test('what is refused is told with both heights', () => {
+  says(1_000n)
+  says(1_000n)
+  expect(sentenceFor(900n)).toBe('eth_blockNumber 900 < 1000')
+  expect(sentenceFor(5_000n)).toBe('eth_blockNumber 5000 > 1000')
 })

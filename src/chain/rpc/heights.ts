@@ -57,15 +57,8 @@ export class Heights {
       this.#doubted = undefined
       return
     }
-    if (below)
-      throw new ChainError(
-        'staleNode',
-        `The node is at block ${height}, ${believed.height - height} blocks behind what was seen before.`,
-      )
-    throw new ChainError(
-      'badResponse',
-      `The node is at block ${height}, and was at block ${believed.height} a moment ago.`,
-    )
+    if (below) throw new ChainError('staleNode', `eth_blockNumber ${height} < ${believed.height}`)
+    throw new ChainError('badResponse', `eth_blockNumber ${height} > ${believed.height}`)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Hex } from '../../domain/hex.ts'
+import type { Hex } from '../../amounts/hex.ts'
 import { bytes, count, quantity } from './decode.ts'
 import { HEIGHT_TOLERANCE } from './heights.ts'
 import {
@@ -77,6 +77,10 @@ const FINALITY: Nearness = { number: numberOfBlock, near: () => true, all: true 
 const withoutWords = (decoded: unknown): unknown =>
   Array.isArray(decoded) ? decoded.map((call: object) => ({ ...call, message: undefined })) : decoded
 
+/** Not every node adds a block's time to its logs. */
+const withoutTimes = (decoded: unknown): unknown =>
+  Array.isArray(decoded) ? decoded.map((log: object) => ({ ...log, timestamp: undefined })) : decoded
+
 export const METHODS: { readonly [M in Method]: MethodRule<Results[M]> } = {
   eth_blockNumber: { decode: quantity, nearness: () => HEIGHT },
   eth_call: { decode: bytes },
@@ -89,7 +93,7 @@ export const METHODS: { readonly [M in Method]: MethodRule<Results[M]> } = {
     nearness: ([tag]) => (tag === 'finalized' || tag === 'safe' ? FINALITY : undefined),
   },
   eth_getCode: { decode: bytes },
-  eth_getLogs: { decode: decodeLogs, sized: true },
+  eth_getLogs: { decode: decodeLogs, essence: withoutTimes, sized: true },
   eth_getStorageAt: { decode: quantity },
   eth_getTransactionCount: { decode: count },
   eth_getTransactionByHash: { decode: decodeTransaction },

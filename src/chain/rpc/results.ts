@@ -1,12 +1,9 @@
-import type { Address, Hex } from '../../domain/hex.ts'
+import type { Address, Hex } from '../../amounts/hex.ts'
+import type { EmittedLog } from '../../markets/emitted.ts'
 import { address, bytes, count, fields, hash, list, nonsense, optional, quantity } from './decode.ts'
 
 /** A log as `eth_getTransactionReceipt` and `eth_simulateV1` give it. */
-export interface ChainLog {
-  readonly address: Address
-  readonly topics: readonly Hex[]
-  readonly data: Hex
-}
+export type ChainLog = EmittedLog
 
 /** A log with its place in the chain. */
 export interface PlacedLog extends ChainLog {
@@ -14,6 +11,8 @@ export interface PlacedLog extends ChainLog {
   readonly blockHash: Hex
   readonly logIndex: number
   readonly transactionHash: Hex
+  /** Unix seconds of its block, where the node says so along with it. */
+  readonly timestamp?: bigint | undefined
 }
 
 /** A transaction as a node knows it; blockNumber undefined while it is in no block. */
@@ -71,56 +70,69 @@ export interface SimulationResult {
 type Params = readonly unknown[]
 
 const decodeLog = (value: unknown): ChainLog => {
-  const log = fields(value, 'a log')
+  const log = fields(value, 'log')
   return {
     address: address(log.address),
-    topics: list(log.topics, hash, 'a log'),
+    topics: list(log.topics, hash, 'log'),
     data: bytes(log.data),
   }
 }
 
 const decodePlacedLog = (value: unknown): PlacedLog => {
-  const log = fields(value, 'a log')
+  const log = fields(value, 'log')
   return {
-    ...decodeLog(value),
+    address: address(log.address),
+    topics: list(log.topics, hash, 'log'),
+    data: bytes(log.data),
     blockNumber: quantity(log.blockNumber),
     blockHash: hash(log.blockHash),
     logIndex: count(log.logIndex),
     transactionHash: hash(log.transactionHash),
+    timestamp: optional(log.blockTimestamp, quantity),
   }
 }
 
 /**
- * Only what was asked for: logs of this address, where one is named, with these topics, in these blocks; each once, oldest
+ * Only what was asked for: logs of these addresses, where some are named, with these topics, in these blocks; each once, oldest
  * first, however the node lists them. Logs of reorganised blocks are left out.
  */
 export function decodeLogs(value: unknown, [filter]: Params): readonly PlacedLog[] {
-  const asked = fields(filter, 'a filter')
+  const asked = fields(filter, 'filter')
   const [from, to] = [quantity(asked.fromBlock), quantity(asked.toBlock)]
-  const topics = optional(asked.topics, (each) => list(each, topicChoice, 'a filter')) ?? []
-  const kept = list(value, (each) => fields(each, 'a log'), 'a list of logs').filter(
-    ({ removed }) => removed !== true,
-  )
+  const addresses = asked.address === undefined ? undefined : [asked.address].flat().map(address)
+  const topics = optional(asked.topics, (each) => list(each, topicChoice, 'filter')) ?? []
+  const kept = list(value, (each) => fields(each, 'log'), 'logs').filter(({ removed }) => removed !== true)
   const logs = kept.map((each) => {
     const log = decodePlacedLog(each)
-    const elsewhere = asked.address !== undefined && log.address !== address(asked.address)
+    const elsewhere = addresses?.includes(log.address) === false
     const another = topics.some((choice, place) => choice?.every((topic) => topic !== log.topics[place]))
     if (elsewhere || another || log.blockNumber < from || log.blockNumber > to)
-      throw nonsense('a log that was not asked for,')
+      throw nonsense('logNotAskedFor')
     return log
   })
-  const placed = new Map(logs.map((log) => [`${log.blockHash} ${log.logIndex}`, log]))
-  return [...placed.values()].sort((a, b) =>
-    a.blockNumber === b.blockNumber ? a.logIndex - b.logIndex : a.blockNumber < b.blockNumber ? -1 : 1,
-  )
+  return isListedInOrder(logs) ? logs : eachOnce(logs)
 }
+
+/** As most nodes list them: then none is there twice. */
+const isListedInOrder = (logs: readonly PlacedLog[]): boolean =>
+  logs.every((log, index) => {
+    const before = logs[index - 1]
+    return before === undefined || byPlace(before, log) < 0
+  })
+
+const eachOnce = (logs: readonly PlacedLog[]): readonly PlacedLog[] =>
+  [...new Map(logs.map((log) => [`${log.blockHash} ${log.logIndex}`, log])).values()].sort(byPlace)
+
+/** Oldest first. */
+export const byPlace = (a: PlacedLog, b: PlacedLog): number =>
+  a.blockNumber === b.blockNumber ? a.logIndex - b.logIndex : a.blockNumber < b.blockNumber ? -1 : 1
 
 /** What a filter takes in one place: any of these, or anything. */
 const topicChoice = (value: unknown): readonly Hex[] | undefined =>
-  optional(value, (choice) => (Array.isArray(choice) ? list(choice, hash, 'a filter') : [hash(choice)]))
+  optional(value, (choice) => (Array.isArray(choice) ? list(choice, hash, 'filter') : [hash(choice)]))
 
 const decodeAnyTransaction = (value: unknown): ChainTransaction => {
-  const transaction = fields(value, 'a transaction')
+  const transaction = fields(value, 'transaction')
   return {
     hash: hash(transaction.hash),
     from: address(transaction.from),
@@ -137,33 +149,33 @@ const decodeAnyTransaction = (value: unknown): ChainTransaction => {
 /** Null if the node does not know it. A transaction other than the one asked for is refused. */
 export function decodeTransaction(value: unknown, [asked]: Params): ChainTransaction | null {
   const transaction = optional(value, decodeAnyTransaction) ?? null
-  if (transaction !== null && transaction.hash !== hash(asked)) throw nonsense('another transaction, and')
+  if (transaction !== null && transaction.hash !== hash(asked)) throw nonsense('otherTransaction')
   return transaction
 }
 
 /** Null if it is in no block the node knows. Another transaction's receipt is refused. */
 export function decodeReceipt(value: unknown, [asked]: Params): ChainReceipt | null {
   if (value === null || value === undefined) return null
-  const receipt = fields(value, 'a receipt')
-  if (hash(receipt.transactionHash) !== hash(asked)) throw nonsense('the receipt of another transaction, and')
+  const receipt = fields(value, 'receipt')
+  if (hash(receipt.transactionHash) !== hash(asked)) throw nonsense('otherReceipt')
   return {
     hash: hash(receipt.transactionHash),
     blockNumber: quantity(receipt.blockNumber),
     blockHash: hash(receipt.blockHash),
     succeeded: quantity(receipt.status) === 1n,
     gasUsed: quantity(receipt.gasUsed),
-    logs: list(receipt.logs, decodeLog, 'a receipt'),
+    logs: list(receipt.logs, decodeLog, 'receipt'),
   }
 }
 
 /** Null if the node has no such block. A block of another height is refused. */
 export function decodeBlock(value: unknown, [asked, full]: Params): ChainBlock | null {
   if (value === null || value === undefined) return null
-  const block = fields(value, 'a block')
+  const block = fields(value, 'block')
   const number = quantity(block.number)
   if (typeof asked === 'string' && asked.startsWith('0x') && number !== quantity(asked))
-    throw nonsense('another block, and')
-  const transactions = full === true ? list(block.transactions, decodeAnyTransaction, 'a block') : []
+    throw nonsense('otherBlock')
+  const transactions = full === true ? list(block.transactions, decodeAnyTransaction, 'block') : []
   return {
     number,
     hash: hash(block.hash),
@@ -173,26 +185,26 @@ export function decodeBlock(value: unknown, [asked, full]: Params): ChainBlock |
     miner: address(block.miner),
     mixHash: optional(block.mixHash, hash),
     transactionHashes:
-      full === true ? transactions.map((each) => each.hash) : list(block.transactions, hash, 'a block'),
+      full === true ? transactions.map((each) => each.hash) : list(block.transactions, hash, 'block'),
     transactions,
   }
 }
 
 /** The calls of the first block that was simulated. */
 export function decodeSimulation(value: unknown): readonly SimulationResult[] {
-  const [block] = list(value, (each) => fields(each, 'a simulation'), 'a simulation')
-  return list(block?.calls, decodeSimulated, 'a simulation')
+  const [block] = list(value, (each) => fields(each, 'simulation'), 'simulation')
+  return list(block?.calls, decodeSimulated, 'simulation')
 }
 
 function decodeSimulated(value: unknown): SimulationResult {
-  const call = fields(value, 'a simulation')
-  const error = optional(call.error, (each) => fields(each, 'a simulation'))
+  const call = fields(value, 'simulation')
+  const error = optional(call.error, (each) => fields(each, 'simulation'))
   const returned = optional(call.returnData, bytes) ?? '0x'
   return {
     succeeded: quantity(call.status) === 1n,
     data: optional(error?.data, bytes) ?? returned,
     gasUsed: quantity(call.gasUsed),
-    logs: optional(call.logs, (logs) => list(logs, decodeLog, 'a simulation')) ?? [],
+    logs: optional(call.logs, (logs) => list(logs, decodeLog, 'simulation')) ?? [],
     message: typeof error?.message === 'string' ? error.message : undefined,
   }
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { NO_PUBLIC_CLIENT } from '../../domain/messages.ts'
 import { ChainError } from './chainError.ts'
 import { LONGEST_REST_MS } from './endpoint.ts'
 import { createRpc, type Rpc } from './rpc.ts'
@@ -165,6 +164,5 @@ test('without a node to ask, every request says so', async () => {
   const rpc = createRpc({ urls: [], chainId: 1 })
   await expect(rpc.ask('eth_blockNumber')).rejects.toMatchObject({
     code: 'noClient',
-    message: NO_PUBLIC_CLIENT,
   })
 })

@@ -1,4 +1,3 @@
-import { NO_PUBLIC_CLIENT } from '../../domain/noPublicClient.ts'
 import { ChainError } from './chainError.ts'
 import { quantity } from './decode.ts'
 import { Disputes } from './disputes.ts'
@@ -60,10 +59,7 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
     waiting = new Map()
     const several = endpoints.length > 1
     const answers = await (several ? askSeveral(calls) : askOne(calls)).catch((cause: unknown) => {
-      const error =
-        cause instanceof ChainError
-          ? cause
-          : new ChainError('unreachable', 'The node did not answer.', { cause })
+      const error = cause instanceof ChainError ? cause : new ChainError('unreachable', 'fetch', { cause })
       return calls.map((): RpcAnswer => ({ ok: false, error }))
     })
     if (several) disputes.note(calls, answers)
@@ -74,7 +70,7 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
 
   async function askOne(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
     const [endpoint] = endpoints
-    if (endpoint === undefined) throw new ChainError('noClient', NO_PUBLIC_CLIENT)
+    if (endpoint === undefined) throw new ChainError('noClient', 'rpcUrls: []')
     const answers = await endpoint.post(calls.map(bare))
     return answers.map((answer, index) =>
       calls[index]?.method === BLOCK_NUMBER.method ? judged(answer) : answer,
@@ -136,9 +132,11 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
     disputes,
     ask,
     noteHeight: (blockNumber) => heights.judge(blockNumber),
-    rested: () => {
-      const restMs = Math.min(...endpoints.map((endpoint) => endpoint.restMs))
-      return restMs > 0 && Number.isFinite(restMs) ? env.sleep(restMs) : Promise.resolve()
+    rested: async () => {
+      const left = () => Math.min(...endpoints.map((endpoint) => endpoint.restMs))
+      // Again, since a clock may wake a little early.
+      for (let restMs = left(); restMs > 0 && Number.isFinite(restMs); restMs = left())
+        await env.sleep(restMs)
     },
   }
 }
@@ -155,11 +153,11 @@ const pinned = ({ method, params }: RpcCall, height: unknown): RpcCall => ({
 
 const UNANSWERED = {
   ok: false,
-  error: new ChainError('badResponse', 'The node left a question unanswered.'),
+  error: new ChainError('badResponse', 'answers < questions'),
 } as const
 
 /** Loaded on demand: only deployments with several nodes need it. */
 const loadAgreement = () =>
   import('./agree.ts').catch((cause: unknown) => {
-    throw new ChainError('unreachable', 'The code that compares two nodes did not load.', { cause })
+    throw new ChainError('unreachable', 'import: agree', { cause })
   })

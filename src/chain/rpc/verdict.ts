@@ -55,14 +55,14 @@ export function verdictOn<Party>(
 
 const NOBODY: RpcAnswer = {
   ok: false,
-  error: new ChainError('badResponse', 'No node gave an answer that makes sense.'),
+  error: new ChainError('badResponse', '0 answers'),
 }
 
 const MOST_QUOTED = 60
 
 function disagreement<Party>(voices: readonly Voice<Party>[]): ChainError {
   const said = voices.map(({ gist }) => (gist.length > MOST_QUOTED ? `${gist.slice(0, MOST_QUOTED)}…` : gist))
-  return new ChainError('nodesDisagree', `The nodes gave different answers: ${said.join(', ')}.`)
+  return new ChainError('nodesDisagree', said.join(' ≠ '))
 }
 
 function voiceOf<Party>(
@@ -88,7 +88,7 @@ function voiceOf<Party>(
 }
 
 const textOf = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}` : part)) ?? ''
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}` : part))
 
 const pairOf = <Party>(voices: readonly Voice<Party>[]): Voice<Party> | undefined =>
   voices.find(({ gist }, index) => voices.slice(index + 1).some((other) => other.gist === gist))

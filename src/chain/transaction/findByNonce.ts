@@ -1,4 +1,4 @@
-import type { Address } from '../../domain/hex.ts'
+import type { Address } from '../../amounts/hex.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import { type ChainTransaction, readNonce } from './readTransaction.ts'
 import { readSentIn } from './searchSent.ts'

@@ -1,4 +1,4 @@
-import type { Address, Hex } from '../../domain/hex.ts'
+import type { Address, Hex } from '../../amounts/hex.ts'
 import { TOPIC } from '../read/topics.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 

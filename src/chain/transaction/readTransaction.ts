@@ -1,4 +1,4 @@
-import { type Address, type Hex, toQuantity } from '../../domain/hex.ts'
+import { type Address, type Hex, toQuantity } from '../../amounts/hex.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { ChainBlock, ChainReceipt, ChainTransaction } from '../rpc/results.ts'
 import type { Rpc } from '../rpc/rpc.ts'

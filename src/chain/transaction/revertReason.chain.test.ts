@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import type { Action } from '../../domain/action.ts'
-import type { Address, Hex } from '../../domain/hex.ts'
+import type { Address, Hex } from '../../amounts/hex.ts'
+import { writable } from '../../dialects/writeMarket.fixture.ts'
+import type { Action } from '../../markets/action.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import { createRpc, type Rpc } from '../rpc/rpc.ts'
-import { deployment } from '../servedDeployment.ts'
+import { catalogue } from '../servedMarkets.ts'
 import { encodeAction } from '../write/encodeAction.ts'
 import { readReceipt, readTransaction } from './readTransaction.ts'
 import { revertReason } from './revertReason.ts'
+
+const [market] = catalogue
 
 const WAD = 10n ** 18n
 const DEPOSIT: Action = { kind: 'deposit', liquidity: WAD }
@@ -19,12 +22,12 @@ beforeAll(async () => {
   world = await startWorld()
   person = world.accounts[0] ?? '0x'
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-}, 60_000)
+}, 120_000)
 beforeEach(() => world.actors.fund(person, 1_000_000n * WAD, 1_000_000n * WAD))
 afterAll(() => world?.stop())
 
 async function send(action: Action, gas: string, value = '0x0'): Promise<Hex> {
-  const { to, data } = encodeAction(action, deployment)
+  const { to, data } = encodeAction(action, writable(market))
   return (await world.request('eth_sendTransaction', [{ from: person, to, data, gas, value }])) as Hex
 }
 
@@ -43,23 +46,23 @@ async function whyLast(...sending: readonly (() => Promise<Hex>)[]) {
 }
 
 const revoke = (): Promise<Hex> =>
-  send({ kind: 'approve', token: deployment.token0, spender: deployment.hook, amount: 0n }, '0x30d40')
+  send({ kind: 'approve', token: market.token0, spender: market.hook, amount: 0n }, '0x30d40')
 
 test('what failed because of a transaction before it in its block is run after that one', async () => {
   const { reason } = await whyLast(revoke, () => send(DEPOSIT, '0x2dc6c0'))
-  expect(reason?.sentence).toContain('approval is smaller')
+  expect(reason?.reason).toMatchObject({ params: { error: 'ERC20InsufficientAllowance' } })
   expect(reason?.details).toContain('ERC20InsufficientAllowance')
 })
 
 test('it is run with its own value', async () => {
   const { reason } = await whyLast(() => send(DEPOSIT, '0x2dc6c0', '0x1'))
-  expect(reason?.sentence ?? '').not.toContain('gas')
+  expect(reason?.reason.code).not.toBe('outOfGas')
 })
 
 test('want of gas is what used all that it was given, and nothing else', async () => {
   const { reason, receipt, transaction } = await whyLast(() => send(DEPOSIT, '0x7530'))
   expect(receipt.gasUsed).toBe(transaction.gas)
-  expect(reason?.sentence).toContain('most likely for want of gas')
+  expect(reason?.reason).toEqual({ code: 'outOfGas' })
 })
 
 test('where the run cannot be had, or goes another way, no reason is given', async () => {

@@ -1,4 +1,4 @@
-import { type Address, sameAddress } from '../../domain/hex.ts'
+import { type Address, sameAddress } from '../../amounts/hex.ts'
 import { nonsense } from '../rpc/decode.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import { type ChainTransaction, readNonce } from './readTransaction.ts'
@@ -58,7 +58,7 @@ async function halved(rpc: Rpc, account: Address, span: Span): Promise<readonly 
   const middle = (low + high) / 2n
   const count = await readNonce(rpc, account, middle)
   // A glitch must not have blocks taken for searched that were not.
-  if (count < before || count > after) throw nonsense('a number of transactions')
+  if (count < before || count > after) throw nonsense('nonce')
   return [
     { low, high: middle, before, after: count },
     { low: middle, high, before: count, after },

@@ -1,5 +1,5 @@
-import { cleanText } from '../../domain/cleanText.ts'
-import { isRecord } from '../../domain/isRecord.ts'
+import { cleanText } from '../../amounts/cleanText.ts'
+import { isRecord } from '../../amounts/isRecord.ts'
 import type { Eip1193Provider } from './session.ts'
 import { isProvider } from './walletData.ts'
 

@@ -42,8 +42,8 @@ describe('compareChain', () => {
   it('tells another chain by another block, or by none', async () => {
     const other = await compareChain(wallet(node({ hash: '0xbb' })), ours, 7n, still)
     const none = await compareChain(wallet(node(null)), ours, 7n, still)
-    expect(other).toMatchObject({ verdict: 'different', message: expect.stringContaining('another block') })
-    expect(none).toMatchObject({ verdict: 'different', message: expect.stringContaining('no such block') })
+    expect(other).toMatchObject({ verdict: 'different', reason: { code: 'otherBlock' } })
+    expect(none).toMatchObject({ verdict: 'different', reason: { code: 'noSuchBlock' } })
   })
 
   it('proves nothing where either side fails, keeps silent, or talks nonsense', async () => {

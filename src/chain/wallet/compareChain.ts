@@ -1,15 +1,26 @@
-import { isRecord } from '../../domain/isRecord.ts'
+import { isRecord } from '../../amounts/isRecord.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import type { Eip1193Provider } from './session.ts'
+
+/** `block`: the one that was compared, in digits. */
+export interface Uncompared {
+  readonly code: 'ownBlockUnread' | 'walletBlockUnread'
+  readonly params: { readonly block: string }
+}
+
+export interface OtherChain {
+  readonly code: 'otherBlock' | 'noSuchBlock'
+  readonly params: { readonly block: string }
+}
 
 export type ChainWitness =
   /** The wallet's own node knows the same block. */
   | { readonly verdict: 'same' }
   /** It knows another block at that height, or none: another chain, a fork, or a lying node. */
-  | { readonly verdict: 'different'; readonly message: string }
+  | { readonly verdict: 'different'; readonly reason: OtherChain }
   /** Either side could not be read, so nothing is proven. */
-  | { readonly verdict: 'unknown'; readonly message: string }
+  | { readonly verdict: 'unknown'; readonly reason: Uncompared }
 
 /** How long to wait for one block header; a slower wallet proves nothing. */
 const WITNESS_TIMEOUT_MS = 6_000
@@ -26,27 +37,17 @@ export async function compareChain(
   clock: Clock = systemClock,
 ): Promise<ChainWitness> {
   const method = 'eth_getBlockByNumber'
-  const params = [`0x${blockNumber.toString(16)}`, false] as const
+  const asked = [`0x${blockNumber.toString(16)}`, false] as const
   const [theirs, ours] = await Promise.all([
-    blockHash(provider.request({ method, params }), clock),
-    blockHash(request(method, params), clock),
+    blockHash(provider.request({ method, params: asked }), clock),
+    blockHash(request(method, asked), clock),
   ])
+  const params = { block: `${blockNumber}` }
   if (ours === undefined || ours === null)
-    return {
-      verdict: 'unknown',
-      message: `Block ${blockNumber} could not be read from our own node. Nothing was sent.`,
-    }
-  if (theirs === undefined)
-    return {
-      verdict: 'unknown',
-      message: `The wallet did not tell which chain it is on (block ${blockNumber}). Nothing was sent.`,
-    }
+    return { verdict: 'unknown', reason: { code: 'ownBlockUnread', params } }
+  if (theirs === undefined) return { verdict: 'unknown', reason: { code: 'walletBlockUnread', params } }
   if (theirs === ours) return { verdict: 'same' }
-  const detail = theirs === null ? 'has no such block' : `has another block there`
-  return {
-    verdict: 'different',
-    message: `The wallet’s own node is on a different chain: it ${detail} (${blockNumber}). Both call themselves by the same chain id. Nothing was sent.`,
-  }
+  return { verdict: 'different', reason: { code: theirs === null ? 'noSuchBlock' : 'otherBlock', params } }
 }
 
 /** The block's hash; null if the node has no such block; undefined if it did not answer. */

@@ -61,7 +61,7 @@ describe('each wallet once, by its own name and icon', () => {
         walletConnectProjectId: '',
       })
         .map(({ name }) => name)
-        .filter((name) => name.startsWith('Coinbase'))
+        .filter((name) => typeof name === 'string' && name.startsWith('Coinbase'))
     expect(names(provider({ isCoinbaseWallet: true }))).toEqual(['Coinbase Wallet'])
     expect(names(undefined)).toEqual(['Coinbase Wallet', 'Coinbase Wallet online'])
   })
@@ -79,9 +79,9 @@ describe('each wallet once, by its own name and icon', () => {
 
 describe('nobody is taken for somebody else', () => {
   test('one that nobody announced is a browser wallet', () => {
-    expect(listed(provider())).toEqual([['injected', 'Browser wallet', false]])
+    expect(listed(provider())).toEqual([['injected', { code: 'browser' }, false]])
     expect(listed(provider({ isExodus: true }), announced('org.other', 'Other'))).toEqual([
-      ['injected', 'Browser wallet', false],
+      ['injected', { code: 'browser' }, false],
       ['6963:org.other', 'Other', true],
     ])
   })

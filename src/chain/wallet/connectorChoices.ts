@@ -1,4 +1,4 @@
-import { isRecord } from '../../domain/isRecord.ts'
+import { isRecord } from '../../amounts/isRecord.ts'
 import { announcedSelf } from './announcedSelf.ts'
 import type { AnnouncedWallet } from './announcedWallets.ts'
 import type { ConnectorInfo, Eip1193Provider } from './session.ts'
@@ -38,13 +38,14 @@ export function connectorChoices(sources: ConnectorSources): readonly ConnectorC
   const add = (choice: Omit<ConnectorChoice, 'icon' | 'announced'> & Partial<ConnectorChoice>) =>
     choices.push({ icon: undefined, announced: false, ...choice })
 
-  // The build-time constant is tested too, so that other builds do not even contain the name.
-  if (import.meta.env.IS_LOCAL && sources.isLocal) add({ id: 'local', name: 'Local wallet', kind: 'local' })
+  // The build-time constant is tested too, so that other builds do not even contain it.
+  if (import.meta.env.IS_LOCAL && sources.isLocal)
+    add({ id: 'local', name: { code: 'local' }, kind: 'local' })
   const { metaMask, metaMaskSelf, generic, genericSelf } = foundAtWindow(sources)
   if (metaMask)
     add({ id: 'metaMask', name: 'MetaMask', icon: metaMaskSelf?.icon, kind: 'provider', provider: metaMask })
   if (generic) {
-    const { name, icon } = genericSelf ?? { name: 'Browser wallet', icon: undefined }
+    const { name, icon } = genericSelf ?? { name: { code: 'browser' } as const, icon: undefined }
     add({ id: 'injected', name, icon, kind: 'provider', provider: generic })
   }
   for (const wallet of announced) {

@@ -1,6 +1,7 @@
 import { ProviderNotFoundError } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Address } from '../../domain/hex.ts'
+import type { Address } from '../../amounts/hex.ts'
+import { MARKET } from '../../markets/snapshot.fixture.ts'
 import { type AnnouncedWallet, watchAnnouncedWallets } from './announcedWallets.ts'
 import { createWalletStore } from './createWalletStore.ts'
 import { WALLET_STORAGE_KEY } from './rememberedWallet.ts'
@@ -43,7 +44,7 @@ interface Scene {
   ethereum?: unknown
   isLocal?: boolean
   connect?: WalletLink['connect']
-  switchToRequired?: WalletLink['switchToRequired']
+  switchTo?: WalletLink['switchTo']
   accounts?: () => readonly Address[]
   unlock?: WalletLink['unlock']
 }
@@ -59,7 +60,6 @@ function scene(options: Scene = {}) {
   const env: WalletEnvironment = {
     isLocal: options.isLocal ?? false,
     walletConnectProjectId: '',
-    requiredChainId: 84532,
     clock,
     storage: () => ({
       getItem: (key) => stored.get(key) ?? null,
@@ -77,7 +77,7 @@ function scene(options: Scene = {}) {
       return {
         connect: options.connect ?? (async () => ({ accounts: [ALICE], chainId: 84532, provider })),
         disconnect: async () => {},
-        switchToRequired: options.switchToRequired ?? (async () => {}),
+        switchTo: options.switchTo ?? (async () => {}),
         accounts: async () => options.accounts?.() ?? [ALICE],
         unlock: options.unlock ?? (async () => {}),
       }
@@ -151,16 +151,14 @@ describe('connecting', () => {
     }
     expect(await failing(REJECTION)).toMatchObject({
       code: 'userRejected',
-      message: 'You rejected the request',
     })
     expect(await failing({ code: -32603, cause: REJECTION })).toMatchObject({ code: 'userRejected' })
     expect(console.warn).not.toHaveBeenCalled()
     expect(await failing({ code: -32002 })).toMatchObject({ code: 'pendingRequest' })
     expect(await failing(new ProviderNotFoundError())).toMatchObject({
-      code: 'unavailable',
-      message: 'No wallet was found in this browser. Install one, or choose another from the list.',
+      code: 'noWallet',
     })
-    expect(await failing(new Error('?'))).toMatchObject({ code: 'failed' })
+    expect(await failing(new Error('?'))).toMatchObject({ code: 'connectFailed' })
     expect(console.warn).toHaveBeenCalledTimes(3)
   })
 
@@ -178,7 +176,7 @@ describe('connecting', () => {
     expect(store.view().prompt).toMatchObject({ slow: true })
     store.cancelConnect()
     expect(store.view()).toMatchObject({
-      state: { status: 'disconnected', error: { code: 'userRejected', message: 'You rejected the request' } },
+      state: { status: 'disconnected', error: { code: 'userRejected' } },
       prompt: undefined,
     })
     answer({ accounts: [ALICE], chainId: 84532, provider })
@@ -212,7 +210,7 @@ describe('connecting', () => {
   it('refuses inside a frame', async () => {
     const { store, opened } = scene({ framed: true, ethereum: provider })
     await store.connect()
-    expect(store.get()).toMatchObject({ status: 'disconnected', error: { code: 'unavailable' } })
+    expect(store.get()).toMatchObject({ status: 'disconnected', error: { code: 'framed' } })
     expect(opened).toEqual([])
   })
 })
@@ -242,15 +240,15 @@ describe('a live connection', () => {
   })
 
   it('reports a refused switch, and takes an unanswered one from the event', async () => {
-    const refused = scene({ ethereum: provider, switchToRequired: () => Promise.reject(REJECTION) })
+    const refused = scene({ ethereum: provider, switchTo: () => Promise.reject(REJECTION) })
     await refused.store.connect()
-    await refused.store.switchToRequired()
+    await refused.store.switchTo(MARKET.network)
     expect(refused.store.view().switchProblem).toMatchObject({ code: 'userRejected' })
 
-    const silent = scene({ ethereum: provider, switchToRequired: () => new Promise(() => {}) })
+    const silent = scene({ ethereum: provider, switchTo: () => new Promise(() => {}) })
     await silent.store.connect()
     silent.tell()?.changed({ chainId: 1 })
-    void silent.store.switchToRequired()
+    void silent.store.switchTo(MARKET.network)
     expect(silent.store.view().prompt).toMatchObject({ kind: 'switch' })
     silent.tell()?.changed({ chainId: 84532 })
     expect(silent.store.view().prompt).toBeUndefined()
@@ -316,7 +314,12 @@ describe('a remembered connection', () => {
 describe('a locked wallet', () => {
   const stored = JSON.stringify({ connectorId: 'injected', account: BOB })
   const LOCKED_ERROR = new WalletError(LOCKED)
-  const locked = { status: 'locked', account: BOB, connectorId: 'injected', connectorName: 'Browser wallet' }
+  const locked = {
+    status: 'locked',
+    account: BOB,
+    connectorId: 'injected',
+    connectorName: { code: 'browser' },
+  }
 
   /** Locked when the page loads; `open` is what its owner does in the wallet's own window. */
   function lockedAtLoad(more: Scene = {}) {

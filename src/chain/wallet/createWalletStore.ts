@@ -1,12 +1,12 @@
-import type { Address } from '../../domain/hex.ts'
-import type { AnnouncedWallets } from './announcedWallets.ts'
+import type { Address } from '../../amounts/hex.ts'
+import type { Network } from '../../markets/network.ts'
 import { ANNOUNCE_WAIT_MS } from './clock.ts'
-import { type ConnectorChoice, connectorChoices, firstAvailable } from './connectorChoices.ts'
-import { FRAMED_REASON } from './framed.ts'
-import { forgetWallet, readRemembered, rememberWallet } from './rememberedWallet.ts'
-import type { ConnectorInfo, WalletProblem, WalletSession, WalletStore, WalletView } from './session.ts'
+import { firstAvailable } from './connectorChoices.ts'
+import { OfferedWallets } from './offeredWallets.ts'
+import { readRemembered } from './rememberedWallet.ts'
+import type { WalletStore, WalletView } from './session.ts'
+import { WalletConnection } from './walletConnection.ts'
 import type { WalletEnvironment } from './walletEnvironment.ts'
-import type { LinkListeners, WalletLink } from './walletLink.ts'
 import {
   CHOOSE_FAILED,
   CONNECT_FAILED,
@@ -21,22 +21,19 @@ export function createWalletStore(env: WalletEnvironment): WalletStore {
   return new Store(env)
 }
 
+/** What a person at the page can ask for. The wallet may answer late or never, so each answer is for its own prompt. */
 class Store implements WalletStore {
   readonly #env: WalletEnvironment
   readonly #shown: WalletViewHolder
-  #announced: AnnouncedWallets | undefined
-  #link: WalletLink | undefined
+  readonly #offered: OfferedWallets
+  readonly #connection: WalletConnection
   #started = false
-  /**
-   * Raised whenever a connection ends or is given up: answers and events that belong to an older number are ignored.
-   */
-  #connection = 0
-  /** What the wallet has told of this connection before it stood. */
-  #early: { accounts?: readonly Address[]; chainId?: number } = {}
 
   constructor(env: WalletEnvironment) {
     this.#env = env
     this.#shown = new WalletViewHolder(env.clock)
+    this.#offered = new OfferedWallets(env, this.#shown)
+    this.#connection = new WalletConnection(env, this.#shown, this.#offered)
   }
 
   get = () => this.#view.state
@@ -54,14 +51,12 @@ class Store implements WalletStore {
     this.#shown.patch({ framed: this.#env.framed() })
     // Disconnected in one tab is disconnected in all: nobody expects the others to go on being able to sign.
     this.#env.forgotten(() => {
-      if (this.#view.state.status === 'connected' || this.#view.state.status === 'locked') this.#end()
+      const { status } = this.#view.state
+      if (status === 'connected' || status === 'locked') this.#connection.end()
     })
     // MetaMask emits an event when it is unlocked, others do not, so the page checks whenever the person returns to it.
-    this.#env.returned(() => void this.#lookWhetherUnlocked())
-    this.#announced = this.#env.announced(() => this.#look())
-    this.#look()
-    // Wallets that set window.ethereum late announce nothing, so look once more.
-    this.#env.clock.after(ANNOUNCE_WAIT_MS, () => this.#look())
+    this.#env.returned(() => void this.#connection.lookWhetherUnlocked())
+    this.#offered.start()
     const { remembered, note } = readRemembered(this.#env.storage())
     if (note !== undefined) this.#shown.patch({ notes: [note] })
     if (remembered !== undefined && !this.#view.framed)
@@ -72,38 +67,38 @@ class Store implements WalletStore {
     this.start()
     if (this.#view.state.status === 'connected') return
     if (this.#view.state.status === 'locked' && connectorId === undefined) return this.unlock()
-    const choices = this.#look()
+    const choices = this.#offered.look()
     const wanted = choices.find(({ id }) => id === connectorId)
     const choice = connectorId === undefined ? firstAvailable(choices) : wanted
-    if (this.#view.framed) this.#end({ code: 'unavailable', message: FRAMED_REASON })
-    else if (choice === undefined) this.#end(NO_WALLET)
-    else await this.#open(choice, undefined)
+    if (this.#view.framed) this.#connection.end({ code: 'framed' })
+    else if (choice === undefined) this.#connection.end(NO_WALLET)
+    else await this.#connection.open(choice, undefined)
   }
 
   cancelConnect = () => {
     const kind = this.#view.prompt?.kind
     if (kind === 'switch' || kind === 'unlock' || kind === 'accounts') this.#shown.answered()
     // Closing the pairing dialog, or giving up on a silent wallet, counts as the person's rejection.
-    else if (this.#view.state.status === 'connecting') this.#end(USER_REJECTED)
-    else if (this.#view.state.status === 'reconnecting') this.#end()
+    else if (this.#view.state.status === 'connecting') this.#connection.end(USER_REJECTED)
+    else if (this.#view.state.status === 'reconnecting') this.#connection.end()
   }
 
   disconnect = async () => {
-    const link = this.#link
-    this.#end()
+    const { link } = this.#connection
+    this.#connection.end()
     // The page has already disconnected; a wallet that fails to hear of it changes nothing here.
     await link?.disconnect().catch(() => {})
   }
 
   unlock = async () => {
     const { state } = this.#view
-    const link = this.#link
+    const { link } = this.#connection
     if (state.status !== 'locked' || link === undefined) return
     const question = this.#shown.ask('unlock', state.connectorName)
     try {
       await link.unlock()
       if (question === this.#shown.question) this.#shown.answered()
-      await this.#lookWhetherUnlocked()
+      await this.#connection.lookWhetherUnlocked()
     } catch (error) {
       if (question !== this.#shown.question) return
       this.#shown.answered()
@@ -113,9 +108,9 @@ class Store implements WalletStore {
 
   chooseAccount = async () => {
     const { state } = this.#view
-    const link = this.#link
+    const { link } = this.#connection
     if (state.status !== 'connected' || link === undefined) return undefined
-    const connection = this.#connection
+    const listeners = this.#connection.present()
     const question = this.#shown.ask('accounts', state.session.connectorName)
     try {
       await state.session.provider.request({
@@ -124,7 +119,7 @@ class Store implements WalletStore {
       })
       const accounts = await link.accounts()
       // Most wallets emit an event for the choice; for the others, this answer is the news.
-      if (accounts.length > 0) this.#listeners(connection).changed({ accounts })
+      if (accounts.length > 0) listeners.changed({ accounts })
       return undefined
     } catch (error) {
       return question === this.#shown.question ? reportProblem('accounts', error, CHOOSE_FAILED) : undefined
@@ -133,13 +128,14 @@ class Store implements WalletStore {
     }
   }
 
-  switchToRequired = async () => {
-    const link = this.#link
+  switchTo = async (network: Network) => {
+    const { link } = this.#connection
     const { state } = this.#view
     if (link === undefined || state.status !== 'connected') return
+    this.#connection.wants(network.chainId)
     const question = this.#shown.ask('switch', state.session.connectorName)
     try {
-      await link.switchToRequired()
+      await link.switchTo(network)
     } catch (error) {
       if (question === this.#shown.question)
         this.#shown.patch({ switchProblem: reportProblem('switch', error, SWITCH_FAILED) })
@@ -148,147 +144,14 @@ class Store implements WalletStore {
   }
 
   async #reconnect(connectorId: string, account: Address): Promise<void> {
-    const connection = ++this.#connection
+    const counts = this.#connection.begin()
     this.#shown.patch({ state: { status: 'reconnecting', account, connectorId } })
-    const find = () => this.#look().find(({ id }) => id === connectorId)
-    if (find() === undefined)
+    if (this.#offered.find(connectorId) === undefined)
       await new Promise<void>((resolve) => this.#env.clock.after(ANNOUNCE_WAIT_MS, resolve))
-    if (connection !== this.#connection) return
-    const choice = find()
+    if (!counts()) return
+    const choice = this.#offered.find(connectorId)
     // If two wallets share the rdns, the page cannot tell which one it was, so the person has to choose.
-    const ambiguous = choice?.rdns !== undefined && this.#announced?.isAmbiguous(choice.rdns) === true
-    if (choice === undefined || ambiguous) this.#end()
-    else await this.#open(choice, account)
-  }
-
-  /** Connects by a choice. With a remembered account it reconnects without a prompt, and fails silently. */
-  async #open(choice: ConnectorChoice, remembered: Address | undefined): Promise<void> {
-    const connection = ++this.#connection
-    this.#early = {}
-    const { id: connectorId, name } = choice
-    this.#shown.ask(remembered === undefined ? 'connect' : 'reconnect', name)
-    if (remembered === undefined) this.#shown.patch({ state: { status: 'connecting', connectorId } })
-    let link: WalletLink | undefined
-    try {
-      link = await this.#env.openLink(choice, this.#listeners(connection), remembered)
-      const answer = await link.connect({ reconnecting: remembered !== undefined })
-      if (connection !== this.#connection) return
-      // A connector asks for accounts and chain one after the other: what changed in between was told by an event.
-      const { accounts, chainId, provider } = { ...answer, ...this.#early }
-      const [account] = accounts
-      if (account === undefined) return this.#end()
-      this.#link = link
-      this.#shown.answered()
-      this.#setSession({ account, chainId, connectorId, connectorName: name, provider })
-    } catch (error) {
-      if (connection !== this.#connection) return
-      const problem = reportProblem('connect', error, CONNECT_FAILED)
-      if (remembered === undefined) this.#end(problem)
-      else if (problem.code === 'locked' && link !== undefined) this.#lock(choice, remembered, link)
-      else if (problem.code === 'userRejected') this.#end()
-      // No answer is not a rejection: a page closed while reconnecting, or opened offline, tries again next time.
-      else this.#letGo()
-    }
-  }
-
-  /** Keeps the connection while its wallet is locked and reveals no account. */
-  #lock({ id: connectorId, name }: ConnectorInfo, account: Address, link: WalletLink): void {
-    this.#shown.answered()
-    this.#link = link
-    this.#shown.patch({ state: { status: 'locked', account, connectorId, connectorName: name } })
-  }
-
-  /** Reconnects to a wallet that has been unlocked; never prompts. */
-  async #lookWhetherUnlocked(): Promise<void> {
-    const { state } = this.#view
-    const link = this.#link
-    if (state.status !== 'locked' || link === undefined) return
-    const connection = this.#connection
-    const accounts = await link.accounts().catch(() => [])
-    const choice = this.#look().find(({ id }) => id === state.connectorId)
-    if (connection !== this.#connection || accounts.length === 0 || choice === undefined) return
-    await this.#open(choice, state.account)
-  }
-
-  /** A request was refused as unauthorised; asking for the accounts shows whether the wallet was locked. */
-  async #lookWhetherLocked(): Promise<void> {
-    const { state } = this.#view
-    const link = this.#link
-    if (state.status !== 'connected' || link === undefined) return
-    const connection = this.#connection
-    const accounts = await link.accounts().catch(() => undefined)
-    if (connection !== this.#connection || accounts?.length !== 0) return
-    const { connectorId: id, connectorName: name, account } = state.session
-    this.#lock({ id, name, icon: undefined }, account, link)
-  }
-
-  #listeners(connection: number): LinkListeners {
-    const heard = () => connection === this.#connection
-    return {
-      changed: (change) => {
-        const { accounts, chainId } = change
-        const { state } = this.#view
-        if (!heard()) return
-        this.#early = { ...this.#early, ...change }
-        if (state.status !== 'connected') return
-        const account = accounts === undefined ? state.session.account : accounts[0]
-        if (account === undefined) return this.#end()
-        this.#setSession({ ...state.session, account, chainId: chainId ?? state.session.chainId })
-        // Some wallets switch without ever answering the request.
-        if (chainId === this.#env.requiredChainId && this.#view.prompt?.kind === 'switch')
-          this.#shown.answered()
-      },
-      unauthorised: () => {
-        if (heard()) void this.#lookWhetherLocked()
-      },
-      unlocked: () => {
-        if (heard()) void this.#lookWhetherUnlocked()
-      },
-      disconnected: () => {
-        if (heard() && this.#view.state.status === 'connected') this.#end()
-      },
-      pairing: (pairingUri) => {
-        const { prompt } = this.#view
-        if (heard() && prompt !== undefined) this.#shown.patch({ prompt: { ...prompt, pairingUri } })
-      },
-    }
-  }
-
-  #setSession(session: WalletSession): void {
-    const { state } = this.#view
-    const before = state.status === 'connected' ? state.session : undefined
-    if (before?.account === session.account && before.chainId === session.chainId) return
-    rememberWallet(this.#env.storage(), { connectorId: session.connectorId, account: session.account })
-    this.#shown.patch({ state: { status: 'connected', session }, switchProblem: undefined })
-  }
-
-  /** Ends whatever there is, connection or attempt, and forgets it. */
-  #end(error?: WalletProblem): void {
-    forgetWallet(this.#env.storage())
-    this.#letGo(error)
-  }
-
-  #letGo(error?: WalletProblem): void {
-    this.#connection++
-    this.#link = undefined
-    this.#shown.answered()
-    this.#shown.patch({
-      state: error === undefined ? { status: 'disconnected' } : { status: 'disconnected', error },
-    })
-    this.#shown.patch({ switchProblem: undefined })
-  }
-
-  /** Lists what there is to connect to; the view changes only if the list did. */
-  #look(): readonly ConnectorChoice[] {
-    const choices = connectorChoices({
-      isLocal: this.#env.isLocal,
-      walletConnectProjectId: this.#env.walletConnectProjectId,
-      announced: this.#announced?.list() ?? [],
-      ethereum: this.#env.ethereum,
-    })
-    const ids = (list: readonly ConnectorInfo[]) =>
-      list.map(({ id, name, icon }) => `${id} ${name} ${icon}`).join()
-    if (ids(choices) !== ids(this.#view.connectors)) this.#shown.patch({ connectors: choices })
-    return choices
+    if (choice === undefined || this.#offered.isAmbiguous(choice)) this.#connection.end()
+    else await this.#connection.open(choice, account)
   }
 }

@@ -1,8 +1,8 @@
-import { getAddress } from 'viem'
-import { type Address, sameAddress } from '../../domain/hex.ts'
-import { isRecord } from '../../domain/isRecord.ts'
+import { checksumAddress } from '../../amounts/checksumAddress.ts'
+import { type Address, sameAddress } from '../../amounts/hex.ts'
+import { isRecord } from '../../amounts/isRecord.ts'
 import { absoluteUrl } from '../chains.ts'
-import { deployment } from '../servedDeployment.ts'
+import { catalogue } from '../servedMarkets.ts'
 import type { Eip1193Provider } from './session.ts'
 import { parseAccounts } from './walletData.ts'
 
@@ -23,7 +23,7 @@ function providerError(code: number, message: string): Error & { code: number } 
  */
 export function createLocalWallet(remembered: Address | undefined): Eip1193Provider {
   const listeners = new Map<string, Set<Listener>>()
-  const url = absoluteUrl(deployment.rpcUrls[0] ?? '/rpc')
+  const url = absoluteUrl(catalogue[0].network.rpcUrls[0] ?? '/rpc')
   let selected: Address | undefined
   let id = 0
 
@@ -51,7 +51,7 @@ export function createLocalWallet(remembered: Address | undefined): Eip1193Provi
 
   async function accounts(): Promise<readonly Address[]> {
     const all = parseAccounts(await ask('eth_accounts')) ?? []
-    return all.slice(0, LOCAL_ACCOUNTS).map((account) => getAddress(account))
+    return all.slice(0, LOCAL_ACCOUNTS).map(checksumAddress)
   }
 
   async function select(params: unknown): Promise<null> {

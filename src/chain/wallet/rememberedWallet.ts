@@ -1,5 +1,6 @@
+import type { Address } from '../../amounts/hex.ts'
 import { PRODUCT_NAME } from '../../config.ts'
-import type { Address } from '../../domain/hex.ts'
+import type { WalletNote } from './session.ts'
 import { isAddress } from './walletData.ts'
 
 /** Which wallet to reconnect to, and whose figures to show while it has not answered. Grants nothing by itself. */
@@ -22,10 +23,10 @@ export function pageStorage(): WalletStorage | undefined {
   }
 }
 
-/** The remembered wallet; an entry that is not one is dropped, with a sentence for the person. */
+/** The remembered wallet; an entry that is not one is dropped, with a note that says so. */
 export function readRemembered(storage: WalletStorage | undefined): {
   readonly remembered: RememberedWallet | undefined
-  readonly note: string | undefined
+  readonly note: WalletNote | undefined
 } {
   const text = storage?.getItem(WALLET_STORAGE_KEY) ?? null
   if (text === null) return { remembered: undefined, note: undefined }
@@ -34,7 +35,7 @@ export function readRemembered(storage: WalletStorage | undefined): {
   forgetWallet(storage)
   return {
     remembered,
-    note: 'The remembered wallet connection was damaged and has been dropped. Connect again.',
+    note: 'rememberedDamaged',
   }
 }
 

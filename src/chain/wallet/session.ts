@@ -1,4 +1,5 @@
-import type { Address } from '../../domain/hex.ts'
+import type { Address } from '../../amounts/hex.ts'
+import type { Network } from '../../markets/network.ts'
 
 /** EIP-1193: the only interface to a wallet. */
 export interface Eip1193Provider {
@@ -7,18 +8,21 @@ export interface Eip1193Provider {
   removeListener?(event: string, listener: (...args: unknown[]) => void): unknown
 }
 
+/** What a wallet is called: by its maker, the same in every language; one without a name is called something by us. */
+export type WalletName = string | { readonly code: 'local' | 'browser' }
+
 /** A live connection: who signs, on which chain, through which provider. Replaced as a whole when any part changes. */
 export interface WalletSession {
   readonly account: Address
   readonly chainId: number
   readonly connectorId: string
-  readonly connectorName: string
+  readonly connectorName: WalletName
   readonly provider: Eip1193Provider
 }
 
 export interface ConnectorInfo {
   readonly id: string
-  readonly name: string
+  readonly name: WalletName
   /** data: URI announced by EIP-6963, or undefined. */
   readonly icon: string | undefined
   /**
@@ -38,20 +42,32 @@ export type WalletState =
       readonly status: 'locked'
       readonly account: Address
       readonly connectorId: string
-      readonly connectorName: string
+      readonly connectorName: WalletName
       /** Why unlocking failed. */
       readonly error?: WalletProblem
     }
 
+/** What the wallet layer has to tell, by code. */
+export type WalletNote = 'rememberedDamaged'
+
 export interface WalletProblem {
-  readonly code: 'userRejected' | 'pendingRequest' | 'unavailable' | 'locked' | 'failed'
-  readonly message: string
+  readonly code:
+    | 'userRejected'
+    | 'pendingRequest'
+    | 'noWallet'
+    | 'framed'
+    | 'locked'
+    | 'connectFailed'
+    | 'chooseFailed'
+    | 'switchFailed'
+    | 'cannotSwitch'
+    | 'strangeAnswer'
 }
 
 /** A request that the wallet has not answered yet. */
 export interface WalletPrompt {
   readonly kind: 'connect' | 'reconnect' | 'unlock' | 'accounts' | 'switch'
-  readonly connectorName: string
+  readonly connectorName: WalletName
   /** True once the wallet has been silent for so long that the page shows help. */
   readonly slow: boolean
   /** A pairing link to open on another device (WalletConnect, MetaMask mobile); shown as QR code and as text. */
@@ -68,7 +84,7 @@ export interface WalletView {
   /** The page is inside another one: wallet actions are off, since the embedding page could cover them. */
   readonly framed: boolean
   /** What was found broken in storage and dropped, in words. */
-  readonly notes: readonly string[]
+  readonly notes: readonly WalletNote[]
 }
 
 export interface WalletStore {
@@ -87,8 +103,8 @@ export interface WalletStore {
   unlock(): Promise<void>
   /** Lets a person choose which accounts the wallet gives out (EIP-2255). What went wrong, or undefined. Never throws. */
   chooseAccount(): Promise<WalletProblem | undefined>
-  /** Asks the wallet to go to the required chain. Never throws: what went wrong is in `view().switchProblem`. */
-  switchToRequired(): Promise<void>
+  /** Asks the wallet to go to a network. Never throws: what went wrong is in `view().switchProblem`. */
+  switchTo(network: Network): Promise<void>
   /** Looks for wallets and takes up the remembered connection. The first call counts. */
   start(): void
 }

@@ -1,5 +1,5 @@
-import type { Address } from '../../domain/hex.ts'
-import { isRecord } from '../../domain/isRecord.ts'
+import type { Address } from '../../amounts/hex.ts'
+import { isRecord } from '../../amounts/isRecord.ts'
 import type { Eip1193Provider } from './session.ts'
 
 /** Wallets are other people's programs, so whatever they answer is validated. */

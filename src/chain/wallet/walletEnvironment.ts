@@ -1,4 +1,4 @@
-import type { Address } from '../../domain/hex.ts'
+import type { Address } from '../../amounts/hex.ts'
 import type { AnnouncedWallets } from './announcedWallets.ts'
 import type { Clock } from './clock.ts'
 import type { ConnectorChoice } from './connectorChoices.ts'
@@ -9,7 +9,6 @@ import type { LinkListeners, WalletLink } from './walletLink.ts'
 export interface WalletEnvironment {
   readonly isLocal: boolean
   readonly walletConnectProjectId: string
-  readonly requiredChainId: number
   readonly clock: Clock
   storage(): WalletStorage | undefined
   /** Calls back when another tab has let go of the wallet. */

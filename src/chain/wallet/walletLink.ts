@@ -1,4 +1,5 @@
-import type { Address } from '../../domain/hex.ts'
+import type { Address } from '../../amounts/hex.ts'
+import type { Network } from '../../markets/network.ts'
 import type { Eip1193Provider } from './session.ts'
 
 export interface LinkListeners {
@@ -26,6 +27,6 @@ export interface WalletLink {
   /** Asks for the accounts as an already connected site: a locked wallet then asks for its password. */
   unlock(): Promise<void>
   disconnect(): Promise<void>
-  /** Asks the wallet to go to the required chain, and to add it where it does not go there. */
-  switchToRequired(): Promise<void>
+  /** Asks the wallet to go to a network, and to add it where it does not go there. */
+  switchTo(network: Network): Promise<void>
 }

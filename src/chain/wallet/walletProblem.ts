@@ -6,23 +6,17 @@ import type { WalletProblem } from './session.ts'
 export class WalletError extends Error {
   readonly problem: WalletProblem
   constructor(problem: WalletProblem, options: { cause?: unknown } = {}) {
-    super(problem.message, options)
+    super(problem.code, options)
     this.name = 'WalletError'
     this.problem = problem
   }
 }
 
-export const USER_REJECTED: WalletProblem = { code: 'userRejected', message: 'You rejected the request' }
+export const USER_REJECTED: WalletProblem = { code: 'userRejected' }
 
-export const PENDING_REQUEST: WalletProblem = {
-  code: 'pendingRequest',
-  message: 'A request is already open in your wallet. Open the wallet, answer it, then try again.',
-}
+export const PENDING_REQUEST: WalletProblem = { code: 'pendingRequest' }
 
-export const NO_WALLET: WalletProblem = {
-  code: 'unavailable',
-  message: 'No wallet was found in this browser. Install one, or choose another from the list.',
-}
+export const NO_WALLET: WalletProblem = { code: 'noWallet' }
 
 /**
  * EIP-1193 and EIP-1474 codes that mean 'the person said no': 4001 user rejected, 4100 unauthorised (a denied account),
@@ -33,27 +27,15 @@ const REJECTED = new Set([4001, 4100, 5000, 5001, 5002, 5003])
 /** EIP-1474 resource unavailable: the wallet already shows a request of this kind. */
 const PENDING = -32002
 
-export const LOCKED: WalletProblem = {
-  code: 'locked',
-  message: 'Your wallet is locked. Unlock it to go on.',
-}
+export const LOCKED: WalletProblem = { code: 'locked' }
 
-export const CONNECT_FAILED: WalletProblem = {
-  code: 'failed',
-  message: 'The wallet did not connect. Open it, see whether it is unlocked, and try again.',
-}
+export const CONNECT_FAILED: WalletProblem = { code: 'connectFailed' }
 
-export const CHOOSE_FAILED: WalletProblem = {
-  code: 'failed',
-  message: 'The wallet did not let you choose. Open the wallet and choose the account there.',
-}
+export const CHOOSE_FAILED: WalletProblem = { code: 'chooseFailed' }
 
-export const SWITCH_FAILED: WalletProblem = {
-  code: 'failed',
-  message: 'The wallet did not switch the network. Open the wallet and choose the network there.',
-}
+export const SWITCH_FAILED: WalletProblem = { code: 'switchFailed' }
 
-/** Whatever a wallet or its connector threw, as a sentence for a person. Told by class and code, however deep. */
+/** Whatever a wallet or its connector threw, as a problem to be told. Told by class and code, however deep. */
 export function toWalletProblem(error: unknown, otherwise: WalletProblem): WalletProblem {
   for (const { code, name, value } of readErrorShape(error).layers) {
     if (value instanceof WalletError) return value.problem
@@ -67,6 +49,6 @@ export function toWalletProblem(error: unknown, otherwise: WalletProblem): Walle
 /** The same, logged with what was thrown; a rejection is not worth logging. */
 export function reportProblem(what: string, error: unknown, otherwise: WalletProblem): WalletProblem {
   const problem = toWalletProblem(error, otherwise)
-  if (problem.code !== 'userRejected') logShortfall(what, problem.message, error)
+  if (problem.code !== 'userRejected') logShortfall(what, problem.code, error)
   return problem
 }

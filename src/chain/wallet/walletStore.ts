@@ -1,5 +1,5 @@
 import { WALLETCONNECT_PROJECT_ID } from '../../config.ts'
-import { deployment, isLocal } from '../servedDeployment.ts'
+import { isLocal } from '../servedMarkets.ts'
 import { watchAnnouncedWallets } from './announcedWallets.ts'
 import { systemClock } from './clock.ts'
 import { createWalletStore } from './createWalletStore.ts'
@@ -8,13 +8,12 @@ import { pageStorage, WALLET_STORAGE_KEY } from './rememberedWallet.ts'
 import type { WalletStore } from './session.ts'
 
 /**
- * The page's wallet. This file and what it imports are a few kilobytes and load with the page; connectors, viem and the
- * wallets' SDKs come with the first click, or when a remembered connection is taken up again.
+ * The page's wallet. This file and what it imports are a few kilobytes and load with the page; what speaks to a wallet, and
+ * the wallets' SDKs, come with the first click, or when a remembered connection is taken up again.
  */
 export const walletStore: WalletStore = createWalletStore({
   isLocal,
   walletConnectProjectId: WALLETCONNECT_PROJECT_ID,
-  requiredChainId: deployment.chainId,
   clock: systemClock,
   storage: pageStorage,
   forgotten: (onForgotten) => {
@@ -31,5 +30,5 @@ export const walletStore: WalletStore = createWalletStore({
   ethereum: () => (typeof window !== 'undefined' && 'ethereum' in window ? window.ethereum : undefined),
   announced: (onChange) =>
     typeof window === 'undefined' ? undefined : watchAnnouncedWallets(window, onChange),
-  openLink: async (...args) => (await import('./wagmiLayer.ts')).openLink(...args),
+  openLink: async (...args) => (await import('./openLink.ts')).openLink(...args),
 })

@@ -1,11 +1,11 @@
+import { createStore } from '../../store.ts'
 import { type Clock, SLOW_WALLET_MS } from './clock.ts'
-import { INITIAL_WALLET_VIEW, type WalletPrompt, type WalletView } from './session.ts'
+import { INITIAL_WALLET_VIEW, type WalletName, type WalletPrompt, type WalletView } from './session.ts'
 
 /** Holds what screens see of the wallet: one value, replaced as a whole, and the one prompt that may be open in it. */
 export class WalletViewHolder {
   readonly #clock: Clock
-  readonly #subscribers = new Set<() => void>()
-  #view = INITIAL_WALLET_VIEW
+  readonly #shown = createStore(INITIAL_WALLET_VIEW)
   #question = 0
   #stopHelp = () => {}
 
@@ -18,27 +18,24 @@ export class WalletViewHolder {
     return this.#question
   }
 
-  view = () => this.#view
+  readonly view = this.#shown.get
 
-  subscribe = (listener: () => void) => {
-    this.#subscribers.add(listener)
-    return () => this.#subscribers.delete(listener)
-  }
+  readonly subscribe = this.#shown.subscribe
 
   patch(part: Partial<WalletView>): void {
-    this.#view = { ...this.#view, ...part }
-    for (const subscriber of this.#subscribers) subscriber()
+    this.#shown.set({ ...this.view(), ...part })
   }
 
   /** Opens a prompt, and help for it once the wallet has kept silent for a while. Returns its number. */
-  ask(kind: WalletPrompt['kind'], connectorName: string): number {
+  ask(kind: WalletPrompt['kind'], connectorName: WalletName): number {
     this.answered()
     this.patch({
       prompt: { kind, connectorName, slow: false, pairingUri: undefined },
       switchProblem: undefined,
     })
     this.#stopHelp = this.#clock.after(SLOW_WALLET_MS, () => {
-      if (this.#view.prompt !== undefined) this.patch({ prompt: { ...this.#view.prompt, slow: true } })
+      const { prompt } = this.view()
+      if (prompt !== undefined) this.patch({ prompt: { ...prompt, slow: true } })
     })
     return this.#question
   }
@@ -47,6 +44,6 @@ export class WalletViewHolder {
   answered(): void {
     this.#question++
     this.#stopHelp()
-    if (this.#view.prompt !== undefined) this.patch({ prompt: undefined })
+    if (this.view().prompt !== undefined) this.patch({ prompt: undefined })
   }
 }

@@ -1,5 +1,5 @@
-import { checksumAddress } from '../../domain/checksumAddress.ts'
-import type { Address } from '../../domain/hex.ts'
+import { checksumAddress } from '../../amounts/checksumAddress.ts'
+import type { Address } from '../../amounts/hex.ts'
 import { type ChainErrorCode, fromWalletError } from '../rpc/chainError.ts'
 import type { Eip1193Provider } from './session.ts'
 

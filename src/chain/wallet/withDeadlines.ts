@@ -38,9 +38,7 @@ export function withDeadlines(provider: Eip1193Provider, clock: Clock = systemCl
 function beforeDeadline<Answer>(ask: () => Promise<Answer>, clock: Clock, method: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const ms = method === 'wallet_watchAsset' ? UNATTENDED_PROMPT_MS : WALLET_READ_MS
-    const stop = clock.after(ms, () =>
-      reject(new ChainError('walletSilent', `The wallet did not answer ${method}.`)),
-    )
+    const stop = clock.after(ms, () => reject(new ChainError('walletSilent', method)))
     // Some wallets throw before returning a promise.
     Promise.resolve().then(ask).then(resolve, reject).finally(stop)
   })

@@ -1,9 +1,12 @@
 import { type EncodeErrorResultParameters, encodeErrorResult, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import type { Hex } from '../../domain/hex.ts'
+import { reverted } from '#words/reverts.ts'
+import type { Hex } from '../../amounts/hex.ts'
 import { knownErrorsAbi } from '../generated/knownErrorsAbi.ts'
-import { decodeRevert } from './decodeRevert.ts'
-import { revertDetails, revertSentence } from './revertSentence.ts'
+import { type DecodedRevert, decodeRevert } from './decodeRevert.ts'
+import { revertDetails, revertMessage } from './revertMessage.ts'
+
+const revertSentence = (revert: DecodedRevert): string => reverted(revertMessage(revert))
 
 const hook = '0xfd6a5e131eb3e022a354783a0768799eadf020c0'
 const wrapper = parseAbi([
@@ -67,6 +70,14 @@ test.each(SPECIFIED)('%s, bare and wrapped in quoter and hook, becomes a sentenc
   expect(wrapped.name).toBe(name)
   expect(wrapped.path).toEqual(['UnexpectedRevertBytes', 'WrappedError', 'WrappedError', name])
   expect(revertDetails(wrapped)).toContain(name)
+})
+
+test('a call that failed without data is told by what its wrapper says of it', () => {
+  const args = [hook, '0x00000000', '0x', dataOf('NativeTransferFailed')] as const
+  const silent = decodeRevert(encodeErrorResult({ abi: wrapper, errorName: 'WrappedError', args }))
+  expect(silent.path).toEqual(['WrappedError', 'NativeTransferFailed'])
+  expect(revertSentence(silent)).toBe('Native currency could not be moved.')
+  expect(decodeRevert(wrap('0x')).name).toBe('HookCallFailed')
 })
 
 test('every known error without a wrapper has a sentence', () => {

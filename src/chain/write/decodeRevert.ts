@@ -1,5 +1,5 @@
 import { decodeErrorResult } from 'viem'
-import { type Hex, isHex } from '../../domain/hex.ts'
+import { type Hex, isHex } from '../../amounts/hex.ts'
 import { knownErrorsAbi } from '../generated/knownErrorsAbi.ts'
 
 /** Why a call reverted, as far down as it can be unwrapped. */
@@ -15,10 +15,15 @@ export interface DecodedRevert {
 /** Deep enough for a quoter around a pool manager around a hook around a vault; anything deeper is malicious. */
 const MAX_DEPTH = 6
 
-/** Wrapped errors carry the inner data: v4-core `CustomRevert.WrappedError`, v4-periphery `QuoterRevert.UnexpectedRevertBytes`. */
+const isError = (data: unknown): data is Hex => isHex(data) && data.length >= 10
+
+/**
+ * Wrapped errors carry the inner data: v4-core `CustomRevert.WrappedError`, v4-periphery `QuoterRevert.UnexpectedRevertBytes`.
+ * A call that failed without data, as to an account that takes no currency, leaves what the wrapper itself says of it.
+ */
 function innerData(name: string, args: readonly unknown[]): Hex | undefined {
-  const inner = name === 'WrappedError' ? args[2] : name === 'UnexpectedRevertBytes' ? args[0] : undefined
-  return isHex(inner) && inner.length >= 10 ? inner : undefined
+  if (name === 'UnexpectedRevertBytes') return isError(args[0]) ? args[0] : undefined
+  return name === 'WrappedError' ? [args[2], args[3]].find(isError) : undefined
 }
 
 /** Decodes revert data, recursively out of wrapped errors. Never throws: unknown data stays data. */

@@ -1,71 +1,46 @@
 import { encodeFunctionData } from 'viem'
-import type { Action } from '../../domain/action.ts'
-import type { Deployment } from '../../domain/deployment.ts'
-import type { Address, Hex } from '../../domain/hex.ts'
-import { SET_VAULTS_GAS } from '../../domain/limits.ts'
-import { hookAbi } from '../generated/hookAbi.ts'
+import type { Address, Hex } from '../../amounts/hex.ts'
+import type { Action } from '../../markets/action.ts'
+import type { EncodedCall } from '../../markets/call.ts'
+import type { WriteMarket } from '../../markets/dialect.ts'
+import { poolKeyOf } from '../../markets/poolKeyOf.ts'
 import { poolSwapTestAbi } from '../generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '../generated/testTokenAbi.ts'
-import { poolKeyOf } from '../read/poolKeyOf.ts'
 
-/** One call as it goes to the wallet. No action of ours ever sends native currency. */
-export interface EncodedCall {
-  readonly to: Address
-  readonly data: Hex
-  /** Gas limit, where the specification fixes one; otherwise the wallet estimates. */
-  readonly gas?: bigint
-}
-
-/** An action as calldata for this deployment. Throws RangeError for arguments that do not fit their ABI type. */
-export function encodeAction(action: Action, deployment: Deployment): EncodedCall {
-  const { hook } = deployment
+/**
+ * An action as a call: tokens and swaps are the same in every market, what the hook does is said by its dialect. Throws
+ * RangeError for arguments that do not fit their ABI type.
+ */
+export function encodeAction(action: Action, market: WriteMarket): EncodedCall {
   switch (action.kind) {
     case 'approve':
-      return { to: action.token, data: erc20('approve', action.spender, action.amount) }
+      return toToken(action.token, 'approve', action.spender, action.amount)
     case 'transfer':
-      return { to: action.token, data: erc20('transfer', action.to, action.amount) }
+      return toToken(action.token, 'transfer', action.to, action.amount)
     case 'mint':
-      return { to: action.token, data: erc20('mint', action.to, action.amount) }
-    case 'deposit':
-      return {
-        to: hook,
-        data: encodeFunctionData({
-          abi: hookAbi,
-          functionName: 'addReHypothecatedLiquidity',
-          args: [action.liquidity],
-        }),
-      }
-    case 'withdraw':
-      return {
-        to: hook,
-        data: encodeFunctionData({
-          abi: hookAbi,
-          functionName: 'removeReHypothecatedLiquidity',
-          args: [action.owner],
-        }),
-      }
-    case 'setVaults':
-      return {
-        to: hook,
-        data: encodeFunctionData({
-          abi: hookAbi,
-          functionName: 'setVaults',
-          args: [action.vault0, action.vault1],
-        }),
-        gas: SET_VAULTS_GAS,
-      }
+      return toToken(action.token, 'mint', action.to, action.amount)
     case 'swap':
-      return { to: deployment.swapRouter, data: encodeSwap(action, deployment) }
+      return { to: market.network.swapRouter, data: encodeSwap(action, market), value: action.value ?? 0n }
+    default:
+      return market.writing.encode(action, market)
   }
 }
 
-const erc20 = (functionName: 'approve' | 'transfer' | 'mint', account: Address, amount: bigint): Hex =>
-  encodeFunctionData({ abi: testTokenAbi, functionName, args: [account, amount] })
+const toToken = (
+  token: Address,
+  functionName: 'approve' | 'transfer' | 'mint',
+  account: Address,
+  amount: bigint,
+): EncodedCall => ({
+  to: token,
+  data: encodeFunctionData({ abi: testTokenAbi, functionName, args: [account, amount] }),
+  value: 0n,
+})
 
 /** PoolSwapTest.swap with both sides settled and taken in tokens, never in claims (v4-core test/PoolSwapTest.sol). */
-function encodeSwap(action: Extract<Action, { kind: 'swap' }>, deployment: Deployment): Hex {
-  const key = poolKeyOf(deployment)
-  if (key === null) throw new RangeError('No pool is configured for this deployment.')
+function encodeSwap(action: Extract<Action, { kind: 'swap' }>, market: WriteMarket): Hex {
+  const key = poolKeyOf(market)
+  if (key === null) throw new RangeError('No pool is configured for this market.')
   const { zeroForOne, amountSpecified, sqrtPriceLimitX96 } = action
   return encodeFunctionData({
     abi: poolSwapTestAbi,

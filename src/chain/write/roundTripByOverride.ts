@@ -1,20 +1,20 @@
-import { decodeFunctionResult, encodeFunctionData } from 'viem'
-import type { Deployment } from '../../domain/deployment.ts'
-import type { Address } from '../../domain/hex.ts'
-import type { TokenAmounts } from '../../domain/liquidityAmounts.ts'
-import { roundTripAbi, roundTripCode } from '../generated/roundTrip.ts'
+import type { Address } from '../../amounts/hex.ts'
+import type { Within } from '../../markets/action.ts'
+import type { WriteMarket } from '../../markets/dialect.ts'
+import type { TokenAmounts } from '../../v4/liquidityAmounts.ts'
 import { ChainError, isRefusal } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 
-/** Who would deposit how much, on top of which block. */
+/** Who would deposit how much, on top of which block: the newest one if none is named. */
 export interface RoundTrip {
   readonly account: Address
   readonly liquidity: bigint
-  readonly blockNumber: bigint
+  /** Wei that go along. */
+  readonly value?: bigint
+  /** What the deposit may take, where the contract asks for that. */
+  readonly within?: Within
+  readonly blockNumber?: bigint
 }
-
-/** Three answers of 32 bytes; a node that ignores the override runs no code and gives '0x'. */
-const ANSWER_LENGTH = 2 + 3 * 64
 
 /** The ways in which nodes say that they do not accept overrides. */
 function refused(error: unknown): undefined {
@@ -23,27 +23,29 @@ function refused(error: unknown): undefined {
 }
 
 /**
- * The round trip of `simulateRoundTrip` for a node without eth_simulateV1: contracts/RoundTrip.sol laid over the
- * account by a state override of one `eth_call`. Undefined where the deposit is refused. Throws ChainError,
+ * The round trip of `simulateRoundTrip` for a node without eth_simulateV1: code of the dialect's laid over
+ * the account by a state override of one `eth_call`. Undefined where the deposit is refused. Throws ChainError,
  * 'unsupportedMethod' where the node takes no overrides.
  */
 export async function roundTripByOverride(
   rpc: Rpc,
-  { hook, token0, token1 }: Deployment,
-  { account, liquidity, blockNumber }: RoundTrip,
+  market: WriteMarket,
+  { account, liquidity, value = 0n, blockNumber }: RoundTrip,
 ): Promise<TokenAmounts | undefined> {
-  const args = [hook, token0, token1, liquidity] as const
-  const data = encodeFunctionData({ abi: roundTripAbi, functionName: 'tryOut', args })
-  const call = { from: account, to: account, data }
+  const { roundTrip } = market.writing
+  if (roundTrip === undefined)
+    throw new ChainError('unsupportedMethod', 'A market of this kind is tried out by simulation alone.')
+  const { code, encode, decode } = roundTrip
+  const call = { from: account, to: account, data: encode(liquidity, market, value) }
   const answer = await rpc
-    .ask('eth_call', [call, `0x${blockNumber.toString(16)}`, { [account]: { code: roundTripCode } }])
+    .ask('eth_call', [
+      call,
+      blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`,
+      { [account]: { code } },
+    ])
     .catch(refused)
-  if (answer?.length !== ANSWER_LENGTH)
-    throw new ChainError('unsupportedMethod', 'The node does not lay code over an account.')
-  const [deposited, amount0, amount1] = decodeFunctionResult({
-    abi: roundTripAbi,
-    functionName: 'tryOut',
-    data: answer,
-  })
+  const tried = answer && decode(answer)
+  if (tried === undefined) throw new ChainError('unsupportedMethod', 'eth_call: stateOverrides')
+  const { deposited, amount0, amount1 } = tried
   return deposited ? { amount0, amount1 } : undefined
 }

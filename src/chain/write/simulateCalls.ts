@@ -1,14 +1,17 @@
-import type { Address, Hex } from '../../domain/hex.ts'
+import { type Address, type Hex, toQuantity } from '../../amounts/hex.ts'
 import { ChainError, isRefusal } from '../rpc/chainError.ts'
 import type { ChainLog, SimulationResult } from '../rpc/results.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import { readBlockNumber } from '../transaction/readTransaction.ts'
+import { probeCall, probedChange, probeOverride } from './balanceProbe.ts'
 import { type DecodedRevert, decodeRevert } from './decodeRevert.ts'
 
 export interface CallToSimulate {
   readonly from: Address
   readonly to: Address
   readonly data: Hex
+  /** Wei that go along; none where it is left out. */
+  readonly value?: bigint
   readonly gas?: bigint
 }
 
@@ -18,6 +21,8 @@ export type SimulatedCall =
       readonly returnData: Hex
       readonly gasUsed: bigint
       readonly logs: readonly ChainLog[]
+      /** Wei that the account asked about gained (negative: gave), gas aside; undefined where nobody asked. */
+      readonly native: bigint | undefined
     }
   | { readonly ok: false; readonly revert: DecodedRevert; readonly message: string }
 
@@ -25,6 +30,16 @@ export interface Simulation {
   /** The block on top of which the calls ran. */
   readonly blockNumber: bigint
   readonly calls: readonly SimulatedCall[]
+}
+
+/** Names no value where there is none: a few nodes and all recorded requests know it only like that. */
+export const nativeOf = ({ value }: { readonly value: bigint }) =>
+  value > 0n ? { value: toQuantity(value) } : {}
+
+interface SimulationOptions {
+  readonly blockNumber?: bigint
+  /** Whose native currency to measure around every call. */
+  readonly nativeOf?: Address
 }
 
 /**
@@ -35,32 +50,51 @@ export interface Simulation {
 export async function simulateCalls(
   rpc: Rpc,
   calls: readonly CallToSimulate[],
-  options: { blockNumber?: bigint; stateOverrides?: Record<Address, unknown> } = {},
+  { blockNumber, nativeOf: payer }: SimulationOptions = {},
 ): Promise<Simulation> {
-  const { blockNumber } = options
   const tag = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
-  const block = {
-    calls: calls.map(({ from, to, data, gas }) => ({
-      from,
-      to,
-      data,
-      ...(gas ? { gas: `0x${gas.toString(16)}` } : {}),
-    })),
-    ...(options.stateOverrides ? { stateOverrides: options.stateOverrides } : {}),
-  }
+  const wanted = calls.map(({ from, to, data, gas, value = 0n }) => ({
+    from,
+    to,
+    data,
+    ...nativeOf({ value }),
+    ...(gas ? { gas: toQuantity(gas) } : {}),
+  }))
+  const block = payer === undefined ? { calls: wanted } : probed(wanted, payer)
   // Asked in the same request: the number inside the simulated block is the next one on geth and the same one on Anvil.
   const [results, newest] = await Promise.all([
     rpc.ask('eth_simulateV1', [{ blockStateCalls: [block] }, tag]).catch(unsupported),
     blockNumber ?? readBlockNumber(rpc),
   ])
-  if (results.length !== calls.length) throw new ChainError('badResponse', 'The node simulated only a part.')
-  return { blockNumber: newest, calls: results.map(readSimulated) }
+  if (results.length !== block.calls.length)
+    throw new ChainError('badResponse', 'eth_simulateV1: results < calls')
+  return {
+    blockNumber: newest,
+    calls: payer === undefined ? results.map((result) => readSimulated(result)) : measured(results),
+  }
 }
 
-function readSimulated({ succeeded, data, gasUsed, logs, message }: SimulationResult): SimulatedCall {
-  if (succeeded) return { ok: true, returnData: data, gasUsed, logs }
-  return { ok: false, revert: decodeRevert(data), message: message ?? 'execution reverted' }
+/** The balance before the first call and after each. */
+function probed<Call extends object>(calls: readonly Call[], payer: Address) {
+  const probe = probeCall(payer)
+  return { stateOverrides: probeOverride, calls: [probe, ...calls.flatMap((call) => [call, probe])] }
 }
+
+const measured = (results: readonly SimulationResult[]): readonly SimulatedCall[] =>
+  results.flatMap((result, index) => {
+    if (index % 2 === 0) return []
+    const native = probedChange(results[index - 1], results[index + 1])
+    if (native === undefined) throw new ChainError('unsupportedMethod', 'eth_simulateV1: stateOverrides')
+    return [readSimulated(result, native)]
+  })
+
+const readSimulated = (
+  { succeeded, data, gasUsed, logs, message }: SimulationResult,
+  native?: bigint,
+): SimulatedCall =>
+  succeeded
+    ? { ok: true, returnData: data, gasUsed, logs, native }
+    : { ok: false, revert: decodeRevert(data), message: message ?? 'execution reverted' }
 
 /**
  * A node that lacks the method is recognised by its behaviour: nodes and gateways refuse in a dozen ways, and some
@@ -68,6 +102,6 @@ function readSimulated({ succeeded, data, gasUsed, logs, message }: SimulationRe
  */
 function unsupported(cause: unknown): never {
   if (isRefusal(cause) || (cause instanceof ChainError && cause.code === 'badResponse'))
-    throw new ChainError('unsupportedMethod', 'The node does not simulate calls.', { cause })
+    throw new ChainError('unsupportedMethod', 'eth_simulateV1', { cause })
   throw cause
 }

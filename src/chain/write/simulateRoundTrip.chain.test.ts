@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { planDeposit, withReturned } from '../../domain/depositPlan.ts'
-import type { Address } from '../../domain/hex.ts'
+import type { Address } from '../../amounts/hex.ts'
+import { planDeposit } from '../../dialects/flashifi/planDeposit.ts'
+import { writable } from '../../dialects/writeMarket.fixture.ts'
+import { withReturned } from '../../markets/depositPlan.ts'
 import { readSnapshot } from '../read/readSnapshot.ts'
 import { createRpc, type Rpc } from '../rpc/rpc.ts'
 import { simulateRoundTrip } from './simulateRoundTrip.ts'
@@ -15,7 +17,7 @@ beforeAll(async () => {
   world = await startWorld()
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   person = world.accounts[0] ?? '0x'
-}, 60_000)
+}, 120_000)
 afterAll(() => world?.stop())
 
 let mark: string | undefined
@@ -27,12 +29,12 @@ beforeEach(async () => {
 /** The plan at this moment, and what the chain says of it. */
 async function tryOut(fund = true) {
   if (fund) await world.actors.fund(person, 10n ** 24n, 10n ** 24n)
-  const snapshot = await readSnapshot(rpc, world.deployment, person)
-  const planned = planDeposit({ liquidity: LIQUIDITY, snapshot, deployment: world.deployment })
+  const snapshot = await readSnapshot(rpc, world.market, person)
+  const planned = planDeposit({ liquidity: LIQUIDITY, snapshot, market: world.market })
   if (!planned.ok) throw new Error('not planned')
   const { blockNumber } = snapshot
   const trip = { account: person, liquidity: LIQUIDITY, blockNumber }
-  return { plan: planned.plan, returned: await simulateRoundTrip(rpc, world.deployment, trip) }
+  return { plan: planned.plan, returned: await simulateRoundTrip(rpc, writable(world.market), trip) }
 }
 
 const within = (a: bigint, b: bigint, units: bigint) => a - b <= units && b - a <= units
@@ -46,9 +48,9 @@ test('with honest vaults the chain confirms the arithmetic, but for rounding', a
 })
 
 test('a vault that keeps what it is given is found, where arithmetic alone believes it', async () => {
-  const { deployment, actors } = world
-  for (const token of [deployment.token0, deployment.token1]) {
-    const vault = token === deployment.token0 ? deployment.vault0 : deployment.vault1
+  const { market, actors } = world
+  for (const token of [market.token0, market.token1]) {
+    const vault = token === market.token0 ? market.vault0 : market.vault1
     await actors.disguise(vault, await actors.deploy('EvilVault', [token]))
   }
   const { plan, returned } = await tryOut()

@@ -1,7 +1,10 @@
-import type { Deployment } from '../../domain/deployment.ts'
-import { flowAmount } from '../../domain/flowAmount.ts'
-import { MAX_UINT256 } from '../../domain/integers.ts'
-import type { TokenAmounts } from '../../domain/liquidityAmounts.ts'
+import { MAX_UINT256 } from '../../amounts/integers.ts'
+import type { Action } from '../../markets/action.ts'
+import type { WriteMarket } from '../../markets/dialect.ts'
+import { movesNative } from '../../markets/movesNative.ts'
+import { amountsIn, tokensOf } from '../../markets/side.ts'
+import type { TokenAmounts } from '../../v4/liquidityAmounts.ts'
+import { isNative } from '../../v4/native.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import { encodeAction } from './encodeAction.ts'
@@ -12,39 +15,57 @@ import { tokenFlows } from './tokenFlows.ts'
 /**
  * Approve both, deposit, withdraw, one after the other on top of one block, without sending any of it: what the whole
  * position gives back right after the deposit. Nothing where the withdrawal is refused; undefined where the deposit
- * itself is (the account holds too little). By eth_simulateV1, else by a state override. Throws ChainError,
+ * itself is (the account holds too little), or where nothing can be taken out so early. By eth_simulateV1, else by a state override. Throws ChainError,
  * 'unsupportedMethod' where the node knows neither.
  */
 export async function simulateRoundTrip(
   rpc: Rpc,
-  deployment: Deployment,
+  market: WriteMarket,
   trip: RoundTrip,
 ): Promise<TokenAmounts | undefined> {
   try {
-    return await bySimulation(rpc, deployment, trip)
+    return await bySimulation(rpc, market, trip)
   } catch (error) {
     if (!(error instanceof ChainError) || error.code !== 'unsupportedMethod') throw error
-    return roundTripByOverride(rpc, deployment, trip)
+    return roundTripByOverride(rpc, market, trip)
   }
 }
 
 async function bySimulation(
   rpc: Rpc,
-  deployment: Deployment,
-  { account, liquidity, blockNumber }: RoundTrip,
+  market: WriteMarket,
+  { account, liquidity, value, within, blockNumber }: RoundTrip,
 ): Promise<TokenAmounts | undefined> {
-  const { hook, token0, token1 } = deployment
-  const steps = [
-    { kind: 'approve', token: token0, spender: hook, amount: MAX_UINT256 },
-    { kind: 'approve', token: token1, spender: hook, amount: MAX_UINT256 },
-    { kind: 'deposit', liquidity },
-    { kind: 'withdraw', owner: account },
-  ] as const
-  const calls = steps.map((action) => ({ from: account, ...encodeAction(action, deployment) }))
-  const simulation = await simulateCalls(rpc, calls, { blockNumber })
-  const [, , deposited, withdrawn] = simulation.calls
+  const { hook } = market
+  const approvals = tokensOf(market)
+    .filter((token) => !isNative(token))
+    .map((token): Action => ({ kind: 'approve', token, spender: hook, amount: MAX_UINT256 }))
+  const steps: readonly Action[] = [
+    ...approvals,
+    {
+      kind: 'deposit',
+      liquidity,
+      ...(value === undefined ? {} : { value }),
+      ...(within === undefined ? {} : { within }),
+    },
+    {
+      kind: 'withdraw',
+      owner: account,
+      ...(market.can.partialExit ? { shares: liquidity } : {}),
+      // Whatever comes back is what is asked for.
+      ...(within === undefined ? {} : { within: { ...within, amount0: 0n, amount1: 0n } }),
+    },
+  ]
+  const calls = steps.map((action) => ({ from: account, ...encodeAction(action, market) }))
+  const simulation = await simulateCalls(rpc, calls, {
+    ...(blockNumber === undefined ? {} : { blockNumber }),
+    ...(movesNative(market, calls) ? { nativeOf: account } : {}),
+  })
+  const [deposited, withdrawn] = simulation.calls.slice(approvals.length)
   if (!deposited?.ok || withdrawn === undefined) return undefined
-  if (!withdrawn.ok) return { amount0: 0n, amount1: 0n }
-  const { arrives } = tokenFlows(withdrawn.logs, account)
-  return { amount0: flowAmount(arrives, token0), amount1: flowAmount(arrives, token1) }
+  if (!withdrawn.ok) {
+    const { name = '' } = withdrawn.revert
+    return market.writing.tooEarly?.includes(name) ? undefined : { amount0: 0n, amount1: 0n }
+  }
+  return amountsIn(tokenFlows(withdrawn.logs, account, withdrawn.native).arrives, market)
 }

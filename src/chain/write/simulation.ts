@@ -1,6 +1,6 @@
 /** The single entry to simulation, so that it loads as one chunk, with the encoder, on first use. */
 export { describeError } from '../describeError.ts'
-export { revertDetails, revertSentence } from './revertSentence.ts'
-export { simulateAction } from './simulateAction.ts'
-export { simulateBatch } from './simulateBatch.ts'
+export { decodeRevert } from './decodeRevert.ts'
+export { revertDetails, revertMessage } from './revertMessage.ts'
+export { simulateActions } from './simulateActions.ts'
 export { simulateRoundTrip } from './simulateRoundTrip.ts'

@@ -1,6 +1,7 @@
-import type { TokenFlow } from '../../domain/action.ts'
-import { flowAmount } from '../../domain/flowAmount.ts'
-import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
+import { type Address, type Hex, sameAddress } from '../../amounts/hex.ts'
+import type { TokenFlow } from '../../markets/action.ts'
+import { flowAmount } from '../../markets/flowAmount.ts'
+import { NATIVE } from '../../v4/native.ts'
 import { TOPIC } from '../read/topics.ts'
 import type { ChainLog } from '../rpc/results.ts'
 
@@ -9,9 +10,12 @@ export interface NetFlows {
   readonly arrives: readonly TokenFlow[]
 }
 
-/** What a transaction moved for `account`, net per token, from its ERC-20 Transfer logs. Tokens in order of appearance. */
-export function tokenFlows(logs: readonly ChainLog[], account: Address): NetFlows {
-  const net = new Map<Address, bigint>()
+/**
+ * What a transaction moved for `account`, net per token: the native currency, whose change (wei, negative where it left)
+ * no log tells, and tokens from their ERC-20 Transfer logs, in order of appearance.
+ */
+export function tokenFlows(logs: readonly ChainLog[], account: Address, native = 0n): NetFlows {
+  const net = new Map<Address, bigint>([[NATIVE, native]])
   for (const { address, topics, data } of logs) {
     const [topic, from, to] = topics
     if (topic !== TOPIC.transfer || topics.length !== 3 || data.length !== 66) continue

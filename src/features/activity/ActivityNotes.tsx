@@ -1,8 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import * as words from '#words/activity.ts'
+import { keptForNow } from '#words/records.ts'
 import { journal } from '../../transactions/pageJournal.ts'
 import { isBusy, type TxRecord } from '../../transactions/record.ts'
 import type { Unreadable } from '../../transactions/unreadable.ts'
-import { KEPT_FOR_NOW } from '../../transactions/words/storageWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
@@ -22,7 +23,7 @@ export function ActivityNotes({ records, unreadable }: ActivityNotesProps) {
     <div className="act-notes">
       {problem !== undefined && (
         <Notice tone="warn" role="none">
-          {KEPT_FOR_NOW[problem]}
+          {keptForNow[problem]}
         </Notice>
       )}
       {unreadable.length > 0 && (
@@ -32,7 +33,7 @@ export function ActivityNotes({ records, unreadable }: ActivityNotesProps) {
       )}
       {ended.length > 1 && (
         <Button size="tiny" onClick={() => journal.remove(...ended.map(({ id }) => id))}>
-          Clear all that have ended
+          {words.clearAllThatHaveEnded}
         </Button>
       )}
     </div>

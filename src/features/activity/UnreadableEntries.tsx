@@ -1,4 +1,6 @@
+import * as words from '#words/activity.ts'
 import { transactionUrl } from '../../chain/explorerLinks.ts'
+import { useMarket } from '../../live/useMarket.ts'
 import { journal } from '../../transactions/pageJournal.ts'
 import type { Unreadable } from '../../transactions/unreadable.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
@@ -11,24 +13,18 @@ import { EntryTime } from './EntryTime.tsx'
 import { useShownCount } from './useShownCount.tsx'
 
 const REASON: Readonly<Record<Unreadable['reason'], string>> = {
-  newer: 'Written by a newer version of this page. Reload to see it.',
-  damaged: 'Not an entry that this page understands.',
+  newer: words.writtenByANewerVersion,
+  damaged: words.notAnEntry,
 }
 
 /** Entries that could not be read: kept as they are, each with what it still shows, to be copied or cleared by hand. */
 export default function UnreadableEntries({ entries }: { readonly entries: readonly Unreadable[] }) {
   const { shown, more } = useShownCount(entries.length)
   return (
-    <Notice
-      tone="warn"
-      role="none"
-      title={
-        entries.length === 1 ? 'One entry could not be read' : `${entries.length} entries could not be read`
-      }
-    >
-      Nothing of it is deleted until you clear it. Your wallet and the explorer know all transactions.
-      <Disclosure title="What is stored" size="small" lazy>
-        <ul className="act-unread" aria-label="Entries that could not be read">
+    <Notice tone="warn" role="none" title={words.entriesCouldNotBeRead(entries.length)}>
+      {words.keptUntilCleared}
+      <Disclosure title={words.whatIsStored} size="small" lazy>
+        <ul className="act-unread" aria-label={words.unreadableEntries}>
           {entries.slice(0, shown).map((entry) => (
             <UnreadableEntry key={entry.key} entry={entry} />
           ))}
@@ -36,7 +32,7 @@ export default function UnreadableEntries({ entries }: { readonly entries: reado
         {more}
         {entries.length > 1 && (
           <Button size="tiny" onClick={() => journal.discard(...entries.map(({ key }) => key))}>
-            Clear all {entries.length}
+            {words.clearAll(entries.length)}
           </Button>
         )}
       </Disclosure>
@@ -45,22 +41,28 @@ export default function UnreadableEntries({ entries }: { readonly entries: reado
 }
 
 function UnreadableEntry({ entry }: { readonly entry: Unreadable }) {
+  const market = useMarket()
   const { key, text, reason, createdAt, hash } = entry
-  const copy = async () => announce((await copyText(text)) ? 'Copied the entry' : 'Could not copy the entry')
+  const copy = async () =>
+    announce((await copyText(text)) ? words.copiedTheEntry : words.couldNotCopyTheEntry)
   return (
     <li data-entry={key}>
-      {createdAt === undefined ? 'Of an unknown time' : <EntryTime ms={createdAt} />}
+      {createdAt === undefined ? words.ofAnUnknownTime : <EntryTime ms={createdAt} />}
       {hash !== undefined && (
-        <AddressLink address={hash} href={transactionUrl(hash)} what="transaction hash" />
+        <AddressLink
+          address={hash}
+          href={transactionUrl(market.network, hash)}
+          what={words.transactionHash}
+        />
       )}
       <span>{REASON[reason]}</span>
       <code className="act-details">{text.length > 200 ? `${text.slice(0, 200)}…` : text}</code>
       <span className="act-unread-actions">
         <Button size="tiny" onClick={() => void copy()}>
-          Copy all of it
+          {words.copyAllOfIt}
         </Button>
         <Button size="tiny" onClick={() => journal.discard(key)}>
-          Clear
+          {words.clearOne}
         </Button>
       </span>
     </li>

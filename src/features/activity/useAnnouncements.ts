@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { deployment } from '../../chain/servedDeployment.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import * as words from '#words/records.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
 import { journal } from '../../transactions/pageJournal.ts'
 import type { TxRecord, TxStatus } from '../../transactions/record.ts'
-import { recordTitle } from '../../transactions/words/recordWords.ts'
-import { STATUS_WORDS, toneOf } from '../../transactions/words/statusWords.ts'
-import { KEPT_FOR_NOW } from '../../transactions/words/storageWords.ts'
 import { announce, toast } from '../../ui/announce.ts'
+import { recordTitle } from '../common/recordTitle.ts'
+import { toneOf } from '../common/statusTone.ts'
+import { journalStatuses } from './journalStatuses.ts'
 
 /** Final states, shown as toasts; the steps before them are only read out. */
 const TOASTED: readonly TxStatus[] = [
@@ -21,31 +22,31 @@ const TOASTED: readonly TxStatus[] = [
 
 const TOAST_TONES = { busy: 'neutral', done: 'ok', warned: 'bad', failed: 'bad', unknown: 'neutral' } as const
 
-const statuses = (): ReadonlyMap<string, TxStatus> =>
-  new Map(journal.all().map((record) => [record.id, record.status]))
-
 /**
  * Announces every change of a transaction's state once, endings as toasts and steps to screen readers, and also what
- * could not be stored.
+ * could not be stored. A wallet's error is told as such by the button that met it.
  */
-export function useAnnouncements(records: readonly TxRecord[]): void {
+export function useAnnouncements(records: readonly TxRecord[], atStart: ReadonlyMap<string, TxStatus>): void {
+  const market = useMarket()
   const { snapshot } = useSnapshot()
-  // Of all accounts, so that older records are not announced when an account is shown again.
-  const [atStart] = useState(statuses)
   const known = useRef(atStart)
   const say = useEffectEvent((record: TxRecord) => {
-    const text = `${recordTitle(record, { deployment, snapshot })}: ${STATUS_WORDS[record.status]}`
+    const text = words.announced(recordTitle(record, { market, snapshot }), words.statuses[record.status])
     if (!TOASTED.includes(record.status)) announce(text)
     else toast(text, TOAST_TONES[toneOf(record)])
   })
   useEffect(() => {
     const before = known.current
-    known.current = statuses()
+    known.current = journalStatuses()
     for (const record of records)
-      if (before.get(record.id) !== record.status && record.status !== 'final') say(record)
+      if (before.get(record.id) !== record.status && !isToldElsewhere(record)) say(record)
   }, [records])
   const problem = useSyncExternalStore(journal.subscribe, journal.problem)
   useEffect(() => {
-    if (problem !== undefined) toast(KEPT_FOR_NOW[problem], 'bad')
+    if (problem !== undefined) toast(words.keptForNow[problem], 'bad')
   }, [problem])
 }
+
+const isToldElsewhere = ({ status, hash, details }: TxRecord): boolean =>
+  status === 'final' ||
+  ((status === 'rejected' || status === 'unknown') && hash === undefined && details !== undefined)

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import * as words from '#words/activity.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** A row costs some 25 kB in the browser, seen or not: a list of thousands comes a page at a time. */
@@ -10,7 +11,7 @@ export function useShownCount(total: number): { readonly shown: number; readonly
   const left = total - shown
   const more = left > 0 && (
     <Button size="tiny" onClick={() => setShown(shown + PAGE)}>
-      Show more ({left} left)
+      {words.showMoreLeft(left)}
     </Button>
   )
   return { shown, more }

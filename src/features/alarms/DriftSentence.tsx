@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import type { VaultDrift } from '../../domain/vaultDrift.ts'
+import * as words from '#words/driftAlarm.ts'
+import type { VaultDrift } from '../../markets/vaultDrift.ts'
+import { Words } from '../../ui/Words.tsx'
 
 /** What was changed, by whom where that is known, and what it means. */
 export function DriftSentence({
@@ -9,11 +11,6 @@ export function DriftSentence({
   readonly drift: readonly VaultDrift[]
   readonly by?: ReactNode
 }) {
-  const which = drift.length === 2 ? 'Both vaults were' : `Vault ${drift[0]?.index} was`
-  return (
-    <p>
-      {which} changed{by !== undefined && <> by {by}</>}. Deposits are blocked: they would go to vaults that
-      this deployment does not name.
-    </p>
-  )
+  const sides = drift.map(({ index }) => index)
+  return <p>{by === undefined ? words.drifted(sides) : <Words of={words.driftedBy(sides, by)} />}</p>
 }

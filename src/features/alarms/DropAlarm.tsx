@@ -1,3 +1,6 @@
+import * as words from '#words/eventAlarms.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
+import { shareDecimals } from '../../markets/shareDecimals.ts'
 import type { Told } from '../../transactions/watch/judge.ts'
 import type { DropNote } from '../../transactions/watch/watchRecord.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,31 +17,28 @@ export function DropAlarm({
   readonly told: Told<DropNote> & { readonly unexplained: bigint }
   readonly onSettle: () => void
 }) {
+  const decimals = shareDecimals(useSnapshot().snapshot)
   return (
     <Notice
       tone="bad"
       role="none"
-      title={<span role="alert">Your shares became fewer</span>}
+      title={<span role="alert">{words.yourSharesBecameFewer}</span>}
       action={
         <Button size="tiny" onClick={onSettle}>
-          I have seen it
+          {words.iHaveSeenIt}
         </Button>
       }
       onDismiss={onSettle}
     >
-      <p>
-        {note.replaced
-          ? 'The chain replaced the block in which you had them. A deposit or a transfer to you may be undone.'
-          : 'No transaction that would explain it is known yet. The page looks for it and tells you who sent it.'}
-      </p>
+      <p>{note.replaced ? words.blockReplaced : words.dropUnexplained}</p>
       {perhapsOwn && <PerhapsOwn />}
       <div className="alarm-detail">
         <DefinitionList>
-          <Row term="Fewer by" note={note.replaced ? undefined : blocksOf(note)}>
-            <PastAmount field="exit-fewer" raw={unexplained} decimals={18} block={note.blockNumber} />
+          <Row term={words.fewerBy} note={note.replaced ? undefined : blocksOf(note)}>
+            <PastAmount field="exit-fewer" raw={unexplained} decimals={decimals} block={note.blockNumber} />
           </Row>
-          <Row term="You have left">
-            <PastAmount field="exit-left" raw={note.after} decimals={18} block={note.blockNumber} />
+          <Row term={words.youHaveLeft}>
+            <PastAmount field="exit-left" raw={note.after} decimals={decimals} block={note.blockNumber} />
           </Row>
         </DefinitionList>
       </div>
@@ -47,4 +47,4 @@ export function DropAlarm({
 }
 
 const blocksOf = ({ sinceBlock, blockNumber }: DropNote): string =>
-  `between block ${sinceBlock} and block ${blockNumber}`
+  words.betweenBlockAndBlock(sinceBlock, blockNumber)

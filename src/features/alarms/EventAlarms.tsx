@@ -2,13 +2,14 @@ import type { WatchView } from '../../transactions/watch/useWatch.ts'
 import { DropAlarm } from './DropAlarm.tsx'
 import { GapNotice } from './GapNotice.tsx'
 import { Patiently } from './Patiently.tsx'
+import { PowerAlarm } from './PowerAlarm.tsx'
 import { RemovalAlarm } from './RemovalAlarm.tsx'
 import { StrangeChangeAlarm } from './StrangeChangeAlarm.tsx'
 import { TransferAlarm } from './TransferAlarm.tsx'
 
 /** What was done to the shown account's position or to the vaults, each told by itself. Loaded with the first of them. */
 export default function EventAlarms({ watch }: { readonly watch: WatchView }) {
-  const { removals, transfers, changes, drops, gaps, settle, settleDrop, forgetGaps } = watch
+  const { removals, transfers, changes, powers, drops, gap, settle, settleDrop, forgetGap } = watch
   return (
     <>
       {drops.map((told) => (
@@ -31,7 +32,14 @@ export default function EventAlarms({ watch }: { readonly watch: WatchView }) {
           <StrangeChangeAlarm changes={changes.map(({ note }) => note)} onSettle={settle} />
         </Patiently>
       )}
-      {gaps.length > 0 && <GapNotice gaps={gaps} onRead={forgetGaps} />}
+      {[...new Set(powers.map(({ transactionHash }) => transactionHash))].map((hash) => (
+        <PowerAlarm
+          key={hash}
+          notes={powers.filter(({ transactionHash }) => transactionHash === hash)}
+          onSettle={() => settle(hash)}
+        />
+      ))}
+      {gap && <GapNotice gap={gap} onRead={forgetGap} />}
     </>
   )
 }

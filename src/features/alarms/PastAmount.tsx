@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/servedDeployment.ts'
+import { useMarket } from '../../live/useMarket.ts'
 import { TokenAmount } from '../../ui/TokenAmount.tsx'
 
 /** Amounts out of one block's past, which no refresh changes. */
@@ -13,9 +13,10 @@ export function PastAmount({
   readonly decimals: number | undefined
   readonly block: bigint
 }) {
+  const market = useMarket()
   return (
     <span data-field={field}>
-      <TokenAmount raw={raw} decimals={decimals} block={block} chain={deployment.chainId} state="live" />
+      <TokenAmount raw={raw} decimals={decimals} block={block} chain={market.network.chainId} state="live" />
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import * as words from '#words/eventAlarms.ts'
 
 /** A wallet names what it sent within seconds of its block. Longer silence is no reason to keep quiet. */
 const PATIENCE_MS = 10_000
@@ -19,7 +20,5 @@ export function Patiently({ wait, children }: { readonly wait: boolean; readonly
 
 /** Shown when the wait is over and the wallet has still not answered. */
 export function PerhapsOwn() {
-  return (
-    <p>You asked your wallet for a transaction like this one, and it has not said yet whether this is it.</p>
-  )
+  return <p>{words.mayBeYourRequest}</p>
 }

@@ -1,11 +1,14 @@
-import { sameAddress } from '../../domain/hex.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
+import * as say from '#words/eventAlarms.ts'
+import { sameAddress } from '../../amounts/hex.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
+import { shareDecimals } from '../../markets/shareDecimals.ts'
+import { amountsOf, SIDES, tokensOf } from '../../markets/side.ts'
 import type { Told } from '../../transactions/watch/judge.ts'
-import { SentBy } from '../../transactions/watch/SentBy.tsx'
 import type { RemovalNote } from '../../transactions/watch/watchRecord.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SentBy } from '../common/SentBy.tsx'
 import { PastAmount } from './PastAmount.tsx'
 import { PerhapsOwn } from './Patiently.tsx'
 
@@ -13,15 +16,13 @@ function words({ sender, owner, amount0, amount1 }: RemovalNote): { title: strin
   const nothing = amount0 === 0n && amount1 === 0n
   if (sameAddress(sender, owner))
     return {
-      title: 'Your position was withdrawn from elsewhere',
-      text: 'Your own account sent this, and not from this browser. If it was not you, somebody else holds your key.',
+      title: say.withdrawnFromElsewhere,
+      text: say.sentByOwnAccount,
     }
-  const removed = sender === undefined ? 'Your position was removed' : 'Somebody removed your position'
+  const removed = sender === undefined ? say.yourPositionWasRemoved : say.somebodyRemovedYourPosition
   return {
-    title: nothing ? 'Your position was removed, and you were paid nothing' : removed,
-    text: nothing
-      ? 'The contract lets anyone remove anybody’s position. Your shares were burned while the vaults paid out nothing.'
-      : 'The contract lets anyone remove anybody’s position. It pays the owner: what it paid is in your account.',
+    title: nothing ? say.removedForNothing : removed,
+    text: nothing ? say.removalPaidNothing : say.removalPaidYou,
   }
 }
 
@@ -43,7 +44,7 @@ export function RemovalAlarm({
       title={<span role="alert">{title}</span>}
       action={
         <Button size="tiny" onClick={onSettle}>
-          This was me
+          {say.thisWasMe}
         </Button>
       }
       onDismiss={onSettle}
@@ -52,25 +53,24 @@ export function RemovalAlarm({
       {perhapsOwn && <PerhapsOwn />}
       <div className="alarm-detail">
         <DefinitionList>
-          <Row term="Shares burned">
-            <PastAmount field="exit-shares" raw={note.shares} decimals={18} block={block} />
-          </Row>
-          <Row term="Token 0 paid to you">
+          <Row term={say.sharesBurned}>
             <PastAmount
-              field="exit-amount0"
-              raw={note.amount0}
-              decimals={snapshot?.token0.decimals}
+              field="exit-shares"
+              raw={note.shares}
+              decimals={shareDecimals(snapshot)}
               block={block}
             />
           </Row>
-          <Row term="Token 1 paid to you">
-            <PastAmount
-              field="exit-amount1"
-              raw={note.amount1}
-              decimals={snapshot?.token1.decimals}
-              block={block}
-            />
-          </Row>
+          {SIDES.map((side) => (
+            <Row key={side} term={say.tokenPaidToYou(side)}>
+              <PastAmount
+                field={`exit-amount${side}`}
+                raw={amountsOf(note)[side]}
+                decimals={snapshot && tokensOf(snapshot)[side].decimals}
+                block={block}
+              />
+            </Row>
+          ))}
           <SentBy sent={note} />
         </DefinitionList>
       </div>

@@ -1,25 +1,42 @@
 import { lazy, Suspense } from 'react'
-import { useHiddenWatch } from '../../transactions/watch/useHiddenWatch.ts'
+import * as words from '#words/alarms.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
+import { vaultDrift, wrongAssets } from '../../markets/vaultDrift.ts'
+import { useHiddenAlarms } from '../../transactions/watch/useHiddenAlarms.ts'
 import { useWatch } from '../../transactions/watch/useWatch.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import './Alarms.css'
-import { DriftAlarm } from './DriftAlarm.tsx'
 
 /** An alarm whose own code does not arrive is still an alarm. */
 const EventAlarms = lazy(() => import('./EventAlarms.tsx').catch(() => ({ default: Unloaded })))
+const DriftAlarm = lazy(() => import('./DriftAlarm.tsx').catch(() => ({ default: Unloaded })))
+
+/** Few people have switched it on. Where it does not load, a hidden tab asks for nothing. */
+const HiddenWatch = lazy(() => import('./HiddenWatch.tsx').catch(() => ({ default: () => null })))
 
 /** Alarms about the vaults and about the shown account's position. Usually there are none. */
 export function SafetyAlarms() {
   const watch = useWatch()
-  const { removals, transfers, changes, drops, gaps } = watch
-  useHiddenWatch()
-  const some = [removals, transfers, changes, drops, gaps].some(({ length }) => length > 0)
+  const { removals, transfers, changes, powers, drops, gap } = watch
+  const { on } = useHiddenAlarms()
+  const { snapshot } = useSnapshot()
+  const some =
+    gap !== undefined || [removals, transfers, changes, powers, drops].some(({ length }) => length > 0)
   return (
     <>
-      <DriftAlarm />
+      {snapshot && vaultDrift(snapshot).length + wrongAssets(snapshot).length > 0 && (
+        <Suspense>
+          <DriftAlarm snapshot={snapshot} />
+        </Suspense>
+      )}
       {some && (
         <Suspense>
           <EventAlarms watch={watch} />
+        </Suspense>
+      )}
+      {on && (
+        <Suspense>
+          <HiddenWatch />
         </Suspense>
       )}
     </>
@@ -28,8 +45,8 @@ export function SafetyAlarms() {
 
 function Unloaded() {
   return (
-    <Notice tone="bad" title="Something happened to your position or to the vaults">
-      What it was could not be loaded. Reload this page before you do anything else.
+    <Notice tone="bad" title={words.somethingHappened}>
+      {words.alarmNotLoaded}
     </Notice>
   )
 }

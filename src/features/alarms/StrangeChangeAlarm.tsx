@@ -1,12 +1,14 @@
 import { Link } from 'wouter'
-import type { Hex } from '../../domain/hex.ts'
-import { vaultDrift } from '../../domain/vaultDrift.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
-import { SentBy, Who } from '../../transactions/watch/SentBy.tsx'
+import * as words from '#words/eventAlarms.ts'
+import type { Hex } from '../../amounts/hex.ts'
+import { useMarketPaths } from '../../live/useMarketPaths.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
+import { vaultDrift } from '../../markets/vaultDrift.ts'
 import type { ChangeNote } from '../../transactions/watch/watchRecord.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SentBy, Who } from '../common/SentBy.tsx'
 
 /**
  * The vaults were swapped and set back, perhaps within one block, so that only events show it. While other vaults are
@@ -20,9 +22,9 @@ export function StrangeChangeAlarm({
   readonly onSettle: (hash: Hex) => void
 }) {
   const { snapshot } = useSnapshot()
+  const { vaults } = useMarketPaths()
   const [newest] = changes
   if (newest === undefined || snapshot === undefined || vaultDrift(snapshot).length > 0) return null
-  const times = changes.length === 1 ? 'once' : `${changes.length} times`
   const settleAll = () => {
     for (const { transactionHash } of changes) onSettle(transactionHash)
   }
@@ -30,28 +32,25 @@ export function StrangeChangeAlarm({
     <Notice
       tone="bad"
       role="none"
-      title={<span role="alert">The vaults were swapped for others and are back</span>}
+      title={<span role="alert">{words.vaultsSwappedAndBack}</span>}
       action={
         <>
-          <Link className={buttonClass('danger', 'tiny')} href="/vaults">
-            Look at the vaults
+          <Link className={buttonClass('danger', 'tiny')} href={vaults}>
+            {words.lookAtTheVaults}
           </Link>
           <Button size="tiny" onClick={settleAll}>
-            I have seen it
+            {words.iHaveSeenIt}
           </Button>
         </>
       }
     >
-      <p>
-        Since you last looked, somebody set vaults that this deployment does not name, {times}. Whoever
-        deposited or was removed meanwhile may have lost everything. Check your balances.
-      </p>
+      <p>{words.strangeChanges(changes.length)}</p>
       <div className="alarm-detail">
         <DefinitionList>
-          <Row term="Vault 0 was">
+          <Row term={words.vault0Was}>
             <Who address={newest.vault0} />
           </Row>
-          <Row term="Vault 1 was">
+          <Row term={words.vault1Was}>
             <Who address={newest.vault1} />
           </Row>
           <SentBy sent={newest} />

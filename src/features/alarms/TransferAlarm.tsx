@@ -1,11 +1,12 @@
-import { sameAddress } from '../../domain/hex.ts'
-import { useShownAccount } from '../../queries/useSnapshot.ts'
+import * as words from '#words/eventAlarms.ts'
+import { sameAddress } from '../../amounts/hex.ts'
+import { useShownAccount } from '../../live/useSnapshot.ts'
 import type { Told } from '../../transactions/watch/judge.ts'
-import { SentBy, Who } from '../../transactions/watch/SentBy.tsx'
 import type { TransferNote } from '../../transactions/watch/watchRecord.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { SentBy, Who } from '../common/SentBy.tsx'
 import { PastAmount } from './PastAmount.tsx'
 import { PerhapsOwn } from './Patiently.tsx'
 
@@ -22,30 +23,22 @@ export function TransferAlarm({
     <Notice
       tone="bad"
       role="none"
-      title={
-        <span role="alert">
-          {own ? 'Your shares were sent from elsewhere' : 'Your shares were sent to another account'}
-        </span>
-      }
+      title={<span role="alert">{own ? words.sharesSentFromElsewhere : words.sharesSentAway}</span>}
       action={
         <Button size="tiny" onClick={onSettle}>
-          This was me
+          {words.thisWasMe}
         </Button>
       }
       onDismiss={onSettle}
     >
-      <p>
-        {own
-          ? 'Your own account sent this, and not from this browser. If it was not you, somebody else holds your key.'
-          : 'Only you, or whoever you approved, can send your shares. If it was not you, revoke that approval.'}
-      </p>
+      <p>{own ? words.sentByOwnAccount : words.revokeThatApproval}</p>
       {perhapsOwn && <PerhapsOwn />}
       <div className="alarm-detail">
         <DefinitionList>
-          <Row term="Shares sent">
+          <Row term={words.sharesSent}>
             <PastAmount field="exit-sent" raw={note.shares} decimals={18} block={note.blockNumber} />
           </Row>
-          <Row term="To">
+          <Row term={words.to}>
             <Who address={note.to} />
           </Row>
           <SentBy sent={note} />

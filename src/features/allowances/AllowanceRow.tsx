@@ -1,43 +1,45 @@
+import { alerts, anotherUnderway } from '#words/alerts.ts'
+import * as words from '#words/allowances.ts'
+import { checksumAddress } from '../../amounts/checksumAddress.ts'
+import { type Address, sameAddress } from '../../amounts/hex.ts'
+import { MAX_UINT256 } from '../../amounts/integers.ts'
 import { addressUrl } from '../../chain/explorerLinks.ts'
-import { deployment } from '../../chain/servedDeployment.ts'
-import { ANOTHER_UNDERWAY, inFlight } from '../../domain/actionButtons.ts'
-import { checkContext } from '../../domain/actionChecks.ts'
-import { planApproval } from '../../domain/approvalPlan.ts'
-import { checksumAddress } from '../../domain/checksumAddress.ts'
-import { type Address, sameAddress } from '../../domain/hex.ts'
-import { MAX_UINT256 } from '../../domain/integers.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
-import { useWalletSession } from '../../queries/useWallet.ts'
-import { ActionOutcome } from '../../transactions/outcome/ActionOutcome.tsx'
-import { ClickAlert } from '../../transactions/outcome/ClickAlert.tsx'
+import { useMarket } from '../../live/useMarket.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
+import { useWalletSession } from '../../live/useWallet.ts'
+import { checkContext } from '../../markets/actionChecks.ts'
+import { planApproval } from '../../markets/approvalPlan.ts'
+import { type Side, tokensOf } from '../../markets/side.ts'
 import { useAction } from '../../transactions/useAction.ts'
 import { useAlert } from '../../transactions/useAlert.ts'
 import { useWritePhase } from '../../transactions/useWritePhase.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Pill } from '../../ui/Pill.tsx'
-import { TokenAmount } from '../../ui/TokenAmount.tsx'
+import { Words } from '../../ui/Words.tsx'
+import { sentence } from '../../words/sentence.ts'
+import { ActionOutcome } from '../common/ActionOutcome.tsx'
+import { ClickAlert } from '../common/ClickAlert.tsx'
+import { SideAmount } from '../common/SideAmount.tsx'
+import { inFlight } from '../common/shownButton.ts'
 
-const NAMES = { hook: 'the hook', swapRouter: 'the swap router' } as const
-const MEMBERS = {
-  hook: ['allowance0', 'allowance1'],
-  swapRouter: ['routerAllowance0', 'routerAllowance1'],
-} as const
+const NAMES = { hook: words.theHook, swapRouter: words.theSwapRouter } as const
 
 export interface AllowanceRowProps {
   readonly spender: 'hook' | 'swapRouter'
-  readonly index: 0 | 1
+  readonly index: Side
+  /** Raw; undefined where it could not be read. */
+  readonly amount: bigint | undefined
   readonly account: Address
 }
 
 /** One allowance: who may take how much of which token, and the click that takes it back. */
-export function AllowanceRow({ spender, index, account }: AllowanceRowProps) {
-  const { snapshot, state } = useSnapshot()
+export function AllowanceRow({ spender, index, amount, account }: AllowanceRowProps) {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
   const session = useWalletSession()
-  const token = index === 0 ? deployment.token0 : deployment.token1
-  const address = deployment[spender]
-  const amount = snapshot?.account?.[MEMBERS[spender][index]]
-  const decimals = index === 0 ? snapshot?.token0.decimals : snapshot?.token1.decimals
+  const token = tokensOf(market)[index]
+  const address = spender === 'hook' ? market.hook : market.network.swapRouter
   const revoke = useAction(
     'approve',
     (action) =>
@@ -46,9 +48,13 @@ export function AllowanceRow({ spender, index, account }: AllowanceRowProps) {
       sameAddress(action.token, token) &&
       sameAddress(action.spender, address),
   )
-  const name = `Token ${index} to ${NAMES[spender]}`
+  const name = words.tokenTo(index, NAMES[spender])
   const alert = useAlert({
-    revoke: checkContext({ connected: session !== undefined, chainId: session?.chainId }),
+    revoke: checkContext({
+      connected: session !== undefined,
+      chainId: session?.chainId,
+      network: market.network,
+    }),
   })
   const own = inFlight(revoke.phase)
   const waits = useWritePhase() !== 'idle' && own === undefined
@@ -60,45 +66,44 @@ export function AllowanceRow({ spender, index, account }: AllowanceRowProps) {
     <li className="allow-row">
       <div className="allow-what">
         <div>
-          Token {index} <span className="k-small">to {NAMES[spender]}</span>{' '}
-          <AddressLink address={checksumAddress(address)} href={addressUrl(address)} />
+          <Words
+            of={words.token(
+              index,
+              <span className="k-small"> {words.to(NAMES[spender])} </span>,
+              <AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />,
+            )}
+          />
         </div>
         <div data-field={`allowance.${spender}${index}`}>
           {amount === MAX_UINT256 ? (
-            <Pill tone="warn">unlimited</Pill>
+            <Pill tone="warn">{words.unlimited}</Pill>
           ) : (
-            <TokenAmount
-              raw={amount}
-              decimals={decimals}
-              block={snapshot?.blockNumber}
-              chain={deployment.chainId}
-              state={state}
-            />
+            <SideAmount side={index} raw={amount} />
           )}
         </div>
       </div>
       {amount === 0n ? (
-        <Pill>nothing to revoke</Pill>
+        <Pill>{words.nothingToRevoke}</Pill>
       ) : (
         <Button
           size="tiny"
           variant="danger"
-          aria-label={`Revoke ${name}`}
+          aria-label={words.revoke(name)}
           busy={own !== undefined}
           disabled={amount === undefined || session === undefined}
-          disabledReason={waits ? ANOTHER_UNDERWAY : undefined}
+          disabledReason={waits ? anotherUnderway : undefined}
           onClick={click}
         >
-          {own?.label ?? 'Revoke'}
+          {own?.label ?? words.revokeButton}
         </Button>
       )}
       <div className="allow-outcome">
-        <ClickAlert alert={alert} />
+        <ClickAlert alert={alert} sentence={alert.objection && sentence(alerts, alert.objection)} />
         <ActionOutcome
           last={revoke.last}
           refusal={revoke.refusal}
           onDismiss={revoke.clear}
-          success={`${name}: revoked.`}
+          success={words.revoked(name)}
         />
       </div>
     </li>

@@ -1,77 +1,40 @@
-import type { ReactNode } from 'react'
-import { deployment } from '../../chain/servedDeployment.ts'
-import { PRODUCT_NAME } from '../../config.ts'
-import { DEFAULT_DECIMALS } from '../../domain/limits.ts'
-import { useShownAccount, useSnapshot } from '../../queries/useSnapshot.ts'
-import { useWalletLooked } from '../../queries/useWallet.ts'
+import * as words from '#words/balances.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { useShownAccount, useSnapshot } from '../../live/useSnapshot.ts'
+import { useWalletLooked } from '../../live/useWallet.ts'
+import { SIDES, tokensOf } from '../../markets/side.ts'
 import { ChainText } from '../../ui/ChainText.tsx'
 import { Ledger } from '../../ui/Ledger.tsx'
 import { LedgerFigure } from './LedgerFigure.tsx'
-import { ShareOfVault } from './ShareOfVault.tsx'
+import { OnChain } from './OnChain.tsx'
 
-/** What the account holds: shares of the vault, and the two tokens. */
+/** What the account holds of the two tokens. */
 export function BalanceLedger() {
+  const market = useMarket()
   const { snapshot } = useSnapshot()
   const somebody = useShownAccount() !== undefined
   const nobody = useWalletLooked() && !somebody
   const account = snapshot?.account
-  const instead = nobody ? 'connect to see' : undefined
-  const inWallet = somebody ? 'in your wallet' : undefined
+  const tokens = snapshot && tokensOf(snapshot)
+  const instead = nobody ? words.connectToSee : undefined
   return (
-    <Ledger label="Balances">
-      <LedgerFigure
-        field="shares"
-        name={`${PRODUCT_NAME} Shares`}
-        badge={
-          <OnChain>
-            <ChainText text={snapshot?.hook.symbol} />
-          </OnChain>
-        }
-        raw={account?.shares}
-        decimals={DEFAULT_DECIMALS}
-        instead={instead}
-        address={deployment.hook}
-        note={
-          <>
-            <ChainText text={snapshot?.hook.name} />
-            {account !== undefined && ' · '}
-            <ShareOfVault shares={account?.shares} totalSupply={snapshot?.hook.totalSupply} />
-          </>
-        }
-      />
-      <LedgerFigure
-        field="token0"
-        name="Token 0"
-        badge={
-          <OnChain>
-            <ChainText text={snapshot?.token0.symbol} />
-          </OnChain>
-        }
-        raw={account?.token0}
-        decimals={snapshot?.token0.decimals}
-        instead={instead}
-        address={deployment.token0}
-        note={inWallet}
-      />
-      <LedgerFigure
-        field="token1"
-        name="Token 1"
-        badge={
-          <OnChain>
-            <ChainText text={snapshot?.token1.symbol} />
-          </OnChain>
-        }
-        raw={account?.token1}
-        decimals={snapshot?.token1.decimals}
-        instead={instead}
-        address={deployment.token1}
-        note={inWallet}
-      />
+    <Ledger label={words.balances}>
+      {SIDES.map((side) => (
+        <LedgerFigure
+          key={side}
+          field={`token${side}`}
+          name={words.token(side)}
+          badge={
+            <OnChain>
+              <ChainText text={tokens?.[side].symbol} />
+            </OnChain>
+          }
+          raw={account && tokensOf(account)[side]}
+          decimals={tokens?.[side].decimals}
+          instead={instead}
+          address={tokensOf(market)[side]}
+        />
+      ))}
     </Ledger>
   )
-}
-
-/** The contract's own name, beside ours. */
-function OnChain({ children }: { readonly children: ReactNode }) {
-  return <span className="b-name">{children}</span>
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/balances.ts'
+import { checksumAddress } from '../../amounts/checksumAddress.ts'
+import type { Address } from '../../amounts/hex.ts'
 import { addressUrl } from '../../chain/explorerLinks.ts'
-import { deployment } from '../../chain/servedDeployment.ts'
-import { checksumAddress } from '../../domain/checksumAddress.ts'
-import type { Address } from '../../domain/hex.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
-import { useWalletLooked } from '../../queries/useWallet.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
+import { useWalletLooked } from '../../live/useWallet.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { LedgerRow } from '../../ui/Ledger.tsx'
 import { TokenAmount } from '../../ui/TokenAmount.tsx'
@@ -29,6 +30,7 @@ export interface LedgerFigureProps {
 
 /** One balance of the snapshot on screen: the figure, its contract, and a button that reads it again. */
 export function LedgerFigure(props: LedgerFigureProps) {
+  const market = useMarket()
   const { field, name, badge, raw, decimals, instead, address, note, alarm = false } = props
   const { snapshot, state } = useSnapshot()
   const looked = useWalletLooked()
@@ -38,7 +40,7 @@ export function LedgerFigure(props: LedgerFigureProps) {
       raw={raw}
       decimals={decimals}
       block={snapshot?.blockNumber}
-      chain={deployment.chainId}
+      chain={market.network.chainId}
       // Until it is known whose figure it is, nothing was asked for that could be unavailable.
       state={raw === undefined && !looked ? 'loading' : state}
       onRetry={refresh}
@@ -54,9 +56,9 @@ export function LedgerFigure(props: LedgerFigureProps) {
           {instead === undefined ? figure : <span className="b-instead">{instead}</span>}
         </div>
       }
-      link={<AddressLink address={checksumAddress(address)} href={addressUrl(address)} />}
+      link={<AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />}
       note={note}
-      refreshLabel={`Refresh ${name}`}
+      refreshLabel={words.refresh(name)}
       onRefresh={refresh}
       refreshing={refreshing}
       alarm={alarm}

@@ -1,4 +1,5 @@
-import { percentText } from '../../domain/percentText.ts'
+import * as words from '#words/balances.ts'
+import { percentText } from '../../amounts/percentText.ts'
 
 /** The account's shares as a percentage of all shares. Renders nothing while either is unknown. */
 export function ShareOfVault({
@@ -9,10 +10,10 @@ export function ShareOfVault({
   readonly totalSupply: bigint | undefined
 }) {
   if (shares === undefined || totalSupply === undefined) return null
-  if (totalSupply === 0n) return 'nobody holds shares yet'
+  if (totalSupply === 0n) return words.nobodyHoldsSharesYet
   return (
     <span className="k-num" data-field="shareOfVault">
-      {percentText(shares, totalSupply)} of the vault
+      {words.ofTheVault(percentText(shares, totalSupply))}
     </span>
   )
 }

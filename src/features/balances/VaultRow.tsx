@@ -1,14 +1,14 @@
-import { deployment } from '../../chain/servedDeployment.ts'
-import { type Address, sameAddress } from '../../domain/hex.ts'
-import { percentText } from '../../domain/percentText.ts'
-import type { TokenSnapshot, VaultSnapshot } from '../../domain/snapshot.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
+import * as words from '#words/balances.ts'
+import { type Address, sameAddress } from '../../amounts/hex.ts'
+import { percentText } from '../../amounts/percentText.ts'
+import type { Side } from '../../markets/side.ts'
+import type { TokenSnapshot, VaultSnapshot } from '../../markets/snapshot.ts'
 import { Pill } from '../../ui/Pill.tsx'
-import { TokenAmount } from '../../ui/TokenAmount.tsx'
+import { SideAmount } from '../common/SideAmount.tsx'
 import { LedgerFigure } from './LedgerFigure.tsx'
 
 export interface VaultRowProps {
-  readonly index: 0 | 1
+  readonly index: Side
   readonly vault: VaultSnapshot | undefined
   /** The token that the vault is for. */
   readonly token: TokenSnapshot | undefined
@@ -22,55 +22,40 @@ export function VaultRow({ index, vault, token, expected, changed }: VaultRowPro
   return (
     <LedgerFigure
       field={`vault${index}`}
-      name={`Vault ${index}`}
+      name={words.vault(index)}
       badge={
         <>
-          <span className="b-name b-name-whole">Token {index}</span>{' '}
+          <span className="b-name b-name-whole">{words.token(index)}</span>{' '}
           <VaultState vault={vault} token={token} changed={changed} />
         </>
       }
       raw={vault?.tokenBalance}
       decimals={token?.decimals}
       address={vault?.address ?? expected}
-      note={<HookPart index={index} vault={vault} decimals={token?.decimals} />}
+      note={<HookPart index={index} vault={vault} />}
       alarm={changed}
     />
   )
 }
 
 function VaultState({ vault, token, changed }: Pick<VaultRowProps, 'vault' | 'token' | 'changed'>) {
-  if (changed) return <Pill tone="bad">unexpected vault</Pill>
+  if (changed) return <Pill tone="bad">{words.unexpectedVault}</Pill>
   if (vault?.asset !== undefined && token !== undefined && !sameAddress(vault.asset, token.address))
-    return <Pill tone="bad">holds another token</Pill>
+    return <Pill tone="bad">{words.holdsAnotherToken}</Pill>
   if (vault?.hookAssets === undefined) return null
-  return vault.hookAssets > 0n ? <Pill tone="earn">earning</Pill> : <Pill>empty</Pill>
+  return vault.hookAssets > 0n ? null : <Pill>{words.empty}</Pill>
 }
 
 /** What the vault says the hook's shares in it are worth. */
-function HookPart({
-  index,
-  vault,
-  decimals,
-}: {
-  readonly index: 0 | 1
-  readonly vault: VaultSnapshot | undefined
-  readonly decimals: number | undefined
-}) {
-  const { snapshot, state } = useSnapshot()
+function HookPart({ index, vault }: Pick<VaultRowProps, 'index' | 'vault'>) {
   const part = vault?.hookAssets
   const whole = vault?.tokenBalance
   return (
     <span className="b-part">
+      {words.hooksShare}{' '}
       <span data-field={`vault${index}HookAssets`}>
-        <TokenAmount
-          raw={part}
-          decimals={decimals}
-          block={snapshot?.blockNumber}
-          chain={deployment.chainId}
-          state={state}
-        />
-      </span>{' '}
-      {part === undefined && state !== 'loading' ? '(the hook’s part)' : 'belongs to the hook'}
+        <SideAmount side={index} raw={part} />
+      </span>
       {part !== undefined && whole !== undefined && whole > 0n && (
         <span className="k-num"> ({percentText(part, whole)})</span>
       )}

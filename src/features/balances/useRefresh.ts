@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
+import * as words from '#words/balances.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
 import { announce } from '../../ui/announce.ts'
 
 /** A local node answers faster than anybody can see; the icon spins for at least this long. */
@@ -16,7 +17,7 @@ export function useRefresh(name: string): { readonly refreshing: boolean; readon
     const turned = new Promise((resolve) => setTimeout(resolve, LEAST_TURN_MS))
     const [read] = await Promise.all([refresh(), turned])
     setRefreshing(false)
-    announce(read ? `${name}: up to date` : `${name}: could not be read`)
+    announce(read ? words.upToDate(name) : words.couldNotBeRead(name))
   }
 
   return { refreshing, refresh: () => void run() }

@@ -1,27 +1,30 @@
-import { deployment } from '../../chain/servedDeployment.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
-import { TokenAmount } from '../../ui/TokenAmount.tsx'
+import * as words from '#words/configureVaults.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
+import { Words } from '../../ui/Words.tsx'
+import { SideAmount } from '../common/SideAmount.tsx'
 
 /** What a change does to people who have deposited, with the amounts that are at stake now. */
 export function Effect() {
   const { snapshot, state } = useSnapshot()
-  const shared = { block: snapshot?.blockNumber, chain: deployment.chainId, state }
   return (
     <div className="configure-effect">
       <p>
-        The contract lets <b>anyone</b> set the vaults, at any time. A change moves nothing: what depositors
-        have in the present vaults stays there and <b>cannot be withdrawn</b> until these are set back. New
-        deposits go to the new vaults.
+        <Words of={words.aboutEffect((text) => <b>{text}</b>)} />
       </p>
+      {/* In one piece: a figure that came into a line would move its words. */}
       <p className="k-small">
-        At stake now: Token 0{' '}
-        <span data-field="stake0">
-          <TokenAmount raw={snapshot?.vault0.hookAssets} decimals={snapshot?.token0.decimals} {...shared} />
-        </span>{' '}
-        · Token 1{' '}
-        <span data-field="stake1">
-          <TokenAmount raw={snapshot?.vault1.hookAssets} decimals={snapshot?.token1.decimals} {...shared} />
-        </span>
+        {state !== 'loading' && (
+          <Words
+            of={words.atStake(
+              <span data-field="stake0">
+                <SideAmount side={0} raw={snapshot?.vault0.hookAssets} />
+              </span>,
+              <span data-field="stake1">
+                <SideAmount side={1} raw={snapshot?.vault1.hookAssets} />
+              </span>,
+            )}
+          />
+        )}
       </p>
     </div>
   )

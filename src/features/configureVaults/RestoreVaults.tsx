@@ -1,8 +1,9 @@
-import { inFlight } from '../../domain/actionButtons.ts'
-import { vaultDrift } from '../../domain/vaultDrift.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
+import * as words from '#words/configureVaults.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
+import { vaultDrift } from '../../markets/vaultDrift.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { inFlight } from '../common/shownButton.ts'
 import { type ConfigureVaultsView, isOwn } from './useConfigureVaults.ts'
 
 /** Shown while other vaults are in use: restores the expected ones, in one transaction that anyone may send. */
@@ -14,7 +15,7 @@ export function RestoreVaults({ view }: { readonly view: ConfigureVaultsView }) 
     <Notice
       tone="bad"
       role="none"
-      title="These are not the promised vaults"
+      title={words.notPromised}
       action={
         <Button
           variant="primary"
@@ -22,19 +23,14 @@ export function RestoreVaults({ view }: { readonly view: ConfigureVaultsView }) 
           disabledReason={own ? undefined : inFlight(view.phase)?.reason}
           onClick={view.restore}
         >
-          Set the expected vaults back
+          {words.setBack}
         </Button>
       }
     >
       <ol className="configure-steps">
-        <li>
-          One transaction names the vaults of this deployment again. It costs its fee and moves nothing else.
-        </li>
-        <li>What depositors had in them can be withdrawn again from then on.</li>
-        <li>
-          What went into the other vaults meanwhile stays there. Whoever changed them can do it again:
-          withdraw soon after, or watch.
-        </li>
+        <li>{words.oneTransaction}</li>
+        <li>{words.withdrawableAgain}</li>
+        <li>{words.mayHappenAgain}</li>
       </ol>
     </Notice>
   )

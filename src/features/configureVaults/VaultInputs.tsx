@@ -1,3 +1,4 @@
+import * as words from '#words/configureVaults.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import type { ConfigureVaultsView } from './useConfigureVaults.ts'
@@ -10,11 +11,11 @@ export function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
       {([0, 1] as const).map((index) => (
         <TextInput
           key={index}
-          label={`Vault ${index} address`}
+          label={words.vaultAddress(index)}
           value={view.texts[index]}
           onChange={(text) => view.setText(index, text)}
           error={view.errors[index]}
-          hint={`The ERC-4626 vault for Token ${index}`}
+          hint={words.vaultFor(index)}
           placeholder="0x…"
           disabled={busy}
           numeric
@@ -22,12 +23,9 @@ export function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
       ))}
       <div>
         <Button size="tiny" disabled={busy} onClick={view.fillRandom}>
-          Use random placeholders
+          {words.randomPlaceholders}
         </Button>
-        <p className="k-small">
-          For debugging: made-up addresses at which no contract stands. With them every deposit, withdrawal
-          and swap fails until the vaults are set back.
-        </p>
+        <p className="k-small">{words.aboutPlaceholders}</p>
       </div>
     </div>
   )

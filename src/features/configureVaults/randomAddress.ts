@@ -1,5 +1,5 @@
-import { checksumAddress } from '../../domain/checksumAddress.ts'
-import type { Address } from '../../domain/hex.ts'
+import { checksumAddress } from '../../amounts/checksumAddress.ts'
+import type { Address } from '../../amounts/hex.ts'
 
 /** Twenty random bytes as an address: nobody holds its key and nothing stands there. The specified debug behaviour. */
 export function randomAddress(): Address {

@@ -1,23 +1,26 @@
 import { useState } from 'react'
-import { deployment } from '../../chain/servedDeployment.ts'
-import type { WritePhase } from '../../domain/actionButtons.ts'
-import type { Address } from '../../domain/hex.ts'
-import { type ParsedAddress, parseAddress } from '../../domain/parseAddress.ts'
-import { planSetVaults } from '../../domain/setVaultsPlan.ts'
-import { useSessionState } from '../../queries/useSessionState.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
-import { useWalletSession } from '../../queries/useWallet.ts'
+import { addressIssues } from '#words/addresses.ts'
+import type { Address } from '../../amounts/hex.ts'
+import { type ParsedAddress, parseAddress } from '../../amounts/parseAddress.ts'
+import { useLiveMarket } from '../../live/useMarket.ts'
+import { useSessionState } from '../../live/useSessionState.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
+import { useWalletSession } from '../../live/useWallet.ts'
+import type { WritePhase } from '../../markets/actionButtons.ts'
+import { planSetVaults } from '../../markets/setVaultsPlan.ts'
+import type { Both, Side } from '../../markets/side.ts'
 import { checkBeforeSetVaults, type SetVaultsRefusal } from '../../transactions/checkBeforeSetVaults.ts'
 import { type ActionView, useAction } from '../../transactions/useAction.ts'
 import { useWritePhase } from '../../transactions/useWritePhase.ts'
+import { sentence } from '../../words/sentence.ts'
 import { randomAddress } from './randomAddress.ts'
 
 export interface ConfigureVaultsView {
-  readonly texts: readonly [string, string]
-  readonly setText: (index: 0 | 1, text: string) => void
-  readonly parsed: readonly [ParsedAddress, ParsedAddress]
+  readonly texts: Both<string>
+  readonly setText: (side: Side, text: string) => void
+  readonly parsed: Both<ParsedAddress>
   /** What is wrong with each input, once that is worth saying. */
-  readonly errors: readonly [string | undefined, string | undefined]
+  readonly errors: Both<string | undefined>
   readonly fillRandom: () => void
   readonly submit: () => void
   /** Sets the promised vaults, whatever was typed. */
@@ -34,12 +37,20 @@ export interface ConfigureVaultsView {
 
 const EMPTY = ['', ''] as const
 
+const replaced = (texts: Both<string>, side: Side, text: string): Both<string> => {
+  const next: [string, string] = [...texts]
+  next[side] = text
+  return next
+}
+
 /** Whether the current write, or check, is this panel's own. */
 export const isOwn = ({ checking, action }: ConfigureVaultsView): boolean =>
   checking || action.phase !== 'idle'
 
 export function useConfigureVaults(): ConfigureVaultsView {
-  const [texts, setTexts] = useState<readonly [string, string]>(EMPTY)
+  const live = useLiveMarket()
+  const { market } = live
+  const [texts, setTexts] = useState<Both<string>>(EMPTY)
   const [asked, setAsked] = useState(false)
   const [checking, setChecking] = useState(false)
   const session = useWalletSession()
@@ -53,7 +64,7 @@ export function useConfigureVaults(): ConfigureVaultsView {
     setRefusal(undefined)
     action.clear()
   }
-  const write = (next: readonly [string, string]) => {
+  const write = (next: Both<string>) => {
     setTexts(next)
     setAsked(false)
     dismiss()
@@ -66,14 +77,14 @@ export function useConfigureVaults(): ConfigureVaultsView {
     if (checking) return
     dismiss()
     setChecking(true)
-    const checked = await checkBeforeSetVaults(session, () => planFor(vault0, vault1)).finally(() =>
+    const checked = await checkBeforeSetVaults(live, session, () => planFor(vault0, vault1)).finally(() =>
       setChecking(false),
     )
     if ('plan' in checked) await action.run(checked.plan)
     else setRefusal({ ...checked, count: Date.now() })
   }
   const error = (field: ParsedAddress, text: string) =>
-    field.ok || (text === '' && !asked) ? undefined : field.issue.message
+    field.ok || (text === '' && !asked) ? undefined : sentence(addressIssues, field.issue)
 
   return {
     texts,
@@ -84,12 +95,12 @@ export function useConfigureVaults(): ConfigureVaultsView {
     action,
     dismiss,
     errors: [error(parsed[0], texts[0]), error(parsed[1], texts[1])],
-    setText: (index, text) => write(index === 0 ? [text, texts[1]] : [texts[0], text]),
+    setText: (side, text) => write(replaced(texts, side, text)),
     fillRandom: () => write([randomAddress(), randomAddress()]),
     submit: () => {
       setAsked(true)
       void send(parsed[0].ok ? parsed[0].value : undefined, parsed[1].ok ? parsed[1].value : undefined)
     },
-    restore: () => void send(deployment.vault0, deployment.vault1),
+    restore: () => void send(market.vault0, market.vault1),
   }
 }

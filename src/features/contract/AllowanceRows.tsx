@@ -1,44 +1,37 @@
-import { deployment } from '../../chain/servedDeployment.ts'
-import { MAX_UINT256 } from '../../domain/integers.ts'
-import { useShownAccount, useSnapshot } from '../../queries/useSnapshot.ts'
+import * as words from '#words/contract.ts'
+import { MAX_UINT256 } from '../../amounts/integers.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { useShownAccount, useSnapshot } from '../../live/useSnapshot.ts'
+import { heldSides, SIDES, type Side, tokensOf } from '../../markets/side.ts'
 import { Row } from '../../ui/DefinitionList.tsx'
-import { TokenAmount } from '../../ui/TokenAmount.tsx'
+import { isNative } from '../../v4/native.ts'
+import { SideAmount } from '../common/SideAmount.tsx'
 
 /** How much of each token the connected account lets the hook take. */
 export function AllowanceRows() {
-  const { snapshot } = useSnapshot()
+  const tokens = tokensOf(useMarket())
   return (
     <>
-      <AllowanceRow index={0} raw={snapshot?.account?.allowance0} decimals={snapshot?.token0.decimals} />
-      <AllowanceRow index={1} raw={snapshot?.account?.allowance1} decimals={snapshot?.token1.decimals} />
+      {SIDES.filter((index) => !isNative(tokens[index])).map((index) => (
+        <AllowanceRow key={index} index={index} />
+      ))}
     </>
   )
 }
 
-interface AllowanceRowProps {
-  readonly index: 0 | 1
-  readonly raw: bigint | undefined
-  readonly decimals: number | undefined
-}
-
-function AllowanceRow({ index, raw, decimals }: AllowanceRowProps) {
-  const { snapshot, state } = useSnapshot()
+function AllowanceRow({ index }: { readonly index: Side }) {
+  const account = useSnapshot().snapshot?.account
+  const raw = account && heldSides(account)[index].allowance
   const connected = useShownAccount() !== undefined
   return (
-    <Row term={`Your allowance of Token ${index} to the hook`}>
+    <Row term={words.allowanceToHook(index)}>
       <span data-field={`allowance${index}`}>
         {!connected ? (
-          'connect to see'
+          words.connectToSee
         ) : raw === MAX_UINT256 ? (
-          'unlimited'
+          words.unlimited
         ) : (
-          <TokenAmount
-            raw={raw}
-            decimals={decimals}
-            block={snapshot?.blockNumber}
-            chain={deployment.chainId}
-            state={state}
-          />
+          <SideAmount side={index} raw={raw} />
         )}
       </span>
     </Row>

@@ -1,8 +1,9 @@
+import * as words from '#words/contract.ts'
+import { checksumAddress } from '../../amounts/checksumAddress.ts'
 import { addressUrl } from '../../chain/explorerLinks.ts'
-import { deployment } from '../../chain/servedDeployment.ts'
-import { checksumAddress } from '../../domain/checksumAddress.ts'
-import { DEFAULT_DECIMALS } from '../../domain/limits.ts'
-import { useContractFacts } from '../../queries/useContractFacts.ts'
+import { useContractFacts } from '../../live/useContractFacts.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { DEFAULT_DECIMALS } from '../../markets/limits.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChainText } from '../../ui/ChainText.tsx'
@@ -17,59 +18,63 @@ import { PermissionList } from './PermissionList.tsx'
 
 /** The hook's entities of the specification, section 3, as the chain has them at one block. */
 export default function ContractFactsList() {
+  const market = useMarket()
   const { facts, failed, reading, refresh } = useContractFacts()
   const again = (
     <Button size="tiny" onClick={refresh} busy={reading}>
-      Read again
+      {words.readAgain}
     </Button>
   )
   if (facts === undefined && failed)
     return (
       <Notice tone="warn" action={again}>
-        The contract could not be read.
+        {words.contractUnread}
       </Notice>
     )
   return (
     <div className="facts" aria-busy={reading}>
       <DefinitionList>
-        <Row term="Hook and share token">
-          <AddressLink address={checksumAddress(deployment.hook)} href={addressUrl(deployment.hook)} />
+        <Row term={words.hookAndShareToken}>
+          <AddressLink
+            address={checksumAddress(market.hook)}
+            href={addressUrl(market.network, market.hook)}
+          />
         </Row>
-        <Row term="Name">
+        <Row term={words.name}>
           <Fact facts={facts}>{facts?.name !== undefined && <ChainText text={facts.name} />}</Fact>
         </Row>
-        <Row term="Symbol">
+        <Row term={words.symbol}>
           <Fact facts={facts}>{facts?.symbol !== undefined && <ChainText text={facts.symbol} />}</Fact>
         </Row>
-        <Row term="Decimals">
+        <Row term={words.decimals}>
           <Fact facts={facts}>{facts?.decimals}</Fact>
         </Row>
-        <Row term="Total supply">
+        <Row term={words.totalSupply}>
           <span data-field="totalSupply">
             <TokenAmount
               raw={facts?.totalSupply}
               decimals={facts?.decimals ?? DEFAULT_DECIMALS}
               block={facts?.blockNumber}
-              chain={deployment.chainId}
+              chain={market.network.chainId}
               state={facts === undefined ? 'loading' : 'live'}
             />
           </span>
         </Row>
-        <Row term="Pool manager">
+        <Row term={words.poolManager}>
           <Fact facts={facts}>
             {facts?.poolManager !== undefined && (
               <AddressLink
                 address={checksumAddress(facts.poolManager)}
-                href={addressUrl(facts.poolManager)}
+                href={addressUrl(market.network, facts.poolManager)}
               />
             )}
           </Fact>
         </Row>
-        <Row term="Tick range" note="the full range that a pool of this tick spacing has">
+        <Row term={words.tickRange} note={words.fullRange}>
           <Fact facts={facts}>
             {facts?.tickLower !== undefined &&
               facts.tickUpper !== undefined &&
-              `${facts.tickLower} to ${facts.tickUpper}`}
+              words.to(facts.tickLower, facts.tickUpper)}
           </Fact>
         </Row>
         <AllowanceRows />
@@ -77,7 +82,7 @@ export default function ContractFactsList() {
       </DefinitionList>
       <PermissionList facts={facts} />
       <p className="k-small k-split">
-        <span className="k-num">{facts !== undefined && `as of block ${facts.blockNumber}`}</span>
+        <span className="k-num">{facts !== undefined && words.asOfBlock(facts.blockNumber)}</span>
         {again}
       </p>
     </div>

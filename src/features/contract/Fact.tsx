@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import * as words from '#words/contract.ts'
 import type { ContractFacts } from '../../chain/read/readContractFacts.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** One fact, a placeholder while it is being read, or a word where the contract gave no answer. */
 export function Fact({
   facts,
-  missing = 'unavailable',
+  missing = words.unavailable,
   children,
 }: {
   readonly facts: ContractFacts | undefined

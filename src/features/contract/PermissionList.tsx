@@ -1,4 +1,6 @@
-import { type ContractFacts, PERMISSIONS } from '../../chain/read/readContractFacts.ts'
+import * as words from '#words/contract.ts'
+import type { ContractFacts } from '../../chain/read/readContractFacts.ts'
+import { PERMISSIONS } from '../../markets/contractFacts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Fact } from './Fact.tsx'
 
@@ -6,17 +8,17 @@ import { Fact } from './Fact.tsx'
 export function PermissionList({ facts }: { readonly facts: ContractFacts | undefined }) {
   return (
     <div>
-      <h3 className="facts-title">Hook permissions</h3>
+      <h3 className="facts-title">{words.hookPermissions}</h3>
       <Fact facts={facts}>
         {facts?.permissions !== undefined && (
-          <ul className="facts-permissions" aria-label="Hook permissions">
+          <ul className="facts-permissions" aria-label={words.hookPermissions}>
             {PERMISSIONS.map((name) => {
               const has = facts.permissions?.includes(name) === true
               return (
                 <li key={name} className={has ? 'facts-has' : undefined}>
                   <Icon name={has ? 'check' : 'minus'} size={14} />
                   {name}
-                  <span className="k-sr">{has ? ': yes' : ': no'}</span>
+                  <span className="k-sr">{has ? words.yes : words.no}</span>
                 </li>
               )
             })}

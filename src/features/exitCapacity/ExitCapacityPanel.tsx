@@ -1,67 +1,78 @@
-import { deployment } from '../../chain/servedDeployment.ts'
-import { type ExitVerdict, exitVerdict, vaultCapacity } from '../../domain/exitCapacity.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
+import type { ReactNode } from 'react'
+import * as words from '#words/exitCapacity.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
+import { type ExitVerdict, exitVerdict, vaultCapacity } from '../../markets/exitCapacity.ts'
+import { SIDES, type Side, vaultsOf } from '../../markets/side.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { Meter } from '../../ui/Meter.tsx'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
-import { TokenAmount } from '../../ui/TokenAmount.tsx'
+import { SideAmount } from '../common/SideAmount.tsx'
 import { capacityText } from './capacityText.ts'
 import './ExitCapacity.css'
-import { RatioDriftRows } from './RatioDriftRows.tsx'
 
-/** 'Could everyone leave now?': what each vault would hand out against what it owes, and how the two fit the price. */
-export default function ExitCapacityPanel() {
+/** 'Could everyone leave now?': what each vault would hand out against what it owes, and by `ratio` how the two fit the price. */
+export function ExitCapacityPanel({ ratio }: { readonly ratio: ReactNode }) {
   return (
-    <Card title="Could everyone leave now?" aside={<Verdict />}>
-      <VaultMeter index={0} />
-      <VaultMeter index={1} />
-      <RatioDriftRows />
+    <Card title={words.couldEveryoneLeaveNow} aside={<Verdict />}>
+      {SIDES.map((index) => (
+        <VaultMeter key={index} index={index} />
+      ))}
+      <div className="exit-ratio">
+        <h3>{words.ratioAgainstPrice}</h3>
+        {ratio}
+      </div>
     </Card>
   )
 }
 
 const ANSWERS: Readonly<Record<ExitVerdict, readonly [PillTone, string]>> = {
-  all: ['ok', 'Yes'],
-  part: ['warn', 'Only in part'],
-  none: ['bad', 'No'],
-  worthless: ['bad', 'Only with nothing'],
-  empty: ['neutral', 'Nothing is deposited'],
-  unknown: ['warn', 'Unavailable'],
+  all: ['ok', words.yes],
+  part: ['warn', words.onlyInPart],
+  none: ['bad', words.no],
+  worthless: ['bad', words.onlyWithNothing],
+  empty: ['neutral', words.nothingIsDeposited],
+  unknown: ['warn', words.unavailable],
 }
 
 function Verdict() {
   const { snapshot, state } = useSnapshot()
   if (snapshot === undefined)
-    return state === 'unavailable' ? <Pill tone="warn">Unavailable</Pill> : <Pill>Reading…</Pill>
+    return state === 'unavailable' ? (
+      <Pill tone="warn">{words.unavailable}</Pill>
+    ) : (
+      <Pill>{words.reading}</Pill>
+    )
   const [tone, text] = ANSWERS[exitVerdict(snapshot)]
-  return <Pill tone={tone}>{text}</Pill>
+  return (
+    <Pill tone={tone} room={words.reading}>
+      {text}
+    </Pill>
+  )
 }
 
-function VaultMeter({ index }: { readonly index: 0 | 1 }) {
+function VaultMeter({ index }: { readonly index: Side }) {
   const { snapshot, state } = useSnapshot()
-  const token = index === 0 ? snapshot?.token0 : snapshot?.token1
-  const shared = { decimals: token?.decimals, block: snapshot?.blockNumber, chain: deployment.chainId, state }
-  const vault = index === 0 ? snapshot?.vault0 : snapshot?.vault1
+  const vault = snapshot && vaultsOf(snapshot)[index]
   const capacity = vault && vaultCapacity(vault)
   const tone = capacity?.state === 'all' ? 'ok' : capacity?.state === 'none' ? 'bad' : 'warn'
   return (
     <div className="exit-vault">
       <Meter
-        label={`Vault ${index}`}
+        label={words.vault(index)}
         fillBps={capacity?.fillBps}
         text={capacityText(capacity, state)}
         tone={capacity === undefined || capacity.state === 'empty' ? 'river' : tone}
       />
       <DefinitionList>
-        <Row term="It would hand out now">
+        <Row term={words.available}>
           <span data-field={`exit.payable${index}`}>
-            <TokenAmount raw={capacity?.payable} {...shared} />
+            <SideAmount side={index} raw={capacity?.payable} />
           </span>
         </Row>
-        <Row term="It owes the hook">
+        <Row term={words.itOwesTheHook}>
           <span data-field={`exit.owed${index}`}>
-            <TokenAmount raw={capacity?.owed} {...shared} />
+            <SideAmount side={index} raw={capacity?.owed} />
           </span>
         </Row>
       </DefinitionList>

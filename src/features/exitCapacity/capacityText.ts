@@ -1,23 +1,24 @@
-import type { VaultCapacity } from '../../domain/exitCapacity.ts'
-import { percentText } from '../../domain/percentText.ts'
-import type { SnapshotState } from '../../queries/useSnapshot.ts'
+import * as say from '#words/exitCapacity.ts'
+import { percentText } from '../../amounts/percentText.ts'
+import type { SnapshotState } from '../../live/useSnapshot.ts'
+import type { VaultCapacity } from '../../markets/exitCapacity.ts'
 
 /** A vault's exit capacity in words, beside its meter. */
 export function capacityText(capacity: VaultCapacity | undefined, state: SnapshotState): string {
-  if (capacity === undefined) return state === 'unavailable' ? 'unavailable' : 'reading…'
+  if (capacity === undefined) return state === 'unavailable' ? say.unavailableInShort : say.readingInShort
   const { owed, payable } = capacity
   switch (capacity.state) {
     case 'unknown':
-      return 'unavailable'
+      return say.unavailableInShort
     case 'empty':
-      return 'nothing is owed'
+      return say.nothingIsOwed
     case 'all':
-      return '100% can leave now'
+      return say.allCanLeaveNow
     case 'none':
-      return 'nothing can leave now'
+      return say.nothingCanLeaveNow
     case 'part':
       return owed === undefined || payable === undefined
-        ? 'unavailable'
-        : `${percentText(payable, owed)} can leave now`
+        ? say.unavailableInShort
+        : say.canLeaveNow(percentText(payable, owed))
   }
 }

@@ -1,13 +1,17 @@
 import { useId } from 'react'
-import { LEAST_GAS, lacksFee } from '../../domain/feeNeed.ts'
-import { amountParts } from '../../domain/formatAmount.ts'
-import { DEFAULT_DECIMALS, MINT_AMOUNT } from '../../domain/limits.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
-import { ActionOutcome } from '../../transactions/outcome/ActionOutcome.tsx'
-import { ClickAlert } from '../../transactions/outcome/ClickAlert.tsx'
-import { TestEtherHint } from '../../transactions/outcome/TestEtherHint.tsx'
+import { alerts } from '#words/alerts.ts'
+import * as words from '#words/faucet.ts'
+import { amountParts } from '../../amounts/formatAmount.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
+import { LEAST_GAS, lacksFee } from '../../markets/feeNeed.ts'
+import { DEFAULT_DECIMALS, MINT_AMOUNT } from '../../markets/limits.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { Words } from '../../ui/Words.tsx'
+import { sentence } from '../../words/sentence.ts'
+import { ActionOutcome } from '../common/ActionOutcome.tsx'
+import { ClickAlert } from '../common/ClickAlert.tsx'
+import { MINT_PANEL_ID } from '../common/mintPanelId.ts'
+import { TestEtherHint } from '../common/TestEtherHint.tsx'
 import './MintPanel.css'
 import { type MintingView, useMinting } from './useMinting.ts'
 
@@ -17,29 +21,38 @@ const AMOUNT_TEXT = amountParts(MINT_AMOUNT, DEFAULT_DECIMALS).integer
 export default function MintPanel() {
   const view = useMinting()
   const titleId = useId()
+  const account = useSnapshot().snapshot?.account
+  // Without tokens there is nothing else to begin with.
+  const needed = account?.token0 === 0n && account.token1 === 0n
   return (
-    <Card kind="quiet" className="mint-card" aria-labelledby={titleId}>
+    <section className="k-strip mint-strip" id={MINT_PANEL_ID} tabIndex={-1} aria-labelledby={titleId}>
       <div>
-        <h2 className="mint-title" id={titleId}>
-          Get Test Tokens
-        </h2>
-        <Intention />
+        <h3 className="k-strip-title" id={titleId}>
+          {words.getTestTokens}
+        </h3>
+        <Intention count={view.count} />
       </div>
-      <Button onClick={view.mint} busy={view.minting} disabledReason={view.against}>
-        {view.minting ? 'Minting Tokens...' : 'Mint Test Tokens'}
+      <Button
+        variant={needed ? 'primary' : 'quiet'}
+        onClick={view.mint}
+        busy={view.minting}
+        disabledReason={view.against}
+      >
+        {view.minting ? words.mintingTokens : words.mintTestTokens}
       </Button>
       <MintMessages view={view} />
-    </Card>
+    </section>
   )
 }
 
 function MintMessages({ view }: { readonly view: MintingView }) {
-  const { minting, minted, alert, last, refusal, dismiss } = view
-  if (alert.sentence !== undefined) return <ClickAlert alert={alert} />
+  const { minting, minted, count, alert, last, refusal, dismiss } = view
+  if (alert.objection !== undefined)
+    return <ClickAlert alert={alert} sentence={sentence(alerts, alert.objection)} />
   if (minting) {
     return (
-      <p className="k-small mint-progress" role="status">
-        {minted === 0 ? 'Token 0, then Token 1: each is one transaction.' : 'Token 0 is minted. Now Token 1.'}
+      <p className="k-small mint-progress">
+        {count === 1 ? words.oneTransaction : minted === 0 ? words.token0ThenToken1 : words.token0IsMintedNow}
       </p>
     )
   }
@@ -48,28 +61,23 @@ function MintMessages({ view }: { readonly view: MintingView }) {
       <ActionOutcome
         last={last}
         refusal={refusal}
-        success={minted === 2 ? 'Both tokens are in your wallet.' : 'The token is in your wallet.'}
+        success={minted === 2 ? words.bothMinted : words.oneMinted}
         onDismiss={dismiss}
       />
-      {minted === 1 && <p className="k-small mint-progress">Token 0 was minted, Token 1 was not.</p>}
+      {minted === 1 && count === 2 && <p className="k-small mint-progress">{words.token0WasMintedToken}</p>}
     </>
   )
 }
 
 /** What the click gives, or a warning beforehand that there is nothing to pay the fee with. */
-function Intention() {
+function Intention({ count }: { readonly count: number }) {
   const { snapshot } = useSnapshot()
   const native = snapshot?.account?.native
   const poor = lacksFee({ native, baseFee: snapshot?.baseFee, gas: LEAST_GAS.mint })
+  const of = count === 1 ? words.ofToken1 : words.ofEachToken
   return (
     <p className="k-small">
-      {poor ? (
-        <>
-          No ETH for the fee: <TestEtherHint />
-        </>
-      ) : (
-        `${AMOUNT_TEXT} of each token, to your address`
-      )}
+      {poor ? <Words of={words.noEthForTheFee(<TestEtherHint />)} /> : of(AMOUNT_TEXT)}
     </p>
   )
 }

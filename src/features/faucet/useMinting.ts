@@ -1,84 +1,74 @@
-import { deployment } from '../../chain/servedDeployment.ts'
-import type { WalletSession } from '../../chain/wallet/session.ts'
-import { walletStore } from '../../chain/wallet/walletStore.ts'
-import { ANOTHER_UNDERWAY } from '../../domain/actionButtons.ts'
-import { checkContext } from '../../domain/actionChecks.ts'
-import { planMint } from '../../domain/mintPlan.ts'
-import { useSessionState } from '../../queries/useSessionState.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
-import { useWalletSession } from '../../queries/useWallet.ts'
+import { anotherUnderway } from '#words/alerts.ts'
+import type { Address } from '../../amounts/hex.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
+import { useWalletSession } from '../../live/useWallet.ts'
+import { type Alert, checkContext } from '../../markets/actionChecks.ts'
+import type { Market } from '../../markets/market.ts'
+import { planMint } from '../../markets/mintPlan.ts'
 import { isMined } from '../../transactions/record.ts'
 import { type ActionView, useAction } from '../../transactions/useAction.ts'
 import { type AlertView, useAlert } from '../../transactions/useAlert.ts'
 import { useWritePhase } from '../../transactions/useWritePhase.ts'
-
-/** In the order in which they are minted. */
-const TOKENS = [deployment.token0, deployment.token1]
+import { isNative } from '../../v4/native.ts'
 
 export interface MintingView extends Pick<ActionView, 'last' | 'refusal'> {
   /** From the click until both are in the chain, or the first failure. */
   readonly minting: boolean
-  /** How many of the two have been minted since the last click. */
+  /** How many have been minted since the last click, and how many there are. */
   readonly minted: number
+  readonly count: number
   /** Why the button cannot be pressed, in words. */
   readonly against: string | undefined
   /** The specified alert for a click that cannot proceed. */
-  readonly alert: AlertView<'mint'>
+  readonly alert: AlertView<'mint', Alert>
   readonly mint: () => void
   readonly dismiss: () => void
 }
 
-/** Whether this is still the live session: a mint must not carry on for an account that did not start it. */
-function isConnected({ account, chainId }: WalletSession): boolean {
-  const state = walletStore.get()
-  return (
-    state.status === 'connected' && state.session.account === account && state.session.chainId === chainId
-  )
-}
+/** Tokens of a market that can be minted: the chain's own currency is none of them. */
+export const mintable = ({ token0, token1 }: Market): readonly Address[] =>
+  [token0, token1].filter((token) => !isNative(token))
 
-/** Token 0, then Token 1, each confirmed before the next; whatever happens, the flag is cleared. */
+/** Token 0, then Token 1: one look at both, and each confirmed before the next. */
 export function useMinting(): MintingView {
+  const market = useMarket()
   const session = useWalletSession()
   const { snapshot } = useSnapshot()
-  const { phase, last, refusal, run, clear } = useAction('mint')
-  const [minting = false, setMinting] = useSessionState<boolean>()
-  const [minted = 0, setMinted] = useSessionState<number>()
+  const { phase, last, sent, refusal, run, clear } = useAction('mint')
   const connected = session !== undefined
-  const alert = useAlert({ mint: checkContext({ connected, chainId: session?.chainId }) })
+  const alert = useAlert({
+    mint: checkContext({ connected, chainId: session?.chainId, network: market.network }),
+  })
   const around = useWritePhase()
 
-  async function mintBoth(): Promise<void> {
+  const decimalsOf = (token: Address) =>
+    token === market.token0 ? snapshot?.token0.decimals : snapshot?.token1.decimals
+
+  function mint(): void {
     if (alert.answer('mint') !== undefined || session === undefined) return
     const { account, chainId } = session
-    setMinting(true)
-    setMinted(0)
-    try {
-      for (const [index, token] of TOKENS.entries()) {
-        if (!isConnected(session)) return
-        const blockNumber = snapshot?.blockNumber ?? 0n
-        const record = await run(planMint({ token, account, chainId, blockNumber }))
-        if (record === undefined || !isMined(record)) return
-        setMinted(index + 1)
-      }
-    } finally {
-      setMinting(false)
-    }
+    const blockNumber = snapshot?.blockNumber ?? 0n
+    const [first, ...others] = mintable(market).map((token) =>
+      planMint({ token, decimals: decimalsOf(token), account, market: market.id, chainId, blockNumber }),
+    )
+    if (first !== undefined) void run(first, ...others)
   }
 
   function dismiss(): void {
     clear()
-    setMinted(0)
     alert.dismiss()
   }
 
   return {
-    minting: minting || phase !== 'idle',
-    minted,
-    against: around !== 'idle' && phase === 'idle' && !minting ? ANOTHER_UNDERWAY : undefined,
+    minting: phase !== 'idle',
+    minted: sent.filter(isMined).length,
+    count: mintable(market).length,
+    against: around !== 'idle' && phase === 'idle' ? anotherUnderway : undefined,
     alert,
     last,
     refusal,
-    mint: () => void mintBoth(),
+    mint,
     dismiss,
   }
 }

@@ -1,7 +1,7 @@
-import { usePoolState } from '../../queries/usePoolState.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
-import { Card } from '../../ui/Card.tsx'
+import { usePoolState } from '../../live/usePoolState.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
 import { FlowDiagram } from '../../ui/flow/FlowDiagram.tsx'
+import './LiveFlow.css'
 import { flowFigures } from './flowFigures.ts'
 import { usePulseKey } from './usePulseKey.ts'
 
@@ -11,8 +11,8 @@ export function LiveFlow() {
   const pool = usePoolState()
   const pulseKey = usePulseKey(snapshot)
   return (
-    <Card>
+    <div className="live-flow">
       <FlowDiagram mode="live" pulseKey={pulseKey} {...flowFigures(snapshot, state, pool)} />
-    </Card>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SNAPSHOT } from '../../domain/snapshot.fixture.ts'
+import { SNAPSHOT } from '../../markets/snapshot.fixture.ts'
 import { borrowedBetween, type FlowState } from './borrowedBetween.ts'
 
 function state(sqrtPriceX96: bigint | undefined, hookAssets0: bigint | undefined): FlowState {

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../domain/snapshot.ts'
+import type { Snapshot } from '../../markets/snapshot.ts'
 
 /** The parts of a snapshot that reveal a swap. */
 export type FlowState = Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Snapshot, TokenSnapshot, VaultSnapshot } from '../../domain/snapshot.ts'
-import type { PoolStateView } from '../../queries/poolStateView.ts'
+import type { PoolStateView } from '../../live/poolStateView.ts'
+import type { Snapshot, TokenSnapshot, VaultSnapshot } from '../../markets/snapshot.ts'
 import { flowFigures } from './flowFigures.ts'
 
 const VAULT = '0x00000000000000000000000000000000000000a0'
@@ -19,28 +19,27 @@ function vault(hookAssets: bigint | undefined, address: VaultSnapshot['address']
 function snapshot(vault0: VaultSnapshot, vault1: VaultSnapshot): Snapshot {
   const pool = { slot0: SLOT0, liquidity: 0n, reserve0: 0n, reserve1: 0n }
   const hook = { hasCode: true, name: 'H', symbol: 'H', totalSupply: 0n }
-  const at = { chainId: 84532, blockNumber: 7n, timestamp: 0n, baseFee: undefined }
+  const at = { market: 'test', chainId: 84532, blockNumber: 7n, timestamp: 0n, baseFee: undefined }
   return { ...at, pool, hook, token0: token, token1: token, vault0, vault1, account: undefined }
 }
 
 test('what the hook has in each vault, with the integer behind it, and levels in proportion to value', () => {
   const figures = flowFigures(snapshot(vault(2n * 10n ** 18n), vault(10n ** 18n)), 'live', LIVE)
-  expect(figures.vault0).toMatchObject({ amount: '2.00', earning: true, levelBps: 8500 })
+  expect(figures.vault0).toMatchObject({ amount: '2.00', levelBps: 8500 })
   expect(figures.vault0.source).toEqual({ raw: 2n * 10n ** 18n, block: 7n, chain: 84532 })
   expect(figures.vault1).toMatchObject({ amount: '1.00', levelBps: 4250 })
   expect(figures.price).toBe('1')
   expect(figures.priceMark).toBeUndefined()
 })
 
-test('what cannot be read is unavailable, never 0 and never earning', () => {
+test('what cannot be read is unavailable, never 0', () => {
   const figures = flowFigures(snapshot(vault(undefined), vault(0n)), 'live', LIVE)
   expect(figures.vault0).toMatchObject({
     amount: 'unavailable',
-    earning: false,
     levelBps: 0,
     source: undefined,
   })
-  expect(figures.vault1).toMatchObject({ amount: '0', earning: false, levelBps: 0 })
+  expect(figures.vault1).toMatchObject({ amount: '0', levelBps: 0 })
   const nothing = flowFigures(undefined, 'unavailable', { status: 'notInitialised' })
   expect(nothing.vault0.amount).toBe('unavailable')
   expect(nothing.price).toBe('not initialised')

@@ -1,13 +1,15 @@
-import { sameAddress } from '../../domain/hex.ts'
-import { larger } from '../../domain/integers.ts'
-import { DEFAULT_DECIMALS } from '../../domain/limits.ts'
-import { priceOf } from '../../domain/price.ts'
-import { ratioText, subscriptText } from '../../domain/ratioText.ts'
-import type { Snapshot, TokenSnapshot, VaultSnapshot } from '../../domain/snapshot.ts'
-import type { PoolStateView } from '../../queries/poolStateView.ts'
-import type { SnapshotState } from '../../queries/useSnapshot.ts'
+import * as words from '#words/flow.ts'
+import { sameAddress } from '../../amounts/hex.ts'
+import { larger } from '../../amounts/integers.ts'
+import { ratioText, subscriptText } from '../../amounts/ratioText.ts'
+import type { PoolStateView } from '../../live/poolStateView.ts'
+import type { SnapshotState } from '../../live/useSnapshot.ts'
+import { DEFAULT_DECIMALS } from '../../markets/limits.ts'
+import { type Side, tokensOf, vaultsOf } from '../../markets/side.ts'
+import type { Snapshot, TokenSnapshot, VaultSnapshot } from '../../markets/snapshot.ts'
 import type { FlowDiagramProps, FlowVault } from '../../ui/flow/FlowDiagram.tsx'
-import { glanceText } from './glanceText.ts'
+import { priceOf } from '../../v4/price.ts'
+import { glanceText } from '../common/glanceText.ts'
 
 type Figures = Omit<FlowDiagramProps, 'mode' | 'pulseKey'>
 
@@ -15,10 +17,10 @@ const PRICE_DIGITS = 5
 /** The fuller of the two reservoirs is drawn this full. */
 const FULL_BPS = 8500n
 const MISSING: Readonly<Record<SnapshotState, string>> = {
-  loading: 'reading…',
-  live: 'unavailable',
-  stale: 'unavailable',
-  unavailable: 'unavailable',
+  loading: words.reading,
+  live: words.unavailable,
+  stale: words.unavailable,
+  unavailable: words.unavailable,
 }
 
 /** Everything that the live diagram prints and draws, from one snapshot and the pool state beside it. */
@@ -29,36 +31,38 @@ export function flowFigures(
 ): Figures {
   const missing = MISSING[state]
   const levels = levelsBps(snapshot)
-  const vault0 = flowVault(
-    'Vault 0 · Token 0',
-    snapshot,
-    snapshot?.vault0,
-    snapshot?.token0,
-    levels[0],
-    missing,
-  )
-  const vault1 = flowVault(
-    'Vault 1 · Token 1',
-    snapshot,
-    snapshot?.vault1,
-    snapshot?.token1,
-    levels[1],
-    missing,
-  )
+  const flowVaultOf = (side: Side) =>
+    flowVault({
+      title: words.vaultOfToken(side),
+      snapshot,
+      vault: snapshot && vaultsOf(snapshot)[side],
+      token: snapshot && tokensOf(snapshot)[side],
+      levelBps: levels[side],
+      missing,
+    })
+  const [vault0, vault1] = [flowVaultOf(0), flowVaultOf(1)]
   const { price, priceMark } = priceFigures(snapshot, pool, missing)
-  const priceUnit = 'Token1/Token0'
-  const label = `What the vaults hold for the hook: Token 0 ${vault0.amount}, Token 1 ${vault1.amount}. The pool's price is ${price} ${priceUnit}${priceMark === undefined ? '' : `, ${priceMark}`}. The hook lends both to the pool for the length of each swap.`
+  const { priceUnit } = words
+  const label = words.whatTheVaultsHold({
+    amount0: vault0.amount,
+    amount1: vault1.amount,
+    price: `${price} ${priceUnit}`,
+    mark: priceMark,
+  })
   return { vault0, vault1, price, priceUnit, priceMark, label }
 }
 
-function flowVault(
-  title: string,
-  snapshot: Snapshot | undefined,
-  vault: VaultSnapshot | undefined,
-  token: TokenSnapshot | undefined,
-  levelBps: number,
-  missing: string,
-): FlowVault {
+interface FlowVaultSource {
+  readonly title: string
+  readonly snapshot: Snapshot | undefined
+  readonly vault: VaultSnapshot | undefined
+  readonly token: TokenSnapshot | undefined
+  readonly levelBps: number
+  /** Said in place of an amount. */
+  readonly missing: string
+}
+
+function flowVault({ title, snapshot, vault, token, levelBps, missing }: FlowVaultSource): FlowVault {
   const raw = vault?.hookAssets
   const decimals = token?.decimals
   const known = snapshot !== undefined && raw !== undefined && decimals !== undefined
@@ -68,8 +72,7 @@ function flowVault(
     amount: known ? glanceText(raw, decimals) : missing,
     source: known ? { raw, block: snapshot.blockNumber, chain: snapshot.chainId } : undefined,
     levelBps,
-    earning: known && raw > 0n,
-    alarm: replaced ? 'replaced' : undefined,
+    alarm: replaced ? words.replaced : undefined,
   }
 }
 
@@ -89,11 +92,11 @@ function priceFigures(
   pool: PoolStateView,
   missing: string,
 ): { readonly price: string; readonly priceMark?: string } {
-  if (pool.status === 'notInitialised') return { price: 'not initialised' }
+  if (pool.status === 'notInitialised') return { price: words.notInitialised }
   if (pool.status === 'loading') return { price: missing }
   const decimals0 = snapshot ? snapshot.token0.decimals : DEFAULT_DECIMALS
   const decimals1 = snapshot ? snapshot.token1.decimals : DEFAULT_DECIMALS
-  if (decimals0 === undefined || decimals1 === undefined) return { price: 'unavailable' }
+  if (decimals0 === undefined || decimals1 === undefined) return { price: words.unavailable }
   const price = subscriptText(ratioText(priceOf(pool.slot0.sqrtPriceX96, decimals0, decimals1), PRICE_DIGITS))
-  return pool.source === 'default' ? { price, priceMark: 'default' } : { price }
+  return pool.source === 'default' ? { price, priceMark: words.defaultMark } : { price }
 }

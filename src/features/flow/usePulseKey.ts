@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Snapshot } from '../../domain/snapshot.ts'
+import type { Snapshot } from '../../markets/snapshot.ts'
 import { borrowedBetween } from './borrowedBetween.ts'
 
 /** Changes when a swap has borrowed: the block in which that was seen. Undefined until the first one of this visit. */

@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
+import * as words from '#words/landing.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { FlowDiagram } from '../../ui/flow/FlowDiagram.tsx'
-import { FEATURES, HERO_TITLE, PROMISES, RISKS, STEPS, TAGLINE } from './copy.ts'
+import { BEATS, FEATURES, HERO_TITLE, PROMISES, PROOFS, RISKS, STEPS, TAGLINE } from './copy.ts'
 import { FeatureIcon } from './FeatureIcon.tsx'
 import './LandingPage.css'
 import { StepPicture } from './StepPicture.tsx'
@@ -13,20 +14,22 @@ function Hero() {
         <h1>{HERO_TITLE}</h1>
         <p>{TAGLINE}</p>
         <Link className={buttonClass('primary')} href="/features">
-          Get Started
+          {words.getStarted}
         </Link>
       </div>
       <figure>
         <FlowDiagram
           mode="illustration"
-          vault0={{ title: 'Vault 0 · Token 0', amount: '12,345.67', levelBps: 8000, earning: true }}
-          vault1={{ title: 'Vault 1 · Token 1', amount: '0.0321', levelBps: 5500, earning: true }}
-          price="0.0₈25999"
-          priceUnit="Token1/Token0"
-          label="Illustration: two vaults, in which Token 0 and Token 1 earn, feed the hook. The hook lends them to the pool for the length of one swap and takes them back."
+          vault0={{ title: words.vault0Token0, amount: words.earningYield, levelBps: 8000 }}
+          vault1={{ title: words.vault1Token1, amount: words.earningYield, levelBps: 5500 }}
+          label={words.drawingLabel}
         />
-        <figcaption className="k-small l-caption">
-          An illustration. The app shows the live figures.
+        <figcaption>
+          <ol className="l-beats">
+            {BEATS.map((beat) => (
+              <li key={beat}>{beat}</li>
+            ))}
+          </ol>
         </figcaption>
       </figure>
     </div>
@@ -38,14 +41,42 @@ export default function LandingPage() {
   return (
     <div className="k-wrap l-page">
       <Hero />
-      <ul className="l-promises" aria-label="What you get">
+      <ul className="l-promises" aria-label={words.whatYouGet}>
         {PROMISES.map((promise) => (
           <li key={promise}>{promise}</li>
         ))}
       </ul>
+      <div className="l-know">
+        <section aria-labelledby="proof">
+          <h2 id="proof">{words.whatYouCanCheck}</h2>
+          <ul>
+            {PROOFS.map((proof) => (
+              <li key={proof}>{proof}</li>
+            ))}
+          </ul>
+        </section>
+        <section className="l-risks" aria-labelledby="risks">
+          <h2 id="risks">{words.beforeYouDeposit}</h2>
+          <ul>
+            {RISKS.map(({ title, text }) => (
+              <li key={title}>
+                <b>{title}</b> {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="l-end">
+        <Link className={buttonClass('primary')} href="/features">
+          {words.openTheApp}
+        </Link>
+        <Link className={buttonClass()} href="/vaults">
+          {words.seeTheVaults}
+        </Link>
+      </div>
       <section>
-        <h2>Powerful Features</h2>
-        <p className="l-lead">One deposit, two jobs: yield while nobody trades, fees while somebody does.</p>
+        <h2>{words.powerfulFeatures}</h2>
+        <p className="l-lead">{words.oneDepositTwoJobsYield}</p>
         <div className="l-grid">
           {FEATURES.map(({ icon, title, text }) => (
             <div key={title}>
@@ -57,8 +88,8 @@ export default function LandingPage() {
         </div>
       </section>
       <section id="how">
-        <h2>How a swap borrows your liquidity</h2>
-        <p className="l-lead">All three steps happen inside one transaction.</p>
+        <h2>{words.howSwapsBorrow}</h2>
+        <p className="l-lead">{words.allThreeStepsHappenInside}</p>
         <ol className="l-steps">
           {STEPS.map(({ title, text }, index) => (
             <li key={title}>
@@ -73,24 +104,6 @@ export default function LandingPage() {
           ))}
         </ol>
       </section>
-      <section className="l-risks" aria-labelledby="risks">
-        <h2 id="risks">Before you deposit</h2>
-        <ul>
-          {RISKS.map(({ title, text }) => (
-            <li key={title}>
-              <b>{title}</b> {text}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <div className="l-end">
-        <Link className={buttonClass('primary')} href="/features">
-          Open the app
-        </Link>
-        <Link className={buttonClass()} href="/vaults">
-          See the vaults
-        </Link>
-      </div>
     </div>
   )
 }

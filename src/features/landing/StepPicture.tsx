@@ -2,7 +2,7 @@ import type { FlowVault } from '../../ui/flow/Basin.tsx'
 import { FlowDrawing } from '../../ui/flow/FlowDrawing.tsx'
 import { WIDE } from '../../ui/flow/flowGeometry.ts'
 
-const vault = (levelBps: number): FlowVault => ({ title: '', amount: '', levelBps, earning: false })
+const vault = (levelBps: number): FlowVault => ({ title: '', amount: '', levelBps })
 
 /** What the mill looks like before, during and after a swap: one reservoir ends lower, the other higher. */
 const STAGES = [

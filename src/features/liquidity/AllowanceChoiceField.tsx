@@ -1,23 +1,26 @@
-import type { AllowanceMode } from '../../domain/approvalPlan.ts'
+import * as words from '#words/liquidity.ts'
+import type { AllowanceMode } from '../../markets/approvalPlan.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
+import { isBeyondExact } from './approveToken.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 const MODES: readonly { value: AllowanceMode; label: string }[] = [
-  { value: 'unlimited', label: 'Unlimited' },
-  { value: 'exact', label: 'Exact amount' },
+  { value: 'unlimited', label: words.unlimited },
+  { value: 'exact', label: words.exactAmount },
 ]
 
 /** How much to approve, and what that choice implies. */
 export function AllowanceChoiceField({ card }: { readonly card: LiquidityCardView }) {
   const { choice, actions } = card
   const busy = actions.phase !== 'idle'
+  const stands = card.approvals.some((approval) => isBeyondExact(card, approval))
   return (
     <div className="liq-choice">
       <div className="k-split">
-        <span className="k-small">The hook may take</span>
+        <span className="k-small">{words.theHookMayTake}</span>
         <Segmented
-          label="How much to approve"
+          label={words.howMuchToApprove}
           options={MODES}
           value={choice.mode}
           onChange={choice.setMode}
@@ -26,13 +29,9 @@ export function AllowanceChoiceField({ card }: { readonly card: LiquidityCardVie
       </div>
       {choice.mode === 'exact' ? (
         <>
-          <p className="k-small">
-            What the deposit takes now, and the tolerance below. The hook’s deposit takes no maximum amounts,
-            so this is your only cap on slippage: if the price moves further, the deposit fails and takes
-            nothing.
-          </p>
+          <p className="k-small">{stands ? words.anAllowanceStillStands : words.exactNote}</p>
           <AmountInput
-            label="Tolerance for price moves"
+            label={words.toleranceForPriceMoves}
             value={choice.toleranceText}
             onChange={choice.setTolerance}
             decimals={2}
@@ -43,10 +42,7 @@ export function AllowanceChoiceField({ card }: { readonly card: LiquidityCardVie
           />
         </>
       ) : (
-        <p className="k-small">
-          As much as it asks for, now and later. The hook’s deposit takes no maximum amounts: an exact amount
-          is the only cap on what it can take when the price moves.
-        </p>
+        <p className="k-small">{words.unlimitedNote}</p>
       )}
     </div>
   )

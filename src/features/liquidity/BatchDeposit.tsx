@@ -1,10 +1,15 @@
-import { deployment } from '../../chain/servedDeployment.ts'
-import { depositButton } from '../../domain/actionButtons.ts'
-import { planDepositBatch } from '../../domain/batchPlan.ts'
-import { depositCaps } from '../../domain/depositCaps.ts'
-import type { DepositPlan } from '../../domain/depositPlan.ts'
+import type { ReactNode } from 'react'
+import { token } from '#words/common.ts'
+import * as words from '#words/oneConfirmation.ts'
+import { depositButton } from '../../markets/actionButtons.ts'
+import { planDepositBatch } from '../../markets/batchPlan.ts'
+import { depositCaps } from '../../markets/depositCaps.ts'
+import type { DepositPlan } from '../../markets/depositPlan.ts'
+import { isBlocking } from '../../markets/issue.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
+import { Told } from '../common/Told.tsx'
+import { worded } from './buttonStanding.ts'
 import { TokenFigure } from './TokenFigure.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
@@ -18,37 +23,36 @@ export function BatchDeposit({ card, pinned }: BatchProps) {
   const { model, choice, actions } = card
   const { toleranceBps } = choice
   const planned = model.planned?.ok ? model.planned.plan : undefined
-  const plan = planned && toleranceBps !== undefined && batched(planned, toleranceBps, pinned)
+  const plan =
+    planned && toleranceBps !== undefined && planDepositBatch(planned, card.market, { toleranceBps, pinned })
   const click = () => {
     if (card.alert.answer('depositAtOnce') === undefined && plan) actions.start(actions.deposit, plan)
   }
   const against = reasonAgainst(card, plan || undefined)
   return (
-    <section className="liq-batch-part" aria-label="Deposit in one confirmation">
+    <section className="liq-batch-part" aria-label={words.depositAtOnce}>
       {planned && toleranceBps !== undefined && (
         <Caps card={card} plan={planned} toleranceBps={toleranceBps} />
       )}
       <Button variant="primary" disabledReason={against} onClick={click}>
-        Approve and deposit at once
+        {words.approveAndDeposit}
       </Button>
     </section>
   )
 }
 
-const batched = (plan: DepositPlan, toleranceBps: bigint, pinned: boolean): DepositPlan =>
-  planDepositBatch(plan, deployment, { toleranceBps, pinned })
-
 function reasonAgainst(
   { actions, signer, model, choice }: LiquidityCardView,
   plan: DepositPlan | undefined,
-): string | undefined {
+): ReactNode {
   const { phase } = actions
   const { connected } = signer
-  const button = depositButton({ phase, connected, amount: model.amount, bothApproved: true })
+  const button = worded(depositButton({ phase, connected, amount: model.amount, bothApproved: true }))
   if (!button.enabled) return button.reason
-  if (choice.toleranceBps === undefined) return 'Enter a tolerance first'
+  if (choice.toleranceBps === undefined) return words.enterTolerance
   const issues = plan?.issues ?? (model.planned?.ok === false ? model.planned.issues : [])
-  return issues.find((issue) => issue.blocking)?.message
+  const first = issues.find(isBlocking)
+  return first && <Told of={({ depositIssue }) => depositIssue(first)} />
 }
 
 interface CapsProps {
@@ -61,15 +65,15 @@ function Caps({ card, plan, toleranceBps }: CapsProps) {
   const caps = depositCaps(plan, toleranceBps)
   return (
     <DefinitionList>
-      <Row term="Takes at most, or nothing">
+      <Row term={words.takesAtMost}>
         <div data-field="batch.cap0">
-          <TokenFigure card={card} index={0} raw={-caps.amount0} /> Token 0
+          <TokenFigure card={card} index={0} raw={-caps.amount0} /> {token(0)}
         </div>
         <div data-field="batch.cap1">
-          <TokenFigure card={card} index={1} raw={-caps.amount1} /> Token 1
+          <TokenFigure card={card} index={1} raw={-caps.amount1} /> {token(1)}
         </div>
       </Row>
-      <Row term="Allowed to the hook afterwards">nothing</Row>
+      <Row term={words.allowedAfterwards}>{words.nothing}</Row>
     </DefinitionList>
   )
 }

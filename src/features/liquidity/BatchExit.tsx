@@ -1,79 +1,78 @@
-import { deployment } from '../../chain/servedDeployment.ts'
-import { withdrawButton } from '../../domain/actionButtons.ts'
-import { type ExitBatch, planExitBatch } from '../../domain/batchPlan.ts'
-import type { TokenAmounts } from '../../domain/liquidityAmounts.ts'
-import type { WithdrawPlan } from '../../domain/withdrawPlan.ts'
-import { useRescue } from '../../queries/useRescue.ts'
+import type { ReactNode } from 'react'
+import { token } from '#words/common.ts'
+import * as words from '#words/oneConfirmation.ts'
+import { useRescue } from '../../live/useRescue.ts'
+import { withdrawButton } from '../../markets/actionButtons.ts'
+import { type ExitBatch, planExitBatch } from '../../markets/batchPlan.ts'
+import type { WithdrawPlan } from '../../markets/withdrawPlan.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
-import type { BatchProps } from './BatchDeposit.tsx'
-import { withdrawStanding } from './buttonStanding.ts'
+import type { TokenAmounts } from '../../v4/liquidityAmounts.ts'
+import { withdrawStanding, worded } from './buttonStanding.ts'
 import { TokenFigure } from './TokenFigure.tsx'
-import type { LiquidityCardView } from './useLiquidityCard.ts'
+import type { AllowanceChoice } from './useAllowanceChoice.ts'
+import type { PositionView } from './usePosition.ts'
+
+export interface BatchExitProps {
+  readonly position: PositionView
+  readonly choice: AllowanceChoice
+  readonly pinned: boolean
+}
 
 /**
  * A withdrawal that fails where it would bring less than its minimum. While other vaults are in use it sets the
  * promised ones back first, in the same transaction: so nobody can act in between.
  */
-export function BatchExit({ card, pinned }: BatchProps) {
-  const { actions, choice, withdrawal, alert } = card
+export function BatchExit({ position, choice, pinned }: BatchExitProps) {
+  const { withdraw, withdrawal, alert } = position
   const rescue = useRescue()
   const plan = rescue.drifted ? rescue.plan : withdrawal.planned?.ok ? withdrawal.planned.plan : undefined
-  const exit = plan && exitOf(card, plan, pinned || rescue.drifted)
-  const standing = rescue.drifted ? rescueStanding(card, rescue.plan) : withdrawStanding(card).reason
+  const exit = plan && exitOf(position, choice, plan, pinned || rescue.drifted)
+  const standing = rescue.drifted ? rescueStanding(position, rescue.plan) : withdrawStanding(position).reason
   const against =
     standing ??
-    (choice.toleranceBps === undefined ? 'Enter a tolerance first' : undefined) ??
-    (exit?.ok === false ? exit.message : undefined)
+    (choice.toleranceBps === undefined ? words.enterTolerance : undefined) ??
+    (exit?.ok === false ? words.exitProblems[exit.code] : undefined)
   const click = () => {
-    if (alert.answer('withdraw') === undefined && exit?.ok) actions.start(actions.withdraw, exit.plan)
+    if (alert.answer('withdraw') === undefined && exit?.ok) void withdraw.run(exit.plan)
   }
   return (
-    <section className="liq-batch-part" aria-label="Withdraw in one confirmation">
-      {exit?.ok && <Minimum card={card} minimum={exit.minimum} />}
+    <section className="liq-batch-part" aria-label={words.withdrawAtOnce}>
+      {exit?.ok && <Minimum position={position} minimum={exit.minimum} />}
       <Button variant="danger" disabledReason={against} onClick={click}>
-        {rescue.drifted ? 'Set the vaults back and withdraw' : 'Withdraw with this minimum'}
+        {rescue.drifted ? words.setBackAndWithdraw : words.withdrawWithMinimum}
       </Button>
     </section>
   )
 }
 
 function exitOf(
-  { view, choice }: LiquidityCardView,
+  { market, view }: PositionView,
+  { toleranceBps }: AllowanceChoice,
   plan: WithdrawPlan,
   pinned: boolean,
 ): ExitBatch | undefined {
   const account = view.snapshot?.account
-  const { toleranceBps } = choice
   if (account === undefined || toleranceBps === undefined) return undefined
-  return planExitBatch(plan, account, deployment, { toleranceBps, pinned })
+  return planExitBatch(plan, account, market, { toleranceBps, pinned })
 }
 
-function rescueStanding(
-  { signer, actions, view }: LiquidityCardView,
-  plan: WithdrawPlan | undefined,
-): string | undefined {
+function rescueStanding({ signer, phase, view }: PositionView, plan: WithdrawPlan | undefined): ReactNode {
   const { connected } = signer
-  const { reason } = withdrawButton({
-    connected,
-    phase: actions.phase,
-    shares: view.snapshot?.account?.shares,
-  })
+  const { reason } = worded(withdrawButton({ connected, phase, shares: view.snapshot?.account?.shares }))
   if (reason !== undefined) return reason
-  return plan === undefined
-    ? 'Even from the promised vaults nothing would come, as far as can be tried out'
-    : undefined
+  return plan === undefined ? words.nothingFromPromised : undefined
 }
 
-function Minimum({ card, minimum }: { readonly card: LiquidityCardView; readonly minimum: TokenAmounts }) {
+function Minimum({ position, minimum }: { readonly position: PositionView; readonly minimum: TokenAmounts }) {
   return (
     <DefinitionList>
-      <Row term="Brings at least, or nothing happens">
+      <Row term={words.bringsAtLeast}>
         <div data-field="batch.minimum0">
-          <TokenFigure card={card} index={0} raw={minimum.amount0} /> Token 0
+          <TokenFigure card={position} index={0} raw={minimum.amount0} /> {token(0)}
         </div>
         <div data-field="batch.minimum1">
-          <TokenFigure card={card} index={1} raw={minimum.amount1} /> Token 1
+          <TokenFigure card={position} index={1} raw={minimum.amount1} /> {token(1)}
         </div>
       </Row>
     </DefinitionList>

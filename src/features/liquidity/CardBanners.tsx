@@ -1,67 +1,31 @@
+import * as say from '#words/liquidity.ts'
+import { CONTRACT_ISSUE, contractNotAccessible, DEPOSIT_SUCCESS, VERIFY_CONTRACT } from '#words/specified.ts'
 import { knownChainName } from '../../chain/chains.ts'
-import { deployment } from '../../chain/servedDeployment.ts'
-import type { TokenFlow } from '../../domain/action.ts'
-import { LEAST_GAS, lacksFee } from '../../domain/feeNeed.ts'
-import {
-  CONTRACT_ISSUE,
-  contractNotAccessible,
-  DEPOSIT_SUCCESS,
-  VERIFY_CONTRACT,
-  WITHDRAW_SUCCESS,
-} from '../../domain/messages.ts'
-import { ActionOutcome } from '../../transactions/outcome/ActionOutcome.tsx'
-import { TestEtherHint } from '../../transactions/outcome/TestEtherHint.tsx'
-import type { TxRecord } from '../../transactions/record.ts'
-import { amountText } from '../../transactions/words/amountText.ts'
-import { knownToken } from '../../transactions/words/knownContracts.ts'
+import { LEAST_GAS, lacksFee } from '../../markets/feeNeed.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Words } from '../../ui/Words.tsx'
+import { ActionOutcome, SuccessNote } from '../common/ActionOutcome.tsx'
+import { TestEtherHint } from '../common/TestEtherHint.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
+import { useNewest } from './useNewest.ts'
 
 /**
- * The outcome of the last deposit, withdrawal or custom approval, and warnings before any, in the words of section 2.2.
+ * The outcome of the last deposit, and warnings before any, in the words of section 2.2.
  */
 export function CardBanners({ card }: { readonly card: LiquidityCardView }) {
-  const { deposit, withdraw, clear } = card.actions
+  const { deposit, clear } = card.actions
+  const last = useNewest(deposit.last)
   return (
     <div className="liq-banners">
       <ContractIssue card={card} />
       <FeeHint card={card} />
       <ActionOutcome
-        last={deposit.last}
+        last={last}
         refusal={deposit.refusal}
         onDismiss={clear}
-        success={<Success sentence={DEPOSIT_SUCCESS} record={deposit.last} card={card} />}
-      />
-      <ActionOutcome
-        last={withdraw.last}
-        refusal={withdraw.refusal}
-        onDismiss={clear}
-        success={<Success sentence={WITHDRAW_SUCCESS} record={withdraw.last} card={card} />}
+        success={<SuccessNote sentence={DEPOSIT_SUCCESS} record={last} view={card.view} />}
       />
     </div>
-  )
-}
-
-interface SuccessProps {
-  readonly sentence: string
-  readonly record: TxRecord | undefined
-  readonly card: LiquidityCardView
-}
-
-/** The specified sentence, then what the mined transaction really moved. */
-function Success({ sentence, record, card }: SuccessProps) {
-  const list = (flows: readonly TokenFlow[] = []) =>
-    flows
-      .map(({ token, amount }) => amountText(amount, knownToken(token, deployment, card.view.snapshot)))
-      .join(' and ')
-  const [gave, got] = [list(record?.leaves), list(record?.arrives)]
-  return (
-    <>
-      <b>{sentence}</b>
-      {gave !== '' && <div className="k-num">You gave {gave}.</div>}
-      {got !== '' && <div className="k-num">You received {got}.</div>}
-      {record?.note !== undefined && <div>{record.note}</div>}
-    </>
   )
 }
 
@@ -85,7 +49,7 @@ function FeeHint({ card: { view, signer } }: { readonly card: LiquidityCardView 
   if (!signer.connected || !lacksFee({ native, baseFee, gas: LEAST_GAS.approve })) return null
   return (
     <Notice tone="neutral" role="none">
-      There is not enough ETH in your account for the fee. ETH for fees: <TestEtherHint />
+      <Words of={say.thereIsNotEnoughEth(<TestEtherHint />)} />
     </Notice>
   )
 }

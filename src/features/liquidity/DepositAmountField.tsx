@@ -1,70 +1,103 @@
-import { deployment } from '../../chain/servedDeployment.ts'
-import type { DepositUnit } from '../../domain/depositAmount.ts'
-import { DEFAULT_DECIMALS } from '../../domain/limits.ts'
+import * as words from '#words/liquidity.ts'
+import { liquidityReasons } from '#words/liquidity.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import type { DepositUnit } from '../../markets/depositAmount.ts'
+import { DEFAULT_DECIMALS } from '../../markets/limits.ts'
+import { shareDecimals } from '../../markets/shareDecimals.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { TokenAmount } from '../../ui/TokenAmount.tsx'
+import { Words } from '../../ui/Words.tsx'
+import { sentence } from '../../words/sentence.ts'
+import { Shortfall, shortfallsOf } from './Shortfall.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
+import { YouHave } from './YouHave.tsx'
 
 const UNITS: readonly { value: DepositUnit; label: string }[] = [
-  { value: 'shares', label: 'Shares' },
-  { value: 'token0', label: 'Token 0' },
-  { value: 'token1', label: 'Token 1' },
+  { value: 'shares', label: words.shares },
+  { value: 'token0', label: words.token0 },
+  { value: 'token1', label: words.token1 },
 ]
 
 const UNIT_TEXT: Readonly<Record<DepositUnit, string>> = {
-  shares: 'shares',
-  token0: 'Token 0',
-  token1: 'Token 1',
+  shares: words.sharesUnit,
+  token0: words.token0,
+  token1: words.token1,
 }
 
 /** How much to deposit: as liquidity, which is the number of shares, or as an amount of either token. */
 export function DepositAmountField({ card }: { readonly card: LiquidityCardView }) {
-  const { text, unit, setText, setUnit, model, actions, view } = card
+  const { text, unit, setText, setUnit, enterMost, actions, view } = card
   const disabled = actions.phase !== 'idle'
-  const { amount } = model
-  const decimals = unit === 'shares' ? undefined : view.snapshot?.[unit].decimals
+  const decimals = unit === 'shares' ? shareDecimals(view.snapshot) : view.snapshot?.[unit].decimals
   return (
-    <AmountInput
-      label="Liquidity amount"
-      size="large"
-      name="liquidity"
-      value={text}
-      onChange={setText}
-      decimals={decimals ?? DEFAULT_DECIMALS}
-      unit={UNIT_TEXT[unit]}
-      disabled={disabled}
-      error={amount.ok || amount.issue.code === 'empty' ? undefined : amount.issue.message}
-      hint={<Hint card={card} />}
-      aside={
-        <Segmented
-          label="Count the amount in"
-          options={UNITS}
-          value={unit}
-          onChange={setUnit}
-          disabled={disabled}
-        />
-      }
-    />
+    <div className="liq-amount">
+      <AmountInput
+        label={words.liquidityAmount}
+        size="large"
+        name="liquidity"
+        id={AMOUNT_ID}
+        shortcut="a"
+        value={text}
+        onChange={setText}
+        decimals={decimals ?? DEFAULT_DECIMALS}
+        unit={
+          <>
+            {UNIT_TEXT[unit]}{' '}
+            {enterMost !== undefined && (
+              <button type="button" className="liq-max" disabled={disabled} onClick={enterMost}>
+                {words.max}
+              </button>
+            )}
+          </>
+        }
+        disabled={disabled}
+        error={errorOf(card)}
+        hint={<Hint card={card} />}
+        aside={
+          <Segmented
+            label={words.countTheAmountIn}
+            options={UNITS}
+            value={unit}
+            onChange={setUnit}
+            disabled={disabled}
+          />
+        }
+      />
+      <YouHave card={card} />
+    </div>
   )
 }
 
+/** The field, and the line under it that says what is wrong with what stands in it. */
+const AMOUNT_ID = 'liquidity-amount'
+export const AMOUNT_FOOT_ID = `${AMOUNT_ID}-foot`
+
+function errorOf(card: LiquidityCardView) {
+  const { amount } = card.model
+  if (!amount.ok) return amount.issue.code === 'empty' ? undefined : sentence(liquidityReasons, amount.issue)
+  return shortfallsOf(card).length === 0 ? undefined : <Shortfall card={card} />
+}
+
 function Hint({ card: { unit, model, view } }: { readonly card: LiquidityCardView }) {
+  const market = useMarket()
   const { amount, preview } = model
   if (unit === 'shares' || !amount.ok || preview === undefined) {
-    return 'One unit of liquidity is one share.'
+    return words.shareIsLiquidity
   }
   return (
     <span data-field="deposit.shares">
-      For{' '}
-      <TokenAmount
-        raw={amount.value}
-        decimals={DEFAULT_DECIMALS}
-        block={preview.price.blockNumber}
-        chain={deployment.chainId}
-        state={preview.price.source === 'default' ? 'default' : view.state}
-      />{' '}
-      shares
+      <Words
+        of={words.forShares(
+          <TokenAmount
+            raw={amount.value}
+            decimals={shareDecimals(view.snapshot)}
+            block={preview.price.blockNumber}
+            chain={market.network.chainId}
+            state={preview.price.source === 'default' ? 'default' : view.state}
+          />,
+        )}
+      />
     </span>
   )
 }

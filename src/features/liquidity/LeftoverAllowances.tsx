@@ -1,22 +1,20 @@
-import { lazy, Suspense } from 'react'
+import * as words from '#words/liquidity.ts'
+import { isNative } from '../../v4/native.ts'
+import { LeftoverAllowance } from './LeftoverAllowance.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
-
-const LeftoverAllowance = lazy(() => import('./LeftoverAllowance.tsx'))
 
 /** What the hook may take beyond the entered deposit, with one click to take it back. Nothing where there is nothing. */
 export function LeftoverAllowances({ card }: { readonly card: LiquidityCardView }) {
   const left = card.approvals.filter(
-    ({ allowance, needed, status }) =>
-      status === 'approved' && allowance !== undefined && allowance > (needed ?? 0n),
+    ({ token, allowance, needed, status }) =>
+      !isNative(token) && status === 'approved' && allowance !== undefined && allowance > (needed ?? 0n),
   )
   if (left.length === 0 || !card.signer.connected) return null
   return (
-    <ul className="liq-leftover" aria-label="Left to the hook">
-      <Suspense>
-        {left.map((approval) => (
-          <LeftoverAllowance key={approval.index} card={card} approval={approval} />
-        ))}
-      </Suspense>
+    <ul className="liq-leftover" aria-label={words.leftToTheHook}>
+      {left.map((approval) => (
+        <LeftoverAllowance key={approval.index} card={card} approval={approval} />
+      ))}
     </ul>
   )
 }

@@ -1,67 +1,57 @@
-import type { ActionButton } from '../../domain/actionButtons.ts'
-import { ClickAlert } from '../../transactions/outcome/ClickAlert.tsx'
+import { lazy, useRef } from 'react'
+import * as words from '#words/liquidity.ts'
 import { Button } from '../../ui/Button.tsx'
-import { depositStanding, withdrawStanding } from './buttonStanding.ts'
+import { sentence } from '../../words/sentence.ts'
+import { ClickAlert } from '../common/ClickAlert.tsx'
+import { StepsButton } from '../common/StepsButton.tsx'
+import { depositStanding, lacksApprovalsOnly } from './buttonStanding.ts'
+import { ConnectButton } from './ConnectButton.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/** 'Deposit Liquidity' and 'Withdraw Liquidity', each with the reason why not, and the alert of the last click. */
+const loadSteps = () => import('./DepositSteps.tsx')
+const DepositSteps = lazy(loadSteps)
+
+/** 'Deposit Liquidity', with the reason why not, and the alert of the last click. Within reach while the card is on screen. */
 export function LiquidityButtons({ card }: { readonly card: LiquidityCardView }) {
-  const { alert } = card
-  const depositing = depositStanding(card)
-  const withdrawing = withdrawStanding(card)
+  const { alert, actions, model } = card
+  const specified = useRef<HTMLDivElement>(null)
+  const button = depositStanding(card)
+  const busy = actions.deposit.phase !== 'idle'
+  const offered = lacksApprovalsOnly(card)
+  const click = () => {
+    if (alert.answer('deposit') === undefined && model.planned?.ok)
+      actions.start(actions.deposit, model.planned.plan)
+  }
   return (
     <div className="liq-buttons">
-      <div className="liq-two">
-        <Act
-          button={depositing}
-          variant="primary"
-          busy={isOn(card, 'deposit')}
-          onClick={() => deposit(card)}
-        />
-        <Act
-          button={withdrawing}
-          variant="danger"
-          busy={isOn(card, 'withdraw')}
-          onClick={() => withdraw(card)}
-        />
+      <ConnectButton />
+      <StepsButton
+        label={words.approveAndDeposit}
+        shortcut="d"
+        offered={offered}
+        objects={() => alert.answer('depositAtOnce') !== undefined}
+        load={loadSteps}
+        next={specified}
+      >
+        {(onEnd) => <DepositSteps card={card} onEnd={onEnd} />}
+      </StepsButton>
+      <div className="liq-specified" ref={specified}>
+        <Button
+          variant={offered ? 'quiet' : 'primary'}
+          busy={busy}
+          disabled={!button.enabled}
+          disabledReason={busy ? undefined : button.reason}
+          aria-describedby={button.toldBy}
+          aria-keyshortcuts="d"
+          onClick={click}
+        >
+          {button.label}
+        </Button>
       </div>
-      <ClickAlert alert={alert} />
+      <ClickAlert
+        alert={alert}
+        sentence={alert.objection && sentence(words.liquidityReasons, alert.objection)}
+      />
     </div>
   )
-}
-
-interface ActProps {
-  readonly button: ActionButton
-  readonly variant: 'primary' | 'danger'
-  readonly busy: boolean
-  readonly onClick: () => void
-}
-
-function Act({ button, variant, busy, onClick }: ActProps) {
-  return (
-    <Button
-      variant={variant}
-      busy={busy}
-      disabled={!button.enabled}
-      disabledReason={busy ? undefined : button.reason}
-      onClick={onClick}
-    >
-      {button.label}
-    </Button>
-  )
-}
-
-const isOn = ({ actions }: LiquidityCardView, kind: 'deposit' | 'withdraw'): boolean =>
-  actions[kind].phase !== 'idle'
-
-function deposit(card: LiquidityCardView): void {
-  const { model, actions, alert } = card
-  if (alert.answer('deposit') !== undefined || !model.planned?.ok) return
-  actions.start(actions.deposit, model.planned.plan)
-}
-
-function withdraw(card: LiquidityCardView): void {
-  const { withdrawal, actions, alert } = card
-  if (alert.answer('withdraw') !== undefined || !withdrawal.planned?.ok) return
-  actions.start(actions.withdraw, withdrawal.planned.plan)
 }

@@ -1,29 +1,47 @@
+import { lazy, Suspense } from 'react'
+import * as words from '#words/liquidity.ts'
 import { Card } from '../../ui/Card.tsx'
+import { useKeptFocus } from '../../ui/useKeptFocus.ts'
+import { MarketGates } from '../common/MarketGates.tsx'
 import { ApprovalSection } from './ApprovalSection.tsx'
-import { ApproveAnotherToken } from './ApproveAnotherToken.tsx'
 import { CardBanners } from './CardBanners.tsx'
 import { DepositAmountField } from './DepositAmountField.tsx'
 import { DepositPreview } from './DepositPreview.tsx'
 import './LiquidityCard.css'
 import { LiquidityButtons } from './LiquidityButtons.tsx'
-import { OneConfirmation } from './OneConfirmation.tsx'
 import { useLiquidityCard } from './useLiquidityCard.ts'
-import { WithdrawPreview } from './WithdrawPreview.tsx'
 
-/** The app page's action card: amount, preview, approvals, both buttons, and what became of them. */
+const ToleranceField = lazy(() => import('./ToleranceField.tsx'))
+
+/** The card that a person comes for: amount, preview, approvals, the deposit, and what became of it. */
 export default function LiquidityCard() {
   const card = useLiquidityCard()
+  const keepFocus = useKeptFocus(nextStep)
   return (
-    <Card className="liq-card" aria-label="Deposit and withdraw">
-      <h2 className="k-sr">Deposit and withdraw</h2>
+    <Card className="liq-card" title={words.deposit} onFocus={keepFocus}>
       <DepositAmountField card={card} />
       <DepositPreview card={card} />
       <ApprovalSection card={card} />
-      <ApproveAnotherToken card={card} />
-      <LiquidityButtons card={card} />
+      {card.bounds && (
+        <Suspense>
+          <ToleranceField bounds={card.bounds} busy={card.actions.phase !== 'idle'} />
+        </Suspense>
+      )}
+      <MarketGates />
       <CardBanners card={card} />
-      <WithdrawPreview card={card} />
-      <OneConfirmation card={card} />
+      <LiquidityButtons card={card} />
     </Card>
   )
 }
+
+/** The next approval, else the amount while none is entered, else the deposit. */
+function nextStep(card: Element): HTMLElement | null {
+  const buttons = [...card.querySelectorAll<HTMLElement>('.k-btn')]
+  const step = buttons.find(
+    (button) =>
+      button.closest('.k-step') !== null && button.checkVisibility() && !button.hasAttribute('aria-disabled'),
+  )
+  return step ?? [...card.querySelectorAll('input')].find(isEmptyAmount) ?? buttons.at(-1) ?? null
+}
+
+const isEmptyAmount = ({ name, value }: HTMLInputElement): boolean => name === 'liquidity' && value === ''

@@ -1,22 +1,21 @@
 import { useId, useState } from 'react'
-import { deployment } from '../../chain/servedDeployment.ts'
-import { ANOTHER_UNDERWAY } from '../../domain/actionButtons.ts'
-import { checkCustomApprove } from '../../domain/actionChecks.ts'
-import { planApproval } from '../../domain/approvalPlan.ts'
-import { trimmedAmount } from '../../domain/formatAmount.ts'
-import { DEFAULT_APPROVAL_AMOUNT, DEFAULT_DECIMALS } from '../../domain/limits.ts'
-import { SWITCH_NETWORK_FIRST } from '../../domain/messages.ts'
-import { type ParsedAddress, parseAddress } from '../../domain/parseAddress.ts'
-import { type ParsedAmount, parseAmount } from '../../domain/parseAmount.ts'
-import { type TokenInfoView, useTokenInfo } from '../../queries/useTokenInfo.ts'
-import { ActionOutcome } from '../../transactions/outcome/ActionOutcome.tsx'
-import { ClickAlert } from '../../transactions/outcome/ClickAlert.tsx'
+import * as words from '#words/customApproval.ts'
+import { trimmedAmount } from '../../amounts/formatAmount.ts'
+import { type AddressIssue, type ParsedAddress, parseAddress } from '../../amounts/parseAddress.ts'
+import { type AmountIssue, type ParsedAmount, parseAmount } from '../../amounts/parseAmount.ts'
+import { type TokenInfoView, useTokenInfo } from '../../live/useTokenInfo.ts'
+import { type Alert, checkCustomApprove, checkNetwork } from '../../markets/actionChecks.ts'
+import { planApproval } from '../../markets/approvalPlan.ts'
+import { DEFAULT_APPROVAL_AMOUNT, DEFAULT_DECIMALS } from '../../markets/limits.ts'
 import { useAlert } from '../../transactions/useAlert.ts'
 import { useRecheck } from '../../transactions/useRecheck.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ChainText } from '../../ui/ChainText.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { sentence } from '../../words/sentence.ts'
+import { ActionOutcome } from '../common/ActionOutcome.tsx'
+import { ClickAlert } from '../common/ClickAlert.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 /** 'Token Approval Required': any token, to the hook, in that token's own decimals. */
@@ -41,15 +40,15 @@ export default function TokenApprovalPanel({ card }: { readonly card: LiquidityC
     const { account } = card.signer
     const { snapshot } = card.view
     if (problem !== undefined || !amount.ok || !token || !account || !snapshot) return
-    const plan = { token, spender: deployment.hook, amount: amount.value, account, snapshot }
+    const plan = { token, spender: card.market.hook, amount: amount.value, account, snapshot }
     card.actions.start(approveOther, planApproval(plan))
   }
 
   return (
     <section className="liq-other" aria-labelledby={titleId}>
-      <h3 id={titleId}>Token Approval Required</h3>
+      <h3 id={titleId}>{words.tokenApprovalRequired}</h3>
       <TextInput
-        label="Token address"
+        label={words.tokenAddress}
         value={address}
         onChange={(text) => {
           setAddress(text)
@@ -59,24 +58,35 @@ export default function TokenApprovalPanel({ card }: { readonly card: LiquidityC
         numeric
         disabled={disabled}
         hint={<TokenHint found={found} />}
-        error={parsed.ok || parsed.issue.code === 'empty' ? undefined : parsed.issue.message}
+        error={
+          parsed.ok || parsed.issue.code === 'noAddress'
+            ? undefined
+            : sentence(words.addressIssues, parsed.issue)
+        }
       />
       <AmountInput
-        label="Amount the hook may take"
+        label={words.amountForHook}
         value={amountText}
         onChange={setTyped}
         decimals={decimals}
         disabled={disabled}
-        error={amount.ok ? undefined : amount.issue.message}
+        error={amount.ok ? undefined : sentence(words.amountIssues, amount.issue)}
       />
-      <Button busy={busy} disabledReason={disabled && !busy ? ANOTHER_UNDERWAY : undefined} onClick={approve}>
-        {busy ? 'Approving...' : 'Approve Token'}
+      <Button
+        busy={busy}
+        disabledReason={disabled && !busy ? words.anotherUnderway : undefined}
+        onClick={approve}
+      >
+        {busy ? words.approving : words.approveToken}
       </Button>
-      <ClickAlert alert={alert} />
+      <ClickAlert
+        alert={alert}
+        sentence={alert.objection && sentence(words.customApprovalProblems, alert.objection)}
+      />
       <ActionOutcome
         last={approveOther.last}
         refusal={approveOther.refusal}
-        success="The token is approved to the hook."
+        success={words.tokenApproved}
         onDismiss={card.actions.clear}
       />
     </section>
@@ -98,31 +108,38 @@ interface CustomApproval {
   readonly amount: ParsedAmount
 }
 
-/** The first message that a click answers with: section 5's, then what would make the approval meaningless. */
-function problemWith({ card, address, parsed, found, amount }: CustomApproval): string | undefined {
+type Problem =
+  | Alert
+  | AddressIssue
+  | AmountIssue
+  | { readonly code: 'tokenLoading' | 'tokenFailed' | 'noContract' }
+
+/** The first objection that a click answers with: section 5's, then what would make the approval meaningless. */
+function problemWith({ card, address, parsed, found, amount }: CustomApproval): Problem | undefined {
   const { connected, chainId } = card.signer
   const specified = checkCustomApprove({ connected, tokenAddress: address })
   if (specified !== undefined) return specified
-  if (!parsed.ok) return parsed.issue.message
-  if (chainId !== deployment.chainId) return SWITCH_NETWORK_FIRST
-  if (found.state === 'loading') return 'The token is still being read. Try again in a moment.'
-  if (found.state === 'failed') return 'The token could not be read. Try again in a moment.'
-  if (found.info?.hasCode === false) return 'There is no contract at this address.'
-  return amount.ok ? undefined : amount.issue.message
+  if (!parsed.ok) return parsed.issue
+  const elsewhere = checkNetwork(chainId, card.market.network)
+  if (elsewhere !== undefined) return elsewhere
+  if (found.state === 'loading') return { code: 'tokenLoading' }
+  if (found.state === 'failed') return { code: 'tokenFailed' }
+  if (found.info?.hasCode === false) return { code: 'noContract' }
+  return amount.ok ? undefined : amount.issue
 }
 
 function TokenHint({ found: { info, state } }: { readonly found: TokenInfoView }) {
-  if (state === 'idle') return 'Any ERC-20 token on this network.'
-  if (state === 'loading') return 'Reading the token...'
-  if (info === undefined) return 'The token could not be read.'
-  if (info.hasCode === false) return 'There is no contract at this address.'
+  if (state === 'idle') return words.anyToken
+  if (state === 'loading') return words.readingToken
+  if (info === undefined) return words.tokenUnreadable
+  if (info.hasCode === false) return words.noContractThere
   return (
     <>
       <ChainText text={info.symbol} />
       {info.symbol !== undefined && ': '}
       {info.decimals === undefined
-        ? `its decimals could not be read, so the amount counts with ${DEFAULT_DECIMALS}.`
-        : `the amount counts with this token’s ${info.decimals} decimals.`}
+        ? words.countsWithDefault(DEFAULT_DECIMALS)
+        : words.countsWithItsOwn(info.decimals)}
     </>
   )
 }

@@ -1,18 +1,20 @@
 import { useId } from 'react'
-import { deployment } from '../../chain/servedDeployment.ts'
-import { ANOTHER_UNDERWAY } from '../../domain/actionButtons.ts'
-import { checksumAddress } from '../../domain/checksumAddress.ts'
-import { CONNECT_WALLET_FIRST } from '../../domain/messages.ts'
-import { shortAddress } from '../../domain/shortAddress.ts'
+import { anotherUnderway } from '#words/alerts.ts'
+import * as say from '#words/liquidity.ts'
+import { CONNECT_WALLET_FIRST } from '#words/specified.ts'
+import { checksumAddress } from '../../amounts/checksumAddress.ts'
+import { shortAddress } from '../../amounts/shortAddress.ts'
+import { useMarket } from '../../live/useMarket.ts'
 import { isMined, type TxRecord } from '../../transactions/record.ts'
 import { useRecheck } from '../../transactions/useRecheck.ts'
-import { allowanceInShort } from '../../transactions/words/amountText.ts'
-import { knownToken } from '../../transactions/words/knownContracts.ts'
-import { recordNote } from '../../transactions/words/recordWords.ts'
-import { toneOf } from '../../transactions/words/statusWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { Step, type StepState } from '../../ui/Stepper.tsx'
+import { allowanceInShort } from '../common/amountText.ts'
+import { hasNote } from '../common/hasNote.ts'
+import { knownToken } from '../common/knownContracts.ts'
+import { toneOf } from '../common/statusTone.ts'
+import { RefusalText, Told } from '../common/Told.tsx'
 import type { ApprovalState } from './approvalState.ts'
 import { approvalAmount, approveToken } from './approveToken.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
@@ -20,6 +22,11 @@ import type { LiquidityCardView } from './useLiquidityCard.ts'
 interface StepProps {
   readonly card: LiquidityCardView
   readonly approval: ApprovalState
+}
+
+interface NumberedProps extends StepProps {
+  /** Its place among the steps, from 1. */
+  readonly number: number
 }
 
 interface WaitingProps extends StepProps {
@@ -32,25 +39,36 @@ interface WaitingProps extends StepProps {
 }
 
 /** One token's approval, from 'Approve' through 'Approving...' to '✓ Approved'. */
-export function TokenApprovalStep({ card, approval }: StepProps) {
+export function TokenApprovalStep({ card, approval, number }: NumberedProps) {
   const { index, status } = approval
-  const action = index === 0 ? card.actions.approve0 : card.actions.approve1
+  const action = card.actions.approvals[index]
   const approved = status === 'approved'
   const approving = action.phase !== 'idle' && !approved
   const against = approving || approved ? undefined : reasonAgainst(card, approvalAmount(card, approval))
   const state = stateOf(card, approval, approving)
-  const waiting = { card, approval, approving, against, next: state === 'current', noteId: useId() }
+  const waiting = {
+    card,
+    approval,
+    approving,
+    against,
+    next: state === 'current' && hasTokens(card),
+    noteId: useId(),
+  }
   useRecheck(action.last, card.view.refresh)
   return (
     <Step
-      number={index + 1}
+      number={number}
       state={state}
-      title={`Token ${index}`}
+      title={say.token(index)}
       note={<StepNote {...waiting} />}
-      action={approved ? <Pill tone="ok">✓ Approved</Pill> : <ApproveButton {...waiting} />}
+      action={approved ? <Pill tone="ok">{say.approved}</Pill> : <ApproveButton {...waiting} />}
     />
   )
 }
+
+/** Without any token there is something else to do first. */
+const hasTokens = ({ view }: LiquidityCardView): boolean =>
+  view.snapshot?.account?.token0 !== 0n || view.snapshot.account.token1 !== 0n
 
 function stateOf(
   { signer, approvals }: LiquidityCardView,
@@ -64,25 +82,33 @@ function stateOf(
 }
 
 function StepNote({ card, approval, against, noteId }: WaitingProps) {
+  const market = useMarket()
   const { token, allowance, status, index } = approval
   const { actions, view, model } = card
-  const action = index === 0 ? actions.approve0 : actions.approve1
-  const words = knownToken(token, deployment, view.snapshot)
-  const reason = model.planned?.ok
-    ? model.planned.plan.issues.filter(({ code }) => code === 'approvalNeeded')
-    : []
+  const action = actions.approvals[index]
+  const words = knownToken(token, market, view.snapshot)
+  const issues = model.planned?.ok ? model.planned.plan.issues : []
   const tooSmall =
-    status === 'tooSmall' ? reason.find(({ message }) => message.includes(`Token ${index}`)) : undefined
+    status === 'tooSmall'
+      ? issues.find((issue) => issue.code === 'approvalNeeded' && issue.side === index)
+      : undefined
   return (
     <>
       {shortAddress(checksumAddress(token))}
       {allowance !== undefined && allowance > 0n && ` · ${allowanceInShort(allowance, words)}`}
-      {status === 'unknown' && card.signer.connected && view.state !== 'loading' && ' · unavailable'}
+      {status === 'unknown' &&
+        card.signer.connected &&
+        view.state !== 'loading' &&
+        ` ${say.unavailableBeside}`}
       {against !== undefined && <div id={noteId}>{against}</div>}
-      {tooSmall && <div className="liq-step-bad">{tooSmall.message}</div>}
+      {tooSmall && (
+        <div className="liq-step-bad">
+          <Told of={({ depositIssue }) => depositIssue(tooSmall)} />
+        </div>
+      )}
       {action.refusal && (
         <div className="liq-step-bad" role="alert">
-          {action.refusal.sentence}
+          <RefusalText reason={action.refusal.reason} />
         </div>
       )}
       {action.refusal === undefined && <EndNote last={action.last} card={card} />}
@@ -92,14 +118,10 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
 
 /** An approval that was rejected, lost, reverted, or is another than was asked for; in the activity tray too. */
 function EndNote({ last, card }: { readonly last: TxRecord | undefined; readonly card: LiquidityCardView }) {
-  if (last?.note === undefined || isMined(last)) return null
-  const note = recordNote(last, { deployment, snapshot: card.view.snapshot })
-  if (toneOf(last) !== 'warned') return <div role="status">{note}</div>
-  return (
-    <div className="liq-step-bad" role="alert">
-      {note}
-    </div>
-  )
+  const market = useMarket()
+  if (last === undefined || !hasNote(last) || isMined(last)) return null
+  const note = <Told of={({ noteText }) => noteText(last, { market, snapshot: card.view.snapshot })} />
+  return <div className={toneOf(last) === 'warned' ? 'liq-step-bad' : undefined}>{note}</div>
 }
 
 function ApproveButton({ card, approval, approving, against, next, noteId }: WaitingProps) {
@@ -113,8 +135,8 @@ function ApproveButton({ card, approval, approving, against, next, noteId }: Wai
       aria-describedby={against === undefined ? undefined : noteId}
       onClick={() => amount.ok && approveToken(card, approval, amount.value)}
     >
-      {approving ? 'Approving...' : 'Approve'}
-      <span className="k-sr"> Token {approval.index}</span>
+      {approving ? say.approving : say.approve}
+      <span className="k-sr"> {say.token(approval.index)}</span>
     </Button>
   )
 }
@@ -124,6 +146,6 @@ function reasonAgainst(
   amount: ReturnType<typeof approvalAmount>,
 ): string | undefined {
   if (!card.signer.connected) return CONNECT_WALLET_FIRST
-  if (card.actions.phase !== 'idle') return ANOTHER_UNDERWAY
+  if (card.actions.phase !== 'idle') return anotherUnderway
   return amount.ok ? undefined : amount.reason
 }

@@ -1,10 +1,11 @@
-import { deployment } from '../../chain/servedDeployment.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import type { SnapshotView } from '../../live/useSnapshot.ts'
+import { type Side, tokensOf } from '../../markets/side.ts'
 import { type AmountState, TokenAmount } from '../../ui/TokenAmount.tsx'
-import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 export interface TokenFigureProps {
-  readonly card: LiquidityCardView
-  readonly index: 0 | 1
+  readonly card: { readonly view: SnapshotView }
+  readonly index: Side
   readonly raw: bigint
   /** Where it is not the snapshot's own. */
   readonly state?: AmountState
@@ -22,13 +23,14 @@ export function TokenFigure({
   block,
   unsigned = false,
 }: TokenFigureProps) {
-  const token = index === 0 ? view.snapshot?.token0 : view.snapshot?.token1
+  const market = useMarket()
+  const token = view.snapshot && tokensOf(view.snapshot)[index]
   return (
     <TokenAmount
       raw={raw}
       decimals={token?.decimals}
       block={block ?? view.snapshot?.blockNumber}
-      chain={deployment.chainId}
+      chain={market.network.chainId}
       state={state ?? view.state}
       signed={!unsigned}
     />

@@ -1,49 +1,73 @@
-import { useId } from 'react'
-import { deployment } from '../../chain/servedDeployment.ts'
-import { DEFAULT_DECIMALS } from '../../domain/limits.ts'
-import { SHARES_LABEL } from '../../transactions/words/knownContracts.ts'
-import { Sunken } from '../../ui/Card.tsx'
+import * as exitWords from '#words/exitAmount.ts'
+import * as words from '#words/liquidity.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { useWalletLooked } from '../../live/useWallet.ts'
+import { shareDecimals } from '../../markets/shareDecimals.ts'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { TokenAmount } from '../../ui/TokenAmount.tsx'
-import { TakenByOthers } from './TakenByOthers.tsx'
-import type { LiquidityCardView } from './useLiquidityCard.ts'
+import { SHARES_LABEL } from '../common/knownContracts.ts'
+import { ExitCautions } from './IssueList.tsx'
+import type { PositionView } from './usePosition.ts'
 
-/** What a withdrawal takes and brings, before it is asked for. Nothing while there is nothing to withdraw. */
-export function WithdrawPreview({ card }: { readonly card: LiquidityCardView }) {
-  const titleId = useId()
-  const { withdrawal, view } = card
-  const { planned, basis, refusal } = withdrawal
-  if (!planned?.ok || refusal !== undefined) return null
-  const { plan } = planned
+/** Whether anything of the position stays behind. */
+function howMuch({ exit, view }: PositionView): string {
+  if (exit === undefined) return words.withdrawsEverything
+  return exit.shares === view.snapshot?.account?.shares ? exitWords.allOfIt : exitWords.theRestStays
+}
+
+/** What a withdrawal brings, before it is asked for. Its place is kept while there is nothing to withdraw. */
+export function WithdrawPreview({ position }: { readonly position: PositionView }) {
+  const market = useMarket()
+  const looked = useWalletLooked()
+  const { withdrawal, view, signer } = position
+  const { planned, refusal } = withdrawal
+  const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
   const { snapshot, state } = view
-  const shared = { block: plan.blockNumber, chain: deployment.chainId, state }
+  const figure = (field: string, raw: bigint, decimals: number | undefined, name: string) => (
+    <div data-field={field}>
+      <TokenAmount
+        raw={raw}
+        decimals={decimals}
+        block={plan?.blockNumber}
+        chain={market.network.chainId}
+        state={state}
+        signed
+      />{' '}
+      {name}
+    </div>
+  )
   return (
-    <Sunken role="group" aria-labelledby={titleId}>
-      <h3 className="k-caps" id={titleId}>
-        If you withdraw now
-      </h3>
+    <>
       <DefinitionList>
-        <Row term={SHARES_LABEL}>
-          <span data-field="withdraw.shares">
-            <TokenAmount raw={-plan.shares} decimals={DEFAULT_DECIMALS} {...shared} />
-          </span>
-        </Row>
-        <Row term="Token 0">
-          <span data-field="withdraw.token0">
-            <TokenAmount raw={plan.amount0} decimals={snapshot?.token0.decimals} signed {...shared} />
-          </span>
-        </Row>
-        <Row term="Token 1">
-          <span data-field="withdraw.token1">
-            <TokenAmount raw={plan.amount1} decimals={snapshot?.token1.decimals} signed {...shared} />
-          </span>
+        <Row term={words.withdrawNow}>
+          <div className="pos-figures">
+            {plan !== undefined ? (
+              <>
+                {position.exit !== undefined &&
+                  figure('withdraw.shares', -plan.shares, shareDecimals(snapshot), SHARES_LABEL)}
+                {figure('withdraw.token0', plan.amount0, snapshot?.token0.decimals, words.token0)}
+                {figure('withdraw.token1', plan.amount1, snapshot?.token1.decimals, words.token1)}
+              </>
+            ) : (
+              <span className="k-small">
+                {signer.connected || !looked ? words.nothingYet : words.connectToSee}
+              </span>
+            )}
+          </div>
         </Row>
       </DefinitionList>
-      <p className="k-small liq-whole">
-        A withdrawal takes your whole position; there is no part of it.{' '}
-        {basis === 'simulated' ? 'Tried out on the newest block.' : 'Computed, not tried out.'}
-      </p>
-      <TakenByOthers card={card} />
-    </Sunken>
+      {plan !== undefined && <ExitCautions issues={plan.issues} />}
+    </>
+  )
+}
+
+/** Under the button, where otherwise the reason against it stands: what its figures rest on, and whether they are all. */
+export function WithdrawNote({ position }: { readonly position: PositionView }) {
+  const { planned, basis, refusal } = position.withdrawal
+  if (!planned?.ok || refusal !== undefined) return null
+  return (
+    <p className="k-btn-reason pos-note">
+      {`${howMuch(position)} ${basis === 'simulated' ? words.simulated : words.computedNotTriedOut}`}
+    </p>
   )
 }

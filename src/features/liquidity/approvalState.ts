@@ -1,4 +1,4 @@
-import type { Address } from '../../domain/hex.ts'
+import type { Address } from '../../amounts/hex.ts'
 
 /** Whether the hook may take what a deposit needs of one token. */
 export interface ApprovalState {

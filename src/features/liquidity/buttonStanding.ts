@@ -1,51 +1,107 @@
-import { type ActionButton, depositButton, withdrawButton } from '../../domain/actionButtons.ts'
-import type { Issue } from '../../domain/issue.ts'
+import { createElement, type ReactNode } from 'react'
+import { enterShares } from '#words/exitAmount.ts'
+import {
+  approvalsUnavailable,
+  buttonLabels,
+  enterBounds,
+  liquidityReasons,
+  readingApprovals,
+  readingShares,
+} from '#words/liquidity.ts'
+import { type ActionButton, depositButton, withdrawButton } from '../../markets/actionButtons.ts'
+import { type Issue, isBlocking } from '../../markets/issue.ts'
+import { sentence } from '../../words/sentence.ts'
+import type { ShownButton } from '../common/shownButton.ts'
+import { RefusalText, Told } from '../common/Told.tsx'
+import { approvalAmount } from './approveToken.ts'
+import { AMOUNT_FOOT_ID } from './DepositAmountField.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
+import type { PositionView } from './usePosition.ts'
 
-const withReason = (button: ActionButton, reason: string | undefined): ActionButton =>
+/** A button in words. */
+export const worded = ({ label, enabled, reason }: ActionButton): ShownButton => ({
+  label: buttonLabels[label],
+  enabled,
+  reason: reason && sentence(liquidityReasons, reason),
+})
+
+const withReason = (button: ShownButton, reason: ReactNode): ShownButton =>
   reason === undefined ? button : { ...button, enabled: false, reason }
 
 /** The first blocking issue. Approvals are left out: they have messages of their own. */
-const blockingMessage = (issues: readonly Issue[]): string | undefined =>
-  issues.find((issue) => issue.blocking && issue.code !== 'approvalNeeded')?.message
+const firstBlocking = <Any extends Issue>(issues: readonly Any[]): Any | undefined =>
+  issues.find((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')
+
+/** What is wrong with them stands under their fields. */
+const wrongBounds = ({ bounds }: Pick<PositionView, 'bounds'>): boolean =>
+  bounds !== undefined && bounds.tolerance === undefined
 
 function unreadApprovals({ approvals, signer, view, model }: LiquidityCardView): string | undefined {
   if (!signer.connected || !model.amount.ok) return undefined
   if (approvals.every(({ status }) => status !== 'unknown')) return undefined
-  return view.state === 'loading' ? 'Reading your approvals...' : 'Your approvals are unavailable'
+  return view.state === 'loading' ? readingApprovals : approvalsUnavailable
 }
 
 /** The deposit button with everything that stands against the deposit that is entered. */
-export function depositStanding(card: LiquidityCardView): ActionButton {
+export function depositStanding(card: LiquidityCardView): ShownButton {
   const { actions, signer, model, approvals } = card
   const bothApproved = approvals.every(({ status }) => status === 'approved')
-  const button = depositButton({
-    phase: actions.phase,
-    connected: signer.connected,
-    amount: model.amount,
-    bothApproved,
-  })
+  const button = worded(
+    depositButton({
+      phase: actions.phase,
+      connected: signer.connected,
+      amount: model.amount,
+      bothApproved,
+    }),
+  )
   if (actions.phase !== 'idle') return button
   const unread = unreadApprovals(card)
   if (unread !== undefined) return withReason(button, unread)
   if (!button.enabled) return button
+  if (wrongBounds(card)) return withReason(button, enterBounds)
   const { planned } = model
-  return withReason(button, planned && blockingMessage(planned.ok ? planned.plan.issues : planned.issues))
+  const against = planned && firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
+  if (against?.code === 'balanceTooLow')
+    return { ...button, enabled: false, reason: undefined, toldBy: AMOUNT_FOOT_ID }
+  return withReason(
+    button,
+    against && createElement(Told, { of: ({ depositIssue }) => depositIssue(against) }),
+  )
+}
+
+/** Whether missing approvals are all that stands against the deposit that is entered. */
+export function lacksApprovalsOnly(card: LiquidityCardView): boolean {
+  const { actions, signer, model, approvals } = card
+  const { planned } = model
+  if (actions.phase !== 'idle' || !signer.connected || !planned?.ok) return false
+  if (approvals.some(({ status }) => status === 'unknown')) return false
+  const missing = approvals.filter(({ status }) => status !== 'approved')
+  if (missing.length === 0 || missing.some((approval) => !approvalAmount(card, approval).ok)) return false
+  return firstBlocking(planned.plan.issues) === undefined
 }
 
 /** The withdraw button; what a withdrawal would bring is part of it. */
-export function withdrawStanding(card: LiquidityCardView): ActionButton {
-  const { actions, signer, view, withdrawal } = card
-  const button = withdrawButton({
-    phase: actions.phase,
-    connected: signer.connected,
-    shares: view.snapshot?.account?.shares,
-  })
+export function withdrawStanding(position: PositionView): ShownButton {
+  const { phase, signer, view, withdrawal, exit } = position
+  const button = worded(
+    withdrawButton({
+      phase,
+      connected: signer.connected,
+      shares: view.snapshot?.account?.shares,
+    }),
+  )
   if (!button.enabled) {
     const reading = signer.connected && view.state === 'loading'
-    return reading ? withReason(button, 'Reading your shares balance...') : button
+    return reading ? withReason(button, readingShares) : button
   }
+  // What is wrong with what is typed stands under the field.
+  if (exit?.issue !== undefined) return withReason(button, enterShares)
+  if (wrongBounds(position)) return withReason(button, enterBounds)
   const { planned, refusal } = withdrawal
-  if (refusal !== undefined) return withReason(button, refusal)
-  return withReason(button, planned && blockingMessage(planned.ok ? planned.plan.issues : planned.issues))
+  if (refusal !== undefined) return withReason(button, createElement(RefusalText, { reason: refusal }))
+  const against = planned && firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
+  return withReason(
+    button,
+    against && createElement(Told, { of: ({ withdrawIssue }) => withdrawIssue(against) }),
+  )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEPLOYMENT, SNAPSHOT } from '../../domain/snapshot.fixture.ts'
+import { rules } from '../../dialects/flashifi/rules.ts'
+import { MARKET, SNAPSHOT } from '../../markets/snapshot.fixture.ts'
 import { approvalState } from './approvalState.ts'
 import { depositModel, textInUnit } from './depositModel.ts'
 
@@ -7,7 +8,7 @@ const PRICE = { sqrtPriceX96: 2n ** 96n, source: 'live', blockNumber: 7n } as co
 const E18 = 10n ** 18n
 
 const model = (text: string, unit: 'shares' | 'token0' | 'token1' = 'shares') =>
-  depositModel({ text, unit }, PRICE, SNAPSHOT, DEPLOYMENT)
+  depositModel({ text, unit }, PRICE, SNAPSHOT, MARKET, rules)
 
 test('what is previewed is what the plan takes', () => {
   const { amount, preview, planned } = model('2.5')
@@ -18,10 +19,10 @@ test('what is previewed is what the plan takes', () => {
 
 test('without an account there is a preview and no plan; without a price neither', () => {
   const stranger = { ...SNAPSHOT, account: undefined }
-  const alone = depositModel({ text: '1', unit: 'shares' }, PRICE, stranger, DEPLOYMENT)
+  const alone = depositModel({ text: '1', unit: 'shares' }, PRICE, stranger, MARKET, rules)
   expect(alone.preview).toBeDefined()
   expect(alone.planned).toBeUndefined()
-  const blind = depositModel({ text: '1', unit: 'shares' }, undefined, undefined, DEPLOYMENT)
+  const blind = depositModel({ text: '1', unit: 'shares' }, undefined, undefined, MARKET, rules)
   expect(blind).toMatchObject({ amount: { ok: true }, preview: undefined, planned: undefined })
 })
 
@@ -42,7 +43,7 @@ test('the same deposit in another unit, and what was typed where there is none y
 
 test('a token is approved above zero, and for a deposit from what that takes', () => {
   const status = (allowance: bigint | undefined, needed: bigint | undefined) =>
-    approvalState({ index: 0, token: DEPLOYMENT.token0, allowance, needed }).status
+    approvalState({ index: 0, token: MARKET.token0, allowance, needed }).status
   expect(status(undefined, 5n)).toBe('unknown')
   expect(status(0n, undefined)).toBe('missing')
   expect(status(1n, undefined)).toBe('approved')

@@ -1,15 +1,15 @@
-import type { Deployment } from '../../domain/deployment.ts'
-import { type DepositUnit, depositAmount } from '../../domain/depositAmount.ts'
-import { type DepositPlanned, planDeposit } from '../../domain/depositPlan.ts'
-import { previewDeposit } from '../../domain/depositPreview.ts'
-import { trimmedAmount } from '../../domain/formatAmount.ts'
-import { fullRange } from '../../domain/fullRange.ts'
-import { DEFAULT_DECIMALS, SPECIFIED_TICK_SPACING } from '../../domain/limits.ts'
-import type { TokenAmounts } from '../../domain/liquidityAmounts.ts'
-import type { ParsedAmount } from '../../domain/parseAmount.ts'
-import type { Snapshot } from '../../domain/snapshot.ts'
+import { trimmedAmount } from '../../amounts/formatAmount.ts'
+import { type DepositAmount, type DepositUnit, depositAmount } from '../../markets/depositAmount.ts'
+import type { DepositPlanned } from '../../markets/depositPlan.ts'
+import type { DialectRules } from '../../markets/dialect.ts'
+import { largestDeposit } from '../../markets/largestDeposit.ts'
+import type { Market } from '../../markets/market.ts'
+import { shareDecimals } from '../../markets/shareDecimals.ts'
+import type { Snapshot } from '../../markets/snapshot.ts'
+import type { Tolerance } from '../../markets/tolerance.ts'
+import type { TokenAmounts } from '../../v4/liquidityAmounts.ts'
 
-/** The pool's price as it is shown: read from the chain, or the deployment's stand-in. */
+/** The pool's price as it is shown: read from the chain, or the market's stand-in. */
 export interface ShownPrice {
   readonly sqrtPriceX96: bigint
   readonly source: 'live' | 'default'
@@ -24,7 +24,7 @@ export interface ShownPreview extends TokenAmounts {
 /** Everything about the deposit that is typed in, derived once; what is shown of it is what is signed. */
 export interface DepositModel {
   /** As liquidity, whatever unit it was entered in. */
-  readonly amount: ParsedAmount
+  readonly amount: DepositAmount
   readonly preview: ShownPreview | undefined
   /** Undefined without an amount, or while nothing has been read. */
   readonly planned: DepositPlanned | undefined
@@ -39,19 +39,27 @@ export function depositModel(
   { text, unit }: DepositInput,
   price: ShownPrice | undefined,
   snapshot: Snapshot | undefined,
-  deployment: Deployment,
+  market: Market,
+  rules: DialectRules,
+  tolerance?: Tolerance,
 ): DepositModel {
-  const tickSpacing = deployment.pool?.tickSpacing ?? SPECIFIED_TICK_SPACING
+  const at = price && { sqrtPriceX96: price.sqrtPriceX96, snapshot, market }
   const amount = depositAmount({
     text,
     unit,
-    decimals: unit === 'shares' ? DEFAULT_DECIMALS : snapshot?.[unit].decimals,
-    sqrtPriceX96: price?.sqrtPriceX96,
-    range: fullRange(tickSpacing),
+    decimals: unit === 'shares' ? shareDecimals(snapshot) : snapshot?.[unit].decimals,
+    sharesFor: (side, amount) => at && rules.sharesFor(side, amount, at),
   })
   if (!amount.ok) return { amount, preview: undefined, planned: undefined }
-  const planned = snapshot?.account && planDeposit({ liquidity: amount.value, snapshot, deployment })
-  const computed = price && previewDeposit(amount.value, price.sqrtPriceX96, tickSpacing)
+  const planned =
+    snapshot?.account &&
+    rules.planDeposit({
+      liquidity: amount.value,
+      snapshot,
+      market,
+      ...(tolerance === undefined ? {} : { tolerance }),
+    })
+  const computed = at && rules.previewDeposit(amount.value, at)
   const { amount0, amount1 } = computed?.ok ? computed : { amount0: 0n, amount1: 0n }
   return { amount, planned, preview: price && computed?.ok ? { amount0, amount1, price } : undefined }
 }
@@ -68,8 +76,35 @@ export function textInUnit(
 ): string {
   const { amount, preview } = model
   if (!amount.ok || preview === undefined) return typed
-  if (unit === 'shares') return trimmedAmount(amount.value, DEFAULT_DECIMALS)
-  const decimals = snapshot?.[unit].decimals
+  const decimals = unit === 'shares' ? shareDecimals(snapshot) : snapshot?.[unit].decimals
   if (decimals === undefined) return typed
+  if (unit === 'shares') return trimmedAmount(amount.value, decimals)
   return trimmedAmount(unit === 'token0' ? preview.amount0 : preview.amount1, decimals)
+}
+
+/**
+ * The most that the account can deposit, as text in this unit; undefined while it is not known. In units of a token it is
+ * cut by the last digit where rounding would make it more than the other token can pay for.
+ */
+export function largestText(
+  unit: DepositUnit,
+  price: ShownPrice | undefined,
+  snapshot: Snapshot | undefined,
+  market: Market,
+  rules: DialectRules,
+): string | undefined {
+  const account = snapshot?.account
+  if (price === undefined || account === undefined) return undefined
+  const at = { sqrtPriceX96: price.sqrtPriceX96, snapshot, market }
+  const most = largestDeposit(account, at, rules)
+  if (most === undefined || most === 0n) return undefined
+  const decimals = unit === 'shares' ? shareDecimals(snapshot) : snapshot?.[unit].decimals
+  if (decimals === undefined) return undefined
+  if (unit === 'shares') return trimmedAmount(most, decimals)
+  const cost = rules.previewDeposit(most, at)
+  if (!cost.ok) return undefined
+  const amount = unit === 'token0' ? cost.amount0 : cost.amount1
+  const text = trimmedAmount(amount, decimals)
+  const { amount: meant } = depositModel({ text, unit }, price, snapshot, market, rules)
+  return meant.ok && meant.value > most && amount > 0n ? trimmedAmount(amount - 1n, decimals) : text
 }

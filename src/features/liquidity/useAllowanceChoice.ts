@@ -1,7 +1,9 @@
+import { percentIssues } from '#words/amounts.ts'
+import { parsePercent } from '../../amounts/parsePercent.ts'
 import { PRODUCT_NAME } from '../../config.ts'
-import type { AllowanceMode } from '../../domain/approvalPlan.ts'
-import { parsePercent } from '../../domain/parsePercent.ts'
-import { useRemembered } from '../../ui/useRemembered.ts'
+import type { AllowanceMode } from '../../markets/approvalPlan.ts'
+import { rememberedText } from '../../ui/rememberedText.ts'
+import { sentence } from '../../words/sentence.ts'
 
 const KEY = `${PRODUCT_NAME.toLowerCase()}.allowance`
 
@@ -22,18 +24,22 @@ export interface AllowanceChoice {
 
 const isMode = (text: string): text is AllowanceMode => text === 'unlimited' || text === 'exact'
 
+/** One for the page: a deposit and an exit stand beside each other and are held to the same. */
+const useMode = rememberedText(KEY, 'unlimited', isMode)
+const useTolerance = rememberedText(`${KEY}.tolerance`, DEFAULT_TOLERANCE, (text) =>
+  /^[\d.,]{1,8}$/.test(text),
+)
+
 /** 'Unlimited' or 'Exact amount', and the price tolerance; remembered for the next visit. */
 export function useAllowanceChoice(): AllowanceChoice {
-  const [mode, setMode] = useRemembered(KEY, 'unlimited', isMode)
-  const [toleranceText, setTolerance] = useRemembered(`${KEY}.tolerance`, DEFAULT_TOLERANCE, (text) =>
-    /^[\d.,]{1,8}$/.test(text),
-  )
+  const [mode, setMode] = useMode()
+  const [toleranceText, setTolerance] = useTolerance()
   const parsed = parsePercent(toleranceText, 0, LARGEST_TOLERANCE)
   return {
     mode: isMode(mode) ? mode : 'unlimited',
     toleranceText,
     toleranceBps: parsed.ok ? BigInt(parsed.bps) : undefined,
-    toleranceError: parsed.ok ? undefined : parsed.message,
+    toleranceError: parsed.ok ? undefined : sentence(percentIssues, parsed.issue),
     setMode,
     setTolerance,
   }

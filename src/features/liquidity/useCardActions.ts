@@ -1,15 +1,15 @@
-import { deployment } from '../../chain/servedDeployment.ts'
-import type { Action, Plan } from '../../domain/action.ts'
-import type { WritePhase } from '../../domain/actionButtons.ts'
-import { sameAddress } from '../../domain/hex.ts'
+import { type Address, sameAddress } from '../../amounts/hex.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import type { Action, Plan } from '../../markets/action.ts'
+import type { WritePhase } from '../../markets/actionButtons.ts'
+import type { Both } from '../../markets/side.ts'
 import { type ActionView, useAction } from '../../transactions/useAction.ts'
 import { useWritePhase } from '../../transactions/useWritePhase.ts'
 
 export interface CardActions {
   readonly deposit: ActionView
-  readonly withdraw: ActionView
-  readonly approve0: ActionView
-  readonly approve1: ActionView
+  /** Approvals of each token to the hook. */
+  readonly approvals: Both<ActionView>
   /** Approvals of any other token to the hook. */
   readonly approveOther: ActionView
   /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
@@ -19,32 +19,25 @@ export interface CardActions {
   readonly clear: () => void
 }
 
-const POOL_TOKENS = [deployment.token0, deployment.token1]
-
-const approvesHook = (action: Action, accepts: (token: string) => boolean): boolean =>
-  action.kind === 'approve' && sameAddress(action.spender, deployment.hook) && accepts(action.token)
-
-const isToken0 = (action: Action) => approvesHook(action, (token) => sameAddress(token, deployment.token0))
-const isToken1 = (action: Action) => approvesHook(action, (token) => sameAddress(token, deployment.token1))
-const isOther = (action: Action) =>
-  approvesHook(action, (token) => !POOL_TOKENS.some((known) => sameAddress(known, token)))
-
 /** Every write that the card can make. */
 export function useCardActions(): CardActions {
+  const { hook, token0, token1 } = useMarket()
+  const approvesHook = (accepts: (token: string) => boolean) => (action: Action) =>
+    action.kind === 'approve' && sameAddress(action.spender, hook) && accepts(action.token)
   const deposit = useAction('deposit')
-  const withdraw = useAction('withdraw')
-  const approve0 = useAction('approve', isToken0)
-  const approve1 = useAction('approve', isToken1)
-  const approveOther = useAction('approve', isOther)
-  const all = [deposit, withdraw, approve0, approve1, approveOther]
+  const approval = (of: Address) => approvesHook((token) => sameAddress(token, of))
+  const approvals = [useAction('approve', approval(token0)), useAction('approve', approval(token1))] as const
+  const approveOther = useAction(
+    'approve',
+    approvesHook((token) => !sameAddress(token, token0) && !sameAddress(token, token1)),
+  )
+  const all = [deposit, ...approvals, approveOther]
   const clear = () => {
     for (const view of all) view.clear()
   }
   return {
     deposit,
-    withdraw,
-    approve0,
-    approve1,
+    approvals,
     approveOther,
     phase: useWritePhase(),
     clear,

@@ -1,32 +1,32 @@
-import { useEffect, useState } from 'react'
-import { deployment } from '../../chain/servedDeployment.ts'
-import { checkContext, checkDeposit, checkWithdraw } from '../../domain/actionChecks.ts'
-import { cappedDeposit } from '../../domain/cappedDeposit.ts'
-import type { DepositUnit } from '../../domain/depositAmount.ts'
-import type { DepositPlanned } from '../../domain/depositPlan.ts'
-import type { Address } from '../../domain/hex.ts'
-import type { AccountSnapshot, Snapshot } from '../../domain/snapshot.ts'
-import { usePoolState } from '../../queries/usePoolState.ts'
-import { useRoundTrip } from '../../queries/useRoundTrip.ts'
-import { type SnapshotView, useSnapshot } from '../../queries/useSnapshot.ts'
-import { useWallet } from '../../queries/useWallet.ts'
-import { useWithdrawal, type WithdrawalView } from '../../queries/useWithdrawal.ts'
+import { useEffect } from 'react'
+import { useCan } from '../../live/useCan.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { usePoolState } from '../../live/usePoolState.ts'
+import { useRoundTrip } from '../../live/useRoundTrip.ts'
+import { useRules } from '../../live/useRules.ts'
+import { type SnapshotView, useSnapshot } from '../../live/useSnapshot.ts'
+import { type Alert, checkContext, checkDeposit } from '../../markets/actionChecks.ts'
+import { cappedDeposit } from '../../markets/cappedDeposit.ts'
+import type { DepositAmountIssue, DepositUnit } from '../../markets/depositAmount.ts'
+import type { DepositPlanned } from '../../markets/depositPlan.ts'
+import type { DialectRules } from '../../markets/dialect.ts'
+import type { Market } from '../../markets/market.ts'
+import { amountsOf, heldSides, type Side, tokensOf } from '../../markets/side.ts'
+import type { AccountSnapshot, Snapshot } from '../../markets/snapshot.ts'
 import { type AlertView, useAlert } from '../../transactions/useAlert.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
 import { type ApprovalState, approvalState } from './approvalState.ts'
-import { type DepositModel, depositModel, type ShownPrice, textInUnit } from './depositModel.ts'
+import { type DepositModel, depositModel, largestText, type ShownPrice, textInUnit } from './depositModel.ts'
 import { type AllowanceChoice, useAllowanceChoice } from './useAllowanceChoice.ts'
 import { type CardActions, useCardActions } from './useCardActions.ts'
-
-/** The wallet as far as an action depends on it. */
-export interface Signer {
-  readonly connected: boolean
-  readonly chainId: number | undefined
-  readonly account: Address | undefined
-}
+import { useDone } from './useDone.ts'
+import { useEntry } from './useEntry.ts'
+import { type Signer, useSigner } from './useSigner.ts'
+import { type ToleranceChoice, useTolerance } from './useTolerance.ts'
 
 /** Everything that the card's parts show and do. */
 export interface LiquidityCardView {
+  readonly market: Market
   readonly signer: Signer
   readonly view: SnapshotView
   readonly text: string
@@ -34,21 +34,17 @@ export interface LiquidityCardView {
   readonly setText: (text: string) => void
   readonly setUnit: (unit: DepositUnit) => void
   readonly model: DepositModel
+  /** Fills in the most that the balances can pay for; undefined while that is not known, or nothing. */
+  readonly enterMost: (() => void) | undefined
   /** Whether what an immediate exit gives was tried out on a node. */
   readonly exitBasis: 'simulated' | 'computed'
-  readonly withdrawal: WithdrawalView
   readonly choice: AllowanceChoice
+  /** What goes into every call of a contract that takes bounds; undefined for one that takes none. */
+  readonly bounds: ToleranceChoice | undefined
   readonly approvals: readonly [ApprovalState, ApprovalState]
   readonly actions: CardActions
   /** The specified alert for a click that cannot proceed. */
-  readonly alert: AlertView<'deposit' | 'depositAtOnce' | 'withdraw' | 'approve'>
-}
-
-function useSigner(): Signer {
-  const { state } = useWallet()
-  if (state.status !== 'connected') return { connected: false, chainId: undefined, account: undefined }
-  const { chainId, account } = state.session
-  return { connected: true, chainId, account }
+  readonly alert: AlertView<'deposit' | 'depositAtOnce' | 'approve', Alert | DepositAmountIssue>
 }
 
 function useShownPrice(): ShownPrice | undefined {
@@ -61,72 +57,79 @@ function useShownPrice(): ShownPrice | undefined {
 let warm = false
 
 /** Works out some deposit before anybody has typed one, so that the first key does not wait for code to be compiled. */
-function useWarmModel(price: ShownPrice | undefined, snapshot: Snapshot | undefined): void {
+function useWarmModel(
+  price: ShownPrice | undefined,
+  snapshot: Snapshot | undefined,
+  rules: DialectRules,
+): void {
+  const market = useMarket()
   useEffect(() => {
     if (warm || price === undefined || snapshot?.account === undefined) return
     warm = true
-    whenIdle(() => depositModel({ text: '1', unit: 'shares' }, price, snapshot, deployment))
-  }, [price, snapshot])
+    whenIdle(() => depositModel({ text: '1', unit: 'shares' }, price, snapshot, market, rules))
+  }, [price, snapshot, rules, market])
 }
 
 /** The plan with the caps that the person's own allowances set. */
 function capped(
   planned: DepositPlanned,
   account: AccountSnapshot | undefined,
+  market: Market,
   toleranceBps: bigint | undefined,
 ): DepositPlanned {
   if (!planned.ok || account === undefined) return planned
-  return { ...planned, plan: cappedDeposit(planned.plan, account, deployment, toleranceBps) }
+  return { ...planned, plan: cappedDeposit(planned.plan, account, market, toleranceBps) }
 }
 
 export function useLiquidityCard(): LiquidityCardView {
+  const market = useMarket()
   const signer = useSigner()
+  const rules = useRules()
   const view = useSnapshot()
   const price = useShownPrice()
-  const [text, setTextState] = useState('')
-  const [unit, setUnitState] = useState<DepositUnit>('shares')
   const actions = useCardActions()
+  const [{ text, unit }, enter] = useEntry(market.id, actions.deposit.phase !== 'idle')
+  useDone(actions.deposit.here, () => enter({ text: '', unit }))
   const { snapshot } = view
-  useWarmModel(price, snapshot)
-  const entered = depositModel({ text, unit }, price, snapshot, deployment)
+  useWarmModel(price, snapshot, rules)
+  const choosing = useTolerance()
+  const bounds = useCan().amountBounds ? choosing : undefined
+  const entered = depositModel({ text, unit }, price, snapshot, market, rules, bounds?.tolerance)
   const choice = useAllowanceChoice()
   const { planned: tried, basis: exitBasis } = useRoundTrip(entered.planned)
-  const planned = tried && capped(tried, snapshot?.account, choice.toleranceBps)
+  const planned = tried && capped(tried, snapshot?.account, market, choice.toleranceBps)
   const model = { ...entered, planned }
   const { preview } = model
   const setUnit = (next: DepositUnit) => {
-    setTextState(textInUnit(model, next, text, snapshot))
-    setUnitState(next)
+    enter({ text: textInUnit(model, next, text, snapshot), unit: next })
   }
-  const approvals = [
+  const held = snapshot?.account && heldSides(snapshot.account)
+  const needed = preview && amountsOf(preview)
+  const approval = (index: Side) =>
     approvalState({
-      index: 0,
-      token: deployment.token0,
-      allowance: snapshot?.account?.allowance0,
-      needed: preview?.amount0,
-    }),
-    approvalState({
-      index: 1,
-      token: deployment.token1,
-      allowance: snapshot?.account?.allowance1,
-      needed: preview?.amount1,
-    }),
-  ] as const
-  const deposit = { ...signer, amount: model.amount }
+      index,
+      token: tokensOf(market)[index],
+      allowance: held?.[index].allowance,
+      needed: needed?.[index],
+    })
+  const approvals = [approval(0), approval(1)] as const
+  const { network } = market
+  const deposit = { ...signer, network, amount: model.amount }
   const alert = useAlert({
     deposit: checkDeposit({
       ...deposit,
       bothApproved: approvals.every(({ status }) => status === 'approved'),
     }),
     depositAtOnce: checkDeposit({ ...deposit, bothApproved: true }),
-    withdraw: checkWithdraw({ ...signer, owner: signer.account }),
-    approve: checkContext(signer),
+    approve: checkContext({ ...signer, network }),
   })
   const setText = (typed: string) => {
-    setTextState(typed)
+    enter({ text: typed, unit })
     alert.dismiss()
   }
+  const most = largestText(unit, price, snapshot, market, rules)
   return {
+    market,
     alert,
     signer,
     view,
@@ -135,8 +138,9 @@ export function useLiquidityCard(): LiquidityCardView {
     setText,
     setUnit,
     model,
+    enterMost: most === undefined ? undefined : () => setText(most),
     exitBasis,
-    withdrawal: useWithdrawal(),
+    bounds,
     choice,
     approvals,
     actions,

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import * as words from '#words/network.ts'
 import { ChainError, type ChainErrorCode } from '../../chain/rpc/chainError.ts'
-import { errorSentence } from '../../chain/rpc/errorSentence.ts'
-import { useDispute } from '../../queries/useDispute.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
+import { useDispute } from '../../live/useDispute.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import './ConnectionNotice.css'
-import { disputeSentence } from './disputeSentence.ts'
 import { useOnline } from './useOnline.ts'
+
+/** Without these the notice still says what matters. */
+const FailureText = lazy(() => import('./FailureText.tsx').catch(() => ({ default: () => null })))
+const DisputeText = lazy(() => import('./DisputeText.tsx').catch(() => ({ default: () => null })))
 
 /**
  * For the whole page: no connection, no answer, nodes that disagree, or figures of an old block. It lies over the foot
@@ -23,7 +26,9 @@ export default function ConnectionNotice() {
     return (
       <div className="connection-notice">
         <Notice tone="warn" role="status" title={DISAGREE}>
-          {disputeSentence(dispute)}
+          <Suspense>
+            <DisputeText method={dispute} />
+          </Suspense>
         </Notice>
       </div>
     )
@@ -34,24 +39,26 @@ export default function ConnectionNotice() {
         tone="warn"
         role="status"
         title={
-          !online ? 'You are offline' : code === 'nodesDisagree' ? DISAGREE : 'The network does not answer'
+          !online ? words.youAreOffline : code === 'nodesDisagree' ? DISAGREE : words.theNetworkDoesNotAnswer
         }
         action={
           <Button size="tiny" onClick={() => void refresh()}>
-            Try again
+            {words.tryAgain}
           </Button>
         }
       >
-        {online && code && errorSentence(code)}{' '}
-        {snapshot === undefined
-          ? 'No live figure can be shown until then.'
-          : `Figures are of block ${snapshot.blockNumber} and may be out of date.`}
+        {online && code && (
+          <Suspense>
+            <FailureText code={code} />
+          </Suspense>
+        )}{' '}
+        {snapshot === undefined ? words.noLiveFigures : words.figuresOutOfDate(snapshot.blockNumber)}
       </Notice>
     </div>
   )
 }
 
-const DISAGREE = 'The nodes disagree'
+const DISAGREE = words.theNodesDisagree
 
 /** The page's own reads never revert as a whole, so a revert is an invention of the node. */
 function codeOf(error: unknown): Exclude<ChainErrorCode, 'reverted'> | undefined {

@@ -1,34 +1,40 @@
 import type { ReactNode } from 'react'
-import { chainName, requiredChain } from '../../chain/chains.ts'
+import * as words from '#words/contractBlock.ts'
+import { checksumAddress } from '../../amounts/checksumAddress.ts'
+import { chainName } from '../../chain/chains.ts'
 import { addressUrl } from '../../chain/explorerLinks.ts'
-import { deployment } from '../../chain/servedDeployment.ts'
-import { checksumAddress } from '../../domain/checksumAddress.ts'
-import { useWallet } from '../../queries/useWallet.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { useWallet } from '../../live/useWallet.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import './ContractBlock.css'
 
-const networkText = (id: number): string => `${chainName(id)} (ID: ${id})`
+const networkText = (id: number): string => words.id(chainName(id), id)
 
 /** The foot of the app page: the contract, the network that the wallet is on and the one that is required. */
 export function ContractBlock({ warning }: { readonly warning: ReactNode }) {
+  const market = useMarket()
   const { state } = useWallet()
-  const current = state.status === 'connected' ? networkText(state.session.chainId) : 'no wallet connected'
+  const current = state.status === 'connected' ? networkText(state.session.chainId) : words.noWalletConnected
   return (
-    <section className="contract-block" aria-label="Contract and network">
+    <section className="contract-block" aria-label={words.contractAndNetwork}>
       <dl>
         <div>
-          <dt>Hook Contract:</dt>
+          <dt>{words.hookContract}</dt>
           <dd>
-            <AddressLink address={checksumAddress(deployment.hook)} href={addressUrl(deployment.hook)} full />
+            <AddressLink
+              address={checksumAddress(market.hook)}
+              href={addressUrl(market.network, market.hook)}
+              full
+            />
           </dd>
         </div>
         <div>
-          <dt>Current Network:</dt>
+          <dt>{words.currentNetwork}</dt>
           <dd className="k-num">{current}</dd>
         </div>
         <div>
-          <dt>Required Network:</dt>
-          <dd className="k-num">{networkText(requiredChain.id)}</dd>
+          <dt>{words.requiredNetwork}</dt>
+          <dd className="k-num">{networkText(market.network.chainId)}</dd>
         </div>
       </dl>
       {warning}

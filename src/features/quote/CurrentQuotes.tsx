@@ -1,3 +1,5 @@
+import * as words from '#words/quote.ts'
+import { SIDES } from '../../markets/side.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DirectionQuote } from './DirectionQuote.tsx'
 import type { ShownPool } from './shownPool.ts'
@@ -7,15 +9,16 @@ import type { AskedQuotes } from './useQuotes.ts'
 export function CurrentQuotes({ pool, asked }: { readonly pool: ShownPool; readonly asked: AskedQuotes }) {
   const moved = asked.pool.slot0.sqrtPriceX96 !== pool.slot0.sqrtPriceX96
   return (
-    <Card title="Current Quotes" level={3} aria-live="polite">
+    <Card title={words.currentQuotes} level={3} aria-live="polite">
       <div className="q-directions">
-        <DirectionQuote zeroForOne amount={asked.amount0} pool={asked.pool} />
-        <DirectionQuote zeroForOne={false} amount={asked.amount1} pool={asked.pool} />
+        {SIDES.map((side) => (
+          <DirectionQuote key={side} zeroForOne={side === 0} amount={asked.amounts[side]} pool={asked.pool} />
+        ))}
       </div>
       {asked.pool.blockNumber !== undefined && (
         <p className="k-small k-num">
-          Quoted at block {`${asked.pool.blockNumber}`}.
-          {moved && ' The price has moved since: press ‘Get Quotes’ for new ones.'}
+          {words.quotedAtBlock(`${asked.pool.blockNumber}`)}
+          {moved && ` ${words.priceMovedSince}`}
         </p>
       )}
     </Card>

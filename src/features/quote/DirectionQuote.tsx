@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { readFailures } from '#words/errors.ts'
+import * as words from '#words/quote.ts'
 import type { OnChainQuote } from '../../chain/read/quoteOnChain.ts'
-import { failureSentence } from '../../chain/rpc/errorSentence.ts'
-import { executionPrice } from '../../domain/executionPrice.ts'
-import { spotQuote } from '../../domain/spotQuote.ts'
-import { onChainQuoteQuery } from '../../queries/onChainQuoteQuery.ts'
+import { failureOf } from '../../chain/rpc/failureOf.ts'
+import { onChainQuoteQuery } from '../../live/onChainQuoteQuery.ts'
+import { useLiveMarket } from '../../live/useMarket.ts'
+import { inSwapOrder } from '../../markets/side.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import { executionPrice } from '../../v4/executionPrice.ts'
+import { spotQuote } from '../../v4/spotQuote.ts'
+import { sentence } from '../../words/sentence.ts'
+import { quoterRefusal } from '../common/quoterRefusal.ts'
 import { QuoteFigures } from './QuoteFigures.tsx'
 import type { ShownPool } from './shownPool.ts'
 
@@ -19,16 +25,16 @@ export interface DirectionQuoteProps {
 /** One direction: what a swap would give now, by V4Quoter, and the specified quote at the spot price under it. */
 export function DirectionQuote(props: DirectionQuoteProps) {
   const { zeroForOne, amount } = props
-  const direction = zeroForOne ? 'Token0 to Token1' : 'Token1 to Token0'
+  const direction = zeroForOne ? words.token0ToToken1 : words.token1ToToken0
   return (
     <section
       className="q-direction"
       aria-label={direction}
-      data-direction={zeroForOne ? 'token0 -> token1' : 'token1 -> token0'}
+      data-direction={zeroForOne ? words.zeroForOneDirection : words.oneForZeroDirection}
     >
       <h4>{direction}</h4>
       {amount === undefined ? (
-        <p className="k-small">No quote: enter an amount above zero.</p>
+        <p className="k-small">{words.noQuote}</p>
       ) : (
         <Quotes {...props} amount={amount} />
       )}
@@ -52,16 +58,17 @@ type QuotedProps = DirectionQuoteProps & { readonly amount: bigint }
 function Executable(props: QuotedProps & { readonly blockNumber: bigint }) {
   const { zeroForOne, amount, blockNumber } = props
   const request = { zeroForOne, exact: 'in', amount, blockNumber } as const
-  const { data, error, isFetching, refetch } = useQuery(onChainQuoteQuery(request))
+  const live = useLiveMarket()
+  const { data, error, isFetching, refetch } = useQuery(onChainQuoteQuery(live, request))
   if (data === undefined) {
     return error === null ? (
       <QuoteFigures {...props} outputAmount={undefined} price={undefined} state="loading" isHeadline />
     ) : (
       <div className="q-refused">
         <QuoteFigures {...props} outputAmount={undefined} price={undefined} state="unavailable" isHeadline />
-        <p className="k-small">{failureSentence(error)}</p>
+        <p className="k-small">{sentence(readFailures, failureOf(error))}</p>
         <Button size="tiny" busy={isFetching} onClick={() => void refetch()}>
-          Try again
+          {words.tryAgain}
         </Button>
       </div>
     )
@@ -71,9 +78,7 @@ function Executable(props: QuotedProps & { readonly blockNumber: bigint }) {
 
 function Executed(props: QuotedProps & { readonly quote: Extract<OnChainQuote, { ok: true }> }) {
   const { zeroForOne, quote, pool } = props
-  const [decimalsIn, decimalsOut] = zeroForOne
-    ? [pool.decimals0, pool.decimals1]
-    : [pool.decimals1, pool.decimals0]
+  const [{ decimals: decimalsIn }, { decimals: decimalsOut }] = inSwapOrder(pool.tokens, zeroForOne)
   const price =
     decimalsIn === undefined || decimalsOut === undefined
       ? undefined
@@ -81,12 +86,14 @@ function Executed(props: QuotedProps & { readonly quote: Extract<OnChainQuote, {
   return <QuoteFigures {...props} outputAmount={quote.amountOut} price={price} state="live" isHeadline />
 }
 
-function Refused({ sentence, details }: Extract<OnChainQuote, { ok: false }>) {
+function Refused(quote: Extract<OnChainQuote, { ok: false }>) {
   return (
     <div className="q-refused">
-      <p>{sentence}</p>
-      <Disclosure title="Details" size="small">
-        <p className="k-small q-details">{details}</p>
+      <p>{quoterRefusal(quote)}</p>
+      <Disclosure title={words.details} size="small">
+        <p className="k-small q-details">
+          <bdi>{quote.details}</bdi>
+        </p>
       </Disclosure>
     </div>
   )
@@ -94,7 +101,8 @@ function Refused({ sentence, details }: Extract<OnChainQuote, { ok: false }>) {
 
 function Spot(props: QuotedProps & { readonly isHeadline?: boolean }) {
   const { zeroForOne, amount, pool } = props
-  const { decimals0, decimals1, slot0 } = pool
+  const { slot0, tokens } = pool
+  const [{ decimals: decimals0 }, { decimals: decimals1 }] = tokens
   const quote =
     decimals0 === undefined || decimals1 === undefined
       ? undefined

@@ -1,16 +1,18 @@
+import * as words from '#words/quote.ts'
+import { SIDES } from '../../markets/side.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChainText } from '../../ui/ChainText.tsx'
-import type { ShownPool } from './shownPool.ts'
+import type { ShownPool, ShownToken } from './shownPool.ts'
 import type { QuotesForm } from './useQuotes.ts'
 
 /** 'Get Quotes': an amount for each direction. Enter in either input asks too. */
 export function GetQuotes({ pool, quotes }: { readonly pool: ShownPool; readonly quotes: QuotesForm }) {
-  const { text0, text1, setText0, setText1, error0, error1, ask } = quotes
-  const wrong = error0 !== undefined || error1 !== undefined
+  const { fields, ask } = quotes
+  const wrong = fields.some(({ error }) => error !== undefined)
   return (
-    <Card title="Get Quotes" level={3}>
+    <Card title={words.getQuotes} level={3}>
       <form
         className="q-form"
         onSubmit={(event) => {
@@ -18,40 +20,29 @@ export function GetQuotes({ pool, quotes }: { readonly pool: ShownPool; readonly
           if (!wrong) ask()
         }}
       >
-        <AmountInput
-          label="Token0 Amount"
-          value={text0}
-          onChange={setText0}
-          decimals={pool.decimals0 ?? 0}
-          unit={<Unit symbol={pool.symbol0} decimals={pool.decimals0} />}
-          error={error0}
-        />
-        <AmountInput
-          label="Token1 Amount"
-          value={text1}
-          onChange={setText1}
-          decimals={pool.decimals1 ?? 0}
-          unit={<Unit symbol={pool.symbol1} decimals={pool.decimals1} />}
-          error={error1}
-        />
+        {SIDES.map((side) => (
+          <AmountInput
+            key={side}
+            label={words.tokenAmount(side)}
+            value={fields[side].text}
+            onChange={fields[side].setText}
+            decimals={pool.tokens[side].decimals ?? 0}
+            unit={<Unit {...pool.tokens[side]} />}
+            error={fields[side].error}
+          />
+        ))}
         <Button
           type="submit"
           variant="primary"
-          disabledReason={wrong ? 'Correct the amount that is marked first' : undefined}
+          disabledReason={wrong ? words.correctMarkedAmount : undefined}
         >
-          Get Quotes
+          {words.getQuotes}
         </Button>
       </form>
     </Card>
   )
 }
 
-function Unit({
-  symbol,
-  decimals,
-}: {
-  readonly symbol: string | undefined
-  readonly decimals: number | undefined
-}) {
-  return decimals === undefined ? 'smallest units' : <ChainText text={symbol} />
+function Unit({ symbol, decimals }: ShownToken) {
+  return decimals === undefined ? words.smallestUnits : <ChainText text={symbol} />
 }

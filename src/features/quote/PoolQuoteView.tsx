@@ -1,16 +1,17 @@
-import { poolKeyOf } from '../../chain/read/poolKeyOf.ts'
-import { deployment } from '../../chain/servedDeployment.ts'
+import * as words from '#words/quote.ts'
 import {
   DEFAULT_POOL_VALUES,
   LOADING_POOL,
   POOL_NOT_INITIALIZED,
   POOL_NOT_INITIALIZED_TEXT,
-} from '../../domain/messages.ts'
-import type { PoolKey } from '../../domain/poolKey.ts'
-import { usePoolState } from '../../queries/usePoolState.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
+} from '#words/specifiedPool.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { usePoolState } from '../../live/usePoolState.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
+import { poolKeyOf } from '../../markets/poolKeyOf.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import type { PoolKey } from '../../v4/poolKey.ts'
 import { CurrentQuotes } from './CurrentQuotes.tsx'
 import { GetQuotes } from './GetQuotes.tsx'
 import { PoolDetails } from './PoolDetails.tsx'
@@ -22,18 +23,18 @@ import { useQuotes } from './useQuotes.ts'
 
 /** The pool as the pool manager holds it, and quotes between its two tokens (specification, section 2.3). */
 export default function PoolQuoteView() {
+  const market = useMarket()
   const pool = usePoolState()
   const { snapshot, state } = useSnapshot()
-  const key = poolKeyOf(deployment)
   if (pool.status === 'loading') return <Loading />
-  if (pool.status === 'notInitialised' || key === null) {
+  if (pool.status === 'notInitialised') {
     return (
       <Notice tone="warn" title={POOL_NOT_INITIALIZED} role="status">
         {POOL_NOT_INITIALIZED_TEXT}
       </Notice>
     )
   }
-  return <PoolBlocks pool={shownPool(pool, snapshot, state)} poolKey={key} />
+  return <PoolBlocks pool={shownPool(pool, snapshot, state)} poolKey={poolKeyOf(market)} />
 }
 
 function Loading() {
@@ -49,11 +50,11 @@ function PoolBlocks({ pool, poolKey }: { readonly pool: ShownPool; readonly pool
   const quotes = useQuotes(pool)
   return (
     <section className="q-view" aria-labelledby="pool-quote-title">
-      <h2 id="pool-quote-title">Pool Manager Quote Information</h2>
+      <h2 id="pool-quote-title">{words.poolManagerQuoteInformation}</h2>
       {pool.source === 'default' && <Notice tone="neutral">{DEFAULT_POOL_VALUES}</Notice>}
-      <PoolDetails pool={pool} poolKey={poolKey} />
       <GetQuotes pool={pool} quotes={quotes} />
       <CurrentQuotes pool={pool} asked={quotes.asked} />
+      <PoolDetails pool={pool} poolKey={poolKey} />
       <PoolInformation pool={pool} />
       <PoolKeyStructure poolKey={poolKey} />
     </section>

@@ -1,5 +1,7 @@
-import { deployment } from '../../chain/servedDeployment.ts'
-import type { Ratio } from '../../domain/price.ts'
+import * as words from '#words/quote.ts'
+import type { Ratio } from '../../amounts/ratio.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { inSwapOrder } from '../../markets/side.ts'
 import { ChainText } from '../../ui/ChainText.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
@@ -22,27 +24,22 @@ export interface QuoteFiguresProps {
 
 /** Input, output and price of one quote. */
 export function QuoteFigures(props: QuoteFiguresProps) {
+  const market = useMarket()
   const { zeroForOne, amount, outputAmount, price, state, pool, isHeadline = false, isSpot = false } = props
-  const token0 = { decimals: pool.decimals0, symbol: pool.symbol0 }
-  const token1 = { decimals: pool.decimals1, symbol: pool.symbol1 }
-  const [input, output] = zeroForOne ? [token0, token1] : [token1, token0]
-  const source = { block: pool.blockNumber, chain: deployment.chainId }
+  const [input, output] = inSwapOrder(pool.tokens, zeroForOne)
+  const source = { block: pool.blockNumber, chain: market.network.chainId }
   const field = `${isSpot ? 'spot' : 'executable'}${zeroForOne ? '0' : '1'}`
   return (
     <div className={classNames('q-figures', isHeadline && 'q-headline')}>
-      <p className="k-small">
-        {isSpot
-          ? 'Spot quote: input × price, without fee, price impact or borrowed liquidity'
-          : 'What a swap gives now: fee, price impact and the hook’s liquidity included (V4Quoter)'}
-      </p>
+      <p className="k-small">{isSpot ? words.spotQuoteNote : words.executableQuoteNote}</p>
       <DefinitionList>
-        <Row term="Input">
+        <Row term={words.input}>
           <span data-field={`${field}Input`}>
             <TokenAmount raw={amount} decimals={input.decimals} {...source} state={isSpot ? state : 'live'} />
           </span>{' '}
           <ChainText text={input.symbol} className="q-symbol" />
         </Row>
-        <Row term="Output">
+        <Row term={words.output}>
           <span className="q-output" data-field={`${field}Output`}>
             <TokenAmount
               raw={outputAmount}
@@ -54,13 +51,13 @@ export function QuoteFigures(props: QuoteFiguresProps) {
           </span>{' '}
           <ChainText text={output.symbol} className="q-symbol" />
         </Row>
-        <Row term="Price">
+        <Row term={words.price}>
           {state === 'loading' ? (
             <Skeleton chars={12} />
           ) : (
             <PriceFigure
               price={price}
-              unit={zeroForOne ? 'Token1/Token0' : 'Token0/Token1'}
+              unit={zeroForOne ? words.token1PerToken0 : words.token0PerToken1}
               state={price === undefined ? 'unavailable' : state}
             />
           )}

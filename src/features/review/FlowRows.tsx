@@ -1,40 +1,48 @@
-import { deployment } from '../../chain/servedDeployment.ts'
-import type { TokenFlow } from '../../domain/action.ts'
-import { checksumAddress } from '../../domain/checksumAddress.ts'
-import { shortAddress } from '../../domain/shortAddress.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
+import * as words from '#words/review.ts'
+import { checksumAddress } from '../../amounts/checksumAddress.ts'
+import { shortAddress } from '../../amounts/shortAddress.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
+import type { TokenFlow } from '../../markets/action.ts'
 import type { Review } from '../../transactions/review/review.ts'
-import { knownToken } from '../../transactions/words/knownContracts.ts'
 import { Sunken } from '../../ui/Card.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { TokenAmount } from '../../ui/TokenAmount.tsx'
+import { knownToken } from '../common/knownContracts.ts'
 
 /** What leaves the account and what arrives, and how that is known. */
 export function FlowRows({ review }: { readonly review: Review }) {
   const { leaves, arrives, simulated, blockNumber } = review
   const { bounds } = review.plan
   return (
-    <Sunken role="group" aria-label="What moves">
+    <Sunken role="group" aria-label={words.whatMoves}>
       <DefinitionList>
-        <Flows term="Leaves your account" sign={-1n} flows={leaves} review={review} field="review.leaves" />
         <Flows
-          term="Arrives in your account"
+          term={words.leavesYourAccount}
+          sign={-1n}
+          flows={leaves}
+          review={review}
+          field="review.leaves"
+        />
+        <Flows
+          term={words.arrivesInYourAccount}
           sign={1n}
           flows={arrives}
           review={review}
           field="review.arrives"
         />
+        <SentAlong review={review} />
         {bounds !== undefined && (
           <>
             <Flows
-              term="At most leaves"
+              term={words.atMostLeaves}
               sign={-1n}
               flows={bounds.maximumLeaves}
               review={review}
               field="review.most"
             />
             <Flows
-              term="At least arrives"
+              term={words.atLeastArrives}
               sign={1n}
               flows={bounds.minimumArrives}
               review={review}
@@ -44,12 +52,25 @@ export function FlowRows({ review }: { readonly review: Review }) {
         )}
       </DefinitionList>
       <p className="k-small rev-basis">
-        {simulated
-          ? `Tried out without sending it, on block ${blockNumber}.`
-          : `Computed for block ${plan(review)}; this node cannot try it out.`}
-        {bounds !== undefined && ' What it moves in the end stays within the limits you set.'}
+        {simulated ? words.simulatedAt(blockNumber) : words.computedWithoutSimulation(plan(review))}
+        {bounds !== undefined && ` ${words.withinLimits}`}
       </p>
     </Sunken>
+  )
+}
+
+/** Native currency as the wallet will name it, which may be more than leaves: what is not taken comes back at once. */
+function SentAlong({ review: { calls, blockNumber, plan } }: { readonly review: Review }) {
+  const { symbol, decimals } = useMarket().network.nativeCurrency
+  const value = calls.reduce((sum, { call }) => sum + call.value, 0n)
+  if (value === 0n) return null
+  return (
+    <Row term={words.sentAlong} note={words.whatIsNotTakenComesBack}>
+      <span data-field="review.value">
+        <TokenAmount raw={value} decimals={decimals} block={blockNumber} chain={plan.chainId} state="live" />{' '}
+        {symbol}
+      </span>
+    </Row>
   )
 }
 
@@ -64,13 +85,14 @@ interface FlowsProps {
 }
 
 function Flows({ term, sign, flows, review, field }: FlowsProps) {
+  const market = useMarket()
   const { snapshot } = useSnapshot()
   const moving = flows.filter(({ amount }) => amount !== 0n)
   return (
     <Row term={term}>
-      {moving.length === 0 && 'nothing'}
+      {moving.length === 0 && words.movesNothing}
       {moving.map(({ token, amount }) => {
-        const known = knownToken(token, deployment, snapshot)
+        const known = knownToken(token, market, snapshot)
         return (
           <div key={token} data-field={field}>
             <TokenAmount

@@ -1,53 +1,62 @@
-import { deployment } from '../../chain/servedDeployment.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
+import * as say from '#words/review.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
+import { useAtomicCapability } from '../../transactions/batch/useAtomicCapability.ts'
 import type { Review } from '../../transactions/review/review.ts'
-import { witnessSentences } from '../../transactions/review/witnessed.ts'
-import { actionSentence, actionTitle } from '../../transactions/words/actionWords.ts'
-import { NOT_KEPT } from '../../transactions/words/storageWords.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { BatchCalls } from './BatchCalls.tsx'
-import { CallRows } from './CallRows.tsx'
+import { actionSentence, actionTitle } from '../common/actionWords.ts'
+import { walletName } from '../common/walletName.ts'
+import { CallList } from './CallList.tsx'
+import type { Danger } from './dangerOf.ts'
 import { FeeRows } from './FeeRows.tsx'
 import { FlowRows } from './FlowRows.tsx'
 
-/** One write in plain words: what happens, what moves, what it costs, and the call itself. */
-export function ReviewBody({ review }: { readonly review: Review }) {
+export interface ReviewBodyProps {
+  readonly review: Review
+  readonly danger: Danger | undefined
+}
+
+/** One write in plain words: what happens, what moves, what it costs, and, folded unless it is dangerous, the call itself. */
+export function ReviewBody({ review, danger }: ReviewBodyProps) {
+  const market = useMarket()
   const { snapshot } = useSnapshot()
-  const { plan, call, signature, args, batch } = review
-  const context = { deployment, snapshot }
+  const { plan } = review
+  const context = { market, snapshot }
   return (
     <>
       <p className="rev-sentence">{actionSentence(plan.action, context)}</p>
       <EarlierOnes review={review} />
+      <Upgrade review={review} />
       <FlowRows review={review} />
-      {batch === undefined ? (
-        <section aria-label="The call">
-          <h3 className="k-caps">The call</h3>
-          <CallRows call={call} signature={signature} args={args} account={plan.account} />
-        </section>
-      ) : (
-        <BatchCalls review={review} calls={batch} />
-      )}
-      <FeeRows review={review} />
-      {review.unkept !== undefined && (
-        <Notice tone="warn" role="none">
-          {NOT_KEPT[review.unkept]}
+      {danger !== undefined && (
+        <Notice tone="bad" role="none">
+          {say.dangers[danger]}
         </Notice>
       )}
-      <p className="k-small">{witnessSentences(review.connectorName, review.witnessed).join(' ')}</p>
+      <FeeRows review={review} />
+      <CallList review={review} open={danger !== undefined} />
+      {review.unkept !== undefined && (
+        <Notice tone="warn" role="none">
+          {say.notKept[review.unkept]}
+        </Notice>
+      )}
+      <p className="k-small">{say.witnessed(walletName(review.connectorName), review.witnessed).join(' ')}</p>
     </>
   )
 }
 
+/** A bundle, to a wallet that can send one once the account is another kind of account. */
+function Upgrade({ review: { plan, connectorName } }: { readonly review: Review }) {
+  const capability = useAtomicCapability(plan.calls.length > 1)
+  if (plan.calls.length === 1 || capability !== 'ready') return null
+  return <p className="k-small">{say.mayUpgradeFirst(walletName(connectorName))}</p>
+}
+
 /** The same again, while it cannot be told whether the first one was sent, may happen twice. */
 function EarlierOnes({ review: { mayStillCome } }: { readonly review: Review }) {
+  const market = useMarket()
   const { snapshot } = useSnapshot()
   if (mayStillCome.length === 0) return null
-  const titles = mayStillCome.map((action) => `‘${actionTitle(action, { deployment, snapshot })}’`)
-  return (
-    <Notice tone="warn">
-      An earlier one may still be mined: {[...new Set(titles)].join(', ')}. If you confirm this one too, both
-      can happen. Look in your wallet first.
-    </Notice>
-  )
+  const titles = mayStillCome.map((action) => `‘${actionTitle(action, { market, snapshot })}’`)
+  return <Notice tone="warn">{say.anEarlierOneMayStill([...new Set(titles)].join(', '))}</Notice>
 }

@@ -1,63 +1,29 @@
-import { useState } from 'react'
-import type { Review } from '../../transactions/review/review.ts'
+import type { ReviewState } from '../../transactions/review/review.ts'
 import { useReview } from '../../transactions/review/useReview.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { useStepperView } from '../../transactions/stepper/useStepperView.ts'
+import { AskingDialog } from './AskingDialog.tsx'
+import { BetweenDialog } from './BetweenDialog.tsx'
 import './ReviewDialog.css'
-import { ReviewBody } from './ReviewBody.tsx'
-import { WalletWait } from './WalletWait.tsx'
+import { WaitingDialog } from './WaitingDialog.tsx'
 
-/** Shows in words what is about to be signed, before every wallet prompt, then the wait for the wallet. Mounted once. */
+/**
+ * Shows in words what is about to be signed, before every wallet prompt, then the wait for the wallet, and between several
+ * steps what the page waits for. Mounted once. Each part is a modal of its own, so that a screen reader hears it begin.
+ */
 export default function ReviewDialog() {
   const state = useReview()
-  // The review whose 'Continue' was pressed: everything is checked once more before the wallet opens.
-  const [agreed, setAgreed] = useState<Review>()
-  if (state.step === 'closed') return null
-  const { review } = state
-  if (state.step === 'wallet') {
-    return (
-      <Dialog
-        key="wallet"
-        open
-        locked
-        onClose={() => undefined}
-        size="wide"
-        title={`Waiting for ${review.connectorName}`}
-        actions={<Button onClick={state.giveUp}>Stop waiting</Button>}
-      >
-        <WalletWait key={`${review.blockNumber}`} review={review} />
-      </Dialog>
-    )
+  const stepper = useStepperView()
+  if (state.step !== 'closed') return <ReviewPart state={state} />
+  return stepper === undefined ? null : <BetweenDialog stepper={stepper} />
+}
+
+function ReviewPart({ state }: { readonly state: Exclude<ReviewState, { step: 'closed' }> }) {
+  switch (state.step) {
+    case 'asking':
+      return <AskingDialog {...state} />
+    case 'wallet':
+      return <WaitingDialog key="wallet" {...state} />
+    case 'chain':
+      return <WaitingDialog key="chain" {...state} />
   }
-  const checking = agreed === review
-  const leave = () => state.decide('leave')
-  return (
-    <Dialog
-      key="asking"
-      open
-      onClose={leave}
-      locked={checking}
-      size="wide"
-      title="Look at this before you sign"
-      actions={
-        <>
-          <Button onClick={leave} disabled={checking}>
-            Go back
-          </Button>
-          <Button
-            variant="primary"
-            busy={checking}
-            onClick={() => {
-              setAgreed(review)
-              state.decide('sign')
-            }}
-          >
-            {checking ? 'Checking once more...' : `Continue to ${review.connectorName}`}
-          </Button>
-        </>
-      }
-    >
-      <ReviewBody review={review} />
-    </Dialog>
-  )
 }

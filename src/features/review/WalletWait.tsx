@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
-import { deployment } from '../../chain/servedDeployment.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
+import * as words from '#words/review.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
 import type { Review } from '../../transactions/review/review.ts'
-import { actionTitle } from '../../transactions/words/actionWords.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { actionTitle } from '../common/actionWords.ts'
+import { walletName } from '../common/walletName.ts'
 
 /** How long a wallet may stay silent before the page offers help. */
 const HELP_AFTER_MS = 12_000
 
 /** Shown while the wallet has the request: what to look for there, and help if nothing seems to happen. */
 export function WalletWait({ review }: { readonly review: Review }) {
+  const market = useMarket()
   const { snapshot } = useSnapshot()
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -22,16 +25,16 @@ export function WalletWait({ review }: { readonly review: Review }) {
       <p className="rev-wait" role="status">
         <Spinner />
         <span>
-          {actionTitle(review.plan.action, { deployment, snapshot })}: confirm or reject it in{' '}
-          {review.connectorName}.
+          {words.confirmInWallet(
+            actionTitle(review.plan.action, { market, snapshot }),
+            walletName(review.connectorName),
+          )}
         </span>
       </p>
       <div className="rev-help">
         {slow && (
-          <Notice tone="neutral" title="Nothing happened?">
-            {review.connectorName} has not answered yet. Its window may be hidden behind this one, or it may
-            be locked: open it and look there. You can stop waiting here; if you confirm it there after all,
-            this page finds the transaction on chain.
+          <Notice tone="neutral" title={words.nothingHappened}>
+            {words.walletIsSilent(walletName(review.connectorName))}
           </Notice>
         )}
       </div>

@@ -1,34 +1,31 @@
-import { deployment } from '../../chain/servedDeployment.ts'
-import { fullRange } from '../../domain/fullRange.ts'
-import { type LentLiquidity, lentLiquidity } from '../../domain/lentLiquidity.ts'
-import { SPECIFIED_TICK_SPACING } from '../../domain/limits.ts'
-import { priceOf } from '../../domain/price.ts'
+import * as words from '#words/swap.ts'
+import type { LentPosition } from '../../markets/lent.ts'
 import { Sunken } from '../../ui/Card.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { PriceFigure } from '../../ui/PriceFigure.tsx'
 import { WholeNumber } from '../../ui/WholeNumber.tsx'
+import { priceOf } from '../../v4/price.ts'
 import { SwapFigure } from './SwapFigure.tsx'
-import type { SwapToken } from './swapModel.ts'
 import { quoteObstacle } from './swapStanding.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
-const RANGE = fullRange(deployment.pool?.tickSpacing ?? SPECIFIED_TICK_SPACING)
-
 /** The liquidity-delta preview: what the hook lends for the length of the swap, what comes back, what the pool holds. */
 export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
-  const { view, ticks } = panel
-  const lent = view.snapshot && ticks ? lentLiquidity(view.snapshot, RANGE, ticks) : undefined
-  if (lent === undefined) {
+  const { lent } = panel
+  if (lent === undefined || lent === 'cannotLend') {
     return (
       <div className="swap-none k-small" role="status">
-        {quoteObstacle(panel) ?? 'What the hook would lend could not be read.'}
+        {quoteObstacle(panel) ?? words.whatTheHookWouldLend}
       </div>
     )
   }
   return (
     <Sunken className="swap-quote">
       <DefinitionList>
-        <Lent panel={panel} lent={lent} />
+        {lent.map((position) => (
+          <Lent key={keyOf(position)} panel={panel} lent={position} />
+        ))}
+        <CurrentPrice panel={panel} />
         <Back panel={panel} />
         <Held panel={panel} />
       </DefinitionList>
@@ -36,62 +33,59 @@ export function LiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-function tokens({ model }: SwapPanelView): readonly [SwapToken, SwapToken] {
-  return model.input.index === 0 ? [model.input, model.output] : [model.output, model.input]
-}
+const keyOf = ({ range }: LentPosition): string => `${range.tickLower} ${range.tickUpper}`
 
-function Lent({ panel, lent }: { readonly panel: SwapPanelView; readonly lent: LentLiquidity }) {
-  const { snapshot, state } = panel.view
-  const slot0 = snapshot?.pool.slot0
-  const [token0, token1] = tokens(panel)
-  const isKnown = token0.decimals !== undefined && token1.decimals !== undefined
+function Lent({ panel, lent }: { readonly panel: SwapPanelView; readonly lent: LentPosition }) {
+  const slot0 = panel.view.snapshot?.pool.slot0
+  const [token0, token1] = panel.model.tokens
   return (
     <>
       <Row
-        term="The hook lends"
-        note={
-          lent.liquidity === 0n
-            ? 'nothing: the vaults back no liquidity on both sides'
-            : 'liquidity, for this swap only'
-        }
+        term={words.theHookLends}
+        note={lent.liquidity === 0n ? words.nothingLent : words.liquidityForThisSwapOnly}
       >
-        <Whole panel={panel} field="lentLiquidity" raw={lent.liquidity} what="lent liquidity" />
+        <Whole panel={panel} field="lentLiquidity" raw={lent.liquidity} what={words.lentLiquidity} />
       </Row>
-      <Row term="Token0 delta">
+      <Row term={words.token0Delta}>
         <SwapFigure panel={panel} field="lent0" token={token0} raw={-lent.amount0} signed />
       </Row>
-      <Row term="Token1 delta">
+      <Row term={words.token1Delta}>
         <SwapFigure panel={panel} field="lent1" token={token1} raw={-lent.amount1} signed />
       </Row>
-      <Row term="Range in ticks" note={slot0 && `current tick ${slot0.tick}`}>
-        {RANGE.tickLower} to {RANGE.tickUpper}
-      </Row>
-      <Row term="Current price">
-        <PriceFigure
-          price={
-            slot0 && isKnown
-              ? priceOf(slot0.sqrtPriceX96, token0.decimals ?? 0, token1.decimals ?? 0)
-              : undefined
-          }
-          unit="Token1/Token0"
-          state={state}
-        />
+      <Row term={words.rangeInTicks} note={slot0 && words.currentTick(slot0.tick)}>
+        {words.to(lent.range.tickLower, lent.range.tickUpper)}
       </Row>
     </>
+  )
+}
+
+function CurrentPrice({ panel }: { readonly panel: SwapPanelView }) {
+  const { snapshot, state } = panel.view
+  const slot0 = snapshot?.pool.slot0
+  const [{ decimals: decimals0 }, { decimals: decimals1 }] = panel.model.tokens
+  const isKnown = slot0 !== undefined && decimals0 !== undefined && decimals1 !== undefined
+  return (
+    <Row term={words.currentPrice}>
+      <PriceFigure
+        price={isKnown ? priceOf(slot0.sqrtPriceX96, decimals0, decimals1) : undefined}
+        unit={words.token1Token0}
+        state={state}
+      />
+    </Row>
   )
 }
 
 /** What the swap that is entered leaves with the hook, fee earnings included. */
 function Back({ panel }: { readonly panel: SwapPanelView }) {
   const { quote } = panel.model
-  const [token0, token1] = tokens(panel)
+  const [token0, token1] = panel.model.tokens
   if (quote === undefined) return null
   return (
     <>
-      <Row term="The hook’s Token0 after it" ruled>
+      <Row term={words.hooksToken0After} ruled>
         <SwapFigure panel={panel} field="hook0" token={token0} raw={quote.hookDelta.amount0} signed />
       </Row>
-      <Row term="The hook’s Token1 after it" note="against before, its part of the fee included">
+      <Row term={words.hooksToken1After} note={words.againstBefore}>
         <SwapFigure panel={panel} field="hook1" token={token1} raw={quote.hookDelta.amount1} signed />
       </Row>
     </>
@@ -100,16 +94,16 @@ function Back({ panel }: { readonly panel: SwapPanelView }) {
 
 function Held({ panel }: { readonly panel: SwapPanelView }) {
   const pool = panel.view.snapshot?.pool
-  const [token0, token1] = tokens(panel)
+  const [token0, token1] = panel.model.tokens
   return (
     <>
-      <Row term="The pool holds" note="liquidity of its own, in range at the current price" ruled>
-        <Whole panel={panel} field="poolLiquidity" raw={pool?.liquidity} what="pool liquidity" />
+      <Row term={words.thePoolHolds} note={words.poolsOwnLiquidity} ruled>
+        <Whole panel={panel} field="poolLiquidity" raw={pool?.liquidity} what={words.poolLiquidity} />
       </Row>
-      <Row term="Pool manager’s Token0">
+      <Row term={words.poolManagersToken0}>
         <SwapFigure panel={panel} field="reserve0" token={token0} raw={pool?.reserve0} />
       </Row>
-      <Row term="Pool manager’s Token1" note="of all its pools; the hook is paid out of it first">
+      <Row term={words.poolManagersToken1} note={words.managerHoldsForAllPools}>
         <SwapFigure panel={panel} field="reserve1" token={token1} raw={pool?.reserve1} />
       </Row>
     </>
@@ -127,14 +121,14 @@ function Whole({
   readonly raw: bigint | undefined
   readonly what: string
 }) {
-  if (raw === undefined) return <span className="k-amt-none">unavailable</span>
+  if (raw === undefined) return <span className="k-amt-none">{words.unavailable}</span>
   const { snapshot, state } = panel.view
   return (
     <span data-field={field}>
       <WholeNumber
         raw={raw}
         block={snapshot?.blockNumber}
-        chain={deployment.chainId}
+        chain={panel.market.network.chainId}
         state={state}
         what={what}
       />

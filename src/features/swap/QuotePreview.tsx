@@ -1,13 +1,16 @@
-import { executionPrice } from '../../domain/executionPrice.ts'
-import { feeText } from '../../domain/feeText.ts'
-import { percentText } from '../../domain/percentText.ts'
-import { priceOf } from '../../domain/price.ts'
-import { priceImpact } from '../../domain/priceImpact.ts'
-import type { SwapQuote } from '../../domain/quoteSwap.ts'
-import type { SwapTerms } from '../../domain/swapPlan.ts'
+import * as words from '#words/swap.ts'
+import { swapIssues } from '#words/swapIssues.ts'
+import { percentText } from '../../amounts/percentText.ts'
+import { feeText } from '../../markets/feeText.ts'
+import type { SwapTerms } from '../../markets/swapPlan.ts'
 import { Sunken } from '../../ui/Card.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { PriceFigure } from '../../ui/PriceFigure.tsx'
+import { executionPrice } from '../../v4/executionPrice.ts'
+import { priceOf } from '../../v4/price.ts'
+import { priceImpact, type Share } from '../../v4/priceImpact.ts'
+import type { SwapQuote } from '../../v4/quoteSwap.ts'
+import { sentence } from '../../words/sentence.ts'
 import { QuoteSource } from './QuoteSource.tsx'
 import { SwapFigure } from './SwapFigure.tsx'
 import { quoteObstacle } from './swapStanding.ts'
@@ -25,10 +28,11 @@ export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
   const { quote, terms, wish } = model
   const obstacle = wish && quoteObstacle(panel)
   if (quote === undefined || terms === undefined || confirmation.waiting) {
-    const refused = model.issues[0]?.message
+    const [first] = model.issues
+    const refused = first && sentence(swapIssues, first)
     return (
       <div className="swap-none k-small" role="status">
-        {obstacle ?? refused ?? 'Enter an amount and see here what it gives.'}
+        {obstacle ?? refused ?? words.enterAnAmountAndSee}
       </div>
     )
   }
@@ -50,18 +54,18 @@ function Exchange({ panel, quote }: QuotedProps) {
   const isKnown = decimalsIn !== undefined && decimalsOut !== undefined
   return (
     <>
-      <Row term="You pay">
+      <Row term={words.youPay}>
         <SwapFigure panel={panel} field="swapIn" token={input} raw={quote.amountIn} />
       </Row>
-      <Row term="You receive">
+      <Row term={words.youReceive}>
         <output className="swap-out">
           <SwapFigure panel={panel} field="swapOut" token={output} raw={quote.amountOut} size="large" />
         </output>
       </Row>
-      <Row term="Price">
+      <Row term={words.price}>
         <PriceFigure
           price={isKnown ? executionPrice({ ...quote, decimalsIn, decimalsOut }) : undefined}
-          unit={`Token${output.index}/Token${input.index}`}
+          unit={words.priceUnit(output.index, input.index)}
           state={panel.view.state}
         />
       </Row>
@@ -71,22 +75,23 @@ function Exchange({ panel, quote }: QuotedProps) {
 
 function Costs({ panel, quote }: QuotedProps) {
   const { model, view } = panel
-  const sqrtPriceX96 = view.snapshot?.pool.slot0?.sqrtPriceX96 ?? 0n
-  const impact = priceImpact(quote, sqrtPriceX96, model.input.index === 0)
+  const price = view.snapshot?.pool.slot0?.sqrtPriceX96
   const hasProtocolFee = quote.protocolFeeAmount > 0n
   return (
     <>
-      <Row
-        term="Fee"
-        note={hasProtocolFee ? 'in what you pay, the protocol’s part included' : 'in what you pay'}
-      >
+      <Row term={words.fee} note={hasProtocolFee ? words.feeIncludedWithProtocols : words.feeIncluded}>
         {feeText(quote.feePips)} ·{' '}
         <SwapFigure panel={panel} field="swapFee" token={model.input} raw={quote.feeAmount} />
       </Row>
-      <Row term="Price impact">{impact === undefined ? 'none' : percentText(impact.part, impact.whole)}</Row>
+      <Row term={words.priceImpact}>
+        {price === undefined ? words.unavailable : impactText(priceImpact(quote, price, model.zeroForOne))}
+      </Row>
     </>
   )
 }
+
+const impactText = (impact: Share | undefined): string =>
+  impact === undefined ? words.none : percentText(impact.part, impact.whole)
 
 function Held({ panel, terms }: QuotedProps) {
   const { model, form, settings, view } = panel
@@ -96,25 +101,22 @@ function Held({ panel, terms }: QuotedProps) {
     token1: view.snapshot?.token1.decimals,
   }
   const isKnown = token0 !== undefined && token1 !== undefined
-  const slippage = `at ${settings.slippageText.trim()}% slippage, checked by simulation before you sign`
+  const slippage = words.atSlippageCheckedBySimulation(settings.slippageText.trim())
   return (
     <>
       {form.exact === 'in' ? (
-        <Row term="Minimum received" note={slippage} ruled>
+        <Row term={words.minimumReceived} note={slippage} ruled>
           <SwapFigure panel={panel} field="minimumOut" token={output} raw={terms.minimumOut} />
         </Row>
       ) : (
-        <Row term="Maximum paid" note={slippage} ruled>
+        <Row term={words.maximumPaid} note={slippage} ruled>
           <SwapFigure panel={panel} field="maximumIn" token={input} raw={terms.maximumIn} />
         </Row>
       )}
-      <Row
-        term="Price limit"
-        note="The pool stops there: if the price moves past it first, only a part is swapped and the rest stays with you."
-      >
+      <Row term={words.priceLimit} note={words.priceLimitNote}>
         <PriceFigure
           price={isKnown ? priceOf(terms.sqrtPriceLimitX96, token0, token1) : undefined}
-          unit="Token1/Token0"
+          unit={words.token1Token0}
           state={view.state}
         />
       </Row>

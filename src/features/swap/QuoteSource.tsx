@@ -1,3 +1,4 @@
+import * as words from '#words/swap.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 /** Where the quote is from: the page’s own engine, confirmed before signing, or V4Quoter where the two differ. */
@@ -5,14 +6,11 @@ export function QuoteSource({ panel }: { readonly panel: SwapPanelView }) {
   const { confirmation, model, view } = panel
   const block = view.snapshot?.blockNumber
   if (confirmation.difference !== undefined && model.quote?.partial === false) {
-    return <p className="k-small k-num">By V4Quoter, at block {`${block}`}.</p>
+    return <p className="k-small k-num">{words.byV4quoterAtBlock(`${block}`)}</p>
   }
   return (
     <p className="k-small k-num">
-      Computed on this page from block {`${block}`}
-      {model.quote?.partial
-        ? '. V4Quoter knows no price stop: the swap itself is simulated before you sign.'
-        : ', and confirmed by V4Quoter before you sign.'}
+      {model.quote?.partial ? words.computedHereToStop(`${block}`) : words.computedHere(`${block}`)}
     </p>
   )
 }

@@ -1,5 +1,7 @@
-import { amountText } from '../../transactions/words/amountText.ts'
+import * as words from '#words/swap.ts'
+import { inSwapOrder } from '../../markets/side.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { amountText } from '../common/amountText.ts'
 import type { SwapToken } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
@@ -8,23 +10,16 @@ export function QuotesDiffer({ panel }: { readonly panel: SwapPanelView }) {
   const { difference } = panel.confirmation
   if (difference === undefined) return null
   const { plan, onChain } = difference
-  const { input, output } = panel.model
-  const isSame = plan.wish.zeroForOne === (input.index === 0)
-  const [paid, received] = isSame ? [input, output] : [output, input]
+  const [paid, received] = inSwapOrder(panel.model.tokens, plan.wish.zeroForOne)
   const pair = (amounts: { readonly amountIn: bigint; readonly amountOut: bigint }) =>
-    `${named(amounts.amountIn, paid)} for ${named(amounts.amountOut, received)}`
+    words.payForReceive(named(amounts.amountIn, paid), named(amounts.amountOut, received))
   return (
-    <Notice tone="warn" title="The quotes differ">
-      <p>
-        This page and V4Quoter give different quotes. The chain’s own one counts and is shown from now on; the
-        swap with this page’s quote was not sent.
-      </p>
-      <p className="k-num">
-        At block {`${plan.blockNumber}`} this page computed {pair(plan.quote)}; V4Quoter says {pair(onChain)}.
-      </p>
+    <Notice tone="warn" title={words.theQuotesDiffer}>
+      <p>{words.whichQuoteCounts}</p>
+      <p className="k-num">{words.bothQuotes(`${plan.blockNumber}`, pair(plan.quote), pair(onChain))}</p>
     </Notice>
   )
 }
 
 const named = (amount: bigint, { index, decimals }: SwapToken): string =>
-  amountText(amount, { label: `Token ${index}`, decimals })
+  amountText(amount, { label: words.token(index), decimals })

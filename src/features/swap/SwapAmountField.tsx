@@ -1,14 +1,20 @@
-import { deployment } from '../../chain/servedDeployment.ts'
-import { trimmedAmount } from '../../domain/formatAmount.ts'
+import { amountIssues } from '#words/amounts.ts'
+import * as words from '#words/swap.ts'
+import { trimmedAmount } from '../../amounts/formatAmount.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { spendable } from '../../markets/feeReserve.ts'
+import { heldSides } from '../../markets/side.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { ChainText } from '../../ui/ChainText.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { TokenAmount } from '../../ui/TokenAmount.tsx'
+import { Words } from '../../ui/Words.tsx'
+import { sentence } from '../../words/sentence.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 const EXACT = [
-  { value: 'in', label: 'Exact in' },
-  { value: 'out', label: 'Exact out' },
+  { value: 'in', label: words.exactIn },
+  { value: 'out', label: words.exactOut },
 ] as const
 
 /** How much: of the token that is paid, or of the one that is received. */
@@ -19,19 +25,19 @@ export function SwapAmountField({ panel }: { readonly panel: SwapPanelView }) {
   const disabled = phase !== 'idle'
   return (
     <AmountInput
-      label={form.exact === 'in' ? 'You pay exactly' : 'You receive exactly'}
+      label={form.exact === 'in' ? words.youPayExactly : words.youReceiveExactly}
       size="large"
       name="swap-amount"
       value={form.text}
       onChange={setText}
       decimals={token.decimals ?? 0}
-      unit={token.decimals === undefined ? 'smallest units' : <ChainText text={token.symbol} />}
+      unit={token.decimals === undefined ? words.smallestUnits : <ChainText text={token.symbol} />}
       disabled={disabled}
-      error={amount.ok || amount.issue.code === 'empty' ? undefined : amount.issue.message}
+      error={amount.ok || amount.issue.code === 'empty' ? undefined : sentence(amountIssues, amount.issue)}
       hint={<Balance panel={panel} />}
       aside={
         <Segmented
-          label="What the amount is"
+          label={words.whatTheAmountIs}
           options={EXACT}
           value={form.exact}
           onChange={setExact}
@@ -44,28 +50,34 @@ export function SwapAmountField({ panel }: { readonly panel: SwapPanelView }) {
 
 /** What there is to pay with; its button takes all of it. */
 function Balance({ panel }: { readonly panel: SwapPanelView }) {
+  const market = useMarket()
   const { view, model, form, setText, phase } = panel
   const { input } = model
   const account = view.snapshot?.account
   if (account === undefined) return null
-  const raw = input.index === 0 ? account.token0 : account.token1
+  const raw = heldSides(account)[input.index].balance
+  const most = spendable(input.address, raw, view.snapshot?.baseFee)
   return (
     <span className="swap-balance" data-field={`balance${input.index}`}>
-      You have{' '}
-      <TokenAmount
-        raw={raw}
-        decimals={input.decimals}
-        block={view.snapshot?.blockNumber}
-        chain={deployment.chainId}
-        state={view.state}
-      />
-      {raw !== undefined && raw > 0n && form.exact === 'in' && phase === 'idle' && (
+      <Words
+        of={words.youHave(
+          <TokenAmount
+            raw={raw}
+            decimals={input.decimals}
+            block={view.snapshot?.blockNumber}
+            chain={market.network.chainId}
+            state={view.state}
+          />,
+        )}
+      />{' '}
+      {words.token(input.index)}
+      {most !== undefined && most > 0n && form.exact === 'in' && phase === 'idle' && (
         <button
           type="button"
           className="swap-max"
-          onClick={() => setText(trimmedAmount(raw, input.decimals ?? 0))}
+          onClick={() => setText(trimmedAmount(most, input.decimals ?? 0))}
         >
-          Max
+          {words.max}
         </button>
       )}
     </span>

@@ -1,8 +1,10 @@
-import { LEAST_GAS, lacksFee } from '../../domain/feeNeed.ts'
-import { ActionOutcome } from '../../transactions/outcome/ActionOutcome.tsx'
-import { TestEtherHint } from '../../transactions/outcome/TestEtherHint.tsx'
+import * as words from '#words/swap.ts'
+import { LEAST_GAS, lacksFee } from '../../markets/feeNeed.ts'
 import { isMined } from '../../transactions/record.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Words } from '../../ui/Words.tsx'
+import { ActionOutcome } from '../common/ActionOutcome.tsx'
+import { TestEtherHint } from '../common/TestEtherHint.tsx'
 import { SwapOutcome } from './SwapOutcome.tsx'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
@@ -36,7 +38,7 @@ function FeeHint({ panel: { view, signer } }: { readonly panel: SwapPanelView })
   if (signer === undefined || !lacksFee({ native, baseFee, gas: LEAST_GAS.swap })) return null
   return (
     <Notice tone="neutral" role="none">
-      There is not enough ETH in your account for the fee. ETH for fees: <TestEtherHint />
+      <Words of={words.thereIsNotEnoughEth(<TestEtherHint />)} />
     </Notice>
   )
 }

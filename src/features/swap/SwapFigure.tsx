@@ -1,4 +1,4 @@
-import { deployment } from '../../chain/servedDeployment.ts'
+import { useMarket } from '../../live/useMarket.ts'
 import { ChainText } from '../../ui/ChainText.tsx'
 import { type AmountState, TokenAmount } from '../../ui/TokenAmount.tsx'
 import type { SwapToken } from './swapModel.ts'
@@ -16,6 +16,7 @@ export interface SwapFigureProps {
 
 /** One amount of a token, of the block that the preview rests on. */
 export function SwapFigure({ panel, field, token, raw, signed = false, size = 'normal' }: SwapFigureProps) {
+  const market = useMarket()
   const { view } = panel
   const state: AmountState = raw === undefined ? 'unavailable' : view.state
   return (
@@ -25,7 +26,7 @@ export function SwapFigure({ panel, field, token, raw, signed = false, size = 'n
           raw={raw}
           decimals={token.decimals}
           block={view.snapshot?.blockNumber}
-          chain={deployment.chainId}
+          chain={market.network.chainId}
           state={state}
           signed={signed}
           size={size}

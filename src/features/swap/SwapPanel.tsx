@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { deployment } from '../../chain/servedDeployment.ts'
+import * as words from '#words/swap.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { MarketGates } from '../common/MarketGates.tsx'
 import { DirectionField } from './DirectionField.tsx'
 import { LiquidityPreview } from './LiquidityPreview.tsx'
 import { QuotePreview } from './QuotePreview.tsx'
@@ -18,34 +18,24 @@ import { useSwapPanel } from './useSwapPanel.ts'
 
 /** The swap panel (specification, section 2.4): direction, amount, both previews, approval, swap and its outcome. */
 export default function SwapPanel() {
-  if (deployment.pool === null) {
-    return (
-      <Card title="Swap">
-        <Notice tone="neutral">This deployment names no pool, so there is nothing to swap in.</Notice>
-      </Card>
-    )
-  }
-  return <SwapCard />
-}
-
-function SwapCard() {
   const panel = useSwapPanel()
   const [tab, setTab] = useState<'tab1' | 'tab2'>('tab1')
   return (
-    <Card title="Swap" className="swap-card">
+    <Card title={words.swap} className="swap-card">
       <DirectionField panel={panel} />
       <SwapAmountField panel={panel} />
       <div className="swap-tabs">
         <Tabs
-          label="What the swap does"
+          label={words.whatTheSwapDoes}
           selected={tab}
           onSelect={setTab}
           tabs={[
-            { id: 'tab1', label: 'Quote', panel: <QuotePreview panel={panel} /> },
-            { id: 'tab2', label: 'Liquidity', panel: <LiquidityPreview panel={panel} /> },
+            { id: 'tab1', label: words.quote, panel: <QuotePreview panel={panel} /> },
+            { id: 'tab2', label: words.liquidity, panel: <LiquidityPreview panel={panel} /> },
           ]}
         />
       </div>
+      <MarketGates />
       <QuotesDiffer panel={panel} />
       <SwapCautions panel={panel} />
       <SwapSettingsFields panel={panel} />

@@ -1,6 +1,9 @@
+import { percentIssues } from '#words/amounts.ts'
+import * as words from '#words/swap.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Pill } from '../../ui/Pill.tsx'
+import { sentence } from '../../words/sentence.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 const PERCENT_DECIMALS = 2
@@ -11,10 +14,10 @@ export function SwapSettingsFields({ panel }: { readonly panel: SwapPanelView })
   const { slippage, stop } = settings
   const disabled = phase !== 'idle'
   return (
-    <Disclosure title="Slippage and price stop" status={<SettingsPill panel={panel} />} size="small">
+    <Disclosure title={words.slippageAndPriceStop} status={<SettingsPill panel={panel} />} size="small">
       <div className="swap-settings">
         <AmountInput
-          label="Slippage"
+          label={words.slippage}
           name="slippage"
           value={settings.slippageText}
           onChange={settings.setSlippage}
@@ -22,20 +25,20 @@ export function SwapSettingsFields({ panel }: { readonly panel: SwapPanelView })
           placeholder="0.5"
           unit="%"
           disabled={disabled}
-          error={slippage.ok ? undefined : slippage.message}
-          hint={slippage.ok ? `${slippage.bps} basis points; kept for your next visit` : undefined}
+          error={slippage.ok ? undefined : sentence(percentIssues, slippage.issue)}
+          hint={slippage.ok ? words.slippageKept(slippage.bps) : undefined}
         />
         <AmountInput
-          label="Price stop (optional)"
+          label={words.priceStopOptional}
           name="price-stop"
           value={settings.stopText}
           onChange={settings.setStop}
           decimals={PERCENT_DECIMALS}
-          placeholder="none"
+          placeholder={words.none}
           unit="%"
           disabled={disabled}
-          error={stop?.ok === false ? stop.message : undefined}
-          hint="Stop where the price has moved by this much"
+          error={stop?.ok === false ? sentence(percentIssues, stop.issue) : undefined}
+          hint={words.priceLimitQuestion}
         />
       </div>
     </Disclosure>
@@ -44,10 +47,10 @@ export function SwapSettingsFields({ panel }: { readonly panel: SwapPanelView })
 
 function SettingsPill({ panel: { settings } }: { readonly panel: SwapPanelView }) {
   const { slippage, stop, slippageText, stopText } = settings
-  if (!slippage.ok || stop?.ok === false) return <Pill tone="bad">not valid</Pill>
+  if (!slippage.ok || stop?.ok === false) return <Pill tone="bad">{words.notValid}</Pill>
   return (
     <Pill>
-      {slippageText.trim()}%{stop && `, stop at ${stopText.trim()}%`}
+      {slippageText.trim()}%{stop && words.stopAt(stopText.trim())}
     </Pill>
   )
 }

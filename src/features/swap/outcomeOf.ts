@@ -1,5 +1,5 @@
-import type { TokenFlow } from '../../domain/action.ts'
-import type { SwapPlan } from '../../domain/swapPlan.ts'
+import type { TokenFlow } from '../../markets/action.ts'
+import type { SwapPlan } from '../../markets/swapPlan.ts'
 import type { TxRecord } from '../../transactions/record.ts'
 
 export interface SwapOutcomeFacts {

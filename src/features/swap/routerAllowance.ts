@@ -1,4 +1,6 @@
-import { allowanceText } from '../../transactions/words/amountText.ts'
+import * as words from '#words/swap.ts'
+import { heldSides } from '../../markets/side.ts'
+import { allowanceText } from '../common/amountText.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 /** Whether the router may take what the swap takes at most, and why not. */
@@ -11,15 +13,15 @@ export interface RouterAllowance {
 export function routerAllowance({ view, model }: SwapPanelView): RouterAllowance {
   const { account } = view.snapshot ?? {}
   const { input, terms } = model
-  const allowance = input.index === 0 ? account?.routerAllowance0 : account?.routerAllowance1
+  const allowance = account && heldSides(account)[input.index].routerAllowance
   if (allowance === undefined) {
-    const note = view.state === 'loading' ? 'Reading the approval...' : 'The approval is unavailable'
+    const note = view.state === 'loading' ? words.readingTheApproval : words.theApprovalIsUnavailable
     return { status: 'unknown', note }
   }
-  if (allowance === 0n) return { status: 'missing', note: 'The router may take nothing yet.' }
-  const token = { label: `Token ${input.index}`, decimals: input.decimals }
-  const note = `The router may take ${allowanceText(allowance, token)}`
+  if (allowance === 0n) return { status: 'missing', note: words.theRouterMayTakeNothing(input.index) }
+  const token = { label: words.token(input.index), decimals: input.decimals }
+  const note = words.theRouterMayTake(allowanceText(allowance, token))
   return terms !== undefined && allowance < terms.maximumIn
-    ? { status: 'tooSmall', note: `${note}: less than this swap takes.` }
+    ? { status: 'tooSmall', note: words.lessThanThisSwapTakes(note) }
     : { status: 'approved', note: `${note}.` }
 }

@@ -1,11 +1,11 @@
+import type { Address } from '../../amounts/hex.ts'
+import { type ParsedAmount, parseAmount } from '../../amounts/parseAmount.ts'
 import type { OnChainQuote } from '../../chain/read/quoteOnChain.ts'
-import type { Deployment } from '../../domain/deployment.ts'
-import type { Address } from '../../domain/hex.ts'
-import { DEFAULT_DECIMALS } from '../../domain/limits.ts'
-import { type ParsedAmount, parseAmount } from '../../domain/parseAmount.ts'
-import type { SwapQuote } from '../../domain/quoteSwap.ts'
-import type { Snapshot } from '../../domain/snapshot.ts'
-import { type SwapIssue, swapPoolIssues } from '../../domain/swapIssues.ts'
+import { DEFAULT_DECIMALS } from '../../markets/limits.ts'
+import type { Market } from '../../markets/market.ts'
+import { type Both, inSwapOrder, type Side, tokensOf } from '../../markets/side.ts'
+import type { Snapshot } from '../../markets/snapshot.ts'
+import { type SwapIssue, swapPoolIssues } from '../../markets/swapIssues.ts'
 import {
   planSwap,
   quoteWish,
@@ -13,8 +13,10 @@ import {
   type SwapTerms,
   type SwapWish,
   swapTerms,
-} from '../../domain/swapPlan.ts'
-import type { TickTable } from '../../domain/tickTable.ts'
+} from '../../markets/swapPlan.ts'
+import type { Lent } from '../../v4/lentRange.ts'
+import type { SwapQuote } from '../../v4/quoteSwap.ts'
+import type { TickTable } from '../../v4/tickTable.ts'
 import type { SwapSettings } from './useSwapSettings.ts'
 
 export type Direction = 'token0ToToken1' | 'token1ToToken0'
@@ -28,7 +30,7 @@ export interface SwapForm {
 
 /** One side of a swap. */
 export interface SwapToken {
-  readonly index: 0 | 1
+  readonly index: Side
   readonly address: Address
   /** As the chain has it: untrusted. */
   readonly symbol: string | undefined
@@ -38,6 +40,8 @@ export interface SwapToken {
 
 /** Everything about the swap that is typed in, derived once; what is shown of it is what is signed. */
 export interface SwapModel {
+  readonly zeroForOne: boolean
+  readonly tokens: Both<SwapToken>
   readonly input: SwapToken
   readonly output: SwapToken
   readonly amount: ParsedAmount
@@ -53,15 +57,17 @@ export interface SwapModel {
 export interface SwapSources {
   readonly snapshot: Snapshot | undefined
   readonly ticks: TickTable | null | undefined
-  readonly deployment: Deployment
+  /** What the hook would lend to the next swap. */
+  readonly lent: Lent | undefined
+  readonly market: Market
   /** V4Quoter's quote for exactly this swap at the snapshot's block, where it is asked. */
   readonly onChain: OnChainQuote | undefined
 }
 
 /** The side of the swap with this index. */
-function tokenOf(index: 0 | 1, { snapshot, deployment }: SwapSources): SwapToken {
-  const read = index === 0 ? snapshot?.token0 : snapshot?.token1
-  const address = index === 0 ? deployment.token0 : deployment.token1
+function tokenOf(index: Side, { snapshot, market }: SwapSources): SwapToken {
+  const read = snapshot && tokensOf(snapshot)[index]
+  const address = tokensOf(market)[index]
   // While nothing has been read, a token counts with 18 decimals, as specified.
   const decimals = snapshot ? read?.decimals : DEFAULT_DECIMALS
   return { index, address, symbol: read?.symbol, decimals }
@@ -72,11 +78,16 @@ function amountOf({ exact, text }: SwapForm, input: SwapToken, output: SwapToken
   return parseAmount(text, (exact === 'in' ? input : output).decimals ?? 0)
 }
 
-function wishOf(form: SwapForm, amount: ParsedAmount, settings: SwapSettings): SwapWish | undefined {
+function wishOf(
+  form: SwapForm,
+  zeroForOne: boolean,
+  amount: ParsedAmount,
+  settings: SwapSettings,
+): SwapWish | undefined {
   const { slippage, stop } = settings
   if (!amount.ok || amount.value === 0n || !slippage.ok || stop?.ok === false) return undefined
   return {
-    zeroForOne: form.direction === 'token0ToToken1',
+    zeroForOne,
     exact: form.exact,
     amount: amount.value,
     slippageBps: slippage.bps,
@@ -84,29 +95,34 @@ function wishOf(form: SwapForm, amount: ParsedAmount, settings: SwapSettings): S
   }
 }
 
-/** Quotes without a request: the pool, its ticks and the hook's assets are all in the snapshot. */
+/** Quotes without a request: the pool, its ticks and what the hook would lend all follow from the snapshot's block. */
 export function swapModel(form: SwapForm, settings: SwapSettings, sources: SwapSources): SwapModel {
-  const isDown = form.direction === 'token0ToToken1'
-  const [input, output] = [tokenOf(isDown ? 0 : 1, sources), tokenOf(isDown ? 1 : 0, sources)]
+  const zeroForOne = form.direction === 'token0ToToken1'
+  const tokens = [tokenOf(0, sources), tokenOf(1, sources)] as const
+  const [input, output] = inSwapOrder(tokens, zeroForOne)
   const amount = amountOf(form, input, output)
-  const wish = wishOf(form, amount, settings)
+  const wish = wishOf(form, zeroForOne, amount, settings)
   const none = { quote: undefined, terms: undefined, plan: undefined, issues: [] }
-  return { input, output, amount, wish, ...((wish && quoteOf(wish, sources)) ?? none) }
+  return { zeroForOne, tokens, input, output, amount, wish, ...((wish && quoteOf(wish, sources)) ?? none) }
 }
 
 type Quoted = Pick<SwapModel, 'quote' | 'terms' | 'plan' | 'issues'>
 
-function quoteOf(wish: SwapWish, { snapshot, ticks, deployment, onChain }: SwapSources): Quoted | undefined {
+function quoteOf(
+  wish: SwapWish,
+  { snapshot, ticks, lent, market, onChain }: SwapSources,
+): Quoted | undefined {
   if (snapshot === undefined || !ticks) return undefined
-  const quoted = quoteWish(wish, snapshot, ticks)
+  const ground = { snapshot, ticks, lent }
+  const quoted = quoteWish(wish, ground)
   if (!quoted.ok) return { quote: undefined, terms: undefined, plan: undefined, issues: [quoted.issue] }
   const said = onChain?.ok ? { amountIn: onChain.amountIn, amountOut: onChain.amountOut } : undefined
   const quote = quoted.quote.partial ? quoted.quote : { ...quoted.quote, ...said }
-  const terms = swapTerms(wish, quote, snapshot.pool.slot0?.sqrtPriceX96 ?? 0n)
+  const terms = swapTerms(wish, quote, quoted.stop)
   if (snapshot.account === undefined) {
     return { quote, terms, plan: undefined, issues: swapPoolIssues({ wish, quote }, snapshot) }
   }
-  const planned = planSwap({ wish, snapshot, ticks, deployment, ...(said ? { onChain: said } : {}) })
+  const planned = planSwap({ wish, ...ground, market, ...(said ? { onChain: said } : {}) })
   return planned.ok
     ? { quote: planned.plan.quote, terms: planned.plan, plan: planned.plan, issues: planned.plan.issues }
     : { quote, terms, plan: undefined, issues: planned.issues }

@@ -1,10 +1,16 @@
-import { type ActionButton, inFlight } from '../../domain/actionButtons.ts'
-import { CONNECT_WALLET_FIRST } from '../../domain/messages.ts'
+import { amountIssues, percentIssues } from '#words/amounts.ts'
+import { CONNECT_WALLET_FIRST } from '#words/specified.ts'
+import * as words from '#words/swap.ts'
+import { swapIssues } from '#words/swapIssues.ts'
+import { isBlocking } from '../../markets/issue.ts'
+import { sentence } from '../../words/sentence.ts'
+import { quoterRefusal } from '../common/quoterRefusal.ts'
+import { inFlight, type ShownButton } from '../common/shownButton.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
-export const ENTER_SWAP_AMOUNT = 'Please enter the amount to swap'
+export const ENTER_SWAP_AMOUNT = words.enterAmount
 
-const disabled = (label: string, reason: string): ActionButton => ({
+const disabled = (label: string, reason: string): ShownButton => ({
   label,
   enabled: false,
   reason,
@@ -13,43 +19,53 @@ const disabled = (label: string, reason: string): ActionButton => ({
 /** Why there is no quote, though there is an amount; undefined where there is one. */
 export function quoteObstacle({ view, ticks, confirmation }: SwapPanelView): string | undefined {
   if (view.snapshot === undefined) {
-    return view.state === 'loading'
-      ? 'Reading the pool...'
-      : 'The pool’s live state is not available, and nothing is swapped on default values'
+    return view.state === 'loading' ? words.readingThePool : words.liveStateMissing
   }
-  if (ticks === undefined) return 'Reading the pool...'
-  if (ticks === null) return 'The pool’s ticks could not be read, so a swap cannot be previewed'
-  if (confirmation.waiting) return 'Asking V4Quoter...'
+  if (ticks === undefined) return words.readingThePool
+  if (ticks === null) return words.ticksMissing
+  if (confirmation.waiting) return words.askingV4quoter
   const { onChain } = confirmation
-  return onChain?.ok === false ? onChain.sentence : undefined
+  return onChain?.ok === false ? quoterRefusal(onChain) : undefined
 }
 
 /** What is wrong with what was entered; undefined where nothing is. */
 function entryProblem({ model, settings }: SwapPanelView): string | undefined {
   const { amount } = model
-  if (!amount.ok) return amount.issue.code === 'empty' ? ENTER_SWAP_AMOUNT : amount.issue.message
-  if (amount.value === 0n) return 'Enter an amount above zero.'
-  if (!settings.slippage.ok) return `Slippage: ${settings.slippage.message}`
-  return settings.stop?.ok === false ? `Price stop: ${settings.stop.message}` : undefined
+  if (!amount.ok)
+    return amount.issue.code === 'empty' ? ENTER_SWAP_AMOUNT : sentence(amountIssues, amount.issue)
+  if (amount.value === 0n) return words.enterAnAmountAboveZero
+  if (!settings.slippage.ok) return words.slippageProblem(sentence(percentIssues, settings.slippage.issue))
+  return settings.stop?.ok === false
+    ? words.priceLimitProblem(sentence(percentIssues, settings.stop.issue))
+    : undefined
 }
 
 /**
  * The swap button: enabled with a wallet, nothing in flight, an amount that can be swapped and an approval that covers
  * it. A wrong chain does not disable it: the click then gives the alert.
  */
-export function swapStanding(panel: SwapPanelView): ActionButton {
+export function swapStanding(panel: SwapPanelView): ShownButton {
   const { model, phase, confirmation, signer } = panel
   const waiting = inFlight(phase)
   if (waiting !== undefined) return waiting
-  if (confirmation.checking) return disabled('Checking...', 'V4Quoter is being asked for the same quote')
-  const blocking = model.issues.filter((issue) => issue.blocking)
+  if (confirmation.checking) return disabled(words.checking, words.quoterIsAsked)
+  const blocking = model.issues.filter(isBlocking)
   const missing = blocking.find(({ code }) => code === 'approvalNeeded')
-  const label = missing ? `Approve Token ${model.input.index} First` : 'Swap'
+  const label = missing ? words.approveTokenFirst(model.input.index) : words.swap
   if (signer === undefined) return disabled(label, CONNECT_WALLET_FIRST)
   const problem = entryProblem(panel) ?? quoteObstacle(panel)
   if (problem !== undefined) return disabled(label, problem)
   const first = blocking.find((issue) => issue !== missing) ?? missing
-  if (first) return disabled(label, first.message)
-  if (model.plan === undefined) return disabled(label, 'Reading your balances...')
+  if (first) return disabled(label, sentence(swapIssues, first))
+  if (model.plan === undefined) return disabled(label, words.readingYourBalances)
   return { label, enabled: true, reason: undefined }
+}
+
+/** Whether the router's missing approval is all that stands against the swap that is entered. */
+export function lacksApprovalOnly(panel: SwapPanelView): boolean {
+  const { model, phase, confirmation, signer } = panel
+  if (phase !== 'idle' || confirmation.checking || signer === undefined) return false
+  if (entryProblem(panel) !== undefined || quoteObstacle(panel) !== undefined) return false
+  const blocking = model.issues.filter(isBlocking)
+  return blocking.length > 0 && blocking.every(({ code }) => code === 'approvalNeeded')
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readFailures } from '#words/errors.ts'
 import type { OnChainQuote } from '../../chain/read/quoteOnChain.ts'
-import { failureSentence } from '../../chain/rpc/errorSentence.ts'
-import type { OnChainAmounts, SwapPlan, SwapWish } from '../../domain/swapPlan.ts'
-import { onChainQuoteQuery } from '../../queries/onChainQuoteQuery.ts'
-import { queryClient } from '../../queries/queryClient.ts'
-import { useSessionState } from '../../queries/useSessionState.ts'
-import type { AlertView } from '../../transactions/useAlert.ts'
+import { failureOf } from '../../chain/rpc/failureOf.ts'
+import { onChainQuoteQuery } from '../../live/onChainQuoteQuery.ts'
+import { queryClient } from '../../live/queryClient.ts'
+import { useLiveMarket } from '../../live/useMarket.ts'
+import { useSessionState } from '../../live/useSessionState.ts'
+import type { OnChainAmounts, SwapPlan, SwapWish } from '../../markets/swapPlan.ts'
+import { sentence } from '../../words/sentence.ts'
+import { quoterRefusal } from '../common/quoterRefusal.ts'
 
 /** What the page computed and what V4Quoter said, where they were not the same. */
 export interface Difference {
@@ -24,7 +27,11 @@ export interface Confirmation {
   /** V4Quoter is being asked about a plan that is about to be signed. */
   readonly checking: boolean
   /** Why V4Quoter gave no quote at the last click, for as long as the same swap is entered. */
-  readonly obstacle: Pick<AlertView<string>, 'sentence' | 'count' | 'dismiss'>
+  readonly obstacle: {
+    readonly sentence: string | undefined
+    readonly count: number
+    readonly dismiss: () => void
+  }
   /** Whether V4Quoter confirms the plan; otherwise the reason is shown. Never throws for IO. */
   readonly confirm: (plan: SwapPlan) => Promise<boolean>
 }
@@ -47,6 +54,7 @@ const NOTHING = { zeroForOne: true, exact: 'in', amount: 0n, blockNumber: 0n } a
 
 /** A second opinion from the chain on what the page computes. */
 export function useConfirmation(wish: SwapWish | undefined, blockNumber: bigint | undefined): Confirmation {
+  const live = useLiveMarket()
   const [difference, setDifference] = useState<Difference>()
   const [checking, setChecking] = useState(false)
   const [refused, refuse] = useSessionState<Refused>()
@@ -54,7 +62,7 @@ export function useConfirmation(wish: SwapWish | undefined, blockNumber: bigint 
   if (refused !== undefined && obstacle === undefined) refuse(undefined)
   const asked = difference && wish && blockNumber !== undefined ? { ...wish, blockNumber } : undefined
   const { data, isFetching } = useQuery({
-    ...onChainQuoteQuery(asked ?? NOTHING),
+    ...onChainQuoteQuery(live, asked ?? NOTHING),
     enabled: asked !== undefined,
   })
 
@@ -68,15 +76,15 @@ export function useConfirmation(wish: SwapWish | undefined, blockNumber: bigint 
     }
     try {
       const request = { ...plan.wish, blockNumber: plan.blockNumber }
-      const said = await queryClient.fetchQuery(onChainQuoteQuery(request))
-      if (!said.ok) return against(said.sentence)
+      const said = await queryClient.fetchQuery(onChainQuoteQuery(live, request))
+      if (!said.ok) return against(quoterRefusal(said))
       refuse(undefined)
       const { amountIn, amountOut } = said
       if (amountIn === plan.quote.amountIn && amountOut === plan.quote.amountOut) return true
       setDifference({ plan, onChain: { amountIn, amountOut } })
       return false
     } catch (error) {
-      return against(failureSentence(error))
+      return against(sentence(readFailures, failureOf(error)))
     } finally {
       setChecking(false)
     }

@@ -1,23 +1,29 @@
 import { useState } from 'react'
-import { deployment } from '../../chain/servedDeployment.ts'
-import type { Action, Plan } from '../../domain/action.ts'
-import type { WritePhase } from '../../domain/actionButtons.ts'
-import { checkContext } from '../../domain/actionChecks.ts'
-import { type Address, sameAddress } from '../../domain/hex.ts'
-import type { SwapPlan } from '../../domain/swapPlan.ts'
-import type { TickTable } from '../../domain/tickTable.ts'
-import { type SnapshotView, useSnapshot } from '../../queries/useSnapshot.ts'
-import { useTicks } from '../../queries/useTicks.ts'
-import { useWalletSession } from '../../queries/useWallet.ts'
+import { type Address, sameAddress } from '../../amounts/hex.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { useLending } from '../../live/useRules.ts'
+import { type SnapshotView, useSnapshot } from '../../live/useSnapshot.ts'
+import { useTicks } from '../../live/useTicks.ts'
+import { useWalletSession } from '../../live/useWallet.ts'
+import type { Action, Plan } from '../../markets/action.ts'
+import type { WritePhase } from '../../markets/actionButtons.ts'
+import { type Alert, checkContext } from '../../markets/actionChecks.ts'
+import type { LentPosition } from '../../markets/lent.ts'
+import type { Market } from '../../markets/market.ts'
+import type { SwapPlan } from '../../markets/swapPlan.ts'
+import type { TxRecord } from '../../transactions/record.ts'
 import { type ActionView, useAction } from '../../transactions/useAction.ts'
 import { type AlertView, useAlert } from '../../transactions/useAlert.ts'
 import { useWritePhase } from '../../transactions/useWritePhase.ts'
+import type { Lent } from '../../v4/lentRange.ts'
+import type { TickTable } from '../../v4/tickTable.ts'
 import { type Direction, type SwapForm, type SwapModel, swapModel } from './swapModel.ts'
 import { type Confirmation, useConfirmation } from './useConfirmation.ts'
 import { type SwapSettings, useSwapSettings } from './useSwapSettings.ts'
 
 /** Everything that the panel's parts show and do. */
 export interface SwapPanelView {
+  readonly market: Market
   readonly form: SwapForm
   readonly setDirection: (direction: Direction) => void
   readonly setExact: (exact: 'in' | 'out') => void
@@ -27,6 +33,8 @@ export interface SwapPanelView {
   readonly view: SnapshotView
   /** Undefined on their way, null where they cannot be read. */
   readonly ticks: TickTable | null | undefined
+  /** What the hook would lend to the next swap; undefined where that is not known. */
+  readonly lent: Lent<LentPosition> | undefined
   readonly confirmation: Confirmation
   /** Undefined where nobody is connected. */
   readonly signer: { readonly account: Address; readonly chainId: number } | undefined
@@ -38,8 +46,9 @@ export interface SwapPanelView {
   /** The plan of the last click, to hold its outcome against. */
   readonly sent: SwapPlan | undefined
   /** The alert for a click that cannot proceed. */
-  readonly alert: AlertView<'swap' | 'approve'>
-  readonly startSwap: (plan: SwapPlan) => void
+  readonly alert: AlertView<'swap' | 'approve', Alert>
+  /** Resolves as `ActionView.run` does. */
+  readonly sendSwap: (plan: SwapPlan) => Promise<TxRecord | undefined>
   readonly startApproval: (plan: Plan) => void
   readonly clear: () => void
 }
@@ -52,10 +61,11 @@ function useForm() {
 
 /** The swap itself and the approval that it needs: one story at a time. */
 function useSwapActions(input: Address) {
+  const market = useMarket()
   const swap = useAction('swap')
   const approvesInput = (action: Action): boolean =>
     action.kind === 'approve' &&
-    sameAddress(action.spender, deployment.swapRouter) &&
+    sameAddress(action.spender, market.network.swapRouter) &&
     sameAddress(action.token, input)
   const approve = useAction('approve', approvesInput)
   const [sent, setSent] = useState<SwapPlan>()
@@ -63,28 +73,31 @@ function useSwapActions(input: Address) {
     swap.clear()
     approve.clear()
   }
-  const startSwap = (plan: SwapPlan) => {
+  const sendSwap = (plan: SwapPlan) => {
     clear()
     setSent(plan)
-    void swap.run(plan)
+    return swap.run(plan)
   }
   const startApproval = (plan: Plan) => {
     clear()
     void approve.run(plan)
   }
-  return { swap, approve, sent, clear, startSwap, startApproval }
+  return { swap, approve, sent, clear, sendSwap, startApproval }
 }
 
 export function useSwapPanel(): SwapPanelView {
+  const market = useMarket()
   const session = useWalletSession()
   const view = useSnapshot()
   const ticks = useTicks()
+  const lending = useLending()
   const settings = useSwapSettings()
   const { form, change } = useForm()
-  const signer = { connected: session !== undefined, chainId: session?.chainId }
+  const signer = { connected: session !== undefined, chainId: session?.chainId, network: market.network }
   const alert = useAlert({ swap: checkContext(signer), approve: checkContext(signer) })
   const { snapshot } = view
-  const sources = { snapshot, ticks, deployment }
+  const lent = snapshot && ticks ? lending.lent(snapshot, market, ticks) : undefined
+  const sources = { snapshot, ticks, lent, market }
   const unconfirmed = swapModel(form, settings, { ...sources, onChain: undefined })
   const confirmation = useConfirmation(unconfirmed.wish, snapshot?.blockNumber)
   const { onChain } = confirmation
@@ -95,17 +108,20 @@ export function useSwapPanel(): SwapPanelView {
     alert.dismiss()
   }
   return {
+    market,
     ...actions,
     alert,
     phase: useWritePhase(),
     form,
-    setDirection: (direction) => edit({ direction }),
-    setExact: (exact) => edit({ exact }),
+    // The number counted another token: it means nothing of this one.
+    setDirection: (direction) => direction !== form.direction && edit({ direction, text: '' }),
+    setExact: (exact) => exact !== form.exact && edit({ exact, text: '' }),
     setText: (text) => edit({ text }),
     settings,
     model,
     view,
     ticks,
+    lent,
     confirmation,
     signer: session && { account: session.account, chainId: session.chainId },
   }

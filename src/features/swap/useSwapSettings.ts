@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { type ParsedPercent, parsePercent } from '../../amounts/parsePercent.ts'
 import { PRODUCT_NAME } from '../../config.ts'
-import type { AllowanceMode } from '../../domain/approvalPlan.ts'
-import { type ParsedPercent, parsePercent } from '../../domain/parsePercent.ts'
-import { MAX_SLIPPAGE_BPS } from '../../domain/slippage.ts'
+import type { AllowanceMode } from '../../markets/approvalPlan.ts'
 import { useRemembered } from '../../ui/useRemembered.ts'
+import { MAX_SLIPPAGE_BPS } from '../../v4/slippage.ts'
 
 const PREFIX = `${PRODUCT_NAME.toLowerCase()}.swap`
 const DEFAULT_SLIPPAGE = '0.5'

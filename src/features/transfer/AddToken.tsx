@@ -1,13 +1,16 @@
 import { useState } from 'react'
-import { deployment } from '../../chain/servedDeployment.ts'
+import { alerts } from '#words/alerts.ts'
+import * as words from '#words/transfer.ts'
+import { cleanText } from '../../amounts/cleanText.ts'
+import type { Address } from '../../amounts/hex.ts'
 import { type WatchAnswer, watchAsset } from '../../chain/wallet/watchAsset.ts'
-import { cleanText } from '../../domain/cleanText.ts'
-import type { Address } from '../../domain/hex.ts'
-import { CONNECT_WALLET_FIRST, SWITCH_NETWORK_FIRST, USER_REJECTED } from '../../domain/messages.ts'
-import { useSessionState } from '../../queries/useSessionState.ts'
-import { useWalletSession } from '../../queries/useWallet.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { useSessionState } from '../../live/useSessionState.ts'
+import { useWalletSession } from '../../live/useWallet.ts'
+import { checkNetwork } from '../../markets/actionChecks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChainText } from '../../ui/ChainText.tsx'
+import { sentence } from '../../words/sentence.ts'
 
 /** Wallets refuse longer symbols (MetaMask's rule, which others follow). */
 const MAX_SYMBOL = 11
@@ -22,30 +25,29 @@ export interface AddTokenProps {
 /** What is said under the button for each answer of the wallet. */
 function sentenceOf(answer: WatchAnswer): string {
   switch (answer) {
-    // Its word: some wallets say yes to this before anybody was asked.
     case 'added':
-      return 'Your wallet says that it lists it.'
     case 'userRejected':
-      return USER_REJECTED
     case 'walletBusy':
-      return 'Your wallet has another request open. Answer it first, then try again.'
+      return words.walletAnswers[answer]
     case 'walletUnsupported':
     case 'unsupportedMethod':
-      return 'Your wallet cannot be asked this. Add the address there by hand.'
+      return words.walletAnswers.unsupported
     default:
-      return 'Your wallet did not add it.'
+      return words.walletAnswers.failed
   }
 }
 
 /** One token and the button that asks the wallet to list it. */
 export function AddToken({ name, address, symbol, decimals }: AddTokenProps) {
+  const market = useMarket()
   const session = useWalletSession()
   const [asking, setAsking] = useState(false)
   const [said, setSaid] = useSessionState<string>()
 
   async function ask(): Promise<void> {
     if (session === undefined || decimals === undefined) return
-    if (session.chainId !== deployment.chainId) return setSaid(SWITCH_NETWORK_FIRST)
+    const elsewhere = checkNetwork(session.chainId, market.network)
+    if (elsewhere !== undefined) return setSaid(sentence(alerts, elsewhere))
     setAsking(true)
     setSaid(undefined)
     const short = cleanText(symbol ?? '').slice(0, MAX_SYMBOL)
@@ -57,9 +59,9 @@ export function AddToken({ name, address, symbol, decimals }: AddTokenProps) {
 
   const reason =
     session === undefined
-      ? CONNECT_WALLET_FIRST
+      ? alerts.connectWallet
       : decimals === undefined
-        ? 'Its decimals are unavailable'
+        ? words.decimalsUnavailable
         : undefined
   return (
     <li>
@@ -67,7 +69,7 @@ export function AddToken({ name, address, symbol, decimals }: AddTokenProps) {
         {name} <ChainText text={symbol} className="add-tokens-symbol" />
       </span>
       <Button size="tiny" onClick={() => void ask()} busy={asking} disabledReason={reason}>
-        {asking ? 'Asking your wallet...' : 'Add to wallet'}
+        {asking ? words.askingWallet : words.addToWallet}
         <span className="k-sr"> {name}</span>
       </Button>
       <span className="add-tokens-said k-small" role="status">

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { loading } from '#words/common.ts'
+import * as words from '#words/transfer.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 
 /** Not fetched until somebody opens it. */
@@ -7,8 +9,8 @@ const AddTokenList = lazy(() => import('./AddTokenList.tsx'))
 /** 'Add tokens to your wallet', folded. */
 export function AddTokens() {
   return (
-    <Disclosure title="Add tokens to your wallet" lazy>
-      <Suspense fallback={<p className="k-small">Loading…</p>}>
+    <Disclosure title={words.addTokens} lazy>
+      <Suspense fallback={<p className="k-small">{loading}</p>}>
         <AddTokenList />
       </Suspense>
     </Disclosure>

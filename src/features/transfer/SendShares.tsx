@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import * as words from '#words/liquidity.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 
 /** Not fetched until somebody opens it. */
@@ -7,8 +8,8 @@ const SendSharesForm = lazy(() => import('./SendSharesForm.tsx'))
 /** 'Send shares', folded. */
 export function SendShares() {
   return (
-    <Disclosure title="Send shares" lazy>
-      <Suspense fallback={<p className="k-small">Loading…</p>}>
+    <Disclosure title={words.sendShares} lazy>
+      <Suspense fallback={<p className="k-small">{words.loading}</p>}>
         <SendSharesForm />
       </Suspense>
     </Disclosure>

@@ -1,8 +1,12 @@
-import { ActionOutcome } from '../../transactions/outcome/ActionOutcome.tsx'
-import { ClickAlert } from '../../transactions/outcome/ClickAlert.tsx'
+import { alerts } from '#words/alerts.ts'
+import { sendShares } from '#words/liquidity.ts'
+import * as words from '#words/transfer.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { sentence } from '../../words/sentence.ts'
+import { ActionOutcome } from '../common/ActionOutcome.tsx'
+import { ClickAlert } from '../common/ClickAlert.tsx'
 import './transfer.css'
 import { useSendShares } from './useSendShares.ts'
 
@@ -14,36 +18,34 @@ export default function SendSharesForm() {
   return (
     <form
       className="send-form"
-      aria-label="Send shares"
+      aria-label={sendShares}
       onSubmit={(event) => {
         event.preventDefault()
         if (button.enabled) form.send()
       }}
     >
-      <p className="k-small">
-        Whoever holds shares owns that part of the vault. A transfer cannot be called back.
-      </p>
+      <p className="k-small">{words.aboutSending}</p>
       <TextInput
-        label="Recipient address"
+        label={words.recipient}
         name="recipient"
         value={form.to}
         onChange={form.setTo}
         placeholder="0x…"
         numeric
         disabled={busy}
-        error={refusal.to}
+        error={refusal.to && sentence(words.recipientIssues, refusal.to)}
       />
       <AmountInput
-        label="Shares to send"
+        label={words.howMany}
         name="shares"
         value={form.amount}
         onChange={form.setAmount}
-        unit="shares"
+        unit={words.sharesUnit}
         disabled={busy}
-        error={refusal.amount}
+        error={refusal.amount && sentence(words.sharesIssues, refusal.amount)}
         aside={
           <Button size="tiny" onClick={form.useAll} disabled={busy || form.useAll === undefined}>
-            All of them
+            {words.allOfThem}
           </Button>
         }
       />
@@ -55,11 +57,14 @@ export default function SendSharesForm() {
       >
         {button.label}
       </Button>
-      <ClickAlert alert={form.alert} />
+      <ClickAlert
+        alert={form.alert}
+        sentence={form.alert.objection && sentence(alerts, form.alert.objection)}
+      />
       <ActionOutcome
         last={action.last}
         refusal={action.refusal}
-        success="The shares have been sent."
+        success={words.sent}
         onDismiss={form.dismiss}
       />
     </form>

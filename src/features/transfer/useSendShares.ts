@@ -1,19 +1,21 @@
 import { useState } from 'react'
-import { deployment } from '../../chain/servedDeployment.ts'
-import { type ActionButton, inFlight, type WritePhase } from '../../domain/actionButtons.ts'
-import { checkContext } from '../../domain/actionChecks.ts'
-import { trimmedAmount } from '../../domain/formatAmount.ts'
-import { DEFAULT_DECIMALS } from '../../domain/limits.ts'
-import { CONNECT_WALLET_FIRST } from '../../domain/messages.ts'
-import { parseAddress } from '../../domain/parseAddress.ts'
-import { parseAmount } from '../../domain/parseAmount.ts'
-import { planTransfer, type TransferPlanned, type TransferRefusal } from '../../domain/transferPlan.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
-import { useWalletSession } from '../../queries/useWallet.ts'
+import { alerts } from '#words/alerts.ts'
+import * as words from '#words/transfer.ts'
+import { trimmedAmount } from '../../amounts/formatAmount.ts'
+import { parseAddress } from '../../amounts/parseAddress.ts'
+import { parseAmount } from '../../amounts/parseAmount.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
+import { useWalletSession } from '../../live/useWallet.ts'
+import type { WritePhase } from '../../markets/actionButtons.ts'
+import { type Alert, checkContext } from '../../markets/actionChecks.ts'
+import { DEFAULT_DECIMALS } from '../../markets/limits.ts'
+import { planTransfer, type TransferPlanned, type TransferRefusal } from '../../markets/transferPlan.ts'
 import { isMined } from '../../transactions/record.ts'
 import { type ActionView, useAction } from '../../transactions/useAction.ts'
 import { type AlertView, useAlert } from '../../transactions/useAlert.ts'
 import { useWritePhase } from '../../transactions/useWritePhase.ts'
+import { inFlight, type ShownButton } from '../common/shownButton.ts'
 
 export interface SendSharesView {
   readonly to: string
@@ -24,17 +26,18 @@ export interface SendSharesView {
   readonly useAll: (() => void) | undefined
   /** What is wrong with what was typed; nothing is said of an input that is still empty, until the first click. */
   readonly refusal: TransferRefusal
-  readonly button: ActionButton
+  readonly button: ShownButton
   /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
   readonly phase: WritePhase
-  readonly alert: AlertView<'send'>
+  readonly alert: AlertView<'send', Alert>
   readonly action: ActionView
   readonly send: () => void
   readonly dismiss: () => void
 }
 
-/** The state of the form for sending shares, from input to `submitPlan`. */
+/** The state of the form for sending shares, from input to `submitPlans`. */
 export function useSendShares(): SendSharesView {
+  const market = useMarket()
   const session = useWalletSession()
   const { snapshot } = useSnapshot()
   const action = useAction('transfer')
@@ -48,11 +51,15 @@ export function useSendShares(): SendSharesView {
       to: parseAddress(to),
       amount: parseAmount(amount, DEFAULT_DECIMALS),
       snapshot,
-      deployment,
+      market,
     })
 
   const alert = useAlert({
-    send: checkContext({ connected: session !== undefined, chainId: session?.chainId }),
+    send: checkContext({
+      connected: session !== undefined,
+      chainId: session?.chainId,
+      network: market.network,
+    }),
   })
   const phase = useWritePhase()
 
@@ -94,9 +101,9 @@ function shownRefusal(
   }
 }
 
-function sendButton(connected: boolean, phase: WritePhase, shares: bigint | undefined): ActionButton {
+function sendButton(connected: boolean, phase: WritePhase, shares: bigint | undefined): ShownButton {
   const waiting = inFlight(phase)
   if (waiting !== undefined) return waiting
-  const reason = !connected ? CONNECT_WALLET_FIRST : shares === 0n ? 'You have no shares to send.' : undefined
-  return { label: 'Send Shares', enabled: reason === undefined, reason }
+  const reason = !connected ? alerts.connectWallet : shares === 0n ? words.nothingToSend : undefined
+  return { label: words.sendSharesButton, enabled: reason === undefined, reason }
 }

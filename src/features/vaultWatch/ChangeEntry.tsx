@@ -1,29 +1,30 @@
-import type { VaultChangeStep } from '../../domain/vaultHistory.ts'
-import { SentBy, Who } from '../../transactions/watch/SentBy.tsx'
+import * as words from '#words/vaultWatch.ts'
+import { type Side, vaultsOf } from '../../markets/side.ts'
+import type { VaultChangeStep } from '../../markets/vaultHistory.ts'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { Pill } from '../../ui/Pill.tsx'
+import { Words } from '../../ui/Words.tsx'
+import { SentBy, Who } from '../common/SentBy.tsx'
 
 /** One change: what was set, what it replaced, by whom and when. */
 export function ChangeEntry({ step }: { readonly step: VaultChangeStep }) {
   const { replaced, asExpected, vault0, vault1 } = step
-  const before = (index: 0 | 1) =>
+  const before = (side: Side) =>
     replaced === 'first' ? (
-      'nothing before'
+      words.nothingBefore
     ) : replaced === 'unknown' ? (
-      'what was before has not been read'
+      words.earlierUnread
     ) : (
-      <>
-        before: <Who address={index === 0 ? replaced.vault0 : replaced.vault1} />
-      </>
+      <Words of={words.before(<Who address={vaultsOf(replaced)[side]} />)} />
     )
   return (
     <li className="watch-change">
-      <Pill tone={asExpected ? 'ok' : 'bad'}>{asExpected ? 'the promised vaults' : 'other vaults'}</Pill>
+      <Pill tone={asExpected ? 'ok' : 'bad'}>{asExpected ? words.thePromisedVaults : words.otherVaults}</Pill>
       <DefinitionList>
-        <Row term="Vault 0" note={before(0)}>
+        <Row term={words.vault0} note={before(0)}>
           <Who address={vault0} />
         </Row>
-        <Row term="Vault 1" note={before(1)}>
+        <Row term={words.vault1} note={before(1)}>
           <Who address={vault1} />
         </Row>
         <SentBy sent={step} />

@@ -1,4 +1,5 @@
-import { useHiddenAlarms } from '../../transactions/watch/useHiddenWatch.ts'
+import * as words from '#words/vaultWatch.ts'
+import { useHiddenAlarms } from '../../transactions/watch/useHiddenAlarms.ts'
 import { Switch } from '../../ui/Switch.tsx'
 
 /** Switches notifications for a hidden tab on. Off by default. */
@@ -6,11 +7,11 @@ export function HiddenAlarmSwitch() {
   const { on, problem, choose } = useHiddenAlarms()
   return (
     <Switch
-      label="Alarms while this tab is hidden"
+      label={words.backgroundAlerts}
       on={on}
       onChange={choose}
-      problem={problem}
-      note="Looks once a minute while the tab is open in the background, and shows a browser notification if the vaults change or your shares become fewer. Off, a hidden tab asks for nothing."
+      problem={problem && words.noNotifications[problem]}
+      note={words.backgroundAlertsNote}
     />
   )
 }

@@ -1,55 +1,53 @@
+import * as words from '#words/vaultWatch.ts'
+import { checksumAddress } from '../../amounts/checksumAddress.ts'
+import { type Address, sameAddress } from '../../amounts/hex.ts'
 import { addressUrl } from '../../chain/explorerLinks.ts'
-import { deployment } from '../../chain/servedDeployment.ts'
-import { checksumAddress } from '../../domain/checksumAddress.ts'
-import { type Address, sameAddress } from '../../domain/hex.ts'
-import { useSnapshot } from '../../queries/useSnapshot.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
+import { type Side, tokensOf, vaultsOf } from '../../markets/side.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TokenAmount } from '../../ui/TokenAmount.tsx'
+import { Words } from '../../ui/Words.tsx'
+import { SideAmount } from '../common/SideAmount.tsx'
 
 /** One vault: promised and actual address, its code, its asset, what it holds and how much of it is the hook's. */
-export function VaultFacts({ index }: { readonly index: 0 | 1 }) {
+export function VaultFacts({ index }: { readonly index: Side }) {
+  const market = useMarket()
   const { snapshot, state } = useSnapshot()
-  const vault = index === 0 ? snapshot?.vault0 : snapshot?.vault1
-  const token = index === 0 ? snapshot?.token0 : snapshot?.token1
-  const expected = index === 0 ? deployment.vault0 : deployment.vault1
+  const vault = snapshot && vaultsOf(snapshot)[index]
+  const token = snapshot && tokensOf(snapshot)[index]
+  const expected = vaultsOf(market)[index]
   const changed = vault?.address !== undefined && !sameAddress(vault.address, expected)
-  const shared = {
-    decimals: token?.decimals,
-    block: snapshot?.blockNumber,
-    chain: deployment.chainId,
-    state,
-  }
   const loading = snapshot === undefined && state === 'loading'
   return (
-    <section className="watch-vault" aria-label={`Vault ${index}`} data-changed={changed || undefined}>
+    <section className="watch-vault" aria-label={words.vaultLabel(index)} data-changed={changed || undefined}>
       <h3>
-        Vault {index} <span className="k-small">for Token {index}</span>
+        <Words of={words.vaultOfToken(index, <span className="k-small">{words.forToken(index)}</span>)} />
       </h3>
       <DefinitionList>
-        <Row term="Promised">
+        <Row term={words.promised}>
           <Linked address={expected} />
         </Row>
-        <Row term="In use">
-          {loading ? <Skeleton /> : vault?.address ? <Linked address={vault.address} /> : 'unavailable'}{' '}
-          {changed && <Pill tone="bad">changed</Pill>}
+        <Row term={words.inUse}>
+          {loading ? <Skeleton /> : vault?.address ? <Linked address={vault.address} /> : words.unavailable}{' '}
+          {changed && <Pill tone="bad">{words.changed}</Pill>}
         </Row>
-        <Row term="Code">
-          <Fact value={vault?.hasCode} loading={loading} yes="a contract" no="no contract there" />
+        <Row term={words.code}>
+          <Fact value={vault?.hasCode} loading={loading} yes={words.aContract} no={words.noContractThere} />
         </Row>
-        <Row term="Its asset">
+        <Row term={words.itsAsset}>
           <Asset asset={vault?.asset} token={token?.address} index={index} loading={loading} />
         </Row>
-        <Row term="It holds">
+        <Row term={words.itHolds}>
           <span data-field={`watch.vault${index}`}>
-            <TokenAmount raw={vault?.tokenBalance} {...shared} />
+            <SideAmount side={index} raw={vault?.tokenBalance} />
           </span>
         </Row>
-        <Row term="The hook’s part">
+        <Row term={words.theHooksPart}>
           <span data-field={`watch.hookAssets${index}`}>
-            <TokenAmount raw={vault?.hookAssets} {...shared} />
+            <SideAmount side={index} raw={vault?.hookAssets} />
           </span>
         </Row>
       </DefinitionList>
@@ -58,7 +56,8 @@ export function VaultFacts({ index }: { readonly index: 0 | 1 }) {
 }
 
 function Linked({ address }: { readonly address: Address }) {
-  return <AddressLink address={checksumAddress(address)} href={addressUrl(address)} />
+  const market = useMarket()
+  return <AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />
 }
 
 interface FactProps {
@@ -69,7 +68,7 @@ interface FactProps {
 }
 
 function Fact({ value, loading, yes, no }: FactProps) {
-  if (value === undefined) return loading ? <Skeleton chars={6} /> : 'unavailable'
+  if (value === undefined) return loading ? <Skeleton chars={6} /> : words.unavailable
   return <Pill tone={value ? 'ok' : 'bad'}>{value ? yes : no}</Pill>
 }
 
@@ -81,11 +80,11 @@ interface AssetProps {
 }
 
 function Asset({ asset, token, index, loading }: AssetProps) {
-  if (asset === undefined) return loading ? <Skeleton chars={6} /> : 'unavailable'
-  if (sameAddress(asset, token)) return <Pill tone="ok">Token {index}</Pill>
+  if (asset === undefined) return loading ? <Skeleton chars={6} /> : words.unavailable
+  if (sameAddress(asset, token)) return <Pill tone="ok">{words.token(index)}</Pill>
   return (
     <>
-      <Linked address={asset} /> <Pill tone="bad">not Token {index}</Pill>
+      <Linked address={asset} /> <Pill tone="bad">{words.notToken(index)}</Pill>
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import * as words from '#words/pairing.ts'
+import { walletProblems } from '#words/walletProblems.ts'
 import type { WalletProblem, WalletSession } from '../../chain/wallet/session.ts'
 import { walletStore } from '../../chain/wallet/walletStore.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -34,9 +36,9 @@ export default function ChooseAccount({ session: { provider }, onChosen }: Choos
   return (
     <div className="wallet-choose">
       <Button size="tiny" busy={asking} onClick={() => void choose()}>
-        Choose another account
+        {words.chooseAnotherAccount}
       </Button>
-      {problem !== undefined && <p className="k-small">{problem.message}</p>}
+      {problem !== undefined && <p className="k-small">{walletProblems[problem.code]}</p>}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { useId, useRef } from 'react'
+import * as words from '#words/wallet.ts'
 import type { ConnectorInfo } from '../../chain/wallet/session.ts'
 import { walletStore } from '../../chain/wallet/walletStore.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { walletName } from '../common/walletName.ts'
 import { Popover } from './Popover.tsx'
 
 /** The small menu beside 'Connect Wallet': every way to connect, with announced wallets under the names they give. */
@@ -15,17 +17,17 @@ export function ConnectMenu({ connectors }: { readonly connectors: readonly Conn
   }
   return (
     <>
-      <IconButton className="wallet-more" icon="chevron" label="Choose a wallet" popoverTarget={id} />
-      <Popover ref={popover} id={id} label="Wallets">
-        <p className="wallet-popover-title">Choose a wallet</p>
+      <IconButton className="wallet-more" icon="chevron" label={words.chooseAWallet} popoverTarget={id} />
+      <Popover ref={popover} id={id} label={words.wallets}>
+        <p className="wallet-popover-title">{words.chooseAWallet}</p>
         <ul>
           {connectors.map((connector) => (
             <li key={connector.id}>
               <button type="button" className="wallet-choice" onClick={() => choose(connector.id)}>
                 <ConnectorIcon icon={connector.icon} />
                 <span>
-                  <bdi>{connector.name}</bdi>
-                  {connector.rdns !== undefined && <small>calls itself {connector.rdns}</small>}
+                  <bdi>{walletName(connector.name)}</bdi>
+                  {connector.rdns !== undefined && <small>{words.callsItself(connector.rdns)}</small>}
                 </span>
               </button>
             </li>

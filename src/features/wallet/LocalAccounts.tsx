@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import * as words from '#words/pairing.ts'
+import { type Address, sameAddress } from '../../amounts/hex.ts'
+import { shortAddress } from '../../amounts/shortAddress.ts'
 import type { WalletSession } from '../../chain/wallet/session.ts'
 import { parseAccounts } from '../../chain/wallet/walletData.ts'
-import { type Address, sameAddress } from '../../domain/hex.ts'
-import { shortAddress } from '../../domain/shortAddress.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
 export interface LocalAccountsProps {
@@ -39,7 +40,7 @@ export default function LocalAccounts({ session, onChosen }: LocalAccountsProps)
             >
               <Icon name={current ? 'check' : 'wallet'} size={24} />
               <span>
-                Account {index + 1}
+                {words.account(index + 1)}
                 <small className="k-num">{shortAddress(account)}</small>
               </span>
             </button>

@@ -1,21 +1,25 @@
-import { chainName, requiredChain } from '../../chain/chains.ts'
-import { useWallet } from '../../queries/useWallet.ts'
+import * as words from '#words/wallet.ts'
+import { chainName } from '../../chain/chains.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { useWallet } from '../../live/useWallet.ts'
 import { classNames } from '../../ui/classNames.ts'
+import { Words } from '../../ui/Words.tsx'
+
+const heard = (text: string) => <span className="k-sr">{text}</span>
 
 /** Which network the wallet is on; without a wallet, the one that this page reads. */
 export function NetworkChip() {
+  const market = useMarket()
   const { state } = useWallet()
   const chainId = state.status === 'connected' ? state.session.chainId : undefined
-  const wrong = chainId !== undefined && chainId !== requiredChain.id
-  const name = chainName(chainId ?? requiredChain.id)
+  const wrong = chainId !== undefined && chainId !== market.network.chainId
+  const name = chainName(chainId ?? market.network.chainId)
   const tone = wrong ? 'network-wrong' : chainId === undefined ? 'network-idle' : 'network-right'
   return (
-    <span className={classNames('network-chip', tone)} title={wrong ? `${name}: wrong network` : name}>
+    <span className={classNames('network-chip', tone)} title={wrong ? words.wrongNetwork(name) : name}>
       <i aria-hidden="true" />
       <span className="network-name">
-        <span className="k-sr">Network: </span>
-        {name}
-        {wrong && <span className="k-sr">, wrong network</span>}
+        <Words of={(wrong ? words.onTheWrongNetwork : words.onNetwork)(name, heard)} />
       </span>
     </span>
   )

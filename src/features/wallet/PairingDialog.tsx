@@ -1,7 +1,9 @@
 import { encode } from 'uqr'
+import * as words from '#words/pairing.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Words } from '../../ui/Words.tsx'
 
 export interface PairingDialogProps {
   readonly uri: string
@@ -17,18 +19,18 @@ export default function PairingDialog({ uri, connectorName, slow, onGiveUp }: Pa
     <Dialog
       open
       onClose={onGiveUp}
-      title={`Connect with ${connectorName}`}
-      actions={<Button onClick={onGiveUp}>Give up</Button>}
+      title={words.connectWith(connectorName)}
+      actions={<Button onClick={onGiveUp}>{words.giveUp}</Button>}
     >
-      <p>Scan this with your wallet, or copy the link and paste it there.</p>
-      <QrCode text={uri} label={`QR code of the ${connectorName} link`} />
+      <p>{words.scanThisWithYourWallet}</p>
+      <QrCode text={uri} label={words.qrCodeOfTheLink(connectorName)} />
       <p className="wallet-link">
         <code className="k-num">{uri}</code>
-        <CopyButton value={uri} what="link" />
+        <CopyButton value={uri} what={words.link} />
       </p>
       {slow && (
         <p role="status">
-          <b>Nothing happened?</b> Links expire after five minutes: give up and start again for a new one.
+          <Words of={words.linksExpireAfterFiveMinutes(<b>{words.nothingHappened}</b>)} />
         </p>
       )}
     </Dialog>

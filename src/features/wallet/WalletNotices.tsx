@@ -1,21 +1,30 @@
 import { lazy, Suspense, useState } from 'react'
-import { FRAMED_REASON } from '../../chain/wallet/framed.ts'
-import type { WalletProblem, WalletPrompt, WalletState, WalletView } from '../../chain/wallet/session.ts'
+import * as words from '#words/walletNotices.ts'
+import { walletNotes, walletProblems } from '#words/walletProblems.ts'
+import { shortAddress } from '../../amounts/shortAddress.ts'
+import type {
+  WalletNote,
+  WalletProblem,
+  WalletPrompt,
+  WalletState,
+  WalletView,
+} from '../../chain/wallet/session.ts'
 import { walletStore } from '../../chain/wallet/walletStore.ts'
-import { shortAddress } from '../../domain/shortAddress.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Words } from '../../ui/Words.tsx'
+import { walletName } from '../common/walletName.ts'
 
 /** The QR code's maths loads with the first pairing link alone. */
 const PairingDialog = lazy(() => import('./PairingDialog.tsx'))
 
 /** What the wallet area has to say: help with a silent wallet, why connecting failed, what storage lost. */
-export function WalletNotices({ view }: { readonly view: WalletView }) {
+export default function WalletNotices({ view }: { readonly view: WalletView }) {
   const { prompt, state, notes } = view
   const pairing = prompt?.pairingUri
   return (
     <div className="wallet-notices">
-      {view.framed && <Notice tone="warn">{FRAMED_REASON}</Notice>}
+      {view.framed && <Notice tone="warn">{walletProblems.framed}</Notice>}
       {prompt?.slow === true && pairing === undefined && <SlowWallet prompt={prompt} />}
       {state.status === 'locked' && <Locked state={state} />}
       {state.status === 'disconnected' && state.error !== undefined && <Problem problem={state.error} />}
@@ -24,7 +33,7 @@ export function WalletNotices({ view }: { readonly view: WalletView }) {
         <Suspense>
           <PairingDialog
             uri={pairing}
-            connectorName={prompt.connectorName}
+            connectorName={walletName(prompt.connectorName)}
             slow={prompt.slow}
             onGiveUp={walletStore.cancelConnect}
           />
@@ -38,13 +47,12 @@ export function WalletNotices({ view }: { readonly view: WalletView }) {
 function SlowWallet({ prompt }: { readonly prompt: WalletPrompt }) {
   const giveUp = (
     <Button size="tiny" onClick={walletStore.cancelConnect}>
-      Give up
+      {words.giveUp}
     </Button>
   )
   return (
-    <Notice tone="neutral" title="Nothing happened?" action={giveUp}>
-      {prompt.connectorName} has not answered yet. Its window may be hidden behind this one, or it may be
-      locked: open it and look there.
+    <Notice tone="neutral" title={words.nothingHappened} action={giveUp}>
+      {words.walletIsSilent(walletName(prompt.connectorName))}
     </Notice>
   )
 }
@@ -52,10 +60,11 @@ function SlowWallet({ prompt }: { readonly prompt: WalletPrompt }) {
 /** What a locked wallet still lets a person do, and what it does not. */
 function Locked({ state }: { readonly state: Extract<WalletState, { status: 'locked' }> }) {
   return (
-    <Notice tone="neutral" title="Locked">
-      <bdi>{state.connectorName}</bdi> is locked. The figures of {shortAddress(state.account)} are shown;
-      nothing can be signed until you unlock it.
-      {state.error !== undefined && ` ${state.error.message}`}
+    <Notice tone="neutral" title={words.locked}>
+      <Words
+        of={words.walletIsLocked(<bdi>{walletName(state.connectorName)}</bdi>, shortAddress(state.account))}
+      />
+      {state.error !== undefined && ` ${walletProblems[state.error.code]}`}
     </Notice>
   )
 }
@@ -69,17 +78,17 @@ function Problem({ problem }: { readonly problem: WalletProblem }) {
       tone={problem.code === 'userRejected' ? 'neutral' : 'warn'}
       onDismiss={() => setDismissed(problem)}
     >
-      {problem.message}
+      {walletProblems[problem.code]}
     </Notice>
   )
 }
 
-function Notes({ notes }: { readonly notes: readonly string[] }) {
+function Notes({ notes }: { readonly notes: readonly WalletNote[] }) {
   const [shown, setShown] = useState(true)
   if (!shown || notes.length === 0) return null
   return (
     <Notice tone="neutral" onDismiss={() => setShown(false)}>
-      {notes.join(' ')}
+      {notes.map((note) => walletNotes[note]).join(' ')}
     </Notice>
   )
 }

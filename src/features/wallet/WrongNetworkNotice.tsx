@@ -1,17 +1,16 @@
-import { requiredChain } from '../../chain/chains.ts'
+import { wrongNetworkWarning } from '#words/specified.ts'
+import * as words from '#words/walletNotices.ts'
+import { walletProblems } from '#words/walletProblems.ts'
 import { walletStore } from '../../chain/wallet/walletStore.ts'
-import { WRONG_NETWORK_WARNING } from '../../domain/messages.ts'
-import { useWallet } from '../../queries/useWallet.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { useWallet } from '../../live/useWallet.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/**
- * The red warning on a wrong network, with the way to the right one. Nothing at all on the right network. A page that
- * shows it twice gives the second one the role 'none', so that it is said once.
- */
-export function WrongNetworkNotice({ role = 'alert' }: { readonly role?: 'alert' | 'none' }) {
-  const { state, prompt, switchProblem } = useWallet()
-  if (state.status !== 'connected' || state.session.chainId === requiredChain.id) return null
+/** What `WrongNetwork` shows on a wrong network. */
+export default function WrongNetworkNotice({ role }: { readonly role: 'alert' | 'none' }) {
+  const market = useMarket()
+  const { prompt, switchProblem } = useWallet()
   const switching = prompt?.kind === 'switch'
   return (
     <Notice
@@ -23,20 +22,20 @@ export function WrongNetworkNotice({ role = 'alert' }: { readonly role?: 'alert'
             variant="danger"
             size="tiny"
             busy={switching}
-            onClick={() => void walletStore.switchToRequired()}
+            onClick={() => void walletStore.switchTo(market.network)}
           >
-            {switching ? 'Switching...' : `Switch to ${requiredChain.name}`}
+            {switching ? words.switching : words.switchTo(market.network.name)}
           </Button>
           {switching && (
             <Button size="tiny" onClick={walletStore.cancelConnect}>
-              Give up
+              {words.giveUp}
             </Button>
           )}
         </>
       }
     >
-      <p>{WRONG_NETWORK_WARNING}</p>
-      {switchProblem !== undefined && <p>{switchProblem.message}</p>}
+      <p>{wrongNetworkWarning(market.network.name)}</p>
+      {switchProblem !== undefined && <p>{walletProblems[switchProblem.code]}</p>}
     </Notice>
   )
 }

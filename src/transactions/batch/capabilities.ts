@@ -1,5 +1,5 @@
+import { isRecord } from '../../amounts/isRecord.ts'
 import type { WalletSession } from '../../chain/wallet/session.ts'
-import { isRecord } from '../../domain/isRecord.ts'
 
 /**
  * supported: the wallet sends several calls as one, all or nothing · ready: it will, once the person agrees to upgrade

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWalletSession } from '../../queries/useWallet.ts'
+import { useWalletSession } from '../../live/useWallet.ts'
 import { type AtomicCapability, readAtomicCapability } from './capabilities.ts'
 
 /**
@@ -12,7 +12,8 @@ export function useAtomicCapability(wanted: boolean): AtomicCapability | undefin
     queryKey: ['atomic', session?.connectorId, session?.account, session?.chainId],
     queryFn: () => (session === undefined ? ('unsupported' as const) : readAtomicCapability(session)),
     enabled: wanted && session !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
+    // An account that was upgraded since is not announced as one that will be.
+    staleTime: ({ state }) => (state.data === 'ready' ? 0 : Number.POSITIVE_INFINITY),
     gcTime: Number.POSITIVE_INFINITY,
   })
   return session === undefined ? undefined : data

@@ -1,7 +1,8 @@
-import { type NetFlows, tokenFlows } from '../../chain/write/tokenFlows.ts'
-import type { Deployment } from '../../domain/deployment.ts'
-import { sameAddress } from '../../domain/hex.ts'
+import { sameAddress } from '../../amounts/hex.ts'
+import type { WriteMarket } from '../../markets/dialect.ts'
 import type { TxRecord } from '../record.ts'
+import { type Mismatch, noteCode } from '../recordNote.ts'
+import { type MinedFlows, minedFlows } from './minedFlows.ts'
 import { missing } from './missing.ts'
 import type { Observation, SeenTransaction } from './observation.ts'
 import { type Origin, originOf } from './origin.ts'
@@ -19,18 +20,16 @@ import {
 
 /** A transaction unmined for this long no longer keeps the buttons busy. */
 export const STUCK_AFTER_MS = 180_000
-const STUCK =
-  'No block has taken it for minutes. You can speed it up or cancel it in your wallet; it is still followed here.'
 
 /** The next state of a record, from what the chain shows. Pure: with origin and outcome the whole of the follower's judgement. */
-export function advance(record: TxRecord, seen: Observation, deployment: Deployment): TxRecord {
+export function advance(record: TxRecord, seen: Observation, market: WriteMarket): TxRecord {
   const known = seen.named.filter((sighting) => sighting !== null)
   const last = known.at(-1)
   if (last !== undefined && known.length === seen.named.length) {
-    const origin = originOfNamed(record, known, seen, deployment)
-    if (origin.kind !== 'other') return standing(record, known, last, origin, seen, deployment)
+    const origin = originOfNamed(record, known, last, seen, market)
+    if (origin.kind !== 'other') return standing(record, known, last, origin, seen, market)
     return seen.found === undefined
-      ? mismatched(record, known, origin.difference, seen)
+      ? mismatched(record, known, origin.mismatch, seen)
       : takenUp(record, seen.found)
   }
   if (seen.blockStands) return record
@@ -39,7 +38,7 @@ export function advance(record: TxRecord, seen: Observation, deployment: Deploym
   if (seen.found !== undefined) return takenUp(record, seen.found)
   // What a wallet bundles goes under a nonce of its own choosing, perhaps of another account.
   if (record.callId === undefined && record.nonce !== undefined && seen.nonce > record.nonce)
-    return succeeded(record, seen, deployment)
+    return succeeded(record, seen, market)
   return missing(record, seen)
 }
 
@@ -47,15 +46,13 @@ export function advance(record: TxRecord, seen: Observation, deployment: Deploym
 function originOfNamed(
   record: TxRecord,
   known: readonly SeenTransaction[],
+  last: SeenTransaction,
   { taken }: Observation,
-  deployment: Deployment,
+  market: WriteMarket,
 ): Origin {
-  if (taken) return { kind: 'other', difference: 'it is that of another click' }
-  const origins = known.map(({ transaction, receipt }) => originOf(record, transaction, receipt, deployment))
-  return (
-    origins.findLast(({ kind }) => kind !== 'other') ??
-    origins.at(-1) ?? { kind: 'other', difference: 'it is not there' }
-  )
+  if (taken) return { kind: 'other', mismatch: { code: 'ofAnotherClick' } }
+  const origin = ({ transaction, receipt }: SeenTransaction) => originOf(record, transaction, receipt, market)
+  return known.map(origin).findLast(({ kind }) => kind !== 'other') ?? origin(last)
 }
 
 /** In the mempool, in a block that is checked, or done. */
@@ -65,7 +62,7 @@ function standing(
   last: SeenTransaction,
   origin: Origin,
   seen: Observation,
-  deployment: Deployment,
+  market: WriteMarket,
 ): TxRecord {
   const { transaction, receipt } = last
   const facts = { hash: transaction.hash, nonce: transaction.nonce }
@@ -78,7 +75,7 @@ function standing(
   // A receipt proves nothing unless its block is in the chain now.
   if (!known.every(({ canonical }) => canonical))
     return { ...withoutOutcome(record), ...facts, ...block, ...patiently(record, 'confirming', seen) }
-  const outcome = outcomeOf(record, mined, origin, seen, deployment)
+  const outcome = outcomeOf(record, mined, origin, seen, market)
   const explained = record.status === 'reverted' && record.blockHash === receipt.blockHash
   const final = mined.every((each) => isFinal(each.receipt.blockNumber, seen))
   return {
@@ -100,8 +97,8 @@ const told = ({ note, details }: TxRecord) => ({
 
 function waiting(record: TxRecord, { waitedMs }: Observation): Stand {
   if (record.status === 'stuck' || (record.status === 'pending' && waitedMs >= STUCK_AFTER_MS))
-    return { status: 'stuck', note: STUCK }
-  const takenBack = hasBlock(record) || record.note === TAKEN_BACK
+    return { status: 'stuck', note: { code: 'stuck' } }
+  const takenBack = hasBlock(record) || noteCode(record.note) === 'takenBack'
   return { status: 'pending', ...(takenBack ? { note: TAKEN_BACK } : {}) }
 }
 
@@ -111,7 +108,7 @@ function patiently(record: TxRecord, status: 'confirming', { waitedMs }: Observa
   return tired
     ? {
         status: 'unknown',
-        note: 'The node contradicts itself about the block it is in. It is still followed.',
+        note: { code: 'contradiction' },
       }
     : { status }
 }
@@ -120,7 +117,7 @@ function patiently(record: TxRecord, status: 'confirming', { waitedMs }: Observa
 function mismatched(
   record: TxRecord,
   known: readonly SeenTransaction[],
-  difference: string,
+  mismatch: Mismatch,
   seen: Observation,
 ): TxRecord {
   const { nonce: _nonce, ...rest } = withoutOutcome(record)
@@ -130,17 +127,15 @@ function mismatched(
     ...searched(seen),
     ...movedBy(record, known),
     status: 'mismatched',
-    note: `The transaction that your wallet named is not the one you asked for: ${difference}. What you asked for is being looked for on chain. Check your balances before you try again.`,
+    note: { code: 'mismatched', params: { mismatch } },
     ...(over ? { settled: true } : {}),
   }
 }
 
 /** What it actually moved, if it was mined after the click. */
-function movedBy({ account, startBlock }: TxRecord, known: readonly SeenTransaction[]): Partial<NetFlows> {
-  const logs = known.flatMap(({ receipt }) =>
-    receipt?.succeeded && receipt.blockNumber > startBlock ? receipt.logs : [],
-  )
-  return logs.length === 0 ? {} : tokenFlows(logs, account)
+function movedBy({ account, startBlock }: TxRecord, known: readonly SeenTransaction[]): Partial<MinedFlows> {
+  const mined = known.filter(({ receipt }) => receipt?.succeeded && receipt.blockNumber > startBlock)
+  return mined.length === 0 ? {} : minedFlows(mined, account)
 }
 
 /** What was asked for is on chain, though the wallet did not say so: it is followed under its own hash. */
@@ -156,14 +151,14 @@ function takenUp(record: TxRecord, { transaction, callId }: NonNullable<Observat
 }
 
 /** Another transaction of the account took the nonce: the same call again, a cancellation, or something unrelated. */
-function succeeded(record: TxRecord, seen: Observation, deployment: Deployment): TxRecord {
+function succeeded(record: TxRecord, seen: Observation, market: WriteMarket): TxRecord {
   const { successor } = seen
   // It was identified earlier, and the node merely fails to return it right now.
   if (successor === undefined && record.replacedBy !== undefined) return record
   // A lagging index: the block has it, the node does not find it yet.
   if (successor === undefined || successor.hash === record.hash) return missing(record, seen)
   const taken = { ...withoutOutcome(record), replacedBy: successor.hash }
-  const same = ['asked', 'edited'].includes(originOf(record, successor, null, deployment).kind)
+  const same = ['asked', 'edited'].includes(originOf(record, successor, null, market).kind)
   if (same && !seen.successorIsAnothers)
     // The same call with another fee: followed further under its new hash.
     return { ...taken, hash: successor.hash, nonce: successor.nonce, status: 'confirming' }
@@ -175,7 +170,7 @@ function succeeded(record: TxRecord, seen: Observation, deployment: Deployment):
     ...taken,
     ...(isFinal(successor.blockNumber, seen) ? { settled: true } : {}),
     ...(cancelled
-      ? { status: 'cancelled', note: 'It was cancelled in your wallet. Nothing moved.' }
-      : { status: 'replaced', note: 'Another transaction of your account was mined in its place.' }),
+      ? { status: 'cancelled', note: { code: 'cancelled' } }
+      : { status: 'replaced', note: { code: 'replaced' } }),
   }
 }

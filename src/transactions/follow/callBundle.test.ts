@@ -29,14 +29,14 @@ test.each([500, 600])('a status of %i is kept, whatever the receipts say', (stat
   expect(bundleNamed(bundle, { status, receipts })).toMatchObject({ hash, saidToFail: true })
   const unknown = bundleNamed(bundle, { status })
   expect(unknown).toMatchObject({ status: 'unknown', saidToFail: true })
-  expect(unknown?.note).not.toContain('Nothing moved')
+  expect(unknown?.note).toEqual({ code: 'bundleFailed' })
 })
 
 test('given up before the chain, by the wallet’s word: still looked for', () => {
   const dropped = bundleNamed(bundle, { status: 400 })
   expect(dropped).toMatchObject({
     status: 'dropped',
-    note: expect.stringContaining('still being looked for'),
+    note: { code: 'bundleGivenUp' },
   })
   expect(dropped && bundleNamed(dropped, { status: 400 })).toBeUndefined()
 })

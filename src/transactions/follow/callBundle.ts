@@ -1,6 +1,6 @@
+import { type Hex, isHash } from '../../amounts/hex.ts'
+import { isRecord } from '../../amounts/isRecord.ts'
 import { walletStore } from '../../chain/wallet/walletStore.ts'
-import { type Hex, isHash } from '../../domain/hex.ts'
-import { isRecord } from '../../domain/isRecord.ts'
 import { MAX_PARTS, type TxRecord } from '../record.ts'
 import { namedBy } from './observe.ts'
 
@@ -56,9 +56,6 @@ const lowerCase = (hash: Hex): Hex => `0x${hash.slice(2).toLowerCase()}`
 /** EIP-5792: 4xx, it failed before it reached the chain; 5xx and 6xx, on chain, in a transaction that is not named. */
 function givenUp(record: TxRecord, status: number | undefined): TxRecord | undefined {
   if (status === undefined || status < 400 || record.saidToFail) return undefined
-  const note =
-    status < 500
-      ? 'Your wallet says that it gave this up before it reached the chain. It is still being looked for here.'
-      : 'Your wallet says that this failed on chain, and does not name the transaction. It is still being looked for here.'
-  return { ...record, saidToFail: true, status: status < 500 ? 'dropped' : 'unknown', note }
+  const code = status < 500 ? 'bundleGivenUp' : 'bundleFailed'
+  return { ...record, saidToFail: true, status: status < 500 ? 'dropped' : 'unknown', note: { code } }
 }

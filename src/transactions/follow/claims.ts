@@ -1,4 +1,5 @@
-import { type Hex, sameAddress } from '../../domain/hex.ts'
+import { type Hex, sameAddress } from '../../amounts/hex.ts'
+import { isEarlier } from '../chainOrder.ts'
 import { isOpen, type TxRecord } from '../record.ts'
 import { serialiseRecord } from '../recordSchema.ts'
 
@@ -42,13 +43,6 @@ const contentOf = ({ action, batch }: TxRecord): string =>
 
 const sameContent = (a: TxRecord, b: TxRecord): boolean =>
   sameAddress(a.account, b.account) && contentOf(a) === contentOf(b)
-
-/** In the chain's order. The clock can be set by the person, so it only breaks ties within a block. */
-function isEarlier(a: TxRecord, b: TxRecord): boolean {
-  if (a.startBlock !== b.startBlock) return a.startBlock < b.startBlock
-  if (a.startNonce !== b.startNonce) return a.startNonce < b.startNonce
-  return a.createdAt === b.createdAt ? a.id < b.id : a.createdAt < b.createdAt
-}
 
 /** Whether two states of a record are equal. */
 export const sameRecord = (a: TxRecord, b: TxRecord): boolean => serialiseRecord(a) === serialiseRecord(b)

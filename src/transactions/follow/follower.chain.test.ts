@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendBatch } from '../../../devnet/batch.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
+import type { Address, Hex } from '../../amounts/hex.ts'
 import { TOPIC } from '../../chain/read/topics.ts'
 import { createRpc } from '../../chain/rpc/rpc.ts'
-import { deployment } from '../../chain/servedDeployment.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
-import type { Action } from '../../domain/action.ts'
-import type { Address, Hex } from '../../domain/hex.ts'
+import { market } from '../../dialects/servedMarket.fixture.ts'
+import type { Action } from '../../markets/action.ts'
 import { openJournal } from '../journal.ts'
 import type { TxRecord } from '../record.ts'
 import { createFollower } from './follower.ts'
@@ -19,7 +19,7 @@ let snapshot: string
 beforeAll(async () => {
   world = await startWorld()
   person = world.accounts[0] ?? '0x'
-}, 60_000)
+}, 120_000)
 beforeEach(async () => {
   snapshot = await world.snapshot()
 })
@@ -31,7 +31,7 @@ afterAll(() => world?.stop())
 
 const MINT: Action = {
   kind: 'mint',
-  token: deployment.token0,
+  token: market.token0,
   to: '0x1111111111111111111111111111111111111111',
   amount: 5n,
 }
@@ -42,13 +42,14 @@ const ASKING = 'asking00'
 /** A journal with one record, a follower over the real chain, and a clock of the test's own. */
 async function follow(action: Action, more: Partial<TxRecord> = {}) {
   const journal = openJournal(undefined, undefined)
+  // One a test: the snapshots that are reverted between them would look like a node falling behind.
+  const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   let now = 1000
   const mined: TxRecord[] = []
   const follower = createFollower({
     journal,
-    // One a test: the snapshots that are reverted between them would look like a node falling behind.
-    rpc: createRpc({ urls: [world.rpcUrl], chainId: world.chainId }),
-    deployment,
+    knows: () => true,
+    marketOf: async () => ({ market, rpc }),
     now: () => now,
     onMined: (record) => mined.push(record),
     isAsking: (id) => id === ASKING,
@@ -57,6 +58,7 @@ async function follow(action: Action, more: Partial<TxRecord> = {}) {
     id: 'aaaaaaaa',
     action,
     chainId: world.chainId,
+    market: market.id,
     account: person,
     connectorId: 'test',
     createdAt: now,
@@ -79,7 +81,7 @@ async function follow(action: Action, more: Partial<TxRecord> = {}) {
 }
 
 const send = (action: Action, more: Record<string, unknown> = {}): Promise<Hex> => {
-  const { to, data } = encodeAction(action, deployment)
+  const { to, data } = encodeAction(action, market)
   return world.request('eth_sendTransaction', [{ from: person, to, data, ...more }]) as Promise<Hex>
 }
 /** Somebody else's transactions of the account, each in a block of its own. */
@@ -259,11 +261,11 @@ test('a hash of before the click is not it; what was sent is found, and only tha
 
 test('from another account, to another contract, and another call are none of it', async () => {
   const stranger = world.accounts[3]
-  const { to, data } = encodeAction(MINT, deployment)
+  const { to, data } = encodeAction(MINT, market)
   const others = [
     { from: stranger, to, data },
-    { from: person, to: deployment.token1, data },
-    { from: person, to, data: encodeAction({ ...MINT, amount: 6n } as Action, deployment).data },
+    { from: person, to: market.token1, data },
+    { from: person, to, data: encodeAction({ ...MINT, amount: 6n } as Action, market).data },
     { from: person, to: stranger, value: '0x5' },
   ]
   for (const other of others) {
@@ -276,7 +278,7 @@ test('from another account, to another contract, and another call are none of it
 })
 
 test('what a wallet says was rejected is found on chain and taken up', async () => {
-  const { tick } = await follow(MINT, { status: 'rejected', note: 'You rejected the request' })
+  const { tick } = await follow(MINT, { status: 'rejected', note: { code: 'userRejected' } })
   expect(await tick()).toMatchObject({ status: 'rejected' })
   const hash = await send(MINT)
   await mine()
@@ -335,7 +337,7 @@ test('a user operation’s hash leads to the transaction that carried it', async
   const { tick, learn } = await follow(deposit)
   learn({ hash: operation })
   expect(await tick()).toMatchObject({ status: 'pending' })
-  const { to, data } = encodeAction(deposit, deployment)
+  const { to, data } = encodeAction(deposit, market)
   const calls = [
     { to, data },
     { to: entryPoint, data: `0x${event}` as Hex },
@@ -355,7 +357,7 @@ test('mined and reverted: the contract’s reason in words, asked for once', asy
   const reverted = await tick()
   expect(reverted).toMatchObject({
     status: 'reverted',
-    note: expect.stringContaining('approval is smaller'),
+    note: { code: 'reverted', params: { error: 'ERC20InsufficientAllowance', argument: '' } },
     details: expect.stringContaining('ERC20InsufficientAllowance'),
   })
   expect(await tick()).toEqual(reverted)

@@ -1,12 +1,11 @@
 import { ChainError } from '../../chain/rpc/chainError.ts'
-import type { Rpc } from '../../chain/rpc/rpc.ts'
-import type { Deployment } from '../../domain/deployment.ts'
 import type { Journal } from '../journal.ts'
 import { isBusy, isOpen, type TxRecord } from '../record.ts'
 import { advance } from './advance.ts'
 import { askForBundle, bundleNamed } from './callBundle.ts'
 import { claimsOf, sameRecord } from './claims.ts'
 import { observe } from './observe.ts'
+import { createRejudge, type RecordMarket } from './rejudge.ts'
 import { unanswered } from './unanswered.ts'
 import { createWaits, type Waits } from './waits.ts'
 
@@ -18,8 +17,10 @@ const SLOW_MS = 30_000
 
 export interface FollowerOptions {
   readonly journal: Journal
-  readonly rpc: Rpc
-  readonly deployment: Deployment
+  /** Whether this page knows the market of this id. A record of another is kept as it is: nobody here can judge it. */
+  readonly knows: (market: string) => boolean
+  /** The market of this id, which is known. May reject with ChainError. */
+  readonly marketOf: (market: string) => Promise<RecordMarket>
   /** Milliseconds from a monotonic clock: the time of day can be changed. */
   readonly now: () => number
   /** A record has changed in a way that moves balances. */
@@ -29,25 +30,31 @@ export interface FollowerOptions {
 }
 
 export interface Follower {
-  /** Looks at every open record once. Never throws. */
+  /** Looks at every open record, and at those that have ended once a visit. Never throws. */
   tick(): Promise<void>
   /** Ticks by itself, fast while something is on its way, until the returned function is called. */
   start(): () => void
 }
 
 export function createFollower(options: FollowerOptions): Follower {
-  const { journal, deployment } = options
+  const { journal } = options
   const waits = createWaits(options.now)
   /** Counted apart: one question without an answer must not begin the other wait anew. */
   const silences = createWaits(options.now)
   /** Each record is checked by one call at a time and never waits for another, whose wallet may be silent. */
   const underWay = new Map<string, Promise<void>>()
 
+  const rejudge = createRejudge(options)
+
   async function follow(record: TxRecord): Promise<void> {
-    const next = await step(options, record, { waits, silences })
+    const { next, answered } = await step(options, record, { waits, silences })
     const current = journal.find(record.id)
     // Another tab, or the wallet's answer, may have moved it on meanwhile.
-    if (current !== record || sameRecord(next, record)) return
+    if (current !== record) return
+    if (sameRecord(next, record)) {
+      if (answered) journal.attest(record.id)
+      return
+    }
     const named = next.hash !== undefined && next.hash !== record.hash
     // Two concurrent searches may have found the same transaction.
     if (named && record.callId === undefined && claimsOf(record, journal.all()).mayBeAnothers(next.hash))
@@ -59,7 +66,7 @@ export function createFollower(options: FollowerOptions): Follower {
   const open = () =>
     journal
       .all()
-      .filter((record) => isOpen(record) && record.chainId === deployment.chainId)
+      .filter((record) => isOpen(record) && options.knows(record.market))
       .filter((record) => !options.isAsking(record.id))
 
   function look(record: TxRecord): Promise<void> {
@@ -69,7 +76,7 @@ export function createFollower(options: FollowerOptions): Follower {
   }
 
   async function tick(): Promise<void> {
-    await Promise.all(open().map(look))
+    await Promise.all([...open().map(look), rejudge()])
   }
 
   function pace(): number {
@@ -122,23 +129,26 @@ const isSought = ({ status }: TxRecord): boolean =>
   status === 'unknown' || status === 'rejected' || status === 'mismatched' || status === 'dropped'
 
 async function step(
-  { rpc, journal, deployment }: FollowerOptions,
+  { marketOf, journal }: FollowerOptions,
   record: TxRecord,
   { waits, silences }: { readonly waits: Waits; readonly silences: Waits },
-): Promise<TxRecord> {
+): Promise<{ readonly next: TxRecord; readonly answered: boolean }> {
   try {
     // Its wallet alone knows which transaction a bundle became, until the chain has shown that.
     if (record.callId !== undefined && (record.hash === undefined || isSought(record))) {
       const named = bundleNamed(record, await askForBundle(record))
-      if (named !== undefined) return named
+      if (named !== undefined) return { next: named, answered: true }
     }
-    const seen = await observe(rpc, record, deployment, claimsOf(record, journal.all()))
+    const { rpc, market } = await marketOf(record.market)
+    const seen = await observe(rpc, record, market, claimsOf(record, journal.all()))
     silences.since(record, true)
-    const known = seen.named.length > 0 && !seen.named.includes(null)
-    return advance(record, { ...seen, waitedMs: waits.since(record, known) }, deployment)
+    const isNamed = seen.named.length > 0 && !seen.named.includes(null)
+    const next = advance(record, { ...seen, waitedMs: waits.since(record, isNamed) }, market)
+    return { next, answered: true }
   } catch (error) {
     // The node is not there, or talks nonsense about this one: nothing is known, and the next tick asks again.
-    if (error instanceof ChainError) return unanswered(record, silences.since(record, false))
+    if (error instanceof ChainError)
+      return { next: unanswered(record, silences.since(record, false)), answered: false }
     throw error
   }
 }

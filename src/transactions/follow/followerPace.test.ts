@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadDeployment } from '../../../deployments/loadDeployment.ts'
+import { loadMarket } from '../../../deployments/loadMarket.ts'
 import { createRpc } from '../../chain/rpc/rpc.ts'
+import { writable } from '../../dialects/writeMarket.fixture.ts'
 import { openJournal } from '../journal.ts'
 import type { TxRecord } from '../record.ts'
 import { createFollower } from './follower.ts'
 import { UNANSWERED_AFTER_MS } from './unanswered.ts'
 
-const deployment = loadDeployment('local')
+const market = loadMarket('local')
 
 const RECORD: TxRecord = {
   id: '00000000-0000-0001',
   action: { kind: 'deposit', liquidity: 1n },
-  chainId: deployment.chainId,
+  chainId: market.network.chainId,
+  market: market.id,
   account: '0x00000000000000000000000000000000000000aa',
   connectorId: 'test',
   createdAt: 0,
@@ -27,7 +29,7 @@ type Answer = (method: string) => unknown
 
 /** A node with nothing to tell: no transaction of anybody, and no block after the click. */
 const QUIET: Readonly<Record<string, unknown>> = {
-  eth_chainId: `0x${deployment.chainId.toString(16)}`,
+  eth_chainId: `0x${market.network.chainId.toString(16)}`,
   eth_blockNumber: '0x1',
   eth_getTransactionCount: '0x0',
   eth_getLogs: [],
@@ -46,12 +48,12 @@ function following(answer?: Answer) {
     const replies = calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: answer(method) ?? null }))
     return Response.json(Array.isArray(asked) ? replies : replies[0])
   }
-  const rpc = createRpc({ urls: ['x'], chainId: deployment.chainId, environment: { fetch: node } })
+  const rpc = createRpc({ urls: ['x'], chainId: market.network.chainId, environment: { fetch: node } })
   const now = () => Date.now()
   const follower = createFollower({
     journal,
-    rpc,
-    deployment,
+    knows: (id) => id === market.id,
+    marketOf: async () => ({ market: writable(market), rpc }),
     now,
     onMined: () => {},
     isAsking: (id) => asking.has(id),
@@ -85,7 +87,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(30_000)
   expect(journal.find(RECORD.id)).toMatchObject({
     status: 'unknown',
-    note: expect.stringContaining('no usable answer'),
+    note: { code: 'unanswered' },
   })
   const before = requests()
   await vi.advanceTimersByTimeAsync(60_000)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { deployment } from '../../chain/servedDeployment.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
+import { market } from '../../dialects/servedMarket.fixture.ts'
+import { toneOf } from '../../features/common/statusTone.ts'
 import { isBusy, isMined, isOpen, mayStillCome, type TxRecord } from '../record.ts'
-import { toneOf } from '../words/statusWords.ts'
 import { advance } from './advance.ts'
 import type { Observation, SeenTransaction } from './observation.ts'
 import {
@@ -27,7 +27,7 @@ import {
 import { SOUGHT_BLOCKS } from './stand.ts'
 
 const next = (record: TxRecord, named: readonly SeenTransaction[], seen: Partial<Observation> = {}) =>
-  advance(record, { ...nothing, nonce: 6, finalized: 5n, named, ...seen }, deployment)
+  advance(record, { ...nothing, nonce: 6, finalized: 5n, named, ...seen }, market)
 
 /** Never green, never busy, still looked after, and with words of its own. */
 function expectNotAsked(record: TxRecord, status: TxRecord['status'] = 'mismatched'): void {
@@ -45,10 +45,10 @@ describe('a transaction that is named, and is not the one asked for', () => {
     'an identical one of before the click, by its block': sighting({ blockNumber: 10n }),
     'somebody else’s': sighting({ from: stranger }),
     'another kind of call': sighting({
-      data: encodeAction({ kind: 'withdraw', owner: account }, deployment).data,
+      data: encodeAction({ kind: 'withdraw', owner: account }, market).data,
     }),
     'another amount': sighting({
-      data: encodeAction({ kind: 'deposit', liquidity: LIQUIDITY + 1n }, deployment).data,
+      data: encodeAction({ kind: 'deposit', liquidity: LIQUIDITY + 1n }, market).data,
     }),
     'another target': sighting({ to: token0 }),
     'a contract creation': sighting({ to: null }),
@@ -133,7 +133,7 @@ describe('a bundle', () => {
   test('that took no effect inside a transaction that succeeded has failed', () => {
     const failed = next(bundle, [sighting(byAccount, { logs: [] })])
     expectNotAsked(failed, 'reverted')
-    expect(failed.note).toContain('took no effect')
+    expect(failed.note).toEqual({ code: 'noEffect' })
     const logs = [userOperation(account, false)]
     expectNotAsked(next(bundle, [sighting(byBundler, { logs })]), 'reverted')
   })
@@ -149,7 +149,7 @@ describe('a bundle', () => {
       sighting(byAccount, { logs: [approved(token0, account, hook, 100n)] }),
     ])
     expectNotAsked(left, 'changed')
-    expect(left.note).toContain('a part of the calls alone')
+    expect(left.note).toEqual({ code: 'inPart' })
   })
 
   test('whose limits did not hold is not done', () => {
@@ -160,7 +160,7 @@ describe('a bundle', () => {
   test('that was not run as one, or in several transactions, is said to be so', () => {
     const alone = next({ ...bundle, notAtomic: true }, [sighting(byAccount)])
     expectNotAsked(alone, 'changed')
-    expect(alone.note).toContain('did not run these calls as one')
+    expect(alone.note).toEqual({ code: 'notAtomic' })
     const parts = [
       sighting({ ...byAccount, hash: otherHash }),
       sighting({ ...byAccount, nonce: 6 }, { logs: [] }),

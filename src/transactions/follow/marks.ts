@@ -1,69 +1,52 @@
+import { type Address, sameAddress } from '../../amounts/hex.ts'
 import { TOPIC } from '../../chain/read/topics.ts'
 import type { ChainLog } from '../../chain/rpc/results.ts'
 import { tokenFlows } from '../../chain/write/tokenFlows.ts'
-import { abiWord } from '../../domain/abiWord.ts'
-import type { Action } from '../../domain/action.ts'
-import type { Deployment } from '../../domain/deployment.ts'
-import { flowAmount } from '../../domain/flowAmount.ts'
-import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
-
-const word = (value: bigint): Hex => `0x${abiWord(value)}`
-const place = (address: Address): Hex => word(BigInt(address))
-const sameWord = (a: Hex | undefined, b: Hex): boolean => a?.toLowerCase() === b
-
-/** A log of this very contract with these topics; a word of `data` where one is asked for. */
-const holds = (
-  logs: readonly ChainLog[],
-  { from, topics, data }: { from: Address; topics: readonly Hex[]; data?: Hex },
-): boolean =>
-  logs.some(
-    (log) =>
-      sameAddress(log.address, from) &&
-      topics.every((topic, index) => sameWord(log.topics[index], topic)) &&
-      (data === undefined || sameWord(log.data, data)),
-  )
+import type { Action, TokenFlow } from '../../markets/action.ts'
+import type { WriteMarket } from '../../markets/dialect.ts'
+import { emitted, sameWord, topicOf } from '../../markets/emitted.ts'
+import { flowAmount } from '../../markets/flowAmount.ts'
+import { inSwapOrder, tokensOf } from '../../markets/side.ts'
+import { NATIVE } from '../../v4/native.ts'
+import type { MinedFlows } from './minedFlows.ts'
 
 /**
  * Whether logs show that an action was done for `account`: the event that its contract emits, with the action's own
- * arguments. It tells what a transaction did whose calldata is a wallet's own wrapping.
+ * arguments. It tells what a transaction did whose calldata is a wallet's own wrapping. What native currency did stands in no
+ * log: `moved` says it where it is known.
  */
 export function leftItsMark(
   logs: readonly ChainLog[],
   action: Action,
   account: Address,
-  deployment: Deployment,
+  market: WriteMarket,
+  moved: MinedFlows = { ...tokenFlows(logs, account), unread: [NATIVE] },
 ): boolean {
-  const { hook, token0, token1 } = deployment
   switch (action.kind) {
     case 'approve': {
-      const topics = [TOPIC.approval, place(account), place(action.spender)]
-      return holds(logs, { from: action.token, topics, data: word(action.amount) })
+      const topics = [TOPIC.approval, topicOf(account), topicOf(action.spender)]
+      return emitted(logs, { from: action.token, topics, data: topicOf(action.amount) })
     }
     case 'mint': {
-      const topics = [TOPIC.transfer, place('0x0'), place(action.to)]
-      return holds(logs, { from: action.token, topics, data: word(action.amount) })
+      const topics = [TOPIC.transfer, topicOf(0n), topicOf(action.to)]
+      return emitted(logs, { from: action.token, topics, data: topicOf(action.amount) })
     }
     case 'transfer': {
-      const topics = [TOPIC.transfer, place(account), place(action.to)]
-      return holds(logs, { from: action.token, topics, data: word(action.amount) })
+      const topics = [TOPIC.transfer, topicOf(account), topicOf(action.to)]
+      return emitted(logs, { from: action.token, topics, data: topicOf(action.amount) })
     }
-    case 'deposit':
-      return holds(logs, { from: hook, topics: [TOPIC.added, place(account), word(action.liquidity)] })
-    case 'withdraw':
-      return holds(logs, { from: hook, topics: [TOPIC.removed, place(action.owner)] })
-    case 'setVaults':
-      return holds(logs, {
-        from: hook,
-        topics: [TOPIC.vaultsSet, place(action.vault0), place(action.vault1)],
-      })
     case 'swap': {
-      const [input, output] = action.zeroForOne ? [token0, token1] : [token1, token0]
-      const { leaves, arrives } = tokenFlows(logs, account)
-      return flowAmount(leaves, input) > 0n && flowAmount(arrives, output) > 0n
+      const [input, output] = inSwapOrder(tokensOf(market), action.zeroForOne)
+      const { leaves, arrives, unread = [] } = moved
+      const did = (flows: readonly TokenFlow[], token: Address) =>
+        flowAmount(flows, token) > 0n || unread.some((each) => sameAddress(each, token))
+      return did(leaves, input) && did(arrives, output)
     }
+    default:
+      return market.writing.tookEffect(logs, action, account, market)
   }
 }
 
 /** Whether a user operation of the account is in it (ERC-4337), done or failed. */
 export const hasUserOperation = (logs: readonly ChainLog[], account: Address): boolean =>
-  logs.some(({ topics }) => topics[0] === TOPIC.userOperation && sameWord(topics[2], place(account)))
+  logs.some(({ topics }) => topics[0] === TOPIC.userOperation && sameWord(topics[2], topicOf(account)))

@@ -1,4 +1,5 @@
 import type { TxRecord, TxStatus } from '../record.ts'
+import { noteCode } from '../recordNote.ts'
 import type { Observation } from './observation.ts'
 import {
   DROPPED_AFTER_MS,
@@ -10,7 +11,6 @@ import {
   UNNAMED_AFTER_MS,
   withoutOutcome,
 } from './stand.ts'
-import { UNANSWERED } from './unanswered.ts'
 
 /** States that do not claim the transaction is in flight; they stay as they are while it is searched for. */
 const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unknown']
@@ -19,7 +19,7 @@ const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unkno
 export function missing(record: TxRecord, seen: Observation): TxRecord {
   const { status, callId } = record
   // The node has answered: that it does not know it is another thing than silence.
-  if (record.note === UNANSWERED) return { ...record, ...searched(seen), ...lost(record, seen) }
+  if (wasUnanswered(record)) return { ...record, ...searched(seen), ...lost(record, seen) }
   if (SOUGHT.includes(status)) {
     const over = status === 'rejected' && isSearched(record, seen)
     return { ...record, ...searched(seen), ...(over ? { settled: true } : {}) }
@@ -33,29 +33,33 @@ export function missing(record: TxRecord, seen: Observation): TxRecord {
   return { ...record, ...searched(seen), ...lost(record, seen) }
 }
 
+/** A sentence of an earlier version may have said so; what is known now takes its place. */
+const wasUnanswered = ({ status, note }: TxRecord): boolean =>
+  noteCode(note) === 'unanswered' || (status === 'unknown' && typeof note === 'string')
+
 function lost({ nonce, callId, hash }: TxRecord, seen: Observation): Stand {
   if (callId !== undefined && hash === undefined)
     return {
       status: 'unknown',
-      note: 'Your wallet has not named the transaction. It is still being asked for it; look it up there.',
+      note: { code: 'bundleUnnamed' },
     }
   if (hash === undefined)
     return {
       status: 'unknown',
-      note: 'Your wallet has not named a transaction. If it sent one, it will be found here.',
+      note: { code: 'unnamed' },
     }
   if (nonce === undefined)
     return {
       status: 'unknown',
-      note: 'No node knows this transaction. Look it up in your wallet; it is still being looked for here.',
+      note: { code: 'notKnownToNodes' },
     }
   if (callId === undefined && seen.nonce > nonce)
     return {
       status: 'unknown',
-      note: 'A transaction with its number was mined, and the node does not tell which. It is still being looked for here.',
+      note: { code: 'numberTaken' },
     }
   return {
     status: 'dropped',
-    note: 'The network no longer holds this transaction. It may never be mined; it is still being looked for here.',
+    note: { code: 'dropped' },
   }
 }

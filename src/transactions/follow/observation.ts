@@ -1,4 +1,5 @@
 import type { ChainReceipt, ChainTransaction } from '../../chain/transaction/readTransaction.ts'
+import type { FailReason } from '../recordNote.ts'
 
 /** A transaction that the record names, as the node knows it. */
 export interface SeenTransaction {
@@ -7,6 +8,8 @@ export interface SeenTransaction {
   readonly receipt: ChainReceipt | null
   /** The receipt's block stands at its height now, with the transaction in it. */
   readonly canonical: boolean
+  /** Wei that it brought the account of the record, its fee aside; undefined where that cannot be told, or it is not mined. */
+  readonly native: bigint | undefined
 }
 
 /** What the chain said about one record, all asked in the same moment. */
@@ -32,7 +35,7 @@ export interface Observation {
   /** See TxRecord. */
   readonly searchedTo: bigint | undefined
   /** What the contract said, where the transaction was mined and reverted and the reason could be proven. */
-  readonly revert: { readonly sentence: string; readonly details: string } | undefined
+  readonly revert: { readonly reason: FailReason; readonly details: string } | undefined
   /** How long this page has seen the record stand as it does (ms, by a clock that only goes forward). */
   readonly waitedMs: number
 }

@@ -1,3 +1,4 @@
+import type { Hex } from '../../amounts/hex.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
 import type { Rpc } from '../../chain/rpc/rpc.ts'
 import { findByNonce } from '../../chain/transaction/findByNonce.ts'
@@ -11,10 +12,10 @@ import {
   readTransaction,
 } from '../../chain/transaction/readTransaction.ts'
 import { revertReason } from '../../chain/transaction/revertReason.ts'
-import type { Deployment } from '../../domain/deployment.ts'
-import type { Hex } from '../../domain/hex.ts'
+import type { WriteMarket } from '../../markets/dialect.ts'
 import type { TxRecord } from '../record.ts'
 import type { Claims } from './claims.ts'
+import { nativeMoves } from './nativeMoves.ts'
 import type { Observation, SeenTransaction } from './observation.ts'
 import { originOf } from './origin.ts'
 import { type Search, seek } from './seek.ts'
@@ -31,7 +32,7 @@ export const namedBy = ({ parts, hash }: TxRecord): readonly Hex[] =>
 export async function observe(
   rpc: Rpc,
   record: TxRecord,
-  deployment: Deployment,
+  market: WriteMarket,
   claims: Claims,
 ): Promise<Observed> {
   const hashes = namedBy(record)
@@ -39,16 +40,16 @@ export async function observe(
     // A node that fell behind has forgotten nothing, and one of another chain knows nothing: this throws for both.
     readBlockNumber(rpc),
     readNonce(rpc, record.account),
-    ...hashes.map((hash) => seeTransaction(rpc, hash)),
+    ...hashes.map((hash) => seeTransaction(rpc, hash, record, market)),
   ])
   const taken = hashes.some(claims.isTaken)
   const isOwn = (sighting: SeenTransaction | null) =>
-    sighting !== null && originOf(record, sighting.transaction, sighting.receipt, deployment).kind !== 'other'
+    sighting !== null && originOf(record, sighting.transaction, sighting.receipt, market).kind !== 'other'
   const stands =
     !taken && named.length > 0 && named.every((sighting) => sighting !== null) && named.some(isOwn)
   const blockStands = !stands && (await standsStill(rpc, record, hashes))
   const behind = record.blockNumber !== undefined && newest < record.blockNumber
-  const search = { rpc, record, deployment, claims, newest }
+  const search = { rpc, record, market, claims, newest }
   const [successor, sought] =
     stands || blockStands || behind
       ? [undefined, undefined]
@@ -69,7 +70,13 @@ export async function observe(
   }
 }
 
-async function seeTransaction(rpc: Rpc, hash: Hex): Promise<SeenTransaction | null> {
+/** A transaction as the node knows it, or null. Throws ChainError. */
+export async function seeTransaction(
+  rpc: Rpc,
+  hash: Hex,
+  { account }: Pick<TxRecord, 'account'>,
+  market: WriteMarket,
+): Promise<SeenTransaction | null> {
   const [transaction, answered] = await Promise.all([readTransaction(rpc, hash), readReceipt(rpc, hash)])
   if (transaction === null) return null
   // The receipt counts only if it names the same block as the transaction: nodes behind one URL may be a moment apart.
@@ -79,7 +86,9 @@ async function seeTransaction(rpc: Rpc, hash: Hex): Promise<SeenTransaction | nu
     receipt !== null &&
     block?.hash === receipt.blockHash &&
     block.transactionHashes.includes(transaction.hash)
-  return { transaction, receipt, canonical }
+  const native =
+    receipt !== null && canonical ? await nativeMoves(rpc, transaction, receipt, account, market) : undefined
+  return { transaction, receipt, canonical, native }
 }
 
 /** The node does not find a transaction that it has shown before, and its block is where it was: an index that lags. */

@@ -1,11 +1,13 @@
+import { sameAddress } from '../../amounts/hex.ts'
 import type { ChainReceipt, ChainTransaction } from '../../chain/transaction/readTransaction.ts'
-import type { Action } from '../../domain/action.ts'
-import type { Deployment } from '../../domain/deployment.ts'
-import { sameAddress } from '../../domain/hex.ts'
+import type { Action } from '../../markets/action.ts'
+import type { WriteMarket } from '../../markets/dialect.ts'
 import { checkRequest } from '../lastMile/checkRequest.ts'
 import { meaningOf } from '../lastMile/meaning.ts'
 import { readBack } from '../lastMile/readBack.ts'
+import type { RequestDifference } from '../lastMile/requestDifference.ts'
 import type { TxRecord } from '../record.ts'
+import type { Mismatch } from '../recordNote.ts'
 import { hasUserOperation, leftItsMark } from './marks.ts'
 
 /**
@@ -17,31 +19,31 @@ export type Origin =
   | { readonly kind: 'asked' }
   | { readonly kind: 'edited'; readonly became: Action }
   | { readonly kind: 'carried' }
-  | { readonly kind: 'other'; readonly difference: string }
+  | { readonly kind: 'other'; readonly mismatch: Mismatch }
 
-const other = (difference: string): Origin => ({ kind: 'other', difference })
+const other = (mismatch: Mismatch): Origin => ({ kind: 'other', mismatch })
 
 /** `receipt` is that of the same transaction, or null while it is in no block. */
 export function originOf(
   record: TxRecord,
   transaction: ChainTransaction,
   receipt: ChainReceipt | null,
-  deployment: Deployment,
+  market: WriteMarket,
 ): Origin {
   // What was mined earlier, or used an earlier nonce, cannot be what was asked for.
   if (transaction.blockNumber !== undefined && transaction.blockNumber <= record.startBlock)
-    return other('it is older than your click')
+    return other({ code: 'older' })
   const own = sameAddress(transaction.from, record.account)
-  if (own && transaction.nonce < record.startNonce) return other('it is older than your click')
-  const difference = record.batch === undefined ? differenceOf(record, transaction, deployment) : undefined
+  if (own && transaction.nonce < record.startNonce) return other({ code: 'older' })
+  const difference = record.batch === undefined ? differenceOf(record, transaction, market) : undefined
   if (record.batch === undefined) {
     if (difference === undefined) return { kind: 'asked' }
-    const became = editedAllowance(record, transaction, deployment)
+    const became = editedAllowance(record, transaction, market)
     if (became !== undefined) return { kind: 'edited', became }
   }
-  return isCarried(record, transaction, receipt, deployment)
+  return isCarried(record, transaction, receipt, market)
     ? { kind: 'carried' }
-    : other(difference === undefined ? 'it is not from your account' : `${difference} differs`)
+    : other(difference === undefined ? { code: 'notYours' } : { code: 'differs', params: { difference } })
 }
 
 /** Run by the account or on its behalf, wrapped in a call of the wallet's own. */
@@ -49,7 +51,7 @@ function isCarried(
   record: TxRecord,
   { from, to }: ChainTransaction,
   receipt: ChainReceipt | null,
-  deployment: Deployment,
+  market: WriteMarket,
 ): boolean {
   const { account, action, batch, callId } = record
   const logs = receipt?.logs ?? []
@@ -58,15 +60,15 @@ function isCarried(
   if (batch === undefined && callId === undefined) return false
   if (sameAddress(from, account) || sameAddress(to ?? undefined, account)) return true
   // Before it is mined, a bundler's transaction proves nothing. The hook mints shares to its caller only.
-  return receipt === null || (action.kind === 'deposit' && leftItsMark(logs, action, account, deployment))
+  return receipt === null || (action.kind === 'deposit' && leftItsMark(logs, action, account, market))
 }
 
 /** The member in which a transaction differs from what was meant, or undefined. */
 function differenceOf(
   record: TxRecord,
   transaction: ChainTransaction,
-  deployment: Deployment,
-): string | undefined {
+  market: WriteMarket,
+): RequestDifference | undefined {
   const request = {
     from: transaction.from,
     to: transaction.to ?? '',
@@ -74,7 +76,7 @@ function differenceOf(
     value: `0x${transaction.value.toString(16)}`,
     chainId: `0x${record.chainId.toString(16)}`,
   }
-  const verdict = checkRequest(request, record, deployment)
+  const verdict = checkRequest(request, record, market)
   return verdict.ok ? undefined : verdict.difference
 }
 
@@ -82,14 +84,13 @@ function differenceOf(
 function editedAllowance(
   record: TxRecord,
   transaction: ChainTransaction,
-  deployment: Deployment,
+  market: WriteMarket,
 ): Action | undefined {
   const { action } = record
-  const amount = readBack(transaction.data)?.args[1]
-  if (action.kind !== 'approve' || amount === undefined || !/^\d+$/.test(amount)) return undefined
+  const back = readBack(transaction.data, market.writing.calls)
+  const amount = back?.args[1]
+  if (action.kind !== 'approve' || back?.signature !== meaningOf(action, market).signature) return undefined
+  if (amount === undefined) return undefined
   const became = { ...action, amount: BigInt(amount) }
-  const same =
-    readBack(transaction.data)?.signature === meaningOf(action, deployment).signature &&
-    differenceOf({ ...record, action: became }, transaction, deployment) === undefined
-  return same ? became : undefined
+  return differenceOf({ ...record, action: became }, transaction, market) === undefined ? became : undefined
 }

@@ -1,3 +1,5 @@
+import { isHash } from '../../amounts/hex.ts'
+import { larger, smaller } from '../../amounts/integers.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
 import type { Rpc } from '../../chain/rpc/rpc.ts'
 import { findUserOperation } from '../../chain/transaction/findUserOperation.ts'
@@ -7,9 +9,7 @@ import {
   readTransaction,
 } from '../../chain/transaction/readTransaction.ts'
 import { searchSent } from '../../chain/transaction/searchSent.ts'
-import type { Deployment } from '../../domain/deployment.ts'
-import { isHash } from '../../domain/hex.ts'
-import { larger, smaller } from '../../domain/integers.ts'
+import type { WriteMarket } from '../../markets/dialect.ts'
 import type { TxRecord } from '../record.ts'
 import type { Claims } from './claims.ts'
 import { leftItsMark } from './marks.ts'
@@ -23,7 +23,7 @@ const REORGANISED = 64n
 export interface Search {
   readonly rpc: Rpc
   readonly record: TxRecord
-  readonly deployment: Deployment
+  readonly market: WriteMarket
   readonly claims: Claims
   readonly newest: bigint
 }
@@ -61,7 +61,7 @@ function unlessAnswered(error: unknown): undefined {
 }
 
 async function byContent(search: Search): Promise<Sought> {
-  const { rpc, record, deployment, claims, newest } = search
+  const { rpc, record, market, claims, newest } = search
   const { account, status, startBlock } = record
   // If its nonce is known, only a transaction with that nonce can match.
   if (record.nonce !== undefined && record.callId === undefined)
@@ -72,7 +72,7 @@ async function byContent(search: Search): Promise<Sought> {
   /** The first block with one that another click may have, but need not: it has to be looked at again. */
   let undecided: bigint | undefined
   const fits = async (candidate: ChainTransaction): Promise<boolean> => {
-    const origin = originOf(record, candidate, null, deployment)
+    const origin = originOf(record, candidate, null, market)
     if (origin.kind === 'asked' || origin.kind === 'edited') return true
     return origin.kind === 'carried' && didIt(search, candidate)
   }
@@ -94,7 +94,7 @@ async function byContent(search: Search): Promise<Sought> {
 }
 
 /** A call wrapped by the wallet is recognised by its effect. */
-async function didIt({ rpc, record, deployment }: Search, { hash }: ChainTransaction): Promise<boolean> {
+async function didIt({ rpc, record, market }: Search, { hash }: ChainTransaction): Promise<boolean> {
   const receipt = await readReceipt(rpc, hash)
-  return receipt !== null && leftItsMark(receipt.logs, record.action, record.account, deployment)
+  return receipt !== null && leftItsMark(receipt.logs, record.action, record.account, market)
 }

@@ -1,10 +1,11 @@
+import type { Address, Hex } from '../../amounts/hex.ts'
 import type { ChainLog } from '../../chain/rpc/results.ts'
-import { deployment } from '../../chain/servedDeployment.ts'
 import type { ChainReceipt, ChainTransaction } from '../../chain/transaction/readTransaction.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
-import type { Address, Hex } from '../../domain/hex.ts'
+import { market } from '../../dialects/servedMarket.fixture.ts'
 import type { TxRecord } from '../record.ts'
 import type { Observation, SeenTransaction } from './observation.ts'
+import { NOTHING_ELSE } from './rejudge.ts'
 
 /** What the tests of the follower's judgement share: a deposit that was sent, and how the chain shows it. */
 export const account: Address = '0x1111111111111111111111111111111111111111'
@@ -12,7 +13,7 @@ export const stranger: Address = '0x2222222222222222222222222222222222222222'
 export const hash: Hex = `0x${'aa'.repeat(32)}`
 export const otherHash: Hex = `0x${'bb'.repeat(32)}`
 export const blockHash: Hex = `0x${'cc'.repeat(32)}`
-export const { hook, token0, token1 } = deployment
+export const { hook, token0, token1 } = market
 
 const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
 const place = (address: Address): Hex => word(BigInt(address))
@@ -48,7 +49,8 @@ export const action = { kind: 'deposit', liquidity: LIQUIDITY } as const
 export const sent: TxRecord = {
   id: 'aaaaaaaa',
   action,
-  chainId: deployment.chainId,
+  chainId: market.network.chainId,
+  market: market.id,
   account,
   connectorId: 'local',
   createdAt: 1000,
@@ -73,7 +75,7 @@ export const deposited: readonly ChainLog[] = [
   added(account, LIQUIDITY),
 ]
 
-const call = encodeAction(action, deployment)
+const call = encodeAction(action, market)
 export const waiting: ChainTransaction = {
   hash,
   from: account,
@@ -107,22 +109,20 @@ export function sighting(
     blockNumber: shown.blockNumber ?? 11n,
     blockHash: shown.blockHash ?? blockHash,
   }
-  return { transaction: shown, receipt: { ...receipt, ...at, ...rc }, canonical }
+  return { transaction: shown, receipt: { ...receipt, ...at, ...rc }, canonical, native: 0n }
 }
 
-export const unmined: SeenTransaction = { transaction: waiting, receipt: null, canonical: false }
+export const unmined: SeenTransaction = {
+  transaction: waiting,
+  receipt: null,
+  canonical: false,
+  native: undefined,
+}
 
 export const nothing: Observation = {
+  ...NOTHING_ELSE,
   nonce: 5,
   finalized: undefined,
   named: [null],
   taken: false,
-  blockStands: false,
-  behind: false,
-  successor: undefined,
-  successorIsAnothers: false,
-  found: undefined,
-  searchedTo: undefined,
-  revert: undefined,
-  waitedMs: 0,
 }

@@ -8,7 +8,8 @@ export const UNNAMED_AFTER_MS = 300_000
 /** Blocks after the click in which a transaction is looked for that its wallet denies, or named wrongly: an hour of Base. */
 export const SOUGHT_BLOCKS = 1_800n
 
-export const TAKEN_BACK = 'The chain took back the block it was in. It is waiting to be included again.'
+/** The chain took back the block that it was in. */
+export const TAKEN_BACK = { code: 'takenBack' } as const
 
 export type Stand = Pick<TxRecord, 'status' | 'note'>
 
@@ -19,6 +20,7 @@ export function withoutOutcome(record: TxRecord): Omit<TxRecord, 'note' | 'detai
     blockHash: _blockHash,
     leaves: _leaves,
     arrives: _arrives,
+    unread: _unread,
     became: _became,
     note: _note,
     details: _details,

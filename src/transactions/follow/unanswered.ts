@@ -3,8 +3,7 @@ import { isBusy, type TxRecord } from '../record.ts'
 /** A record that could not be looked at for this long keeps nobody waiting. */
 export const UNANSWERED_AFTER_MS = 180_000
 
-export const UNANSWERED =
-  'The node has given no usable answer about this transaction for minutes. It is still being asked; look it up in your wallet.'
+export const UNANSWERED = { code: 'unanswered' } as const
 
 /** The next state of a record about which the node gives no answer, or none that makes sense: nothing is known of it. */
 export const unanswered = (record: TxRecord, waitedMs: number): TxRecord =>

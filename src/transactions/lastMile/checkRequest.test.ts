@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deployment } from '../../chain/servedDeployment.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
-import type { Action } from '../../domain/action.ts'
+import { market } from '../../dialects/servedMarket.fixture.ts'
+import type { Action } from '../../markets/action.ts'
 import { checkRequest, type WalletRequest } from './checkRequest.ts'
 
 const account = '0x1111111111111111111111111111111111111111'
 const other = '0x2222222222222222222222222222222222222222'
-const { token0, hook, swapRouter, chainId } = deployment
+const { token0, hook } = market
+const { swapRouter, chainId } = market.network
 
 const ACTIONS: readonly Action[] = [
   { kind: 'approve', token: token0, spender: hook, amount: 2n ** 256n - 1n },
@@ -22,12 +23,12 @@ const ACTIONS: readonly Action[] = [
 ]
 
 function requestFor(action: Action): WalletRequest {
-  const { to, data } = encodeAction(action, deployment)
+  const { to, data } = encodeAction(action, market)
   return { from: account, to, data, value: '0x0', chainId: `0x${chainId.toString(16)}` }
 }
 
 const verdict = (request: WalletRequest, action: Action) =>
-  checkRequest(request, { action, account, chainId }, deployment)
+  checkRequest(request, { action, account, chainId }, market)
 
 test.each(ACTIONS)('$kind as encoded reads back as agreed', (action) => {
   expect(verdict(requestFor(action), action)).toEqual({ ok: true })
@@ -35,12 +36,15 @@ test.each(ACTIONS)('$kind as encoded reads back as agreed', (action) => {
 
 test.each(ACTIONS)('$kind with another target, sender, chain or value is refused', (action) => {
   const request = requestFor(action)
-  expect(verdict({ ...request, to: other }, action)).toEqual({ ok: false, difference: 'the contract' })
-  expect(verdict({ ...request, from: other }, action)).toEqual({ ok: false, difference: 'the sender' })
-  expect(verdict({ ...request, chainId: '0x1' }, action)).toEqual({ ok: false, difference: 'the chain' })
+  expect(verdict({ ...request, to: other }, action)).toEqual({ ok: false, difference: { code: 'contract' } })
+  expect(verdict({ ...request, from: other }, action)).toEqual({ ok: false, difference: { code: 'sender' } })
+  expect(verdict({ ...request, chainId: '0x1' }, action)).toEqual({
+    ok: false,
+    difference: { code: 'chain' },
+  })
   expect(verdict({ ...request, value: '0x1' }, action)).toEqual({
     ok: false,
-    difference: 'the native amount',
+    difference: { code: 'nativeAmount' },
   })
 })
 
@@ -78,15 +82,40 @@ const withWord = (data: string, index: number, word: string) =>
 
 test('the member that differs is named', () => {
   const request = requestFor(approval)
-  expect(verdict({ ...request, data: '0x' }, approval)).toEqual({ ok: false, difference: 'the function' })
+  expect(verdict({ ...request, data: '0x' }, approval)).toEqual({
+    ok: false,
+    difference: { code: 'function' },
+  })
   expect(verdict({ ...request, data: requestFor(swap).data }, approval)).toEqual({
     ok: false,
-    difference: 'the function',
+    difference: { code: 'function' },
   })
   const argument = (index: number, word: string) =>
     verdict({ ...request, data: withWord(request.data, index, word) }, approval)
-  expect(argument(0, other.slice(2))).toEqual({ ok: false, difference: 'argument 1' })
-  expect(argument(1, '6')).toEqual({ ok: false, difference: 'argument 2' })
+  expect(argument(0, other.slice(2))).toEqual({
+    ok: false,
+    difference: { code: 'argument', params: { position: 1 } },
+  })
+  expect(argument(1, '6')).toEqual({ ok: false, difference: { code: 'argument', params: { position: 2 } } })
+})
+
+test('native value is part of what was agreed to', () => {
+  const deposit: Action = { kind: 'deposit', liquidity: 1n }
+  const paying = {
+    ...market,
+    writing: {
+      ...market.writing,
+      meaning: (...asked: Parameters<typeof market.writing.meaning>) => ({
+        ...market.writing.meaning(...asked),
+        value: 5n,
+      }),
+    },
+  }
+  const check = (value: string) =>
+    checkRequest({ ...requestFor(deposit), value }, { action: deposit, account, chainId }, paying)
+  expect(check('0x5')).toEqual({ ok: true })
+  for (const value of ['0x0', '0x', '0x6', '0x50'])
+    expect(check(value), value).toEqual({ ok: false, difference: { code: 'nativeAmount' } })
 })
 
 test('letter case is no difference; another notation of the chain or of nothing neither', () => {
@@ -103,20 +132,20 @@ test('letter case is no difference; another notation of the chain or of nothing 
 test.each(['84532', '0x', '', 'x0x14a34', '0x14a34 '])('%j is no chain', (chainId) => {
   expect(verdict({ ...requestFor(approval), chainId }, approval)).toEqual({
     ok: false,
-    difference: 'the chain',
+    difference: { code: 'chain' },
   })
 })
 
 test.each(['', '0', 'x0x0', '0x0 ', '0x10', '0x01'])('%j is not nothing', (value) => {
   expect(verdict({ ...requestFor(approval), value }, approval)).toEqual({
     ok: false,
-    difference: 'the native amount',
+    difference: { code: 'nativeAmount' },
   })
 })
 
 test('words that do not fit their type are no call of ours', () => {
   const { data } = requestFor(approval)
-  const refused = { ok: false, difference: 'the function' }
+  const refused = { ok: false, difference: { code: 'function' } }
   expect(
     verdict({ ...requestFor(approval), data: withWord(data, 0, `1${hook.slice(2)}`) }, approval),
   ).toEqual(refused)
@@ -138,7 +167,7 @@ test('a signed word at either end of its range is read with its sign', () => {
     expect(verdict(requestFor(action), action)).toEqual({ ok: true })
     expect(verdict(requestFor(action), { ...swap, amountSpecified: amountSpecified + 1n })).toEqual({
       ok: false,
-      difference: 'argument 7',
+      difference: { code: 'argument', params: { position: 7 } },
     })
   }
 })

@@ -1,7 +1,8 @@
-import type { Action } from '../../domain/action.ts'
-import type { Deployment } from '../../domain/deployment.ts'
+import type { Action } from '../../markets/action.ts'
+import type { WriteMarket } from '../../markets/dialect.ts'
 import { meaningOf } from './meaning.ts'
 import { readBack } from './readBack.ts'
+import type { RequestDifference } from './requestDifference.ts'
 
 /** The parameter object of `eth_sendTransaction`, as it is about to be handed to the wallet. */
 export interface WalletRequest {
@@ -13,7 +14,9 @@ export interface WalletRequest {
   readonly gas?: string
 }
 
-export type RequestVerdict = { readonly ok: true } | { readonly ok: false; readonly difference: string }
+export type RequestVerdict =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly difference: RequestDifference }
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
@@ -24,19 +27,24 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 export function checkRequest(
   request: WalletRequest,
   agreed: { readonly action: Action; readonly account: string; readonly chainId: number },
-  deployment: Deployment,
+  market: WriteMarket,
 ): RequestVerdict {
-  const meaning = meaningOf(agreed.action, deployment)
-  const call = readBack(request.data)
-  if (!same(request.from, agreed.account)) return differs('the sender')
+  const meaning = meaningOf(agreed.action, market)
+  const call = readBack(request.data, market.writing.calls)
+  if (!same(request.from, agreed.account)) return differs({ code: 'sender' })
   if (!/^0x[0-9a-f]+$/i.test(request.chainId) || BigInt(request.chainId) !== BigInt(agreed.chainId))
-    return differs('the chain')
-  if (!/^0x0*$/.test(request.value)) return differs('the native amount')
-  if (!same(request.to, meaning.to)) return differs('the contract')
-  if (call === undefined || call.signature !== meaning.signature) return differs('the function')
+    return differs({ code: 'chain' })
+  if (nativeOf(request.value) !== meaning.value) return differs({ code: 'nativeAmount' })
+  if (!same(request.to, meaning.to)) return differs({ code: 'contract' })
+  if (call === undefined || call.signature !== meaning.signature) return differs({ code: 'function' })
   const wrong = meaning.args.findIndex((arg, index) => !same(arg, call.args[index] ?? ''))
-  if (wrong >= 0 || call.args.length !== meaning.args.length) return differs(`argument ${wrong + 1}`)
+  if (wrong >= 0 || call.args.length !== meaning.args.length)
+    return differs({ code: 'argument', params: { position: wrong + 1 } })
   return { ok: true }
 }
 
-const differs = (member: string): RequestVerdict => ({ ok: false, difference: member })
+/** Wei; '0x' stands for none. Undefined where it is no number. */
+const nativeOf = (value: string): bigint | undefined =>
+  /^0x[0-9a-f]*$/i.test(value) ? BigInt(value === '0x' ? 0 : value) : undefined
+
+const differs = (difference: RequestDifference): RequestVerdict => ({ ok: false, difference })

@@ -1,53 +1,41 @@
-import type { Action } from '../../domain/action.ts'
-import type { Deployment } from '../../domain/deployment.ts'
+import type { Action } from '../../markets/action.ts'
+import type { Meaning } from '../../markets/call.ts'
+import type { WriteMarket } from '../../markets/dialect.ts'
 
-/** What an action has to look like on the wire, in the form that `readBack` returns. */
-export interface Meaning {
-  readonly to: string
-  readonly signature: string
-  readonly args: readonly string[]
-}
-
-/** What the person agreed to, derived from the action and the deployment alone, without any encoder. */
-export function meaningOf(action: Action, deployment: Deployment): Meaning {
-  const hook = deployment.hook
+/** What the person agreed to, derived from the action and the market alone, without any encoder. */
+export function meaningOf(action: Action, market: WriteMarket): Meaning {
+  const call = (to: string, signature: string, ...args: readonly string[]): Meaning => ({
+    to,
+    signature,
+    args,
+    value: 0n,
+  })
   switch (action.kind) {
     case 'approve':
-      return {
-        to: action.token,
-        signature: 'approve(address,uint256)',
-        args: [action.spender, `${action.amount}`],
-      }
+      return call(action.token, 'approve(address,uint256)', action.spender, `${action.amount}`)
     case 'transfer':
-      return {
-        to: action.token,
-        signature: 'transfer(address,uint256)',
-        args: [action.to, `${action.amount}`],
-      }
+      return call(action.token, 'transfer(address,uint256)', action.to, `${action.amount}`)
     case 'mint':
-      return { to: action.token, signature: 'mint(address,uint256)', args: [action.to, `${action.amount}`] }
-    case 'deposit':
-      return { to: hook, signature: 'addReHypothecatedLiquidity(uint128)', args: [`${action.liquidity}`] }
-    case 'withdraw':
-      return { to: hook, signature: 'removeReHypothecatedLiquidity(address)', args: [action.owner] }
-    case 'setVaults':
-      return { to: hook, signature: 'setVaults(address,address)', args: [action.vault0, action.vault1] }
+      return call(action.token, 'mint(address,uint256)', action.to, `${action.amount}`)
     case 'swap':
       return {
-        to: deployment.swapRouter,
-        signature: 'swap((address,address,uint24,int24,address),(bool,int256,uint160),(bool,bool),bytes)',
-        args: [
-          deployment.token0,
-          deployment.token1,
-          `${deployment.pool?.fee}`,
-          `${deployment.pool?.tickSpacing}`,
-          hook,
+        ...call(
+          market.network.swapRouter,
+          'swap((address,address,uint24,int24,address),(bool,int256,uint160),(bool,bool),bytes)',
+          market.token0,
+          market.token1,
+          `${market.pool?.fee}`,
+          `${market.pool?.tickSpacing}`,
+          market.hook,
           `${action.zeroForOne}`,
           `${action.amountSpecified}`,
           `${action.sqrtPriceLimitX96}`,
           'false',
           'false',
-        ],
+        ),
+        value: action.value ?? 0n,
       }
+    default:
+      return market.writing.meaning(action, market)
   }
 }

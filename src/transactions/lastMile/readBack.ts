@@ -1,29 +1,56 @@
+import type { Argument, CallShapes, WordKind } from '../../markets/call.ts'
+
 /**
  * Reads calldata back into words a person can compare, sharing nothing with the code that wrote it: no ABI object,
- * no encoder, no plan, no constant of theirs. Selectors are the first four bytes of keccak256 of the signatures in
- * the comments; arguments are 32-byte words (Solidity ABI specification).
+ * no encoder, no plan, no constant of theirs. Selectors are the first four bytes of keccak256 of the signatures;
+ * arguments are 32-byte words (Solidity ABI specification).
  */
 export interface ReadBack {
   /** Signature by which the selector is known. */
   readonly signature: string
   /** Arguments in order: unsigned words as decimal digits, signed ones with their sign, addresses as 0x and 40 digits. */
   readonly args: readonly string[]
+  /** What each of them is. */
+  readonly shape: readonly Argument[]
 }
 
-type Shape = readonly ('address' | 'uint' | 'int' | 'bool')[]
-
-const KNOWN: Readonly<
-  Record<string, { readonly signature: string; readonly shape: Shape; readonly tail?: string }>
-> = {
-  '095ea7b3': { signature: 'approve(address,uint256)', shape: ['address', 'uint'] },
-  a9059cbb: { signature: 'transfer(address,uint256)', shape: ['address', 'uint'] },
-  '40c10f19': { signature: 'mint(address,uint256)', shape: ['address', 'uint'] },
-  '8f743357': { signature: 'addReHypothecatedLiquidity(uint128)', shape: ['uint'] },
-  '273264aa': { signature: 'removeReHypothecatedLiquidity(address)', shape: ['address'] },
-  '4c451a6a': { signature: 'setVaults(address,address)', shape: ['address', 'address'] },
+/** Calls that are the same in every market; a hook's own are its dialect's. */
+const SHARED: CallShapes = {
+  '095ea7b3': {
+    signature: 'approve(address,uint256)',
+    args: [
+      { name: 'spender', word: 'address', role: 'account' },
+      { name: 'value', word: 'uint', role: 'allowance' },
+    ],
+  },
+  a9059cbb: {
+    signature: 'transfer(address,uint256)',
+    args: [
+      { name: 'to', word: 'address', role: 'account' },
+      { name: 'value', word: 'uint', role: 'amount' },
+    ],
+  },
+  '40c10f19': {
+    signature: 'mint(address,uint256)',
+    args: [
+      { name: '_to', word: 'address', role: 'account' },
+      { name: '_amount', word: 'uint', role: 'amount' },
+    ],
+  },
   '2229d0b4': {
     signature: 'swap((address,address,uint24,int24,address),(bool,int256,uint160),(bool,bool),bytes)',
-    shape: ['address', 'address', 'uint', 'int', 'address', 'bool', 'int', 'uint', 'bool', 'bool'],
+    args: [
+      { name: 'currency0', word: 'address', role: 'account' },
+      { name: 'currency1', word: 'address', role: 'account' },
+      { name: 'fee', word: 'uint', role: 'fee' },
+      { name: 'tickSpacing', word: 'int', role: 'ticks' },
+      { name: 'hooks', word: 'address', role: 'account' },
+      { name: 'zeroForOne', word: 'bool', role: 'direction' },
+      { name: 'amountSpecified', word: 'int', role: 'specified' },
+      { name: 'sqrtPriceLimitX96', word: 'uint', role: 'priceLimit' },
+      { name: 'takeClaims', word: 'bool', role: 'tokensNotClaims' },
+      { name: 'settleUsingBurn', word: 'bool', role: 'paidInTokens' },
+    ],
     // Offset of the empty bytes (11 words), then their length.
     tail: `${(11 * 32).toString(16).padStart(64, '0')}${'0'.repeat(64)}`,
   },
@@ -31,7 +58,7 @@ const KNOWN: Readonly<
 
 const MAX = 1n << 256n
 
-function readWord(word: string, kind: Shape[number]): string | undefined {
+function readWord(word: string, kind: WordKind): string | undefined {
   const value = BigInt(`0x${word}`)
   if (kind === 'address')
     return value >> 160n === 0n ? `0x${value.toString(16).padStart(40, '0')}` : undefined
@@ -40,15 +67,19 @@ function readWord(word: string, kind: Shape[number]): string | undefined {
   return value.toString()
 }
 
-/** The call behind `data`, or undefined where it is not, to the last byte, one of the seven calls Millrace makes. */
-export function readBack(data: string): ReadBack | undefined {
+/**
+ * The call behind `data`, or undefined where it is not, to the last byte, one of the calls that Millrace makes: the shared
+ * ones, or those of the hook.
+ */
+export function readBack(data: string, calls: CallShapes): ReadBack | undefined {
   const hex = data.slice(2).toLowerCase()
-  const known = KNOWN[hex.slice(0, 8)]
+  const selector = hex.slice(0, 8)
+  const known = SHARED[selector] ?? calls[selector]
   if (known === undefined || !data.startsWith('0x') || !/^[0-9a-f]*$/.test(hex)) return undefined
   const body = hex.slice(8)
-  const { shape, signature, tail = '' } = known
+  const { args: shape, signature, tail = '' } = known
   if (body.length !== shape.length * 64 + tail.length || body.slice(shape.length * 64) !== tail)
     return undefined
-  const args = shape.map((kind, index) => readWord(body.slice(index * 64, index * 64 + 64), kind))
-  return args.every((arg) => arg !== undefined) ? { signature, args } : undefined
+  const args = shape.map(({ word }, index) => readWord(body.slice(index * 64, index * 64 + 64), word))
+  return args.every((arg) => arg !== undefined) ? { signature, args, shape } : undefined
 }

@@ -1,6 +1,8 @@
-import type { EncodedCall } from '../../chain/write/encodeAction.ts'
-import type { Action, Plan, TokenFlow } from '../../domain/action.ts'
+import type { WalletName } from '../../chain/wallet/session.ts'
+import type { Action, Plan, TokenFlow } from '../../markets/action.ts'
+import type { Argument, EncodedCall } from '../../markets/call.ts'
 import type { StorageProblem } from '../journalShelf.ts'
+import type { RefusalReason } from '../reasons.ts'
 import type { WalletAsk } from '../submit/walletRequest.ts'
 import type { Witnessed } from './witnessed.ts'
 
@@ -13,23 +15,23 @@ export interface FeeEstimate {
   readonly l1: bigint
 }
 
-/** One call of a batch, as it was meant and as it reads back from the calldata. */
+/** One call, as it was meant and as it reads back from the calldata by independent code. */
 export interface ReviewedCall {
   readonly action: Action
   readonly call: EncodedCall
   readonly signature: string
   readonly args: readonly string[]
+  /** What each argument is. */
+  readonly shape: readonly Argument[]
 }
 
 /** Everything a person has to see before the wallet opens. */
 export interface Review {
   readonly plan: Plan
-  readonly call: EncodedCall
+  /** In the order in which they are done. */
+  readonly calls: readonly ReviewedCall[]
   /** The very object that is checked and then sent. */
   readonly ask: WalletAsk
-  /** As read back from the calldata by independent code. */
-  readonly signature: string
-  readonly args: readonly string[]
   readonly leaves: readonly TokenFlow[]
   readonly arrives: readonly TokenFlow[]
   /** False where the node cannot simulate token movements and the plan's own figures stand in. */
@@ -40,19 +42,17 @@ export interface Review {
   readonly fee: FeeEstimate | undefined
   /** Wei the account holds; undefined where it could not be read. */
   readonly native: bigint | undefined
-  readonly connectorName: string
+  readonly connectorName: WalletName
   /** Why this browser would not keep the transaction; undefined where it would. */
   readonly unkept: StorageProblem | undefined
   /** Earlier clicks of the same kind that nobody waits for any more, and that may still be mined. */
   readonly mayStillCome: readonly Action[]
-  /** Every call of the atomic batch that carries the action, in order; absent where it goes alone. */
-  readonly batch?: readonly ReviewedCall[]
 }
 
 /** Why nothing was sent. `moved`: the figures are no longer those that were shown · `busy`: another write comes first. */
 export interface Refusal {
   readonly code: 'busy' | 'session' | 'moved' | 'reverted' | 'mismatch' | 'witness' | 'vaults' | 'fee' | 'io'
-  readonly sentence: string
+  readonly reason: RefusalReason
   readonly details?: string
 }
 
@@ -61,6 +61,14 @@ export type Decision = 'sign' | 'leave'
 /** What the dialog shows now. */
 export type ReviewState =
   | { readonly step: 'closed' }
-  | { readonly step: 'asking'; readonly review: Review; readonly decide: (decision: Decision) => void }
+  | {
+      readonly step: 'asking'
+      readonly review: Review
+      /** What the same click agrees to after it, each a request of its own to the wallet. */
+      readonly later: readonly Review[]
+      readonly decide: (decision: Decision) => void
+    }
   /** The wallet has the request; `giveUp` stops waiting for it, not the wallet. */
   | { readonly step: 'wallet'; readonly review: Review; readonly giveUp: () => void }
+  /** It was sent, and what was agreed to after it waits for its block; `stop` asks for none of that. */
+  | { readonly step: 'chain'; readonly review: Review; readonly stop: () => void }

@@ -1,11 +1,14 @@
+import { createStore } from '../../store.ts'
 import type { Decision, Review, ReviewState } from './review.ts'
 
 /** The right to show one review, from the click that asked for it to the wallet's answer. */
 export interface ReviewDesk {
-  /** Shows the review and waits for the person. */
-  ask(review: Review): Promise<Decision>
+  /** Shows the review, and those that the same click agrees to after it, and waits for the person. */
+  ask(review: Review, later?: readonly Review[]): Promise<Decision>
   /** Shows that the wallet has it; `giveUp` stops waiting for it, not the wallet. */
   waitForWallet(review: Review, giveUp: () => void): void
+  /** Shows that it waits for its block before the next is asked for; `stop` leaves the next ones alone. */
+  waitForBlock(review: Review, stop: () => void): void
   /** Closes this review and makes room for the next; does nothing if it is already closed. */
   close(): void
 }
@@ -14,31 +17,26 @@ const CLOSED: ReviewState = { step: 'closed' }
 
 /** One review at a time, since a wallet shows one request at a time too. */
 export function createReviewStore() {
-  let state = CLOSED
+  const { get, set, subscribe } = createStore(CLOSED)
   let holder: ReviewDesk | undefined
-  const listeners = new Set<() => void>()
 
   function show(desk: ReviewDesk, next: ReviewState): void {
-    if (holder !== desk) return
-    state = next
-    for (const listener of listeners) listener()
+    if (holder === desk) set(next)
   }
 
   return {
-    get: (): ReviewState => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get,
+    subscribe,
     /** Undefined while another write holds it. */
     open: (): ReviewDesk | undefined => {
       if (holder !== undefined) return undefined
       const desk: ReviewDesk = {
-        ask: (review) =>
+        ask: (review, later = []) =>
           new Promise((decide) => {
-            show(desk, { step: 'asking', review, decide })
+            show(desk, { step: 'asking', review, later, decide })
           }),
         waitForWallet: (review, giveUp) => show(desk, { step: 'wallet', review, giveUp }),
+        waitForBlock: (review, stop) => show(desk, { step: 'chain', review, stop }),
         close: () => {
           show(desk, CLOSED)
           if (holder === desk) holder = undefined

@@ -5,26 +5,3 @@ export type WitnessQuestion = 'block' | 'call' | 'vaults'
 export type Witnessed = Readonly<Record<WitnessQuestion, boolean>>
 
 export const NOT_WITNESSED: Witnessed = { block: false, call: false, vaults: false }
-
-const NAMES: Readonly<Record<WitnessQuestion, string>> = {
-  block: 'the chain’s block',
-  call: 'this transaction',
-  vaults: 'the vaults in use',
-}
-
-const listed = new Intl.ListFormat('en', { type: 'conjunction' })
-
-/** What the wallet's node confirmed, in sentences that claim agreement only for what it answered. */
-export function witnessSentences(wallet: string, heard: Witnessed): readonly string[] {
-  const questions: readonly WitnessQuestion[] = ['block', 'call', 'vaults']
-  const name = (wanted: boolean) =>
-    questions.filter((each) => heard[each] === wanted).map((each) => NAMES[each])
-  const answered = name(true)
-  const open = name(false)
-  if (open.length === 0) return [`Also checked with ${wallet}’s own node: ${listed.format(answered)}.`]
-  if (answered.length === 0) return [`${wallet}’s own node could not be asked whether it agrees.`]
-  return [
-    `Also checked with ${wallet}’s own node: ${listed.format(answered)}.`,
-    `It did not answer for ${listed.format(open)}.`,
-  ]
-}

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRpc as createNode, RpcFailure } from '../../../devnet/rpcClient.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
+import type { Address } from '../../amounts/hex.ts'
 import { createRpc, type Rpc } from '../../chain/rpc/rpc.ts'
 import type { Clock } from '../../chain/wallet/clock.ts'
 import type { Eip1193Provider, WalletSession } from '../../chain/wallet/session.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
-import type { Address } from '../../domain/hex.ts'
+import { writable } from '../../dialects/writeMarket.fixture.ts'
 import { askWitness } from './askWitness.ts'
 
 let world: World
@@ -43,11 +44,11 @@ const walletOn = (handle: (...args: Parameters<Request>) => Promise<unknown> | u
 }
 
 /** Alice has no tokens and no allowance: her deposit reverts on every node. */
-const reverting = () => encodeAction({ kind: 'deposit', liquidity: 10n ** 18n }, world.deployment)
+const reverting = () => encodeAction({ kind: 'deposit', liquidity: 10n ** 18n }, writable(world.market))
 const returning = () =>
   encodeAction(
-    { kind: 'approve', token: world.deployment.token0, spender: alice, amount: 1n },
-    world.deployment,
+    { kind: 'approve', token: world.market.token0, spender: alice, amount: 1n },
+    writable(world.market),
   )
 
 async function verdictOf(
@@ -55,7 +56,7 @@ async function verdictOf(
   call = returning(),
 ) {
   const blockNumber = await rpc.ask('eth_blockNumber')
-  return askWitness(rpc, world.deployment, walletOn(handle), [call], blockNumber, impatient)
+  return askWitness(rpc, writable(world.market), walletOn(handle), [call], blockNumber, impatient)
 }
 
 const isCallTo = ({ method, params }: Parameters<Request>[0], to: Address) =>
@@ -90,7 +91,7 @@ test('Taho’s 4001 to a revert is no answer, and claims no agreement', async ()
 })
 
 test('questions that nobody answers stay open, each on its own', async () => {
-  const { hook } = world.deployment
+  const { hook } = world.market
   const silent = (args: Parameters<Request>[0]) => (isCallTo(args, hook) ? new Promise(() => {}) : undefined)
   expect(await verdictOf(silent)).toEqual({ against: false, heard: { ...ALL, vaults: false } })
   const refusing = (args: Parameters<Request>[0]) =>
@@ -102,7 +103,7 @@ test('questions that nobody answers stay open, each on its own', async () => {
 })
 
 test('a revert where ours returns, another vault, and another block are each held against it', async () => {
-  const { token0, hook } = world.deployment
+  const { token0, hook } = world.market
   const lies: ((args: Parameters<Request>[0]) => Promise<unknown> | undefined)[] = [
     (args) =>
       isCallTo(args, token0) ? Promise.reject({ code: 3, message: 'execution reverted' }) : undefined,
@@ -118,6 +119,6 @@ test('a wallet without a word about the chain has answered nothing', async () =>
   expect(await verdictOf(mute)).toMatchObject({
     against: false,
     heard: { block: false, call: false, vaults: false },
-    sentence: expect.stringContaining('did not tell'),
+    reason: expect.objectContaining({ code: 'walletBlockUnread' }),
   })
 })

@@ -1,28 +1,25 @@
-import { SELECTOR } from '../../chain/read/selectors.ts'
-import { encodeCall } from '../../chain/read/words.ts'
 import { ChainError, fromWalletError } from '../../chain/rpc/chainError.ts'
-import { errorSentence } from '../../chain/rpc/errorSentence.ts'
 import { HEIGHT_TOLERANCE } from '../../chain/rpc/heights.ts'
 import type { Rpc } from '../../chain/rpc/rpc.ts'
 import { type Clock, systemClock } from '../../chain/wallet/clock.ts'
-import { compareChain } from '../../chain/wallet/compareChain.ts'
+import { compareChain, type Uncompared } from '../../chain/wallet/compareChain.ts'
 import type { WalletSession } from '../../chain/wallet/session.ts'
-import type { EncodedCall } from '../../chain/write/encodeAction.ts'
-import type { Deployment } from '../../domain/deployment.ts'
+import { nativeOf } from '../../chain/write/simulateCalls.ts'
+import type { EncodedCall } from '../../markets/call.ts'
+import type { WriteMarket } from '../../markets/dialect.ts'
+import type { RefusalReason } from '../reasons.ts'
 import { NOT_WITNESSED, type Witnessed, type WitnessQuestion } from '../review/witnessed.ts'
 
 export type WitnessVerdict =
   /** Some answer contradicts our node's, so nothing may be signed. */
-  | { readonly against: true; readonly sentence: string; readonly details: string }
+  | { readonly against: true; readonly reason: RefusalReason; readonly details: string }
   /** Nothing contradicts what is to be signed; `heard` lists which questions were confirmed. */
   | {
       readonly against: false
       readonly heard: Witnessed
       /** Why not even the chain could be compared. */
-      readonly sentence?: string
+      readonly reason?: Uncompared
     }
-
-const OURS_LAGS = `${errorSentence('staleNode')} Your wallet’s own node is further on. Nothing was sent.`
 
 /** A wallet's node may be this many blocks behind ours without being on another chain. */
 const LAG = 3n
@@ -37,7 +34,7 @@ const ANSWER_TIMEOUT_MS = 6_000
  */
 export async function askWitness(
   rpc: Rpc,
-  deployment: Deployment,
+  market: WriteMarket,
   session: WalletSession,
   calls: readonly EncodedCall[],
   blockNumber: bigint,
@@ -46,16 +43,14 @@ export async function askWitness(
   const block = blockNumber > LAG ? blockNumber - LAG : blockNumber
   const { provider } = session
   const ours = (params: readonly unknown[]) => rpc.ask('eth_getBlockByNumber', params)
-  const chain = await compareChain(provider, (_method, params) => ours(params), block, clock)
-  if (chain.verdict === 'different')
-    return { against: true, sentence: chain.message, details: `block ${block}` }
-  if (chain.verdict === 'unknown') return { against: false, heard: NOT_WITNESSED, sentence: chain.message }
   const ask = (method: string, params: readonly unknown[]) =>
     inTime(outcome(provider.request({ method, params })), clock)
   const tag = `0x${block.toString(16)}`
-  const [height, ...answers] = await Promise.all([
+  // All at once: answers from another chain are not looked at.
+  const [chain, height, ...answers] = await Promise.all([
+    compareChain(provider, (_method, params) => ours(params), block, clock),
     ask('eth_blockNumber', []),
-    ...questions(deployment, session, calls).map(async ({ question, call }) => {
+    ...questions(market, session, calls).map(async ({ question, call }) => {
       const params = [call, tag]
       const [ours, theirs] = await Promise.all([
         outcome(rpc.ask('eth_call', params)),
@@ -64,18 +59,19 @@ export async function askWitness(
       return { question, ours, theirs }
     }),
   ])
+  if (chain.verdict === 'different') return { against: true, reason: chain.reason, details: `block ${block}` }
+  if (chain.verdict === 'unknown') return { against: false, heard: NOT_WITNESSED, reason: chain.reason }
   const ahead =
     height !== undefined && /^0x[0-9a-f]+$/.test(height) ? BigInt(height) - blockNumber : undefined
   if (ahead !== undefined && ahead > HEIGHT_TOLERANCE)
-    return { against: true, sentence: OURS_LAGS, details: `block ${blockNumber}, ${ahead} behind` }
+    return { against: true, reason: { code: 'oursLags' }, details: `block ${blockNumber}, ${ahead} behind` }
   const heard: Record<WitnessQuestion, boolean> = { block: true, call: true, vaults: true }
   for (const { question, ours, theirs } of answers) {
     if (ours === undefined || theirs === undefined) heard[question] = false
     else if (ours !== theirs)
       return {
         against: true,
-        sentence:
-          'Your wallet’s own node gives another answer than ours for this transaction. Nothing was sent.',
+        reason: { code: 'otherAnswer' },
         details: `at block ${block}: ours ${ours.slice(0, 200)}, wallet ${theirs.slice(0, 200)}`,
       }
   }
@@ -84,23 +80,33 @@ export async function askWitness(
 
 interface Question {
   readonly question: WitnessQuestion
-  readonly call: { readonly from?: string; readonly to: string; readonly data: string }
+  readonly call: {
+    readonly from?: string
+    readonly to: string
+    readonly data: string
+    readonly value?: string
+  }
 }
 
-/** Every call that is to be signed, and both vaults. */
+/** Every call that is to be signed, and the yield sources in use. */
 function questions(
-  { hook, token0, token1 }: Deployment,
+  market: WriteMarket,
   { account }: WalletSession,
   calls: readonly EncodedCall[],
 ): readonly Question[] {
-  const vaultOf = (token: typeof token0): Question => ({
-    question: 'vaults',
-    call: { to: hook, data: encodeCall(SELECTOR.getVaultAddress, token) },
+  const sources = market.reading.sources(market).reads.map((read): Question => {
+    // A source is named by a contract that is known beforehand.
+    if (typeof read.target !== 'string') throw new RangeError('A question to a witness builds on no other.')
+    return { question: 'vaults', call: { to: read.target, data: read.data } }
   })
   return [
-    ...calls.map(({ to, data }): Question => ({ question: 'call', call: { from: account, to, data } })),
-    vaultOf(token0),
-    vaultOf(token1),
+    ...calls.map(
+      ({ to, data, value }): Question => ({
+        question: 'call',
+        call: { from: account, to, data, ...nativeOf({ value }) },
+      }),
+    ),
+    ...sources,
   ]
 }
 

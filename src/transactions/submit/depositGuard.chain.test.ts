@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../devnet/world.ts'
+import type { Address } from '../../amounts/hex.ts'
 import { createRpc, type Rpc } from '../../chain/rpc/rpc.ts'
-import type { Address } from '../../domain/hex.ts'
+import { writable } from '../../dialects/writeMarket.fixture.ts'
 import { depositGuard } from './depositGuard.ts'
 
 const UNIT = 10n ** 18n
@@ -23,9 +24,9 @@ beforeEach(async () => {
 afterEach(() => world.revert(before))
 afterAll(() => world?.stop())
 
-const guard = async (deployment = world.deployment) => {
+const guard = async (market = world.market) => {
   const blockNumber = await rpc.ask('eth_blockNumber')
-  return depositGuard({ account: alice, liquidity: UNIT, blockNumber }, { rpc, deployment })
+  return depositGuard({ account: alice, liquidity: UNIT, blockNumber }, { rpc, market: writable(market) })
 }
 
 test('the promised vaults that pay: nothing against it', async () => {
@@ -33,18 +34,21 @@ test('the promised vaults that pay: nothing against it', async () => {
 })
 
 test('one other vault is enough to refuse, though it takes the same amounts', async () => {
-  const { actors, deployment } = world
-  await actors.setVaults(alice, deployment.vault0, await actors.deploy('EvilVault', [deployment.token1]))
+  const { actors, market } = world
+  await actors.setVaults(alice, market.vault0, await actors.deploy('EvilVault', [market.token1]))
   expect(await guard()).toMatchObject({ code: 'vaults' })
 })
 
 test('promised vaults that pay nothing any more are refused', async () => {
-  const { actors, deployment } = world
-  await actors.disguise(deployment.vault0, await actors.deploy('EvilVault', [deployment.token0]))
-  await actors.disguise(deployment.vault1, await actors.deploy('EvilVault', [deployment.token1]))
+  const { actors, market } = world
+  await actors.disguise(market.vault0, await actors.deploy('EvilVault', [market.token0]))
+  await actors.disguise(market.vault1, await actors.deploy('EvilVault', [market.token1]))
   expect(await guard()).toMatchObject({ code: 'vaults' })
 })
 
 test('on a mainnet there are no deposits', async () => {
-  expect(await guard({ ...world.deployment, testnet: false })).toMatchObject({ code: 'vaults' })
+  const { market } = world
+  expect(await guard({ ...market, network: { ...market.network, testnet: false } })).toMatchObject({
+    code: 'vaults',
+  })
 })

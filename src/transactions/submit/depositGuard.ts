@@ -1,13 +1,15 @@
+import { sameAddress } from '../../amounts/hex.ts'
 import { readWatch } from '../../chain/read/readWatch.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
+import type { RoundTrip } from '../../chain/write/roundTripByOverride.ts'
 import { simulateRoundTrip } from '../../chain/write/simulateRoundTrip.ts'
-import { sameAddress } from '../../domain/hex.ts'
+import { takesDeposits } from '../../markets/access.ts'
 import type { Refusal } from '../review/review.ts'
 import type { SubmitContext } from './context.ts'
 
-const refusal = (sentence: string, details?: string): Refusal => ({
+const refusal = (code: 'mainnet' | 'otherVaults' | 'exitNothing', details?: string): Refusal => ({
   code: 'vaults',
-  sentence,
+  reason: { code },
   ...(details === undefined ? {} : { details }),
 })
 
@@ -17,22 +19,20 @@ const refusal = (sentence: string, details?: string): Refusal => ({
  * something. Throws ChainError.
  */
 export async function depositGuard(
-  deposit: { readonly account: `0x${string}`; readonly liquidity: bigint; readonly blockNumber: bigint },
-  { rpc, deployment }: Pick<SubmitContext, 'rpc' | 'deployment'>,
+  deposit: RoundTrip,
+  { rpc, market }: Pick<SubmitContext, 'rpc' | 'market'>,
 ): Promise<Refusal | undefined> {
-  if (!deployment.testnet)
-    return refusal('This contract is for test networks: on a mainnet anyone could take the deposit.')
-  const { vault0, vault1 } = await readWatch(rpc, deployment, undefined)
-  if (!sameAddress(vault0, deployment.vault0) || !sameAddress(vault1, deployment.vault1))
-    return refusal(
-      'The vaults are not the promised ones any more, so this deposit would go to strangers. Nothing was sent.',
-      `vault0 ${vault0}, vault1 ${vault1}`,
-    )
-  const returned = await simulateRoundTrip(rpc, deployment, deposit).catch((error: unknown) => {
-    // A node that cannot try it out leaves what the plan computed.
-    if (error instanceof ChainError && error.code === 'unsupportedMethod') return undefined
-    throw error
-  })
+  if (!takesDeposits(market)) return refusal('mainnet')
+  const [{ vault0, vault1 }, returned] = await Promise.all([
+    readWatch(rpc, market, undefined),
+    simulateRoundTrip(rpc, market, deposit).catch((error: unknown) => {
+      // A node that cannot try it out leaves what the plan computed.
+      if (error instanceof ChainError && error.code === 'unsupportedMethod') return undefined
+      throw error
+    }),
+  ])
+  if (!sameAddress(vault0, market.vault0) || !sameAddress(vault1, market.vault1))
+    return refusal('otherVaults', `vault0 ${vault0}, vault1 ${vault1}`)
   if (returned === undefined || returned.amount0 > 0n || returned.amount1 > 0n) return undefined
-  return refusal('Taken back at once, this deposit would return nothing. Nothing was sent.')
+  return refusal('exitNothing')
 }

@@ -1,8 +1,8 @@
-import { encodeCall, wordAt } from '../../chain/read/words.ts'
+import { encodeCall, wordAt } from '../../amounts/abiWords.ts'
+import type { Address, Hex } from '../../amounts/hex.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
 import type { Rpc } from '../../chain/rpc/rpc.ts'
-import type { EncodedCall } from '../../chain/write/encodeAction.ts'
-import type { Address, Hex } from '../../domain/hex.ts'
+import type { EncodedCall } from '../../markets/call.ts'
 import type { FeeEstimate } from '../review/review.ts'
 
 /** Predeploy of every OP-stack chain, Base Sepolia among them; elsewhere there is no code and no data fee. */
@@ -14,13 +14,14 @@ const ENVELOPE_BYTES = 110n
 /** Estimates run at the state of now; a little more is needed when the state moves. In percent. */
 const HEADROOM = 120n
 
-/** What a call will cost in wei; undefined where the node does not say. Never throws for IO. */
+/** What calls that go together will cost in wei; undefined where the node does not say. Never throws for IO. */
 export async function estimateFee(
   rpc: Rpc,
-  call: EncodedCall,
+  calls: readonly EncodedCall[],
   gasUsed: bigint,
 ): Promise<FeeEstimate | undefined> {
-  const size = BigInt(call.data.length / 2 - 1) + ENVELOPE_BYTES
+  const bytes = calls.reduce((sum, { data }) => sum + data.length / 2 - 1, 0)
+  const size = BigInt(bytes) + ENVELOPE_BYTES
   try {
     const [price, l1] = await Promise.all([
       rpc.ask('eth_gasPrice'),
@@ -29,7 +30,9 @@ export async function estimateFee(
         'latest',
       ]),
     ])
-    const gas = call.gas ?? (gasUsed * HEADROOM) / 100n
+    const [only, ...more] = calls
+    const fixed = more.length === 0 ? only?.gas : undefined
+    const gas = fixed ?? (gasUsed * HEADROOM) / 100n
     return { gas, l2: gas * price, l1: wordAt(l1) ?? 0n }
   } catch (error) {
     if (error instanceof ChainError) return undefined

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../devnet/world.ts'
+import type { Address, Hex } from '../../amounts/hex.ts'
 import { createRpc, type Rpc } from '../../chain/rpc/rpc.ts'
-import { deployment } from '../../chain/servedDeployment.ts'
-import { simulateAction } from '../../chain/write/simulateAction.ts'
-import type { Action, Plan } from '../../domain/action.ts'
-import type { Address, Hex } from '../../domain/hex.ts'
+import { simulateActions } from '../../chain/write/simulateActions.ts'
+import { market } from '../../dialects/servedMarket.fixture.ts'
+import type { Action, Plan } from '../../markets/action.ts'
+import { alone } from '../../markets/alone.ts'
 import { createFollower } from '../follow/follower.ts'
 import { openJournal } from '../journal.ts'
 import { isBusy, isMined } from '../record.ts'
@@ -44,7 +45,7 @@ beforeAll(async () => {
     }
     if (state.step === 'wallet' && impatient) queueMicrotask(state.giveUp)
   })
-}, 60_000)
+}, 120_000)
 beforeEach(async () => {
   before = await world.snapshot()
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
@@ -68,10 +69,13 @@ const ask = async (call: Partial<Call> & { readonly value?: Hex }): Promise<Hex>
 }
 
 async function planOf(action: Action): Promise<Plan> {
-  const simulated = await simulateAction(rpc, deployment, person, action)
+  const simulated = await simulateActions(rpc, market, person, [action])
   if (!simulated.ok || simulated.flows === null) throw new Error('it cannot be done')
   const { blockNumber, flows } = simulated
-  return { action, chainId: world.chainId, account: person, blockNumber, ...flows }
+  return {
+    ...alone(action, person, { market: market.id, chainId: world.chainId, blockNumber }),
+    ...flows,
+  }
 }
 
 /** Sends an action through a wallet that does this with it, and follows what becomes of it. */
@@ -92,20 +96,21 @@ async function through(
   const session = { account: person, chainId, connectorId: 'test', connectorName: 'Test', provider }
   const plan = await planOf(action)
   let now = 0
-  const result = await submit(plan, {
+  const result = await submit([plan], {
     rpc,
-    deployment,
+    market,
     journal,
     asking,
     isLocal: true,
     session: () => session,
     now: () => 1000,
     newId: () => id,
+    settled: async () => undefined,
   })
   const follower = createFollower({
     journal,
-    rpc,
-    deployment,
+    knows: () => true,
+    marketOf: async () => ({ market, rpc }),
     now: () => now,
     onMined: () => undefined,
     isAsking: (id) => asking.has(id),
@@ -125,8 +130,8 @@ async function through(
 const actions: Readonly<Record<string, () => Action>> = {
   deposit: () => ({ kind: 'deposit', liquidity: LIQUIDITY }),
   withdraw: () => ({ kind: 'withdraw', owner: person }),
-  approve: () => ({ kind: 'approve', token: deployment.token0, spender: deployment.hook, amount: 77n }),
-  setVaults: () => ({ kind: 'setVaults', vault0: deployment.vault0, vault1: deployment.vault1 }),
+  approve: () => ({ kind: 'approve', token: market.token0, spender: market.hook, amount: 77n }),
+  setVaults: () => ({ kind: 'setVaults', vault0: market.vault0, vault1: market.vault1 }),
   swap: () => ({
     kind: 'swap',
     zeroForOne: true,
@@ -214,15 +219,15 @@ test('an approval whose cap the wallet edits is shown with what was mined', asyn
 test('a withdrawal in front of which the vaults were swapped burned the shares, and is no success', async () => {
   const { actors } = world
   const evil = [
-    await actors.deploy('EvilVault', [deployment.token0]),
-    await actors.deploy('EvilVault', [deployment.token1]),
+    await actors.deploy('EvilVault', [market.token0]),
+    await actors.deploy('EvilVault', [market.token1]),
   ] as const
   const { look } = await through({ kind: 'withdraw', owner: person }, async (call) => {
     await actors.setVaults(other, ...evil)
     return ask(call)
   })
   const record = await look()
-  expect(record).toMatchObject({ status: 'changed', note: expect.stringContaining('other amounts') })
+  expect(record).toMatchObject({ status: 'changed', note: { code: 'otherAmounts' } })
   expect(record.arrives).toEqual([])
 })
 
@@ -236,7 +241,7 @@ test('after waiting was stopped: a second click is warned of the first, and each
   })
   impatient = false
   expect(first.result.status).toBe('gaveUp')
-  expect((await first.look()).note).toContain('it will be found here')
+  expect((await first.look()).note).toEqual({ code: 'stoppedWaiting' })
   for (let count = 0; count < 12; count++) await ask({ from: person, to: other, value: '0x1' })
   const { journal } = first
   const second = await through(deposit, ask, { journal, id: 'bbbbbbbb' })
@@ -250,7 +255,7 @@ test('a wallet that is believed when it says no is not warned of', async () => {
   const deposit: Action = { kind: 'deposit', liquidity: LIQUIDITY }
   const { look, journal, result } = await through(deposit, async () => breaks(4001)('0x'))
   expect(result.status).toBe('rejected')
-  expect(await look()).toMatchObject({ status: 'rejected', note: 'You rejected the request' })
+  expect(await look()).toMatchObject({ status: 'rejected', note: { code: 'userRejected' } })
   await through(deposit, ask, { journal, id: 'bbbbbbbb' })
   expect(warned).toBe(0)
   expect((await look()).status).toBe('rejected')

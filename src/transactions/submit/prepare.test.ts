@@ -1,35 +1,44 @@
 import { expect, test } from 'vitest'
 import { createRpc } from '../../chain/rpc/rpc.ts'
-import type { Plan } from '../../domain/action.ts'
-import { DEPLOYMENT, SNAPSHOT } from '../../domain/snapshot.fixture.ts'
-import { MIN_SQRT_PRICE_LIMIT } from '../../domain/tickMath.ts'
+import { writable } from '../../dialects/writeMarket.fixture.ts'
+import type { Plan } from '../../markets/action.ts'
+import { alone } from '../../markets/alone.ts'
+import { MARKET, SNAPSHOT } from '../../markets/snapshot.fixture.ts'
+import { MIN_SQRT_PRICE_LIMIT } from '../../v4/tickMath.ts'
 import { openJournal } from '../journal.ts'
+import type { SubmitContext } from './context.ts'
 import { prepare } from './prepare.ts'
 
 const account = SNAPSHOT.account.address
 
 const swap: Plan = {
-  action: {
-    kind: 'swap',
-    zeroForOne: true,
-    amountSpecified: -1n,
-    sqrtPriceLimitX96: MIN_SQRT_PRICE_LIMIT,
-  },
-  chainId: DEPLOYMENT.chainId,
-  account,
-  blockNumber: 1n,
+  ...alone(
+    { kind: 'swap', zeroForOne: true, amountSpecified: -1n, sqrtPriceLimitX96: MIN_SQRT_PRICE_LIMIT },
+    account,
+    { market: MARKET.id, chainId: MARKET.network.chainId, blockNumber: 1n },
+  ),
   leaves: [],
   arrives: [],
 }
 
 test('a swap without a client to build it with is refused by that name', async () => {
-  const prepared = await prepare(swap, {
-    rpc: createRpc({ urls: [], chainId: DEPLOYMENT.chainId }),
-    deployment: DEPLOYMENT,
+  const prepared = await prepare(swap, context())
+  expect(prepared).toMatchObject({ ok: false, refusal: { reason: { code: 'noClient' } } })
+})
+
+test('a plan of another market is refused before anything is asked', async () => {
+  const prepared = await prepare({ ...swap, market: 'another' }, context())
+  expect(prepared).toMatchObject({ ok: false, refusal: { code: 'session' } })
+})
+
+function context(): SubmitContext {
+  return {
+    rpc: createRpc({ urls: [], chainId: MARKET.network.chainId }),
+    market: writable(MARKET),
     journal: openJournal(undefined, undefined),
     session: () => ({
       account,
-      chainId: DEPLOYMENT.chainId,
+      chainId: MARKET.network.chainId,
       connectorId: 'test',
       connectorName: 'Test Wallet',
       provider: { request: async () => null },
@@ -38,6 +47,6 @@ test('a swap without a client to build it with is refused by that name', async (
     now: () => 0,
     newId: () => 'abcdefgh',
     asking: new Set(),
-  })
-  expect(prepared).toMatchObject({ ok: false, refusal: { sentence: 'Public client not available' } })
-})
+    settled: async () => undefined,
+  }
+}

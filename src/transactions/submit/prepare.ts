@@ -1,19 +1,20 @@
+import { sameAddress } from '../../amounts/hex.ts'
 import { describeError } from '../../chain/describeError.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
-import type { EncodedCall } from '../../chain/write/encodeAction.ts'
-import { revertDetails, revertSentence } from '../../chain/write/revertSentence.ts'
+import { revertDetails, revertMessage } from '../../chain/write/revertMessage.ts'
+import { type ActionCall, type SimulatedActions, simulateActions } from '../../chain/write/simulateActions.ts'
 import { sameFlows } from '../../chain/write/tokenFlows.ts'
-import type { Plan, TokenFlow } from '../../domain/action.ts'
-import { withinBounds } from '../../domain/flowBounds.ts'
-import { sameAddress } from '../../domain/hex.ts'
+import type { Plan, TokenFlow } from '../../markets/action.ts'
+import type { CallShapes } from '../../markets/call.ts'
+import { withinBounds } from '../../markets/flowBounds.ts'
 import { readBack } from '../lastMile/readBack.ts'
+import type { RefusalReason, SessionProblem } from '../reasons.ts'
 import { mayStillCome, type TxRecord } from '../record.ts'
 import type { Refusal, Review, ReviewedCall } from '../review/review.ts'
 import { askWitness } from './askWitness.ts'
 import type { SubmitContext } from './context.ts'
 import { depositGuard } from './depositGuard.ts'
 import { estimateFee } from './estimateFee.ts'
-import { type ActionCall, type PlanRun, runPlan } from './runPlan.ts'
 import { walletChainProblem } from './walletChain.ts'
 import { walletAskOf } from './walletRequest.ts'
 
@@ -24,26 +25,31 @@ export type Prepared =
 
 const refuse = (
   code: Refusal['code'],
-  sentence: string,
+  reason: RefusalReason,
   details?: string,
 ): { ok: false; refusal: Refusal } => ({
   ok: false,
-  refusal: { code, sentence, ...(details ? { details } : {}) },
+  refusal: { code, reason, ...(details ? { details } : {}) },
 })
+
+/** Between a question and its answer the wallet went away. */
+export const NO_WALLET: SessionProblem = { code: 'connectWallet' }
 
 /**
  * Checks that the session is still the one the plan was made for and, once a review names a wallet, that wallet's; returns
- * a sentence if it is not.
+ * what is wrong if it is not.
  */
-export function sessionProblem(plan: Plan, context: SubmitContext, connectorId?: string): string | undefined {
+export function sessionProblem(
+  plan: Plan,
+  context: SubmitContext,
+  connectorId?: string,
+): SessionProblem | undefined {
   const session = context.session()
-  if (session === undefined) return 'Please connect your wallet first'
-  if (!sameAddress(session.account, plan.account))
-    return 'The account in your wallet changed, so the preview no longer holds. Look at it again.'
-  if (session.chainId !== plan.chainId)
-    return 'The network in your wallet changed, so the preview no longer holds. Look at it again.'
-  if (connectorId !== undefined && session.connectorId !== connectorId)
-    return 'Another wallet is connected now, so the checks no longer hold. Look at the preview again.'
+  if (session === undefined) return NO_WALLET
+  if (!sameAddress(session.account, plan.account)) return { code: 'otherAccount' }
+  if (context.market.id !== plan.market) return { code: 'otherMarket' }
+  if (session.chainId !== plan.chainId) return { code: 'otherNetwork' }
+  if (connectorId !== undefined && session.connectorId !== connectorId) return { code: 'otherWallet' }
   return undefined
 }
 
@@ -58,70 +64,77 @@ function keepsPromise(plan: Plan, leaves: readonly TokenFlow[], arrives: readonl
 export async function simulatePlan(
   plan: Plan,
   context: SubmitContext,
-): Promise<{ ok: true; simulation: PlanRun } | { ok: false; refusal: Refusal }> {
+): Promise<
+  { ok: true; simulation: Extract<SimulatedActions, { ok: true }> } | { ok: false; refusal: Refusal }
+> {
   try {
-    const simulation = await runPlan(plan, context)
+    const [simulation, against] = await Promise.all([
+      simulateActions(context.rpc, context.market, plan.account, plan.calls),
+      guard(plan, context),
+    ])
     if (!simulation.ok)
       return refuse(
         'reverted',
-        revertSentence(simulation.revert),
+        revertMessage(simulation.revert),
         revertDetails(simulation.revert) || simulation.message,
       )
     const { flows } = simulation
     if (flows !== null && !keepsPromise(plan, flows.leaves, flows.arrives))
-      return refuse(
-        'moved',
-        'The chain moved on and the amounts are no longer those shown. Look at the new preview.',
-      )
-    if (plan.action.kind === 'deposit') {
-      const { liquidity } = plan.action
-      const { blockNumber } = simulation
-      const against = await depositGuard({ account: plan.account, liquidity, blockNumber }, context)
-      if (against !== undefined) return { ok: false, refusal: against }
-    }
-    return { ok: true, simulation }
+      return refuse('moved', { code: 'amountsMoved' })
+    return against === undefined ? { ok: true, simulation } : { ok: false, refusal: against }
   } catch (error) {
-    if (!(error instanceof ChainError)) throw error
-    const { sentence, details } = describeError(error)
-    return refuse('io', sentence, details)
+    return notReached(error)
   }
+}
+
+/** A failure of IO is a refusal here, so that a simulation that says more is heard first. */
+async function guard({ action, account }: Plan, context: SubmitContext): Promise<Refusal | undefined> {
+  if (action.kind !== 'deposit') return undefined
+  try {
+    return await depositGuard({ account, ...action }, context)
+  } catch (error) {
+    return notReached(error).refusal
+  }
+}
+
+/** What a node did not answer. Throws whatever is no failure of IO. */
+function notReached(error: unknown): { readonly ok: false; readonly refusal: Refusal } {
+  if (!(error instanceof ChainError)) throw error
+  const { failure, details } = describeError(error)
+  return refuse('io', failure, details)
 }
 
 /** Everything before the review: the session, the simulation, the witness, the fee. */
 export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepared> {
   const problem = sessionProblem(plan, context)
   const session = context.session()
-  if (problem !== undefined || session === undefined) return refuse('session', problem ?? '')
+  if (problem !== undefined || session === undefined) return refuse('session', problem ?? NO_WALLET)
   const simulated = await simulatePlan(plan, context)
   if (!simulated.ok) return simulated
-  const { call, batch, flows, blockNumber, gasUsed } = simulated.simulation
-  const toSign = batch === undefined ? [call] : batch.map((each) => each.call)
+  const { calls, flows, blockNumber, gasUsed } = simulated.simulation
+  const toSign = calls.map(({ call }) => call)
   const [twoChains, witness, fee, native] = await Promise.all([
     walletChainProblem(session),
-    askWitness(context.rpc, context.deployment, session, toSign, blockNumber),
-    estimateFee(context.rpc, batch === undefined ? call : together(batch), gasUsed),
+    askWitness(context.rpc, context.market, session, toSign, blockNumber),
+    estimateFee(context.rpc, toSign, gasUsed),
     nativeBalance(plan, context),
   ])
   if (twoChains !== undefined) return refuse('session', twoChains)
-  if (witness.against) return refuse('witness', witness.sentence, witness.details)
+  if (witness.against) return refuse('witness', witness.reason, witness.details)
   // A local chain shares its id with a real one: without a block in common nobody can tell them apart.
-  if (witness.sentence !== undefined && context.isLocal) return refuse('witness', witness.sentence)
-  if (fee !== undefined && native !== undefined && native < fee.l2 + fee.l1)
-    return refuse('fee', 'There is not enough ETH for the fee of this transaction. Get some test ETH first.')
-  const ask = walletAskOf(plan, call, batch)
-  const back = readBack(call.data)
-  const calls = batch && reviewedCalls(batch)
-  if (back === undefined || (batch !== undefined && calls === undefined))
-    return refuse('mismatch', 'The transaction does not read back as what was shown. Nothing was sent.')
+  if (witness.reason !== undefined && context.isLocal) return refuse('witness', witness.reason)
+  const paid = toSign.reduce((sum, { value }) => sum + value, 0n)
+  if (fee !== undefined && native !== undefined && native < paid + fee.l2 + fee.l1)
+    return refuse('fee', { code: 'noFee' })
+  const reviewed = reviewedCalls(calls, context.market.writing.calls)
+  if (reviewed === undefined) return refuse('mismatch', { code: 'notReadBack' })
   return {
     ok: true,
     connectorId: session.connectorId,
     review: {
       plan,
-      call,
-      ask,
-      signature: back.signature,
-      args: back.args,
+      calls: reviewed,
+      ask: walletAskOf(plan, toSign),
       leaves: flows?.leaves ?? plan.leaves,
       arrives: flows?.arrives ?? plan.arrives,
       simulated: flows !== null,
@@ -135,27 +148,23 @@ export async function prepare(plan: Plan, context: SubmitContext): Promise<Prepa
         .all()
         .filter((record) => mayStillCome(record) && isSameKind(record, plan))
         .map(({ action }) => action),
-      ...(calls === undefined ? {} : { batch: calls }),
     },
   }
 }
 
-const isSameKind = ({ action, account, chainId }: TxRecord, plan: Plan): boolean =>
-  action.kind === plan.action.kind && chainId === plan.chainId && sameAddress(account, plan.account)
+const isSameKind = ({ action, account, market }: TxRecord, plan: Plan): boolean =>
+  action.kind === plan.action.kind && market === plan.market && sameAddress(account, plan.account)
 
 /** Each call as read back from its own calldata; undefined where one of them is not understood. */
-function reviewedCalls(batch: readonly ActionCall[]): readonly ReviewedCall[] | undefined {
-  const calls = batch.map(({ action, call }) => {
-    const back = readBack(call.data)
+function reviewedCalls(
+  toReview: readonly ActionCall[],
+  shapes: CallShapes,
+): readonly ReviewedCall[] | undefined {
+  const calls = toReview.map(({ action, call }) => {
+    const back = readBack(call.data, shapes)
     return back && { action, call, ...back }
   })
   return calls.every((call) => call !== undefined) ? calls : undefined
-}
-
-/** A batch as one call, for its size and gas alone. */
-function together(batch: readonly ActionCall[]): EncodedCall {
-  const data = batch.map(({ call }) => call.data.slice(2)).join('')
-  return { to: batch[0]?.call.to ?? '0x', data: `0x${data}` }
 }
 
 async function nativeBalance(plan: Plan, { rpc }: SubmitContext): Promise<bigint | undefined> {

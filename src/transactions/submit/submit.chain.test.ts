@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startWorld, type World } from '../../../devnet/world.ts'
+import type { Address } from '../../amounts/hex.ts'
 import { createRpc, type Rpc } from '../../chain/rpc/rpc.ts'
 import type { WalletSession } from '../../chain/wallet/session.ts'
-import type { Plan } from '../../domain/action.ts'
-import type { Address } from '../../domain/hex.ts'
-import { planMint } from '../../domain/mintPlan.ts'
+import { writable } from '../../dialects/writeMarket.fixture.ts'
+import type { Plan } from '../../markets/action.ts'
+import { planMint } from '../../markets/mintPlan.ts'
 import { type Journal, openJournal } from '../journal.ts'
 import { reviewStore } from '../review/reviewStore.ts'
 import type { SubmitContext } from './context.ts'
@@ -54,21 +55,23 @@ function page(answer: (asked: Asked) => unknown, journal: Journal = openJournal(
   let ids = 0
   const context: SubmitContext = {
     rpc,
-    deployment: world.deployment,
+    market: writable(world.market),
     journal,
     session: () => session,
     isLocal: true,
     now: () => 1_763_700_000_000,
     newId: () => `0000000${ids++}`,
     asking: new Set(),
+    settled: async () => undefined,
   }
   return { context, sent: () => asked.filter(({ method }) => method === 'eth_sendTransaction') }
 }
 
 const mint = (amountOf: 0 | 1 = 0): Plan =>
   planMint({
-    token: amountOf === 0 ? world.deployment.token0 : world.deployment.token1,
+    token: amountOf === 0 ? world.market.token0 : world.market.token1,
     account: alice,
+    market: world.market.id,
     chainId: world.chainId,
     blockNumber: 0n,
   })
@@ -83,26 +86,86 @@ async function reviewed() {
 
 test('two writes asked for in one turn: the second is refused in words, and the first goes on untouched', async () => {
   const { context, sent } = page(({ params }) => world.request('eth_sendTransaction', params as unknown[]))
-  const first = submit(mint(0), context)
-  const second = submit(mint(1), context)
+  const first = submit([mint(0)], context)
+  const second = submit([mint(1)], context)
   expect(await second).toMatchObject({
     status: 'refused',
     refusal: {
       code: 'busy',
-      sentence: 'Another transaction is being looked at or waits for your wallet. Finish that one first.',
+      reason: { code: 'busy' },
     },
   })
   const { review, decide } = await reviewed()
-  expect(review.plan.action).toMatchObject({ token: world.deployment.token0 })
+  expect(review.plan.action).toMatchObject({ token: world.market.token0 })
   decide('sign')
   expect(await first).toMatchObject({ status: 'sent' })
   expect(sent()).toHaveLength(1)
   expect(reviewStore.get().step).toBe('closed')
 })
 
+/** A page whose wallet does as it is asked, and whose first transaction ends like this. */
+function series(status: 'confirmed' | 'reverted' | 'changed') {
+  const { context, sent } = page(({ params }) => world.request('eth_sendTransaction', params as unknown[]))
+  const settled = async (id: string) => {
+    const record = context.journal.find(id)
+    return record && { ...record, status }
+  }
+  return { context: { ...context, settled }, sent }
+}
+
+test('two that are agreed to by one click: both are shown first, each has a request and a record of its own', async () => {
+  const { context, sent } = series('confirmed')
+  const result = submit([mint(0), mint(1)], context)
+  const { review, later, decide } = await reviewed()
+  expect([review, ...later].map(({ plan }) => plan.action)).toEqual([mint(0).action, mint(1).action])
+  expect(sent()).toEqual([])
+  decide('sign')
+  expect(await result).toMatchObject({ status: 'sent', id: '00000001' })
+  expect(sent().map(({ params }) => params)).toEqual([review, ...later].map(({ ask }) => ask.params))
+  expect(context.journal.all().map(({ action }) => action)).toEqual([mint(1).action, mint(0).action])
+  expect(reviewStore.get().step).toBe('closed')
+})
+
+test.each(['reverted', 'changed'] as const)(
+  'of two the second is not asked for where the first was %s',
+  async (status) => {
+    const { context, sent } = series(status)
+    const result = submit([mint(0), mint(1)], context)
+    ;(await reviewed()).decide('sign')
+    expect(await result).toMatchObject({ status: 'sent', id: '00000000' })
+    expect(sent()).toHaveLength(1)
+    expect(context.journal.all()).toHaveLength(1)
+  },
+)
+
+test('of two the second is not asked for where nobody waits for the first, and the page is free', async () => {
+  const { context, sent } = series('confirmed')
+  const result = submit([mint(0), mint(1)], { ...context, settled: () => new Promise(() => undefined) })
+  ;(await reviewed()).decide('sign')
+  await expect.poll(() => reviewStore.get().step, PATIENCE).toBe('chain')
+  const state = reviewStore.get()
+  if (state.step === 'chain') state.stop()
+  expect(await result).toMatchObject({ status: 'sent', id: '00000000' })
+  expect(sent()).toHaveLength(1)
+  expect(reviewStore.get().step).toBe('closed')
+})
+
+test('of two the second is checked anew: with another account by then it is not asked for', async () => {
+  const { context, sent } = series('confirmed')
+  let now = context.session()
+  const settled = async (id: string) => {
+    now = now && { ...now, account: world.accounts[1] ?? '0x' }
+    return context.settled(id)
+  }
+  const result = submit([mint(0), mint(1)], { ...context, settled, session: () => now })
+  ;(await reviewed()).decide('sign')
+  expect(await result).toMatchObject({ status: 'refused', refusal: { code: 'session' } })
+  expect(sent()).toHaveLength(1)
+})
+
 test('what was checked is the object that is sent, and nobody can change it on the way', async () => {
   const { context, sent } = page(() => `0x${'11'.repeat(32)}`)
-  const result = submit(mint(), context)
+  const result = submit([mint()], context)
   const { review, decide } = await reviewed()
   const [request] = review.ask.params
   expect(() => Object.assign(request, { to: alice })).toThrow(TypeError)
@@ -116,7 +179,7 @@ test('a provider that throws before it promises anything leaves nothing open', a
   const { context } = page(() => {
     throw new TypeError('not a function')
   })
-  const result = submit(mint(), context)
+  const result = submit([mint()], context)
   ;(await reviewed()).decide('sign')
   expect(await result).toMatchObject({ status: 'refused' })
   expect([...context.asking]).toEqual([])
@@ -125,7 +188,7 @@ test('a provider that throws before it promises anything leaves nothing open', a
 
 test('without storage the review says so; a record that then cannot be stored is not sent', async () => {
   const blocked = page(() => `0x${'11'.repeat(32)}`)
-  const left = submit(mint(), blocked.context)
+  const left = submit([mint()], blocked.context)
   const said = await reviewed()
   expect(said.review.unkept).toBe('blocked')
   said.decide('leave')
@@ -134,13 +197,13 @@ test('without storage the review says so; a record that then cannot be stored is
   const inMemory = openJournal(undefined, undefined)
   const failing: Journal = { ...inMemory, tryRoom: () => undefined }
   const full = page(() => `0x${'11'.repeat(32)}`, failing)
-  const result = submit(mint(), full.context)
+  const result = submit([mint()], full.context)
   const { review, decide } = await reviewed()
   expect(review.unkept).toBeUndefined()
   decide('sign')
   expect(await result).toMatchObject({
     status: 'refused',
-    refusal: { sentence: expect.stringContaining('could not store') },
+    refusal: { reason: { code: 'notStored' } },
   })
   expect(full.sent()).toEqual([])
   expect(inMemory.all()).toEqual([])
@@ -159,12 +222,12 @@ test('a question before the review that is never answered ends the attempt, and 
         return new Promise(() => {})
       },
     }
-    const result = submit(mint(), { ...context, rpc: silent })
+    const result = submit([mint()], { ...context, rpc: silent })
     await expect.poll(() => unanswered, PATIENCE).toBe(1)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(await result).toMatchObject({
       status: 'refused',
-      refusal: { sentence: expect.stringContaining('took too long. Nothing was sent.') },
+      refusal: { reason: { code: 'tooSlow' } },
     })
   } finally {
     vi.useRealTimers()
@@ -186,7 +249,7 @@ test('an account that changes during the last checks is noticed, and the wallet 
       return answer
     },
   }
-  const result = submit(mint(), { ...context, rpc: changing, session: () => now as WalletSession })
+  const result = submit([mint()], { ...context, rpc: changing, session: () => now as WalletSession })
   ;(await reviewed()).decide('sign')
   expect(await result).toMatchObject({ status: 'refused', refusal: { code: 'session' } })
   expect(sent()).toEqual([])
@@ -206,13 +269,17 @@ test.each(['while the review is open', 'during the last checks'])(
         return answer
       },
     }
-    const result = submit(mint(), { ...context, rpc: changing, session: () => ({ ...now }) as WalletSession })
+    const result = submit([mint()], {
+      ...context,
+      rpc: changing,
+      session: () => ({ ...now }) as WalletSession,
+    })
     const { decide } = await reviewed()
     if (!isLate) now.connectorId = 'other'
     decide('sign')
     expect(await result).toMatchObject({
       status: 'refused',
-      refusal: { code: 'session', sentence: expect.stringContaining('Another wallet is connected') },
+      refusal: { code: 'session', reason: { code: 'otherWallet' } },
     })
     expect(sent()).toEqual([])
   },
@@ -226,13 +293,13 @@ test('giving up frees the page for the next write, and the answer that comes lat
         answer = resolve
       }),
   )
-  const first = submit(mint(0), context)
+  const first = submit([mint(0)], context)
   ;(await reviewed()).decide('sign')
   await expect.poll(() => reviewStore.get().step, PATIENCE).toBe('wallet')
   const waiting = reviewStore.get()
   if (waiting.step === 'wallet') waiting.giveUp()
   expect(await first).toMatchObject({ status: 'gaveUp' })
-  const second = submit(mint(1), context)
+  const second = submit([mint(1)], context)
   const next = await reviewed()
   const hash = `0x${'22'.repeat(32)}`
   answer(hash)
@@ -257,7 +324,7 @@ test.each(endings)('what another tab has found on chain is not undone by %s', as
   })
   const wallet = () => spoken.then(answer)
   const { context } = page(wallet)
-  const result = submit(mint(), context)
+  const result = submit([mint()], context)
   ;(await reviewed()).decide('sign')
   await expect.poll(() => reviewStore.get().step, PATIENCE).toBe('wallet')
   const state = reviewStore.get()

@@ -1,192 +1,105 @@
-import { describeError } from '../../chain/describeError.ts'
-import { readNonce } from '../../chain/transaction/readTransaction.ts'
-import type { WalletSession } from '../../chain/wallet/session.ts'
-import { sameFlows } from '../../chain/write/tokenFlows.ts'
-import type { Plan } from '../../domain/action.ts'
-import { promiseOf } from '../../domain/flowBounds.ts'
-import type { TxRecord } from '../record.ts'
+import { closedBecause } from '../../live/agreements.ts'
+import type { Plan } from '../../markets/action.ts'
+import { isMined } from '../record.ts'
 import type { Refusal, Review } from '../review/review.ts'
 import { type ReviewDesk, reviewStore } from '../review/reviewStore.ts'
 import { within } from '../within.ts'
+import { askWallet } from './askWallet.ts'
+import { checkAgain, type Ready } from './checkAgain.ts'
 import type { SubmitContext } from './context.ts'
-import { type Prepared, prepare, sessionProblem, simulatePlan } from './prepare.ts'
-import { type Answered, afterAnswer, afterFailure } from './walletAnswer.ts'
-import { walletChainProblem } from './walletChain.ts'
-import { checkWalletAsk } from './walletRequest.ts'
+import { type Prepared, prepare } from './prepare.ts'
+import type { SubmitResult } from './submitResult.ts'
 
-/** The outcome of one click. Only 'sent' means that something was sent. */
-export type SubmitResult =
-  | { readonly status: 'sent'; readonly id: string }
-  /** The person said no in the wallet. */
-  | { readonly status: 'rejected'; readonly id: string }
-  /** The person left the review; the wallet was never asked. */
-  | { readonly status: 'left' }
-  /** The person stopped waiting for the wallet; the record stays and is looked for on chain. */
-  | { readonly status: 'gaveUp'; readonly id: string }
-  | { readonly status: 'refused'; readonly refusal: Refusal }
+/** Writes that one click agrees to, in order. Each holds whatever becomes of the others: none rests on what an earlier one does. */
+export type Plans = readonly [Plan, ...Plan[]]
 
 /** A backstop: each request has a deadline of its own. */
 const CHECKS_MS = 60_000
 
-const refuse = (
-  code: Refusal['code'],
-  sentence: string,
-): { readonly ok: false; readonly refusal: Refusal } => ({
+const TOO_SLOW: { readonly ok: false; readonly refusal: Refusal } = {
   ok: false,
-  refusal: { code, sentence },
-})
-
-const TOO_SLOW = refuse(
-  'io',
-  'The checks before this transaction took too long. Nothing was sent. Try again.',
-)
+  refusal: { code: 'io', reason: { code: 'tooSlow' } },
+}
 const BUSY: Refusal = {
   code: 'busy',
-  sentence: 'Another transaction is being looked at or waits for your wallet. Finish that one first.',
+  reason: { code: 'busy' },
 }
 
 /**
  * The one way to the wallet: prepare, show, check again, journal, ask, record the hash. Every write of the product
- * goes through here once, and one at a time. Never throws for IO; what went wrong is in the result.
+ * goes through here once, and one at a time. Several are shown at once, and then each is checked, journalled and asked
+ * for by itself, once the one before it is in the chain as it was meant; the result is that of the last one that was tried.
+ * Never throws for IO; what went wrong is in the result.
  */
-export async function submit(plan: Plan, context: SubmitContext): Promise<SubmitResult> {
+export async function submit(plans: Plans, context: SubmitContext): Promise<SubmitResult> {
+  const closed = refusedAsClosed(context)
+  if (closed !== undefined) return closed
   const desk = reviewStore.open()
   if (desk === undefined) return { status: 'refused', refusal: BUSY }
   try {
-    const prepared: Prepared = (await within(CHECKS_MS, prepare(plan, context))) ?? TOO_SLOW
+    const [first, ...others] = plans
+    const [prepared, ...later] = await Promise.all([
+      preparedInTime(first, context),
+      ...others.map((plan) => preparedInTime(plan, context)),
+    ])
     if (!prepared.ok) return { status: 'refused', refusal: prepared.refusal }
-    const { review, connectorId } = prepared
-    if ((await desk.ask(review)) === 'leave') return { status: 'left' }
-    const ready: Ready = (await within(CHECKS_MS, checkAgain(review, connectorId, context))) ?? TOO_SLOW
-    if (!ready.ok) return { status: 'refused', refusal: ready.refusal }
-    return await askWallet(review, ready, desk, context)
+    const next: Reviewed[] = []
+    for (const each of later) {
+      if (!each.ok) return { status: 'refused', refusal: each.refusal }
+      next.push(each)
+    }
+    const decision = await desk.ask(
+      prepared.review,
+      next.map(({ review }) => review),
+    )
+    if (decision === 'leave') return { status: 'left' }
+    let result = await carryOut(prepared, desk, context)
+    let before = prepared.review
+    for (const each of next) {
+      if (result.status !== 'sent' || !(await isDone(result.id, before, desk, context))) return result
+      result = await carryOut(each, desk, context)
+      before = each.review
+    }
+    return result
   } finally {
     desk.close()
   }
 }
 
-/** Where the chain stood when the wallet was asked: what is sent comes later, in block and nonce. */
-type Start = Pick<TxRecord, 'startBlock' | 'startNonce'>
-
-type Ready =
-  | { readonly ok: true; readonly session: WalletSession; readonly start: Start }
-  | { readonly ok: false; readonly refusal: Refusal }
-
-/** Time passed while the person read: the same questions once more, and what will be signed read back. */
-async function checkAgain(review: Review, connectorId: string, context: SubmitContext): Promise<Ready> {
-  const { plan } = review
-  const problem = sessionProblem(plan, context, connectorId)
-  const session = context.session()
-  if (problem !== undefined || session === undefined) return refuse('session', problem ?? '')
-  const [simulated, twoChains] = await Promise.all([simulatePlan(plan, context), walletChainProblem(session)])
-  if (!simulated.ok) return simulated
-  if (twoChains !== undefined) return { ok: false, refusal: { code: 'session', sentence: twoChains } }
-  const { flows, blockNumber } = simulated.simulation
-  if (
-    flows !== null &&
-    plan.bounds === undefined &&
-    !(sameFlows(flows.leaves, review.leaves) && sameFlows(flows.arrives, review.arrives))
-  )
-    return refuse('moved', 'The amounts changed while you were reading. Look at the new preview.')
-  const verdict = checkWalletAsk(review.ask, plan, context.deployment)
-  if (!verdict.ok)
-    return refuse(
-      'mismatch',
-      `What would go to your wallet differs in ${verdict.difference} from what was shown. Nothing was sent.`,
-    )
-  try {
-    const startNonce = await readNonce(context.rpc, plan.account)
-    // The checks took time as well, so the session is compared once more right before the wallet is asked.
-    const session = context.session()
-    const late = sessionProblem(plan, context, connectorId)
-    if (late !== undefined || session === undefined) return refuse('session', late ?? '')
-    return { ok: true, session, start: { startBlock: blockNumber, startNonce } }
-  } catch (error) {
-    return { ok: false, refusal: { code: 'io', ...describeError(error) } }
-  }
+/** In a market that was closed meanwhile nothing more is sent. */
+function refusedAsClosed({ market }: SubmitContext): SubmitResult | undefined {
+  const code = closedBecause(market)
+  return code && { status: 'refused', refusal: { code: 'session', reason: { code } } }
 }
 
-async function askWallet(
-  review: Review,
-  { session, start }: Extract<Ready, { ok: true }>,
+type Reviewed = Extract<Prepared, { ok: true }>
+
+const preparedInTime = async (plan: Plan, context: SubmitContext): Promise<Prepared> =>
+  (await within(CHECKS_MS, prepare(plan, context))) ?? TOO_SLOW
+
+/** One write that a person has agreed to, up to the wallet's answer. */
+async function carryOut(
+  { review, connectorId }: Reviewed,
   desk: ReviewDesk,
   context: SubmitContext,
 ): Promise<SubmitResult> {
-  const { plan } = review
-  const record: TxRecord = {
-    id: context.newId(),
-    action: plan.action,
-    chainId: plan.chainId,
-    account: plan.account,
-    connectorId: session.connectorId,
-    createdAt: context.now(),
-    ...start,
-    status: 'awaitingWallet',
-    bounds: promiseOf(plan, context.deployment.hook),
-    ...(plan.batch === undefined ? {} : { batch: plan.batch }),
-  }
-  context.asking.add(record.id)
-  const isKept = context.journal.put(record)
-  if (!isKept && review.unkept === undefined) {
-    // This was not shown yet, so the next review shows it and leaves the choice to the person.
-    context.journal.remove(record.id)
-    context.asking.delete(record.id)
-    return { status: 'refused', refusal: NOT_JOURNALLED }
-  }
-  const answered = answerOf(session, review, record, context)
-  const gaveUp = new Promise<SubmitResult>((resolve) => {
-    desk.waitForWallet(review, () => resolve(abandon(record, context)))
-  })
-  return Promise.race([answered, gaveUp])
+  const closed = refusedAsClosed(context)
+  if (closed !== undefined) return closed
+  const ready: Ready = (await within(CHECKS_MS, checkAgain(review, connectorId, context))) ?? TOO_SLOW
+  if (!ready.ok) return { status: 'refused', refusal: ready.refusal }
+  return askWallet(review, ready, desk, context)
 }
 
-const NOT_JOURNALLED: Refusal = {
-  code: 'io',
-  sentence: 'This browser could not store what was about to be sent, so nothing was sent. Try again.',
-}
-
-/** The wallet may still send it: the record goes on as unknown and is looked for by its content. */
-function abandon(record: TxRecord, context: SubmitContext): SubmitResult {
-  context.asking.delete(record.id)
-  learn(record, context, {
-    status: 'unknown',
-    note: 'You stopped waiting for your wallet. If you confirm it there after all, it will be found here.',
-  })
-  return { status: 'gaveUp', id: record.id }
-}
-
-/**
- * Notes what this tab learns of a record. Another tab may have found its transaction on chain meanwhile, or this one after
- * the person had stopped waiting: that counts for more than a word that names no other.
- */
-function learn(record: TxRecord, { journal }: Pick<SubmitContext, 'journal'>, learnt: Answered): void {
-  const current = journal.find(record.id) ?? record
-  const { note: _note, ...rest } = current
-  const isNews = learnt.hash !== undefined && learnt.hash !== current.hash
-  if (current.hash === undefined || isNews) journal.put({ ...rest, ...learnt })
-}
-
-async function answerOf(
-  session: WalletSession,
+/** Whether it is in the chain as it was meant; false as well where the person does not wait for that. */
+async function isDone(
+  id: string,
   review: Review,
-  record: TxRecord,
-  context: SubmitContext,
-): Promise<SubmitResult> {
-  const isBatch = review.batch !== undefined
-  try {
-    // Inside a function, since a provider may throw before returning a promise.
-    const ask = async () => session.provider.request(review.ask)
-    const answer = await ask().finally(() => {
-      // Before anything is journalled: the follower leaves alone what the wallet is still asked about.
-      context.asking.delete(record.id)
-    })
-    // A hash that comes after giving up is still the truth about this record.
-    learn(record, context, afterAnswer(answer, isBatch))
-    return { status: 'sent', id: record.id }
-  } catch (error) {
-    const { record: now, rejected, sentence, details } = afterFailure(error, isBatch)
-    learn(record, context, now)
-    if (rejected) return { status: 'rejected', id: record.id }
-    return { status: 'refused', refusal: { code: 'io', sentence, details } }
-  }
+  desk: ReviewDesk,
+  { settled }: SubmitContext,
+): Promise<boolean> {
+  const stopped = new Promise<undefined>((resolve) => {
+    desk.waitForBlock(review, () => resolve(undefined))
+  })
+  const record = await Promise.race([settled(id), stopped])
+  return record !== undefined && isMined(record)
 }

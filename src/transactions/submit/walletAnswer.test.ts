@@ -24,7 +24,7 @@ test.each([[null], [''], [7], [{}], [{ id: 7 }]])('%j names nothing', (answer) =
 test('a person’s no is a no, until the chain shows otherwise', () => {
   expect(afterFailure({ code: 4001, message: 'no' }, false)).toMatchObject({
     rejected: true,
-    record: { status: 'rejected', note: 'You rejected the request' },
+    record: { status: 'rejected', note: { code: 'userRejected' } },
   })
 })
 

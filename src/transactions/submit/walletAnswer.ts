@@ -1,8 +1,8 @@
-import { describeError } from '../../chain/describeError.ts'
+import { type Hex, isHash } from '../../amounts/hex.ts'
+import { isRecord } from '../../amounts/isRecord.ts'
+import { describeError, type Failure } from '../../chain/describeError.ts'
 import { type ChainErrorCode, fromWalletError } from '../../chain/rpc/chainError.ts'
 import { member } from '../../chain/rpc/errorLayers.ts'
-import { type Hex, isHash } from '../../domain/hex.ts'
-import { isRecord } from '../../domain/isRecord.ts'
 import { MAX_CALL_ID, type TxRecord } from '../record.ts'
 
 /** Nodes write hashes in lower case; wallets do as they like. */
@@ -24,11 +24,11 @@ export function afterAnswer(answer: unknown, isBatch: boolean): Answered {
     return {
       status: 'pending',
       callId: id,
-      note: 'Your wallet bundles this transaction and will name it later.',
+      note: { code: 'bundled' },
     }
   return {
     status: 'unknown',
-    note: 'Your wallet did not name the transaction. It is being looked for on chain.',
+    note: { code: 'notNamed' },
   }
 }
 
@@ -43,28 +43,27 @@ const NOT_SENT: readonly ChainErrorCode[] = [
   'wrongChain',
 ]
 
-const NAMED =
-  'Your wallet reported an error, and named a transaction all the same. It is being looked for on chain.'
+const NAMED = { code: 'namedDespiteError' } as const
 
 export interface Failed {
   readonly record: Answered
   /** The person said no, by the wallet's word. */
   readonly rejected: boolean
-  readonly sentence: string
+  readonly reason: Failure | typeof NAMED
   readonly details: string
 }
 
 /** What a wallet's error says of the record. A wallet may have sent it before failing, and may even name it. */
 export function afterFailure(thrown: unknown, isBatch: boolean): Failed {
   const error = fromWalletError(thrown)
-  const { sentence, details } = describeError(error)
+  const { failure, details } = describeError(error)
   const rejected = error.code === 'userRejected'
   const hash = isBatch ? undefined : hashIn(thrown)
   if (hash !== undefined)
-    return { record: { status: 'unknown', hash, note: NAMED, details }, rejected, sentence: NAMED, details }
+    return { record: { status: 'unknown', hash, note: NAMED, details }, rejected, reason: NAMED, details }
   const status = NOT_SENT.includes(error.code) ? 'rejected' : 'unknown'
-  const record = { status, note: sentence, ...(rejected ? {} : { details }) } as const
-  return { record, rejected, sentence, details }
+  const record = { status, note: failure, ...(rejected ? {} : { details }) } as const
+  return { record, rejected, reason: failure, details }
 }
 
 /** A transaction's hash in the error's data, where some wallets put it when they fail after sending. */

@@ -1,11 +1,12 @@
-import type { EncodedCall } from '../../chain/write/encodeAction.ts'
-import type { Plan } from '../../domain/action.ts'
-import type { Deployment } from '../../domain/deployment.ts'
+import { toQuantity } from '../../amounts/hex.ts'
+import type { Plan } from '../../markets/action.ts'
+import type { EncodedCall } from '../../markets/call.ts'
+import type { WriteMarket } from '../../markets/dialect.ts'
 import { type BatchRequest, batchRequestOf } from '../batch/batchRequest.ts'
-import { checkBatchRequest } from '../lastMile/checkBatchRequest.ts'
-import { checkRequest, type RequestVerdict, type WalletRequest } from '../lastMile/checkRequest.ts'
+import { type CallsVerdict, checkCalls } from '../lastMile/checkCalls.ts'
+import type { WalletRequest } from '../lastMile/checkRequest.ts'
 
-/** What the wallet is asked: one transaction, or the calls of a batch. */
+/** What the wallet is asked: one transaction, or several calls as one. */
 export type WalletAsk =
   | { readonly method: 'eth_sendTransaction'; readonly params: readonly [WalletRequest] }
   | { readonly method: 'wallet_sendCalls'; readonly params: readonly [BatchRequest] }
@@ -16,35 +17,27 @@ function requestOf(plan: Plan, call: EncodedCall): WalletRequest {
     from: plan.account,
     to: call.to,
     data: call.data,
-    value: '0x0',
+    value: toQuantity(call.value),
     chainId: `0x${plan.chainId.toString(16)}`,
-    ...(call.gas === undefined ? {} : { gas: `0x${call.gas.toString(16)}` }),
+    ...(call.gas === undefined ? {} : { gas: toQuantity(call.gas) }),
   }
 }
 
 /**
- * Made once for a write and frozen to its last member: the object that is checked is the object that is sent, and nobody
- * changes it in between.
+ * Decides how a plan goes to the wallet: one call as a transaction, several as one bundle. Made once for a write and
+ * frozen to its last member: the object that is checked is the object that is sent, and nobody changes it in between.
  */
-export function walletAskOf(
-  plan: Plan,
-  call: EncodedCall,
-  batch: readonly { readonly call: EncodedCall }[] | undefined,
-): WalletAsk {
+export function walletAskOf(plan: Plan, calls: readonly EncodedCall[]): WalletAsk {
+  const [only, ...more] = calls
   return frozen(
-    batch === undefined
-      ? { method: 'eth_sendTransaction', params: [requestOf(plan, call)] }
-      : {
-          method: 'wallet_sendCalls',
-          params: [
-            batchRequestOf(
-              plan,
-              batch.map(({ call }) => call),
-            ),
-          ],
-        },
+    only !== undefined && more.length === 0
+      ? { method: 'eth_sendTransaction', params: [requestOf(plan, only)] }
+      : { method: 'wallet_sendCalls', params: [batchRequestOf(plan, calls)] },
   )
 }
+
+/** Whether the wallet answers with the name of a bundle rather than of a transaction. */
+export const asksForBundle = ({ method }: WalletAsk): boolean => method === 'wallet_sendCalls'
 
 function frozen<T extends object>(value: T): T {
   for (const member of Object.values(value)) if (typeof member === 'object' && member !== null) frozen(member)
@@ -52,13 +45,7 @@ function frozen<T extends object>(value: T): T {
 }
 
 /** The last mile: what goes to the wallet, against what was agreed to. */
-export function checkWalletAsk(ask: WalletAsk, plan: Plan, deployment: Deployment): RequestVerdict {
-  const { batch, account, chainId } = plan
-  if (ask.method === 'eth_sendTransaction')
-    return batch === undefined
-      ? checkRequest(ask.params[0], plan, deployment)
-      : { ok: false, difference: 'being one batch' }
-  return batch === undefined
-    ? { ok: false, difference: 'being one call' }
-    : checkBatchRequest(ask.params[0], { batch, account, chainId }, deployment)
+export function checkWalletAsk(ask: WalletAsk, plan: Plan, market: WriteMarket): CallsVerdict {
+  const [request] = ask.params
+  return checkCalls('calls' in request ? request : { ...request, calls: [request] }, plan, market)
 }

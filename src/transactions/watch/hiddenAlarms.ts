@@ -1,16 +1,14 @@
 import { PRODUCT_NAME } from '../../config.ts'
+import { createStore } from '../../store.ts'
 
 const KEY = `${PRODUCT_NAME.toLowerCase()}.alarms`
 
-/** Whether alarms go on while the tab is hidden; and in words why they cannot, where they cannot. */
+/** Whether alarms go on while the tab is hidden; and why they cannot, where they cannot. */
 export interface HiddenAlarms {
   readonly on: boolean
-  readonly problem: string | undefined
+  /** The browser's answer to being asked, or that it shows none for pages. */
+  readonly problem: 'denied' | 'missing' | undefined
 }
-
-const DENIED =
-  'Your browser does not let this page show notifications. Allow them in its settings, then switch this on.'
-const MISSING = 'This browser shows no notifications for pages.'
 
 function remembered(): boolean {
   try {
@@ -31,31 +29,22 @@ function remember(on: boolean): void {
 
 const api = () => (typeof Notification === 'undefined' ? undefined : Notification)
 
-let state: HiddenAlarms | undefined
-const listeners = new Set<() => void>()
-
-function set(next: HiddenAlarms): void {
-  state = next
-  for (const listener of listeners) listener()
-}
+const { get, set, subscribe } = createStore<HiddenAlarms>({
+  on: remembered() && api()?.permission === 'granted',
+  problem: undefined,
+})
 
 /** The person's choice to be told of alarms while the tab is hidden. Off unless it was switched on. */
 export const hiddenAlarms = {
-  get: (): HiddenAlarms => {
-    state ??= { on: remembered() && api()?.permission === 'granted', problem: undefined }
-    return state
-  },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  get,
+  subscribe,
   /** Asks the browser for its permission first; without it nothing is switched on. */
   switchOn: async (): Promise<void> => {
     const notification = api()
-    if (notification === undefined) return set({ on: false, problem: MISSING })
+    if (notification === undefined) return set({ on: false, problem: 'missing' })
     const granted = (await notification.requestPermission()) === 'granted'
     remember(granted)
-    set({ on: granted, problem: granted ? undefined : DENIED })
+    set({ on: granted, problem: granted ? undefined : 'denied' })
   },
   switchOff: (): void => {
     remember(false)
@@ -73,7 +62,7 @@ export const hiddenAlarms = {
       }
     } catch {
       // Some phones show notifications of installed apps alone.
-      set({ on: false, problem: MISSING })
+      set({ on: false, problem: 'missing' })
     }
   },
 }

@@ -1,6 +1,7 @@
-import { type Address, sameAddress } from '../../domain/hex.ts'
-import { type ShareDeparture, unexplainedShares } from '../../domain/shareDrop.ts'
-import type { TxRecord } from '../record.ts'
+import { type Address, sameAddress } from '../../amounts/hex.ts'
+import { MARGIN } from '../../chain/logs/trustLine.ts'
+import { type ShareDeparture, unexplainedShares } from '../../markets/shareDrop.ts'
+import type { ListedRecords } from '../ofMarket.ts'
 import {
   causeOfChange,
   causeOfRemoval,
@@ -10,8 +11,14 @@ import {
   mayHaveTaken,
   ownDepartures,
 } from './ownTransactions.ts'
-import { MARGIN } from './reach.ts'
-import type { ChangeNote, DropNote, RemovalNote, TransferNote, WatchRecord } from './watchRecord.ts'
+import type {
+  ChangeNote,
+  DropNote,
+  PowerNote,
+  RemovalNote,
+  TransferNote,
+  WatchRecord,
+} from './watchRecord.ts'
 
 export interface WatchedPlace {
   readonly account: Address
@@ -29,6 +36,8 @@ export interface Judgement {
   readonly removals: readonly Told<RemovalNote>[]
   readonly transfers: readonly Told<TransferNote>[]
   readonly changes: readonly Told<ChangeNote>[]
+  /** Told while the account has a position, which is what they are powers over. */
+  readonly powers: readonly PowerNote[]
   readonly drops: readonly (Told<DropNote> & { readonly unexplained: bigint })[]
 }
 
@@ -36,11 +45,7 @@ export interface Judgement {
  * Marks what `records` prove to be this browser's own, for good: the proof may be cleared from the list later. The same
  * record where there is nothing to mark.
  */
-export function settleOwn(
-  watch: WatchRecord,
-  records: readonly TxRecord[],
-  place: WatchedPlace,
-): WatchRecord {
+export function settleOwn(watch: WatchRecord, records: ListedRecords, place: WatchedPlace): WatchRecord {
   const { removals, transfers, changes, drops } = watch
   const next = {
     removals: marked(removals, (note) => isOwn(records, note.transactionHash, causeOfRemoval(note))),
@@ -68,7 +73,7 @@ function marked<Note extends { readonly settled: boolean }>(
 }
 
 /** What to show for a watch, given the transactions that this browser knows of. */
-export function judge(watch: WatchRecord, records: readonly TxRecord[], place: WatchedPlace): Judgement {
+export function judge(watch: WatchRecord, records: ListedRecords, place: WatchedPlace): Judgement {
   const own = settleOwn(watch, records, place)
   const open = <Note extends { readonly settled: boolean }>(notes: readonly Note[]) =>
     notes.filter(({ settled }) => !settled)
@@ -85,6 +90,7 @@ export function judge(watch: WatchRecord, records: readonly TxRecord[], place: W
       note,
       perhapsOwn: mayBeOwn(records, note, causeOfChange(note)),
     })),
+    powers: (own.held?.shares ?? 0n) > 0n ? open(own.powers) : [],
     drops: open(own.drops).map((note) => ({
       note,
       perhapsOwn: mayHaveTaken(records, place.account, place.hook, note),
@@ -97,7 +103,7 @@ export function judge(watch: WatchRecord, records: readonly TxRecord[], place: W
 function unexplainedOf(
   drop: DropNote,
   { removals, transfers }: WatchRecord,
-  records: readonly TxRecord[],
+  records: ListedRecords,
   { account, hook }: WatchedPlace,
 ): bigint {
   const logged: readonly ShareDeparture[] = [...removals, ...transfers]

@@ -1,23 +1,36 @@
+import type { Address } from '../../amounts/hex.ts'
 import { readWatch, type WatchReading } from '../../chain/read/readWatch.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
-import { deployment } from '../../chain/servedDeployment.ts'
-import type { Address } from '../../domain/hex.ts'
-import { watchAlarm } from '../../domain/watchAlarm.ts'
-import { rpc } from '../../queries/pageRpc.ts'
+import type { LiveMarket } from '../../live/openMarket.ts'
+import type { Market } from '../../markets/market.ts'
+import { type WatchAlarm, watchAlarm } from '../../markets/watchAlarm.ts'
+import { listedOf } from '../ofMarket.ts'
 import { journal } from '../pageJournal.ts'
 import { hiddenAlarms } from './hiddenAlarms.ts'
 import { missedShares } from './missedShares.ts'
-import { watchStore } from './watchStore.ts'
+import { watchOf } from './watchStore.ts'
+
+/** What a notification says of each alarm. */
+export type AlarmWords = Readonly<
+  Record<WatchAlarm['code'], { readonly title: string; readonly text: string }>
+>
 
 /** One look at the vaults and the account's shares, and a notification for what was not told before. Never throws for IO. */
-export async function lookWhileHidden(account: Address | undefined, told: Set<string>): Promise<void> {
-  const held = account && watchStore.find(account)?.held
+export async function lookWhileHidden(
+  live: LiveMarket,
+  account: Address | undefined,
+  told: Set<string>,
+  words: AlarmWords,
+): Promise<void> {
+  const { market, rpc } = live
+  const held = account && watchOf(live).find(account)?.held
   try {
-    const seen = await readWatch(rpc, deployment, account)
-    const alarm = watchAlarm(seen, deployment, held && account && missed(account, held, seen, told))
+    const seen = await readWatch(rpc, market, account)
+    const alarm = watchAlarm(seen, market, held && account && missed(market, account, held, seen, told))
     if (alarm === undefined || told.has(alarm.key)) return
     told.add(alarm.key)
-    hiddenAlarms.notify(alarm.key, alarm.title, alarm.text)
+    const { title, text } = words[alarm.code]
+    hiddenAlarms.notify(alarm.key, title, text)
   } catch (error) {
     // The node is not there: the next minute asks again.
     if (!(error instanceof ChainError)) throw error
@@ -30,6 +43,7 @@ export async function lookWhileHidden(account: Address | undefined, told: Set<st
  * looked at again.
  */
 function missed(
+  market: Market,
   account: Address,
   held: { readonly shares: bigint; readonly blockNumber: bigint },
   { shares, blockNumber }: WatchReading,
@@ -37,7 +51,7 @@ function missed(
 ): bigint | undefined {
   if (shares === undefined || shares >= held.shares) return undefined
   const drop = { before: held.shares, after: shares, sinceBlock: held.blockNumber, blockNumber }
-  const verdict = missedShares(drop, journal.all(), { account, hook: deployment.hook })
+  const verdict = missedShares(drop, listedOf(journal, market.id), { account, hook: market.hook })
   const waited = `waited for ${shares}`
   if (verdict === 'missed' || (verdict === 'perhapsOwn' && told.has(waited))) return held.shares
   told.add(waited)

@@ -1,7 +1,7 @@
+import type { Address } from '../../amounts/hex.ts'
 import { readSharesAt } from '../../chain/read/readWatch.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
 import type { Rpc } from '../../chain/rpc/rpc.ts'
-import type { Address } from '../../domain/hex.ts'
 import type { DropNote } from './watchRecord.ts'
 
 /** What a second look at a drop's two blocks showed. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Address, Hex } from '../../domain/hex.ts'
+import type { Address, Hex } from '../../amounts/hex.ts'
+import type { ListedRecords } from '../ofMarket.ts'
 import type { TxRecord } from '../record.ts'
 import { missedShares } from './missedShares.ts'
 
@@ -13,6 +14,7 @@ const withdrawal = (part: Partial<TxRecord>): TxRecord => ({
   id: 'withdrawal',
   action: { kind: 'withdraw', owner: account },
   chainId: 1,
+  market: 'test',
   account,
   connectorId: 'test',
   createdAt: 0,
@@ -24,7 +26,8 @@ const withdrawal = (part: Partial<TxRecord>): TxRecord => ({
   leaves: [{ token: hook, amount: 5n }],
   ...part,
 })
-const judged = (part: Partial<TxRecord>) => missedShares(drop, [withdrawal(part)], { account, hook })
+const listed = (all: readonly TxRecord[], proven = all): ListedRecords => ({ all, proven })
+const judged = (part: Partial<TxRecord>) => missedShares(drop, listed([withdrawal(part)]), { account, hook })
 
 test('one’s own confirmed transaction accounts for as much as its receipt shows', () => {
   expect(judged({})).toBe('none')
@@ -52,5 +55,12 @@ test('one that is under way may account for it: only one that takes shares, of t
 })
 
 test('without any transaction it is missed', () => {
-  expect(missedShares(drop, [], { account, hook })).toBe('missed')
+  expect(missedShares(drop, listed([]), { account, hook })).toBe('missed')
+})
+
+test('what storage alone says accounts for nothing: it may, for a moment, until the chain has been asked', () => {
+  const hearsay = listed([withdrawal({})], [])
+  expect(missedShares(drop, hearsay, { account, hook })).toBe('perhapsOwn')
+  const elsewhere = listed([withdrawal({ account: other })], [])
+  expect(missedShares(drop, elsewhere, { account, hook })).toBe('missed')
 })

@@ -1,5 +1,5 @@
-import { type ShareDrop, unexplainedShares } from '../../domain/shareDrop.ts'
-import type { TxRecord } from '../record.ts'
+import { type ShareDrop, unexplainedShares } from '../../markets/shareDrop.ts'
+import type { ListedRecords } from '../ofMarket.ts'
 import type { WatchedPlace } from './judge.ts'
 import { mayHaveTaken, ownDepartures } from './ownTransactions.ts'
 
@@ -9,7 +9,7 @@ import { mayHaveTaken, ownDepartures } from './ownTransactions.ts'
  */
 export function missedShares(
   drop: ShareDrop,
-  records: readonly TxRecord[],
+  records: ListedRecords,
   { account, hook }: WatchedPlace,
 ): 'none' | 'perhapsOwn' | 'missed' {
   if (unexplainedShares(drop, ownDepartures(records, account, hook)) === 0n) return 'none'

@@ -1,5 +1,5 @@
-import { smaller } from '../../domain/integers.ts'
-import { MARGIN } from './reach.ts'
+import { smaller } from '../../amounts/integers.ts'
+import { MARGIN } from '../../chain/logs/trustLine.ts'
 import type { DropNote, WatchRecord } from './watchRecord.ts'
 
 /** More drops than these at once are a single loss in many parts. */

@@ -1,7 +1,8 @@
-import type { Action } from '../../domain/action.ts'
-import { flowAmount } from '../../domain/flowAmount.ts'
-import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
-import type { ShareDeparture, ShareDrop } from '../../domain/shareDrop.ts'
+import { type Address, type Hex, sameAddress } from '../../amounts/hex.ts'
+import type { Action } from '../../markets/action.ts'
+import { flowAmount } from '../../markets/flowAmount.ts'
+import type { ShareDeparture, ShareDrop } from '../../markets/shareDrop.ts'
+import type { ListedRecords } from '../ofMarket.ts'
 import { isBusy, isInChain, type TxRecord } from '../record.ts'
 import type { ChangeNote, RemovalNote, TransferNote } from './watchRecord.ts'
 
@@ -36,10 +37,10 @@ const did = ({ action, batch = [action] }: TxRecord, cause: Cause): boolean => b
 /**
  * Whether a record proves that this browser sent what an event shows: mined under that very transaction's hash, and
  * its content would cause this event. A bundler's transaction carries operations of several people, so the hash alone
- * proves nothing; nor does a record that nobody has found in the chain.
+ * proves nothing; nor does a record that nobody has found in the chain, or that storage alone says was found there.
  */
-export const isOwn = (records: readonly TxRecord[], hash: Hex, cause: Cause): boolean =>
-  records.some(
+export const isOwn = ({ proven }: Pick<ListedRecords, 'proven'>, hash: Hex, cause: Cause): boolean =>
+  proven.some(
     (record) =>
       isInChain(record) &&
       [record.hash, ...(record.parts ?? [])].some((part) => sameAddress(part, hash)) &&
@@ -47,15 +48,16 @@ export const isOwn = (records: readonly TxRecord[], hash: Hex, cause: Cause): bo
   )
 
 /**
- * Whether a transaction under way may turn out to be what an event shows: asked for before the event, not yet found in
- * the chain. It delays an alarm for a moment; see `Patiently`.
+ * Whether a transaction may turn out to be what an event shows: asked for before the event, and under way, or found in the
+ * chain by what storage says. It delays an alarm for a moment; see `Patiently`.
  */
 export const mayBeOwn = (
-  records: readonly TxRecord[],
+  records: ListedRecords,
   note: { readonly transactionHash: Hex; readonly blockNumber: bigint },
   cause: Cause,
 ): boolean =>
-  records.some(
+  isOwn({ proven: records.all }, note.transactionHash, cause) ||
+  records.all.some(
     (record) =>
       isBusy(record) &&
       record.startBlock <= note.blockNumber &&
@@ -65,14 +67,14 @@ export const mayBeOwn = (
 
 /** The same for shares that are gone, before any event tells how. */
 export const mayHaveTaken = (
-  records: readonly TxRecord[],
+  { all, proven }: ListedRecords,
   account: Address,
   hook: Address,
   { blockNumber }: ShareDrop,
 ): boolean =>
-  records.some(
+  all.some(
     (record) =>
-      isBusy(record) &&
+      (isBusy(record) || (isInChain(record) && !proven.includes(record))) &&
       sameAddress(record.account, account) &&
       record.startBlock <= blockNumber &&
       did(record, takesShares(hook)),
@@ -80,11 +82,11 @@ export const mayHaveTaken = (
 
 /** Shares that confirmed transactions of this browser took out of the account, as their receipts show it. */
 export const ownDepartures = (
-  records: readonly TxRecord[],
+  { proven }: Pick<ListedRecords, 'proven'>,
   account: Address,
   hook: Address,
 ): readonly ShareDeparture[] =>
-  records.flatMap((record) => {
+  proven.flatMap((record) => {
     const { hash, blockNumber, leaves = [] } = record
     if (!isInChain(record) || !sameAddress(record.account, account)) return []
     if (hash === undefined || blockNumber === undefined) return []

@@ -1,6 +1,7 @@
-import { larger, smaller } from '../../domain/integers.ts'
+import { larger, smaller } from '../../amounts/integers.ts'
+import { MARGIN } from '../../chain/logs/trustLine.ts'
 
-/** How far one question about the logs has been followed. */
+/** How far the logs have been followed for one account. */
 export interface Reach {
   /** The newest block of the last read: every block up to it has been read at least once, but for `gap`. */
   readonly seen: bigint
@@ -12,42 +13,39 @@ export interface Reach {
   readonly gap: { readonly from: bigint; readonly to: bigint } | undefined
 }
 
-/** Blocks under the newest that are always read again: an index may be late, and a block may be replaced. */
-export const MARGIN = 64n
-/** If a chain finalises nothing for hours, those hours must not be read again every time. */
-const DEEPEST = 1_024n
-
 export const startReach = (newest: bigint): Reach => ({
   seen: newest,
-  settled: settledAt(newest, undefined),
+  settled: larger(0n, newest - MARGIN),
   startedAt: newest,
   gap: undefined,
 })
 
-/**
- * The first block of the next read up to `newest`: below it everything was final when it was read. `span` is how many
- * blocks the node lists at once: one that lists few is asked for no more than the margin again.
- */
-export function readFrom({ seen, settled }: Reach, newest: bigint, span: bigint): bigint {
-  const depth = larger(MARGIN, smaller(DEEPEST, span))
-  const again = larger(settled, seen - depth)
-  return larger(0n, smaller(again, newest - MARGIN) + 1n)
-}
+/** The first block of the next read up to `newest`: below it everything was final when it was read. */
+export const readFrom = ({ settled }: Reach, newest: bigint): bigint =>
+  larger(0n, smaller(settled, newest - MARGIN) + 1n)
 
-/** The reach after a read up to `newest` that went down to `reached`. */
+/** The reach after a read up to `newest` that went down to `reached` and found blocks up to `settled` final. */
 export function extend(
   reach: Reach,
-  { newest, reached, finalized }: { newest: bigint; reached: bigint; finalized: bigint | undefined },
+  { newest, reached, settled }: { newest: bigint; reached: bigint; settled: bigint },
 ): Reach {
   const unread = reach.seen + 1n
   return {
     // Lower than before where a node fell behind: then more is read again, and nothing is left out.
     seen: newest,
-    settled: settledAt(newest, finalized),
+    settled: smaller(settled, newest),
     startedAt: undefined,
     gap: reached > unread ? { from: unread, to: reached - 1n } : reach.gap,
   }
 }
 
-const settledAt = (newest: bigint, finalized: bigint | undefined): bigint =>
-  larger(0n, smaller(finalized ?? newest, newest - MARGIN))
+/** One reach for two questions: what only one of them has read is read again. */
+export const both = (one: Reach, other: Reach): Reach => ({
+  seen: smaller(one.seen, other.seen),
+  settled: smaller(one.settled, other.settled),
+  startedAt: one.startedAt ?? other.startedAt,
+  gap:
+    one.gap && other.gap
+      ? { from: smaller(one.gap.from, other.gap.from), to: larger(one.gap.to, other.gap.to) }
+      : (one.gap ?? other.gap),
+})

@@ -1,39 +1,9 @@
-import { type LogFilter, type PlacedLog, walkLogs } from '../../chain/read/readLogs.ts'
+import { sameAddress } from '../../amounts/hex.ts'
 import { readSender, readTimestamp } from '../../chain/read/readVaultChanges.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
 import type { Rpc } from '../../chain/rpc/rpc.ts'
 import { readBlock } from '../../chain/transaction/readTransaction.ts'
-import { sameAddress } from '../../domain/hex.ts'
-import { type Reach, readFrom } from './reach.ts'
 import { MOST_NOTES, type Noted } from './watchRecord.ts'
-
-/** Requests of one look for each of its questions; far more than a minute's absence needs. */
-const REQUESTS = 30
-
-/** One read of the logs. */
-export interface LogRead {
-  readonly logs: readonly PlacedLog[]
-  /** Everything from this block to the newest has been read. */
-  readonly reached: bigint
-  /** Blocks that the node lists at once: where the next read may begin. */
-  readonly span: bigint
-}
-
-/** Reads what is new and, once more, what was not final when it was last read. Throws ChainError. */
-export async function readAgain(
-  rpc: Rpc,
-  filter: LogFilter,
-  { reach, newest, span }: { reach: Reach; newest: bigint; span: bigint | undefined },
-): Promise<LogRead> {
-  const from = readFrom(reach, newest, span ?? newest)
-  const whole = newest - from + 1n
-  return walkLogs(rpc, filter, {
-    from,
-    to: newest,
-    span: span === undefined || span > whole ? whole : span,
-    requests: REQUESTS,
-  })
-}
 
 /** An event as it was read, before anybody asked who sent it. */
 export type Draft<Note extends Noted> = Omit<Note, 'sender' | 'timestamp' | 'settled'>

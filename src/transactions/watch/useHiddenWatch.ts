@@ -1,36 +1,25 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { useShownAccount } from '../../queries/useSnapshot.ts'
-import { type HiddenAlarms, hiddenAlarms } from './hiddenAlarms.ts'
+import { useEffect } from 'react'
+import { useLiveMarket } from '../../live/useMarket.ts'
+import { useShownAccount } from '../../live/useSnapshot.ts'
+import { type AlarmWords, lookWhileHidden } from './lookWhileHidden.ts'
 
 /** Browsers let a hidden page's clock tick once a minute; the node is asked no oftener. */
 const HIDDEN_LOOK_MS = 60_000
 
-const OFF: HiddenAlarms = { on: false, problem: undefined }
-
-/** The choice about alarms while the tab is hidden, and how to change it. */
-export function useHiddenAlarms(): HiddenAlarms & { readonly choose: (on: boolean) => void } {
-  const state = useSyncExternalStore(hiddenAlarms.subscribe, hiddenAlarms.get, () => OFF)
-  return { ...state, choose: (on) => void (on ? hiddenAlarms.switchOn() : hiddenAlarms.switchOff()) }
-}
-
 /**
- * While the tab is hidden and the person has switched alarms on: one request a minute, and a browser notification where
+ * While the tab is hidden: one request a minute, and a browser notification where
  * the vaults are other ones or the person's shares became fewer. Otherwise a hidden page asks for nothing.
  */
-export function useHiddenWatch(): void {
-  const { on } = useSyncExternalStore(hiddenAlarms.subscribe, hiddenAlarms.get, () => OFF)
+export function useHiddenWatch(words: AlarmWords): void {
+  const live = useLiveMarket()
   const account = useShownAccount()
   useEffect(() => {
-    if (!on) return
     let timer: ReturnType<typeof setInterval> | undefined
     const told = new Set<string>()
-    // Loaded for those who have switched it on, while the page is still looked at.
-    const loading = import('./lookWhileHidden.ts').catch(() => undefined)
-    const look = async () => (await loading)?.lookWhileHidden(account, told)
     const follow = () => {
       clearInterval(timer)
       if (document.visibilityState !== 'hidden') return told.clear()
-      timer = setInterval(() => void look(), HIDDEN_LOOK_MS)
+      timer = setInterval(() => void lookWhileHidden(live, account, told, words), HIDDEN_LOOK_MS)
     }
     follow()
     document.addEventListener('visibilitychange', follow)
@@ -38,5 +27,5 @@ export function useHiddenWatch(): void {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', follow)
     }
-  }, [on, account])
+  }, [account, live, words])
 }

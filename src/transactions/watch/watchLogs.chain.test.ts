@@ -1,11 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { asRemoval } from '../../chain/read/departures.ts'
+import { type Address, type Hex, sameAddress } from '../../amounts/hex.ts'
+import { hookEvents } from '../../chain/logs/hookEvents.ts'
+import type { LogIndex } from '../../chain/logs/logIndex.ts'
+import { unkeptLogs } from '../../chain/logs/unkeptLogs.fixture.ts'
+import { removalsOf } from '../../chain/read/departures.ts'
 import { createRpc, type Rpc } from '../../chain/rpc/rpc.ts'
 import { readReceipt } from '../../chain/transaction/readTransaction.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
-import type { Action } from '../../domain/action.ts'
-import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
+import { writable } from '../../dialects/writeMarket.fixture.ts'
+import type { Action } from '../../markets/action.ts'
+import type { ListedRecords } from '../ofMarket.ts'
 import type { TxRecord } from '../record.ts'
 import { type Judgement, judge, settleOwn } from './judge.ts'
 import { noteShares } from './noteShares.ts'
@@ -18,6 +23,7 @@ const UNIT = 10n ** 18n
 
 let world: World
 let rpc: Rpc
+let logs: LogIndex
 let alice: Address
 let bob: Address
 let mallory: Address
@@ -33,7 +39,7 @@ beforeAll(async () => {
   bob = second
   mallory = third
   await world.actors.fund(alice, 10_000_000n * UNIT, 10_000_000n * UNIT)
-}, 60_000)
+}, 120_000)
 afterAll(() => world?.stop())
 
 let start: WatchRecord
@@ -43,6 +49,7 @@ beforeEach(async () => {
   // One a test: snapshots that are reverted between them would look like a node falling behind.
   const fetch = proxiedFetch((call, result) => change(call, result))
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch } })
+  logs = unkeptLogs(rpc, world.market)
   await world.actors.deposit(alice, UNIT)
   start = await seeShares(startWatch(await newest()))
   // The first look finds what was there before watching began: no news.
@@ -54,9 +61,9 @@ const newest = async () => BigInt(String(await world.request('eth_blockNumber'))
 const mine = (blocks: number) => world.request('anvil_mine', [`0x${blocks.toString(16)}`])
 
 async function look(record: WatchRecord, transactions: readonly TxRecord[] = []): Promise<WatchRecord> {
-  const { deployment } = world
-  const found = await watchLogs(record, await newest(), { rpc, deployment, account: alice })
-  const next = settleOwn(found.absorb(record), transactions, { account: alice, hook: deployment.hook })
+  const { market } = world
+  const found = await watchLogs(record, await newest(), { rpc, logs, market, account: alice })
+  const next = settleOwn(found.absorb(record), listed(transactions), { account: alice, hook: market.hook })
   // Whatever a look gives is what the next visit reads.
   expect(parseWatchRecord(serialiseWatchRecord(next))).toEqual(next)
   return next
@@ -64,12 +71,17 @@ async function look(record: WatchRecord, transactions: readonly TxRecord[] = [])
 
 async function seeShares(record: WatchRecord): Promise<WatchRecord> {
   const data = `0x70a08231${alice.slice(2).padStart(64, '0')}`
-  const shares = BigInt(String(await world.request('eth_call', [{ to: world.deployment.hook, data }])))
+  const shares = BigInt(String(await world.request('eth_call', [{ to: world.market.hook, data }])))
   return noteShares(record, { shares, blockNumber: await newest() })
 }
 
-const told = (record: WatchRecord, transactions: readonly TxRecord[] = []): Judgement =>
-  judge(record, transactions, { account: alice, hook: world.deployment.hook })
+const listed = (all: readonly TxRecord[], proven = all): ListedRecords => ({ all, proven })
+
+const told = (
+  record: WatchRecord,
+  transactions: readonly TxRecord[] = [],
+  proven = transactions,
+): Judgement => judge(record, listed(transactions, proven), { account: alice, hook: world.market.hook })
 const hashes = (notes: readonly { readonly note: { readonly transactionHash: Hex } }[]) =>
   notes.map(({ note }) => note.transactionHash)
 
@@ -77,6 +89,7 @@ const withdrawal = (part: Partial<TxRecord>): TxRecord => ({
   id: 'withdrawal',
   action: { kind: 'withdraw', owner: alice },
   chainId: world.chainId,
+  market: world.market.id,
   account: alice,
   connectorId: 'test',
   createdAt: 0,
@@ -87,7 +100,7 @@ const withdrawal = (part: Partial<TxRecord>): TxRecord => ({
 })
 
 const callOf = (from: Address, action: Action) => {
-  const { to, data } = encodeAction(action, world.deployment)
+  const { to, data } = encodeAction(action, writable(world.market))
   return { from, to, data, gas: '0x4c4b40' }
 }
 
@@ -111,7 +124,7 @@ test('what was there before watching began is no news', async () => {
   await world.actors.setVaults(mallory, mallory, mallory)
   const record = await look(startWatch(await newest()))
   expect(record.removals).toHaveLength(1)
-  expect(told(record)).toEqual({ removals: [], transfers: [], changes: [], drops: [] })
+  expect(told(record)).toEqual({ removals: [], transfers: [], changes: [], powers: [], drops: [] })
 })
 
 test('one’s own withdrawal is none once it is proven, and stays so when its record is cleared', async () => {
@@ -133,6 +146,14 @@ test.each<[string, (hash: Hex) => Partial<TxRecord>]>([
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   const record = withdrawal(part(transactionHash))
   expect(hashes(told(await look(start, [record]), [record]).removals)).toEqual([transactionHash])
+})
+
+test('a record that storage alone calls confirmed hides no removal, and delays it for a moment', async () => {
+  const { transactionHash, blockNumber } = await world.actors.withdraw(mallory, alice)
+  const forged = withdrawal({ hash: transactionHash, blockNumber, status: 'final' })
+  const found = await look(start)
+  expect(told(found, [forged], []).removals).toMatchObject([{ perhapsOwn: true, note: { transactionHash } }])
+  expect(told(found, [forged]).removals).toEqual([])
 })
 
 test('while a withdrawal is under way an alarm may wait for it, whatever the wallet named', async () => {
@@ -167,7 +188,7 @@ test('a removal that a reorganisation brings into a block that was read before i
   await world.request('anvil_reorg', [2, [[stolen, 0]]])
   const after = told(await look(before))
   expect(after.removals).toHaveLength(1)
-  expect(after.removals[0]?.note.blockNumber).toBeLessThanOrEqual(before.position.seen)
+  expect(after.removals[0]?.note.blockNumber).toBeLessThanOrEqual(before.reach.seen)
 })
 
 test('a removal in a block that the chain took back is withdrawn; mined again it is told once more as one', async () => {
@@ -203,7 +224,7 @@ test('a node that stops listing a log it once listed takes nothing back', async 
 })
 
 test('shares that a spender sends away are told, with where they went', async () => {
-  const { hook } = world.deployment
+  const { hook } = world.market
   await world.actors.approve(alice, hook, mallory)
   const data =
     `0x23b872dd${[alice, bob].map((each) => each.slice(2).padStart(64, '0')).join('')}${UNIT.toString(16).padStart(64, '0')}` as Hex
@@ -218,7 +239,7 @@ test('shares that a spender sends away are told, with where they went', async ()
 })
 
 test('one’s own transfer explains its shares, and no other’s', async () => {
-  const { hook } = world.deployment
+  const { hook } = world.market
   const { transactionHash, blockNumber } = await world.actors.transfer(alice, hook, bob, UNIT / 2n)
   const own = withdrawal({
     action: { kind: 'transfer', token: hook, to: bob, amount: UNIT / 2n },
@@ -252,9 +273,9 @@ test('shares that came in a block that was replaced: said as such', async () => 
 })
 
 test('vaults that were swapped and set back are found, one’s own change and the return are not', async () => {
-  const { actors, deployment } = world
+  const { actors, market } = world
   const hostile = await actors.setVaults(mallory, mallory, mallory)
-  await actors.setVaults(mallory, deployment.vault0, deployment.vault1)
+  await actors.setVaults(mallory, market.vault0, market.vault1)
   const found = await look(start)
   expect(hashes(told(found).changes)).toEqual([hostile.transactionHash])
   const own = withdrawal({
@@ -265,20 +286,17 @@ test('vaults that were swapped and set back are found, one’s own change and th
   expect(told(await look(start, [own])).changes).toEqual([])
 })
 
-test('one question that the node does not answer does not keep the other from its answer', async () => {
+test('what the node does not list leaves all as it was, and is told with the next look', async () => {
   const receipt = await world.actors.withdraw(mallory, alice)
   await world.actors.setVaults(mallory, mallory, mallory)
-  const isAboutVaults = (params: readonly unknown[]) =>
-    !JSON.stringify(params).includes(alice.slice(2).toLowerCase())
-  change = ({ method, params }, result) =>
-    method === 'eth_getLogs' && isAboutVaults(params)
-      ? { error: { code: -32005, message: 'slow down' } }
-      : result
-  const half = await look(start)
-  expect(hashes(told(half).removals)).toEqual([receipt.transactionHash])
-  expect(half.vaults).toEqual(start.vaults)
+  change = ({ method }, result) =>
+    method === 'eth_getLogs' ? { error: { code: -32000, message: 'try later' } } : result
+  const none = await look(start)
+  expect(none.reach).toEqual(start.reach)
   change = (_, result) => result
-  expect(told(await look(half)).changes).toHaveLength(1)
+  const listed = told(await look(none))
+  expect(hashes(listed.removals)).toEqual([receipt.transactionHash])
+  expect(listed.changes).toHaveLength(1)
 })
 
 test('a chain that was started anew is watched anew; one that only lies lower is not forgotten', async () => {
@@ -286,11 +304,13 @@ test('a chain that was started anew is watched anew; one that only lies lower is
   const found = await look(start)
   const lagging = await watchLogs(found, (await newest()) - 100n, {
     rpc,
-    deployment: world.deployment,
+    logs,
+    market: world.market,
     account: alice,
   })
   expect(lagging.absorb(found).removals).toEqual(found.removals)
   const other = { ...found, anchor: { blockNumber: 1n, blockHash: `0x${'ab'.repeat(32)}` as const } }
+  logs = unkeptLogs(rpc, world.market)
   expect(await look(other)).toEqual(startWatch(await newest()))
 })
 
@@ -299,11 +319,42 @@ test('what the receipt says of a removal is what is told of it', async () => {
   const receipt = await readReceipt(rpc, transactionHash)
   const found = await look(start)
   const place = { blockNumber: 0n, blockHash: '0x', logIndex: 0, transactionHash } as const
-  const [removal] = (receipt?.logs ?? []).map((log) => asRemoval({ ...log, ...place })).filter((one) => one)
+  const events = await hookEvents(
+    world.market,
+    (receipt?.logs ?? []).map((log) => ({ ...log, ...place })),
+  )
+  const [removal] = removalsOf(events, alice)
   expect(found.removals[0]).toMatchObject({
     owner: removal?.owner,
     shares: removal?.shares,
     amount0: removal?.amount0,
     amount1: removal?.amount1,
   })
+})
+
+test('whole blocks are asked for once in 150, at once where the chain is shorter or shares are missing', async () => {
+  let blocks = 0
+  change = ({ method }, result) => {
+    if (method === 'eth_getBlockByNumber') blocks++
+    return result
+  }
+  let record = start
+  const cost = async (at: bigint) => {
+    blocks = 0
+    const { absorb } = await watchLogs(record, at, { rpc, logs, market: world.market, account: alice })
+    record = absorb(record)
+    return blocks
+  }
+  await mine(150)
+  const askedAt = await newest()
+  expect(await cost(askedAt)).toBeGreaterThan(0)
+  await mine(200)
+  expect(await cost(askedAt + 149n)).toBe(0)
+  expect(await cost(askedAt + 150n)).toBeGreaterThan(0)
+  expect(await cost(askedAt + 151n)).toBe(0)
+  const calm = record
+  record = noteShares(calm, { shares: 0n, blockNumber: askedAt + 200n })
+  expect(await cost(askedAt + 152n)).toBeGreaterThan(0)
+  record = calm
+  expect(await cost(askedAt + 140n)).toBeGreaterThan(0)
 })

@@ -1,7 +1,9 @@
+import type { Address, Hex } from '../../amounts/hex.ts'
+import type { Anchor } from '../../chain/logs/shelf.ts'
 import type { Removal, SharesTransfer } from '../../chain/read/departures.ts'
-import type { Address, Hex } from '../../domain/hex.ts'
-import type { ShareDrop } from '../../domain/shareDrop.ts'
-import type { VaultChange } from '../../domain/vaultHistory.ts'
+import type { OwnerPower } from '../../markets/hookEvent.ts'
+import type { ShareDrop } from '../../markets/shareDrop.ts'
+import type { VaultChange } from '../../markets/vaultHistory.ts'
 import { type Reach, startReach } from './reach.ts'
 
 /** What every note has beside its event. */
@@ -23,8 +25,13 @@ export interface Noted {
 export type RemovalNote = Omit<Removal, keyof Noted> & Noted
 /** Shares that were sent from the account to another. */
 export type TransferNote = Omit<SharesTransfer, keyof Noted> & Noted
-/** A change to vaults that the deployment does not name; perhaps undone since. */
+/** A change to vaults that the market does not name; perhaps undone since. */
 export type ChangeNote = Omit<VaultChange, keyof Noted> & Noted
+
+/** A power over everybody's deposits that somebody used. */
+export interface PowerNote extends Noted {
+  readonly power: OwnerPower
+}
 
 /** Shares that the account had and has no longer, whatever the logs say. */
 export interface DropNote extends ShareDrop {
@@ -35,17 +42,16 @@ export interface DropNote extends ShareDrop {
 
 /** What has been watched for one account, and found. Kept in the browser. */
 export interface WatchRecord {
-  /** How far the logs with which shares leave the account have been read. */
-  readonly position: Reach
-  /** How far the changes of the vaults have been read. */
-  readonly vaults: Reach
+  /** How far the hook's logs have been read for this account. */
+  readonly reach: Reach
   /** A settled block of the chain that all this is about. */
-  readonly anchor: { readonly blockNumber: bigint; readonly blockHash: Hex } | undefined
+  readonly anchor: Anchor | undefined
   /** The shares that the account had when they were last looked at, on this visit or an earlier one. */
   readonly held: { readonly shares: bigint; readonly blockNumber: bigint } | undefined
   readonly removals: readonly RemovalNote[]
   readonly transfers: readonly TransferNote[]
   readonly changes: readonly ChangeNote[]
+  readonly powers: readonly PowerNote[]
   readonly drops: readonly DropNote[]
 }
 
@@ -54,12 +60,12 @@ export const MOST_NOTES = 20
 
 /** What nobody has looked at yet: watching begins at the block that is newest now. */
 export const startWatch = (newest: bigint): WatchRecord => ({
-  position: startReach(newest),
-  vaults: startReach(newest),
+  reach: startReach(newest),
   anchor: undefined,
   held: undefined,
   removals: [],
   transfers: [],
   changes: [],
+  powers: [],
   drops: [],
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Hex } from '../../domain/hex.ts'
+import type { Hex } from '../../amounts/hex.ts'
+import { OWNER_POWERS } from '../../markets/hookEvent.ts'
 import { MOST_NOTES, startWatch, type WatchRecord } from './watchRecord.ts'
 import { parseWatchRecord, serialiseWatchRecord } from './watchSchema.ts'
 
@@ -21,20 +22,20 @@ const noted = {
   settled: fc.boolean(),
 }
 const some = <T>(item: fc.Arbitrary<T>) => fc.array(item, { maxLength: MOST_NOTES })
-const reach = fc.record({
+const reachOf = fc.record({
   seen: amount,
   settled: amount,
   startedAt: maybe(amount),
   gap: maybe(fc.record({ from: amount, to: amount })),
 })
 const anyRecord: fc.Arbitrary<WatchRecord> = fc.record({
-  position: reach,
-  vaults: reach,
+  reach: reachOf,
   anchor: maybe(fc.record({ blockNumber: amount, blockHash: hex(32) })),
   held: maybe(fc.record({ shares: amount, blockNumber: amount })),
   removals: some(fc.record({ owner: hex(20), shares: amount, amount0: amount, amount1: amount, ...noted })),
   transfers: some(fc.record({ to: hex(20), shares: amount, ...noted })),
   changes: some(fc.record({ vault0: hex(20), vault1: hex(20), ...noted })),
+  powers: some(fc.record({ power: fc.constantFrom(...OWNER_POWERS), ...noted })),
   drops: some(
     fc.record({
       before: amount,
@@ -91,7 +92,7 @@ const OLD = {
 test('a record of the first version is read on', () => {
   const record = parseWatchRecord(JSON.stringify(OLD))
   if (record === undefined || record === 'newer') throw new Error('not read')
-  expect(record.position).toEqual({
+  expect(record.reach).toEqual({
     seen: 500n,
     settled: 436n,
     startedAt: undefined,
@@ -102,8 +103,36 @@ test('a record of the first version is read on', () => {
   expect(parseWatchRecord(serialiseWatchRecord(record))).toEqual(record)
 })
 
+/** As the second version wrote it: what was one question for each then is read as one. */
+const SECOND = {
+  version: 2,
+  position: { seen: '900n', settled: '600n', startedAt: null, gap: null },
+  vaults: { seen: '700n', settled: '650n', startedAt: '80n', gap: { from: '5n', to: '9n' } },
+  anchor: { blockNumber: '600n', blockHash: hash },
+  held: { shares: '7n', blockNumber: '890n' },
+  removals: [{ ...OLD.exits[0], blockHash: hash, logIndex: 1 }],
+  transfers: [],
+  changes: [],
+  drops: [
+    { before: '9n', after: '7n', sinceBlock: '880n', blockNumber: '890n', replaced: false, settled: true },
+  ],
+}
+
+test('a record of the second version is read on: what only one of its questions had read is read again', () => {
+  const record = parseWatchRecord(JSON.stringify(SECOND))
+  if (record === undefined || record === 'newer') throw new Error('not read')
+  expect(record.reach).toEqual({ seen: 700n, settled: 600n, startedAt: 80n, gap: { from: 5n, to: 9n } })
+  expect(record).toMatchObject({
+    anchor: { blockNumber: 600n, blockHash: hash },
+    held: { shares: 7n, blockNumber: 890n },
+    removals: [{ shares: 7n, logIndex: 1, settled: true }],
+    drops: [{ before: 9n, after: 7n, settled: true }],
+  })
+  expect(parseWatchRecord(serialiseWatchRecord(record))).toEqual(record)
+})
+
 test('a record of a later version is known as one', () => {
-  expect(parseWatchRecord('{"version":3,"what":"ever"}')).toBe('newer')
+  expect(parseWatchRecord('{"version":4,"what":"ever"}')).toBe('newer')
 })
 
 test('one note that cannot be read does not take the others along', () => {
@@ -113,7 +142,7 @@ test('one note that cannot be read does not take the others along', () => {
 })
 
 test('stored text that is no record is not believed', () => {
-  for (const text of ['', 'null', '{}', '[]', '{"seen":"5"}', '{"version":2,"seen":"5n"}', '{"version":"2"}'])
+  for (const text of ['', 'null', '{}', '[]', '{"seen":"5"}', '{"version":3,"seen":"5n"}', '{"version":"2"}'])
     expect(parseWatchRecord(text)).toBeUndefined()
   expect(parseWatchRecord(serialiseWatchRecord(startWatch(1n)))).toEqual(startWatch(1n))
 })

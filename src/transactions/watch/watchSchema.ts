@@ -1,10 +1,12 @@
 import * as v from 'valibot'
-import type { Address, Hex } from '../../domain/hex.ts'
-import { startReach } from './reach.ts'
+import type { Address, Hex } from '../../amounts/hex.ts'
+import { OWNER_POWERS } from '../../markets/hookEvent.ts'
+import { both, startReach } from './reach.ts'
 import {
   type ChangeNote,
   type DropNote,
   MOST_NOTES,
+  type PowerNote,
   type RemovalNote,
   startWatch,
   type TransferNote,
@@ -12,16 +14,15 @@ import {
 } from './watchRecord.ts'
 
 /** Raised with every change to what is stored; earlier versions are still read. Version 1 did not say its number. */
-const VERSION = 2
+const VERSION = 3
 
 const address = v.custom<Address>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value))
 const hash = v.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value))
 const bigint = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,78}n$/),
+  v.custom<`${bigint}n`>((value) => typeof value === 'string' && /^\d{1,78}n$/.test(value)),
   v.transform((text) => BigInt(text.slice(0, -1))),
 )
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const count = v.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0)
 
 /** A member that may be undefined is stored as null; version 1 left it out. */
 const maybe = <Item extends v.GenericSchema>(item: Item) =>
@@ -66,6 +67,10 @@ const transfer = v.object({ to: address, shares: bigint, ...noted }) satisfies v
   unknown,
   TransferNote
 >
+const power = v.object({ power: v.picklist(OWNER_POWERS), ...noted }) satisfies v.GenericSchema<
+  unknown,
+  PowerNote
+>
 const drop = v.object({
   before: bigint,
   after: bigint,
@@ -78,26 +83,34 @@ const drop = v.object({
 const gap = maybe(v.object({ from: bigint, to: bigint }))
 const reach = v.object({ seen: bigint, settled: bigint, startedAt: maybe(bigint), gap })
 
-const current = v.object({
-  position: reach,
-  vaults: reach,
+const seen = {
   anchor: maybe(v.object({ blockNumber: bigint, blockHash: hash })),
   held: maybe(v.object({ shares: bigint, blockNumber: bigint })),
   removals: notes(removal),
   transfers: notes(transfer),
   changes: notes(change),
+  // Absent where the page that wrote it did not watch over powers.
+  powers: v.optional(notes(power), []),
   drops: notes(drop),
-}) satisfies v.GenericSchema<unknown, WatchRecord>
+}
+
+const current = v.object({ reach, ...seen }) satisfies v.GenericSchema<unknown, WatchRecord>
+
+/** Position and vaults were two questions then, each with a reach of its own. */
+const second = v.pipe(
+  v.object({ position: reach, vaults: reach, ...seen }),
+  v.transform(({ position, vaults, ...rest }): WatchRecord => ({ reach: both(position, vaults), ...rest })),
+)
 
 const first = v.pipe(
   v.object({ seen: bigint, exits: notes(removal), changes: notes(change), gap }),
   v.transform(({ seen, exits, changes, gap }): WatchRecord => {
     const reach = { ...startReach(seen), startedAt: undefined, gap }
-    return { ...startWatch(seen), position: reach, vaults: reach, removals: exits, changes }
+    return { ...startWatch(seen), reach, removals: exits, changes }
   }),
 )
 
-const versioned = v.object({ version: v.optional(count, 1) })
+const versioned = v.object({ version: v.nullish(count, 1) })
 
 /** A stored record; 'newer': of a version that this page does not know; undefined: the text is not a record. */
 export function parseWatchRecord(text: string): WatchRecord | 'newer' | undefined {
@@ -107,7 +120,7 @@ export function parseWatchRecord(text: string): WatchRecord | 'newer' | undefine
     if (!head.success) return undefined
     const { version } = head.output
     if (version > VERSION) return 'newer'
-    const result = v.safeParse(version === 1 ? first : current, stored)
+    const result = v.safeParse(version === 1 ? first : version === 2 ? second : current, stored)
     return result.success ? result.output : undefined
   } catch {
     return undefined

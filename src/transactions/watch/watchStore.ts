@@ -1,144 +1,152 @@
-import { deployment } from '../../chain/servedDeployment.ts'
-import { PRODUCT_NAME } from '../../config.ts'
-import { type Address, type Hex, sameAddress } from '../../domain/hex.ts'
-import { rpc } from '../../queries/pageRpc.ts'
+import { type Address, type Hex, sameAddress } from '../../amounts/hex.ts'
+import { catalogue } from '../../chain/servedMarkets.ts'
+import { marketLogsOf } from '../../live/marketLogs.ts'
+import type { LiveMarket } from '../../live/openMarket.ts'
+import { perMarket } from '../../live/perMarket.ts'
+import { listedOf } from '../ofMarket.ts'
 import { journal } from '../pageJournal.ts'
 import { settleOwn } from './judge.ts'
 import { noteShares } from './noteShares.ts'
 import { watchLogs } from './watchLogs.ts'
 import { type DropNote, startWatch, type WatchRecord } from './watchRecord.ts'
 import { parseWatchRecord, serialiseWatchRecord } from './watchSchema.ts'
+import { openWatchShelf } from './watchShelf.ts'
 
-const PREFIX = `${PRODUCT_NAME.toLowerCase()}.watch.${deployment.chainId}.${deployment.hook.toLowerCase()}.`
+export type WatchStore = ReturnType<typeof createWatchStore>
 
-/** By storage key, as are those below. */
-const records = new Map<string, { readonly account: Address; readonly record: WatchRecord }>()
-/** Records that a newer version of the page has stored: they are not overwritten. */
-const foreign = new Set<string>()
-const running = new Map<string, Promise<boolean>>()
-const listeners = new Set<() => void>()
-/** Blocks that the node lists at once, as the last look found out. */
-let span: bigint | undefined
+function createWatchStore(live: LiveMarket) {
+  const { market, rpc } = live
+  const logs = marketLogsOf(live)
+  /** By storage key, as are those below. */
+  const records = new Map<string, { readonly account: Address; readonly record: WatchRecord }>()
+  /** Records that a newer version of the page has stored: they are not overwritten. */
+  const foreign = new Set<string>()
+  const running = new Map<string, Promise<boolean>>()
+  const listeners = new Set<() => void>()
 
-/** One account has one record, however its address is spelt. */
-const keyOf = (account: Address): string => PREFIX + account.toLowerCase()
+  /** One account has one record, however its address is spelt. */
+  const { keyOf, read, write } = openWatchShelf(() => localStorage, market, catalogue)
 
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-
-function stored(account: Address): WatchRecord | undefined {
-  try {
-    const text = localStorage.getItem(keyOf(account))
-    const record = text === null ? undefined : parseWatchRecord(text)
-    if (record !== 'newer') return record
-    foreign.add(keyOf(account))
-    return undefined
-  } catch {
-    return undefined
+  function tell(): void {
+    for (const listener of listeners) listener()
   }
-}
 
-function find(account: Address): WatchRecord | undefined {
-  const key = keyOf(account)
-  const record = records.get(key)?.record ?? stored(account)
-  if (record !== undefined && !records.has(key)) records.set(key, { account, record })
-  return record
-}
-
-function put(account: Address, record: WatchRecord): void {
-  const key = keyOf(account)
-  records.set(key, { account, record })
-  try {
-    if (!foreign.has(key)) localStorage.setItem(key, serialiseWatchRecord(record))
-  } catch {
-    // Without storage the watch lasts as long as the page.
+  function stored(account: Address): WatchRecord | undefined {
+    try {
+      const text = read(account)
+      const record = text === null ? undefined : parseWatchRecord(text)
+      if (record !== 'newer') return record
+      foreign.add(keyOf(account))
+      return undefined
+    } catch {
+      return undefined
+    }
   }
-  tell()
-}
 
-function update(account: Address, change: (record: WatchRecord) => WatchRecord): void {
-  const record = find(account)
-  if (record === undefined) return
-  const next = change(record)
-  if (next !== record) put(account, next)
-}
-
-/** What was found for each account of this browser, and the one way to look for more. */
-export const watchStore = {
-  find,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  /** Begins to watch over an account at `newest`; asks for nothing. One that is watched already stays as it is. */
-  start: (account: Address, newest: bigint): void => {
-    if (find(account) === undefined) put(account, startWatch(newest))
-  },
-  /** Compares the account's shares with those that it had before. True: there are fewer. */
-  noteShares: (account: Address, seen: { shares: bigint; blockNumber: bigint }): boolean => {
-    const before = find(account)?.drops
-    update(account, (record) => noteShares(record, seen))
-    return find(account)?.drops !== before
-  },
-  /**
-   * Looks through what has happened up to `newest`. Resolves with whether all of it could be read; what could not is read
-   * with the next call. While one look is under way another does not begin. Never rejects for IO.
-   */
-  look: (account: Address, newest: bigint): Promise<boolean> => {
+  function find(account: Address): WatchRecord | undefined {
     const key = keyOf(account)
-    const known = running.get(key)
-    if (known !== undefined) return known.then(() => false)
+    const record = records.get(key)?.record ?? stored(account)
+    if (record !== undefined && !records.has(key)) records.set(key, { account, record })
+    return record
+  }
+
+  function put(account: Address, record: WatchRecord): void {
+    const key = keyOf(account)
+    records.set(key, { account, record })
+    try {
+      if (!foreign.has(key)) write(account, serialiseWatchRecord(record))
+    } catch {
+      // Without storage the watch lasts as long as the page.
+    }
+    tell()
+  }
+
+  function update(account: Address, change: (record: WatchRecord) => WatchRecord): void {
+    const record = find(account)
+    if (record === undefined) return
+    const next = change(record)
+    if (next !== record) put(account, next)
+  }
+
+  async function lookOnce(account: Address, newest: bigint): Promise<boolean> {
+    const record = find(account)
+    if (record === undefined) return true
+    const look = await watchLogs(record, newest, { rpc, logs, market, account })
+    update(account, (current) => withOwn(account, look.absorb(current)))
+    return look.whole
+  }
+
+  const withOwn = (account: Address, record: WatchRecord): WatchRecord =>
+    settleOwn(record, listedOf(journal, market.id), { account, hook: market.hook })
+
+  // A proof is written down when it comes: its record may be cleared from the list before the next look.
+  journal.subscribe(() => {
+    for (const { account } of records.values()) update(account, (record) => withOwn(account, record))
+  })
+
+  // Another tab has looked, or its person has dealt with something.
+  globalThis.window?.addEventListener('storage', ({ key }) => {
+    if (key !== null && records.delete(key)) tell()
+  })
+
+  /** One look at a time: what came in while one was under way is looked for when it has ended, unless that found it. */
+  async function look(account: Address, newest: bigint): Promise<boolean> {
+    const key = keyOf(account)
+    for (let before = running.get(key); before !== undefined; before = running.get(key)) {
+      const whole = await before
+      if (whole && (find(account)?.reach.seen ?? -1n) >= newest) return true
+    }
     const work = lookOnce(account, newest).finally(() => running.delete(key))
     running.set(key, work)
     return work
-  },
-  /** The person has dealt with what one transaction did. */
-  settle: (account: Address, transactionHash: Hex): void => {
-    const mark = <Note extends { readonly transactionHash: Hex }>(note: Note) =>
-      sameAddress(note.transactionHash, transactionHash) ? { ...note, settled: true } : note
-    update(account, (record) => ({
-      ...record,
-      removals: record.removals.map(mark),
-      transfers: record.transfers.map(mark),
-      changes: record.changes.map(mark),
-    }))
-  },
-  /** The person has dealt with shares that are gone. */
-  settleDrop: (account: Address, drop: DropNote): void =>
-    update(account, (record) => ({
-      ...record,
-      drops: record.drops.map((each) =>
-        each.blockNumber === drop.blockNumber ? { ...each, settled: true } : each,
-      ),
-    })),
-  /** The person has read that some blocks were not looked through. */
-  forgetGaps: (account: Address): void =>
-    update(account, (record) => ({
-      ...record,
-      position: { ...record.position, gap: undefined },
-      vaults: { ...record.vaults, gap: undefined },
-    })),
+  }
+
+  return {
+    find,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Begins to watch over an account at `newest`; asks for nothing. One that is watched already stays as it is. */
+    start: (account: Address, newest: bigint): void => {
+      if (find(account) === undefined) put(account, startWatch(newest))
+    },
+    /** Compares the account's shares with those that it had before. True: there are fewer. */
+    noteShares: (account: Address, seen: { shares: bigint; blockNumber: bigint }): boolean => {
+      const before = find(account)?.drops
+      update(account, (record) => noteShares(record, seen))
+      return find(account)?.drops !== before
+    },
+    /**
+     * Looks through what has happened up to `newest`. Resolves with whether all of it could be read; what could not is read
+     * with the next call. While one look is under way the next one waits for it. Never rejects for IO.
+     */
+    look,
+    /** The person has dealt with what one transaction did. */
+    settle: (account: Address, transactionHash: Hex): void => {
+      const mark = <Note extends { readonly transactionHash: Hex }>(note: Note) =>
+        sameAddress(note.transactionHash, transactionHash) ? { ...note, settled: true } : note
+      update(account, (record) => ({
+        ...record,
+        removals: record.removals.map(mark),
+        transfers: record.transfers.map(mark),
+        changes: record.changes.map(mark),
+        powers: record.powers.map(mark),
+      }))
+    },
+    /** The person has dealt with shares that are gone. */
+    settleDrop: (account: Address, drop: DropNote): void =>
+      update(account, (record) => ({
+        ...record,
+        drops: record.drops.map((each) =>
+          each.blockNumber === drop.blockNumber ? { ...each, settled: true } : each,
+        ),
+      })),
+    /** The person has read that some blocks were not looked through. */
+    forgetGap: (account: Address): void =>
+      update(account, (record) => ({ ...record, reach: { ...record.reach, gap: undefined } })),
+  }
 }
 
-async function lookOnce(account: Address, newest: bigint): Promise<boolean> {
-  const record = find(account)
-  if (record === undefined) return true
-  const look = await watchLogs(record, newest, { rpc, deployment, account, span })
-  span = look.span
-  update(account, (current) => withOwn(account, look.absorb(current)))
-  return look.whole
-}
-
-const withOwn = (account: Address, record: WatchRecord): WatchRecord =>
-  settleOwn(record, journal.all(), { account, hook: deployment.hook })
-
-// A proof is written down when it comes: its record may be cleared from the list before the next look.
-journal.subscribe(() => {
-  for (const { account } of records.values()) update(account, (record) => withOwn(account, record))
-})
-
-// Another tab has looked, or its person has dealt with something.
-globalThis.window?.addEventListener('storage', ({ key }) => {
-  if (key !== null && records.delete(key)) tell()
-})
+/** What was found in a market for each account of this browser, and the one way to look for more. */
+export const watchOf = perMarket(createWatchStore)

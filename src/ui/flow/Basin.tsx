@@ -9,8 +9,7 @@ export interface FlowVault {
   readonly source?: { readonly raw: bigint; readonly block: bigint; readonly chain: number } | undefined
   /** How full it is drawn, 0 to 10,000. */
   readonly levelBps: number
-  readonly earning: boolean
-  /** One word that replaces 'earning', in red: 'replaced'. */
+  /** One word, in red: 'replaced'. */
   readonly alarm?: string | undefined
 }
 
@@ -28,16 +27,15 @@ export interface BasinProps {
 const LONG_AMOUNT = 14
 const CORNER = 12
 
-/** A reservoir: its water, its name, what it holds and whether that earns. */
+/** A reservoir: its water, its name, what it holds, and whether something is wrong with it. */
 export function Basin({ vault, x, y, width, height, plain }: BasinProps) {
-  const { title, amount, source, levelBps, earning, alarm } = vault
+  const { title, amount, source, levelBps, alarm } = vault
   const narrow = width < 200
   const room = plain ? 72 : narrow ? 28 : 34
   const depth = 12 + Math.round((Math.min(10_000, Math.max(0, levelBps)) * room) / 10_000)
   const wave = width / 4
   const crest = `M${x} ${y + height - depth}q${wave / 2}-6 ${wave} 0t${wave} 0t${wave} 0t${wave} 0`
   const bed = `V${y + height - CORNER}q0 12-12 12H${x + CORNER}q-12 0-12-12Z`
-  const state = alarm ?? (earning ? 'earning' : undefined)
   return (
     <g className={classNames('f-vault', alarm !== undefined && 'f-alarm')}>
       <rect className="f-basin" x={x} y={y} width={width} height={height} rx={CORNER} />
@@ -62,14 +60,14 @@ export function Basin({ vault, x, y, width, height, plain }: BasinProps) {
           >
             {amount}
           </text>
-          {state !== undefined && (
+          {alarm !== undefined && (
             <text
               className="f-state"
               x={narrow ? x + 16 : x + width - 16}
               y={narrow ? y + 68 : y + 27}
               textAnchor={narrow ? 'start' : 'end'}
             >
-              {state}
+              {alarm}
             </text>
           )}
         </>

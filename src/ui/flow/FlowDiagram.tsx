@@ -11,10 +11,10 @@ export interface FlowDiagramProps {
   readonly mode: 'illustration' | 'live'
   readonly vault0: FlowVault
   readonly vault1: FlowVault
-  /** Formatted price, as a person reads it. */
-  readonly price: string
+  /** Formatted price, as a person reads it; an illustration has none. */
+  readonly price?: string
   /** 'Token1/Token0' */
-  readonly priceUnit: string
+  readonly priceUnit?: string
   /** 'default' or 'stale' where it is not live. */
   readonly priceMark?: string | undefined
   /** Changes once for every swap that borrowed: its transaction hash. Undefined before the first one. */

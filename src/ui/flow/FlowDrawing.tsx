@@ -1,3 +1,4 @@
+import * as words from '#words/drawing.ts'
 import { classNames } from '../classNames.ts'
 import { Basin, type FlowVault } from './Basin.tsx'
 import type { FlowGeometry } from './flowGeometry.ts'
@@ -65,8 +66,12 @@ export function FlowDrawing(props: FlowDrawingProps) {
             </text>
           ))}
           <g className="f-price" textAnchor="middle">
-            <text x={pool.x} y={pool.y - 19}>
-              Pool price
+            <text
+              className={price === undefined ? 'f-value' : undefined}
+              x={pool.x}
+              y={pool.y - (price === undefined ? -6 : 19)}
+            >
+              {price === undefined ? words.pool : words.poolPrice}
             </text>
             <text className="f-value" x={pool.x} y={pool.y + 6}>
               {price}

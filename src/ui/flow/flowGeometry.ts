@@ -1,3 +1,5 @@
+import * as say from '#words/drawing.ts'
+
 interface Point {
   readonly x: number
   readonly y: number
@@ -37,7 +39,7 @@ export const WIDE: FlowGeometry = {
   wheel: { x: 372, y: 150 },
   race: { in0: 'M217 68h54c40 0 48 42 66 58', in1: 'M217 232h54c40 0 48-42 66-58', out: 'M422 150h92' },
   pool: { x: 588, y: 150, radius: 74 },
-  hookText: { x: 372, y: 228, anchor: 'middle', lines: ['Hook', 'lends for one swap'] },
+  hookText: { x: 372, y: 228, anchor: 'middle', lines: [say.hook, say.lendsForOneSwap] },
 }
 
 /** Reservoirs on top, the pool at the foot: for phones and narrow columns. */
@@ -51,5 +53,5 @@ export const TALL: FlowGeometry = {
   wheel: { x: 170, y: 194 },
   race: { in0: 'M81 119v12c0 32 20 44 45 50', in1: 'M259 119v12c0 32-20 44-45 50', out: 'M170 244v32' },
   pool: { x: 170, y: 336, radius: 66 },
-  hookText: { x: 238, y: 190, anchor: 'start', lines: ['Hook', 'lends for', 'one swap'] },
+  hookText: { x: 238, y: 190, anchor: 'start', lines: [say.hook, say.lendsFor, say.oneSwap] },
 }

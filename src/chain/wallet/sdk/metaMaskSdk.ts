@@ -1,7 +1,23 @@
+import { createEVMClient } from '@metamask/connect-evm'
 import { metaMask } from '@wagmi/connectors'
 import type { CreateConnectorFn } from '@wagmi/core'
+import { type Chain, numberToHex } from 'viem'
 
-/** MetaMask on another device. Without analytics, and headless: the pairing link goes to our own QR code. */
-export function metaMaskSdk(name: string, url: string): CreateConnectorFn {
-  return metaMask({ dapp: { name, url }, analytics: { enabled: false }, ui: { headless: true } })
+/** MetaMask on another device, without usage data, and headless: the pairing link goes to our own QR code. */
+export async function metaMaskSdk(
+  name: string,
+  url: string,
+  chains: readonly Chain[],
+): Promise<CreateConnectorFn> {
+  const nodes = chains.map(({ id, rpcUrls }) => [numberToHex(id), rpcUrls.default.http[0] ?? ''])
+  const common = { dapp: { name, url }, ui: { headless: true } }
+  // wagmi overwrites the option that turns usage data off. The SDK keeps one client a page, and what that was first made
+  // without stays off: so it is made here.
+  await createEVMClient({
+    ...common,
+    api: { supportedNetworks: Object.fromEntries(nodes) },
+    analytics: { enabled: false },
+    skipAutoAnnounce: true,
+  })
+  return metaMask(common)
 }

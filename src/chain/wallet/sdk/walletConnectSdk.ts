@@ -15,6 +15,6 @@ export function walletConnectSdk({ name, url, projectId }: WalletConnectOptions)
     // Our store alone decides what is remembered; wagmi's list of requested chains has no storage to live in.
     isNewChainsStale: false,
     telemetryEnabled: false,
-    metadata: { name, description: name, url, icons: [`${url}/icon.svg`] },
+    metadata: { name, description: name, url, icons: [`${url}/icon-512.png`] },
   })
 }

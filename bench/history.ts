@@ -1,0 +1,99 @@
+import { createServer } from 'node:http'
+import { chromium } from '@playwright/test'
+import { startWorld, type World } from '../devnet/world.ts'
+import { PROVIDERS } from '../devnet/worldAddresses.ts'
+import { ensureBrowser } from '../scripts/browser/ensureBrowser.ts'
+import { browserArguments } from '../scripts/browser/findBrowser.ts'
+import { closeServer, LOOPBACK, listen } from '../scripts/serve/listen.ts'
+import { type Closable, closeAll, runCommand } from '../scripts/serve/running.ts'
+import { startServer } from '../scripts/serve.ts'
+import { ensureBuild } from '../scripts/site/freshBuild.ts'
+import { measureRead } from './history/measureRead.ts'
+import { readYear, YEAR_BLOCKS } from './history/simulatedYear.ts'
+import { askedFor, type ListedLog, syntheticLogs } from './history/syntheticLogs.ts'
+
+const EVENTS = [1_000, 10_000, 100_000] as const
+/** The blocks that the events stand in. */
+const BLOCKS: readonly [number, number] = [200, 1_200]
+const DAY_BLOCKS = 43_200
+
+/** `npm run bench:history`: what reading a market's past costs, and how that grows. */
+await runCommand(async () => {
+  const running: Closable[] = []
+  try {
+    const world = await startWorld()
+    running.push({ close: () => world.stop() })
+    await world.request('anvil_mine', ['0x500'])
+    const node = await startNode(world)
+    running.push(node)
+    const site = await startServer({ dist: await ensureBuild('local'), rpcUrl: node.url })
+    const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments()] })
+    running.push(site, { close: () => browser.close() })
+    console.log('In a browser, from a node on this machine; goals: 10,000 events a second, 200 MB, 50 ms\n')
+    console.log('events     read in   a second   heaps      longest task of the page: reading, showing')
+    for (const events of EVENTS) {
+      node.list(syntheticLogs(world.market, events, BLOCKS))
+      const cost = await measureRead(browser, `${site.url}/position?address=${PROVIDERS[0]}`)
+      console.log(
+        [
+          `${cost.events}`.padEnd(11),
+          `${Math.round(cost.ms)} ms`.padEnd(10),
+          `${Math.round((cost.events * 1000) / cost.ms)}`.padEnd(11),
+          `${Math.round(cost.heapMb)} MB`.padEnd(11),
+          `${Math.round(cost.longestTaskMs)} ms, ${Math.round(cost.showingMs)} ms`,
+        ].join(''),
+      )
+    }
+    const logs = syntheticLogs(world.market, 10_000, [1_000, YEAR_BLOCKS - 1_000])
+    const [first, second] = await readYear(world.market, logs, DAY_BLOCKS)
+    console.log(
+      `\nA year of Base (${YEAR_BLOCKS} blocks) from a node that lists 10,000 at once and answers in 100 ms, six at a time; goal: 60 s`,
+    )
+    console.log(
+      `  first visit: ${(first.ms / 1000).toFixed(1)} s, ${first.requests} requests, ${first.logs} logs`,
+    )
+    const allowed = Math.ceil(DAY_BLOCKS / 10_000) + 1
+    console.log(
+      `  a day later: ${(second.ms / 1000).toFixed(1)} s, ${second.requests} requests (goal: at most ${allowed}), ${second.logs} logs`,
+    )
+  } finally {
+    await closeAll(running)
+  }
+})
+
+/** The world's node, but for logs: it lists what it is told to. */
+async function startNode({ rpcUrl }: World) {
+  let logs: readonly ListedLog[] = []
+  const server = createServer(async (incoming, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of incoming) chunks.push(chunk as Buffer)
+    const body: unknown = JSON.parse(Buffer.concat(chunks).toString())
+    const calls = (Array.isArray(body) ? body : [body]) as {
+      id: unknown
+      method: string
+      params: readonly unknown[]
+    }[]
+    const answers = await Promise.all(
+      calls.map(async (call) => {
+        if (call.method === 'eth_getLogs')
+          return { jsonrpc: '2.0', id: call.id, result: askedFor(logs, call.params[0]) }
+        const asked = await fetch(rpcUrl, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(call),
+        })
+        return asked.json()
+      }),
+    )
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(Array.isArray(body) ? answers : answers[0]))
+  })
+  const port = await listen(server, 0)
+  return {
+    url: `http://${LOOPBACK}:${port}`,
+    list: (next: readonly ListedLog[]) => {
+      logs = next
+    },
+    close: () => closeServer(server),
+  }
+}

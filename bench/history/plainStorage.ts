@@ -1,0 +1,42 @@
+import { joined, within } from '../../src/chain/logs/blockRanges.ts'
+import type { LogCommit, LogStorage, StoredLogs } from '../../src/chain/logs/logStorage.ts'
+import type { Pace } from '../../src/chain/logs/pace.ts'
+import {
+  type Anchor,
+  emptyShelf,
+  isSameAnchor,
+  type Shelf,
+  withSegments,
+} from '../../src/chain/logs/shelf.ts'
+
+/** What a browser keeps between two visits, in memory: what writing costs is the browser's affair. */
+export class PlainStorage implements LogStorage {
+  #shelf: Shelf | undefined
+  #pace: Pace | undefined
+
+  async load(wanted?: { from: bigint; to: bigint }): Promise<StoredLogs | undefined> {
+    if (this.#shelf === undefined || this.#pace === undefined) return undefined
+    const { anchor, ranges, segments } = this.#shelf
+    const asked = segments.filter((each) => wanted !== undefined && within([each], wanted).length > 0)
+    return { anchor, pace: this.#pace, all: ranges, ranges: joined(asked), segments: asked }
+  }
+
+  async commit({ stood, anchor, segments, pace }: LogCommit): Promise<boolean> {
+    if (!isSameAnchor(this.#shelf?.anchor, stood)) return false
+    this.#shelf = { ...withSegments(this.#shelf ?? emptyShelf(anchor), segments), anchor }
+    this.#pace = pace
+    return true
+  }
+
+  async forget(anchor: Anchor): Promise<void> {
+    if (isSameAnchor(this.#shelf?.anchor, anchor)) await this.clear()
+  }
+
+  async clear(): Promise<void> {
+    this.#shelf = undefined
+  }
+
+  async use() {
+    return { logs: this.#shelf?.segments.flatMap(({ logs }) => logs).length ?? 0, bytes: 0 }
+  }
+}

@@ -1,0 +1,104 @@
+import { toQuantity } from '../../src/amounts/hex.ts'
+import { topics } from '../../src/dialects/flashifi/topics.ts'
+import { asTopic, POOL_TOPIC } from '../../src/markets/history/poolEvents.ts'
+import type { Market } from '../../src/markets/market.ts'
+import { poolKeyOf } from '../../src/markets/poolKeyOf.ts'
+import { poolId } from '../../src/v4/poolId.ts'
+
+const word = (value: bigint): string => BigInt.asUintN(256, value).toString(16).padStart(64, '0')
+const words = (...values: readonly bigint[]): string => `0x${values.map(word).join('')}`
+
+/** What a swap leaves behind: lent, swapped, returned, and both vaults' moves. */
+export const EVENTS_OF_A_SWAP = 5
+
+/** A log as a node lists it. */
+export interface ListedLog {
+  readonly blockNumber: string
+  readonly address: string
+  readonly topics: readonly string[]
+}
+
+/** So many events of a market's swaps, spread evenly over blocks; every one as a node would list it. */
+export function syntheticLogs(
+  market: Market,
+  events: number,
+  blocks: readonly [number, number],
+): ListedLog[] {
+  const pool = poolId(poolKeyOf(market))
+  const { hook, vault0, vault1 } = market
+  const swaps = Math.ceil(events / EVENTS_OF_A_SWAP)
+  const liquidity = `0x${word(10n ** 21n)}`
+  const logs: ListedLog[] = []
+  for (let swap = 0; swap < swaps; swap += 1) {
+    const number = blocks[0] + Math.floor((swap * (blocks[1] - blocks[0])) / swaps)
+    const block = BigInt(number)
+    const transactionHash = `0x${word(10n ** 30n + BigInt(swap))}`
+    const price = 4039780238700828180534086n + BigInt(swap % 1_000) * 10n ** 15n
+    const place = {
+      blockNumber: toQuantity(block),
+      blockHash: `0x${word(10n ** 40n + block)}`,
+      blockTimestamp: toQuantity(1_700_000_000n + block * 2n),
+      transactionHash,
+      removed: false,
+    }
+    const parts: readonly (readonly [string, readonly string[], string])[] = [
+      [hook, [topics.lent, pool, liquidity], words(10n ** 20n, 10n ** 12n)],
+      [
+        market.network.poolManager,
+        [POOL_TOPIC.swapped, pool, asTopic(hook)],
+        words(-(10n ** 16n), 10n ** 7n, price, 10n ** 24n, -197_688n, 300n),
+      ],
+      [hook, [topics.returned, pool, liquidity], words(10n ** 20n + 10n ** 14n, 10n ** 12n - 10n ** 5n)],
+      [vault0, [POOL_TOPIC.sourceIn, asTopic(hook), asTopic(hook)], words(10n ** 14n, 10n ** 14n - 7n)],
+      [
+        vault1,
+        [POOL_TOPIC.sourceOut, asTopic(hook), asTopic(hook), asTopic(hook)],
+        words(10n ** 5n, 10n ** 5n),
+      ],
+    ]
+    parts.forEach(([address, its, data], index) => {
+      logs.push({
+        ...place,
+        logIndex: toQuantity(BigInt(swap * EVENTS_OF_A_SWAP + index)),
+        address: address.toLowerCase(),
+        topics: its,
+        data,
+      } as ListedLog)
+    })
+  }
+  return logs
+}
+
+/** Those that a question means. */
+export function askedFor(logs: readonly ListedLog[], question: unknown): readonly ListedLog[] {
+  const {
+    address,
+    topics: asked,
+    fromBlock,
+    toBlock,
+  } = question as {
+    address: string | readonly string[]
+    topics: readonly (readonly string[])[]
+    fromBlock: string
+    toBlock: string
+  }
+  const [from, to] = [Number(fromBlock), Number(toBlock)]
+  const addresses = new Set([address].flat().map((each) => each.toLowerCase()))
+  const sets = asked.map((choice) => new Set(choice))
+  return logs
+    .slice(firstAt(logs, from), firstAt(logs, to + 1))
+    .filter(
+      (log) => addresses.has(log.address) && sets.every((set, place) => set.has(log.topics[place] ?? '')),
+    )
+}
+
+/** The place of the first log in or after a block. */
+function firstAt(logs: readonly ListedLog[], block: number): number {
+  let [low, high] = [0, logs.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (Number(logs[middle]?.blockNumber) < block) low = middle + 1
+    else high = middle
+  }
+  return low
+}

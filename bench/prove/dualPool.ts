@@ -1,0 +1,256 @@
+import { encodeFunctionData } from 'viem'
+import { readArtifact } from '../../contracts/artifacts.ts'
+import type { DualWorld } from '../../devnet/dualWorlds.ts'
+import { Reverted, send } from '../../devnet/send.ts'
+import type { World } from '../../devnet/world.ts'
+import { DEPLOYER, PROVIDERS, SWAPPERS } from '../../devnet/worldAddresses.ts'
+import type { Address } from '../../src/amounts/hex.ts'
+import { erc20Abi } from '../../src/chain/generated/erc20Abi.ts'
+import { testTokenAbi } from '../../src/chain/generated/testTokenAbi.ts'
+import { quoteOnChain } from '../../src/chain/read/quoteOnChain.ts'
+import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
+import { lending } from '../../src/dialects/dualpool/lending.ts'
+import { rules } from '../../src/dialects/dualpool/rules.ts'
+import type { Issue } from '../../src/markets/issue.ts'
+import { type Side, tokensOf, vaultsOf } from '../../src/markets/side.ts'
+import type { Snapshot } from '../../src/markets/snapshot.ts'
+import { quoteWish, type SwapWish } from '../../src/markets/swapPlan.ts'
+import type { TokenAmounts } from '../../src/v4/liquidityAmounts.ts'
+import { tickTable } from '../../src/v4/tickTable.ts'
+import type { Random } from './random.ts'
+import { emptyTally, record, type Tally } from './tally.ts'
+
+export interface DualPoolProof {
+  readonly deposits: Tally
+  readonly exits: Tally
+  readonly quotes: Tally
+  readonly mined: Tally
+}
+
+interface Stage {
+  readonly world: World
+  readonly dual: DualWorld
+  readonly rpc: Rpc
+  readonly random: Random
+  readonly proof: DualPoolProof
+}
+
+/** Nobody runs out of tokens, whatever is swapped. */
+const MUCH = 10n ** 40n
+
+const [USER] = PROVIDERS
+const [SWAPPER] = SWAPPERS
+
+/**
+ * Lives through random events in a pool of the hook, with yield, losses, donations, moved ranges, sides that are sold out
+ * and vaults that pay in part; and compares every deposit, exit and swap with what the product says beforehand.
+ */
+export async function proveDualPool(
+  world: World,
+  dual: DualWorld,
+  random: Random,
+  count: number,
+): Promise<DualPoolProof> {
+  const proof = { deposits: emptyTally(), exits: emptyTally(), quotes: emptyTally(), mined: emptyTally() }
+  const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  for (const account of [USER, SWAPPER]) await dual.actors.fund(account, MUCH, MUCH)
+  const stage: Stage = { world, dual, rpc, random, proof }
+  for (let done = 0; done < count; done += 1) {
+    if (random.chance(4)) await disturb(stage)
+    const act = random.pick([deposit, exit, swap, swap])
+    await act(stage)
+  }
+  return proof
+}
+
+const seen = ({ rpc, dual }: Stage): Promise<Snapshot> => readSnapshot(rpc, dual.market, USER, undefined, [])
+
+/** What is of either token in the account. */
+async function holdings({ world, dual }: Stage, who: Address): Promise<TokenAmounts> {
+  const [amount0 = 0n, amount1 = 0n] = await Promise.all(
+    tokensOf(dual.market).map(async (token) => {
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [who] })
+      return BigInt(String(await world.request('eth_call', [{ to: token, data }, 'latest'])))
+    }),
+  )
+  return { amount0, amount1 }
+}
+
+const same = (a: TokenAmounts, b: TokenAmounts) => a.amount0 === b.amount0 && a.amount1 === b.amount1
+const difference = (a: TokenAmounts, b: TokenAmounts): TokenAmounts => ({
+  amount0: a.amount0 - b.amount0,
+  amount1: a.amount1 - b.amount1,
+})
+
+type Planned =
+  | { readonly ok: true; readonly plan: TokenAmounts & { readonly issues: readonly Issue[] } }
+  | { readonly ok: false; readonly issues: readonly Issue[] }
+
+/** Carries out what was planned, and compares what moved, or that it was refused as the plan says. */
+async function compare(
+  stage: Stage,
+  tally: Tally,
+  what: string,
+  planned: Planned,
+  carryOut: (bounds: TokenAmounts) => Promise<unknown>,
+  sign: 1n | -1n,
+): Promise<void> {
+  const issues = planned.ok ? planned.plan.issues : planned.issues
+  const against = issues.find(({ severity, reverts }) => severity === 'blocking' && reverts !== undefined)
+  const before = await holdings(stage, USER)
+  try {
+    await carryOut(planned.ok ? planned.plan : { amount0: 0n, amount1: 0n })
+  } catch (error) {
+    if (!(error instanceof Reverted)) throw error
+    // A vault that pays less than it owes is a caution: it may pay all the same.
+    const warned = against !== undefined || issues.some(({ code }) => code === 'sourceShort')
+    record(
+      tally,
+      warned ? 'refused' : 'different',
+      `${what}: ${error.message}, predicted ${against?.reverts}`,
+    )
+    return
+  }
+  const moved = difference(await holdings(stage, USER), before)
+  const amounts = { amount0: sign * moved.amount0, amount1: sign * moved.amount1 }
+  const equal = planned.ok && against === undefined && same(amounts, planned.plan)
+  record(tally, equal ? 'equal' : 'different', `${what}: moved ${amounts.amount0}, ${amounts.amount1}`)
+}
+
+async function deposit(stage: Stage): Promise<void> {
+  const { dual, random, proof } = stage
+  const snapshot = await seen(stage)
+  const supply = snapshot.hook.totalSupply ?? 1n
+  const liquidity = random.spread(1n, supply * 2n)
+  const planned = rules.planDeposit({ liquidity, snapshot, market: dual.market })
+  // Exactly what was shown is its own bound: one unit more would be refused.
+  const carryOut = (most: TokenAmounts) => dual.actors.deposit(USER, liquidity, most)
+  await compare(stage, proof.deposits, `deposit of ${liquidity}`, planned, carryOut, -1n)
+}
+
+async function exit(stage: Stage): Promise<void> {
+  const { dual, random, proof, world } = stage
+  await world.request('anvil_mine', ['0x4'])
+  const snapshot = await seen(stage)
+  const held = snapshot.account?.shares ?? 0n
+  if (held === 0n) return deposit(stage)
+  const shares = random.chance(6) ? held : random.spread(1n, held)
+  const planned = rules.planExit({ snapshot, market: dual.market, shares })
+  const carryOut = (least: TokenAmounts) => dual.actors.withdraw(USER, shares, least)
+  await compare(stage, proof.exits, `exit of ${shares}`, planned, carryOut, 1n)
+}
+
+async function swap(stage: Stage): Promise<void> {
+  const { dual, random, proof, rpc } = stage
+  const { market, actors } = dual
+  const snapshot = await seen(stage)
+  const zeroForOne = random.chance(2)
+  const exact = random.pick(['in', 'out'] as const)
+  const side: Side = zeroForOne === (exact === 'in') ? 0 : 1
+  const worth = vaultsOf(snapshot)[side].hookAssets ?? 0n
+  const amount = random.spread(1n, worth * 2n + 1_000n)
+  const wish: SwapWish = { zeroForOne, exact, amount, slippageBps: 0 }
+  const ticks = tickTable([], market.pool.tickSpacing)
+  const lent = lending.lent(snapshot, market, ticks)
+  const quoted = quoteWish(wish, { snapshot, ticks, lent })
+  const onChain = await quoteOnChain(rpc, market, { ...wish, blockNumber: snapshot.blockNumber })
+  const what = `${zeroForOne ? '0 to 1' : '1 to 0'}, exact ${exact} ${amount}`
+  const whole = quoted.ok && !quoted.quote.partial
+  const agrees =
+    whole === onChain.ok &&
+    (!whole ||
+      (onChain.ok &&
+        quoted.quote.amountIn === onChain.amountIn &&
+        quoted.quote.amountOut === onChain.amountOut))
+  const said = onChain.ok ? `${onChain.amountIn}, ${onChain.amountOut}` : onChain.details.slice(0, 90)
+  const ours = quoted.ok
+    ? `${quoted.quote.amountIn}, ${quoted.quote.amountOut}${quoted.quote.partial ? ' in part' : ''}`
+    : quoted.issue.code
+  // A vault that says it could pay and does not is seen by the quoter alone.
+  const stuck = !onChain.ok && onChain.details.includes('ERC4626')
+  record(
+    proof.quotes,
+    agrees ? (whole ? 'equal' : 'refused') : stuck ? 'refused' : 'different',
+    `${what}: ${ours}, quoter ${said}`,
+  )
+  if (!quoted.ok || stuck) return
+  const before = await holdings(stage, SWAPPER)
+  const amountSpecified = exact === 'in' ? -amount : amount
+  await actors.swap(SWAPPER, { zeroForOne, amountSpecified, sqrtPriceLimitX96: quoted.stop })
+  const moved = difference(await holdings(stage, SWAPPER), before)
+  const { amountIn, amountOut } = quoted.quote
+  const expected = zeroForOne
+    ? { amount0: -amountIn, amount1: amountOut }
+    : { amount0: amountOut, amount1: -amountIn }
+  record(
+    proof.mined,
+    same(moved, expected) ? 'equal' : 'different',
+    `${what}: moved ${moved.amount0}, ${moved.amount1}`,
+  )
+}
+
+/** Something that happens to a pool from outside. */
+async function disturb(stage: Stage): Promise<void> {
+  const { dual, random, world } = stage
+  const { actors, market } = dual
+  const side: Side = random.chance(2) ? 0 : 1
+  const [vault, token] = [vaultsOf(market)[side], tokensOf(market)[side]]
+  const held = (await seen(stage)).vault0.totalAssets ?? 0n
+  const spread = () => random.spread(1n, held / 3n + 10n)
+  const events = {
+    // Yield and a donation to the vault are one and the same to its holders.
+    yield: () => actors.dripYield(spread(), spread()),
+    loss: async () => {
+      const there = await balanceOf(stage, token, vault)
+      const lost = (there * BigInt(random.int(31))) / 100n
+      await world.request('anvil_impersonateAccount', [vault])
+      await world.request('anvil_setBalance', [vault, '0xde0b6b3a7640000000'])
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [DEPLOYER, lost] })
+      await send(world.request, { from: vault, to: token, data })
+    },
+    lost: () => actors.mint(token, market.hook, spread()),
+    ranges: () => actors.setDistribution(randomBuckets(stage)),
+    illiquid: () => choke(stage, side, BigInt(random.pick([0, 500, 3_000, 10_000] as const))),
+    liquid: () => choke(stage, side, 10_000n),
+  }
+  const name = random.pick([
+    'yield',
+    'yield',
+    'loss',
+    'lost',
+    'ranges',
+    'illiquid',
+    'liquid',
+    'liquid',
+  ] as const)
+  await events[name]()
+}
+
+async function balanceOf({ world }: Stage, token: Address, who: Address): Promise<bigint> {
+  const data = encodeFunctionData({ abi: testTokenAbi, functionName: 'balanceOf', args: [who] })
+  return BigInt(String(await world.request('eth_call', [{ to: token, data }, 'latest'])))
+}
+
+/** Gives a vault the code of one that pays out a part of what it owes; what it holds stays. */
+async function choke({ world, dual }: Stage, side: Side, bps: bigint): Promise<void> {
+  const vault = vaultsOf(dual.market)[side]
+  const code = await dual.actors.deploy('IlliquidVault', [tokensOf(dual.market)[side], 0n])
+  await dual.actors.disguise(vault, code)
+  const { abi } = readArtifact('IlliquidVault')
+  const data = encodeFunctionData({ abi, functionName: 'setLiquidBps', args: [bps] })
+  await send(world.request, { from: DEPLOYER, to: vault, data })
+}
+
+function randomBuckets({ dual, random }: Stage) {
+  const { tickSpacing } = dual.market.pool
+  const aligned = (tick: number) => Math.floor(tick / tickSpacing) * tickSpacing
+  const center = aligned(dual.pool.tick)
+  const count = 1 + random.int(8)
+  return Array.from({ length: count }, (_, index) => {
+    const width = tickSpacing * (1 + random.int(200))
+    const shift = random.chance(3) ? tickSpacing * (random.int(300) - 150) : 0
+    const weightBps = index === 0 ? 10_000 - (count - 1) * 1_000 : 1_000
+    return { tickLower: center + shift - width, tickUpper: center + shift + width, weightBps }
+  })
+}

@@ -1,0 +1,40 @@
+import { openSeeded } from '../../devnet/openSeeded.ts'
+import type { SourceWorld } from '../../devnet/sourcePast.ts'
+import type { World } from '../../devnet/world.ts'
+import type { Address } from '../../src/amounts/hex.ts'
+import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
+import { dialectOf, writeMarket } from '../../src/dialects/index.ts'
+import type { DialectLending, DialectRules, WriteMarket } from '../../src/markets/dialect.ts'
+import type { Random } from './random.ts'
+
+/** What one market's states are tried on. */
+export interface Ground {
+  readonly world: World
+  readonly rpc: Rpc
+  readonly source: SourceWorld
+  readonly market: WriteMarket
+  readonly rules: DialectRules
+  readonly lending: DialectLending
+  readonly account: Address
+}
+
+/** A hook of the successor, with a random number of virtual shares and a first deposit in a ratio of its own. */
+export async function seededGround(random: Random, world: World): Promise<Ground> {
+  const seeded = await openSeeded(world, random.int(13))
+  const [seeder = '0x'] = world.accounts.slice(3)
+  await seeded.actors.fund(seeder, 1n << 120n, 1n << 120n)
+  const unit = 10n ** 20n
+  await seeded.seed(seeder, random.spread(unit, 1_000n * unit), random.spread(unit, 1_000n * unit))
+  return groundOf(world, seeded)
+}
+
+export async function groundOf(world: World, source: SourceWorld): Promise<Ground> {
+  const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  const market = await writeMarket(source.market)
+  const dialect = dialectOf(source.market)
+  const account = world.accounts[0] ?? '0x'
+  await source.actors.fund(account, 1n << 120n, 1n << 120n)
+  await source.actors.deposit(account, source.terms.firstShares / 3n, 10n ** 20n)
+  const [rules, lending] = await Promise.all([dialect.rules(), dialect.lending()])
+  return { world, rpc, source, market, rules, lending, account }
+}

@@ -1,0 +1,99 @@
+import { keccak256 } from 'viem'
+import { send } from '../../devnet/send.ts'
+import type { SourceWorld } from '../../devnet/sourcePast.ts'
+import type { World } from '../../devnet/world.ts'
+import { DEPLOYER } from '../../devnet/worldAddresses.ts'
+import type { Address, Hex } from '../../src/amounts/hex.ts'
+import { abiWord } from '../../src/v4/abiWord.ts'
+import { isNative } from '../../src/v4/native.ts'
+import type { Random } from './random.ts'
+
+/** Base slots of OpenZeppelin's ERC20, and of the part that an IlliquidVault hands out. */
+const BALANCES = 0n
+const LIQUID_BPS = 5n
+
+const slot = (value: bigint): Hex => `0x${abiWord(value)}`
+const balanceSlot = (holder: Address): Hex => keccak256(`0x${abiWord(BigInt(holder))}${abiWord(BALANCES)}`)
+
+/** One or two things that happen to a market with fixed sources; what the chain refuses has not happened. */
+export async function disturb(random: Random, world: World, source: SourceWorld): Promise<void> {
+  for (let left = 1 + random.int(2); left > 0; left -= 1)
+    await random
+      .pick([earn, lose, trade, trade, lock, unlock, join, leave, give])(random, world, source)
+      .catch(() => undefined)
+}
+
+type Disturbance = (random: Random, world: World, source: SourceWorld) => Promise<unknown>
+
+const somebody = (random: Random, world: World): Address => world.accounts[4 + random.int(5)] ?? '0x'
+
+/** What the vault holds is wrapped where the currency is native. */
+async function heldBy(world: World, vault: Address): Promise<{ asset: Address; held: bigint }> {
+  const asset: Address = `0x${String(await world.request('eth_call', [{ to: vault, data: '0x38d52e0f' }, 'latest'])).slice(-40)}`
+  const held = await world.request('eth_getStorageAt', [asset, balanceSlot(vault), 'latest'])
+  return { asset, held: BigInt(String(held)) }
+}
+
+/** A vault that earned, by so much that shares no longer divide evenly. */
+const earn: Disturbance = async (random, world, { market }) => {
+  const vault = random.pick([market.vault0, market.vault1])
+  const { asset, held } = await heldBy(world, vault)
+  const more = held + random.spread(1n, held / 4n + 2n)
+  await world.request('anvil_setStorageAt', [asset, balanceSlot(vault), slot(more)])
+}
+
+/** A vault that lost a part of what it held, or all of it. */
+const lose: Disturbance = async (random, world, { market }) => {
+  const vault = random.pick([market.vault0, market.vault1])
+  const { asset, held } = await heldBy(world, vault)
+  const left = random.chance(5) ? 0n : (held * BigInt(random.int(100))) / 100n
+  await world.request('anvil_setStorageAt', [asset, balanceSlot(vault), slot(left)])
+}
+
+/** Swaps of every size, up to one that sells a side out. */
+const trade: Disturbance = (random, world, { market, actors }) => {
+  const zeroForOne = random.chance(2)
+  const native = isNative(market.token0)
+  const amount = native
+    ? zeroForOne
+      ? random.spread(1n, 10n ** 21n)
+      : random.spread(1n, 10n ** 13n)
+    : random.spread(1n, 10n ** 25n)
+  return actors.swap(somebody(random, world), {
+    zeroForOne,
+    amountSpecified: -amount,
+    value: native && zeroForOne ? amount : 0n,
+  })
+}
+
+/** A vault that hands out a part of what it owes, or nothing. */
+const lock: Disturbance = async (random, world, { market, actors }) => {
+  const vault = random.pick([market.vault0, market.vault1])
+  const { asset } = await heldBy(world, vault)
+  const bps = BigInt(random.chance(3) ? 0 : random.int(10_000))
+  const illiquid = await actors.deploy('IlliquidVault', [asset, bps])
+  await actors.disguise(vault, illiquid)
+  await world.request('anvil_setStorageAt', [vault, slot(LIQUID_BPS), slot(bps)])
+}
+
+const unlock: Disturbance = async (_random, world, { market }) => {
+  for (const vault of [market.vault0, market.vault1])
+    await world.request('anvil_setStorageAt', [vault, slot(LIQUID_BPS), slot(10_000n)])
+}
+
+const join: Disturbance = (random, world, { terms, actors }) =>
+  actors.deposit(somebody(random, world), random.spread(1n, terms.firstShares), 10n ** 21n)
+
+const leave: Disturbance = (random, world, { terms, actors }) =>
+  actors.exit(somebody(random, world), random.spread(1n, terms.firstShares))
+
+/** Currency sent straight to the hook, which counts none of it. */
+const give: Disturbance = (random, world, { market, actors }) =>
+  isNative(market.token0)
+    ? send(world.request, {
+        from: DEPLOYER,
+        to: market.hook,
+        data: '0x',
+        value: random.spread(1n, 10n ** 17n),
+      })
+    : actors.mint(market.token0, market.hook, random.spread(1n, 10n ** 20n))

@@ -1,0 +1,189 @@
+import { startWorld } from '../../devnet/world.ts'
+import { quoteOnChain } from '../../src/chain/read/quoteOnChain.ts'
+import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { ChainError } from '../../src/chain/rpc/chainError.ts'
+import { type SimulatedActions, simulateActions } from '../../src/chain/write/simulateActions.ts'
+import { sameFlows } from '../../src/chain/write/tokenFlows.ts'
+import type { Plan } from '../../src/markets/action.ts'
+import { type Issue, isBlocking } from '../../src/markets/issue.ts'
+import type { Snapshot } from '../../src/markets/snapshot.ts'
+import { planSwap } from '../../src/markets/swapPlan.ts'
+import { isNative } from '../../src/v4/native.ts'
+import { tickTable } from '../../src/v4/tickTable.ts'
+import type { Random } from './random.ts'
+import { type Ground, groundOf, seededGround } from './sourceGrounds.ts'
+import { disturb } from './sourceStates.ts'
+import { emptyTally, record, type Tally } from './tally.ts'
+
+/** Deposits, exits and quotes of hooks with fixed sources, each tallied on its own. */
+export interface SourceProof {
+  readonly deposits: Tally
+  readonly exits: Tally
+  readonly swaps: Tally
+  readonly quoter: Tally
+}
+
+/** Of the library's release and of its unreleased successor. */
+interface SourceProofs {
+  readonly released: SourceProof
+  readonly successor: SourceProof
+}
+
+/** States in one chain: Anvil keeps every block's state, and slows down by it. */
+const STATES_PER_CHAIN = 150
+
+/**
+ * Random states of both local markets of this kind and of one of its successor, by what really happens: yield, loss, donations, a side that is gone or
+ * sold out, a source that hands out nothing. In each a deposit, an exit in part and a swap are planned from the page's own
+ * reading, carried out by a simulation of the page's own calls, and compared to the wei; the quote also with V4Quoter.
+ */
+export async function proveSources(random: Random, count: number): Promise<SourceProofs> {
+  const proofs = { released: emptyProof(), successor: emptyProof() }
+  for (let done = 0; done < count; done += STATES_PER_CHAIN) {
+    const world = await startWorld()
+    try {
+      // All of them begin before anything happens to the vaults that two of them share.
+      const grounds = [
+        await groundOf(world, world.sources.tokens),
+        await groundOf(world, world.sources.ether),
+        await seededGround(random, world),
+      ]
+      const states = Math.ceil(Math.min(STATES_PER_CHAIN, count - done) / grounds.length)
+      for (const ground of grounds)
+        for (let state = 0; state < states; state += 1) {
+          await disturb(random, world, ground.source)
+          await tryState(
+            random,
+            ground,
+            ground.source.market.slug === 'seeded' ? proofs.successor : proofs.released,
+          )
+        }
+    } finally {
+      await world.stop()
+    }
+  }
+  return proofs
+}
+
+const emptyProof = (): SourceProof => ({
+  deposits: emptyTally(),
+  exits: emptyTally(),
+  swaps: emptyTally(),
+  quoter: emptyTally(),
+})
+
+async function tryState(random: Random, ground: Ground, proof: SourceProof): Promise<void> {
+  const { rpc, market, account, rules } = ground
+  const snapshot = await readSnapshot(rpc, market, account, undefined, [])
+  const { totalSupply = 0n } = snapshot.hook
+  const liquidity = random.spread(1n, random.pick([1_000n, totalSupply + 1n, 4n * totalSupply + 1n]))
+  const deposit = rules.planDeposit({ liquidity, snapshot, market })
+  await compare(proof.deposits, ground, `deposit of ${liquidity}`, snapshot, deposit)
+  const held = snapshot.account?.shares ?? 0n
+  const shares = random.pick([held, random.spread(1n, held + 1n), random.spread(1n, 1_000n)])
+  const exit = rules.planExit({ snapshot, market, shares })
+  await compare(proof.exits, ground, `exit of ${shares} of ${held}`, snapshot, exit)
+  await trySwap(random, ground, snapshot, proof)
+}
+
+type Planned =
+  | { readonly ok: true; readonly plan: Plan & { readonly issues: readonly Issue[] } }
+  | { readonly ok: false; readonly issues: readonly Issue[] }
+
+/** Issues that say that the chain will refuse, though some of them leave the click to the person. */
+const REFUSES: readonly string[] = ['sourceShort', 'vaultIlliquid', 'reserveTooLow', 'balanceTooLow']
+
+/** Issues of ours alone: the contracts would go through with it. */
+const OURS: readonly string[] = ['takesNothing', 'exitNothing', 'vaultMintsNothing', 'returnsNothing']
+
+async function compare(
+  tally: Tally,
+  ground: Ground,
+  what: string,
+  { blockNumber }: Snapshot,
+  planned: Planned,
+): Promise<void> {
+  const issues = planned.ok ? planned.plan.issues : planned.issues
+  const codes = issues.map(({ code }) => code).join(', ')
+  if (!planned.ok) {
+    // Nothing is planned, so nothing can be tried; that the contract agrees is proven where it names its error.
+    record(tally, issues.some(isBlocking) ? 'refused' : 'different', `${what}: ${codes}`)
+    return
+  }
+  const { plan } = planned
+  const tried = await simulateActions(ground.rpc, ground.market, plan.account, plan.calls, {
+    blockNumber,
+  }).catch((error: unknown) => {
+    // More native currency than there is goes along: the node runs no such call.
+    if (error instanceof ChainError && error.code === 'insufficientFunds') return 'noFunds' as const
+    throw error
+  })
+  if (tried === 'noFunds') {
+    const lacks = issues.some(({ code }) => code === 'balanceTooLow')
+    record(tally, lacks ? 'refused' : 'different', `${what}: ${codes}, not enough funds`)
+    return
+  }
+  record(tally, verdictOf(plan, issues, tried), `${what}: ${codes || 'fine'}, ${told(tried)}, ${flows(plan)}`)
+}
+
+function verdictOf(
+  plan: Plan,
+  issues: readonly Issue[],
+  tried: SimulatedActions,
+): 'equal' | 'refused' | 'different' {
+  const refused = issues.some(({ code }) => REFUSES.includes(code))
+  if (!tried.ok) return refused ? 'refused' : 'different'
+  if (issues.some(({ code }) => OURS.includes(code)) && tried.flows !== null) return 'refused'
+  if (refused || tried.flows === null) return 'different'
+  const { leaves, arrives } = tried.flows
+  return sameFlows(leaves, plan.leaves) && sameFlows(arrives, plan.arrives) ? 'equal' : 'different'
+}
+
+const told = (tried: SimulatedActions): string => {
+  if (!tried.ok) return `reverted ${tried.revert.path.join(' > ')} ${tried.revert.data.slice(0, 80)}`
+  return tried.flows === null ? 'not told' : flows(tried.flows)
+}
+
+const flows = ({ leaves, arrives }: Pick<Plan, 'leaves' | 'arrives'>): string =>
+  `-${leaves.map(({ amount }) => amount).join(' ')} +${arrives.map(({ amount }) => amount).join(' ')}`
+
+async function trySwap(
+  random: Random,
+  { rpc, market, lending, ...ground }: Ground,
+  snapshot: Snapshot,
+  proof: SourceProof,
+): Promise<void> {
+  const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
+  const lent = lending.lent(snapshot, market, ticks)
+  const zeroForOne = random.chance(2)
+  const exact = random.chance(2) ? 'in' : 'out'
+  const native = isNative(market.token0)
+  const most = native
+    ? random.pick([10n ** 6n, 10n ** 11n, 10n ** 20n])
+    : random.pick([10n ** 18n, 10n ** 23n])
+  const amount = random.spread(1n, most)
+  const label = `${zeroForOne ? '0>1' : '1>0'} ${exact} ${amount}`
+  const planned = planSwap({
+    wish: { zeroForOne, exact, amount, slippageBps: 0 },
+    snapshot,
+    ticks,
+    lent,
+    market,
+  })
+  await compare(proof.swaps, { rpc, market, lending, ...ground }, label, snapshot, planned)
+  if (!planned.ok || planned.plan.quote.partial) return
+  const { quote, issues } = planned.plan
+  const said = await quoteOnChain(rpc, market, {
+    zeroForOne,
+    exact,
+    amount,
+    blockNumber: snapshot.blockNumber,
+  })
+  const refused = issues.some(({ code }) => code === 'vaultIlliquid' || code === 'reserveTooLow')
+  const same = said.ok && said.amountIn === quote.amountIn && said.amountOut === quote.amountOut
+  record(
+    proof.quoter,
+    same ? 'equal' : refused && !said.ok ? 'refused' : 'different',
+    `${label}: ours ${quote.amountIn} ${quote.amountOut}, quoter ${said.ok ? `${said.amountIn} ${said.amountOut}` : said.details}`,
+  )
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import type { Catalogue } from '../src/markets/market.ts'
+import { fileName } from './fields.ts'
+
+/** catalogue.json: for every build that can be asked for by name, its markets, the default first. */
+export const catalogueSchema = v.record(
+  fileName,
+  v.pipe(
+    v.array(fileName, 'must be a list of markets'),
+    v.minLength(1, 'must name at least one market'),
+    v.check((names) => new Set(names).size === names.length, 'must not name a market twice'),
+  ),
+)
+
+/** networks.json: for a build, the networks that it has beside those of its markets. */
+export const networksSchema = v.record(fileName, v.array(fileName, 'must be a list of networks'))
+
+/** What is wrong between markets that are each well formed: they would mix in what is stored, or on the wire. */
+export function catalogueContradiction(markets: Catalogue): string | undefined {
+  for (const [index, market] of markets.entries()) {
+    const earlier = markets.slice(0, index)
+    if (market.slug === 'open') return 'open: is the page for markets that are opened by address'
+    const same = earlier.find(({ id }) => id === market.id)
+    if (same !== undefined) return `${market.slug}: is the same market as ${same.slug}`
+    const { chainId } = market.network
+    const other = earlier.find(({ network }) => network.chainId === chainId && network !== market.network)
+    if (other !== undefined)
+      return `${market.slug}: must name the network that ${other.slug} names, since both are chain ${chainId}`
+  }
+  return undefined
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { type Address, type Hex, isHash } from '../src/amounts/hex.ts'
+import { parseAddress } from '../src/amounts/parseAddress.ts'
+
+/**
+ * A token of a pool; the zero address is the chain's own currency. Written by hand, so a wrong letter must not pass: one
+ * that carries a checksum (EIP-55) must carry the right one.
+ */
+export const currency = v.pipe(
+  v.custom<Address>(
+    (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value),
+    'must be an address: 0x and 40 hexadecimal digits',
+  ),
+  v.check(
+    (value) => parseAddress(value).ok,
+    'has a wrong checksum: a letter or a digit is not the right one',
+  ),
+)
+
+export const address = v.pipe(
+  currency,
+  v.check((value) => BigInt(value) !== 0n, 'must not be the zero address'),
+)
+
+/** A keccak256, as a node or a block explorer gives it. */
+export const hash = v.custom<Hex>(
+  (value) => typeof value === 'string' && isHash(value),
+  'must be a hash: 0x and 64 hexadecimal digits in small letters',
+)
+
+/** JSON has no integers beyond 2^53: larger ones are written as decimal text. */
+export const integer = v.pipe(
+  v.custom<string | number>(
+    (value) =>
+      typeof value === 'number'
+        ? Number.isSafeInteger(value) && value >= 0
+        : /^\d{1,78}$/.test(String(value)),
+    'must be a whole number, as a number or as decimal text',
+  ),
+  v.transform((value) => BigInt(value)),
+)
+
+export const smallInteger = (least: number, most: number) =>
+  v.pipe(
+    v.number(`must be a whole number from ${least} to ${most}`),
+    v.check(
+      (value) => Number.isInteger(value) && value >= least && value <= most,
+      `must be a whole number from ${least} to ${most}`,
+    ),
+  )
+
+export const text = v.pipe(v.string('must be text'), v.nonEmpty('must not be empty'))
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** A page that came by https may ask nothing by http, except of its own machine; a name and password have no place in a page. */
+function isWebUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, username, password } = new URL(value)
+  if (username !== '' || password !== '') return false
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))
+}
+
+export const urlOrPath = v.pipe(
+  text,
+  v.check(
+    (value) => /^\/[^/\\]/.test(value) || isWebUrl(value),
+    'must be an https URL without a password (http for this machine alone), or a path such as "/rpc"',
+  ),
+)
+
+/** Two spellings of one node would count as two that agree. */
+export const sameNode = (url: string): string =>
+  (URL.canParse(url) ? new URL(url).href : url).replace(/\/+$/, '')
+
+/** The name of a file in this folder without its ending; it stands in addresses of pages too. */
+export const fileName = v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be a file name of a-z, 0-9 and hyphens'))

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../src/markets/market.ts'
+import type { Network } from '../src/markets/network.ts'
+import { catalogueContradiction, catalogueSchema, networksSchema } from './catalogueSchema.ts'
+import { loadMarket, loadNetwork } from './loadMarket.ts'
+import { notValid, parseFields } from './parseFields.ts'
+import { readJson } from './readJson.ts'
+
+/**
+ * The markets of the build of this name in catalogue.json, the default first (Node only).
+ * @throws Error that names the file or the field at fault
+ */
+export function loadCatalogue(name: string): Catalogue {
+  const builds = parseFields('The catalogue', catalogueSchema, readJson('catalogue'))
+  const [first, ...rest] = Object.hasOwn(builds, name) ? (builds[name] ?? []) : []
+  if (first === undefined)
+    throw new Error(
+      `There is no build "${name}": deployments/catalogue.json has ${Object.keys(builds).join(', ')}`,
+    )
+  const markets: Catalogue = [loadMarket(first), ...rest.map(loadMarket)]
+  const complaint = catalogueContradiction(markets)
+  if (complaint !== undefined) throw notValid('The catalogue', complaint)
+  return markets
+}
+
+/**
+ * Every network of a build: those of its markets, the default's first, and those that networks.json adds, on which a hook may
+ * be opened by its address (Node only).
+ * @throws Error that names the file or the field at fault
+ */
+export function loadNetworks(name: string): readonly Network[] {
+  const listed = parseFields('networks.json', networksSchema, readJson('networks'))
+  const added = Object.hasOwn(listed, name) ? (listed[name] ?? []) : []
+  const networks = new Set([...loadCatalogue(name).map(({ network }) => network), ...added.map(loadNetwork)])
+  if (new Set([...networks].map(({ chainId }) => chainId)).size < networks.size)
+    throw notValid('networks.json', `${name}: must not name a chain that a market of it names otherwise`)
+  return [...networks]
+}

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
+import { poolId } from '../src/v4/poolId.ts'
+import { catalogueContradiction } from './catalogueSchema.ts'
+import { loadCatalogue, loadNetworks } from './loadCatalogue.ts'
+import { loadMarket, parseMarket, parseNetwork } from './loadMarket.ts'
+import { readJson } from './readJson.ts'
+
+const read = (name: string) => readJson(name) as Record<string, unknown>
+const networkJson = () => read('networks/base-sepolia')
+const marketJson = () => read('markets/base-sepolia')
+const { network } = loadMarket('base-sepolia')
+const market = (changes: object) => parseMarket('test', { ...marketJson(), ...changes }, () => network)
+const changedNetwork = (changes: object) => parseNetwork('test', { ...networkJson(), ...changes })
+
+describe('the committed markets', () => {
+  it('base-sepolia is the live pool: its id is the recorded one', () => {
+    const live = loadMarket('base-sepolia')
+    expect(poolId(poolKeyOf(live))).toBe('0xe589e5fb6edbe9e016f78154262ad9ac80e9dba1e3c6f89ebea1b42810af12c1')
+    expect(live.fallbackPoolState).toEqual({
+      sqrtPriceX96: 4039780238700828180534086n,
+      tick: -197688,
+      protocolFee: 0,
+      lpFee: 300,
+    })
+    expect(live.deployBlock).toBeUndefined()
+  })
+
+  it('base-sepolia holds the fixed addresses, the chain’s own node and its explorer', () => {
+    expect(loadMarket('base-sepolia')).toMatchObject({
+      hook: '0xfd6a5e131eb3e022a354783a0768799eadf020c0',
+      token0: '0x527d20Fc27D03c33Eb9909079b0AB1C844Fb375E',
+      token1: '0xdbd54f088b97cd4af1dee26a6cb14cd89499ce1e',
+      vault0: '0xaD29Fc8D90e8d8662c31420BDD14dD5283722dbA',
+      vault1: '0xbDBEAdD39E26C2D36A4B390CA4335a46E1310Cd1',
+      pool: { fee: 300, tickSpacing: 60 },
+      network: {
+        chainId: 84532,
+        name: 'Base Sepolia',
+        poolManager: '0x05E73354cFDd6745C338b50BcFDfA3Aa6fA03408',
+        rpcUrls: ['https://sepolia.base.org'],
+        explorer: 'https://sepolia.basescan.org',
+        testnet: true,
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      },
+    })
+  })
+
+  it('the published DualPool market on Ethereum is the recorded pool, and nothing is sent to it', () => {
+    const market = loadMarket('ethereum-usdc-usdt')
+    expect(poolId(poolKeyOf(market))).toBe(
+      '0xf32349cbc41fec9d3194f2b4e9ee72ded0bfda412427be9cb8a4087f74bdb065',
+    )
+    expect(market).toMatchObject({ access: 'lookOnly', network: { chainId: 1, testnet: false } })
+  })
+
+  it('local-three is local by way of three nodes', () => {
+    const local = loadMarket('local')
+    const rpcUrls = ['/rpc', '/rpc/2', '/rpc/3']
+    expect(loadMarket('local-three')).toEqual({
+      ...local,
+      slug: 'local-three',
+      network: { ...local.network, rpcUrls },
+    })
+  })
+
+  it('local and local-empty are one world; the second has neither that pool nor fallback values', () => {
+    const local = loadMarket('local')
+    const empty = loadMarket('local-empty')
+    expect(empty.network).toBe(local.network)
+    expect(empty.hook).toBe(local.hook)
+    expect(empty.id).not.toBe(local.id)
+    expect(empty.fallbackPoolState).toBeUndefined()
+    expect(local.deployBlock).toBe(10n)
+  })
+
+  it('an unknown name is said to be unknown', () => {
+    expect(() => loadMarket('mars')).toThrow('There is no file deployments/markets/mars.json')
+    expect(() => loadMarket('../../package')).toThrow('There is no file')
+  })
+})
+
+describe('the catalogue', () => {
+  it('gives a build its markets, the default first', () => {
+    expect(loadCatalogue('base-sepolia').map(({ slug }) => slug)).toEqual([
+      'base-sepolia',
+      'ethereum-usdc-usdt',
+    ])
+    expect(loadCatalogue('local')[0]).toEqual(loadMarket('local'))
+  })
+
+  it.each(Object.keys(read('catalogue')))('every market of %s is in order', (name) => {
+    expect(loadCatalogue(name).length).toBeGreaterThan(0)
+  })
+
+  it('a build has the networks of its markets, and those on which hooks may be opened', () => {
+    expect(loadNetworks('base-sepolia').map(({ name }) => name)).toEqual(['Base Sepolia', 'Ethereum', 'Base'])
+    expect(loadNetworks('local')).toEqual([loadMarket('local').network])
+    for (const { testnet, chainId } of loadNetworks('base-sepolia')) expect(testnet).toBe(chainId === 84532)
+  })
+
+  it('an unknown build is said to be unknown, and which there are', () => {
+    expect(() => loadCatalogue('mars')).toThrow(
+      'There is no build "mars": deployments/catalogue.json has base-sep',
+    )
+    expect(() => loadCatalogue('constructor')).toThrow('There is no build "constructor"')
+  })
+
+  it('one market under two names, or one chain by two networks, is refused', () => {
+    const one = loadMarket('local')
+    expect(catalogueContradiction([one, { ...one, slug: 'again' }])).toBe(
+      'again: is the same market as local',
+    )
+    const other = { ...market({}), network: { ...network } }
+    expect(catalogueContradiction([market({ pool: { fee: 500, tickSpacing: 60 } }), other])).toContain(
+      'must name the network that test names, since both are chain 84532',
+    )
+    expect(catalogueContradiction([one, loadMarket('local-empty')])).toBeUndefined()
+  })
+})
+
+describe('complaints name the field', () => {
+  it.each([
+    ['hook', '0x1234', 'hook: must be an address'],
+    ['token1', undefined, 'token1: is missing'],
+    ['name', '', 'name: must not be empty'],
+    ['pool', { fee: 300, tickSpacing: 0 }, 'pool.tickSpacing: must be a whole number from 1 to 32767'],
+    ['pool', { fee: 300 }, 'pool.tickSpacing: is missing'],
+    ['hook', '0xaD29Fc8D90e8d8662c31420BDD14dD5283722dbB', 'hook: has a wrong checksum'],
+    [
+      'vault1',
+      '0xad29fc8d90e8d8662c31420bdd14dd5283722dba',
+      'vault1: must not be the same address as vault0',
+    ],
+    [
+      'fallbackPoolState',
+      { sqrtPriceX96: '1e9', tick: 0, protocolFee: 0, lpFee: 0 },
+      'fallbackPoolState.sqrtPriceX96',
+    ],
+    ['deployBlock', -1, 'deployBlock: must be a whole number'],
+    ['hoook', '0x', 'hoook: is not a field of it'],
+    ['dialect', 'unknown', 'dialect: must be one of flashifi'],
+    ['network', '../x', 'network: must be a file name'],
+    ['pool', null, 'pool: '],
+    ['token0', network.quoter, 'quoter: must not be the same address as token0'],
+  ])('of a market: %s = %j', (field, value, complaint) => {
+    const changed: Record<string, unknown> = { ...marketJson(), [field]: value }
+    if (value === undefined) delete changed[field]
+    expect(() => parseMarket('test', changed, () => network)).toThrow(complaint)
+  })
+
+  it.each([
+    ['chainId', 1.5, 'chainId: must be a whole number'],
+    ['rpcUrls', [], 'rpcUrls: must name at least one URL'],
+    ['poolManager', '0x05e73354cFDd6745C338b50BcFDfA3Aa6fA03408', 'poolManager: has a wrong checksum'],
+    ['quoter', `0x${'0'.repeat(40)}`, 'quoter: must not be the zero address'],
+    ['rpcUrls', ['nowhere'], 'rpcUrls.0: must be an https URL'],
+    ['rpcUrls', ['javascript:alert(1)'], 'rpcUrls.0: must be an https URL'],
+    ['rpcUrls', ['http://node.example'], 'rpcUrls.0: must be an https URL'],
+    ['rpcUrls', ['https://me:secret@node.example'], 'rpcUrls.0: must be an https URL'],
+    ['rpcUrls', ['wss://node.example'], 'rpcUrls.0: must be an https URL'],
+    ['rpcUrls', ['ftp://127.0.0.1'], 'rpcUrls.0: must be an https URL'],
+    ['rpcUrls', ['//node.example'], 'rpcUrls.0: must be an https URL'],
+    ['rpcUrls', ['/\\node.example'], 'rpcUrls.0: must be an https URL'],
+    [
+      'rpcUrls',
+      ['https://a.example', 'HTTPS://A.example:443/'],
+      'rpcUrls: must not name the same node twice',
+    ],
+    ['rpcUrls', ['/rpc', '/rpc/'], 'rpcUrls: must not name the same node twice'],
+    ['explorer', 'http://explorer.example', 'explorer: must be an https URL'],
+    ['chainId', 1, 'testnet: must be false, since chain 1 is Ethereum'],
+    ['chainId', 8453, 'testnet: must be false, since chain 8453 is Base'],
+    ['explorer', 'https://example.org/', 'explorer: must not end with a slash'],
+    ['testnet', 'yes', 'testnet: must be true or false'],
+    ['nativeCurrency', { name: 'Ether', symbol: 'ETH' }, 'nativeCurrency.decimals: is missing'],
+    ['reader', '0x12', 'reader: must be an address'],
+    ['rpcUrl', '/rpc', 'rpcUrl: is not a field of it'],
+  ])('of a network: %s = %j', (field, value, complaint) => {
+    expect(() => changedNetwork({ [field]: value })).toThrow(complaint)
+  })
+
+  it('deposits that are enabled on a mainnet, of a kind that is for test networks', () => {
+    const mainnet = { ...network, chainId: 8453, testnet: false }
+    const enabled = (access: string) => parseMarket('test', { ...marketJson(), access }, () => mainnet)
+    expect(() => enabled('agreement')).toThrow('access: must be lookOnly')
+    expect(enabled('lookOnly').access).toBe('lookOnly')
+    expect(() => enabled('free')).toThrow('access: must be agreement or lookOnly')
+  })
+
+  it('tokens out of order', () => {
+    const { token0, token1 } = marketJson()
+    expect(() => market({ token0: token1, token1: token0 })).toThrow('token0: must be below token1')
+  })
+
+  it('a mainnet that is called one, a local chain and a node on this machine are in order', () => {
+    expect(changedNetwork({ chainId: 1, testnet: false }).chainId).toBe(1)
+    expect(changedNetwork({ chainId: 31337 }).testnet).toBe(true)
+    for (const url of ['http://127.0.0.1:8545', 'http://localhost:8545', 'https://node.example/v2/key'])
+      expect(changedNetwork({ rpcUrls: [url] }).rpcUrls).toEqual([url])
+  })
+
+  it('an address in small letters alone carries no checksum and is taken', () => {
+    const hook = '0xfd6a5e131eb3e022a354783a0768799eadf020c0'
+    expect(market({ hook }).hook).toBe(hook)
+  })
+
+  it('what is not an object is refused', () => {
+    expect(() => parseMarket('test', [], () => network)).toThrow('Market "test" is not valid')
+    expect(() => parseNetwork('test', [])).toThrow('Network "test" is not valid')
+  })
+})

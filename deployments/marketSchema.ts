@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { sameAddress } from '../src/amounts/hex.ts'
+import { DIALECT_IDS, FOR_TEST_NETWORKS } from '../src/dialects/index.ts'
+import type { MarketTerms } from '../src/markets/market.ts'
+import type { Network } from '../src/markets/network.ts'
+import type { Slot0 } from '../src/v4/slot0.ts'
+import { address, currency, fileName, hash, integer, smallInteger, text } from './fields.ts'
+
+const MAX_UINT160 = (1n << 160n) - 1n
+const MAX_UINT24 = 0xffffff
+
+const slot0 = v.strictObject({
+  sqrtPriceX96: v.pipe(
+    integer,
+    v.check((value) => value <= MAX_UINT160, 'must fit 160 bits'),
+  ),
+  tick: smallInteger(-887272, 887272),
+  protocolFee: smallInteger(0, MAX_UINT24),
+  lpFee: smallInteger(0, MAX_UINT24),
+}) satisfies v.GenericSchema<unknown, Slot0>
+
+/**
+ * What else is known of a market's contracts, for `npm run check:deployment` to compare with the chain. No page is told of it.
+ * What is not known stays out: it is then printed as not claimed.
+ */
+export const claimsSchema = v.strictObject({
+  /** keccak256 of the code at each address. */
+  codeHashes: v.exactOptional(
+    v.strictObject({
+      hook: v.exactOptional(hash),
+      token0: v.exactOptional(hash),
+      token1: v.exactOptional(hash),
+      vault0: v.exactOptional(hash),
+      vault1: v.exactOptional(hash),
+    }),
+  ),
+  /** Of token0 and token1. */
+  decimals: v.exactOptional(v.tuple([smallInteger(0, 255), smallInteger(0, 255)])),
+})
+
+export type Claims = v.InferOutput<typeof claimsSchema>
+
+/** What a file in markets/ must be, see `MarketTerms`; unknown fields are refused, since they are mistyped ones. */
+export const marketSchema = v.strictObject({
+  name: text,
+  /** Names the file in networks/. */
+  network: fileName,
+  dialect: v.picklist(DIALECT_IDS, `must be one of ${DIALECT_IDS.join(', ')}`),
+  hook: address,
+  token0: currency,
+  token1: address,
+  vault0: address,
+  vault1: address,
+  pool: v.strictObject({ fee: smallInteger(0, MAX_UINT24), tickSpacing: smallInteger(1, 32767) }),
+  fallbackPoolState: v.exactOptional(slot0),
+  deployBlock: v.exactOptional(integer),
+  access: v.exactOptional(v.picklist(['agreement', 'lookOnly'], 'must be agreement or lookOnly')),
+  claims: v.exactOptional(claimsSchema),
+}) satisfies v.GenericSchema<unknown, MarketTerms & { network: string; claims?: Claims }>
+
+const CONTRACTS = [
+  'hook',
+  'token0',
+  'token1',
+  'vault0',
+  'vault1',
+  'poolManager',
+  'quoter',
+  'stateView',
+  'swapRouter',
+  'reader',
+] as const satisfies readonly (keyof MarketTerms | keyof Network)[]
+
+/** What is wrong between a market's fields that are each well formed, or between them and its network's. */
+export function marketContradiction(terms: MarketTerms, network: Network): string | undefined {
+  const contracts = { reader: undefined, ...network, ...terms }
+  for (const [index, field] of CONTRACTS.entries()) {
+    const earlier = CONTRACTS.slice(0, index).find((other) => sameAddress(contracts[other], contracts[field]))
+    if (earlier !== undefined) return `${field}: must not be the same address as ${earlier}`
+  }
+  if (BigInt(terms.token0) >= BigInt(terms.token1))
+    return 'token0: must be below token1, as the pool orders them'
+  if (terms.access === 'agreement' && !network.testnet && FOR_TEST_NETWORKS.includes(terms.dialect))
+    return `access: must be lookOnly, since contracts of ${terms.dialect} are for test networks`
+  return undefined
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import type { Network } from '../src/markets/network.ts'
+import { address, sameNode, smallInteger, text, urlOrPath } from './fields.ts'
+import { mainnetName } from './mainnetName.ts'
+
+const nativeCurrency = v.strictObject({ name: text, symbol: text, decimals: smallInteger(0, 36) })
+
+/** What a file in networks/ must be, see `Network`; unknown fields are refused, since they are mistyped ones. */
+export const networkSchema = v.strictObject({
+  chainId: smallInteger(1, Number.MAX_SAFE_INTEGER),
+  name: text,
+  rpcUrls: v.pipe(
+    v.array(urlOrPath, 'must be a list of URLs'),
+    v.minLength(1, 'must name at least one URL'),
+    v.check((urls) => new Set(urls.map(sameNode)).size === urls.length, 'must not name the same node twice'),
+  ),
+  explorer: v.pipe(
+    urlOrPath,
+    v.check((value) => !value.endsWith('/'), 'must not end with a slash'),
+  ),
+  testnet: v.boolean('must be true or false'),
+  nativeCurrency,
+  poolManager: address,
+  quoter: address,
+  stateView: address,
+  swapRouter: address,
+  reader: v.exactOptional(address),
+}) satisfies v.GenericSchema<unknown, Network>
+
+/** What is wrong between a network's fields that are each well formed. */
+export function networkContradiction({ chainId, testnet }: Network): string | undefined {
+  const mainnet = testnet ? mainnetName(chainId) : undefined
+  return mainnet && `testnet: must be false, since chain ${chainId} is ${mainnet}`
+}

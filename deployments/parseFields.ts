@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+/**
+ * Checks what stands in a file of this folder.
+ * @param label names the file in the complaint
+ * @throws Error that names the field and says what it must be
+ */
+export function parseFields<T>(label: string, schema: v.GenericSchema<unknown, T>, json: unknown): T {
+  const result = v.safeParse(schema, json)
+  if (result.success) return result.output
+  const complaints = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the whole'}: ${message(issue)}`)
+  throw notValid(label, complaints.join('; '))
+}
+
+/** The complaint about a file, as every check of this folder words it. */
+export const notValid = (label: string, complaint: string): Error =>
+  new Error(`${label} is not valid. ${complaint}`)
+
+function message(issue: v.BaseIssue<unknown>): string {
+  if (issue.kind === 'schema' && issue.type === 'strict_object') {
+    if (issue.expected === 'never') return 'is not a field of it'
+    if (issue.received === 'undefined') return 'is missing'
+  }
+  return issue.message
+}

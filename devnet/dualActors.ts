@@ -1,0 +1,60 @@
+import { type Abi, encodeFunctionData, type Hex, type TransactionReceipt } from 'viem'
+import { readArtifact } from '../contracts/artifacts.ts'
+import type { Address } from '../src/amounts/hex.ts'
+import type { Market } from '../src/markets/market.ts'
+import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
+import { poolId } from '../src/v4/poolId.ts'
+import { type Actors, createActors } from './actors.ts'
+import type { WorldBucket } from './dualAddresses.ts'
+import type { RpcRequest } from './rpcClient.ts'
+import { send } from './send.ts'
+import { DEPLOYER } from './worldAddresses.ts'
+
+const MAX_UINT256 = (1n << 256n) - 1n
+
+/** Within which amounts and until when an action is still wanted; without any where it is left out. */
+export interface Within {
+  readonly amount0?: bigint
+  readonly amount1?: bigint
+  /** Unix seconds. */
+  readonly deadline?: bigint
+}
+
+/** What people do in one pool of the hook, and what its owner does. All throw `Reverted` where the chain refuses. */
+export interface DualActors
+  extends Pick<Actors, 'mint' | 'approve' | 'swap' | 'fund' | 'deploy' | 'disguise'> {
+  deposit(from: Address, shares: bigint, most?: Within): Promise<TransactionReceipt>
+  withdraw(from: Address, shares: bigint, least?: Within): Promise<TransactionReceipt>
+  /** Any function of the hook that begins with the pool's key; by its owner where nobody is named. */
+  onPool(functionName: string, args?: readonly unknown[], from?: Address): Promise<TransactionReceipt>
+  /** Any call of the hook. */
+  onHook(data: Hex, from: Address): Promise<TransactionReceipt>
+  /** Yield: mints each token to its vault. */
+  dripYield(amount0: bigint, amount1: bigint): Promise<void>
+  setDistribution(buckets: readonly WorldBucket[]): Promise<TransactionReceipt>
+  /** Of one account, raw. */
+  shares(of: Address): Promise<bigint>
+}
+
+export function createDualActors(request: RpcRequest, market: Market): DualActors {
+  const { abi } = readArtifact('DualPoolHook')
+  const key = poolKeyOf(market)
+  const { mint, approve, swap, fund, deploy, disguise, dripYield } = createActors(request, market, DEPLOYER)
+  const call = (functionName: string, args: readonly unknown[]) =>
+    encodeFunctionData<Abi>({ abi, functionName, args })
+  const onHook = (data: Hex, from: Address) => send(request, { from, to: market.hook, data })
+  const onPool = (functionName: string, args: readonly unknown[] = [], from: Address = DEPLOYER) =>
+    onHook(call(functionName, [key, ...args]), from)
+  return {
+    ...{ mint, approve, swap, fund, deploy, disguise, dripYield, onHook, onPool },
+    deposit: (from, shares, { amount0 = MAX_UINT256, amount1 = MAX_UINT256, deadline = MAX_UINT256 } = {}) =>
+      onPool('addLiquidity', [shares, amount0, amount1, deadline], from),
+    withdraw: (from, shares, { amount0 = 0n, amount1 = 0n, deadline = MAX_UINT256 } = {}) =>
+      onPool('removeLiquidity', [shares, amount0, amount1, deadline], from),
+    setDistribution: (buckets) => onPool('setDistribution', [buckets]),
+    shares: async (of) => {
+      const data = call('userShares', [poolId(key), of])
+      return BigInt((await request('eth_call', [{ to: market.hook, data }, 'latest'])) as Hex)
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import {
+  concat,
+  encodeAbiParameters,
+  encodeDeployData,
+  getContractAddress,
+  type Hex,
+  keccak256,
+  pad,
+  toHex,
+} from 'viem'
+import { readArtifact } from '../contracts/artifacts.ts'
+import type { Address } from '../src/amounts/hex.ts'
+import hookSalt from './hookSalt.json' with { type: 'json' }
+import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
+
+/** What v4 reads from the hook's address: beforeInitialize, before adding and removing liquidity, before and after a swap. */
+const HOOK_FLAGS = 0x2ac0n
+const FLAGS_MASK = 0x3fffn
+/** Gas for what the real contract spends it on, and the longest lock that a pool may have, in blocks. */
+const MAX_GAS = 800_000
+const LONGEST_LOCK = 50_000n
+
+/** Any will do: the contracts differ in their creation code. */
+const SALT: Hex = pad('0x', { size: 32 })
+
+/** A range of ticks and its part of what is lent, in basis points. */
+export interface WorldBucket {
+  readonly tickLower: number
+  readonly tickUpper: number
+  readonly weightBps: number
+}
+
+export interface DualToken {
+  readonly address: Address
+  readonly decimals: number
+  readonly initCode: Hex
+  readonly vault: Address
+  readonly vaultInitCode: Hex
+}
+
+/** Creation code of the hook with its constructor's arguments. */
+export function dualHookInitCode(poolManager: Address): Hex {
+  const { bytecode } = readArtifact('DualPoolHook')
+  const types = [{ type: 'address' }, { type: 'uint32' }, { type: 'address' }, { type: 'uint64' }] as const
+  return concat([bytecode, encodeAbiParameters(types, [poolManager, MAX_GAS, DEPLOYER, LONGEST_LOCK])])
+}
+
+const created = (bytecodeHash: Hex, salt: Hex = SALT): Address =>
+  getContractAddress({ opcode: 'CREATE2', from: CREATE2_DEPLOYER, salt, bytecodeHash })
+
+const hasFlags = (address: Address) => (BigInt(address) & FLAGS_MASK) === HOOK_FLAGS
+
+/** Tries salts until the hook's address carries the right flags. */
+export function mineDualSalt(poolManager: Address): Hex {
+  const hash = keccak256(dualHookInitCode(poolManager))
+  for (let tried = 0; tried < 1_000_000; tried += 1) {
+    const salt = pad(toHex(tried), { size: 32 })
+    if (hasFlags(created(hash, salt))) return salt
+  }
+  throw new Error('no salt gives the hook an address with the right flags')
+}
+
+export function dualHook(poolManager: Address, salt: Hex = hookSalt.dual as Hex): Address {
+  const hook = created(keccak256(dualHookInitCode(poolManager)), salt)
+  if (hasFlags(hook)) return hook
+  throw new Error('The hook was recompiled: its salt is stale. Run: npx tsx devnet/renewMarkets.ts')
+}
+
+function creation(artifact: string, args: readonly unknown[]): Hex {
+  const { abi, bytecode } = readArtifact(artifact)
+  return encodeDeployData({ abi, bytecode, args })
+}
+
+function dualToken(name: string, symbol: string, decimals: number): DualToken {
+  const initCode = creation('TestToken', [name, symbol, decimals])
+  const address = created(keccak256(initCode))
+  const vaultInitCode = creation('YieldVault', [address, `${name} Vault`, `v${symbol}`])
+  return { address, decimals, initCode, vault: created(keccak256(vaultInitCode)), vaultInitCode }
+}
+
+/** Tokens of the hook's pools, each with a vault that all of them share. */
+export const dualTokens = () => ({
+  dollar: dualToken('Dual Dollar', 'DUSD', 6),
+  euro: dualToken('Dual Euro', 'DEUR', 6),
+  ether: dualToken('Dual Ether', 'DETH', 18),
+})
+
+/** One pool of the hook, before it exists. Token 0 is the one with the lower address, as the pool orders them. */
+export interface DualPool {
+  readonly slug: string
+  readonly name: string
+  readonly token0: DualToken
+  readonly token1: DualToken
+  readonly pool: { readonly fee: number; readonly tickSpacing: number }
+  /** Where it opens. */
+  readonly tick: number
+  readonly distribution: readonly WorldBucket[]
+  readonly minDepositBlocks: bigint
+  /** What the owner puts in first, raw. */
+  readonly bootstrap: readonly [bigint, bigint]
+}
+
+const ordered = (one: DualToken, other: DualToken): [DualToken, DualToken] =>
+  BigInt(one.address) < BigInt(other.address) ? [one, other] : [other, one]
+
+/** A bucket of this width to either side of a tick. */
+export const around = (tick: number, width: number, weightBps: number): WorldBucket => ({
+  tickLower: tick - width,
+  tickUpper: tick + width,
+  weightBps,
+})
+
+/**
+ * Two pools on one hook, which share a token and its vault: one of two currencies of equal worth and without a lock, one
+ * of unlike tokens whose buckets overlap and leave a gap, with a lock of three blocks.
+ */
+export function dualPools(): readonly [DualPool, DualPool] {
+  const { dollar, euro, ether } = dualTokens()
+  const [token0, token1] = ordered(dollar, euro)
+  const [lower, upper] = ordered(dollar, ether)
+  // 2,000 dollars with 6 decimals for one ether with 18, rounded to the spacing.
+  const tick = lower === dollar ? 200_280 : -200_280
+  const put = ({ decimals }: DualToken, units: bigint) => units * 10n ** BigInt(decimals)
+  const amountOf = (token: DualToken) => put(token, token === ether ? 50n : 100_000n)
+  return [
+    {
+      slug: 'local-dual',
+      name: 'Dollar and euro',
+      token0,
+      token1,
+      pool: { fee: 100, tickSpacing: 10 },
+      tick: 0,
+      distribution: [around(0, 20, 6_000), around(0, 100, 3_000), around(0, 600, 1_000)],
+      minDepositBlocks: 0n,
+      bootstrap: [put(token0, 50_000n), put(token1, 50_000n)],
+    },
+    {
+      slug: 'local-dual-ether',
+      name: 'Dollar and ether',
+      token0: lower,
+      token1: upper,
+      pool: { fee: 3_000, tickSpacing: 60 },
+      tick,
+      distribution: [
+        around(tick, 600, 5_000),
+        around(tick, 6_000, 3_000),
+        { tickLower: tick - 12_000, tickUpper: tick - 9_000, weightBps: 1_000 },
+        { tickLower: tick + 9_000, tickUpper: tick + 12_000, weightBps: 1_000 },
+      ],
+      minDepositBlocks: 3n,
+      bootstrap: [amountOf(lower), amountOf(upper)],
+    },
+  ]
+}
+
+/** Salt and creation code of all that is there before the hook, and of the hook, in the order of their creation. */
+export function dualCreations(poolManager: Address): readonly { readonly salt: Hex; readonly code: Hex }[] {
+  const tokens = Object.values(dualTokens())
+  const parts = [
+    ...tokens.map(({ initCode }) => initCode),
+    ...tokens.map(({ vaultInitCode }) => vaultInitCode),
+  ]
+  return [
+    ...parts.map((code) => ({ salt: SALT, code })),
+    { salt: hookSalt.dual as Hex, code: dualHookInitCode(poolManager) },
+  ]
+}
+
+/** What deployments/markets/<slug>.json says of the addresses of a pool. */
+export const dualMarketAddresses = ({ token0, token1 }: DualPool, hook: Address) => ({
+  hook,
+  token0: token0.address,
+  token1: token1.address,
+  vault0: token0.vault,
+  vault1: token1.vault,
+})

@@ -1,0 +1,23 @@
+import { loadMarket } from '../deployments/loadMarket.ts'
+import type { Market } from '../src/markets/market.ts'
+import { createDualActors, type DualActors } from './dualActors.ts'
+import { type DualPool, dualPools } from './dualAddresses.ts'
+import type { RpcRequest } from './rpcClient.ts'
+
+/** A pool of the hook that has many, with its market in deployments/. */
+export interface DualWorld {
+  readonly pool: DualPool
+  readonly market: Market
+  readonly actors: DualActors
+}
+
+export type DualWorlds = readonly [DualWorld, DualWorld]
+
+export function openDualWorlds(request: RpcRequest): DualWorlds {
+  const open = (pool: DualPool): DualWorld => {
+    const market = loadMarket(pool.slug)
+    return { pool, market, actors: createDualActors(request, market) }
+  }
+  const [one, other] = dualPools()
+  return [open(one), open(other)]
+}

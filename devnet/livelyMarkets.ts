@@ -1,0 +1,199 @@
+import { type Abi, encodeFunctionData } from 'viem'
+import { readArtifact } from '../contracts/artifacts.ts'
+import { type Address, type Hex, ZERO_ADDRESS } from '../src/amounts/hex.ts'
+import type { Market } from '../src/markets/market.ts'
+import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
+import { tokensOf, vaultsOf } from '../src/markets/side.ts'
+import { getSqrtPriceAtTick } from '../src/v4/tickMath.ts'
+import type { Actors } from './actors.ts'
+import { send } from './send.ts'
+import type { World } from './world.ts'
+import { DEPLOYER } from './worldAddresses.ts'
+
+const MANY = 10n ** 22n
+
+/** Something that happens in a market, at a size of its own. */
+export type Happening = (size: bigint) => Promise<unknown>
+
+/** A market of any kind, with all that can happen to a position in it. */
+export interface LivelyMarket {
+  readonly name: string
+  readonly market: Market
+  /** Whose position it is. */
+  readonly account: Address
+  readonly steps: Readonly<Record<string, Happening>>
+}
+
+const call = (artifact: string, functionName: string, args: readonly unknown[] = []): Hex =>
+  encodeFunctionData<Abi>({ abi: readArtifact(artifact).abi, functionName, args })
+
+async function asked(world: World, to: Address, data: Hex): Promise<bigint> {
+  return BigInt(String(await world.request('eth_call', [{ to, data }, 'latest'])))
+}
+
+const addressOf = (word: bigint): Address => `0x${word.toString(16).padStart(40, '0')}`
+
+/** Sends as anybody, whoever that is. */
+async function sendAs(world: World, from: Address, to: Address, data: Hex): Promise<void> {
+  await world.request('anvil_impersonateAccount', [from])
+  await world.request('anvil_setBalance', [from, `0x${MANY.toString(16)}`])
+  await send(world.request, { from, to, data })
+}
+
+/** What the asset of a vault is: of native currency, the wrapped one. */
+const assetOf = async (world: World, vault: Address): Promise<Address> =>
+  addressOf(await asked(world, vault, call('YieldVault', 'asset')))
+
+/** What happens to vaults and pool alike, whatever kind the hook is. */
+function fromOutside(
+  world: World,
+  market: Market,
+  { deploy, disguise }: Pick<Actors, 'deploy' | 'disguise'>,
+) {
+  const { poolManager } = market.network
+  const choked = async (side: 0 | 1, bps: bigint) => {
+    const vault = vaultsOf(market)[side]
+    await disguise(vault, await deploy('IlliquidVault', [await assetOf(world, vault), 0n]))
+    await sendAs(world, DEPLOYER, vault, call('IlliquidVault', 'setLiquidBps', [bps]))
+  }
+  return {
+    // A vault that was robbed: a part of what it holds is gone.
+    loss: async (size: bigint) => {
+      const vault = vaultsOf(market)[Number(size % 2n) as 0 | 1]
+      const asset = await assetOf(world, vault)
+      const held = await asked(world, asset, call('TestToken', 'balanceOf', [vault]))
+      await sendAs(
+        world,
+        vault,
+        asset,
+        call('TestToken', 'transfer', [DEPLOYER, (held * (size % 9n)) / 300n]),
+      )
+    },
+    // The manager's owner turns the protocol's fee on, in both directions alike.
+    protocolFee: async (size: bigint) => {
+      const owner = addressOf(await asked(world, poolManager, '0x8da5cb5b'))
+      const pips = size % 1_001n
+      const controller = `000000000000000000000000${DEPLOYER.slice(2)}`
+      await sendAs(world, owner, poolManager, `0x2d771389${controller}`)
+      const { currency0, currency1, fee, tickSpacing, hooks } = poolKeyOf(market)
+      const words = [BigInt(currency0), BigInt(currency1), BigInt(fee), BigInt(tickSpacing), BigInt(hooks)]
+      const data = [...words, (pips << 12n) | pips].map((word) => word.toString(16).padStart(64, '0'))
+      await sendAs(world, DEPLOYER, poolManager, `0x7e87ce7d${data.join('')}`)
+    },
+    choked: (size: bigint) => choked(Number(size % 2n) as 0 | 1, (size % 5n) * 2_500n),
+    released: async () => {
+      for (const side of [0, 1] as const) await choked(side, 10_000n)
+    },
+  }
+}
+
+const yieldSize = (size: bigint, unit: bigint): bigint => (size * unit) / 40n + 7n
+
+/** A hook with a fixed source for each currency: tokens, or native currency and a token. */
+export function sourceMarket(
+  world: World,
+  which: 'tokens' | 'ether',
+  alice: Address,
+  bob: Address,
+): LivelyMarket {
+  const { market, actors, terms } = world.sources[which]
+  const isNative = market.token0 === ZERO_ADDRESS
+  const value = isNative ? 400n * 10n ** 18n : 0n
+  const shares = (size: bigint) => (terms.firstShares * size) / 777n + 1n
+  const units = ([terms.currency0, terms.currency1] as const).map(({ decimals }) => 10n ** BigInt(decimals))
+  const [unit0 = 1n, unit1 = 1n] = units
+  const heldBy = async (who: Address) => asked(world, market.hook, call('TestToken', 'balanceOf', [who]))
+  const exit = async (who: Address, size: bigint) =>
+    actors.exit(who, ((await heldBy(who)) * (size % 20n)) / 19n)
+  const swap = (zeroForOne: boolean, size: bigint) => {
+    const scale = isNative && zeroForOne ? unit0 / 1_000n : zeroForOne ? unit0 : unit1
+    const amountSpecified = size % 3n === 0n ? (zeroForOne ? unit1 : unit0) / 900n : -(scale * size) / 5n
+    return actors.swap(bob, { zeroForOne, amountSpecified, value: isNative && zeroForOne ? value : 0n })
+  }
+  return {
+    name: which === 'tokens' ? 'sources of tokens' : 'sources, one of native currency',
+    market,
+    account: alice,
+    steps: {
+      ...fromOutside(world, market, actors),
+      deposit: (size) => actors.deposit(alice, shares(size), value),
+      otherDeposits: (size) => actors.deposit(bob, shares(size), value),
+      exit: (size) => exit(alice, size),
+      otherExits: (size) => exit(bob, size),
+      send: async (size) =>
+        actors.transfer(alice, market.hook, bob, (await heldBy(alice)) / (2n + (size % 4n))),
+      yield: (size) => actors.dripYield(yieldSize(size, unit0 / 50n), yieldSize(size, unit1)),
+      swapIn: (size) => swap(true, size),
+      swapOut: (size) => swap(false, size),
+      // Somebody gives the hook shares of its vault.
+      gift: async (size) => {
+        await actors.mint(market.token1, bob, unit1)
+        await actors.approve(bob, market.token1, market.vault1)
+        await sendAs(
+          world,
+          bob,
+          market.vault1,
+          call('YieldVault', 'deposit', [size * 1_000n + 7n, market.hook]),
+        )
+      },
+    },
+  }
+}
+
+/** A pool of a hook that has many, with another that shares a vault with it. */
+export function dualMarket(world: World, which: 0 | 1, alice: Address, bob: Address): LivelyMarket {
+  const { market, actors, pool } = world.dual[which]
+  const other = world.dual[which === 0 ? 1 : 0]
+  const unit = which === 0 ? 10n ** 6n : 10n ** 12n
+  const [unit0, unit1] = which === 0 ? [10n ** 6n, 10n ** 6n] : [10n ** 15n, 10n ** 6n]
+  const shares = (size: bigint) => size * unit + size
+  const exit = async (who: Address, size: bigint) =>
+    actors.withdraw(who, ((await actors.shares(who)) * (size % 20n)) / 19n)
+  const swap = (zeroForOne: boolean, size: bigint) =>
+    actors.swap(bob, {
+      zeroForOne,
+      amountSpecified:
+        size % 3n === 0n ? (zeroForOne ? unit1 : unit0) * 3n : -(zeroForOne ? unit0 : unit1) * size,
+      sqrtPriceLimitX96: getSqrtPriceAtTick(pool.tick + (zeroForOne ? -2_000 : 2_000)),
+    })
+  return {
+    name: which === 0 ? 'books of six decimals' : 'books of six and eighteen decimals',
+    market,
+    account: alice,
+    steps: {
+      ...fromOutside(world, market, actors),
+      deposit: (size) => actors.deposit(alice, shares(size)),
+      otherDeposits: (size) => actors.deposit(bob, shares(size)),
+      exit: (size) => exit(alice, size),
+      otherExits: (size) => exit(bob, size),
+      yield: (size) => actors.dripYield(yieldSize(size, unit0), yieldSize(size, unit1)),
+      swapIn: (size) => swap(true, size),
+      swapOut: (size) => swap(false, size),
+      // The other pool of the same hook, which shares a vault.
+      otherPool: async (size) => {
+        await other.actors.deposit(bob, size * 1_000n + 1n)
+        await other.actors.swap(bob, { zeroForOne: false, amountSpecified: -size * 1_000n })
+      },
+      ranges: (size) => {
+        const { tickSpacing } = market.pool
+        const middle = Math.floor(pool.tick / tickSpacing) * tickSpacing
+        const width = tickSpacing * (1 + Number(size % 90n))
+        const bucket = (from: number, to: number, weightBps: number) => ({
+          tickLower: middle + from * width,
+          tickUpper: middle + to * width,
+          weightBps,
+        })
+        return actors.setDistribution([bucket(-1, 1, 5_000), bucket(-3, 2, 3_000), bucket(-9, 9, 2_000)])
+      },
+      // The owner takes all out of the vaults, and lets swaps and deposits go on.
+      revoked: async () => {
+        await actors.onPool('emergencyRevokeVault')
+        await actors.onPool('setPoolLive', [true])
+        await actors.onPool('setExternalDeposits', [true])
+      },
+      approved: () => actors.onPool('refreshVaultApproval', [tokensOf(market)[1]]),
+      // Nobody gets these: they lie in the hook and in no pool's books.
+      lost: (size) => actors.mint(market.token0, market.hook, size),
+    },
+  }
+}

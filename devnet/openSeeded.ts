@@ -1,0 +1,67 @@
+import { concat, encodeDeployData, encodeFunctionData, getContractAddress, keccak256, pad, toHex } from 'viem'
+import { readArtifact } from '../contracts/artifacts.ts'
+import type { Address, Hex } from '../src/amounts/hex.ts'
+import { poolManagerAbi } from '../src/chain/generated/poolManagerAbi.ts'
+import { marketOf } from '../src/markets/marketOf.ts'
+import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
+import { getSqrtPriceAtTick } from '../src/v4/tickMath.ts'
+import { send } from './send.ts'
+import { createSourceActors } from './sourceActors.ts'
+import type { SourceWorld } from './sourcePast.ts'
+import type { World } from './world.ts'
+import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
+
+const HOOK_FLAGS = 0x2ac0n
+const FLAGS_MASK = 0x3fffn
+
+/** A market of a hook with the interface of the library's unreleased successor; no catalogue names it. */
+export interface SeededWorld extends SourceWorld {
+  /** Makes the first deposit. */
+  seed(from: Address, amount0: bigint, amount1: bigint): Promise<unknown>
+}
+
+/**
+ * Deploys such a hook beside the local market of two ERC-20 tokens, over the same tokens and vaults, and opens its pool. Its
+ * swaps live on the reserves that those of the other market leave in the pool manager.
+ * @param offset decimals of its virtual shares
+ */
+export async function openSeeded({ request, sources }: World, offset = 6): Promise<SeededWorld> {
+  const { market: beside, terms } = sources.tokens
+  const { network, token0, token1, vault0, vault1 } = beside
+  const { abi, bytecode } = readArtifact('SeededSourceHook')
+  const code = encodeDeployData({ abi, bytecode, args: [network.poolManager, vault0, vault1, offset] })
+  const salt = mineSalt(keccak256(code))
+  await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([salt, code]) })
+  const hook = addressOf(salt, keccak256(code))
+  const pool = { fee: 500, tickSpacing: 10 }
+  const market = marketOf('seeded', network, {
+    ...{ name: 'Seeded', dialect: beside.dialect, hook, token0, token1, vault0, vault1, pool },
+  })
+  const initialize = encodeFunctionData({
+    abi: poolManagerAbi,
+    functionName: 'initialize',
+    args: [poolKeyOf(market), getSqrtPriceAtTick(terms.tick)],
+  })
+  await send(request, { from: DEPLOYER, to: network.poolManager, data: initialize })
+  return {
+    market,
+    terms,
+    actors: createSourceActors(request, market),
+    seed: (from, amount0, amount1) =>
+      send(request, {
+        from,
+        to: hook,
+        data: encodeFunctionData({ abi, functionName: 'seedLiquidity', args: [amount0, amount1] }),
+      }),
+  }
+}
+
+const addressOf = (salt: Hex, bytecodeHash: Hex): Address =>
+  getContractAddress({ opcode: 'CREATE2', from: CREATE2_DEPLOYER, salt, bytecodeHash })
+
+function mineSalt(bytecodeHash: Hex): Hex {
+  for (let tried = 0; ; tried += 1) {
+    const salt = pad(toHex(tried), { size: 32 })
+    if ((BigInt(addressOf(salt, bytecodeHash)) & FLAGS_MASK) === HOOK_FLAGS) return salt
+  }
+}

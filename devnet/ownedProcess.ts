@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { Socket } from 'node:net'
+
+/**
+ * A killed process cannot end its children. So a guard waits for the end of a pipe that we hold: it ends with us,
+ * and the guard then ends this one process by its id.
+ * @returns the id
+ */
+export function endWithParent(child: ChildProcess): number {
+  const { pid } = child
+  if (pid === undefined) throw new Error(`${child.spawnfile} has no process id`)
+  const last = () => child.kill('SIGKILL')
+  process.once('exit', last)
+  child.once('exit', () => process.off('exit', last))
+  if (process.platform === 'win32') return pid
+  const guard = spawn('sh', ['-c', `cat >/dev/null; kill -9 ${pid} 2>/dev/null`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  guard.unref()
+  if (guard.stdin instanceof Socket) guard.stdin.unref()
+  child.once('exit', () => guard.kill('SIGKILL'))
+  return pid
+}
+
+/** Ends it and waits until it is gone. */
+export function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}

@@ -1,0 +1,53 @@
+/**
+ * `npx tsx devnet/renewClaims.ts` writes into the local markets of deployments/ what is true of their contracts in the local
+ * world, as it is deployed anew: the hash of each code, and the tokens' decimals. renewMarkets.ts runs it at its end, since a
+ * world starts only where the addresses are right.
+ */
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { keccak256 } from 'viem'
+import { readJson } from '../deployments/readJson.ts'
+import type { Address, Hex } from '../src/amounts/hex.ts'
+import type { Market } from '../src/markets/market.ts'
+import { SELECTOR } from '../src/markets/selectors.ts'
+import { isNative } from '../src/v4/native.ts'
+import { startWorld, type World } from './world.ts'
+
+const CONTRACTS = ['hook', 'token0', 'token1', 'vault0', 'vault1'] as const
+
+/** Files of `deployments/markets/` that are about the contracts of this market. */
+const filesOf = ({ slug }: Market): readonly string[] =>
+  slug === 'local' ? ['local', 'local-three', 'local-empty'] : [slug]
+
+async function claimsOf({ request }: World, market: Market) {
+  const decimalsOf = async (token: Address): Promise<number> =>
+    isNative(token)
+      ? market.network.nativeCurrency.decimals
+      : Number(await request('eth_call', [{ to: token, data: SELECTOR.decimals }, 'latest']))
+  const hashes: [string, Hex][] = []
+  for (const name of CONTRACTS) {
+    if (isNative(market[name])) continue
+    const code = (await request('eth_getCode', [market[name], 'latest'])) as Hex
+    hashes.push([name, keccak256(code)])
+  }
+  return {
+    codeHashes: Object.fromEntries(hashes),
+    decimals: [await decimalsOf(market.token0), await decimalsOf(market.token1)],
+  }
+}
+
+const world = await startWorld({ fresh: true })
+try {
+  const { sources, dual } = world
+  const all = [world, world.second, sources.tokens, sources.ether, ...dual]
+  for (const { market } of all) {
+    const claims = await claimsOf(world, market)
+    for (const file of filesOf(market)) {
+      const known = readJson(`markets/${file}`) as Record<string, unknown>
+      const path = fileURLToPath(new URL(`../deployments/markets/${file}.json`, import.meta.url))
+      writeFileSync(path, `${JSON.stringify({ ...known, claims }, null, 2)}\n`)
+    }
+  }
+} finally {
+  await world.stop()
+}

@@ -1,0 +1,99 @@
+/**
+ * `npx tsx devnet/renewMarkets.ts` after a change to the Solidity: finds the hook's salt and writes the addresses that
+ * follow into the local networks and markets of deployments/, and then what those markets claim of their contracts.
+ */
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { SPECIFIED_POOL_STATE, WORLD_POOL } from './deployWorld.ts'
+import { dualHook, dualMarketAddresses, dualPools, mineDualSalt } from './dualAddresses.ts'
+import { mineSourceSalts, sourceAddresses, sourceMarkets } from './sourceMarkets.ts'
+import { mineHookSalt, secondAddresses, worldAddresses } from './worldAddresses.ts'
+
+/** Block of the hook's creation: the nine contracts before it fill a block each. */
+const HOOK_BLOCK = 10
+/** Seven transactions later, the vaults of the second market and then its hook. */
+const SECOND_HOOK_BLOCK = 20
+/** Eleven later: its pool and vaults, four tokens with a vault each, and then the hooks with fixed sources. */
+const SOURCE_HOOK_BLOCK = 31
+/** After their pools and what their past needs: three tokens with a vault each, and then the hook of many pools. */
+const DUAL_HOOK_BLOCK = 94
+/** A fee at which no pool was initialised, so that 'Pool Not Initialized' can be seen. */
+const EMPTY_POOL_FEE = 500
+
+function write(path: string, value: unknown): void {
+  writeFileSync(fileURLToPath(new URL(path, import.meta.url)), `${JSON.stringify(value, null, 2)}\n`)
+}
+
+const salt = mineHookSalt()
+const { hook, token0, token1, vault0, vault1, poolManager, quoter, stateView, swapRouter } =
+  worldAddresses(salt)
+const { sqrtPriceX96, ...rest } = SPECIFIED_POOL_STATE
+const second = mineHookSalt(salt)
+const sources = mineSourceSalts(poolManager)
+const dual = mineDualSalt(poolManager)
+write('./hookSalt.json', { salt, second, ...sources, dual })
+
+const network = {
+  chainId: 84532,
+  name: 'Base Sepolia',
+  rpcUrls: ['/rpc'],
+  explorer: '/explorer',
+  testnet: true,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  ...{ poolManager, quoter, stateView, swapRouter },
+}
+write('../deployments/networks/local.json', network)
+// The same chain behind three nodes, one of which may lie (e2e/faults/).
+write('../deployments/networks/local-three.json', { ...network, rpcUrls: ['/rpc', '/rpc/2', '/rpc/3'] })
+
+const market = {
+  name: 'Local test tokens',
+  network: 'local',
+  dialect: 'flashifi',
+  ...{ hook, token0, token1, vault0, vault1 },
+  pool: WORLD_POOL,
+}
+const history = {
+  fallbackPoolState: { sqrtPriceX96: sqrtPriceX96.toString(), ...rest },
+  deployBlock: HOOK_BLOCK,
+}
+write('../deployments/markets/local.json', { ...market, ...history })
+write('../deployments/markets/local-three.json', { ...market, network: 'local-three', ...history })
+write('../deployments/markets/local-second.json', {
+  ...market,
+  ...history,
+  ...secondAddresses(second),
+  name: 'Second local market',
+  deployBlock: SECOND_HOOK_BLOCK,
+})
+write('../deployments/markets/local-empty.json', {
+  ...market,
+  name: 'Local test tokens without a pool',
+  pool: { ...WORLD_POOL, fee: EMPTY_POOL_FEE },
+  deployBlock: HOOK_BLOCK,
+})
+for (const [index, terms] of sourceMarkets().entries()) {
+  write(`../deployments/markets/${terms.slug}.json`, {
+    name: terms.name,
+    network: 'local',
+    dialect: 'openzeppelin',
+    ...sourceAddresses(poolManager, terms, sources[terms.slug]),
+    pool: terms.pool,
+    deployBlock: SOURCE_HOOK_BLOCK + index,
+  })
+}
+for (const pool of dualPools()) {
+  write(`../deployments/markets/${pool.slug}.json`, {
+    name: pool.name,
+    network: 'local',
+    dialect: 'dualpool',
+    ...dualMarketAddresses(pool, dualHook(poolManager, dual)),
+    pool: pool.pool,
+    deployBlock: DUAL_HOOK_BLOCK,
+  })
+}
+// A process of its own: this one still has the salts that were.
+execFileSync('npx', ['tsx', fileURLToPath(new URL('./renewClaims.ts', import.meta.url))], {
+  stdio: 'inherit',
+})

@@ -1,0 +1,70 @@
+import { encodeFunctionData, type TransactionReceipt } from 'viem'
+import { readArtifact } from '../contracts/artifacts.ts'
+import { type Address, type Hex, ZERO_ADDRESS } from '../src/amounts/hex.ts'
+import type { Market } from '../src/markets/market.ts'
+import { type Actors, createActors } from './actors.ts'
+import type { RpcRequest } from './rpcClient.ts'
+import { send } from './send.ts'
+import { DEPLOYER } from './worldAddresses.ts'
+
+/** What people do in a market whose hook has a fixed source for each currency; each is mined when it resolves. */
+export interface SourceActors
+  extends Pick<Actors, 'mint' | 'approve' | 'transfer' | 'swap' | 'deploy' | 'disguise'> {
+  /** `value` is wei that go along; what is not needed comes back. */
+  deposit(from: Address, shares: bigint, value?: bigint): Promise<TransactionReceipt>
+  /** Takes a part of the sender's own position out. */
+  exit(from: Address, shares: bigint): Promise<TransactionReceipt>
+  /** Yield: pays each vault in the token that it holds. */
+  dripYield(amount0: bigint, amount1: bigint): Promise<void>
+  /** Mints what can be minted to `to`, and approves hook and router: a person ready to act. Native currency they have. */
+  fund(to: Address, amount0: bigint, amount1: bigint): Promise<void>
+}
+
+/** Actors of such a market; `DEPLOYER` pays for what nobody in particular does. */
+export function createSourceActors(request: RpcRequest, market: Market): SourceActors {
+  const { hook, token0, token1, vault0, vault1, network } = market
+  const shared = createActors(request, market, DEPLOYER)
+  const onHook = (from: Address, functionName: string, shares: bigint, value = 0n) =>
+    send(request, { from, to: hook, data: call('YieldSourceHook', functionName, [shares]), value })
+  const earn = async (token: Address, vault: Address, amount: bigint) => {
+    if (amount === 0n) return
+    if (token !== ZERO_ADDRESS) return void (await shared.mint(token, vault, amount))
+    const wrapped = await assetOf(request, vault)
+    await send(request, {
+      from: DEPLOYER,
+      to: wrapped,
+      data: call('WrappedEther', 'deposit', []),
+      value: amount,
+    })
+    await shared.transfer(DEPLOYER, wrapped, vault, amount)
+  }
+  const ready = async (to: Address, token: Address, amount: bigint) => {
+    if (token === ZERO_ADDRESS) return
+    await shared.mint(token, to, amount)
+    for (const spender of [hook, network.swapRouter]) await shared.approve(to, token, spender)
+  }
+  return {
+    ...shared,
+    deposit: (from, shares, value) => onHook(from, 'addReHypothecatedLiquidity', shares, value),
+    exit: (from, shares) => onHook(from, 'removeReHypothecatedLiquidity', shares),
+    dripYield: async (amount0, amount1) => {
+      await earn(token0, vault0, amount0)
+      await earn(token1, vault1, amount1)
+    },
+    fund: async (to, amount0, amount1) => {
+      await ready(to, token0, amount0)
+      await ready(to, token1, amount1)
+    },
+  }
+}
+
+function call(artifact: string, functionName: string, args: readonly unknown[]): Hex {
+  return encodeFunctionData({ abi: readArtifact(artifact).abi, functionName, args })
+}
+
+async function assetOf(request: RpcRequest, vault: Address): Promise<Address> {
+  const word = String(
+    await request('eth_call', [{ to: vault, data: call('YieldVault', 'asset', []) }, 'latest']),
+  )
+  return `0x${word.slice(-40)}`
+}

@@ -1,0 +1,170 @@
+import {
+  concat,
+  encodeAbiParameters,
+  encodeDeployData,
+  getContractAddress,
+  type Hex,
+  keccak256,
+  pad,
+  toHex,
+} from 'viem'
+import { readArtifact } from '../contracts/artifacts.ts'
+import { type Address, ZERO_ADDRESS } from '../src/amounts/hex.ts'
+import hookSalt from './hookSalt.json' with { type: 'json' }
+import { CREATE2_DEPLOYER } from './worldAddresses.ts'
+
+/** What v4 reads from the hook's address: beforeInitialize, beforeSwap and afterSwap, and nothing else. */
+const HOOK_FLAGS = 0x20c0n
+const FLAGS_MASK = 0x3fffn
+
+/** Any will do: these contracts differ in their creation code. */
+const SALT: Hex = pad('0x', { size: 32 })
+
+/** A currency of these markets and the vault in which it waits. */
+interface WorldCurrency {
+  /** The zero address stands for the native one. */
+  readonly address: Address
+  readonly decimals: number
+  readonly vault: Address
+}
+
+/** A market whose hook has one fixed source for each currency, before it exists. */
+export interface SourceMarket {
+  readonly slug: 'local-sources' | 'local-ether'
+  readonly name: string
+  readonly shareName: string
+  readonly shareSymbol: string
+  readonly currency0: WorldCurrency
+  readonly currency1: WorldCurrency
+  readonly pool: { readonly fee: number; readonly tickSpacing: number }
+  /** Where the pool opens. */
+  readonly tick: number
+  /** Liquidity of an ordinary position: a swap needs reserves, since the hook takes its input before the swapper pays. */
+  readonly canonicalLiquidity: bigint
+  /** What the first deposit mints. */
+  readonly firstShares: bigint
+}
+
+const created = (bytecode: Hex, salt: Hex = SALT): Address =>
+  getContractAddress({ opcode: 'CREATE2', from: CREATE2_DEPLOYER, salt, bytecodeHash: keccak256(bytecode) })
+
+function creation(artifact: string, args: readonly unknown[]): Hex {
+  const { abi, bytecode } = readArtifact(artifact)
+  return encodeDeployData({ abi, bytecode, args })
+}
+
+const tokenCode = {
+  euro: () => creation('TestToken', ['Test Euro', 'TEUR', 18]),
+  dollar: () => creation('TestToken', ['Test Dollar', 'TUSD', 18]),
+  coin: () => creation('TestToken', ['Test Coin', 'TUSDC', 6]),
+  wrapped: () => creation('WrappedEther', []),
+} as const
+
+const tokenNames = Object.keys(tokenCode) as readonly (keyof typeof tokenCode)[]
+
+const vaultCode = (name: keyof typeof tokenCode): Hex => {
+  const word = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  return creation('YieldVault', [created(tokenCode[name]()), `${word} Vault`, `v${word}`])
+}
+
+const currency = (name: keyof typeof tokenCode, decimals: number): WorldCurrency => ({
+  address: name === 'wrapped' ? ZERO_ADDRESS : created(tokenCode[name]()),
+  decimals,
+  vault: created(vaultCode(name)),
+})
+
+/** One market of two ERC-20 tokens, one of native currency and a token of six decimals. */
+export function sourceMarkets(): readonly [SourceMarket, SourceMarket] {
+  const [euro, dollar] = [currency('euro', 18), currency('dollar', 18)]
+  const euroFirst = BigInt(euro.address) < BigInt(dollar.address)
+  return [
+    {
+      slug: 'local-sources',
+      name: 'Euro and dollar',
+      shareName: 'Euro and Dollar in Sources',
+      shareSymbol: 'EDS',
+      currency0: euroFirst ? euro : dollar,
+      currency1: euroFirst ? dollar : euro,
+      pool: { fee: 500, tickSpacing: 10 },
+      // 1.10 dollars for a euro.
+      tick: euroFirst ? 953 : -953,
+      canonicalLiquidity: 200_000n * 10n ** 18n,
+      firstShares: 50_000n * 10n ** 18n,
+    },
+    {
+      slug: 'local-ether',
+      name: 'Ether and coin',
+      shareName: 'Ether and Coin in Sources',
+      shareSymbol: 'ECS',
+      currency0: currency('wrapped', 18),
+      currency1: currency('coin', 6),
+      pool: { fee: 3_000, tickSpacing: 60 },
+      // 2,500 coins of six decimals for an ether of eighteen.
+      tick: -198_080,
+      // 20 ether and 50,000 coins.
+      canonicalLiquidity: 10n ** 15n,
+      firstShares: 5n * 10n ** 14n,
+    },
+  ]
+}
+
+/** Creation code of a market's hook with its constructor's arguments. */
+function hookCode(poolManager: Address, market: SourceMarket): Hex {
+  const { currency0, currency1, shareName, shareSymbol } = market
+  const types = [
+    ...Array.from({ length: 5 }, () => ({ type: 'address' })),
+    ...Array.from({ length: 2 }, () => ({ type: 'string' })),
+  ]
+  const { bytecode } = readArtifact('YieldSourceHook')
+  const sides = [currency0.address, currency1.address, currency0.vault, currency1.vault]
+  return concat([bytecode, encodeAbiParameters(types, [poolManager, ...sides, shareName, shareSymbol])])
+}
+
+const hasFlags = (address: Address) => (BigInt(address) & FLAGS_MASK) === HOOK_FLAGS
+
+/** Tries salts until each hook's address carries the right flags, by the markets' names. */
+export const mineSourceSalts = (poolManager: Address): Record<SourceMarket['slug'], Hex> => {
+  const [sources, ether] = sourceMarkets()
+  return { 'local-sources': mineSalt(poolManager, sources), 'local-ether': mineSalt(poolManager, ether) }
+}
+
+function mineSalt(poolManager: Address, market: SourceMarket): Hex {
+  const bytecodeHash = keccak256(hookCode(poolManager, market))
+  for (let tried = 0; tried < 1_000_000; tried += 1) {
+    const salt = pad(toHex(tried), { size: 32 })
+    if (hasFlags(getContractAddress({ opcode: 'CREATE2', from: CREATE2_DEPLOYER, salt, bytecodeHash })))
+      return salt
+  }
+  throw new Error('no salt gives the hook an address with the right flags')
+}
+
+/** What deployments/markets/<slug>.json says of a market's addresses. `salt` is the stored one, except while it is renewed. */
+export function sourceAddresses(
+  poolManager: Address,
+  market: SourceMarket,
+  salt: Hex = hookSalt[market.slug] as Hex,
+) {
+  const hook = created(hookCode(poolManager, market), salt)
+  if (!hasFlags(hook))
+    throw new Error('The hook was recompiled: its salt is stale. Run: npx tsx devnet/renewMarkets.ts')
+  const { currency0, currency1 } = market
+  return {
+    hook,
+    token0: currency0.address,
+    token1: currency1.address,
+    vault0: currency0.vault,
+    vault1: currency1.vault,
+  }
+}
+
+/** Salt and creation code of all that these markets need, in the order of their creation: tokens, vaults, hooks. */
+export function sourceCreations(poolManager: Address): readonly { readonly salt: Hex; readonly code: Hex }[] {
+  return [
+    ...tokenNames.map((name) => ({ salt: SALT, code: tokenCode[name]() })),
+    ...tokenNames.map((name) => ({ salt: SALT, code: vaultCode(name) })),
+    ...sourceMarkets().map((market) => ({
+      salt: hookSalt[market.slug] as Hex,
+      code: hookCode(poolManager, market),
+    })),
+  ]
+}

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { colourOf } from './fixtures/colour.ts'
+import { connectLocal } from './fixtures/connecting.ts'
+import { countWords } from './fixtures/countWords.ts'
+import {
+  actionCard,
+  amountInput,
+  depositButton,
+  PLENTY,
+  positionCard,
+  rawOf,
+  reviewDialog,
+} from './fixtures/liquidity.ts'
+import { expect, test } from './fixtures/test.ts'
+import { shiftsOf, watchShifts } from './fixtures/watchShifts.ts'
+import { WRITE_STARTERS } from './fixtures/writeStarters.ts'
+
+const APP = '/features'
+/** A phone, tablets, windows: every width that the product is made for. */
+const WIDTHS = [360, 390, 768, 1024, 1280, 1440, 1920] as const
+const LARGEST_IDLE_CARD = 620
+
+const heightFor = (width: number) => (width < 500 ? 844 : 900)
+
+/** The parts of the page in the order of the document. */
+const parts = (page: Page) =>
+  ['Deposit', 'Your position', 'Wallet', 'Vaults', 'More', 'Contract and network'].map((name) =>
+    page.getByRole('main').getByRole('region', { name, exact: true }),
+  )
+
+async function expectCalm(page: Page, what: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: heightFor(width) })
+    await page.evaluate(() => scrollTo(0, 0))
+    const height = (await actionCard(page).boundingBox())?.height ?? 0
+    expect.soft(height, `${what}: the card at ${width} px`).toBeLessThanOrEqual(LARGEST_IDLE_CARD)
+    await expect.soft(depositButton(page), `${what}: the button at ${width} px`).toBeInViewport({ ratio: 1 })
+  }
+}
+
+test('the task first: the deposit and its button are on the first screen, and the order is the same for the eye', async ({
+  page,
+  world,
+}) => {
+  const [fresh = '0x'] = world.accounts
+  await page.goto(APP)
+  await expect(actionCard(page)).toBeVisible()
+  await expectCalm(page, 'nobody connected')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await connectLocal(page, fresh)
+  await rawOf(page, 'token0')
+  await expectCalm(page, 'nothing approved')
+  await world.actors.fund(fresh, PLENTY, PLENTY)
+  await expect(actionCard(page)).toContainText('All Approved')
+  await expectCalm(page, 'all approved')
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: heightFor(width) })
+    await page.mouse.move(5, 5)
+    const places: { x: number; y: number }[] = []
+    for (const part of parts(page)) {
+      await part.scrollIntoViewIfNeeded()
+      const box = await part.boundingBox()
+      places.push({ x: box?.x ?? -1, y: (box?.y ?? -1) + (await page.evaluate(() => scrollY)) })
+    }
+    // From left to right, and in a column from top to bottom.
+    for (const [index, place] of places.entries()) {
+      const before = places[index - 1]
+      if (before === undefined) continue
+      const follows = place.x > before.x || place.y > before.y
+      expect.soft(follows, `part ${index + 1} comes after part ${index} at ${width} px`).toBe(true)
+    }
+  }
+})
+
+test('the button stays within reach while an amount is entered', async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await amountInput(page).fill('0.5')
+  await rawOf(page, 'deposit.token0')
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(depositButton(page)).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('few words: the page at rest and the card with an amount', async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0, token1 } = world.market
+  await world.actors.fund(account, PLENTY, PLENTY)
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  // What is at the foot comes with a sign of interest.
+  await page.mouse.move(5, 5)
+  await expect(page.getByRole('region', { name: 'Contract and network' })).toBeVisible()
+  await expect(positionCard(page)).toContainText('You have no shares to withdraw')
+  expect.soft(await countWords(page.locator('body')), 'words on the page').toBeLessThanOrEqual(220)
+  await amountInput(page).fill('0.5')
+  await rawOf(page, 'deposit.token0')
+  expect.soft(await countWords(actionCard(page)), 'words in the card').toBeLessThanOrEqual(90)
+})
+
+test('a review is short, its call folded, and the page does not move behind it', async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await amountInput(page).fill('0.5')
+  await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await page.evaluate(() => scrollTo(0, 120))
+  const place = async () => [await page.evaluate(() => scrollY), await actionCard(page).boundingBox()]
+  const before = await place()
+  await depositButton(page).click()
+  const review = reviewDialog(page)
+  await expect(review.getByRole('heading', { level: 2 })).toHaveText('Review deposit')
+  expect(await place()).toEqual(before)
+  expect(await countWords(review)).toBeLessThanOrEqual(60)
+  await expect(review.locator('[data-call]')).toBeHidden()
+  await review.getByText('The call', { exact: true }).click()
+  await expect(review.locator('[data-argument="liquidity"]')).toBeVisible()
+})
+
+test('figures that a block changed come up anew, for 150 ms at most; not while typing, not without motion, and nothing moves', async ({
+  context,
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { token0 } = world.market
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await page.addInitScript(() => {
+    const shown: string[] = []
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (frames, options) {
+      const { duration } = typeof options === 'object' ? options : { duration: options }
+      shown.push(`${this.closest('[data-field]')?.getAttribute('data-field')}: ${Number(duration) <= 150}`)
+      return animate.call(this, frames, options)
+    }
+    Object.assign(globalThis, { shown })
+  })
+  const shown = (): Promise<readonly string[]> => page.evaluate(() => Reflect.get(globalThis, 'shown'))
+  await watchShifts(context)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await amountInput(page).fill('0.5')
+  await rawOf(page, 'deposit.token0')
+  await expect(page.getByRole('button', { name: 'Mint Test Tokens' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const before = (await shown()).length
+  await amountInput(page).fill('0.75')
+  await expect.poll(() => rawOf(page, 'deposit.token0')).not.toBe(0n)
+  expect(await shown()).toHaveLength(before)
+  const moved = await shiftsOf(page)
+  await world.actors.mint(token0, account, 5n)
+  await expect.poll(() => rawOf(page, 'token0')).toBe(PLENTY + 5n)
+  await expect.poll(async () => (await shown()).slice(before)).toContain('token0: true')
+  expect((await shown()).filter((each) => each.endsWith('false'))).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const count = (await shown()).length
+  await world.actors.mint(token0, account, 7n)
+  await expect.poll(() => rawOf(page, 'token0')).toBe(PLENTY + 12n)
+  expect(await shown()).toHaveLength(count)
+  expect(await shiftsOf(page)).toEqual(moved)
+})
+
+for (const [name, title] of [
+  ['set vaults', 'Review new vaults'],
+  ['send shares', 'Review transfer'],
+] as const)
+  test(`danger stays loud: ${name}`, async ({ page, world }) => {
+    const [account = '0x'] = world.accounts
+    const starter = WRITE_STARTERS.find((each) => each.name === name)
+    await world.actors.fund(account, PLENTY, PLENTY)
+    await world.actors.deposit(account, 2n * 10n ** 18n)
+    await page.goto(starter?.path ?? APP)
+    await connectLocal(page, account)
+    await starter?.begin(page, world)
+    const review = reviewDialog(page)
+    await expect(review.getByRole('heading', { level: 2 })).toHaveText(title)
+    await expect(review.locator('[data-call]')).toBeVisible()
+    await expect(review.locator('.k-notice-bad')).toBeVisible()
+    expect(await colourOf(review.getByRole('button', { name: /^Confirm in / }))).toBe('red')
+  })

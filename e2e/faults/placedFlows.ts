@@ -1,0 +1,198 @@
+import { expect, type Page } from '@playwright/test'
+import { encodeFunctionData, parseAbi } from 'viem'
+import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#words/specified.ts'
+import { larger } from '../../src/amounts/integers.ts'
+import { poolKeyOf } from '../../src/markets/poolKeyOf.ts'
+import {
+  actionCard,
+  amountInput,
+  depositButton,
+  positionCard,
+  rawOf,
+  reviewDialog,
+  wholePosition,
+  withdrawButton,
+} from '../fixtures/liquidity.ts'
+import type { AgreedCall, Cell } from './cell.ts'
+import type { WriteFlow } from './flows.ts'
+import { type Place, placeOf } from './places.ts'
+
+/** What is written in the markets of the other kinds; approvals are the same everywhere, and their sources are fixed. */
+export const PLACED_WRITES = ['deposit', 'withdraw', 'swap'] as const
+export type PlacedWrite = (typeof PLACED_WRITES)[number]
+
+/** The calls as their contracts declare them; no ABI or encoder of the product's. */
+const KEY =
+  'struct PoolKey { address currency0; address currency1; uint24 fee; int24 tickSpacing; address hooks; }'
+const BOUNDED = parseAbi([
+  KEY,
+  'function addLiquidity(PoolKey key, uint256 sharesToMint, uint256 maxAmount0, uint256 maxAmount1, uint256 deadline)',
+  'function removeLiquidity(PoolKey key, uint256 sharesToBurn, uint256 minAmount0, uint256 minAmount1, uint256 deadline)',
+])
+const UNBOUNDED = parseAbi([
+  'function addReHypothecatedLiquidity(uint256 shares)',
+  'function removeReHypothecatedLiquidity(uint256 shares)',
+])
+const ROUTER = parseAbi([
+  KEY,
+  'struct SwapParams { bool zeroForOne; int256 amountSpecified; uint160 sqrtPriceLimitX96; }',
+  'struct TestSettings { bool takeClaims; bool settleUsingBurn; }',
+  'function swap(PoolKey key, SwapParams params, TestSettings testSettings, bytes hookData)',
+])
+
+const argument = async (page: Page, name: string): Promise<bigint> =>
+  BigInt((await reviewDialog(page).locator(`[data-argument="${name}"]`).textContent()) ?? '')
+
+/** Both figures of a row of the review, as the person sees them, without their sign. */
+async function bothOf(page: Page, field: string): Promise<readonly [bigint, bigint]> {
+  const figures = reviewDialog(page).locator(`[data-field="${field}"] [data-raw]`)
+  await expect(figures).toHaveCount(2)
+  const [one = 0n, other = 0n] = (
+    await figures.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-raw') ?? ''))
+  ).map((raw) => BigInt(raw) * (raw.startsWith('-') ? -1n : 1n))
+  return [one, other]
+}
+
+/** Twenty minutes by the clock of the chain after the block that was planned upon: the cell's first, or one soon after. */
+async function checkDeadline({ world, startBlock }: Cell, deadline: bigint): Promise<void> {
+  const block = `0x${startBlock.toString(16)}`
+  const { timestamp } = (await world.request('eth_getBlockByNumber', [block, false])) as {
+    timestamp: string
+  }
+  const after = deadline - BigInt(timestamp)
+  expect(after >= 1_200n && after < 1_320n, `${after} seconds`).toBe(true)
+}
+
+/** Half a per cent beyond what the review says that it moves, as the page offers first, rounded in its favour. */
+async function boundedCall(cell: Cell, write: 'deposit' | 'withdraw', shares: bigint): Promise<AgreedCall> {
+  const { page, account, market } = cell
+  const [name, row, limit] =
+    write === 'deposit' ? (['max', 'leaves', 'most'] as const) : (['min', 'arrives', 'least'] as const)
+  const bounds = (await bothOf(page, `review.${row}`)).map((amount) =>
+    write === 'deposit' ? (amount * 10_050n + 9_999n) / 10_000n : (amount * 9_950n) / 10_000n,
+  )
+  // What moves stands in the order of its transfers, the limits in that of the tokens.
+  const limits = await bothOf(page, `review.${limit}`)
+  expect(new Set(limits), 'the limits that the review names').toEqual(new Set(bounds))
+  for (const index of [0, 1] as const)
+    expect(await argument(page, `${name}Amount${index}`)).toBe(limits[index])
+  const deadline = await argument(page, 'deadline')
+  await checkDeadline(cell, deadline)
+  const args = [poolKeyOf(market), shares, ...limits, deadline] as const
+  const functionName = write === 'deposit' ? 'addLiquidity' : 'removeLiquidity'
+  return {
+    from: account,
+    to: market.hook,
+    data: encodeFunctionData({ abi: BOUNDED, functionName, args }),
+  }
+}
+
+/** Native currency that goes along, as the review names it: what is taken, and at most 1 per cent more. */
+async function nativeAlong({ page }: Cell): Promise<bigint> {
+  const value = await rawOf(page, 'review.value')
+  // Of 18 decimals, and the other token of 6.
+  const taken = larger(...(await bothOf(page, 'review.leaves')))
+  expect(value >= taken && value * 100n <= taken * 101n + 100n, `${value} for ${taken}`).toBe(true)
+  return value
+}
+
+async function unboundedCall(
+  cell: Cell,
+  place: Place,
+  write: 'deposit' | 'withdraw',
+  shares: bigint,
+): Promise<AgreedCall> {
+  const { account, market } = cell
+  const functionName = write === 'deposit' ? 'addReHypothecatedLiquidity' : 'removeReHypothecatedLiquidity'
+  const value = write === 'deposit' && place === 'local-ether' ? await nativeAlong(cell) : 0n
+  return {
+    from: account,
+    to: market.hook,
+    data: encodeFunctionData({ abi: UNBOUNDED, functionName, args: [shares] }),
+    value,
+  }
+}
+
+const liquidityCall = (cell: Cell, place: Place, write: 'deposit' | 'withdraw', shares: bigint) =>
+  place === 'local-dual' ? boundedCall(cell, write, shares) : unboundedCall(cell, place, write, shares)
+
+const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact: true })
+const payInput = (page: Page) => swapCard(page).getByRole('textbox', { name: /^You pay exactly$/ })
+
+/** How a person goes one way through the product in a market of another kind. */
+export function placedFlow(place: Place, write: PlacedWrite): WriteFlow {
+  const path = `/markets/${place}`
+  const prepare: WriteFlow['prepare'] = async ({ world, account }) => {
+    await placeOf(world, place).hold(account)
+  }
+  const entered = ({ world }: Cell) => placeOf(world, place)[write === 'swap' ? 'swap' : 'deposit']
+  if (write === 'deposit')
+    return {
+      name: write,
+      path,
+      prepare,
+      type: async (cell) => amountInput(cell.page).fill(entered(cell).text),
+      fill: async (cell) => {
+        await amountInput(cell.page).fill(entered(cell).text)
+        await rawOf(cell.page, 'deposit.token0')
+        await rawOf(cell.page, 'deposit.token1')
+        await expect(depositButton(cell.page)).toHaveText('Deposit Liquidity')
+      },
+      panel: actionCard,
+      button: depositButton,
+      agreed: (cell) => liquidityCall(cell, place, 'deposit', entered(cell).raw),
+      success: DEPOSIT_SUCCESS,
+    }
+  if (write === 'withdraw')
+    return {
+      name: write,
+      path,
+      prepare,
+      type: async () => {},
+      fill: async ({ page }) => {
+        await wholePosition(page)
+        await rawOf(page, 'withdraw.token0')
+        await expect(withdrawButton(page)).toBeEnabled()
+      },
+      panel: positionCard,
+      button: withdrawButton,
+      agreed: async (cell) =>
+        liquidityCall(
+          cell,
+          place,
+          'withdraw',
+          await argument(cell.page, place === 'local-dual' ? 'sharesToBurn' : 'shares'),
+        ),
+      success: WITHDRAW_SUCCESS,
+    }
+  return {
+    name: write,
+    path: `${path}?tab=quoter`,
+    prepare,
+    type: async (cell) => payInput(cell.page).fill(entered(cell).text),
+    fill: async (cell) => {
+      await payInput(cell.page).fill(entered(cell).text)
+      await rawOf(cell.page, 'swapOut')
+      await expect(swapCard(cell.page).getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()
+    },
+    panel: swapCard,
+    button: (page) => swapCard(page).getByRole('button', { name: /^(Swap|Checking\.\.\.)$/ }),
+    agreed: async (cell) => {
+      const { page, account, market } = cell
+      const { raw } = entered(cell)
+      const params = {
+        zeroForOne: true,
+        amountSpecified: -raw,
+        sqrtPriceLimitX96: await argument(page, 'sqrtPriceLimitX96'),
+      }
+      const args = [poolKeyOf(market), params, { takeClaims: false, settleUsingBurn: false }, '0x'] as const
+      return {
+        from: account,
+        to: market.network.swapRouter,
+        data: encodeFunctionData({ abi: ROUTER, functionName: 'swap', args }),
+        value: place === 'local-ether' ? raw : 0n,
+      }
+    },
+    success: SWAP_SUCCESS,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Actors } from '../../devnet/actors.ts'
+import type { World } from '../../devnet/world.ts'
+import type { Address } from '../../src/amounts/hex.ts'
+import type { Market } from '../../src/markets/market.ts'
+
+/** Markets of the other kinds in which cells run: by the names of their files in deployments/markets/. */
+export type Place = 'local-dual' | 'local-sources' | 'local-ether'
+
+/** What is typed in a market, and the integers that it means. */
+interface Entered {
+  readonly text: string
+  readonly raw: bigint
+}
+
+export interface PlaceParts {
+  readonly market: Market
+  readonly actors: Pick<Actors, 'fund' | 'swap' | 'deploy' | 'disguise'> & {
+    dripYield(amount0: bigint, amount1: bigint): Promise<void>
+  }
+  /** Both tokens, both allowances and a position. */
+  readonly hold: (account: Address) => Promise<unknown>
+  /** Both tokens and both allowances. */
+  readonly fund: (account: Address) => Promise<unknown>
+  readonly deposit: Entered
+  /** Of token 0, exact in. */
+  readonly swap: Entered
+  /** What moves the parts of both tokens by several per cent: a swap of somebody else's. */
+  readonly largeSwap: bigint
+  /** One whole token of each side. */
+  readonly units: readonly [bigint, bigint]
+}
+
+const MILLION = 1_000_000n * 10n ** 6n
+const WAD = 10n ** 18n
+
+export function placeOf({ dual: [dual], sources }: World, place: Place): PlaceParts {
+  if (place === 'local-dual') {
+    const { market, actors } = dual
+    const fund = (account: Address) => actors.fund(account, MILLION, MILLION)
+    return {
+      market,
+      actors,
+      fund,
+      hold: (account) => fund(account).then(() => actors.deposit(account, 900n * 10n ** 6n)),
+      deposit: { text: '2500.5', raw: 2_500_500_000n },
+      swap: { text: '1000', raw: 1_000n * 10n ** 6n },
+      largeSwap: 5_000n * 10n ** 6n,
+      units: [10n ** 6n, 10n ** 6n],
+    }
+  }
+  const isEther = place === 'local-ether'
+  const { market, actors, terms } = isEther ? sources.ether : sources.tokens
+  const fund = (account: Address) => actors.fund(account, 10n ** 23n, 10n ** 23n)
+  return {
+    market,
+    actors,
+    fund,
+    hold: (account) =>
+      fund(account).then(() => actors.deposit(account, terms.firstShares / 10n, isEther ? 10n ** 20n : 0n)),
+    deposit: isEther ? { text: '0.00005', raw: 5n * 10n ** 13n } : { text: '500', raw: 500n * WAD },
+    swap: isEther ? { text: '0.01', raw: WAD / 100n } : { text: '100', raw: 100n * WAD },
+    largeSwap: isEther ? WAD : 20_000n * WAD,
+    units: [WAD, isEther ? 10n ** 6n : WAD],
+  }
+}

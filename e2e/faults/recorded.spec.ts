@@ -1,0 +1,3 @@
+import { declareRecordedCells } from './declareCells.ts'
+
+declareRecordedCells()

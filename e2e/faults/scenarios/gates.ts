@@ -1,0 +1,214 @@
+import type { Cell } from '../cell.ts'
+import { inReview, inWallet, looksOn, minedOtherwise, placedScenario } from '../placedScenario.ts'
+import { type Place, placeOf } from '../places.ts'
+import type { Scenario } from '../scenario.ts'
+
+type Event = (cell: Cell) => Promise<unknown>
+
+/** What the owner of the pool does. */
+const owner =
+  (functionName: string, ...args: readonly unknown[]): Event =>
+  ({ world }) =>
+    world.dual[0].actors.onPool(functionName, args)
+
+const close = owner('setExternalDeposits', false)
+const pause = owner('setPoolLive', false)
+const revoke = owner('emergencyRevokeVault')
+/** Where the price is not: nothing is lent any more. */
+const moveRanges: Event = (cell) => {
+  // Nothing can be bought any more: what the page says instead has no other oracle.
+  cell.quoterRefuses = true
+  return owner('setDistribution', [{ tickLower: 500_000, tickUpper: 600_000, weightBps: 10_000 }])(cell)
+}
+
+/** Longer than the twenty minutes that the page offers first. */
+const tooLate: Event = async ({ world }) => {
+  await world.request('evm_increaseTime', [1_300])
+  await world.request('evm_mine')
+}
+
+/** Somebody else swaps so much that every share is worth something else, and with `times` that the price is. */
+const largeSwap =
+  (place: Place, times = 1n): Event =>
+  async ({ world, other }) => {
+    const { actors, fund, largeSwap: amount } = placeOf(world, place)
+    await fund(other)
+    const value = place === 'local-ether' ? amount * times : 0n
+    await actors.swap(other, { zeroForOne: true, amountSpecified: -amount * times, value })
+  }
+
+/** The account delegates to code that takes no native currency (EIP-7702). */
+const takeNothingBack: Event = ({ world, account }) =>
+  world.request('anvil_setCode', [account, `0xef0100${world.market.token0.slice(2)}`])
+
+const CLOSED = 'The owner has closed deposits.'
+const PAUSED = 'The owner has paused this pool'
+const LATE = 'The time that you set for it had passed'
+const BEYOND = 'The amounts have moved further than the tolerance that you set'
+const MOVED = /amounts are no longer those shown|amounts changed while you were reading/
+const PRICE = /amounts are no longer those shown|price has already passed the limit/
+
+const NO_DEADLINE = 'a swap has a price limit and no deadline (PoolSwapTest.swap, src/markets/swapPlan.ts)'
+const NO_NATIVE =
+  'nothing of it is sent along, and what it brings is the other token (src/markets/swapPlan.ts)'
+
+export const GATES: readonly Scenario[] = [
+  placedScenario({
+    title: 'a gate closes between preview and signature',
+    injected: 'the owner closes deposits while the review is open',
+    representative: ['deposit'],
+    cells: {
+      'local-dual': {
+        view: looksOn('local-dual', close, CLOSED),
+        deposit: inReview(close, 'refused', CLOSED),
+        withdraw: inReview(close, 'asked'),
+        swap: inReview(close, 'asked'),
+      },
+    },
+  }),
+  placedScenario({
+    title: 'a gate closes while the wallet waits',
+    injected: 'the owner closes deposits, or pauses swaps, after the click; the wallet sends all the same',
+    cells: {
+      'local-dual': {
+        deposit: inWallet(close, CLOSED),
+        swap: inWallet(pause, PAUSED),
+      },
+    },
+  }),
+  placedScenario({
+    title: 'the owner takes everything out of the vaults',
+    injected:
+      'the owner revokes the vaults while the review is open: swaps and deposits stop, tokens lie idle',
+    cells: {
+      'local-dual': {
+        view: looksOn('local-dual', revoke, 'Everything was taken out of the vaults.'),
+        deposit: inReview(revoke, 'refused', CLOSED),
+        withdraw: inReview(revoke, 'asked'),
+        swap: inReview(revoke, 'refused', PAUSED),
+      },
+    },
+  }),
+  placedScenario({
+    title: 'the deadline passes while the review is open',
+    injected: 'the chain’s clock goes on by more than twenty minutes before the click',
+    cells: {
+      'local-dual': {
+        deposit: inReview(tooLate, 'refused', LATE),
+        withdraw: inReview(tooLate, 'refused', LATE),
+        swap: NO_DEADLINE,
+      },
+    },
+  }),
+  placedScenario({
+    title: 'the deadline passes while the wallet waits',
+    injected: 'the wallet asks its owner, who comes back after the deadline and confirms',
+    representative: ['withdraw'],
+    cells: {
+      'local-dual': {
+        deposit: inWallet(tooLate, LATE),
+        withdraw: inWallet(tooLate, LATE),
+        swap: NO_DEADLINE,
+      },
+    },
+  }),
+  placedScenario({
+    title: 'a bound is hit between preview and signature',
+    injected:
+      'somebody else’s swap makes every share worth several per cent more of one token and less of the other',
+    cells: {
+      'local-dual': {
+        deposit: inReview(largeSwap('local-dual'), 'refused', BEYOND),
+        withdraw: inReview(largeSwap('local-dual'), 'refused', BEYOND),
+        swap: inReview(largeSwap('local-dual', 10n), 'refused', PRICE),
+      },
+      'local-sources': {
+        deposit: inReview(largeSwap('local-sources'), 'refused', MOVED),
+        withdraw: inReview(largeSwap('local-sources'), 'refused', MOVED),
+        swap: inReview(largeSwap('local-sources'), 'refused', PRICE),
+      },
+      'local-ether': {
+        deposit: inReview(
+          largeSwap('local-ether'),
+          'refused',
+          /no longer those shown|Less of the chain’s own currency/,
+        ),
+        withdraw: inReview(largeSwap('local-ether'), 'refused', MOVED),
+        swap: inReview(largeSwap('local-ether'), 'refused', PRICE),
+      },
+    },
+  }),
+  placedScenario({
+    title: 'a bound is hit while the wallet waits',
+    injected:
+      'the same swap, mined before the transaction; where the contract takes no limits it goes through, and is not called done',
+    cells: {
+      'local-dual': {
+        deposit: inWallet(largeSwap('local-dual'), BEYOND),
+        withdraw: inWallet(largeSwap('local-dual'), BEYOND),
+        swap: inWallet(largeSwap('local-dual', 10n), 'price has already passed the limit'),
+      },
+      'local-sources': {
+        deposit: minedOtherwise(largeSwap('local-sources')),
+        withdraw: minedOtherwise(largeSwap('local-sources')),
+      },
+      'local-ether': {
+        deposit: inWallet(largeSwap('local-ether'), 'Less of the chain’s own currency went along'),
+        withdraw: minedOtherwise(largeSwap('local-ether')),
+      },
+    },
+  }),
+  placedScenario({
+    title: 'surplus of native currency is refused',
+    injected: 'while the review is open the account becomes one that takes no native currency',
+    cells: {
+      'local-ether': {
+        deposit: inReview(takeNothingBack, 'refused', 'this account takes no currency back'),
+        withdraw: inReview(takeNothingBack, 'refused', 'Native currency could not be moved'),
+        swap: inReview(takeNothingBack, 'asked'),
+      },
+    },
+  }),
+  placedScenario({
+    title: 'surplus of native currency is refused on chain',
+    injected: 'the account becomes one that takes no native currency while the wallet waits',
+    cells: {
+      'local-ether': {
+        deposit: inWallet(takeNothingBack, 'this account takes no currency back'),
+        swap: NO_NATIVE,
+      },
+    },
+  }),
+  placedScenario({
+    title: 'the pool is paused in mid-flow',
+    injected: 'the owner pauses swaps while the review is open',
+    representative: ['swap'],
+    cells: {
+      'local-dual': {
+        view: looksOn('local-dual', pause, 'The owner has paused swaps.'),
+        deposit: inReview(pause, 'asked'),
+        withdraw: inReview(pause, 'asked'),
+        swap: inReview(pause, 'refused', PAUSED),
+      },
+    },
+  }),
+  placedScenario({
+    title: 'the distribution moves in mid-flow',
+    injected: 'the owner moves all ranges away from the price while the review is open',
+    representative: ['swap'],
+    cells: {
+      'local-dual': {
+        view: looksOn('local-dual', moveRanges, 'The price ranges were changed.'),
+        deposit: inReview(moveRanges, 'asked'),
+        withdraw: inReview(moveRanges, 'asked'),
+        swap: inReview(moveRanges, 'refused', MOVED),
+      },
+    },
+  }),
+  placedScenario({
+    title: 'the distribution moves while the wallet waits',
+    injected:
+      'the owner moves all ranges away after the click: the swap is mined, fills nothing, and is not called done',
+    cells: { 'local-dual': { swap: minedOtherwise(moveRanges) } },
+  }),
+]

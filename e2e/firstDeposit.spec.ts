@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { DEPOSIT_SUCCESS } from '#words/specified.ts'
+import { Batching } from './fixtures/batching.ts'
+import { chainReads } from './fixtures/chainReads.ts'
+import { chooseWallet, expectConnected } from './fixtures/connecting.ts'
+import { actionCard, agree, amountInput, reviewDialog } from './fixtures/liquidity.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const MOST_CLICKS = 7
+const SHARES = 5n * 10n ** 17n
+
+/** Counts every click that a person makes on the page. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const key = 'clicks of this test'
+    addEventListener(
+      'click',
+      (event) => {
+        if (event.isTrusted) sessionStorage.setItem(key, `${Number(sessionStorage.getItem(key) ?? 0) + 1}`)
+      },
+      { capture: true },
+    )
+  })
+  return () => page.evaluate(() => Number(sessionStorage.getItem('clicks of this test') ?? 0))
+}
+
+/** From nothing to a position, with the clicks that it takes. */
+async function firstDeposit(
+  page: Page,
+  account: `0x${string}`,
+  connect = () => actionCard(page).getByRole('button', { name: 'Connect Wallet' }).click(),
+): Promise<number> {
+  const clicks = await countClicks(page)
+  await page.goto('/features')
+  await connect()
+  await expectConnected(page, account)
+  await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
+  await agree(page)
+  await expect(page.getByText('Both tokens are in your wallet.')).toBeVisible()
+  await amountInput(page).click()
+  await page.keyboard.type('0.5')
+  await actionCard(page).getByRole('button', { name: 'Approve and Deposit' }).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  while ((await page.getByText(DEPOSIT_SUCCESS).count()) === 0) {
+    await agree(page)
+    await expect(reviewDialog(page)).toHaveCount(0)
+    await expect(reviewDialog(page).or(page.getByText(DEPOSIT_SUCCESS))).toBeVisible()
+  }
+  return clicks()
+}
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const)
+  test(`a first deposit of a fresh account takes seven clicks, at ${width} px`, async ({ page, world }) => {
+    const [account = '0x'] = world.accounts
+    await page.setViewportSize({ width, height })
+    const chain = chainReads(world)
+    expect(await chain.holdings(account)).toEqual({ shares: 0n, token0: 0n, token1: 0n })
+    expect(await firstDeposit(page, account)).toBeLessThanOrEqual(MOST_CLICKS)
+    expect((await chain.holdings(account)).shares).toBe(SHARES)
+  })
+
+test('with a wallet that batches the deposit is one signature', async ({ page, wallet, world }) => {
+  const [account = '0x'] = world.accounts
+  const batching = new Batching(world)
+  wallet.batching = batching
+  // One more to choose among two wallets, one less for a single review.
+  const clicks = await firstDeposit(page, account, () => chooseWallet(page, 'Test Wallet'))
+  expect(clicks).toBeLessThanOrEqual(MOST_CLICKS)
+  expect(batching.sent).toHaveLength(1)
+  // The mints, which are no part of it.
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
+  expect((await chainReads(world).holdings(account)).shares).toBe(SHARES)
+})

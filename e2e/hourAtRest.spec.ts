@@ -1,0 +1,72 @@
+import type { CDPSession, Request } from '@playwright/test'
+import { browserArguments, findBrowser } from '../scripts/browser/findBrowser.ts'
+import { becomeKnown } from './fixtures/becomeKnown.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** One block of the chain, in simulated time. */
+const BLOCK_MS = 2_000
+const MINUTE_MS = 60_000
+
+/**
+ * The engine's own compilers are off: what they make of a page's code, in its first hour some 800 kB, is a cache of the
+ * browser's that it drops again, and would hide what the page itself keeps.
+ */
+const FLAGS = ['--no-opt', '--no-maglev', '--no-sparkplug', '--no-flush-bytecode']
+
+const executablePath = findBrowser()
+test.use({
+  launchOptions: {
+    args: [...browserArguments(), `--js-flags=${FLAGS.join(' ')}`],
+    ...(executablePath ? { executablePath } : {}),
+  },
+  // Traces keep what every step of the clock has shown, in the page as well.
+  trace: 'off',
+})
+
+for (const path of ['/features', '/vaults'])
+  test(`an hour at rest adds nothing to ${path}`, async ({ page, wallet, world }) => {
+    test.setTimeout(400_000)
+    await becomeKnown(page, world)
+    expect(wallet.requests.length).toBeGreaterThan(0)
+    await page.clock.install()
+    const session = await page.context().newCDPSession(page)
+    const asking = new Set<Request>()
+    page.on('request', (request) => asking.add(request))
+    page.on('requestfinished', (request) => asking.delete(request))
+    page.on('requestfailed', (request) => asking.delete(request))
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page.clock.pauseAt(Date.now() + BLOCK_MS)
+
+    const pass = async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += BLOCK_MS) {
+        await world.request('evm_mine')
+        await page.clock.runFor(BLOCK_MS)
+        await expect.poll(() => asking.size, { intervals: [5, 10, 20, 50] }).toBe(0)
+      }
+    }
+    await pass(5 * MINUTE_MS)
+    const early = await weigh(session)
+    await pass(55 * MINUTE_MS)
+    const late = await weigh(session)
+    const newest = BigInt(String(await world.request('eth_blockNumber')))
+    const shown = await page.locator('main [data-block]').first().getAttribute('data-block')
+    // It has gone with the chain all the while, one quiet minute's pause at most behind it.
+    expect(newest - BigInt(shown ?? 0)).toBeLessThanOrEqual(30n)
+    const weights = JSON.stringify({ early, late })
+    // Of 275 answers, not one may leave 400 bytes behind.
+    expect(late.heap, weights).toBeLessThanOrEqual(early.heap * 1.02)
+    expect(late.listeners, weights).toBeLessThanOrEqual(early.listeners * 1.02)
+    expect(late.nodes, weights).toBeLessThanOrEqual(early.nodes * 1.02)
+  })
+
+/** The page's weight after collection: all of its heap in bytes, listeners and nodes. */
+async function weigh(session: CDPSession) {
+  await session.send('Performance.enable')
+  // What a collection sets free may hold something else.
+  for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage')
+  const { usedSize: heap } = await session.send('Runtime.getHeapUsage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const metric = (name: string): number => metrics.find((each) => each.name === name)?.value ?? Number.NaN
+  return { heap, listeners: metric('JSEventListeners'), nodes: metric('Nodes') }
+}

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { createActors } from '../devnet/actors.ts'
+import { openPool } from '../devnet/deployWorld.ts'
+import { openSeeded } from '../devnet/openSeeded.ts'
+import type { World } from '../devnet/world.ts'
+import { DEPLOYER } from '../devnet/worldAddresses.ts'
+import { checksumAddress } from '../src/amounts/checksumAddress.ts'
+import { shortAddress } from '../src/amounts/shortAddress.ts'
+import { marketOf } from '../src/markets/marketOf.ts'
+import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
+import { poolId } from '../src/v4/poolId.ts'
+import { chainReads } from './fixtures/chainReads.ts'
+import { connectLocal, connectWith } from './fixtures/connecting.ts'
+import { renameToken } from './fixtures/hostileTokens.ts'
+import { cast, UNIT } from './fixtures/hostileVaults.ts'
+import { actionCard, agree, amountInput, depositButton, PLENTY, rawOf } from './fixtures/liquidity.ts'
+import { expect, test } from './fixtures/test.ts'
+import { expectNoFindings } from './gallery/axe.ts'
+import { LOOKS } from './gallery/scene.ts'
+
+const OPEN = '/markets/open'
+const lookAtIt = (page: Page) => page.getByRole('button', { name: 'Look at it' })
+const notice = (page: Page, text: string | RegExp) => page.locator('.k-notice').filter({ hasText: text })
+
+/** A hook of the known kind that no catalogue names, with a pool and vaults of its own. */
+async function strangeMarket(world: World) {
+  const { market, second, request } = world
+  const hook = '0x57575757575757575757575757575757575720c0'
+  await request('anvil_setCode', [hook, await request('eth_getCode', [market.hook, 'latest'])])
+  const strange = marketOf('strange', market.network, { ...second.market, hook })
+  const actors = createActors(request, strange, DEPLOYER)
+  await openPool(request, actors, strange)
+  return { market: strange, actors }
+}
+
+test('a hook that no catalogue names: recognised, marked, read only until the person agrees, and then like any other', async ({
+  page,
+  world,
+  wallet,
+  guard,
+}) => {
+  const { alice } = cast(world)
+  const { market, actors } = await strangeMarket(world)
+  await actors.fund(alice, PLENTY, PLENTY)
+  await page.goto('/markets')
+  await page.getByRole('link', { name: 'Open a market by its address' }).click()
+  await page.getByRole('textbox', { name: 'Hook address' }).fill(market.hook)
+  await lookAtIt(page).click()
+  await expect(page).toHaveURL(new RegExp(`chain=84532&hook=${checksumAddress(market.hook)}`))
+  await expect(notice(page, 'Not in this catalogue')).toContainText('A copy of a known contract')
+  await connectWith(page, 'Test Wallet', alice)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+  await amountInput(page).fill('2')
+  await depositButton(page).click()
+  await expect(actionCard(page)).toContainText('This market is not one that this page vouches for.')
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  guard.allow(/console error: \[deposit\] agreement/)
+
+  await notice(page, 'Not in this catalogue')
+    .getByRole('button', { name: 'I understand the risk: let me send transactions' })
+    .click()
+  await depositButton(page).click()
+  await agree(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(2n * UNIT)
+  expect((await chainReads({ ...world, market }).holdings(alice)).shares).toBe(2n * UNIT)
+  // The mark stays, the agreement is kept, and the address is all that somebody else needs.
+  await page.reload()
+  await expect(notice(page, 'Not in this catalogue')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^I understand/ })).toHaveCount(0)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(2n * UNIT)
+  await page.getByRole('link', { name: 'Is it safe?' }).first().click()
+  await expect(page).toHaveURL(/view=safety/)
+  await expect(page.locator('[data-code="vaultsByAnyone"]')).toBeVisible()
+})
+
+test('a link is hostile until it is recognised: nothing of it is shown, and other hooks are told as what they are', async ({
+  page,
+  world,
+}) => {
+  const { market, second } = world
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  for (const search of [
+    '?chain=84532&hook=<img src=x onerror=alert(1)>',
+    '?chain=84532&hook=javascript:alert(1)',
+    `?chain=1&hook=${market.hook}`,
+    `?chain=84532&hook=${market.hook}&pool=0x12`,
+    `?hook=${market.hook}`,
+  ]) {
+    await page.goto(OPEN + search)
+    await expect(notice(page, 'This link does not name a market')).toBeVisible()
+    await expect(page.locator('main img')).toHaveCount(0)
+    await expect(page.locator('main')).not.toContainText('onerror')
+  }
+  expect(dialogs).toEqual([])
+  await page.goto(`${OPEN}?chain=84532&hook=${market.token0}`)
+  await expect(notice(page, /There is a contract of \d+ bytes\./)).toContainText('It cannot be opened here.')
+  await page.goto(`${OPEN}?chain=84532&hook=0x00000000000000000000000000000000000020c0`)
+  await expect(notice(page, 'There is no contract at this address')).toBeVisible()
+  // Another market's pool.
+  const other = poolId(poolKeyOf(second.market))
+  await page.goto(`${OPEN}?chain=84532&hook=${market.hook}&pool=${other}`)
+  await expect(notice(page, 'The node lists no such pool of this hook.')).toBeVisible()
+})
+
+test('a hook that the catalogue names is opened as what it is there', async ({ page, world }) => {
+  await page.goto(`${OPEN}?chain=84532&hook=${world.second.market.hook}`)
+  await expect(page).toHaveURL(/\/markets\/local-second$/)
+  await expect(notice(page, 'Not in this catalogue')).toHaveCount(0)
+})
+
+test('a hook of many pools is opened by its address alone: its pools are listed, and one is chosen', async ({
+  page,
+  world,
+}) => {
+  const [first, second] = world.dual
+  await page.goto(OPEN)
+  await page.getByRole('textbox', { name: 'Hook address' }).fill(first.market.hook)
+  await lookAtIt(page).click()
+  await expect(notice(page, 'This hook may have several pools.')).toBeVisible()
+  const pools = page.getByRole('list', { name: 'Pools of this hook' }).getByRole('listitem')
+  await expect(pools).toHaveCount(2)
+  await expect(page.getByText(/^2 pools: all that the hook had at block \d+\.$/)).toBeVisible()
+  const id = poolId(poolKeyOf(second.market))
+  const wanted = pools.filter({ hasText: shortAddress(id) })
+  await expect(wanted).toContainText(`tick spacing ${second.market.pool.tickSpacing}`)
+  await wanted.getByRole('button', { name: /^Open/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/markets/${second.market.slug}$`))
+  // Its books are not the only ones of the hook, and the sum of all has to be there.
+  await page.getByRole('link', { name: 'Is it safe?' }).filter({ visible: true }).first().click()
+  for (const side of [0, 1])
+    await expect(page.locator(`[data-code="poolsThere"][data-side="${side}"]`)).toContainText(
+      'for all 2 pools of the hook together',
+    )
+})
+
+test('a hook of the unreleased successor is opened by its address: what cannot be known of it is said, what can be is exact', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { market, actors, seed } = await openSeeded(world)
+  for (const each of [alice, mallory]) await actors.fund(each, PLENTY, PLENTY)
+  await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
+  await connectLocal(page, alice)
+  await page.getByRole('button', { name: 'I understand the risk: let me send transactions' }).click()
+  await amountInput(page).fill('2')
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Nothing is in this pool yet.', visible: true }),
+  ).toBeVisible()
+  await seed(mallory, 1_000n * UNIT, 1_100n * UNIT)
+  await expect(depositButton(page)).not.toHaveAttribute('aria-disabled')
+  await depositButton(page).click()
+  await agree(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(2n * UNIT)
+  expect((await chainReads({ ...world, market }).holdings(alice)).shares).toBe(2n * UNIT)
+  await page.getByRole('link', { name: 'Is it safe?' }).filter({ visible: true }).first().click()
+  await expect(page.locator('[data-code="unreleased"]')).toContainText('has not been released')
+  await expect(page.locator('[data-code="swapsNeedOthers"]')).toBeVisible()
+})
+
+test('names of a stranger’s tokens are text, and what is mistyped is said', async ({ page, world }) => {
+  const { market } = await strangeMarket(world)
+  await renameToken(world, market.token0, 'symbol', '<script>alert(1)</script>')
+  await page.goto(OPEN)
+  await lookAtIt(page).click()
+  await expect(page.getByText('Enter an address.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Hook address' }).fill(market.hook)
+  await page.getByRole('textbox', { name: 'Pool id' }).fill('0x1')
+  await lookAtIt(page).click()
+  await expect(page.getByText('A pool id is 0x followed by 64 digits')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Pool id' }).fill(poolId(poolKeyOf(market)))
+  await lookAtIt(page).click()
+  await expect(page.locator('main')).toContainText('<script>alert(1)…')
+  await expect(page.locator('main script')).toHaveCount(0)
+})
+
+for (const look of LOOKS)
+  test(`axe finds nothing where a market is opened, ${look.width} ${look.theme}`, async ({ page, world }) => {
+    const { market } = await strangeMarket(world)
+    await page.setViewportSize(look)
+    await page.emulateMedia({ colorScheme: look.theme })
+    await page.goto(`${OPEN}?chain=84532&hook=${world.market.token0}`)
+    await expect(notice(page, 'It cannot be opened here.')).toBeVisible()
+    await expectNoFindings(page, { name: 'open', arrange: async () => undefined }, look)
+    await page.goto(`${OPEN}?chain=84532&hook=${market.hook}`)
+    await expect(notice(page, 'Not in this catalogue')).toBeVisible()
+    await expectNoFindings(page, { name: 'opened', arrange: async () => undefined }, look)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { shortAddress } from '../../src/amounts/shortAddress.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { beginsToWatch } from '../fixtures/watched.ts'
+import { expectNoFindings } from '../gallery/axe.ts'
+import { LOOKS } from '../gallery/scene.ts'
+
+const SAFETY = '/safety'
+const fact = (page: Page, code: string, side?: 0 | 1) =>
+  page.locator(`[data-code="${code}"]${side === undefined ? '' : `[data-side="${side}"]`}`)
+const lastUsed = (page: Page) => page.getByRole('region', { name: 'Last used' })
+
+test('before: what anyone could do is said in plain words, and what the chain shows', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/features')
+  await page.getByRole('link', { name: 'Is it safe?' }).click()
+  await expect(page).toHaveURL(/\/safety$/)
+  await expect(page).toHaveTitle(/^Is it safe\?/)
+  await expect(fact(page, 'vaultsThenExit')).toContainText('Anyone can take everything in four steps')
+  await expect(fact(page, 'vaultsThenExit')).toContainText('Danger')
+  await expect(fact(page, 'vaultsByAnyone')).toBeVisible()
+  await expect(fact(page, 'exitByAnyone')).toBeVisible()
+  await expect(fact(page, 'noBounds')).toBeVisible()
+  await expect(fact(page, 'noAudit')).toBeVisible()
+  for (const side of [0, 1] as const) {
+    await expect(fact(page, 'exitPaid', side)).toContainText(`Token ${side} would pay everybody out now`)
+    await expect(fact(page, 'tokensThere', side)).toContainText('is there')
+  }
+  await expect(page.getByText('Anyone can use these powers.')).toBeVisible()
+  // Whoever made the market set its vaults.
+  await expect(lastUsed(page)).toContainText('The vaults were replaced')
+  await expect(page.locator('.k-notice-bad')).toHaveCount(0)
+  expect(world.market.network.testnet).toBe(true)
+})
+
+test('within a block: vaults that pay nothing are an alarm here too, with who did it; after: it stays told', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  await holdPosition(world, alice, 5n)
+  await page.goto(SAFETY)
+  await connectLocal(page, alice)
+  await expect(fact(page, 'exitPaid', 0)).toBeVisible()
+  await beginsToWatch(page)
+  await world.actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))
+  await expect(page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })).toBeVisible()
+  await expect(lastUsed(page)).toContainText(shortAddress(mallory), { ignoreCase: true })
+  await world.actors.setVaults(mallory, world.market.vault0, world.market.vault1)
+  await expect(page.locator('.k-notice').filter({ hasText: 'swapped for others' })).toBeVisible()
+  await expect(fact(page, 'exitPaid', 0)).toBeVisible()
+})
+
+test('vaults that report tokens which are not there are said to, side by side with the alarm', async ({
+  page,
+  world,
+}) => {
+  const { mallory } = cast(world)
+  await page.goto(SAFETY)
+  await expect(fact(page, 'tokensThere', 0)).toBeVisible()
+  await world.actors.setVaults(mallory, ...(await deployVaults(world, 'LyingVault', [1_000_000n])))
+  await world.actors.fund(mallory, 50_000_000n * UNIT, 50_000_000n * UNIT)
+  await world.actors.deposit(mallory, UNIT)
+  for (const side of [0, 1] as const)
+    await expect(fact(page, 'tokensShort', side)).toContainText('less is there than the contract reports')
+  await expect(fact(page, 'tokensThere')).toHaveCount(0)
+})
+
+for (const look of LOOKS)
+  test(`axe finds nothing in what is said of safety, ${look.width} ${look.theme}`, async ({ page }) => {
+    await page.setViewportSize(look)
+    await page.emulateMedia({ colorScheme: look.theme })
+    await page.goto(SAFETY)
+    await expect(fact(page, 'exitPaid', 0)).toBeVisible()
+    await expect(lastUsed(page)).toContainText('The vaults were replaced')
+    await expectNoFindings(page, { name: 'safety', arrange: async () => undefined }, look)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })

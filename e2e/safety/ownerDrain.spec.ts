@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import type { World } from '../../devnet/world.ts'
+import { DEPLOYER } from '../../devnet/worldAddresses.ts'
+import { shortAddress } from '../../src/amounts/shortAddress.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { drainOf, dualReads } from '../fixtures/dualOwner.ts'
+import { cast } from '../fixtures/hostileVaults.ts'
+import { agree, rawOf, withdrawButton } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { beginsToWatch } from '../fixtures/watched.ts'
+
+/**
+ * The theft that the owner of a hook with many pools can commit, see docs/threats.md: ranges away, the price moved for free,
+ * everything put up for sale there, and bought.
+ */
+
+const MILLION = 1_000_000n * 10n ** 6n
+const SHARES = 5_000n * 10n ** 6n
+const APP = '/markets/local-dual'
+const alarm = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
+const RANGES = 'The price ranges were changed. With them the owner can take deposits'
+
+async function prepare(world: World) {
+  const { alice } = cast(world)
+  const { market, actors } = world.dual[0]
+  for (const account of [alice, DEPLOYER]) await actors.fund(account, MILLION, MILLION)
+  await actors.deposit(alice, SHARES)
+  const { worth } = await dualReads(world)
+  const { balanceOf } = chainReads({ request: world.request, market })
+  const holdings = async (owner = alice) =>
+    [await balanceOf(market.token0, owner), await balanceOf(market.token1, owner)] as const
+  return { alice, actors, holdings, worth, promised: await worth(SHARES) }
+}
+
+async function watchFromPage(page: Page, world: World): Promise<void> {
+  await page.goto(APP)
+  await connectLocal(page, cast(world).alice)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(SHARES)
+  await beginsToWatch(page)
+}
+
+test('before: what the owner can do is said, with who the owner is; within a block of the first step: an alarm, and whoever leaves then leaves with everything', async ({
+  page,
+  world,
+}) => {
+  const { alice, actors, holdings, promised } = await prepare(world)
+  await page.goto(`${APP}/safety`)
+  const fact = page.locator('[data-code="ownerByRanges"]')
+  await expect(fact).toContainText('The owner alone can take the deposits, in four transactions or one')
+  await expect(fact).toContainText('Danger')
+  const power = page.locator('main').getByText(shortAddress(DEPLOYER), { exact: false })
+  await expect(power.filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('an ordinary account')).toBeVisible()
+
+  await watchFromPage(page, world)
+  const [first, second, third, last] = drainOf(world)
+  await first()
+  await expect(alarm(page, RANGES)).toContainText(shortAddress(DEPLOYER), { ignoreCase: true })
+  // Everything is still there, and ranges have no say in what a share is worth.
+  expect(await rawOf(page, 'withdraw.token0')).toBe(promised[0])
+  const before = await holdings()
+  await withdrawButton(page).click()
+  await agree(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+  expect(await holdings()).toEqual([before[0] + promised[0], before[1] + promised[1]])
+
+  // What follows takes nothing of hers.
+  await second()
+  await third()
+  const [left] = await (await dualReads(world)).totals()
+  await last(left - 10n)
+  expect(await holdings()).toEqual([before[0] + promised[0], before[1] + promised[1]])
+  expect(await actors.shares(alice)).toBe(0n)
+})
+
+test('nobody acts: each step is told, and the figures are those of the chain down to nothing', async ({
+  page,
+  world,
+}) => {
+  const { holdings, promised, worth } = await prepare(world)
+  await watchFromPage(page, world)
+  const [first, second, third, last] = drainOf(world)
+  await first()
+  await expect(alarm(page, RANGES)).toHaveCount(1)
+  await second()
+  // The price has been moved for nothing: a share is still worth what it was, to the two units that were paid.
+  const [moved0, moved1] = await worth(SHARES)
+  expect(moved0 - promised[0] <= 1n && moved1 === promised[1]).toBe(true)
+  await third()
+  await expect(alarm(page, RANGES)).toHaveCount(2)
+  const owner = await holdings(DEPLOYER)
+  const [there] = await (await dualReads(world)).totals()
+  await last(there - 10n)
+  const [left0, left1] = await worth(SHARES)
+  await expect.poll(() => rawOf(page, 'withdraw.token0')).toBe(left0)
+  expect(await rawOf(page, 'withdraw.token1')).toBe(left1)
+  // Less than a thousandth is left: what was hers is the owner's, and everybody else's too.
+  expect(left0 * 1_000n).toBeLessThan(promised[0])
+  const [has0, has1] = await holdings(DEPLOYER)
+  expect((has0 - owner[0]) * 1_000n).toBeGreaterThan(there * 999n)
+  expect(owner[1] - has1).toBeLessThan(1_000n)
+
+  // After: it stays told, and the powers are named as they were used.
+  await expect(alarm(page, RANGES)).toHaveCount(2)
+  await page.getByRole('link', { name: 'Is it safe?' }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('region', { name: 'Last used' })).toContainText('The price ranges were changed')
+})

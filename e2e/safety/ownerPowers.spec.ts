@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { encodeFunctionData, parseAbi } from 'viem'
+import { DEPLOYER } from '../../devnet/worldAddresses.ts'
+import { shortAddress } from '../../src/amounts/shortAddress.ts'
+import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { dualReads, takeByHostilePool } from '../fixtures/dualOwner.ts'
+import { cast } from '../fixtures/hostileVaults.ts'
+import { actionCard, rawOf, reviewDialog, withdrawButton } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { beginsToWatch } from '../fixtures/watched.ts'
+
+/** Powers of the owner of a hook with many pools, used while somebody has a position there. */
+
+const MILLION = 1_000_000n * 10n ** 6n
+const SHARES = 5_000n * 10n ** 6n
+const APP = '/markets/local-dual'
+const alarm = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
+const fact = (page: Page, code: string, side: 0 | 1) =>
+  page.locator(`[data-code="${code}"][data-side="${side}"]`)
+
+test('a pool with a vault of the owner’s takes what lies idle: each power is an alarm, the books go on as before, and the page says that the tokens are gone', async ({
+  page,
+  world,
+  wallet,
+  guard,
+}) => {
+  guard.allow(/console error: \[withdraw\] reverted/)
+  const { alice, mallory } = cast(world)
+  const { actors } = world.dual[0]
+  await actors.fund(alice, MILLION, MILLION)
+  await actors.deposit(alice, SHARES)
+  await page.goto(`${APP}/safety`)
+  await connectWith(page, 'Test Wallet', alice)
+  for (const side of [0, 1] as const) await expect(fact(page, 'poolsThere', side)).toBeVisible()
+  await beginsToWatch(page)
+  const { totals } = await dualReads(world)
+  const before = await totals()
+  await actors.onPool('emergencyRevokeVault')
+  await expect(alarm(page, 'Everything was taken out of the vaults.')).toBeVisible()
+
+  await takeByHostilePool(world, mallory)
+  await expect(alarm(page, 'A pool was added to the same hook.')).toContainText(
+    'A vault was given to a pool of the same hook.',
+  )
+  // What the contract says has not changed, and is not there.
+  expect(await totals()).toEqual(before)
+  for (const side of [0, 1] as const) await expect(fact(page, 'poolsShort', side)).toContainText('Danger')
+  await expect(page.locator('[data-code="poolsThere"]')).toHaveCount(0)
+
+  await page.goto(APP)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(SHARES)
+  // It is tried out before its button works.
+  await expect(withdrawButton(page)).toHaveAccessibleDescription(
+    'The balance is smaller than the amount that is to be moved.',
+  )
+  await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(reviewDialog(page)).toHaveCount(0)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  expect(await actors.shares(alice)).toBe(SHARES)
+})
+
+test('pausing, closing and handing over: an alarm each, seen or not, and another owner is named', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { actors } = world.dual[0]
+  await actors.fund(alice, MILLION, MILLION)
+  await actors.deposit(alice, SHARES)
+  await page.goto(APP)
+  await connectLocal(page, alice)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(SHARES)
+  await beginsToWatch(page)
+  const promised = await rawOf(page, 'withdraw.token0')
+
+  await actors.onPool('setPoolLive', [false])
+  const paused = alarm(page, 'Swaps were paused or allowed again.')
+  await expect(paused).toContainText(shortAddress(DEPLOYER), { ignoreCase: true })
+  await paused.getByRole('button', { name: 'I have seen it' }).click()
+  await expect(paused).toHaveCount(0)
+  await actors.onPool('setExternalDeposits', [false])
+  await expect(alarm(page, 'Deposits were closed or opened again.')).toBeVisible()
+  await expect(actionCard(page).locator('[data-field="gates"]')).toContainText('closed deposits')
+
+  const owned = parseAbi(['function transferOwnership(address)', 'function acceptOwnership()'])
+  const propose = encodeFunctionData({ abi: owned, functionName: 'transferOwnership', args: [mallory] })
+  await actors.onHook(propose, DEPLOYER)
+  await expect(alarm(page, 'Another owner was proposed.')).toBeVisible()
+  await actors.onHook(encodeFunctionData({ abi: owned, functionName: 'acceptOwnership' }), mallory)
+  await expect(alarm(page, 'The owner changed.')).toBeVisible()
+  // None of them touches what a share is worth.
+  expect(await rawOf(page, 'withdraw.token0')).toBe(promised)
+
+  await page.goto(`${APP}/safety`)
+  await expect(page.getByRole('region', { name: 'Last used' })).toContainText('The owner changed')
+  await expect(page.locator('main')).toContainText(shortAddress(mallory), { ignoreCase: true })
+  await expect(alarm(page, 'Deposits were closed or opened again.')).toBeVisible()
+  await expect(paused).toHaveCount(0)
+})

@@ -1,0 +1,50 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+
+/** The windows of one extension in a browser: those that it opens by itself, and those that a person opens. */
+export class WalletWindows {
+  readonly #context: BrowserContext
+  readonly #origin: string
+
+  private constructor(context: BrowserContext, origin: string) {
+    this.#context = context
+    this.#origin = origin
+  }
+
+  /** Waits until the browser has started the extension; its id is the host of its service worker. */
+  static async of(context: BrowserContext): Promise<WalletWindows> {
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+    const { protocol, host } = new URL(worker.url())
+    return new WalletWindows(context, `${protocol}//${host}`)
+  }
+
+  /** Opens one of the wallet's own pages, does something there, and closes it, so that the site is in front again. */
+  async inTab(path: string, act: (page: Page) => Promise<void>): Promise<void> {
+    const before = this.#context.pages()
+    const page = await this.#context.newPage()
+    await page.goto(`${this.#origin}/${path}`)
+    await act(page)
+    await page.close()
+    // Some wallets open tabs of their own meanwhile; they would hide the site.
+    for (const other of this.#context.pages()) if (!before.includes(other)) await other.close()
+  }
+
+  /** Closes what the wallet opened by itself when it was installed. */
+  async closeOwn(): Promise<void> {
+    for (const page of this.#context.pages()) if (this.#isOwn(page, '')) await page.close()
+  }
+
+  /** Waits for the window that the wallet opens by itself, does something there, and waits until it is gone. */
+  async inPrompt(path: string, act: (page: Page) => Promise<void>): Promise<void> {
+    const find = () => this.#context.pages().find((page) => this.#isOwn(page, path))
+    await expect.poll(() => find() !== undefined, 'the wallet opens a window').toBe(true)
+    const page = find()
+    if (page === undefined) throw new Error('the wallet’s window was closed before it could be used')
+    const closed = page.isClosed() ? undefined : page.waitForEvent('close')
+    await act(page)
+    await closed
+  }
+
+  #isOwn(page: Page, path: string): boolean {
+    return !page.isClosed() && page.url().startsWith(`${this.#origin}/${path}`)
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { calls } from '../src/dialects/dualpool/meaning.ts'
+import json from './calldata-dualpool.json' with { type: 'json' }
+import { leavesOf, selectorOf } from './clearSign.ts'
+
+const formats = Object.entries(json.display.formats)
+
+test.each(formats)(
+  '%s is a call that Millrace makes, and every argument of it is named',
+  (fragment, { fields }) => {
+    expect(Object.keys(calls)).toContain(selectorOf(fragment).slice(2))
+    expect(fields.map(({ path }) => path).sort()).toEqual([...leavesOf(fragment)].sort())
+  },
+)
+
+test('every call of the hook has a descriptor', () => {
+  expect(formats.map(([fragment]) => selectorOf(fragment).slice(2)).sort()).toEqual(Object.keys(calls).sort())
+})

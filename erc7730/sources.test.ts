@@ -1,0 +1,45 @@
+import { parseAbiItem, toFunctionSelector } from 'viem'
+import { expect, test } from 'vitest'
+import { loadMarket } from '../deployments/loadMarket.ts'
+import type { Address } from '../src/amounts/hex.ts'
+import { WAD } from '../src/amounts/integers.ts'
+import { encodeAction } from '../src/chain/write/encodeAction.ts'
+import { can } from '../src/dialects/openzeppelin/can.ts'
+import { sourceHookAbi } from '../src/dialects/openzeppelin/generated/sourceHookAbi.ts'
+import { reading } from '../src/dialects/openzeppelin/reading.ts'
+import { writing } from '../src/dialects/openzeppelin/writing.ts'
+import type { Action } from '../src/markets/action.ts'
+import sourcesJson from './calldata-sources.json' with { type: 'json' }
+import { clearSign, type Descriptor } from './clearSign.ts'
+
+const descriptor = sourcesJson as unknown as Descriptor
+const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+/** From the action over the real calldata to the wallet's screen. */
+function intentOf(market: ReturnType<typeof loadMarket>, action: Action): string | undefined {
+  const { to, data } = encodeAction(action, { ...market, can, reading, writing })
+  const { chainId } = market.network
+  return clearSign(descriptor, data, { chainId, to, token: { ticker: 'EDS', decimals: 18 } })?.intent
+}
+
+test.each(['local-sources', 'local-ether'])('%s: what a wallet says of each call', (name) => {
+  const market = loadMarket(name)
+  expect(intentOf(market, { kind: 'deposit', liquidity: WAD, value: 5n })).toBe(
+    'Deposit both tokens for 1 EDS',
+  )
+  expect(intentOf(market, { kind: 'withdraw', owner: account, shares: WAD / 4n })).toBe('Withdraw 0.25 EDS')
+  const transfer = { kind: 'transfer', token: market.hook, to: account, amount: WAD } as const
+  expect(intentOf(market, transfer)).toBe(`Send 1 EDS to ${account}`)
+})
+
+test('every call that it describes is one of the contract’s own, by the same names and types', () => {
+  const own = sourceHookAbi.filter((item) => item.type === 'function')
+  for (const fragment of Object.keys(descriptor.display.formats)) {
+    const described = parseAbiItem(`function ${fragment}`)
+    if (described.type !== 'function') throw new Error('it is a function')
+    const found = own.find((item) => toFunctionSelector(item) === toFunctionSelector(described))
+    expect(found?.inputs.map(({ name, type }) => `${type} ${name}`)).toEqual(
+      described.inputs.map(({ name, type }) => `${type} ${name}`),
+    )
+  }
+})

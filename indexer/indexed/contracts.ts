@@ -1,0 +1,33 @@
+import type { AbiEvent } from 'viem'
+import type { Market } from '../../src/markets/market.ts'
+import { poolKeyOf } from '../../src/markets/poolKeyOf.ts'
+import { poolId } from '../../src/v4/poolId.ts'
+import { eventsOf, poolEvents, SOURCE_EVENTS } from './eventsOf.ts'
+import { chainOf, nameOf, topicsOfPast } from './markets.ts'
+
+/** What the engine listens to for one market: three contracts, each with the events of it that the page reads. */
+export async function contractsOf(market: Market) {
+  const chain = chainOf(market.network)
+  const startBlock = Number(market.deployBlock ?? 0n)
+  const { hook } = market
+  const common = { chain, startBlock }
+  const topics = topicsOfPast(market)
+  const hookEvents: readonly AbiEvent[] = await eventsOf(market.dialect, topics.hook)
+  const ofPool = poolEvents(topics.all)
+  const id = poolId(poolKeyOf(market))
+  return {
+    [`${nameOf(market)}_hook`]: { ...common, abi: hookEvents, address: hook },
+    [`${nameOf(market)}_pool`]: {
+      ...common,
+      abi: ofPool,
+      address: market.network.poolManager,
+      filter: ofPool.map(({ name }) => ({ event: name, args: { id } })),
+    },
+    // Of any contract at all: vaults may be changed to others at any time.
+    [`${nameOf(market)}_sources`]: {
+      ...common,
+      abi: SOURCE_EVENTS,
+      filter: SOURCE_EVENTS.map(({ name }) => ({ event: name, args: { sender: hook } })),
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs'
+import { type AbiEvent, parseAbi, toEventSelector } from 'viem'
+import type { Hex } from '../../src/amounts/hex.ts'
+import { POOL_TOPIC } from '../../src/markets/history/poolEvents.ts'
+
+/** What the pool manager says of a pool, as v4-core declares it. */
+const POOL_EVENTS = parseAbi([
+  'event Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick, uint24 fee)',
+  'event ModifyLiquidity(bytes32 indexed id, address indexed sender, int24 tickLower, int24 tickUpper, int256 liquidityDelta, bytes32 salt)',
+  'event Initialize(bytes32 indexed id, address indexed currency0, address indexed currency1, uint24 fee, int24 tickSpacing, address hooks, uint160 sqrtPriceX96, int24 tick)',
+])
+
+/** What a vault says of deposits and withdrawals (ERC-4626). */
+export const SOURCE_EVENTS = parseAbi([
+  'event Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)',
+  'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
+])
+
+const DIALECTS = new URL('../../src/dialects/', import.meta.url)
+
+/**
+ * The page finds events by their topics, the engine by their declarations: a dialect's generated ABI has the declaration
+ * of each topic. @throws Error where it has not, since events would be missing without anybody noticing
+ */
+export async function eventsOf(dialect: string, topics: readonly Hex[]): Promise<readonly AbiEvent[]> {
+  const folder = new URL(`${dialect}/generated/`, DIALECTS)
+  const modules: readonly Record<string, unknown>[] = await Promise.all(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('Abi.ts'))
+      .map((file) => import(new URL(file, folder).pathname)),
+  )
+  const declared = modules
+    .flatMap((module) => Object.values(module))
+    .flat()
+    .filter(isEvent)
+  return topics.map((topic) => {
+    const event = declared.find((each) => toEventSelector(each) === topic)
+    if (event === undefined) throw new Error(`No ABI of ${dialect} declares the event with topic ${topic}.`)
+    return event
+  })
+}
+
+const isEvent = (item: unknown): item is AbiEvent =>
+  typeof item === 'object' && item !== null && 'type' in item && item.type === 'event'
+
+/** Those of the pool manager's events that a market's past is made of. */
+export const poolEvents = (topics: readonly Hex[]): readonly AbiEvent[] =>
+  POOL_EVENTS.filter((event) => topics.includes(toEventSelector(event)))
+
+const declared: readonly Hex[] = [...POOL_EVENTS, ...SOURCE_EVENTS].map((event) => toEventSelector(event))
+for (const [name, topic] of Object.entries(POOL_TOPIC))
+  if (!declared.includes(topic)) throw new Error(`The page listens to '${name}', which is not declared here.`)

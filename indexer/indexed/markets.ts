@@ -1,0 +1,31 @@
+import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
+import type { Hex } from '../../src/amounts/hex.ts'
+import { historyLogs } from '../../src/chain/history/historyLogs.ts'
+import { loadDialect } from '../../src/dialects/index.ts'
+import { POOL_TOPIC } from '../../src/markets/history/poolEvents.ts'
+import type { Catalogue, Market } from '../../src/markets/market.ts'
+import type { Network } from '../../src/markets/network.ts'
+
+/** The markets of the build that `DEPLOYMENT` names, as the page has them, each with the code of its kind. */
+export const markets: Catalogue = loadCatalogue(process.env.DEPLOYMENT || 'base-sepolia')
+await Promise.all(markets.map(loadDialect))
+
+/** What the engine calls a market's events: letters and digits alone. */
+export const nameOf = ({ slug }: Market): string => slug.replaceAll(/[^a-z0-9]/gi, '_')
+
+export const chainOf = ({ chainId }: Network): string => `chain${chainId}`
+
+/** The nodes of a network: those of its file, unless PONDER_RPC_URL_<chain id> names others, with commas between them. */
+export function nodesOf({ chainId, name, rpcUrls }: Network): string[] {
+  const named = process.env[`PONDER_RPC_URL_${chainId}`]?.split(',').filter((url) => url !== '')
+  const urls = named ?? rpcUrls.filter((url) => !url.startsWith('/'))
+  if (urls.length === 0) throw new Error(`Set PONDER_RPC_URL_${chainId}: no node of ${name} is known.`)
+  return urls
+}
+
+/** First topics of all that a market's past is made of: the hook's own, and those of the pool manager and the vaults. */
+export function topicsOfPast(market: Market) {
+  const all = [...new Set(historyLogs(market).flatMap(({ topics }) => topics))]
+  const ofOthers: readonly Hex[] = Object.values(POOL_TOPIC)
+  return { hook: all.filter((topic) => !ofOthers.includes(topic)), all }
+}

@@ -1,0 +1,85 @@
+import { toQuantity } from '../../src/amounts/hex.ts'
+import { smaller } from '../../src/amounts/integers.ts'
+import type { BlockRange } from '../../src/chain/logs/blockRanges.ts'
+import type { Anchor } from '../../src/chain/logs/shelf.ts'
+import { segmentToStore } from '../../src/chain/logs/storedLogs.ts'
+import { ChainError } from '../../src/chain/rpc/chainError.ts'
+import { quantity } from '../../src/chain/rpc/decode.ts'
+import type { PlacedLog } from '../../src/chain/rpc/results.ts'
+
+/** A log as the table has it. */
+export type Found = Required<PlacedLog> & { readonly timestamp: bigint }
+
+export interface Table {
+  readonly head: () => Promise<Anchor | undefined>
+  /** Oldest first, `most` at most. */
+  readonly logs: (range: BlockRange, most: number) => Promise<readonly Found[]>
+}
+
+interface Served {
+  readonly status: 200 | 400 | 503
+  readonly body: object
+}
+
+/** So many logs are in one answer, about three megabytes; a block is never divided. */
+const MOST_LOGS = 5_000
+/** Tries to read logs of one and the same head. */
+const TRIES = 3
+
+/**
+ * The logs of blocks `from` to `to`, quantities as in JSON-RPC, or up to an earlier block that the answer names, at most
+ * the head: the newest block whose logs are known, which it names too. 400 for what is no range, 503 before there is a head.
+ */
+export async function servedRange(
+  asked: Readonly<Record<string, string>>,
+  table: Table,
+  most = MOST_LOGS,
+): Promise<Served> {
+  const range = rangeOf(asked)
+  if (range === undefined) return { status: 400, body: { error: 'from and to must be quantities' } }
+  for (let tries = 0; tries < TRIES; tries++) {
+    const head = await table.head()
+    if (head === undefined) break
+    const segment = await upTo({ from: range.from, to: smaller(range.to, head.blockNumber) }, table, most)
+    // Between the two, blocks may have been replaced.
+    if ((await table.head())?.blockHash !== head.blockHash) continue
+    const { blockNumber, blockHash } = head
+    const body = { head: { blockNumber: toQuantity(blockNumber), blockHash }, ...segmentToStore(segment) }
+    return { status: 200, body }
+  }
+  return { status: 503, body: { error: 'the past is still being read' } }
+}
+
+async function upTo({ from, to }: BlockRange, table: Table, most: number) {
+  const found = to < from ? [] : await table.logs({ from, to }, most + 1)
+  const next = found[most]
+  if (next === undefined) return { from, to, logs: found.map(asPlaced) }
+  const whole = found.filter(({ blockNumber }) => blockNumber < next.blockNumber)
+  if (whole.length > 0) return { from, to: next.blockNumber - 1n, logs: whole.map(asPlaced) }
+  const [first] = found
+  const block = first?.blockNumber ?? from
+  const all = await table.logs({ from: block, to: block }, Number.MAX_SAFE_INTEGER)
+  return { from, to: block, logs: all.map(asPlaced) }
+}
+
+const asPlaced = ({
+  address,
+  topics,
+  data,
+  blockNumber,
+  blockHash,
+  logIndex,
+  transactionHash,
+  timestamp,
+}: Found): PlacedLog => ({
+  ...{ address, topics, data, blockNumber, blockHash, logIndex, transactionHash, timestamp },
+})
+
+function rangeOf({ from, to }: Readonly<Record<string, string>>): BlockRange | undefined {
+  try {
+    return { from: quantity(from), to: quantity(to) }
+  } catch (error) {
+    if (!(error instanceof ChainError)) throw error
+    return undefined
+  }
+}

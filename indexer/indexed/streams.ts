@@ -1,0 +1,13 @@
+import type { Address, Hex } from '../../src/amounts/hex.ts'
+import { historyLogs, sourceLogs } from '../../src/chain/history/historyLogs.ts'
+import { isMeantBy } from '../../src/chain/logs/storedLogs.ts'
+import type { Market } from '../../src/markets/market.ts'
+
+/** Tells of a log under which name the page reads it for this market; undefined for one that it does not ask for. */
+export function streamsOf(market: Market) {
+  const own = historyLogs(market)
+  return (log: { readonly address: Address; readonly topics: readonly Hex[] }): string | undefined => {
+    if (own.some(isMeantBy(log))) return 'history'
+    return sourceLogs(market, log.address).some(isMeantBy(log)) ? `source/${log.address}` : undefined
+  }
+}

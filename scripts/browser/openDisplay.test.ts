@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { openDisplay } from './openDisplay.ts'
+
+test('a display that is there is used, and is nobody else’s to end', async () => {
+  const display = await openDisplay({ DISPLAY: ':7' }, 'no-such-program')
+  expect(display.name).toBe(process.platform === 'linux' ? ':7' : '')
+  await display.close()
+})
+
+test.runIf(process.platform === 'linux')('where there is none, one sentence says what to do', async () => {
+  await expect(openDisplay({}, 'no-such-program')).rejects.toThrow(
+    /^A wallet’s windows need a display, .* set DISPLAY, or install Xvfb/,
+  )
+})
+
+const hasXvfb = process.platform === 'linux' && spawnSync('Xvfb', ['-version']).error === undefined
+
+test.runIf(hasXvfb)('an Xvfb of its own has a free number, and is gone afterwards', async () => {
+  const [first, second] = [await openDisplay({}), await openDisplay({})]
+  expect([first.name, second.name]).toEqual([
+    expect.stringMatching(/^:\d+$/),
+    expect.stringMatching(/^:\d+$/),
+  ])
+  expect(first.name).not.toBe(second.name)
+  await first.close()
+  await second.close()
+})

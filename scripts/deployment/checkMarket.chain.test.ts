@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadClaims } from '../../deployments/loadMarket.ts'
+import { startWorld, type World } from '../../devnet/world.ts'
+import { ZERO_ADDRESS } from '../../src/amounts/hex.ts'
+import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
+import { marketOf } from '../../src/markets/marketOf.ts'
+import { type Checked, checkMarket } from './checkMarket.ts'
+
+let world: World
+let rpc: Rpc
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+}, 60_000)
+afterAll(() => world?.stop())
+
+const differing = (checked: readonly Checked[]) =>
+  checked.filter(({ agrees }) => agrees === false).map(({ what }) => what.replace(/ 0x.*/, ''))
+
+test('everything that the files of the local markets claim is so, down to the code and the decimals', async () => {
+  const { tokens, ether } = world.sources
+  for (const { market } of [tokens, ether, ...world.dual, { market: world.market }, world.second]) {
+    const checked = await checkMarket(rpc, market, loadClaims(market.slug))
+    expect(differing(checked), market.slug).toEqual([])
+    const native = market.token0 === ZERO_ADDRESS
+    const agreed = checked.filter(({ agrees }) => agrees === true)
+    expect(
+      agreed.map(({ what }) => what.replace(/ 0x.*/, '')),
+      market.slug,
+    ).toEqual([
+      'chain 84532',
+      ...['hook', ...(native ? [] : ['token0']), 'token1', 'vault0', 'vault1'],
+      ...['poolManager', 'quoter', 'stateView', 'swapRouter'],
+      'code of hook',
+      ...(native ? [] : ['code of token0']),
+      ...['code of token1', 'code of vault0', 'code of vault1'],
+      `permissions and functions of ${market.dialect}`,
+      `answers of ${market.dialect}`,
+      'vault0 in use',
+      'vault1 in use',
+      'pool',
+      'pool key, by the event that made the pool',
+      ...(native ? [] : ['asset of vault0 is token0']),
+      'decimals of token0',
+      'asset of vault1 is token1',
+      'decimals of token1',
+    ])
+  }
+})
+
+test('what a file does not claim is said to be unclaimed, and what it claims wrongly differs', async () => {
+  const { market } = world
+  const silent = await checkMarket(rpc, market, {})
+  expect(silent.filter(({ agrees }) => agrees === 'not claimed').map(({ what }) => what)).toEqual([
+    ...['hook', 'token0', 'token1', 'vault0', 'vault1'].map((name) => `code of ${name}`),
+    'decimals of token0',
+    'decimals of token1',
+  ])
+  const claims = loadClaims(market.slug)
+  const wrong = {
+    codeHashes: { ...claims.codeHashes, hook: `0x${'ab'.repeat(32)}` as const },
+    decimals: [18, 6] satisfies [number, number],
+  }
+  expect(differing(await checkMarket(rpc, market, wrong))).toEqual(['code of hook', 'decimals of token1'])
+})
+
+test('what is not so is named', async () => {
+  const { market, second } = world
+  const terms = { ...market, vault0: market.vault1, vault1: market.vault0 }
+  expect(differing(await checkMarket(rpc, marketOf('swapped', market.network, terms), {}))).toEqual([
+    'vault0 in use',
+    'vault1 in use',
+    'asset of vault0 is token0',
+    'asset of vault1 is token1',
+  ])
+  const noPool = { ...market, pool: { fee: 777, tickSpacing: 60 } }
+  expect(differing(await checkMarket(rpc, marketOf('no-pool', market.network, noPool), {}))).toEqual(['pool'])
+  const noHook = { ...market, hook: second.market.token0 }
+  expect(differing(await checkMarket(rpc, marketOf('no-hook', market.network, noHook), {}))).toContain(
+    'permissions and functions of flashifi',
+  )
+})

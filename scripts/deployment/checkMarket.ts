@@ -1,0 +1,166 @@
+import { keccak256 } from 'viem'
+import type { Claims } from '../../deployments/marketSchema.ts'
+import { addressAt, uint8At, wordAt } from '../../src/amounts/abiWords.ts'
+import { type Address, sameAddress } from '../../src/amounts/hex.ts'
+import { readChained } from '../../src/chain/read/chainedReads.ts'
+import { readPoolKey } from '../../src/chain/read/readPoolKey.ts'
+import type { Rpc } from '../../src/chain/rpc/rpc.ts'
+import { loadDialect } from '../../src/dialects/index.ts'
+import type { Read } from '../../src/markets/blockReads.ts'
+import type { Market } from '../../src/markets/market.ts'
+import { poolKeyOf } from '../../src/markets/poolKeyOf.ts'
+import { permissionsIn } from '../../src/markets/recognition.ts'
+import { SELECTOR } from '../../src/markets/selectors.ts'
+import { decodeSlot0 } from '../../src/v4/decodeSlot0.ts'
+import { isNative } from '../../src/v4/native.ts'
+import { poolId } from '../../src/v4/poolId.ts'
+
+/** One claim of a market's file beside what the chain says. */
+export interface Checked {
+  readonly what: string
+  readonly found: string
+  /** 'not claimed': the file says nothing of it. Undefined: it is no claim, or it could not be read. */
+  readonly agrees: boolean | 'not claimed' | undefined
+}
+
+const UNREAD = 'could not be read'
+const says = (value: string | number | bigint | undefined): string =>
+  value === undefined ? UNREAD : `${value}`
+
+const OF_THE_MARKET = ['hook', 'token0', 'token1', 'vault0', 'vault1'] as const
+
+/**
+ * Asks a network what the file of a market claims: that its contracts are there with the code that it names, that its hook is of
+ * its kind, that the pool's key is its own, that each vault holds its token, and how many decimals there are. Throws ChainError
+ * where the node fails.
+ */
+export async function checkMarket(rpc: Rpc, market: Market, claims: Claims): Promise<readonly Checked[]> {
+  return [
+    ...(await checkContracts(rpc, market)),
+    ...(await checkCodes(rpc, market, claims)),
+    ...(await checkHook(rpc, market)),
+    ...(await checkPool(rpc, market)),
+    ...(await checkSides(rpc, market, claims)),
+  ]
+}
+
+/** Whether the code at each of the market's addresses is the one that its file names. */
+async function checkCodes(rpc: Rpc, market: Market, { codeHashes }: Claims): Promise<readonly Checked[]> {
+  return Promise.all(
+    OF_THE_MARKET.filter((name) => !isNative(market[name])).map(async (name): Promise<Checked> => {
+      const found = keccak256(await rpc.ask('eth_getCode', [market[name], 'latest']))
+      const claimed = codeHashes?.[name]
+      return {
+        what: `code of ${name}`,
+        found,
+        agrees: claimed === undefined ? 'not claimed' : claimed === found,
+      }
+    }),
+  )
+}
+
+async function checkContracts(rpc: Rpc, { network, ...market }: Market): Promise<readonly Checked[]> {
+  const chain = await rpc.ask('eth_chainId')
+  const contracts = {
+    hook: market.hook,
+    token0: market.token0,
+    token1: market.token1,
+    vault0: market.vault0,
+    vault1: market.vault1,
+    poolManager: network.poolManager,
+    quoter: network.quoter,
+    stateView: network.stateView,
+    swapRouter: network.swapRouter,
+  }
+  const codes = await Promise.all(
+    Object.entries(contracts)
+      // The chain's own currency is no contract.
+      .filter(([, address]) => !isNative(address))
+      .map(async ([name, address]): Promise<Checked> => {
+        const code = await rpc.ask('eth_getCode', [address, 'latest'])
+        const found = code === '0x' ? 'no contract' : `${code.length / 2 - 1} bytes`
+        return { what: `${name} ${address}`, found, agrees: code !== '0x' }
+      }),
+  )
+  const same = chain === BigInt(network.chainId)
+  return [{ what: `chain ${network.chainId}`, found: `${chain}`, agrees: same }, ...codes]
+}
+
+async function checkHook(rpc: Rpc, market: Market): Promise<readonly Checked[]> {
+  const code = await rpc.ask('eth_getCode', [market.hook, 'latest'])
+  const { recognition, reading } = await loadDialect(market)
+  const { recognises, probe } = await recognition()
+  const [probed, sources] = [probe(market), reading.sources(market)]
+  const answers = await readChained(rpc, market.network.chainId, [...probed.reads, ...sources.reads])
+  const used = sources.decode(answers)
+  return [
+    {
+      what: `permissions and functions of ${market.dialect}`,
+      found: permissionsIn(market.hook).join(', '),
+      agrees: recognises(market.hook, code),
+    },
+    { what: `answers of ${market.dialect}`, found: 'asked', agrees: probed.decode(answers) },
+    ...(['vault0', 'vault1'] as const).map((name) => ({
+      what: `${name} in use ${market[name]}`,
+      found: says(used[name]),
+      agrees: used[name] === undefined ? undefined : sameAddress(used[name], market[name]),
+    })),
+  ]
+}
+
+async function checkPool(rpc: Rpc, market: Market): Promise<readonly Checked[]> {
+  const { network, hook, poolStateSlot } = market
+  const id = poolId(poolKeyOf(market))
+  const slot0 = decodeSlot0(await rpc.ask('eth_getStorageAt', [network.poolManager, poolStateSlot, 'latest']))
+  const made = slot0.sqrtPriceX96 !== 0n
+  const key = made ? await readPoolKey(rpc, network, hook, id) : undefined
+  return [
+    {
+      what: `pool ${id}`,
+      found: made ? `initialised, tick ${slot0.tick}, fee ${slot0.lpFee}` : 'not initialised',
+      agrees: made,
+    },
+    {
+      what: 'pool key, by the event that made the pool',
+      found: key === undefined ? 'not listed by the node' : `fee ${key.fee}, spacing ${key.tickSpacing}`,
+      agrees: key === undefined ? undefined : true,
+    },
+  ]
+}
+
+async function checkSides(rpc: Rpc, market: Market, claims: Claims): Promise<readonly Checked[]> {
+  const sides = ([0, 1] as const).map((side) => {
+    const token = market[`token${side}`]
+    const vault = market[`vault${side}`]
+    const read = (target: Address, data: Read['data']): Read => ({ target, data })
+    return {
+      side,
+      token,
+      decimals: read(token, SELECTOR.decimals),
+      asset: read(vault, SELECTOR.asset),
+      totalAssets: read(vault, SELECTOR.totalAssets),
+    }
+  })
+  const reads = sides.flatMap(({ decimals, asset, totalAssets }) => [decimals, asset, totalAssets])
+  const { network } = market
+  const answers = await readChained(rpc, network.chainId, reads)
+  return sides.flatMap(({ side, token, decimals, asset, totalAssets }): readonly Checked[] => {
+    const [of, held] = [addressAt(answers.get(asset)), wordAt(answers.get(totalAssets))]
+    const places = isNative(token) ? network.nativeCurrency.decimals : uint8At(answers.get(decimals))
+    const claimed = claims.decimals?.[side]
+    return [
+      {
+        what: `asset of vault${side} is token${side}`,
+        found: says(of),
+        // A source of the chain's own currency wraps it.
+        agrees: of === undefined || isNative(token) ? undefined : sameAddress(of, token),
+      },
+      { what: `assets of vault${side}`, found: says(held), agrees: undefined },
+      {
+        what: `decimals of token${side}`,
+        found: says(places),
+        agrees: claimed === undefined ? 'not claimed' : places === undefined ? undefined : claimed === places,
+      },
+    ]
+  })
+}

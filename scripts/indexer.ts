@@ -1,0 +1,36 @@
+import { installIndexer } from './indexer/installIndexer.ts'
+import { startIndexer } from './indexer/startIndexer.ts'
+import { assertPortFree, portFrom } from './serve/listen.ts'
+import { localPorts, readyLine, startLocalWorld } from './serve/localWorld.ts'
+import { type Closable, closeAll, closeOnExit, runCommand } from './serve/running.ts'
+import { worldExplorer } from './serve/serveExplorer.ts'
+import { startServer } from './serve.ts'
+import { ensureBuild } from './site/freshBuild.ts'
+
+/**
+ * `npm run indexer`: the local world, the indexer that keeps its past, and a build whose /position reads from it. The chain is
+ * made anew with each start, so what is indexed is forgotten at its end.
+ */
+await runCommand(async () => {
+  const running: Closable[] = []
+  closeOnExit(running)
+  const ports = await localPorts()
+  const port = portFrom('INDEXER_PORT', 42_069)
+  await assertPortFree(port, 'INDEXER_PORT')
+  await installIndexer()
+  try {
+    const { world, rpc } = await startLocalWorld(ports, running)
+    const { chainId, rpcUrl } = world
+    const indexer = await startIndexer({ deployment: 'local', chainId, rpcUrl, port })
+    running.push(indexer)
+    process.env.VITE_HISTORY_URL = indexer.url
+    const dist = await ensureBuild('local')
+    const server = await startServer({ dist, rpcUrl, port: ports.port, explorer: worldExplorer(world) })
+    running.push(server)
+    console.log(readyLine(server.url, world, rpc))
+    console.log(`Its past is indexed at ${indexer.url}; ${server.url}/position reads it from there.`)
+  } catch (error) {
+    await closeAll(running)
+    throw error
+  }
+})

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process'
+import { isIndexerInstalled } from './startIndexer.ts'
+
+/** Installs what the indexer's lock file names, after saying so, where it is not there. @throws Error where npm fails */
+export async function installIndexer(): Promise<void> {
+  if (isIndexerInstalled()) return
+  console.log('The indexer has packages of its own: installing them into indexer/node_modules …')
+  const code = await new Promise<number | null>((resolve, reject) => {
+    const npm = spawn('npm', ['ci'], {
+      cwd: 'indexer',
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
+    npm.once('error', reject)
+    npm.once('close', resolve)
+  })
+  if (code !== 0) throw new Error('The indexer’s packages could not be installed.')
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { endWithParent, stopChild } from '../../devnet/ownedProcess.ts'
+import { LOOPBACK } from '../serve/listen.ts'
+
+/** Where the indexer's own packages are, once they are installed. */
+const ENGINE = 'indexer/node_modules/ponder/dist/esm/bin/ponder.js'
+
+export const isIndexerInstalled = (): boolean => existsSync(ENGINE)
+
+export interface IndexerOptions {
+  /** 'start' indexes and serves; 'serve' only serves what another one has indexed. */
+  readonly command?: 'start' | 'serve'
+  /** The build whose markets are indexed, and the node to read them from. */
+  readonly deployment: string
+  readonly chainId: number
+  readonly rpcUrl: string
+  readonly port: number
+  /** PostgreSQL; without it, embedded PGlite in a folder that is gone once this is closed. */
+  readonly databaseUrl?: string
+}
+
+export interface RunningIndexer {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Its first answer may take so long: it reads the whole past first. */
+const PATIENCE_MS = 120_000
+
+/** Starts the indexer for a chain of this machine, and resolves once the past is read. @throws Error with what it said */
+export async function startIndexer(options: IndexerOptions): Promise<RunningIndexer> {
+  const { command = 'start', deployment, chainId, rpcUrl, port, databaseUrl } = options
+  const flags = ['--schema', 'millrace', '--port', `${port}`, '--hostname', LOOPBACK]
+  // What a shell or CI has set for others must not lead it elsewhere.
+  const { PORT: _port, DATABASE_URL: _url, DATABASE_PRIVATE_URL: _private, ...environment } = process.env
+  const folder = mkdtempSync(join(tmpdir(), 'millrace-indexer-'))
+  const child = spawn(process.execPath, [ENGINE_HERE, '--log-level', 'warn', command, ...flags], {
+    cwd: 'indexer',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...environment,
+      DEPLOYMENT: deployment,
+      [`PONDER_RPC_URL_${chainId}`]: rpcUrl,
+      PONDER_TELEMETRY_DISABLED: '1',
+      NO_COLOR: '1',
+      ...(databaseUrl === undefined ? { PGLITE_DIRECTORY: folder } : { DATABASE_URL: databaseUrl }),
+    },
+  })
+  endWithParent(child)
+  const close = async (): Promise<void> => {
+    await stopChild(child)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      said = `${said}${text}`.slice(-4_000)
+    })
+  const url = `http://${LOOPBACK}:${port}`
+  const deadline = Date.now() + PATIENCE_MS
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await close()
+      throw new Error(`The indexer did not start.\n${said}`)
+    }
+    await after(200)
+  }
+  return { url, close }
+}
+
+const ENGINE_HERE = ENGINE.replace('indexer/', '')
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { findDriver } from '../e2e/wallet/findDriver.ts'
+import { NO_FULL_BROWSER } from '../e2e/wallet/openExtension.ts'
+import { readManifest } from '../e2e/wallet/readManifest.ts'
+import { findFullBrowser } from './browser/findBrowser.ts'
+import { openDisplay } from './browser/openDisplay.ts'
+import { type Closable, closeAll, closeOnExit, runCommand } from './serve/running.ts'
+import { ensureBuild } from './site/freshBuild.ts'
+import { runNode } from './testing/steps.ts'
+
+const USAGE =
+  'Which wallet? npm run test:wallet -- <folder of an unpacked extension>, for instance e2e/wallet/ownExtension.'
+
+/** `npm run test:wallet -- <folder>`: the whole way from connecting to withdrawing, through a wallet's own windows. */
+await runCommand(async () => {
+  const [folder, ...selection] = process.argv.slice(2)
+  if (folder === undefined) throw new Error(USAGE)
+  const manifest = await readManifest(folder)
+  const driver = findDriver(manifest)
+  if (findFullBrowser() === undefined) throw new Error(NO_FULL_BROWSER)
+  console.log(`${manifest.name} ${manifest.version}; its driver was tried with: ${driver.triedWith}.`)
+  const running: Closable[] = []
+  closeOnExit(running)
+  const display = await openDisplay()
+  running.push(display)
+  const env = {
+    MILLRACE_DIST: process.env.MILLRACE_DIST ?? (await ensureBuild('local')),
+    MILLRACE_WALLET_EXTENSION: resolve(folder),
+    MILLRACE_WALLET_HEADED: '1',
+    ...(display.name && { DISPLAY: display.name }),
+  }
+  const cli = 'node_modules/@playwright/test/cli.js'
+  const args = [cli, 'test', 'e2e/wallet/wallet.spec.ts', '--workers=1', '--reporter=list', ...selection]
+  const { code } = await runNode(args, { show: true, env })
+  await closeAll(running)
+  process.exitCode = code
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
+import { marketOf } from '../../src/markets/marketOf.ts'
+import { catalogueModule, deploymentName, isLocalName } from './cataloguePlugin.ts'
+
+const evaluate = (module: string): { catalogue: readonly { network: object }[]; isLocal: boolean } =>
+  new Function(`${module.replaceAll(/(export )?const /g, 'var ')}; return { catalogue, isLocal }`)()
+
+const [market] = loadCatalogue('base-sepolia')
+const late = { ...market, deployBlock: 2n ** 60n }
+const other = marketOf('other', market.network, { ...market, pool: { fee: 500, tickSpacing: 10 } })
+
+test('the module says exactly what the files say, bigints included, for every market of the build', () => {
+  expect(evaluate(catalogueModule([late, other], [market.network], false))).toEqual({
+    catalogue: [late, other],
+    isLocal: false,
+  })
+})
+
+test('markets of one network have one network', () => {
+  const [one, two] = evaluate(catalogueModule([market, other], [market.network], false)).catalogue
+  expect(one?.network).toBe(two?.network)
+})
+
+test('nothing can change an address after the build', () => {
+  const { catalogue } = evaluate(catalogueModule([market], [market.network], false))
+  const parts = [catalogue, catalogue[0], catalogue[0]?.network]
+  expect(parts.map((part) => Object.isFrozen(part))).toEqual([true, true, true])
+})
+
+test('Base Sepolia is the default, and only local worlds are local', () => {
+  expect(deploymentName({})).toBe('base-sepolia')
+  expect(deploymentName({ DEPLOYMENT: 'local' })).toBe('local')
+  expect(['local', 'local-empty', 'base-sepolia'].map(isLocalName)).toEqual([true, true, false])
+})

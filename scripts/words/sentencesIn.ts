@@ -1,0 +1,110 @@
+import { parseAst } from 'vite'
+
+/** A node of a syntax tree, as far as it is looked at here. */
+type Node = Readonly<Record<string, unknown>>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+/** Two words, or a word and a number, with white space between: what no code and no key looks like. */
+const PROSE = /\p{L}[^\s]*\s+[^\s]*\p{L}|\p{L}{2,}\s|\s\p{L}{2,}/u
+const LETTERS = /\p{L}/u
+
+/** Attributes whose text a person reads or hears, whatever it looks like. */
+const SPOKEN = new Set([
+  'term',
+  'summary',
+  'caption',
+
+  'label',
+  'title',
+  'alt',
+  'placeholder',
+  'aria-label',
+  'note',
+  'hint',
+  'what',
+  'success',
+  'unit',
+])
+/** Attributes whose text is for the browser. */
+const TECHNICAL = new Set([
+  'className',
+  'd',
+  'transform',
+  'sizes',
+  'media',
+  'viewBox',
+  'id',
+  'type',
+  'rel',
+  'role',
+])
+
+const NEVER_READ = new Set([
+  'ImportDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSLiteralType',
+  'ThrowStatement',
+])
+
+/** Expressions that give what stands in them. */
+const PASSED_ON = new Set([
+  'JSXExpressionContainer',
+  'ConditionalExpression',
+  'LogicalExpression',
+  'TemplateLiteral',
+])
+
+/**
+ * Texts in a source file that a person could read: text between tags, what stands in an attribute that is read or heard,
+ * and every string with words in it. Left out: imports, class names, and the messages of errors, which are for us.
+ */
+export function sentencesIn(source: string, file: string): readonly string[] {
+  const { body } = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
+  return textsIn(body, false)
+    .filter(({ text, spoken }) => (spoken ? LETTERS : PROSE).test(text) && /\p{L}{2}/u.test(text))
+    .map(({ text }) => text.trim().replace(/\s+/g, ' '))
+    .filter((text) => !isClassNames(text) && !isDrawing(text))
+}
+
+interface Text {
+  readonly text: string
+  /** It stands where a person reads or hears it, whatever it looks like. */
+  readonly spoken: boolean
+}
+
+function textsIn(node: unknown, spoken: boolean): readonly Text[] {
+  if (Array.isArray(node)) return node.flatMap((each) => textsIn(each, spoken))
+  if (!isNode(node) || NEVER_READ.has(String(node.type))) return []
+  if (node.type === 'NewExpression' && nameOf(node.callee).endsWith('Error')) return []
+  // Raw names and data for 'Details', as contracts and nodes give them.
+  if (node.type === 'Property' && nameOf(node.key) === 'details') return []
+  if (node.type === 'JSXText') return [{ text: String(node.value), spoken: true }]
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [{ text: node.value, spoken }] : []
+  if (node.type === 'TemplateElement')
+    return isNode(node.value) ? [{ text: String(node.value.cooked), spoken }] : []
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+    return [...textsIn(node.openingElement, false), ...textsIn(node.children, true)]
+  if (node.type === 'JSXAttribute') {
+    const name = nameOf(node.name)
+    return TECHNICAL.has(name) ? [] : textsIn(node.value, SPOKEN.has(name))
+  }
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === 'type' ? [] : textsIn(value, spoken && key !== 'test' && PASSED_ON.has(String(node.type))),
+  )
+}
+
+function nameOf(node: unknown): string {
+  return isNode(node) && typeof node.name === 'string' ? node.name : ''
+}
+
+/** 'k-small liq-whole': each word is a class of ours, which has a hyphen after a few letters. */
+const isClassNames = (text: string): boolean =>
+  text
+    .trim()
+    .split(/\s+/)
+    .every((word) => /^[a-z]{1,9}-[\w-]*$/.test(word))
+
+/** 'M4 12h15M19 12l-5-5': a path of a drawing. */
+const isDrawing = (text: string): boolean => /^[MLHVCSQTAZmlhvcsqtaz\d\s.,-]+$/.test(text)

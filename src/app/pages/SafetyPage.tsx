@@ -1,0 +1,22 @@
+import * as words from '#words/safetyPage.ts'
+import { MarketChip } from '../MarketChip.tsx'
+import { PageHead } from '../PageHead.tsx'
+import { ALARMS } from '../panels.tsx'
+import { Room } from '../Rooms.tsx'
+import { panel, Slot } from '../Slot.tsx'
+
+const SAFETY = panel(<Room size="safety" />, () => import('../../features/safety/SafetyPanel.tsx'))
+
+/** What can happen to somebody who deposits into a market, who could do it, and whether it has been done. */
+export default function SafetyPage() {
+  return (
+    <div className="k-wrap">
+      <PageHead title={words.isItSafe}>
+        <MarketChip />
+        <p className="p-lead">{words.factsAndNoScore}</p>
+      </PageHead>
+      <Slot className="p-alarms" panel={ALARMS} />
+      <Slot panel={SAFETY} />
+    </div>
+  )
+}

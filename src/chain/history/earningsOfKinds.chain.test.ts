@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dualMarket, type LivelyMarket, sourceMarket } from '../../../devnet/livelyMarkets.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
+import type { Address } from '../../amounts/hex.ts'
+import { larger } from '../../amounts/integers.ts'
+import { loadDialect } from '../../dialects/index.ts'
+import { CAUSES, type Cause, type Earnings, resultOf, sumOfParts } from '../../markets/history/earnings.ts'
+import type { Market } from '../../markets/market.ts'
+import { SIDES } from '../../markets/side.ts'
+import { LogIndex } from '../logs/logIndex.ts'
+import { readSnapshot } from '../read/readSnapshot.ts'
+import { createRpc } from '../rpc/rpc.ts'
+import type { HistoryReport } from './historyReport.ts'
+import { MarketHistory } from './marketHistory.ts'
+
+let world: World
+let alice: Address
+let bob: Address
+
+beforeAll(async () => {
+  world = await startWorld()
+  const [first, second] = world.accounts
+  if (first === undefined || second === undefined) throw new Error('too few accounts')
+  ;[alice, bob] = [first, second]
+  const much = 10n ** 30n
+  for (const who of [alice, bob, DEPLOYER]) {
+    for (const { actors } of [world.sources.tokens, world.sources.ether]) await actors.fund(who, much, much)
+    for (const { actors } of world.dual) await actors.fund(who, much, much)
+  }
+}, 120_000)
+afterAll(() => world?.stop())
+
+/** What the page would tell, read from the node anew. */
+async function read(market: Market, account: Address): Promise<HistoryReport> {
+  await loadDialect(market)
+  const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  const storage = () => Promise.reject(new Error('this browser keeps nothing'))
+  const open = (_: string, filters: ConstructorParameters<typeof LogIndex>[0]['filters']) =>
+    new LogIndex({ rpc, filters, storage })
+  const to = BigInt(String(await world.request('eth_blockNumber', [])))
+  return new MarketHistory(market, { rpc, open }).read({ from: 0n, to, account })
+}
+
+const MARKETS: readonly (readonly [string, () => LivelyMarket, readonly Cause[]])[] = [
+  ['tokens in fixed sources', () => sourceMarket(world, 'tokens', alice, bob), ['unseen', 'locked']],
+  ['native currency in a fixed source', () => sourceMarket(world, 'ether', alice, bob), ['unseen', 'locked']],
+  ['a pool of a hook that has many', () => dualMarket(world, 0, alice, bob), []],
+  ['another, of other decimals', () => dualMarket(world, 1, alice, bob), []],
+]
+
+/** Of every kind. */
+const ALWAYS: readonly Cause[] = ['yield', 'fees', 'divergence', 'rounding']
+
+describe.each(MARKETS)('%s', (_, open, causes) => {
+  test('over random histories with every cause, the parts add up to redeemable and withdrawn less deposited', async () => {
+    const { market, account, steps } = open()
+    const [seen, done] = [new Set<string>(), new Set<string>()]
+    const [names, sizes] = [Object.keys(steps), fc.bigInt({ min: 1n, max: 1_000n })]
+    const history = fc.array(fc.record({ step: fc.constantFrom(...names), size: sizes }), {
+      minLength: 4,
+      maxLength: 14,
+    })
+    const whole = names.map((step, index) => ({ step, size: BigInt(17 + 31 * index) }))
+    await fc.assert(
+      fc.asyncProperty(history, async (happenings) => {
+        const mark = await world.snapshot()
+        try {
+          await steps.deposit?.(500n)
+          for (const { step, size } of happenings)
+            await steps[step]?.(size).then(
+              () => done.add(step),
+              () => undefined,
+            )
+          const { position, loans, yields } = await read(market, account)
+          expect(position?.gap).toBeUndefined()
+          const { earnings } = position ?? {}
+          if (earnings === undefined) throw new Error('no part is told')
+          expect(sumOfParts(earnings.parts)).toEqual(resultOf(earnings))
+          for (const cause of CAUSES) if (earnings.parts[cause].some((part) => part !== 0n)) seen.add(cause)
+          for (const part of earnings.parts.rounding)
+            expect(part < 0n ? -part : part, 'rounding').toBeLessThanOrEqual(
+              BigInt(8 * (happenings.length + 60) + 64 * loans) * dearestOf(yields),
+            )
+        } finally {
+          await world.revert(mark)
+        }
+      }),
+      { numRuns: 10, examples: [[whole], [[...whole, ...whole]]] },
+    )
+    // Whatever can happen did, and was not refused each time.
+    expect([...done].sort()).toEqual([...names].sort())
+    expect([...seen]).toEqual(expect.arrayContaining([...ALWAYS, ...causes]))
+  }, 240_000)
+
+  test('each part is what its cause did, by the chain’s own state before and after', async () => {
+    const { market, account, steps } = open()
+    const step = fc.record({
+      step: fc.constantFrom(...CAUSED),
+      size: fc.bigInt({ min: 1n, max: 1_000n }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 9 }), async (happenings) => {
+        const mark = await world.snapshot()
+        try {
+          await steps.deposit?.(500n)
+          await steps.protocolFee?.(500n)
+          const first = await earningsNow(market, account)
+          const truth: Record<string, [bigint, bigint]> = {}
+          let paid = first.deposited
+          for (const { step: next, size } of happenings) {
+            const before = await trueClaim(market, account)
+            await steps[next]?.(size).catch(() => undefined)
+            const after = await trueClaim(market, account)
+            const more = (await earningsNow(market, account)).deposited
+            const sum = truth[CAUSE_OF[next]] ?? [0n, 0n]
+            truth[CAUSE_OF[next]] = sum
+            for (const side of SIDES) sum[side] += after[side] - before[side] - (more[side] - paid[side])
+            paid = more
+          }
+          const last = await earningsNow(market, account)
+          for (const side of SIDES) {
+            const told = (...causes: readonly Cause[]) =>
+              causes.reduce((sum, cause) => sum + last.parts[cause][side] - first.parts[cause][side], 0n)
+            const near = (name: string, said: bigint) => {
+              const off = said - (truth[name]?.[side] ?? 0n)
+              expect(off < 0n ? -off : off, `${name} of token ${side}`).toBeLessThanOrEqual(
+                last.deposited[side] / 10n ** 9n + 200n,
+              )
+            }
+            near('held', told('yield'))
+            near('swaps', told('fees', 'divergence'))
+            near('deposits', told('entry', 'dilution'))
+          }
+        } finally {
+          await world.revert(mark)
+        }
+      }),
+      { numRuns: 4 },
+    )
+  }, 240_000)
+})
+
+/** What a share of a vault is worth at most, in whole units: an almost empty vault rounds by as much. */
+const dearestOf = (yields: HistoryReport['yields']): bigint =>
+  yields
+    .flatMap(({ series }) => series.points.map(({ price }) => price.numerator / price.denominator + 1n))
+    .reduce((most, each) => larger(most, each), 1n)
+
+const CAUSE_OF = {
+  deposit: 'deposits',
+  otherDeposits: 'deposits',
+  otherExits: 'deposits',
+  yield: 'held',
+  loss: 'held',
+  swapIn: 'swaps',
+  swapOut: 'swaps',
+} as const
+const CAUSED = Object.keys(CAUSE_OF) as (keyof typeof CAUSE_OF)[]
+
+async function earningsNow(market: Market, account: Address): Promise<Earnings> {
+  const { position } = await read(market, account)
+  if (position?.earnings === undefined) throw new Error(`no part is told: ${position?.gap}`)
+  return position.earnings
+}
+
+/** The account's part of what the hook holds, by the chain itself. */
+async function trueClaim(market: Market, account: Address): Promise<readonly [bigint, bigint]> {
+  const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  const { account: seen, hook, vault0, vault1 } = await readSnapshot(rpc, market, account)
+  const { virtualShares = 0n, totalSupply = 0n } = hook
+  const one = virtualShares > 0n ? 1n : 0n
+  const of = (assets = 0n) => ((seen?.shares ?? 0n) * (assets + one)) / (totalSupply + virtualShares || 1n)
+  return [of(vault0.hookAssets), of(vault1.hookAssets)]
+}

@@ -1,0 +1,83 @@
+import { loadDialect } from '../../dialects/index.ts'
+import type { Market } from '../../markets/market.ts'
+import { openLogStorage } from '../logs/idbStorage.ts'
+import { LogIndex } from '../logs/logIndex.ts'
+import { failureOf } from '../rpc/failureOf.ts'
+import { createRpc } from '../rpc/rpc.ts'
+import { cappedFetch } from './cappedFetch.ts'
+import type { HistoryAsk, HistoryQuestion, HistoryQuestions, HistorySaid } from './historyMessages.ts'
+import { MarketHistory } from './marketHistory.ts'
+import { historyUrl } from './served/historyUrl.ts'
+import { ServedLogs } from './served/servedLogs.ts'
+
+const say = (said: HistorySaid): void => postMessage(said)
+
+let opening: Promise<MarketHistory> | undefined
+
+const opened = async (): Promise<MarketHistory> => {
+  if (opening === undefined) throw new Error('no market was opened')
+  return opening
+}
+
+async function open(market: Market): Promise<MarketHistory> {
+  await loadDialect(market)
+  const { rpcUrls, chainId } = market.network
+  const rpc = createRpc({ urls: rpcUrls, chainId, environment: { fetch: cappedFetch } })
+  const url = historyUrl()
+  return new MarketHistory(
+    market,
+    {
+      rpc,
+      open: (stream, filters) => {
+        const storage = () => openLogStorage(`${market.id}/${stream}`, filters)
+        const index = new LogIndex({ rpc, filters, storage })
+        return url === undefined
+          ? index
+          : new ServedLogs({ server: { url }, rpc, market: market.id, stream, filters, index })
+      },
+    },
+    (progress) => say({ kind: 'progress', progress }),
+  )
+}
+
+type Answers = {
+  readonly [Name in HistoryQuestion]: (
+    ask: HistoryQuestions[Name]['ask'],
+  ) => Promise<HistoryQuestions[Name]['answer']>
+}
+
+const ANSWERS: Answers = {
+  open: async (market) => {
+    opening = open(market)
+    await opening
+    return null
+  },
+  read: async (request) => (await opened()).read(request),
+  readFor: async (account) => (await opened()).readFor(account),
+  loans: async (query) => (await opened()).loans(query),
+  csv: async (kind) => (await opened()).csv(kind),
+  pause: async () => {
+    ;(await opened()).pause()
+    return null
+  },
+  resume: async () => {
+    ;(await opened()).resume()
+    return null
+  },
+  use: async () => (await opened()).use(),
+  clear: async () => {
+    await (await opened()).clear()
+    return null
+  },
+}
+
+async function answer<Name extends HistoryQuestion>({ id, name, ask }: HistoryAsk<Name>): Promise<void> {
+  try {
+    say({ kind: 'answer', id, answer: await ANSWERS[name](ask) })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : ''
+    say({ kind: 'failure', id, code: failureOf(error).code, message })
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<HistoryAsk>) => void answer(data))

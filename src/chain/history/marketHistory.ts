@@ -1,0 +1,199 @@
+import type { Address } from '../../amounts/hex.ts'
+import { larger } from '../../amounts/integers.ts'
+import { dialectOf } from '../../dialects/index.ts'
+import type { StoredBooks } from '../../markets/dialectReading.ts'
+import type { PlacedHistory } from '../../markets/history/historyEvent.ts'
+import { ofPart } from '../../markets/history/ofPart.ts'
+import type { WalkedHistory } from '../../markets/history/walkHistory.ts'
+import type { Market } from '../../markets/market.ts'
+import type { Snapshot } from '../../markets/snapshot.ts'
+import type { LogProgress } from '../logs/logRequest.ts'
+import type { LogUse } from '../logs/logStorage.ts'
+import { USUAL_SPAN } from '../logs/pace.ts'
+import type { LogFilters } from '../logs/storedLogs.ts'
+import { readSnapshot } from '../read/readSnapshot.ts'
+import { readStored } from '../read/readStored.ts'
+import { ChainError } from '../rpc/chainError.ts'
+import { byPlace } from '../rpc/results.ts'
+import type { Rpc } from '../rpc/rpc.ts'
+import { BlockTimes } from './blockTimes.ts'
+import { type CsvText, csvText } from './csvText.ts'
+import { isLackingEvents, isOneChain, servedOf } from './doubts.ts'
+import { foreignSources } from './foreignSources.ts'
+import { historyEvents } from './historyEvents.ts'
+import { historyLogs, sourceLogs } from './historyLogs.ts'
+import type { CsvKind, HistoryReport, LoanPage, LoanQuery } from './historyReport.ts'
+import type { HistoryRequest, Known } from './known.ts'
+import { loanPage } from './loanPage.ts'
+import { reportOf } from './reportOf.ts'
+import type { HistoryRead, HistoryReading, HistorySource } from './served/served.ts'
+import { walkMarket } from './walkMarket.ts'
+
+export interface HistoryParts {
+  readonly rpc: Rpc
+  /** Where logs of the market are read, under a name of their own. */
+  readonly open: (name: string, filters: LogFilters) => HistorySource
+}
+
+/** Requests under way at a time, and how patient a read is with a node that asks for fewer. */
+const AT_ONCE = 6
+const MOST_RESTS = 20
+
+/** The past of one market: read from its log index, walked through, and asked for in parts. It runs where no page is waiting. */
+export class MarketHistory {
+  readonly #market: Market
+  readonly #parts: HistoryParts
+  readonly #index: HistorySource
+  readonly #sources = new Map<string, HistorySource>()
+  readonly #times: BlockTimes
+  #reading: HistoryReading | undefined
+  #isPaused = false
+  /** What is older the node did not list: it is not asked for it again and again. */
+  #floor = 0n
+  #known: Known | undefined
+  readonly #tell: (progress: LogProgress) => void
+
+  constructor(market: Market, parts: HistoryParts, tell: (progress: LogProgress) => void = () => undefined) {
+    this.#market = market
+    this.#parts = parts
+    this.#tell = tell
+    this.#index = parts.open('history', historyLogs(market))
+    this.#times = new BlockTimes(parts.rpc)
+  }
+
+  /** Reads what is not known yet, and tells all of it. Throws ChainError. */
+  async read(request: HistoryRequest): Promise<HistoryReport> {
+    const report = await this.#read(request)
+    if (!isLackingEvents(report) || !this.#distrust()) return report
+    return this.#read(request)
+  }
+
+  async #read(request: HistoryRequest): Promise<HistoryReport> {
+    const { from, to, account } = request
+    const main = await this.#follow(this.#index, from, to)
+    const own = await historyEvents(this.#market, main.logs)
+    const foreign = foreignSources(this.#market, own)
+    const others = await Promise.all(
+      foreign.followed.map(([source, since]) => this.#readSource(source, since, to)),
+    )
+    const logs =
+      others.length === 0 ? main.logs : [...main.logs, ...others.flatMap(({ logs }) => logs)].sort(byPlace)
+    if (!isOneChain(logs)) {
+      if (this.#distrust()) return this.#read(request)
+      // What was kept of it must not be believed either.
+      await this.clear()
+      throw new ChainError('badResponse', 'logs')
+    }
+    const events = logs === main.logs ? own : await historyEvents(this.#market, logs)
+    const { rpc } = this.#parts
+    const snapshot = await readSnapshot(rpc, this.#market, account, to)
+    const { reached } = main
+    const walked = await this.#walk(events, account, snapshot, reached > from)
+    const stored = await this.#stored(to)
+    const served = servedOf([main, ...others])
+    this.#known = {
+      request,
+      reached,
+      served,
+      snapshot,
+      stored,
+      events,
+      walked,
+      unfollowed: foreign.unfollowed,
+    }
+    return reportOf(this.#market, this.#known, this.#times)
+  }
+
+  /** The same past for another account, without a log being read again. Throws ChainError; undefined before the first read. */
+  async readFor(account: Address | undefined): Promise<HistoryReport | undefined> {
+    const known = this.#known
+    if (known === undefined) return undefined
+    const { request, events } = known
+    const snapshot = await readSnapshot(this.#parts.rpc, this.#market, account, request.to)
+    const walked = await this.#walk(events, account, snapshot, known.reached > request.from)
+    this.#known = { ...known, request: { ...request, account }, snapshot, walked }
+    return reportOf(this.#market, this.#known, this.#times)
+  }
+
+  async loans(query: LoanQuery): Promise<LoanPage> {
+    const known = this.#known
+    return known === undefined
+      ? { total: 0, offset: query.offset, rows: [] }
+      : loanPage(known.walked.loans, query, known.request, this.#times)
+  }
+
+  async csv(kind: CsvKind): Promise<CsvText | undefined> {
+    return this.#known && csvText(kind, this.#known, this.#times)
+  }
+
+  pause(): void {
+    this.#isPaused = true
+    this.#reading?.pause()
+  }
+
+  resume(): void {
+    this.#isPaused = false
+    this.#reading?.resume()
+  }
+
+  async use(): Promise<LogUse | undefined> {
+    await this.#index.stored()
+    return this.#index.use()
+  }
+
+  async clear(): Promise<void> {
+    for (const index of [this.#index, ...this.#sources.values()]) await index.clear()
+  }
+
+  /** False where all that was read is the node's own. */
+  #distrust(): boolean {
+    const told = [this.#index, ...this.#sources.values()].map((source) => source.distrust?.() ?? false)
+    return told.includes(true)
+  }
+
+  /** All that the node lists: where it has thrown old blocks away, what is newer. */
+  async #follow(index: HistorySource, from: bigint, to: bigint) {
+    const reading = index.read({
+      from: larger(from, this.#floor),
+      to,
+      partly: true,
+      atOnce: AT_ONCE,
+      rests: MOST_RESTS,
+      firstSpan: USUAL_SPAN,
+    })
+    this.#reading = reading
+    if (this.#isPaused) reading.pause()
+    const leave = reading.subscribe(() => this.#tell(reading.progress()))
+    try {
+      const read = await reading.result
+      this.#floor = larger(this.#floor, read.reached)
+      return read
+    } finally {
+      leave()
+    }
+  }
+
+  async #walk(
+    events: readonly PlacedHistory[],
+    account: Address | undefined,
+    { hook }: Snapshot,
+    isPart: boolean,
+  ): Promise<WalkedHistory> {
+    const walked = await walkMarket(this.#market, events, account, hook)
+    return isPart ? ofPart(walked) : walked
+  }
+
+  /** Of the block up to which events were read. */
+  async #stored(block: bigint): Promise<StoredBooks | undefined> {
+    const ask = await dialectOf(this.#market).stored?.()
+    return ask && readStored(this.#parts.rpc, this.#market, ask(this.#market, undefined), block)
+  }
+
+  async #readSource(source: Address, since: bigint, to: bigint): Promise<HistoryRead> {
+    const key = source.toLowerCase()
+    const index =
+      this.#sources.get(key) ?? this.#parts.open(`source/${key}`, sourceLogs(this.#market, source))
+    this.#sources.set(key, index)
+    return index.read({ from: since, to, rests: MOST_RESTS, firstSpan: USUAL_SPAN }).result
+  }
+}

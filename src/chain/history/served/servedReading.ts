@@ -1,0 +1,105 @@
+import { createSignal } from '../../../store.ts'
+import { blocksIn } from '../../logs/blockRanges.ts'
+import { Gate } from '../../logs/gate.ts'
+import type { LogReading } from '../../logs/logReading.ts'
+import type { LogProgress, LogRequest } from '../../logs/logRequest.ts'
+import type { LogSegment } from '../../logs/shelf.ts'
+import type { HistoryRead, HistoryReading, Served, ServedPart, ServedSide } from './served.ts'
+
+/** A server that is further behind is said to be: five minutes of Base. */
+const MOST_BEHIND = 150n
+
+/** One read by way of a history server. Oldest first from the server, then from the node what the server did not give. */
+export class ServedReading implements HistoryReading {
+  readonly result: Promise<HistoryRead>
+  readonly #logs: ServedSide
+  readonly #request: LogRequest
+  readonly #gate = new Gate()
+  readonly #signal = createSignal()
+  #progress: LogProgress
+  #node: LogReading | undefined
+
+  constructor(logs: ServedSide, request: LogRequest) {
+    this.#logs = logs
+    this.#request = request
+    this.#progress = { state: 'reading', blocks: 0n, of: blocksIn([request]), requests: 0 }
+    this.result = this.#run()
+  }
+
+  progress = (): LogProgress => {
+    const node = this.#node?.progress()
+    if (node === undefined) return this.#progress
+    const { blocks, of, requests } = this.#progress
+    return { ...node, blocks: blocks + node.blocks, of, requests: requests + node.requests }
+  }
+
+  subscribe = (listener: () => void): (() => void) => this.#signal.subscribe(listener)
+
+  pause(): void {
+    if (this.#gate.close()) this.#note({ state: 'paused' })
+    this.#node?.pause()
+  }
+
+  resume(): void {
+    if (this.#gate.open()) this.#note({ state: 'reading' })
+    this.#node?.resume()
+  }
+
+  async #run(): Promise<HistoryRead> {
+    if (this.#logs.isDistrusted()) return this.#byNode('disagrees')
+    const given = await this.#fromServer()
+    if (given === undefined) return this.#byNode('unreachable')
+    const verdict = await this.#logs.check(given)
+    return verdict === 'agrees' ? this.#joined(given.segment) : this.#byNode(verdict)
+  }
+
+  /** All that the server gives of the range; undefined where it gives no proper answer. */
+  async #fromServer(): Promise<ServedPart | undefined> {
+    const { from, to } = this.#request
+    const held = this.#logs.held({ from, to })
+    const logs = [...held.logs]
+    let reached = held.to
+    try {
+      for (;;) {
+        await this.#gate.opened
+        const { head, segment } = await this.#logs.ask({ from: reached + 1n, to })
+        for (const log of segment.logs) logs.push(log)
+        if (segment.to > reached) reached = segment.to
+        this.#note({ blocks: reached - from + 1n, requests: this.#progress.requests + 1 })
+        if (reached >= to || reached >= head.blockNumber)
+          return { segment: { from, to: reached, logs }, head }
+      }
+    } catch {
+      return undefined
+    }
+  }
+
+  async #joined(segment: LogSegment): Promise<HistoryRead> {
+    const { to } = this.#request
+    const behind = to - segment.to
+    const served: Served = { by: 'server', upTo: segment.to, behind, isBehind: behind > MOST_BEHIND }
+    if (behind === 0n) return { logs: segment.logs, reached: segment.from, served }
+    const rest = await this.#readByNode({ ...this.#request, from: segment.to + 1n })
+    if (rest.reached > segment.to + 1n) return { logs: rest.logs, reached: rest.reached, served }
+    return { logs: [...segment.logs, ...rest.logs], reached: segment.from, served }
+  }
+
+  async #byNode(because: Extract<Served, { by: 'node' }>['because']): Promise<HistoryRead> {
+    this.#note({ blocks: 0n, requests: 0 })
+    const { logs, reached } = await this.#readByNode(this.#request)
+    return { logs, reached, served: { by: 'node', because } }
+  }
+
+  #readByNode(request: LogRequest): LogReading['result'] {
+    const reading = this.#logs.index.read(request)
+    this.#node = reading
+    if (this.#gate.opened !== undefined) reading.pause()
+    reading.subscribe(() => this.#signal.tell())
+    return reading.result
+  }
+
+  #note(part: Partial<LogProgress>): void {
+    this.#progress = { ...this.#progress, ...part }
+    this.#signal.tell()
+  }
+}

@@ -1,0 +1,170 @@
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import { larger, smaller } from '../../amounts/integers.ts'
+import { PRODUCT_NAME } from '../../config.ts'
+import { ChainError } from '../rpc/chainError.ts'
+import { nonsense } from '../rpc/decode.ts'
+import { type BlockRange, joined, within } from './blockRanges.ts'
+import type { LogCommit, LogStorage, LogUse, StoredLogs } from './logStorage.ts'
+import { type Anchor, isSameAnchor, type LogSegment, logsOf, newParts } from './shelf.ts'
+import { headToStore, type LogFilters, segmentToStore, storedHead, storedSegment } from './storedLogs.ts'
+
+/** Name, last block, first block: known, and in the order of blocks, without reading the logs. */
+type SegmentKey = [name: string, to: number, from: number]
+
+interface Schema extends DBSchema {
+  heads: { key: string; value: unknown }
+  segments: { key: SegmentKey; value: unknown }
+}
+
+type Stores = ('heads' | 'segments')[]
+type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, Stores, Mode>
+
+/** Raised with every change of what is stored: whatever an earlier version stored is removed, and read again. */
+const VERSION = 1
+const NAME = `${PRODUCT_NAME.toLowerCase()}.logs`
+/** Neighbours are joined up to so many logs: few records, each quickly written again. */
+const MOST_LOGS = 500
+
+/** Stores logs in IndexedDB under a name that begins with a market's id. Rejects where there is none. */
+export async function openLogStorage(name: string, filters: LogFilters): Promise<LogStorage> {
+  const db = await openDB<Schema>(NAME, VERSION, {
+    upgrade: (opened) => {
+      for (const store of [...opened.objectStoreNames]) opened.deleteObjectStore(store)
+      opened.createObjectStore('heads')
+      opened.createObjectStore('segments')
+    },
+    // A newer page is about to change what is stored: this one goes on without.
+    blocking: (_, __, event) => void (event.target instanceof IDBDatabase && event.target.close()),
+  })
+  return new IdbStorage(db, name, filters)
+}
+
+class IdbStorage implements LogStorage {
+  #db: IDBPDatabase<Schema>
+  #name: string
+  #filters: LogFilters
+  #all: IDBKeyRange
+
+  constructor(db: IDBPDatabase<Schema>, name: string, filters: LogFilters) {
+    this.#db = db
+    this.#name = name
+    this.#filters = filters
+    this.#all = IDBKeyRange.bound([name], [name, []])
+  }
+
+  load(wanted?: BlockRange): Promise<StoredLogs | undefined> {
+    return this.#transact('readonly', async (tx) => {
+      const head = storedHead(await tx.objectStore('heads').get(this.#name), this.#filters)
+      if (head === undefined) return undefined
+      const keys = await tx.objectStore('segments').getAllKeys(this.#all)
+      const asked =
+        wanted === undefined ? [] : keys.filter((key) => within([rangeOf(key)], wanted).length > 0)
+      const segments = await Promise.all(asked.map((key) => this.#segment(tx, key)))
+      return { ...head, all: joined(keys.map(rangeOf)), ranges: joined(segments), segments }
+    })
+  }
+
+  async commit({ stood, anchor, segments, pace }: LogCommit): Promise<boolean> {
+    const isWritten = await this.#transact('readwrite', async (tx) => {
+      const heads = tx.objectStore('heads')
+      const head = storedHead(await heads.get(this.#name), this.#filters)
+      if (!isSameAnchor(head?.anchor, stood)) return false
+      if (head === undefined) await tx.objectStore('segments').delete(this.#all)
+      for (const segment of segments) await this.#add(tx, segment)
+      await heads.put(headToStore({ anchor, pace }, this.#filters), this.#name)
+      return true
+    })
+    return isWritten ?? false
+  }
+
+  async forget(anchor: Anchor): Promise<void> {
+    await this.#transact('readwrite', async (tx) => {
+      const head = storedHead(await tx.objectStore('heads').get(this.#name), this.#filters)
+      if (isSameAnchor(head?.anchor, anchor)) await this.#remove(tx)
+    })
+  }
+
+  async clear(): Promise<void> {
+    await this.#transact('readwrite', (tx) => this.#remove(tx))
+  }
+
+  async use(): Promise<LogUse> {
+    const found = await this.#transact('readonly', (tx) => tx.objectStore('segments').getAll(this.#all))
+    return (found ?? []).reduce<LogUse>(
+      ({ logs, bytes }, segment) => ({
+        logs: logs + storedSegment(segment, this.#filters).logs.length,
+        bytes: bytes + JSON.stringify(segment).length,
+      }),
+      { logs: 0, bytes: 0 },
+    )
+  }
+
+  /** Adds what is new of a segment, joined with its neighbours as long as they are small. */
+  async #add(tx: Transaction<'readwrite'>, segment: LogSegment): Promise<void> {
+    const store = tx.objectStore('segments')
+    const keys = await store.getAllKeys(this.#all)
+    for (const part of newParts(segment, keys.map(rangeOf))) {
+      let whole = part
+      for (const key of keys) {
+        const { from, to } = rangeOf(key)
+        if (to + 1n !== whole.from && from !== whole.to + 1n) continue
+        const neighbour = await this.#segment(tx, key)
+        if (neighbour.logs.length + whole.logs.length > MOST_LOGS) continue
+        await store.delete(key)
+        whole = {
+          from: smaller(from, whole.from),
+          to: larger(to, whole.to),
+          logs: logsOf([neighbour, whole]),
+        }
+      }
+      await store.put(segmentToStore(whole), [this.#name, Number(whole.to), Number(whole.from)])
+    }
+  }
+
+  async #segment(tx: Transaction<IDBTransactionMode>, key: SegmentKey): Promise<LogSegment> {
+    const segment = storedSegment(await tx.objectStore('segments').get(key), this.#filters)
+    const { from, to } = rangeOf(key)
+    if (segment.from !== from || segment.to !== to) throw nonsense('logs')
+    return segment
+  }
+
+  async #remove(tx: Transaction<'readwrite'>): Promise<void> {
+    await tx.objectStore('heads').delete(this.#name)
+    await tx.objectStore('segments').delete(this.#all)
+  }
+
+  /** One transaction, whole or not at all. Undefined where it met what it could not read, which is removed then. */
+  async #transact<Mode extends 'readonly' | 'readwrite', Result>(
+    mode: Mode,
+    work: (tx: Transaction<Mode>) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    const tx = this.#db.transaction<Stores, Mode>(['heads', 'segments'], mode)
+    // Told by the await below; until then nobody listens.
+    tx.done.catch(() => undefined)
+    try {
+      const result = await work(tx)
+      await tx.done
+      return result
+    } catch (error) {
+      abort(tx)
+      if (!(error instanceof ChainError)) throw error
+      await this.clear()
+      return undefined
+    }
+  }
+}
+
+function abort(tx: { readonly abort: () => void }): void {
+  try {
+    tx.abort()
+  } catch {
+    // It has ended already.
+  }
+}
+
+/** The blocks of a segment. Throws ChainError 'badResponse' for a key that is none. */
+function rangeOf([, to, from]: SegmentKey): BlockRange {
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || from > to)
+    throw nonsense('logs')
+  return { from: BigInt(from), to: BigInt(to) }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import type { Address } from '../../amounts/hex.ts'
+import { writable } from '../../dialects/writeMarket.fixture.ts'
+import type { PlacedLog } from '../rpc/results.ts'
+import { createRpc, type Rpc } from '../rpc/rpc.ts'
+import { encodeAction } from '../write/encodeAction.ts'
+import { hookLogs } from './hookLogs.ts'
+import { LogIndex } from './logIndex.ts'
+import { MemoryStorage } from './memoryStorage.fixture.ts'
+import { questionOf } from './storedLogs.ts'
+
+let world: World
+let rpc: Rpc
+let mallory: Address
+let storage: MemoryStorage
+
+beforeAll(async () => {
+  world = await startWorld()
+  mallory = world.accounts[2] ?? '0x'
+}, 120_000)
+afterAll(() => world?.stop())
+beforeEach(async () => {
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  storage = new MemoryStorage(hookLogs(world.market))
+  await change()
+  await mine(100)
+  await change()
+})
+
+const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
+const mine = (blocks: number) => world.request('anvil_mine', [`0x${blocks.toString(16)}`])
+const change = () => world.actors.setVaults(mallory, world.market.vault0, world.market.vault1)
+const placeOf = ({ blockHash, logIndex, topics }: PlacedLog) => [blockHash, logIndex, topics]
+
+/** A new visit of the same browser reads everything; returns the blocks it asked the node for. */
+async function visitIsRight(): Promise<bigint> {
+  let asked = 0n
+  const counting: Rpc = {
+    ...rpc,
+    ask: (method, params) => {
+      const [filter] = params ?? []
+      if (method === 'eth_getLogs' && typeof filter === 'object' && filter !== null) {
+        const { fromBlock, toBlock } = { fromBlock: '0x0', toBlock: '0x0', ...filter }
+        asked += BigInt(toBlock) - BigInt(fromBlock) + 1n
+      }
+      return rpc.ask(method, params)
+    },
+  }
+  const filters = hookLogs(world.market)
+  const range = { from: 0n, to: await newest() }
+  const index = new LogIndex({ rpc: counting, filters, storage: async () => storage })
+  const { logs } = await index.read(range).result
+  await index.stored()
+  const straight = await rpc.ask('eth_getLogs', [questionOf(filters[0], range)])
+  expect(logs.map(placeOf)).toEqual(straight.map(placeOf))
+  return asked
+}
+
+test('of a chain that only grows, what was final is read once', async () => {
+  expect(await visitIsRight()).toBe((await newest()) + 1n)
+  await change()
+  expect(await visitIsRight()).toBeLessThanOrEqual(66n)
+})
+
+test('after a reorganisation of blocks that were not final, nothing but those is read again', async () => {
+  await visitIsRight()
+  const { to, data } = encodeAction(
+    { kind: 'setVaults', vault0: mallory, vault1: mallory },
+    writable(world.market),
+  )
+  await world.request('anvil_reorg', [3, [[{ from: mallory, to, data, gas: '0x4c4b40' }, 0]]])
+  expect(await visitIsRight()).toBeLessThanOrEqual(66n)
+})
+
+test('a chain that was set back below what is kept is read anew, and kept as it is then', async () => {
+  const snapshot = await world.snapshot()
+  await change()
+  await mine(200)
+  await visitIsRight()
+  await world.revert(snapshot)
+  await mine(300)
+  expect(await visitIsRight()).toBe((await newest()) + 1n)
+  expect(await visitIsRight()).toBeLessThanOrEqual(66n)
+})

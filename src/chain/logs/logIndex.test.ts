@@ -1,0 +1,359 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { blocksIn } from './blockRanges.ts'
+import { LogIndex } from './logIndex.ts'
+import type { LogRead, LogRequest } from './logRequest.ts'
+import { MemoryStorage } from './memoryStorage.fixture.ts'
+import { FILTER, SimulatedChain, TOPICS } from './simulatedChain.fixture.ts'
+
+const places = ({ logs }: LogRead) => logs.map(({ blockHash, logIndex }) => `${blockHash} ${logIndex}`)
+
+/** A chain of so many blocks, each seventh with a log. */
+function chainOf(blocks: number, finality: number | undefined = 100): SimulatedChain {
+  const chain = new SimulatedChain(finality)
+  for (let made = 1; made < blocks; made += 1) chain.mine(made % 7 === 0 ? [made % 2 === 0 ? 0 : 1] : [])
+  return chain
+}
+
+/** A page on this chain, with what its browser keeps. */
+const visit = (chain: SimulatedChain, storage?: MemoryStorage) =>
+  new LogIndex({
+    rpc: chain.rpc(),
+    filters: [FILTER],
+    storage: async () => {
+      if (storage === undefined) throw new Error('this browser keeps nothing')
+      return storage
+    },
+  })
+
+async function readAll(index: LogIndex, chain: SimulatedChain, more: Partial<LogRequest> = {}) {
+  const request = { from: 0n, to: chain.newest, ...more }
+  const read = await index.read(request).result
+  await index.stored()
+  return read
+}
+
+test('a second visit asks only for what is new and what was not final', async () => {
+  const chain = chainOf(5_000)
+  const storage = new MemoryStorage([FILTER])
+  await readAll(visit(chain, storage), chain)
+  chain.mine([0], [], [1])
+  chain.ranges.length = 0
+  chain.requests.length = 0
+  const read = await readAll(visit(chain, storage), chain)
+  expect(places(read)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
+  // 100 blocks were not final, three are new.
+  expect(chain.ranges).toEqual([{ from: chain.newest - 102n, to: chain.newest }])
+  // In one request with the blocks that tell whether what is kept still stands.
+  expect(chain.requests).toHaveLength(1)
+})
+
+test('on one visit what was read once is not asked for again, where nothing can be stored too', async () => {
+  const chain = chainOf(2_000)
+  const index = visit(chain)
+  await readAll(index, chain)
+  chain.ranges.length = 0
+  expect(places(await readAll(index, chain, { topics: [TOPICS[0]] }))).toEqual(
+    chain.straight({ from: 0n, to: chain.newest }, TOPICS[0]),
+  )
+  expect(blocksIn(chain.ranges)).toBe(100n)
+})
+
+test('once it is open, its first question goes in the turn in which it is asked', async () => {
+  const chain = chainOf(300)
+  const index = visit(chain, new MemoryStorage([FILTER]))
+  await index.open()
+  const rpc = chain.rpc()
+  const same = new LogIndex({ rpc, filters: [FILTER], storage: async () => new MemoryStorage([FILTER]) })
+  await same.open()
+  chain.requests.length = 0
+  const along = rpc.ask('eth_chainId')
+  await Promise.all([same.read({ from: 0n, to: chain.newest }).result, along])
+  expect(chain.requests).toHaveLength(1)
+})
+
+test('for new blocks storage is not opened; what they brought is stored once it is', async () => {
+  const chain = chainOf(1_000)
+  const storage = new MemoryStorage([FILTER])
+  let opened = 0
+  const index = new LogIndex({
+    rpc: chain.rpc(),
+    filters: [FILTER],
+    storage: async () => {
+      opened += 1
+      return storage
+    },
+  })
+  await index.read({ from: 500n, to: chain.newest, isOfNew: true }).result
+  expect(opened).toBe(0)
+  chain.ranges.length = 0
+  expect(places(await readAll(index, chain, { to: 899n }))).toEqual(chain.straight({ from: 0n, to: 899n }))
+  expect(opened).toBe(1)
+  expect(chain.ranges).toEqual([{ from: 0n, to: 499n }])
+  expect((await storage.load())?.all).toEqual([{ from: 0n, to: 899n }])
+})
+
+test('newest first it ends with enough, and goes on from there without asking again', async () => {
+  const chain = chainOf(3_000)
+  const index = visit(chain, new MemoryStorage([FILTER]))
+  const some = await readAll(index, chain, { enough: 3, firstSpan: 40n })
+  expect(some.logs.length).toBeGreaterThanOrEqual(3)
+  expect(some.reached).toBeGreaterThan(0n)
+  expect(places(some)).toEqual(chain.straight({ from: some.reached, to: chain.newest }))
+  const rest = await readAll(index, chain)
+  expect(rest.reached).toBe(0n)
+  expect(places(rest)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
+  const oldest = await readAll(visit(chain), chain, { order: 'oldestFirst', enough: 3, firstSpan: 40n })
+  expect(places(oldest)).toEqual(chain.straight({ from: 0n, to: oldest.reached }))
+  expect(oldest.reached).toBeLessThan(100n)
+})
+
+test('it stops when its requests are spent, says how far it came, and goes on there', async () => {
+  const chain = chainOf(5_000)
+  chain.most = 500
+  const index = visit(chain)
+  const some = await readAll(index, chain, { requests: 6, firstSpan: 500n })
+  expect(chain.ranges).toHaveLength(6)
+  expect(some.reached).toBeGreaterThan(0n)
+  expect(places(some)).toEqual(chain.straight({ from: some.reached, to: chain.newest }))
+  expect((await readAll(index, chain)).reached).toBe(0n)
+})
+
+test('a node’s limit is found once and kept to, on the next visit too', async () => {
+  const chain = chainOf(60_000)
+  chain.most = 10_000
+  const storage = new MemoryStorage([FILTER])
+  await readAll(visit(chain, storage), chain, { to: 30_000n })
+  // 10,000 at a time and one block more; the transport tries twice what is refused in company.
+  expect(chain.ranges.length).toBeLessThanOrEqual(4 + 3)
+  chain.ranges.length = 0
+  await readAll(visit(chain, storage), chain)
+  expect(chain.ranges.length).toBeLessThanOrEqual(3 + 1)
+})
+
+test('two reads at the same time share the walk, whichever way they go', async () => {
+  for (const order of ['newestFirst', 'oldestFirst'] as const) {
+    const chain = chainOf(6_000)
+    chain.most = 200
+    const index = visit(chain)
+    const reads = [
+      index.read({ from: 0n, to: chain.newest, firstSpan: 200n, atOnce: 2 }),
+      index.read({ from: 1_000n, to: chain.newest - 77n, firstSpan: 150n, order, topics: [TOPICS[0]] }),
+    ]
+    const [all, some] = await Promise.all(reads.map(({ result }) => result))
+    if (all === undefined || some === undefined) throw new Error('not read')
+    expect(places(all)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
+    expect(places(some)).toEqual(chain.straight({ from: 1_000n, to: chain.newest - 77n }, TOPICS[0]))
+    const asked = chain.ranges.reduce((sum, { from, to }) => sum + to - from + 1n, 0n)
+    // The second began to look when the first request of the first was made already.
+    expect(asked).toBeLessThanOrEqual(6_000n + 200n)
+  }
+})
+
+test('a read does not wait for ever for what another was refused, or has stopped', async () => {
+  const chain = chainOf(3_000)
+  chain.most = 100
+  const index = visit(chain)
+  const first = index.read({ from: 0n, to: chain.newest })
+  const second = index.read({ from: 0n, to: chain.newest })
+  first.stop()
+  expect(places(await second.result)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
+})
+
+test('several requests at a time read the same', async () => {
+  const chain = chainOf(4_000)
+  chain.most = 100
+  const read = await readAll(visit(chain), chain, { atOnce: 6, firstSpan: 100n })
+  expect(places(read)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
+})
+
+test('paused it asks for nothing more, resumed it goes on, stopped it gives what it has', async () => {
+  const chain = chainOf(4_000)
+  chain.most = 100
+  const index = visit(chain)
+  const reading = index.read({ from: 0n, to: chain.newest, firstSpan: 100n })
+  const states: string[] = []
+  const unsubscribe = reading.subscribe(() => {
+    if (reading.progress().requests < 3) return
+    unsubscribe()
+    reading.pause()
+  })
+  reading.subscribe(() => void states.push(reading.progress().state))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const asked = chain.ranges.length
+  expect(asked).toBeLessThanOrEqual(4)
+  expect(reading.progress()).toMatchObject({ state: 'paused', of: 4_000n })
+  reading.resume()
+  expect(places(await reading.result)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
+  expect(reading.progress()).toMatchObject({ state: 'ended', blocks: 4_000n })
+  expect(states).toContain('paused')
+
+  const another = visit(chain).read({ from: 0n, to: chain.newest, firstSpan: 100n })
+  another.subscribe(() => another.progress().requests === 3 && another.stop())
+  const some = await another.result
+  expect(some.reached).toBeGreaterThan(0n)
+  expect(places(some)).toEqual(chain.straight({ from: some.reached, to: chain.newest }))
+})
+
+test('blocks that were replaced across the edge of what is kept are read anew', async () => {
+  const chain = chainOf(2_000, 10)
+  const storage = new MemoryStorage([FILTER])
+  await readAll(visit(chain, storage), chain)
+  chain.reorganise(700, [0], [1, 1])
+  chain.ranges.length = 0
+  const index = visit(chain, storage)
+  expect(places(await readAll(index, chain))).toEqual(chain.straight({ from: 0n, to: chain.newest }))
+  expect(blocksIn(chain.ranges)).toBe(chain.newest + 1n)
+  chain.ranges.length = 0
+  await readAll(visit(chain, storage), chain)
+  expect(blocksIn(chain.ranges)).toBe(64n)
+})
+
+test('while its anchor cannot be looked at, what is kept is neither believed nor thrown away', async () => {
+  const chain = chainOf(2_000)
+  const storage = new MemoryStorage([FILTER])
+  await readAll(visit(chain, storage), chain)
+  chain.refuse = ({ method }) =>
+    method === 'eth_getBlockByNumber' ? { code: -32000, message: 'pruned' } : undefined
+  chain.ranges.length = 0
+  await readAll(visit(chain, storage), chain)
+  expect(blocksIn(chain.ranges)).toBe(2_000n)
+  chain.refuse = undefined
+  chain.ranges.length = 0
+  await readAll(visit(chain, storage), chain)
+  expect(blocksIn(chain.ranges)).toBe(100n)
+})
+
+test('a node that wants a rest first does not cost what is kept', async () => {
+  const chain = chainOf(2_000)
+  const storage = new MemoryStorage([FILTER])
+  await readAll(visit(chain, storage), chain)
+  chain.ranges.length = 0
+  chain.refuse = ({ method }) => {
+    // All of the first request but the chain's id.
+    setTimeout(() => {
+      chain.refuse = undefined
+    })
+    return method === 'eth_chainId' ? undefined : { code: 429, message: 'too many requests' }
+  }
+  const read = await readAll(visit(chain, storage), chain)
+  expect(places(read)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
+  expect(blocksIn(chain.ranges)).toBe(100n)
+})
+
+test('what is forgotten while it is being stored does not come back', async () => {
+  const chain = chainOf(1_000)
+  const storage = new (class extends MemoryStorage {
+    override async commit(what: Parameters<MemoryStorage['commit']>[0]) {
+      const isDone = await super.commit(what)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return isDone
+    }
+  })([FILTER])
+  const index = visit(chain, storage)
+  await index.open()
+  await index.read({ from: 0n, to: chain.newest }).result
+  await index.clear()
+  await index.stored()
+  expect(await storage.load()).toBeUndefined()
+  chain.ranges.length = 0
+  await readAll(index, chain)
+  expect(blocksIn(chain.ranges)).toBe(1_000n)
+})
+
+test('a browser without room costs speed alone', async () => {
+  const chain = chainOf(2_000)
+  const storage = new MemoryStorage([FILTER])
+  storage.isFull = true
+  const index = visit(chain, storage)
+  await readAll(index, chain)
+  chain.ranges.length = 0
+  expect(places(await readAll(index, chain))).toEqual(chain.straight({ from: 0n, to: chain.newest }))
+  expect(blocksIn(chain.ranges)).toBe(100n)
+  expect(await index.use()).toBeUndefined()
+})
+
+const logs = fc.array(fc.constantFrom<0 | 1>(0, 1), { maxLength: 2 })
+const blocks = fc.array(fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: logs }), {
+  minLength: 1,
+  maxLength: 120,
+})
+const depth = fc.oneof(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 300 }))
+const read = fc.record({
+  do: fc.constant('read' as const),
+  page: fc.integer({ min: 0, max: 1 }),
+  from: fc.double({ min: 0, max: 1, noNaN: true }),
+  to: fc.double({ min: 0, max: 1, noNaN: true }),
+  isTip: fc.boolean(),
+  isOldestFirst: fc.boolean(),
+  firstSpan: fc.integer({ min: 1, max: 400 }),
+  requests: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
+  atOnce: fc.integer({ min: 1, max: 3 }),
+  topic: fc.option(fc.constantFrom(0 as const, 1 as const), { nil: undefined }),
+})
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('reads' as const),
+      reads: fc.array(read, { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('mine' as const), blocks }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reorganise' as const), depth, blocks }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('lose' as const, 'fill' as const, 'limit' as const) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('visit' as const), page: fc.integer({ min: 0, max: 1 }) }),
+  },
+)
+
+test('whatever is read, reorganised or lost, on two pages at once: the logs are those of a straight read', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 2, maxLength: 14 }),
+      fc.constantFrom(undefined, 0, 10, 90, 2_000),
+      async (steps, finality) => {
+        const chain = chainOf(200, finality)
+        const storage = new MemoryStorage([FILTER])
+        const pages = [visit(chain, storage), visit(chain, storage)]
+        for (const each of steps) {
+          if (each.do === 'mine') chain.mine(...each.blocks)
+          else if (each.do === 'reorganise') chain.reorganise(each.depth, ...each.blocks)
+          else if (each.do === 'lose') await storage.clear()
+          else if (each.do === 'fill') storage.isFull = !storage.isFull
+          else if (each.do === 'limit') chain.most = chain.most === 50 ? 1_000 : 50
+          else if (each.do === 'visit') pages[each.page] = visit(chain, storage)
+          else if (each.do === 'reads') {
+            await Promise.all(
+              each.reads.map(async (one) => {
+                const newest = Number(chain.newest)
+                const [low = 0, high = 0] = [one.from, one.isTip ? 1 : one.to]
+                  .map((part) => Math.round(part * newest))
+                  .sort((a, b) => a - b)
+                const from = BigInt(low)
+                const to = BigInt(high)
+                const topic = one.topic === undefined ? undefined : TOPICS[one.topic]
+                const found = await pages[one.page]?.read({
+                  ...{ from, to, firstSpan: BigInt(one.firstSpan), atOnce: one.atOnce },
+                  order: one.isOldestFirst ? 'oldestFirst' : 'newestFirst',
+                  ...(one.requests === undefined ? {} : { requests: one.requests }),
+                  ...(topic === undefined ? {} : { topics: [topic] }),
+                }).result
+                if (found === undefined) throw new Error('no such page')
+                const range = one.isOldestFirst ? { from, to: found.reached } : { from: found.reached, to }
+                expect(places(found)).toEqual(chain.straight(range, topic))
+                if (one.requests === undefined) expect(range).toEqual({ from, to })
+              }),
+            )
+            await Promise.all(pages.map((page) => page.stored()))
+          }
+        }
+      },
+    ),
+    { numRuns: 150 },
+  )
+}, 120_000)

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { createRpc } from '../rpc/rpc.ts'
+import { TEST_CHAIN, type TestNode, testNetwork } from '../rpc/testNetwork.ts'
+import { LogIndex } from './logIndex.ts'
+import type { LogRequest } from './logRequest.ts'
+
+const FILTER = { address: `0x${'aa'.repeat(20)}`, topics: [`0x${'bb'.repeat(32)}`] } as const
+
+function walking(node: TestNode, more: Partial<LogRequest> = {}) {
+  const network = testNetwork({ a: node })
+  const rpc = createRpc({ urls: ['a'], chainId: TEST_CHAIN, environment: network.environment })
+  const storage = () => Promise.reject(new Error('this browser keeps nothing'))
+  const walked = new LogIndex({ rpc, filters: [FILTER], storage }).read({
+    from: 1n,
+    to: 1_000n,
+    ...more,
+  }).result
+  walked.catch(() => undefined)
+  return { network, walked }
+}
+
+test('a node that answers 429 is let rest, never asked again at once, and then asked for the same blocks', async () => {
+  const node: { -readonly [Key in keyof TestNode]: TestNode[Key] } = {
+    status: 429,
+    headers: { 'retry-after': '4' },
+  }
+  const { network, walked } = walking(node)
+  await network.pass(0)
+  await network.pass(3_999)
+  expect(network.requests).toHaveLength(1)
+  Object.assign(node, {
+    status: 200,
+    answer: ({ method }: { method: string }) => (method === 'eth_getLogs' ? [] : undefined),
+  })
+  await network.pass(1)
+  await network.pass(0)
+  expect(await walked).toMatchObject({ reached: 1n, logs: [] })
+})
+
+test('a node that goes on answering 429 is given up on after a few rests', async () => {
+  const { network, walked } = walking({ status: 429, headers: { 'retry-after': '1' } })
+  for (let second = 0; second < 60; second++) await network.pass(1_000)
+  await expect(walked).rejects.toMatchObject({ code: 'rateLimited' })
+  expect(network.requests.length).toBeLessThanOrEqual(4)
+})
+
+test.each([
+  ['-32005 for too many results', { code: -32005, message: 'query returned more than 10000 results' }],
+  ['-32602', { code: -32602, message: 'Log response size exceeded.' }],
+  ['-32601', { code: -32601, message: 'not for so many blocks' }],
+])('a range that is refused with %s is made smaller at once', async (_, error) => {
+  const { walked } = walking({
+    answer: ({ method, params }) => {
+      if (method !== 'eth_getLogs') return undefined
+      const { fromBlock, toBlock } = params[0] as { fromBlock: string; toBlock: string }
+      return Number(toBlock) - Number(fromBlock) >= 100 ? { error } : []
+    },
+  })
+  expect(await walked).toMatchObject({ reached: 1n })
+})
+
+const blocksOf = (params: readonly unknown[]): number => {
+  const { fromBlock, toBlock } = params[0] as { fromBlock: string; toBlock: string }
+  return Number(toBlock) - Number(fromBlock) + 1
+}
+
+test('a connection that breaks off under a long answer makes the range smaller', async () => {
+  const node: TestNode = {
+    answer: ({ method, params }) => {
+      if (method !== 'eth_getLogs') return undefined
+      if (blocksOf(params) > 100) throw new TypeError('Failed to fetch')
+      return []
+    },
+  }
+  const { walked } = walking(node, { firstSpan: 500n })
+  expect(await walked).toMatchObject({ reached: 1n })
+})
+
+test('a node that nobody reaches is given up on, and nothing is learnt of the sizes it takes', async () => {
+  const sizes: number[] = []
+  let isDown = true
+  const node: TestNode = {
+    answer: ({ method, params }) => {
+      if (method !== 'eth_getLogs') return undefined
+      sizes.push(blocksOf(params))
+      if (isDown) throw new TypeError('Failed to fetch')
+      return []
+    },
+  }
+  const network = testNetwork({ a: node })
+  const rpc = createRpc({ urls: ['a'], chainId: TEST_CHAIN, environment: network.environment })
+  const storage = () => Promise.reject(new Error('this browser keeps nothing'))
+  const index = new LogIndex({ rpc, filters: [FILTER], storage })
+  await expect(index.read({ from: 1n, to: 1_000n }).result).rejects.toMatchObject({ code: 'unreachable' })
+  expect(sizes.length).toBeLessThanOrEqual(8)
+  isDown = false
+  sizes.length = 0
+  expect(await index.read({ from: 1n, to: 1_000n }).result).toMatchObject({ reached: 1n })
+  expect(sizes).toEqual([1_000])
+})
+
+test('after a 429 half as many ranges are asked for at a time, and more again once the node takes them', async () => {
+  const node: { -readonly [Key in keyof TestNode]: TestNode[Key] } = {
+    status: 429,
+    headers: { 'retry-after': '4' },
+  }
+  const { network, walked } = walking(node, { firstSpan: 10n, atOnce: 6 })
+  await network.pass(0)
+  Object.assign(node, {
+    status: 200,
+    answer: ({ method }: { method: string }) => (method === 'eth_getLogs' ? [] : undefined),
+  })
+  await network.pass(4_000)
+  expect(await walked).toMatchObject({ reached: 1n })
+  const atOnce = network.requests.map(
+    ({ methods }) => methods.filter((each) => each === 'eth_getLogs').length,
+  )
+  expect(atOnce.slice(0, 4)).toEqual([6, 3, 3, 3])
+  expect(Math.max(...atOnce.slice(4))).toBeGreaterThan(3)
+})

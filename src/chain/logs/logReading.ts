@@ -1,0 +1,198 @@
+import { smaller } from '../../amounts/integers.ts'
+import { createSignal } from '../../store.ts'
+import { ChainError } from '../rpc/chainError.ts'
+import type { PlacedLog } from '../rpc/results.ts'
+import { aboveThrownAway } from './aboveThrownAway.ts'
+import { answerOf, isNewestFirst } from './answerOf.ts'
+import { type BlockRange, blocksIn, joined } from './blockRanges.ts'
+import { Gate } from './gate.ts'
+import type { Footing, LogProgress, LogRead, LogRequest, LogSource } from './logRequest.ts'
+import { nextRange } from './nextRange.ts'
+import { Patience } from './patience.ts'
+import { ReadSoFar } from './readSoFar.ts'
+import { type LogSegment, newParts } from './shelf.ts'
+
+/** How many times a read tries to find out whether what is held still stands. */
+const MOST_LOOKS = 3
+const NO_FOOTING: Footing = { settled: -1n, anchor: undefined, isReplaced: false }
+
+/** One read of a range: what is held already, and the rest in as few requests as the node allows. */
+export class LogReading {
+  /** Rejects with ChainError where the node is unreachable, refuses a single block, or keeps asking for fewer requests. */
+  readonly result: Promise<LogRead>
+  #source: LogSource
+  #request: LogRequest
+  /** What the index held when it was looked at: what becomes of its storage meanwhile makes no difference. */
+  #held: readonly LogSegment[] | undefined
+  readonly #read = new ReadSoFar()
+  #underWay = new Map<BlockRange, Promise<void>>()
+  #footing: Footing | undefined
+  /** Requests of other reads from this turn on were made after it looked at the chain, as its own are. */
+  #since: number | undefined
+  #asked = 0
+  readonly #patience: Patience
+  #resting: Promise<void> | undefined
+  #failure: { readonly error: unknown } | undefined
+  readonly #gate = new Gate()
+  #isStopped = false
+  #hasEnded = false
+  #progress: LogProgress
+  readonly #signal = createSignal()
+
+  constructor(source: LogSource, request: LogRequest) {
+    this.#source = source
+    this.#request = request
+    this.#patience = new Patience(request)
+    this.#progress = { state: 'reading', blocks: 0n, of: blocksIn([request]), requests: 0 }
+    this.result = this.#run()
+  }
+
+  progress = (): LogProgress => this.#progress
+  subscribe = (listener: () => void): (() => void) => this.#signal.subscribe(listener)
+
+  /** No further request is made until `resume`; those under way are still answered, and kept. */
+  pause(): void {
+    if (this.#gate.close()) this.#tell()
+  }
+
+  resume(): void {
+    if (this.#gate.open()) this.#tell()
+  }
+
+  /** Ends it with what it has. */
+  stop(): void {
+    this.#isStopped = true
+    this.resume()
+  }
+
+  async #run(): Promise<LogRead> {
+    try {
+      // What is asked before the first await goes in the request of whoever calls.
+      const preparing = this.#source.prepare(this.#request)
+      if (preparing !== undefined) await preparing
+      this.#since = this.#source.walk.begin()
+      this.#footing = this.#source.known(this.#request)
+      if (this.#footing !== undefined) this.#held = []
+      for (let looks = 1; !this.#isDone(); looks += 1) {
+        const looking = this.#held === undefined ? this.#source.look(this.#request) : undefined
+        this.#launch()
+        if (looking !== undefined) this.#footing = await looking
+        // A node that wants a rest has told nothing: it is asked again before what is held counts as lost.
+        if (this.#resting === undefined || looks === MOST_LOOKS)
+          this.#held ??= this.#source.shelves.segments(this.#request)
+        this.#give()
+        if (this.#underWay.size > 0) await Promise.race(this.#underWay.values())
+        await this.#mayAsk()
+      }
+      await Promise.all(this.#underWay.values())
+      if (this.#failure !== undefined) throw this.#failure.error
+      return this.#answer()
+    } finally {
+      if (this.#since !== undefined) this.#source.walk.end()
+      this.#hasEnded = true
+      this.#tell()
+    }
+  }
+
+  #isDone(): boolean {
+    if (this.#failure !== undefined || this.#isStopped) return true
+    if (this.#held === undefined) return false
+    const { enough } = this.#request
+    if (enough !== undefined && this.#answer().logs.length >= enough) return true
+    return this.#underWay.size === 0 && this.#next() === undefined
+  }
+
+  /** Asks for as many ranges as may be under way at one time. */
+  #launch(): void {
+    for (;;) {
+      const range = this.#underWay.size < this.#patience.atOnce ? this.#next() : undefined
+      if (range === undefined) return
+      const step = this.#source.walk.step(range, this.#since ?? 0, isNewestFirst(this.#request))
+      if (step.logs === undefined) this.#asked += 1
+      const work = (step.logs === undefined ? this.#readRange(step) : this.#share(step, step.logs)).finally(
+        () => this.#underWay.delete(step),
+      )
+      this.#underWay.set(step, work)
+    }
+  }
+
+  /** The range to ask for next; undefined where none is left, or no request. */
+  #next(): BlockRange | undefined {
+    const { requests = Number.POSITIVE_INFINITY } = this.#request
+    if (this.#asked >= requests) return undefined
+    return nextRange(this.#request, [...this.#done(), ...this.#underWay.keys()], this.#source.pace)
+  }
+
+  /** Before the first look, all that the index holds counts: most often it stands. */
+  #done(): readonly BlockRange[] {
+    const { shelves } = this.#source
+    return joined([...this.#read.ranges, ...(this.#held ?? shelves.ranges(this.#request))])
+  }
+
+  /** Waits for what another read has asked. Whose request it is takes care of its failure; here it is asked for again. */
+  async #share(range: BlockRange, logs: Promise<readonly PlacedLog[]>): Promise<void> {
+    try {
+      this.#read.note(range, await logs)
+      this.#give()
+    } catch (error) {
+      if (!(error instanceof ChainError)) throw error
+    }
+    this.#tell()
+  }
+
+  async #readRange(range: BlockRange): Promise<void> {
+    const blocks = range.to - range.from + 1n
+    try {
+      this.#read.note(range, await this.#source.walk.ask(range, this.#source.ask))
+      this.#source.pace = this.#patience.taken(this.#source.pace, blocks)
+      this.#give()
+    } catch (error) {
+      this.#noteRefusal(range, blocks, error)
+    }
+    this.#tell()
+  }
+
+  #noteRefusal({ to }: BlockRange, blocks: bigint, error: unknown): void {
+    const isResting = this.#resting !== undefined
+    const { pace, next } = this.#patience.refused(this.#source.pace, blocks, error, isResting)
+    this.#source.pace = pace
+    const rest = next === 'giveUp' ? aboveThrownAway(this.#request, to, error) : undefined
+    if (rest !== undefined) this.#request = rest
+    else if (next === 'giveUp') this.#failure ??= { error }
+    if (next !== 'rest' || isResting) return
+    this.#resting = this.#source.rested().finally(() => {
+      this.#resting = undefined
+      this.#tell()
+    })
+  }
+
+  async #mayAsk(): Promise<void> {
+    for (;;) {
+      const wait = this.#resting ?? this.#gate.opened
+      if (wait === undefined) return
+      await wait
+    }
+  }
+
+  /** Gives the index what it may keep of what was read. */
+  #give(): void {
+    const { anchor, settled } = this.#footing ?? {}
+    if (anchor === undefined || settled === undefined) return
+    const bounds = { from: 0n, to: smaller(settled, anchor.blockNumber) }
+    const kept = this.#read.takeNew(bounds)
+    if (kept.length > 0) this.#source.keep(anchor, kept)
+  }
+
+  #answer(): LogRead {
+    const held = this.#held?.flatMap((segment) => newParts(segment, this.#read.ranges)) ?? []
+    return { ...NO_FOOTING, ...this.#footing, ...answerOf(this.#request, [...this.#read.segments, ...held]) }
+  }
+
+  #tell(): void {
+    const now = this.#resting === undefined ? 'reading' : 'resting'
+    const state = this.#hasEnded ? 'ended' : this.#gate.opened === undefined ? now : 'paused'
+    const { of } = this.#progress
+    this.#progress = { state, blocks: blocksIn(this.#done()), of, requests: this.#asked }
+    this.#signal.tell()
+  }
+}

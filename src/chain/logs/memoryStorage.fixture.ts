@@ -1,0 +1,63 @@
+import { joined, within } from './blockRanges.ts'
+import type { LogCommit, LogStorage, StoredLogs } from './logStorage.ts'
+import { emptyShelf, isSameAnchor, type Shelf, withSegments } from './shelf.ts'
+import {
+  headToStore,
+  type LogFilters,
+  type StoredHead,
+  segmentToStore,
+  storedHead,
+  storedSegment,
+} from './storedLogs.ts'
+
+/** What a browser keeps, for any number of pages; it can be lost, and can refuse to write. */
+export class MemoryStorage implements LogStorage {
+  #filters: LogFilters
+  #stored: { readonly head: string; readonly segments: readonly string[] } | undefined
+  isFull = false
+  commits = 0
+
+  constructor(filters: LogFilters) {
+    this.#filters = filters
+  }
+
+  async load(wanted?: { from: bigint; to: bigint }): Promise<StoredLogs | undefined> {
+    const found = this.#read()
+    if (found === undefined) return undefined
+    const asked = found.segments.filter((each) => wanted !== undefined && within([each], wanted).length > 0)
+    return { ...found.head, all: found.ranges, ranges: joined(asked), segments: asked }
+  }
+
+  async commit({ stood, anchor, segments, pace }: LogCommit): Promise<boolean> {
+    if (this.isFull) throw new Error('no room')
+    const found = this.#read()
+    if (!isSameAnchor(found?.head.anchor, stood)) return false
+    const shelf = withSegments(found ?? emptyShelf(anchor), segments)
+    this.#stored = {
+      head: JSON.stringify(headToStore({ anchor, pace }, this.#filters)),
+      segments: shelf.segments.map((each) => JSON.stringify(segmentToStore(each))),
+    }
+    this.commits += 1
+    return true
+  }
+
+  async forget(anchor: Shelf['anchor']): Promise<void> {
+    if (isSameAnchor(this.#read()?.head.anchor, anchor)) await this.clear()
+  }
+
+  async clear(): Promise<void> {
+    this.#stored = undefined
+  }
+
+  async use() {
+    return { logs: 0, bytes: JSON.stringify(this.#stored ?? '').length }
+  }
+
+  #read(): (Shelf & { readonly head: StoredHead }) | undefined {
+    if (this.#stored === undefined) return undefined
+    const head = storedHead(JSON.parse(this.#stored.head), this.#filters)
+    if (head === undefined) return undefined
+    const segments = this.#stored.segments.map((text) => storedSegment(JSON.parse(text), this.#filters))
+    return { head, ...withSegments(emptyShelf(head.anchor), segments) }
+  }
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Anvil, startAnvil, WORLD_CHAIN_ID } from '../../../devnet/anvil.ts'
+import { createRpc as createClient } from '../../../devnet/rpcClient.ts'
+import { wordAt } from '../../amounts/abiWords.ts'
+import type { Address, Hex } from '../../amounts/hex.ts'
+import { createRpc, type Rpc } from '../rpc/rpc.ts'
+import { type BlockReads, type Read, readChained } from './chainedReads.ts'
+
+let anvil: Anvil
+let rpc: Rpc
+let deployed = 0
+
+beforeAll(async () => {
+  anvil = await startAnvil()
+  rpc = createRpc({ urls: [anvil.rpcUrl], chainId: WORLD_CHAIN_ID })
+}, 120_000)
+afterAll(() => anvil?.stop())
+
+/** A contract with this code, at an address of its own. */
+async function contract(code: string): Promise<Address> {
+  deployed += 1
+  const address: Address = `0x${(0xc0de00 + deployed).toString(16).padStart(40, '0')}`
+  await createClient(anvil.rpcUrl)('anvil_setCode', [address, `0x${code}`])
+  return address
+}
+
+const asked = (reads: readonly Read[]): Promise<BlockReads> => readChained(rpc, WORLD_CHAIN_ID, reads)
+const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
+const returning = (value: bigint) => `7f${word(value).slice(2)}5f5260205ff3`
+/** With 36 bytes it stores the argument, otherwise it returns what is stored. */
+const STORE = '60243614600f575f545f5260205ff35b6004355f5500'
+const GET = '0x6d4ce63c'
+const set = (value: bigint): Hex => `0x60fe47b1${word(value).slice(2)}`
+
+test('a contract that burns its gas, reverts or answers without end spoils nobody else’s read', async () => {
+  const honest: Read = { target: await contract(returning(7n)), data: GET }
+  const burns: Read = { target: await contract('5b5f56'), data: GET }
+  const reverts: Read = { target: await contract('63deadbeef5f526004601cfd'), data: GET }
+  const endless: Read = { target: await contract('620186a05ff3'), data: GET }
+  const nobody: Read = { target: '0x00000000000000000000000000000000000000aa', data: GET }
+  const last: Read = { ...honest }
+  const answers = await asked([burns, honest, reverts, endless, nobody, last])
+  expect(answers.get(honest)).toBe(word(7n))
+  expect(answers.get(last)).toBe(word(7n))
+  expect([answers.get(burns), answers.revertOf(burns)]).toEqual([undefined, '0x'])
+  expect([answers.get(reverts), answers.revertOf(reverts)]).toEqual([undefined, '0xdeadbeef'])
+  expect(answers.get(endless)).toBe(`0x${'00'.repeat(512)}`)
+  expect(answers.get(nobody)).toBe('0x')
+})
+
+test('whole screens of long answers come back as they are', async () => {
+  const target = await contract(`7f${'ab'.repeat(32)}5f526120005ff3`)
+  const reads = Array.from({ length: 3 }, (): Read => ({ target, data: GET, maxBytes: 8160 }))
+  const answers = await asked(reads)
+  for (const read of reads) expect(answers.get(read)).toBe(`0x${'ab'.repeat(32)}${'00'.repeat(8128)}`)
+})
+
+test('an answer of an odd length keeps it', async () => {
+  const read: Read = { target: await contract(`7f${'ff'.repeat(32)}${'5f52'}60215ff3`), data: GET }
+  expect((await asked([read])).get(read)).toBe(`0x${'ff'.repeat(32)}00`)
+})
+
+test('what builds on an answer that is no word, no address, or not there, is not asked', async () => {
+  const echo = await contract('6004355f5260205ff3')
+  const empty: Read = { target: await contract('5f5ff3'), data: GET }
+  const large: Read = { target: await contract(returning(1n << 160n)), data: GET }
+  const gone: Read = { target: empty, data: GET }
+  const from = (argument: Read): Read => ({ target: echo, data: GET, argument })
+  const [fromEmpty, fromLarge, fromGone] = [from(empty), from(large), from(gone)]
+  const at: Read = { target: large, data: 'account' }
+  const answers = await asked([empty, large, gone, fromEmpty, fromLarge, fromGone, at])
+  expect(answers.get(empty)).toBe('0x')
+  expect(answers.get(fromLarge)).toBe(word(1n << 160n))
+  for (const read of [gone, fromEmpty, fromGone, at]) {
+    expect(answers.get(read)).toBeUndefined()
+    expect(answers.revertOf(read)).toBeUndefined()
+  }
+})
+
+test('a read cannot change the state; what is tried out changes it for those after it, and for nobody else', async () => {
+  const target = await contract(STORE)
+  const before: Read = { target, data: GET }
+  const sneaky: Read = { target, data: set(5n) }
+  const between: Read = { target, data: GET }
+  const change: Read = { target, data: set(9n), changes: true }
+  const after: Read = { target, data: GET, after: change }
+  const answers = await asked([before, sneaky, between, change, after])
+  expect(answers.get(sneaky)).toBeUndefined()
+  expect([before, between, change, after].map((read) => wordAt(answers.get(read)))).toEqual([
+    0n,
+    0n,
+    undefined,
+    9n,
+  ])
+  expect(answers.get(change)).toBe('0x')
+  expect(wordAt((await asked([before])).get(before))).toBe(0n)
+})
+
+test('balance and code size of an account, and long data, arrive as they are', async () => {
+  const size = await contract('365f5260205ff3')
+  const account: Read = { target: size, data: 'account' }
+  const long: Read = { target: size, data: `0xdbd035ff${'11'.repeat(32 * 200)}` }
+  const answers = await asked([account, long])
+  expect(answers.get(account)).toBe(`${word(0n)}${word(7n).slice(2)}`)
+  expect(wordAt(answers.get(long))).toBe(4n + 32n * 200n)
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { dialectOf, loadDialect } from '../../dialects/index.ts'
+import { poolKeyOf } from '../../markets/poolKeyOf.ts'
+import { poolId } from '../../v4/poolId.ts'
+import { createRpc, type Rpc } from '../rpc/rpc.ts'
+import { readBlockNumber } from '../transaction/readTransaction.ts'
+import { type PoolsRequest, readHookPools } from './readHookPools.ts'
+import { readSymbols } from './readSymbols.ts'
+import { recogniseHook } from './recogniseHook.ts'
+
+let world: World
+let rpc: Rpc
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+}, 120_000)
+afterAll(() => world?.stop())
+
+async function request(): Promise<PoolsRequest> {
+  const [{ market }] = world.dual
+  await loadDialect(market)
+  const [poolAdded = '0x'] = [dialectOf(market).topics.poolAdded ?? []].flat()
+  const { network, hook } = market
+  const to = await readBlockNumber(rpc)
+  return { network, hook, poolAdded, from: 0n, to, order: 'oldestFirst', requests: 40 }
+}
+
+test('a hook of many pools, opened without one, tells how they are listed, and each is found with its key', async () => {
+  const [{ market }] = world.dual
+  const asked = await request()
+  const recognised = await recogniseHook(rpc, market.network, market.hook, undefined)
+  expect(recognised).toEqual({ status: 'whichPool', poolAdded: asked.poolAdded })
+  const { pools, reached } = await readHookPools(rpc, asked).result
+  const ids = world.dual.map((dual) => poolId(poolKeyOf(dual.market)))
+  expect(new Set(pools.map(({ id }) => id))).toEqual(new Set(ids))
+  for (const { id, key } of pools) expect(poolId(key)).toBe(id)
+  expect(reached).toBe(asked.to)
+  const tokens = pools.flatMap(({ key }) => [key.currency0, key.currency1])
+  const symbols = await readSymbols(rpc, market.network.chainId, tokens)
+  expect(symbols.size).toBe(new Set(tokens).size)
+})
+
+test('a read that ends early says up to where it came', async () => {
+  const asked = await request()
+  const { reading, result } = readHookPools(rpc, { ...asked, requests: 0 })
+  expect(await result).toEqual({ pools: [], reached: -1n })
+  expect(reading.progress().of).toBe(asked.to + 1n)
+  const [first] = (await readHookPools(rpc, asked).result).pools
+  const until = (first?.blockNumber ?? 0n) - 1n
+  expect(await readHookPools(rpc, { ...asked, to: until }).result).toEqual({ pools: [], reached: until })
+})
+
+test('an event of the hook that the pool manager does not bear out is no pool', async () => {
+  const asked = await request()
+  // The token's own Transfer stands in for a hook that emits what it likes, and perhaps more of it than is looked at in one go.
+  const liar = { ...asked, hook: world.market.token0, poolAdded: TRANSFER } as const
+  expect(await readHookPools(rpc, liar).result).toEqual({ pools: [], reached: asked.to })
+  const { reached } = await readHookPools(rpc, { ...liar, most: 2 }).result
+  expect(reached).toBeLessThan(asked.to)
+})
+
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'

@@ -1,0 +1,94 @@
+import { type Address, type Hex, isHash } from '../../amounts/hex.ts'
+import type { Network } from '../../markets/network.ts'
+import type { PoolKey } from '../../v4/poolKey.ts'
+import { LogIndex } from '../logs/logIndex.ts'
+import type { LogReading } from '../logs/logReading.ts'
+import type { LogRead } from '../logs/logRequest.ts'
+import { USUAL_SPAN } from '../logs/pace.ts'
+import { questionOf } from '../logs/storedLogs.ts'
+import type { PlacedLog } from '../rpc/results.ts'
+import type { Rpc } from '../rpc/rpc.ts'
+import { INITIALIZE_TOPIC, keyIn } from './readPoolKey.ts'
+
+/** One of a hook's pools: its own event told of it, and the pool manager's of the same transaction bears its key out. */
+export interface HookPool {
+  readonly id: Hex
+  readonly key: PoolKey
+  /** In which it was made. */
+  readonly blockNumber: bigint
+}
+
+export interface PoolsRequest {
+  readonly network: Network
+  readonly hook: Address
+  /** First topic of the hook's event for each pool; the pool's id is its second. */
+  readonly poolAdded: Hex
+  readonly from: bigint
+  readonly to: bigint
+  readonly order: 'newestFirst' | 'oldestFirst'
+  /** Requests for logs before it ends with what it has. */
+  readonly requests: number
+  /** Pools of one read; a hook that emits what it likes makes nobody ask without end. */
+  readonly most?: number
+}
+
+const MOST = 200
+
+interface HookPools {
+  readonly pools: readonly HookPool[]
+  /** The last block, in the order of the read, up to which everything was read. */
+  readonly reached: bigint
+}
+
+/**
+ * Lists the pools of a hook that nobody has opened yet, so nothing is kept. The reading tells how far it has come and can be
+ * stopped; the result has every pool of the blocks that were read. Rejects with ChainError.
+ */
+export function readHookPools(
+  rpc: Rpc,
+  { poolAdded, hook, network, most = MOST, ...request }: PoolsRequest,
+): { readonly reading: LogReading; readonly result: Promise<HookPools> } {
+  const index = new LogIndex({
+    rpc,
+    filters: [{ address: hook, topics: [poolAdded] }],
+    storage: () => Promise.reject(new Error('not kept')),
+  })
+  const reading = index.read({ ...request, firstSpan: USUAL_SPAN, enough: most })
+  const result = reading.result.then(async (read) => {
+    const { logs, reached } = firstOf(read, request.order, most)
+    return { pools: await keysOf(rpc, network.poolManager, hook, logs), reached }
+  })
+  return { reading, result }
+}
+
+/** The first so many in the order of the read. In a block that has more of them, the rest are left out. */
+function firstOf(
+  { logs, reached }: Pick<LogRead, 'logs' | 'reached'>,
+  order: PoolsRequest['order'],
+  most: number,
+): Pick<LogRead, 'logs' | 'reached'> {
+  if (logs.length <= most) return { logs, reached }
+  const first = order === 'oldestFirst' ? logs.slice(0, most) : logs.slice(-most)
+  const last = order === 'oldestFirst' ? first.at(-1) : first[0]
+  return { logs: first, reached: last?.blockNumber ?? reached }
+}
+
+/** An event of the hook alone proves nothing: a pool whose key the pool manager does not tell is none. */
+async function keysOf(
+  rpc: Rpc,
+  poolManager: Address,
+  hook: Address,
+  logs: readonly PlacedLog[],
+): Promise<readonly HookPool[]> {
+  const found = await Promise.all(
+    logs.map(async ({ topics: [, id], blockNumber }): Promise<HookPool | undefined> => {
+      if (!isHash(id)) return undefined
+      const filter = { address: poolManager, topics: [INITIALIZE_TOPIC], second: [id] } as const
+      const range = { from: blockNumber, to: blockNumber }
+      const [made] = await rpc.ask('eth_getLogs', [questionOf(filter, range)])
+      const key = made && keyIn(made, hook, id)
+      return key && { id, key, blockNumber }
+    }),
+  )
+  return found.filter((each) => each !== undefined)
+}

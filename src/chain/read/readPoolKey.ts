@@ -1,0 +1,101 @@
+import { addressAt, wordAt } from '../../amounts/abiWords.ts'
+import { type Address, type Hex, sameAddress } from '../../amounts/hex.ts'
+import type { OwnPool } from '../../markets/dialectReading.ts'
+import type { EmittedLog } from '../../markets/emitted.ts'
+import type { Network } from '../../markets/network.ts'
+import { poolId } from '../../v4/poolId.ts'
+import type { PoolKey } from '../../v4/poolKey.ts'
+import { LogIndex } from '../logs/logIndex.ts'
+import { USUAL_SPAN } from '../logs/pace.ts'
+import type { LogFilter } from '../logs/storedLogs.ts'
+import type { Rpc } from '../rpc/rpc.ts'
+import { readBlockNumber } from '../transaction/readTransaction.ts'
+import { readChained } from './chainedReads.ts'
+import { findDeployBlock } from './findDeployBlock.ts'
+
+/**
+ * `Initialize(bytes32 indexed id, address indexed currency0, address indexed currency1, uint24 fee, int24 tickSpacing,
+ * address hooks, uint160 sqrtPriceX96, int24 tick)` of the pool manager
+ */
+export const INITIALIZE_TOPIC = '0xdd466e674ea557f56295e2d0218a125ea4b4f0f6f3307b95f85e6110838d6438'
+
+/** A pool is made soon after its hook: so many requests, from the hook's first block on, look for it. */
+const REQUESTS = 40
+
+/**
+ * The key of a hook's pool of this id, by the pool manager's own event. Undefined where the node lists none whose key has
+ * that id and that hook. Throws ChainError.
+ */
+export async function readPoolKey(
+  rpc: Rpc,
+  { poolManager }: Network,
+  hook: Address,
+  id: Hex,
+): Promise<PoolKey | undefined> {
+  const filter = { address: poolManager, topics: [INITIALIZE_TOPIC], second: [id] } as const
+  const log = await firstLog(rpc, filter, hook)
+  return log && keyIn(log, hook, id)
+}
+
+/** The key in the pool manager's event of a pool, if it is this hook's and has this id. */
+export function keyIn(log: EmittedLog, hook: Address, id: Hex): PoolKey | undefined {
+  const key = keyOf(log)
+  return key !== undefined && isOf(key, hook) && poolId(key) === id.toLowerCase() ? key : undefined
+}
+
+/** The key of the one pool of a hook whose kind names it. Undefined where it names none. Throws ChainError. */
+export async function readOwnPool(
+  rpc: Rpc,
+  { chainId }: Network,
+  hook: Address,
+  own: OwnPool,
+): Promise<PoolKey | undefined> {
+  if (own.by === 'event') {
+    const log = await firstLog(rpc, { address: hook, topics: [own.topic] }, hook)
+    const key = log && own.keyOf(log)
+    return key !== undefined && isOf(key, hook) ? key : undefined
+  }
+  const { reads, decode } = own.ask(hook)
+  const key = decode(await readChained(rpc, chainId, reads))
+  return key !== undefined && isOf(key, hook) ? key : undefined
+}
+
+const isOf = (key: PoolKey, hook: Address): boolean =>
+  sameAddress(key.hooks, hook) && BigInt(key.currency0) < BigInt(key.currency1)
+
+async function firstLog(rpc: Rpc, filter: LogFilter, hook: Address): Promise<EmittedLog | undefined> {
+  const to = await readBlockNumber(rpc)
+  const from = (await findDeployBlock(rpc, hook, to)) ?? 0n
+  // What is not of a market yet is kept nowhere.
+  const index = new LogIndex({ rpc, filters: [filter], storage: () => Promise.reject(new Error('not kept')) })
+  const order = 'oldestFirst'
+  const request = { from, to, order, enough: 1, requests: REQUESTS, firstSpan: USUAL_SPAN } as const
+  return (await index.read(request).result).logs[0]
+}
+
+/** Undefined where a part of it is missing or too large. */
+function keyOf({ topics: [, , first, second], data }: EmittedLog): PoolKey | undefined {
+  const [currency0, currency1] = [addressAt(first), addressAt(second)]
+  const [fee, spacing, hooks] = [wordAt(data, 0), wordAt(data, 1), wordAt(data, 2)]
+  if (currency0 === undefined || currency1 === undefined) return undefined
+  return poolKeyOfWords({ currency0, currency1, fee, spacing, hooks })
+}
+
+function poolKeyOfWords(parts: {
+  readonly currency0: Address
+  readonly currency1: Address
+  readonly fee: bigint | undefined
+  readonly spacing: bigint | undefined
+  readonly hooks: bigint | undefined
+}): PoolKey | undefined {
+  const { currency0, currency1, fee, spacing, hooks } = parts
+  if (fee === undefined || spacing === undefined || hooks === undefined) return undefined
+  if (fee > 0xffffffn || spacing < 1n || spacing > 32767n || hooks >> 160n !== 0n) return undefined
+  return {
+    currency0,
+    currency1,
+    fee: Number(fee),
+    tickSpacing: Number(spacing),
+    hooks: `0x${hooks.toString(16).padStart(40, '0')}`,
+  }
+}

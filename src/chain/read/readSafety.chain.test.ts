@@ -1,0 +1,136 @@
+import { type Abi, encodeFunctionData } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readArtifact } from '../../../contracts/artifacts.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
+import type { Address, Hex } from '../../amounts/hex.ts'
+import { loadDialect } from '../../dialects/index.ts'
+import { poolKeyOf } from '../../markets/poolKeyOf.ts'
+import { poolsSolvency } from '../../markets/poolsSolvency.ts'
+import { SIDES, tokensOf } from '../../markets/side.ts'
+import { poolId } from '../../v4/poolId.ts'
+import { hookLogs } from '../logs/hookLogs.ts'
+import { LogIndex } from '../logs/logIndex.ts'
+import { createRpc, type Rpc } from '../rpc/rpc.ts'
+import { readOutside } from './readOutside.ts'
+import { readPowerUse } from './readPowerUse.ts'
+import { readSafety } from './readSafety.ts'
+
+let world: World
+let rpc: Rpc
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+}, 120_000)
+afterAll(() => world?.stop())
+
+const codesOf = async (topic: string) =>
+  (await readSafety(rpc, world.market)).facts
+    .filter((fact) => fact.topic === topic)
+    .map(({ code, side }) => `${code} ${side ?? ''}`.trim())
+
+test('the promised vaults pay everybody and hold what is owed; vaults that do not are said to', async () => {
+  const { owner, blockNumber } = await readSafety(rpc, world.market)
+  expect(owner).toBe(null)
+  expect(blockNumber).toBe(BigInt(String(await world.request('eth_blockNumber'))))
+  expect(await codesOf('exit')).toEqual(['exitWhole', 'exitPaid 0', 'exitPaid 1'])
+  expect(await codesOf('there')).toEqual(['tokensThere 0', 'tokensThere 1'])
+  expect(await codesOf('take')).toEqual(['vaultsThenExit', 'dilution'])
+
+  // Tokens that are gone, of a vault that reports them all the same.
+  const { vault0, token0 } = world.market
+  const taken = await world.snapshot()
+  await world.request('anvil_setCode', [vault0, ANSWERS_A_MILLION])
+  expect(await codesOf('there')).toContain('tokensShort 0')
+  await world.request('anvil_setCode', [vault0, '0x5f5ffd'])
+  expect(await codesOf('there')).toContain('tokensUnread 0')
+  expect(await codesOf('exit')).toContain('exitUnread 0')
+  await world.request('anvil_setCode', [token0, '0x5f5ffd'])
+  expect(await codesOf('there')).toContain('tokensUnread 0')
+  await world.revert(taken)
+})
+
+test('vault shares that the books of a hook of many pools count on and that are gone are short, side by side', async () => {
+  const { market } = world.dual[0]
+  const there = async () =>
+    (await readSafety(rpc, market)).facts
+      .filter(({ topic }) => topic === 'there')
+      .map(({ code, side }) => `${code} ${side}`)
+  expect(await there()).toEqual([])
+  const taken = await world.snapshot()
+  await world.request('anvil_impersonateAccount', [market.hook])
+  await world.request('anvil_setBalance', [market.hook, '0xde0b6b3a7640000'])
+  const { abi } = readArtifact('YieldVault')
+  const held = encodeFunctionData<Abi>({ abi, functionName: 'balanceOf', args: [market.hook] })
+  const shares = BigInt(
+    String(await world.request('eth_call', [{ to: market.vault1, data: held }, 'latest'])),
+  )
+  const data = encodeFunctionData<Abi>({ abi, functionName: 'transfer', args: [DEPLOYER, shares] })
+  await world.request('eth_sendTransaction', [{ from: market.hook, to: market.vault1, data }])
+  expect(await there()).toEqual(['tokensShort 1'])
+  await world.revert(taken)
+})
+
+/** PUSH32 2^120, PUSH0 MSTORE, PUSH1 32, PUSH0, RETURN: whatever it is asked. */
+const ANSWERS_A_MILLION = `0x7f${(2n ** 120n).toString(16).padStart(64, '0')}5f5260205ff3`
+
+test('what all pools of one hook count on outside their vaults is summed, and a unit that is gone is short', async () => {
+  const { market } = world.dual[0]
+  const { shared } = await (await loadDialect(market)).safety()
+  if (shared === undefined) throw new Error('its pools share a hook')
+  const ids = world.dual.map((dual) => poolId(poolKeyOf(dual.market)))
+  const codes = async (pools: readonly Hex[]) => {
+    const sides = await readOutside(rpc, market, shared, pools)
+    return SIDES.map((side) => poolsSolvency(side, sides[side], pools.length, true).code)
+  }
+  const [own] = await readOutside(rpc, market, shared, ids.slice(0, 1))
+  const before = await world.snapshot()
+  // Everything lies idle in the hook, for both pools; one of them alone would never show what the other has lost.
+  for (const { actors } of world.dual) await actors.onPool('emergencyRevokeVault')
+  const [both] = await readOutside(rpc, market, shared, ids)
+  const [alone] = await readOutside(rpc, market, shared, ids.slice(0, 1))
+  expect(alone.booked?.idle).toBeGreaterThan(own.booked?.idle ?? 0n)
+  expect(await codes(ids)).toEqual(['poolsThere', 'poolsThere'])
+  const side = SIDES.find((each) => tokensOf(world.dual[1].market).includes(tokensOf(market)[each]))
+  const shares = side === undefined ? undefined : (await readOutside(rpc, market, shared, ids))[side]
+  const of = side === undefined ? undefined : (await readOutside(rpc, market, shared, ids.slice(0, 1)))[side]
+  expect(shares?.booked?.idle).toBeGreaterThan(of?.booked?.idle ?? 0n)
+  // As much as this market's own books need stays, and a unit of the other pool's is gone.
+  await takeOne(tokensOf(market)[side ?? 0], market.hook)
+  expect((await codes(ids))[side ?? 0]).toBe('poolsShort')
+  expect((await codes(ids.slice(0, 1)))[side ?? 0]).toBe('poolsThere')
+  expect(both.held?.idle).toBeGreaterThanOrEqual(both.booked?.idle ?? 0n)
+  await world.revert(before)
+})
+
+/** A unit of a token leaves an account, as its own transfer would have it. */
+async function takeOne(token: Address, from: Address): Promise<void> {
+  await world.request('anvil_setBalance', [from, '0xde0b6b3a7640000'])
+  await world.request('anvil_impersonateAccount', [from])
+  const data = `0xa9059cbb${DEPLOYER.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`
+  await world.request('eth_sendTransaction', [{ from, to: token, data }])
+  await world.request('anvil_stopImpersonatingAccount', [from])
+}
+
+test('the last use of a power is found, with its sender and time; before any there is none', async () => {
+  const { market, actors, accounts } = world
+  const index = new LogIndex({
+    rpc,
+    filters: hookLogs(market),
+    storage: () => Promise.reject(new Error('none')),
+  })
+  const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
+  const first = await readPowerUse(rpc, market, index, { from: 0n, to: await newest() })
+  expect(first.use?.kind).toBe('sourcesChanged')
+  const [, , , mallory = '0x'] = accounts
+  await actors.setVaults(mallory, market.vault0, market.vault1)
+  const to = await newest()
+  const { use } = await readPowerUse(rpc, market, index, { from: 0n, to })
+  expect(use?.sender?.toLowerCase()).toBe(mallory.toLowerCase())
+  expect(use?.blockNumber).toBe(to)
+  const block = (await world.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+  expect(use?.timestamp).toBe(BigInt(block.timestamp))
+  const none = await readPowerUse(rpc, market, index, { from: 0n, to: 3n })
+  expect(none).toEqual({ use: undefined, reached: 0n })
+})

@@ -1,0 +1,99 @@
+import { type Address, type Hex, ZERO_ADDRESS } from '../../amounts/hex.ts'
+import { shortAddress } from '../../amounts/shortAddress.ts'
+import { DIALECT_IDS, loadDialect } from '../../dialects/index.ts'
+import type { DialectRecognition } from '../../markets/dialectReading.ts'
+import { marketOf } from '../../markets/marketOf.ts'
+import type { Network } from '../../markets/network.ts'
+import { permissionsIn, type Recognised } from '../../markets/recognition.ts'
+import type { PoolKey } from '../../v4/poolKey.ts'
+import type { Rpc } from '../rpc/rpc.ts'
+import { readChained } from './chainedReads.ts'
+import { readOwnPool, readPoolKey } from './readPoolKey.ts'
+
+/** A kind of hooks that an address may be of. */
+interface Candidate {
+  readonly dialect: string
+  /** The first topic of the event with which its hooks tell of a new pool. */
+  readonly poolAdded: Hex | undefined
+  readonly recognition: DialectRecognition
+}
+
+/**
+ * What stands at an address that somebody named, perhaps a stranger by a link. It is of a kind only where permissions, code
+ * and answers all say so; its tokens are those of its pool's key, and its vaults those that it uses now. Throws ChainError.
+ * @param pool which of its pools; undefined: the only one, of a hook that names it
+ */
+export async function recogniseHook(
+  rpc: Rpc,
+  network: Network,
+  hook: Address,
+  pool: Hex | undefined,
+): Promise<Recognised> {
+  const code = await rpc.ask('eth_getCode', [hook, 'latest'])
+  if (code === '0x') return { status: 'noContract' }
+  const kinds = await Promise.all(
+    DIALECT_IDS.map(async (dialect): Promise<Candidate> => {
+      const { recognition, topics } = await loadDialect({ dialect })
+      const [poolAdded] = [topics.poolAdded ?? []].flat()
+      return { dialect, poolAdded, recognition: await recognition() }
+    }),
+  )
+  const alike = kinds.filter(({ recognition }) => recognition.recognises(hook, code))
+  const unknown: Recognised = {
+    status: 'unknownKind',
+    permissions: permissionsIn(hook),
+    codeBytes: code.length / 2 - 1,
+    looksLike: alike.map(({ dialect }) => dialect),
+  }
+  if (alike.length === 0) return unknown
+  const which: Recognised = {
+    status: 'whichPool',
+    poolAdded: alike.find(({ poolAdded }) => poolAdded !== undefined)?.poolAdded,
+  }
+  if (pool === undefined && alike.every(({ recognition }) => recognition.ownPool === undefined)) return which
+  for (const candidate of alike) {
+    const key = await keyOf(rpc, network, hook, pool, candidate)
+    if (key === undefined) continue
+    const market = await marketIf(rpc, network, key, candidate)
+    return market === undefined ? unknown : { status: 'found', market }
+  }
+  return pool === undefined ? which : { status: 'noSuchPool' }
+}
+
+async function keyOf(
+  rpc: Rpc,
+  network: Network,
+  hook: Address,
+  pool: Hex | undefined,
+  { recognition: { ownPool } }: Candidate,
+): Promise<PoolKey | undefined> {
+  if (pool !== undefined) return readPoolKey(rpc, network, hook, pool)
+  return ownPool && readOwnPool(rpc, network, hook, ownPool)
+}
+
+/** The market of this pool, if its hook answers as one of the kind does. */
+async function marketIf(
+  rpc: Rpc,
+  network: Network,
+  { currency0, currency1, fee, tickSpacing, hooks }: PoolKey,
+  { dialect, recognition }: Candidate,
+) {
+  const terms = {
+    // Of digits alone: nothing of what a stranger named is told as a name.
+    name: shortAddress(hooks),
+    dialect,
+    hook: hooks,
+    token0: currency0,
+    token1: currency1,
+    vault0: ZERO_ADDRESS,
+    vault1: ZERO_ADDRESS,
+    pool: { fee, tickSpacing },
+  } as const
+  const draft = marketOf('open', network, terms)
+  const { reading } = await loadDialect(draft)
+  const [probe, sources] = [recognition.probe(draft), reading.sources(draft)]
+  const answers = await readChained(rpc, network.chainId, [...probe.reads, ...sources.reads])
+  const { vault0, vault1 } = sources.decode(answers)
+  if (!probe.decode(answers) || vault0 === undefined || vault1 === undefined) return undefined
+  return marketOf('open', network, { ...terms, vault0, vault1, isUnlisted: true })
+}

@@ -1,0 +1,84 @@
+import type { Network } from '../../markets/network.ts'
+import { absoluteUrl } from '../chains.ts'
+import { systemClock } from './clock.ts'
+import { isFinalAnswer } from './finalAnswer.ts'
+import type { Eip1193Provider } from './session.ts'
+import { parseChainId } from './walletData.ts'
+import { SWITCH_FAILED, USER_REJECTED, WalletError } from './walletProblem.ts'
+
+/** A wallet that has answered is looked at so often, and so far apart, whether it is there; then only its event counts. */
+const LOOKS = 20
+const BETWEEN_LOOKS_MS = 50
+
+const idOf = ({ chainId }: Network) => `0x${chainId.toString(16)}`
+
+/** EIP-3085. */
+const chainOf = (network: Network) => ({
+  chainId: idOf(network),
+  chainName: network.name,
+  nativeCurrency: network.nativeCurrency,
+  rpcUrls: network.rpcUrls.map(absoluteUrl),
+  blockExplorerUrls: [absoluteUrl(network.explorer)],
+})
+
+/**
+ * Goes to a network, and adds it where the wallet does not go there. An unknown chain is 4902 by EIP-3326 and
+ * something else in many wallets, so every failure except a rejection leads to adding.
+ * @param switchChain Asks the wallet to switch, in a way of its own where it has one
+ * @throws what the wallet threw, or WalletError if it claims success and is still on another chain
+ */
+export async function goToNetwork(
+  network: Network,
+  provider: Eip1193Provider,
+  switchChain: () => Promise<unknown> = () => switchTo(network, provider),
+): Promise<void> {
+  try {
+    await switchChain()
+    return
+  } catch (error) {
+    if (isFinalAnswer(error)) throw error
+  }
+  await add(network, provider)
+  if ((await currentChain(provider)) === network.chainId) return
+  // Some wallets add a chain without switching to it.
+  await askToSwitch(network, provider)
+  if ((await currentChain(provider)) !== network.chainId) throw new WalletError(SWITCH_FAILED)
+}
+
+/** Some wallets answer before they are there, and some go there without telling. */
+async function switchTo(network: Network, provider: Eip1193Provider): Promise<void> {
+  let arrive = (): void => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const listener = (chainId: unknown) => {
+    if (parseChainId(chainId) === network.chainId) arrive()
+  }
+  provider.on?.('chainChanged', listener)
+  try {
+    await askToSwitch(network, provider)
+    for (let looks = 0; looks < LOOKS; looks += 1) {
+      if ((await currentChain(provider)) === network.chainId) return
+      const later = new Promise<void>((resolve) => systemClock.after(BETWEEN_LOOKS_MS, resolve))
+      await Promise.race([arrived, later])
+    }
+    await arrived
+  } finally {
+    provider.removeListener?.('chainChanged', listener)
+  }
+}
+
+/** A failure here is a rejection, whatever the wallet calls it. */
+async function add(network: Network, provider: Eip1193Provider): Promise<void> {
+  try {
+    await provider.request({ method: 'wallet_addEthereumChain', params: [chainOf(network)] })
+  } catch (error) {
+    throw isFinalAnswer(error) ? error : new WalletError(USER_REJECTED, { cause: error })
+  }
+}
+
+const askToSwitch = (network: Network, provider: Eip1193Provider) =>
+  provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: idOf(network) }] })
+
+const currentChain = async (provider: Eip1193Provider): Promise<number | undefined> =>
+  parseChainId(await provider.request({ method: 'eth_chainId' }))

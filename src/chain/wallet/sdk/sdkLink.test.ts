@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { WALLET_APP_NAME } from '../../../config.ts'
+
+/** What the SDKs were given. */
+const given = vi.hoisted(() => new Map<string, unknown>())
+
+vi.mock('@wagmi/connectors', () => {
+  const sdk = (name: string) => (parameters: unknown) => {
+    given.set(name, parameters)
+    return () => ({ connect: async () => ({ accounts: [], chainId: 1 }) })
+  }
+  return {
+    coinbaseWallet: sdk('coinbase'),
+    metaMask: sdk('metaMask'),
+    walletConnect: sdk('walletConnect'),
+  }
+})
+
+beforeEach(() => vi.stubGlobal('location', { origin: 'https://app.example' }))
+
+test('every SDK is told the name of the app from the configuration', async () => {
+  const { openSdkLink } = await import('./sdkLink.ts')
+  const nothing = () => {}
+  const listeners = {
+    changed: nothing,
+    disconnected: nothing,
+    pairing: nothing,
+    unauthorised: nothing,
+    unlocked: nothing,
+  }
+  for (const kind of ['metaMaskSdk', 'walletConnect', 'coinbase'] as const) {
+    await openSdkLink(kind, listeners)
+  }
+  expect(WALLET_APP_NAME).not.toBe('')
+  expect(given.get('coinbase')).toMatchObject({ appName: WALLET_APP_NAME })
+  expect(given.get('metaMask')).toMatchObject({ dapp: { name: WALLET_APP_NAME } })
+  expect(given.get('walletConnect')).toMatchObject({ metadata: { name: WALLET_APP_NAME } })
+})

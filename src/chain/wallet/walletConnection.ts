@@ -1,0 +1,168 @@
+import type { Address } from '../../amounts/hex.ts'
+import type { ConnectorChoice } from './connectorChoices.ts'
+import type { OfferedWallets } from './offeredWallets.ts'
+import { forgetWallet, rememberWallet } from './rememberedWallet.ts'
+import type { ConnectorInfo, WalletProblem, WalletSession } from './session.ts'
+import type { WalletEnvironment } from './walletEnvironment.ts'
+import type { LinkListeners, WalletLink } from './walletLink.ts'
+import { CONNECT_FAILED, reportProblem } from './walletProblem.ts'
+import type { WalletViewHolder } from './walletViewHolder.ts'
+
+/** The one connection there may be: how it begins, what is heard over it, and how it ends. */
+export class WalletConnection {
+  readonly #env: WalletEnvironment
+  readonly #shown: WalletViewHolder
+  readonly #offered: OfferedWallets
+  #link: WalletLink | undefined
+  /**
+   * Raised whenever a connection ends or is given up: answers and events that belong to an older number are ignored.
+   */
+  #number = 0
+  /** What the wallet has told of this connection before it stood. */
+  #early: { accounts?: readonly Address[]; chainId?: number } = {}
+
+  /** The chain that the wallet was last asked to go to. */
+  #wanted: number | undefined
+
+  constructor(env: WalletEnvironment, shown: WalletViewHolder, offered: OfferedWallets) {
+    this.#env = env
+    this.#shown = shown
+    this.#offered = offered
+  }
+
+  get link(): WalletLink | undefined {
+    return this.#link
+  }
+
+  /** The wallet is about to be asked to go to this chain: going there answers the question. */
+  wants(chainId: number): void {
+    this.#wanted = chainId
+  }
+
+  /** Marks the beginning of an attempt; the returned function says whether it still counts. */
+  begin(): () => boolean {
+    const number = ++this.#number
+    return () => number === this.#number
+  }
+
+  /** What is heard over the present connection; once that has ended, nothing. */
+  present(): LinkListeners {
+    const number = this.#number
+    return this.#listeners(() => number === this.#number)
+  }
+
+  /** Connects by a choice. With a remembered account it reconnects without a prompt, and fails silently. */
+  async open(choice: ConnectorChoice, remembered: Address | undefined): Promise<void> {
+    const counts = this.begin()
+    this.#early = {}
+    const { id: connectorId, name } = choice
+    this.#shown.ask(remembered === undefined ? 'connect' : 'reconnect', name)
+    if (remembered === undefined) this.#shown.patch({ state: { status: 'connecting', connectorId } })
+    let link: WalletLink | undefined
+    try {
+      link = await this.#env.openLink(choice, this.#listeners(counts), remembered)
+      const answer = await link.connect({ reconnecting: remembered !== undefined })
+      if (!counts()) return
+      // A connector asks for accounts and chain one after the other: what changed in between was told by an event.
+      const { accounts, chainId, provider } = { ...answer, ...this.#early }
+      const [account] = accounts
+      if (account === undefined) return this.end()
+      this.#link = link
+      this.#shown.answered()
+      this.#setSession({ account, chainId, connectorId, connectorName: name, provider })
+    } catch (error) {
+      if (!counts()) return
+      const problem = reportProblem('connect', error, CONNECT_FAILED)
+      if (remembered === undefined) this.end(problem)
+      else if (problem.code === 'locked' && link !== undefined) this.#lock(choice, remembered, link)
+      else if (problem.code === 'userRejected') this.end()
+      // No answer is not a rejection: a page closed while reconnecting, or opened offline, tries again next time.
+      else this.#letGo()
+    }
+  }
+
+  /** Ends whatever there is, connection or attempt, and forgets it. */
+  end(error?: WalletProblem): void {
+    forgetWallet(this.#env.storage())
+    this.#letGo(error)
+  }
+
+  /** Reconnects to a wallet that has been unlocked; never prompts. */
+  async lookWhetherUnlocked(): Promise<void> {
+    const { state } = this.#shown.view()
+    const link = this.#link
+    if (state.status !== 'locked' || link === undefined) return
+    const number = this.#number
+    const accounts = await link.accounts().catch(() => [])
+    const choice = this.#offered.find(state.connectorId)
+    if (number !== this.#number || accounts.length === 0 || choice === undefined) return
+    await this.open(choice, state.account)
+  }
+
+  /** A request was refused as unauthorised; asking for the accounts shows whether the wallet was locked. */
+  async #lookWhetherLocked(): Promise<void> {
+    const { state } = this.#shown.view()
+    const link = this.#link
+    if (state.status !== 'connected' || link === undefined) return
+    const number = this.#number
+    const accounts = await link.accounts().catch(() => undefined)
+    if (number !== this.#number || accounts?.length !== 0) return
+    const { connectorId: id, connectorName: name, account } = state.session
+    this.#lock({ id, name, icon: undefined }, account, link)
+  }
+
+  /** Keeps the connection while its wallet is locked and reveals no account. */
+  #lock({ id: connectorId, name }: ConnectorInfo, account: Address, link: WalletLink): void {
+    this.#shown.answered()
+    this.#link = link
+    this.#shown.patch({ state: { status: 'locked', account, connectorId, connectorName: name } })
+  }
+
+  #listeners(heard: () => boolean): LinkListeners {
+    return {
+      changed: (change) => {
+        const { accounts, chainId } = change
+        const { state } = this.#shown.view()
+        if (!heard()) return
+        this.#early = { ...this.#early, ...change }
+        if (state.status !== 'connected') return
+        const account = accounts === undefined ? state.session.account : accounts[0]
+        if (account === undefined) return this.end()
+        this.#setSession({ ...state.session, account, chainId: chainId ?? state.session.chainId })
+        // Some wallets switch without ever answering the request.
+        if (chainId === this.#wanted && this.#shown.view().prompt?.kind === 'switch') this.#shown.answered()
+      },
+      unauthorised: () => {
+        if (heard()) void this.#lookWhetherLocked()
+      },
+      unlocked: () => {
+        if (heard()) void this.lookWhetherUnlocked()
+      },
+      disconnected: () => {
+        if (heard() && this.#shown.view().state.status === 'connected') this.end()
+      },
+      pairing: (pairingUri) => {
+        const { prompt } = this.#shown.view()
+        if (heard() && prompt !== undefined) this.#shown.patch({ prompt: { ...prompt, pairingUri } })
+      },
+    }
+  }
+
+  #setSession(session: WalletSession): void {
+    const { state } = this.#shown.view()
+    const before = state.status === 'connected' ? state.session : undefined
+    if (before?.account === session.account && before.chainId === session.chainId) return
+    rememberWallet(this.#env.storage(), { connectorId: session.connectorId, account: session.account })
+    this.#shown.patch({ state: { status: 'connected', session }, switchProblem: undefined })
+  }
+
+  #letGo(error?: WalletProblem): void {
+    this.#number++
+    this.#link = undefined
+    this.#shown.answered()
+    this.#shown.patch({
+      state: error === undefined ? { status: 'disconnected' } : { status: 'disconnected', error },
+    })
+    this.#shown.patch({ switchProblem: undefined })
+  }
+}

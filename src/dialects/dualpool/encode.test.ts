@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { loadMarket } from '../../../deployments/loadMarket.ts'
+import type { HookAction } from '../../markets/action.ts'
+import { readBack } from '../../transactions/lastMile/readBack.ts'
+import { encode } from './encode.ts'
+import { calls, meaning } from './meaning.ts'
+
+const market = loadMarket('local-dual-ether')
+const owner = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const within = { amount0: 3n, amount1: 2n ** 127n - 1n, deadline: 1_800_000_000n }
+
+const ACTIONS: readonly HookAction[] = [
+  { kind: 'deposit', liquidity: 123_456_789n, within },
+  { kind: 'withdraw', owner, shares: 1n, within },
+]
+
+test.each(ACTIONS)('what is encoded reads back as what was meant: $kind', (action) => {
+  const { to, data, value } = encode(action, market)
+  const meant = meaning(action, market)
+  const read = readBack(data, calls)
+  expect(read?.signature).toBe(meant.signature)
+  expect(read?.args.map((arg) => arg.toLowerCase())).toEqual(meant.args.map((arg) => arg.toLowerCase()))
+  expect({ to, value }).toEqual({ to: meant.to, value: meant.value })
+})
+
+test('nothing is encoded without bounds and a deadline, and an exit names its shares', () => {
+  expect(() => encode({ kind: 'deposit', liquidity: 1n }, market)).toThrow('bounds and a deadline')
+  expect(() => encode({ kind: 'withdraw', owner, shares: 1n }, market)).toThrow('bounds and a deadline')
+  expect(() => encode({ kind: 'withdraw', owner, within }, market)).toThrow('names its shares')
+  expect(() => encode({ kind: 'setVaults', vault0: owner, vault1: owner }, market)).toThrow('fixed')
+})

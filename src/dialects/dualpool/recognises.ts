@@ -1,0 +1,49 @@
+import { addressAt, encodeCall, wordAt } from '../../amounts/abiWords.ts'
+import type { Read } from '../../markets/blockReads.ts'
+import type { DialectRecognition } from '../../markets/dialectReading.ts'
+import { bucketsOf, MOST_BUCKETS_BYTES } from './buckets.ts'
+import { poolIdOf } from './keyOf.ts'
+import { HOOK_SELECTOR } from './selectors.ts'
+
+/**
+ * beforeInitialize, beforeAddLiquidity, beforeRemoveLiquidity, beforeSwap and afterSwap in the lowest fourteen bits of the
+ * address (v4-core `Hooks`). Another family has the same.
+ */
+const PERMISSION_BITS = 0x2ac0n
+const ALL_BITS = 0x3fffn
+
+/**
+ * Functions that no other known family has together: `addLiquidity`, `removeLiquidity`, `bootstrap`, `setDistribution`,
+ * `emergencyRevokeVault`, `getEffectiveLiquidity` and `getDistribution`.
+ */
+const SELECTORS = ['24ae92a7', '5166e896', '09cc6e54', '11b9aa23', 'cb89fcca', '28c32069', '67dd0e0b']
+
+/** What Uniswap's contract of this kind answers to in ERC-165, whichever build of it. */
+const INTERFACE_ID = 0x7adbfbb8n
+
+export const recognition: DialectRecognition = {
+  // A selector stands in the code as a constant. Its leading zeros may be left out.
+  recognises: (hook, code) =>
+    (BigInt(hook) & ALL_BITS) === PERMISSION_BITS &&
+    SELECTORS.every((selector) => code.toLowerCase().includes(selector.replace(/^(00)+/, ''))),
+  probe: (market) => {
+    const supports: Read = {
+      target: market.hook,
+      data: encodeCall(HOOK_SELECTOR.supportsInterface, INTERFACE_ID << 224n),
+    }
+    const owner: Read = { target: market.hook, data: HOOK_SELECTOR.owner }
+    // Views never say that there is no such pool: one that exists has buckets.
+    const distribution: Read = {
+      target: market.hook,
+      data: encodeCall(HOOK_SELECTOR.getDistribution, BigInt(poolIdOf(market))),
+      maxBytes: MOST_BUCKETS_BYTES,
+    }
+    return {
+      reads: [supports, owner, distribution],
+      decode: (answers) =>
+        wordAt(answers.get(supports)) === 1n &&
+        addressAt(answers.get(owner)) !== undefined &&
+        (bucketsOf(answers.get(distribution))?.length ?? 0) > 0,
+    }
+  },
+}

@@ -1,0 +1,14 @@
+import type { DialectWriting } from '../../markets/dialect.ts'
+import { encode } from './encode.ts'
+import { errors } from './errors.ts'
+import { calls, meaning } from './meaning.ts'
+import { tookEffect } from './tookEffect.ts'
+
+export const writing: DialectWriting = {
+  encode,
+  meaning,
+  calls,
+  tookEffect,
+  errors,
+  tooEarly: ['DepositLocked'],
+}

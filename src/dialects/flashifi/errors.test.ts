@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { reverted } from '#words/reverts.ts'
+import { errors } from './errors.ts'
+import { hookAbi } from './generated/hookAbi.ts'
+
+const declared = hookAbi.filter((item) => item.type === 'error').map(({ name }) => name)
+
+test.each(errors)('%s is declared by the hook, and has a sentence', (name) => {
+  expect(declared).toContain(name)
+  expect(reverted({ params: { error: name, argument: '' } })).not.toMatch(/not known|without giving/)
+})

@@ -1,0 +1,61 @@
+import type { HookDialect, WriteMarket } from '../markets/dialect.ts'
+import type { Market } from '../markets/market.ts'
+import { flashifi } from './flashifi/dialect.ts'
+import { part } from './part.ts'
+
+type OfKind = Pick<Market, 'dialect'>
+
+/** What is here. The default market's kind comes with the first script, since its page asks for numbers at once. */
+const here = new Map<string, HookDialect>([['flashifi', flashifi]])
+
+/** A kind whose code only the pages of its own markets load. */
+const onDemand = (id: string, load: () => Promise<HookDialect>) =>
+  part(async () => {
+    const dialect = await load()
+    here.set(id, dialect)
+    return dialect
+  })
+
+/** Every family of hooks that Millrace speaks to, each in its folder. Nothing else names one. */
+const DIALECTS: Readonly<Record<string, () => Promise<HookDialect>>> = {
+  flashifi: part(async () => flashifi),
+  openzeppelin: onDemand(
+    'openzeppelin',
+    async () => (await import('./openzeppelin/dialect.ts')).openzeppelin,
+  ),
+  dualpool: onDemand('dualpool', async () => (await import('./dualpool/dialect.ts')).dualpool),
+}
+
+/** What a market's file may name as its dialect. */
+export const DIALECT_IDS: readonly string[] = Object.keys(DIALECTS)
+
+/** Kinds whose contract must hold nothing of worth: on a mainnet no build may enable deposits into one. */
+export const FOR_TEST_NETWORKS: readonly string[] = ['flashifi']
+
+/**
+ * The dialect of a market once its code is here; the same promise for everybody who asks. Rejects where the code did not
+ * load, and with a RangeError for a dialect that this build does not speak: its schema admits none.
+ */
+export function loadDialect({ dialect }: OfKind): Promise<HookDialect> {
+  const load = DIALECTS[dialect]
+  return load === undefined ? Promise.reject(new RangeError(`There is no dialect '${dialect}'.`)) : load()
+}
+
+/** The same if it is here already. */
+export const dialectIfHere = ({ dialect }: OfKind): HookDialect | undefined => here.get(dialect)
+
+/**
+ * The dialect of a market whose code has been loaded, as it is below every market's page. Throws RangeError where it has
+ * not.
+ */
+export function dialectOf(market: OfKind): HookDialect {
+  const found = dialectIfHere(market)
+  if (found === undefined) throw new RangeError(`The dialect '${market.dialect}' is not here.`)
+  return found
+}
+
+/** A market that can be written to. Rejects where the code did not load. */
+export async function writeMarket(market: Market): Promise<WriteMarket> {
+  const { can, reading, writing } = await loadDialect(market)
+  return { ...market, can, reading, writing: await writing() }
+}

@@ -1,0 +1,63 @@
+import { MAX_INT128, MAX_UINT128 } from '../../amounts/integers.ts'
+import type { PreviewIssueCode } from '../../markets/depositIssues.ts'
+import type { DepositPreview } from '../../markets/depositPlan.ts'
+import type { DialectRules, PricedAt } from '../../markets/dialect.ts'
+import { blocking, type Issue } from '../../markets/issue.ts'
+import { liquidityForAmount } from '../../v4/liquidityForAmount.ts'
+import { costOf, firstShares, holdingsOf, keepsRules, rangeOf, sharesOf } from './sharesInAmounts.ts'
+import { isSuccessor } from './successor.ts'
+
+const refuse = (issue: Issue<PreviewIssueCode>): DepositPreview => ({ ok: false, issue })
+
+/**
+ * What minting `shares` takes, raw, and the contract's refusals in its order: a part of what the sources hold in the ratio in
+ * which they hold it, whatever the pool's price; the first shares are priced by the pool. Hook
+ * `addReHypothecatedLiquidity` and `_convertSharesToAmounts`.
+ */
+export function previewDeposit(shares: bigint, at: PricedAt): DepositPreview {
+  if (at.sqrtPriceX96 === 0n) {
+    return refuse(blocking({ code: 'poolNotInitialized', reverts: 'NotInitialized' }))
+  }
+  // Whoever makes the first deposit of the successor decides the ratio of both tokens, which is no deposit like another.
+  if (isSuccessor(at.market.hook) && at.snapshot?.hook.totalSupply === 0n)
+    return refuse(blocking({ code: 'notSeeded', reverts: 'NotSeeded' }))
+  if (shares === 0n) return refuse(blocking({ code: 'zeroLiquidity', reverts: 'ZeroShares' }))
+  const amounts = takenFor(shares, at)
+  if ('issue' in amounts) return refuse(amounts.issue)
+  const { amount0, amount1 } = amounts
+  if (amount0 > MAX_INT128 || amount1 > MAX_INT128) {
+    return refuse(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }))
+  }
+  // The contract would mint them for nothing, and they might stay worth nothing.
+  if (amount0 === 0n && amount1 === 0n) return refuse(blocking({ code: 'takesNothing' }))
+  return { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
+}
+
+function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PricedAt) {
+  const unread = { issue: blocking({ code: 'sharesUnread' }) }
+  if (snapshot === undefined) return unread
+  const holdings = holdingsOf(snapshot, market)
+  const kept = keepsRules(snapshot, market, holdings)
+  if (kept === false) return { issue: blocking({ code: 'ownRules' }) }
+  if (holdings === undefined) return unread
+  if (holdings.totalSupply > 0n) return kept === true ? costOf(shares, holdings) : unread
+  const range = rangeOf(snapshot, market.pool.tickSpacing)
+  if (range === undefined) return unread
+  if (shares > MAX_UINT128)
+    return { issue: blocking({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflowedUintDowncast' }) }
+  return firstShares(shares, sqrtPriceX96, range)
+}
+
+/** The most shares whose cost in one token is at most `amount`; for the first shares a few units fewer. */
+export const sharesFor: DialectRules['sharesFor'] = (token, amount, { sqrtPriceX96, snapshot, market }) => {
+  const holdings = snapshot && holdingsOf(snapshot, market)
+  if (snapshot === undefined || holdings === undefined) return undefined
+  if (holdings.totalSupply > 0n) {
+    const held = token === 0 ? holdings.amount0 : holdings.amount1
+    return held === 0n ? 'notTaken' : sharesOf(amount, held, holdings)
+  }
+  if (isSuccessor(market.hook)) return undefined
+  const range = rangeOf(snapshot, market.pool.tickSpacing)
+  if (range === undefined || sqrtPriceX96 === 0n) return undefined
+  return liquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken'
+}

@@ -1,0 +1,21 @@
+/** The errors that the hook's base and its successor declare themselves; those of tokens, sources and the pool manager are everybody's. */
+export const errors = [
+  'AlreadyInitialized',
+  'AlreadySeeded',
+  'HookNotImplemented',
+  'InsufficientSeed',
+  'InvalidMsgValue',
+  'LiquidityNotAllowed',
+  'Locked',
+  'NotInitialized',
+  'NotPoolManager',
+  'NotSeeded',
+  'RefundFailed',
+  'ReentrancyGuardReentrantCall',
+  'SafeCastOverflowedIntDowncast',
+  'SafeCastOverflowedIntToUint',
+  'SafeCastOverflowedUintDowncast',
+  'SafeCastOverflowedUintToInt',
+  'SafeERC20FailedOperation',
+  'ZeroShares',
+] as const

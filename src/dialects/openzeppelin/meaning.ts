@@ -1,0 +1,40 @@
+import type { CallShapes } from '../../markets/call.ts'
+import type { DialectWriting } from '../../markets/dialect.ts'
+
+/**
+ * What the hook's calls look like on the wire, written down once more and by hand: no ABI object, no encoder and no
+ * constant of theirs. Selectors are the first four bytes of the keccak256 of the signatures.
+ */
+export const calls: CallShapes = {
+  '32eb0256': {
+    signature: 'addReHypothecatedLiquidity(uint256)',
+    args: [{ name: 'shares', word: 'uint', role: 'shares' }],
+  },
+  '8756366d': {
+    signature: 'removeReHypothecatedLiquidity(uint256)',
+    args: [{ name: 'shares', word: 'uint', role: 'shares' }],
+  },
+}
+
+/** What the person agreed to, derived from the action and the market alone. */
+export const meaning: DialectWriting['meaning'] = (action, { hook }) => {
+  switch (action.kind) {
+    case 'deposit':
+      return {
+        to: hook,
+        signature: 'addReHypothecatedLiquidity(uint256)',
+        args: [`${action.liquidity}`],
+        value: action.value ?? 0n,
+      }
+    case 'withdraw':
+      return {
+        to: hook,
+        signature: 'removeReHypothecatedLiquidity(uint256)',
+        args: [`${action.shares}`],
+        value: 0n,
+      }
+    case 'setVaults':
+      // Nothing that is sent can equal it: there is no such call.
+      return { to: hook, signature: '', args: [], value: 0n }
+  }
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSeeded, type SeededWorld } from '../../../devnet/openSeeded.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import type { Address, Hex } from '../../amounts/hex.ts'
+import { quoteOnChain } from '../../chain/read/quoteOnChain.ts'
+import { readSafety } from '../../chain/read/readSafety.ts'
+import { readSnapshot } from '../../chain/read/readSnapshot.ts'
+import { recogniseHook } from '../../chain/read/recogniseHook.ts'
+import { createRpc, type Rpc } from '../../chain/rpc/rpc.ts'
+import { simulateActions } from '../../chain/write/simulateActions.ts'
+import type { Snapshot } from '../../markets/snapshot.ts'
+import { quoteWish } from '../../markets/swapPlan.ts'
+import { tickTable } from '../../v4/tickTable.ts'
+import { writeMarket } from '../index.ts'
+import { lending } from './lending.ts'
+import { recognition } from './recognises.ts'
+import { rules } from './rules.ts'
+import { holdingsOf } from './sharesInAmounts.ts'
+
+const UNIT = 10n ** 18n
+const PLENTY = 10n ** 24n
+
+let world: World
+let rpc: Rpc
+let seeded: SeededWorld
+let alice: Address
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  seeded = await openSeeded(world)
+  alice = world.accounts[0] ?? '0x'
+  await seeded.actors.fund(alice, PLENTY, PLENTY)
+}, 120_000)
+afterAll(() => world?.stop())
+
+const seen = (): Promise<Snapshot> => readSnapshot(rpc, seeded.market, alice, undefined, [])
+const recognised = () => recogniseHook(rpc, seeded.market.network, seeded.market.hook, undefined)
+const held = ({ account }: Snapshot) =>
+  [account?.token0, account?.token1, account?.shares].map((each) => each ?? -1n)
+
+async function moved(act: () => Promise<unknown>): Promise<readonly bigint[]> {
+  const before = held(await seen())
+  await act()
+  return held(await seen()).map((after, index) => after - (before[index] ?? 0n))
+}
+
+function planOf<Planned extends { readonly ok: boolean }>(planned: Planned): Extract<Planned, { ok: true }> {
+  if (!planned.ok) throw new Error(JSON.stringify(planned))
+  return planned as Extract<Planned, { ok: true }>
+}
+
+test('before its seed: recognised, read, and every deposit refused in the contract’s own name', async () => {
+  expect(await recognised()).toMatchObject({ status: 'found', market: { id: seeded.market.id } })
+  const market = await writeMarket(seeded.market)
+  const snapshot = await seen()
+  const planned = rules.planDeposit({ liquidity: UNIT, snapshot, market })
+  expect(planned).toMatchObject({ ok: false, issues: [{ code: 'notSeeded', reverts: 'NotSeeded' }] })
+  expect(rules.sharesFor(0, UNIT, { sqrtPriceX96: 1n << 96n, snapshot, market })).toBeUndefined()
+  const action = { kind: 'deposit', liquidity: UNIT } as const
+  const tried = await simulateActions(rpc, market, alice, [action])
+  expect(tried).toMatchObject({ ok: false, revert: { name: 'NotSeeded' } })
+  await expect(seeded.seed(alice, 9_999_999n, 9_999_999n)).rejects.toThrow()
+})
+
+test('after it: what is planned from its own previews is what moves, to the unit', async () => {
+  const { market, actors } = seeded
+  await seeded.seed(alice, 1_000n * UNIT, 1_100n * UNIT)
+  expect(await recognised()).toMatchObject({ status: 'found' })
+  for (const shares of [12_345n, UNIT, 3n * UNIT + 1n]) {
+    await actors.dripYield(777_777n * shares, 13n)
+    const snapshot = await seen()
+    const { plan } = planOf(rules.planDeposit({ liquidity: shares, snapshot, market }))
+    expect(plan.issues).toEqual([])
+    expect(await moved(() => actors.deposit(alice, shares))).toEqual([-plan.amount0, -plan.amount1, shares])
+    const exit = planOf(rules.planExit({ snapshot: await seen(), market, shares })).plan
+    expect(await moved(() => actors.exit(alice, shares))).toEqual([exit.amount0, exit.amount1, -shares])
+  }
+  // The most shares for an amount: no more is taken, and one share more would take more.
+  const snapshot = await seen()
+  const at = { sqrtPriceX96: 1n << 96n, snapshot, market }
+  const shares = rules.sharesFor(1, 5n * UNIT, at)
+  if (typeof shares !== 'bigint') throw new Error('there is a number')
+  const cost = (of: bigint) => {
+    const preview = rules.previewDeposit(of, at)
+    return preview.ok ? preview.amount1 : -1n
+  }
+  expect(cost(shares)).toBeLessThanOrEqual(5n * UNIT)
+  expect(cost(shares + 1n)).toBeGreaterThan(5n * UNIT)
+})
+
+test('its virtual shares are found by its previews, whatever they are; rules of its own are refused', async () => {
+  for (const offset of [0, 3, 12]) {
+    const other = await openSeeded(world, offset)
+    await other.actors.fund(alice, PLENTY, PLENTY)
+    await other.seed(alice, 1_000n * UNIT, 7n * UNIT)
+    const snapshot = await readSnapshot(rpc, other.market, alice)
+    expect(holdingsOf(snapshot, other.market)?.virtualShares).toBe(10n ** BigInt(offset))
+  }
+  const snapshot = await seen()
+  const { previews } = snapshot.hook
+  if (previews === undefined) throw new Error('it previews')
+  const mint = { ...previews.mint, amount0: previews.mint.amount0 + 1n }
+  const odd = { ...snapshot, hook: { ...snapshot.hook, previews: { ...previews, mint } } }
+  const { market } = seeded
+  const issues = (planned: object) => ('issues' in planned ? planned.issues : undefined)
+  expect(issues(rules.planDeposit({ liquidity: UNIT, snapshot: odd, market }))).toMatchObject([
+    { code: 'ownRules' },
+  ])
+  expect(issues(rules.planExit({ snapshot: odd, market, shares: UNIT }))).toMatchObject([
+    { code: 'ownRules' },
+  ])
+})
+
+test('a quote is the quoter’s, also where a source hands out less than it owes', async () => {
+  const { market, actors } = seeded
+  const before = await world.snapshot()
+  for (const bps of [10_000n, 2_500n]) {
+    const illiquid = await actors.deploy('IlliquidVault', [market.token0, bps])
+    await actors.disguise(market.vault0, illiquid)
+    const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+    await world.request('anvil_setStorageAt', [market.vault0, word(5n), word(bps)])
+    const snapshot = await seen()
+    const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
+    for (const zeroForOne of [true, false]) {
+      const wish = { zeroForOne, exact: 'in', amount: 3n * UNIT, slippageBps: 50 } as const
+      const lent = lending.lent(snapshot, market, ticks)
+      const ours = quoteWish(wish, { snapshot, ticks, lent })
+      const theirs = await quoteOnChain(rpc, market, { ...wish, blockNumber: snapshot.blockNumber })
+      if (!theirs.ok) throw new Error(theirs.details)
+      expect(ours).toMatchObject({ quote: { amountIn: theirs.amountIn, amountOut: theirs.amountOut } })
+    }
+  }
+  await world.revert(before)
+})
+
+test('never by one sign: other permissions, other answers, or the functions alone are none', async () => {
+  const { hook } = seeded.market
+  const code = (await world.request('eth_getCode', [hook, 'latest'])) as Hex
+  expect(recognition.recognises(hook, code)).toBe(true)
+  // A version between the two has these previews and the permissions of the release.
+  expect(recognition.recognises('0x00000000000000000000000000000000000020c0', code)).toBe(false)
+  const released = (await world.request('eth_getCode', [world.sources.tokens.market.hook, 'latest'])) as Hex
+  expect(recognition.recognises(hook, released)).toBe(false)
+  const before = await world.snapshot()
+  await world.request('anvil_setCode', [hook, `0x00${code.slice(2)}`])
+  expect(await recognised()).toMatchObject({ status: 'whichPool' })
+  await world.revert(before)
+})
+
+test('what cannot be known of it is said among the facts of its safety', async () => {
+  const { facts, owner } = await readSafety(rpc, seeded.market)
+  const codes = facts.map(({ code }) => code)
+  expect(owner).toBe(null)
+  expect(codes).toContain('unreleased')
+  expect(codes).toContain('swapsNeedOthers')
+  expect(codes).toContain('strangersNothing')
+  expect(codes).not.toContain('swapsByAnyone')
+  const released = await readSafety(rpc, world.sources.tokens.market)
+  expect(released.facts.map(({ code }) => code)).not.toContain('unreleased')
+})

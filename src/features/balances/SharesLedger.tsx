@@ -1,0 +1,54 @@
+import * as words from '#words/balances.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { useShownAccount, useSnapshot } from '../../live/useSnapshot.ts'
+import { useWalletLooked } from '../../live/useWallet.ts'
+import { shareDecimals } from '../../markets/shareDecimals.ts'
+import { ChainText } from '../../ui/ChainText.tsx'
+import { Ledger } from '../../ui/Ledger.tsx'
+import { LedgerFigure } from './LedgerFigure.tsx'
+import { OnChain } from './OnChain.tsx'
+import { ShareOfVault } from './ShareOfVault.tsx'
+
+/** In a line of its own there is room for this much of a share's name. */
+const LONGEST_NAME = 28
+
+/** The account's shares, and which part of the vault they are. */
+export function SharesLedger() {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  const shown = useShownAccount()
+  const nobody = useWalletLooked() && shown === undefined
+  const account = snapshot?.account
+  // In one piece: a share that came after the name would push it aside.
+  const whole = nobody || account !== undefined
+  return (
+    <Ledger label={words.position}>
+      <LedgerFigure
+        field="shares"
+        name={words.shares}
+        badge={
+          <OnChain>
+            <ChainText text={snapshot?.hook.symbol} />
+          </OnChain>
+        }
+        raw={account?.shares}
+        decimals={shareDecimals(snapshot)}
+        instead={nobody ? words.connectToSee : undefined}
+        address={market.hook}
+        note={whole && <ShareNote />}
+      />
+    </Ledger>
+  )
+}
+
+function ShareNote() {
+  const { snapshot } = useSnapshot()
+  const account = snapshot?.account
+  return (
+    <>
+      <ChainText text={snapshot?.hook.name} most={LONGEST_NAME} />
+      {account !== undefined && snapshot?.hook.name !== undefined && ' · '}
+      <ShareOfVault shares={account?.shares} totalSupply={snapshot?.hook.totalSupply} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import * as words from '#words/sentBy.ts'
+import { checksumAddress } from '../../amounts/checksumAddress.ts'
+import type { Address, Hex } from '../../amounts/hex.ts'
+import { addressUrl, transactionUrl } from '../../chain/explorerLinks.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { AddressLink } from '../../ui/AddressLink.tsx'
+import { Row } from '../../ui/DefinitionList.tsx'
+import { When } from '../../ui/When.tsx'
+import { Words } from '../../ui/Words.tsx'
+
+/** Somebody's address, linked; or that it is not known. */
+export function Who({ address }: { readonly address: Address | undefined }) {
+  const market = useMarket()
+  if (address === undefined) return <span>{words.unavailable}</span>
+  return <AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />
+}
+
+export interface SentTransaction {
+  readonly transactionHash: Hex
+  readonly blockNumber: bigint
+  readonly sender: Address | undefined
+  readonly timestamp: bigint | undefined
+}
+
+/** Who sent a transaction, when, and where it can be looked up: rows of a definition list. */
+export function SentBy({ sent }: { readonly sent: SentTransaction }) {
+  const market = useMarket()
+  return (
+    <>
+      <Row term={words.by}>
+        <Who address={sent.sender} />
+      </Row>
+      <Row term={words.when}>
+        <Words of={words.block(<When unixSeconds={sent.timestamp} />, sent.blockNumber.toString())} />
+      </Row>
+      <Row term={words.transaction}>
+        <AddressLink
+          address={sent.transactionHash}
+          href={transactionUrl(market.network, sent.transactionHash)}
+          what={words.transactionHash}
+        />
+      </Row>
+    </>
+  )
+}

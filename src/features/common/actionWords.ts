@@ -1,0 +1,103 @@
+import * as words from '#words/actions.ts'
+import { theToken, unlimited } from '#words/named.ts'
+import { MAX_UINT256 } from '../../amounts/integers.ts'
+import { shortAddress } from '../../amounts/shortAddress.ts'
+import type { Action } from '../../markets/action.ts'
+import type { Market } from '../../markets/market.ts'
+import { shareDecimals } from '../../markets/shareDecimals.ts'
+import { inSwapOrder, tokensOf } from '../../markets/side.ts'
+import { allowanceText, amountText } from './amountText.ts'
+import {
+  contractName,
+  type KnownToken,
+  knownToken,
+  SHARES_LABEL,
+  type WordSnapshot,
+} from './knownContracts.ts'
+
+/** What the words are about: the market's contracts, and their decimals as far as they have been read. */
+export interface WordContext {
+  readonly market: Market
+  readonly snapshot: WordSnapshot | undefined
+}
+
+const sharesText = (shares: bigint, { snapshot }: WordContext): string =>
+  amountText(shares, { label: SHARES_LABEL, decimals: shareDecimals(snapshot) })
+
+const named = (address: string, market: Market): string =>
+  contractName(address, market) ?? shortAddress(address)
+
+const labelOf = (token: KnownToken | undefined): string => token?.label ?? theToken
+
+function swapSides(zeroForOne: boolean, { market, snapshot }: WordContext) {
+  const [from, to] = inSwapOrder(tokensOf(market), zeroForOne)
+  return { from: knownToken(from, market, snapshot), to: knownToken(to, market, snapshot) }
+}
+
+/** An action in a few words, for a list: 'Deposit for 1.25 Millrace Shares'. */
+export function actionTitle(action: Action, context: WordContext): string {
+  const { market, snapshot } = context
+  switch (action.kind) {
+    case 'approve': {
+      const token = knownToken(action.token, market, snapshot)
+      const label = token?.label ?? shortAddress(action.token)
+      if (action.amount === 0n) return words.revokeFrom(label, named(action.spender, market))
+      const amount = action.amount === MAX_UINT256 ? unlimited : amountText(action.amount, token)
+      return words.approveTo(label, named(action.spender, market), amount)
+    }
+    case 'mint':
+      return words.mint(amountText(action.amount, knownToken(action.token, market, snapshot)))
+    case 'deposit':
+      return words.depositFor(sharesText(action.liquidity, context))
+    case 'withdraw':
+      return action.shares === undefined
+        ? words.withdrawTheWholePosition
+        : words.withdrawOf(sharesText(action.shares, context))
+    case 'setVaults':
+      return words.setVaultsTo(shortAddress(action.vault0), shortAddress(action.vault1))
+    case 'swap': {
+      const { from, to } = swapSides(action.zeroForOne, context)
+      return action.amountSpecified < 0n
+        ? words.swapFor(amountText(-action.amountSpecified, from), labelOf(to))
+        : words.swapForExactly(labelOf(from), amountText(action.amountSpecified, to))
+    }
+    case 'transfer': {
+      const token = knownToken(action.token, market, snapshot)
+      return words.sendTo(amountText(action.amount, token), shortAddress(action.to))
+    }
+  }
+}
+
+/** What a signature will do, in one sentence to the person who signs. */
+export function actionSentence(action: Action, context: WordContext): string {
+  const { market, snapshot } = context
+  switch (action.kind) {
+    case 'approve': {
+      const token = knownToken(action.token, market, snapshot)
+      const spender = named(action.spender, market)
+      if (action.amount === 0n) return words.meaningOfRevoke(spender, token?.label ?? theToken)
+      return words.meaningOfApprove(spender, allowanceText(action.amount, token))
+    }
+    case 'mint':
+      return words.meaningOfMint(amountText(action.amount, knownToken(action.token, market, snapshot)))
+    case 'deposit':
+      return words.meaningOfDeposit(sharesText(action.liquidity, context))
+    case 'withdraw':
+      return action.shares === undefined
+        ? words.meaningOfWithdraw
+        : words.youGiveBackSome(sharesText(action.shares, context))
+    case 'setVaults':
+      return words.meaningOfSetVaults
+    case 'swap': {
+      const { from, to } = swapSides(action.zeroForOne, context)
+      return action.amountSpecified < 0n
+        ? words.meaningOfExactInSwap(amountText(-action.amountSpecified, from), labelOf(to))
+        : words.meaningOfExactOutSwap(amountText(action.amountSpecified, to), labelOf(from))
+    }
+    case 'transfer':
+      return words.meaningOfSend(
+        amountText(action.amount, knownToken(action.token, market, snapshot)),
+        shortAddress(action.to),
+      )
+  }
+}

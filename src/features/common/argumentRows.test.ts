@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { loadMarket } from '../../../deployments/loadMarket.ts'
+import type { Address } from '../../amounts/hex.ts'
+import { MAX_UINT256, WAD } from '../../amounts/integers.ts'
+import { encodeAction } from '../../chain/write/encodeAction.ts'
+import { writable } from '../../dialects/writeMarket.fixture.ts'
+import type { Action } from '../../markets/action.ts'
+import { readBack } from '../../transactions/lastMile/readBack.ts'
+import { actionSentence, actionTitle, type WordContext } from './actionWords.ts'
+import { argumentRows } from './argumentRows.ts'
+import { SHARES_LABEL } from './knownContracts.ts'
+
+const market = loadMarket('local')
+const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const stranger: Address = '0x00000000000000000000000000000000DeaDBeef'
+
+function context(decimals1: number | undefined = 18): WordContext {
+  const token = { name: undefined, symbol: undefined }
+  return {
+    market,
+    snapshot: {
+      token0: { ...token, address: market.token0, decimals: 18 },
+      token1: { ...token, address: market.token1, decimals: decimals1 },
+      hook: { hasCode: true, name: undefined, symbol: undefined, totalSupply: undefined },
+    },
+  }
+}
+
+/** From the action through the real calldata to what a person reads. */
+function rowsOf(action: Action, words: WordContext = context()) {
+  const { to, data } = encodeAction(action, writable(market))
+  const call = readBack(data, writable(market).writing.calls)
+  if (call === undefined) throw new Error('the calldata is not read back')
+  return argumentRows({ to, ...call, account }, words).map(({ name, meaning, raw }) => [name, meaning, raw])
+}
+
+test('an unlimited approval says so, beside the raw maximum', () => {
+  const { hook: spender, token0: token } = market
+  expect(rowsOf({ kind: 'approve', token, spender, amount: MAX_UINT256 })).toEqual([
+    ['spender', 'the hook', spender.toLowerCase()],
+    ['value', 'unlimited (the maximum uint256)', MAX_UINT256.toString()],
+  ])
+})
+
+test('an exact approval counts in the decimals of its token, or in smallest units where they are not known', () => {
+  const approve = (token: Address, amount: bigint): Action => ({
+    kind: 'approve',
+    token,
+    spender: stranger,
+    amount,
+  })
+  expect(rowsOf(approve(market.token1, 1_234_500_000n), context(6))).toEqual([
+    ['spender', 'an account that this page does not know', stranger.toLowerCase()],
+    ['value', '1,234.5 Token 1', '1234500000'],
+  ])
+  expect(rowsOf(approve(market.token1, 1_234n), { market, snapshot: undefined })[1]).toEqual([
+    'value',
+    '1,234 smallest units Token 1',
+    '1234',
+  ])
+  expect(rowsOf(approve(stranger, 1_234n))[1]?.[1]).toBe('1,234 smallest units of the token')
+})
+
+test('a deposit names shares, a withdrawal names its owner', () => {
+  expect(rowsOf({ kind: 'deposit', liquidity: (5n * WAD) / 4n })).toEqual([
+    ['liquidity', `1.25 ${SHARES_LABEL}`, '1250000000000000000'],
+  ])
+  expect(rowsOf({ kind: 'withdraw', owner: account })).toEqual([['owner', 'you', account.toLowerCase()]])
+  expect(rowsOf({ kind: 'withdraw', owner: stranger })[0]?.[1]).toBe(
+    'an account that this page does not know',
+  )
+})
+
+test('a swap says which token is paid or received, in all its ten arguments', () => {
+  const swap = (zeroForOne: boolean, amountSpecified: bigint): Action => ({
+    kind: 'swap',
+    zeroForOne,
+    amountSpecified,
+    sqrtPriceLimitX96: 4295128740n,
+  })
+  const rows = rowsOf(swap(true, -2n * WAD))
+  expect(rows).toHaveLength(10)
+  expect(rows[2]).toEqual(['fee', '0.03%', '300'])
+  expect(rows[5]).toEqual(['zeroForOne', 'Token 0 for Token 1', 'true'])
+  expect(rows[6]).toEqual(['amountSpecified', 'pay 2 Token 0', (-2n * WAD).toString()])
+  expect(rowsOf(swap(true, WAD))[6]?.[1]).toBe('receive 1 Token 1')
+  expect(rowsOf(swap(false, -WAD))[6]?.[1]).toBe('pay 1 Token 1')
+  expect(rowsOf(swap(false, WAD))[6]?.[1]).toBe('receive 1 Token 0')
+})
+
+test('titles and sentences carry the same exact amounts', () => {
+  const { hook, token0 } = market
+  const unlimited: Action = { kind: 'approve', token: token0, spender: hook, amount: MAX_UINT256 }
+  expect(actionTitle(unlimited, context())).toBe('Approve Token 0 to the hook: unlimited')
+  expect(actionTitle({ ...unlimited, amount: 0n }, context())).toBe('Revoke Token 0 from the hook')
+  expect(actionSentence(unlimited, context())).toBe(
+    'You allow the hook to take an unlimited amount of Token 0 from your account. Nothing moves yet.',
+  )
+  expect(actionTitle({ kind: 'deposit', liquidity: 1n }, context())).toBe(
+    `Deposit for 0.000000000000000001 ${SHARES_LABEL}`,
+  )
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { MARKET, SNAPSHOT } from '../../markets/snapshot.fixture.ts'
+import { contractName, knownToken } from './knownContracts.ts'
+
+test.each([
+  ['hook', 'the hook'],
+  ['token0', 'Token 0'],
+  ['token1', 'Token 1'],
+  ['swapRouter', 'the swap router'],
+  ['vault0', 'Vault 0'],
+  ['vault1', 'Vault 1'],
+  ['poolManager', 'the pool manager'],
+] as const)('the deployment’s %s is %s, whatever the letter case', (member, name) => {
+  const address = { ...MARKET.network, ...MARKET }[member]
+  expect(contractName(address, MARKET)).toBe(name)
+  expect(contractName(`0x${address.slice(2).toUpperCase()}`, MARKET)).toBe(name)
+})
+
+test('a stranger has no name', () => {
+  expect(contractName('0x00000000000000000000000000000000deadbeef', MARKET)).toBeUndefined()
+  expect(knownToken(MARKET.vault0, MARKET, SNAPSHOT)).toBeUndefined()
+})
+
+test('tokens with their own decimals, unread ones without, shares with 18', () => {
+  const snapshot = {
+    token0: { ...SNAPSHOT.token0, decimals: 6 },
+    token1: { ...SNAPSHOT.token1, decimals: 8 },
+    hook: { hasCode: true, name: undefined, symbol: undefined, totalSupply: undefined },
+  }
+  expect(knownToken(MARKET.token0, MARKET, snapshot)).toEqual({ label: 'Token 0', decimals: 6 })
+  expect(knownToken(MARKET.token1, MARKET, snapshot)).toEqual({ label: 'Token 1', decimals: 8 })
+  expect(knownToken(MARKET.token1, MARKET, undefined)).toEqual({
+    label: 'Token 1',
+    decimals: undefined,
+  })
+  expect(knownToken(MARKET.hook, MARKET, undefined)).toEqual({
+    label: 'Millrace Shares',
+    decimals: 18,
+  })
+})

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react'
+import { sameAddress } from '../../amounts/hex.ts'
+import type { Action } from '../../markets/action.ts'
+import { planApproval } from '../../markets/approvalPlan.ts'
+import { planDepositBatch } from '../../markets/batchPlan.ts'
+import type { DepositPlan } from '../../markets/depositPlan.ts'
+import { isBlocking } from '../../markets/issue.ts'
+import { useAtomicCapability } from '../../transactions/batch/useAtomicCapability.ts'
+import { type NextStep, type Stand, useStepper } from '../../transactions/stepper/useStepper.ts'
+import { type ActionView, useAction } from '../../transactions/useAction.ts'
+import { approvalAmount } from './approveToken.ts'
+import type { LiquidityCardView } from './useLiquidityCard.ts'
+
+export interface DepositStepsProps {
+  readonly card: LiquidityCardView
+  readonly onEnd: () => void
+}
+
+const [APPROVE, DEPOSIT] = [0, 1]
+
+/**
+ * The approvals that are missing, then the deposit, in one dialog; all as one bundle where the wallet sends them as one.
+ * What there is to do follows from the card as it stands, so the deposit is always that of the newest block. Loaded with
+ * the first click.
+ */
+export default function DepositSteps({ card, onEnd }: DepositStepsProps) {
+  const { market, actions } = card
+  const approve = useAction(
+    'approve',
+    (action: Action) =>
+      action.kind === 'approve' &&
+      sameAddress(action.spender, market.hook) &&
+      (sameAddress(action.token, market.token0) || sameAddress(action.token, market.token1)),
+  )
+  const capability = useAtomicCapability(true)
+  const declined = useDeclined(card)
+  const together = capability === 'supported' || (capability === 'ready' && !declined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins: what became of earlier clicks is history
+  useEffect(() => actions.clear(), [])
+  useStepper(standOf(card, approve, capability && { together }), onEnd)
+  return null
+}
+
+/** Accounts that were not to be upgraded, for this visit. */
+const declinedUpgrades = new Set<string>()
+
+/** A wallet that asks to upgrade the account for a bundle, and a person who says no to one: what is left goes step by step. */
+function useDeclined({ signer, actions }: LiquidityCardView): boolean {
+  const account = `${signer.account} ${signer.chainId}`
+  const [declined, decline] = useState(() => declinedUpgrades.has(account))
+  const { last } = actions.deposit
+  const saidNo = last?.status === 'rejected' && last.batch !== undefined
+  useEffect(() => {
+    if (!saidNo) return
+    declinedUpgrades.add(account)
+    decline(true)
+  }, [saidNo, account])
+  return declined
+}
+
+function standOf(
+  card: LiquidityCardView,
+  approve: ActionView,
+  way: { readonly together: boolean } | undefined,
+): Stand {
+  const { approvals, actions, choice, view } = card
+  // A bundle bounds what it takes, so it needs a tolerance.
+  const together = way?.together === true && choice.toleranceBps !== undefined
+  return {
+    views: [approve, actions.deposit],
+    blockNumber: view.snapshot?.blockNumber,
+    next: way === undefined ? 'reading' : nextOf(card, approve, together),
+    steps: together
+      ? [{ name: { kind: 'together' }, done: false }]
+      : [
+          ...approvals.map(({ token, status }) => ({
+            name: { kind: 'approve', token } as const,
+            done: status === 'approved',
+          })),
+          { name: { kind: 'deposit' }, done: false },
+        ],
+  }
+}
+
+function nextOf(card: LiquidityCardView, approve: ActionView, together: boolean): Stand['next'] {
+  const { approvals, actions, model, view } = card
+  if (actions.phase !== 'idle') return 'elsewhere'
+  if (!model.amount.ok) return 'against'
+  if (view.snapshot === undefined || model.planned === undefined) return 'reading'
+  if (approvals.some(({ status }) => status === 'unknown')) return 'reading'
+  if (!model.planned.ok) return 'against'
+  const plan = together ? bundle(card, model.planned.plan) : model.planned.plan
+  // Missing approvals are what the steps are for; anything else the card tells.
+  if (plan.issues.some((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')) return 'against'
+  const missing = approvals.filter(({ status }) => status !== 'approved')
+  if (missing.length > 0 && !together) return approvalsOf(card, approve, missing) ?? 'against'
+  return { view: DEPOSIT, run: () => actions.deposit.run(plan), isLast: true }
+}
+
+function bundle({ market, choice }: LiquidityCardView, plan: DepositPlan): DepositPlan {
+  const { toleranceBps } = choice
+  return toleranceBps === undefined ? plan : planDepositBatch(plan, market, { toleranceBps, pinned: false })
+}
+
+/** The approvals that are missing, agreed to by one click; undefined where it cannot be told how much to approve. */
+function approvalsOf(
+  card: LiquidityCardView,
+  approve: ActionView,
+  missing: readonly LiquidityCardView['approvals'][0][],
+): NextStep | undefined {
+  const { market, signer, view } = card
+  const { account } = signer
+  const { snapshot } = view
+  if (account === undefined || snapshot === undefined) return undefined
+  const plans = missing.flatMap((approval) => {
+    const amount = approvalAmount(card, approval)
+    const request = { token: approval.token, spender: market.hook, account, snapshot }
+    return amount.ok ? [planApproval({ ...request, amount: amount.value })] : []
+  })
+  const [first, ...others] = plans
+  if (first === undefined || plans.length < missing.length) return undefined
+  return { view: APPROVE, run: () => approve.run(first, ...others), isLast: false }
+}

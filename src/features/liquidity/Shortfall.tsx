@@ -1,0 +1,24 @@
+import * as words from '#words/liquidity.ts'
+import { MINT_PANEL_ID } from '../common/mintPanelId.ts'
+import { Told } from '../common/Told.tsx'
+import type { LiquidityCardView } from './useLiquidityCard.ts'
+
+/** What the balances lack for the deposit that is entered. */
+export function shortfallsOf({ model: { planned } }: LiquidityCardView) {
+  const issues = planned?.ok ? planned.plan.issues : []
+  return issues.filter((issue) => issue.code === 'balanceTooLow')
+}
+
+/** It is said at the field, once; on test networks with the way to more. */
+export function Shortfall({ card }: { readonly card: LiquidityCardView }) {
+  return (
+    <>
+      {shortfallsOf(card).map((issue) => (
+        <div key={issue.side}>
+          <Told of={({ depositIssue }) => depositIssue(issue)} />
+        </div>
+      ))}
+      {card.market.network.testnet && <a href={`#${MINT_PANEL_ID}`}>{words.getTestTokens}</a>}
+    </>
+  )
+}

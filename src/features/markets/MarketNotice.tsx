@@ -1,0 +1,52 @@
+import { Link } from 'wouter'
+import * as words from '#words/openMarket.ts'
+import { checksumAddress } from '../../amounts/checksumAddress.ts'
+import { addressUrl } from '../../chain/explorerLinks.ts'
+import { agreeTo, useClosedBecause } from '../../live/agreements.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { useMarketPaths } from '../../live/useMarketPaths.ts'
+import { AddressLink } from '../../ui/AddressLink.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** What a person has to know of a market that this build does not vouch for, and the agreement that it asks for once. */
+export default function MarketNotice() {
+  const market = useMarket()
+  const closed = useClosedBecause()
+  const { safety } = useMarketPaths()
+  if (closed === undefined && !market.isUnlisted) return null
+  const [title, text] = market.isUnlisted
+    ? [words.notInThisCatalogue, words.unlistedWarning]
+    : closed === 'lookOnly'
+      ? [words.lookOnlyTitle, words.thisPageSendsNothing]
+      : [words.realMoneyTitle, words.thisIsNoTest]
+  return (
+    <Notice
+      tone={closed === 'lookOnly' ? 'neutral' : 'warn'}
+      role="none"
+      title={title}
+      action={
+        closed === 'agreement' && (
+          <>
+            <Link className={buttonClass('quiet', 'tiny')} href={safety}>
+              {words.isItSafe}
+            </Link>
+            <Button size="tiny" onClick={() => agreeTo(market)}>
+              {words.iUnderstand}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>{text}</p>
+      {market.isUnlisted && (
+        <p>
+          <AddressLink
+            address={checksumAddress(market.hook)}
+            href={addressUrl(market.network, market.hook)}
+          />
+        </p>
+      )}
+    </Notice>
+  )
+}

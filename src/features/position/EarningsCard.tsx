@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import * as words from '#words/position.ts'
+import type { HistoryReport, PositionReport } from '../../chain/history/historyReport.ts'
+import { useCan } from '../../live/useCan.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { CAUSES, type Earnings, resultOf, together } from '../../markets/history/earnings.ts'
+import { type Both, SIDES } from '../../markets/side.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { TokenAmount } from '../../ui/TokenAmount.tsx'
+
+/** Why the position is worth what it is: parts that add up to it, exactly. */
+export function EarningsCard({
+  report,
+  position,
+}: {
+  readonly report: HistoryReport
+  readonly position: PositionReport
+}) {
+  const { earnings, gap } = position
+  return (
+    <Card title={words.earnings}>
+      {earnings === undefined ? (
+        <Notice tone="warn" title={words.noEarnings}>
+          {words.gaps[gap ?? 'unreadable']}
+        </Notice>
+      ) : (
+        <Parts report={report} earnings={earnings} />
+      )}
+    </Card>
+  )
+}
+
+function Parts({ report, earnings }: { readonly report: HistoryReport; readonly earnings: Earnings }) {
+  const [unit, setUnit] = useState<'0' | '1'>('1')
+  const can = useCan()
+  const result = resultOf(earnings)
+  const flows = (['redeemable', 'withdrawn', 'sent', 'deposited', 'received'] as const).filter((flow) =>
+    earnings[flow].some((amount) => amount !== 0n),
+  )
+  const line = { report, unit: unit === '0' ? 0 : 1 } as const
+  return (
+    <>
+      <p className="k-small">{words.partsIntro}</p>
+      <Segmented
+        label={words.inUnitsOf}
+        options={SIDES.map((side) => ({ value: `${side}` as const, label: words.token(side) }))}
+        value={unit}
+        onChange={setUnit}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with keys */}
+      <fieldset className="pos-scroll" aria-label={words.earnings} tabIndex={0}>
+        <table className="pos-parts">
+          <thead>
+            <tr>
+              <th scope="col">{words.part}</th>
+              {SIDES.map((side) => (
+                <th key={side} scope="col">
+                  {words.token(side)}
+                </th>
+              ))}
+              <th scope="col">{words.together(unit)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {flows.map((flow) => (
+              <Line key={flow} name={words.flows[flow]} field={flow} amounts={earnings[flow]} {...line} />
+            ))}
+            <Line
+              name={words.result}
+              field="result"
+              amounts={result}
+              {...line}
+              className="pos-result"
+              signed
+            />
+            {CAUSES.map((cause) => (
+              <Line
+                key={cause}
+                name={words.causes[cause]}
+                note={
+                  (can.depositsDilute ? undefined : words.explainedOfParts[cause]) ?? words.explained[cause]
+                }
+                field={`part.${cause}`}
+                amounts={earnings.parts[cause]}
+                {...line}
+                signed
+              />
+            ))}
+          </tbody>
+        </table>
+      </fieldset>
+    </>
+  )
+}
+
+interface LineProps {
+  readonly name: string
+  readonly note?: string
+  readonly field: string
+  readonly amounts: Both<bigint>
+  readonly report: HistoryReport
+  readonly unit: 0 | 1
+  readonly signed?: boolean
+  readonly className?: string
+}
+
+function Line({ name, note, field, amounts, report, unit, signed = false, className }: LineProps) {
+  const { network } = useMarket()
+  const { blockNumber, tokens, sqrtPriceX96 } = report
+  const shown = { block: blockNumber, chain: network.chainId, state: 'live', signed } as const
+  const all = sqrtPriceX96 === undefined ? undefined : together(amounts, sqrtPriceX96, unit)
+  return (
+    <tr className={className}>
+      <th scope="row">
+        {name}
+        {note !== undefined && <span className="k-small">{note}</span>}
+      </th>
+      {SIDES.map((side) => (
+        <td key={side} data-field={`${field}.token${side}`}>
+          <TokenAmount raw={amounts[side]} decimals={tokens[side].decimals} {...shown} />
+        </td>
+      ))}
+      <td data-field={`${field}.together`}>
+        <TokenAmount raw={all} decimals={tokens[unit].decimals} {...shown} />
+      </td>
+    </tr>
+  )
+}

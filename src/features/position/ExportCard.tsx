@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import * as words from '#words/historyFiles.ts'
+import { gaps } from '#words/position.ts'
+import type { Address } from '../../amounts/hex.ts'
+import type { CsvText } from '../../chain/history/csvText.ts'
+import type { CsvKind, HistoryReport } from '../../chain/history/historyReport.ts'
+import { historyOf } from '../../live/historyStore.ts'
+import { useLiveMarket } from '../../live/useMarket.ts'
+import { csvWithNotes } from '../../markets/history/historyCsv.ts'
+import type { Market } from '../../markets/market.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+
+const KINDS: readonly CsvKind[] = ['positions', 'loans', 'yield']
+
+/** What was read, as files for whoever keeps books. */
+export function ExportCard({
+  report,
+  account,
+}: {
+  readonly report: HistoryReport
+  readonly account: Address | undefined
+}) {
+  const live = useLiveMarket()
+  const [failed, setFailed] = useState(false)
+  const save = async (kind: CsvKind) => {
+    setFailed(false)
+    try {
+      const made = await historyOf(live).client().ask('csv', kind)
+      if (made === undefined) return
+      const text = csvWithNotes(notesOf(live.market, report, account, kind, made), made.csv)
+      download(`${live.market.slug}-${kind}-${report.to}.csv`, text)
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <Card title={words.exportTitle}>
+      <p className="k-small">{words.exportIntro}</p>
+      <div className="pos-actions">
+        {KINDS.filter((kind) => kind !== 'positions' || account !== undefined).map((kind) => (
+          <Button key={kind} size="tiny" onClick={() => void save(kind)}>
+            {words.files[kind]}
+          </Button>
+        ))}
+      </div>
+      {failed && <p role="alert">{words.fileFailed}</p>}
+    </Card>
+  )
+}
+
+/** The first lines: what this is, and all that was not read. */
+function notesOf(
+  { name, hook, network }: Market,
+  { from, to, reached, position }: HistoryReport,
+  account: Address | undefined,
+  kind: CsvKind,
+  { withoutTime }: CsvText,
+): readonly string[] {
+  const { csvNotes } = words
+  const gap = position?.gap
+  return [
+    csvNotes.market(name, hook, network.chainId),
+    ...(account === undefined ? [] : [csvNotes.account(account)]),
+    csvNotes.range(`${reached}`, `${to}`),
+    ...(reached > from
+      ? [csvNotes.missing(`${from}`, `${reached - 1n}`), csvNotes.part[kind](`${reached}`)]
+      : [csvNotes.whole]),
+    ...(withoutTime > 0 ? [csvNotes.times(withoutTime)] : []),
+    ...(gap === undefined ? [] : [csvNotes.gap(gaps[gap])]),
+    csvNotes.prices,
+  ]
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

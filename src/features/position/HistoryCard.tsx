@@ -1,0 +1,100 @@
+import * as words from '#words/position.ts'
+import type { Served } from '../../chain/history/served/served.ts'
+import type { LogProgress } from '../../chain/logs/logRequest.ts'
+import { type HistoryView, historyOf } from '../../live/historyStore.ts'
+import { useHistoryUse } from '../../live/useHistory.ts'
+import { useLiveMarket } from '../../live/useMarket.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Meter } from '../../ui/Meter.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { KeptNote } from '../common/KeptNote.tsx'
+
+/** How far the past has been read, with what it takes to pause, go on, or forget it. */
+export function HistoryCard({ view }: { readonly view: HistoryView }) {
+  const history = historyOf(useLiveMarket())
+  const { status, isPaused, progress, report, error } = view
+  const read = () => void history.read()
+  return (
+    <Card title={words.history}>
+      {report !== undefined && (
+        <p className="k-small" role="status" data-field="history">
+          {words.historyIsRead({ events: report.events, loans: report.loans })}{' '}
+          {words.upToBlock(`${report.reached}`, `${report.to}`)}{' '}
+          {report.reached <= report.from ? words.completeFrom : words.notBefore(`${report.reached}`)}
+        </p>
+      )}
+      {report !== undefined && report.reached > report.from && (
+        <Notice tone="warn" title={words.partTitle}>
+          <span data-field="history-part">
+            {words.partRead({
+              from: `${report.from}`,
+              until: `${report.reached - 1n}`,
+              since: `${report.reached}`,
+            })}
+          </span>
+        </Notice>
+      )}
+      {report?.served !== undefined && <Source served={report.served} />}
+      {status === 'idle' && <p className="k-small">{words.takesManyRequests}</p>}
+      {status === 'reading' && <Progress progress={progress} isPaused={isPaused} />}
+      {status === 'failed' && (
+        <Notice tone="warn" title={words.historyUnavailable} details={messageOf(error)}>
+          {words.nodeDidNotList}
+        </Notice>
+      )}
+      <div className="pos-actions">
+        {status === 'reading' ? (
+          <Button size="tiny" onClick={isPaused ? history.resume : history.pause}>
+            {isPaused ? words.resume : words.pause}
+          </Button>
+        ) : (
+          <Button size="tiny" onClick={read}>
+            {status === 'failed'
+              ? words.tryAgain
+              : report === undefined
+                ? words.readTheHistory
+                : words.readAgain}
+          </Button>
+        )}
+      </div>
+      {status === 'read' && report !== undefined && <Kept state={`${report.reached} ${report.to}`} />}
+    </Card>
+  )
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
+
+function Source({ served }: { readonly served: Served }) {
+  return (
+    <p className="k-small" role="status" data-field="history-source">
+      {served.by === 'node' ? words.notServed[served.because] : words.servedUpTo(`${served.upTo}`)}
+      {served.by === 'server' && served.isBehind && <> {words.servedBehind(`${served.behind}`)}</>}
+    </p>
+  )
+}
+
+function Progress({
+  progress,
+  isPaused,
+}: {
+  readonly progress: LogProgress | undefined
+  readonly isPaused: boolean
+}) {
+  const { blocks = 0n, of = 0n, requests = 0, state } = progress ?? {}
+  const isDone = of > 0n && blocks >= of
+  return (
+    <div role="status" data-field="history-progress" data-blocks={`${blocks}`} data-of={`${of}`}>
+      <Meter
+        label={isPaused ? words.paused : words.readingPast}
+        fillBps={of === 0n ? undefined : Number((blocks * 10_000n) / of)}
+        text={isDone ? words.working : words.blocksOf({ blocks: `${blocks}`, of: `${of}`, requests })}
+      />
+      {state === 'resting' && <p className="k-small">{words.nodeRests}</p>}
+    </div>
+  )
+}
+
+function Kept({ state }: { readonly state: string }) {
+  return <KeptNote {...useHistoryUse(state)} field="kept-history" />
+}

@@ -1,0 +1,87 @@
+import * as loanWords from '#words/loans.ts'
+import * as words from '#words/position.ts'
+import { sameAddress } from '../../amounts/hex.ts'
+import type { HistoryReport, Timed } from '../../chain/history/historyReport.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import type { LoanRow } from '../../markets/history/historyRows.ts'
+import { type Both, SIDES, vaultsOf } from '../../markets/side.ts'
+import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
+import { PriceFigure } from '../../ui/PriceFigure.tsx'
+import { TokenAmount } from '../../ui/TokenAmount.tsx'
+import { When } from '../../ui/When.tsx'
+import { Words } from '../../ui/Words.tsx'
+import { priceOf } from '../../v4/price.ts'
+import { TransactionLink } from './TransactionLink.tsx'
+
+/** One loan: what was lent, what it brought, and the transaction that proves it. */
+export function LoanRowView({
+  row,
+  tokens,
+}: {
+  readonly row: Timed<LoanRow>
+  readonly tokens: HistoryReport['tokens']
+}) {
+  const market = useMarket()
+  const shown = { block: row.place.blockNumber, chain: market.network.chainId, state: 'live' } as const
+  const both = (amounts: Both<bigint> | undefined, field: string) =>
+    SIDES.map((side) => (
+      <span key={side} className="pos-amount" data-field={`${field}.token${side}`}>
+        <TokenAmount raw={amounts?.[side]} decimals={tokens[side].decimals} {...shown} />{' '}
+        <span className="k-small">{words.token(side)}</span>
+      </span>
+    ))
+  const price = (sqrtPriceX96: bigint) => (
+    <PriceFigure
+      price={priceOf(sqrtPriceX96, tokens[0].decimals ?? 0, tokens[1].decimals ?? 0)}
+      unit={words.chartUnits.pool}
+      state="live"
+    />
+  )
+  return (
+    <>
+      <p className="k-split">
+        <b>
+          {row.zeroForOne === undefined
+            ? loanWords.noSwapTold
+            : row.zeroForOne
+              ? loanWords.zeroForOne
+              : loanWords.oneForZero}
+        </b>
+        <When unixSeconds={row.time} />
+      </p>
+      <DefinitionList>
+        <Row term={loanWords.lent}>{both(row.lent, 'loan.lent')}</Row>
+        <Row term={loanWords.fee}>{both(row.fees, 'loan.fee')}</Row>
+        <Row term={loanWords.ownPart}>{both(row.ownFees, 'loan.own')}</Row>
+        <Row term={loanWords.priceBefore}>
+          {row.priceBefore === undefined ? loanWords.notKnown : price(row.priceBefore)}
+        </Row>
+        <Row term={loanWords.priceAfter}>
+          {row.priceAfter === undefined ? loanWords.notKnown : price(row.priceAfter)}
+        </Row>
+        {row.moves.map(({ kind, source, assets }) => {
+          const side = SIDES.find((each) => sameAddress(vaultsOf(market)[each], source))
+          const amount = (
+            <TokenAmount
+              key="amount"
+              raw={assets}
+              decimals={side === undefined ? undefined : tokens[side].decimals}
+              {...shown}
+            />
+          )
+          return (
+            <Row
+              key={`${kind} ${source} ${assets}`}
+              term={side === undefined ? words.anotherVault : words.vault(side)}
+            >
+              <Words of={kind === 'sourceIn' ? loanWords.tookIn(amount) : loanWords.gaveOut(amount)} />
+            </Row>
+          )
+        })}
+        <Row term={words.transaction}>
+          <TransactionLink hash={row.place.transactionHash} />
+        </Row>
+      </DefinitionList>
+    </>
+  )
+}

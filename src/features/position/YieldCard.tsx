@@ -1,0 +1,71 @@
+import * as words from '#words/position.ts'
+import { trimmedAmount } from '../../amounts/formatAmount.ts'
+import type { HistoryReport, SourceYield } from '../../chain/history/historyReport.ts'
+import type { AnnualRate } from '../../markets/history/annualised.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Words } from '../../ui/Words.tsx'
+import { TransactionLink } from './TransactionLink.tsx'
+
+/** How much the vaults' shares came to stand for, by events that anybody can look up. */
+export function YieldCard({ report }: { readonly report: HistoryReport }) {
+  return (
+    <Card title={words.yieldTitle}>
+      <p className="k-small">{words.historicalOnly}</p>
+      {report.yields.length === 0 && <p className="k-small">{words.notYet}</p>}
+      {report.yields.map((source) => (
+        <Rates key={source.source} source={source} />
+      ))}
+      <p className="k-small">{words.formula}</p>
+    </Card>
+  )
+}
+
+export const nameOf = ({ side }: SourceYield): string =>
+  side === undefined ? words.anotherVault : words.vault(side)
+
+function Rates({ source }: { readonly source: SourceYield }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with keys
+    <fieldset className="pos-scroll" aria-label={nameOf(source)} tabIndex={0}>
+      <h3>{nameOf(source)}</h3>
+      <table className="pos-parts">
+        <thead>
+          <tr>
+            <th scope="col">{words.windowHead}</th>
+            <th scope="col">{words.aYear}</th>
+            <th scope="col">{words.trueLength}</th>
+            <th scope="col">{words.proof}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {source.rates.map((rate, index) => (
+            <tr key={words.windowNames[index]} data-field={`rate.${source.side}.${index}`}>
+              <th scope="row">{words.windowNames[index]}</th>
+              {rate === undefined ? <td colSpan={3}>{words.tooFewPoints}</td> : <Rate rate={rate} />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
+  )
+}
+
+const DAY = 86_400n
+
+function Rate({ rate }: { readonly rate: AnnualRate }) {
+  const { millionths, seconds, start, end } = rate
+  return (
+    <>
+      <td data-millionths={`${millionths}`}>{`${trimmedAmount(millionths, 4)} %`}</td>
+      <td>{words.days(trimmedAmount((seconds * 100n) / DAY, 2))}</td>
+      <td>
+        <Words
+          of={words.startAndEnd(
+            <TransactionLink key="start" hash={start.place.transactionHash} />,
+            <TransactionLink key="end" hash={end.place.transactionHash} />,
+          )}
+        />
+      </td>
+    </>
+  )
+}

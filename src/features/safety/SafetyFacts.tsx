@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react'
+import * as words from '#words/safety.ts'
+import { useSafety } from '../../live/useSafety.ts'
+import { SAFETY_TOPICS } from '../../markets/safety.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Fact } from './Fact.tsx'
+
+/** Most hooks have one pool, and their pages load nothing for this. */
+const PoolsFacts = lazy(() =>
+  import('./PoolsFacts.tsx').catch(() => ({ default: () => <p>{words.poolsNotListed}</p> })),
+)
+
+/** What is true of the market, question by question. What its kind allows and what the chain shows stand side by side. */
+export function SafetyFacts() {
+  const { safety, failed, refresh } = useSafety()
+  return (
+    <div className="sf-topics">
+      {failed && (
+        <Notice
+          tone="warn"
+          action={
+            <Button size="tiny" onClick={refresh}>
+              {words.tryAgain}
+            </Button>
+          }
+        >
+          {words.unavailable}
+        </Notice>
+      )}
+      {SAFETY_TOPICS.map((topic) => (
+        <Card key={topic} title={words.topics[topic]} data-topic={topic}>
+          {safety === undefined ? (
+            <Skeleton chars={20} />
+          ) : (
+            <ul className="sf-facts">
+              {safety.facts
+                .filter((fact) => fact.topic === topic)
+                .map((fact) => (
+                  <Fact key={`${fact.code} ${fact.side}`} fact={fact} />
+                ))}
+            </ul>
+          )}
+          {topic === 'there' && safety?.isShared && (
+            <Suspense>
+              <PoolsFacts />
+            </Suspense>
+          )}
+        </Card>
+      ))}
+      {safety && <p className="k-small k-num">{words.atBlock(safety.blockNumber)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import * as words from '#words/vaultWatch.ts'
+import { checksumAddress } from '../../amounts/checksumAddress.ts'
+import { addressUrl } from '../../chain/explorerLinks.ts'
+import type { FormerVaultValue } from '../../chain/read/readFormerVaults.ts'
+import { useFormerVaults } from '../../live/useFormerVaults.ts'
+import { useMarket } from '../../live/useMarket.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
+import { useVaultHistory } from '../../live/useVaultHistory.ts'
+import { tokensOf } from '../../markets/side.ts'
+import { AddressLink } from '../../ui/AddressLink.tsx'
+import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
+import { TokenAmount } from '../../ui/TokenAmount.tsx'
+import { Words } from '../../ui/Words.tsx'
+
+/** What former vaults still hold for the hook: nobody can withdraw it until they are set back. */
+export function FormerVaults() {
+  const { vaults, left, state } = useFormerVaults()
+  const { complete } = useVaultHistory()
+  return (
+    <>
+      {state === 'none' && (
+        <p className="k-small">{complete ? words.thereAreNoFormerVaults : words.loadHistoryFirst}</p>
+      )}
+      {state === 'reading' && <p className="k-small">{words.reading}</p>}
+      {state === 'failed' && <p className="k-small">{words.formerHoldingsUnavailable}</p>}
+      {vaults.length > 0 && (
+        <DefinitionList>
+          {vaults.map((vault) => (
+            <Former key={`${vault.index} ${vault.address}`} vault={vault} />
+          ))}
+        </DefinitionList>
+      )}
+      {left > 0 && <p className="k-small">{words.moreNotLookedAt(left)}</p>}
+    </>
+  )
+}
+
+function Former({ vault }: { readonly vault: FormerVaultValue }) {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  const { index, address, hookAssets, tokenBalance, blockNumber } = vault
+  const decimals = snapshot && tokensOf(snapshot)[index].decimals
+  const shared = { decimals, block: blockNumber, chain: market.network.chainId, state: 'live' } as const
+  return (
+    <Row
+      term={
+        <Words
+          of={words.formerVault(
+            index,
+            <AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />,
+          )}
+        />
+      }
+      note={<Words of={words.allItHoldsOfToken(index, <TokenAmount raw={tokenBalance} {...shared} />)} />}
+    >
+      <span data-field={`former.hookAssets${index}`}>
+        <TokenAmount raw={hookAssets} {...shared} />
+      </span>
+    </Row>
+  )
+}

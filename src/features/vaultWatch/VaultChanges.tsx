@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import * as words from '#words/vaultWatch.ts'
+import { useLiveMarket, useMarket } from '../../live/useMarket.ts'
+import { useVaultHistory } from '../../live/useVaultHistory.ts'
+import { type VaultHistory, vaultHistoryOf } from '../../live/vaultHistoryStore.ts'
+import { vaultSteps } from '../../markets/vaultHistory.ts'
+import type { TxStatus } from '../../transactions/record.ts'
+import { useOwnTransactions } from '../../transactions/useOwnTransactions.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ChangeEntry } from './ChangeEntry.tsx'
+import { KeptLogs } from './KeptLogs.tsx'
+import './VaultWatch.css'
+
+/** Entries per page: anyone can make the list long, for the price of a fee per entry. */
+const PAGE = 20
+
+/** Every change of the vaults since the hook's first block, read when somebody asks for it. */
+export function VaultChanges() {
+  const market = useMarket()
+  const history = useVaultHistory()
+  const [pages, setPages] = useState(1)
+  useFreshAfterOwn(history)
+  const steps = vaultSteps(history.changes, market, history.complete)
+  const hidden = Math.max(0, steps.length - pages * PAGE)
+  return (
+    <>
+      {steps.length > 0 && (
+        <ol className="watch-changes" aria-label={words.changesNewestFirst}>
+          {steps.slice(0, pages * PAGE).map((step) => (
+            <ChangeEntry key={`${step.transactionHash} ${step.logIndex}`} step={step} />
+          ))}
+        </ol>
+      )}
+      {hidden > 0 && (
+        <div className="watch-earlier">
+          <Button size="tiny" onClick={() => setPages(pages + 1)}>
+            {words.showMore(Math.min(PAGE, hidden))}
+          </Button>
+          <span className="k-small">{words.earlierOnesHaveBeenRead(hidden)}</span>
+        </div>
+      )}
+      <Reach history={history} />
+      {history.status === 'failed' && (
+        <Notice tone="warn" title={words.theHistoryIsUnavailable}>
+          {words.theNodeDidNotList}
+        </Notice>
+      )}
+      <More history={history} />
+      {history.status === 'read' && <KeptLogs history={history} />}
+    </>
+  )
+}
+
+/** How far back the list goes, so that nobody takes an unread past for an uneventful one. */
+function Reach({ history: { changes, reached, newest, complete } }: { readonly history: VaultHistory }) {
+  if (reached === undefined || newest === undefined)
+    return <p className="k-small">{words.anyoneMaySetTheVaults}</p>
+  const none = changes.length === 0 ? `${words.noChangeRead} ` : ''
+  return (
+    <p className="k-small" role="status">
+      {none}
+      {complete ? words.historyComplete(newest) : words.historyPartlyRead(reached, newest)}
+    </p>
+  )
+}
+
+function More({ history: { status, reached, complete } }: { readonly history: VaultHistory }) {
+  const store = vaultHistoryOf(useLiveMarket())
+  const reading = status === 'reading'
+  const begun = reached !== undefined
+  return (
+    <div className="watch-more">
+      {!complete && (
+        <Button size="tiny" busy={reading} onClick={() => void store.readOlder()}>
+          {reading ? words.reading : begun ? words.readFurtherBack : words.readTheChanges}
+        </Button>
+      )}
+      {begun && (
+        <Button size="tiny" disabled={reading} onClick={() => void store.readNewer()}>
+          {words.lookForNewOnes}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What the account itself has changed is in the list without another click, once the list has been asked for. */
+function useFreshAfterOwn({ reached, status }: VaultHistory): void {
+  const store = vaultHistoryOf(useLiveMarket())
+  const own = useOwnTransactions().find(({ action, status }) => action.kind === 'setVaults' && isDone(status))
+  const [seen, setSeen] = useState(own?.id)
+  const due = own !== undefined && own.id !== seen && reached !== undefined && status !== 'reading'
+  useEffect(() => {
+    if (!due) return
+    setSeen(own.id)
+    void store.readNewer()
+  }, [due, own, store])
+}
+
+const isDone = (status: TxStatus): boolean => status === 'confirmed' || status === 'final'

@@ -1,0 +1,49 @@
+import type { Address } from '../amounts/hex.ts'
+import { readSnapshot } from '../chain/read/readSnapshot.ts'
+import { createRpc, type Rpc } from '../chain/rpc/rpc.ts'
+import { pageStorage, readRemembered } from '../chain/wallet/rememberedWallet.ts'
+import type { Market } from '../markets/market.ts'
+import type { Snapshot } from '../markets/snapshot.ts'
+
+/** A first question on its way, and the transport that asked it. */
+export interface FirstSnapshot {
+  readonly marketId: string
+  readonly rpc: Rpc
+  readonly account: Address | undefined
+  readonly answer: Promise<Snapshot>
+}
+
+let first: FirstSnapshot | undefined
+
+/**
+ * Asks for the snapshot of whoever is remembered while the app's own code is still on its way: on a slow line the
+ * numbers would otherwise wait for React, which does nothing for them until they are there.
+ */
+export function beginFirstSnapshot(market: Market): void {
+  const { chainId, rpcUrls } = market.network
+  const rpc = createRpc({ urls: rpcUrls, chainId })
+  const account = rememberedAccount()
+  const answer = readSnapshot(rpc, market, account)
+  // Whoever takes the promise handles its failure, but perhaps nobody ever takes it.
+  answer.catch(() => undefined)
+  first = { marketId: market.id, rpc, account, answer }
+}
+
+/** Hands what was begun for this market over, once. */
+export function takeFirstSnapshot(marketId: string): FirstSnapshot | undefined {
+  const taken = first?.marketId === marketId ? first : undefined
+  if (taken !== undefined) first = undefined
+  return taken
+}
+
+/** Read only: a damaged entry is for the wallet's store to drop, which tells the person. */
+function rememberedAccount(): Address | undefined {
+  const storage = pageStorage()
+  if (storage === undefined) return undefined
+  const untouched = {
+    getItem: (key: string) => storage.getItem(key),
+    setItem: () => {},
+    removeItem: () => {},
+  }
+  return readRemembered(untouched).remembered?.account
+}

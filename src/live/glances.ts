@@ -1,0 +1,124 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Address } from '../amounts/hex.ts'
+import { readGlances } from '../chain/read/readGlances.ts'
+import { catalogue } from '../chain/servedMarkets.ts'
+import { INITIAL_WALLET_VIEW } from '../chain/wallet/session.ts'
+import { walletStore } from '../chain/wallet/walletStore.ts'
+import type { Glance } from '../markets/glance.ts'
+import type { Market } from '../markets/market.ts'
+import type { Network } from '../markets/network.ts'
+import { createSignal } from '../store.ts'
+import { liveMarket } from './liveMarkets.ts'
+import { pace } from './pace.ts'
+import { queryClient } from './queryClient.ts'
+import { BLOCK_MS, pauseMs } from './snapshotQuery.ts'
+import { shownAccount } from './snapshotStore.ts'
+
+/** The markets of one network, as a list of markets shows them. */
+export interface NetworkGlances {
+  readonly network: Network
+  readonly markets: readonly Market[]
+  /** By market id; undefined until the network has answered. */
+  readonly glances: ReadonlyMap<string, Glance> | undefined
+  /** unasked: nobody has asked for this network, so its nodes know nothing of this visit. */
+  readonly state: 'unasked' | 'loading' | 'live' | 'stale' | 'unavailable'
+  readonly refresh: () => void
+}
+
+/** Read for as long as somebody listens: one request per block however many markets, under the pace of a market's own page. */
+function createNetworkGlances(network: Network) {
+  const markets = catalogue.filter((market) => market.network === network)
+  /**
+   * A page of the app asks the default's nodes anyway. Those of another network hear of a visitor only when that visitor
+   * asks for its figures, or opens one of its markets.
+   */
+  let isAsked = network === catalogue[0].network
+
+  function options() {
+    const wallet = walletStore.view()
+    const account = shownAccount(wallet)
+    return {
+      queryKey: ['glances', network.chainId, account?.toLowerCase() ?? null],
+      queryFn: () => readAll(markets, account),
+      // Asked before a remembered account is known, the first request would be for nobody and thrown away.
+      enabled: isAsked && wallet !== INITIAL_WALLET_VIEW,
+      refetchInterval: ({ state }: { readonly state: Parameters<typeof pauseMs>[0] }) =>
+        pauseMs(state, pace.resting()),
+      refetchOnReconnect: 'always' as const,
+      refetchOnWindowFocus: 'always' as const,
+    }
+  }
+  const observer = new QueryObserver(queryClient, options())
+  const again = () => observer.setOptions(options())
+  walletStore.subscribe(again)
+  pace.subscribe(() => {
+    again()
+    // Whoever comes back to a page at rest finds figures of this block.
+    const { dataUpdatedAt } = observer.getCurrentResult()
+    if (isAsked && observer.hasListeners() && !pace.resting() && Date.now() - dataUpdatedAt >= BLOCK_MS)
+      void observer.refetch({ cancelRefetch: false })
+  })
+  return {
+    observer,
+    ask: () => {
+      isAsked = true
+      again()
+    },
+    view: (): NetworkGlances => {
+      const { data, isError } = observer.getCurrentResult()
+      const known = data === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
+      return {
+        network,
+        markets,
+        glances: data,
+        state: isAsked ? known[isError ? 1 : 0] : 'unasked',
+        refresh: () => void observer.refetch(),
+      }
+    },
+  }
+}
+
+async function readAll(markets: readonly Market[], account: Address | undefined) {
+  const [first] = markets
+  const glances = first === undefined ? [] : await readGlances(liveMarket(first).rpc, markets, account)
+  return new Map(glances.map((glance) => [glance.market, glance]))
+}
+
+const NETWORKS = [...new Set(catalogue.map(({ network }) => network))].map(createNetworkGlances)
+
+const signal = createSignal()
+const look = () => NETWORKS.map(({ view }) => view())
+const unread = look()
+let seen: readonly NetworkGlances[] = unread
+
+function update(): void {
+  seen = look()
+  signal.tell()
+}
+
+/** Asks the nodes of a network from now on, for as long as the page is open. */
+export function askNetwork(network: Network): void {
+  NETWORKS.find(({ view }) => view().network === network)?.ask()
+  update()
+}
+
+function subscribe(listener: () => void): () => void {
+  const leave = signal.subscribe(listener)
+  const stops = NETWORKS.map(({ observer }) => observer.subscribe(update))
+  return () => {
+    for (const stop of stops) stop()
+    leave()
+  }
+}
+
+/** What stands in the markets of each network. */
+export function useGlances(): readonly NetworkGlances[] {
+  const networks = useSyncExternalStore(
+    subscribe,
+    () => seen,
+    () => unread,
+  )
+  useEffect(update, [])
+  return networks
+}

@@ -1,0 +1,85 @@
+import type { Hex } from '../amounts/hex.ts'
+import type { LogReading } from '../chain/logs/logReading.ts'
+import type { LogProgress } from '../chain/logs/logRequest.ts'
+import { findDeployBlock } from '../chain/read/findDeployBlock.ts'
+import { type HookPool, readHookPools } from '../chain/read/readHookPools.ts'
+import { readSymbols } from '../chain/read/readSymbols.ts'
+import { createRpc } from '../chain/rpc/rpc.ts'
+import { readBlockNumber } from '../chain/transaction/readTransaction.ts'
+import { createStore } from '../store.ts'
+import type { Opening } from './openByAddress.ts'
+
+/** The pools of a hook that somebody named by its address, as far as they have been looked for. */
+export interface HookPoolsView {
+  readonly status: 'reading' | 'read' | 'failed'
+  /** Oldest first. */
+  readonly pools: readonly HookPool[]
+  /** By token in small letters; untrusted text. */
+  readonly symbols: ReadonlyMap<string, string>
+  /** The blocks that have been read; undefined before the first answer. */
+  readonly read: { readonly from: bigint; readonly to: bigint } | undefined
+  /** From the hook's first block, as far as that is known, to the newest. */
+  readonly isComplete: boolean
+  readonly progress: LogProgress | undefined
+}
+
+/** Requests of one look: with public nodes' limit of 10,000 blocks, a few days of a fast chain. */
+const REQUESTS = 30
+
+/** Looks for the pools of a hook, from its first block on, or back from the newest where the node does not know that block. */
+export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAdded: Hex) {
+  const rpc = createRpc({ urls: network.rpcUrls, chainId: network.chainId })
+  const store = createStore<HookPoolsView>({
+    status: 'reading',
+    pools: [],
+    symbols: new Map(),
+    read: undefined,
+    isComplete: false,
+    progress: undefined,
+  })
+  const set = (part: Partial<HookPoolsView>) => store.set({ ...store.get(), ...part })
+  let bounds: { readonly first: bigint | undefined; readonly newest: bigint } | undefined
+  let reading: LogReading | undefined
+
+  async function look(): Promise<void> {
+    if (bounds === undefined) {
+      const newest = await readBlockNumber(rpc)
+      bounds = { newest, first: await findDeployBlock(rpc, hook, newest) }
+    }
+    const { first, newest } = bounds
+    const { read, pools } = store.get()
+    const order = first === undefined ? 'newestFirst' : 'oldestFirst'
+    const rest =
+      first === undefined
+        ? { from: 0n, to: read === undefined ? newest : read.from - 1n }
+        : { from: read === undefined ? first : read.to + 1n, to: newest }
+    const asked = readHookPools(rpc, { network, hook, poolAdded, ...rest, order, requests: REQUESTS })
+    reading = asked.reading
+    const leave = reading.subscribe(() => set({ progress: asked.reading.progress() }))
+    const { pools: more, reached } = await asked.result.finally(leave)
+    const all = first === undefined ? [...more, ...pools] : [...pools, ...more]
+    const now =
+      first === undefined
+        ? { from: reached, to: read?.to ?? newest }
+        : { from: read?.from ?? first, to: reached }
+    const symbols = await readSymbols(
+      rpc,
+      network.chainId,
+      all.flatMap(({ key }) => [key.currency0, key.currency1]),
+    ).catch(() => store.get().symbols)
+    const isComplete = now.from <= (first ?? 0n) && now.to >= newest
+    set({ status: 'read', pools: all, symbols, read: now, isComplete, progress: undefined })
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    /** From where the last look ended. Failures are in the view. */
+    lookOn: async (): Promise<void> => {
+      set({ status: 'reading' })
+      await look().catch(() => set({ status: 'failed', progress: undefined }))
+    },
+    /** Ends a look with what it has. */
+    stop: () => reading?.stop(),
+  }
+}

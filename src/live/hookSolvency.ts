@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Hex, isHash } from '../amounts/hex.ts'
+import type { LogRequest } from '../chain/logs/logRequest.ts'
+import { USUAL_SPAN } from '../chain/logs/pace.ts'
+import { readOutside } from '../chain/read/readOutside.ts'
+import { dialectOf } from '../dialects/index.ts'
+import { poolsSolvency } from '../markets/poolsSolvency.ts'
+import type { SafetyFact, SharedBooks } from '../markets/safety.ts'
+import { SIDES } from '../markets/side.ts'
+import { deployBlock } from './deployBlock.ts'
+import { marketLogsOf } from './marketLogs.ts'
+import type { LiveMarket } from './openMarket.ts'
+import { perMarket } from './perMarket.ts'
+import { queryClient } from './queryClient.ts'
+import { useLiveMarket } from './useMarket.ts'
+import { useSnapshot } from './useSnapshot.ts'
+
+/** Whether the tokens are there that all pools of a market's hook count on, as far as its pools were found. */
+export interface HookSolvency {
+  readonly facts: readonly SafetyFact[]
+  /** The blocks in which pools were looked for. */
+  readonly read: { readonly from: bigint; readonly to: bigint }
+  readonly areAll: boolean
+}
+
+/** Requests of one look; on public nodes that is a few days of a fast chain. */
+const REQUESTS = 24
+
+/** Pools that are summed: a hook that nobody vouches for may tell of any number. */
+const MOST = 200
+
+/** The ids of all pools of a market's hook by its own events, the market's own among them whatever was read. */
+function createPoolIds(live: LiveMarket) {
+  const { market } = live
+  const ids = new Set<Hex>([`0x${market.id.slice(-64)}`])
+  let read: { readonly from: bigint; readonly to: bigint } | undefined
+  const look = async ({ poolAdded }: SharedBooks, range: Pick<LogRequest, 'from' | 'to'>) => {
+    const request = { ...range, topics: [poolAdded], firstSpan: USUAL_SPAN, requests: REQUESTS }
+    const { logs, reached } = await marketLogsOf(live).read(request).result
+    for (const { topics } of logs) if (isHash(topics[1])) ids.add(topics[1])
+    return reached
+  }
+  return {
+    /** What has been made since the last look; the first goes back from `newest`. */
+    upTo: async (books: SharedBooks, newest: bigint) => {
+      const first = (await deployBlock(live, newest)) ?? 0n
+      if (read === undefined) read = { from: await look(books, { from: first, to: newest }), to: newest }
+      else if (newest > read.to) {
+        const reached = await look(books, { from: read.to + 1n, to: newest })
+        // Where even what is new was too much for one look, the gap is read with what is older.
+        read = reached <= read.to + 1n ? { ...read, to: newest } : { from: reached, to: newest }
+      }
+      return { ids: [...ids].slice(0, MOST), read, areAll: read.from <= first && ids.size <= MOST }
+    },
+    /** Goes further back. */
+    older: async (books: SharedBooks): Promise<void> => {
+      if (read === undefined) return
+      const first = (await deployBlock(live, read.to)) ?? 0n
+      if (read.from > first) read = { ...read, from: await look(books, { from: first, to: read.from - 1n }) }
+    },
+  }
+}
+
+const poolIdsOf = perMarket(createPoolIds)
+
+/** Undefined where a market's hook shares nothing among pools. */
+export interface HookSolvencyView {
+  readonly solvency: HookSolvency | undefined
+  readonly failed: boolean
+  readonly busy: boolean
+  readonly lookFurther: () => void
+}
+
+/** Read again with every block that the page shows. */
+export function useHookSolvency(): HookSolvencyView {
+  const live = useLiveMarket()
+  const { market, rpc } = live
+  const block = useSnapshot().snapshot?.blockNumber
+  const key = [market.id, 'solvency']
+  const books = async () => (await dialectOf(market).safety()).shared
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [...key, `${block}`],
+    queryFn: async (): Promise<HookSolvency | null> => {
+      const shared = await books()
+      if (shared === undefined || block === undefined) return null
+      const { ids, read, areAll } = await poolIdsOf(live).upTo(shared, block)
+      const sides = await readOutside(rpc, market, shared, ids)
+      return {
+        facts: SIDES.map((side) => poolsSolvency(side, sides[side], ids.length, areAll)),
+        read,
+        areAll,
+      }
+    },
+    enabled: block !== undefined,
+    placeholderData: (before) => before,
+  })
+  return {
+    solvency: data ?? undefined,
+    failed: isError,
+    busy: isFetching,
+    lookFurther: () =>
+      void books()
+        .then((shared) => shared && poolIdsOf(live).older(shared))
+        .catch(() => undefined)
+        .then(() => Promise.all([refetch(), queryClient.invalidateQueries({ queryKey: key })])),
+  }
+}

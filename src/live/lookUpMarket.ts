@@ -1,0 +1,32 @@
+import { describeError } from '../chain/describeError.ts'
+import { recogniseHook } from '../chain/read/recogniseHook.ts'
+import { createRpc } from '../chain/rpc/rpc.ts'
+import { catalogue } from '../chain/servedMarkets.ts'
+import type { Market } from '../markets/market.ts'
+import type { Recognised } from '../markets/recognition.ts'
+import { type Opening, searchOf } from './openByAddress.ts'
+import { openedStore } from './openedMarket.ts'
+
+/** `listed`: the build names it, so that it has pages of its own. */
+export type Found =
+  | Recognised
+  | { readonly status: 'listed'; readonly market: Market }
+  | { readonly status: 'failed'; readonly details: string | undefined }
+
+/** Looks at what is to be opened, and opens it where it is a hook of a known kind. Never throws for IO. */
+export async function lookUpMarket(opening: Opening): Promise<Found> {
+  const { network, hook, pool } = opening
+  try {
+    const rpc = createRpc({ urls: network.rpcUrls, chainId: network.chainId })
+    const found = await recogniseHook(rpc, network, hook, pool)
+    if (found.status !== 'found') return found
+    const listed = catalogue.find(({ id }) => id === found.market.id)
+    if (listed !== undefined) return { status: 'listed', market: listed }
+    const search = searchOf(opening)
+    const market = { ...found.market, slug: `open?${search}` }
+    openedStore.set({ search, market })
+    return { status: 'found', market }
+  } catch (error) {
+    return { status: 'failed', details: describeError(error).details }
+  }
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { onPoolStateLate, type PoolStateFacts, poolStateView } from './poolStateView.ts'
+
+const LIVE = { sqrtPriceX96: 2n ** 96n, tick: 0, protocolFee: 0, lpFee: 300 }
+const FALLBACK = { ...LIVE, tick: -197688 }
+const EMPTY = { ...LIVE, sqrtPriceX96: 0n }
+const market = { fallbackPoolState: FALLBACK }
+const view = (facts: Partial<PoolStateFacts>, of: Parameters<typeof poolStateView>[1] = market) =>
+  poolStateView({ slot0: undefined, blockNumber: 7n, loading: false, ...facts }, of)
+
+test('live values win, whenever they come', () => {
+  const live = { status: 'initialised', source: 'live', slot0: LIVE, blockNumber: 7n }
+  expect(view({ slot0: LIVE })).toEqual(live)
+  expect(view({ slot0: LIVE, loading: true })).toEqual(live)
+})
+
+test('what is late, unread or empty is shown by the deployment’s values, of no block', () => {
+  const shown = { status: 'initialised', source: 'default', slot0: FALLBACK, blockNumber: undefined }
+  expect(view({})).toEqual(shown)
+  expect(view({ slot0: EMPTY })).toEqual(shown)
+  expect(view({ loading: true })).toEqual({ status: 'loading' })
+  const lastPool = { slot0: LIVE, blockNumber: 6n }
+  expect(view({ loading: true, lastPool })).toEqual({ status: 'initialised', source: 'live', ...lastPool })
+})
+
+test('without values to fall back to, there is none', () => {
+  expect(view({}, {})).toEqual({ status: 'notInitialised' })
+  expect(view({ slot0: EMPTY }, {})).toEqual({ status: 'notInitialised' })
+})
+
+describe('late is after two seconds', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('not a moment before, once, and not where it was called off', () => {
+    const tell = vi.fn()
+    onPoolStateLate(tell)
+    const never = vi.fn()
+    onPoolStateLate(never)()
+    vi.advanceTimersByTime(1_999)
+    expect(tell).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(tell).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(60_000)
+    expect(tell).toHaveBeenCalledOnce()
+    expect(never).not.toHaveBeenCalled()
+  })
+})

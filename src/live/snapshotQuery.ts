@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Address } from '../amounts/hex.ts'
+import { readSnapshot } from '../chain/read/readSnapshot.ts'
+import type { Rpc } from '../chain/rpc/rpc.ts'
+import type { Market } from '../markets/market.ts'
+import type { Snapshot } from '../markets/snapshot.ts'
+import { pace, RESTING_MS } from './pace.ts'
+import type { SnapshotQuestions } from './snapshotQuestions.ts'
+import type { TickNeed } from './tickNeed.ts'
+
+/** One request per block of the chain (2 s), fewer while the page is at rest, none while the tab is hidden. */
+export const BLOCK_MS = 2000
+/** While the node fails, the next try waits longer each time, up to this. */
+const SLOWEST_MS = 16_000
+
+/** What reading snapshots takes of a live market. */
+export interface SnapshotSource {
+  readonly market: Market
+  readonly rpc: Rpc
+  readonly ticks: TickNeed
+  readonly questions: SnapshotQuestions
+}
+
+/** What the keys of a market's snapshots begin with, whoever they are for. */
+export const snapshotKey = (marketId: string) => [marketId, 'snapshot'] as const
+
+/**
+ * All the numbers of a screen, from one block; read again with every block while somebody is at the page.
+ * @param underWay hands over an answer that is already on its way for this account
+ */
+export const snapshotQuery = (
+  { market, rpc, ticks, questions }: SnapshotSource,
+  account: Address | undefined,
+  underWay: (account: Address | undefined) => Promise<Snapshot> | undefined,
+) =>
+  queryOptions({
+    queryKey: [...snapshotKey(market.id), account?.toLowerCase() ?? null],
+    queryFn: async () => {
+      const known = ticks.toRead()
+      const begun = known === undefined ? underWay(account) : undefined
+      if (begun !== undefined) questions.askAll()
+      const snapshot = await (begun ?? readSnapshot(rpc, market, account, undefined, known, questions.askAll))
+      ticks.remember(snapshot.pool.ticks)
+      return snapshot
+    },
+    refetchInterval: ({ state }) => pauseMs(state, pace.resting()),
+    // A panel that opens between two blocks shows what the others show.
+    refetchOnMount: false,
+    refetchOnReconnect: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+
+/** How long to wait before the next read: one block, 12 s at rest, and longer the longer the node has been failing. */
+export function pauseMs(
+  state: {
+    readonly data: unknown
+    readonly status: string
+    readonly dataUpdatedAt: number
+    readonly errorUpdatedAt: number
+    readonly errorUpdateCount: number
+  },
+  resting = false,
+): number {
+  const { data, status, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state
+  // Without data there is no time of a last answer, so the failed tries are counted instead.
+  const failing =
+    data === undefined
+      ? BLOCK_MS * 2 ** Math.min(errorUpdateCount, 3)
+      : status === 'error'
+        ? (errorUpdatedAt - dataUpdatedAt) / 2
+        : 0
+  return Math.min(Math.max(failing, resting ? RESTING_MS : BLOCK_MS), SLOWEST_MS)
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Address, sameAddress } from '../amounts/hex.ts'
+import { readSnapshot } from '../chain/read/readSnapshot.ts'
+import type { Snapshot } from '../markets/snapshot.ts'
+import { useLiveMarket } from './useMarket.ts'
+import { useShownAccount, useSnapshot } from './useSnapshot.ts'
+
+/** The snapshot of any account: that on screen, or, for somebody else's, one of its own with every block. */
+export function useAccountSnapshot(account: Address | undefined): {
+  readonly snapshot: Snapshot | undefined
+  readonly state: 'loading' | 'live' | 'stale' | 'unavailable'
+} {
+  const { market, rpc } = useLiveMarket()
+  const own = useSnapshot()
+  const shown = useShownAccount()
+  const isOwn = account === undefined || sameAddress(shown, account)
+  const block = own.snapshot?.blockNumber
+  const { data, error } = useQuery({
+    queryKey: [market.id, 'accountSnapshot', account?.toLowerCase(), `${block}`],
+    queryFn: () => readSnapshot(rpc, market, account, block),
+    enabled: !isOwn && block !== undefined,
+    placeholderData: (previous) => (sameAddress(previous?.account?.address, account) ? previous : undefined),
+  })
+  if (isOwn) return own
+  if (data === undefined) return { snapshot: undefined, state: error === null ? 'loading' : 'unavailable' }
+  return { snapshot: data, state: error === null ? own.state : 'stale' }
+}

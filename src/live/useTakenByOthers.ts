@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from '../amounts/hex.ts'
+import { USUAL_SPAN } from '../chain/logs/pace.ts'
+import { readPastDeposits } from '../chain/read/readPastDeposits.ts'
+import { readBlockNumber } from '../chain/transaction/readTransaction.ts'
+import { type Dilution, takenByDeposits } from '../markets/dilution.ts'
+import { deployBlock } from './deployBlock.ts'
+import { marketLogsOf } from './marketLogs.ts'
+import type { LiveMarket } from './openMarket.ts'
+import { useLiveMarket } from './useMarket.ts'
+
+/** What others' deposits took from an account while it held shares, as far back as it was read. */
+export interface TakenByOthers {
+  readonly taken: Dilution
+  readonly deposits: number
+  readonly unread: number
+  readonly reached: bigint
+  readonly complete: boolean
+  readonly blockNumber: bigint
+}
+
+/** Requests of one read; what it does not reach is said. */
+const REQUESTS = 24
+
+async function readTaken(live: LiveMarket, account: Address): Promise<TakenByOthers> {
+  const { market, rpc } = live
+  const newest = await readBlockNumber(rpc)
+  const first = await deployBlock(live, newest)
+  const request = { from: first ?? 0n, to: newest, firstSpan: USUAL_SPAN, requests: REQUESTS }
+  const logs = marketLogsOf(live)
+  const { deposits, reached, unread } = await readPastDeposits(rpc, market, account, logs, request)
+  return {
+    taken: takenByDeposits(deposits),
+    deposits: deposits.length,
+    unread,
+    reached,
+    complete: reached <= request.from,
+    blockNumber: newest,
+  }
+}
+
+/** Read once, on request: it looks through the hook's events and reads one past state per deposit. */
+export function useTakenByOthers(account: Address | undefined, wanted: boolean) {
+  const live = useLiveMarket()
+  const { market } = live
+  const { data, error, refetch } = useQuery({
+    queryKey: [market.id, 'takenByOthers', account?.toLowerCase()],
+    queryFn: () => readTaken(live, account ?? '0x'),
+    enabled: wanted && account !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return { taken: data, failed: error !== null, again: () => void refetch() }
+}

@@ -1,0 +1,64 @@
+import type { Address, Hex } from '../amounts/hex.ts'
+
+/** One call as it goes to the wallet. */
+export interface EncodedCall {
+  readonly to: Address
+  readonly data: Hex
+  /** Wei of the native currency that go along. */
+  readonly value: bigint
+  /** Gas limit, where the specification fixes one; otherwise the wallet estimates. */
+  readonly gas?: bigint
+}
+
+/** What a call has to look like on the wire, said without any encoder. */
+export interface Meaning {
+  readonly to: string
+  readonly signature: string
+  /** Unsigned integers in decimal digits, signed ones with their sign, addresses as 0x and 40 digits. */
+  readonly args: readonly string[]
+  /** Wei of the native currency. */
+  readonly value: bigint
+}
+
+/** What an argument says to a person; `plain` ones have a sentence of their own. */
+export type ArgumentRole =
+  | 'account'
+  | 'allowance'
+  /** Of the token that is called. */
+  | 'amount'
+  | 'shares'
+  /** Bounds of a deposit and of an exit, by side. */
+  | 'most0'
+  | 'most1'
+  | 'least0'
+  | 'least1'
+  /** Unix seconds. */
+  | 'deadline'
+  | 'fee'
+  | 'ticks'
+  | 'direction'
+  | 'specified'
+  | 'priceLimit'
+  | 'tokensNotClaims'
+  | 'paidInTokens'
+
+/** How an argument is written: 32-byte words of the Solidity ABI. */
+export type WordKind = 'address' | 'uint' | 'int' | 'bool'
+
+export interface Argument {
+  /** As in the contract's ABI. */
+  readonly name: string
+  readonly word: WordKind
+  readonly role: ArgumentRole
+}
+
+/** A call that can be read back from its calldata. */
+export interface CallShape {
+  readonly signature: string
+  readonly args: readonly Argument[]
+  /** Digits that follow the arguments, always the same. */
+  readonly tail?: string
+}
+
+/** Calls by the first four bytes of the keccak256 of their signatures, without 0x. */
+export type CallShapes = Readonly<Record<string, CallShape>>

@@ -1,0 +1,129 @@
+import type { Address, Hex } from '../amounts/hex.ts'
+import type { Lent } from '../v4/lentRange.ts'
+import type { TokenAmounts } from '../v4/liquidityAmounts.ts'
+import type { TickTable } from '../v4/tickTable.ts'
+import type { HookAction } from './action.ts'
+import type { CallShapes, EncodedCall, Meaning } from './call.ts'
+import type { Capabilities } from './capabilities.ts'
+import type { DepositPlanned, DepositPreview, DepositRequest } from './depositPlan.ts'
+import type { DialectFacts, DialectReading, DialectRecognition, DialectStored } from './dialectReading.ts'
+import type { EmittedLog } from './emitted.ts'
+import type { RatioDrift } from './exitCapacity.ts'
+import type { LoanEvents } from './history/operations.ts'
+import type { PoolLoan } from './history/poolLoans.ts'
+import type { DialectEvents, EventTopics } from './hookEvent.ts'
+import type { LentPosition } from './lent.ts'
+import type { Market } from './market.ts'
+import type { DialectSafety } from './safety.ts'
+import type { Side } from './side.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { ExitRequest, WithdrawPlanned } from './withdrawPlan.ts'
+
+/** What a deposit is priced by. */
+export interface PricedAt {
+  /** 0n: there is no pool. */
+  readonly sqrtPriceX96: bigint
+  /** Undefined while nothing has been read. */
+  readonly snapshot: Snapshot | undefined
+  readonly market: Market
+}
+
+/** The arithmetic of a kind of hook, pure: what its contract would do with a snapshot. It comes with the panels. */
+export interface DialectRules {
+  /** What minting `shares` takes, and the contract's refusals in its order. */
+  readonly previewDeposit: (shares: bigint, at: PricedAt) => DepositPreview
+  /**
+   * The most shares that cost no more than an amount of one token. 'notTaken': a deposit takes none of it. Undefined where
+   * it is not known.
+   */
+  readonly sharesFor: (side: Side, amount: bigint, at: PricedAt) => bigint | 'notTaken' | undefined
+  readonly planDeposit: (request: DepositRequest) => DepositPlanned
+  readonly planExit: (request: ExitRequest) => WithdrawPlanned
+}
+
+/** What the hook lends to its pool, pure. It comes with what quotes swaps or looks at the vaults. */
+export interface DialectLending {
+  /**
+   * The positions that the next swap would find in the pool beside the pool's own: one, or several over ranges of their
+   * own. The quote engine takes them as they come. Undefined where they could not be read, or where there is no pool.
+   */
+  readonly lent: (
+    snapshot: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
+    market: Market,
+    ticks: TickTable,
+  ) => Lent<LentPosition> | undefined
+  /** How far what the vaults hold has moved from what the pool's price asks for; undefined where nothing can be compared. */
+  readonly ratioDrift: (
+    snapshot: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
+    market: Market,
+  ) => RatioDrift | undefined
+}
+
+/** What a dialect says of writes. It brings the encoder, so it is loaded with the code that signs. */
+export interface DialectWriting {
+  /** An action of the hook as a call. Throws RangeError for arguments that do not fit their ABI type. */
+  readonly encode: (action: HookAction, market: Market) => EncodedCall
+  /** The same, said by code that shares nothing with the encoder: it is compared with what was encoded before it is signed. */
+  readonly meaning: (action: HookAction, market: Market) => Meaning
+  /** The custom errors of the hook itself, by their Solidity names; each has a sentence in `words/`. */
+  readonly errors: readonly string[]
+  /** Those of them by which an exit says only that it is too early. */
+  readonly tooEarly?: readonly string[]
+  /**
+   * Approvals, deposit and exit in one go, for nodes that only know state overrides: code to lay over the account, which
+   * is then called. `decode` gives undefined for an answer that this code did not give. Absent where only a simulation
+   * tries it out.
+   */
+  readonly roundTrip?: {
+    readonly code: Hex
+    readonly encode: (shares: bigint, market: Market, value: bigint) => Hex
+    readonly decode: (answer: Hex) => ({ readonly deposited: boolean } & TokenAmounts) | undefined
+  }
+  /** The hook's calls, to be read back from calldata. */
+  readonly calls: CallShapes
+  /** Whether logs show that an action was done for `account`, by the events of the hook itself. */
+  readonly tookEffect: (
+    logs: readonly EmittedLog[],
+    action: HookAction,
+    account: Address,
+    market: Market,
+  ) => boolean
+}
+
+/** What a hook's events say of its past, pure. It comes with the page that reads it. */
+export interface DialectHistory {
+  /** What a loan earned of each token, beside what the swap moved; undefined where its events do not tell. */
+  readonly feesOf: (loan: LoanEvents, market: Market) => TokenAmounts | undefined
+  /** For hooks that say nothing of their loans: what one brought beyond what was lent, by the pool manager's logs. */
+  readonly gainOf?: (loan: PoolLoan, market: Market) => TokenAmounts
+  /** No log tells a loan's fees to the unit: they are worked out to within a few. */
+  readonly feesAreNear?: true
+}
+
+/**
+ * The interface and the rules of one family of hooks. It comes in parts, since a page asks for its first numbers long
+ * before it plans or signs anything; each part gives the same promise to whoever asks for it.
+ */
+export interface HookDialect {
+  readonly can: Capabilities
+  readonly reading: DialectReading
+  readonly recognition: () => Promise<DialectRecognition>
+  readonly facts: () => Promise<DialectFacts>
+  /** Absent where all that is shown has a getter. */
+  readonly stored?: () => Promise<DialectStored>
+  readonly safety: () => Promise<DialectSafety>
+  readonly rules: () => Promise<DialectRules>
+  readonly lending: () => Promise<DialectLending>
+  readonly topics: EventTopics
+  readonly events: () => Promise<DialectEvents>
+  /** Without it, the past of its markets is not taken apart. */
+  readonly history?: () => Promise<DialectHistory>
+  readonly writing: () => Promise<DialectWriting>
+}
+
+/** A market with the parts of its dialect that every write needs. */
+export interface WriteMarket extends Market {
+  readonly can: Capabilities
+  readonly reading: DialectReading
+  readonly writing: DialectWriting
+}

@@ -1,0 +1,76 @@
+import { wordAt } from '../../amounts/abiWords.ts'
+import type { Address, Hex } from '../../amounts/hex.ts'
+import type { EmittedLog } from '../emitted.ts'
+import type { LiquidityMoved, PoolOpened, PoolSwapped, SourceMoved } from './historyEvent.ts'
+
+/** First topics of what is emitted beside the hook; poolEvents.test.ts derives each from its signature. */
+export const POOL_TOPIC = {
+  /** `Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick, uint24 fee)` */
+  swapped: '0x40e9cecb9f5f1f1c5b9c97dec2917b7ee92e57ba5563708daca94dd84ad7112f',
+  /** `ModifyLiquidity(bytes32 indexed id, address indexed sender, int24 tickLower, int24 tickUpper, int256 liquidityDelta, bytes32 salt)` */
+  liquidityMoved: '0xf208f4912782fd25c7f114ca3723a2d5dd6f3bcc3ac8db5af63baa85f711d5ec',
+  /** `Initialize(bytes32 indexed id, address indexed currency0, address indexed currency1, uint24 fee, int24 tickSpacing, address hooks, uint160 sqrtPriceX96, int24 tick)` */
+  opened: '0xdd466e674ea557f56295e2d0218a125ea4b4f0f6f3307b95f85e6110838d6438',
+  /** ERC-4626 `Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)` */
+  sourceIn: '0xdcbc1c05240f31ff3ad067ef1ee35ce4997762752e3a095284754544f4c709d7',
+  /** ERC-4626 `Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)` */
+  sourceOut: '0xfbde797d201c681b91056529119e0b02407c7bb96a4a2c75c01fc9667232c8db',
+} as const satisfies Record<string, Hex>
+
+/** An address as a topic has it. */
+export const asTopic = (address: Address): Hex => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+
+/** A log of the pool manager as the Swap of one pool, whose id is in small letters; undefined for any other log. */
+export function decodeSwap({ topics, data }: EmittedLog, poolId: Hex): PoolSwapped | undefined {
+  if (topics[0] !== POOL_TOPIC.swapped || topics[1] !== poolId) return undefined
+  const [amount0, amount1, sqrtPriceX96, liquidity, tick, fee] = [0, 1, 2, 3, 4, 5].map((index) =>
+    wordAt(data, index),
+  )
+  if (amount0 === undefined || amount1 === undefined || sqrtPriceX96 === undefined) return undefined
+  if (liquidity === undefined || tick === undefined || fee === undefined) return undefined
+  return {
+    kind: 'swapped',
+    amount0: BigInt.asIntN(128, amount0),
+    amount1: BigInt.asIntN(128, amount1),
+    sqrtPriceX96,
+    liquidity,
+    tick: Number(BigInt.asIntN(24, tick)),
+    feePips: Number(BigInt.asUintN(24, fee)),
+  }
+}
+
+/** A log of the pool manager as what the hook itself did with its pool's liquidity; undefined for any other log. */
+export function decodeLiquidity(
+  { topics, data }: EmittedLog,
+  poolId: Hex,
+  hookTopic: Hex,
+): LiquidityMoved | undefined {
+  const [first, id, sender] = topics
+  if (first !== POOL_TOPIC.liquidityMoved || id !== poolId || sender !== hookTopic) return undefined
+  const [lower, upper, liquidity] = [wordAt(data, 0), wordAt(data, 1), wordAt(data, 2)]
+  if (lower === undefined || upper === undefined || liquidity === undefined) return undefined
+  return {
+    kind: 'liquidityMoved',
+    tickLower: Number(BigInt.asIntN(24, lower)),
+    tickUpper: Number(BigInt.asIntN(24, upper)),
+    liquidity: BigInt.asIntN(256, liquidity),
+  }
+}
+
+/** A log of the pool manager as the opening of one pool; undefined for any other log. */
+export function decodeOpening({ topics, data }: EmittedLog, poolId: Hex): PoolOpened | undefined {
+  if (topics[0] !== POOL_TOPIC.opened || topics[1] !== poolId) return undefined
+  const sqrtPriceX96 = wordAt(data, 3)
+  return sqrtPriceX96 === undefined ? undefined : { kind: 'opened', sqrtPriceX96 }
+}
+
+/** What a yield source says of the hook's own deposits and withdrawals; undefined for any other log. */
+export function decodeSourceMove(log: EmittedLog, hookTopic: Hex): SourceMoved | undefined {
+  const [first, sender] = log.topics
+  const kind =
+    first === POOL_TOPIC.sourceIn ? 'sourceIn' : first === POOL_TOPIC.sourceOut ? 'sourceOut' : undefined
+  if (kind === undefined || sender !== hookTopic) return undefined
+  const [assets, shares] = [wordAt(log.data, 0), wordAt(log.data, 1)]
+  if (assets === undefined || shares === undefined) return undefined
+  return { kind, source: log.address, assets, shares }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Address } from '../amounts/hex.ts'
+import { watchAlarm } from './watchAlarm.ts'
+
+const a: Address = `0x${'a'.repeat(40)}`
+const b: Address = `0x${'b'.repeat(40)}`
+const A: Address = `0x${'A'.repeat(40)}`
+const expected = { vault0: a, vault1: b }
+const calm = { vault0: A, vault1: b, shares: 5n }
+
+test('all as promised: no alarm, whatever the letter case', () => {
+  expect(watchAlarm(calm, expected, 5n)).toBeUndefined()
+  expect(watchAlarm({ ...calm, shares: 9n }, expected, 5n)).toBeUndefined()
+})
+
+test('what could not be read is no alarm', () => {
+  const unread = { vault0: undefined, vault1: undefined, shares: undefined }
+  expect(watchAlarm(unread, expected, 5n)).toBeUndefined()
+  expect(watchAlarm(calm, expected, undefined)).toBeUndefined()
+})
+
+test('another vault, and the same one tells no second time', () => {
+  const changed = watchAlarm({ ...calm, vault1: a }, expected, 5n)
+  expect(changed?.code).toBe('vaultsChanged')
+  expect(watchAlarm({ ...calm, vault1: a, shares: 4n }, expected, 5n)?.key).toBe(changed?.key)
+})
+
+test('fewer shares', () => {
+  expect(watchAlarm({ ...calm, shares: 0n }, expected, 5n)?.code).toBe('sharesFewer')
+})
+
+test('each alarm in words, with a key of what was seen', () => {
+  expect(watchAlarm({ ...calm, vault0: b }, expected, 5n)).toEqual({
+    key: `vaults ${b} ${b}`,
+    code: 'vaultsChanged',
+  })
+  expect(watchAlarm({ ...calm, shares: 4n }, expected, 5n)).toEqual({
+    key: 'shares 4',
+    code: 'sharesFewer',
+  })
+})
+
+test('one vault that is read tells, whatever the other one does', () => {
+  expect(watchAlarm({ ...calm, vault0: undefined, vault1: a }, expected, 5n)?.code).toBe('vaultsChanged')
+  expect(watchAlarm({ ...calm, vault0: undefined }, expected, 5n)).toBeUndefined()
+})

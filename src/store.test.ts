@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { createStore } from './store.ts'
+
+test('everybody is told of the new value until they leave', () => {
+  const store = createStore(1)
+  const seen: [string, number][] = []
+  const leave = store.subscribe(() => seen.push(['first', store.get()]))
+  store.subscribe(() => seen.push(['second', store.get()]))
+  store.set(2)
+  leave()
+  store.set(3)
+  expect(seen).toEqual([
+    ['first', 2],
+    ['second', 2],
+    ['second', 3],
+  ])
+})

@@ -1,0 +1,40 @@
+/** Who wants to be told of a change. */
+export interface Signal {
+  /** Returns how to leave again. */
+  readonly subscribe: (listener: () => void) => () => void
+  readonly tell: () => void
+}
+
+/** One value, replaced as a whole; `subscribe` and `get` are what `useSyncExternalStore` asks for. */
+export interface Store<T> {
+  readonly get: () => T
+  readonly set: (next: T) => void
+  readonly subscribe: Signal['subscribe']
+}
+
+/** A signal without a value, for what keeps its own. */
+export function createSignal(): Signal {
+  const listeners = new Set<() => void>()
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    tell: () => {
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  const { subscribe, tell } = createSignal()
+  let value = initial
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next
+      tell()
+    },
+    subscribe,
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Snapshot } from '../../markets/snapshot.ts'
+import { lookedAt, lookFor } from './lookFor.ts'
+
+const ALICE = '0x00000000000000000000000000000000000a11ce'
+
+const at = (
+  blockNumber: bigint,
+  { shares, gates, vault0 = '0x0a' }: { shares?: bigint; gates?: object; vault0?: string } = {},
+) =>
+  lookedAt(ALICE, {
+    blockNumber,
+    hook: { gates },
+    vault0: { address: vault0 },
+    vault1: { address: '0x0b' },
+    account: { address: ALICE, shares },
+  } as unknown as Snapshot)
+
+const OWNED = { gates: { live: true, open: true, owner: '0x0c' }, shares: 5n }
+
+test('where nobody has powers, the logs are looked through now and then, and at once when vaults change', () => {
+  const last = at(100n, { shares: 5n })
+  expect(lookFor(undefined, last, 'there')).toBe('along')
+  expect(lookFor(last, at(101n, { shares: 5n }), 'there')).toBe('no')
+  expect(lookFor(last, at(115n, { shares: 5n }), 'there')).toBe('along')
+  expect(lookFor(last, at(101n, { shares: 5n, vault0: '0x0d' }), 'there')).toBe('now')
+  expect(lookFor(last, at(101n, { shares: 5n }), 'fewer')).toBe('now')
+  expect(lookFor(last, at(101n, { shares: 5n }), 'missing')).toBe('along')
+})
+
+test('whoever has something in a hook with an owner is told with every block', () => {
+  const last = at(100n, OWNED)
+  expect(lookFor(last, at(101n, OWNED), 'there')).toBe('now')
+  expect(lookFor(last, at(100n, OWNED), 'there')).toBe('no')
+  // Shares that could not be read may be there.
+  expect(lookFor(last, at(101n, { gates: OWNED.gates }), 'there')).toBe('now')
+  expect(lookFor(last, at(101n, { ...OWNED, shares: 0n }), 'there')).toBe('no')
+})

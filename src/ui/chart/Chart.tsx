@@ -1,0 +1,150 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import * as words from '#words/chart.ts'
+import { Button } from '../Button.tsx'
+import { Disclosure } from '../Disclosure.tsx'
+import './Chart.css'
+import { ChartTable } from './ChartTable.tsx'
+import { type ChartPoint, columnsOf } from './chartPoints.ts'
+import { type DrawnChart, drawChart } from './drawChart.ts'
+import { timeText } from './timeText.ts'
+import { useThemeCount } from './useThemeCount.ts'
+
+export interface ChartProps {
+  readonly title: string
+  /** One a series, in the order of the points' values. */
+  readonly labels: readonly string[]
+  /** Heads of the table's columns after the time, in the order of the points' cells. */
+  readonly heads: readonly string[]
+  /** Oldest first. */
+  readonly points: readonly ChartPoint[]
+  readonly kind?: 'line' | 'bars'
+  /** Under the chart: how many points there are in all. */
+  readonly note?: string | undefined
+}
+
+/** A chart that can be read with a pointer, with keys, and as a table. */
+export function Chart({ title, labels, heads, points, kind = 'line', note }: ChartProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const legend = useRef<HTMLDivElement>(null)
+  const drawn = useRef<DrawnChart>(undefined)
+  const [at, setAt] = useState<number | undefined>()
+  const [range, setRange] = useState<readonly [from: number, to: number] | undefined>()
+  const theme = useThemeCount()
+  const { columns, drawn: shown } = columnsOf(points, labels.length)
+  const untimed = points.length - points.filter(({ time }) => time !== undefined).length
+  const data = JSON.stringify(columns)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew with other points or colours alone
+  useEffect(() => {
+    const element = place.current
+    if (element === null || shown.length === 0) return
+    const observer = new ResizeObserver(() => drawn.current?.resize(element.clientWidth))
+    // Each chart in a task of its own: together they would hold the page up.
+    const timer = setTimeout(() => {
+      drawn.current = drawChart(element, {
+        kind,
+        labels,
+        columns,
+        onPoint: setAt,
+        onRange: setRange,
+        font: getComputedStyle(element).font,
+        colours: coloursOf(legend.current, element),
+      })
+      observer.observe(element)
+    })
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      drawn.current?.destroy()
+      drawn.current = undefined
+    }
+  }, [data, theme])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = drawn.current && KEYS[event.key]
+    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    act(drawn.current)
+  }
+  const point = at === undefined ? undefined : shown[at]
+  return (
+    <figure className="k-chart">
+      <figcaption className="k-split">
+        <h3>{title}</h3>
+        <div className="k-chart-legend" ref={legend}>
+          {labels.map((label, index) => (
+            <span key={label} className={`k-chart-series k-chart-series-${index}`}>
+              {label}
+            </span>
+          ))}
+        </div>
+      </figcaption>
+      {shown.length === 0 ? (
+        <p className="k-chart-empty k-small">{words.noPoints}</p>
+      ) : (
+        <>
+          <div
+            className="k-chart-place"
+            ref={place}
+            role="application"
+            aria-label={words.chartOf(title)}
+            aria-roledescription={words.keys}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it is read with the arrow keys
+            tabIndex={0}
+            onKeyDown={onKeyDown}
+          />
+          <div className="k-chart-foot">
+            <p className="k-small k-num" role="status">
+              {point === undefined
+                ? shown.length === 1
+                  ? words.onePoint
+                  : words.keys
+                : [
+                    timeText(point.time),
+                    ...point.cells.map((cell, index) => `${heads[index]}: ${cell}`),
+                  ].join(' · ')}
+            </p>
+            <span className="k-chart-buttons">
+              <Button size="tiny" onClick={() => drawn.current?.zoom(0.5)}>
+                {words.zoomIn}
+              </Button>
+              <Button size="tiny" onClick={() => drawn.current?.zoom(2)}>
+                {words.zoomOut}
+              </Button>
+              <Button size="tiny" onClick={() => drawn.current?.whole()}>
+                {words.wholeRange}
+              </Button>
+            </span>
+          </div>
+        </>
+      )}
+      {range !== undefined && shown.length > 0 && (
+        <p className="k-small k-num" data-field="chart-range">
+          {words.shownRange(timeText(BigInt(Math.round(range[0]))), timeText(BigInt(Math.round(range[1]))))}
+        </p>
+      )}
+      {untimed > 0 && <p className="k-small">{words.timesMissing(untimed)}</p>}
+      {note !== undefined && <p className="k-small">{note}</p>}
+      {points.length > 0 && (
+        <Disclosure title={words.asTable} size="small" lazy>
+          <ChartTable title={title} heads={heads} points={points} />
+        </Disclosure>
+      )}
+    </figure>
+  )
+}
+
+const KEYS: Readonly<Record<string, (chart: DrawnChart | undefined) => void>> = {
+  ArrowLeft: (chart) => chart?.step(-1),
+  ArrowRight: (chart) => chart?.step(1),
+  Home: (chart) => chart?.step(Number.NEGATIVE_INFINITY),
+  End: (chart) => chart?.step(Number.POSITIVE_INFINITY),
+  '+': (chart) => chart?.zoom(0.5),
+  '-': (chart) => chart?.zoom(2),
+  '0': (chart) => chart?.whole(),
+}
+
+/** As the style sheets have them now: a canvas knows no custom properties. */
+function coloursOf(legend: HTMLElement | null, place: HTMLElement) {
+  const series = [...(legend?.children ?? [])].map((each) => getComputedStyle(each).color)
+  const { color, borderTopColor } = getComputedStyle(place)
+  return { series, text: color, grid: borderTopColor }
+}

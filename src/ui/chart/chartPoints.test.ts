@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { type ChartPoint, columnsOf, zoomed } from './chartPoints.ts'
+
+const point = (time: bigint | undefined, ...values: readonly (number | undefined)[]): ChartPoint => ({
+  id: `${time}`,
+  time,
+  values,
+  cells: [],
+})
+
+test('columns ascend, each second once, with gaps as null', () => {
+  const points = [point(3n, 1, undefined), point(1n, 2, 5), point(undefined, 9, 9), point(3n, 4, undefined)]
+  const { columns, drawn } = columnsOf(points, 2)
+  expect(columns).toEqual([
+    [1, 3],
+    [2, 4],
+    [5, null],
+  ])
+  expect(drawn.map(({ time }) => time)).toEqual([1n, 3n])
+})
+
+test('no point gives empty columns', () => {
+  expect(columnsOf([], 1).columns).toEqual([[], []])
+})
+
+test('zooming keeps the middle and never comes to nothing', () => {
+  expect(zoomed([0, 100], 0.5)).toEqual([25, 75])
+  expect(zoomed([0, 100], 2)).toEqual([-50, 150])
+  expect(zoomed([10, 10], 0.5)).toEqual([9, 11])
+})

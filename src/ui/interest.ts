@@ -1,0 +1,27 @@
+import { startTransition, useEffect, useState } from 'react'
+import { createStore } from '../store.ts'
+
+/** A pointer over the page, a key, the focus or a scroll: somebody is here, and may soon want what is not on screen. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
+
+const shown = createStore(false)
+
+/** Waits for the first sign of interest. */
+export function awaitInterest(): void {
+  const show = () => {
+    for (const sign of SIGNS) removeEventListener(sign, show)
+    shown.set(true)
+  }
+  for (const sign of SIGNS) addEventListener(sign, show, { passive: true })
+}
+
+/** Whether there was a sign of interest since the page was opened. False while HTML is taken over. */
+export function useInterest(): boolean {
+  const [interested, setInterested] = useState(false)
+  useEffect(() => {
+    const update = () => startTransition(() => setInterested(shown.get()))
+    update()
+    return shown.subscribe(update)
+  }, [])
+  return interested
+}

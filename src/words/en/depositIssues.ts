@@ -1,0 +1,87 @@
+import { amountInWords } from '../../amounts/formatAmount.ts'
+import type { Side } from '../../markets/side.ts'
+import { NO_WALLET_ADDRESS } from './specified.ts'
+
+interface OfSide {
+  readonly side: Side
+}
+
+interface Approval extends OfSide {
+  readonly params: { readonly allowance: bigint; readonly needed: bigint; readonly decimals: number }
+}
+
+interface Lacking extends OfSide {
+  readonly params: { readonly missing: bigint; readonly decimals: number }
+}
+
+interface Short extends OfSide {
+  readonly params: { readonly pays: bigint; readonly needed: bigint; readonly decimals: number }
+}
+
+/** What stands against a deposit, or should be known before it. */
+export const depositIssues = {
+  noAccount: 'Connect a wallet to deposit.',
+  poolUnreadable: 'The pool could not be read. Try again.',
+  poolNotInitialized: 'The pool is not initialized yet.',
+  zeroLiquidity: 'Enter an amount above zero.',
+  liquidityTooLarge: 'The amount is above the most that the pool can hold.',
+  amountsTooLarge:
+    'At this price the deposit would take more of a token than the pool can count. Enter less.',
+  ownRules:
+    'The contract values its shares by rules of its own, so nobody can say what this would move. Refused.',
+  sharesUnread: 'What the sources hold could not be read. Try again.',
+  takesNothing: 'So few shares cost nothing, and would be worth nothing. Enter more.',
+  accountUnreadable: 'Your balances or approvals could not be read. Try again.',
+  approvalNeeded: ({ side, params: { allowance, needed, decimals } }: Approval) =>
+    allowance === 0n
+      ? `Token ${side} is not approved to the hook yet.`
+      : `The approval of Token ${side} covers ${amountInWords(allowance, decimals)}, and this deposit takes ${amountInWords(needed, decimals)}.`,
+  balanceTooLow: ({ side, params: { missing, decimals } }: Lacking) =>
+    `Not enough Token ${side}: ${amountInWords(missing, decimals)} short.`,
+  mainnet: 'This contract is for test networks: on a mainnet anyone could take the deposit.',
+  vaultChanged: ({ side }: OfSide) =>
+    `Vault ${side} is not the vault that this deployment names. Deposits are blocked.`,
+  vaultUnreadable: ({ side }: OfSide) => `Deposits are blocked: Vault ${side} cannot be checked.`,
+  vaultWrongAsset: ({ side }: OfSide) => `Vault ${side} does not hold Token ${side}.`,
+  vaultMintsNothing: ({ side }: OfSide) => `Vault ${side} may credit nothing for an amount this small.`,
+  poolNotOpened: 'The owner of this pool has not made the first deposit yet: until then nobody else can.',
+  notSeeded:
+    'Nothing is in this pool yet. The first deposit decides in which ratio all others are made, so it is a call of its own, which this page does not send. Deposits are open after it.',
+  poolDead: 'Everybody has left this pool, and the contract takes no deposits into it any more.',
+  depositsClosed: 'The owner of this pool has closed deposits.',
+  gatesUnreadable: 'Whether this pool takes deposits could not be read. Try again.',
+  poolPaused:
+    'The owner has paused this pool: nothing is swapped, so nothing is earned by swaps. Exits work.',
+  locksPosition: ({ params: { blocks } }: { readonly params: { readonly blocks: bigint } }) =>
+    `Nothing of yours can be taken out for ${blocks} blocks after it, not even what you put in earlier.`,
+  sourceMintsNothing: ({ side }: OfSide) =>
+    `Vault ${side} gives nothing for so little of Token ${side}, so the contract would refuse the deposit. Where that side is sold out, nobody can deposit until a swap refills it.`,
+  outOfRanges:
+    'None of the owner’s price ranges holds the pool’s price: nothing is swapped there, and anyone can move the price for free. It is the first step of what an owner can do to take deposits.',
+  oneSided: 'The price is at the edge of the range: the deposit takes one token only.',
+  nothingBorrowed: ({ params }: { readonly params: { readonly poolIsEmpty: boolean } }) =>
+    params.poolIsEmpty
+      ? 'The hook has nothing to lend now, and the pool holds no liquidity of its own: anyone can move its price almost for free. A deposit is taken at that price: compare it with the market first.'
+      : 'The hook has nothing to lend now, so the pool’s own liquidity alone holds its price, which is cheaper to move than usual. A deposit is taken at that price: compare it with the market first.',
+  exitLoss: 'Taking this deposit back at once would return less than you put in.',
+  exitNothing: 'Taking this deposit back at once would return nothing.',
+}
+
+/** What stands against a withdrawal. */
+export const withdrawIssues = {
+  noAccount: NO_WALLET_ADDRESS,
+  poolNotInitialized: 'The pool is not initialized yet.',
+  noShares: 'You have no shares to withdraw',
+  unreadable: 'What would come back could not be read. Try again.',
+  amountsTooLarge:
+    'The position is larger than the contract can pay at once. Transfer part of the shares first.',
+  locked: ({ params: { unlockBlock } }: { readonly params: { readonly unlockBlock: bigint } }) =>
+    `Your shares are locked: they can be taken out from block ${unlockBlock} on.`,
+  returnsNothing: 'Withdrawing now would burn your shares for nothing.',
+  wholeOnly: 'This hook pays out whole positions only.',
+  moreThanHeld: 'That is more than you hold.',
+  ownRules:
+    'The contract values its shares by rules of its own, so nobody can say what this would move. Refused.',
+  sourceShort: ({ side, params: { pays, needed, decimals } }: Short) =>
+    `The source of Token ${side} would pay out ${amountInWords(pays, decimals)} now, and this takes ${amountInWords(needed, decimals)} from it. The withdrawal will probably be refused: take out less, or wait.`,
+}

@@ -1,0 +1,65 @@
+import { PRODUCT_NAME } from '../../config.ts'
+
+// LandingPage
+export const getStarted = 'Get Started'
+export const vault0Token0 = 'Vault 0 · Token 0'
+export const vault1Token1 = 'Vault 1 · Token 1'
+export const drawingLabel =
+  'Illustration: two vaults, in which Token 0 and Token 1 earn, feed the hook. The hook lends them to the pool for the length of one swap and takes them back.'
+export const earningYield = 'earning yield'
+export const beatEarning = 'Earning in vaults'
+export const beatLent = 'Lent for one swap'
+export const beatBack = 'Back with the fee'
+export const whatYouCanCheck = 'What you can check'
+export const everyFigureIsRead = 'Every figure is read from the chain, exact to the last digit.'
+export const everyTransactionIsSimulated =
+  'Every transaction is simulated and shown in words before you sign.'
+export const noServerNoTracking = 'Open source, static files: no server, no tracking.'
+export const whatYouGet = 'What you get'
+export const powerfulFeatures = 'Powerful Features'
+export const oneDepositTwoJobsYield = 'Earn vault yield, plus fees when people trade.'
+export const howSwapsBorrow = 'How a swap borrows your liquidity'
+export const allThreeStepsHappenInside = 'All three steps happen inside one transaction.'
+export const beforeYouDeposit = 'Before you deposit'
+export const openTheApp = 'Open the app'
+export const seeTheVaults = 'See the vaults'
+
+// copy
+export const rehypothecationHook = `${PRODUCT_NAME} ReHypothecation Hook`
+export const earnYieldOnIdleLiquidity =
+  'Earn yield on idle liquidity. Your tokens earn in vaults and move to the pool only during swaps.'
+export const youEarnYieldOnIdle = 'You earn yield on idle liquidity.'
+export const youReceiveTransferableShareTokens = 'You receive transferable share tokens.'
+export const manyProvidersShareInProportion = 'Many providers share in proportion.'
+export const anyoneMayConfigureTheVaults = 'Anyone may configure the vaults.'
+export const advancedRehypothecation = 'Advanced Rehypothecation'
+export const idleTokensSitInTwo =
+  'Idle tokens sit in two ERC-4626 vaults and earn there until a swap needs them.'
+export const justInTimeLiquidity = 'Just-in-Time Liquidity'
+export const justInTimeText =
+  'Full-range liquidity enters the pool before a swap and leaves it after, in one transaction.'
+export const erc20ShareSystem = 'ERC20 Share System'
+export const yourPositionIsAShare =
+  'Your position is a share token. Hold it, send it, or hand it in for both tokens.'
+export const uniswapV4HookIntegration = 'Uniswap V4 Hook Integration'
+export const beforeSwapLends = 'The hook lends for each swap and takes it back after.'
+export const multiUserSupport = 'Multi-User Support'
+export const manyProvidersUseTheSame =
+  'Many providers use the same vaults, each in proportion to their shares.'
+export const publicConfiguration = 'Public Configuration'
+export const anyoneMaySetTheVault = `Anyone may set the vault addresses. ${PRODUCT_NAME} watches them and warns you.`
+export const atRest = 'At rest'
+export const bothTokensEarnInTheir = 'Both tokens earn in their vaults. The pool holds none of yours.'
+export const aSwapArrives = 'A swap arrives'
+export const theHookOpensTheRace =
+  'The hook lends your liquidity. It trades at the pool’s price and earns the fee.'
+export const backToWork = 'Back to work'
+export const stepReturns = 'What is left, and the fee, returns to the vaults before the transaction ends.'
+export const itIsATestNetwork = 'It is a test-network contract.'
+export const useTestTokensOnlyThey = 'Use test tokens only. They are free and worth nothing.'
+export const anyoneCanChangeItsVaults = 'Anyone can change its vaults.'
+export const warnsYouWithinABlock = `${PRODUCT_NAME} warns you within a block and stops deposits. What is already inside stays exposed.`
+export const withdrawEverythingOnly = 'You can only withdraw everything.'
+export const thereIsNoPartialExit = 'Anyone can start it for you; the tokens still go to you.'
+export const laterDepositsCanThinOut = 'New deposits can dilute your yield.'
+export const pricedByPoolAlone = 'They are priced by the pool alone, not by what the vaults have earned.'

@@ -1,0 +1,88 @@
+import { parts } from '../parts.ts'
+import type { Shown } from '../shown.ts'
+import { plural } from './grammar.ts'
+
+// MarketsPage
+export const markets = 'Markets'
+export const chooseOne = `Each market is a pool with two vaults. ‘Safe to try’ means test tokens: nothing you do there can cost you money.`
+
+export const openByAddress = 'Open a market by its address'
+
+// MarketFilters
+export const search = 'Search'
+export const searchHint = 'Token, name or address'
+export const network = 'Network'
+export const allNetworks = 'All networks'
+export const kind = 'Kind'
+export const allKinds = 'All kinds'
+export const orderBy = 'Order by'
+export const orders = { verdict: 'Safe to try first', name: 'Name', fee: 'Lowest fee', yours: 'Yours first' }
+export const shown = (count: number, of: number) =>
+  count === of ? `${of} ${plural(of, { one: 'market', other: 'markets' })}` : `${count} of ${of} markets`
+export const noneFound = 'No market fits. Change the search or the filters.'
+
+// NetworkLine
+export const atBlock = (name: Shown, block: Shown) => `${name}: block ${block}`
+export const reading = (name: Shown) => `${name}: reading…`
+export const old = (name: Shown, block: Shown) => `${name}: block ${block}, not up to date`
+export const noAnswer = (name: Shown) => `${name} does not answer.`
+export const tryAgain = 'Try again'
+export const notAsked = (name: Shown, hosts: Shown) =>
+  `${name}: no figures yet. They come from ${hosts}, which this page has not contacted.`
+export const askFor = (name: Shown) => `Show ${name}`
+export const list = 'Markets of this page'
+export const showMore = (count: number) => `Show ${count} more`
+
+// MarketRow
+export const kinds: Readonly<Record<string, string>> = {
+  flashifi: 'Flashifi',
+  openzeppelin: 'OpenZeppelin',
+  dualpool: 'DualPool',
+}
+export const testNetwork = 'Test network'
+export const fee = (text: Shown) => `${text} fee`
+export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
+export const token = (index: Shown) => `Token ${index}`
+export const isItSafe = 'Is it safe?'
+export const inItsVaults = 'In its vaults'
+export const price = 'Price'
+export const priceUnit = <Node>(token1: Node, token0: Node) => parts`${token1} per ${token0}`
+export const youHold = 'You hold'
+export const alarms = 'Alarms'
+export const noAlarms = 'none'
+export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'alarm', other: 'alarms' })}`
+export const alarmsNoted = (count: number) => `${count} noted in this browser`
+export const nothing = 'nothing'
+export const connectToSee = 'connect to see'
+export const ofAllShares = (percent: Shown) => `${percent} of all shares`
+export const notRead = 'not read'
+export const noPool = 'no pool'
+export const unavailable = 'unavailable'
+
+/** What somebody should know of a market first: in two or three words, and in a sentence. */
+export const verdicts = {
+  safeToTry: 'Safe to try',
+  realMoney: 'Real money',
+  lookOnly: 'Look only',
+  noPool: 'No pool yet',
+  unreadable: 'Could not be checked',
+  vaultsChanged: 'Vaults changed',
+  wrongAsset: 'Wrong vault',
+} as const
+export const because = {
+  safeToTry: 'Test tokens, worth nothing.',
+  realMoney: 'Deposits here are worth real money. Read ‘Is it safe?’ first.',
+  lookOnly: 'Real money. This page shows it and offers no deposits.',
+  noPool: 'There is nothing to deposit into.',
+  unreadable: 'A part of it did not answer. Do not deposit.',
+  vaultsChanged: 'Its vaults are not the promised ones. Do not deposit.',
+  wrongAsset: 'A vault says that it holds another token. Do not deposit.',
+} as const
+export const changeable = {
+  none: 'Nobody can change its vaults.',
+  byAnyone: 'Anyone can change its vaults.',
+  byOwner: 'Its owner can change what it does.',
+} as const
+
+// MarketMenu
+export const compareAll = 'Compare all markets'

@@ -1,0 +1,11 @@
+/** What the browser shows while the page itself is hidden. */
+export const notifications = {
+  vaultsChanged: {
+    title: 'The vaults were changed',
+    text: 'The hook uses vaults that were not promised to depositors. Open the page to see who changed them.',
+  },
+  sharesFewer: {
+    title: 'Your shares became fewer',
+    text: 'Some or all of your position was removed or sent away. Open the page to see what happened.',
+  },
+}

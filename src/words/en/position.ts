@@ -1,0 +1,186 @@
+import type { Cause } from '../../markets/history/earnings.ts'
+import { parts } from '../parts.ts'
+import type { Shown } from '../shown.ts'
+import { plural } from './grammar.ts'
+import { tag } from './language.ts'
+
+const number = new Intl.NumberFormat(tag)
+
+// Whose position
+export const whosePosition = 'Whose position'
+export const anyAddress = 'Any address'
+export const show = 'Show'
+export const showMine = 'Show mine'
+export const anybodysPosition =
+  'Everything here is public. Paste an address to see its position, without a wallet; the page’s address can be shared.'
+export const connectOrPaste = 'Connect a wallet, or paste an address below, to see a position.'
+export const notAnAddress = 'This is no address.'
+export const wrongChecksum = 'The capital letters of this address do not match it: one character is wrong.'
+export const readOnly = 'Read only'
+export const yours = 'Yours'
+
+// My position
+export const position = 'Position'
+export const token = (index: Shown) => `Token ${index}`
+export const leavingNowPays = (index: Shown) => `Leaving now would pay, Token ${index}`
+export const shareOfAll = 'Share of the whole'
+export const shares = 'Shares'
+export const ofAllShares = (percent: Shown) => `${percent} of all shares`
+export const bases = {
+  simulated: 'Tried out on this block; nothing was sent.',
+  computed: 'Worked out by the contract’s rule; the node did not try it out.',
+  refused: 'The contract would refuse to pay now.',
+  short:
+    'Worked out by the contract’s rule. A vault says that it could not pay as much now, and then the contract may refuse all of it.',
+} as const
+export const nobodyHasShares = 'Nobody has shares.'
+export const unavailable = 'unavailable'
+
+// Reading
+export const history = 'History'
+export const readTheHistory = 'Read the history'
+export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
+  `${number.format(numbers.events)} ${plural(numbers.events, { one: 'event', other: 'events' })} read, ${number.format(numbers.loans)} ${plural(numbers.loans, { one: 'loan', other: 'loans' })} among them.`
+export const upToBlock = (from: Shown, to: Shown) => `From block ${from} to block ${to}.`
+export const completeFrom = 'Complete from the hook’s first block.'
+export const notBefore = (reached: Shown) => `What lies before block ${reached} was not read.`
+export const servedUpTo = (block: Shown) =>
+  `Up to block ${block} from this site’s history service; the newest events and some drawn by chance were compared with the node.`
+export const servedBehind = (blocks: Shown) =>
+  `The service is ${blocks} blocks behind: these were read from the node.`
+export const notServed = {
+  unreachable: 'This site’s history service does not answer: everything was read from the node.',
+  disagrees:
+    'This site’s history service tells something else than the node: everything was read from the node.',
+  unchecked:
+    'What this site’s history service tells could not be compared with the node: everything was read from the node.',
+} as const
+export const loading = 'Reading…'
+export const partTitle = 'Not all of the past was read'
+/** `since` is the first block that was read. */
+export const partRead = (blocks: { readonly from: Shown; readonly until: Shown; readonly since: Shown }) =>
+  `The node did not list blocks ${blocks.from} to ${blocks.until}: it may have thrown them away. Below stand the deposits, exits, transfers, loans and yield points from block ${blocks.since} on, and no others; ‘since the start’ begins there. Earnings part by part, this position’s part of each loan’s fee, its value over time, and what shares that were sent stood for need the whole past: they are not told.`
+export const readingPast = 'Reading the past'
+export const blocksOf = (numbers: { readonly blocks: Shown; readonly of: Shown; readonly requests: Shown }) =>
+  `${numbers.blocks} of ${numbers.of} blocks · ${numbers.requests} requests`
+export const working = 'Working through what was read…'
+export const nodeRests = 'The node asked for fewer requests and is left alone for as long as it said.'
+export const pause = 'Pause'
+export const resume = 'Resume'
+export const paused = 'Paused'
+export const readAgain = 'Look for new events'
+export const takesManyRequests =
+  'This market’s past is long: reading it takes many requests to the node. It can be paused, and what was read is kept in this browser.'
+export const historyUnavailable = 'The history is unavailable'
+export const nodeDidNotList =
+  'The node did not list the events. What was read before is kept, and the next try goes on from there.'
+export const tryAgain = 'Try again'
+
+// Earnings
+export const earnings = 'Earnings, part by part'
+export const partsIntro =
+  'What the position is worth and what was taken out of it, less what was put in. Each part is worked out from events alone; together they are exactly that.'
+export const part = 'Part'
+export const causes: Readonly<Record<Cause, string>> = {
+  yield: 'Yield of the vaults',
+  fees: 'Swap fees while lent',
+  divergence: 'Divergence against having held',
+  entry: 'Own deposits, given to others',
+  dilution: 'Others’ deposits and exits',
+  sources: 'Changes of the vaults',
+  locked: 'Not handed out by the vaults',
+  unseen: 'Vault shares from elsewhere',
+  rounding: 'Rounding',
+}
+export const explained: Readonly<Record<Cause, string>> = {
+  yield: 'The vaults’ shares came to stand for more, or for less.',
+  fees: 'Swappers’ fees on what was lent to them.',
+  divergence: 'Swaps turned one token into the other while the price moved.',
+  entry:
+    'Shares are priced by the pool and not by the vaults, so a deposit gives to those before it, or takes.',
+  dilution: 'The same of everybody else: what their deposits and exits took, or brought.',
+  sources: 'The vaults were set to others, or did not credit what they were given.',
+  locked: 'The vaults owe it and do not hand it out now, or did not when shares were taken out.',
+  unseen: 'Somebody gave the hook shares of a vault, or the node left out an event of one.',
+  rounding: 'Fractions of the smallest unit that the contracts round down.',
+}
+/** Where shares cost a part of what the hook has, and what it has may lie outside the vaults. */
+export const explainedOfParts: Partial<Readonly<Record<Cause, string>>> = {
+  entry:
+    'Shares cost a part of all that the hook has, rounded up. The first deposit leaves to nobody, or finds, what is not any share’s.',
+  dilution: 'What roundings of everybody else’s deposits and exits left, or took.',
+  sources: 'The vaults of this hook are fixed: they did not credit what they were given.',
+}
+export const result = 'Together'
+export const inUnitsOf = 'Sums in units of'
+export const together = (index: Shown) => `In Token ${index}, at the pool’s price`
+export const flows = {
+  redeemable: 'Redeemable now',
+  withdrawn: 'Withdrawn',
+  sent: 'Sent as shares',
+  deposited: 'Deposited',
+  received: 'Received as shares',
+} as const
+export const noEarnings = 'The parts cannot be told'
+export const gaps = {
+  shares:
+    'The events that the node listed do not lead to the shares that the chain tells: one is missing, or was made up.',
+  supply:
+    'The events that the node listed do not lead to the number of all shares: one is missing, or was made up.',
+  sources: 'The events that the node listed do not lead to the vaults that the hook names: one is missing.',
+  parts:
+    'What the events say of a vault’s shares, or of what lies outside it, is not what the hook’s own books say: an event is missing, or one transaction moved several pools of this hook.',
+  loans: 'Of some loans the node listed only a part of the events.',
+  swaps: 'The last swap that the node listed did not end at the pool’s price: a later one is missing.',
+  unreadable: 'What the vaults hold could not be read.',
+  tooManySources: 'The vaults were changed more often than this page follows.',
+  unsupported: 'The past of this kind of hook is not taken apart yet.',
+  incomplete: 'The past was not read back to the hook’s first block, and every part needs all of it.',
+} as const
+
+// Events
+export const events = 'Deposits, exits and transfers'
+export const noEvents = 'None so far.'
+export const kinds = {
+  deposited: 'Deposit',
+  exited: 'Exit',
+  received: 'Shares received',
+  sent: 'Shares sent',
+} as const
+export const transaction = 'Transaction'
+export const transactionHash = 'transaction hash'
+
+// Yield
+export const yieldTitle = 'Yield of the vaults, proven'
+export const historicalOnly =
+  'Historical, from the hook’s own deposits and withdrawals. What a vault promises for the future is not shown here.'
+export const formula =
+  'Rate = (price at the end ÷ price at the start − 1) × 365 days ÷ length of the window. Price = assets ÷ shares of a deposit or withdrawal. Simple, not compounded.'
+export const windowNames = ['1 day', '7 days', '30 days', 'since the start'] as const
+export const vault = (index: Shown) => `Vault ${index}`
+export const anotherVault = 'Another vault'
+export const windowHead = 'Window'
+export const aYear = 'A year'
+export const trueLength = 'True length'
+export const days = (value: Shown) => `${value} days`
+export const proof = 'Proof'
+export const startAndEnd = <Node>(start: Node, end: Node) => parts`${start} and ${end}`
+export const tooFewPoints = 'Too few events to tell.'
+export const notYet = 'No event of a vault was read.'
+
+// Charts
+export const charts = 'Charts'
+export const sharePrices = 'Share prices of the vaults'
+export const poolPrice = 'Price of the pool'
+export const valueAgainstHeld = 'Value against having held'
+export const lentPerSwap = 'Lent to each swap'
+export const positionValue = 'Position'
+export const heldValue = 'Had it been held'
+export const chartUnits = {
+  prices: 'Assets for a share',
+  pool: 'Token 1 for one Token 0',
+  value: 'In Token 1',
+  lent: ['Token 0 lent', 'Token 1 lent'],
+} as const
+export const pointsShown = (shown: Shown, of: Shown) => `${shown} of ${of} points are drawn.`
+export const block = 'Block'

@@ -1,0 +1,112 @@
+import { parts } from '../parts.ts'
+import type { Shown } from '../shown.ts'
+import { list } from './grammar.ts'
+
+// ArgumentList
+export const argument = <Node>(node: Node) => parts`Argument ${node}`
+
+// BatchCalls
+export const callsAtOnce = (length: Shown) => `${length} calls, all of them or none`
+
+// CallRows
+export const contract = 'Contract'
+export const functionName = 'Function'
+export const sentAlong = 'Sent along'
+export const whatIsNotTakenComesBack = 'What is not taken comes back in the same transaction.'
+
+// FeeRows
+export const eth = (amount: Shown) => `${amount} ETH`
+export const feeAndWallet = 'Fee and wallet'
+export const networkFee = 'Network fee'
+export const executionAndDataFee = (execution: Shown, data: Shown) =>
+  `${execution} for running it, at most ${data} for its data`
+export const unavailableYourWalletWillSay = 'unavailable; your wallet will say'
+export const about = (ether: Shown) => `about ${ether}`
+export const youHold = 'You hold'
+export const unavailable = 'unavailable'
+export const signedBy = 'Signed by'
+export const id = (chainName: Shown, chainId: Shown) => `${chainName} (ID: ${chainId})`
+export const network = 'Network'
+
+// FlowRows
+export const whatMoves = 'What moves'
+export const leavesYourAccount = 'You send'
+export const arrivesInYourAccount = 'You receive'
+export const atMostLeaves = 'Maximum sent'
+export const atLeastArrives = 'Minimum received'
+export const simulatedAt = (blockNumber: Shown) => `Simulated at block ${blockNumber}`
+export const computedWithoutSimulation = (plan: Shown) =>
+  `Computed for block ${plan}; this node cannot simulate it.`
+export const withinLimits = 'Stays within these limits.'
+export const movesNothing = 'nothing'
+
+// ReviewBody
+export const theCall = 'The call'
+export const mayUpgradeFirst = (wallet: Shown) =>
+  `${wallet} may first ask to upgrade your account, so that it can send several calls as one.`
+export const anEarlierOneMayStill = (value: Shown) =>
+  `An earlier one may still be mined: ${value}. If you confirm this one too, both can happen. Look in your wallet first.`
+
+// ReviewDialog
+export const waitingFor = (connectorName: Shown) => `Waiting for ${connectorName}`
+export const stopWaiting = 'Stop waiting'
+/** The dialog is called by what is about to be signed. */
+export const titles = {
+  approve: 'Review approval',
+  revoke: 'Review revocation',
+  mint: 'Review mint',
+  deposit: 'Review deposit',
+  withdraw: 'Review withdrawal',
+  setVaults: 'Review new vaults',
+  swap: 'Review swap',
+  transfer: 'Review transfer',
+}
+/** What is said in red beside the open call. */
+export const dangers = {
+  setVaults:
+    'This changes the vaults for everybody. Deposits in the present vaults are stuck until these are set back.',
+  newRecipient:
+    'This browser knows of nothing that you ever sent to this address. Compare every digit: transfers are final.',
+  unlimitedToStranger: 'A contract that this page does not know could take all of this token, at any time.',
+}
+export const goBack = 'Go back'
+export const checkingOnceMore = 'Checking once more...'
+export const requestsOneByOne = (count: number) =>
+  `${count} requests to your wallet, one after the other, each once the one before it is confirmed.`
+export const requestOf = (number: number, all: number, title: Shown) => `${number} of ${all}: ${title}`
+export const continueTo = (connectorName: Shown) => `Confirm in ${connectorName}`
+
+// WalletWait
+export const confirmInWallet = (actionTitle: Shown, connectorName: Shown) =>
+  `${actionTitle}: confirm or reject it in ${connectorName}.`
+export const walletIsSilent = (connectorName: Shown) =>
+  `${connectorName} has not answered yet. Its window may be hidden behind this one, or it may be locked: open it and look there. You can stop waiting here; if you confirm it there after all, this page finds the transaction on chain.`
+export const nothingHappened = 'Nothing happened?'
+
+/** Said before something is sent that this browser would not keep. */
+export const notKept = {
+  blocked:
+    'This browser keeps nothing for this page, so this transaction is no longer followed here once you close or reload it.',
+  full: 'This browser has no room left for this page, so this transaction is no longer followed here once you close or reload it. Clear what has ended under Activity first.',
+  unwritten:
+    'This browser could not store an earlier entry, so this transaction may no longer be followed here once you close or reload it.',
+}
+
+/** What the wallet’s own node was asked; each in the middle of a sentence. */
+const QUESTIONS = {
+  block: 'the chain’s block',
+  call: 'this transaction',
+  vaults: 'the vaults in use',
+}
+type Question = keyof typeof QUESTIONS
+const listed = (questions: readonly Question[]): string => list(questions.map((each) => QUESTIONS[each]))
+
+/** What the wallet's node confirmed; agreement is claimed only for what it answered. */
+export function witnessed(wallet: string, heard: Readonly<Record<Question, boolean>>): readonly string[] {
+  const questions: readonly Question[] = ['block', 'call', 'vaults']
+  const [answered, open] = [questions.filter((each) => heard[each]), questions.filter((each) => !heard[each])]
+  if (answered.length === 0) return [`${wallet}’s own node could not be asked whether it agrees.`]
+  if (open.length === 0) return [`Also checked with ${wallet}’s own node.`]
+  const checked = `Also checked with ${wallet}’s own node: ${listed(answered)}.`
+  return [checked, `It did not answer for ${listed(open)}.`]
+}

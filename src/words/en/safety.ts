@@ -1,0 +1,124 @@
+import type { Shown } from '../shown.ts'
+import { plural } from './grammar.ts'
+
+// SafetyFacts
+/** What somebody asks before depositing. */
+export const topics = {
+  take: 'What could be taken, and how?',
+  change: 'Who can change it?',
+  stop: 'What can strangers do?',
+  exit: 'Can you leave?',
+  bounds: 'Is there a limit to what a transaction moves?',
+  there: 'Are the tokens there?',
+  audit: 'Has it been audited?',
+} as const
+export const tones = { danger: 'Danger', caution: 'Caution', good: 'Good', unknown: 'Not known' } as const
+export const unavailable = 'The chain could not be asked.'
+export const tryAgain = 'Try again'
+export const atBlock = (block: Shown) => `Read at block ${block}`
+
+interface OfSide {
+  readonly side?: number | undefined
+}
+const token = ({ side }: OfSide): string => `Token ${side ?? ''}`
+
+interface OfPools extends OfSide {
+  readonly pools?: number
+}
+const poolCount = ({ pools = 0 }: OfPools): string =>
+  `${pools} ${plural(pools, { one: 'pool', other: 'pools' })}`
+const allPools = ({ pools = 0 }: OfPools): string =>
+  plural(pools, { one: 'the hook’s only pool', other: `all ${pools} pools of the hook` })
+
+// PoolsFacts
+export const poolsNotListed =
+  'The node did not list the hook’s pools, so whether the tokens of all of them are there is not known.'
+interface Blocks {
+  readonly from: bigint
+  readonly to: bigint
+}
+export const poolsReadIn = ({ from, to }: Blocks) =>
+  `Pools were looked for in blocks ${from} to ${to}; what lies before has not been read.`
+
+/** Every fact in a sentence. It names who, what and how; it weighs nothing. */
+export const facts = {
+  vaultsThenExit:
+    'Anyone can take everything in four steps: set vaults that pay nothing, push depositors out so that their shares burn for nothing, set the old vaults back, and withdraw what is there.',
+  dilution:
+    'Deposits are priced by the pool alone. Whoever deposits after the vaults have earned takes a part of what others earned.',
+  ownerByRanges:
+    'The owner alone can take the deposits, in four transactions or one: move the price ranges away, push the price for free, put a range where the pool sells cheap, and buy. The contract has no delay and no limit against it.',
+  ownerByPool:
+    'The owner can add a pool with a vault of their own, and take through it the tokens of other pools that wait outside their vaults.',
+  sourceCode:
+    'This family leaves the choice of vaults, and any powers over them, to each contract that builds on it. What this one adds is in its own code.',
+  vaultsByAnyone: 'Anyone can replace both vaults, at any time and without notice.',
+  vaultsFixed: 'The vaults cannot be replaced.',
+  noOwner: 'The contract has no owner.',
+  ownerRanges: 'The owner can change the price ranges at any time and without notice.',
+  ownerGates:
+    'The owner can pause swaps, close deposits, and take all tokens out of the vaults to wait in the hook.',
+  feeFixed: 'Nobody can change the pool’s fee.',
+  exitByAnyone:
+    'Anyone can push you out. You are paid what the vaults hand out at that moment, even if that is nothing.',
+  swapsByAnyone: 'Anyone can stop all swaps for next to nothing. Withdrawals go on.',
+  priceByAnyone: 'While nothing is deposited, anyone can move the price for free.',
+  strangersNothing: 'Strangers can neither take your deposit nor stop you from leaving.',
+  swapsNeedOthers:
+    'A swap works only while other pools have left enough of its token with the pool manager. Withdrawals do not depend on it.',
+  unreleased:
+    'It builds upon a version of the library that has not been released. How it counts shares is read from its own previews and checked with them; how much of a vault it lends to a swap is in its own code and cannot be read, so a quote holds only where the network’s quoter says the same.',
+  exitWhole: 'Nobody can forbid a withdrawal. It takes your whole position; there is no partial one.',
+  exitFree: 'Nobody can forbid a withdrawal, of all or of a part.',
+  exitLocked: 'Each deposit locks your whole position for some blocks.',
+  exitPaid: (of: OfSide) => `The vault of ${token(of)} would pay everybody out now.`,
+  exitShort: (of: OfSide) =>
+    `The vault of ${token(of)} would not pay everybody out now. A withdrawal may fail, or bring less.`,
+  exitUnread: (of: OfSide) => `Whether the vault of ${token(of)} would pay everybody out could not be read.`,
+  noBounds:
+    'No: the contract takes no least amount and no deadline. This page tries each transaction out right before you sign.',
+  boundsAndDeadline: 'Yes: every deposit and withdrawal carries its limits and a deadline.',
+  tokensThere: (of: OfSide) => `${token(of)}: what the contract reports is there.`,
+  tokensShort: (of: OfSide) => `${token(of)}: less is there than the contract reports.`,
+  tokensUnread: (of: OfSide) => `${token(of)}: whether it is there could not be read.`,
+  poolsThere: (of: OfPools) =>
+    `${token(of)}: what waits outside the vaults is there, for ${allPools(of)} together.`,
+  poolsShort: (of: OfPools) =>
+    `${token(of)}: less waits outside the vaults than ${allPools(of)} together report. Somebody’s tokens are gone, and a withdrawal may fail.`,
+  poolsSoFar: (of: OfPools) =>
+    `${token(of)}: what waits outside the vaults is enough for the ${poolCount(of)} found so far. There may be more.`,
+  poolsUnread: (of: OfPools) =>
+    `${token(of)}: whether what waits outside the vaults is there for all pools of the hook could not be read.`,
+  audited:
+    'Uniswap’s contract of this kind was audited by OpenZeppelin, 20 May to 17 June 2026, without critical or high findings: see ‘Security’ at developers.uniswap.org/docs/protocols/v4-hooks/dualpool. Whether the code here is that very code cannot be told from its answers, and no audit vouches for an owner.',
+  noAudit: 'No audit is known to this page.',
+} as const
+
+// PowerPanel
+export const whoHasPower = 'Who has power over it?'
+export const nobodyHas = 'Nobody has powers that others have not.'
+export const everybodyHas = 'Anyone can use these powers.'
+export const owner = 'Owner'
+export const aContract = 'a contract'
+export const anAccount = 'an ordinary account'
+export const ownerUnread = 'unavailable'
+export const lastUsed = 'Last used'
+export const notLookedUp = 'not looked up yet'
+export const lookingUp = 'looking it up…'
+export const neverUsed = 'never'
+export const notSince = (block: Shown) => `not since block ${block}; what lies before is not known here`
+export const lookFurther = 'Look further back'
+export const couldNotBeRead = 'The node did not list the events.'
+export const what = 'What'
+/** What was done with a power, by the event that told of it. */
+export const powerUses: Readonly<Record<string, string>> = {
+  sourcesChanged: 'The vaults were replaced',
+  swapsAllowed: 'Swaps were paused or allowed',
+  depositsAllowed: 'Deposits were closed or opened',
+  rangesChanged: 'The price ranges were changed',
+  sourcesRevoked: 'Everything was taken out of the vaults',
+  poolAdded: 'A pool was added to the hook',
+  sourceBound: 'A vault was given to a pool of the hook',
+  ownerProposed: 'Another owner was proposed',
+  ownerChanged: 'The owner changed',
+}

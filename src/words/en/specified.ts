@@ -1,0 +1,33 @@
+/**
+ * The specification's sentences (sections 5 and 8), word for word, each once. What a person reads in an alert. What one panel
+ * alone says stands in `specifiedPool.ts` and `specifiedSetVaults.ts`.
+ */
+export const CONNECT_WALLET_FIRST = 'Please connect your wallet first'
+export const ENTER_LIQUIDITY_AMOUNT = 'Please enter the liquidity amount'
+export const APPROVE_BOTH_TOKENS = 'Please approve both tokens to the hook address before adding liquidity.'
+export const ENTER_TOKEN_ADDRESS = 'Please enter the token address'
+export const NO_WALLET_ADDRESS = 'No wallet address available'
+export const CONNECT_TO_NETWORK = 'Please connect to a network'
+export const VERIFY_CONTRACT = 'Please verify the contract address and network'
+export const NO_PUBLIC_CLIENT = 'Public client not available'
+export const DEPOSIT_SUCCESS = 'Success! Liquidity added successfully!'
+export const WITHDRAW_SUCCESS = 'Success! Liquidity withdrawn successfully!'
+export const SWAP_SUCCESS = 'Success! Swap completed successfully!'
+export const TRANSACTION_FAILED = 'Transaction Failed'
+export const CONTRACT_ISSUE = 'Contract Issue'
+export const USER_REJECTED = 'You rejected the request'
+
+/** An action on another chain than the market's. */
+export function switchNetworkFirst(name: string, chainId: number): string {
+  return `Please switch to ${name} network (Chain ID: ${chainId}) first`
+}
+
+/** The warning at the head of the page. */
+export function wrongNetworkWarning(name: string): string {
+  return `Please switch to ${name} network to interact with this contract`
+}
+
+/** Heading of the yellow banner; without a name it is the current network. */
+export function contractNotAccessible(networkName: string | undefined): string {
+  return `Contract not found or not accessible on ${networkName ?? 'current network'}`
+}
