@@ -7,6 +7,7 @@ import { tokensOf, vaultsOf } from '../src/markets/side.ts'
 import { getSqrtPriceAtTick } from '../src/v4/tickMath.ts'
 import type { Actors } from './actors.ts'
 import { send } from './send.ts'
+import type { SourceWorld } from './sourcePast.ts'
 import type { World } from './world.ts'
 import { DEPLOYER } from './worldAddresses.ts'
 
@@ -92,11 +93,10 @@ const yieldSize = (size: bigint, unit: bigint): bigint => (size * unit) / 40n + 
 /** A hook with a fixed source for each currency: tokens, or native currency and a token. */
 export function sourceMarket(
   world: World,
-  which: 'tokens' | 'ether',
+  { market, actors, terms }: SourceWorld,
   alice: Address,
   bob: Address,
 ): LivelyMarket {
-  const { market, actors, terms } = world.sources[which]
   const isNative = market.token0 === ZERO_ADDRESS
   const value = isNative ? 400n * 10n ** 18n : 0n
   const shares = (size: bigint) => (terms.firstShares * size) / 777n + 1n
@@ -111,7 +111,7 @@ export function sourceMarket(
     return actors.swap(bob, { zeroForOne, amountSpecified, value: isNative && zeroForOne ? value : 0n })
   }
   return {
-    name: which === 'tokens' ? 'sources of tokens' : 'sources, one of native currency',
+    name: isNative ? 'sources, one of native currency' : 'sources of tokens',
     market,
     account: alice,
     steps: {
@@ -147,8 +147,12 @@ export function dualMarket(world: World, which: 0 | 1, alice: Address, bob: Addr
   const unit = which === 0 ? 10n ** 6n : 10n ** 12n
   const [unit0, unit1] = which === 0 ? [10n ** 6n, 10n ** 6n] : [10n ** 15n, 10n ** 6n]
   const shares = (size: bigint) => size * unit + size
-  const exit = async (who: Address, size: bigint) =>
-    actors.withdraw(who, ((await actors.shares(who)) * (size % 20n)) / 19n)
+  const lock = world.dual[which].pool.minDepositBlocks
+  // Whoever leaves has waited until they may.
+  const exit = async (who: Address, size: bigint) => {
+    await world.request('anvil_mine', [`0x${lock.toString(16)}`])
+    return actors.withdraw(who, ((await actors.shares(who)) * (size % 20n)) / 19n)
+  }
   const swap = (zeroForOne: boolean, size: bigint) =>
     actors.swap(bob, {
       zeroForOne,

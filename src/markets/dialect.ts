@@ -96,6 +96,11 @@ export interface DialectHistory {
   readonly feesOf: (loan: LoanEvents, market: Market) => TokenAmounts | undefined
   /** For hooks that say nothing of their loans: what one brought beyond what was lent, by the pool manager's logs. */
   readonly gainOf?: (loan: PoolLoan, market: Market) => TokenAmounts
+  /**
+   * Shares that count with the others and are paid out to nobody, with one unit of each token; undefined where they could not
+   * be read. Absent: there are none. They never change, so a snapshot of any block tells.
+   */
+  readonly virtualShares?: (snapshot: Snapshot, market: Market) => bigint | undefined
   /** No log tells a loan's fees to the unit: they are worked out to within a few. */
   readonly feesAreNear?: true
 }

@@ -139,12 +139,7 @@ async function earningsOf(account: Address): Promise<Earnings> {
   const logs = read
     .flatMap((each) => each.logs)
     .sort((a, b) => Number(a.blockNumber - b.blockNumber) || a.logIndex - b.logIndex)
-  const { ledger, loans } = await walkMarket(
-    market,
-    await historyEvents(market, logs),
-    account,
-    snapshot.hook,
-  )
+  const { ledger, loans } = await walkMarket(market, await historyEvents(market, logs), account, snapshot)
   const exit = snapshot.account?.exit
   const redeemable = exit?.ok ? ([exit.amount0, exit.amount1] as const) : ([0n, 0n] as const)
   const closed = closeLedger(ledger, { ...snapshot, stored: undefined }, redeemable, loans.length)

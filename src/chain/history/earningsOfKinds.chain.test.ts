@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dualMarket, type LivelyMarket, sourceMarket } from '../../../devnet/livelyMarkets.ts'
+import { openSeeded, type SeededWorld } from '../../../devnet/openSeeded.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
 import type { Address } from '../../amounts/hex.ts'
 import { larger } from '../../amounts/integers.ts'
-import { loadDialect } from '../../dialects/index.ts'
+import { dialectOf, loadDialect } from '../../dialects/index.ts'
 import { CAUSES, type Cause, type Earnings, resultOf, sumOfParts } from '../../markets/history/earnings.ts'
 import type { Market } from '../../markets/market.ts'
 import { SIDES } from '../../markets/side.ts'
@@ -18,17 +19,22 @@ import { MarketHistory } from './marketHistory.ts'
 let world: World
 let alice: Address
 let bob: Address
+let seeded: SeededWorld
 
 beforeAll(async () => {
   world = await startWorld()
   const [first, second] = world.accounts
   if (first === undefined || second === undefined) throw new Error('too few accounts')
   ;[alice, bob] = [first, second]
+  // So many virtual shares that nobody could take them for none.
+  seeded = await openSeeded(world, 20)
   const much = 10n ** 30n
   for (const who of [alice, bob, DEPLOYER]) {
-    for (const { actors } of [world.sources.tokens, world.sources.ether]) await actors.fund(who, much, much)
+    for (const { actors } of [world.sources.tokens, world.sources.ether, seeded])
+      await actors.fund(who, much, much)
     for (const { actors } of world.dual) await actors.fund(who, much, much)
   }
+  await seeded.seed(DEPLOYER, 10n ** 22n, 10n ** 22n)
 }, 120_000)
 afterAll(() => world?.stop())
 
@@ -44,8 +50,21 @@ async function read(market: Market, account: Address): Promise<HistoryReport> {
 }
 
 const MARKETS: readonly (readonly [string, () => LivelyMarket, readonly Cause[]])[] = [
-  ['tokens in fixed sources', () => sourceMarket(world, 'tokens', alice, bob), ['unseen', 'locked']],
-  ['native currency in a fixed source', () => sourceMarket(world, 'ether', alice, bob), ['unseen', 'locked']],
+  [
+    'tokens in fixed sources',
+    () => sourceMarket(world, world.sources.tokens, alice, bob),
+    ['unseen', 'locked'],
+  ],
+  [
+    'native currency in a fixed source',
+    () => sourceMarket(world, world.sources.ether, alice, bob),
+    ['unseen', 'locked'],
+  ],
+  [
+    'virtual shares beside the held ones',
+    () => sourceMarket(world, seeded, alice, bob),
+    ['unseen', 'locked'],
+  ],
   ['a pool of a hook that has many', () => dualMarket(world, 0, alice, bob), []],
   ['another, of other decimals', () => dualMarket(world, 1, alice, bob), []],
 ]
@@ -168,8 +187,11 @@ async function earningsNow(market: Market, account: Address): Promise<Earnings> 
 /** The account's part of what the hook holds, by the chain itself. */
 async function trueClaim(market: Market, account: Address): Promise<readonly [bigint, bigint]> {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  const { account: seen, hook, vault0, vault1 } = await readSnapshot(rpc, market, account)
-  const { virtualShares = 0n, totalSupply = 0n } = hook
+  const snapshot = await readSnapshot(rpc, market, account)
+  const { account: seen, hook, vault0, vault1 } = snapshot
+  const history = await dialectOf(market).history?.()
+  const virtualShares = history?.virtualShares?.(snapshot, market) ?? 0n
+  const { totalSupply = 0n } = hook
   const one = virtualShares > 0n ? 1n : 0n
   const of = (assets = 0n) => ((seen?.shares ?? 0n) * (assets + one)) / (totalSupply + virtualShares || 1n)
   return [of(vault0.hookAssets), of(vault1.hookAssets)]

@@ -176,10 +176,10 @@ export class MarketHistory {
   async #walk(
     events: readonly PlacedHistory[],
     account: Address | undefined,
-    { hook }: Snapshot,
+    snapshot: Snapshot,
     isPart: boolean,
   ): Promise<WalkedHistory> {
-    const walked = await walkMarket(this.#market, events, account, hook)
+    const walked = await walkMarket(this.#market, events, account, snapshot)
     return isPart ? ofPart(walked) : walked
   }
 

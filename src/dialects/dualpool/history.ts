@@ -33,5 +33,6 @@ const gainOf = ({ lent, principal, swapped }: PoolLoan, { pool }: Pick<Market, '
 export const history: DialectHistory = {
   feesOf: ({ returned }) => returned.fees,
   gainOf,
+  virtualShares: ({ hook }) => hook.virtualShares,
   feesAreNear: true,
 }
