@@ -5,7 +5,7 @@ import type { Anchor } from '../../src/chain/logs/shelf.ts'
 import { segmentToStore } from '../../src/chain/logs/storedLogs.ts'
 import { ChainError } from '../../src/chain/rpc/chainError.ts'
 import { quantity } from '../../src/chain/rpc/decode.ts'
-import type { PlacedLog } from '../../src/chain/rpc/results.ts'
+import type { PlacedLog } from '../../src/chain/rpc/logResults.ts'
 
 /** A log as the table has it. */
 export type Found = Required<PlacedLog> & { readonly timestamp: bigint }

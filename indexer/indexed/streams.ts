@@ -1,6 +1,6 @@
 import type { Address, Hex } from '../../src/amounts/hex.ts'
 import { historyLogs, sourceLogs } from '../../src/chain/history/historyLogs.ts'
-import { isMeantBy } from '../../src/chain/logs/storedLogs.ts'
+import { isMeantBy } from '../../src/chain/logs/logFilter.ts'
 import type { Market } from '../../src/markets/market.ts'
 
 /** Tells of a log under which name the page reads it for this market; undefined for one that it does not ask for. */

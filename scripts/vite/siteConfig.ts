@@ -29,6 +29,8 @@ export interface SiteTarget {
 export function sharedConfig(deployment: string): UserConfig {
   return {
     appType: 'custom',
+    // What wouter brings for Reacts before 18: ours has it.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     plugins: [
       react(),
       cataloguePlugin(deployment),

@@ -1,4 +1,4 @@
-import type { PlacedLog } from '../rpc/results.ts'
+import type { PlacedLog } from '../rpc/logResults.ts'
 import type { EarningsGap, HistoryReport } from './historyReport.ts'
 import type { HistoryRead, Served } from './served/served.ts'
 

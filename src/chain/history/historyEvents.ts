@@ -11,7 +11,7 @@ import type { Market } from '../../markets/market.ts'
 import { poolKeyOf } from '../../markets/poolKeyOf.ts'
 import { poolId } from '../../v4/poolId.ts'
 import { ChainError } from '../rpc/chainError.ts'
-import type { PlacedLog } from '../rpc/results.ts'
+import type { PlacedLog } from '../rpc/logResults.ts'
 
 /**
  * A market's logs as events, in their order; what is none is left out. A vault may call itself whatever it likes, so a

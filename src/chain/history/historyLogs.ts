@@ -5,7 +5,7 @@ import { poolKeyOf } from '../../markets/poolKeyOf.ts'
 import { poolId } from '../../v4/poolId.ts'
 import { topicsOf } from '../logs/hookEvents.ts'
 import { hookLogs } from '../logs/hookLogs.ts'
-import type { LogFilters } from '../logs/storedLogs.ts'
+import type { LogFilters } from '../logs/logFilter.ts'
 
 const SOURCE_TOPICS = [POOL_TOPIC.sourceIn, POOL_TOPIC.sourceOut]
 

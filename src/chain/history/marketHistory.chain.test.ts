@@ -6,7 +6,7 @@ import { formatAmount } from '../../amounts/formatAmount.ts'
 import { resultOf, sumOfParts } from '../../markets/history/earnings.ts'
 import { csvWithNotes } from '../../markets/history/historyCsv.ts'
 import { LogIndex } from '../logs/logIndex.ts'
-import type { PlacedLog } from '../rpc/results.ts'
+import type { PlacedLog } from '../rpc/logResults.ts'
 import { createRpc, type Rpc } from '../rpc/rpc.ts'
 import { MarketHistory } from './marketHistory.ts'
 

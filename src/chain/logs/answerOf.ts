@@ -1,4 +1,4 @@
-import type { PlacedLog } from '../rpc/results.ts'
+import type { PlacedLog } from '../rpc/logResults.ts'
 import { joined, within } from './blockRanges.ts'
 import type { LogRead, LogRequest } from './logRequest.ts'
 import { type LogSegment, logsOf } from './shelf.ts'

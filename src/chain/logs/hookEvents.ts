@@ -3,7 +3,7 @@ import { dialectOf, loadDialect } from '../../dialects/index.ts'
 import type { HookEvent, HookEventKind } from '../../markets/hookEvent.ts'
 import type { Market } from '../../markets/market.ts'
 import { ChainError } from '../rpc/chainError.ts'
-import type { PlacedLog } from '../rpc/results.ts'
+import type { PlacedLog } from '../rpc/logResults.ts'
 
 /** Where a log stands; unique, since a transaction that is mined again gets another block. */
 export interface LogPlace {

@@ -1,7 +1,7 @@
 import { OWNER_POWERS } from '../../markets/hookEvent.ts'
 import type { Market } from '../../markets/market.ts'
 import { topicsOf } from './hookEvents.ts'
-import type { LogFilters } from './storedLogs.ts'
+import type { LogFilters } from './logFilter.ts'
 
 /** Every log of a market's hook that the page reads: one question serves all who ask. */
 export const hookLogs = (market: Market): LogFilters => [

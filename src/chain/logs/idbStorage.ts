@@ -4,9 +4,10 @@ import { PRODUCT_NAME } from '../../config.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import { nonsense } from '../rpc/decode.ts'
 import { type BlockRange, joined, within } from './blockRanges.ts'
+import type { LogFilters } from './logFilter.ts'
 import type { LogCommit, LogStorage, LogUse, StoredLogs } from './logStorage.ts'
 import { type Anchor, isSameAnchor, type LogSegment, logsOf, newParts } from './shelf.ts'
-import { headToStore, type LogFilters, segmentToStore, storedHead, storedSegment } from './storedLogs.ts'
+import { headToStore, segmentToStore, storedHead, storedSegment } from './storedLogs.ts'
 
 /** Name, last block, first block: known, and in the order of blocks, without reading the logs. */
 type SegmentKey = [name: string, to: number, from: number]

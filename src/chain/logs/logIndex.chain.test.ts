@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import type { Address } from '../../amounts/hex.ts'
 import { writable } from '../../dialects/writeMarket.fixture.ts'
-import type { PlacedLog } from '../rpc/results.ts'
+import type { PlacedLog } from '../rpc/logResults.ts'
 import { createRpc, type Rpc } from '../rpc/rpc.ts'
 import { encodeAction } from '../write/encodeAction.ts'
 import { hookLogs } from './hookLogs.ts'
+import { questionOf } from './logFilter.ts'
 import { LogIndex } from './logIndex.ts'
 import { MemoryStorage } from './memoryStorage.fixture.ts'
-import { questionOf } from './storedLogs.ts'
 
 let world: World
 let rpc: Rpc

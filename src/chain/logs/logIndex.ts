@@ -1,6 +1,7 @@
 import { larger } from '../../amounts/integers.ts'
-import { byPlace, type PlacedLog } from '../rpc/results.ts'
+import { byPlace, type PlacedLog } from '../rpc/logResults.ts'
 import type { Rpc } from '../rpc/rpc.ts'
+import { type LogFilters, questionOf } from './logFilter.ts'
 import { LogReading } from './logReading.ts'
 import type { Footing, LogRequest, LogSource } from './logRequest.ts'
 import type { LogStorage, LogUse } from './logStorage.ts'
@@ -10,7 +11,6 @@ import { type Anchor, higher, isSameAnchor } from './shelf.ts'
 import { ShelfKeeper } from './shelfKeeper.ts'
 import { Shelves } from './shelves.ts'
 import { lookAtChain, type Sight } from './sight.ts'
-import { type LogFilters, questionOf } from './storedLogs.ts'
 import { deepest, MARGIN, trustLine } from './trustLine.ts'
 
 export interface LogIndexOptions {

@@ -1,7 +1,7 @@
 import { smaller } from '../../amounts/integers.ts'
 import { createSignal } from '../../store.ts'
 import { ChainError } from '../rpc/chainError.ts'
-import type { PlacedLog } from '../rpc/results.ts'
+import type { PlacedLog } from '../rpc/logResults.ts'
 import { aboveThrownAway } from './aboveThrownAway.ts'
 import { answerOf, isNewestFirst } from './answerOf.ts'
 import { type BlockRange, blocksIn, joined } from './blockRanges.ts'

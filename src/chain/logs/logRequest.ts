@@ -1,5 +1,5 @@
 import type { Hex } from '../../amounts/hex.ts'
-import type { PlacedLog } from '../rpc/results.ts'
+import type { PlacedLog } from '../rpc/logResults.ts'
 import type { BlockRange } from './blockRanges.ts'
 import type { Pace } from './pace.ts'
 import type { SharedWalk } from './sharedWalk.ts'

@@ -1,14 +1,8 @@
 import { joined, within } from './blockRanges.ts'
+import type { LogFilters } from './logFilter.ts'
 import type { LogCommit, LogStorage, StoredLogs } from './logStorage.ts'
 import { emptyShelf, isSameAnchor, type Shelf, withSegments } from './shelf.ts'
-import {
-  headToStore,
-  type LogFilters,
-  type StoredHead,
-  segmentToStore,
-  storedHead,
-  storedSegment,
-} from './storedLogs.ts'
+import { headToStore, type StoredHead, segmentToStore, storedHead, storedSegment } from './storedLogs.ts'
 
 /** What a browser keeps, for any number of pages; it can be lost, and can refuse to write. */
 export class MemoryStorage implements LogStorage {

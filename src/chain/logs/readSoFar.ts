@@ -1,4 +1,4 @@
-import type { PlacedLog } from '../rpc/results.ts'
+import type { PlacedLog } from '../rpc/logResults.ts'
 import { type BlockRange, joined } from './blockRanges.ts'
 import { clipped, type LogSegment } from './shelf.ts'
 

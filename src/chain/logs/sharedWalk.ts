@@ -1,5 +1,5 @@
 import { larger, smaller } from '../../amounts/integers.ts'
-import type { PlacedLog } from '../rpc/results.ts'
+import type { PlacedLog } from '../rpc/logResults.ts'
 import { type BlockRange, without } from './blockRanges.ts'
 
 /** A request for logs. */

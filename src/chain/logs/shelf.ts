@@ -1,6 +1,6 @@
 import type { Hex } from '../../amounts/hex.ts'
 import { larger, smaller } from '../../amounts/integers.ts'
-import type { PlacedLog } from '../rpc/results.ts'
+import type { PlacedLog } from '../rpc/logResults.ts'
 import { type BlockRange, joined, without } from './blockRanges.ts'
 
 /** A block by number and hash. While it stands in the chain, so does every block below it. */

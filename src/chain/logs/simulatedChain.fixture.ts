@@ -1,7 +1,7 @@
 import { type Hex, toQuantity } from '../../amounts/hex.ts'
 import { createRpc } from '../rpc/rpc.ts'
 import type { BlockRange } from './blockRanges.ts'
-import type { LogFilter } from './storedLogs.ts'
+import type { LogFilter } from './logFilter.ts'
 
 interface Call {
   readonly id: unknown

@@ -8,7 +8,7 @@ import {
 } from '../../../e2e/faults/faultProxy.ts'
 import { writable } from '../../dialects/writeMarket.fixture.ts'
 import { hookLogs } from '../logs/hookLogs.ts'
-import { questionOf } from '../logs/storedLogs.ts'
+import { questionOf } from '../logs/logFilter.ts'
 import { readSnapshot } from '../read/readSnapshot.ts'
 import {
   readBlockNumber,

@@ -1,16 +1,15 @@
 import type { Hex } from '../../amounts/hex.ts'
 import { bytes, count, quantity } from './decode.ts'
 import { HEIGHT_TOLERANCE } from './heights.ts'
+import { decodeLogs, type PlacedLog } from './logResults.ts'
 import {
   type ChainBlock,
   type ChainReceipt,
   type ChainTransaction,
   decodeBlock,
-  decodeLogs,
   decodeReceipt,
   decodeSimulation,
   decodeTransaction,
-  type PlacedLog,
   type SimulationResult,
 } from './results.ts'
 

@@ -1,6 +1,6 @@
 import type { Address } from '../../amounts/hex.ts'
 import { ChainError } from '../rpc/chainError.ts'
-import type { ChainLog } from '../rpc/results.ts'
+import type { ChainLog } from '../rpc/logResults.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import type { ChainReceipt } from './readTransaction.ts'
 import { runAgain } from './runAgain.ts'

@@ -1,6 +1,7 @@
 import { type Address, type Hex, toQuantity } from '../../amounts/hex.ts'
 import { ChainError, isRefusal } from '../rpc/chainError.ts'
-import type { ChainLog, SimulationResult } from '../rpc/results.ts'
+import type { ChainLog } from '../rpc/logResults.ts'
+import type { SimulationResult } from '../rpc/results.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import { readBlockNumber } from '../transaction/readTransaction.ts'
 import { probeCall, probedChange, probeOverride } from './balanceProbe.ts'

@@ -3,7 +3,7 @@ import type { TokenFlow } from '../../markets/action.ts'
 import { flowAmount } from '../../markets/flowAmount.ts'
 import { NATIVE } from '../../v4/native.ts'
 import { TOPIC } from '../read/topics.ts'
-import type { ChainLog } from '../rpc/results.ts'
+import type { ChainLog } from '../rpc/logResults.ts'
 
 export interface NetFlows {
   readonly leaves: readonly TokenFlow[]

@@ -5,15 +5,20 @@ import { Button } from '../../ui/Button.tsx'
 import { Slider } from '../../ui/Slider.tsx'
 import { sentence } from '../../words/sentence.ts'
 import './ExitAmount.css'
+import type { ExitAmountView } from './useExitAmount.ts'
 import type { PositionView } from './usePosition.ts'
 
 const PARTS = [25, 50, 75, 100] as const
 
+interface ExitAmountProps {
+  readonly position: PositionView
+  readonly exit: ExitAmountView
+}
+
 /** How much of the position to take out: as shares, by a slider, or as one of four parts. */
-export function ExitAmount({ position }: { readonly position: PositionView }) {
-  const { exit, phase, view } = position
-  const held = view.snapshot?.account?.shares
-  if (exit === undefined || !held) return null
+export default function ExitAmount({ position, exit }: ExitAmountProps) {
+  const { phase, view } = position
+  if (!view.snapshot?.account?.shares) return null
   const { text, setText, percent, setPercent, issue } = exit
   const disabled = phase !== 'idle'
   const shown = Math.min(percent ?? 0, 100)

@@ -7,13 +7,14 @@ import { ActionOutcome, SuccessNote } from '../common/ActionOutcome.tsx'
 import { ClickAlert } from '../common/ClickAlert.tsx'
 import { BoundedExit } from './BoundedExit.tsx'
 import { withdrawStanding } from './buttonStanding.ts'
-import { ExitAmount } from './ExitAmount.tsx'
 import { TakenByOthers } from './TakenByOthers.tsx'
 import { useNewest } from './useNewest.ts'
 import { usePosition } from './usePosition.ts'
 import './WithdrawPanel.css'
 import { WithdrawNote, WithdrawPreview } from './WithdrawPreview.tsx'
 
+// For markets of which a part can be taken out, or whose calls take bounds.
+const ExitAmount = lazy(() => import('./ExitAmount.tsx'))
 const ToleranceField = lazy(() => import('./ToleranceField.tsx'))
 
 /** The part of 'Your position' that acts: what a withdrawal brings, its button, and what became of it. */
@@ -29,12 +30,10 @@ export default function WithdrawPanel() {
   }
   return (
     <div className="pos-withdraw">
-      <ExitAmount position={position} />
-      {position.bounds && (
-        <Suspense>
-          <ToleranceField bounds={position.bounds} busy={busy} />
-        </Suspense>
-      )}
+      <Suspense>
+        {position.exit && <ExitAmount position={position} exit={position.exit} />}
+        {position.bounds && <ToleranceField bounds={position.bounds} busy={busy} />}
+      </Suspense>
       <WithdrawPreview position={position} />
       <Button
         variant="danger"

@@ -1,6 +1,6 @@
 import { type Address, sameAddress } from '../../amounts/hex.ts'
 import { TOPIC } from '../../chain/read/topics.ts'
-import type { ChainLog } from '../../chain/rpc/results.ts'
+import type { ChainLog } from '../../chain/rpc/logResults.ts'
 import { tokenFlows } from '../../chain/write/tokenFlows.ts'
 import type { Action, TokenFlow } from '../../markets/action.ts'
 import type { WriteMarket } from '../../markets/dialect.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ChainLog } from '../../chain/rpc/results.ts'
+import type { ChainLog } from '../../chain/rpc/logResults.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
 import { topics } from '../../dialects/flashifi/topics.ts'
 import { market } from '../../dialects/servedMarket.fixture.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ChainLog } from '../../chain/rpc/results.ts'
+import type { ChainLog } from '../../chain/rpc/logResults.ts'
 import { market } from '../../dialects/servedMarket.fixture.ts'
 import type { TxRecord } from '../record.ts'
 import type { FailReason } from '../recordNote.ts'

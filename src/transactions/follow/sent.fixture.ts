@@ -1,5 +1,5 @@
 import type { Address, Hex } from '../../amounts/hex.ts'
-import type { ChainLog } from '../../chain/rpc/results.ts'
+import type { ChainLog } from '../../chain/rpc/logResults.ts'
 import type { ChainReceipt, ChainTransaction } from '../../chain/transaction/readTransaction.ts'
 import { encodeAction } from '../../chain/write/encodeAction.ts'
 import { market } from '../../dialects/servedMarket.fixture.ts'

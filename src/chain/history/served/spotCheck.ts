@@ -1,9 +1,9 @@
 import { toQuantity } from '../../../amounts/hex.ts'
 import { larger, smaller } from '../../../amounts/integers.ts'
 import { type BlockRange, joined } from '../../logs/blockRanges.ts'
+import { type LogFilters, questionOf } from '../../logs/logFilter.ts'
 import { type Anchor, clipped, type LogSegment } from '../../logs/shelf.ts'
-import { type LogFilters, questionOf } from '../../logs/storedLogs.ts'
-import { byPlace, type PlacedLog } from '../../rpc/results.ts'
+import { byPlace, type PlacedLog } from '../../rpc/logResults.ts'
 import type { Rpc } from '../../rpc/rpc.ts'
 
 /** A whole number from 0 to below `below`, drawn by chance. */
