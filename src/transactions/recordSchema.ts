@@ -49,7 +49,7 @@ const flows = v.array(v.looseObject({ token: address, amount: bigint }))
 
 const within = v.looseObject({ amount0: bigint, amount1: bigint, deadline: bigint })
 
-const action = v.variant('kind', [
+const action = v.union([
   v.looseObject({ kind: v.literal('approve'), token: address, spender: address, amount: bigint }),
   v.looseObject({ kind: v.literal('mint'), token: address, to: address, amount: bigint }),
   v.looseObject({
@@ -133,6 +133,9 @@ const members = {
 /** Members that a newer page added are not known here, and ride along untouched. */
 const entry = v.looseObject(members) satisfies v.GenericSchema<unknown, TxRecord>
 
+/** What is wrong with an entry is not told: the first thing decides. */
+const FIRST_ISSUE = { abortEarly: true }
+
 /** Of a type that the table infers: what a record's own type can say of it, without members of pages to come. */
 type Known<T> = T extends readonly (infer Item)[]
   ? readonly Known<Item>[]
@@ -144,7 +147,7 @@ type Known<T> = T extends readonly (infer Item)[]
 export function storable(record: TxRecord): TxRecord | undefined {
   // The other direction of the type's check: every record is an input.
   const input: Known<v.InferInput<typeof entry>> = record
-  const result = v.safeParse(entry, input)
+  const result = v.safeParse(entry, input, FIRST_ISSUE)
   return result.success ? result.output : undefined
 }
 
@@ -179,7 +182,7 @@ export function parseRecord(text: string, marketBefore = chainAlone): TxRecord |
     if (typeof version === 'number' && version > RECORD_VERSION) return 'newer'
     const isBefore = typeof version !== 'number' || version < MARKETS_SINCE
     const market = isBefore && typeof rest.chainId === 'number' ? marketBefore(rest.chainId) : rest.market
-    const result = v.safeParse(entry, { ...rest, market })
+    const result = v.safeParse(entry, { ...rest, market }, FIRST_ISSUE)
     return result.success ? result.output : 'damaged'
   } catch {
     return 'damaged'

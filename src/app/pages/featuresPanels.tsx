@@ -4,7 +4,9 @@ import { RefreshPanel } from '../../features/balances/RefreshPanel.tsx'
 import { VaultsCard } from '../../features/balances/VaultsCard.tsx'
 import { WalletCard } from '../../features/balances/WalletCard.tsx'
 import { LiveFlow } from '../../features/flow/LiveFlow.tsx'
+import { liveMarket } from '../../live/liveMarkets.ts'
 import { loadLending, loadRules } from '../../live/useRules.ts'
+import { heldSides } from '../../markets/side.ts'
 import type * as liquidityPanels from '../liquidityPanels.ts'
 import { Room, RowRoom } from '../Rooms.tsx'
 import { firstPanel, panel, patientPanel, Slot } from '../Slot.tsx'
@@ -12,9 +14,17 @@ import { shownMarket } from '../shownMarket.ts'
 
 /** A panel that comes with the others of 'Liquidity Management'. */
 const withLiquidity = (name: keyof typeof liquidityPanels) => () =>
-  Promise.all([import('../liquidityPanels.ts'), loadRules(shownMarket())]).then(([panels]) => ({
-    default: panels[name],
-  }))
+  Promise.all([import('../liquidityPanels.ts'), loadRules(shownMarket()), loadApprovals()]).then(
+    ([panels]) => ({ default: panels[name] }),
+  )
+
+/** The steps of approvals come beside the card, which then grows no more, where one of them is to be taken. */
+async function loadApprovals(): Promise<void> {
+  const { account } = liveMarket(shownMarket()).snapshots.view().snapshot ?? {}
+  if (account === undefined || heldSides(account).every(({ allowance }) => allowance)) return
+  // Where it does not load now it is asked for by the card.
+  await import('../../features/liquidity/ApprovalSteps.tsx').catch(() => undefined)
+}
 
 /**
  * Every panel of the app page. To add one: give it a room and its module, whose default export is the panel, as in

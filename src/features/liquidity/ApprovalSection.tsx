@@ -1,26 +1,24 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import * as words from '#words/liquidity.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import { useInterest } from '../../ui/interest.ts'
 import { Pill } from '../../ui/Pill.tsx'
-import { Step, Stepper } from '../../ui/Stepper.tsx'
-import { isNative } from '../../v4/native.ts'
 import { hasNote } from '../common/hasNote.ts'
 import { toneOf } from '../common/statusTone.ts'
-import { AllowanceChoiceField } from './AllowanceChoiceField.tsx'
-import { ApproveAnotherToken } from './ApproveAnotherToken.tsx'
-import { LeftoverAllowances } from './LeftoverAllowances.tsx'
-import { OneConfirmation } from './OneConfirmation.tsx'
-import { TokenApprovalStep } from './TokenApprovalStep.tsx'
+import { needing } from './approvalState.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
+
+const loadSteps = () => import('./ApprovalSteps.tsx')
+const ApprovalSteps = lazy(loadSteps)
 
 /** 'Token Approvals Required': token by token, then the deposit. Open while there is something to do or to know. */
 export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) {
   const { approvals, actions, signer } = card
-  const needed = needing(approvals)
   const all = approvals.every(({ status }) => status === 'approved')
   const toDo = signer.connected && (!all || actions.approvals.some(isTroubled))
   const { open, toggle } = useFolding(toDo)
-  const depositing = actions.deposit.phase !== 'idle'
+  // Whoever has approved both, or is not connected, sees none of it.
+  const interested = useInterest()
   return (
     <Disclosure
       className="liq-approvals"
@@ -29,23 +27,11 @@ export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) 
       open={open}
       onToggle={toggle}
     >
-      <Stepper label={words.approvalsThenTheDeposit}>
-        {needed.map((approval, index) => (
-          <TokenApprovalStep key={approval.index} card={card} approval={approval} number={index + 1} />
-        ))}
-        <Step
-          number={needed.length + 1}
-          state={depositing ? 'busy' : all ? 'current' : 'todo'}
-          title={words.deposit}
-          action={<span className="k-small">{all ? words.ready : words.afterApprovals}</span>}
-        />
-      </Stepper>
-      <AllowanceChoiceField card={card} />
-      <LeftoverAllowances card={card} />
-      <div className="liq-folds">
-        <ApproveAnotherToken card={card} />
-        <OneConfirmation card={card} />
-      </div>
+      {(open || interested) && (
+        <Suspense fallback={<p className="k-small">{words.loading}</p>}>
+          <ApprovalSteps card={card} />
+        </Suspense>
+      )}
     </Disclosure>
   )
 }
@@ -53,10 +39,6 @@ export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) 
 /** What came of it is not what was asked for: that is never folded away. */
 const isTroubled = ({ last, refusal }: LiquidityCardView['actions']['approvals'][number]): boolean =>
   refusal !== undefined || (last !== undefined && hasNote(last) && toneOf(last) === 'warned')
-
-/** Native currency needs none. */
-const needing = (approvals: LiquidityCardView['approvals']) =>
-  approvals.filter(({ token }) => !isNative(token))
 
 /** As a person left it, until there is something to do or nothing more. */
 function useFolding(toDo: boolean) {

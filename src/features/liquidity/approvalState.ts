@@ -1,4 +1,5 @@
 import type { Address } from '../../amounts/hex.ts'
+import { isNative } from '../../v4/native.ts'
 
 /** Whether the hook may take what a deposit needs of one token. */
 export interface ApprovalState {
@@ -21,3 +22,7 @@ export function approvalState(side: Omit<ApprovalState, 'status'>): ApprovalStat
   if (allowance === 0n) return { ...side, status: 'missing' }
   return { ...side, status: needed !== undefined && allowance < needed ? 'tooSmall' : 'approved' }
 }
+
+/** Those of tokens. Native currency needs none. */
+export const needing = (approvals: readonly ApprovalState[]): readonly ApprovalState[] =>
+  approvals.filter(({ token }) => !isNative(token))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { WalletSession } from '../../chain/wallet/session.ts'
 import { useWalletSession } from '../../live/useWallet.ts'
-import { type AtomicCapability, readAtomicCapability } from './capabilities.ts'
+import type { AtomicCapability } from './capabilities.ts'
 
 /**
  * Whether the connected wallet batches atomically. It is asked only while `wanted`, that is once a person has opened what
@@ -10,7 +11,7 @@ export function useAtomicCapability(wanted: boolean): AtomicCapability | undefin
   const session = useWalletSession()
   const { data } = useQuery({
     queryKey: ['atomic', session?.connectorId, session?.account, session?.chainId],
-    queryFn: () => (session === undefined ? ('unsupported' as const) : readAtomicCapability(session)),
+    queryFn: () => (session === undefined ? ('unsupported' as const) : ask(session)),
     enabled: wanted && session !== undefined,
     // An account that was upgraded since is not announced as one that will be.
     staleTime: ({ state }) => (state.data === 'ready' ? 0 : Number.POSITIVE_INFINITY),
@@ -18,3 +19,6 @@ export function useAtomicCapability(wanted: boolean): AtomicCapability | undefin
   })
   return session === undefined ? undefined : data
 }
+
+const ask = async (session: WalletSession): Promise<AtomicCapability> =>
+  (await import('./capabilities.ts')).readAtomicCapability(session)

@@ -1,0 +1,37 @@
+import * as words from '#words/liquidity.ts'
+import { Step, Stepper } from '../../ui/Stepper.tsx'
+import { AllowanceChoiceField } from './AllowanceChoiceField.tsx'
+import { ApproveAnotherToken } from './ApproveAnotherToken.tsx'
+import { needing } from './approvalState.ts'
+import { LeftoverAllowances } from './LeftoverAllowances.tsx'
+import { OneConfirmation } from './OneConfirmation.tsx'
+import { TokenApprovalStep } from './TokenApprovalStep.tsx'
+import type { LiquidityCardView } from './useLiquidityCard.ts'
+
+/** What there is to do about approvals, and all that can be done about them. */
+export default function ApprovalSteps({ card }: { readonly card: LiquidityCardView }) {
+  const needed = needing(card.approvals)
+  const all = card.approvals.every(({ status }) => status === 'approved')
+  const depositing = card.actions.deposit.phase !== 'idle'
+  return (
+    <>
+      <Stepper label={words.approvalsThenTheDeposit}>
+        {needed.map((approval, index) => (
+          <TokenApprovalStep key={approval.index} card={card} approval={approval} number={index + 1} />
+        ))}
+        <Step
+          number={needed.length + 1}
+          state={depositing ? 'busy' : all ? 'current' : 'todo'}
+          title={words.deposit}
+          action={<span className="k-small">{all ? words.ready : words.afterApprovals}</span>}
+        />
+      </Stepper>
+      <AllowanceChoiceField card={card} />
+      <LeftoverAllowances card={card} />
+      <div className="liq-folds">
+        <ApproveAnotherToken card={card} />
+        <OneConfirmation card={card} />
+      </div>
+    </>
+  )
+}
