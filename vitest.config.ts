@@ -6,7 +6,13 @@ const CHAIN_TESTS = `${TESTS}.chain.test.ts`
 
 /** What cataloguePlugin defines in builds; Vitest reads import.meta.env from here alone. */
 const env = { IS_LOCAL: 'true' }
-const common = { environment: 'node', env, testTimeout: 30_000, hookTimeout: 120_000 } as const
+const common = {
+  environment: 'node',
+  env,
+  setupFiles: 'scripts/testing/fixedSeed.ts',
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+} as const
 
 /** Unit tests beside the code, and chain tests (x.chain.test.ts) against an Anvil of their own. */
 export default defineConfig({

@@ -25,7 +25,9 @@ interface Finding {
 
 async function analyze(page: Page, within?: string): Promise<readonly Finding[]> {
   // The page has no frames, which is all that the other mode is for.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page, ...(await isThere(page)) })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
   const { violations } = await (within === undefined
     ? axe.withTags(RULES)
     : axe.include(within).withRules([TARGET_SIZE])
@@ -34,6 +36,10 @@ async function analyze(page: Page, within?: string): Promise<readonly Finding[]>
     nodes.map(({ target, any }) => ({ id, target: target.join(' '), message: any[0]?.message ?? '' })),
   )
 }
+
+/** To be compiled anew for every state takes axe as long as half of its rules: once a document is enough. */
+const isThere = async (page: Page): Promise<{ readonly axeSource?: string }> =>
+  (await page.evaluate(() => 'axe' in globalThis)) ? { axeSource: 'void 0' } : {}
 
 /** A target that is cut off by the header or a scrolled list alone: whole where it is scrolled to the middle. */
 async function isHalfScrolledOut(page: Page, target: string): Promise<boolean> {

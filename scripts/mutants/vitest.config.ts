@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     exclude: ['**/*.chain.test.ts'],
     env: { IS_LOCAL: 'true' },
-    setupFiles: ['scripts/mutants/fixedSeed.ts'],
+    setupFiles: ['scripts/testing/fixedSeed.ts', 'scripts/mutants/endOnFailure.ts'],
     // Many a mutant leaves a promise open for ever: the test then fails, long before Stryker gives its process up.
     testTimeout: 10_000,
     // A mutant in what everything rests on is reached by forty files: one worker for all of them.
