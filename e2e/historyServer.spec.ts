@@ -37,6 +37,19 @@ const answerBy = (context: BrowserContext, server: FakeHistoryServer) =>
 
 const told = (page: Page) => page.locator('[data-field="history-source"]')
 
+/** The next visit is the first. */
+const forgetVisit = (page: Page) => page.evaluate(() => localStorage.clear())
+
+/** More than five blocks count as more than half a million. */
+const takeForLong = (context: BrowserContext) =>
+  context.route(/historyWorker[^/]*\.js$/, async (route) => {
+    const response = await route.fetch()
+    const code = await response.text()
+    const shorter = code.replace(/\b(500000|0x7a120|5e5)n\b/, '5n')
+    expect(shorter).not.toBe(code)
+    await route.fulfill({ response, body: shorter })
+  })
+
 /** The page says what it read and whence, and its parts are there. */
 async function readAgain(page: Page, sentence: RegExp | string): Promise<void> {
   await page.goto(`/position?address=${PROVIDERS[0]}`)
@@ -68,6 +81,22 @@ test('the past comes from the build’s history server, and from the node where 
 
     server.faults.status = 503
     await readAgain(page, 'does not answer: everything was read from the node')
+
+    // As long a past as is not asked of a node unasked: from the server it is read at once, and compared.
+    await forgetVisit(page)
+    await takeForLong(context)
+    await page.reload()
+    const waits = page.locator('[data-field="history-waits"]')
+    await expect(waits).toContainText('does not answer, or is far behind. This market’s past is long')
+    delete server.faults.status
+    delete server.faults.twist
+    await readAgain(page, `Up to block ${newest} from this site’s history service`)
+    server.faults.status = 503
+    await forgetVisit(page)
+    await page.reload()
+    await expect(waits).toBeVisible()
+    await page.getByRole('button', { name: 'Read the history' }).click()
+    await expect(told(page)).toContainText('does not answer: everything was read from the node')
   } finally {
     await server.close()
   }

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
+import { dualMarket, sourceMarket } from '../devnet/livelyMarkets.ts'
+import type { World } from '../devnet/world.ts'
 import { PROVIDERS } from '../devnet/worldAddresses.ts'
 import { ratioText } from '../src/amounts/ratioText.ts'
+import { leaveForReal } from '../src/chain/history/leaveForReal.fixture.ts'
 import { CAUSES } from '../src/markets/history/earnings.ts'
 import { POOL_TOPIC } from '../src/markets/history/poolEvents.ts'
 import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
@@ -14,6 +17,7 @@ import { cast, holdPosition, UNIT } from './fixtures/hostileVaults.ts'
 import { rawOf } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectNoFindings } from './gallery/axe.ts'
+import type { Look, State } from './gallery/scene.ts'
 
 const SOMEBODY = PROVIDERS[0]
 const PATH = `/position?address=${SOMEBODY}`
@@ -26,6 +30,19 @@ const pageIsRead = (page: Page) =>
 /** A part of the table, raw. */
 const part = (page: Page, name: string, side: 0 | 1) => rawOf(page, `${name}.token${side}`)
 
+/** What leaving would pay, raw. */
+const leavingOf = async (page: Page, field = 'leaving') => [
+  await rawOf(page, `${field}.token0`),
+  await rawOf(page, `${field}.token1`),
+]
+
+/** Nothing lies beyond the edge, and axe finds nothing. */
+async function expectTidy(page: Page, look: Pick<Look, 'width' | 'theme'>): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNoFindings(page, { name: 'position' } as State, look as Look)
+}
+
+// The two other looks are those of the journeys through other kinds below.
 for (const { width, theme } of [
   { width: 1280, theme: 'light' },
   { width: 390, theme: 'dark' },
@@ -62,14 +79,7 @@ for (const { width, theme } of [
     const after = await reads.holdings(SOMEBODY)
     expect([after.token0 - before.token0, after.token1 - before.token1]).toEqual(promised)
 
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
-    await expectNoFindings(
-      page,
-      { name: 'position' } as Parameters<typeof expectNoFindings>[1],
-      { width, theme } as Parameters<typeof expectNoFindings>[2],
-    )
+    await expectTidy(page, { width, theme })
   })
 
 test('what one does oneself is in it: deposit, transfer and exit, with what they moved', async ({
@@ -121,16 +131,36 @@ test('another market has its own position page, beside its app page', async ({ p
   await expect(page.getByText('No loan in what was read.')).toBeVisible()
 })
 
-for (const { slug, of, near } of [
-  { slug: 'local-ether', of: 'whose sources are fixed, one of native currency', near: false },
-  { slug: 'local-dual', of: 'whose sides lie in parts', near: true },
-])
-  test(`earnings of a hook ${of} are told in parts that add up, with each loan’s proof`, async ({ page }) => {
+for (const { slug, of, near, look, open } of [
+  {
+    slug: 'local-ether',
+    of: 'whose sources are fixed, one of native currency',
+    near: false,
+    look: { width: 1280, theme: 'dark' },
+    open: (world: World) => sourceMarket(world, world.sources.ether, SOMEBODY, SOMEBODY),
+  },
+  {
+    slug: 'local-dual',
+    of: 'whose sides lie in parts',
+    near: true,
+    look: { width: 390, theme: 'light' },
+    open: (world: World) => dualMarket(world, 0, SOMEBODY, SOMEBODY),
+  },
+] as const)
+  test(`earnings of a hook ${of} are told in parts that add up, with each loan’s proof`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: look.width, height: 900 })
+    await page.emulateMedia({ colorScheme: look.theme })
     await page.goto(`/markets/${slug}${PATH}`)
     await pageIsRead(page)
+    // Only its owner can take it out: it was tried out from their account, whoever looks.
+    await expect(page.locator('[data-basis]')).toHaveText('Tried out on this block; nothing was sent.')
     for (const side of [0, 1] as const) {
       const redeemable = await part(page, 'redeemable', side)
       expect(redeemable).toBeGreaterThan(0n)
+      expect(redeemable).toBe(await rawOf(page, `leaving.token${side}`))
       const result = await part(page, 'result', side)
       expect(result).toBe(redeemable - (await part(page, 'deposited', side)))
       let sum = 0n
@@ -143,6 +173,20 @@ for (const { slug, of, near } of [
     await expect(loans.getByRole('listitem').first()).toContainText('Lent')
     await expect(loans.getByText('tells what a loan earned to the last unit')).toBeVisible({ visible: near })
     await expect(card(page, 'Yield of the vaults, proven')).toContainText('since the start')
+    await expectTidy(page, look)
+
+    // A vault that pays nothing: the exit is tried out and fails, the contract says why, and what its rule gives stands beside.
+    const promised = await leavingOf(page)
+    const lively = open(world)
+    await lively.steps.choked?.(5n)
+    await expect(page.locator('[data-basis="refused"]')).toContainText('the contract would refuse to pay now')
+    await expect(page.locator('[data-field="leaving.refusal"]')).toContainText(/\w+/)
+    expect(await leavingOf(page, 'leaving.rule')).toEqual(promised)
+    await lively.steps.released?.(5n)
+    await expect(page.locator('[data-basis="simulated"]')).toBeVisible()
+    // What leaving now would pay is what leaving pays.
+    const then = await leavingOf(page)
+    expect(await leaveForReal(world, lively)).toEqual(then)
   })
 
 test('each loan is listed with its proof, found by day and direction, and few of them are drawn', async ({
@@ -185,7 +229,11 @@ test('charts are read with keys, and as tables', async ({ page, world }) => {
       topics: [POOL_TOPIC.swapped, poolId(poolKeyOf(market))],
       fromBlock: '0x0',
     },
-  ])) as readonly { readonly data: string; readonly blockNumber: string }[]
+  ])) as readonly {
+    readonly data: string
+    readonly blockNumber: string
+    readonly transactionHash: string
+  }[]
   const rows = figure.getByRole('table').getByRole('row')
   await expect(rows).toHaveCount(swaps.length + 1)
   const sqrtPrice = (data: string) => BigInt(`0x${data.slice(2 + 128, 2 + 192)}`)
@@ -195,6 +243,10 @@ test('charts are read with keys, and as tables', async ({ page, world }) => {
   expect(await rows.locator('td:nth-child(3)').allTextContents()).toEqual(
     swaps.map(({ blockNumber }) => `${Number(blockNumber)}`),
   )
+  const proofs = await rows
+    .locator('td:nth-child(4) a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)))
+  expect(proofs).toEqual(swaps.map(({ transactionHash }) => transactionHash))
 })
 
 test('files are saved with every row, and say that nothing is missing', async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { Address } from '../amounts/hex.ts'
 import { type HistoryClient, openHistory } from '../chain/history/historyClient.ts'
 import type { HistoryReport } from '../chain/history/historyReport.ts'
+import { BY_ITSELF } from '../chain/history/known.ts'
+import { historyUrl } from '../chain/history/served/historyUrl.ts'
 import type { LogProgress } from '../chain/logs/logRequest.ts'
 import { readBlockNumber } from '../chain/transaction/readTransaction.ts'
 import { PRODUCT_NAME } from '../config.ts'
@@ -16,10 +18,9 @@ export interface HistoryView {
   readonly progress: LogProgress | undefined
   readonly report: HistoryReport | undefined
   readonly error: unknown
+  /** The history server did not answer, or lags too far, and the node was not asked for so much in its place. */
+  readonly isUnserved: boolean
 }
-
-/** So many blocks are read without being asked for: some 50 requests of what public nodes list at once. */
-const BY_ITSELF = 500_000n
 
 /** What a visit left behind: a read that was under way goes on by itself, one that was paused waits. */
 type Left = 'reading' | 'paused' | 'read'
@@ -48,7 +49,7 @@ function createHistory(live: LiveMarket) {
   const { market, rpc } = live
   const view = createStore<HistoryView>({
     ...{ status: 'idle', isPaused: false },
-    ...{ progress: undefined, report: undefined, error: undefined },
+    ...{ progress: undefined, report: undefined, error: undefined, isUnserved: false },
   })
   const set = (part: Partial<HistoryView>) => view.set({ ...view.get(), ...part })
   let client: HistoryClient | undefined
@@ -61,11 +62,12 @@ function createHistory(live: LiveMarket) {
   }
 
   /** One read at a time. Failures are in the view. */
-  function exclusively(work: () => Promise<HistoryReport | undefined>): Promise<void> {
+  function exclusively(work: () => Promise<HistoryReport | null | undefined>): Promise<void> {
     running ??= (async () => {
-      set({ status: 'reading', error: undefined })
+      set({ status: 'reading', error: undefined, isUnserved: false })
       try {
         const report = await work()
+        if (report === null) return set({ status: 'idle', progress: undefined, isUnserved: true })
         set({ status: 'read', report: report ?? view.get().report, progress: undefined })
         leave(market.id, 'read')
       } catch (error) {
@@ -77,14 +79,19 @@ function createHistory(live: LiveMarket) {
     return running
   }
 
-  async function read(): Promise<void> {
-    leave(market.id, 'reading')
+  /** @param question 'begin': only if that takes few requests to the node */
+  async function ask(question: 'read' | 'begin'): Promise<void> {
     await exclusively(async () => {
       const newest = await readBlockNumber(rpc)
       const from = (await deployBlock(live, newest)) ?? 0n
-      return opened().ask('read', { from, to: newest, account })
+      return opened().ask(question, { from, to: newest, account })
     })
     await catchUp()
+  }
+
+  async function read(): Promise<void> {
+    leave(market.id, 'reading')
+    await ask('read')
   }
 
   /** Whoever's part was asked for meanwhile. */
@@ -98,12 +105,13 @@ function createHistory(live: LiveMarket) {
     view: view.get,
     subscribe: view.subscribe,
     read,
-    /** Reads if that takes little, or if a read was under way when the page was left. */
+    /** Reads if that takes little, as it does from a history server, or if a read was under way when the page was left. */
     begin: async (): Promise<void> => {
       if (view.get().status !== 'idle') return
       const left = whatWasLeft(market.id)
       if (left === 'paused') return
       if (left !== undefined) return read()
+      if (historyUrl() !== undefined) return ask('begin')
       const newest = await readBlockNumber(rpc).catch(() => undefined)
       const from = market.deployBlock ?? 0n
       if (newest !== undefined && newest - from <= BY_ITSELF && view.get().status === 'idle') await read()

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Hex } from '../amounts/hex.ts'
 import type { RevertMessage } from '../chain/write/revertMessage.ts'
 import type { Tolerance } from '../markets/tolerance.ts'
 import { triedWithdrawal, type WithdrawPlanned } from '../markets/withdrawPlan.ts'
 import { useCan } from './useCan.ts'
 import { useMarket } from './useMarket.ts'
+import { useRefusal } from './useRefusal.ts'
 import { useRules } from './useRules.ts'
 import { useSnapshot } from './useSnapshot.ts'
 import { useStored } from './useStored.ts'
@@ -17,12 +16,6 @@ export interface WithdrawalView {
   readonly basis: 'simulated' | 'computed'
   /** Why the contract would refuse it now. */
   readonly refusal: RevertMessage | undefined
-}
-
-/** The decoder is loaded with the first refusal. */
-async function refusalOf(revertData: Hex): Promise<RevertMessage> {
-  const { decodeRevert, revertMessage } = await import('../chain/write/simulation.ts')
-  return revertMessage(decodeRevert(revertData))
 }
 
 /**
@@ -47,12 +40,7 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
   const tried = useTriedExit(partialExit && planned?.ok ? planned.plan : undefined)
   const exit = planned?.ok ? snapshot?.account?.exit : undefined
   const reverted = exit?.ok === false ? exit.revertData : undefined
-  const { data: refusal } = useQuery({
-    queryKey: [market.id, 'refusal', reverted],
-    queryFn: () => refusalOf(reverted ?? '0x'),
-    enabled: reverted !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const refusal = useRefusal(reverted)
   if (reverted !== undefined && refusal !== undefined) return { planned, basis: 'simulated', refusal }
   if (tried?.ok === false) return { planned, basis: 'simulated', refusal: tried.refusal }
   if (tried?.ok) return { planned, basis: 'simulated', refusal: undefined }

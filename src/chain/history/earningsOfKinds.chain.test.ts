@@ -69,13 +69,16 @@ const MARKETS: readonly (readonly [string, () => LivelyMarket, readonly Cause[]]
   ['another, of other decimals', () => dualMarket(world, 1, alice, bob), []],
 ]
 
+/** Where shares are all gone there is nothing to try. */
+const TRIED: readonly string[] = ['simulated', 'refused', 'computed']
+
 /** Of every kind. */
 const ALWAYS: readonly Cause[] = ['yield', 'fees', 'divergence', 'rounding']
 
 describe.each(MARKETS)('%s', (_, open, causes) => {
   test('over random histories with every cause, the parts add up to redeemable and withdrawn less deposited', async () => {
     const { market, account, steps } = open()
-    const [seen, done] = [new Set<string>(), new Set<string>()]
+    const [seen, done, bases] = [new Set<string>(), new Set<string>(), new Set<string>()]
     const [names, sizes] = [Object.keys(steps), fc.bigInt({ min: 1n, max: 1_000n })]
     const history = fc.array(fc.record({ step: fc.constantFrom(...names), size: sizes }), {
       minLength: 4,
@@ -92,6 +95,8 @@ describe.each(MARKETS)('%s', (_, open, causes) => {
               () => done.add(step),
               () => undefined,
             )
+          // No lock lasts longer.
+          await world.request('anvil_mine', ['0x3'])
           const { position, loans, yields } = await read(market, account)
           expect(position?.gap).toBeUndefined()
           const { earnings } = position ?? {}
@@ -102,6 +107,7 @@ describe.each(MARKETS)('%s', (_, open, causes) => {
             expect(part < 0n ? -part : part, 'rounding').toBeLessThanOrEqual(
               BigInt(8 * (happenings.length + 60) + 64 * loans) * dearestOf(yields),
             )
+          bases.add(position?.basis ?? '')
         } finally {
           await world.revert(mark)
         }
@@ -111,6 +117,9 @@ describe.each(MARKETS)('%s', (_, open, causes) => {
     // Whatever can happen did, and was not refused each time.
     expect([...done].sort()).toEqual([...names].sort())
     expect([...seen]).toEqual(expect.arrayContaining([...ALWAYS, ...causes]))
+    // What leaving would pay was always tried out.
+    expect([...bases]).toContain('simulated')
+    expect([...bases].filter((basis) => !TRIED.includes(basis))).toEqual([])
   }, 240_000)
 
   test('each part is what its cause did, by the chain’s own state before and after', async () => {

@@ -10,6 +10,8 @@ import type { HistoryRequest } from './known.ts'
 /** What the page asks of the worker that reads a market's past, by name. */
 export interface HistoryQuestions {
   open: { ask: Market; answer: null }
+  /** Read without being asked for. Null: it would take many requests to the node, and nothing was read. */
+  begin: { ask: HistoryRequest; answer: HistoryReport | null }
   read: { ask: HistoryRequest; answer: HistoryReport }
   readFor: { ask: Address | undefined; answer: HistoryReport | undefined }
   loans: { ask: LoanQuery; answer: LoanPage }

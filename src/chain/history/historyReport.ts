@@ -11,6 +11,7 @@ import type {
 } from '../../markets/history/historyRows.ts'
 import type { Both } from '../../markets/side.ts'
 import type { TokenSnapshot } from '../../markets/snapshot.ts'
+import type { LeavingBasis } from './leaving.ts'
 import type { Served } from './served/served.ts'
 
 /** A row with the time of its block, Unix seconds; undefined where the node did not tell. */
@@ -36,14 +37,11 @@ export interface SourceYield {
 /** Why the parts of a position are not told. */
 export type EarningsGap = LedgerGap | 'loans' | 'swaps' | 'tooManySources' | 'unsupported' | 'incomplete'
 
-/** How it is known what leaving would pay; 'short': by the rules, and a vault says that it would not pay it all. */
-export type LeavingBasis = 'simulated' | 'refused' | 'computed' | 'short'
-
 export interface PositionReport {
   readonly account: Address
   readonly shares: bigint | undefined
   readonly totalSupply: bigint | undefined
-  /** What leaving now would pay; undefined where it could not be worked out. */
+  /** What leaving would pay: nothing where it is refused; once it may be, where it is too early. Undefined where it is not known. */
   readonly redeemable: Both<bigint> | undefined
   readonly basis: LeavingBasis
   /** Newest first. */

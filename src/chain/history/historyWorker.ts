@@ -52,6 +52,7 @@ const ANSWERS: Answers = {
     await opening
     return null
   },
+  begin: async (request) => (await (await opened()).begin(request)) ?? null,
   read: async (request) => (await opened()).read(request),
   readFor: async (account) => (await opened()).readFor(account),
   loans: async (query) => (await opened()).loans(query),

@@ -1,9 +1,11 @@
 import type { Address } from '../../amounts/hex.ts'
-import type { StoredBooks } from '../../markets/dialectReading.ts'
 import type { PlacedHistory } from '../../markets/history/historyEvent.ts'
 import type { WalkedHistory } from '../../markets/history/walkHistory.ts'
-import type { Snapshot } from '../../markets/snapshot.ts'
+import type { End } from './readEnd.ts'
 import type { Served } from './served/served.ts'
+
+/** So many blocks are read from a node without being asked for: some 50 requests of what public nodes list at once. */
+export const BY_ITSELF = 500_000n
 
 export interface HistoryRequest {
   readonly from: bigint
@@ -12,13 +14,10 @@ export interface HistoryRequest {
 }
 
 /** What a walk was made of, and what it gave. */
-export interface Known {
+export interface Known extends End {
   readonly request: HistoryRequest
   readonly reached: bigint
   readonly served: Served | undefined
-  readonly snapshot: Snapshot
-  /** The hook's own books of that block, where a side lies partly outside its vault. */
-  readonly stored: StoredBooks | undefined
   readonly events: readonly PlacedHistory[]
   readonly walked: WalkedHistory
   /** Vaults that were in use and are not followed. */

@@ -1,7 +1,5 @@
 import type { Address } from '../../amounts/hex.ts'
 import { larger } from '../../amounts/integers.ts'
-import { dialectOf } from '../../dialects/index.ts'
-import type { StoredBooks } from '../../markets/dialectReading.ts'
 import type { PlacedHistory } from '../../markets/history/historyEvent.ts'
 import { ofPart } from '../../markets/history/ofPart.ts'
 import type { WalkedHistory } from '../../markets/history/walkHistory.ts'
@@ -11,8 +9,6 @@ import type { LogFilters } from '../logs/logFilter.ts'
 import type { LogProgress } from '../logs/logRequest.ts'
 import type { LogUse } from '../logs/logStorage.ts'
 import { USUAL_SPAN } from '../logs/pace.ts'
-import { readSnapshot } from '../read/readSnapshot.ts'
-import { readStored } from '../read/readStored.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import { byPlace } from '../rpc/logResults.ts'
 import type { Rpc } from '../rpc/rpc.ts'
@@ -23,8 +19,9 @@ import { foreignSources } from './foreignSources.ts'
 import { historyEvents } from './historyEvents.ts'
 import { historyLogs, sourceLogs } from './historyLogs.ts'
 import type { CsvKind, HistoryReport, LoanPage, LoanQuery } from './historyReport.ts'
-import type { HistoryRequest, Known } from './known.ts'
+import { BY_ITSELF, type HistoryRequest, type Known } from './known.ts'
 import { loanPage } from './loanPage.ts'
+import { readEnd } from './readEnd.ts'
 import { reportOf } from './reportOf.ts'
 import type { HistoryRead, HistoryReading, HistorySource } from './served/served.ts'
 import { walkMarket } from './walkMarket.ts'
@@ -33,6 +30,8 @@ export interface HistoryParts {
   readonly rpc: Rpc
   /** Where logs of the market are read, under a name of their own. */
   readonly open: (name: string, filters: LogFilters) => HistorySource
+  /** Blocks that the node is asked for though nobody wanted it; `BY_ITSELF` unless told. */
+  readonly byItself?: bigint
 }
 
 /** Requests under way at a time, and how patient a read is with a node that asks for fewer. */
@@ -61,6 +60,14 @@ export class MarketHistory {
     this.#times = new BlockTimes(parts.rpc)
   }
 
+  /** Reads where that takes few requests to the node: undefined, and nothing was read, where it takes many. Throws ChainError. */
+  async begin(request: HistoryRequest): Promise<HistoryReport | undefined> {
+    const { from, to } = request
+    const { byItself = BY_ITSELF } = this.#parts
+    const served = to - from > byItself ? await this.#index.head?.() : to
+    return served === undefined || to - served > byItself ? undefined : this.read(request)
+  }
+
   /** Reads what is not known yet, and tells all of it. Throws ChainError. */
   async read(request: HistoryRequest): Promise<HistoryReport> {
     const report = await this.#read(request)
@@ -86,21 +93,11 @@ export class MarketHistory {
     }
     const events = logs === main.logs ? own : await historyEvents(this.#market, logs)
     const { rpc } = this.#parts
-    const snapshot = await readSnapshot(rpc, this.#market, account, to)
+    const end = await readEnd(rpc, this.#market, account, to)
     const { reached } = main
-    const walked = await this.#walk(events, account, snapshot, reached > from)
-    const stored = await this.#stored(to)
+    const walked = await this.#walk(events, account, end.snapshot, reached > from)
     const served = servedOf([main, ...others])
-    this.#known = {
-      request,
-      reached,
-      served,
-      snapshot,
-      stored,
-      events,
-      walked,
-      unfollowed: foreign.unfollowed,
-    }
+    this.#known = { ...end, request, reached, served, events, walked, unfollowed: foreign.unfollowed }
     return reportOf(this.#market, this.#known, this.#times)
   }
 
@@ -109,9 +106,9 @@ export class MarketHistory {
     const known = this.#known
     if (known === undefined) return undefined
     const { request, events } = known
-    const snapshot = await readSnapshot(this.#parts.rpc, this.#market, account, request.to)
-    const walked = await this.#walk(events, account, snapshot, known.reached > request.from)
-    this.#known = { ...known, request: { ...request, account }, snapshot, walked }
+    const end = await readEnd(this.#parts.rpc, this.#market, account, request.to)
+    const walked = await this.#walk(events, account, end.snapshot, known.reached > request.from)
+    this.#known = { ...known, ...end, request: { ...request, account }, walked }
     return reportOf(this.#market, this.#known, this.#times)
   }
 
@@ -181,12 +178,6 @@ export class MarketHistory {
   ): Promise<WalkedHistory> {
     const walked = await walkMarket(this.#market, events, account, snapshot)
     return isPart ? ofPart(walked) : walked
-  }
-
-  /** Of the block up to which events were read. */
-  async #stored(block: bigint): Promise<StoredBooks | undefined> {
-    const ask = await dialectOf(this.#market).stored?.()
-    return ask && readStored(this.#parts.rpc, this.#market, ask(this.#market, undefined), block)
   }
 
   async #readSource(source: Address, since: bigint, to: bigint): Promise<HistoryRead> {

@@ -4,14 +4,13 @@ import { annualised, type TimedPrice, WINDOWS } from '../../markets/history/annu
 import { closeLedger } from '../../markets/history/closeLedger.ts'
 import type { EventPlace } from '../../markets/history/historyEvent.ts'
 import type { PricePoint } from '../../markets/history/historyRows.ts'
-import { leavingByRules } from '../../markets/history/leavingByRules.ts'
 import type { Market } from '../../markets/market.ts'
 import { shareDecimals } from '../../markets/shareDecimals.ts'
-import { amountsOf, type Both } from '../../markets/side.ts'
-import type { Snapshot } from '../../markets/snapshot.ts'
+import type { Both } from '../../markets/side.ts'
 import type { BlockTimes } from './blockTimes.ts'
 import type { EarningsGap, HistoryReport, PositionReport, Series, SourceYield } from './historyReport.ts'
 import type { Known } from './known.ts'
+import type { Leaving } from './leaving.ts'
 
 /** As many points as a chart has room for. */
 const MOST_POINTS = 400
@@ -50,12 +49,12 @@ function pricesBySource(prices: readonly PricePoint[]): ReadonlyMap<string, read
 
 async function positionOf(
   market: Market,
-  { request, reached, snapshot, stored, walked, unfollowed }: Known,
+  { request, reached, snapshot, stored, leaving, walked, unfollowed }: Known,
   times: BlockTimes,
 ): Promise<PositionReport | undefined> {
   const { account, hook } = snapshot
-  if (account === undefined) return undefined
-  const { redeemable, basis } = await leavingNow(market, snapshot)
+  if (account === undefined || leaving === undefined) return undefined
+  const redeemable = redeemableOf(leaving)
   const gap = gapOf(market, { request, reached, snapshot, walked, unfollowed })
   const closed =
     gap === undefined && redeemable !== undefined
@@ -64,7 +63,7 @@ async function positionOf(
   await times.read(walked.positions.map(({ place }) => place))
   return {
     ...{ account: account.address, shares: account.shares, totalSupply: hook.totalSupply },
-    ...{ redeemable, basis },
+    ...{ redeemable, basis: leaving.basis },
     rows: walked.positions.map((row) => ({ ...row, time: times.of(row.place) })).reverse(),
     earnings: closed.ok ? closed.earnings : undefined,
     gap: closed.ok ? undefined : closed.gap,
@@ -75,7 +74,7 @@ async function positionOf(
 /** Why the rows cannot be the whole past: then no part of it is told, since each would be wrong. */
 function gapOf(
   market: Market,
-  { request, reached, snapshot, walked, unfollowed }: Omit<Known, 'events' | 'stored' | 'served'>,
+  { request, reached, snapshot, walked, unfollowed }: Omit<Known, 'events' | 'stored' | 'leaving' | 'served'>,
 ): EarningsGap | undefined {
   if (dialectOf(market).history === undefined) return 'unsupported'
   if (reached > request.from) return 'incomplete'
@@ -86,18 +85,10 @@ function gapOf(
   return last !== undefined && price !== undefined && last.sqrtPriceX96 !== price ? 'swaps' : undefined
 }
 
-/** What leaving now would pay, tried out in that block; where nobody tries it out, by the contract's rule. */
-async function leavingNow(
-  market: Market,
-  snapshot: Snapshot,
-): Promise<Pick<PositionReport, 'redeemable' | 'basis'>> {
-  const nothing: Both<bigint> = [0n, 0n]
-  if (snapshot.account?.shares === 0n) return { redeemable: nothing, basis: 'computed' }
-  const exit = snapshot.account?.exit
-  if (exit?.ok) return { redeemable: amountsOf(exit), basis: 'simulated' }
-  if (exit !== undefined) return { redeemable: nothing, basis: 'refused' }
-  const rules = await dialectOf(market).rules()
-  return leavingByRules(rules.planExit({ snapshot, market }))
+/** What is refused is worth nothing now; what only has to wait is worth what the rule gives. */
+function redeemableOf({ amounts, basis, byRules }: Leaving): Both<bigint> | undefined {
+  if (basis === 'refused') return [0n, 0n]
+  return basis === 'early' ? byRules : amounts
 }
 
 async function yieldOf(

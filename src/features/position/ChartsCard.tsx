@@ -3,6 +3,7 @@ import type { HistoryReport } from '../../chain/history/historyReport.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Chart } from '../../ui/chart/Chart.tsx'
 import { lentCharts, poolChart, valueChart, vaultCharts } from './chartsOf.ts'
+import { TransactionLink } from './TransactionLink.tsx'
 
 /** What was read, drawn; behind each drawing a table. */
 export default function ChartsCard({ report }: { readonly report: HistoryReport }) {
@@ -15,7 +16,7 @@ export default function ChartsCard({ report }: { readonly report: HistoryReport 
   return (
     <Card title={words.charts}>
       {charts.map((chart) => (
-        <Chart key={chart.title} {...chart} />
+        <Chart key={chart.title} {...chart} proofOf={(hash) => <TransactionLink hash={hash} />} />
       ))}
     </Card>
   )

@@ -26,13 +26,22 @@ export function EarningsCard({
           {words.gaps[gap ?? 'unreadable']}
         </Notice>
       ) : (
-        <Parts report={report} earnings={earnings} />
+        <Parts report={report} earnings={earnings} isLocked={position.basis === 'early'} />
       )}
     </Card>
   )
 }
 
-function Parts({ report, earnings }: { readonly report: HistoryReport; readonly earnings: Earnings }) {
+function Parts({
+  report,
+  earnings,
+  isLocked,
+}: {
+  readonly report: HistoryReport
+  readonly earnings: Earnings
+  /** It can be taken out some blocks from now. */
+  readonly isLocked: boolean
+}) {
   const [unit, setUnit] = useState<'0' | '1'>('1')
   const can = useCan()
   const result = resultOf(earnings)
@@ -65,7 +74,13 @@ function Parts({ report, earnings }: { readonly report: HistoryReport; readonly 
           </thead>
           <tbody>
             {flows.map((flow) => (
-              <Line key={flow} name={words.flows[flow]} field={flow} amounts={earnings[flow]} {...line} />
+              <Line
+                key={flow}
+                name={isLocked && flow === 'redeemable' ? words.redeemableLater : words.flows[flow]}
+                field={flow}
+                amounts={earnings[flow]}
+                {...line}
+              />
             ))}
             <Line
               name={words.result}

@@ -13,7 +13,7 @@ import { KeptNote } from '../common/KeptNote.tsx'
 /** How far the past has been read, with what it takes to pause, go on, or forget it. */
 export function HistoryCard({ view }: { readonly view: HistoryView }) {
   const history = historyOf(useLiveMarket())
-  const { status, isPaused, progress, report, error } = view
+  const { status, isPaused, progress, report, error, isUnserved } = view
   const read = () => void history.read()
   return (
     <Card title={words.history}>
@@ -36,7 +36,12 @@ export function HistoryCard({ view }: { readonly view: HistoryView }) {
         </Notice>
       )}
       {report?.served !== undefined && <Source served={report.served} />}
-      {status === 'idle' && <p className="k-small">{words.takesManyRequests}</p>}
+      {status === 'idle' && (
+        <p className="k-small" data-field="history-waits">
+          {isUnserved && <>{words.unserved} </>}
+          {words.takesManyRequests}
+        </p>
+      )}
       {status === 'reading' && <Progress progress={progress} isPaused={isPaused} />}
       {status === 'failed' && (
         <Notice tone="warn" title={words.historyUnavailable} details={messageOf(error)}>

@@ -9,6 +9,7 @@ import type { Snapshot } from '../../markets/snapshot.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { TokenAmount } from '../../ui/TokenAmount.tsx'
+import { LeavingNote } from './LeavingNote.tsx'
 import { useLeavingNow } from './useLeavingNow.ts'
 
 /** What leaving now would pay, and what part of the whole it is. */
@@ -17,6 +18,8 @@ export function MyPosition({ account }: { readonly account: Address }) {
   const { snapshot, state } = useAccountSnapshot(account)
   const leaving = useLeavingNow(snapshot)
   const shown = { block: snapshot?.blockNumber, chain: market.network.chainId, state } as const
+  // Nobody has tried it out yet.
+  const isTrying = leaving === undefined && state === 'live' && snapshot?.account?.shares !== undefined
   return (
     <Card title={words.position}>
       <DefinitionList>
@@ -27,6 +30,7 @@ export function MyPosition({ account }: { readonly account: Address }) {
                 raw={leaving?.amounts?.[side]}
                 decimals={snapshot && tokensOf(snapshot)[side].decimals}
                 {...shown}
+                state={isTrying ? 'loading' : state}
               />
             </span>
           </Row>
@@ -40,11 +44,7 @@ export function MyPosition({ account }: { readonly account: Address }) {
           <span data-field="position.part">{partText(snapshot)}</span>
         </Row>
       </DefinitionList>
-      {leaving !== undefined && (
-        <p className="k-small" data-basis={leaving.basis}>
-          {words.bases[leaving.basis]}
-        </p>
-      )}
+      {leaving !== undefined && <LeavingNote leaving={leaving} snapshot={snapshot} />}
     </Card>
   )
 }

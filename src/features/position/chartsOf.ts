@@ -39,6 +39,7 @@ function pointOf<Row extends { readonly place: EventPlace }>(
     time,
     values: texts.map((text) => (text === '' ? undefined : drawn(text))),
     cells: [...cells, `${place.blockNumber}`],
+    proof: place.transactionHash,
   }
 }
 

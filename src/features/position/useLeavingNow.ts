@@ -1,35 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LeavingBasis } from '../../chain/history/historyReport.ts'
+import { type Leaving, leavingAsSeen, leavingOf } from '../../chain/history/leaving.ts'
 import { useMarket } from '../../live/useMarket.ts'
+import { useRefusal } from '../../live/useRefusal.ts'
 import { loadRules } from '../../live/useRules.ts'
-import { leavingByRules } from '../../markets/history/leavingByRules.ts'
-import type { Both } from '../../markets/side.ts'
+import { useTriedLeaving } from '../../live/useTriedLeaving.ts'
 import type { Snapshot } from '../../markets/snapshot.ts'
 
-export interface LeavingNow {
-  /** Undefined: it would be refused, or could not be worked out. */
-  readonly amounts: Both<bigint> | undefined
-  readonly basis: LeavingBasis
-}
-
-/** What taking the whole position out would pay; undefined until it is known. The rules come where nobody tried it out. */
-export function useLeavingNow(snapshot: Snapshot | undefined): LeavingNow | undefined {
+/**
+ * What taking the whole position out would pay; undefined until it is known. Where the screen's own call has not tried it, since
+ * its owner alone may, it is tried out from their account, and held against the rules.
+ */
+export function useLeavingNow(snapshot: Snapshot | undefined): Leaving | undefined {
   const market = useMarket()
-  const shares = snapshot?.account?.shares
-  const exit = snapshot?.account?.exit
+  const { shares, exit } = snapshot?.account ?? {}
+  const refusal = useRefusal(exit?.ok === false ? exit.revertData : undefined)
   const isUntried = exit === undefined && shares !== undefined && shares > 0n
+  const tried = useTriedLeaving(isUntried ? snapshot : undefined)
   const { data: rules } = useQuery({
     queryKey: [market.id, 'rules'],
     queryFn: () => loadRules(market),
     enabled: isUntried,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (shares === undefined) return undefined
-  if (shares === 0n) return { amounts: [0n, 0n], basis: 'computed' }
-  if (exit?.ok) return { amounts: [exit.amount0, exit.amount1], basis: 'simulated' }
-  if (exit !== undefined) return { amounts: undefined, basis: 'refused' }
-  const planned = snapshot && rules?.planExit({ snapshot, market })
-  if (planned === undefined) return undefined
-  const { redeemable, basis } = leavingByRules(planned)
-  return { amounts: redeemable, basis }
+  if (snapshot === undefined || shares === undefined) return undefined
+  const seen = leavingAsSeen(shares, exit)
+  if (seen !== undefined) return { ...seen, refusal }
+  if (tried === undefined || rules === undefined) return undefined
+  return leavingOf(tried ?? undefined, rules.planExit({ snapshot, market }))
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import * as words from '#words/chart.ts'
+import type { Hex } from '../../amounts/hex.ts'
 import { Button } from '../Button.tsx'
 import { Disclosure } from '../Disclosure.tsx'
 import './Chart.css'
@@ -22,8 +23,13 @@ export interface ChartProps {
   readonly note?: string | undefined
 }
 
+interface ProvenChart extends ChartProps {
+  /** In the table: a link to the transaction that proves a point. */
+  readonly proofOf: (hash: Hex) => ReactNode
+}
+
 /** A chart that can be read with a pointer, with keys, and as a table. */
-export function Chart({ title, labels, heads, points, kind = 'line', note }: ChartProps) {
+export function Chart({ title, labels, heads, points, kind = 'line', note, proofOf }: ProvenChart) {
   const place = useRef<HTMLDivElement>(null)
   const legend = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnChart>(undefined)
@@ -125,7 +131,7 @@ export function Chart({ title, labels, heads, points, kind = 'line', note }: Cha
       {note !== undefined && <p className="k-small">{note}</p>}
       {points.length > 0 && (
         <Disclosure title={words.asTable} size="small" lazy>
-          <ChartTable title={title} heads={heads} points={points} />
+          <ChartTable title={title} heads={heads} points={points} proofOf={proofOf} />
         </Disclosure>
       )}
     </figure>

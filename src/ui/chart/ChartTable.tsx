@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import * as words from '#words/chart.ts'
+import type { Hex } from '../../amounts/hex.ts'
 import type { ChartPoint } from './chartPoints.ts'
 import { timeText } from './timeText.ts'
 
@@ -7,10 +9,13 @@ export function ChartTable({
   title,
   heads,
   points,
+  proofOf,
 }: {
   readonly title: string
   readonly heads: readonly string[]
   readonly points: readonly ChartPoint[]
+  /** A link to the transaction that proves a row. */
+  readonly proofOf: (hash: Hex) => ReactNode
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with keys
@@ -24,15 +29,17 @@ export function ChartTable({
                 {head}
               </th>
             ))}
+            <th scope="col">{words.proof}</th>
           </tr>
         </thead>
         <tbody>
-          {points.map(({ id, time, cells }) => (
+          {points.map(({ id, time, cells, proof }) => (
             <tr key={id}>
               <td>{timeText(time)}</td>
               {cells.map((cell, index) => (
                 <td key={heads[index]}>{cell}</td>
               ))}
+              <td>{proofOf(proof)}</td>
             </tr>
           ))}
         </tbody>

@@ -6,6 +6,7 @@ const point = (time: bigint | undefined, ...values: readonly (number | undefined
   time,
   values,
   cells: [],
+  proof: '0x',
 })
 
 test('columns ascend, each second once, with gaps as null', () => {

@@ -1,3 +1,5 @@
+import type { Hex } from '../../amounts/hex.ts'
+
 /** One moment of a chart: Unix seconds, and a value a series; undefined: a gap. */
 export interface ChartPoint {
   /** Names it among the others; the row of the table behind the chart has the same. */
@@ -8,6 +10,8 @@ export interface ChartPoint {
   readonly values: readonly (number | undefined)[]
   /** What the table says of it, exact. */
   readonly cells: readonly string[]
+  /** Hash of the transaction that proves it. */
+  readonly proof: Hex
 }
 
 /** uPlot's columns: times ascending, each once, then a column a series. Of several points of one second the last counts. */

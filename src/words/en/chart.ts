@@ -10,6 +10,7 @@ export const zoomOut = 'Zoom out'
 /** In UTC. */
 export const shownRange = (from: Shown, to: Shown) => `Shown: ${from} to ${to}.`
 export const when = 'When'
+export const proof = 'Proof'
 export const keys = 'Arrow keys go from point to point, + and − zoom, 0 shows all. Drag to zoom.'
 export const chartOf = (title: Shown) => `Chart: ${title}`
 export const timesMissing = (count: number) =>

@@ -28,11 +28,17 @@ export const shares = 'Shares'
 export const ofAllShares = (percent: Shown) => `${percent} of all shares`
 export const bases = {
   simulated: 'Tried out on this block; nothing was sent.',
+  accepted: 'The node would carry it out and does not tell what it pays: worked out by the contract’s rule.',
   computed: 'Worked out by the contract’s rule; the node did not try it out.',
-  refused: 'The contract would refuse to pay now.',
+  refused: 'Tried out on this block: the contract would refuse to pay now.',
+  early: 'Tried out on this block: the contract would refuse it as too early.',
   short:
     'Worked out by the contract’s rule. A vault says that it could not pay as much now, and then the contract may refuse all of it.',
+  unknown: 'The node did not try it out, and it cannot be worked out.',
 } as const
+/** Where what was tried out is something else, or was refused. */
+export const byRule = <Node>(amount0: Node, amount1: Node) =>
+  parts`By the contract’s rule it would be ${amount0} Token 0 and ${amount1} Token 1.`
 export const nobodyHasShares = 'Nobody has shares.'
 export const unavailable = 'unavailable'
 
@@ -55,6 +61,7 @@ export const notServed = {
   unchecked:
     'What this site’s history service tells could not be compared with the node: everything was read from the node.',
 } as const
+export const unserved = 'This site’s history service does not answer, or is far behind.'
 export const loading = 'Reading…'
 export const partTitle = 'Not all of the past was read'
 /** `since` is the first block that was read. */
@@ -121,6 +128,8 @@ export const flows = {
   deposited: 'Deposited',
   received: 'Received as shares',
 } as const
+/** Of a position that is locked for some blocks. */
+export const redeemableLater = 'Redeemable once it is unlocked'
 export const noEarnings = 'The parts cannot be told'
 export const gaps = {
   shares:

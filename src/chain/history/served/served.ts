@@ -25,6 +25,8 @@ export interface HistoryReading extends Pick<LogReading, 'progress' | 'subscribe
 /** Where a market's past is read: its log index, or a history server with the index behind it. */
 export interface HistorySource extends Pick<LogIndex, 'stored' | 'use' | 'clear'> {
   read(request: LogRequest): HistoryReading
+  /** The newest block that another than the node knows; undefined where it does not answer. Absent where all is the node's. */
+  head?(): Promise<bigint | undefined>
   /** What was read cannot be the whole: from now on the node is asked, where another was. False where it was all the node's. */
   distrust?(): boolean
 }

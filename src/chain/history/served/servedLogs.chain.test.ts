@@ -3,8 +3,11 @@ import { loadCatalogue } from '../../../../deployments/loadCatalogue.ts'
 import { startWorld, type World } from '../../../../devnet/world.ts'
 import type { Hex } from '../../../amounts/hex.ts'
 import { topicsOf } from '../../logs/hookEvents.ts'
+import type { LogFilters } from '../../logs/logFilter.ts'
 import type { PlacedLog } from '../../rpc/logResults.ts'
+import { createRpc } from '../../rpc/rpc.ts'
 import { type HistoryKind, indexOf, newestBlock, rowsBy, testHistory } from '../historySources.fixture.ts'
+import { MarketHistory } from '../marketHistory.ts'
 import { type FakeHistoryServer, startHistoryServer } from './historyServer.fixture.ts'
 import { ServedLogs } from './servedLogs.ts'
 
@@ -69,6 +72,31 @@ describe('a history server that is not to be believed', () => {
     expect(await told()).toEqual({ by: 'server', upTo: newest - 20n, behind: 20n, isBehind: false })
     server.faults.lag = 200n
     expect(await told()).toEqual({ by: 'server', upTo: newest - 200n, behind: 200n, isBehind: true })
+  })
+
+  test('a past that is too long to be asked of the node unasked is begun where the server knows it, and nowhere else', async () => {
+    const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+    const begin = async (kind: HistoryKind, byItself: bigint) => {
+      const { market } = world
+      const open = (stream: string, filters: LogFilters) => kind.open(rpc, market, stream, filters)
+      const history = new MarketHistory(market, { rpc, open, byItself })
+      return history.begin({
+        from: market.deployBlock ?? 0n,
+        to: await newestBlock(world),
+        account: undefined,
+      })
+    }
+    expect((await begin(served(), 30n))?.served?.by).toBe('server')
+    expect(await begin(index, 30n)).toBeUndefined()
+    expect((await begin(index, 10_000n))?.loans).toBeGreaterThan(0)
+    server.faults.lag = 31n
+    expect(await begin(served(), 30n)).toBeUndefined()
+    server.faults.lag = 30n
+    expect((await begin(served(), 30n))?.served).toMatchObject({ by: 'server', behind: 30n })
+    server.faults.status = 503
+    expect(await begin(served(), 30n)).toBeUndefined()
+    // A short one is read from whoever tells it.
+    expect((await begin(served(), 10_000n))?.served).toEqual({ by: 'node', because: 'unreachable' })
   })
 
   test('one that refuses, and one that is not there, is unreachable', async () => {

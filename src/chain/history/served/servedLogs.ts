@@ -48,6 +48,11 @@ export class ServedLogs implements HistorySource, ServedSide {
     return new ServedReading(this, request)
   }
 
+  async head(): Promise<bigint | undefined> {
+    const answer = await this.ask({ from: 0n, to: 0n }).catch(() => undefined)
+    return this.#isDistrusted ? undefined : answer?.head.blockNumber
+  }
+
   stored = (): Promise<void> => this.index.stored()
   use = () => this.index.use()
 
