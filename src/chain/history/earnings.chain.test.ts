@@ -209,18 +209,18 @@ test.each([
           await act('deposit', 500n)
           const first = await earningsOf(alice)
           const truth: Record<string, [bigint, bigint]> = {}
+          let last = first
+          let before = await trueClaim()
           for (const { step: next, size } of steps) {
-            const before = await trueClaim()
-            const paid = (await earningsOf(alice)).deposited
             await act(next, size).catch(() => undefined)
             const after = await trueClaim()
-            const more = (await earningsOf(alice)).deposited
+            const now = await earningsOf(alice)
             const sum = truth[CAUSE_OF[next]] ?? [0n, 0n]
             truth[CAUSE_OF[next]] = sum
             for (const side of [0, 1] as const)
-              sum[side] += after[side] - before[side] - (more[side] - paid[side])
+              sum[side] += after[side] - before[side] - (now.deposited[side] - last.deposited[side])
+            ;[before, last] = [after, now]
           }
-          const last = await earningsOf(alice)
           const told = (
             cause: 'entry' | 'dilution' | 'yield' | 'sources' | 'fees' | 'divergence',
             side: 0 | 1,
