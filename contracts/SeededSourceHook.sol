@@ -20,10 +20,11 @@ import {PoolKey} from "@uniswap/v4-core/src/types/PoolKey.sol";
 import {ModifyLiquidityParams, SwapParams} from "@uniswap/v4-core/src/types/PoolOperation.sol";
 import {LiquidityAmounts} from "@uniswap/v4-periphery/src/libraries/LiquidityAmounts.sol";
 import {PoolReads} from "./PoolReads.sol";
+import {WrappedEther} from "./WrappedEther.sol";
 
 /// @title A hook with the interface, the rounding and the gates of the unreleased successor of OpenZeppelin's base.
-/// @notice FOR TESTS. Written from what is known of that contract, over an ERC-4626 vault for each of two ERC-20 tokens. Shares
-/// begin with a seed, virtual shares keep their price from being inflated, and nobody else may lay liquidity into the pool.
+/// @notice FOR TESTS. Written from what is known of that contract, over an ERC-4626 vault for each of two currencies, of which the
+/// first may be the native one: it waits wrapped, and what a call brings too much of goes back. Shares begin with a seed, virtual shares keep their price from being inflated, and nobody else may lay liquidity into the pool.
 contract SeededSourceHook is BaseHook, ERC20, ReentrancyGuardTransient {
     using Math for uint256;
     using PoolReads for IPoolManager;
@@ -34,6 +35,8 @@ contract SeededSourceHook is BaseHook, ERC20, ReentrancyGuardTransient {
     error AlreadyInitialized();
     error NotInitialized();
     error ZeroShares();
+    error InvalidMsgValue();
+    error RefundFailed();
     error LiquidityNotAllowed();
     error NotSeeded();
     error AlreadySeeded();
@@ -47,6 +50,8 @@ contract SeededSourceHook is BaseHook, ERC20, ReentrancyGuardTransient {
         address indexed sender, PoolKey indexed poolKey, uint256 shares, uint256 amount0, uint256 amount1
     );
 
+    Currency private immutable _currency0;
+    Currency private immutable _currency1;
     IERC4626 private immutable _source0;
     IERC4626 private immutable _source1;
     /// @dev No getter reads it: it shows in the previews alone.
@@ -55,14 +60,23 @@ contract SeededSourceHook is BaseHook, ERC20, ReentrancyGuardTransient {
     PoolKey private _key;
     bool private _swapping;
 
-    constructor(IPoolManager manager, IERC4626 source0, IERC4626 source1, uint8 offset)
-        BaseHook(manager)
-        ERC20("Seeded Sources", "SEED")
-    {
+    constructor(
+        IPoolManager manager,
+        Currency currency0,
+        Currency currency1,
+        IERC4626 source0,
+        IERC4626 source1,
+        uint8 offset
+    ) BaseHook(manager) ERC20("Seeded Sources", "SEED") {
+        _currency0 = currency0;
+        _currency1 = currency1;
         _source0 = source0;
         _source1 = source1;
         _virtualShares = 10 ** uint256(offset);
     }
+
+    /// @dev From the pool manager, and from the wrapped token.
+    receive() external payable {}
 
     function getHookPermissions() public pure override returns (Hooks.Permissions memory permissions) {
         permissions.beforeInitialize = true;
@@ -77,8 +91,8 @@ contract SeededSourceHook is BaseHook, ERC20, ReentrancyGuardTransient {
     }
 
     function getCurrencyYieldSource(Currency currency) public view returns (address) {
-        if (currency == Currency.wrap(_source0.asset())) return address(_source0);
-        if (currency == Currency.wrap(_source1.asset())) return address(_source1);
+        if (currency == _currency0) return address(_source0);
+        if (currency == _currency1) return address(_source1);
         return address(0);
     }
 
@@ -128,8 +142,8 @@ contract SeededSourceHook is BaseHook, ERC20, ReentrancyGuardTransient {
         if (shares == 0) revert ZeroShares();
         (uint256 amount0, uint256 amount1) = previewRedeem(shares);
         _burn(msg.sender, shares);
-        _pay(_source0, amount0);
-        _pay(_source1, amount1);
+        _pay(_currency0, _source0, amount0);
+        _pay(_currency1, _source1, amount1);
         emit ReHypothecatedLiquidityRemoved(msg.sender, _key, shares, amount0, amount1);
         return toBalanceDelta(amount0.toInt256().toInt128(), amount1.toInt256().toInt128());
     }
@@ -215,36 +229,57 @@ contract SeededSourceHook is BaseHook, ERC20, ReentrancyGuardTransient {
         int256 delta = poolManager.currencyDelta(address(this), currency);
         if (delta > 0) {
             poolManager.take(currency, address(this), uint256(delta));
-            _store(source, uint256(delta));
+            _store(currency, source, uint256(delta));
         } else if (delta < 0) {
-            source.withdraw(uint256(-delta), address(this), address(this));
+            uint256 owed = uint256(-delta);
+            _fetch(currency, source, owed);
             poolManager.sync(currency);
-            currency.transfer(address(poolManager), uint256(-delta));
-            poolManager.settle();
+            if (currency.isAddressZero()) {
+                poolManager.settle{value: owed}();
+            } else {
+                currency.transfer(address(poolManager), owed);
+                poolManager.settle();
+            }
         }
     }
 
     function _enter(uint256 shares, uint256 amount0, uint256 amount1) private returns (BalanceDelta) {
-        _collect(_source0, amount0);
-        _collect(_source1, amount1);
+        _collect(_currency0, _source0, amount0);
+        _collect(_currency1, _source1, amount1);
         _mint(msg.sender, shares);
         emit ReHypothecatedLiquidityAdded(msg.sender, _key, shares, amount0, amount1);
         return toBalanceDelta(-amount0.toInt256().toInt128(), -amount1.toInt256().toInt128());
     }
 
-    function _collect(IERC4626 source, uint256 amount) private {
-        IERC20(source.asset()).safeTransferFrom(msg.sender, address(this), amount);
-        if (amount > 0) _store(source, amount);
+    function _collect(Currency currency, IERC4626 source, uint256 amount) private {
+        if (currency.isAddressZero()) _keepOf(msg.value, amount);
+        else IERC20(source.asset()).safeTransferFrom(msg.sender, address(this), amount);
+        if (amount > 0) _store(currency, source, amount);
     }
 
-    function _store(IERC4626 source, uint256 amount) private {
+    /// @dev Of what came along, so much is kept.
+    function _keepOf(uint256 sent, uint256 amount) private {
+        if (sent < amount) revert InvalidMsgValue();
+        if (sent == amount) return;
+        (bool isBack,) = msg.sender.call{value: sent - amount}("");
+        if (!isBack) revert RefundFailed();
+    }
+
+    function _store(Currency currency, IERC4626 source, uint256 amount) private {
+        if (currency.isAddressZero()) WrappedEther(payable(source.asset())).deposit{value: amount}();
         IERC20(source.asset()).forceApprove(address(source), amount);
         source.deposit(amount, address(this));
     }
 
-    function _pay(IERC4626 source, uint256 amount) private {
-        if (amount > 0) source.withdraw(amount, address(this), address(this));
-        IERC20(source.asset()).safeTransfer(msg.sender, amount);
+    function _fetch(Currency currency, IERC4626 source, uint256 amount) private {
+        source.withdraw(amount, address(this), address(this));
+        if (currency.isAddressZero()) WrappedEther(payable(source.asset())).withdraw(amount);
+    }
+
+    function _pay(Currency currency, IERC4626 source, uint256 amount) private {
+        if (amount > 0) _fetch(currency, source, amount);
+        if (currency.isAddressZero()) currency.transfer(msg.sender, amount);
+        else IERC20(source.asset()).safeTransfer(msg.sender, amount);
     }
 
     function _worth(uint256 shares, IERC4626 source, Math.Rounding rounding) private view returns (uint256) {

@@ -4,8 +4,9 @@ import type { Network } from '../src/markets/network.ts'
 import { type Claims, marketContradiction, marketSchema } from './marketSchema.ts'
 import { networkContradiction, networkSchema } from './networkSchema.ts'
 import { notValid, parseFields } from './parseFields.ts'
-import { readJson } from './readJson.ts'
+import { deploymentsFolder, readJson } from './readJson.ts'
 
+/** By folder and name. */
 const networks = new Map<string, Network>()
 
 /**
@@ -42,9 +43,10 @@ export function parseNetwork(name: string, json: unknown): Network {
 
 /** Reads and checks deployments/networks/<name>.json (Node only). Throws Error that names the file or the field at fault. */
 export function loadNetwork(name: string): Network {
-  const known = networks.get(name)
+  const place = `${deploymentsFolder()} ${name}`
+  const known = networks.get(place)
   if (known !== undefined) return known
   const network = parseNetwork(name, readJson(`networks/${name}`))
-  networks.set(name, network)
+  networks.set(place, network)
   return network
 }

@@ -1,18 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+const OURS = fileURLToPath(new URL('.', import.meta.url))
+
 /**
- * The content of deployments/<name>.json (Node only).
+ * Where catalogue, networks and markets stand (Node only): here, or in the folder that DEPLOYMENTS_FOLDER names, which has the
+ * same files.
+ */
+export const deploymentsFolder = (env: NodeJS.ProcessEnv = process.env): string =>
+  env.DEPLOYMENTS_FOLDER || OURS
+
+/**
+ * The content of <name>.json among the deployments (Node only).
  * @throws Error that names the file
  */
 export function readJson(name: string): unknown {
-  const path = fileURLToPath(new URL(`./${name}.json`, import.meta.url))
+  const path = join(deploymentsFolder(), `${name}.json`)
   if (!/^[a-z0-9/-]+$/.test(name) || !existsSync(path)) {
-    throw new Error(`There is no file deployments/${name}.json`)
+    throw new Error(`There is no file ${told(name)}`)
   }
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (cause) {
-    throw new Error(`deployments/${name}.json is not valid JSON`, { cause })
+    throw new Error(`${told(name)} is not valid JSON`, { cause })
   }
+}
+
+const told = (name: string): string => {
+  const folder = deploymentsFolder()
+  return `${folder === OURS ? 'deployments' : folder}/${name}.json`
 }

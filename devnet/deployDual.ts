@@ -1,4 +1,6 @@
-import { concat } from 'viem'
+import { type Abi, concat, encodeFunctionData, type Hex } from 'viem'
+import { readArtifact } from '../contracts/artifacts.ts'
+import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
 import { getSqrtPriceAtTick } from '../src/v4/tickMath.ts'
 import { dualCreations } from './dualAddresses.ts'
 import type { DualWorld, DualWorlds } from './dualWorlds.ts'
@@ -12,11 +14,24 @@ export async function deployDual(request: RpcRequest, worlds: DualWorlds): Promi
   for (const { salt, code } of dualCreations(poolManager)) {
     await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([salt, code]) })
   }
-  for (const world of worlds) await openPool(world)
+  for (const world of worlds) {
+    await world.actors.fund(DEPLOYER, ...world.pool.bootstrap)
+    for (const data of openingCalls(world)) await world.actors.onHook(data, DEPLOYER)
+  }
 }
 
-/** Makes a pool one that others can deposit to: the owner's first deposit, and swaps allowed. */
-async function openPool({ actors, market, pool }: DualWorld): Promise<void> {
+/**
+ * What the hook's owner calls to make a pool, and to make it one that others can deposit to: the first deposit of the owner, who
+ * has been given what it takes, and swaps allowed.
+ */
+export function openingCalls(
+  { market, pool }: Pick<DualWorld, 'market' | 'pool'>,
+  isOpened = true,
+): readonly Hex[] {
+  const { abi } = readArtifact('DualPoolHook')
+  const key = poolKeyOf(market)
+  const call = (functionName: string, ...args: readonly unknown[]) =>
+    encodeFunctionData<Abi>({ abi, functionName, args: [key, ...args] })
   const config = {
     sqrtPriceX96: getSqrtPriceAtTick(pool.tick),
     distribution: pool.distribution,
@@ -25,8 +40,6 @@ async function openPool({ actors, market, pool }: DualWorld): Promise<void> {
     vault1: market.vault1,
     minDepositBlocks: pool.minDepositBlocks,
   }
-  await actors.onPool('initializePool', [config])
-  await actors.fund(DEPLOYER, ...pool.bootstrap)
-  await actors.onPool('bootstrap', pool.bootstrap)
-  await actors.onPool('setPoolLive', [true])
+  const made = call('initializePool', config)
+  return isOpened ? [made, call('bootstrap', ...pool.bootstrap), call('setPoolLive', true)] : [made]
 }

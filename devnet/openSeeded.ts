@@ -4,6 +4,7 @@ import type { Address, Hex } from '../src/amounts/hex.ts'
 import { poolManagerAbi } from '../src/chain/generated/poolManagerAbi.ts'
 import { marketOf } from '../src/markets/marketOf.ts'
 import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
+import { isNative } from '../src/v4/native.ts'
 import { getSqrtPriceAtTick } from '../src/v4/tickMath.ts'
 import { send } from './send.ts'
 import { createSourceActors } from './sourceActors.ts'
@@ -21,15 +22,23 @@ export interface SeededWorld extends SourceWorld {
 }
 
 /**
- * Deploys such a hook beside the local market of two ERC-20 tokens, over the same tokens and vaults, and opens its pool. Its
- * swaps live on the reserves that those of the other market leave in the pool manager.
+ * Deploys such a hook beside a local market of its kind, over the same currencies and vaults, and opens its pool. Its swaps live on
+ * the reserves that those of the other market leave in the pool manager.
  * @param offset decimals of its virtual shares
+ * @param beside that of two ERC-20 tokens unless told; the other one has native currency
  */
-export async function openSeeded({ request, sources }: World, offset = 6): Promise<SeededWorld> {
-  const { market: beside, terms } = sources.tokens
+export async function openSeeded(
+  { request, sources }: World,
+  offset = 6,
+  { market: beside, terms }: SourceWorld = sources.tokens,
+): Promise<SeededWorld> {
   const { network, token0, token1, vault0, vault1 } = beside
   const { abi, bytecode } = readArtifact('SeededSourceHook')
-  const code = encodeDeployData({ abi, bytecode, args: [network.poolManager, vault0, vault1, offset] })
+  const code = encodeDeployData({
+    abi,
+    bytecode,
+    args: [network.poolManager, token0, token1, vault0, vault1, offset],
+  })
   const salt = mineSalt(keccak256(code))
   await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([salt, code]) })
   const hook = addressOf(salt, keccak256(code))
@@ -52,6 +61,7 @@ export async function openSeeded({ request, sources }: World, offset = 6): Promi
         from,
         to: hook,
         data: encodeFunctionData({ abi, functionName: 'seedLiquidity', args: [amount0, amount1] }),
+        value: isNative(token0) ? amount0 : 0n,
       }),
   }
 }

@@ -52,7 +52,7 @@ test('a hook that no catalogue names: recognised, marked, read only until the pe
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
   await amountInput(page).fill('2')
   await depositButton(page).click()
-  await expect(actionCard(page)).toContainText('This market is not one that this page vouches for.')
+  await expect(actionCard(page)).toContainText('Before anything is sent to this market, read what is said')
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   guard.allow(/console error: \[deposit\] agreement/)
 

@@ -100,7 +100,7 @@ async function readMetrics(session: CDPSession): Promise<ReadonlyMap<string, num
   return new Map(metrics.map(({ name, value }) => [name, value]))
 }
 
-async function readTimes(session: CDPSession): Promise<Pick<VisitCost, 'scriptMs' | 'taskMs'>> {
+export async function readTimes(session: CDPSession): Promise<Pick<VisitCost, 'scriptMs' | 'taskMs'>> {
   const metrics = await readMetrics(session)
   const ms = (name: string): number => (metrics.get(name) ?? 0) * 1000
   return { scriptMs: ms('ScriptDuration'), taskMs: ms('TaskDuration') }

@@ -5,6 +5,7 @@ import type { Address } from '../../src/amounts/hex.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import { dialectOf, writeMarket } from '../../src/dialects/index.ts'
 import type { DialectLending, DialectRules, WriteMarket } from '../../src/markets/dialect.ts'
+import { isNative } from '../../src/v4/native.ts'
 import type { Random } from './random.ts'
 
 /** What one market's states are tried on. */
@@ -19,12 +20,14 @@ export interface Ground {
 }
 
 /** A hook of the successor, with a random number of virtual shares and a first deposit in a ratio of its own. */
-export async function seededGround(random: Random, world: World): Promise<Ground> {
-  const seeded = await openSeeded(world, random.int(13))
+export async function seededGround(random: Random, world: World, beside: SourceWorld): Promise<Ground> {
+  const seeded = await openSeeded(world, random.int(13), beside)
   const [seeder = '0x'] = world.accounts.slice(3)
   await seeded.actors.fund(seeder, 1n << 120n, 1n << 120n)
-  const unit = 10n ** 20n
-  await seeded.seed(seeder, random.spread(unit, 1_000n * unit), random.spread(unit, 1_000n * unit))
+  // Ether is what an account has, and the other token beside it has six decimals.
+  const [one, most] = isNative(seeded.market.token0) ? [10n ** 19n, 10n] : [10n ** 20n, 1_000n]
+  const other = isNative(seeded.market.token0) ? 10n ** 10n : one
+  await seeded.seed(seeder, random.spread(one, most * one), random.spread(other, most * other))
   return groundOf(world, seeded)
 }
 

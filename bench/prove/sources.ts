@@ -33,7 +33,7 @@ interface SourceProofs {
 const STATES_PER_CHAIN = 150
 
 /**
- * Random states of both local markets of this kind and of one of its successor, by what really happens: yield, loss, donations, a side that is gone or
+ * Random states of both local markets of this kind and of the same two of its successor, by what really happens: yield, loss, donations, a side that is gone or
  * sold out, a source that hands out nothing. In each a deposit, an exit in part and a swap are planned from the page's own
  * reading, carried out by a simulation of the page's own calls, and compared to the wei; the quote also with V4Quoter.
  */
@@ -46,7 +46,8 @@ export async function proveSources(random: Random, count: number): Promise<Sourc
       const grounds = [
         await groundOf(world, world.sources.tokens),
         await groundOf(world, world.sources.ether),
-        await seededGround(random, world),
+        await seededGround(random, world, world.sources.tokens),
+        await seededGround(random, world, world.sources.ether),
       ]
       const states = Math.ceil(Math.min(STATES_PER_CHAIN, count - done) / grounds.length)
       for (const ground of grounds)

@@ -1,10 +1,12 @@
 import type { Scenario } from './scenario.ts'
 import { ANSWERS } from './scenarios/answers.ts'
+import { BOUNDS } from './scenarios/bounds.ts'
 import { BUNDLES } from './scenarios/bundles.ts'
 import { CLIENT } from './scenarios/client.ts'
 import { CONTRACT } from './scenarios/contract.ts'
 import { GATES } from './scenarios/gates.ts'
 import { HISTORY } from './scenarios/history.ts'
+import { RANGES } from './scenarios/ranges.ts'
 import { RETURNING } from './scenarios/returning.ts'
 import { RPC } from './scenarios/rpcFaults.ts'
 import { SOURCES } from './scenarios/sources.ts'
@@ -27,4 +29,4 @@ export const MATRIX: readonly Scenario[] = [
 ]
 
 /** What can go wrong in markets of the other kinds alone. */
-export const PLACED: readonly Scenario[] = [...GATES, ...SOURCES]
+export const PLACED: readonly Scenario[] = [...GATES, ...BOUNDS, ...RANGES, ...SOURCES]

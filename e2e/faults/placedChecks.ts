@@ -5,7 +5,7 @@ import { poolKeyOf } from '../../src/markets/poolKeyOf.ts'
 import { poolId } from '../../src/v4/poolId.ts'
 import type { AmountChecks } from '../fixtures/shownAmounts.ts'
 import type { Cell } from './cell.ts'
-import { type Place, placeOf } from './places.ts'
+import { isDual, type Place, placeOf } from './places.ts'
 
 /** What the un-faulted node is asked; no ABI or reader of the product's. */
 const READS = parseAbi([
@@ -123,7 +123,7 @@ export function placedChecks({ world, account, market }: Cell, place: Place): Am
     own: {},
   }
 
-  const kind = place === 'local-dual' ? manyPools : fixedSources
+  const kind = isDual(place) ? manyPools : fixedSources
   const quoted = (zeroForOne: boolean, exactAmount: bigint) => async (block: bigint) => {
     const args = [{ poolKey: key, zeroForOne, exactAmount, hookData: '0x' as const }] as const
     const data = encodeFunctionData({ abi: v4QuoterAbi, functionName: 'quoteExactInputSingle', args })

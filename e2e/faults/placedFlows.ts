@@ -15,7 +15,7 @@ import {
 } from '../fixtures/liquidity.ts'
 import type { AgreedCall, Cell } from './cell.ts'
 import type { WriteFlow } from './flows.ts'
-import { type Place, placeOf } from './places.ts'
+import { isDual, type Place, placeOf } from './places.ts'
 
 /** What is written in the markets of the other kinds; approvals are the same everywhere, and their sources are fixed. */
 export const PLACED_WRITES = ['deposit', 'withdraw', 'swap'] as const
@@ -114,7 +114,7 @@ async function unboundedCall(
 }
 
 const liquidityCall = (cell: Cell, place: Place, write: 'deposit' | 'withdraw', shares: bigint) =>
-  place === 'local-dual' ? boundedCall(cell, write, shares) : unboundedCall(cell, place, write, shares)
+  isDual(place) ? boundedCall(cell, write, shares) : unboundedCall(cell, place, write, shares)
 
 const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact: true })
 const payInput = (page: Page) => swapCard(page).getByRole('textbox', { name: /^You pay exactly$/ })
@@ -161,7 +161,7 @@ export function placedFlow(place: Place, write: PlacedWrite): WriteFlow {
           cell,
           place,
           'withdraw',
-          await argument(cell.page, place === 'local-dual' ? 'sharesToBurn' : 'shares'),
+          await argument(cell.page, isDual(place) ? 'sharesToBurn' : 'shares'),
         ),
       success: WITHDRAW_SUCCESS,
     }

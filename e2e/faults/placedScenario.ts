@@ -71,6 +71,19 @@ export const inReview =
     if (words !== undefined) await expect(flow.panel(cell.page)).toContainText(words)
   }
 
+/** It has happened before somebody comes to the page: what the page says, and what comes of a click. */
+export const already =
+  (event: (cell: Cell) => Promise<unknown>, wanted: Outcome, words?: string | RegExp): Run =>
+  async (cell, flow) => {
+    await event(cell)
+    await openFilled(cell, flow)
+    if (words !== undefined) await says(cell, flow.panel(cell.page), words)
+    await checkAmounts(cell)
+    await review(cell, flow)
+    expect(await decide(cell, flow)).toBe(wanted)
+    await quoteNotices(cell)
+  }
+
 /**
  * The person has agreed, and the wallet takes its time; then it happens, and the wallet sends the transaction all the same:
  * it fails on chain, and the page says for what.

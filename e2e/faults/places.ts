@@ -4,7 +4,14 @@ import type { Address } from '../../src/amounts/hex.ts'
 import type { Market } from '../../src/markets/market.ts'
 
 /** Markets of the other kinds in which cells run: by the names of their files in deployments/markets/. */
-export type Place = 'local-dual' | 'local-sources' | 'local-ether'
+export type Place = 'local-dual' | 'local-dual-ether' | 'local-sources' | 'local-ether'
+
+/** Whether it is a pool of the hook that has many: with bounds, a deadline and gates. */
+export const isDual = (place: Place): boolean => place.startsWith('local-dual')
+
+/** The pool of that hook in which a cell runs. */
+export const dualOf = ({ dual: [stable, ether] }: World, place: Place | undefined) =>
+  place === 'local-dual-ether' ? ether : stable
 
 /** What is typed in a market, and the integers that it means. */
 interface Entered {
@@ -33,9 +40,29 @@ export interface PlaceParts {
 const MILLION = 1_000_000n * 10n ** 6n
 const WAD = 10n ** 18n
 
-export function placeOf({ dual: [dual], sources }: World, place: Place): PlaceParts {
+export function placeOf(world: World, place: Place): PlaceParts {
+  const { sources, request } = world
+  if (place === 'local-dual-ether') {
+    const { market, actors } = dualOf(world, place)
+    const fund = (account: Address) => actors.fund(account, 10_000n * WAD, 10n * MILLION)
+    return {
+      market,
+      actors,
+      fund,
+      // Its lock of three blocks is over when somebody comes to the page.
+      hold: async (account) => {
+        await fund(account)
+        await actors.deposit(account, 9n * 10n ** 12n)
+        await request('anvil_mine', ['0x3'])
+      },
+      deposit: { text: '10.5', raw: 105n * 10n ** 11n },
+      swap: { text: '0.05', raw: WAD / 20n },
+      largeSwap: 5n * WAD,
+      units: [WAD, 10n ** 6n],
+    }
+  }
   if (place === 'local-dual') {
-    const { market, actors } = dual
+    const { market, actors } = dualOf(world, place)
     const fund = (account: Address) => actors.fund(account, MILLION, MILLION)
     return {
       market,

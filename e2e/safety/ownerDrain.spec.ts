@@ -26,7 +26,7 @@ async function prepare(world: World) {
   const { market, actors } = world.dual[0]
   for (const account of [alice, DEPLOYER]) await actors.fund(account, MILLION, MILLION)
   await actors.deposit(alice, SHARES)
-  const { worth } = await dualReads(world)
+  const { worth } = dualReads(world)
   const { balanceOf } = chainReads({ request: world.request, market })
   const holdings = async (owner = alice) =>
     [await balanceOf(market.token0, owner), await balanceOf(market.token1, owner)] as const
@@ -68,7 +68,7 @@ test('before: what the owner can do is said, with who the owner is; within a blo
   // What follows takes nothing of hers.
   await second()
   await third()
-  const [left] = await (await dualReads(world)).totals()
+  const [left] = await dualReads(world).totals()
   await last(left - 10n)
   expect(await holdings()).toEqual([before[0] + promised[0], before[1] + promised[1]])
   expect(await actors.shares(alice)).toBe(0n)
@@ -90,7 +90,7 @@ test('nobody acts: each step is told, and the figures are those of the chain dow
   await third()
   await expect(alarm(page, RANGES)).toHaveCount(2)
   const owner = await holdings(DEPLOYER)
-  const [there] = await (await dualReads(world)).totals()
+  const [there] = await dualReads(world).totals()
   await last(there - 10n)
   const [left0, left1] = await worth(SHARES)
   await expect.poll(() => rawOf(page, 'withdraw.token0')).toBe(left0)

@@ -33,7 +33,7 @@ test('a pool with a vault of the owner’s takes what lies idle: each power is a
   await connectWith(page, 'Test Wallet', alice)
   for (const side of [0, 1] as const) await expect(fact(page, 'poolsThere', side)).toBeVisible()
   await beginsToWatch(page)
-  const { totals } = await dualReads(world)
+  const { totals } = dualReads(world)
   const before = await totals()
   await actors.onPool('emergencyRevokeVault')
   await expect(alarm(page, 'Everything was taken out of the vaults.')).toBeVisible()

@@ -35,6 +35,8 @@ async function hashInputs(deployment: string): Promise<string> {
   hash.update(`${deployment}\n${process.version}\n${process.env.VITE_WALLETCONNECT_PROJECT_ID ?? ''}\n`)
   hash.update(`${historyServerUrl() ?? ''}\n`)
   hash.update(`${languageName()}\n`)
+  const { DEPLOYMENTS_FOLDER: other } = process.env
+  if (other) hash.update(`${await fingerprintFolder(other)}\n`)
   for (const folder of FOLDERS) if (existsSync(folder)) hash.update(await fingerprintFolder(folder))
   for (const file of FILES) hash.update(await readFile(file))
   return hash.digest('hex').slice(0, 16)

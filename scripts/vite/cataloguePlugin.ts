@@ -1,5 +1,7 @@
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { loadCatalogue, loadNetworks } from '../../deployments/loadCatalogue.ts'
+import { deploymentsFolder } from '../../deployments/readJson.ts'
 import type { Catalogue } from '../../src/markets/market.ts'
 import type { Network } from '../../src/markets/network.ts'
 
@@ -26,8 +28,9 @@ export function cataloguePlugin(name: string): Plugin {
     load(id) {
       if (id !== RESOLVED) return undefined
       const catalogue = loadCatalogue(name)
-      this.addWatchFile(`${process.cwd()}/deployments/catalogue.json`)
-      for (const { slug } of catalogue) this.addWatchFile(`${process.cwd()}/deployments/markets/${slug}.json`)
+      const folder = resolve(deploymentsFolder())
+      this.addWatchFile(join(folder, 'catalogue.json'))
+      for (const { slug } of catalogue) this.addWatchFile(join(folder, 'markets', `${slug}.json`))
       return catalogueModule(catalogue, loadNetworks(name), isLocalName(name))
     },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessOf, takesDeposits } from './access.ts'
+import { accessOf, depositsRefused, takesDeposits } from './access.ts'
 import { MARKET } from './snapshot.fixture.ts'
 
 const mainnet = { ...MARKET.network, testnet: false }
@@ -18,4 +18,12 @@ test('what a person opened by address is agreed to first, wherever it is, and on
   expect(accessOf({ ...MARKET, isUnlisted: true })).toBe('agreement')
   expect(accessOf({ ...MARKET, network: mainnet, isUnlisted: true })).toBe('agreement')
   expect(takesDeposits({ ...MARKET, network: mainnet, isUnlisted: true })).toBe(false)
+})
+
+test('a refusal says whether a market is for tests alone, or not enabled', () => {
+  const [forTests, other] = [{ sourceChanges: 'byAnyone' }, { sourceChanges: 'byOwner' }] as const
+  expect(depositsRefused(MARKET, forTests)).toBeUndefined()
+  expect(depositsRefused({ ...MARKET, network: mainnet }, forTests)).toBe('mainnet')
+  expect(depositsRefused({ ...MARKET, network: mainnet }, other)).toBe('notOffered')
+  expect(depositsRefused({ ...MARKET, network: mainnet, access: 'agreement' }, other)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import type { Capabilities } from './capabilities.ts'
 import type { Market } from './market.ts'
 
 /**
@@ -19,3 +20,15 @@ export function accessOf({ isUnlisted, access, network }: Market): Access {
  */
 export const takesDeposits = ({ access, network }: Market): boolean =>
   network.testnet || access === 'agreement'
+
+/**
+ * Why a market takes no deposits from here; undefined where it does. mainnet: anyone can change where they go, so that it is for
+ * tests alone · notOffered: they would be worth something, and the build has not enabled them.
+ */
+export function depositsRefused(
+  market: Market,
+  { sourceChanges }: Pick<Capabilities, 'sourceChanges'>,
+): 'mainnet' | 'notOffered' | undefined {
+  if (takesDeposits(market)) return undefined
+  return sourceChanges === 'byAnyone' ? 'mainnet' : 'notOffered'
+}

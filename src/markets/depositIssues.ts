@@ -1,5 +1,6 @@
 import { sameAddress } from '../amounts/hex.ts'
-import { takesDeposits } from './access.ts'
+import { depositsRefused } from './access.ts'
+import type { Capabilities } from './capabilities.ts'
 import type { DepositDraft } from './depositDraft.ts'
 import { type ExitEstimate, judgeExit } from './exitEstimate.ts'
 import type { GateIssue } from './gateIssues.ts'
@@ -40,6 +41,7 @@ export type DepositIssue =
       | 'poolUnreadable'
       | 'accountUnreadable'
       | 'mainnet'
+      | 'notOffered'
       | 'oneSided'
       /** Nothing is lent where the price is, so anyone can move it for nothing. */
       | 'outOfRanges'
@@ -109,13 +111,14 @@ export function depositIssues(
   draft: DepositDraft,
   snapshot: Snapshot,
   market: Market,
+  can: Capabilities,
   cautions: readonly DepositIssue[],
 ): DepositIssue[] {
   const oneSided = draft.oneSided ? [caution({ code: 'oneSided' })] : []
-  const mainnet = takesDeposits(market) ? [] : [blocking({ code: 'mainnet' })]
+  const refused = depositsRefused(market, can)
   return [
     ...accountIssues(draft, snapshot),
-    ...mainnet,
+    ...(refused === undefined ? [] : [blocking({ code: refused })]),
     ...watchVaults(snapshot),
     ...oneSided,
     ...vaultCautions(draft, snapshot),

@@ -34,6 +34,7 @@ export type RefusalReason =
         | 'oursLags'
         | 'otherAnswer'
         | 'mainnet'
+        | 'notOffered'
         | 'lookOnly'
         | 'agreement'
         | 'otherVaults'

@@ -1,6 +1,6 @@
 import type { Cell } from '../cell.ts'
 import { inReview, inWallet, looksOn, minedOtherwise, placedScenario } from '../placedScenario.ts'
-import { type Place, placeOf } from '../places.ts'
+import { dualOf } from '../places.ts'
 import type { Scenario } from '../scenario.ts'
 
 type Event = (cell: Cell) => Promise<unknown>
@@ -8,8 +8,8 @@ type Event = (cell: Cell) => Promise<unknown>
 /** What the owner of the pool does. */
 const owner =
   (functionName: string, ...args: readonly unknown[]): Event =>
-  ({ world }) =>
-    world.dual[0].actors.onPool(functionName, args)
+  ({ world, place }) =>
+    dualOf(world, place).actors.onPool(functionName, args)
 
 const close = owner('setExternalDeposits', false)
 const pause = owner('setPoolLive', false)
@@ -27,16 +27,6 @@ const tooLate: Event = async ({ world }) => {
   await world.request('evm_mine')
 }
 
-/** Somebody else swaps so much that every share is worth something else, and with `times` that the price is. */
-const largeSwap =
-  (place: Place, times = 1n): Event =>
-  async ({ world, other }) => {
-    const { actors, fund, largeSwap: amount } = placeOf(world, place)
-    await fund(other)
-    const value = place === 'local-ether' ? amount * times : 0n
-    await actors.swap(other, { zeroForOne: true, amountSpecified: -amount * times, value })
-  }
-
 /** The account delegates to code that takes no native currency (EIP-7702). */
 const takeNothingBack: Event = ({ world, account }) =>
   world.request('anvil_setCode', [account, `0xef0100${world.market.token0.slice(2)}`])
@@ -44,9 +34,7 @@ const takeNothingBack: Event = ({ world, account }) =>
 const CLOSED = 'The owner has closed deposits.'
 const PAUSED = 'The owner has paused this pool'
 const LATE = 'The time that you set for it had passed'
-const BEYOND = 'The amounts have moved further than the tolerance that you set'
 const MOVED = /amounts are no longer those shown|amounts changed while you were reading/
-const PRICE = /amounts are no longer those shown|price has already passed the limit/
 
 const NO_DEADLINE = 'a swap has a price limit and no deadline (PoolSwapTest.swap, src/markets/swapPlan.ts)'
 const NO_NATIVE =
@@ -109,52 +97,6 @@ export const GATES: readonly Scenario[] = [
         deposit: inWallet(tooLate, LATE),
         withdraw: inWallet(tooLate, LATE),
         swap: NO_DEADLINE,
-      },
-    },
-  }),
-  placedScenario({
-    title: 'a bound is hit between preview and signature',
-    injected:
-      'somebody else’s swap makes every share worth several per cent more of one token and less of the other',
-    cells: {
-      'local-dual': {
-        deposit: inReview(largeSwap('local-dual'), 'refused', BEYOND),
-        withdraw: inReview(largeSwap('local-dual'), 'refused', BEYOND),
-        swap: inReview(largeSwap('local-dual', 10n), 'refused', PRICE),
-      },
-      'local-sources': {
-        deposit: inReview(largeSwap('local-sources'), 'refused', MOVED),
-        withdraw: inReview(largeSwap('local-sources'), 'refused', MOVED),
-        swap: inReview(largeSwap('local-sources'), 'refused', PRICE),
-      },
-      'local-ether': {
-        deposit: inReview(
-          largeSwap('local-ether'),
-          'refused',
-          /no longer those shown|Less of the chain’s own currency/,
-        ),
-        withdraw: inReview(largeSwap('local-ether'), 'refused', MOVED),
-        swap: inReview(largeSwap('local-ether'), 'refused', PRICE),
-      },
-    },
-  }),
-  placedScenario({
-    title: 'a bound is hit while the wallet waits',
-    injected:
-      'the same swap, mined before the transaction; where the contract takes no limits it goes through, and is not called done',
-    cells: {
-      'local-dual': {
-        deposit: inWallet(largeSwap('local-dual'), BEYOND),
-        withdraw: inWallet(largeSwap('local-dual'), BEYOND),
-        swap: inWallet(largeSwap('local-dual', 10n), 'price has already passed the limit'),
-      },
-      'local-sources': {
-        deposit: minedOtherwise(largeSwap('local-sources')),
-        withdraw: minedOtherwise(largeSwap('local-sources')),
-      },
-      'local-ether': {
-        deposit: inWallet(largeSwap('local-ether'), 'Less of the chain’s own currency went along'),
-        withdraw: minedOtherwise(largeSwap('local-ether')),
       },
     },
   }),

@@ -27,6 +27,7 @@ const stick =
 const NOT_NOW = 'The vault does not hand out this much now.'
 const STUCK = {
   dual: stick('local-dual', 1),
+  dualEther: stick('local-dual-ether', 1),
   tokens: stick('local-sources', 1),
   ether: stick('local-ether', 0),
 }
@@ -43,6 +44,11 @@ export const SOURCES: readonly Scenario[] = [
         deposit: inReview(STUCK.dual, 'refused'),
         withdraw: inReview(STUCK.dual, 'refused', NOT_NOW),
         swap: inReview(STUCK.dual, 'refused', NOT_NOW),
+      },
+      'local-dual-ether': {
+        view: looksOn('local-dual-ether', STUCK.dualEther, 'could pay out only 0'),
+        withdraw: inReview(STUCK.dualEther, 'refused', NOT_NOW),
+        swap: inReview(STUCK.dualEther, 'refused', NOT_NOW),
       },
       'local-sources': {
         view: looksOn('local-sources', STUCK.tokens, NOT_NOW),

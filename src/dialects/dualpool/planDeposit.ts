@@ -17,6 +17,7 @@ import type { Snapshot } from '../../markets/snapshot.ts'
 import { DEFAULT_TOLERANCE, deadlineOf } from '../../markets/tolerance.ts'
 import type { TokenAmounts } from '../../v4/liquidityAmounts.ts'
 import { booksOf } from './books.ts'
+import { can } from './can.ts'
 import { previewDeposit } from './depositPreview.ts'
 import { outOfRanges } from './outOfRanges.ts'
 import { afterwards, amountsOf } from './shareAmounts.ts'
@@ -54,7 +55,7 @@ export function planDeposit(request: DepositRequest): DepositPlanned {
     exit: exitAtOnce(shares, paid, snapshot),
   }
   const cautions = [...gateIssues(snapshot), ...outOfRanges(snapshot), ...soldOut(paid, snapshot)]
-  return { ok: true, plan: { ...draft, issues: depositIssues(draft, snapshot, market, cautions) } }
+  return { ok: true, plan: { ...draft, issues: depositIssues(draft, snapshot, market, can, cautions) } }
 }
 
 /** A source that gives no share for a side's amount makes the whole deposit revert: so it is with a side that is sold out. */

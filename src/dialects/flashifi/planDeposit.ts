@@ -12,6 +12,7 @@ import { blocking } from '../../markets/issue.ts'
 import { flowsOf } from '../../markets/side.ts'
 import { fullRange } from '../../v4/fullRange.ts'
 import { nothingBorrowed } from '../borrowable.ts'
+import { can } from './can.ts'
 import { previewDeposit } from './depositPreview.ts'
 
 /**
@@ -47,5 +48,5 @@ export function planDeposit({ liquidity, snapshot, market }: DepositRequest): De
   // The deposit would be priced at a price that is cheap to move.
   const nothing = nothingBorrowed(snapshot, fullRange(tickSpacing))
   const cautions = nothing === undefined ? [] : [nothing]
-  return { ok: true, plan: { ...draft, issues: depositIssues(draft, snapshot, market, cautions) } }
+  return { ok: true, plan: { ...draft, issues: depositIssues(draft, snapshot, market, can, cautions) } }
 }

@@ -19,6 +19,7 @@ import type { Snapshot } from '../../markets/snapshot.ts'
 import type { TokenAmounts } from '../../v4/liquidityAmounts.ts'
 import { isNative } from '../../v4/native.ts'
 import { nothingBorrowed } from '../borrowable.ts'
+import { can } from './can.ts'
 import { previewDeposit } from './depositPreview.ts'
 import { holdingsOf, partOf, rangeOf } from './sharesInAmounts.ts'
 
@@ -57,7 +58,7 @@ export function planDeposit({ liquidity: shares, snapshot, market }: DepositRequ
   const first = snapshot.hook.totalSupply === 0n
   const nothing = first ? nothingBorrowed(snapshot, rangeOf(snapshot, market.pool.tickSpacing)) : undefined
   const cautions = nothing === undefined ? [] : [nothing]
-  return { ok: true, plan: { ...draft, issues: depositIssues(draft, snapshot, market, cautions) } }
+  return { ok: true, plan: { ...draft, issues: depositIssues(draft, snapshot, market, can, cautions) } }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { TransactionReceipt } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSeeded, type SeededWorld } from '../../../devnet/openSeeded.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -9,7 +10,7 @@ import { recogniseHook } from '../../chain/read/recogniseHook.ts'
 import { createRpc, type Rpc } from '../../chain/rpc/rpc.ts'
 import { simulateActions } from '../../chain/write/simulateActions.ts'
 import type { Snapshot } from '../../markets/snapshot.ts'
-import { quoteWish } from '../../markets/swapPlan.ts'
+import { planSwap, quoteWish } from '../../markets/swapPlan.ts'
 import { tickTable } from '../../v4/tickTable.ts'
 import { writeMarket } from '../index.ts'
 import { lending } from './lending.ts'
@@ -130,6 +131,57 @@ test('a quote is the quoter’s, also where a source hands out less than it owes
       if (!theirs.ok) throw new Error(theirs.details)
       expect(ours).toMatchObject({ quote: { amountIn: theirs.amountIn, amountOut: theirs.amountOut } })
     }
+  }
+  await world.revert(before)
+})
+
+test('its variant with native currency: deposit, exit, swap and quote are what was planned, to the wei', async () => {
+  const before = await world.snapshot()
+  const { market: plain, actors, seed } = await openSeeded(world, 6, world.sources.ether)
+  await actors.fund(alice, PLENTY, PLENTY)
+  const market = await writeMarket(plain)
+  const look = (): Promise<Snapshot> => readSnapshot(rpc, plain, alice, undefined, [])
+  const found = () => recogniseHook(rpc, plain.network, plain.hook, undefined)
+  expect(await found()).toMatchObject({ status: 'found', market: { id: plain.id } })
+  await seed(alice, 10n * UNIT, 25_000n * 10n ** 6n)
+  expect(await found()).toMatchObject({ status: 'found' })
+  const paying = async (act: () => Promise<TransactionReceipt>) => {
+    const [held, { gasUsed, effectiveGasPrice }] = [(await look()).account, await act()]
+    const { account } = await look()
+    const of = (name: 'token0' | 'token1' | 'shares') => (account?.[name] ?? -1n) - (held?.[name] ?? -1n)
+    return [of('token0') + gasUsed * effectiveGasPrice, of('token1'), of('shares')]
+  }
+  for (const shares of [10n ** 9n, 3n * 10n ** 13n + 7n]) {
+    await actors.dripYield(10n ** 15n + 1n, 7_777n)
+    const { plan } = planOf(rules.planDeposit({ liquidity: shares, snapshot: await look(), market }))
+    expect(plan.issues).toEqual([])
+    const [action] = plan.calls
+    const value = action?.kind === 'deposit' ? (action.value ?? 0n) : 0n
+    // A little more than is taken goes along, and comes back in the same transaction.
+    expect(value).toBeGreaterThan(plan.amount0)
+    const into = await paying(() => actors.deposit(alice, shares, value))
+    expect(into).toEqual([-plan.amount0, -plan.amount1, shares])
+    await expect(actors.deposit(alice, shares, plan.amount0 - 1n)).rejects.toMatchObject({
+      data: '0x1841b4e1',
+    })
+    const exit = planOf(rules.planExit({ snapshot: await look(), market, shares })).plan
+    expect(await paying(() => actors.exit(alice, shares))).toEqual([exit.amount0, exit.amount1, -shares])
+  }
+  for (const [zeroForOne, amount] of [
+    [true, UNIT / 100n],
+    [false, 20n * 10n ** 6n],
+  ] as const) {
+    const snapshot = await look()
+    const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
+    const lent = lending.lent(snapshot, market, ticks)
+    const wish = { zeroForOne, exact: 'in', amount, slippageBps: 50 } as const
+    const { plan } = planOf(planSwap({ wish, snapshot, ticks, lent, market }))
+    const { amountIn, amountOut } = plan.quote
+    const { blockNumber } = snapshot
+    expect(await quoteOnChain(rpc, market, { ...wish, blockNumber })).toMatchObject({ amountIn, amountOut })
+    const value = zeroForOne ? amount : 0n
+    const swapped = await paying(() => actors.swap(alice, { zeroForOne, amountSpecified: -amount, value }))
+    expect(swapped).toEqual(zeroForOne ? [-amountIn, amountOut, 0n] : [amountOut, -amountIn, 0n])
   }
   await world.revert(before)
 })

@@ -3,11 +3,14 @@ import { readWatch } from '../../chain/read/readWatch.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
 import type { RoundTrip } from '../../chain/write/roundTripByOverride.ts'
 import { simulateRoundTrip } from '../../chain/write/simulateRoundTrip.ts'
-import { takesDeposits } from '../../markets/access.ts'
+import { depositsRefused } from '../../markets/access.ts'
 import type { Refusal } from '../review/review.ts'
 import type { SubmitContext } from './context.ts'
 
-const refusal = (code: 'mainnet' | 'otherVaults' | 'exitNothing', details?: string): Refusal => ({
+const refusal = (
+  code: 'mainnet' | 'notOffered' | 'otherVaults' | 'exitNothing',
+  details?: string,
+): Refusal => ({
   code: 'vaults',
   reason: { code },
   ...(details === undefined ? {} : { details }),
@@ -22,7 +25,8 @@ export async function depositGuard(
   deposit: RoundTrip,
   { rpc, market }: Pick<SubmitContext, 'rpc' | 'market'>,
 ): Promise<Refusal | undefined> {
-  if (!takesDeposits(market)) return refusal('mainnet')
+  const refused = depositsRefused(market, market.can)
+  if (refused !== undefined) return refusal(refused)
   const [{ vault0, vault1 }, returned] = await Promise.all([
     readWatch(rpc, market, undefined),
     simulateRoundTrip(rpc, market, deposit).catch((error: unknown) => {

@@ -39,6 +39,7 @@ export const depositIssues = {
   balanceTooLow: ({ side, params: { missing, decimals } }: Lacking) =>
     `Not enough Token ${side}: ${amountInWords(missing, decimals)} short.`,
   mainnet: 'This contract is for test networks: on a mainnet anyone could take the deposit.',
+  notOffered: 'Deposits here are worth real money, and this page offers none.',
   vaultChanged: ({ side }: OfSide) =>
     `Vault ${side} is not the vault that this deployment names. Deposits are blocked.`,
   vaultUnreadable: ({ side }: OfSide) => `Deposits are blocked: Vault ${side} cannot be checked.`,
@@ -57,7 +58,7 @@ export const depositIssues = {
   sourceMintsNothing: ({ side }: OfSide) =>
     `Vault ${side} gives nothing for so little of Token ${side}, so the contract would refuse the deposit. Where that side is sold out, nobody can deposit until a swap refills it.`,
   outOfRanges:
-    'None of the owner’s price ranges holds the pool’s price: nothing is swapped there, and anyone can move the price for free. It is the first step of what an owner can do to take deposits.',
+    'None of the owner’s price ranges holds the pool’s price: as far as the nearest of them nothing is swapped, and anyone can move the price for free. It can be the first step of an owner who takes deposits.',
   oneSided: 'The price is at the edge of the range: the deposit takes one token only.',
   nothingBorrowed: ({ params }: { readonly params: { readonly poolIsEmpty: boolean } }) =>
     params.poolIsEmpty

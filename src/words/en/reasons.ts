@@ -57,15 +57,16 @@ export const reasons = {
     'Something went wrong inside the page. Look into your wallet and under Activity before you try again.',
   amountsMoved: 'The chain moved on and the amounts are no longer those shown. Look at the new preview.',
   movedWhileReading: 'The amounts changed while you were reading. Look at the new preview.',
-  noFee: 'There is not enough ETH for the fee of this transaction. Get some test ETH first.',
+  noFee: 'There is not enough ETH for the fee of this transaction. Get some first.',
   notReadBack: 'The transaction does not read back as what was shown. Nothing was sent.',
   oursLags: `${failures.staleNode} Your wallet’s own node is further on. Nothing was sent.`,
   otherAnswer:
     'Your wallet’s own node gives another answer than ours for this transaction. Nothing was sent.',
   mainnet: 'This contract is for test networks: on a mainnet anyone could take the deposit.',
+  notOffered: 'Deposits here are worth real money, and this page offers none.',
   lookOnly: 'This page shows this market and sends nothing to it.',
   agreement:
-    'This market is not one that this page vouches for. Read what is said at the head of the page and agree to it first.',
+    'Before anything is sent to this market, read what is said at the head of the page and agree to it.',
   otherVaults:
     'The vaults are not the promised ones any more, so this deposit would go to strangers. Nothing was sent.',
   exitNothing: 'Taken back at once, this deposit would return nothing. Nothing was sent.',

@@ -1,0 +1,112 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { readJson } from '../deployments/readJson.ts'
+import type { Market } from '../src/markets/market.ts'
+import { marketOf } from '../src/markets/marketOf.ts'
+import { sendBatch } from './batch.ts'
+import { openingCalls } from './deployDual.ts'
+import { around, type DualPool, dualPools } from './dualAddresses.ts'
+import type { World } from './world.ts'
+import { DEPLOYER } from './worldAddresses.ts'
+
+/** The build's name in the catalogue that `writeManyMarkets` writes: local, so that it has the Local wallet. */
+export const MANY_MARKETS = 'local-many'
+
+/** The local world's markets that stand first, and what the catalogue enables; all is on a network that counts as a mainnet. */
+const FIRST = {
+  local: {},
+  'local-second': {},
+  'local-sources': { access: 'agreement' },
+  'local-ether': { access: 'agreement' },
+  'local-dual': { access: 'agreement' },
+  'local-dual-ether': {},
+} as const
+
+/** Fees that no market of the local world has, so that each makes a pool of its own. */
+const feeOf = (index: number): number => 3_500 + ((index * 7_919) % 90_000)
+
+/** Further pools of the local hook of many pools: of unlike prices and fees, and every fifth without a first deposit. */
+function furtherPools(count: number): readonly DualPool[] {
+  const kinds = dualPools()
+  return Array.from({ length: count }, (_, index) => {
+    const like = kinds[index % 2 === 0 ? 0 : 1]
+    const tick = like.tick + 60 * (index - 100)
+    const width = 10 * like.pool.tickSpacing
+    const part = BigInt(1 + (index % 7))
+    return {
+      ...like,
+      slug: `many-${index}`,
+      name: `${like.name}, pool ${index}`,
+      pool: { fee: feeOf(index), tickSpacing: 60 },
+      tick,
+      distribution: [around(tick, 60 * Math.ceil(width / 60), 10_000)],
+      bootstrap: [(like.bootstrap[0] * part) / 50n, (like.bootstrap[1] * part) / 50n],
+    }
+  })
+}
+
+const isEmpty = (index: number): boolean => index % 5 === 4
+/** Two of three are enabled; the others are only to be looked at. */
+const accessOf = (index: number) => (index % 3 === 2 ? {} : { access: 'agreement' })
+
+/**
+ * Writes a folder of deployments with one build, the local world's markets and further ones of the same world, `count` in all,
+ * on a network that counts as a mainnet: `DEPLOYMENTS_FOLDER=<folder>` builds it.
+ */
+export async function writeManyMarkets(folder: string, count: number): Promise<void> {
+  const write = async (name: string, content: unknown) => {
+    const path = join(folder, `${name}.json`)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, `${JSON.stringify(content, null, 2)}\n`)
+  }
+  const read = (name: string) => readJson(name) as Record<string, unknown>
+  await write('networks/local', { ...read('networks/local'), name: 'Worthy Chain', testnet: false })
+  for (const [slug, access] of Object.entries(FIRST))
+    await write(`markets/${slug}`, { ...read(`markets/${slug}`), ...access })
+  const { hook, network, dialect, deployBlock } = read('markets/local-dual')
+  const further = furtherPools(count - Object.keys(FIRST).length)
+  for (const [index, { slug, name, token0, token1, pool }] of further.entries()) {
+    const [tokens, vaults] = [
+      { token0: token0.address, token1: token1.address },
+      { vault0: token0.vault, vault1: token1.vault },
+    ]
+    const terms = { name, network, dialect, hook, ...tokens, ...vaults, pool, deployBlock }
+    await write(`markets/${slug}`, { ...terms, ...accessOf(index) })
+  }
+  await write('catalogue', { [MANY_MARKETS]: [...Object.keys(FIRST), ...further.map(({ slug }) => slug)] })
+  await write('networks', {})
+}
+
+/** Pools that are made in one transaction: as many as its gas allows. */
+const AT_ONCE = 12
+
+/** Makes the further pools of such a catalogue on the local chain; resolves with their markets. */
+export async function openManyMarkets(world: World, count: number): Promise<readonly Market[]> {
+  const { request, dual } = world
+  const [{ market: beside, actors }] = dual
+  const pools = furtherPools(count - Object.keys(FIRST).length).map((pool) => {
+    const { slug, name, token0, token1, pool: terms } = pool
+    const { network, dialect, hook } = beside
+    const [tokens, vaults] = [
+      { token0: token0.address, token1: token1.address },
+      { vault0: token0.vault, vault1: token1.vault },
+    ]
+    return {
+      pool,
+      market: marketOf(slug, network, { name, dialect, hook, ...tokens, ...vaults, pool: terms }),
+    }
+  })
+  for (const each of dual) await each.actors.fund(DEPLOYER, 10n ** 30n, 10n ** 30n)
+  for (let done = 0; done < pools.length; done += AT_ONCE) {
+    const calls = pools
+      .slice(done, done + AT_ONCE)
+      .flatMap((each, index) => openingCalls(each, !isEmpty(done + index)))
+    await sendBatch(
+      request,
+      actors,
+      DEPLOYER,
+      calls.map((data) => ({ to: beside.hook, data })),
+    )
+  }
+  return pools.map(({ market }) => market)
+}

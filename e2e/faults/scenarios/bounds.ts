@@ -1,0 +1,80 @@
+import type { Cell } from '../cell.ts'
+import { inReview, inWallet, minedOtherwise, placedScenario } from '../placedScenario.ts'
+import { type Place, placeOf } from '../places.ts'
+import type { Scenario } from '../scenario.ts'
+
+type Event = (cell: Cell) => Promise<unknown>
+
+/** Somebody else swaps so much that every share is worth something else, and with `times` that the price is. */
+const largeSwap =
+  (place: Place, times = 1n): Event =>
+  async ({ world, other }) => {
+    const { actors, fund, largeSwap: amount } = placeOf(world, place)
+    await fund(other)
+    const value = place === 'local-ether' ? amount * times : 0n
+    await actors.swap(other, { zeroForOne: true, amountSpecified: -amount * times, value })
+  }
+
+const BEYOND = 'The amounts have moved further than the tolerance that you set'
+const MOVED = /amounts are no longer those shown|amounts changed while you were reading/
+const PRICE = /amounts are no longer those shown|price has already passed the limit/
+
+/** What somebody else's swap does to amounts that were shown, with limits in the call and without. */
+export const BOUNDS: readonly Scenario[] = [
+  placedScenario({
+    title: 'a bound is hit between preview and signature',
+    injected:
+      'somebody else’s swap makes every share worth several per cent more of one token and less of the other',
+    cells: {
+      'local-dual': {
+        deposit: inReview(largeSwap('local-dual'), 'refused', BEYOND),
+        withdraw: inReview(largeSwap('local-dual'), 'refused', BEYOND),
+        swap: inReview(largeSwap('local-dual', 10n), 'refused', PRICE),
+      },
+      'local-dual-ether': {
+        deposit: inReview(largeSwap('local-dual-ether'), 'refused', BEYOND),
+        withdraw: inReview(largeSwap('local-dual-ether'), 'refused', BEYOND),
+        swap: inReview(largeSwap('local-dual-ether'), 'refused', PRICE),
+      },
+      'local-sources': {
+        deposit: inReview(largeSwap('local-sources'), 'refused', MOVED),
+        withdraw: inReview(largeSwap('local-sources'), 'refused', MOVED),
+        swap: inReview(largeSwap('local-sources'), 'refused', PRICE),
+      },
+      'local-ether': {
+        deposit: inReview(
+          largeSwap('local-ether'),
+          'refused',
+          /no longer those shown|Less of the chain’s own currency/,
+        ),
+        withdraw: inReview(largeSwap('local-ether'), 'refused', MOVED),
+        swap: inReview(largeSwap('local-ether'), 'refused', PRICE),
+      },
+    },
+  }),
+  placedScenario({
+    title: 'a bound is hit while the wallet waits',
+    injected:
+      'the same swap, mined before the transaction; where the contract takes no limits it goes through, and is not called done',
+    cells: {
+      'local-dual': {
+        deposit: inWallet(largeSwap('local-dual'), BEYOND),
+        withdraw: inWallet(largeSwap('local-dual'), BEYOND),
+        swap: inWallet(largeSwap('local-dual', 10n), 'price has already passed the limit'),
+      },
+      'local-dual-ether': {
+        deposit: inWallet(largeSwap('local-dual-ether'), BEYOND),
+        withdraw: inWallet(largeSwap('local-dual-ether'), BEYOND),
+        swap: inWallet(largeSwap('local-dual-ether'), 'price has already passed the limit'),
+      },
+      'local-sources': {
+        deposit: minedOtherwise(largeSwap('local-sources')),
+        withdraw: minedOtherwise(largeSwap('local-sources')),
+      },
+      'local-ether': {
+        deposit: inWallet(largeSwap('local-ether'), 'Less of the chain’s own currency went along'),
+        withdraw: minedOtherwise(largeSwap('local-ether')),
+      },
+    },
+  }),
+]

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { DEPOSIT_SUCCESS } from '#words/specified.ts'
+import { loadMarket } from '../deployments/loadMarket.ts'
+import { openManyMarkets } from '../devnet/manyMarkets.ts'
+import { startServer } from '../scripts/serve.ts'
+import type { Market } from '../src/markets/market.ts'
+import { chainReads } from './fixtures/chainReads.ts'
+import { connectWith } from './fixtures/connecting.ts'
+import { dualReads } from './fixtures/dualOwner.ts'
+import { cast, holdPosition } from './fixtures/hostileVaults.ts'
+import { actionCard, agree, amountInput, depositButton, positionCard, rawOf } from './fixtures/liquidity.ts'
+import { manyMarketsBuild } from './fixtures/manyMarketsBuild.ts'
+import { watchRpc } from './fixtures/rpcTraffic.ts'
+import { test as base, expect } from './fixtures/test.ts'
+
+/** What the page is to be quick with. */
+const COUNT = 200
+
+const test = base.extend({
+  site: [
+    async ({ sharedWorld }, use) => {
+      const site = await startServer({ dist: await manyMarketsBuild(COUNT), rpcUrl: sharedWorld.rpcUrl })
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+// One worker: a second would make the build once more.
+test.describe.configure({ mode: 'default' })
+
+const list = (page: Page) => page.getByRole('list', { name: 'Markets of this page' })
+const rows = (page: Page) => list(page).getByRole('listitem')
+const row = (page: Page, slug: string) => page.locator(`[data-market="${slug}"]`)
+const slugs = (page: Page) => rows(page).evaluateAll((all) => all.map((each) => each.dataset.market ?? ''))
+const count = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+
+/** All rows, as somebody has them who goes on to the end. */
+async function drawAll(page: Page, count = COUNT): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(rows(page)).toHaveCount(count, { timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+}
+
+test('two hundred markets: one request per block, every figure the chain’s, ordered, searched and filtered', async ({
+  page,
+  context,
+  world,
+  wallet,
+}) => {
+  const [alice] = wallet.accounts
+  if (alice === undefined) throw new Error('the wallet has an account')
+  const further = await openManyMarkets(world, COUNT)
+  const { actors, market: second } = world.dual[1]
+  await actors.fund(alice, 10n ** 21n, 10n ** 10n)
+  await actors.deposit(alice, 10n ** 12n)
+  const traffic = watchRpc(context)
+  await page.goto('/markets')
+  await connectWith(page, 'Test Wallet', alice)
+  await count(page, '200 markets')
+  // As many rows as fill some screens; the others come to whoever goes on.
+  expect(await rows(page).count()).toBeLessThan(COUNT)
+  await drawAll(page)
+  await expect(row(page, second.slug).locator('[data-field="shares"]')).toBeVisible()
+
+  traffic.forget()
+  await world.request('evm_mine')
+  const block = await chainReads(world).blockNumber()
+  const grouped = `${block}`.replace(/\B(?=(\d{3})+$)/g, ',')
+  await expect(page.getByText(/Worthy Chain: block/)).toContainText(grouped)
+  expect(traffic.requests.length).toBeLessThanOrEqual(2)
+  for (const methods of traffic.requests) expect(methods.every((method) => method === 'eth_call')).toBe(true)
+
+  // What stands in each pool, by the hook's own answer for it.
+  const shown = await list(page).evaluate((all) =>
+    [...all.querySelectorAll<HTMLElement>('[data-field^="inVault"] [data-raw]')].map((each) => ({
+      slug: each.closest<HTMLElement>('[data-market]')?.dataset.market,
+      field: each.closest<HTMLElement>('[data-field]')?.dataset.field,
+      raw: each.dataset.raw,
+    })),
+  )
+  expect(shown).toHaveLength(2 * COUNT)
+  for (const { slug, field, raw } of shown) {
+    const market = [...further, second].find((each) => each.slug === slug)
+    if (market === undefined) continue
+    const totals = await dualReads(world, market).totals()
+    expect(`${slug} ${field} ${raw}`).toBe(`${slug} ${field} ${totals[field === 'inVault0' ? 0 : 1]}`)
+  }
+
+  // By verdict: what the catalogue enables, in the catalogue's order, and then what is only to be looked at.
+  const all: readonly Market[] = [
+    ...['local', 'local-second', 'local-sources', 'local-ether', 'local-dual', 'local-dual-ether'].map(
+      loadMarket,
+    ),
+    ...further,
+  ]
+  const enabled = ({ slug }: Market) =>
+    ['local-sources', 'local-ether', 'local-dual'].includes(slug) ||
+    (slug.startsWith('many-') && Number(slug.slice(5)) % 3 !== 2)
+  const inOrder = (markets: readonly Market[]) => markets.map(({ slug }) => slug)
+  expect(await slugs(page)).toEqual([
+    ...inOrder(all.filter(enabled)),
+    ...inOrder(all.filter((market) => !enabled(market))),
+  ])
+  await expect(rows(page).first()).toContainText('Real money')
+  await expect(row(page, 'local')).toContainText('Look only')
+
+  const order = page.getByLabel('Order by')
+  await order.selectOption({ label: 'Lowest fee' })
+  await drawAll(page)
+  expect(await slugs(page)).toEqual(inOrder([...all].sort((a, b) => a.pool.fee - b.pool.fee)))
+  await order.selectOption({ label: 'Yours first' })
+  await expect(rows(page).first()).toHaveAttribute('data-market', second.slug)
+
+  const search = page.getByRole('textbox', { name: 'Search' })
+  await search.fill('ether POOL 1')
+  const found = further.filter(({ name }) => name.includes('ether, pool 1'))
+  await count(page, `${found.length} of 200 markets`)
+  expect(new Set(await slugs(page))).toEqual(new Set(inOrder(found)))
+  await search.fill('')
+  await page.getByLabel('Kind').selectOption({ label: 'OpenZeppelin' })
+  await count(page, '2 of 200 markets')
+  expect(new Set(await slugs(page))).toEqual(new Set(['local-sources', 'local-ether']))
+})
+
+test('deposits on a mainnet: a sentence agreed to once for each market, and never for what is for test networks', async ({
+  page,
+  world,
+  wallet,
+  guard,
+}) => {
+  const { alice } = cast(world)
+  const { tokens, ether } = world.sources
+  for (const each of [tokens, ether]) await each.actors.fund(alice, 10n ** 22n, 10n ** 22n)
+  await holdPosition(world, alice, 5n)
+  const shares = ({ hook }: Market) => chainReads(world).balanceOf(hook, alice)
+  const notice = page.locator('.k-notice').filter({ hasText: 'Real money' })
+  const iAgree = notice.getByRole('button', { name: 'I understand the risk: let me send transactions' })
+
+  await page.goto('/markets/local-sources')
+  await connectWith(page, 'Test Wallet', alice)
+  await expect(notice).toContainText('Tokens here are worth real money.')
+  await amountInput(page).fill('2')
+  await depositButton(page).click()
+  await expect(actionCard(page)).toContainText('read what is said at the head of the page and agree to it')
+  guard.allow(/console error: \[(deposit|withdraw)\] (agreement|lookOnly)/)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+
+  await iAgree.click()
+  await expect(notice).toHaveCount(0)
+  await depositButton(page).click()
+  await agree(page)
+  await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
+  expect(await shares(tokens.market)).toBe(2n * 10n ** 18n)
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+
+  // It is not asked again here, and asked in the next market all the same.
+  await page.reload()
+  await expect.poll(() => rawOf(page, 'shares')).toBe(2n * 10n ** 18n)
+  await amountInput(page).fill('1')
+  await depositButton(page).click()
+  await agree(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(3n * 10n ** 18n)
+  await expect(notice).toHaveCount(0)
+  await page.goto('/markets/local-ether')
+  await expect(iAgree).toBeVisible()
+  await amountInput(page).fill('0.0001')
+  await depositButton(page).click()
+  await expect(actionCard(page)).toContainText('read what is said at the head of the page and agree to it')
+  expect(await shares(ether.market)).toBe(0n)
+
+  // Of a kind that is for test networks, and of one that the catalogue does not enable: nothing goes there, agreed or not.
+  for (const [path, sentence] of [
+    ['/features', 'This contract is for test networks: on a mainnet anyone could take the deposit.'],
+    ['/markets/local-dual-ether', 'Deposits here are worth real money, and this page offers none.'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator('.k-notice').filter({ hasText: 'Look only' })).toContainText('sends nothing')
+    await expect(iAgree).toHaveCount(0)
+    await amountInput(page).fill('1')
+    await expect(actionCard(page)).toContainText(sentence)
+    await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  }
+  await page.goto('/features')
+  await positionCard(page).getByRole('button', { name: 'Withdraw Liquidity' }).click()
+  await expect(positionCard(page)).toContainText('This page shows this market and sends nothing to it.')
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
+})
