@@ -57,7 +57,12 @@ function appAbis(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
   const v4Errors = readV4Errors()
   const poolManager = withErrors(readArtifact('PoolManager').abi, [v4Errors])
   const hook = withErrors(abiOf('ReHypothecationHook'), [v4Errors])
-  const sourceHook = withErrors(baseOnly(abiOf('YieldSourceHook')), [v4Errors, abiOf('SeededSourceHook')])
+  const seeded = abiOf('SeededSourceHook')
+  const isSeeding = (item: Abi[number]) => item.type === 'function' && item.name === 'seedLiquidity'
+  const sourceHook = withErrors(
+    [...baseOnly(abiOf('YieldSourceHook')), ...seeded.filter(isSeeding)],
+    [v4Errors, seeded],
+  )
   const dualPool = abiOf('DualPoolHook')
   const token = abiOf('TestToken')
   const quoter = withErrors(readArtifact('V4Quoter').abi, [v4Errors])

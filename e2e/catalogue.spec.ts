@@ -33,6 +33,12 @@ test('a newcomer sees at once which market is safe to try, and what stands in ea
   await expect(page).toHaveTitle(/^Markets/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markets')
   await expect(rows(page).first()).toContainText('Safe to try')
+  await expect(
+    rows(page)
+      .first()
+      .getByRole('link', { name: /^Try it/ }),
+  ).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '6 markets, 6 safe to try' })).toBeVisible()
   await expect(row(page, market.slug)).toContainText('Test network')
   await expect(row(page, market.slug)).toContainText('TT0 / TT1')
   await expect(row(page, market.slug)).toContainText('0.03% fee')

@@ -1,4 +1,5 @@
 import type { Address } from '../amounts/hex.ts'
+import type { TokenAmounts } from '../v4/liquidityAmounts.ts'
 
 /**
  * One write, as data: what a person agreed to, before it is encoded. Every transaction Millrace ever sends is
@@ -13,6 +14,8 @@ export type Action =
       /** Wei that go along where a side is native currency; what the deposit does not take comes back. */
       readonly value?: bigint
       readonly within?: Within
+      /** Where the first deposit of all is a call of its own: what it brings, for exactly this liquidity. */
+      readonly seed?: TokenAmounts
     }
   | {
       readonly kind: 'withdraw'

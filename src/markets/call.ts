@@ -27,6 +27,9 @@ export type ArgumentRole =
   /** Of the token that is called. */
   | 'amount'
   | 'shares'
+  /** Exactly this is taken, by side. */
+  | 'paid0'
+  | 'paid1'
   /** Bounds of a deposit and of an exit, by side. */
   | 'most0'
   | 'most1'

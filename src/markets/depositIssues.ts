@@ -23,8 +23,6 @@ export type PreviewIssueCode =
   | 'takesNothing'
   /** The pool is made, and its owner has not put in the first deposit. */
   | 'poolNotOpened'
-  /** The first deposit, which decides the ratio of both tokens, has not been made. */
-  | 'notSeeded'
   /** Everybody has left, and nobody can come in again. */
   | 'poolDead'
 
@@ -43,6 +41,8 @@ export type DepositIssue =
       | 'mainnet'
       | 'notOffered'
       | 'oneSided'
+      /** It is the first of all, which decides the ratio of both tokens. */
+      | 'seeds'
       /** Nothing is lent where the price is, so anyone can move it for nothing. */
       | 'outOfRanges'
       | 'exitLoss'

@@ -7,7 +7,7 @@ export type ContractErrorName =
   | 'InvalidAmounts'
   | 'SafeCastOverflow'
   | 'NotInitialized'
-  | 'NotSeeded'
+  | 'InsufficientSeed'
   | 'ZeroShares'
   | 'SafeCastOverflowedIntDowncast'
   | 'SafeCastOverflowedUintDowncast'

@@ -57,6 +57,7 @@ const action = v.union([
     liquidity: bigint,
     value: v.exactOptional(bigint),
     within: v.exactOptional(within),
+    seed: v.exactOptional(v.looseObject({ amount0: bigint, amount1: bigint })),
   }),
   v.looseObject({
     kind: v.literal('withdraw'),

@@ -13,6 +13,8 @@ export interface RoundTrip {
   readonly value?: bigint
   /** What the deposit may take, where the contract asks for that. */
   readonly within?: Within
+  /** What the first deposit of all brings, where it is a call of its own. */
+  readonly seed?: TokenAmounts
   readonly blockNumber?: bigint
 }
 
@@ -30,11 +32,11 @@ function refused(error: unknown): undefined {
 export async function roundTripByOverride(
   rpc: Rpc,
   market: WriteMarket,
-  { account, liquidity, value = 0n, blockNumber }: RoundTrip,
+  { account, liquidity, value = 0n, seed, blockNumber }: RoundTrip,
 ): Promise<TokenAmounts | undefined> {
   const { roundTrip } = market.writing
-  if (roundTrip === undefined)
-    throw new ChainError('unsupportedMethod', 'A market of this kind is tried out by simulation alone.')
+  if (roundTrip === undefined || seed !== undefined)
+    throw new ChainError('unsupportedMethod', 'This is tried out by simulation alone.')
   const { code, encode, decode } = roundTrip
   const call = { from: account, to: account, data: encode(liquidity, market, value) }
   const answer = await rpc

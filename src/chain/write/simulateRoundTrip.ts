@@ -34,7 +34,7 @@ export async function simulateRoundTrip(
 async function bySimulation(
   rpc: Rpc,
   market: WriteMarket,
-  { account, liquidity, value, within, blockNumber }: RoundTrip,
+  { account, liquidity, value, within, seed, blockNumber }: RoundTrip,
 ): Promise<TokenAmounts | undefined> {
   const { hook } = market
   const approvals = tokensOf(market)
@@ -47,6 +47,7 @@ async function bySimulation(
       liquidity,
       ...(value === undefined ? {} : { value }),
       ...(within === undefined ? {} : { within }),
+      ...(seed === undefined ? {} : { seed }),
     },
     {
       kind: 'withdraw',

@@ -4,6 +4,7 @@ import type { DepositPreview } from '../../markets/depositPlan.ts'
 import type { DialectRules, PricedAt } from '../../markets/dialect.ts'
 import { blocking, type Issue } from '../../markets/issue.ts'
 import { liquidityForAmount } from '../../v4/liquidityForAmount.ts'
+import { seedAmounts, seedShares } from './seedAmounts.ts'
 import { costOf, firstShares, holdingsOf, keepsRules, rangeOf, sharesOf } from './sharesInAmounts.ts'
 import { isSuccessor } from './successor.ts'
 
@@ -18,10 +19,9 @@ export function previewDeposit(shares: bigint, at: PricedAt): DepositPreview {
   if (at.sqrtPriceX96 === 0n) {
     return refuse(blocking({ code: 'poolNotInitialized', reverts: 'NotInitialized' }))
   }
-  // Whoever makes the first deposit of the successor decides the ratio of both tokens, which is no deposit like another.
-  if (isSuccessor(at.market.hook) && at.snapshot?.hook.totalSupply === 0n)
-    return refuse(blocking({ code: 'notSeeded', reverts: 'NotSeeded' }))
-  if (shares === 0n) return refuse(blocking({ code: 'zeroLiquidity', reverts: 'ZeroShares' }))
+  const isFirst = isSeed(at.snapshot, at.market)
+  if (shares === 0n)
+    return refuse(blocking({ code: 'zeroLiquidity', reverts: isFirst ? 'InsufficientSeed' : 'ZeroShares' }))
   const amounts = takenFor(shares, at)
   if ('issue' in amounts) return refuse(amounts.issue)
   const { amount0, amount1 } = amounts
@@ -41,12 +41,20 @@ function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PricedAt) 
   if (kept === false) return { issue: blocking({ code: 'ownRules' }) }
   if (holdings === undefined) return unread
   if (holdings.totalSupply > 0n) return kept === true ? costOf(shares, holdings) : unread
+  if (isSuccessor(market.hook)) return seedAmounts(shares, sqrtPriceX96)
   const range = rangeOf(snapshot, market.pool.tickSpacing)
   if (range === undefined) return unread
   if (shares > MAX_UINT128)
     return { issue: blocking({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflowedUintDowncast' }) }
   return firstShares(shares, sqrtPriceX96, range)
 }
+
+/**
+ * Whether the next deposit is the successor's first, which is a call of its own: whoever makes it decides the ratio of both
+ * tokens, and here it is that of the pool's price.
+ */
+export const isSeed = (snapshot: PricedAt['snapshot'], { hook }: PricedAt['market']): boolean =>
+  isSuccessor(hook) && snapshot?.hook.totalSupply === 0n
 
 /** The most shares whose cost in one token is at most `amount`; for the first shares a few units fewer. */
 export const sharesFor: DialectRules['sharesFor'] = (token, amount, { sqrtPriceX96, snapshot, market }) => {
@@ -56,7 +64,8 @@ export const sharesFor: DialectRules['sharesFor'] = (token, amount, { sqrtPriceX
     const held = token === 0 ? holdings.amount0 : holdings.amount1
     return held === 0n ? 'notTaken' : sharesOf(amount, held, holdings)
   }
-  if (isSuccessor(market.hook)) return undefined
+  if (isSuccessor(market.hook))
+    return sqrtPriceX96 === 0n ? 'notTaken' : seedShares(token, amount, sqrtPriceX96)
   const range = rangeOf(snapshot, market.pool.tickSpacing)
   if (range === undefined || sqrtPriceX96 === 0n) return undefined
   return liquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken'

@@ -6,6 +6,15 @@ import { sourceHookAbi } from './generated/sourceHookAbi.ts'
 export const encode: DialectWriting['encode'] = (action, { hook }) => {
   switch (action.kind) {
     case 'deposit': {
+      const { seed } = action
+      if (seed !== undefined) {
+        const seeding = encodeFunctionData({
+          abi: sourceHookAbi,
+          functionName: 'seedLiquidity',
+          args: [seed.amount0, seed.amount1],
+        })
+        return { to: hook, data: seeding, value: action.value ?? 0n }
+      }
       const args = [action.liquidity] as const
       const data = encodeFunctionData({
         abi: sourceHookAbi,

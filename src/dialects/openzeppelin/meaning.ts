@@ -10,6 +10,13 @@ export const calls: CallShapes = {
     signature: 'addReHypothecatedLiquidity(uint256)',
     args: [{ name: 'shares', word: 'uint', role: 'shares' }],
   },
+  '8d7e076d': {
+    signature: 'seedLiquidity(uint256,uint256)',
+    args: [
+      { name: 'amount0', word: 'uint', role: 'paid0' },
+      { name: 'amount1', word: 'uint', role: 'paid1' },
+    ],
+  },
   '8756366d': {
     signature: 'removeReHypothecatedLiquidity(uint256)',
     args: [{ name: 'shares', word: 'uint', role: 'shares' }],
@@ -20,6 +27,13 @@ export const calls: CallShapes = {
 export const meaning: DialectWriting['meaning'] = (action, { hook }) => {
   switch (action.kind) {
     case 'deposit':
+      if (action.seed !== undefined)
+        return {
+          to: hook,
+          signature: 'seedLiquidity(uint256,uint256)',
+          args: [`${action.seed.amount0}`, `${action.seed.amount1}`],
+          value: action.value ?? 0n,
+        }
       return {
         to: hook,
         signature: 'addReHypothecatedLiquidity(uint256)',

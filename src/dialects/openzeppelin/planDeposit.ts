@@ -12,7 +12,7 @@ import {
 import { type ExitEstimate, lossOf } from '../../markets/exitEstimate.ts'
 import { feeReserve } from '../../markets/feeReserve.ts'
 import { DRIFT_BPS } from '../../markets/flowBounds.ts'
-import { blocking } from '../../markets/issue.ts'
+import { blocking, caution } from '../../markets/issue.ts'
 import type { Market } from '../../markets/market.ts'
 import { flowsOf } from '../../markets/side.ts'
 import type { Snapshot } from '../../markets/snapshot.ts'
@@ -20,7 +20,7 @@ import type { TokenAmounts } from '../../v4/liquidityAmounts.ts'
 import { isNative } from '../../v4/native.ts'
 import { nothingBorrowed } from '../borrowable.ts'
 import { can } from './can.ts'
-import { previewDeposit } from './depositPreview.ts'
+import { isSeed, previewDeposit } from './depositPreview.ts'
 import { holdingsOf, partOf, rangeOf } from './sharesInAmounts.ts'
 
 /**
@@ -41,9 +41,12 @@ export function planDeposit({ liquidity: shares, snapshot, market }: DepositRequ
   if (!preview.ok) return { ok: false, issues: [preview.issue] }
   const { amount0, amount1, oneSided } = preview
   const paid = { amount0, amount1 }
-  const value = isNative(market.token0) ? { value: sentAlong(amount0, snapshot) } : {}
+  const isFirst = isSeed(snapshot, market)
+  // What the first deposit brings is named in its call, so that nothing is left over.
+  const value = isNative(market.token0) ? { value: isFirst ? amount0 : sentAlong(amount0, snapshot) } : {}
+  const seed = isFirst ? { seed: paid } : {}
   const draft: DepositDraft = {
-    ...alone({ kind: 'deposit', liquidity: shares, ...value }, account.address, snapshot),
+    ...alone({ kind: 'deposit', liquidity: shares, ...value, ...seed }, account.address, snapshot),
     leaves: flowsOf(market, paid).filter(({ amount }) => amount > 0n),
     arrives: [{ token: market.hook, amount: shares }],
     ...paid,
@@ -52,12 +55,14 @@ export function planDeposit({ liquidity: shares, snapshot, market }: DepositRequ
     approvals: approvalsFor(market, account, paid),
     shortfalls: shortfallsFor(market, account, paid),
     oneSided,
-    exit: exitAtOnce(shares, paid, snapshot, market),
+    // How many virtual shares there are shows only afterwards: it is tried out.
+    exit: isFirst ? undefined : exitAtOnce(shares, paid, snapshot, market),
   }
   // The first shares are priced by the pool; later ones by what the sources hold, and no swap changes that in the meantime.
   const first = snapshot.hook.totalSupply === 0n
   const nothing = first ? nothingBorrowed(snapshot, rangeOf(snapshot, market.pool.tickSpacing)) : undefined
-  const cautions = nothing === undefined ? [] : [nothing]
+  const seeds = isFirst ? [caution({ code: 'seeds' })] : []
+  const cautions = [...seeds, ...(nothing === undefined ? [] : [nothing])]
   return { ok: true, plan: { ...draft, issues: depositIssues(draft, snapshot, market, can, cautions) } }
 }
 

@@ -59,11 +59,15 @@ const bound =
   (raw, _call, { market, snapshot }) =>
     say(amountText(BigInt(raw), knownToken(tokensOf(market)[side], market, snapshot)))
 
+const exactly = (amount: string): string => amount
+
 const MEANINGS: Readonly<Record<ArgumentRole, Meaning>> = {
   account: who,
   allowance,
   amount: ofTarget,
   shares,
+  paid0: bound(0, exactly),
+  paid1: bound(1, exactly),
   most0: bound(0, words.atMost),
   most1: bound(1, words.atMost),
   least0: bound(0, words.atLeast),

@@ -6,6 +6,7 @@ import { useShownAccount } from '../../live/useSnapshot.ts'
 import type { Glance } from '../../markets/glance.ts'
 import type { Market } from '../../markets/market.ts'
 import { chooseMarkets, type MarketChoice } from '../../markets/marketList.ts'
+import { marketVerdict } from '../../markets/marketVerdict.ts'
 import { MarketFilters } from './MarketFilters.tsx'
 import './MarketList.css'
 import { MarketRows } from './MarketRows.tsx'
@@ -42,6 +43,7 @@ export function MarketList({ onFigures }: { readonly onFigures: () => void }) {
     () => chooseMarkets(all, chosen, ({ id }: Market) => known.get(id)),
     [all, chosen, known],
   )
+  const safe = listed.filter((market) => marketVerdict(market, known.get(market.id)) === 'safeToTry').length
   return (
     <>
       <MarketFilters networks={networks} choice={choice} onChange={choose} />
@@ -50,7 +52,7 @@ export function MarketList({ onFigures }: { readonly onFigures: () => void }) {
           <NetworkLine key={network.network.chainId} {...network} />
         ))}
         <p className="k-small m-count" role="status">
-          {words.shown(listed.length, all.length)}
+          {words.shown(listed.length, all.length, safe)}
         </p>
       </div>
       {listed.length === 0 && <p className="m-none">{words.noneFound}</p>}

@@ -14,6 +14,7 @@ import { marketVerdict } from '../../markets/marketVerdict.ts'
 import { shareDecimals } from '../../markets/shareDecimals.ts'
 import { seenSides } from '../../markets/side.ts'
 import { watchVaults } from '../../markets/vaultWatch.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { ChainText } from '../../ui/ChainText.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -39,11 +40,14 @@ export const MarketRow = memo(function MarketRow({ market, glance, state, kept, 
   const { network } = market
   const paths = marketPaths(market, catalogue)
   return (
-    <li className="m-row" data-market={market.slug}>
+    <li className="m-row" data-market={market.slug} data-verdict={verdict}>
       <div className="m-what">
-        <h2>
-          <Link href={paths.app}>{market.name}</Link>
-        </h2>
+        <div className="m-title">
+          <h2>
+            <Link href={paths.app}>{market.name}</Link>
+          </h2>
+          <Pill tone={VERDICT_TONE[verdict]}>{words.verdicts[verdict]}</Pill>
+        </div>
         <p className="k-small">
           <Pair glance={glance} /> · {words.fee(feeText(market.pool.fee))}
         </p>
@@ -53,16 +57,24 @@ export const MarketRow = memo(function MarketRow({ market, glance, state, kept, 
           {network.testnet && <span className="k-small">{words.testNetwork}</span>}
         </p>
       </div>
-      <div className="m-verdict" data-verdict={verdict}>
-        <Pill tone={VERDICT_TONE[verdict]}>{words.verdicts[verdict]}</Pill>
+      <div className="m-verdict">
         <p className="k-small">
           {words.because[verdict]} {/* The code of its kind is here with its figures. */}
           {glance && words.changeable[capabilitiesOf(market).sourceChanges]}
         </p>
-        <Link className="k-small" href={paths.safety}>
-          {words.isItSafe}
-          <span className="k-sr"> {market.name}</span>
-        </Link>
+        <p className="m-go">
+          <Link
+            className={buttonClass(verdict === 'safeToTry' ? 'primary' : 'quiet', 'tiny')}
+            href={paths.app}
+          >
+            {verdict === 'safeToTry' ? words.tryIt : words.lookAtIt}
+            <span className="k-sr"> {market.name}</span>
+          </Link>
+          <Link className="k-small" href={paths.safety}>
+            {words.isItSafe}
+            <span className="k-sr"> {market.name}</span>
+          </Link>
+        </p>
       </div>
       <dl className="m-figures">
         <Figure term={words.inItsVaults}>

@@ -46,8 +46,6 @@ export const depositIssues = {
   vaultWrongAsset: ({ side }: OfSide) => `Vault ${side} does not hold Token ${side}.`,
   vaultMintsNothing: ({ side }: OfSide) => `Vault ${side} may credit nothing for an amount this small.`,
   poolNotOpened: 'The owner of this pool has not made the first deposit yet: until then nobody else can.',
-  notSeeded:
-    'Nothing is in this pool yet. The first deposit decides in which ratio all others are made, so it is a call of its own, which this page does not send. Deposits are open after it.',
   poolDead: 'Everybody has left this pool, and the contract takes no deposits into it any more.',
   depositsClosed: 'The owner of this pool has closed deposits.',
   gatesUnreadable: 'Whether this pool takes deposits could not be read. Try again.',
@@ -59,6 +57,8 @@ export const depositIssues = {
     `Vault ${side} gives nothing for so little of Token ${side}, so the contract would refuse the deposit. Where that side is sold out, nobody can deposit until a swap refills it.`,
   outOfRanges:
     'None of the owner’s price ranges holds the pool’s price: as far as the nearest of them nothing is swapped, and anyone can move the price for free. It can be the first step of an owner who takes deposits.',
+  seeds:
+    'Nothing is in this pool yet: this would be the first deposit. It decides in which ratio all others are made, here that of the pool’s price. Up to a hundredth of it can never be taken out again.',
   oneSided: 'The price is at the edge of the range: the deposit takes one token only.',
   nothingBorrowed: ({ params }: { readonly params: { readonly poolIsEmpty: boolean } }) =>
     params.poolIsEmpty

@@ -17,7 +17,9 @@ export const kind = 'Kind'
 export const allKinds = 'All kinds'
 export const orderBy = 'Order by'
 export const orders = { verdict: 'Safe to try first', name: 'Name', fee: 'Lowest fee', yours: 'Yours first' }
-export const shown = (count: number, of: number) =>
+export const shown = (count: number, of: number, safe: number) =>
+  `${listed(count, of)}${safe > 0 ? `, ${safe} safe to try` : ''}`
+const listed = (count: number, of: number) =>
   count === of ? `${of} ${plural(of, { one: 'market', other: 'markets' })}` : `${count} of ${of} markets`
 export const noneFound = 'No market fits. Change the search or the filters.'
 
@@ -44,6 +46,8 @@ export const fee = (text: Shown) => `${text} fee`
 export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 export const token = (index: Shown) => `Token ${index}`
 export const isItSafe = 'Is it safe?'
+export const tryIt = 'Try it'
+export const lookAtIt = 'Look at it'
 export const inItsVaults = 'In its vaults'
 export const price = 'Price'
 export const priceUnit = <Node>(token1: Node, token0: Node) => parts`${token1} per ${token0}`
