@@ -42,13 +42,26 @@ const raw = ({ from, to, data, value }: Call) => ({
  * @throws Reverted where it failed, with the revert's data
  */
 export async function send(request: RpcRequest, call: Call): Promise<TransactionReceipt> {
-  const hash = await request('eth_sendTransaction', [raw(call)])
-  const receipt = await minedReceipt(request, hash)
+  const receipt = await minedReceipt(request, await handOver(request, call))
   if (receipt.status === 'reverted') {
     const data = await revertData(request, call, receipt.blockNumber - 1n)
     throw new Reverted(data, receipt)
   }
   return receipt
+}
+
+/** What was handed to each node last. */
+const handed = new WeakMap<RpcRequest, Promise<unknown>>()
+
+/** One transaction after the other: Anvil gives the same nonce to two of one sender that reach it at once. */
+function handOver(request: RpcRequest, call: Call): Promise<unknown> {
+  const last = handed.get(request) ?? Promise.resolve()
+  const hash = last.then(() => request('eth_sendTransaction', [raw(call)]))
+  handed.set(
+    request,
+    hash.catch(() => undefined),
+  )
+  return hash
 }
 
 async function minedReceipt(request: RpcRequest, hash: unknown): Promise<TransactionReceipt> {

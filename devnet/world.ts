@@ -10,6 +10,7 @@ import { deploySecond, deployWorld } from './deployWorld.ts'
 import { dualHook, dualMarketAddresses, dualPools } from './dualAddresses.ts'
 import { dualPast, fundDualPast } from './dualPast.ts'
 import { type DualWorlds, openDualWorlds } from './dualWorlds.ts'
+import { minedAtOnce } from './minedAtOnce.ts'
 import { livePast, PAST_DAYS } from './past.ts'
 import { createRpc, type RpcRequest } from './rpcClient.ts'
 import { createSourceActors } from './sourceActors.ts'
@@ -34,6 +35,7 @@ export interface World {
   readonly sources: { readonly tokens: SourceWorld; readonly ether: SourceWorld }
   /** deployments/markets/local-dual*.json: two pools of one hook, made and bootstrapped by `DEPLOYER`, who owns it. */
   readonly dual: DualWorlds
+  /** A transaction is answered when it is in its block, see minedAtOnce. */
   readonly request: RpcRequest
   /** Other accounts swapping and vaults earning, while started. */
   readonly live: { start(): Traffic }
@@ -123,7 +125,7 @@ async function describeWorld(
     second,
     sources,
     dual,
-    request,
+    request: minedAtOnce(request),
     live: { start: () => startTraffic(request, actors, market) },
     snapshot: async () => String(await request('evm_snapshot')),
     revert: async (id) => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { languageName } from '../vite/wordsPlugin.ts'
+import { alone } from './alone.ts'
 import { BUILD_RECORD, buildSite, chunksFile } from './buildSite.ts'
 import { fingerprintFolder } from './fingerprint.ts'
 import { historyServerUrl } from './historyServerUrl.ts'
@@ -20,13 +21,19 @@ const KEPT_MS = 12 * 3_600_000
  */
 export async function ensureBuild(deployment: string): Promise<string> {
   const dist = join('.cache', 'builds', `${deployment}-${await hashInputs(deployment)}`)
-  if (existsSync(join(dist, BUILD_RECORD))) return dist
+  const isThere = () => existsSync(join(dist, BUILD_RECORD))
+  if (isThere()) return dist
+  await mkdir(dirname(dist), { recursive: true })
   await dropOldBuilds(dirname(dist))
-  const fresh = `${dist}.${process.pid}`
-  await buildSite(deployment, fresh)
-  await rename(chunksFile(fresh), chunksFile(dist))
-  // Somebody else may have built the same meanwhile.
-  await rename(fresh, dist).catch(() => rm(fresh, { recursive: true, force: true }))
+  // Three workers that want the same build at once would each make it.
+  await alone(`${dist}.lock`, async () => {
+    if (isThere()) return
+    const fresh = `${dist}.${process.pid}`
+    await buildSite(deployment, fresh)
+    await rename(chunksFile(fresh), chunksFile(dist))
+    // Somebody else may have built the same meanwhile.
+    await rename(fresh, dist).catch(() => rm(fresh, { recursive: true, force: true }))
+  })
   return dist
 }
 
@@ -46,7 +53,8 @@ async function dropOldBuilds(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   for (const name of await readdir(folder)) {
     const path = join(folder, basename(name))
-    const { mtimeMs } = await stat(path)
+    // Another process may have renamed or removed it just now.
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
     if (Date.now() - mtimeMs > KEPT_MS) await rm(path, { recursive: true, force: true })
   }
 }

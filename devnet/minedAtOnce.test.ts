@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { minedAtOnce } from './minedAtOnce.ts'
+
+/** A node that has the receipt at the third look; what it was asked, in order. */
+function nodeOf(mines: boolean) {
+  const asked: string[] = []
+  const request = minedAtOnce(async (method) => {
+    asked.push(method)
+    if (method === 'anvil_getAutomine') return mines
+    if (method === 'eth_getTransactionReceipt')
+      return asked.filter((each) => each === method).length < 3 ? null : { status: '0x1' }
+    return '0xhash'
+  })
+  return { asked, request }
+}
+
+test('a transaction is answered when its block is there', async () => {
+  const { asked, request } = nodeOf(true)
+  expect(await request('eth_sendTransaction', [{}])).toBe('0xhash')
+  const look = 'eth_getTransactionReceipt'
+  expect(asked).toEqual(['eth_sendTransaction', 'anvil_getAutomine', look, look, look])
+})
+
+test('nothing is waited for where blocks come when they are told to, nor after anything else', async () => {
+  const told = nodeOf(false)
+  expect(await told.request('eth_sendTransaction', [{}])).toBe('0xhash')
+  expect(told.asked).toEqual(['eth_sendTransaction', 'anvil_getAutomine'])
+  const other = nodeOf(true)
+  await other.request('eth_call', [{}])
+  expect(other.asked).toEqual(['eth_call'])
+})
