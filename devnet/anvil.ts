@@ -73,7 +73,18 @@ function anvilArguments(port: number, options: AnvilOptions): string[] {
  * @throws Error with Anvil's own words where it does not start, for instance on a taken port
  */
 export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
-  const port = options.port ?? (await freePort())
+  if (options.port !== undefined) return startOn(options.port, options)
+  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+    const anvil = await startOn(await freePort(), options).catch(() => undefined)
+    if (anvil !== undefined) return anvil
+  }
+  return startOn(await freePort(), options)
+}
+
+/** On a busy machine somebody else takes a free port now and then before Anvil does. */
+const ATTEMPTS = 3
+
+async function startOn(port: number, options: AnvilOptions): Promise<Anvil> {
   const child = spawn(binaryPath(), anvilArguments(port, options), { stdio: ['ignore', 'pipe', 'pipe'] })
   await listening(child, port)
   const pid = endWithParent(child)
