@@ -79,9 +79,16 @@ async function watchHasLooked(page: Page, before: Visit['storage']): Promise<voi
   const entries = before.origins.flatMap(({ localStorage }) => localStorage)
   const watch = entries.find(({ name }) => name.includes('.watch.'))
   if (watch === undefined) throw new Error('The watch had not begun')
-  await page.waitForFunction(({ name, value }) => localStorage.getItem(name) !== value, watch, {
-    timeout: 120_000,
-  })
+  // What the account has is noted with every snapshot; how far the logs were read, once they were.
+  await page.waitForFunction(
+    ({ name, value }) => {
+      const seen = (text: string | null): string | undefined =>
+        text === null ? undefined : JSON.parse(text).reach?.seen
+      return seen(localStorage.getItem(name)) !== seen(value)
+    },
+    watch,
+    { timeout: 120_000 },
+  )
 }
 
 /** Reads every change of the vaults back to the hook's first block. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ChartPoint, columnsOf, zoomed } from './chartPoints.ts'
+import { barsUpTo, type ChartPoint, columnsOf, zoomed } from './chartPoints.ts'
 
 const point = (time: bigint | undefined, ...values: readonly (number | undefined)[]): ChartPoint => ({
   id: `${time}`,
@@ -28,4 +28,9 @@ test('zooming keeps the middle and never comes to nothing', () => {
   expect(zoomed([0, 100], 0.5)).toEqual([25, 75])
   expect(zoomed([0, 100], 2)).toEqual([-50, 150])
   expect(zoomed([10, 10], 0.5)).toEqual([9, 11])
+})
+
+test('bars stand on zero, with room above the largest', () => {
+  expect(barsUpTo(200)).toEqual([0, 210])
+  for (const nothing of [0, null]) expect(barsUpTo(nothing)).toEqual([0, 1])
 })

@@ -27,6 +27,12 @@ export function columnsOf(
   return { columns: [seconds, ...Array.from({ length: series }, (_, index) => column(index))], drawn }
 }
 
+/** The range of an axis of bars: they stand on zero, or their lengths would not be in proportion to what they say. */
+export const barsUpTo = (largest: number | null): [number, number] => [
+  0,
+  largest && largest > 0 ? largest * 1.05 : 1,
+]
+
 /** What of a range remains when it is zoomed around its middle. */
 export function zoomed([from, to]: readonly [number, number], factor: number): readonly [number, number] {
   const middle = (from + to) / 2

@@ -1,7 +1,7 @@
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { tag } from '#words/language.ts'
-import { zoomed } from './chartPoints.ts'
+import { barsUpTo, zoomed } from './chartPoints.ts'
 
 export interface ChartDrawing {
   /** The point under the cursor, by its place; undefined: none. */
@@ -52,7 +52,10 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
       legend: { show: false },
       cursor: { drag: { x: true, y: false, setScale: true }, y: false },
       tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
-      scales: { x: { range: (_, min, max) => (min === max ? whole() : [min, max]) } },
+      scales: {
+        x: { range: (_, min, max) => (min === max ? whole() : [min, max]) },
+        ...(kind === 'bars' ? { y: { range: (_: uPlot, __: number, max: number) => barsUpTo(max) } } : {}),
+      },
       axes: [
         { ...axis, values: timeTicks },
         { ...axis, size: 76, values: (_, ticks) => ticks.map(shortNumber) },
@@ -65,7 +68,7 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
           width: 2,
           // Told apart without their colours too.
           ...(DASHES[index] === undefined ? {} : { dash: DASHES[index] }),
-          points: { show: times.length <= 60, size: 6 },
+          points: { show: kind === 'line' && times.length <= 60, size: 6 },
           ...(kind === 'bars' && bars !== undefined
             ? { paths: bars, fill: colours.series[index] ?? '' }
             : {}),
@@ -124,9 +127,12 @@ function timeTicks(_: uPlot, ticks: number[], __: number, ___: number, step: num
   return ticks.map((seconds) => format.format(seconds * 1000))
 }
 
+const MILLIONS = new Intl.NumberFormat(tag, { notation: 'compact', maximumSignificantDigits: 4 })
+
 /** An axis has room for a few digits; the table has all of them. */
 const shortNumber = (value: number): string => {
   const size = Math.abs(value)
-  if (value !== 0 && (size < 0.001 || size >= 1e9)) return value.toExponential(2)
+  if (value !== 0 && (size < 0.001 || size >= 1e15)) return value.toExponential(2)
+  if (size >= 1e6) return MILLIONS.format(value)
   return `${Number(value.toPrecision(6))}`
 }
