@@ -81,11 +81,8 @@ async function watchHasLooked(page: Page, before: Visit['storage']): Promise<voi
   if (watch === undefined) throw new Error('The watch had not begun')
   // What the account has is noted with every snapshot; how far the logs were read, once they were.
   await page.waitForFunction(
-    ({ name, value }) => {
-      const seen = (text: string | null): string | undefined =>
-        text === null ? undefined : JSON.parse(text).reach?.seen
-      return seen(localStorage.getItem(name)) !== seen(value)
-    },
+    ({ name, value }) =>
+      JSON.parse(localStorage.getItem(name) ?? '{}').reach?.seen !== JSON.parse(value).reach?.seen,
     watch,
     { timeout: 120_000 },
   )

@@ -82,7 +82,11 @@ function header(number: number, transactions: readonly Transaction[], isFull: bo
     timestamp: toQuantity(1_700_000_000n + BigInt(number) * 2n),
     ...{ miner: NOBODY, nonce: '0x0000000000000000', size: '0x400', extraData: '0x' },
     ...{ difficulty: '0x0', totalDifficulty: '0x0', baseFeePerGas: '0x1' },
-    ...{ gasLimit: '0x3938700', gasUsed: '0x0', logsBloom: `0x${'ff'.repeat(256)}` },
+    ...{
+      gasLimit: '0x3938700',
+      gasUsed: '0x0',
+      logsBloom: `0x${(transactions.length > 0 ? 'ff' : '00').repeat(256)}`,
+    },
     ...{ mixHash: ZERO, receiptsRoot: ZERO, sha3Uncles: ZERO, stateRoot: ZERO, transactionsRoot: ZERO },
     uncles: [],
     transactions: transactions.map(({ hash }, index) =>

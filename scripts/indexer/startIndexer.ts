@@ -21,6 +21,8 @@ export interface IndexerOptions {
   readonly port: number
   /** PostgreSQL; without it, embedded PGlite in a folder that is gone once this is closed. */
   readonly databaseUrl?: string
+  /** How long its first answer may take: it reads the whole past first. Two minutes unless told. */
+  readonly patienceMs?: number
 }
 
 export interface RunningIndexer {
@@ -28,12 +30,19 @@ export interface RunningIndexer {
   close(): Promise<void>
 }
 
-/** Its first answer may take so long: it reads the whole past first. */
 const PATIENCE_MS = 120_000
 
 /** Starts the indexer for a chain of this machine, and resolves once the past is read. @throws Error with what it said */
 export async function startIndexer(options: IndexerOptions): Promise<RunningIndexer> {
-  const { command = 'start', deployment, chainId, rpcUrl, port, databaseUrl } = options
+  const {
+    command = 'start',
+    deployment,
+    chainId,
+    rpcUrl,
+    port,
+    databaseUrl,
+    patienceMs = PATIENCE_MS,
+  } = options
   const flags = ['--schema', 'millrace', '--port', `${port}`, '--hostname', LOOPBACK]
   // What a shell or CI has set for others must not lead it elsewhere.
   const { PORT: _port, DATABASE_URL: _url, DATABASE_PRIVATE_URL: _private, ...environment } = process.env
@@ -61,7 +70,7 @@ export async function startIndexer(options: IndexerOptions): Promise<RunningInde
       said = `${said}${text}`.slice(-4_000)
     })
   const url = `http://${LOOPBACK}:${port}`
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + patienceMs
   while (!(await isReady(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await close()

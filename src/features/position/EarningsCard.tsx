@@ -45,8 +45,9 @@ function Parts({
   const [unit, setUnit] = useState<'0' | '1'>('1')
   const can = useCan()
   const result = resultOf(earnings)
-  const flows = (['redeemable', 'withdrawn', 'sent', 'deposited', 'received'] as const).filter((flow) =>
-    earnings[flow].some((amount) => amount !== 0n),
+  const flows = (['redeemable', 'withdrawn', 'sent', 'deposited', 'received'] as const).filter(
+    // What can be taken out now is told even where it is nothing.
+    (flow) => flow === 'redeemable' || earnings[flow].some((amount) => amount !== 0n),
   )
   const line = { report, unit: unit === '0' ? 0 : 1 } as const
   return (
