@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { colourOf } from './fixtures/colour.ts'
 import { connectLocal } from './fixtures/connecting.ts'
 import { countWords } from './fixtures/countWords.ts'
@@ -53,24 +53,42 @@ test('the task first: the deposit and its button are on the first screen, and th
   await world.actors.fund(fresh, PLENTY, PLENTY)
   await expect(actionCard(page)).toContainText('All Approved')
   await expectCalm(page, 'all approved')
+  await expectOrder(page, () => parts(page), 'app page')
+  for (const [path, last] of [
+    [`${APP}?tab=quoter`, 'Pool Key Structure'],
+    ['/vaults', 'Configure Vaults'],
+  ] as const) {
+    await page.goto(path)
+    const heads = page.getByRole('main').locator('.k-card-head').filter({ visible: true })
+    await expect(heads.last()).toContainText(last)
+    await expectOrder(page, () => heads.all(), path)
+  }
+})
+
+/** Read as they stand in the document, the parts go from left to right, and in a column from top to bottom. */
+async function expectOrder(
+  page: Page,
+  parts: () => readonly Locator[] | Promise<readonly Locator[]>,
+  what: string,
+): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: heightFor(width) })
     await page.mouse.move(5, 5)
     const places: { x: number; y: number }[] = []
-    for (const part of parts(page)) {
+    for (const part of await parts()) {
       await part.scrollIntoViewIfNeeded()
       const box = await part.boundingBox()
       places.push({ x: box?.x ?? -1, y: (box?.y ?? -1) + (await page.evaluate(() => scrollY)) })
     }
-    // From left to right, and in a column from top to bottom.
+    expect(places.length).toBeGreaterThan(3)
     for (const [index, place] of places.entries()) {
       const before = places[index - 1]
       if (before === undefined) continue
       const follows = place.x > before.x || place.y > before.y
-      expect.soft(follows, `part ${index + 1} comes after part ${index} at ${width} px`).toBe(true)
+      expect.soft(follows, `${what}: part ${index + 1} comes after part ${index} at ${width} px`).toBe(true)
     }
   }
-})
+}
 
 test('the button stays within reach while an amount is entered', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
@@ -121,6 +139,10 @@ test('a review is short, its call folded, and the page does not move behind it',
   await expect(review.getByRole('heading', { level: 2 })).toHaveText('Review deposit')
   expect(await place()).toEqual(before)
   expect(await countWords(review)).toBeLessThanOrEqual(60)
+  // All of it is there at once: nothing scrolls, by no single pixel.
+  const hiddenBelow = (part: Element) => part.scrollHeight - part.clientHeight
+  expect(await review.evaluate(hiddenBelow)).toBe(0)
+  expect(await review.locator('.k-dialog-scroll').evaluate(hiddenBelow)).toBe(0)
   await expect(review.locator('[data-call]')).toBeHidden()
   await review.getByText('The call', { exact: true }).click()
   await expect(review.locator('[data-argument="liquidity"]')).toBeVisible()

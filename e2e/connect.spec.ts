@@ -25,6 +25,23 @@ test.describe('the Local wallet', () => {
     await expectDisconnected(page)
   })
 
+  test('opened while the node is down is connected again by itself once the node answers', async ({
+    guard,
+    page,
+    world,
+  }) => {
+    guard.allow(/rpc|Failed to load resource|\[reconnect\]|\[connect\]/)
+    await page.goto(APP)
+    await connectLocal(page, world.accounts[0])
+    await page.route('**/rpc', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText('The network does not answer')).toBeVisible()
+    await expectDisconnected(page)
+    await page.unroute('**/rpc')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectConnected(page, world.accounts[0])
+  })
+
   test('plays any of four accounts, and the chosen one is remembered', async ({ page, world }) => {
     await page.goto(APP)
     await connectLocal(page, world.accounts[0])

@@ -157,7 +157,12 @@ test('every button says why it cannot be pressed', async ({ page, world }) => {
   await expectReason(depositButton(page), ENTER_LIQUIDITY_AMOUNT)
   await expectReason(withdrawButton(page), 'You have no shares to withdraw')
   await amountInput(page).fill('1,000')
-  await expectReason(depositButton(page), 'Use a point for decimals, without commas.')
+  // Said once, beside the field that it is about.
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(depositButton(page)).toHaveAccessibleDescription('Use a point for decimals, without commas.')
+  await expect(
+    page.getByText('Use a point for decimals, without commas.').filter({ visible: true }),
+  ).toHaveCount(1)
   await amountInput(page).fill('0.1')
   await amountInput(page).press('ArrowUp')
   await expect(amountInput(page)).toHaveValue('0.101')

@@ -60,7 +60,7 @@ test('without ETH for the fee it is said before the click', async ({ page, world
   await world.request('anvil_setBalance', [account, '0x0'])
   await page.goto(APP)
   await connectLocal(page, account)
-  await expect(actionCard(page)).toContainText('There is not enough ETH in your account for the fee.')
+  await expect(actionCard(page)).toContainText('Not enough ETH for the fee')
 })
 
 test('where the hook has no code, the yellow banner says so, and names the network of the wallet', async ({

@@ -60,6 +60,9 @@ for (const [width, height] of [
     expect(await chain.holdings(account)).toEqual({ shares: 0n, token0: 0n, token1: 0n })
     expect(await firstDeposit(page, account)).toBeLessThanOrEqual(MOST_CLICKS)
     expect((await chain.holdings(account)).shares).toBe(SHARES)
+    // The card in sight has said it: no toast says it again. One would come by now, and stay for seconds.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)))
+    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0)
   })
 
 test('with a wallet that batches the deposit is one signature', async ({ page, wallet, world }) => {

@@ -39,6 +39,9 @@ const leavingOf = async (page: Page, field = 'leaving') => [
 /** Nothing lies beyond the edge, and axe finds nothing. */
 async function expectTidy(page: Page, look: Pick<Look, 'width' | 'theme'>): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  // No table scrolls sideways: on phones its rows are stacked.
+  for (const table of await page.locator('.pos-scroll').all())
+    expect(await table.evaluate((part) => part.scrollWidth - part.clientWidth)).toBeLessThanOrEqual(0)
   await expectNoFindings(page, { name: 'position' } as State, look as Look)
 }
 

@@ -3,7 +3,7 @@ import { loadFont, switchTheme } from './theme.ts'
 
 interface BuildRecord {
   readonly version: string
-  readonly market: string
+  readonly deployment: string
   readonly chainId: number
   readonly sha256: string
 }
@@ -17,7 +17,7 @@ async function showBuild(target: HTMLElement): Promise<void> {
     const record: BuildRecord = await response.json()
     target.textContent = words.versionForChainSha256(
       record.version,
-      record.market,
+      record.deployment,
       record.chainId,
       record.sha256,
     )

@@ -12,10 +12,18 @@ export interface AddressLinkProps {
   readonly full?: boolean
   /** What gets copied: 'address' unless told ('transaction hash', 'pool id'). */
   readonly what?: string
+  /** In the middle of a sentence: nothing to copy it with. */
+  readonly inline?: boolean
 }
 
 /** An address as its first 6 and last 4 characters, linked to the explorer, whole on copy and on hover. */
-export function AddressLink({ address, href, full = false, what = 'address' }: AddressLinkProps) {
+export function AddressLink({
+  address,
+  href,
+  full = false,
+  what = 'address',
+  inline = false,
+}: AddressLinkProps) {
   const text = <span className="k-num">{full ? address : shortAddress(address)}</span>
   return (
     <span className={full ? 'k-addr k-addr-full' : 'k-addr'}>
@@ -26,7 +34,7 @@ export function AddressLink({ address, href, full = false, what = 'address' }: A
           {text}
         </ExternalLink>
       )}
-      <CopyButton value={address} what={what} />
+      {!inline && <CopyButton value={address} what={what} />}
     </span>
   )
 }

@@ -56,13 +56,15 @@ export function Dialog({
         if (!locked) onClose()
       }}
     >
-      <div className="k-dialog-box">
-        <div className="k-dialog-head">
-          <h2 id={titleId}>{title}</h2>
-          {!locked && <IconButton icon="close" label={words.close} size={18} onClick={onClose} />}
+      <div className="k-dialog-scroll">
+        <div className="k-dialog-box">
+          <div className="k-dialog-head">
+            <h2 id={titleId}>{title}</h2>
+            {!locked && <IconButton icon="close" label={words.close} size={18} onClick={onClose} />}
+          </div>
+          {children}
+          {actions !== undefined && <div className="k-dialog-actions">{actions}</div>}
         </div>
-        {children}
-        {actions !== undefined && <div className="k-dialog-actions">{actions}</div>}
       </div>
       {/* What is behind is inert, and so is what would be said there. */}
       <div className="k-sr" role="status" ref={speakHere} />

@@ -3,6 +3,7 @@ import * as words from '#words/kit.ts'
 import { Icon } from './Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 import './Stepper.css'
+import { tells } from './toldInSight.ts'
 
 export type StepState = 'todo' | 'current' | 'busy' | 'done' | 'failed'
 
@@ -30,11 +31,17 @@ export interface StepProps {
   readonly note?: ReactNode
   /** At the end: a button, a pill, a choice. */
   readonly action?: ReactNode
+  /** The transaction whose end it shows. */
+  readonly ended?: string | undefined
 }
 
-export function Step({ number, state, title, note, action }: StepProps) {
+export function Step({ number, state, title, note, action, ended }: StepProps) {
   return (
-    <li className="k-step" aria-current={state === 'current' || state === 'busy' ? 'step' : undefined}>
+    <li
+      className="k-step"
+      {...tells(ended)}
+      aria-current={state === 'current' || state === 'busy' ? 'step' : undefined}
+    >
       <span className={`k-dot k-dot-${state}`}>
         <span aria-hidden="true">
           {state === 'done' ? (

@@ -37,9 +37,14 @@ export function announce(text: string): void {
 
 /** Shows a toast for six seconds (while it is neither hovered nor focused the Toasts component keeps it) and reads it. */
 export function toast(text: string, tone: Toast['tone'] = 'neutral'): void {
+  announce(text)
+  showToast(text, tone)
+}
+
+/** Shows a toast that has been read out already. */
+export function showToast(text: string, tone: Toast['tone']): void {
   const id = nextId++
   set([...get().slice(-2), { id, tone, text }])
-  announce(text)
   setTimeout(() => dismissToast(id), TOAST_MS)
 }
 

@@ -44,7 +44,7 @@ export const app: readonly Scene[] = [
           const { world, alice, page } = stage
           await world.request('anvil_setBalance', [alice, '0x0'])
           await openConnected(stage)
-          await expect(actionCard(page)).toContainText('There is not enough ETH')
+          await expect(actionCard(page)).toContainText('Not enough ETH')
         },
       },
       {
@@ -52,7 +52,7 @@ export const app: readonly Scene[] = [
         arrange: async ({ world, alice, page }) => {
           await world.request('anvil_setBalance', [alice, '0x8ac7230489e80000'])
           await world.request('evm_mine')
-          await expect(actionCard(page)).not.toContainText('There is not enough ETH')
+          await expect(actionCard(page)).not.toContainText('Not enough ETH')
         },
       },
       {

@@ -282,6 +282,39 @@ describe('a remembered connection', () => {
     expect(scenes.map(({ stored: kept }) => kept.size)).toEqual([1, 0])
   })
 
+  it('is asked again once the network answers, quietly, unless it has answered or was forgotten meanwhile', async () => {
+    const ethereum = provider
+    const stored = JSON.stringify({ connectorId: 'injected', account: BOB })
+    let reached = false
+    let asked = 0
+    const connect = () => {
+      asked++
+      return reached
+        ? Promise.resolve({ accounts: [BOB], chainId: 1, provider })
+        : Promise.reject(new TypeError())
+    }
+    const { store } = scene({ stored, ethereum, connect })
+    const states: string[] = []
+    store.start()
+    await settle()
+    store.subscribe(() => states.push(store.get().status))
+    store.resume()
+    await settle()
+    expect([store.get(), asked]).toEqual([{ status: 'disconnected' }, 2])
+    reached = true
+    store.resume()
+    await settle()
+    expect(store.get()).toMatchObject({ status: 'connected', session: { account: BOB } })
+    expect(new Set(states)).toEqual(new Set(['disconnected', 'connected']))
+    store.resume()
+    await settle()
+    expect(asked).toBe(3)
+    await store.disconnect()
+    store.resume()
+    await settle()
+    expect([store.get().status, asked]).toEqual(['disconnected', 3])
+  })
+
   it('goes back to no wallet that shares its name with another, and to none that is not there', async () => {
     const twice = scene({ stored: remembered })
     twice.store.start()

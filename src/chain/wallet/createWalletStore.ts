@@ -63,6 +63,11 @@ class Store implements WalletStore {
       void this.#reconnect(remembered.connectorId, remembered.account)
   }
 
+  resume = () => {
+    const { remembered } = readRemembered(this.#env.storage())
+    if (remembered !== undefined) void this.#connection.resume(remembered)
+  }
+
   connect = async (connectorId?: string) => {
     this.start()
     if (this.#view.state.status === 'connected') return

@@ -107,6 +107,8 @@ export interface WalletStore {
   switchTo(network: Network): Promise<void>
   /** Looks for wallets and takes up the remembered connection. The first call counts. */
   start(): void
+  /** The network answers: a remembered wallet that gave no answer before is asked again, without a word. */
+  resume(): void
 }
 
 /** What is known before anything was looked at: the server's view, and the first one in the browser. */

@@ -1,7 +1,7 @@
 import type { Address } from '../../amounts/hex.ts'
 import type { ConnectorChoice } from './connectorChoices.ts'
 import type { OfferedWallets } from './offeredWallets.ts'
-import { forgetWallet, rememberWallet } from './rememberedWallet.ts'
+import { forgetWallet, type RememberedWallet, rememberWallet } from './rememberedWallet.ts'
 import type { ConnectorInfo, WalletProblem, WalletSession } from './session.ts'
 import type { WalletEnvironment } from './walletEnvironment.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
@@ -20,6 +20,9 @@ export class WalletConnection {
   #number = 0
   /** What the wallet has told of this connection before it stood. */
   #early: { accounts?: readonly Address[]; chainId?: number } = {}
+
+  /** A remembered wallet gave no answer, which is not a rejection. */
+  #unanswered = false
 
   /** The chain that the wallet was last asked to go to. */
   #wanted: number | undefined
@@ -53,10 +56,22 @@ export class WalletConnection {
 
   /** Connects by a choice. With a remembered account it reconnects without a prompt, and fails silently. */
   async open(choice: ConnectorChoice, remembered: Address | undefined): Promise<void> {
+    this.#shown.ask(remembered === undefined ? 'connect' : 'reconnect', choice.name)
+    await this.#attempt(choice, remembered)
+  }
+
+  /** Asks a remembered wallet again that gave no answer; nothing is shown of it unless it does now. */
+  async resume({ connectorId, account }: RememberedWallet): Promise<void> {
+    const choice = this.#offered.find(connectorId)
+    if (!this.#unanswered || choice === undefined || this.#offered.isAmbiguous(choice)) return
+    await this.#attempt(choice, account)
+  }
+
+  async #attempt(choice: ConnectorChoice, remembered: Address | undefined): Promise<void> {
     const counts = this.begin()
+    this.#unanswered = false
     this.#early = {}
     const { id: connectorId, name } = choice
-    this.#shown.ask(remembered === undefined ? 'connect' : 'reconnect', name)
     if (remembered === undefined) this.#shown.patch({ state: { status: 'connecting', connectorId } })
     let link: WalletLink | undefined
     try {
@@ -76,8 +91,12 @@ export class WalletConnection {
       if (remembered === undefined) this.end(problem)
       else if (problem.code === 'locked' && link !== undefined) this.#lock(choice, remembered, link)
       else if (problem.code === 'userRejected') this.end()
-      // No answer is not a rejection: a page closed while reconnecting, or opened offline, tries again next time.
-      else this.#letGo()
+      // No answer is not a rejection: a page closed while reconnecting tries again next time, one that was opened offline
+      // when the network answers.
+      else {
+        this.#letGo()
+        this.#unanswered = true
+      }
     }
   }
 
@@ -158,6 +177,7 @@ export class WalletConnection {
 
   #letGo(error?: WalletProblem): void {
     this.#number++
+    this.#unanswered = false
     this.#link = undefined
     this.#shown.answered()
     this.#shown.patch({

@@ -4,7 +4,8 @@ import { useMarket } from '../../live/useMarket.ts'
 import { useSnapshot } from '../../live/useSnapshot.ts'
 import { journal } from '../../transactions/pageJournal.ts'
 import type { TxRecord, TxStatus } from '../../transactions/record.ts'
-import { announce, toast } from '../../ui/announce.ts'
+import { announce, showToast, toast } from '../../ui/announce.ts'
+import { isToldInSight } from '../../ui/toldInSight.ts'
 import { recordTitle } from '../common/recordTitle.ts'
 import { toneOf } from '../common/statusTone.ts'
 import { journalStatuses } from './journalStatuses.ts'
@@ -20,11 +21,14 @@ const TOASTED: readonly TxStatus[] = [
   'dropped',
 ]
 
+/** A card shows what it started with the next frames; its words may still be on their way. */
+const SHOWN_AFTER_MS = 500
+
 const TOAST_TONES = { busy: 'neutral', done: 'ok', warned: 'bad', failed: 'bad', unknown: 'neutral' } as const
 
 /**
- * Announces every change of a transaction's state once, endings as toasts and steps to screen readers, and also what
- * could not be stored. A wallet's error is told as such by the button that met it.
+ * Announces every change of a transaction's state once, and shows its end as a toast, a success where no other place in
+ * sight does; also what could not be stored. A wallet's error is told as such by the button that met it.
  */
 export function useAnnouncements(records: readonly TxRecord[], atStart: ReadonlyMap<string, TxStatus>): void {
   const market = useMarket()
@@ -32,8 +36,14 @@ export function useAnnouncements(records: readonly TxRecord[], atStart: Readonly
   const known = useRef(atStart)
   const say = useEffectEvent((record: TxRecord) => {
     const text = words.announced(recordTitle(record, { market, snapshot }), words.statuses[record.status])
-    if (!TOASTED.includes(record.status)) announce(text)
-    else toast(text, TOAST_TONES[toneOf(record)])
+    announce(text)
+    if (!TOASTED.includes(record.status)) return
+    const tone = TOAST_TONES[toneOf(record)]
+    if (tone !== 'ok') return showToast(text, tone)
+    // A success is shown once: as a toast where the place that shows it is out of sight, when that had time to show it.
+    setTimeout(() => {
+      if (!isToldInSight(record.id)) showToast(text, tone)
+    }, SHOWN_AFTER_MS)
   })
   useEffect(() => {
     const before = known.current

@@ -64,5 +64,5 @@ function By({ change }: { readonly change: VaultChangeStep }) {
   if (isOurs) return words.you
   if (change.sender === undefined) return words.somebody
   if (sameAddress(change.sender, account)) return words.ownAccountElsewhere
-  return <Who address={change.sender} />
+  return <Who address={change.sender} inline />
 }

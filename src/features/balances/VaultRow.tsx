@@ -53,12 +53,14 @@ function HookPart({ index, vault }: Pick<VaultRowProps, 'index' | 'vault'>) {
   return (
     <span className="b-part">
       {words.hooksShare}{' '}
-      <span data-field={`vault${index}HookAssets`}>
-        <SideAmount side={index} raw={part} />
+      <span className="b-part-figure">
+        <span data-field={`vault${index}HookAssets`}>
+          <SideAmount side={index} raw={part} />
+        </span>
+        {part !== undefined && whole !== undefined && whole > 0n && (
+          <span className="k-num"> ({percentText(part, whole)})</span>
+        )}
       </span>
-      {part !== undefined && whole !== undefined && whole > 0n && (
-        <span className="k-num"> ({percentText(part, whole)})</span>
-      )}
     </span>
   )
 }

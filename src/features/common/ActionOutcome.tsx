@@ -4,6 +4,7 @@ import { TRANSACTION_FAILED } from '#words/specified.ts'
 import type { TxRecord } from '../../transactions/record.ts'
 import type { Refusal } from '../../transactions/review/review.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { tells } from '../../ui/toldInSight.ts'
 import { Words } from '../../ui/Words.tsx'
 import { toneOf } from './statusTone.ts'
 import { TestEtherHint } from './TestEtherHint.tsx'
@@ -34,7 +35,9 @@ export function ActionOutcome({ last, refusal, success, onDismiss }: ActionOutco
   if (last === undefined || toneOf(last) === 'busy') return null
   return (
     <Suspense>
-      <RecordOutcome last={last} success={success} onDismiss={onDismiss} />
+      <div {...tells(last.id)}>
+        <RecordOutcome last={last} success={success} onDismiss={onDismiss} />
+      </div>
     </Suspense>
   )
 }

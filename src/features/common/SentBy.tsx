@@ -9,10 +9,22 @@ import { When } from '../../ui/When.tsx'
 import { Words } from '../../ui/Words.tsx'
 
 /** Somebody's address, linked; or that it is not known. */
-export function Who({ address }: { readonly address: Address | undefined }) {
+export function Who({
+  address,
+  inline = false,
+}: {
+  readonly address: Address | undefined
+  readonly inline?: boolean
+}) {
   const market = useMarket()
   if (address === undefined) return <span>{words.unavailable}</span>
-  return <AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />
+  return (
+    <AddressLink
+      address={checksumAddress(address)}
+      href={addressUrl(market.network, address)}
+      inline={inline}
+    />
+  )
 }
 
 export interface SentTransaction {

@@ -16,6 +16,9 @@ import { CounterRows } from './CounterRows.tsx'
 import { Fact } from './Fact.tsx'
 import { PermissionList } from './PermissionList.tsx'
 
+/** In a row of its own there is room for this much of it. */
+const LONGEST_NAME = 28
+
 /** The hook's entities of the specification, section 3, as the chain has them at one block. */
 export default function ContractFactsList() {
   const market = useMarket()
@@ -41,7 +44,9 @@ export default function ContractFactsList() {
           />
         </Row>
         <Row term={words.name}>
-          <Fact facts={facts}>{facts?.name !== undefined && <ChainText text={facts.name} />}</Fact>
+          <Fact facts={facts}>
+            {facts?.name !== undefined && <ChainText text={facts.name} most={LONGEST_NAME} />}
+          </Fact>
         </Row>
         <Row term={words.symbol}>
           <Fact facts={facts}>{facts?.symbol !== undefined && <ChainText text={facts.symbol} />}</Fact>

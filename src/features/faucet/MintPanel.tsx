@@ -6,6 +6,7 @@ import { useSnapshot } from '../../live/useSnapshot.ts'
 import { LEAST_GAS, lacksFee } from '../../markets/feeNeed.ts'
 import { DEFAULT_DECIMALS, MINT_AMOUNT } from '../../markets/limits.ts'
 import { Button } from '../../ui/Button.tsx'
+import { tells } from '../../ui/toldInSight.ts'
 import { Words } from '../../ui/Words.tsx'
 import { sentence } from '../../words/sentence.ts'
 import { ActionOutcome } from '../common/ActionOutcome.tsx'
@@ -21,22 +22,30 @@ const AMOUNT_TEXT = amountParts(MINT_AMOUNT, DEFAULT_DECIMALS).integer
 export default function MintPanel() {
   const view = useMinting()
   const titleId = useId()
+  const giftId = useId()
   const account = useSnapshot().snapshot?.account
   // Without tokens there is nothing else to begin with.
   const needed = account?.token0 === 0n && account.token1 === 0n
   return (
-    <section className="k-strip mint-strip" id={MINT_PANEL_ID} tabIndex={-1} aria-labelledby={titleId}>
+    <section
+      className="k-strip mint-strip"
+      {...tells(view.told)}
+      id={MINT_PANEL_ID}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+    >
       <div>
         <h3 className="k-strip-title" id={titleId}>
           {words.getTestTokens}
         </h3>
-        <Intention count={view.count} />
+        <Intention id={giftId} view={view} />
       </div>
       <Button
         variant={needed ? 'primary' : 'quiet'}
         onClick={view.mint}
         busy={view.minting}
-        disabledReason={view.against}
+        disabled={view.against !== undefined}
+        aria-describedby={view.against === undefined ? undefined : giftId}
       >
         {view.minting ? words.mintingTokens : words.mintTestTokens}
       </Button>
@@ -69,15 +78,15 @@ function MintMessages({ view }: { readonly view: MintingView }) {
   )
 }
 
-/** What the click gives, or a warning beforehand that there is nothing to pay the fee with. */
-function Intention({ count }: { readonly count: number }) {
+/** What the click gives, or in the same line why it gives nothing now. */
+function Intention({ id, view: { count, against } }: { readonly id: string; readonly view: MintingView }) {
   const { snapshot } = useSnapshot()
   const native = snapshot?.account?.native
   const poor = lacksFee({ native, baseFee: snapshot?.baseFee, gas: LEAST_GAS.mint })
   const of = count === 1 ? words.ofToken1 : words.ofEachToken
   return (
-    <p className="k-small">
-      {poor ? <Words of={words.noEthForTheFee(<TestEtherHint />)} /> : of(AMOUNT_TEXT)}
+    <p className="k-small" id={id}>
+      {against ?? (poor ? <Words of={words.noEthForTheFee(<TestEtherHint />)} /> : of(AMOUNT_TEXT))}
     </p>
   )
 }

@@ -11,6 +11,7 @@ import { type ActionView, useAction } from '../../transactions/useAction.ts'
 import { type AlertView, useAlert } from '../../transactions/useAlert.ts'
 import { useWritePhase } from '../../transactions/useWritePhase.ts'
 import { isNative } from '../../v4/native.ts'
+import { useNewest } from '../common/useNewest.ts'
 
 export interface MintingView extends Pick<ActionView, 'last' | 'refusal'> {
   /** From the click until both are in the chain, or the first failure. */
@@ -20,6 +21,8 @@ export interface MintingView extends Pick<ActionView, 'last' | 'refusal'> {
   readonly count: number
   /** Why the button cannot be pressed, in words. */
   readonly against: string | undefined
+  /** The ids of what the last click sent. */
+  readonly told: string
   /** The specified alert for a click that cannot proceed. */
   readonly alert: AlertView<'mint', Alert>
   readonly mint: () => void
@@ -36,6 +39,7 @@ export function useMinting(): MintingView {
   const session = useWalletSession()
   const { snapshot } = useSnapshot()
   const { phase, last, sent, refusal, run, clear } = useAction('mint')
+  const newest = useNewest(last)
   const connected = session !== undefined
   const alert = useAlert({
     mint: checkContext({ connected, chainId: session?.chainId, network: market.network }),
@@ -66,7 +70,8 @@ export function useMinting(): MintingView {
     count: mintable(market).length,
     against: around !== 'idle' && phase === 'idle' ? anotherUnderway : undefined,
     alert,
-    last,
+    last: newest,
+    told: sent.map(({ id }) => id).join(' '),
     refusal,
     mint,
     dismiss,

@@ -34,7 +34,7 @@ export function BatchDeposit({ card, pinned }: BatchProps) {
       {planned && toleranceBps !== undefined && (
         <Caps card={card} plan={planned} toleranceBps={toleranceBps} />
       )}
-      <Button variant="primary" disabledReason={against} onClick={click}>
+      <Button disabledReason={against} onClick={click}>
         {words.approveAndDeposit}
       </Button>
     </section>

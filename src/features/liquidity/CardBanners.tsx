@@ -6,8 +6,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Words } from '../../ui/Words.tsx'
 import { ActionOutcome, SuccessNote } from '../common/ActionOutcome.tsx'
 import { TestEtherHint } from '../common/TestEtherHint.tsx'
+import { useNewest } from '../common/useNewest.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
-import { useNewest } from './useNewest.ts'
 
 /**
  * The outcome of the last deposit, and warnings before any, in the words of section 2.2.

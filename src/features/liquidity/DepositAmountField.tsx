@@ -45,7 +45,7 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
           <>
             {UNIT_TEXT[unit]}{' '}
             {enterMost !== undefined && (
-              <button type="button" className="liq-max" disabled={disabled} onClick={enterMost}>
+              <button type="button" className="k-field-max" disabled={disabled} onClick={enterMost}>
                 {words.max}
               </button>
             )}

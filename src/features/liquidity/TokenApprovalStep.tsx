@@ -17,6 +17,7 @@ import { toneOf } from '../common/statusTone.ts'
 import { RefusalText, Told } from '../common/Told.tsx'
 import type { ApprovalState } from './approvalState.ts'
 import { approvalAmount, approveToken } from './approveToken.ts'
+import { lacksApprovalsOnly } from './buttonStanding.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 interface StepProps {
@@ -29,12 +30,18 @@ interface NumberedProps extends StepProps {
   readonly number: number
 }
 
+interface Against {
+  readonly reason: string
+  /** It holds for the whole card, whose button says it to the eye: once, and no step grows by it. */
+  readonly forAll: boolean
+}
+
 interface WaitingProps extends StepProps {
   readonly approving: boolean
   /** Why the button cannot be pressed; it stands in the step's note, which the button is described by. */
-  readonly against: string | undefined
+  readonly against: Against | undefined
   readonly noteId: string
-  /** It is this step's turn. */
+  /** It is this step's turn, and no button takes all of them. */
   readonly next: boolean
 }
 
@@ -51,7 +58,7 @@ export function TokenApprovalStep({ card, approval, number }: NumberedProps) {
     approval,
     approving,
     against,
-    next: state === 'current' && hasTokens(card),
+    next: state === 'current' && hasTokens(card) && !lacksApprovalsOnly(card),
     noteId: useId(),
   }
   useRecheck(action.last, card.view.refresh)
@@ -59,6 +66,7 @@ export function TokenApprovalStep({ card, approval, number }: NumberedProps) {
     <Step
       number={number}
       state={state}
+      ended={action.last?.id}
       title={say.token(index)}
       note={<StepNote {...waiting} />}
       action={approved ? <Pill tone="ok">{say.approved}</Pill> : <ApproveButton {...waiting} />}
@@ -100,7 +108,11 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
         card.signer.connected &&
         view.state !== 'loading' &&
         ` ${say.unavailableBeside}`}
-      {against !== undefined && <div id={noteId}>{against}</div>}
+      {against !== undefined && (
+        <div id={noteId} className={against.forAll ? 'k-sr' : undefined}>
+          {against.reason}
+        </div>
+      )}
       {tooSmall && (
         <div className="liq-step-bad">
           <Told of={({ depositIssue }) => depositIssue(tooSmall)} />
@@ -144,8 +156,8 @@ function ApproveButton({ card, approval, approving, against, next, noteId }: Wai
 function reasonAgainst(
   card: LiquidityCardView,
   amount: ReturnType<typeof approvalAmount>,
-): string | undefined {
-  if (!card.signer.connected) return CONNECT_WALLET_FIRST
-  if (card.actions.phase !== 'idle') return anotherUnderway
-  return amount.ok ? undefined : amount.reason
+): Against | undefined {
+  if (!card.signer.connected) return { reason: CONNECT_WALLET_FIRST, forAll: true }
+  if (card.actions.phase !== 'idle') return { reason: anotherUnderway, forAll: true }
+  return amount.ok ? undefined : { reason: amount.reason, forAll: false }
 }

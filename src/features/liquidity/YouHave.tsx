@@ -14,26 +14,26 @@ export function YouHave({ card: { view, signer } }: { readonly card: LiquidityCa
   const tokens = [snapshot.token0, snapshot.token1] as const
   return (
     <p className="k-small k-num liq-have" data-glance>
-      {words.youHave}
-      {heldSides(account).map(({ side, balance }) => {
-        const { decimals } = tokens[side]
-        return (
-          <span key={side}>
-            {balance === undefined || decimals === undefined ? (
-              words.unavailable
-            ) : (
+      {words.youHave}{' '}
+      <span className="liq-have-each">
+        {heldSides(account).map(({ side, balance }) => {
+          const { decimals } = tokens[side]
+          if (balance === undefined || decimals === undefined)
+            return <span key={side}>{words.tokenUnavailable(side)}</span>
+          return (
+            <span key={side}>
               <span
                 data-raw={`${balance}`}
                 data-block={`${snapshot.blockNumber}`}
                 data-chain={market.network.chainId}
               >
                 {glanceText(balance, decimals)}
-              </span>
-            )}{' '}
-            {words.token(side)}
-          </span>
-        )
-      })}
+              </span>{' '}
+              {words.token(side)}
+            </span>
+          )
+        })}
+      </span>
     </p>
   )
 }

@@ -28,6 +28,13 @@ export const worded = ({ label, enabled, reason }: ActionButton): ShownButton =>
 const withReason = (button: ShownButton, reason: ReactNode): ShownButton =>
   reason === undefined ? button : { ...button, enabled: false, reason }
 
+const toldByField = (button: ShownButton): ShownButton => ({
+  ...button,
+  enabled: false,
+  reason: undefined,
+  toldBy: AMOUNT_FOOT_ID,
+})
+
 /** The first blocking issue. Approvals are left out: they have messages of their own. */
 const firstBlocking = <Any extends Issue>(issues: readonly Any[]): Any | undefined =>
   issues.find((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')
@@ -55,14 +62,16 @@ export function depositStanding(card: LiquidityCardView): ShownButton {
     }),
   )
   if (actions.phase !== 'idle') return button
+  const { amount } = model
+  // What is wrong with what is typed stands under the field.
+  if (signer.connected && !amount.ok && amount.issue.code !== 'empty') return toldByField(button)
   const unread = unreadApprovals(card)
   if (unread !== undefined) return withReason(button, unread)
   if (!button.enabled) return button
   if (wrongBounds(card)) return withReason(button, enterBounds)
   const { planned } = model
   const against = planned && firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
-  if (against?.code === 'balanceTooLow')
-    return { ...button, enabled: false, reason: undefined, toldBy: AMOUNT_FOOT_ID }
+  if (against?.code === 'balanceTooLow') return toldByField(button)
   return withReason(
     button,
     against && createElement(Told, { of: ({ depositIssue }) => depositIssue(against) }),

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import * as words from '#words/network.ts'
 import { ChainError, type ChainErrorCode } from '../../chain/rpc/chainError.ts'
+import { walletStore } from '../../chain/wallet/walletStore.ts'
 import { useDispute } from '../../live/useDispute.ts'
 import { useSnapshot } from '../../live/useSnapshot.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -21,6 +22,11 @@ export default function ConnectionNotice() {
   const online = useOnline()
   const code = useLastCode(error)
   const dispute = useDispute()
+  const answers = state === 'live'
+  // A wallet that could not answer during an outage is asked again after it.
+  useEffect(() => {
+    if (answers) walletStore.resume()
+  }, [answers])
   if (online && (state === 'live' || state === 'loading')) {
     if (dispute === undefined) return null
     return (

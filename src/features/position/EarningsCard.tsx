@@ -134,11 +134,11 @@ function Line({ name, note, field, amounts, report, unit, signed = false, classN
         {note !== undefined && <span className="k-small">{note}</span>}
       </th>
       {SIDES.map((side) => (
-        <td key={side} data-field={`${field}.token${side}`}>
+        <td key={side} data-field={`${field}.token${side}`} data-column={words.token(side)}>
           <TokenAmount raw={amounts[side]} decimals={tokens[side].decimals} {...shown} />
         </td>
       ))}
-      <td data-field={`${field}.together`}>
+      <td data-field={`${field}.together`} data-column={words.together(`${unit}`)}>
         <TokenAmount raw={all} decimals={tokens[unit].decimals} {...shown} />
       </td>
     </tr>

@@ -56,15 +56,20 @@ function Rate({ rate }: { readonly rate: AnnualRate }) {
   const { millionths, seconds, start, end } = rate
   return (
     <>
-      <td data-millionths={`${millionths}`}>{`${trimmedAmount(millionths, 4)} %`}</td>
-      <td>{words.days(trimmedAmount((seconds * 100n) / DAY, 2))}</td>
-      <td>
-        <Words
-          of={words.startAndEnd(
-            <TransactionLink key="start" hash={start.place.transactionHash} />,
-            <TransactionLink key="end" hash={end.place.transactionHash} />,
-          )}
-        />
+      <td
+        data-millionths={`${millionths}`}
+        data-column={words.aYear}
+      >{`${trimmedAmount(millionths, 4)} %`}</td>
+      <td data-column={words.trueLength}>{words.days(trimmedAmount((seconds * 100n) / DAY, 2))}</td>
+      <td data-column={words.proof}>
+        <span>
+          <Words
+            of={words.startAndEnd(
+              <TransactionLink key="start" hash={start.place.transactionHash} />,
+              <TransactionLink key="end" hash={end.place.transactionHash} />,
+            )}
+          />
+        </span>
       </td>
     </>
   )

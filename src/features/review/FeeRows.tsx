@@ -21,7 +21,7 @@ export function FeeRows({ review }: { readonly review: Review }) {
       >
         {fee === undefined ? words.unavailableYourWalletWillSay : words.about(ether(fee.l2 + fee.l1))}
       </Row>
-      <Row term={words.signedBy} note={checksumAddress(plan.account)}>
+      <Row term={words.signedBy} note={<span className="rev-account">{checksumAddress(plan.account)}</span>}>
         <bdi>{walletName(connectorName)}</bdi>
       </Row>
       <Row term={words.network}>{words.id(chainName(plan.chainId), plan.chainId)}</Row>

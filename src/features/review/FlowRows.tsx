@@ -12,7 +12,7 @@ import { knownToken } from '../common/knownContracts.ts'
 
 /** What leaves the account and what arrives, and how that is known. */
 export function FlowRows({ review }: { readonly review: Review }) {
-  const { leaves, arrives, simulated, blockNumber } = review
+  const { leaves, arrives } = review
   const { bounds } = review.plan
   return (
     <Sunken role="group" aria-label={words.whatMoves}>
@@ -51,10 +51,7 @@ export function FlowRows({ review }: { readonly review: Review }) {
           </>
         )}
       </DefinitionList>
-      <p className="k-small rev-basis">
-        {simulated ? words.simulatedAt(blockNumber) : words.computedWithoutSimulation(plan(review))}
-        {bounds !== undefined && ` ${words.withinLimits}`}
-      </p>
+      <p className="k-small rev-basis">{basisOf(review)}</p>
     </Sunken>
   )
 }
@@ -74,7 +71,15 @@ function SentAlong({ review: { calls, blockNumber, plan } }: { readonly review: 
   )
 }
 
-const plan = (review: Review): bigint => review.plan.blockNumber
+/** How it is known what moves. */
+function basisOf({ simulated, blockNumber, plan }: Review): string {
+  if (simulated)
+    return plan.bounds === undefined
+      ? words.simulatedAt(blockNumber)
+      : words.simulatedWithinLimits(blockNumber)
+  const computed = words.computedWithoutSimulation(plan.blockNumber)
+  return plan.bounds === undefined ? computed : `${computed} ${words.withinLimits}`
+}
 
 interface FlowsProps {
   readonly term: string

@@ -31,7 +31,7 @@ export function SafetyFacts() {
         </Notice>
       )}
       {SAFETY_TOPICS.map((topic) => (
-        <Card key={topic} title={words.topics[topic]} data-topic={topic}>
+        <Card key={topic} title={words.topics[topic]} data-topic={topic} aria-busy={safety === undefined}>
           {safety === undefined ? (
             <Skeleton chars={20} />
           ) : (

@@ -8,10 +8,12 @@ import { AddressLink } from '../../ui/AddressLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
+import { tells } from '../../ui/toldInSight.ts'
 import { Words } from '../../ui/Words.tsx'
 import { isNative } from '../../v4/native.ts'
 import { routerAllowance } from './routerAllowance.ts'
 import { routerApproval } from './routerApproval.ts'
+import { lacksApprovalOnly, ROUTER_NOTE_ID } from './swapStanding.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 const MODES: readonly { value: AllowanceMode; label: string }[] = [
@@ -28,7 +30,7 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   const approving = approve.phase !== 'idle'
   const isApproved = status === 'approved' && !approving
   return (
-    <section className="swap-approval" aria-label={words.tokenApprovalRequired}>
+    <section className="swap-approval" {...tells(approve.last?.id)} aria-label={words.tokenApprovalRequired}>
       <div className="k-split">
         <span>
           <Words
@@ -43,7 +45,11 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
         </span>
         {isApproved ? <Pill tone="ok">{words.approved}</Pill> : <ApproveButton panel={panel} />}
       </div>
-      {note !== undefined && <p className="k-small k-num">{note}</p>}
+      {note !== undefined && (
+        <p className="k-small k-num" id={ROUTER_NOTE_ID}>
+          {note}
+        </p>
+      )}
       {!isApproved && <ModeChoice panel={panel} />}
     </section>
   )
@@ -74,7 +80,7 @@ function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
   return (
     <Button
       size="tiny"
-      variant={reason === undefined ? 'primary' : 'quiet'}
+      variant={reason === undefined && !lacksApprovalOnly(panel) ? 'primary' : 'quiet'}
       busy={approving}
       disabledReason={approving ? undefined : reason}
       onClick={() => approveRouter(panel)}

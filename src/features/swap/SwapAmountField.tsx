@@ -31,7 +31,12 @@ export function SwapAmountField({ panel }: { readonly panel: SwapPanelView }) {
       value={form.text}
       onChange={setText}
       decimals={token.decimals ?? 0}
-      unit={token.decimals === undefined ? words.smallestUnits : <ChainText text={token.symbol} />}
+      unit={
+        <>
+          {token.decimals === undefined ? words.smallestUnits : <ChainText text={token.symbol} />}{' '}
+          <Most panel={panel} />
+        </>
+      }
       disabled={disabled}
       error={amount.ok || amount.issue.code === 'empty' ? undefined : sentence(amountIssues, amount.issue)}
       hint={<Balance panel={panel} />}
@@ -48,37 +53,52 @@ export function SwapAmountField({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** What there is to pay with; its button takes all of it. */
-function Balance({ panel }: { readonly panel: SwapPanelView }) {
+/** Takes all that there is to pay with. */
+function Most({ panel: { view, model, form, setText, phase } }: { readonly panel: SwapPanelView }) {
+  const { input } = model
+  const account = view.snapshot?.account
+  if (account === undefined || form.exact !== 'in') return null
+  const most = spendable(input.address, heldSides(account)[input.index].balance, view.snapshot?.baseFee)
+  if (most === undefined || most === 0n) return null
+  return (
+    <button
+      type="button"
+      className="k-field-max"
+      disabled={phase !== 'idle'}
+      onClick={() => setText(trimmedAmount(most, input.decimals ?? 0))}
+    >
+      {words.max}
+    </button>
+  )
+}
+
+/** What there is to pay with. */
+function Balance({ panel: { view, model } }: { readonly panel: SwapPanelView }) {
   const market = useMarket()
-  const { view, model, form, setText, phase } = panel
   const { input } = model
   const account = view.snapshot?.account
   if (account === undefined) return null
   const raw = heldSides(account)[input.index].balance
-  const most = spendable(input.address, raw, view.snapshot?.baseFee)
+  const amount = (
+    <TokenAmount
+      raw={raw}
+      decimals={input.decimals}
+      block={view.snapshot?.blockNumber}
+      chain={market.network.chainId}
+      state={view.state}
+    />
+  )
+  const name = words.token(input.index)
   return (
-    <span className="swap-balance" data-field={`balance${input.index}`}>
-      <Words
-        of={words.youHave(
-          <TokenAmount
-            raw={raw}
-            decimals={input.decimals}
-            block={view.snapshot?.blockNumber}
-            chain={market.network.chainId}
-            state={view.state}
-          />,
-        )}
-      />{' '}
-      {words.token(input.index)}
-      {most !== undefined && most > 0n && form.exact === 'in' && phase === 'idle' && (
-        <button
-          type="button"
-          className="swap-max"
-          onClick={() => setText(trimmedAmount(most, input.decimals ?? 0))}
-        >
-          {words.max}
-        </button>
+    <span data-field={`balance${input.index}`}>
+      {raw === undefined ? (
+        <>
+          {name} {amount}
+        </>
+      ) : (
+        <>
+          <Words of={words.youHave(amount)} /> {name}
+        </>
       )}
     </span>
   )

@@ -14,7 +14,7 @@ const SwapSteps = lazy(loadSteps)
 /** 'Swap', with the reason why not, and the alert of the last click. */
 export function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
   const { swap, confirmation, alert } = panel
-  const { label, enabled, reason } = swapStanding(panel)
+  const { label, enabled, reason, toldBy } = swapStanding(panel)
   const alone = useRef<HTMLDivElement>(null)
   const offered = lacksApprovalOnly(panel)
   const busy = swap.phase !== 'idle' || confirmation.checking
@@ -35,6 +35,7 @@ export function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
           busy={busy}
           disabled={!enabled}
           disabledReason={busy ? undefined : reason}
+          aria-describedby={toldBy}
           onClick={() => void swapNow(panel)}
         >
           {label}

@@ -6,7 +6,11 @@ import { isBlocking } from '../../markets/issue.ts'
 import { sentence } from '../../words/sentence.ts'
 import { quoterRefusal } from '../common/quoterRefusal.ts'
 import { inFlight, type ShownButton } from '../common/shownButton.ts'
+import { routerAllowance } from './routerAllowance.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
+
+/** The line that says what the router may take. */
+export const ROUTER_NOTE_ID = 'router-allowance'
 
 export const ENTER_SWAP_AMOUNT = words.enterAmount
 
@@ -56,6 +60,9 @@ export function swapStanding(panel: SwapPanelView): ShownButton {
   const problem = entryProblem(panel) ?? quoteObstacle(panel)
   if (problem !== undefined) return disabled(label, problem)
   const first = blocking.find((issue) => issue !== missing) ?? missing
+  // That there is none stands where it is given.
+  if (first !== undefined && first === missing && routerAllowance(panel).status === 'missing')
+    return { label, enabled: false, reason: undefined, toldBy: ROUTER_NOTE_ID }
   if (first) return disabled(label, sentence(swapIssues, first))
   if (model.plan === undefined) return disabled(label, words.readingYourBalances)
   return { label, enabled: true, reason: undefined }

@@ -72,7 +72,7 @@ export const loading = 'Loading…'
 
 // CardBanners
 export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
-  parts`There is not enough ETH in your account for the fee. ETH for fees: ${testEtherHint}`
+  parts`Not enough ETH for the fee: ${testEtherHint}`
 
 // DepositAmountField
 export const shares = 'Shares'
@@ -83,6 +83,7 @@ export const countTheAmountIn = 'Count the amount in'
 export const shareIsLiquidity = '1 share = 1 unit of liquidity'
 export const max = 'Max'
 export const youHave = 'You have'
+export const tokenUnavailable = (side: 0 | 1) => `${token(side)} unavailable`
 export const getTestTokens = 'Get test tokens'
 export const forShares = <Node>(amount: Node) => parts`For ${amount} shares`
 

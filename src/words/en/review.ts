@@ -37,6 +37,8 @@ export const atLeastArrives = 'Minimum received'
 export const simulatedAt = (blockNumber: Shown) => `Simulated at block ${blockNumber}`
 export const computedWithoutSimulation = (plan: Shown) =>
   `Computed for block ${plan}; this node cannot simulate it.`
+export const simulatedWithinLimits = (blockNumber: Shown) =>
+  `Simulated at block ${blockNumber}. Stays within these limits.`
 export const withinLimits = 'Stays within these limits.'
 export const movesNothing = 'nothing'
 

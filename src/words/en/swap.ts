@@ -95,7 +95,7 @@ export const max = 'Max'
 
 // SwapBanners
 export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
-  parts`There is not enough ETH in your account for the fee. ETH for fees: ${testEtherHint}`
+  parts`Not enough ETH for the fee: ${testEtherHint}`
 
 // SwapOutcome
 export const youPaid = (text: Shown) => `You paid ${text}.`
