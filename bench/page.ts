@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { loadCatalogue } from '../deployments/loadCatalogue.ts'
 import { startWorld } from '../devnet/world.ts'
 import { ensureBrowser } from '../scripts/browser/ensureBrowser.ts'
 import { browserArguments } from '../scripts/browser/findBrowser.ts'
@@ -12,6 +13,7 @@ import { measurePage } from './page/measurePage.ts'
 import { measureTyping } from './page/measureTyping.ts'
 import { CONDITIONS, WINDOW_NAMES, type WindowName } from './page/openSlowly.ts'
 import { describePages, type PageReport } from './page/report.ts'
+import { benchPaths, type Target, targetAt } from './page/targets.ts'
 
 /** How far away the node is, beyond the network itself. */
 const NODE_DELAY_MS = 100
@@ -19,17 +21,24 @@ const NODE_DELAY_MS = 100
 /** What the known account has of both tokens before it deposits some: a page does most for somebody with shares. */
 const HOLDINGS = 1_000_000n * 10n ** 18n
 
-/** The amount field of the deposit. */
-const AMOUNT_FIELD = 'main input[inputmode="decimal"]'
-
 /**
- * `npm run bench:page`: how fast the pages are in a real browser that is slowed down. `-- --runs 5` says how often;
- * `-- --url <address>` lets another page stand beside ours in the same run.
+ * `npm run bench:page`: how fast the pages are in a real browser that is slowed down: those of the default market, those
+ * about none, and one of each other kind of hook. `-- --all` takes every page of every market, `-- --page /vaults`, which
+ * can be repeated, some alone. `-- --runs 5` says how often; `-- --url <address>` lets another page stand beside ours in
+ * the same run.
  */
 await runCommand(async () => {
   const { values } = parseArgs({
-    options: { runs: { type: 'string', default: '5' }, url: { type: 'string' } },
+    options: {
+      runs: { type: 'string', default: '5' },
+      url: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      page: { type: 'string', multiple: true },
+    },
   })
+  const offered = benchPaths(loadCatalogue('local'), values.all || values.page !== undefined)
+  const unknown = values.page?.find((path) => !offered.includes(path))
+  if (unknown !== undefined) throw new Error(`There is no page ${unknown}: ${offered.join(' ')}`)
   const running: Closable[] = []
   try {
     const world = await startWorld()
@@ -52,10 +61,7 @@ await runCommand(async () => {
     await connectOnce(context, site.url)
     const targets: readonly Target[] = [
       { name: 'an empty page', url: empty.url },
-      { name: '/', url: `${site.url}/`, fresh: true },
-      { name: '/features', url: `${site.url}/features`, typeIn: AMOUNT_FIELD },
-      { name: '/vaults', url: `${site.url}/vaults` },
-      { name: '/404', url: `${site.url}/no/such/page`, fresh: true },
+      ...(values.page ?? offered).map((path) => targetAt(site.url, path)),
       ...(values.url === undefined ? [] : [{ name: values.url, url: values.url }]),
     ]
     const { cpuSlowdown, latencyMs } = CONDITIONS
@@ -80,14 +86,6 @@ await runCommand(async () => {
     await closeAll(running)
   }
 })
-
-/** A page to visit; `fresh` by somebody who was never here, else by a remembered account. */
-interface Target {
-  readonly name: string
-  readonly url: string
-  readonly fresh?: boolean
-  readonly typeIn?: string
-}
 
 /** One visit; the first one lasts until the page is quiet. */
 async function measureTarget(

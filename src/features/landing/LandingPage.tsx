@@ -5,6 +5,7 @@ import { FlowDiagram } from '../../ui/flow/FlowDiagram.tsx'
 import { BEATS, FEATURES, HERO_TITLE, PROMISES, PROOFS, RISKS, STEPS, TAGLINE } from './copy.ts'
 import { FeatureIcon } from './FeatureIcon.tsx'
 import './LandingPage.css'
+import './Beats.css'
 import { StepPicture } from './StepPicture.tsx'
 
 function Hero() {

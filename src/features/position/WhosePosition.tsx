@@ -51,7 +51,6 @@ export function WhosePosition({ whose }: { readonly whose: Whose }) {
           numeric
           placeholder="0x…"
           error={refused}
-          hint={words.anybodysPosition}
         />
         <Button type="submit">{words.show}</Button>
         {isNamed && own !== undefined && (

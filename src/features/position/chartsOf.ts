@@ -3,7 +3,7 @@ import * as words from '#words/position.ts'
 import { formatAmount } from '../../amounts/formatAmount.ts'
 import type { Ratio } from '../../amounts/ratio.ts'
 import { ratioText } from '../../amounts/ratioText.ts'
-import type { HistoryReport, Timed } from '../../chain/history/historyReport.ts'
+import type { HistoryReport, SourceYield, Timed } from '../../chain/history/historyReport.ts'
 import { together } from '../../markets/history/earnings.ts'
 import type { EventPlace } from '../../markets/history/historyEvent.ts'
 import type { Both, Side } from '../../markets/side.ts'
@@ -46,15 +46,14 @@ function pointOf<Row extends { readonly place: EventPlace }>(
 const note = (shown: number, of: number): string | undefined =>
   shown < of ? words.pointsShown(shown, of) : undefined
 
-/** The share price of each vault that the hook has used. */
-export const vaultCharts = ({ yields }: HistoryReport): readonly ChartProps[] =>
-  yields.map(({ source, side, series }) => ({
-    title: `${words.sharePrices}: ${side === undefined ? `${words.anotherVault} ${source}` : words.vault(side)}`,
-    labels: [words.chartUnits.prices],
-    heads: [words.chartUnits.prices, words.block],
-    points: series.points.map((row) => pointOf(row, [priceText(row.price)])),
-    note: note(series.points.length, series.of),
-  }))
+/** The share price of a vault that the hook has used. */
+export const vaultChart = ({ source, side, series }: SourceYield): ChartProps => ({
+  title: `${words.sharePrices}: ${side === undefined ? `${words.anotherVault} ${source}` : words.vault(side)}`,
+  labels: [words.chartUnits.prices],
+  heads: [words.chartUnits.prices, words.block],
+  points: series.points.map((row) => pointOf(row, [priceText(row.price)])),
+  note: note(series.points.length, series.of),
+})
 
 export function poolChart({ pool, tokens }: HistoryReport): ChartProps {
   const [decimals0, decimals1] = [tokens[0].decimals ?? 0, tokens[1].decimals ?? 0]
@@ -89,17 +88,16 @@ export function valueChart({ position, tokens }: HistoryReport): ChartProps {
 }
 
 /** Each token has a scale of its own, so each has a chart. */
-export const lentCharts = ({ lent, tokens }: HistoryReport): readonly ChartProps[] =>
-  ([0, 1] as const).map((side: Side) => ({
-    title: `${words.lentPerSwap}: ${words.token(side)}`,
-    labels: [lentLabel(side)],
-    heads: [lentLabel(side), loanWords.fee, words.block],
-    kind: 'bars',
-    points: lent.points.map((row) => {
-      const text = (amounts: Both<bigint> | undefined) => amountText(amounts?.[side], tokens[side].decimals)
-      return pointOf(row, [text(row.lent)], [text(row.lent), text(row.fees)])
-    }),
-    note: note(lent.points.length, lent.of),
-  }))
+export const lentChart = ({ lent, tokens }: HistoryReport, side: Side): ChartProps => ({
+  title: `${words.lentPerSwap}: ${words.token(side)}`,
+  labels: [lentLabel(side)],
+  heads: [lentLabel(side), loanWords.fee, words.block],
+  kind: 'bars',
+  points: lent.points.map((row) => {
+    const text = (amounts: Both<bigint> | undefined) => amountText(amounts?.[side], tokens[side].decimals)
+    return pointOf(row, [text(row.lent)], [text(row.lent), text(row.fees)])
+  }),
+  note: note(lent.points.length, lent.of),
+})
 
 const lentLabel = (side: Side): string => words.chartUnits.lent[side]

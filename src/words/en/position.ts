@@ -11,8 +11,6 @@ export const whosePosition = 'Whose position'
 export const anyAddress = 'Any address'
 export const show = 'Show'
 export const showMine = 'Show mine'
-export const anybodysPosition =
-  'Everything here is public. Paste an address to see its position, without a wallet; the page’s address can be shared.'
 export const connectOrPaste = 'Connect a wallet, or paste an address below, to see a position.'
 export const notAnAddress = 'This is no address.'
 export const wrongChecksum = 'The capital letters of this address do not match it: one character is wrong.'

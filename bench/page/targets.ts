@@ -1,0 +1,40 @@
+import { PAGES, pagesOf } from '../../scripts/site/pages.ts'
+import type { Catalogue } from '../../src/markets/market.ts'
+import { marketPaths } from '../../src/markets/marketPaths.ts'
+
+/** A page to visit; `fresh` by somebody who was never here, else by a remembered account. */
+export interface Target {
+  readonly name: string
+  readonly url: string
+  readonly fresh?: boolean
+  readonly typeIn?: string
+}
+
+/** The amount field of the deposit. */
+const AMOUNT_FIELD = 'main input[inputmode="decimal"]'
+
+/** What only somebody sees who was never here, or nobody looks for. */
+const FRESH: readonly string[] = ['/', '/404']
+
+/** The site answers with it where there is no page. */
+const NOWHERE = '/no/such/page'
+
+/** Every page of the site, or those of the default market, those that are about none, and one of each other kind of hook. */
+export function benchPaths(catalogue: Catalogue, all: boolean): readonly string[] {
+  const every = pagesOf(catalogue).map(({ path }) => path)
+  if (all) return every
+  const [{ dialect }] = catalogue
+  const others = catalogue.filter((market) => market.dialect !== dialect)
+  const firstOfKind = others.filter(
+    (market) => others.find((other) => other.dialect === market.dialect) === market,
+  )
+  const kinds = firstOfKind.map((market) => marketPaths(market, catalogue).app)
+  return every.filter((path) => PAGES.some((page) => page.path === path) || kinds.includes(path))
+}
+
+export const targetAt = (site: string, path: string): Target => ({
+  name: path,
+  url: site + (path === '/404' ? NOWHERE : path),
+  ...(FRESH.includes(path) ? { fresh: true } : {}),
+  ...(path === '/features' ? { typeIn: AMOUNT_FIELD } : {}),
+})
