@@ -39,10 +39,10 @@ for (const window of WINDOW_NAMES) {
   test.describe(window, () => {
     test.use({ viewport: WINDOWS[window] })
 
-    for (const path of ['/', '/features', '/vaults', '/no/such/page']) {
+    for (const path of ['/', '/features', '/vaults', '/position', '/safety', '/no/such/page']) {
       test(`the largest words of ${path} are prerendered`, async ({ page, guard, world }) => {
         guard.allow(/404/)
-        if (path === '/features' || path === '/vaults') {
+        if (path !== '/' && path !== '/no/such/page') {
           await page.goto(path)
           await connectLocal(page, world.accounts[0])
         }

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 import { useInterest } from '../ui/interest.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { useFiguresStand } from './figuresStand.ts'
+import { untilFiguresStand, useFiguresStand } from './figuresStand.ts'
 import { useOnScreen } from './useOnScreen.ts'
 
 /** A panel that a page has a place for: how its code is loaded, and what holds its space until then. */
@@ -27,6 +27,23 @@ export function panel(room: ReactNode, load?: () => Promise<{ default: Component
 /** Declares a panel that waits for a sign of interest, or until its place is on screen. */
 export function patientPanel(room: ReactNode, load: () => Promise<{ default: ComponentType }>): Panel {
   return { ...panel(room, load), patient: true }
+}
+
+/**
+ * Declares a panel whose words are prerendered and stand until its code is here, which comes when that of other panels does.
+ * Its place is one element for good: React throws away what it has not taken over yet where something above gives it another.
+ */
+export function readPanel(room: ReactNode, load: () => Promise<{ default: ComponentType }>): Panel {
+  const Content = lazy(async () => {
+    await untilFiguresStand()
+    return load()
+  })
+  const place = (
+    <Suspense fallback={room}>
+      <Content />
+    </Suspense>
+  )
+  return { ...firstPanel(() => place), load }
 }
 
 /** Declares a panel of the first screen: light code alone, which shows its own loading state. */

@@ -9,6 +9,20 @@ const stand = createStore(false)
 /** Told by the page's head once it has its figures, or cannot have them; they are drawn before anything follows. */
 export const figuresStand = (): void => void requestAnimationFrame(() => setTimeout(() => stand.set(true)))
 
+/** Resolves once the first figures are on screen, or have been waited for long enough; at once where a page is prerendered. */
+export function untilFiguresStand(): Promise<void> {
+  if (import.meta.env.SSR || stand.get()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const unsubscribe = stand.subscribe(go)
+    const timer = setTimeout(go, AT_LATEST_MS)
+    function go(): void {
+      unsubscribe()
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+}
+
 /**
  * Whether the first figures are on screen, or have been waited for long enough: what an untouched page loads beyond its
  * first script is asked for from then on. On a slow line it would take its share from them. False while HTML is taken over.

@@ -2,6 +2,7 @@ import { use } from 'react'
 import { dialectOf, loadDialect } from '../dialects/index.ts'
 import type { DialectLending, DialectRules } from '../markets/dialect.ts'
 import type { Market } from '../markets/market.ts'
+import type { SafetyFact } from '../markets/safety.ts'
 import { useMarket } from './useMarket.ts'
 
 /** The rules of the market's hook. They come with the panels: asked for beside them, not after them. */
@@ -15,3 +16,9 @@ export const loadLending = async (market: Market): Promise<DialectLending> =>
   (await loadDialect(market)).lending()
 
 export const useLending = (): DialectLending => use(dialectOf(useMarket()).lending())
+
+/** What is true of the safety of every market of the kind; likewise. */
+export function useSafetyOfKind(): readonly SafetyFact[] {
+  const market = useMarket()
+  return use(dialectOf(market).safety()).ofKind(market)
+}

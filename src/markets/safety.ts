@@ -98,7 +98,9 @@ export interface Outside {
 
 /** What a dialect knows of the safety of its markets: facts and no score. */
 export interface DialectSafety {
-  /** What is true of the kind, and what this market's chain shows, in one request. */
+  /** What is true of every market of the kind. Nothing is asked for it. */
+  readonly ofKind: (market: Market) => readonly SafetyFact[]
+  /** What this market's chain shows besides, in one request. */
   readonly ask: (market: Market) => Asked<SafetyReading>
   /** Events that tell of a power over everybody's deposits being used. */
   readonly powers: readonly HookEventKind[]

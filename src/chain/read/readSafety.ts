@@ -13,8 +13,14 @@ export interface SafetyAtBlock extends SafetyReading {
 
 /** What is true of a market's kind, and what the chain shows of it, in one request. Throws ChainError where the node fails. */
 export async function readSafety(rpc: Rpc, market: Market): Promise<SafetyAtBlock> {
-  const { ask, shared } = await (await loadDialect(market)).safety()
+  const { ofKind, ask, shared } = await (await loadDialect(market)).safety()
   const { reads, decode } = ask(market)
   const answers = await readChained(rpc, market.network.chainId, reads)
-  return { ...decode(answers), blockNumber: answers.blockNumber, isShared: shared !== undefined }
+  const { facts, owner } = decode(answers)
+  return {
+    facts: [...ofKind(market), ...facts],
+    owner,
+    blockNumber: answers.blockNumber,
+    isShared: shared !== undefined,
+  }
 }

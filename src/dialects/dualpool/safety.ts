@@ -65,6 +65,7 @@ function thereOf(
 }
 
 export const safety: DialectSafety = {
+  ofKind: () => OF_THE_KIND,
   shared: { poolAdded: topics.poolAdded, ...outsideBooks },
   powers: [
     ...(['swapsAllowed', 'depositsAllowed', 'rangesChanged', 'sourcesRevoked'] as const),
@@ -91,7 +92,6 @@ export const safety: DialectSafety = {
               ]
         return {
           facts: [
-            ...OF_THE_KIND,
             ...locks,
             ...vaultSafety(seen).filter(({ topic }) => topic !== 'there'),
             ...SIDES.flatMap((side) => thereOf(side, seen, there[side], answers)),

@@ -16,12 +16,13 @@ const OF_THE_KIND: readonly SafetyFact[] = [
 ]
 
 export const safety: DialectSafety = {
+  ofKind: () => OF_THE_KIND,
   powers: ['sourcesChanged'],
   ask: (market) => {
     const { reads, decode } = reading.screen(market, undefined)
     return {
       reads,
-      decode: (answers) => ({ facts: [...OF_THE_KIND, ...vaultSafety(decode(answers))], owner: null }),
+      decode: (answers) => ({ facts: vaultSafety(decode(answers)), owner: null }),
     }
   },
 }

@@ -49,6 +49,7 @@ const ofThisOne = ({ hook }: HookScreen, owner: SafetyReading['owner']): readonl
 ]
 
 export const safety: DialectSafety = {
+  ofKind: ({ hook }) => (isSuccessor(hook) ? OF_THE_SUCCESSOR : OF_THE_KIND),
   powers: [],
   ask: (market) => {
     const screen = reading.screen(market, undefined)
@@ -58,8 +59,7 @@ export const safety: DialectSafety = {
       decode: (answers) => {
         const seen = screen.decode(answers)
         const owner = ownerOf(reads, answers)
-        const ofTheKind = isSuccessor(market.hook) ? OF_THE_SUCCESSOR : OF_THE_KIND
-        return { facts: [...ofTheKind, ...ofThisOne(seen, owner), ...vaultSafety(seen)], owner }
+        return { facts: [...ofThisOne(seen, owner), ...vaultSafety(seen)], owner }
       },
     }
   },

@@ -29,7 +29,7 @@ export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) 
     >
       {(open || interested) && (
         <Suspense fallback={<p className="k-small">{words.loading}</p>}>
-          <ApprovalSteps card={card} />
+          <ApprovalSteps card={card} open={open} />
         </Suspense>
       )}
     </Disclosure>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import * as words from '#words/liquidity.ts'
 import { Step, Stepper } from '../../ui/Stepper.tsx'
 import { AllowanceChoiceField } from './AllowanceChoiceField.tsx'
@@ -8,8 +9,19 @@ import { OneConfirmation } from './OneConfirmation.tsx'
 import { TokenApprovalStep } from './TokenApprovalStep.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/** What there is to do about approvals, and all that can be done about them. */
-export default function ApprovalSteps({ card }: { readonly card: LiquidityCardView }) {
+interface ApprovalStepsProps {
+  readonly card: LiquidityCardView
+  /** Not folded away. */
+  readonly open: boolean
+}
+
+/** Nobody sees it, and nothing that it shows is under way. */
+const isAtRest = ({ card, open }: ApprovalStepsProps): boolean => !open && card.actions.phase === 'idle'
+
+/** What there is to do about approvals, and all that can be done about them. Folded away it follows no key of the amount. */
+export default memo(ApprovalSteps, (before, now) => isAtRest(before) && isAtRest(now))
+
+function ApprovalSteps({ card }: ApprovalStepsProps) {
   const needed = needing(card.approvals)
   const all = card.approvals.every(({ status }) => status === 'approved')
   const depositing = card.actions.deposit.phase !== 'idle'

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import * as words from '#words/safety.ts'
+import { useSafetyOfKind } from '../../live/useRules.ts'
 import { useSafety } from '../../live/useSafety.ts'
 import { SAFETY_TOPICS } from '../../markets/safety.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,9 +14,14 @@ const PoolsFacts = lazy(() =>
   import('./PoolsFacts.tsx').catch(() => ({ default: () => <p>{words.poolsNotListed}</p> })),
 )
 
-/** What is true of the market, question by question. What its kind allows and what the chain shows stand side by side. */
+/**
+ * What is true of the market, question by question. What its kind allows and what the chain shows stand side by side; the
+ * one is prerendered, and stands whether or not the chain can be asked.
+ */
 export function SafetyFacts() {
+  const ofKind = useSafetyOfKind()
   const { safety, failed, refresh } = useSafety()
+  const { facts } = safety ?? { facts: ofKind }
   return (
     <div className="sf-topics">
       {failed && (
@@ -32,11 +38,11 @@ export function SafetyFacts() {
       )}
       {SAFETY_TOPICS.map((topic) => (
         <Card key={topic} title={words.topics[topic]} data-topic={topic} aria-busy={safety === undefined}>
-          {safety === undefined ? (
+          {safety === undefined && !facts.some((fact) => fact.topic === topic) ? (
             <Skeleton chars={20} />
           ) : (
             <ul className="sf-facts">
-              {safety.facts
+              {facts
                 .filter((fact) => fact.topic === topic)
                 .map((fact) => (
                   <Fact key={`${fact.code} ${fact.side}`} fact={fact} />
