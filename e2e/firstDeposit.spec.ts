@@ -24,6 +24,12 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('clicks of this test') ?? 0))
 }
 
+/** What is in sight has said it: no toast says it again. One would come by now, and stay for seconds. */
+async function expectNoToast(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)))
+  expect(await page.getByRole('region', { name: 'Messages' }).getByRole('listitem').count()).toBe(0)
+}
+
 /** From nothing to a position, with the clicks that it takes. */
 async function firstDeposit(
   page: Page,
@@ -37,6 +43,7 @@ async function firstDeposit(
   await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
   await agree(page)
   await expect(page.getByText('Both tokens are in your wallet.')).toBeVisible()
+  await expectNoToast(page)
   await amountInput(page).click()
   await page.keyboard.type('0.5')
   await actionCard(page).getByRole('button', { name: 'Approve and Deposit' }).click()
@@ -60,9 +67,7 @@ for (const [width, height] of [
     expect(await chain.holdings(account)).toEqual({ shares: 0n, token0: 0n, token1: 0n })
     expect(await firstDeposit(page, account)).toBeLessThanOrEqual(MOST_CLICKS)
     expect((await chain.holdings(account)).shares).toBe(SHARES)
-    // The card in sight has said it: no toast says it again. One would come by now, and stay for seconds.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)))
-    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0)
+    await expectNoToast(page)
   })
 
 test('with a wallet that batches the deposit is one signature', async ({ page, wallet, world }) => {

@@ -1,5 +1,5 @@
-/** The attribute by which a part of the page says which transaction's end it shows. */
-export const tells = (id: string | undefined) => ({ 'data-tells': id })
+/** The attribute by which a part of the page says which transactions' ends it shows: their ids, with spaces between. */
+export const tells = (ids: string | undefined) => ({ 'data-tells': ids })
 
 /**
  * Whether a person sees already what became of a transaction: where it was started, if that is in the window, or in the
@@ -7,7 +7,7 @@ export const tells = (id: string | undefined) => ({ 'data-tells': id })
  */
 export function isToldInSight(id: string): boolean {
   if (document.querySelector('dialog[open]:modal') !== null) return true
-  const parts = [...document.querySelectorAll(`[data-tells="${CSS.escape(id)}"]`)]
+  const parts = [...document.querySelectorAll(`[data-tells~="${CSS.escape(id)}"]`)]
   return parts.some((part) => part.checkVisibility() && isInWindow(part.getBoundingClientRect()))
 }
 
