@@ -20,6 +20,9 @@ const PREBUILT: Readonly<Record<string, string>> = {
   StateView: `${PERIPHERY}/foundry-out/StateView.sol/StateView.json`,
 }
 
+/** OpenZeppelin's timelock, as an owner may be one: in the form of its package's own build. */
+const TIMELOCK = '@openzeppelin/contracts/build/contracts/TimelockController.json'
+
 /** Errors raised inside v4's libraries are missing from the ABIs of the contracts that raise them. */
 const ERROR_SOURCES = [
   'Pool.sol/Pool',
@@ -45,6 +48,10 @@ const readFoundry = (path: string): FoundryArtifact =>
 /** A contract of others, from the package that publishes it; undefined where none does. */
 export function readPackaged(name: string): StoredArtifact | undefined {
   if (name === 'Multicall3') return multicall3()
+  if (name === 'TimelockController') {
+    const { abi, bytecode } = JSON.parse(readFileSync(join(packages, TIMELOCK), 'utf8')) as StoredArtifact
+    return { source: TIMELOCK, abi, bytecode }
+  }
   const path = PREBUILT[name]
   if (path === undefined) return undefined
   const { abi, bytecode } = readFoundry(path)

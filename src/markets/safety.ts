@@ -20,6 +20,8 @@ export type SafetyCode =
   | 'dilution'
   | 'ownerByRanges'
   | 'ownerByPool'
+  | 'ownerDelayed'
+  | 'ownerAtOnce'
   | 'sourceCode'
   | 'vaultsByAnyone'
   | 'vaultsFixed'
@@ -59,6 +61,8 @@ interface FactOf<Code extends SafetyCode> {
   readonly side?: Side
   /** How many pools of the hook it is about, where it is about several. */
   readonly pools?: number
+  /** How long something takes at least, where it is about a time. */
+  readonly seconds?: bigint
 }
 
 /** One thing that is true of a market, by its kind or by what the chain shows. */
@@ -69,7 +73,18 @@ export interface HookOwner {
   readonly address: Address
   /** A contract may be bound by rules of its own, or do several things at once. */
   readonly isContract: boolean | undefined
+  /** Undefined where it answers like none of these. */
+  readonly contract: OwnerContract | undefined
 }
+
+/** What a contract that owns a hook answers to be. Its answers fit together; its code has not been read. */
+export type OwnerContract =
+  | {
+      readonly kind: 'timelock'
+      /** Seconds between an announcement and what was announced. */
+      readonly delay: bigint
+    }
+  | { readonly kind: 'multisig'; readonly threshold: bigint; readonly signers: number }
 
 export interface SafetyReading {
   readonly facts: readonly SafetyFact[]

@@ -1,6 +1,8 @@
 import { type Abi, encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readArtifact } from '../../../contracts/artifacts.ts'
+import { Reverted } from '../../../devnet/send.ts'
+import { byTimelock, handToTimelock } from '../../../devnet/timelock.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
 import type { Address, Hex } from '../../amounts/hex.ts'
@@ -112,6 +114,44 @@ async function takeOne(token: Address, from: Address): Promise<void> {
   await world.request('eth_sendTransaction', [{ from, to: token, data }])
   await world.request('anvil_stopImpersonatingAccount', [from])
 }
+
+test('an owner that is a timelock is told with its delay, which its code keeps; any other contract is told as a contract', async () => {
+  const { market, actors } = world.dual[0]
+  const ownerOf = async () => (await readSafety(rpc, market)).owner
+  const takes = async () =>
+    (await readSafety(rpc, market)).facts.filter(({ topic, seconds }) => topic === 'take' && seconds)
+  const before = await world.snapshot()
+  expect(await ownerOf()).toMatchObject({ isContract: false, contract: undefined })
+  const timelock = await handToTimelock(world, 172_800n)
+  const owner = await ownerOf()
+  expect(owner).toMatchObject({ isContract: true, contract: { kind: 'timelock', delay: 172_800n } })
+  expect(owner?.address.toLowerCase()).toBe(timelock.toLowerCase())
+  expect(await takes()).toEqual([
+    { topic: 'take', code: 'ownerDelayed', tone: 'caution', seconds: 172_800n },
+  ])
+
+  // What it says is so: nothing sooner than announced, and the power once it is time.
+  const { abi } = readArtifact('DualPoolHook')
+  const data = encodeFunctionData<Abi>({
+    abi,
+    functionName: 'setPoolLive',
+    args: [poolKeyOf(market), false],
+  })
+  const paused = byTimelock(world, timelock, data)
+  await expect(paused.announce(172_799n)).rejects.toThrow(Reverted)
+  await paused.announce(172_800n)
+  await expect(paused.execute()).rejects.toThrow(Reverted)
+  await world.request('evm_increaseTime', [172_800])
+  await paused.execute()
+
+  // The same address with code that answers everything alike, and with that of a contract of another kind.
+  await world.request('anvil_setCode', [timelock, ANSWERS_A_MILLION])
+  expect(await ownerOf()).toMatchObject({ isContract: true, contract: undefined })
+  await actors.disguise(timelock, market.vault0)
+  expect(await ownerOf()).toMatchObject({ isContract: true, contract: undefined })
+  expect(await takes()).toEqual([])
+  await world.revert(before)
+})
 
 test('the last use of a power is found, with its sender and time; before any there is none', async () => {
   const { market, actors, accounts } = world

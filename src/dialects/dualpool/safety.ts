@@ -1,15 +1,15 @@
-import { addressAt, encodeCall, wordAt } from '../../amounts/abiWords.ts'
+import { encodeCall, wordAt } from '../../amounts/abiWords.ts'
 import { type Address, ZERO_ADDRESS } from '../../amounts/hex.ts'
-import { type BlockReads, hasCodeAt, type Read } from '../../markets/blockReads.ts'
+import type { BlockReads, Read } from '../../markets/blockReads.ts'
 import type { HookScreen } from '../../markets/dialectReading.ts'
 import type { Market } from '../../markets/market.ts'
 import type { DialectSafety, SafetyFact } from '../../markets/safety.ts'
 import { SELECTOR } from '../../markets/selectors.ts'
 import { SIDES, type Side, tokensOf, vaultsOf } from '../../markets/side.ts'
+import { askOwner, delayFacts } from '../hookOwner.ts'
 import { worthReads } from '../vaultReads.ts'
 import { vaultSafety } from '../vaultSafety.ts'
 import { reading, sourceRead } from './reading.ts'
-import { HOOK_SELECTOR } from './selectors.ts'
 import { outsideBooks } from './stored.ts'
 import { topics } from './topics.ts'
 
@@ -73,14 +73,14 @@ export const safety: DialectSafety = {
   ],
   ask: (market) => {
     const screen = reading.screen(market, undefined)
-    const owner: Read = { target: market.hook, data: HOOK_SELECTOR.owner }
-    const ownerCode: Read = { target: owner, data: 'account' }
+    const owned = askOwner(market)
     const there = tokensOf(market).map((token) => thereReads(market, token))
     return {
-      reads: [...screen.reads, owner, ownerCode, ...there.flatMap((each) => Object.values(each))],
+      reads: [...screen.reads, ...owned.reads, ...there.flatMap((each) => Object.values(each))],
       decode: (answers) => {
         const seen = screen.decode(answers)
-        const address = addressAt(answers.get(owner))
+        // Every hook of this kind has one: without an answer it is not known, and never nobody.
+        const owner = owned.decode(answers) ?? undefined
         const lock = seen.hook.gates?.lockBlocks
         const locks: readonly SafetyFact[] =
           lock === undefined
@@ -92,11 +92,12 @@ export const safety: DialectSafety = {
               ]
         return {
           facts: [
+            ...delayFacts(owner),
             ...locks,
             ...vaultSafety(seen).filter(({ topic }) => topic !== 'there'),
             ...SIDES.flatMap((side) => thereOf(side, seen, there[side], answers)),
           ],
-          owner: address && { address, isContract: hasCodeAt(answers.get(ownerCode)) },
+          owner,
         }
       },
     }

@@ -4,6 +4,7 @@ import { usePowerUse } from '../../live/powerUse.ts'
 import { useCan } from '../../live/useCan.ts'
 import { useSafety } from '../../live/useSafety.ts'
 import { useSnapshot } from '../../live/useSnapshot.ts'
+import type { HookOwner } from '../../markets/safety.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
@@ -22,7 +23,7 @@ export function PowerPanel() {
         <p>{byAnyone ? words.everybodyHas : words.nobodyHas}</p>
       ) : (
         <DefinitionList>
-          <Row term={words.owner} note={safety.owner && <Kind isContract={safety.owner.isContract} />}>
+          <Row term={words.owner} note={safety.owner && kindOf(safety.owner)}>
             {safety.owner === undefined ? words.ownerUnread : <Who address={safety.owner.address} />}
           </Row>
         </DefinitionList>
@@ -32,9 +33,13 @@ export function PowerPanel() {
   )
 }
 
-function Kind({ isContract }: { readonly isContract: boolean | undefined }) {
+function kindOf({ isContract, contract }: HookOwner): string {
   if (isContract === undefined) return words.ownerUnread
-  return isContract ? words.aContract : words.anAccount
+  if (!isContract) return words.anAccount
+  if (contract === undefined) return words.aContract
+  return contract.kind === 'timelock'
+    ? words.aTimelock(contract.delay)
+    : words.aMultisig(contract.threshold, contract.signers)
 }
 
 /** Asked for by whoever opens the page; how far back it goes is said, and going on is a click. */

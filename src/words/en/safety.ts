@@ -30,6 +30,20 @@ const poolCount = ({ pools = 0 }: OfPools): string =>
 const allPools = ({ pools = 0 }: OfPools): string =>
   plural(pools, { one: 'the hook’s only pool', other: `all ${pools} pools of the hook` })
 
+/** A time to the second, in the largest units that say it: '2 days 6 hours'. */
+export function duration(seconds: bigint): string {
+  const parts = [
+    [seconds / 86_400n, { one: 'day', other: 'days' }],
+    [(seconds / 3_600n) % 24n, { one: 'hour', other: 'hours' }],
+    [(seconds / 60n) % 60n, { one: 'minute', other: 'minutes' }],
+    [seconds % 60n, { one: 'second', other: 'seconds' }],
+  ] as const
+  return parts
+    .filter(([count]) => count > 0n)
+    .map(([count, forms]) => `${count} ${plural(count, forms)}`)
+    .join(' ')
+}
+
 // PoolsFacts
 export const poolsNotListed =
   'The node did not list the hook’s pools, so whether the tokens of all of them are there is not known.'
@@ -47,15 +61,19 @@ export const facts = {
   dilution:
     'Deposits are priced by the pool alone. Whoever deposits after the vaults have earned takes a part of what others earned.',
   ownerByRanges:
-    'The owner alone can take the deposits, in four transactions or one: move the price ranges away, push the price for free, put a range where the pool sells cheap, and buy. The contract has no delay and no limit against it.',
+    'The owner alone can take the deposits, in four transactions or one: move the price ranges away, push the price for free, put a range where the pool sells cheap, and buy. The hook itself has no delay and no limit against it.',
   ownerByPool:
     'The owner can add a pool with a vault of their own, and take through it the tokens of other pools that wait outside their vaults.',
+  ownerDelayed: ({ seconds = 0n }: { readonly seconds?: bigint | undefined }) =>
+    `The owner answers like a timelock: whatever it does, it has to announce on the chain ${duration(seconds)} before. That is time to leave for whoever sees it; this page does not read what is announced, and cannot tell whether the owner’s code keeps its word.`,
+  ownerAtOnce:
+    'The owner answers like a timelock, with a delay of nothing: it can do what it announces in the same block.',
   sourceCode:
     'This family leaves the choice of vaults, and any powers over them, to each contract that builds on it. What this one adds is in its own code.',
   vaultsByAnyone: 'Anyone can replace both vaults, at any time and without notice.',
   vaultsFixed: 'The vaults cannot be replaced.',
   noOwner: 'The contract has no owner.',
-  ownerRanges: 'The owner can change the price ranges at any time and without notice.',
+  ownerRanges: 'The owner can change the price ranges at any time; the hook asks for no notice.',
   ownerGates:
     'The owner can pause swaps, close deposits, and take all tokens out of the vaults to wait in the hook.',
   feeFixed: 'Nobody can change the pool’s fee.',
@@ -101,6 +119,12 @@ export const everybodyHas = 'Anyone can use these powers.'
 export const owner = 'Owner'
 export const aContract = 'a contract'
 export const anAccount = 'an ordinary account'
+export const aTimelock = (delay: bigint) =>
+  delay === 0n
+    ? 'a contract that answers like a timelock without a delay'
+    : `a contract that answers like a timelock with a delay of ${duration(delay)}`
+export const aMultisig = (threshold: bigint, signers: number) =>
+  `a contract that answers like a Safe: ${threshold} of ${signers} ${plural(signers, { one: 'signer', other: 'signers' })}, or a module that they let in`
 export const ownerUnread = 'unavailable'
 export const lastUsed = 'Last used'
 export const notLookedUp = 'not looked up yet'

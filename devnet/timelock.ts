@@ -1,0 +1,46 @@
+import { type Abi, encodeFunctionData, type Hex, pad } from 'viem'
+import { readArtifact } from '../contracts/artifacts.ts'
+import type { Address } from '../src/amounts/hex.ts'
+import { send } from './send.ts'
+import type { World } from './world.ts'
+import { DEPLOYER } from './worldAddresses.ts'
+
+const { abi: timelockAbi } = readArtifact('TimelockController')
+const { abi: hookAbi } = readArtifact('DualPoolHook')
+const NOTHING = pad('0x', { size: 32 })
+
+const call = (abi: Abi, functionName: string, args: readonly unknown[] = []): Hex =>
+  encodeFunctionData<Abi>({ abi, functionName, args })
+
+/**
+ * Hands the hook of many pools to a real timelock, which `DEPLOYER` may propose to and execute for. It is made without a delay, so
+ * that it takes the hook over at once, and gets its delay in that same operation.
+ * @param delay seconds
+ */
+export async function handToTimelock({ request, dual }: World, delay: bigint): Promise<Address> {
+  const [{ market, actors }] = dual
+  const timelock = await actors.deploy('TimelockController', [0n, [DEPLOYER], [DEPLOYER], DEPLOYER])
+  await actors.onHook(call(hookAbi, 'transferOwnership', [timelock]), DEPLOYER)
+  const steps = [
+    [market.hook, timelock],
+    [0n, 0n],
+    [call(hookAbi, 'acceptOwnership'), call(timelockAbi, 'updateDelay', [delay])],
+    ...[NOTHING, NOTHING],
+  ]
+  const asked = (functionName: string, args: readonly unknown[]) =>
+    send(request, { from: DEPLOYER, to: timelock, data: call(timelockAbi, functionName, args) })
+  await asked('scheduleBatch', [...steps, 0n])
+  await asked('executeBatch', steps)
+  return timelock
+}
+
+/** A call of the hook, announced and executed by its timelock. */
+export function byTimelock({ request, dual }: World, timelock: Address, data: Hex) {
+  const operation = [dual[0].market.hook, 0n, data, NOTHING, NOTHING]
+  const asked = (functionName: string, args: readonly unknown[]) =>
+    send(request, { from: DEPLOYER, to: timelock, data: call(timelockAbi, functionName, args) })
+  return {
+    announce: (delay: bigint) => asked('schedule', [...operation, delay]),
+    execute: () => asked('execute', operation),
+  }
+}
