@@ -13,14 +13,18 @@ const call = (abi: Abi, functionName: string, args: readonly unknown[] = []): He
   encodeFunctionData<Abi>({ abi, functionName, args })
 
 /**
- * Hands the hook of many pools to a real timelock, which `DEPLOYER` may propose to and execute for. It is made without a delay, so
+ * Hands the hook of many pools to a real timelock, which its owner until now may propose to and execute for. It is made without a delay, so
  * that it takes the hook over at once, and gets its delay in that same operation.
  * @param delay seconds
  */
-export async function handToTimelock({ request, dual }: World, delay: bigint): Promise<Address> {
+export async function handToTimelock(
+  { request, dual }: World,
+  delay: bigint,
+  owner: Address = DEPLOYER,
+): Promise<Address> {
   const [{ market, actors }] = dual
-  const timelock = await actors.deploy('TimelockController', [0n, [DEPLOYER], [DEPLOYER], DEPLOYER])
-  await actors.onHook(call(hookAbi, 'transferOwnership', [timelock]), DEPLOYER)
+  const timelock = await actors.deploy('TimelockController', [0n, [owner], [owner], owner])
+  await actors.onHook(call(hookAbi, 'transferOwnership', [timelock]), owner)
   const steps = [
     [market.hook, timelock],
     [0n, 0n],
@@ -28,13 +32,13 @@ export async function handToTimelock({ request, dual }: World, delay: bigint): P
     ...[NOTHING, NOTHING],
   ]
   const asked = (functionName: string, args: readonly unknown[]) =>
-    send(request, { from: DEPLOYER, to: timelock, data: call(timelockAbi, functionName, args) })
+    send(request, { from: owner, to: timelock, data: call(timelockAbi, functionName, args) })
   await asked('scheduleBatch', [...steps, 0n])
   await asked('executeBatch', steps)
   return timelock
 }
 
-/** A call of the hook, announced and executed by its timelock. */
+/** A call of the hook, announced to its timelock and executed by it in the name of `DEPLOYER`. */
 export function byTimelock({ request, dual }: World, timelock: Address, data: Hex) {
   const operation = [dual[0].market.hook, 0n, data, NOTHING, NOTHING]
   const asked = (functionName: string, args: readonly unknown[]) =>

@@ -27,7 +27,9 @@ test('before: what anyone could do is said in plain words, and what the chain sh
   await expect(fact(page, 'noBounds')).toBeVisible()
   await expect(fact(page, 'noAudit')).toBeVisible()
   for (const side of [0, 1] as const) {
-    await expect(fact(page, 'exitPaid', side)).toContainText(`Token ${side} would pay everybody out now`)
+    await expect(fact(page, 'exitPaid', side)).toContainText(
+      `Token ${side} says that it would pay everybody out now`,
+    )
     await expect(fact(page, 'tokensThere', side)).toContainText('is there')
   }
   await expect(page.getByText('Anyone can use these powers.')).toBeVisible()
@@ -68,6 +70,9 @@ test('vaults that report tokens which are not there are said to, side by side wi
   for (const side of [0, 1] as const)
     await expect(fact(page, 'tokensShort', side)).toContainText('less is there than the contract reports')
   await expect(fact(page, 'tokensThere')).toHaveCount(0)
+  // They say that they would pay; nothing is called good that rests on their word alone.
+  for (const side of [0, 1] as const) await expect(fact(page, 'exitSaid', side)).toContainText('Caution')
+  await expect(fact(page, 'exitPaid')).toHaveCount(0)
 })
 
 for (const look of LOOKS)

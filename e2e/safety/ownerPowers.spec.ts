@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { encodeFunctionData, parseAbi } from 'viem'
+import { handToTimelock } from '../../devnet/timelock.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
 import { shortAddress } from '../../src/amounts/shortAddress.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
@@ -59,7 +60,7 @@ test('a pool with a vault of the owner’s takes what lies idle: each power is a
   expect(await actors.shares(alice)).toBe(SHARES)
 })
 
-test('pausing, closing and handing over: an alarm each, seen or not, and another owner is named', async ({
+test('pausing, closing and handing over: an alarm each, seen or not, and another owner is named, a timelock with its delay', async ({
   page,
   world,
 }) => {
@@ -94,6 +95,16 @@ test('pausing, closing and handing over: an alarm each, seen or not, and another
   await page.goto(`${APP}/safety`)
   await expect(page.getByRole('region', { name: 'Last used' })).toContainText('The owner changed')
   await expect(page.locator('main')).toContainText(shortAddress(mallory), { ignoreCase: true })
+  await expect(page.getByText('an ordinary account')).toBeVisible()
+  await expect(page.locator('[data-code="ownerDelayed"]')).toHaveCount(0)
+  // A real timelock of OpenZeppelin's, with a delay of two days and an hour.
+  const timelock = await handToTimelock(world, 176_400n, mallory)
+  const delay = 'answers like a timelock with a delay of 2 days 1 hour'
+  await expect(page.getByText(`a contract that ${delay}`)).toBeVisible()
+  await expect(page.locator('main')).toContainText(shortAddress(timelock), { ignoreCase: true })
+  await expect(page.locator('[data-code="ownerDelayed"]')).toContainText(
+    'announce on the chain 2 days 1 hour before',
+  )
   await expect(alarm(page, 'Deposits were closed or opened again.')).toBeVisible()
   await expect(paused).toHaveCount(0)
 })

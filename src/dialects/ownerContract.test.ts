@@ -18,9 +18,12 @@ const owner: Read = { target: HOOK, data: '0x8da5cb5b' }
 const reads = ownerContractReads(owner, HOOK)
 const word = (value: bigint | number): Hex => `0x${BigInt(value).toString(16).padStart(64, '0')}`
 
-test.each(Object.entries({ ...TIMELOCK_SELECTOR, ...SAFE_SELECTOR }))('%s has the selector %s', (name, selector) => {
-  expect(selector).toBe(toFunctionSelector(name))
-})
+test.each(Object.entries({ ...TIMELOCK_SELECTOR, ...SAFE_SELECTOR }))(
+  '%s has the selector %s',
+  (name, selector) => {
+    expect(selector).toBe(toFunctionSelector(name))
+  },
+)
 
 test('the constants are the hashes that they are said to be', () => {
   expect(word(PROPOSER_ROLE)).toBe(keccak256(stringToHex('PROPOSER_ROLE')))
@@ -87,14 +90,18 @@ test('a delay is not believed where any one of the other answers is missing or a
   const whole = timelock(172_800n)
   for (const [index] of whole.entries()) {
     expect(recognise(answered(whole.filter((_, at) => at !== index)))).toBe(undefined)
-    const other = whole.map(([read], at) => [read, at === index ? word(2n ** 250n) : (whole[at]?.[1] ?? '0x')] as const)
+    const other = whole.map(
+      ([read], at) => [read, at === index ? word(2n ** 250n) : (whole[at]?.[1] ?? '0x')] as const,
+    )
     expect(recognise(answered(other))).toBe(undefined)
   }
   // A contract that answers whatever it is asked with the same word.
   for (const same of [0n, 1n, 172_800n, PROPOSER_ROLE])
     expect(recognise(answered(whole.map(([read]) => [read, word(same)] as const)))).toBe(undefined)
   // The id of an operation for another target.
-  const stale = whole.map(([read, answer]) => [read, read === reads.operation ? operationOf(OWNER) : answer] as const)
+  const stale = whole.map(
+    ([read, answer]) => [read, read === reads.operation ? operationOf(OWNER) : answer] as const,
+  )
   expect(recognise(answered(stale))).toBe(undefined)
 })
 

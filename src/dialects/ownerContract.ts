@@ -66,7 +66,8 @@ export const everyRead = ({ interfaces, ...others }: OwnerContractReads): readon
   ...interfaces,
 ]
 
-const hashOf = (...words: readonly (bigint | Address)[]): bigint => BigInt(keccak256(encodeCall('0x', ...words)))
+const hashOf = (...words: readonly (bigint | Address)[]): bigint =>
+  BigInt(keccak256(encodeCall('0x', ...words)))
 
 /** A delay, from a contract all of whose other answers are a timelock's too. */
 function delayOf(reads: OwnerContractReads, answers: BlockReads, hook: Address): bigint | undefined {

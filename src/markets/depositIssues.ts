@@ -48,7 +48,7 @@ export type DepositIssue =
       | 'exitLoss'
       | 'exitNothing'
     >
-  | SideIssue<'vaultMintsNothing' | 'sourceMintsNothing'>
+  | SideIssue<'vaultMintsNothing' | 'sourceMintsNothing' | 'sourceEmpty'>
   | SideIssue<
       'approvalNeeded',
       { readonly allowance: bigint; readonly needed: bigint; readonly decimals: number }

@@ -126,9 +126,7 @@ test('an owner that is a timelock is told with its delay, which its code keeps; 
   const owner = await ownerOf()
   expect(owner).toMatchObject({ isContract: true, contract: { kind: 'timelock', delay: 172_800n } })
   expect(owner?.address.toLowerCase()).toBe(timelock.toLowerCase())
-  expect(await takes()).toEqual([
-    { topic: 'take', code: 'ownerDelayed', tone: 'caution', seconds: 172_800n },
-  ])
+  expect(await takes()).toEqual([{ topic: 'take', code: 'ownerDelayed', tone: 'caution', seconds: 172_800n }])
 
   // What it says is so: nothing sooner than announced, and the power once it is time.
   const { abi } = readArtifact('DualPoolHook')

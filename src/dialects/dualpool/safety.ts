@@ -8,7 +8,7 @@ import { SELECTOR } from '../../markets/selectors.ts'
 import { SIDES, type Side, tokensOf, vaultsOf } from '../../markets/side.ts'
 import { askOwner, delayFacts } from '../hookOwner.ts'
 import { worthReads } from '../vaultReads.ts'
-import { vaultSafety } from '../vaultSafety.ts'
+import { exitSafety } from '../vaultSafety.ts'
 import { reading, sourceRead } from './reading.ts'
 import { outsideBooks } from './stored.ts'
 import { topics } from './topics.ts'
@@ -94,7 +94,7 @@ export const safety: DialectSafety = {
           facts: [
             ...delayFacts(owner),
             ...locks,
-            ...vaultSafety(seen).filter(({ topic }) => topic !== 'there'),
+            ...exitSafety(seen, (side) => there[side] && wordAt(answers.get(there[side].invested))),
             ...SIDES.flatMap((side) => thereOf(side, seen, there[side], answers)),
           ],
           owner,

@@ -2,7 +2,7 @@ import { BPS } from '../../amounts/integers.ts'
 import { mulDiv } from '../../amounts/mulDiv.ts'
 import { alone } from '../../markets/alone.ts'
 import type { DepositDraft } from '../../markets/depositDraft.ts'
-import { depositIssues } from '../../markets/depositIssues.ts'
+import { type DepositIssue, depositIssues } from '../../markets/depositIssues.ts'
 import {
   approvalsFor,
   type DepositPlanned,
@@ -14,7 +14,7 @@ import { feeReserve } from '../../markets/feeReserve.ts'
 import { DRIFT_BPS } from '../../markets/flowBounds.ts'
 import { blocking, caution } from '../../markets/issue.ts'
 import type { Market } from '../../markets/market.ts'
-import { flowsOf } from '../../markets/side.ts'
+import { flowsOf, seenSides } from '../../markets/side.ts'
 import type { Snapshot } from '../../markets/snapshot.ts'
 import type { TokenAmounts } from '../../v4/liquidityAmounts.ts'
 import { isNative } from '../../v4/native.ts'
@@ -42,6 +42,8 @@ export function planDeposit({ liquidity: shares, snapshot, market }: DepositRequ
   const { amount0, amount1, oneSided } = preview
   const paid = { amount0, amount1 }
   const isFirst = isSeed(snapshot, market)
+  // The first shares are priced by the pool; later ones by what the sources hold, and no swap changes that in the meantime.
+  const isEmpty = snapshot.hook.totalSupply === 0n
   // What the first deposit brings is named in its call, so that nothing is left over.
   const value = isNative(market.token0) ? { value: isFirst ? amount0 : sentAlong(amount0, snapshot) } : {}
   const seed = isFirst ? { seed: paid } : {}
@@ -54,16 +56,23 @@ export function planDeposit({ liquidity: shares, snapshot, market }: DepositRequ
     sqrtPriceX96,
     approvals: approvalsFor(market, account, paid),
     shortfalls: shortfallsFor(market, account, paid),
-    oneSided,
+    // Later shares follow what the sources hold, and no price.
+    oneSided: oneSided && isEmpty,
     // How many virtual shares there are shows only afterwards: it is tried out.
     exit: isFirst ? undefined : exitAtOnce(shares, paid, snapshot, market),
   }
-  // The first shares are priced by the pool; later ones by what the sources hold, and no swap changes that in the meantime.
-  const first = snapshot.hook.totalSupply === 0n
-  const nothing = first ? nothingBorrowed(snapshot, rangeOf(snapshot, market.pool.tickSpacing)) : undefined
+  const nothing = isEmpty ? nothingBorrowed(snapshot, rangeOf(snapshot, market.pool.tickSpacing)) : undefined
   const seeds = isFirst ? [caution({ code: 'seeds' })] : []
-  const cautions = [...seeds, ...(nothing === undefined ? [] : [nothing])]
+  const cautions = [...seeds, ...(nothing === undefined ? [] : [nothing]), ...emptySources(snapshot)]
   return { ok: true, plan: { ...draft, issues: depositIssues(draft, snapshot, market, can, cautions) } }
+}
+
+/** A side of which its source reports nothing, while there are shares, is not taken: that side is priced at nothing. */
+function emptySources(snapshot: Snapshot): readonly DepositIssue[] {
+  if (snapshot.hook.totalSupply === 0n) return []
+  return seenSides(snapshot).flatMap(({ side, vault }) =>
+    vault.hookAssets === 0n ? [caution({ code: 'sourceEmpty', side })] : [],
+  )
 }
 
 /**

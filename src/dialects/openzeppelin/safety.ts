@@ -1,4 +1,5 @@
 import type { HookScreen } from '../../markets/dialectReading.ts'
+import type { Market } from '../../markets/market.ts'
 import type { DialectSafety, SafetyFact, SafetyReading } from '../../markets/safety.ts'
 import { askOwner, delayFacts } from '../hookOwner.ts'
 import { vaultSafety } from '../vaultSafety.ts'
@@ -23,10 +24,29 @@ const OF_THE_SUCCESSOR: readonly SafetyFact[] = [
   { topic: 'change', code: 'unreleased', tone: 'caution' },
 ]
 
-const ofThisOne = ({ hook }: HookScreen, owner: SafetyReading['owner']): readonly SafetyFact[] => [
-  ...(owner === null ? [{ topic: 'change', code: 'noOwner', tone: 'good' } as const] : []),
-  ...(hook.totalSupply === 0n ? [{ topic: 'stop', code: 'priceByAnyone', tone: 'caution' } as const] : []),
-]
+/**
+ * Without shares the next ones are priced by the pool, and with shares of nothing all are free: the base counts with no virtual
+ * shares and rounds down. Its successor does neither.
+ */
+function ofItsShares({ hook, vault0, vault1 }: HookScreen, market: Market): readonly SafetyFact[] {
+  const { totalSupply } = hook
+  const held = [vault0.hookAssets, vault1.hookAssets]
+  const holdsNothing = held.every((amount) => amount === 0n)
+  const holdsSome = held.some((amount) => amount !== undefined && amount > 0n)
+  if (totalSupply === undefined) return []
+  if (totalSupply > 0n)
+    return holdsNothing ? [{ topic: 'take', code: 'sharesForNothing', tone: 'danger' }] : []
+  return [
+    ...(holdsSome ? [{ topic: 'take', code: 'leftForNext', tone: 'caution' } as const] : []),
+    { topic: 'stop', code: 'priceByAnyone', tone: 'caution' },
+    ...(isSuccessor(market.hook)
+      ? []
+      : [{ topic: 'stop', code: 'firstForNothing', tone: 'danger' } as const]),
+  ]
+}
+
+const ofItsOwner = (owner: SafetyReading['owner']): readonly SafetyFact[] =>
+  owner === null ? [{ topic: 'change', code: 'noOwner', tone: 'good' }] : delayFacts(owner)
 
 export const safety: DialectSafety = {
   ofKind: ({ hook }) => (isSuccessor(hook) ? OF_THE_SUCCESSOR : OF_THE_KIND),
@@ -40,7 +60,8 @@ export const safety: DialectSafety = {
       decode: (answers) => {
         const seen = screen.decode(answers)
         const owner = owned.decode(answers)
-        return { facts: [...delayFacts(owner), ...ofThisOne(seen, owner), ...vaultSafety(seen)], owner }
+        const facts = [...ofItsOwner(owner), ...ofItsShares(seen, market), ...vaultSafety(seen)]
+        return { facts, owner }
       },
     }
   },

@@ -55,6 +55,8 @@ export const depositIssues = {
     `Nothing of yours can be taken out for ${blocks} blocks after it, not even what you put in earlier.`,
   sourceMintsNothing: ({ side }: OfSide) =>
     `Vault ${side} gives nothing for so little of Token ${side}, so the contract would refuse the deposit. Where that side is sold out, nobody can deposit until a swap refills it.`,
+  sourceEmpty: ({ side }: OfSide) =>
+    `Vault ${side} reports that it holds nothing, so the deposit takes none of Token ${side}: the contract prices that side at nothing.`,
   outOfRanges:
     'None of the owner’s price ranges holds the pool’s price: as far as the nearest of them nothing is swapped, and anyone can move the price for free. It can be the first step of an owner who takes deposits.',
   seeds:

@@ -80,7 +80,14 @@ export const facts = {
   exitByAnyone:
     'Anyone can push you out. You are paid what the vaults hand out at that moment, even if that is nothing.',
   swapsByAnyone: 'Anyone can stop all swaps for next to nothing. Withdrawals go on.',
-  priceByAnyone: 'While nothing is deposited, anyone can move the price for free.',
+  priceByAnyone:
+    'Nothing is deposited, so the hook lends nothing: where nobody else has liquidity in the pool, anyone can move its price for free. The first deposit is taken at that price.',
+  firstForNothing:
+    'Nothing is deposited, so anyone can take the first shares, so few that what they cost rounds down to nothing, or to a unit of one token. All later deposits are taken in that ratio: for nothing and of nothing, or of one token alone.',
+  sharesForNothing:
+    'There are shares, and the vaults report nothing behind them: every further share costs nothing and is worth nothing.',
+  leftForNext:
+    'Nobody has shares, and the vaults still hold something for the hook: whoever deposits next gets all of it.',
   strangersNothing: 'Strangers can neither take your deposit nor stop you from leaving.',
   swapsNeedOthers:
     'A swap works only while other pools have left enough of its token with the pool manager. Withdrawals do not depend on it.',
@@ -89,7 +96,13 @@ export const facts = {
   exitWhole: 'Nobody can forbid a withdrawal. It takes your whole position; there is no partial one.',
   exitFree: 'Nobody can forbid a withdrawal, of all or of a part.',
   exitLocked: 'Each deposit locks your whole position for some blocks.',
-  exitPaid: (of: OfSide) => `The vault of ${token(of)} would pay everybody out now.`,
+  exitPaid: (of: OfSide) =>
+    `The vault of ${token(of)} says that it would pay everybody out now, and holds the tokens for it.`,
+  exitSaid: (of: OfSide) =>
+    `The vault of ${token(of)} says that it would pay everybody out now, and holds fewer tokens than that: it may have lent them out, or not have them. A withdrawal is tried out before you sign.`,
+  exitDenied: (of: OfSide) =>
+    `The vault of ${token(of)} says that it would pay nothing now. Some say so and pay all the same: a withdrawal is tried out before you sign.`,
+  exitIdle: (of: OfSide) => `${token(of)} waits in the hook itself and in no vault.`,
   exitShort: (of: OfSide) =>
     `The vault of ${token(of)} would not pay everybody out now. A withdrawal may fail, or bring less.`,
   exitUnread: (of: OfSide) => `Whether the vault of ${token(of)} would pay everybody out could not be read.`,

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import type { World } from '../../devnet/world.ts'
+import type { Address } from '../../src/amounts/hex.ts'
+import { poolKeyOf } from '../../src/markets/poolKeyOf.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectWith } from '../fixtures/connecting.ts'
+import { dualReads } from '../fixtures/dualOwner.ts'
+import { cast } from '../fixtures/hostileVaults.ts'
+import {
+  actionCard,
+  agree,
+  amountInput,
+  depositButton,
+  positionCard,
+  rawOf,
+  reviewDialog,
+  withdrawButton,
+} from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { untilPending } from '../fixtures/untilPending.ts'
+
+/** The vault of a pool cannot be replaced, so whoever runs it can only let it turn where it stands. */
+
+const MILLION = 1_000_000n * 10n ** 6n
+const SHARES = 5_000n * 10n ** 6n
+const APP = '/markets/local-dual'
+/** contracts/hostile/TurnedVault.sol, in its order. */
+const WAYS = { refuses: 0, paysNothing: 1, takesMore: 2, reEnters: 3 } as const
+
+async function prepare(world: World) {
+  const { alice } = cast(world)
+  const [{ market, actors }] = world.dual
+  await actors.fund(alice, MILLION, MILLION)
+  await actors.deposit(alice, SHARES)
+  const { balanceOf } = chainReads({ request: world.request, market })
+  const honest = await actors.deploy('YieldVault', [market.token0, 'Honest', 'H'])
+  /** Lets the vault of token 0 turn, with all that it holds; it keeps what it has immutable from where it is. */
+  const turn = async (to: Address) => actors.disguise(market.vault0, to)
+  const deployed = (way: keyof typeof WAYS) =>
+    actors.deploy('TurnedVault', [market.token0, WAYS[way], poolKeyOf(market)])
+  return {
+    alice,
+    market,
+    actors,
+    turn,
+    deployed,
+    turnInto: async (way: keyof typeof WAYS) => turn(await deployed(way)),
+    turnBack: () => turn(honest),
+    holdings: async () => ({
+      shares: await actors.shares(alice),
+      token0: await balanceOf(market.token0, alice),
+      token1: await balanceOf(market.token1, alice),
+    }),
+    ...(await dualReads(world)),
+  }
+}
+
+async function open(page: Page, alice: Address): Promise<void> {
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', alice)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(SHARES)
+  await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+}
+
+/** A deposit is tried out with an exit at once, and refused before anybody could click. */
+async function depositIsRefused(page: Page): Promise<void> {
+  await amountInput(page).fill('100')
+  await expect(actionCard(page)).toContainText('Taking this deposit back at once would return nothing.')
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await amountInput(page).fill('')
+}
+
+/** No figure stands where an exit would be promised. */
+async function exitIsRefused(page: Page, said: string): Promise<void> {
+  await expect(withdrawButton(page)).toHaveAccessibleDescription(said)
+  await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(positionCard(page).locator('[data-field="withdraw.token0"]')).toHaveCount(0)
+}
+
+test('a vault of a pool turns: exits are tried out and refused by name, deposits that could not come back too, and nothing is signed', async ({
+  page,
+  world,
+  wallet,
+  guard,
+}) => {
+  guard.allow(/console error: \[(withdraw|deposit)\]/)
+  const { alice, actors, market, turn, turnInto, turnBack, holdings, totals, worth } = await prepare(world)
+  await open(page, alice)
+  const [before, booked, promised] = [await holdings(), await totals(), await worth(SHARES)]
+  expect(await rawOf(page, 'withdraw.token0')).toBe(promised[0])
+
+  for (const [way, said] of [
+    ['refuses', 'The contract refused with an error that is not known here.'],
+    ['paysNothing', 'The balance is smaller than the amount that is to be moved.'],
+    ['reEnters', 'The hook was called again in the middle of a call.'],
+  ] as const) {
+    await turnInto(way)
+    await exitIsRefused(page, said)
+    // It reports what it did, and the contract believes it.
+    expect(await totals()).toEqual(booked)
+    await depositIsRefused(page)
+  }
+
+  // One that says that it holds a million times as much: the contract prices by it, and nothing of the claim is promised.
+  await turn(await actors.deploy('LyingVault', [market.token0, 1_000_000n]))
+  const [claimed] = await worth(SHARES)
+  expect(claimed).toBeGreaterThan(promised[0] * 900_000n)
+  await exitIsRefused(page, 'The balance is smaller than the amount that is to be moved.')
+  expect(await holdings()).toEqual(before)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  await page.goto(`${APP}/safety`)
+  await expect(page.locator('[data-code="exitSaid"][data-side="0"]')).toContainText(
+    'holds fewer tokens than that',
+  )
+  await expect(page.locator('[data-code="exitPaid"][data-side="1"]')).toBeVisible()
+
+  // After: honest again, it pays to the unit what it had promised.
+  await turnBack()
+  await page.goto(APP)
+  await expect.poll(() => rawOf(page, 'withdraw.token0')).toBe(promised[0])
+  await withdrawButton(page).click()
+  await agree(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+  expect(await holdings()).toEqual({
+    shares: 0n,
+    token0: before.token0 + promised[0],
+    token1: before.token1 + promised[1],
+  })
+})
+
+test('a vault turns while the review is open, and while the transaction waits: not sent, or undone as a whole and told', async ({
+  page,
+  world,
+  wallet,
+  guard,
+}) => {
+  guard.allow(/console error: \[withdraw\]/)
+  const { alice, deployed, turn, turnBack, holdings } = await prepare(world)
+  const turned = await deployed('paysNothing')
+  await open(page, alice)
+  const before = await holdings()
+  await withdrawButton(page).click()
+  await expect(reviewDialog(page)).toContainText('Simulated at block')
+  await turn(turned)
+  await agree(page)
+  await expect(positionCard(page)).toContainText(
+    'The balance is smaller than the amount that is to be moved.',
+  )
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  expect(await holdings()).toEqual(before)
+
+  await turnBack()
+  await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await world.request('evm_setAutomine', [false])
+  try {
+    await withdrawButton(page).click()
+    await agree(page)
+    await untilPending(page, world)
+    await turn(turned)
+    await world.request('evm_mine')
+  } finally {
+    await world.request('evm_setAutomine', [true])
+  }
+  await page.getByRole('button', { name: /^Activity/ }).click()
+  await expect(page.getByRole('complementary', { name: 'Activity' })).toContainText('failed on chain')
+  expect(await holdings()).toEqual(before)
+  expect(await rawOf(page, 'shares')).toBe(SHARES)
+})
+
+test('a vault takes with a deposit what else lies in the hook: the deposit is refused; made by another page, the tokens are said to be gone', async ({
+  page,
+  world,
+  wallet,
+  guard,
+}) => {
+  guard.allow(/console error: \[(withdraw|deposit)\]/)
+  const { alice, actors, turnInto, holdings, totals } = await prepare(world)
+  // Everything lies idle in the hook; deposits are open, and arm the vault's allowance anew.
+  await actors.onPool('emergencyRevokeVault')
+  await actors.onPool('setExternalDeposits', [true])
+  await open(page, alice)
+  await turnInto('takesMore')
+  const before = await holdings()
+  await depositIsRefused(page)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  expect(await holdings()).toEqual(before)
+
+  const { mallory } = cast(world)
+  await actors.fund(mallory, MILLION, MILLION)
+  const [there] = await totals()
+  await actors.deposit(mallory, 10n ** 6n)
+  // The books have grown by what was paid in, and next to nothing of it is there.
+  expect((await totals())[0]).toBeGreaterThan(there)
+  await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.goto(`${APP}/safety`)
+  await expect(page.locator('[data-code="tokensShort"][data-side="0"]')).toContainText(
+    'less is there than the contract reports',
+  )
+  expect(await actors.shares(alice)).toBe(SHARES)
+})

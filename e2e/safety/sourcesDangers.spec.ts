@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { getSqrtPriceAtTick } from '../../src/v4/tickMath.ts'
+import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { UNIT } from '../fixtures/hostileVaults.ts'
+import { actionCard, agree, amountInput, depositButton, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
+import { GIFT, settingOf } from '../fixtures/sourcesSetting.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** What hooks over OpenZeppelin's base let anyone do while nothing is deposited, and what sources do to their prices. */
+
+const APP = '/markets/local-sources'
+const MUCH = 10n ** 24n
+const fact = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
+
+test('everybody has left: the price is moved for nothing, and the next deposit gets what remains; said within a block, shown to the unit', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory, market, actors, everyoneLeaves, gift, preview, ...chain } = await settingOf(world)
+  for (const account of [alice, mallory]) await actors.fund(account, MUCH, MUCH)
+  await page.goto(`${APP}/safety`)
+  await expect(fact(page, 'swapsByAnyone')).toBeVisible()
+  for (const code of ['priceByAnyone', 'firstForNothing', 'leftForNext'])
+    await expect(fact(page, code)).toHaveCount(0)
+  await everyoneLeaves()
+  await expect(fact(page, 'priceByAnyone')).toContainText('anyone can move its price for free')
+  await expect(fact(page, 'firstForNothing')).toContainText('Danger')
+  await gift(mallory)
+  await expect(fact(page, 'leftForNext')).toContainText('whoever deposits next gets all of it')
+
+  const before = await chain.holdings(mallory)
+  const far = getSqrtPriceAtTick(-30_000)
+  await actors.swap(mallory, { zeroForOne: true, amountSpecified: -UNIT, sqrtPriceLimitX96: far })
+  expect(await chain.holdings(mallory)).toEqual(before)
+  expect((await chain.snapshot()).pool.slot0?.tick).toBe(-30_000)
+
+  await page.goto(APP)
+  await connectLocal(page, alice)
+  await amountInput(page).fill('1000')
+  await expect(actionCard(page)).toContainText('anyone can move its price almost for free')
+  const cost = await preview(1_000n * UNIT)
+  expect([-(await rawOf(page, 'deposit.token0')), -(await rawOf(page, 'deposit.token1'))]).toEqual(cost)
+  // At that price it takes twenty times as much of one token as of the other; and it would bring the gift along.
+  expect(cost[0]).toBeGreaterThan(cost[1] * 15n)
+  await actionCard(page).getByText('Round trip and dilution').click()
+  const gained = await rawOf(page, 'exit.token1')
+  expect(gained <= GIFT && gained >= GIFT - 2n, `${gained}`).toBe(true)
+
+  const had = await chain.holdings(alice)
+  await depositButton(page).click()
+  await agree(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(1_000n * UNIT)
+  expect(await chain.holdings(alice)).toEqual({
+    shares: await chain.totalSupply(),
+    token0: had.token0 - cost[0],
+    token1: had.token1 - cost[1],
+  })
+  const worth = await preview(1_000n * UNIT)
+  expect([await rawOf(page, 'withdraw.token0'), await rawOf(page, 'withdraw.token1')]).toEqual(worth)
+  expect(worth[1]).toBeGreaterThanOrEqual(cost[1] + GIFT - 2n)
+  await page.goto(`${APP}/safety`)
+  await expect(fact(page, 'swapsByAnyone')).toBeVisible()
+  for (const code of ['priceByAnyone', 'leftForNext']) await expect(fact(page, code)).toHaveCount(0)
+})
+
+test('the first share is taken for nothing: said before, nobody can deposit from the next block on, and what is given is that share’s', async ({
+  page,
+  world,
+  wallet,
+}) => {
+  const { alice, mallory, market, actors, everyoneLeaves, gift, preview, ...chain } = await settingOf(world)
+  for (const account of [alice, mallory]) await actors.fund(account, MUCH, MUCH)
+  await everyoneLeaves()
+  // At a price of one a share costs less than a unit of either token; the price is moved there for nothing.
+  await actors.swap(mallory, { zeroForOne: true, amountSpecified: -UNIT, sqrtPriceLimitX96: 1n << 96n })
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', alice)
+  const nothing = 'So few shares cost nothing, and would be worth nothing.'
+  await amountInput(page).fill('0.000000000000000001')
+  await expect(actionCard(page)).toContainText(nothing)
+  await amountInput(page).fill('1000')
+  await expect(actionCard(page)).not.toContainText(nothing)
+  expect(-(await rawOf(page, 'deposit.token0'))).toBeGreaterThan(0n)
+
+  const before = await chain.holdings(mallory)
+  await actors.deposit(mallory, 1n)
+  expect(await chain.holdings(mallory)).toEqual({ ...before, shares: 1n })
+  expect(await preview(1_000n * UNIT)).toEqual([0n, 0n])
+  await expect(actionCard(page)).toContainText(nothing)
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.goto(`${APP}/safety`)
+  await expect(fact(page, 'sharesForNothing')).toContainText('Danger')
+
+  // What somebody gives to the vaults now belongs to that share.
+  await gift(alice)
+  await expect(fact(page, 'sharesForNothing')).toHaveCount(0)
+  const [, worth] = await preview(1n)
+  expect(worth >= GIFT - 1n).toBe(true)
+  await page.goto(APP)
+  await amountInput(page).fill('0.000000000000000001')
+  await expect(actionCard(page)).toContainText('Vault 0 reports that it holds nothing')
+  expect(-(await rawOf(page, 'deposit.token1'))).toBe(worth)
+  await amountInput(page).fill('1000')
+  await expect(actionCard(page)).toContainText('would take more of a token than the pool can count')
+  await expect(reviewDialog(page)).toHaveCount(0)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+})
+
+test('a source begins to keep a part, and one is emptied: what an exit at once would lose, and that a side is priced at nothing', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory, market, actors, robFirst, preview, ...chain } = await settingOf(world)
+  await actors.fund(alice, MUCH, MUCH)
+  await page.goto(APP)
+  await connectLocal(page, alice)
+  await amountInput(page).fill('1000')
+  await expect(actionCard(page).getByText('fair', { exact: true })).toBeVisible()
+  const honest = await actors.deploy('YieldVault', [market.token1, 'Honest', 'H'])
+  await actors.disguise(market.vault1, await actors.deploy('FeeVault', [market.token1, 200n]))
+  await expect(actionCard(page)).toContainText('Taking this deposit back at once would return less')
+  const lost = await rawOf(page, 'exit.token1')
+  // What it says would be lost is what is lost, in that state of the chain.
+  const mark = await world.snapshot()
+  const had = await chain.holdings(alice)
+  await actors.deposit(alice, 1_000n * UNIT)
+  await actors.exit(alice, 1_000n * UNIT)
+  expect((await chain.holdings(alice)).token1 - had.token1).toBe(lost)
+  expect(lost).toBeLessThan(0n)
+  await world.revert(mark)
+
+  await actors.disguise(market.vault1, honest)
+  await robFirst(mallory)
+  await expect(actionCard(page)).toContainText('Vault 0 reports that it holds nothing')
+  const cost = await preview(1_000n * UNIT)
+  expect(cost[0]).toBe(0n)
+  expect(-(await rawOf(page, 'deposit.token1'))).toBe(cost[1])
+  await depositButton(page).click()
+  await agree(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(1_000n * UNIT)
+  expect(await chain.holdings(alice)).toEqual({
+    shares: 1_000n * UNIT,
+    token0: had.token0,
+    token1: had.token1 - cost[1],
+  })
+})
