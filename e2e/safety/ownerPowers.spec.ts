@@ -3,11 +3,13 @@ import { encodeFunctionData, parseAbi } from 'viem'
 import { handToTimelock } from '../../devnet/timelock.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
 import { shortAddress } from '../../src/amounts/shortAddress.ts'
+import { PRODUCT_NAME } from '../../src/config.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { dualReads, takeByHostilePool } from '../fixtures/dualOwner.ts'
 import { cast } from '../fixtures/hostileVaults.ts'
 import { actionCard, rawOf, reviewDialog, withdrawButton } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { controlVisibility, recordNotifications, setVisibility } from '../fixtures/visibility.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
 /** Powers of the owner of a hook with many pools, used while somebody has a position there. */
@@ -107,4 +109,44 @@ test('pausing, closing and handing over: an alarm each, seen or not, and another
   )
   await expect(alarm(page, 'Deposits were closed or opened again.')).toBeVisible()
   await expect(paused).toHaveCount(0)
+})
+
+test('a power that is used while the tab is hidden is a notification within a minute, as changed vaults are, and the page then tells who', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { alice } = cast(world)
+  const { actors } = world.dual[0]
+  await actors.fund(alice, MILLION, MILLION)
+  await actors.deposit(alice, SHARES)
+  const notifications = await recordNotifications(context, 'granted')
+  await controlVisibility(context)
+  await page.clock.install()
+  await page.goto(`${APP}/vaults`)
+  await connectLocal(page, alice)
+  await page.clock.runFor(5_000)
+  await page.getByRole('switch', { name: 'Background alerts' }).click()
+  await beginsToWatch(page)
+  await setVisibility(page, 'hidden')
+  await page.clock.runFor(61_000)
+  await page.waitForTimeout(300)
+  expect(notifications.read()).toEqual([])
+  await actors.setDistribution([{ tickLower: 500_000, tickUpper: 600_000, weightBps: 10_000 }])
+  const titles = () => notifications.read().map(({ title }) => title)
+  await page.clock.runFor(60_000)
+  await expect.poll(titles).toEqual([`${PRODUCT_NAME}: Somebody used a power over this market`])
+  // Told once, and another use anew.
+  await page.clock.runFor(120_000)
+  await page.waitForTimeout(300)
+  expect(titles()).toHaveLength(1)
+  await actors.onPool('setPoolLive', [false])
+  await page.clock.runFor(60_000)
+  await expect.poll(() => titles().length).toBe(2)
+  await setVisibility(page, 'visible')
+  await page.clock.runFor(2_000)
+  await expect(alarm(page, 'The price ranges were changed.')).toContainText(shortAddress(DEPLOYER), {
+    ignoreCase: true,
+  })
+  await expect(alarm(page, 'Swaps were paused or allowed again.')).toBeVisible()
 })

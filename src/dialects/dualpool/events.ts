@@ -2,6 +2,7 @@ import { addressAt, wordAt } from '../../amounts/abiWords.ts'
 import { sameAddress } from '../../amounts/hex.ts'
 import { type EmittedLog, sameWord } from '../../markets/emitted.ts'
 import type { DialectEvents, HookEvent, HookEventKind } from '../../markets/hookEvent.ts'
+import { asOwner } from '../ownerEvent.ts'
 import { poolIdOf } from './keyOf.ts'
 import { topics } from './topics.ts'
 
@@ -22,14 +23,6 @@ function ofAccount(kind: 'deposited' | 'exited', { topics: [, , who], data }: Em
 function ofFlag(kind: 'swapsAllowed' | 'depositsAllowed', { data }: EmittedLog): HookEvent | undefined {
   const word = wordAt(data)
   return word === undefined ? undefined : { kind, allowed: word === 1n }
-}
-
-function ofOwner(
-  kind: 'ownerProposed' | 'ownerChanged',
-  { topics: [, was, is] }: EmittedLog,
-): HookEvent | undefined {
-  const [from, to] = [addressAt(was), addressAt(is)]
-  return from === undefined || to === undefined ? undefined : { kind, from, to }
 }
 
 function asIdle({ topics: [, , currency], data }: EmittedLog): HookEvent | undefined {
@@ -72,7 +65,7 @@ const decode: DialectEvents['decode'] = (log, market) => {
       return asBound(log)
     case 'ownerProposed':
     case 'ownerChanged':
-      return ofOwner(kind, log)
+      return asOwner(kind, log)
   }
 }
 

@@ -14,7 +14,7 @@ const alice = '0x00000000000000000000000000000000000000a1'
 const bob = '0x00000000000000000000000000000000000000b2'
 const poolId: Hex = `0x${'7'.repeat(64)}`
 
-const NAMES: Record<keyof typeof topics, string> = {
+const NAMES: Record<Exclude<keyof typeof topics, 'ownerProposed' | 'ownerChanged'>, string> = {
   deposited: 'ReHypothecatedLiquidityAdded',
   exited: 'ReHypothecatedLiquidityRemoved',
   sharesMoved: 'Transfer',
@@ -51,6 +51,18 @@ test('every event of the hook, in the product’s words', () => {
     data: word(shares),
   } as const
   expect(decode(moved, market)).toEqual({ kind: 'sharesMoved', from: alice, to: bob, shares })
+})
+
+test('an owner that a contract over the base has is offered, and handed over', () => {
+  for (const [kind, name] of [
+    ['ownerProposed', 'OwnershipTransferStarted'],
+    ['ownerChanged', 'OwnershipTransferred'],
+  ] as const) {
+    expect(topics[kind]).toBe(toEventSelector(`${name}(address,address)`))
+    const log = { address: hook, topics: [topics[kind], word(alice), word(bob)], data: '0x' } as const
+    expect(decode(log, market)).toEqual({ kind, from: alice, to: bob })
+    expect(decode({ ...log, topics: [topics[kind], word(alice)] }, market)).toBeUndefined()
+  }
 })
 
 test('a log of another contract, of another event, or without the event’s shape is none', () => {

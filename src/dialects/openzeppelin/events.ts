@@ -2,6 +2,7 @@ import { addressAt, wordAt } from '../../amounts/abiWords.ts'
 import { sameAddress } from '../../amounts/hex.ts'
 import type { EmittedLog } from '../../markets/emitted.ts'
 import type { DialectEvents, HookEvent } from '../../markets/hookEvent.ts'
+import { asOwner } from '../ownerEvent.ts'
 import { asMoved } from '../sharesMoved.ts'
 import { topics } from './topics.ts'
 
@@ -26,6 +27,10 @@ const decode: DialectEvents['decode'] = (log, { hook }) => {
       return ofAccount('exited', log)
     case topics.sharesMoved:
       return asMoved(log)
+    case topics.ownerProposed:
+      return asOwner('ownerProposed', log)
+    case topics.ownerChanged:
+      return asOwner('ownerChanged', log)
     default:
       return undefined
   }

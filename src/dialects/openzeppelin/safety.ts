@@ -50,7 +50,8 @@ const ofItsOwner = (owner: SafetyReading['owner']): readonly SafetyFact[] =>
 
 export const safety: DialectSafety = {
   ofKind: ({ hook }) => (isSuccessor(hook) ? OF_THE_SUCCESSOR : OF_THE_KIND),
-  powers: [],
+  // What else a contract that builds on the base lets its owner do is in its own events, which nobody knows here.
+  powers: ['ownerProposed', 'ownerChanged'],
   ask: (market) => {
     const screen = reading.screen(market, undefined)
     // The base has no owner; a contract that builds on it may have.

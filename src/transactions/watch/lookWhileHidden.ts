@@ -1,18 +1,24 @@
 import type { Address } from '../../amounts/hex.ts'
+import { topicsOf } from '../../chain/logs/hookEvents.ts'
 import { readWatch, type WatchReading } from '../../chain/read/readWatch.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
 import type { LiveMarket } from '../../live/openMarket.ts'
+import { OWNER_POWERS } from '../../markets/hookEvent.ts'
 import type { Market } from '../../markets/market.ts'
 import { type WatchAlarm, watchAlarm } from '../../markets/watchAlarm.ts'
 import { listedOf } from '../ofMarket.ts'
 import { journal } from '../pageJournal.ts'
 import { hiddenAlarms } from './hiddenAlarms.ts'
+import { judge } from './judge.ts'
 import { missedShares } from './missedShares.ts'
+import type { PowerNote, WatchRecord } from './watchRecord.ts'
 import { watchOf } from './watchStore.ts'
+
+type Held = NonNullable<WatchRecord['held']>
 
 /** What a notification says of each alarm. */
 export type AlarmWords = Readonly<
-  Record<WatchAlarm['code'], { readonly title: string; readonly text: string }>
+  Record<WatchAlarm['code'] | 'powerUsed', { readonly title: string; readonly text: string }>
 >
 
 /** One look at the vaults and the account's shares, and a notification for what was not told before. Never throws for IO. */
@@ -27,14 +33,39 @@ export async function lookWhileHidden(
   try {
     const seen = await readWatch(rpc, market, account)
     const alarm = watchAlarm(seen, market, held && account && missed(market, account, held, seen, told))
-    if (alarm === undefined || told.has(alarm.key)) return
-    told.add(alarm.key)
-    const { title, text } = words[alarm.code]
-    hiddenAlarms.notify(alarm.key, title, text)
+    if (alarm !== undefined) tellOnce(alarm.key, words[alarm.code], told)
+    const powers = held && account ? await usedPowers(live, account, held, seen) : []
+    for (const { transactionHash } of powers) tellOnce(`power ${transactionHash}`, words.powerUsed, told)
   } catch (error) {
     // The node is not there: the next minute asks again.
     if (!(error instanceof ChainError)) throw error
   }
+}
+
+function tellOnce(key: string, { title, text }: AlarmWords[WatchAlarm['code']], told: Set<string>): void {
+  if (told.has(key)) return
+  told.add(key)
+  hiddenAlarms.notify(key, title, text)
+}
+
+/**
+ * Powers over everybody's deposits that were used since the page was last looked at. They leave nothing that a snapshot would
+ * show, so the logs are read, where a hook of this kind has such powers and the account has something in it.
+ */
+async function usedPowers(
+  live: LiveMarket,
+  account: Address,
+  held: Held,
+  { blockNumber, shares }: WatchReading,
+): Promise<readonly PowerNote[]> {
+  const { market } = live
+  if (topicsOf(market, OWNER_POWERS).length === 0 || shares === 0n) return []
+  const watch = watchOf(live)
+  await watch.look(account, blockNumber)
+  const record = watch.find(account)
+  if (record === undefined) return []
+  const { powers } = judge(record, listedOf(journal, market.id), { account, hook: market.hook })
+  return powers.filter((note) => note.blockNumber > held.blockNumber)
 }
 
 /**
@@ -45,7 +76,7 @@ export async function lookWhileHidden(
 function missed(
   market: Market,
   account: Address,
-  held: { readonly shares: bigint; readonly blockNumber: bigint },
+  held: Held,
   { shares, blockNumber }: WatchReading,
   told: Set<string>,
 ): bigint | undefined {
