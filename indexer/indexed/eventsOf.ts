@@ -16,6 +16,12 @@ export const SOURCE_EVENTS = parseAbi([
   'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
 ])
 
+/** What a contract says of its owner, whose base has none (OpenZeppelin's `Ownable` and `Ownable2Step`). */
+const OWNER_EVENTS = parseAbi([
+  'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
+  'event OwnershipTransferStarted(address indexed previousOwner, address indexed newOwner)',
+])
+
 const DIALECTS = new URL('../../src/dialects/', import.meta.url)
 
 /**
@@ -29,10 +35,11 @@ export async function eventsOf(dialect: string, topics: readonly Hex[]): Promise
       .filter((file) => file.endsWith('Abi.ts'))
       .map((file) => import(new URL(file, folder).pathname)),
   )
-  const declared = modules
+  const generated = modules
     .flatMap((module) => Object.values(module))
     .flat()
     .filter(isEvent)
+  const declared = [...generated, ...OWNER_EVENTS]
   return topics.map((topic) => {
     const event = declared.find((each) => toEventSelector(each) === topic)
     if (event === undefined) throw new Error(`No ABI of ${dialect} declares the event with topic ${topic}.`)

@@ -35,7 +35,7 @@ export async function lookWhileHidden(
     const alarm = watchAlarm(seen, market, held && account && missed(market, account, held, seen, told))
     if (alarm !== undefined) tellOnce(alarm.key, words[alarm.code], told)
     const powers = held && account ? await usedPowers(live, account, held, seen) : []
-    for (const { transactionHash } of powers) tellOnce(`power ${transactionHash}`, words.powerUsed, told)
+    for (const { transactionHash } of powers) tellOnce(transactionHash, words.powerUsed, told)
   } catch (error) {
     // The node is not there: the next minute asks again.
     if (!(error instanceof ChainError)) throw error
