@@ -81,9 +81,9 @@ export const facts = {
     'Anyone can push you out. You are paid what the vaults hand out at that moment, even if that is nothing.',
   swapsByAnyone: 'Anyone can stop all swaps for next to nothing. Withdrawals go on.',
   priceByAnyone:
-    'Nothing is deposited, so the hook lends nothing: where nobody else has liquidity in the pool, anyone can move its price for free. The first deposit is taken at that price.',
+    'Nothing is deposited, so the hook lends nothing: where nobody else has liquidity in the pool, anyone can move its price for free.',
   firstForNothing:
-    'Nothing is deposited, so anyone can take the first shares, so few that what they cost rounds down to nothing, or to a unit of one token. All later deposits are taken in that ratio: for nothing and of nothing, or of one token alone.',
+    'The first deposit is taken at the pool’s price, whatever it is then. And anyone can take the first shares, so few that what they cost rounds down to nothing, or to a unit of one token. All later deposits are taken in that ratio: for nothing and of nothing, or of one token alone.',
   sharesForNothing:
     'There are shares, and the vaults report nothing behind them: every further share costs nothing and is worth nothing.',
   leftForNext:
