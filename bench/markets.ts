@@ -104,7 +104,9 @@ async function nextBlock(world: World, page: Page): Promise<void> {
   await page.locator(`main [data-raw][data-block="${newest}"]`).first().waitFor({ timeout: 60_000 })
 }
 
-const count = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
+function count(page: Page, text: string): Promise<void> {
+  return page.getByRole('status').filter({ hasText: text }).waitFor()
+}
 
 async function search(page: Page, all: number): Promise<void> {
   const input = page.getByRole('textbox', { name: 'Search' })
@@ -122,8 +124,9 @@ async function drawAll(page: Page, all: number): Promise<void> {
   }
 }
 
-const medians = (runs: readonly Cost[]): Cost =>
-  Object.fromEntries(FIGURES.map((figure) => [figure, median(runs.map((run) => run[figure]))])) as Cost
+function medians(runs: readonly Cost[]): Cost {
+  return Object.fromEntries(FIGURES.map((figure) => [figure, median(runs.map((run) => run[figure]))])) as Cost
+}
 
 /** A Markdown table. */
 function described([least, ...more]: readonly Cost[]): string {
@@ -138,4 +141,6 @@ function described([least, ...more]: readonly Cost[]): string {
   )
 }
 
-const show = (value: number): string => value.toFixed(value < 10 ? 1 : 0)
+function show(value: number): string {
+  return value.toFixed(value < 10 ? 1 : 0)
+}

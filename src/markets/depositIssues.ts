@@ -84,7 +84,8 @@ function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] 
 
 /** Whether one vault share is worth more than the amount deposited, so that the vault may credit nothing. */
 function mintsNothing(vault: VaultSnapshot, amount: bigint): boolean {
-  const { hookShares, hookAssets, totalAssets } = vault
+  const { hookShares, hookAssets, totalAssets, shareWorth } = vault
+  if (shareWorth !== undefined && hookShares !== undefined) return amount > 0n && amount < shareWorth
   if (amount === 0n || hookShares === undefined || hookAssets === undefined) return false
   if (hookShares > 0n) return amount * hookShares < hookAssets
   // Without shares of its own to go by: a vault that holds assets before its first deposit was given a donation.

@@ -3,6 +3,7 @@ import type { Address } from '../../amounts/hex.ts'
 import { int24At } from '../../amounts/int24At.ts'
 import type { BlockReads, Read } from '../../markets/blockReads.ts'
 import type { DialectReading } from '../../markets/dialectReading.ts'
+import { SELECTOR } from '../../markets/selectors.ts'
 import type { HookSnapshot } from '../../markets/snapshot.ts'
 import { heldReading } from '../heldReading.ts'
 import { hookOf, hookReads, sharesRead, vaultOf, vaultReads, worthReads } from '../vaultReads.ts'
@@ -12,6 +13,11 @@ import { amountsIn, isSuccessor, previewReads, previewsIn } from './successor.ts
 const sourceRead = (hook: Address, currency: Address): Read => ({
   target: hook,
   data: encodeCall(HOOK_SELECTOR.getCurrencyYieldSource, currency),
+})
+
+const shareWorthRead = (hook: Address, currency: Address): Read => ({
+  target: sourceRead(hook, currency),
+  data: encodeCall(SELECTOR.previewMint, 1n),
 })
 
 /**
@@ -54,15 +60,18 @@ export const reading: DialectReading = {
     const previews = isSuccessor(hook) ? previewReads(hook) : undefined
     const vault0 = vaultReads(hook, sourceRead(hook, token0), token0)
     const vault1 = vaultReads(hook, sourceRead(hook, token1), token1)
+    // Its vaults may be others' too, so that what lies in one tells nothing of what a share costs.
+    const worth0 = shareWorthRead(hook, token0)
+    const worth1 = shareWorthRead(hook, token1)
     const held = balances && { shares: sharesRead(market, balances.account) }
     return {
-      reads: [own, previews ?? {}, vault0, vault1, held ?? {}].flatMap((part): readonly Read[] =>
-        Object.values(part),
+      reads: [own, previews ?? {}, vault0, vault1, { worth0, worth1 }, held ?? {}].flatMap(
+        (part): readonly Read[] => Object.values(part),
       ),
       decode: (answers) => ({
         hook: ownOf(own, previews, answers),
-        vault0: vaultOf(market.vault0, vault0, answers),
-        vault1: vaultOf(market.vault1, vault1, answers),
+        vault0: { ...vaultOf(market.vault0, vault0, answers), shareWorth: wordAt(answers.get(worth0)) },
+        vault1: { ...vaultOf(market.vault1, vault1, answers), shareWorth: wordAt(answers.get(worth1)) },
         shares: held && wordAt(answers.get(held.shares)),
         // Only the holder can take shares out, so nobody else's call can try it.
         exit: undefined,

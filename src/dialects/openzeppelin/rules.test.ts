@@ -128,3 +128,13 @@ test('native currency goes along with a little more than the deposit takes, wher
   const tokens = rules.planDeposit({ liquidity: 100n, snapshot: held(), market: MARKET })
   expect(tokens.ok && tokens.plan.action.value).toBeUndefined()
 })
+
+test('what a share of a vault costs says whether it gives any, however much of others’ lies in it', () => {
+  const cautions = (shareWorth: bigint) => {
+    const vault0 = { ...held().vault0, hookShares: 0n, hookAssets: 0n, totalAssets: UNIT, shareWorth }
+    const snapshot = held({ vault0, hook: { ...held().hook, totalSupply: 0n } })
+    return codes(rules.planDeposit({ liquidity: 1_000n, snapshot, market: MARKET }))
+  }
+  expect(cautions(1n)).not.toContain('vaultMintsNothing')
+  expect(cautions(UNIT)).toContain('vaultMintsNothing')
+})

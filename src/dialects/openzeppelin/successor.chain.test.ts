@@ -9,6 +9,8 @@ import { readSnapshot } from '../../chain/read/readSnapshot.ts'
 import { recogniseHook } from '../../chain/read/recogniseHook.ts'
 import { createRpc, type Rpc } from '../../chain/rpc/rpc.ts'
 import { simulateActions } from '../../chain/write/simulateActions.ts'
+import { simulateRoundTrip } from '../../chain/write/simulateRoundTrip.ts'
+import { sameFlows } from '../../chain/write/tokenFlows.ts'
 import type { Snapshot } from '../../markets/snapshot.ts'
 import { planSwap, quoteWish } from '../../markets/swapPlan.ts'
 import { tickTable } from '../../v4/tickTable.ts'
@@ -58,6 +60,44 @@ test('before its seed: recognised, read, and any other deposit refused in the co
   const tried = await simulateActions(rpc, market, alice, [action])
   expect(tried).toMatchObject({ ok: false, revert: { name: 'NotSeeded' } })
   await expect(seeded.seed(alice, 9_999_999n, 9_999_999n)).rejects.toThrow()
+})
+
+test('its first deposit is planned at the pool’s price, mints exactly the shares that were asked for, and is refused where it is none', async () => {
+  for (const beside of [world.sources.tokens, world.sources.ether]) {
+    const before = await world.snapshot()
+    const { market: plain, actors, seed } = await openSeeded(world, 4, beside)
+    await actors.fund(alice, PLENTY, PLENTY)
+    const market = await writeMarket(plain)
+    const look = () => readSnapshot(rpc, plain, alice, undefined, [])
+    const simulated = async (liquidity: bigint) => {
+      const { plan } = planOf(rules.planDeposit({ liquidity, snapshot: await look(), market }))
+      return { plan, tried: await simulateActions(rpc, market, alice, plan.calls) }
+    }
+    for (const shares of [10n ** 6n, 123_456_789_012_345n, 3n * 10n ** 14n + 1n]) {
+      const { plan, tried } = await simulated(shares)
+      expect(plan.issues.map(({ code }) => code)).toEqual(['seeds', 'nothingBorrowed'])
+      if (!tried.ok || tried.flows === null) throw new Error('it goes through')
+      expect(sameFlows(tried.flows.leaves, plan.leaves)).toBe(true)
+      expect(tried.flows.arrives).toEqual([{ token: plain.hook, amount: shares }])
+      expect(await simulateRoundTrip(rpc, market, { account: alice, ...plan.action })).toEqual({
+        // Virtual shares keep their part of it.
+        amount0: (shares * (plan.amount0 + 1n)) / (shares + 10n ** 4n),
+        amount1: (shares * (plan.amount1 + 1n)) / (shares + 10n ** 4n),
+      })
+    }
+    // Fewer than a hundred times its virtual shares, and once somebody else was first.
+    expect((await simulated(10n ** 6n - 1n)).tried).toMatchObject({ revert: { name: 'InsufficientSeed' } })
+    const { plan } = await simulated(10n ** 14n)
+    await seed(alice, plan.amount0, plan.amount1)
+    expect((await look()).account?.shares).toBe(10n ** 14n)
+    expect(await simulateActions(rpc, market, alice, plan.calls)).toMatchObject({
+      revert: { name: 'AlreadySeeded' },
+    })
+    expect(
+      planOf(rules.planDeposit({ liquidity: 5n, snapshot: await look(), market })).plan.action.seed,
+    ).toBe(undefined)
+    await world.revert(before)
+  }
 })
 
 test('after it: what is planned from its own previews is what moves, to the unit', async () => {
