@@ -15,8 +15,8 @@ const sourceRead = (hook: Address, currency: Address): Read => ({
   data: encodeCall(HOOK_SELECTOR.getCurrencyYieldSource, currency),
 })
 
-const shareWorthRead = (hook: Address, currency: Address): Read => ({
-  target: sourceRead(hook, currency),
+const shareWorthRead = ({ vault }: ReturnType<typeof vaultReads>): Read => ({
+  target: vault,
   data: encodeCall(SELECTOR.previewMint, 1n),
 })
 
@@ -61,8 +61,8 @@ export const reading: DialectReading = {
     const vault0 = vaultReads(hook, sourceRead(hook, token0), token0)
     const vault1 = vaultReads(hook, sourceRead(hook, token1), token1)
     // Its vaults may be others' too, so that what lies in one tells nothing of what a share costs.
-    const worth0 = shareWorthRead(hook, token0)
-    const worth1 = shareWorthRead(hook, token1)
+    const worth0 = shareWorthRead(vault0)
+    const worth1 = shareWorthRead(vault1)
     const held = balances && { shares: sharesRead(market, balances.account) }
     return {
       reads: [own, previews ?? {}, vault0, vault1, { worth0, worth1 }, held ?? {}].flatMap(

@@ -78,12 +78,13 @@ test('its first deposit is planned at the pool’s price, mints exactly the shar
       expect(plan.issues.map(({ code }) => code)).toEqual(['seeds', 'nothingBorrowed'])
       if (!tried.ok || tried.flows === null) throw new Error('it goes through')
       expect(sameFlows(tried.flows.leaves, plan.leaves)).toBe(true)
-      expect(tried.flows.arrives).toEqual([{ token: plain.hook, amount: shares }])
-      expect(await simulateRoundTrip(rpc, market, { account: alice, ...plan.action })).toEqual({
-        // Virtual shares keep their part of it.
-        amount0: (shares * (plan.amount0 + 1n)) / (shares + 10n ** 4n),
-        amount1: (shares * (plan.amount1 + 1n)) / (shares + 10n ** 4n),
-      })
+      expect(sameFlows(tried.flows.arrives, [{ token: plain.hook, amount: shares }])).toBe(true)
+      const back = await simulateRoundTrip(rpc, market, { account: alice, ...plan.action })
+      // Virtual shares keep their part of it, and a vault that others use may round a unit away.
+      for (const side of ['amount0', 'amount1'] as const) {
+        const whole = (shares * (plan[side] + 1n)) / (shares + 10n ** 4n)
+        expect([whole - 1n, whole]).toContain(back?.[side])
+      }
     }
     // Fewer than a hundred times its virtual shares, and once somebody else was first.
     expect((await simulated(10n ** 6n - 1n)).tried).toMatchObject({ revert: { name: 'InsufficientSeed' } })
