@@ -4,6 +4,7 @@ import {
   asTopic,
   decodeLiquidity,
   decodeOpening,
+  decodeProtocolFee,
   decodeSourceMove,
   decodeSwap,
 } from '../../markets/history/poolEvents.ts'
@@ -35,7 +36,10 @@ export async function historyEvents(
     log.address === hook
       ? decode(log, market)
       : log.address === manager
-        ? (decodeSwap(log, pool) ?? decodeLiquidity(log, pool, hookTopic) ?? decodeOpening(log, pool))
+        ? (decodeSwap(log, pool) ??
+          decodeLiquidity(log, pool, hookTopic) ??
+          decodeOpening(log, pool) ??
+          decodeProtocolFee(log, pool))
         : decodeSourceMove(log, hookTopic)
   return logs.flatMap((log) => {
     const event = eventOf(log)

@@ -12,7 +12,7 @@ const SOURCE_TOPICS = [POOL_TOPIC.sourceIn, POOL_TOPIC.sourceOut]
 /** What the pool manager says of the loans of a hook that says nothing of them itself. */
 const loanTopics = (market: Market): readonly Hex[] => {
   const own = topicsOf(market, ['lent', 'returned'])
-  return own.length > 0 ? own : [POOL_TOPIC.liquidityMoved, POOL_TOPIC.opened]
+  return own.length > 0 ? own : [POOL_TOPIC.liquidityMoved, POOL_TOPIC.opened, POOL_TOPIC.protocolFeeSet]
 }
 
 /**

@@ -38,6 +38,13 @@ export interface PoolOpened {
   readonly sqrtPriceX96: bigint
 }
 
+/** The pool manager takes another part of what is swapped from now on; at its opening a pool has none. */
+export interface ProtocolFeeSet {
+  readonly kind: 'protocolFeeSet'
+  /** In pips, 12 bits a direction, as in slot0. */
+  readonly protocolFee: number
+}
+
 /** The hook put assets into a yield source, or took them out. */
 export interface SourceMoved {
   readonly kind: 'sourceIn' | 'sourceOut'
@@ -48,7 +55,13 @@ export interface SourceMoved {
 }
 
 /** All that a market's past is made of. */
-export type HistoryEvent = HookEvent | PoolSwapped | LiquidityMoved | PoolOpened | SourceMoved
+export type HistoryEvent =
+  | HookEvent
+  | PoolSwapped
+  | LiquidityMoved
+  | PoolOpened
+  | ProtocolFeeSet
+  | SourceMoved
 
 export type Placed<Event> = Event & { readonly place: EventPlace }
 

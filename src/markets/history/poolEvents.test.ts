@@ -4,6 +4,7 @@ import {
   asTopic,
   decodeLiquidity,
   decodeOpening,
+  decodeProtocolFee,
   decodeSourceMove,
   decodeSwap,
   POOL_TOPIC,
@@ -18,6 +19,7 @@ test('each topic is the hash of its signature', () => {
     swapped: toEventSelector('Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)'),
     liquidityMoved: toEventSelector('ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)'),
     opened: toEventSelector('Initialize(bytes32,address,address,uint24,int24,address,uint160,int24)'),
+    protocolFeeSet: toEventSelector('ProtocolFeeUpdated(bytes32,uint24)'),
     sourceIn: toEventSelector('Deposit(address,address,uint256,uint256)'),
     sourceOut: toEventSelector('Withdraw(address,address,address,uint256,uint256)'),
   })
@@ -83,4 +85,15 @@ test('liquidity is the hook’s own alone, with its sign, and an opening that of
   }
   expect(decodeOpening(opening, POOL)).toEqual({ kind: 'opened', sqrtPriceX96: 2n ** 96n })
   expect(decodeOpening({ ...opening, data: words(100n) }, POOL)).toBeUndefined()
+})
+
+test('another protocol fee is that of its pool, with both directions', () => {
+  const log = {
+    address: MANAGER,
+    topics: [POOL_TOPIC.protocolFeeSet, POOL],
+    data: words((1_000n << 12n) | 999n),
+  }
+  expect(decodeProtocolFee(log, POOL)).toEqual({ kind: 'protocolFeeSet', protocolFee: (1_000 << 12) | 999 })
+  expect(decodeProtocolFee(log, `0x${'33'.repeat(32)}`)).toBeUndefined()
+  expect(decodeProtocolFee({ ...log, data: '0x' }, POOL)).toBeUndefined()
 })

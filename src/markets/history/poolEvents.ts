@@ -1,7 +1,7 @@
 import { wordAt } from '../../amounts/abiWords.ts'
 import type { Address, Hex } from '../../amounts/hex.ts'
 import type { EmittedLog } from '../emitted.ts'
-import type { LiquidityMoved, PoolOpened, PoolSwapped, SourceMoved } from './historyEvent.ts'
+import type { LiquidityMoved, PoolOpened, PoolSwapped, ProtocolFeeSet, SourceMoved } from './historyEvent.ts'
 
 /** First topics of what is emitted beside the hook; poolEvents.test.ts derives each from its signature. */
 export const POOL_TOPIC = {
@@ -11,6 +11,8 @@ export const POOL_TOPIC = {
   liquidityMoved: '0xf208f4912782fd25c7f114ca3723a2d5dd6f3bcc3ac8db5af63baa85f711d5ec',
   /** `Initialize(bytes32 indexed id, address indexed currency0, address indexed currency1, uint24 fee, int24 tickSpacing, address hooks, uint160 sqrtPriceX96, int24 tick)` */
   opened: '0xdd466e674ea557f56295e2d0218a125ea4b4f0f6f3307b95f85e6110838d6438',
+  /** `ProtocolFeeUpdated(bytes32 indexed id, uint24 protocolFee)` */
+  protocolFeeSet: '0xe9c42593e71f84403b84352cd168d693e2c9fcd1fdbcc3feb21d92b43e6696f9',
   /** ERC-4626 `Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)` */
   sourceIn: '0xdcbc1c05240f31ff3ad067ef1ee35ce4997762752e3a095284754544f4c709d7',
   /** ERC-4626 `Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)` */
@@ -62,6 +64,15 @@ export function decodeOpening({ topics, data }: EmittedLog, poolId: Hex): PoolOp
   if (topics[0] !== POOL_TOPIC.opened || topics[1] !== poolId) return undefined
   const sqrtPriceX96 = wordAt(data, 3)
   return sqrtPriceX96 === undefined ? undefined : { kind: 'opened', sqrtPriceX96 }
+}
+
+/** A log of the pool manager as another protocol fee of one pool; undefined for any other log. */
+export function decodeProtocolFee({ topics, data }: EmittedLog, poolId: Hex): ProtocolFeeSet | undefined {
+  if (topics[0] !== POOL_TOPIC.protocolFeeSet || topics[1] !== poolId) return undefined
+  const protocolFee = wordAt(data, 0)
+  return protocolFee === undefined
+    ? undefined
+    : { kind: 'protocolFeeSet', protocolFee: Number(BigInt.asUintN(24, protocolFee)) }
 }
 
 /** What a yield source says of the hook's own deposits and withdrawals; undefined for any other log. */

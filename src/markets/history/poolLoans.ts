@@ -1,5 +1,6 @@
 import { type TickRange, tickRange } from '../../v4/fullRange.ts'
 import { amountsForLiquidity, type TokenAmounts } from '../../v4/liquidityAmounts.ts'
+import { protocolFeeFor } from '../../v4/swapFee.ts'
 import type { LiquidityMoved, Placed, PlacedHistory, PoolSwapped, SourceMoved } from './historyEvent.ts'
 import { transactionGroups } from './operations.ts'
 
@@ -9,6 +10,8 @@ export interface PoolLoan {
   readonly lent: TokenAmounts
   readonly principal: TokenAmounts
   readonly swapped: PoolSwapped
+  /** What the pool manager took of what was paid in, in pips. No swap's own log tells it: fees beside it may round to the same. */
+  readonly protocolPips: number
   /** The first move of each source after it. */
   readonly settled: readonly SourceMoved[]
 }
@@ -37,15 +40,17 @@ export function* withPoolLoans(
   gainOf: GainOf,
 ): Generator<PlacedHistory, void> {
   let price: bigint | undefined
+  let protocolFee = 0
   for (const group of transactionGroups(events)) {
     let open: Open | undefined
     for (const [index, event] of group.entries()) {
       if (event.kind === 'opened') price = event.sqrtPriceX96
+      else if (event.kind === 'protocolFeeSet') protocolFee = event.protocolFee
       else if (event.kind === 'liquidityMoved') {
         open ??= { put: [], taken: [], swapped: undefined, moves: [] }
         ;(event.liquidity > 0n ? open.put : open.taken).push(event)
         if (!isWhole(open)) continue
-        yield* told(open, price, settledAfter(group, index), gainOf)
+        yield* told(open, { price, protocolFee }, settledAfter(group, index), gainOf)
         price = open.swapped?.sqrtPriceX96 ?? price
         open = undefined
       } else if (open !== undefined && event.kind === 'swapped') open.swapped = event
@@ -67,7 +72,7 @@ const sumOf = (moved: readonly Moved[]): bigint => moved.reduce((sum, { liquidit
 
 function* told(
   open: Open,
-  before: bigint | undefined,
+  { price: before, protocolFee }: { readonly price: bigint | undefined; readonly protocolFee: number },
   settled: readonly SourceMoved[],
   gainOf: GainOf,
 ): Generator<PlacedHistory, void> {
@@ -77,7 +82,8 @@ function* told(
     return yield* torn(open)
   const lent = amountsOf(put, before, 'up')
   const principal = amountsOf(put, swapped.sqrtPriceX96, 'down')
-  const gain = gainOf({ lent, principal, swapped, settled })
+  const protocolPips = protocolFeeFor(protocolFee, swapped.amount0 < 0n)
+  const gain = gainOf({ lent, principal, swapped, protocolPips, settled })
   const returned = { amount0: lent.amount0 + gain.amount0, amount1: lent.amount1 + gain.amount1 }
   const liquidity = sumOf(put)
   yield { kind: 'lent', liquidity, ...lent, place: first.place }
