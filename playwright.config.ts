@@ -14,8 +14,8 @@ export default defineConfig({
   globalSetup: './e2e/fixtures/globalSetup.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // One more than the cores of a small machine: a page waits for blocks, timers and frames half of the time.
-  workers: 3,
+  // Twice the cores of a small machine: a page waits for blocks, timers and frames half of the time.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // Three browsers on two cores starve one another now and then. `npm test` names what needed a second try.

@@ -74,7 +74,7 @@ for (const width of WIDTHS) {
     })
     await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
 
-    await positionCard(page).getByRole('button', { name: '25 %' }).click()
+    await positionCard(page).getByRole('button', { name: '25%' }).click()
     await expect.poll(() => rawOf(page, 'withdraw.shares')).toBe(-312_625_000n)
     const back = {
       token0: await rawOf(page, 'withdraw.token0'),

@@ -105,7 +105,7 @@ for (const which of ['tokens', 'ether'] as const) {
       await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
 
       // A quarter by its button.
-      await positionCard(page).getByRole('button', { name: '25 %' }).click()
+      await positionCard(page).getByRole('button', { name: '25%' }).click()
       await expect.poll(() => rawOf(page, 'withdraw.shares')).toBe(-shares / 4n)
       await expect(positionCard(page)).toContainText('The rest of your position stays as it is.')
       const back = {

@@ -59,7 +59,7 @@ function Rate({ rate }: { readonly rate: AnnualRate }) {
       <td
         data-millionths={`${millionths}`}
         data-column={words.aYear}
-      >{`${trimmedAmount(millionths, 4)} %`}</td>
+      >{`${trimmedAmount(millionths, 4)}%`}</td>
       <td data-column={words.trueLength}>{words.days(trimmedAmount((seconds * 100n) / DAY, 2))}</td>
       <td data-column={words.proof}>
         <span>
