@@ -3,24 +3,38 @@ import { onPoolStateLate, type PoolStateFacts, poolStateView } from './poolState
 
 const LIVE = { sqrtPriceX96: 2n ** 96n, tick: 0, protocolFee: 0, lpFee: 300 }
 const FALLBACK = { ...LIVE, tick: -197688 }
+const SIX = { decimals: 6, symbol: 'SIX' }
+const READ = [SIX, { decimals: undefined, symbol: undefined }] as const
+const UNREAD = [
+  { decimals: 18, symbol: undefined },
+  { decimals: 18, symbol: undefined },
+] as const
 const EMPTY = { ...LIVE, sqrtPriceX96: 0n }
 const market = { fallbackPoolState: FALLBACK }
 const view = (facts: Partial<PoolStateFacts>, of: Parameters<typeof poolStateView>[1] = market) =>
-  poolStateView({ slot0: undefined, blockNumber: 7n, loading: false, ...facts }, of)
+  poolStateView({ slot0: undefined, blockNumber: 7n, tokens: undefined, loading: false, ...facts }, of)
 
 test('live values win, whenever they come', () => {
-  const live = { status: 'initialised', source: 'live', slot0: LIVE, blockNumber: 7n }
-  expect(view({ slot0: LIVE })).toEqual(live)
-  expect(view({ slot0: LIVE, loading: true })).toEqual(live)
+  const live = { status: 'initialised', source: 'live', slot0: LIVE, blockNumber: 7n, tokens: READ }
+  expect(view({ slot0: LIVE, tokens: READ })).toEqual(live)
+  expect(view({ slot0: LIVE, tokens: READ, loading: true })).toEqual(live)
 })
 
 test('what is late, unread or empty is shown by the deployment’s values, of no block', () => {
-  const shown = { status: 'initialised', source: 'default', slot0: FALLBACK, blockNumber: undefined }
+  const shown = {
+    status: 'initialised',
+    source: 'default',
+    slot0: FALLBACK,
+    blockNumber: undefined,
+    tokens: UNREAD,
+  }
   expect(view({})).toEqual(shown)
   expect(view({ slot0: EMPTY })).toEqual(shown)
   expect(view({ loading: true })).toEqual({ status: 'loading' })
-  const lastPool = { slot0: LIVE, blockNumber: 6n }
+  const lastPool = { slot0: LIVE, blockNumber: 6n, tokens: READ }
   expect(view({ loading: true, lastPool })).toEqual({ status: 'initialised', source: 'live', ...lastPool })
+  // However late an account's figures are, the tokens count as they were read.
+  expect(view({ lastPool })).toEqual({ ...shown, tokens: READ })
 })
 
 test('without values to fall back to, there is none', () => {

@@ -3,10 +3,11 @@ import { startTransition } from 'react'
 import type { Address } from '../amounts/hex.ts'
 import { INITIAL_WALLET_VIEW, type WalletView } from '../chain/wallet/session.ts'
 import { walletStore } from '../chain/wallet/walletStore.ts'
+import { tokensOf } from '../markets/side.ts'
 import type { Snapshot } from '../markets/snapshot.ts'
-import type { Slot0 } from '../v4/slot0.ts'
 import type { FirstSnapshot } from './firstSnapshot.ts'
 import { pace } from './pace.ts'
+import type { ReadPool } from './poolStateView.ts'
 import { queryClient } from './queryClient.ts'
 import { BLOCK_MS, type SnapshotSource, snapshotKey, snapshotQuery } from './snapshotQuery.ts'
 
@@ -21,7 +22,7 @@ export interface SnapshotView {
   readonly state: SnapshotState
   readonly error: unknown
   /** The pool's state as it was last read, whoever was connected then. */
-  readonly lastPool: { readonly slot0: Slot0; readonly blockNumber: bigint } | undefined
+  readonly lastPool: ReadPool | undefined
   /** Reads again now; resolves when the answer is in with whether there was one, never rejects. */
   readonly refresh: () => Promise<boolean>
 }
@@ -123,9 +124,9 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
   }
 }
 
-function poolOf(snapshot: Snapshot | undefined): SnapshotView['lastPool'] {
+function poolOf(snapshot: Snapshot | undefined): ReadPool | undefined {
   const slot0 = snapshot?.pool.slot0
   return snapshot === undefined || slot0 === undefined || slot0.sqrtPriceX96 === 0n
     ? undefined
-    : { slot0, blockNumber: snapshot.blockNumber }
+    : { slot0, blockNumber: snapshot.blockNumber, tokens: tokensOf(snapshot) }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { logShortfall } from '../chain/logFailure.ts'
+import { tokensOf } from '../markets/side.ts'
 import { onPoolStateLate, type PoolStateView, poolStateView } from './poolStateView.ts'
 import { useMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
@@ -9,7 +10,13 @@ export function usePoolState(): PoolStateView {
   const market = useMarket()
   const { snapshot, state, error, lastPool } = useSnapshot()
   const loading = useInTime(state === 'loading')
-  const facts = { slot0: snapshot?.pool.slot0, blockNumber: snapshot?.blockNumber, loading, lastPool }
+  const facts = {
+    slot0: snapshot?.pool.slot0,
+    blockNumber: snapshot?.blockNumber,
+    tokens: snapshot && tokensOf(snapshot),
+    loading,
+    lastPool,
+  }
   const view = poolStateView(facts, market)
   const isLive = view.status === 'initialised' && view.source === 'live'
   const missing = !isLive && !loading

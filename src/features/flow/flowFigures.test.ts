@@ -7,9 +7,14 @@ const VAULT = '0x00000000000000000000000000000000000000a0'
 const OTHER = '0x00000000000000000000000000000000000000b0'
 const Q96 = 2n ** 96n
 const SLOT0 = { sqrtPriceX96: Q96, tick: 0, protocolFee: 0, lpFee: 300 }
-const LIVE: PoolStateView = { status: 'initialised', source: 'live', slot0: SLOT0, blockNumber: 7n }
-
 const token: TokenSnapshot = { address: VAULT, name: 'T', symbol: 'T', decimals: 18 }
+const LIVE = {
+  status: 'initialised',
+  source: 'live',
+  slot0: SLOT0,
+  blockNumber: 7n,
+  tokens: [token, token],
+} as const satisfies PoolStateView
 
 function vault(hookAssets: bigint | undefined, address: VaultSnapshot['address'] = VAULT): VaultSnapshot {
   const unread = { hasCode: true, asset: VAULT, tokenBalance: hookAssets, totalAssets: hookAssets } as const
@@ -66,7 +71,7 @@ test('each vault under its own name, with its own token; valued at the price bet
   const six = { ...token, decimals: 6 }
   const both = snapshot(vault(10n ** 18n), vault(2_000_000n))
   const priced = { ...both, pool: { ...both.pool, slot0 }, token1: six }
-  const figures = flowFigures(priced, 'live', { ...LIVE, slot0 })
+  const figures = flowFigures(priced, 'live', { ...LIVE, slot0, tokens: [token, six] })
   expect(figures.vault0).toMatchObject({ title: 'Vault 0 · Token 0', amount: '1.00' })
   expect(figures.vault1).toMatchObject({ title: 'Vault 1 · Token 1', amount: '2.00' })
   expect([figures.price, figures.priceUnit]).toEqual(['4000000000000', 'Token1/Token0'])

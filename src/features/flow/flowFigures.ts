@@ -4,7 +4,6 @@ import { larger } from '../../amounts/integers.ts'
 import { ratioText, subscriptText } from '../../amounts/ratioText.ts'
 import type { PoolStateView } from '../../live/poolStateView.ts'
 import type { SnapshotState } from '../../live/useSnapshot.ts'
-import { DEFAULT_DECIMALS } from '../../markets/limits.ts'
 import { type Side, tokensOf, vaultsOf } from '../../markets/side.ts'
 import type { Snapshot, TokenSnapshot, VaultSnapshot } from '../../markets/snapshot.ts'
 import type { FlowDiagramProps, FlowVault } from '../../ui/flow/FlowDiagram.tsx'
@@ -41,7 +40,7 @@ export function flowFigures(
       missing,
     })
   const [vault0, vault1] = [flowVaultOf(0), flowVaultOf(1)]
-  const { price, priceMark } = priceFigures(snapshot, pool, missing)
+  const { price, priceMark } = priceFigures(pool, missing)
   const { priceUnit } = words
   const label = words.whatTheVaultsHold({
     amount0: vault0.amount,
@@ -88,14 +87,12 @@ function levelsBps(snapshot: Snapshot | undefined): readonly [number, number] {
 }
 
 function priceFigures(
-  snapshot: Snapshot | undefined,
   pool: PoolStateView,
   missing: string,
 ): { readonly price: string; readonly priceMark?: string } {
   if (pool.status === 'notInitialised') return { price: words.notInitialised }
   if (pool.status === 'loading') return { price: missing }
-  const decimals0 = snapshot ? snapshot.token0.decimals : DEFAULT_DECIMALS
-  const decimals1 = snapshot ? snapshot.token1.decimals : DEFAULT_DECIMALS
+  const [{ decimals: decimals0 }, { decimals: decimals1 }] = pool.tokens
   if (decimals0 === undefined || decimals1 === undefined) return { price: words.unavailable }
   const price = subscriptText(ratioText(priceOf(pool.slot0.sqrtPriceX96, decimals0, decimals1), PRICE_DIGITS))
   return pool.source === 'default' ? { price, priceMark: words.defaultMark } : { price }

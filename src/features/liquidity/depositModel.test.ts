@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { rules } from '../../dialects/flashifi/rules.ts'
+import { tokensOf } from '../../markets/side.ts'
 import { MARKET, SNAPSHOT } from '../../markets/snapshot.fixture.ts'
 import { approvalState } from './approvalState.ts'
 import { depositModel, textInUnit } from './depositModel.ts'
 
-const PRICE = { sqrtPriceX96: 2n ** 96n, source: 'live', blockNumber: 7n } as const
+const PRICE = {
+  sqrtPriceX96: 2n ** 96n,
+  source: 'live',
+  blockNumber: 7n,
+  tokens: tokensOf(SNAPSHOT),
+} as const
 const E18 = 10n ** 18n
 
 const model = (text: string, unit: 'shares' | 'token0' | 'token1' = 'shares') =>
@@ -50,4 +56,11 @@ test('a token is approved above zero, and for a deposit from what that takes', (
   expect(status(4n, 5n)).toBe('tooSmall')
   expect(status(5n, 5n)).toBe('approved')
   expect(status(0n, 0n)).toBe('missing')
+})
+
+test('while an account is read, an amount of a token counts with its own decimals', () => {
+  const six = { decimals: 6, symbol: 'SIX' }
+  const price = { ...PRICE, tokens: [six, six] } as const
+  const { preview } = depositModel({ text: '5', unit: 'token0' }, price, undefined, MARKET, rules)
+  expect(preview?.amount0).toBe(5_000_000n)
 })

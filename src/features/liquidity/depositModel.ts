@@ -1,10 +1,12 @@
 import { trimmedAmount } from '../../amounts/formatAmount.ts'
+import type { PoolToken } from '../../live/poolStateView.ts'
 import { type DepositAmount, type DepositUnit, depositAmount } from '../../markets/depositAmount.ts'
 import type { DepositPlanned } from '../../markets/depositPlan.ts'
 import type { DialectRules } from '../../markets/dialect.ts'
 import { largestDeposit } from '../../markets/largestDeposit.ts'
 import type { Market } from '../../markets/market.ts'
 import { shareDecimals } from '../../markets/shareDecimals.ts'
+import type { Both } from '../../markets/side.ts'
 import type { Snapshot } from '../../markets/snapshot.ts'
 import type { Tolerance } from '../../markets/tolerance.ts'
 import type { TokenAmounts } from '../../v4/liquidityAmounts.ts'
@@ -14,6 +16,7 @@ export interface ShownPrice {
   readonly sqrtPriceX96: bigint
   readonly source: 'live' | 'default'
   readonly blockNumber: bigint | undefined
+  readonly tokens: Both<PoolToken>
 }
 
 /** What a deposit takes, whoever makes it. */
@@ -47,7 +50,7 @@ export function depositModel(
   const amount = depositAmount({
     text,
     unit,
-    decimals: unit === 'shares' ? shareDecimals(snapshot) : snapshot?.[unit].decimals,
+    decimals: decimalsOf(unit, price, snapshot),
     sharesFor: (side, amount) => at && rules.sharesFor(side, amount, at),
   })
   if (!amount.ok) return { amount, preview: undefined, planned: undefined }
@@ -63,6 +66,12 @@ export function depositModel(
   const { amount0, amount1 } = computed?.ok ? computed : { amount0: 0n, amount1: 0n }
   return { amount, planned, preview: price && computed?.ok ? { amount0, amount1, price } : undefined }
 }
+
+/** While an account is read, its tokens count as they did before. */
+const decimalsOf = (unit: DepositUnit, price: ShownPrice | undefined, snapshot: Snapshot | undefined) =>
+  unit === 'shares'
+    ? shareDecimals(snapshot)
+    : (snapshot?.[unit] ?? price?.tokens[unit === 'token0' ? 0 : 1])?.decimals
 
 /**
  * The text of the same deposit counted in another unit, so that a change of unit changes nothing else; what was typed,

@@ -50,8 +50,8 @@ export interface LiquidityCardView {
 function useShownPrice(): ShownPrice | undefined {
   const pool = usePoolState()
   if (pool.status !== 'initialised') return undefined
-  const { source, blockNumber, slot0 } = pool
-  return { sqrtPriceX96: slot0.sqrtPriceX96, source, blockNumber }
+  const { source, blockNumber, slot0, tokens } = pool
+  return { sqrtPriceX96: slot0.sqrtPriceX96, source, blockNumber, tokens }
 }
 
 let warm = false

@@ -1,10 +1,11 @@
 import * as words from '#words/quote.ts'
+import type { PoolToken } from '../../live/poolStateView.ts'
 import { SIDES } from '../../markets/side.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ChainText } from '../../ui/ChainText.tsx'
-import type { ShownPool, ShownToken } from './shownPool.ts'
+import type { ShownPool } from './shownPool.ts'
 import type { QuotesForm } from './useQuotes.ts'
 
 /** 'Get Quotes': an amount for each direction. Enter in either input asks too. */
@@ -43,6 +44,6 @@ export function GetQuotes({ pool, quotes }: { readonly pool: ShownPool; readonly
   )
 }
 
-function Unit({ symbol, decimals }: ShownToken) {
+function Unit({ symbol, decimals }: PoolToken) {
   return decimals === undefined ? words.smallestUnits : <ChainText text={symbol} />
 }

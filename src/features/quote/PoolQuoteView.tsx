@@ -25,7 +25,7 @@ import { useQuotes } from './useQuotes.ts'
 export default function PoolQuoteView() {
   const market = useMarket()
   const pool = usePoolState()
-  const { snapshot, state } = useSnapshot()
+  const { state } = useSnapshot()
   if (pool.status === 'loading') return <Loading />
   if (pool.status === 'notInitialised') {
     return (
@@ -34,7 +34,7 @@ export default function PoolQuoteView() {
       </Notice>
     )
   }
-  return <PoolBlocks pool={shownPool(pool, snapshot, state)} poolKey={poolKeyOf(market)} />
+  return <PoolBlocks pool={shownPool(pool, state)} poolKey={poolKeyOf(market)} />
 }
 
 function Loading() {
