@@ -1,4 +1,4 @@
-import { amountsOf, type Both } from '../../markets/side.ts'
+import { amountsOf, type Both, SIDES } from '../../markets/side.ts'
 import type { TriedExit } from '../../markets/snapshot.ts'
 import type { WithdrawPlanned } from '../../markets/withdrawPlan.ts'
 import type { RevertMessage } from '../write/revertMessage.ts'
@@ -65,7 +65,7 @@ export const isUnlikeRules = ({ basis, amounts, byRules }: Leaving): boolean =>
   basis === 'simulated' &&
   amounts !== undefined &&
   byRules !== undefined &&
-  amounts.some((amount, side) => {
-    const off = amount - (byRules[side as 0 | 1] ?? 0n)
-    return (off < 0n ? -off : off) > UNITS + amount / NEAR
+  SIDES.some((side) => {
+    const off = amounts[side] - byRules[side]
+    return (off < 0n ? -off : off) > UNITS + amounts[side] / NEAR
   })

@@ -29,6 +29,7 @@ export async function walkMarket(
   const terms: LedgerTerms = {
     sources: can.sourceChanges === 'none' ? [market.vault0, market.vault1] : [undefined, undefined],
     inParts: can.sidesInParts,
+    // Undefined only where there is no event to count them with.
     virtualShares: virtualShares ?? 0n,
   }
   return walkHistory(told, { account, feesOf: (loan) => history?.feesOf(loan, market), terms })
