@@ -20,8 +20,14 @@ const PREBUILT: Readonly<Record<string, string>> = {
   StateView: `${PERIPHERY}/foundry-out/StateView.sol/StateView.json`,
 }
 
-/** OpenZeppelin's timelock, as an owner may be one: in the form of its package's own build. */
-const TIMELOCK = '@openzeppelin/contracts/build/contracts/TimelockController.json'
+const SAFE = '@safe-global/safe-smart-account/build/artifacts/contracts'
+
+/** What the owner of a hook may be: contracts in the form of their packages' own builds, which have the code as it is. */
+const OWNERS: Readonly<Record<string, string>> = {
+  TimelockController: '@openzeppelin/contracts/build/contracts/TimelockController.json',
+  Safe: `${SAFE}/Safe.sol/Safe.json`,
+  SafeProxyFactory: `${SAFE}/proxies/SafeProxyFactory.sol/SafeProxyFactory.json`,
+}
 
 /** Errors raised inside v4's libraries are missing from the ABIs of the contracts that raise them. */
 const ERROR_SOURCES = [
@@ -48,9 +54,10 @@ const readFoundry = (path: string): FoundryArtifact =>
 /** A contract of others, from the package that publishes it; undefined where none does. */
 export function readPackaged(name: string): StoredArtifact | undefined {
   if (name === 'Multicall3') return multicall3()
-  if (name === 'TimelockController') {
-    const { abi, bytecode } = JSON.parse(readFileSync(join(packages, TIMELOCK), 'utf8')) as StoredArtifact
-    return { source: TIMELOCK, abi, bytecode }
+  const owner = OWNERS[name]
+  if (owner !== undefined) {
+    const { abi, bytecode } = JSON.parse(readFileSync(join(packages, owner), 'utf8')) as StoredArtifact
+    return { source: owner, abi, bytecode }
   }
   const path = PREBUILT[name]
   if (path === undefined) return undefined

@@ -1,6 +1,7 @@
 import { type Abi, encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readArtifact } from '../../../contracts/artifacts.ts'
+import { bySafe, handToSafe } from '../../../devnet/safe.ts'
 import { Reverted } from '../../../devnet/send.ts'
 import { byTimelock, handToTimelock } from '../../../devnet/timelock.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -148,6 +149,32 @@ test('an owner that is a timelock is told with its delay, which its code keeps; 
   await actors.disguise(timelock, market.vault0)
   expect(await ownerOf()).toMatchObject({ isContract: true, contract: undefined })
   expect(await takes()).toEqual([])
+  await world.revert(before)
+})
+
+test('an owner that is a real Safe is told with its signers and how many have to sign, as its own contract keeps them', async () => {
+  const { market } = world.dual[0]
+  const before = await world.snapshot()
+  const [alice = '0x', bob = '0x', carol = '0x'] = world.accounts
+  const safe = await handToSafe(world, [alice, bob, carol], 2n)
+  const owner = async () => (await readSafety(rpc, market)).owner
+  expect(await owner()).toMatchObject({ contract: { kind: 'multisig', threshold: 2n, signers: 3 } })
+  expect((await owner())?.address.toLowerCase()).toBe(safe.toLowerCase())
+
+  // What it says is so: one signature is too few, two are enough; and what they change of it is read.
+  const { abi: hookAbi } = readArtifact('DualPoolHook')
+  const { abi: safeAbi } = readArtifact('Safe')
+  const call = (abi: Abi, functionName: string, args: readonly unknown[]) =>
+    encodeFunctionData<Abi>({ abi, functionName, args })
+  const pause = call(hookAbi, 'setPoolLive', [poolKeyOf(market), false])
+  await expect(bySafe(world, safe, [alice], market.hook, pause)).rejects.toThrow(Reverted)
+  await bySafe(world, safe, [alice, bob], market.hook, pause)
+  await bySafe(world, safe, [alice, bob], safe, call(safeAbi, 'changeThreshold', [3n]))
+  expect(await owner()).toMatchObject({ contract: { kind: 'multisig', threshold: 3n, signers: 3 } })
+  // The list of signers is chained: bob stands behind alice in it.
+  const withoutBob = call(safeAbi, 'removeOwner', [alice, bob, 1n])
+  await bySafe(world, safe, [alice, bob, carol], safe, withoutBob)
+  expect(await owner()).toMatchObject({ contract: { kind: 'multisig', threshold: 1n, signers: 2 } })
   await world.revert(before)
 })
 

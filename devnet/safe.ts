@@ -1,0 +1,72 @@
+import {
+  type Abi,
+  concat,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  pad,
+  parseEventLogs,
+} from 'viem'
+import { readArtifact } from '../contracts/artifacts.ts'
+import type { Address } from '../src/amounts/hex.ts'
+import { ZERO_ADDRESS } from '../src/amounts/hex.ts'
+import { send } from './send.ts'
+import type { World } from './world.ts'
+import { DEPLOYER } from './worldAddresses.ts'
+
+const { abi: safeAbi } = readArtifact('Safe')
+const { abi: factoryAbi } = readArtifact('SafeProxyFactory')
+const { abi: hookAbi } = readArtifact('DualPoolHook')
+
+const call = (abi: Abi, functionName: string, args: readonly unknown[] = []): Hex =>
+  encodeFunctionData<Abi>({ abi, functionName, args })
+
+/** A real Safe of these signers: a proxy of its own factory before the published code. */
+async function deploySafe({ request, dual }: World, signers: readonly Address[], threshold: bigint) {
+  const [{ actors }] = dual
+  const [singleton, factory] = [await actors.deploy('Safe', []), await actors.deploy('SafeProxyFactory', [])]
+  const set = [signers, threshold, ZERO_ADDRESS, '0x', ZERO_ADDRESS, ZERO_ADDRESS, 0n, ZERO_ADDRESS]
+  const data = call(factoryAbi, 'createProxyWithNonce', [singleton, call(safeAbi, 'setup', set), 0n])
+  const { logs } = await send(request, { from: DEPLOYER, to: factory, data })
+  const [made] = parseEventLogs({ abi: factoryAbi, logs, eventName: 'ProxyCreation' })
+  return (made as unknown as { readonly args: { readonly proxy: Address } }).args.proxy
+}
+
+/**
+ * What a Safe is asked to do, agreed to on the chain by each of `signers` before the last of them sends it.
+ * @throws Reverted where they are too few
+ */
+export async function bySafe(
+  { request }: World,
+  safe: Address,
+  signers: readonly Address[],
+  to: Address,
+  data: Hex,
+) {
+  const asked = [to, 0n, data, 0, 0n, 0n, 0n, ZERO_ADDRESS, ZERO_ADDRESS]
+  const nonce = await request('eth_call', [{ to: safe, data: call(safeAbi, 'nonce') }, 'latest'])
+  const hashCall = call(safeAbi, 'getTransactionHash', [...asked, BigInt(String(nonce))])
+  const answer = (await request('eth_call', [{ to: safe, data: hashCall }, 'latest'])) as Hex
+  const hash = decodeFunctionResult({ abi: safeAbi, functionName: 'getTransactionHash', data: answer })
+  for (const from of signers)
+    await send(request, { from, to: safe, data: call(safeAbi, 'approveHash', [hash]) })
+  // A signature that says 'approved on the chain': the signer, nothing, and a one. The contract wants them in order.
+  const ordered = [...signers].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
+  const signatures = concat(ordered.flatMap((each): Hex[] => [pad(each), pad('0x'), '0x01']))
+  const [from = DEPLOYER] = signers
+  return send(request, { from, to: safe, data: call(safeAbi, 'execTransaction', [...asked, signatures]) })
+}
+
+/** Hands the hook of many pools to a real Safe, whose signers accept it with their own signatures. */
+export async function handToSafe(
+  world: World,
+  signers: readonly Address[],
+  threshold: bigint,
+): Promise<Address> {
+  const [{ market, actors }] = world.dual
+  const safe = await deploySafe(world, signers, threshold)
+  await actors.onHook(call(hookAbi, 'transferOwnership', [safe]), DEPLOYER)
+  const agreeing = signers.slice(0, Number(threshold))
+  await bySafe(world, safe, agreeing, market.hook, call(hookAbi, 'acceptOwnership'))
+  return safe
+}
