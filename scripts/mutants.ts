@@ -1,6 +1,12 @@
 import { EQUIVALENTS } from './mutants/equivalents.ts'
 import { mutantGroups, SAMPLE } from './mutants/groups.ts'
-import { type GroupVerdict, judgeMutants, type Mutant, percentOf, wrongEquivalents } from './mutants/judge.ts'
+import {
+  type GroupVerdict,
+  judgeMutants,
+  type Mutant,
+  percentOf,
+  wrongEquivalents,
+} from './mutants/judgeMutants.ts'
 import { rejectByTypes } from './mutants/rejectByTypes.ts'
 import { runStryker } from './mutants/runStryker.ts'
 import { runCommand } from './serve/running.ts'

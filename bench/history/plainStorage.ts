@@ -1,6 +1,6 @@
 import { joined, within } from '../../src/chain/logs/blockRanges.ts'
+import type { ListingPace } from '../../src/chain/logs/listingPace.ts'
 import type { LogCommit, LogStorage, StoredLogs } from '../../src/chain/logs/logStorage.ts'
-import type { Pace } from '../../src/chain/logs/pace.ts'
 import {
   type Anchor,
   emptyShelf,
@@ -12,7 +12,7 @@ import {
 /** What a browser keeps between two visits, in memory: what writing costs is the browser's affair. */
 export class PlainStorage implements LogStorage {
   #shelf: Shelf | undefined
-  #pace: Pace | undefined
+  #pace: ListingPace | undefined
 
   async load(wanted?: { from: bigint; to: bigint }): Promise<StoredLogs | undefined> {
     if (this.#shelf === undefined || this.#pace === undefined) return undefined

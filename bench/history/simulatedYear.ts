@@ -1,7 +1,7 @@
 import { toQuantity } from '../../src/amounts/hex.ts'
 import { historyLogs } from '../../src/chain/history/historyLogs.ts'
+import { USUAL_SPAN } from '../../src/chain/logs/listingPace.ts'
 import { LogIndex } from '../../src/chain/logs/logIndex.ts'
-import { USUAL_SPAN } from '../../src/chain/logs/pace.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/markets/market.ts'
 import { PlainStorage } from './plainStorage.ts'

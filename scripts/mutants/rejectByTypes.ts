@@ -1,6 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { runNode } from '../testing/steps.ts'
-import type { Mutant } from './judge.ts'
+import type { Mutant } from './judgeMutants.ts'
 
 const COPY = '.cache/mutant-types'
 

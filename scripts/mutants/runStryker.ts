@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
-import type { Mutant } from './judge.ts'
+import type { Mutant } from './judgeMutants.ts'
 
 export interface StrykerRun {
   readonly files: readonly string[]

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { languageName } from '../vite/wordsPlugin.ts'
-import { alone } from './alone.ts'
 import { BUILD_RECORD, buildSite, chunksFile } from './buildSite.ts'
 import { fingerprintFolder } from './fingerprint.ts'
 import { historyServerUrl } from './historyServerUrl.ts'
+import { oneAtATime } from './oneAtATime.ts'
 
 /** Folders and files that a build is made of. */
 const FOLDERS = ['src', 'public', 'deployments', 'scripts/site', 'scripts/vite']
@@ -26,7 +26,7 @@ export async function ensureBuild(deployment: string): Promise<string> {
   await mkdir(dirname(dist), { recursive: true })
   await dropOldBuilds(dirname(dist))
   // Three workers that want the same build at once would each make it.
-  await alone(`${dist}.lock`, async () => {
+  await oneAtATime(`${dist}.lock`, async () => {
     if (isThere()) return
     const fresh = `${dist}.${process.pid}`
     await buildSite(deployment, fresh)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Hex, isHash } from '../amounts/hex.ts'
+import { USUAL_SPAN } from '../chain/logs/listingPace.ts'
 import type { LogRequest } from '../chain/logs/logRequest.ts'
-import { USUAL_SPAN } from '../chain/logs/pace.ts'
 import { readOutside } from '../chain/read/readOutside.ts'
 import { dialectOf } from '../dialects/index.ts'
 import { poolsSolvency } from '../markets/poolsSolvency.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { USUAL_SPAN } from '../chain/logs/pace.ts'
+import { USUAL_SPAN } from '../chain/logs/listingPace.ts'
 import { type PowerUse, readPowerUse } from '../chain/read/readPowerUse.ts'
 import { readBlockNumber } from '../chain/transaction/readTransaction.ts'
 import { createStore } from '../store.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../amounts/hex.ts'
-import { USUAL_SPAN } from '../chain/logs/pace.ts'
+import { USUAL_SPAN } from '../chain/logs/listingPace.ts'
 import { readPastDeposits } from '../chain/read/readPastDeposits.ts'
 import { readBlockNumber } from '../chain/transaction/readTransaction.ts'
 import { type Dilution, takenByDeposits } from '../markets/dilution.ts'

@@ -1,6 +1,6 @@
 import { larger } from '../amounts/integers.ts'
+import { USUAL_SPAN } from '../chain/logs/listingPace.ts'
 import type { LogRequest } from '../chain/logs/logRequest.ts'
-import { USUAL_SPAN } from '../chain/logs/pace.ts'
 import { readVaultChanges } from '../chain/read/readVaultChanges.ts'
 import { readBlockNumber } from '../chain/transaction/readTransaction.ts'
 import type { VaultChange } from '../markets/vaultHistory.ts'

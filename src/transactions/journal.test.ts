@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MARKET } from '../markets/snapshot.fixture.ts'
 import { type Journal, openJournal } from './journal.ts'
-import { memoryStorage } from './memoryStorage.fixture.ts'
+import { limitedStorage } from './limitedStorage.fixture.ts'
 import type { TxRecord } from './record.ts'
 import { serialiseRecord } from './recordSchema.ts'
 import before from './recordsBeforeVersions.fixture.json' with { type: 'json' }
@@ -33,7 +33,7 @@ const version99 = (id: string): string =>
 const ids = (journal: Journal) => journal.all().map(({ id }) => id)
 
 test('the journal comes back after a reload, newest first', () => {
-  const { storage } = memoryStorage()
+  const { storage } = limitedStorage()
   const first = openJournal(storage, undefined)
   expect(first.put(record('aaaaaaaa', 1))).toBe(true)
   first.put(record('bbbbbbbb', 2))
@@ -43,7 +43,7 @@ test('the journal comes back after a reload, newest first', () => {
 })
 
 test('what has ended before this visit is not live; what may change, or comes, or changes, is', () => {
-  const { storage, otherTabs } = memoryStorage()
+  const { storage, otherTabs } = limitedStorage()
   const first = openJournal(storage, undefined)
   first.put({ ...record('aaaaaaaa', 1), status: 'final' })
   first.put(record('bbbbbbbb', 2))
@@ -64,7 +64,7 @@ test('what has ended before this visit is not live; what may change, or comes, o
 })
 
 test('records of a page before versions are read, and written again where such a page cannot delete them', () => {
-  const { storage, map } = memoryStorage(before)
+  const { storage, map } = limitedStorage(before)
   const journal = openJournal(storage, undefined)
   expect(journal.all()).toHaveLength(11)
   expect(journal.unreadable()).toEqual([])
@@ -80,7 +80,7 @@ test('records of a page before versions are read, and written again where such a
 })
 
 test('what such a page writes after us counts', () => {
-  const { storage, map } = memoryStorage()
+  const { storage, map } = limitedStorage()
   openJournal(storage, undefined).put(record('aaaaaaaa'))
   map.set('millrace.tx.aaaaaaaa', textOf({ ...record('aaaaaaaa'), status: 'final' }))
   expect(openJournal(storage, undefined).find('aaaaaaaa')?.status).toBe('final')
@@ -98,7 +98,7 @@ test('what cannot be read is set aside, named, and stays until it is discarded b
     'millrace.journal.99999999': 'null',
     somethingElse: 'kept',
   }
-  const { storage, map } = memoryStorage(entries)
+  const { storage, map } = limitedStorage(entries)
   const journal = openJournal(storage, undefined)
   expect(ids(journal)).toEqual(['aaaaaaaa'])
   expect(Object.fromEntries(map)).toEqual(entries)
@@ -124,7 +124,7 @@ test('what cannot be read is set aside, named, and stays until it is discarded b
 })
 
 test('an older page leaves what a newer one has taken over as it is, whatever it does itself', () => {
-  const { storage, otherTabs, map } = memoryStorage()
+  const { storage, otherTabs, map } = limitedStorage()
   const older = openJournal(storage, otherTabs)
   older.put(record('aaaaaaaa'))
   storage.setItem('millrace.journal.aaaaaaaa', version99('aaaaaaaa'))
@@ -137,7 +137,7 @@ test('an older page leaves what a newer one has taken over as it is, whatever it
 })
 
 test('members that a newer page added survive what an older one writes', () => {
-  const { storage, map } = memoryStorage()
+  const { storage, map } = limitedStorage()
   const text = JSON.stringify({
     ...JSON.parse(textOf(record('aaaaaaaa'))),
     bridge: { fee: '5n', steps: [1] },
@@ -162,7 +162,7 @@ test('storage that cannot be touched: everything is in memory, and that is said'
 })
 
 test('full storage: told by a try, and by a record that does not fit; stored as soon as there is room', () => {
-  const { storage, map, grow } = memoryStorage({ other: 'x'.repeat(1000) }, 1100)
+  const { storage, map, grow } = limitedStorage({ other: 'x'.repeat(1000) }, 1100)
   const journal = openJournal(storage, undefined)
   expect(journal.tryRoom()).toBe('full')
   expect(journal.problem()).toBeUndefined()
@@ -177,7 +177,7 @@ test('full storage: told by a try, and by a record that does not fit; stored as 
 })
 
 test('a type that lies is kept in memory and reported, never stored where it could not be read', () => {
-  const { storage, map } = memoryStorage()
+  const { storage, map } = limitedStorage()
   const journal = openJournal(storage, undefined)
   expect(journal.put({ ...record('aaaaaaaa'), nonce: Number.NaN })).toBe(false)
   expect(journal.find('aaaaaaaa')).toBeDefined()
@@ -186,7 +186,7 @@ test('a type that lies is kept in memory and reported, never stored where it cou
 })
 
 test('tabs see one another’s changes, told together; a late event does not bring back what was', async () => {
-  const { storage, otherTabs } = memoryStorage()
+  const { storage, otherTabs } = limitedStorage()
   const tab = openJournal(storage, otherTabs)
   let told = 0
   tab.subscribe(() => {
@@ -210,7 +210,7 @@ test('tabs see one another’s changes, told together; a late event does not bri
 })
 
 test('what storage held at the beginning is hearsay until it is attested, or put by this page', () => {
-  const { storage } = memoryStorage()
+  const { storage } = limitedStorage()
   const before = openJournal(storage, undefined)
   for (const id of ['aaaaaaaa', 'bbbbbbbb']) before.put({ ...record(id), status: 'final' })
   expect(before.isHearsay('aaaaaaaa')).toBe(false)

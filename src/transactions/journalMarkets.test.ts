@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadMarket } from '../../deployments/loadMarket.ts'
 import { openJournal } from './journal.ts'
-import { memoryStorage } from './memoryStorage.fixture.ts'
+import { limitedStorage } from './limitedStorage.fixture.ts'
 import stored from './storageBeforeMarkets.fixture.json' with { type: 'json' }
 
 /** The journal as the last build before markets left it in a browser: driven on the local world, which has one hook. */
@@ -12,7 +12,7 @@ const marketBefore = (chainId: number) => (chainId === local.network.chainId ? l
 const entries = Object.entries(before).filter(([key]) => key.startsWith('millrace.journal.'))
 
 test('what the build before markets has written is read whole, as that market’s', () => {
-  const journal = openJournal(memoryStorage(before).storage, undefined, marketBefore)
+  const journal = openJournal(limitedStorage(before).storage, undefined, marketBefore)
   expect(journal.unreadable()).toEqual([])
   expect(journal.all()).toHaveLength(entries.length)
   expect(new Set(journal.all().map(({ market }) => market))).toEqual(new Set([local.id]))
@@ -38,7 +38,7 @@ test('what the build before markets has written is read whole, as that market’
 })
 
 test('such a record moves below its market when it changes, and is there once', () => {
-  const { storage, map } = memoryStorage(before)
+  const { storage, map } = limitedStorage(before)
   const journal = openJournal(storage, undefined, marketBefore)
   const pending = journal.all().find(({ status }) => status === 'pending')
   if (pending === undefined) throw new Error('nothing is pending')
@@ -53,7 +53,7 @@ test('such a record moves below its market when it changes, and is there once', 
 })
 
 test('what a page before markets, open in another tab, writes after us counts', () => {
-  const { storage, map } = memoryStorage(before)
+  const { storage, map } = limitedStorage(before)
   const [record] = openJournal(storage, undefined, marketBefore).all()
   if (record === undefined) throw new Error('nothing was read')
   const key = `millrace.journal.${record.id}`
@@ -64,7 +64,7 @@ test('what a page before markets, open in another tab, writes after us counts', 
 })
 
 test('records of two markets on one chain stand apart, each with its own', () => {
-  const { storage } = memoryStorage(before)
+  const { storage } = limitedStorage(before)
   const journal = openJournal(storage, undefined, marketBefore)
   const [record] = journal.all()
   if (record === undefined) throw new Error('nothing was read')
@@ -76,7 +76,7 @@ test('records of two markets on one chain stand apart, each with its own', () =>
 })
 
 test('an entry that stands below another market than it says is not believed', () => {
-  const { storage, map } = memoryStorage(before)
+  const { storage, map } = limitedStorage(before)
   const journal = openJournal(storage, undefined, marketBefore)
   const [record] = journal.all()
   if (record === undefined) throw new Error('nothing was read')
@@ -89,13 +89,13 @@ test('an entry that stands below another market than it says is not believed', (
 })
 
 test('a record of a chain that this build does not know is kept, with its chain', () => {
-  const { storage, map } = memoryStorage(before)
+  const { storage, map } = limitedStorage(before)
   const journal = openJournal(storage, undefined, (chainId) => `${chainId}`)
   expect(new Set(journal.all().map(({ market }) => market))).toEqual(new Set(['84532']))
   const [record] = journal.all()
   if (record === undefined) throw new Error('nothing was read')
   journal.put({ ...record, note: 'seen' })
-  expect(map.size).toBe(memoryStorage(before).map.size)
+  expect(map.size).toBe(limitedStorage(before).map.size)
   expect(openJournal(storage, undefined, marketBefore).find(record.id)).toMatchObject({
     market: '84532',
     note: 'seen',

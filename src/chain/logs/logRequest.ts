@@ -1,7 +1,7 @@
 import type { Hex } from '../../amounts/hex.ts'
 import type { PlacedLog } from '../rpc/logResults.ts'
 import type { BlockRange } from './blockRanges.ts'
-import type { Pace } from './pace.ts'
+import type { ListingPace } from './listingPace.ts'
 import type { SharedWalk } from './sharedWalk.ts'
 import type { Anchor, LogSegment } from './shelf.ts'
 import type { Shelves } from './shelves.ts'
@@ -68,5 +68,5 @@ export interface LogSource {
   readonly rested: () => Promise<void>
   readonly shelves: Pick<Shelves, 'ranges' | 'segments'>
   readonly keep: (anchor: Anchor, segments: readonly LogSegment[]) => void
-  pace: Pace
+  pace: ListingPace
 }

@@ -1,12 +1,12 @@
 import type { BlockRange } from './blockRanges.ts'
-import type { Pace } from './pace.ts'
+import type { ListingPace } from './listingPace.ts'
 import type { Anchor, LogSegment, Shelf } from './shelf.ts'
 
 /** What is stored, as it was at one moment; of its segments, those that were asked for. */
 export interface StoredLogs extends Shelf {
   /** All blocks whose logs are stored, in as few ranges as there can be, lowest first. */
   readonly all: readonly BlockRange[]
-  readonly pace: Pace
+  readonly pace: ListingPace
 }
 
 export interface LogCommit {
@@ -15,7 +15,7 @@ export interface LogCommit {
   /** Of the new segments and of all that is stored already. */
   readonly anchor: Anchor
   readonly segments: readonly LogSegment[]
-  readonly pace: Pace
+  readonly pace: ListingPace
 }
 
 export interface LogUse {

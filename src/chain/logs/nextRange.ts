@@ -1,14 +1,14 @@
 import { larger, smaller } from '../../amounts/integers.ts'
 import { isNewestFirst } from './answerOf.ts'
 import { type BlockRange, without } from './blockRanges.ts'
+import { type ListingPace, spanOf } from './listingPace.ts'
 import type { LogRequest } from './logRequest.ts'
-import { type Pace, spanOf } from './pace.ts'
 
 /** The blocks to ask for next, as many as the node takes at a time; undefined where all are taken. */
 export function nextRange(
   request: LogRequest,
   taken: readonly BlockRange[],
-  pace: Pace,
+  pace: ListingPace,
 ): BlockRange | undefined {
   const { from, to, firstSpan = to - from + 1n } = request
   const free = without(request, taken)

@@ -1,7 +1,7 @@
 import { larger } from '../../amounts/integers.ts'
 import { ChainError, type ChainErrorCode } from '../rpc/chainError.ts'
+import { afterRefused, afterTaken, type ListingPace } from './listingPace.ts'
 import type { LogRequest } from './logRequest.ts'
-import { afterRefused, afterTaken, type Pace } from './pace.ts'
 
 /** How nodes answer when a range is too wide for them: each words it differently, so only the error class counts. */
 const TOO_MUCH: readonly ChainErrorCode[] = ['nodeError', 'unsupportedMethod', 'timeout', 'badResponse']
@@ -25,7 +25,7 @@ export class Patience {
   #brokenAt: bigint | undefined
   #taken = 0
   /** What was known of the node before its connections began to break. */
-  #paceBefore: Pace | undefined
+  #paceBefore: ListingPace | undefined
 
   constructor({ atOnce = 1, rests = MOST_RESTS }: Pick<LogRequest, 'atOnce' | 'rests'>) {
     this.#most = { atOnce, rests }
@@ -38,7 +38,7 @@ export class Patience {
   }
 
   /** The node has listed so many blocks. */
-  taken(pace: Pace, blocks: bigint): Pace {
+  taken(pace: ListingPace, blocks: bigint): ListingPace {
     this.#rests = 0
     this.#breaks = 0
     this.#brokenAt = undefined
@@ -49,11 +49,11 @@ export class Patience {
 
   /** The node has not listed so many blocks. `isResting`: the read waits for it already. */
   refused(
-    pace: Pace,
+    pace: ListingPace,
     blocks: bigint,
     error: unknown,
     isResting: boolean,
-  ): { readonly pace: Pace; readonly next: 'again' | 'rest' | 'giveUp' } {
+  ): { readonly pace: ListingPace; readonly next: 'again' | 'rest' | 'giveUp' } {
     const code = error instanceof ChainError ? error.code : undefined
     if (code === 'rateLimited' && this.#rests < this.#most.rests) {
       // Some nodes say the same of too many requests and of too many blocks: after a rest, fewer blocks are tried.
@@ -72,7 +72,7 @@ export class Patience {
     this.#rests += 1
   }
 
-  #broken(pace: Pace, blocks: bigint): ReturnType<Patience['refused']> {
+  #broken(pace: ListingPace, blocks: bigint): ReturnType<Patience['refused']> {
     // Nobody answered at all, whatever was asked: that says nothing of sizes.
     if (blocks === 1n || this.#breaks === MOST_BREAKS)
       return { pace: this.#breaks === 0 ? pace : (this.#paceBefore ?? pace), next: 'giveUp' }

@@ -1,8 +1,8 @@
 import type { BlockRange } from './blockRanges.ts'
 import { inTime } from './inTime.ts'
+import { UNKNOWN_PACE } from './listingPace.ts'
 import type { LogSource } from './logRequest.ts'
 import type { LogStorage, LogUse } from './logStorage.ts'
-import { UNKNOWN_PACE } from './pace.ts'
 import type { Anchor } from './shelf.ts'
 import type { Shelves } from './shelves.ts'
 

@@ -1,6 +1,6 @@
 import { type BlockRange, joined, within, without } from './blockRanges.ts'
+import type { ListingPace } from './listingPace.ts'
 import type { LogCommit, StoredLogs } from './logStorage.ts'
-import type { Pace } from './pace.ts'
 import {
   type Anchor,
   anchorKey,
@@ -89,7 +89,7 @@ export class Shelves {
   }
 
   /** What can be added to what is stored; undefined where nothing can. */
-  toStore(pace: Pace): LogCommit | undefined {
+  toStore(pace: ListingPace): LogCommit | undefined {
     const stood = this.#stored?.anchor
     const shelf = this.#own.find(
       ({ anchor, segments }) => segments.length > 0 && this.#together.has(anchorKey(anchor)),

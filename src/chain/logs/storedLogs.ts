@@ -1,8 +1,8 @@
 import { toQuantity } from '../../amounts/hex.ts'
 import { count, fields, hash, nonsense, optional, quantity } from '../rpc/decode.ts'
 import { decodeLogs, type PlacedLog } from '../rpc/logResults.ts'
+import { type ListingPace, UNKNOWN_PACE } from './listingPace.ts'
 import { isMeantBy, type LogFilters, rangeQuestion } from './logFilter.ts'
-import { type Pace, UNKNOWN_PACE } from './pace.ts'
 import type { Anchor, LogSegment } from './shelf.ts'
 
 /** A log as a node lists it. */
@@ -32,7 +32,7 @@ export function storedSegment(value: unknown, filters: LogFilters): LogSegment {
 /** What is stored of one market beside its segments. */
 export interface StoredHead {
   readonly anchor: Anchor
-  readonly pace: Pace
+  readonly pace: ListingPace
 }
 
 export const headToStore = ({ anchor, pace }: StoredHead, filters: LogFilters) => ({

@@ -1,4 +1,4 @@
-import type { AtomicCapability } from '../../transactions/batch/capabilities.ts'
+import type { AtomicCapability } from '../../transactions/batch/atomicCapability.ts'
 import { BatchBounds } from './BatchBounds.tsx'
 import { BatchExit } from './BatchExit.tsx'
 import { useAllowanceChoice } from './useAllowanceChoice.ts'

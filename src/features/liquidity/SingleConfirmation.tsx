@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import * as words from '#words/liquidity.ts'
-import type { AtomicCapability } from '../../transactions/batch/capabilities.ts'
+import type { AtomicCapability } from '../../transactions/batch/atomicCapability.ts'
 import { useAtomicCapability } from '../../transactions/batch/useAtomicCapability.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Pill } from '../../ui/Pill.tsx'

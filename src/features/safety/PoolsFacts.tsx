@@ -1,7 +1,7 @@
 import * as words from '#words/safety.ts'
 import { useHookSolvency } from '../../live/hookSolvency.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Fact } from './Fact.tsx'
+import { WeighedFact } from './WeighedFact.tsx'
 
 /** Whether the tokens are there that all pools of the hook count on together; which blocks were read for it is said. */
 export default function PoolsFacts() {
@@ -13,7 +13,7 @@ export default function PoolsFacts() {
     <>
       <ul className="sf-facts">
         {facts.map((fact) => (
-          <Fact key={`${fact.code} ${fact.side}`} fact={fact} />
+          <WeighedFact key={`${fact.code} ${fact.side}`} fact={fact} />
         ))}
       </ul>
       {!areAll && (

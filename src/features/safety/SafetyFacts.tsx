@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Fact } from './Fact.tsx'
+import { WeighedFact } from './WeighedFact.tsx'
 
 /** Most hooks have one pool, and their pages load nothing for this. */
 const PoolsFacts = lazy(() =>
@@ -45,7 +45,7 @@ export function SafetyFacts() {
               {facts
                 .filter((fact) => fact.topic === topic)
                 .map((fact) => (
-                  <Fact key={`${fact.code} ${fact.side}`} fact={fact} />
+                  <WeighedFact key={`${fact.code} ${fact.side}`} fact={fact} />
                 ))}
             </ul>
           )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WalletSession } from '../../chain/wallet/session.ts'
 import { useWalletSession } from '../../live/useWallet.ts'
-import type { AtomicCapability } from './capabilities.ts'
+import type { AtomicCapability } from './atomicCapability.ts'
 
 /**
  * Whether the connected wallet batches atomically. It is asked only while `wanted`, that is once a person has opened what
@@ -21,4 +21,4 @@ export function useAtomicCapability(wanted: boolean): AtomicCapability | undefin
 }
 
 const ask = async (session: WalletSession): Promise<AtomicCapability> =>
-  (await import('./capabilities.ts')).readAtomicCapability(session)
+  (await import('./atomicCapability.ts')).readAtomicCapability(session)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
-import { memoryStorage } from '../memoryStorage.fixture.ts'
+import { limitedStorage } from '../limitedStorage.fixture.ts'
 import stored from '../storageBeforeMarkets.fixture.json' with { type: 'json' }
 import { parseWatchRecord } from './watchSchema.ts'
 import { openWatchShelf } from './watchShelf.ts'
@@ -13,7 +13,7 @@ const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const FORMER = `millrace.watch.84532.${local.hook}.${account}`.toLowerCase()
 
 test('what the build before markets has watched is the first market’s of that hook', () => {
-  const { storage } = memoryStorage(stored.watch)
+  const { storage } = limitedStorage(stored.watch)
   const text = openWatchShelf(() => storage, local, catalogue).read(account)
   expect(text).toBe(stored.watch[FORMER as keyof typeof stored.watch])
   const record = parseWatchRecord(text ?? '')
@@ -24,7 +24,7 @@ test('what the build before markets has watched is the first market’s of that 
 })
 
 test('it moves below the market with the first write, and one market’s is not another’s', () => {
-  const { storage, map } = memoryStorage(stored.watch)
+  const { storage, map } = limitedStorage(stored.watch)
   const shelf = openWatchShelf(() => storage, local, catalogue)
   shelf.write(account, 'ours')
   expect(map.has(FORMER)).toBe(false)

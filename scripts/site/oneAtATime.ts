@@ -9,7 +9,7 @@ const LOOK_MS = 100
  * Does some work while no other process does it under the same name, which is a file's. A file that was left behind by a
  * process that is gone holds nobody up.
  */
-export async function alone<T>(file: string, work: () => Promise<T>): Promise<T> {
+export async function oneAtATime<T>(file: string, work: () => Promise<T>): Promise<T> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end && !(await take(file)); ) await sleep(LOOK_MS)
   try {
     return await work()

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { alone } from './alone.ts'
+import { oneAtATime } from './oneAtATime.ts'
 
 let folder: string
 let file: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'alone-'))
+  folder = mkdtempSync(join(tmpdir(), 'oneAtATime-'))
   file = join(folder, 'it.lock')
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -21,7 +21,7 @@ test('what several want at once is done one after the other, and the file is gon
     told.push(`${name} ends`)
     return name
   }
-  expect(await Promise.all(['a', 'b'].map((name) => alone(file, work(name))))).toEqual(['a', 'b'])
+  expect(await Promise.all(['a', 'b'].map((name) => oneAtATime(file, work(name))))).toEqual(['a', 'b'])
   const [first] = told
   expect(told).toEqual(
     first === 'a begins'
@@ -34,6 +34,6 @@ test('what several want at once is done one after the other, and the file is gon
 test('a process that is gone holds nobody up, and a failure lets the next one in', async () => {
   // Above what any system gives out.
   writeFileSync(file, `${2 ** 30}`)
-  await expect(alone(file, () => Promise.reject(new Error('no build')))).rejects.toThrow('no build')
-  expect(await alone(file, async () => 'built')).toBe('built')
+  await expect(oneAtATime(file, () => Promise.reject(new Error('no build')))).rejects.toThrow('no build')
+  expect(await oneAtATime(file, async () => 'built')).toBe('built')
 })

@@ -2,7 +2,7 @@
 if (!('StorageEvent' in globalThis)) Object.assign(globalThis, { StorageEvent: class extends Event {} })
 
 /** For tests: localStorage with a limit, that tells its listeners of each change as another tab's is told. */
-export function memoryStorage(entries: Record<string, string> = {}, limit = Number.POSITIVE_INFINITY) {
+export function limitedStorage(entries: Record<string, string> = {}, limit = Number.POSITIVE_INFINITY) {
   const map = new Map(Object.entries(entries))
   const otherTabs = new EventTarget()
   const used = () => [...map].reduce((sum, [key, value]) => sum + key.length + value.length, 0)

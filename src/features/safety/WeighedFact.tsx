@@ -11,7 +11,7 @@ const PILL: Readonly<Record<SafetyTone, PillTone>> = {
 }
 
 /** One thing that is true of a market, with how much it weighs. */
-export function Fact({ fact }: { readonly fact: SafetyFact }) {
+export function WeighedFact({ fact }: { readonly fact: SafetyFact }) {
   return (
     <li className="sf-fact" data-code={fact.code} data-side={fact.side}>
       <span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeMutants, type Mutant, percentOf, wrongEquivalents } from './judge.ts'
+import { judgeMutants, type Mutant, percentOf, wrongEquivalents } from './judgeMutants.ts'
 
 const GROUP = { name: 'arithmetic', atLeast: 90, files: ['a.ts', 'b.ts', 'c.ts'] }
 const mutant = (file: string, outcome: Mutant['outcome'], line = 1): Mutant => ({

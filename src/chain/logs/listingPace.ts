@@ -1,5 +1,5 @@
 /** What is known of how many blocks a node lists at once. */
-export interface Pace {
+export interface ListingPace {
   /** The most that it has taken; undefined: not known yet. */
   readonly taken: bigint | undefined
   /** The fewest that it has refused, above `taken`; undefined: none. */
@@ -15,7 +15,7 @@ export const USUAL_SPAN = 10_000n
 
 const PATIENCE = 8
 
-export const UNKNOWN_PACE: Pace = { taken: undefined, refused: undefined, kept: 0, patience: PATIENCE }
+export const UNKNOWN_PACE: ListingPace = { taken: undefined, refused: undefined, kept: 0, patience: PATIENCE }
 
 /** 1, 2, 5, 10, 20, 50, …: the sizes among which a node's limit is looked for, since that is how limits are chosen. */
 const STEPS: readonly bigint[] = Array.from({ length: 14 }, (_, power) =>
@@ -26,7 +26,7 @@ const below = (blocks: bigint): bigint => STEPS.findLast((step) => step < blocks
 const above = (blocks: bigint): bigint => STEPS.find((step) => step > blocks) ?? blocks
 
 /** How many blocks the next request may ask for; `first`: where nothing is known. */
-export function spanOf({ taken, refused }: Pace, first: bigint): bigint {
+export function spanOf({ taken, refused }: ListingPace, first: bigint): bigint {
   if (refused === undefined) return taken === undefined ? first : taken * 2n
   if (taken === undefined) return refused > USUAL_SPAN ? USUAL_SPAN : below(refused)
   const next = above(taken)
@@ -34,7 +34,7 @@ export function spanOf({ taken, refused }: Pace, first: bigint): bigint {
 }
 
 /** The node has listed so many blocks at once. One that is asked for fewer than it takes shows nothing. */
-export function afterTaken(pace: Pace, blocks: bigint): Pace {
+export function afterTaken(pace: ListingPace, blocks: bigint): ListingPace {
   const { taken, refused, kept, patience } = pace
   if (blocks < (taken ?? (refused === undefined ? USUAL_SPAN : spanOf(pace, USUAL_SPAN)))) return pace
   const limit = refused !== undefined && refused > blocks ? refused : undefined
@@ -46,7 +46,7 @@ export function afterTaken(pace: Pace, blocks: bigint): Pace {
 }
 
 /** The node would not list so many blocks at once. */
-export function afterRefused(pace: Pace, blocks: bigint): Pace {
+export function afterRefused(pace: ListingPace, blocks: bigint): ListingPace {
   const taken = pace.taken !== undefined && pace.taken < blocks ? pace.taken : undefined
   const refused = pace.refused !== undefined && pace.refused < blocks ? pace.refused : blocks
   return { ...pace, taken, refused, kept: 0 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterRefused, afterTaken, spanOf, UNKNOWN_PACE, USUAL_SPAN } from './pace.ts'
+import { afterRefused, afterTaken, spanOf, UNKNOWN_PACE, USUAL_SPAN } from './listingPace.ts'
 
 /** The spans of so many requests to a node that lists at most `most` blocks. */
 function spansAt(most: bigint, requests: number, first: bigint): readonly bigint[] {

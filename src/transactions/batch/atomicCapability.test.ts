@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAtomicCapability } from './capabilities.ts'
+import { readAtomicCapability } from './atomicCapability.ts'
 
 const account = '0x1111111111111111111111111111111111111111'
 
