@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startAnvil } from './anvil.ts'
+import { createRpc } from './rpcClient.ts'
 
 const anvilModule = fileURLToPath(new URL('./anvil.ts', import.meta.url))
 
@@ -16,25 +20,51 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** What it writes lies in here. */
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'anvil-test-'))
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The files of states; a thousand blocks are more than Anvil keeps in memory. */
+const written = () =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith('millrace-anvil-'))
+    .flatMap((name) => readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }))
+
 describe('an owned Anvil', () => {
-  it('is gone when stop resolves, and stopping twice is harmless', async () => {
+  it('is gone when stop resolves, with all that it has written, and stopping twice is harmless', async () => {
+    vi.stubEnv('TMPDIR', folder)
     const anvil = await startAnvil()
     expect(isAlive(anvil.pid)).toBe(true)
+    await createRpc(anvil.rpcUrl)('anvil_mine', ['0x400'])
+    expect(written().length).toBeGreaterThan(100)
     await anvil.stop()
     expect(isAlive(anvil.pid)).toBe(false)
+    expect(readdirSync(folder)).toEqual([])
     await anvil.stop()
   })
 
-  it.skipIf(process.platform === 'win32')('ends with a parent that was killed', async () => {
-    const script = `import(${JSON.stringify(anvilModule)}).then(async (m) => console.log((await m.startAnvil()).pid))`
-    const parent = spawn(process.execPath, ['--import', 'tsx', '-e', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const [chunk] = (await once(parent.stdout, 'data')) as [Buffer]
-    const pid = Number(chunk.toString().trim())
-    expect(isAlive(pid)).toBe(true)
-    parent.kill('SIGKILL')
-    for (let tries = 0; tries < 100 && isAlive(pid); tries += 1) await sleep(20)
-    expect(isAlive(pid)).toBe(false)
-  })
+  it.skipIf(process.platform === 'win32')(
+    'ends with a parent that was killed, and what it wrote is removed',
+    async () => {
+      const script = `import(${JSON.stringify(anvilModule)}).then(async (m) => console.log((await m.startAnvil()).pid))`
+      const parent = spawn(process.execPath, ['--import', 'tsx', '-e', script], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, TMPDIR: folder },
+      })
+      const [chunk] = (await once(parent.stdout, 'data')) as [Buffer]
+      const pid = Number(chunk.toString().trim())
+      expect(isAlive(pid)).toBe(true)
+      parent.kill('SIGKILL')
+      for (let tries = 0; tries < 100 && isAlive(pid); tries += 1) await sleep(20)
+      expect(isAlive(pid)).toBe(false)
+      const left = () => readdirSync(folder).filter((name) => name.startsWith('millrace-anvil-'))
+      await expect.poll(left, { timeout: 10_000 }).toEqual([])
+    },
+  )
 })

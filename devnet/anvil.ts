@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { endWithParent, stopChild } from './ownedProcess.ts'
+import { endWithParent, removeFolder, stopChild } from './ownedProcess.ts'
 
 /** The local world poses as Base Sepolia, so that one build logic serves both. */
 export const WORLD_CHAIN_ID = 84532
@@ -54,13 +56,14 @@ export function freePort(): Promise<number> {
   })
 }
 
-function anvilArguments(port: number, options: AnvilOptions): string[] {
+function anvilArguments(port: number, states: string, options: AnvilOptions): string[] {
   const { genesisTimestamp, loadState, dumpState, chainId = WORLD_CHAIN_ID } = options
   return [
     // No web page may talk to it: pages reach the node through the server that they come from.
     ...['--port', `${port}`, '--host', '127.0.0.1', '--chain-id', `${chainId}`, '--no-cors'],
     // Anvil's safe and finalized blocks follow the head only with one slot an epoch.
     ...['--slots-in-an-epoch', '1', '--hardfork', 'prague', '--gas-limit', '60000000'],
+    ...['--cache-path', states],
     ...(genesisTimestamp === undefined ? [] : ['--timestamp', `${genesisTimestamp}`]),
     ...(loadState === undefined ? [] : ['--load-state', loadState]),
     // With the states of all blocks the world's past can still be asked about after loading.
@@ -85,9 +88,14 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
 const ATTEMPTS = 3
 
 async function startOn(port: number, options: AnvilOptions): Promise<Anvil> {
-  const child = spawn(binaryPath(), anvilArguments(port, options), { stdio: ['ignore', 'pipe', 'pipe'] })
+  // The states of older blocks, up to a gigabyte: left to itself, Anvil leaves them in the home folder for ever.
+  const states = mkdtempSync(join(tmpdir(), 'millrace-anvil-'))
+  const child = spawn(binaryPath(), anvilArguments(port, states, options), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.once('exit', () => removeFolder(states))
   await listening(child, port)
-  const pid = endWithParent(child)
+  const pid = endWithParent(child, states)
   return { rpcUrl: `http://127.0.0.1:${port}`, port, pid, stop: () => stopChild(child) }
 }
 

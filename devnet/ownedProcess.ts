@@ -1,19 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { Socket } from 'node:net'
 
 /**
  * A killed process cannot end its children. So a guard waits for the end of a pipe that we hold: it ends with us,
- * and the guard then ends this one process by its id.
+ * and the guard then ends this one process by its id, and removes what the process alone has written.
  * @returns the id
  */
-export function endWithParent(child: ChildProcess): number {
+export function endWithParent(child: ChildProcess, folder?: string): number {
   const { pid } = child
   if (pid === undefined) throw new Error(`${child.spawnfile} has no process id`)
   const last = () => child.kill('SIGKILL')
   process.once('exit', last)
   child.once('exit', () => process.off('exit', last))
   if (process.platform === 'win32') return pid
-  const guard = spawn('sh', ['-c', `cat >/dev/null; kill -9 ${pid} 2>/dev/null`], {
+  const script = `cat >/dev/null; kill -9 ${pid} 2>/dev/null; [ -z "$1" ] || { sleep 1; rm -rf "$1"; }`
+  const guard = spawn('sh', ['-c', script, 'sh', folder ?? ''], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })
@@ -21,6 +23,13 @@ export function endWithParent(child: ChildProcess): number {
   if (guard.stdin instanceof Socket) guard.stdin.unref()
   child.once('exit', () => guard.kill('SIGKILL'))
   return pid
+}
+
+/** Whoever had it open is gone, or it stays: no reason to fail. */
+export function removeFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {}
 }
 
 /** Ends it and waits until it is gone. */
