@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { ENTRIES, type Page } from '../site/pages.ts'
+import { ENTRIES } from '../site/entries.ts'
+import type { Page } from '../site/pages.ts'
 import type { ChunkRecord } from '../vite/chunkGraphPlugin.ts'
 
 /** A finished build with what is known about its chunks. */

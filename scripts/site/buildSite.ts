@@ -9,13 +9,14 @@ import { assertNoCycles } from './chunkCycles.ts'
 import { contentSecurityPolicy, headerPolicy, walletHosts } from './contentSecurityPolicy.ts'
 import { assertInertHtml, renderDocument } from './document.ts'
 import { EARLY_SCRIPT } from './earlyScript.ts'
+import { APP_ENTRIES, COMMON, ENTRIES, SERVER_ENTRY, type ServerEntry, WITH } from './entries.ts'
 import { fingerprintFolder } from './fingerprint.ts'
 import { headerFiles } from './headerFiles.ts'
 import { headerRules } from './headerRules.ts'
 import { historyServerUrl } from './historyServerUrl.ts'
 import { importMapOf, integrityOf } from './integrity.ts'
 import { landingChunks, pageAssets, readChunks } from './pageAssets.ts'
-import { APP_ENTRIES, COMMON, ENTRIES, pagesOf, SERVER_ENTRY, type ServerEntry, WITH } from './pages.ts'
+import { pagesOf } from './pages.ts'
 
 /** Written beside the build; the page's 'About' reads it. */
 export interface BuildRecord {

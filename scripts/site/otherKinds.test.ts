@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
-import { APP_ENTRIES, ENTRIES } from './pages.ts'
+import { APP_ENTRIES, ENTRIES } from './entries.ts'
 
 const KINDS = readdirSync('src/dialects', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { reachableScripts, staticFiles } from './chunkGraph.ts'
+import { ENTRIES } from './entries.ts'
 import { listFiles } from './fingerprint.ts'
 import { integrityOf } from './integrity.ts'
-import { BEYOND_LANDING, ENTRIES, type Page } from './pages.ts'
+import { BEYOND_LANDING, type Page } from './pages.ts'
 import { pruneCss } from './pruneCss.ts'
 
 /** Every script of the build by its URL. */

@@ -4,7 +4,8 @@ import { createRpcProxy } from '../serve/rpcProxy.ts'
 import { type Explorer, isExplorerPath, sendExplorerPage } from '../serve/serveExplorer.ts'
 import { assertInertHtml, renderDocument } from '../site/document.ts'
 import { EARLY_SCRIPT } from '../site/earlyScript.ts'
-import { ENTRIES, pagesOf, SERVER_ENTRY, type ServerEntry } from '../site/pages.ts'
+import { ENTRIES, SERVER_ENTRY, type ServerEntry } from '../site/entries.ts'
+import { pagesOf } from '../site/pages.ts'
 
 const pages = pagesOf(loadCatalogue('local'))
 
