@@ -3,10 +3,8 @@ import { PRODUCT_NAME } from '../src/config.ts'
 import { connectLocal } from './fixtures/connecting.ts'
 import { clickFold } from './fixtures/fold.ts'
 import { holdPosition } from './fixtures/hostileVaults.ts'
-import { amountInput, PLENTY, rawOf } from './fixtures/liquidity.ts'
-import { interruptRpc } from './fixtures/rpcTraffic.ts'
+import { amountInput, rawOf } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
-import { shiftsOf, watchShifts } from './fixtures/watchShifts.ts'
 
 const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
 
@@ -173,41 +171,3 @@ test('About shows the build’s own record, read when it is opened', async ({ pa
     await expect(page.getByRole('contentinfo')).toContainText(record.sha256)
   }
 })
-
-for (const known of [false, true])
-  test(`nothing moves as a page loads, on a slow phone or desktop, ${known ? 'for a known account' : 'for nobody'}`, async ({
-    context,
-    page,
-    guard,
-    world,
-  }) => {
-    test.setTimeout(180_000)
-    guard.allow(/404/)
-    const [account = '0x'] = world.accounts
-    await world.actors.fund(account, PLENTY, PLENTY)
-    await world.actors.deposit(account, 10n ** 18n)
-    if (known) {
-      await page.goto('/features')
-      await connectLocal(page, account)
-    }
-    const node = await interruptRpc(context)
-    node.slow(300)
-    await watchShifts(context)
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    for (const [width, height] of [
-      [360, 740],
-      [390, 844],
-      [768, 1024],
-      [1280, 800],
-    ] as const)
-      for (const path of ['/', '/features', '/vaults', '/no/such/page']) {
-        await page.setViewportSize({ width, height })
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        if (path === '/features' || path === '/vaults')
-          await expect(page.getByText(/block [\d,]+ ·/)).toBeVisible({ timeout: 20_000 })
-        await page.waitForLoadState('networkidle')
-        expect.soft(await shiftsOf(page), `${path} at ${width} px`).toEqual([])
-      }
-  })
