@@ -178,7 +178,7 @@ for (const look of LOOKS)
     await page.goto(MARKETS)
     await connectLocal(page, cast(world).alice)
     await expect(rows(page).first()).toContainText('nothing')
-    await expectNoFindings(page, { name: 'markets', arrange: async () => undefined }, look)
+    await expectNoFindings(page, { name: 'markets' }, look)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { loadCatalogue } from '../deployments/loadCatalogue.ts'
 import { PROVIDERS } from '../devnet/worldAddresses.ts'
-import { startServer } from '../scripts/serve.ts'
 import {
   type FakeHistoryServer,
   startHistoryServer,
@@ -9,16 +8,8 @@ import {
 import { HISTORY_URL, historyBuild } from './fixtures/historyBuild.ts'
 import { test as base, expect } from './fixtures/test.ts'
 
-const test = base.extend({
-  site: [
-    async ({ sharedWorld }, use) => {
-      const site = await startServer({ dist: await historyBuild(), rpcUrl: sharedWorld.rpcUrl })
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+const test = base.extend({ dist: async ({}, use) => use(await historyBuild()) })
 
 /** What is asked of the build's history server is answered by this one. */
 const answerBy = (context: BrowserContext, server: FakeHistoryServer) =>

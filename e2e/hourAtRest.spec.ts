@@ -1,7 +1,7 @@
-import type { CDPSession, Request } from '@playwright/test'
+import { type CDPSession, chromium, type Request } from '@playwright/test'
 import { browserArguments, findBrowser } from '../scripts/browser/findBrowser.ts'
 import { becomeKnown } from './fixtures/becomeKnown.ts'
-import { expect, test } from './fixtures/test.ts'
+import { test as base, expect } from './fixtures/test.ts'
 
 /** One block of the chain, in simulated time. */
 const BLOCK_MS = 2_000
@@ -18,14 +18,24 @@ const ANSWERS = 250
 const FLAGS = ['--no-opt', '--no-maglev', '--no-sparkplug', '--no-flush-bytecode']
 
 const executablePath = findBrowser()
-test.use({
-  launchOptions: {
-    args: [...browserArguments(), `--js-flags=${FLAGS.join(' ')}`],
-    ...(executablePath ? { executablePath } : {}),
+
+/** A browser of its own: as an option of the file it would start every worker anew. */
+const test = base.extend({
+  context: async ({ baseURL, contextOptions }, use) => {
+    const browser = await chromium.launch({
+      args: [...browserArguments(), `--js-flags=${FLAGS.join(' ')}`],
+      ...(executablePath ? { executablePath } : {}),
+    })
+    const context = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }) })
+    await use(context)
+    await browser.close()
   },
-  // Traces keep what every step of the clock has shown, in the page as well.
-  trace: 'off',
 })
+
+test.skip(
+  ({ trace }) => trace !== 'off',
+  'a trace keeps what every step of the clock has shown, in the page as well',
+)
 
 for (const path of ['/features', '/vaults'])
   test(`an hour at rest adds nothing to ${path}`, async ({ page, wallet, world }) => {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS } from '#words/specified.ts'
 import { loadMarket } from '../deployments/loadMarket.ts'
 import { openManyMarkets } from '../devnet/manyMarkets.ts'
-import { startServer } from '../scripts/serve.ts'
 import type { Market } from '../src/markets/market.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectWith } from './fixtures/connecting.ts'
@@ -16,18 +15,10 @@ import { test as base, expect } from './fixtures/test.ts'
 /** What the page is to be quick with. */
 const COUNT = 200
 
-const test = base.extend({
-  site: [
-    async ({ sharedWorld }, use) => {
-      const site = await startServer({ dist: await manyMarketsBuild(COUNT), rpcUrl: sharedWorld.rpcUrl })
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-})
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+const test = base.extend({ dist: async ({}, use) => use(await manyMarketsBuild(COUNT)) })
 
-// One worker: a second would make the build once more.
+// One worker: a second would wait for the same build.
 test.describe.configure({ mode: 'default' })
 
 const list = (page: Page) => page.getByRole('list', { name: 'Markets of this page' })

@@ -205,10 +205,10 @@ for (const look of LOOKS)
     await page.emulateMedia({ colorScheme: look.theme })
     await page.goto(`${OPEN}?chain=84532&hook=${world.market.token0}`)
     await expect(notice(page, 'It cannot be opened here.')).toBeVisible()
-    await expectNoFindings(page, { name: 'open', arrange: async () => undefined }, look)
+    await expectNoFindings(page, { name: 'open' }, look)
     await page.goto(`${OPEN}?chain=84532&hook=${market.hook}`)
     await expect(notice(page, 'Not in this catalogue')).toBeVisible()
-    await expectNoFindings(page, { name: 'opened', arrange: async () => undefined }, look)
+    await expectNoFindings(page, { name: 'opened' }, look)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )

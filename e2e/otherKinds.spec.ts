@@ -234,7 +234,7 @@ for (const look of LOOKS.filter(({ width, theme }) => width === 390 && theme ===
   }) => {
     const account = await someone(world, 5_000_000n)
     const clean = async (name: string) => {
-      await expectNoFindings(page, { name, arrange: async () => undefined }, look)
+      await expectNoFindings(page, { name }, look)
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0)

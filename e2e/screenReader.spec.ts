@@ -6,6 +6,9 @@ import { holdPosition } from './fixtures/hostileVaults.ts'
 import { actionCard, agree, amountInput, PLENTY, rawOf, reviewDialog } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 import { fail, reject } from './fixtures/walletBehaviour.ts'
+import { expectNoFindings } from './gallery/axe.ts'
+import { settle, wear } from './gallery/perform.ts'
+import { LOOKS } from './gallery/scene.ts'
 
 /** Every route, and what is there once the page has its figures. */
 const ROUTES = [
@@ -20,7 +23,7 @@ const ROUTES = [
   ['/nowhere', 'Page not found', ['Main', 'Account']],
 ] as const
 
-test('landmarks and headings of every route are a table of contents', async ({
+test('landmarks and headings of every route are a table of contents, and axe finds nothing in it', async ({
   page,
   guard,
   wallet,
@@ -40,6 +43,11 @@ test('landmarks and headings of every route are a table of contents', async ({
     expect.soft(tableProblems(places), path).toEqual([])
     const names = places.filter(({ role }) => role !== 'heading').map(({ name }) => name)
     expect.soft(names, `landmarks of ${path}`).toEqual(expect.arrayContaining([...landmarks]))
+    for (const look of LOOKS.slice(0, 2).reverse()) {
+      await wear(page, look)
+      await settle(page)
+      await expectNoFindings(page, { name: path }, look)
+    }
   }
 })
 

@@ -1,5 +1,4 @@
 import { USER_REJECTED } from '#words/specified.ts'
-import { type RunningServer, startServer } from '../scripts/serve.ts'
 import { chooseWallet, expectConnected, expectDisconnected } from './fixtures/connecting.ts'
 import { mintBoth } from './fixtures/mintBoth.ts'
 import { test as base, expect } from './fixtures/test.ts'
@@ -7,16 +6,9 @@ import { type PairedWallet, startPairedWallet } from './fixtures/walletConnect.t
 import { walletConnectBuild } from './fixtures/walletConnectBuild.ts'
 
 /** WalletConnect exists only in a build of its own. */
-const test = base.extend<{ phone: PairedWallet }, { site: RunningServer }>({
-  site: [
-    async ({ sharedWorld }, use) => {
-      const dist = await walletConnectBuild('rehearsal')
-      const site = await startServer({ dist, rpcUrl: sharedWorld.rpcUrl })
-      await use(site)
-      await site.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = base.extend<{ phone: PairedWallet }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+  dist: async ({}, use) => use(await walletConnectBuild('rehearsal')),
   phone: async ({ page, world, guard }, use) => {
     // The wallet was chosen: its own hosts may be asked for now.
     guard.allow(/walletconnect\.(org|com)/)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { USER_REJECTED } from '#words/specified.ts'
-import { type RunningServer, startServer } from '../scripts/serve.ts'
 import { playCoinbaseWindow } from './fixtures/coinbaseWindow.ts'
 import { chooseWallet, expectConnected, expectDisconnected } from './fixtures/connecting.ts'
 import { agree } from './fixtures/liquidity.ts'
@@ -60,16 +59,9 @@ async function pairingLink(page: Page): Promise<string> {
 }
 
 test.describe('MetaMask mobile, by its SDK and its relay', () => {
-  const rehearsed = test.extend<object, { readonly site: RunningServer }>({
-    site: [
-      async ({ sharedWorld }, use) => {
-        const dist = await walletConnectBuild('rehearsal')
-        const site = await startServer({ dist, rpcUrl: sharedWorld.rpcUrl })
-        await use(site)
-        await site.close()
-      },
-      { scope: 'worker', timeout: 120_000 },
-    ],
+  const rehearsed = test.extend({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+    dist: async ({}, use) => use(await walletConnectBuild('rehearsal')),
   })
 
   rehearsed(

@@ -6,7 +6,11 @@ import type { Look, State } from './scene.ts'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** axe finds nothing in what the page shows; each finding is named with its state and its place. */
-export async function expectNoFindings(page: Page, { name }: State, { width, theme }: Look): Promise<void> {
+export async function expectNoFindings(
+  page: Page,
+  { name }: Pick<State, 'name'>,
+  { width, theme }: Look,
+): Promise<void> {
   const findings: string[] = []
   for (const { id, target, message } of await analyze(page)) {
     if (id === TARGET_SIZE && (await isHalfScrolledOut(page, target))) continue

@@ -18,13 +18,13 @@ export interface Cast {
   readonly guard: PageGuard
 }
 
-/** Shows the page in a look and waits until it stands still. */
+/** Shows the page in a look; `settle` waits until it stands still. */
 export async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.setViewportSize({ width, height })
 }
 
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const finite = document.getAnimations().filter((animation) => {

@@ -82,7 +82,7 @@ for (const look of LOOKS)
     await page.goto(SAFETY)
     await expect(fact(page, 'exitPaid', 0)).toBeVisible()
     await expect(lastUsed(page)).toContainText('The vaults were replaced')
-    await expectNoFindings(page, { name: 'safety', arrange: async () => undefined }, look)
+    await expectNoFindings(page, { name: 'safety' }, look)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
