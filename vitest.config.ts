@@ -12,6 +12,8 @@ const common = {
   setupFiles: 'scripts/testing/fixedSeed.ts',
   testTimeout: 30_000,
   hookTimeout: 120_000,
+  // Loading the same modules anew for each file would take longer than many a file's tests.
+  isolate: false,
 } as const
 
 /** Unit tests beside the code, and chain tests (x.chain.test.ts) against an Anvil of their own. */
@@ -22,13 +24,11 @@ export default defineConfig({
     projects: [
       {
         plugins: [cataloguePlugin('local')],
-        // Loading the same modules anew for each file would take longer than the tests.
         test: {
           ...common,
           name: 'unit',
           include: [`${TESTS}.test.{ts,tsx}`],
           exclude: [CHAIN_TESTS],
-          isolate: false,
         },
       },
       {
