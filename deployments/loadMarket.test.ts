@@ -174,7 +174,7 @@ describe('complaints name the field', () => {
     ['explorer', 'https://example.org/', 'explorer: must not end with a slash'],
     ['testnet', 'yes', 'testnet: must be true or false'],
     ['nativeCurrency', { name: 'Ether', symbol: 'ETH' }, 'nativeCurrency.decimals: is missing'],
-    ['reader', '0x12', 'reader: must be an address'],
+    ['quoter', '0x12', 'quoter: must be an address'],
     ['rpcUrl', '/rpc', 'rpcUrl: is not a field of it'],
   ])('of a network: %s = %j', (field, value, complaint) => {
     expect(() => changedNetwork({ [field]: value })).toThrow(complaint)

@@ -68,12 +68,11 @@ const CONTRACTS = [
   'quoter',
   'stateView',
   'swapRouter',
-  'reader',
 ] as const satisfies readonly (keyof MarketTerms | keyof Network)[]
 
 /** What is wrong between a market's fields that are each well formed, or between them and its network's. */
 export function marketContradiction(terms: MarketTerms, network: Network): string | undefined {
-  const contracts = { reader: undefined, ...network, ...terms }
+  const contracts = { ...network, ...terms }
   for (const [index, field] of CONTRACTS.entries()) {
     const earlier = CONTRACTS.slice(0, index).find((other) => sameAddress(contracts[other], contracts[field]))
     if (earlier !== undefined) return `${field}: must not be the same address as ${earlier}`

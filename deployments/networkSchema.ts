@@ -24,7 +24,6 @@ export const networkSchema = v.strictObject({
   quoter: address,
   stateView: address,
   swapRouter: address,
-  reader: v.exactOptional(address),
 }) satisfies v.GenericSchema<unknown, Network>
 
 /** What is wrong between a network's fields that are each well formed. */

@@ -21,6 +21,4 @@ export interface Network {
   readonly quoter: Address
   readonly stateView: Address
   readonly swapRouter: Address
-  /** A deployed contract that runs chained reads, where there is one (`contracts/ChainedReads.sol`). */
-  readonly reader?: Address
 }

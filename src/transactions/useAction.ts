@@ -69,7 +69,8 @@ export function useAction(
   const [before, setBefore] = useState(knownIds)
   const own = useOwnTransactions()
   const mine = own.filter((record) => record.action.kind === kind && matches(record.action))
-  const begun = useBegunWrites().filter((write) => write.view === view)
+  const all = useBegunWrites()
+  const begun = all.filter((write) => write.view === view)
   const [hereId, setHereId] = useState<string>()
   const followed = useFollowed(mine.find(isBusy)?.id)
   const sent = mine.filter(({ id }) => !before.has(id))
@@ -96,6 +97,8 @@ export function useAction(
     followed.forget()
   }
 
+  // What was in the way is done with.
+  if (refusal?.code === 'busy' && all.length === 0) setRefusal(undefined)
   // Once its transaction has turned up all the same, the wallet's error is no longer shown.
   const unsent = last?.hash === undefined ? refusal : undefined
   const here = own.find(({ id }) => id === hereId)

@@ -28,7 +28,7 @@ async function loadApprovals(): Promise<void> {
 
 /**
  * Every panel of the app page. To add one: give it a room and its module, whose default export is the panel, as in
- * `panel(<Room size="small" />, () => import('../../features/exit/ExitPanel.tsx'))`.
+ * `panel(<Room size="small" />, () => import('../../features/exitCapacity/ExitCapacityPanel.tsx'))`.
  */
 
 /** Amount, preview, approvals, deposit, result. */

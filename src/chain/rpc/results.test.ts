@@ -5,6 +5,8 @@ const HASH = `0x${'11'.repeat(32)}` as const
 const OTHER = `0x${'22'.repeat(32)}` as const
 const ADDRESS = `0x${'aa'.repeat(20)}` as const
 
+const BLOCK_HASH = `0x${'0b'.repeat(32)}` as const
+
 const log = {
   address: ADDRESS,
   topics: [HASH],
@@ -12,12 +14,12 @@ const log = {
   blockNumber: '0x5',
   logIndex: '0x0',
   transactionHash: HASH,
-  blockHash: `0x${'0b'.repeat(32)}`,
+  blockHash: BLOCK_HASH,
 }
 const receipt = {
   transactionHash: HASH,
   blockNumber: '0x5',
-  blockHash: HASH,
+  blockHash: BLOCK_HASH,
   status: '0x1',
   gasUsed: '0x5208',
   logs: [log],
@@ -83,6 +85,22 @@ test('a receipt is one of the transaction that was asked for, and whole', () => 
   }
   refuses(() => decode({ ...receipt, logs: [{ ...log, data: '0x1' }] }, [HASH]))
   refuses(() => decode([], [HASH]))
+})
+
+test('the logs of a receipt are of its transaction and its block, stand, and are there once', () => {
+  const { decode } = METHODS.eth_getTransactionReceipt
+  const withLogs = (...logs: readonly object[]) => decode({ ...receipt, logs }, [HASH])
+  const second = { ...log, logIndex: '0x1' }
+  expect(withLogs(log, second)?.logs).toHaveLength(2)
+  expect(withLogs({ ...log, blockNumber: '0x05', removed: false })?.logs).toHaveLength(1)
+  // Some nodes leave out what the receipt says already.
+  const { address, topics, data } = log
+  expect(withLogs({ address, topics, data }, { address, topics, data })?.logs).toHaveLength(2)
+  refuses(() => withLogs(log, log))
+  refuses(() => withLogs(log, { ...second, transactionHash: OTHER }))
+  refuses(() => withLogs(log, { ...second, blockHash: OTHER }))
+  refuses(() => withLogs(log, { ...second, blockNumber: '0x6' }))
+  refuses(() => withLogs(log, { ...second, removed: true }))
 })
 
 test('a transaction is the one that was asked for, and whole', () => {

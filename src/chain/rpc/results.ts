@@ -1,6 +1,6 @@
 import type { Address, Hex } from '../../amounts/hex.ts'
 import { address, bytes, count, fields, hash, list, nonsense, optional, quantity } from './decode.ts'
-import { type ChainLog, decodeLog } from './logResults.ts'
+import { type ChainLog, decodeLog, decodeReceiptLogs } from './logResults.ts'
 
 /** A transaction as a node knows it; blockNumber undefined while it is in no block. */
 export interface ChainTransaction {
@@ -78,7 +78,7 @@ export function decodeTransaction(value: unknown, [asked]: Params): ChainTransac
   return transaction
 }
 
-/** Null if it is in no block the node knows. Another transaction's receipt is refused. */
+/** Null if it is in no block the node knows. Another transaction's receipt, or one with another's logs, is refused. */
 export function decodeReceipt(value: unknown, [asked]: Params): ChainReceipt | null {
   if (value === null || value === undefined) return null
   const receipt = fields(value, 'receipt')
@@ -89,7 +89,7 @@ export function decodeReceipt(value: unknown, [asked]: Params): ChainReceipt | n
     blockHash: hash(receipt.blockHash),
     succeeded: quantity(receipt.status) === 1n,
     gasUsed: quantity(receipt.gasUsed),
-    logs: list(receipt.logs, decodeLog, 'receipt'),
+    logs: decodeReceiptLogs(receipt),
   }
 }
 

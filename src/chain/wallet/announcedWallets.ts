@@ -34,7 +34,7 @@ export function watchAnnouncedWallets(target: EventTarget, onChange: () => void)
   const uuids = new Set<string>()
   const claims = (rdns: string) => wallets.filter((wallet) => wallet.rdns === rdns).length
 
-  target.addEventListener('eip6963:announceProvider', (event) => {
+  function take(event: Event): void {
     const detail = 'detail' in event ? event.detail : undefined
     if (!isRecord(detail) || !isRecord(detail.info) || !isProvider(detail.provider)) return
     const { uuid, rdns, name, icon } = detail.info
@@ -51,6 +51,14 @@ export function watchAnnouncedWallets(target: EventTarget, onChange: () => void)
       provider: detail.provider,
     })
     onChange()
+  }
+
+  target.addEventListener('eip6963:announceProvider', (event) => {
+    try {
+      take(event)
+    } catch {
+      // Its members throw when they are touched, so it offers nothing.
+    }
   })
   target.dispatchEvent(new Event('eip6963:requestProvider'))
 

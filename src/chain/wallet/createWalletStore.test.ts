@@ -456,4 +456,31 @@ describe('announced wallets', () => {
     for (let i = 0; i < 50; i++) announce({ uuid: `x${i}`, rdns: `org.x${i}`, name: 'X' })
     expect(store.connectors().filter(({ rdns }) => rdns !== undefined)).toHaveLength(12)
   })
+
+  it('whose members throw when they are touched are not offered, and cost no other wallet its place', () => {
+    let hear = (_event: object): unknown => undefined
+    const target = Object.assign(new EventTarget(), {
+      addEventListener: (_: string, listener: typeof hear) => {
+        hear = listener
+      },
+    })
+    const announced = watchAnnouncedWallets(target, () => {})
+    const request = async () => null
+    const info = { uuid: 't', rdns: 'org.t', name: 'T' }
+    const touchy = (member: string, of: object) =>
+      Object.defineProperty({ ...of }, member, {
+        get: () => {
+          throw new Error('touched')
+        },
+      })
+    for (const detail of [
+      touchy('info', { provider: { request } }),
+      touchy('provider', { info }),
+      { info: touchy('name', info), provider: { request } },
+      { info: { ...info, uuid: 'u' }, provider: touchy('request', {}) },
+    ])
+      expect(() => hear({ detail })).not.toThrow()
+    hear({ detail: { info: { ...info, uuid: 'v', rdns: 'org.v' }, provider: { request } } })
+    expect(announced.list().map(({ rdns }) => rdns)).toEqual(['org.v'])
+  })
 })

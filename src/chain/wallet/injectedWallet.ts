@@ -40,7 +40,7 @@ export class InjectedWallet implements WalletLink {
       if (accounts.length > 0) this.#heard.unlocked()
       if (!this.#isListening) return
       if (accounts.length === 0) this.#disconnected()
-      else this.#heard.changed({ accounts })
+      else this.#heard.changed({ accounts: accounts.map(checksumAddress) })
     })
   }
 

@@ -201,7 +201,11 @@ test('cancelled is never a success, and watched until it is final', () => {
   // A reorganisation undoes the cancellation: the nonce is free, or the transaction itself is mined.
   expect(next(cancelled, { nonce: 5 }).status).toBe('pending')
   expect(next(cancelled, { nonce: 5 }).replacedBy).toBeUndefined()
-  expect(next(cancelled, mined).status).toBe('confirmed')
+  const back = next(cancelled, mined)
+  expect(back.status).toBe('confirmed')
+  // What took its place before is in no place any more.
+  for (const named of [mined.named, [unmined], [sighting({}, {}, false)]])
+    expect(next(cancelled, { ...mined, named })).not.toHaveProperty('replacedBy')
   expect(next(cancelled, { nonce: 6, successor, finalized: 12n })).toMatchObject({
     status: 'cancelled',
     settled: true,
@@ -210,10 +214,10 @@ test('cancelled is never a success, and watched until it is final', () => {
 
 test('repriced: followed under its new hash', () => {
   const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
-  expect(next({ ...sent, nonce: 5 }, { nonce: 6, successor })).toMatchObject({
-    status: 'confirming',
-    hash: otherHash,
-  })
+  const repriced = next({ ...sent, nonce: 5 }, { nonce: 6, successor })
+  expect(repriced).toMatchObject({ status: 'confirming', hash: otherHash, replacedBy: otherHash })
+  const named = [sighting({ hash: otherHash })]
+  expect(next(repriced, { ...mined, named })).toMatchObject({ status: 'confirmed', replacedBy: otherHash })
 })
 
 test('an approval that is repriced with another cap is followed under its new hash', () => {

@@ -1,4 +1,4 @@
-import { sameAddress } from '../../amounts/hex.ts'
+import { type Hex, sameAddress } from '../../amounts/hex.ts'
 import type { WriteMarket } from '../../markets/dialect.ts'
 import type { TxRecord } from '../record.ts'
 import { type Mismatch, noteCode } from '../recordNote.ts'
@@ -66,20 +66,20 @@ function standing(
 ): TxRecord {
   const { transaction, receipt } = last
   const facts = { hash: transaction.hash, nonce: transaction.nonce }
+  const there = besideNothing(withoutOutcome(record), transaction.hash)
   const mined = known.flatMap(({ receipt: each, ...rest }) =>
     each === null ? [] : [{ ...rest, receipt: each }],
   )
-  if (receipt === null || mined.length < known.length)
-    return { ...withoutOutcome(record), ...facts, ...waiting(record, seen) }
+  if (receipt === null || mined.length < known.length) return { ...there, ...facts, ...waiting(record, seen) }
   const block = { blockNumber: receipt.blockNumber, blockHash: receipt.blockHash }
   // A receipt proves nothing unless its block is in the chain now.
   if (!known.every(({ canonical }) => canonical))
-    return { ...withoutOutcome(record), ...facts, ...block, ...patiently(record, 'confirming', seen) }
+    return { ...there, ...facts, ...block, ...patiently(record, 'confirming', seen) }
   const outcome = outcomeOf(record, mined, origin, seen, market)
   const explained = record.status === 'reverted' && record.blockHash === receipt.blockHash
   const final = mined.every((each) => isFinal(each.receipt.blockNumber, seen))
   return {
-    ...withoutOutcome(record),
+    ...there,
     ...facts,
     ...block,
     ...outcome,
@@ -88,6 +88,14 @@ function standing(
     ...(final && outcome.status === 'confirmed' ? { status: 'final' as const } : {}),
     ...(final && outcome.status !== 'confirmed' ? { settled: true } : {}),
   }
+}
+
+/** What once took its nonce stands in no place of its own, where a reorganisation has brought the transaction back. */
+function besideNothing(
+  { replacedBy, ...rest }: ReturnType<typeof withoutOutcome>,
+  hash: Hex,
+): ReturnType<typeof withoutOutcome> {
+  return replacedBy === hash ? { ...rest, replacedBy } : rest
 }
 
 const told = ({ note, details }: TxRecord) => ({
@@ -140,7 +148,7 @@ function movedBy({ account, startBlock }: TxRecord, known: readonly SeenTransact
 
 /** What was asked for is on chain, though the wallet did not say so: it is followed under its own hash. */
 function takenUp(record: TxRecord, { transaction, callId }: NonNullable<Observation['found']>): TxRecord {
-  const { parts: _parts, ...rest } = withoutOutcome(record)
+  const { parts: _parts, ...rest } = besideNothing(withoutOutcome(record), transaction.hash)
   return {
     ...rest,
     hash: transaction.hash,

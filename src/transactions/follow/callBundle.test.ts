@@ -32,6 +32,32 @@ test.each([500, 600])('a status of %i is kept, whatever the receipts say', (stat
   expect(unknown?.note).toEqual({ code: 'bundleFailed' })
 })
 
+test.each([
+  ['500', 500],
+  ['0x1f4', 500],
+  ['0x258', 600],
+])('a status that a wallet writes as text, %s, is the number that it means', (text, status) => {
+  expect(bundleNamed(bundle, { status: text, receipts })).toEqual(bundleNamed(bundle, { status, receipts }))
+  expect(bundleNamed(bundle, { status: text })).toEqual(bundleNamed(bundle, { status }))
+})
+
+test('pending as text says nothing new, and words, signs and no numbers say no status', () => {
+  for (const status of ['100', '0x64']) expect(bundleNamed(bundle, { status, receipts })).toBeUndefined()
+  for (const status of ['CONFIRMED', '-500', 'abc', -1, Number.NaN, ' 500', null])
+    expect(bundleNamed(bundle, { status, receipts })).toEqual(bundleNamed(bundle, { receipts }))
+})
+
+test('an answer that throws when it is touched says nothing, and stops nothing', () => {
+  const touchy = (member: string) =>
+    Object.defineProperty({ status: 200, receipts }, member, {
+      get: () => {
+        throw new Error('touched')
+      },
+    })
+  for (const member of ['status', 'receipts', 'atomic'])
+    expect(bundleNamed(bundle, touchy(member))).toBeUndefined()
+})
+
 test('given up before the chain, by the wallet’s word: still looked for', () => {
   const dropped = bundleNamed(bundle, { status: 400 })
   expect(dropped).toMatchObject({

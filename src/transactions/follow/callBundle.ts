@@ -25,8 +25,23 @@ export async function askForBundle(record: TxRecord): Promise<unknown> {
  * chain is asked about each. Undefined: nothing new.
  */
 export function bundleNamed(record: TxRecord, answer: unknown): TxRecord | undefined {
+  try {
+    return named(record, answer)
+  } catch {
+    // It may be an object of another window, which throws at a touch: the chain is asked all the same.
+    return undefined
+  }
+}
+
+/** EIP-5792 says a number; some wallets write it as text, in either notation. */
+function statusIn(value: unknown): number | undefined {
+  const status = typeof value === 'string' && /^(0x)?[0-9a-f]{1,3}$/i.test(value) ? Number(value) : value
+  return typeof status === 'number' && status >= 0 ? status : undefined
+}
+
+function named(record: TxRecord, answer: unknown): TxRecord | undefined {
   if (!isRecord(answer)) return undefined
-  const status = typeof answer.status === 'number' ? answer.status : undefined
+  const status = statusIn(answer.status)
   if (status !== undefined && status < 200) return undefined
   const receipts: readonly unknown[] = Array.isArray(answer.receipts) ? answer.receipts : []
   const parts = [
