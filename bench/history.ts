@@ -8,7 +8,7 @@ import { closeServer, LOOPBACK, listen } from '../scripts/serve/listen.ts'
 import { type Closable, closeAll, runCommand } from '../scripts/serve/running.ts'
 import { startServer } from '../scripts/serve.ts'
 import { ensureBuild } from '../scripts/site/freshBuild.ts'
-import { measureRead } from './history/measureRead.ts'
+import { type Longest, measureRead } from './history/measureRead.ts'
 import { readYear, YEAR_BLOCKS } from './history/simulatedYear.ts'
 import { askedFor, type ListedLog, syntheticLogs } from './history/syntheticLogs.ts'
 
@@ -30,7 +30,8 @@ await runCommand(async () => {
     const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments()] })
     running.push(site, { close: () => browser.close() })
     console.log('In a browser, from a node on this machine; goals: 10,000 events a second, 200 MB, 50 ms\n')
-    console.log('events     read in   a second   heaps      longest task of the page: reading, showing')
+    console.log('Tasks of the page as the clock has them, and in brackets what they used of the processor.\n')
+    console.log('events     read in   a second   heaps at most (kept)    longest task: reading, showing')
     for (const events of EVENTS) {
       node.list(syntheticLogs(world.market, events, BLOCKS))
       const cost = await measureRead(browser, `${site.url}/position?address=${PROVIDERS[0]}`)
@@ -39,8 +40,8 @@ await runCommand(async () => {
           `${cost.events}`.padEnd(11),
           `${Math.round(cost.ms)} ms`.padEnd(10),
           `${Math.round((cost.events * 1000) / cost.ms)}`.padEnd(11),
-          `${Math.round(cost.heapMb)} MB`.padEnd(11),
-          `${Math.round(cost.longestTaskMs)} ms, ${Math.round(cost.showingMs)} ms`,
+          `${Math.round(cost.heap.mostMb)} MB (${Math.round(cost.heap.keptMb)})`.padEnd(24),
+          `${taskText(cost.reading)}, ${taskText(cost.showing)}`,
         ].join(''),
       )
     }
@@ -60,6 +61,10 @@ await runCommand(async () => {
     await closeAll(running)
   }
 })
+
+function taskText({ wallMs, cpuMs }: Longest): string {
+  return `${Math.round(wallMs)} ms (${Math.round(cpuMs)})`
+}
 
 /** The world's node, but for logs: it lists what it is told to. */
 async function startNode({ rpcUrl }: World) {

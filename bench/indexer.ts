@@ -9,18 +9,38 @@ import { type Closable, closeAll, runCommand } from '../scripts/serve/running.ts
 import { syntheticLogs } from './history/syntheticLogs.ts'
 import { startSyntheticChain } from './indexer/syntheticChain.ts'
 
-/** Events, and the blocks that they stand in. */
-const PASTS = [
-  { events: 10_000, blocks: 100 },
-  { events: 100_000, blocks: 1_000 },
-] as const
+interface Past {
+  readonly events: number
+  /** Those that the events stand in. */
+  readonly blocks: number
+  /** How often the node may be asked; undefined: the engine's own pace. */
+  readonly perSecond: number | undefined
+}
 
-/** `npm run bench:indexer`: what the indexer needs to read a past, and to hand all of it out. */
+const PASTS: readonly Past[] = [
+  { events: 10_000, blocks: 100, perSecond: undefined },
+  { events: 100_000, blocks: 1_000, perSecond: undefined },
+  { events: 100_000, blocks: 20_000, perSecond: undefined },
+  { events: 100_000, blocks: 20_000, perSecond: 400 },
+]
+/** At the engine's own pace many blocks take long. */
+const PATIENCE_MS = 1_800_000
+
+/**
+ * `npm run bench:indexer`: what the indexer needs to read a past, and to hand all of it out. `-- 20000` measures pasts of so
+ * many blocks alone, `-- 20000 400` at such a pace alone.
+ */
 await runCommand(async () => {
   await installIndexer()
   const programs = findPostgres()
-  console.log('events    in blocks   kept in      ready in   a second   requests to the node   handed out in')
-  for (const past of PASTS)
+  const [blocks, perSecond] = process.argv.slice(2).map(Number)
+  const pasts = PASTS.filter((past) => blocks === undefined || past.blocks === blocks).filter(
+    (past) => perSecond === undefined || past.perSecond === perSecond,
+  )
+  console.log(
+    'events    in blocks   a second at most   kept in      ready in   a second   requests to the node   handed out in',
+  )
+  for (const past of pasts)
     for (const database of programs === undefined ? ['PGlite'] : ['PGlite', 'PostgreSQL']) {
       const running: Closable[] = []
       try {
@@ -32,7 +52,7 @@ await runCommand(async () => {
 })
 
 async function measure(
-  { events, blocks }: (typeof PASTS)[number],
+  { events, blocks, perSecond }: Past,
   programs: string | undefined,
   running: Closable[],
 ): Promise<string> {
@@ -49,7 +69,8 @@ async function measure(
   const began = performance.now()
   const indexer = await startIndexer({
     ...{ deployment: 'local', chainId, rpcUrl: chain.url, port: await freePort() },
-    patienceMs: 600_000,
+    patienceMs: PATIENCE_MS,
+    ...(perSecond === undefined ? {} : { requestsPerSecond: perSecond }),
     ...(postgres === undefined ? {} : { databaseUrl: postgres.url }),
   })
   running.push(indexer)
@@ -62,6 +83,7 @@ async function measure(
   return [
     `${events}`.padEnd(10),
     `${blocks}`.padEnd(12),
+    `${perSecond ?? 'as it is'}`.padEnd(19),
     (postgres === undefined ? 'PGlite' : 'PostgreSQL').padEnd(13),
     `${(ready / 1000).toFixed(1)} s`.padEnd(11),
     `${Math.round((events * 1000) / ready)}`.padEnd(11),

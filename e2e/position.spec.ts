@@ -132,14 +132,20 @@ test('another market has its own position page, beside its app page', async ({ p
   expect(await rawOf(page, 'position.shares')).toBe(5n * UNIT)
   await expect(card(page, 'Deposits, exits and transfers').locator('li')).toHaveCount(1)
   await expect(page.getByText('No loan in what was read.')).toBeVisible()
+  await world.second.actors.withdraw(SOMEBODY)
+  await expect.poll(() => rawOf(page, 'position.shares')).toBe(0n)
+  await expect(page.locator('[data-basis]')).toHaveText(
+    'Worked out by the contract’s rule; the node did not try it out.',
+  )
 })
 
-for (const { slug, of, near, look, open } of [
+for (const { slug, of, near, look, actors, open } of [
   {
     slug: 'local-ether',
     of: 'whose sources are fixed, one of native currency',
     near: false,
     look: { width: 1280, theme: 'dark' },
+    actors: ({ sources }: World) => sources.ether.actors,
     open: (world: World) => sourceMarket(world, world.sources.ether, SOMEBODY, SOMEBODY),
   },
   {
@@ -147,6 +153,7 @@ for (const { slug, of, near, look, open } of [
     of: 'whose sides lie in parts',
     near: true,
     look: { width: 390, theme: 'light' },
+    actors: ({ dual }: World) => dual[0].actors,
     open: (world: World) => dualMarket(world, 0, SOMEBODY, SOMEBODY),
   },
 ] as const)
@@ -187,8 +194,16 @@ for (const { slug, of, near, look, open } of [
     expect(await leavingOf(page, 'leaving.rule')).toEqual(promised)
     await lively.steps.released?.(5n)
     await expect(page.locator('[data-basis="simulated"]')).toBeVisible()
+    // A vault that says twice as much to whoever looks as to whoever leaves: both numbers stand there.
+    const { deploy, disguise } = actors(world)
+    const { vault1, token1 } = lively.market
+    await disguise(vault1, await deploy('TwoFacedVault', [token1]))
+    await world.request('anvil_mine', ['0x1'])
+    await expect(page.locator('[data-basis="simulated"]')).toContainText('By the contract’s rule it would be')
+    const [then, rule] = [await leavingOf(page), await leavingOf(page, 'leaving.rule')]
+    expect(rule[0]).toBe(then[0])
+    expect(rule[1]).toBeGreaterThan((then[1] ?? 0n) + (then[1] ?? 0n) / 2n)
     // What leaving now would pay is what leaving pays.
-    const then = await leavingOf(page)
     expect(await leaveForReal(world, lively)).toEqual(then)
   })
 
@@ -221,8 +236,21 @@ test('charts are read with keys, and as tables', async ({ page, world }) => {
   const last = await figure.getByRole('status').textContent()
   await page.keyboard.press('ArrowLeft')
   await expect(figure.getByRole('status')).not.toHaveText(last ?? '')
+  const range = figure.locator('[data-field="chart-range"]')
   await page.keyboard.press('+')
+  await expect(range).toContainText('Shown: ')
   await page.keyboard.press('0')
+  await expect(range).toHaveCount(0)
+  // The middle third, by dragging.
+  const { x = 0, y = 0, width = 0 } = (await chart.locator('.u-over').boundingBox()) ?? {}
+  await page.mouse.move(x + width / 3, y + 50)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + 60)
+  await page.mouse.move(x + (width * 2) / 3, y + 60)
+  await page.mouse.up()
+  await expect(range).toContainText('Shown: ')
+  await figure.getByRole('button', { name: 'Whole range' }).click()
+  await expect(range).toHaveCount(0)
   await figure.getByText('As a table').click()
   // A row for each swap that the pool manager tells of, with the price that it left.
   const { market } = world
@@ -255,12 +283,27 @@ test('charts are read with keys, and as tables', async ({ page, world }) => {
 test('files are saved with every row, and say that nothing is missing', async ({ page }) => {
   await page.goto(PATH)
   await pageIsRead(page)
-  const saving = page.waitForEvent('download')
-  await card(page, 'Take it along').getByRole('button', { name: 'Loans' }).click()
-  const text = await readFile(await (await saving).path(), 'utf8')
-  expect(text).toContain('# Nothing was left out')
-  const rows: Record<string, string>[] = parse(text, { columns: true, comment: '#' })
-  expect(rows).toHaveLength(31)
+  const rowsOf = async (name: string): Promise<readonly Record<string, string>[]> => {
+    const saving = page.waitForEvent('download')
+    await card(page, 'Take it along').getByRole('button', { name, exact: true }).click()
+    const text = await readFile(await (await saving).path(), 'utf8')
+    expect(text).toContain('# Nothing was left out')
+    return parse(text, { columns: true, comment: '#' })
+  }
+  expect(await rowsOf('Loans')).toHaveLength(31)
+  const deposits = await rowsOf('Position events')
+  expect(deposits.map(({ event }) => event)).toEqual(['deposited', 'deposited'])
+  const sumOf = (column: string) => deposits.reduce((sum, row) => sum + BigInt(row[column] ?? ''), 0n)
+  expect(sumOf('shares_raw')).toBe(await rawOf(page, 'position.shares'))
+  for (const side of [0, 1] as const)
+    expect(sumOf(`amount${side}_raw`)).toBe(await part(page, 'deposited', side))
+  const points = await rowsOf('Yield points')
+  expect(points.length).toBeGreaterThan(31)
+  for (const { assets_raw, time_utc, transaction } of points) {
+    expect(assets_raw).toMatch(/^\d+$/)
+    expect(time_utc).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+    expect(transaction).toMatch(/^0x[0-9a-f]{64}$/)
+  }
 })
 
 /** Every part of the table, raw. */

@@ -21,7 +21,11 @@ await runCommand(async () => {
   try {
     const { world, rpc } = await startLocalWorld(ports, running)
     const { chainId, rpcUrl } = world
-    const indexer = await startIndexer({ deployment: 'local', chainId, rpcUrl, port })
+    const indexer = await startIndexer({
+      ...{ deployment: 'local', chainId, rpcUrl, port },
+      // It is this machine's own node.
+      requestsPerSecond: 400,
+    })
     running.push(indexer)
     process.env.VITE_HISTORY_URL = indexer.url
     const dist = await ensureBuild('local')

@@ -1,80 +1,110 @@
+import { setTimeout as after } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { type Task, traceTasks } from './tasksOf.ts'
+
+/** The longest task of the page's main thread, in milliseconds: as a clock has it, and what it used of the processor. */
+export interface Longest {
+  readonly wallMs: number
+  readonly cpuMs: number
+}
 
 /** What reading a past cost in a browser. */
 export interface ReadCost {
   readonly events: number
   readonly ms: number
-  /** The longest task of the page's main thread while it was read, and when it was shown; in milliseconds. */
-  readonly longestTaskMs: number
-  readonly showingMs: number
-  /** Heaps of page and worker when it had been read, in MB. */
-  readonly heapMb: number
+  /** While it was read, and from when it stood. */
+  readonly reading: Longest
+  readonly showing: Longest
+  readonly heap: Heap
 }
 
-interface Task {
-  readonly start: number
-  readonly end: number
+/** Heaps of page and worker together, in MB. */
+export interface Heap {
+  /** The highest that was seen, garbage included, from the first question for logs until the charts stood. */
+  readonly mostMb: number
+  /** In use at the end, after the engine has collected what nobody holds any more. */
+  readonly keptMb: number
 }
 
-declare global {
-  // Set by the script below, in the page.
-  var longTasks: Task[]
-  var stoodAt: number | undefined
-}
+const STOOD = 'millrace.history.stood'
 
 /** Opens /position in a browser that keeps nothing yet, and measures until the past stands. */
 export async function measureRead(browser: Browser, url: string): Promise<ReadCost> {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
-    await page.addInitScript(watchTasks)
-    const began = page
-      .waitForRequest((request) => request.postData()?.includes('eth_getLogs') === true)
-      .then(() => performance.now())
+    await page.addInitScript(markStood, STOOD)
+    const began = page.waitForRequest((request) => request.postData()?.includes('eth_getLogs') === true)
     await page.goto(url)
-    const start = await began
-    const from = await page.evaluate(() => performance.now())
+    await began
+    const start = performance.now()
+    const traced = await traceTasks(browser, STOOD)
+    const heaps = await watchHeaps(browser, page)
     const line = page.locator('[data-field="history"]')
     await line.waitFor({ timeout: 300_000 })
     const ms = performance.now() - start
     // The charts are drawn a moment later.
     await page.waitForTimeout(1_000)
     const events = Number((await line.textContent())?.split(' ', 1)[0]?.replace(/\D/g, ''))
-    const { tasks, stood } = await page.evaluate(() => ({
-      tasks: globalThis.longTasks,
-      stood: globalThis.stoodAt,
-    }))
-    const meant = tasks.filter((task) => task.start >= from)
-    const isReading = ({ end }: Task): boolean => stood === undefined || end < stood
-    const reading = longest(meant.filter(isReading))
-    const showing = longest(meant.filter((task) => !isReading(task)))
-    return { events, ms, longestTaskMs: reading, showingMs: showing, heapMb: await heapOf(browser, page) }
+    const { tasks, markedAt = 0 } = await traced()
+    const reading = longest(tasks.filter(({ end }) => end < markedAt))
+    const showing = longest(tasks.filter(({ end }) => end >= markedAt))
+    return { events, ms, reading, showing, heap: await heaps() }
   } finally {
     await context.close()
   }
 }
 
-const longest = (tasks: readonly Task[]): number => Math.max(0, ...tasks.map(({ start, end }) => end - start))
+const longest = (tasks: readonly Task[]): Longest => ({
+  wallMs: Math.max(0, ...tasks.map(({ start, end }) => (end - start) / 1_000)),
+  cpuMs: Math.max(0, ...tasks.map(({ cpuMs }) => cpuMs)),
+})
 
-/** Runs in the page: keeps its long tasks, and when the past stood. */
-function watchTasks(): void {
-  globalThis.longTasks = []
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries())
-      globalThis.longTasks.push({ start: startTime, end: startTime + duration })
-  }).observe({ type: 'longtask' })
-  new MutationObserver(() => {
-    if (document.querySelector('[data-field="history"]')) globalThis.stoodAt ??= performance.now()
+/** Runs in the page: marks when the past stood. */
+function markStood(mark: string): void {
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('[data-field="history"]') === null) return
+    observer.disconnect()
+    performance.mark(mark)
   }).observe(document, { childList: true, subtree: true })
 }
 
-async function heapOf(browser: Browser, page: Page): Promise<number> {
+interface Usage {
+  readonly usedSize?: number
+}
+type Ask = (method: string) => Promise<Usage>
+
+const LOOK_MS = 50
+
+/** Looks at the heaps again and again, until the returned function is called. */
+async function watchHeaps(browser: Browser, page: Page): Promise<() => Promise<Heap>> {
   const own = await page.context().newCDPSession(page)
-  const { usedSize } = await own.send('Runtime.getHeapUsage')
-  return (usedSize + (await heapOfWorker(await browser.newBrowserCDPSession()))) / 1e6
+  const ofPage: Ask = async (method) => (await own.send(method as 'Runtime.getHeapUsage')) as Usage
+  const session = await browser.newBrowserCDPSession()
+  const both = [ofPage, await askWorker(session)]
+  const used = async (): Promise<number> => {
+    const usages = await Promise.all(both.map((ask) => ask('Runtime.getHeapUsage')))
+    return usages.reduce((sum, { usedSize = 0 }) => sum + usedSize / 1e6, 0)
+  }
+  let mostMb = 0
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      mostMb = Math.max(mostMb, await used())
+      await after(LOOK_MS)
+    }
+  })()
+  return async () => {
+    isOver = true
+    await watching
+    await Promise.all(both.map((ask) => ask('HeapProfiler.collectGarbage')))
+    const keptMb = await used()
+    await session.detach()
+    return { mostMb, keptMb }
+  }
 }
 
-async function heapOfWorker(session: CDPSession): Promise<number> {
+async function askWorker(session: CDPSession): Promise<Ask> {
   const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'worker' }] })
   const [worker] = targetInfos
   if (worker === undefined) throw new Error('the page has no worker')
@@ -82,15 +112,19 @@ async function heapOfWorker(session: CDPSession): Promise<number> {
     targetId: worker.targetId,
     flatten: false,
   })
-  const answered = new Promise<number>((resolve) => {
-    session.on('Target.receivedMessageFromTarget', ({ message }) => {
-      const { id, result } = JSON.parse(message) as { id?: number; result?: { usedSize?: number } }
-      if (id === 1) resolve(result?.usedSize ?? 0)
-    })
+  const waiting = new Map<number, (usage: Usage) => void>()
+  session.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const { id = 0, result = {} } = JSON.parse(message) as { id?: number; result?: Usage }
+    waiting.get(id)?.(result)
   })
-  const message = JSON.stringify({ id: 1, method: 'Runtime.getHeapUsage' })
-  await session.send('Target.sendMessageToTarget', { sessionId, message })
-  const used = await answered
-  await session.detach()
-  return used
+  let asked = 0
+  return (method) =>
+    new Promise((resolve) => {
+      asked += 1
+      waiting.set(asked, resolve)
+      void session.send('Target.sendMessageToTarget', {
+        sessionId,
+        message: JSON.stringify({ id: asked, method }),
+      })
+    })
 }

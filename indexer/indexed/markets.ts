@@ -15,12 +15,23 @@ export const nameOf = ({ slug }: Market): string => slug.replaceAll(/[^a-z0-9]/g
 
 export const chainOf = ({ chainId }: Network): string => `chain${chainId}`
 
-/** The nodes of a network: those of its file, unless PONDER_RPC_URL_<chain id> names others, with commas between them. */
+/** The engine asks each entry of its list of nodes so many times a second at first, and has no setting for it. */
+const ENGINE_PACE = 20
+
+/**
+ * The nodes of a network: those of its file, unless PONDER_RPC_URL_<chain id> names others, with commas between them. Where
+ * REQUESTS_PER_SECOND_<chain id> allows more than the engine begins with, each is there so many times more; one that refuses
+ * is still left alone for a while.
+ */
 export function nodesOf({ chainId, name, rpcUrls }: Network): string[] {
   const named = process.env[`PONDER_RPC_URL_${chainId}`]?.split(',').filter((url) => url !== '')
   const urls = named ?? rpcUrls.filter((url) => !url.startsWith('/'))
   if (urls.length === 0) throw new Error(`Set PONDER_RPC_URL_${chainId}: no node of ${name} is known.`)
-  return urls
+  const allowed = process.env[`REQUESTS_PER_SECOND_${chainId}`] || `${ENGINE_PACE}`
+  if (!/^[1-9]\d{0,4}$/.test(allowed))
+    throw new Error(`REQUESTS_PER_SECOND_${chainId} is a whole number above 0.`)
+  const times = Math.max(1, Math.round(Number(allowed) / ENGINE_PACE))
+  return urls.flatMap((url) => Array.from({ length: times }, () => url))
 }
 
 /** First topics of all that a market's past is made of: the hook's own, and those of the pool manager and the vaults. */

@@ -45,7 +45,8 @@ describe('with embedded PGlite', () => {
   let indexer: RunningIndexer
   beforeAll(async () => {
     world = await startWorld()
-    indexer = await startFor(world)
+    // The node is there several times.
+    indexer = await startFor(world, { requestsPerSecond: 100 })
   }, 180_000)
   afterAll(async () => {
     await indexer?.close()

@@ -21,6 +21,8 @@ export interface IndexerOptions {
   readonly port: number
   /** PostgreSQL; without it, embedded PGlite in a folder that is gone once this is closed. */
   readonly databaseUrl?: string
+  /** How often the node may be asked; the engine's own pace unless told. */
+  readonly requestsPerSecond?: number
   /** How long its first answer may take: it reads the whole past first. Two minutes unless told. */
   readonly patienceMs?: number
 }
@@ -41,6 +43,7 @@ export async function startIndexer(options: IndexerOptions): Promise<RunningInde
     rpcUrl,
     port,
     databaseUrl,
+    requestsPerSecond,
     patienceMs = PATIENCE_MS,
   } = options
   const flags = ['--schema', 'millrace', '--port', `${port}`, '--hostname', LOOPBACK]
@@ -54,6 +57,7 @@ export async function startIndexer(options: IndexerOptions): Promise<RunningInde
       ...environment,
       DEPLOYMENT: deployment,
       [`PONDER_RPC_URL_${chainId}`]: rpcUrl,
+      [`REQUESTS_PER_SECOND_${chainId}`]: requestsPerSecond === undefined ? '' : `${requestsPerSecond}`,
       PONDER_TELEMETRY_DISABLED: '1',
       NO_COLOR: '1',
       ...(databaseUrl === undefined ? { PGLITE_DIRECTORY: folder } : { DATABASE_URL: databaseUrl }),

@@ -180,7 +180,8 @@ export const HISTORY: readonly Scenario[] = [
   }),
   view({
     title: 'past: an answer of 65 MB',
-    injected: 'to a question for more than ten blocks the node answers with as many bytes as a million logs',
+    injected:
+      'to a question for more than ten blocks the node answers with more than the page takes at once, as a million logs would be',
     run: (cell) =>
       truthUnder(cell, {
         effect: { kind: 'text', text: TOO_LONG },

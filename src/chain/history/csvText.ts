@@ -6,13 +6,16 @@ import type { Known } from './known.ts'
 
 /** Rows as text, and how many of them lack their time. */
 export interface CsvText {
-  readonly csv: string
+  /** Not the text itself: of a hundred thousand rows it is too long to be given to a page and taken up there in one task. */
+  readonly csv: Blob
   readonly rows: number
   readonly withoutTime: number
 }
 
 /** Headers that are read for it at most, where the node does not tell times along with its logs. */
 const MOST_HEADERS = 2_000
+
+const CSV_TYPE = 'text/csv;charset=utf-8'
 
 export async function csvText(
   kind: CsvKind,
@@ -32,7 +35,7 @@ export async function csvText(
     yield: () => yieldCsv(walked.prices, context),
   }
   return {
-    csv: write[kind](),
+    csv: new Blob([write[kind]()], { type: CSV_TYPE }),
     rows: rows.length,
     withoutTime: rows.filter(({ place }) => times.of(place) === undefined).length,
   }

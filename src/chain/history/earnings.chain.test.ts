@@ -7,7 +7,6 @@ import { CAUSES, type Earnings, resultOf, sumOfParts } from '../../markets/histo
 import { LogIndex } from '../logs/logIndex.ts'
 import { readSnapshot } from '../read/readSnapshot.ts'
 import { createRpc } from '../rpc/rpc.ts'
-import { historyEvents } from './historyEvents.ts'
 import { historyLogs, sourceLogs } from './historyLogs.ts'
 import { walkMarket } from './walkMarket.ts'
 
@@ -139,7 +138,8 @@ async function earningsOf(account: Address): Promise<Earnings> {
   const logs = read
     .flatMap((each) => each.logs)
     .sort((a, b) => Number(a.blockNumber - b.blockNumber) || a.logIndex - b.logIndex)
-  const { ledger, loans } = await walkMarket(market, await historyEvents(market, logs), account, snapshot)
+  const { walked } = await walkMarket(market, logs, account, snapshot)
+  const { ledger, loans } = walked
   const exit = snapshot.account?.exit
   const redeemable = exit?.ok ? ([exit.amount0, exit.amount1] as const) : ([0n, 0n] as const)
   const closed = closeLedger(ledger, { ...snapshot, stored: undefined }, redeemable, loans.length)

@@ -14,14 +14,15 @@ import { poolId } from '../../v4/poolId.ts'
 import { ChainError } from '../rpc/chainError.ts'
 import type { PlacedLog } from '../rpc/logResults.ts'
 
+/** Reads a market's logs as events, one by one: a hundred thousand of them are never there at once. */
+export type ReadEvents = (logs: readonly PlacedLog[]) => Generator<PlacedHistory, void>
+
 /**
- * A market's logs as events, in their order; what is none is left out. A vault may call itself whatever it likes, so a
- * source's word counts where the hook has used that source.
+ * What reads a market's logs as events, in their order; what is none is left out. A vault may call itself whatever it
+ * likes, so a source's word counts where the hook has used that source.
+ * @throws ChainError where the code of the market's kind did not load
  */
-export async function historyEvents(
-  market: Market,
-  logs: readonly PlacedLog[],
-): Promise<readonly PlacedHistory[]> {
+export async function historyEvents(market: Market): Promise<ReadEvents> {
   const events = await dialectOf(market)
     .events()
     .catch((cause: unknown) => {
@@ -41,10 +42,12 @@ export async function historyEvents(
           decodeOpening(log, pool) ??
           decodeProtocolFee(log, pool))
         : decodeSourceMove(log, hookTopic)
-  return logs.flatMap((log) => {
-    const event = eventOf(log)
-    if (event === undefined) return []
-    const { blockNumber, blockHash, transactionHash, logIndex, timestamp } = log
-    return [{ ...event, place: { blockNumber, blockHash, transactionHash, logIndex, timestamp } }]
-  })
+  return function* (logs) {
+    for (const log of logs) {
+      const event = eventOf(log)
+      if (event === undefined) continue
+      const { blockNumber, blockHash, transactionHash, logIndex, timestamp } = log
+      yield { ...event, place: { blockNumber, blockHash, transactionHash, logIndex, timestamp } }
+    }
+  }
 }

@@ -40,7 +40,9 @@ export async function rowsBy(kind: Pick<HistoryKind, 'open'>, world: World, mark
   })
   const request = { from: market.deployBlock ?? 0n, to: await newestBlock(world), account: PROVIDERS[0] }
   const { served, ...report } = await history.read(request)
-  const files = await Promise.all((['positions', 'loans', 'yield'] as const).map((name) => history.csv(name)))
+  const files = await Promise.all(
+    (['positions', 'loans', 'yield'] as const).map(async (name) => (await history.csv(name))?.csv.text()),
+  )
   return { served, rows: { report, loans: await history.loans(ALL_LOANS), files } }
 }
 

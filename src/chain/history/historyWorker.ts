@@ -9,6 +9,7 @@ import type { HistoryAsk, HistoryQuestion, HistoryQuestions, HistorySaid } from 
 import { MarketHistory } from './marketHistory.ts'
 import { historyUrl } from './served/historyUrl.ts'
 import { ServedLogs } from './served/servedLogs.ts'
+import { sharingRpc, sharingStorage } from './sharedTexts.ts'
 
 const say = (said: HistorySaid): void => postMessage(said)
 
@@ -22,14 +23,14 @@ const opened = async (): Promise<MarketHistory> => {
 async function open(market: Market): Promise<MarketHistory> {
   await loadDialect(market)
   const { rpcUrls, chainId } = market.network
-  const rpc = createRpc({ urls: rpcUrls, chainId, environment: { fetch: cappedFetch } })
+  const rpc = sharingRpc(createRpc({ urls: rpcUrls, chainId, environment: { fetch: cappedFetch } }))
   const url = historyUrl()
   return new MarketHistory(
     market,
     {
       rpc,
       open: (stream, filters) => {
-        const storage = () => openLogStorage(`${market.id}/${stream}`, filters)
+        const storage = () => sharingStorage(openLogStorage(`${market.id}/${stream}`, filters))
         const index = new LogIndex({ rpc, filters, storage })
         return url === undefined
           ? index

@@ -1,8 +1,8 @@
 import type { Address } from '../../amounts/hex.ts'
-import type { PlacedHistory } from '../../markets/history/historyEvent.ts'
-import type { WalkedHistory } from '../../markets/history/walkHistory.ts'
+import type { PlacedLog } from '../rpc/logResults.ts'
 import type { End } from './readEnd.ts'
 import type { Served } from './served/served.ts'
+import type { WalkedMarket } from './walkMarket.ts'
 
 /** So many blocks are read from a node without being asked for: some 50 requests of what public nodes list at once. */
 export const BY_ITSELF = 500_000n
@@ -14,12 +14,12 @@ export interface HistoryRequest {
 }
 
 /** What a walk was made of, and what it gave. */
-export interface Known extends End {
+export interface Known extends End, WalkedMarket {
   readonly request: HistoryRequest
   readonly reached: bigint
   readonly served: Served | undefined
-  readonly events: readonly PlacedHistory[]
-  readonly walked: WalkedHistory
+  /** Kept by the log index as well; as events they would be there twice. */
+  readonly logs: readonly PlacedLog[]
   /** Vaults that were in use and are not followed. */
   readonly unfollowed: number
 }

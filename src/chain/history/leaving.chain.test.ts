@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Actors } from '../../../devnet/actors.ts'
 import { dualMarket, type LivelyMarket, sourceMarket } from '../../../devnet/livelyMarkets.ts'
 import { Reverted } from '../../../devnet/send.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -125,6 +126,26 @@ describe.each(MARKETS)('%s', (_, open) => {
     expect(short.basis).toBe('short')
   })
 })
+
+test.each<readonly [string, () => readonly [LivelyMarket, Pick<Actors, 'deploy' | 'disguise'>]]>([
+  [
+    'tokens in fixed sources',
+    () => [sourceMarket(world, world.sources.tokens, alice, bob), world.sources.tokens.actors],
+  ],
+  ['a pool of a hook that has many', () => [dualMarket(world, 0, alice, bob), world.dual[0].actors]],
+])(
+  'a vault of %s that says more to whoever looks: what was tried out differs from the rule, and is what is paid',
+  async (_, open) => {
+    const [lively, { deploy, disguise }] = open()
+    await held(lively)
+    const { vault1, token1 } = lively.market
+    await disguise(vault1, await deploy('TwoFacedVault', [token1]))
+    const leaving = await leavingNow(lively)
+    expect(isUnlikeRules(leaving)).toBe(true)
+    expect(leaving.byRules?.[0]).toBe(leaving.amounts?.[0])
+    expect(await leaveForReal(world, lively)).toEqual(leaving.amounts)
+  },
+)
 
 test('a lock is named with the block that it ends at, and what can be taken out then is told', async () => {
   const lively = dualMarket(world, 1, alice, bob)

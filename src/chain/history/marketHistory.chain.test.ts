@@ -4,7 +4,7 @@ import { startWorld, type World } from '../../../devnet/world.ts'
 import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
 import { formatAmount } from '../../amounts/formatAmount.ts'
 import { resultOf, sumOfParts } from '../../markets/history/earnings.ts'
-import { csvWithNotes } from '../../markets/history/historyCsv.ts'
+import { csvNotesText } from '../../markets/history/historyCsv.ts'
 import { LogIndex } from '../logs/logIndex.ts'
 import type { PlacedLog } from '../rpc/logResults.ts'
 import { createRpc, type Rpc } from '../rpc/rpc.ts'
@@ -123,7 +123,7 @@ test('the files hold every row, for a real CSV parser, with what was not read in
   const { history, report } = await readPast()
   const { rows } = await history.loans(ANY)
   const made = await history.csv('loans')
-  const text = csvWithNotes(['one, "two"', 'NOT READ:\r\nnothing'], made?.csv ?? '')
+  const text = `${csvNotesText(['one, "two"', 'NOT READ:\r\nnothing'])}${await made?.csv.text()}`
   expect(text.split('\r\n').slice(0, 2)).toEqual(['# one, "two"', '# NOT READ: nothing'])
   const parsed: Record<string, string>[] = parse(text, { columns: true, comment: '#', bom: true })
   expect(parsed).toHaveLength(report.loans)
@@ -137,7 +137,7 @@ test('the files hold every row, for a real CSV parser, with what was not read in
   })
   for (const kind of ['positions', 'yield'] as const) {
     const file = await history.csv(kind)
-    const records: Record<string, string>[] = parse(file?.csv ?? '', { columns: true })
+    const records: Record<string, string>[] = parse((await file?.csv.text()) ?? '', { columns: true })
     expect(records).toHaveLength(file?.rows ?? -1)
     expect(records.length).toBeGreaterThan(0)
     expect(records.every(({ time_utc }) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(time_utc ?? ''))).toBe(

@@ -1,8 +1,6 @@
 import type { Address } from '../../amounts/hex.ts'
 import { larger } from '../../amounts/integers.ts'
-import type { PlacedHistory } from '../../markets/history/historyEvent.ts'
 import { ofPart } from '../../markets/history/ofPart.ts'
-import type { WalkedHistory } from '../../markets/history/walkHistory.ts'
 import type { Market } from '../../markets/market.ts'
 import type { Snapshot } from '../../markets/snapshot.ts'
 import { USUAL_SPAN } from '../logs/listingPace.ts'
@@ -10,13 +8,12 @@ import type { LogFilters } from '../logs/logFilter.ts'
 import type { LogProgress } from '../logs/logRequest.ts'
 import type { LogUse } from '../logs/logStorage.ts'
 import { ChainError } from '../rpc/chainError.ts'
-import { byPlace } from '../rpc/logResults.ts'
+import { byPlace, type PlacedLog } from '../rpc/logResults.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import { BlockTimes } from './blockTimes.ts'
 import { type CsvText, csvText } from './csvText.ts'
 import { isLackingEvents, isOneChain, servedOf } from './doubts.ts'
 import { foreignSources } from './foreignSources.ts'
-import { historyEvents } from './historyEvents.ts'
 import { historyLogs, sourceLogs } from './historyLogs.ts'
 import type { CsvKind, HistoryReport, LoanPage, LoanQuery } from './historyReport.ts'
 import { BY_ITSELF, type HistoryRequest, type Known } from './known.ts'
@@ -24,7 +21,7 @@ import { loanPage } from './loanPage.ts'
 import { readEnd } from './readEnd.ts'
 import { reportOf } from './reportOf.ts'
 import type { HistoryRead, HistoryReading, HistorySource } from './served/served.ts'
-import { walkMarket } from './walkMarket.ts'
+import { type WalkedMarket, walkMarket } from './walkMarket.ts'
 
 export interface HistoryParts {
   readonly rpc: Rpc
@@ -78,8 +75,7 @@ export class MarketHistory {
   async #read(request: HistoryRequest): Promise<HistoryReport> {
     const { from, to, account } = request
     const main = await this.#follow(this.#index, from, to)
-    const own = await historyEvents(this.#market, main.logs)
-    const foreign = foreignSources(this.#market, own)
+    const foreign = await foreignSources(this.#market, main.logs)
     const others = await Promise.all(
       foreign.followed.map(([source, since]) => this.#readSource(source, since, to)),
     )
@@ -91,13 +87,12 @@ export class MarketHistory {
       await this.clear()
       throw new ChainError('badResponse', 'logs')
     }
-    const events = logs === main.logs ? own : await historyEvents(this.#market, logs)
     const { rpc } = this.#parts
     const end = await readEnd(rpc, this.#market, account, to)
     const { reached } = main
-    const walked = await this.#walk(events, account, end.snapshot, reached > from)
+    const walked = await this.#walk(logs, account, end.snapshot, reached > from)
     const served = servedOf([main, ...others])
-    this.#known = { ...end, request, reached, served, events, walked, unfollowed: foreign.unfollowed }
+    this.#known = { ...end, ...walked, request, reached, served, logs, unfollowed: foreign.unfollowed }
     return reportOf(this.#market, this.#known, this.#times)
   }
 
@@ -105,10 +100,10 @@ export class MarketHistory {
   async readFor(account: Address | undefined): Promise<HistoryReport | undefined> {
     const known = this.#known
     if (known === undefined) return undefined
-    const { request, events } = known
+    const { request, logs } = known
     const end = await readEnd(this.#parts.rpc, this.#market, account, request.to)
-    const walked = await this.#walk(events, account, end.snapshot, known.reached > request.from)
-    this.#known = { ...known, ...end, request: { ...request, account }, walked }
+    const walked = await this.#walk(logs, account, end.snapshot, known.reached > request.from)
+    this.#known = { ...known, ...end, ...walked, request: { ...request, account } }
     return reportOf(this.#market, this.#known, this.#times)
   }
 
@@ -171,13 +166,13 @@ export class MarketHistory {
   }
 
   async #walk(
-    events: readonly PlacedHistory[],
+    logs: readonly PlacedLog[],
     account: Address | undefined,
     snapshot: Snapshot,
     isPart: boolean,
-  ): Promise<WalkedHistory> {
-    const walked = await walkMarket(this.#market, events, account, snapshot)
-    return isPart ? ofPart(walked) : walked
+  ): Promise<WalkedMarket> {
+    const { walked, events } = await walkMarket(this.#market, logs, account, snapshot)
+    return { walked: isPart ? ofPart(walked) : walked, events }
   }
 
   async #readSource(source: Address, since: bigint, to: bigint): Promise<HistoryRead> {

@@ -22,7 +22,7 @@ export async function reportOf(market: Market, known: Known, times: BlockTimes):
   return {
     ...{ from: request.from, to: request.to, reached, served: known.served },
     ...{ blockNumber: snapshot.blockNumber, timestamp: snapshot.timestamp },
-    ...{ events: events.length, loans: walked.loans.length },
+    ...{ events, loans: walked.loans.length },
     sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96,
     tokens: [snapshot.token0, snapshot.token1],
     shareDecimals: shareDecimals(snapshot),
@@ -74,7 +74,13 @@ async function positionOf(
 /** Why the rows cannot be the whole past: then no part of it is told, since each would be wrong. */
 function gapOf(
   market: Market,
-  { request, reached, snapshot, walked, unfollowed }: Omit<Known, 'events' | 'stored' | 'leaving' | 'served'>,
+  {
+    request,
+    reached,
+    snapshot,
+    walked,
+    unfollowed,
+  }: Omit<Known, 'events' | 'logs' | 'stored' | 'leaving' | 'served'>,
 ): EarningsGap | undefined {
   if (dialectOf(market).history === undefined) return 'unsupported'
   if (reached > request.from) return 'incomplete'

@@ -6,7 +6,7 @@ import type { CsvText } from '../../chain/history/csvText.ts'
 import type { CsvKind, HistoryReport } from '../../chain/history/historyReport.ts'
 import { historyOf } from '../../live/historyStore.ts'
 import { useLiveMarket } from '../../live/useMarket.ts'
-import { csvWithNotes } from '../../markets/history/historyCsv.ts'
+import { csvNotesText } from '../../markets/history/historyCsv.ts'
 import type { Market } from '../../markets/market.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -28,8 +28,11 @@ export function ExportCard({
     try {
       const made = await historyOf(live).client().ask('csv', kind)
       if (made === undefined) return
-      const text = csvWithNotes(notesOf(live.market, report, account, kind, made), made.csv)
-      download(`${live.market.slug}-${kind}-${report.to}.csv`, text)
+      const notes = csvNotesText(notesOf(live.market, report, account, kind, made))
+      download(
+        `${live.market.slug}-${kind}-${report.to}.csv`,
+        new Blob([notes, made.csv], { type: made.csv.type }),
+      )
     } catch {
       setFailed(true)
     }
@@ -72,8 +75,8 @@ function notesOf(
   ]
 }
 
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+function download(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -8,6 +8,7 @@ import { useLoans } from '../../live/useHistory.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type LoanFilter, queryOf } from './LoanFilters.tsx'
 import { LoanRowView } from './LoanRowView.tsx'
+import { boxOnceLaidOut, heightOnceLaidOut } from './onceLaidOut.ts'
 
 /** Rows are asked for by so many; those on screen are always within two such pages. */
 const PAGE = 40
@@ -49,6 +50,8 @@ function LoanPart({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
+    observeElementRect: boxOnceLaidOut,
+    measureElement: heightOnceLaidOut,
     overscan: 2,
     onChange: ({ range }) => {
       if (range !== null) setOffset(Math.floor(Math.max(0, range.startIndex - 2) / PAGE) * PAGE)

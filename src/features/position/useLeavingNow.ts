@@ -24,7 +24,8 @@ export function useLeavingNow(snapshot: Snapshot | undefined): Leaving | undefin
   })
   if (snapshot === undefined || shares === undefined) return undefined
   const seen = leavingAsSeen(shares, exit)
-  if (seen !== undefined) return { ...seen, refusal }
+  // That nothing can be taken out of nothing is no refusal.
+  if (seen !== undefined) return seen.basis === 'refused' ? { ...seen, refusal } : seen
   if (tried === undefined || rules === undefined) return undefined
   return leavingOf(tried ?? undefined, rules.planExit({ snapshot, market }))
 }

@@ -28,8 +28,8 @@ const cellText = (cell: Cell): string => {
 }
 
 /** What stands above the rows: lines that begin with # are no rows. */
-export const csvWithNotes = (notes: readonly string[], csv: string): string =>
-  `${notes.map((note) => `# ${note.replace(/[\r\n]+/g, ' ')}\r\n`).join('')}${csv}`
+export const csvNotesText = (notes: readonly string[]): string =>
+  notes.map((note) => `# ${note.replace(/[\r\n]+/g, ' ')}\r\n`).join('')
 
 /** The heads, then a row a line. */
 function csvOf(heads: readonly string[], rows: Iterable<readonly Cell[]>): string {

@@ -102,7 +102,7 @@ export function Chart({ title, labels, heads, points, kind = 'line', note, proof
               {point === undefined
                 ? shown.length === 1
                   ? words.onePoint
-                  : words.keys
+                  : HINT
                 : [
                     timeText(point.time),
                     ...point.cells.map((cell, index) => `${heads[index]}: ${cell}`),
@@ -137,6 +137,9 @@ export function Chart({ title, labels, heads, points, kind = 'line', note, proof
     </figure>
   )
 }
+
+/** Not where there is neither a keyboard nor a pointer that drags: a finger scrolls, and has the buttons. */
+const HINT = <span className="k-chart-hint">{words.keys}</span>
 
 const KEYS: Readonly<Record<string, (chart: DrawnChart | undefined) => void>> = {
   ArrowLeft: (chart) => chart?.step(-1),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsUpTo, type ChartPoint, columnsOf, zoomed } from './chartPoints.ts'
+import { barsUpTo, type ChartPoint, columnsOf, wholeRange, zoomed } from './chartPoints.ts'
 
 const point = (time: bigint | undefined, ...values: readonly (number | undefined)[]): ChartPoint => ({
   id: `${time}`,
@@ -33,4 +33,10 @@ test('zooming keeps the middle and never comes to nothing', () => {
 test('bars stand on zero, with room above the largest', () => {
   expect(barsUpTo(200)).toEqual([0, 210])
   for (const nothing of [0, null]) expect(barsUpTo(nothing)).toEqual([0, 1])
+})
+
+test('all of the points is from the first to the last, with room for the halves of bars and around a lone point', () => {
+  expect(wholeRange([100, 150, 200], 'line')).toEqual([100, 200])
+  expect(wholeRange([100, 110, 150, 200], 'bars')).toEqual([87.5, 212.5])
+  expect(wholeRange([100_000], 'bars')).toEqual([13_600, 186_400])
 })

@@ -1,7 +1,7 @@
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { tag } from '#words/language.ts'
-import { barsUpTo, zoomed } from './chartPoints.ts'
+import { barsUpTo, wholeRange, zoomed } from './chartPoints.ts'
 
 export interface ChartDrawing {
   /** The point under the cursor, by its place; undefined: none. */
@@ -26,18 +26,13 @@ export interface DrawnChart {
 }
 
 const HEIGHT = 240
-/** A lone point is drawn in the middle of two days. */
-const ALONE_SECONDS = 86_400
 const DASHES: readonly (number[] | undefined)[] = [undefined, [6, 4]]
 
 /** Draws onto `target`. Colours, lines and axes are pixels; whoever reads reads the table. */
 export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChart {
   const { columns, colours, font, labels, kind, onPoint, onRange } = drawing
   const times = columns[0]
-  const whole = (): [number, number] => {
-    const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0]
-    return first === last ? [first - ALONE_SECONDS, last + ALONE_SECONDS] : [first, last]
-  }
+  const whole = (): [number, number] => wholeRange(times, kind)
   const axis = {
     stroke: colours.text,
     font,
@@ -53,7 +48,8 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
       cursor: { drag: { x: true, y: false, setScale: true }, y: false },
       tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
       scales: {
-        x: { range: (_, min, max) => (min === max ? whole() : [min, max]) },
+        // What the plot takes by itself are the first and the last time.
+        x: { range: (_, min, max) => (min === times[0] && max === times.at(-1) ? whole() : [min, max]) },
         ...(kind === 'bars' ? { y: { range: (_: uPlot, __: number, max: number) => barsUpTo(max) } } : {}),
       },
       axes: [

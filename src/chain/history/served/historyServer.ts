@@ -5,6 +5,7 @@ import type { LogFilters } from '../../logs/logFilter.ts'
 import { storedSegment } from '../../logs/storedLogs.ts'
 import { fields, hash, nonsense, quantity } from '../../rpc/decode.ts'
 import { cappedFetch } from '../cappedFetch.ts'
+import { withSharedTexts } from '../sharedTexts.ts'
 import type { ServedPart } from './served.ts'
 
 export interface HistoryServer {
@@ -42,5 +43,5 @@ export async function askHistoryServer(
   // Less than nothing would be asked for for ever.
   if (segment.from !== from || segment.to < from || segment.to > end) throw nonsense('history')
   if (!segment.logs.every(({ timestamp }) => timestamp !== undefined)) throw nonsense('history')
-  return { head, segment }
+  return { head, segment: { ...segment, logs: withSharedTexts(segment.logs) } }
 }

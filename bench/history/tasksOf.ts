@@ -1,0 +1,48 @@
+import type { Browser } from '@playwright/test'
+
+/** One task of a page's main thread. `cpuMs` leaves out what it waited for while others used the processor. */
+export interface Task {
+  /** Microseconds of the browser's clock. */
+  readonly start: number
+  readonly end: number
+  readonly cpuMs: number
+}
+
+export interface Traced {
+  readonly tasks: readonly Task[]
+  /** When the page set its mark, on the same clock; undefined where it did not. */
+  readonly markedAt: number | undefined
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly dur?: number
+  readonly tdur?: number
+}
+
+/** Records the tasks of a page until the returned function is called; the page sets `mark` by `performance.mark`. */
+export async function traceTasks(browser: Browser, mark: string): Promise<() => Promise<Traced>> {
+  const session = await browser.newBrowserCDPSession()
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  const ended = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'] },
+  })
+  return async () => {
+    await session.send('Tracing.end')
+    await ended
+    await session.detach()
+    const marked = events.find(({ name }) => name === mark)
+    // The thread that set the mark is the page's own.
+    const isOwn = ({ pid, tid }: TraceEvent) => pid === marked?.pid && tid === marked.tid
+    const tasks = events
+      .filter((event) => event.name.endsWith('RunTask') && event.dur !== undefined && isOwn(event))
+      .map(({ ts, dur = 0, tdur = dur }) => ({ start: ts, end: ts + dur, cpuMs: tdur / 1_000 }))
+    return { tasks, markedAt: marked?.ts }
+  }
+}

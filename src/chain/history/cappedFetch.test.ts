@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeServer, LOOPBACK, listen } from '../../../scripts/serve/listen.ts'
+import { cappedFetch } from './cappedFetch.ts'
+
+const CHUNK = Buffer.alloc(1_000_000, ' ')
+let sent = 0
+/** How much it sends is not said beforehand; `/endless` never ends. */
+const server = createServer((request, response) => {
+  sent = 0
+  const send = (): void => {
+    if (response.destroyed) return
+    if (request.url !== '/endless' && sent >= 2) return void response.end()
+    sent += 1
+    response.write(CHUNK, send)
+  }
+  send()
+})
+let url = ''
+beforeAll(async () => {
+  url = `http://${LOOPBACK}:${await listen(server, 0)}`
+})
+afterAll(() => closeServer(server))
+
+test('an answer that does not say how long it is is given up on once it is too long', async () => {
+  expect((await (await cappedFetch(`${url}/short`)).text()).length).toBe(2_000_000)
+  const endless = await cappedFetch(`${url}/endless`)
+  await expect(endless.text()).rejects.toThrow()
+  expect(sent).toBeGreaterThan(20)
+  expect(sent).toBeLessThan(60)
+})
