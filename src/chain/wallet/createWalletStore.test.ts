@@ -1,117 +1,17 @@
 import { ProviderNotFoundError } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Address } from '../../amounts/hex.ts'
 import { MARKET } from '../../markets/snapshot.fixture.ts'
-import { type AnnouncedWallet, watchAnnouncedWallets } from './announcedWallets.ts'
-import { createWalletStore } from './createWalletStore.ts'
+import { watchAnnouncedWallets } from './announcedWallets.ts'
 import { WALLET_STORAGE_KEY } from './rememberedWallet.ts'
-import type { Eip1193Provider } from './session.ts'
-import type { WalletEnvironment } from './walletEnvironment.ts'
-import type { LinkListeners, WalletLink } from './walletLink.ts'
-import { LOCKED, USER_REJECTED, WalletError } from './walletProblem.ts'
-
-const ALICE: Address = '0x00000000000000000000000000000000000000A1'
-const BOB: Address = '0x00000000000000000000000000000000000000b0'
-const provider: Eip1193Provider = { request: async () => null }
-const REJECTION = { code: 4001 }
-
-/** A clock that moves when told to. */
-function handClock() {
-  const due: { at: number; callback: () => void }[] = []
-  let now = 0
-  return {
-    after: (ms: number, callback: () => void) => {
-      const entry = { at: now + ms, callback }
-      due.push(entry)
-      return () => void due.splice(0, due.length, ...due.filter((other) => other !== entry))
-    },
-    pass: async (ms: number) => {
-      now += ms
-      for (const entry of due.filter(({ at }) => at <= now)) {
-        due.splice(due.indexOf(entry), 1)
-        entry.callback()
-      }
-      await settle()
-    },
-  }
-}
-
-const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
-
-interface Scene {
-  stored?: string
-  framed?: boolean
-  ethereum?: unknown
-  isLocal?: boolean
-  connect?: WalletLink['connect']
-  switchTo?: WalletLink['switchTo']
-  accounts?: () => readonly Address[]
-  unlock?: WalletLink['unlock']
-}
-
-function scene(options: Scene = {}) {
-  const clock = handClock()
-  const stored = new Map(options.stored === undefined ? [] : [[WALLET_STORAGE_KEY, options.stored]])
-  const target = new EventTarget()
-  const opened: string[] = []
-  const forgettings: (() => void)[] = []
-  const returns: (() => void)[] = []
-  let listeners: LinkListeners | undefined
-  const env: WalletEnvironment = {
-    isLocal: options.isLocal ?? false,
-    walletConnectProjectId: '',
-    clock,
-    storage: () => ({
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
-    }),
-    forgotten: (onForgotten) => void forgettings.push(onForgotten),
-    returned: (onReturned) => void returns.push(onReturned),
-    framed: () => options.framed ?? false,
-    ethereum: () => options.ethereum,
-    announced: (onChange) => watchAnnouncedWallets(target, onChange),
-    openLink: async (choice, heard) => {
-      opened.push(choice.id)
-      listeners = heard
-      return {
-        connect: options.connect ?? (async () => ({ accounts: [ALICE], chainId: 84532, provider })),
-        disconnect: async () => {},
-        switchTo: options.switchTo ?? (async () => {}),
-        accounts: async () => options.accounts?.() ?? [ALICE],
-        unlock: options.unlock ?? (async () => {}),
-      }
-    },
-  }
-  const announce = (
-    info: Partial<AnnouncedWallet> & { uuid: string },
-    wallet: unknown = { request: async () => null },
-  ) =>
-    target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: wallet } }))
-  const forgetElsewhere = () => {
-    for (const forgotten of forgettings) forgotten()
-  }
-  return {
-    store: createWalletStore(env),
-    clock,
-    stored,
-    opened,
-    announce,
-    forgetElsewhere,
-    comeBack: async () => {
-      for (const returned of returns) returned()
-      await settle()
-    },
-    tell: () => listeners,
-  }
-}
+import type { WalletLink } from './walletLink.ts'
+import { ALICE, BOB, provider, REJECTION, type Scene, settle, walletScene } from './walletScene.fixture.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => void vi.restoreAllMocks())
 
 describe('connecting', () => {
   it('connects, remembers, and forgets on disconnect', async () => {
-    const { store, stored } = scene({ ethereum: provider })
+    const { store, stored } = walletScene({ ethereum: provider })
     await store.connect()
     expect(store.get()).toMatchObject({
       status: 'connected',
@@ -128,7 +28,7 @@ describe('connecting', () => {
 
   it('picks the first available: Local wallet, MetaMask, injected, Coinbase; never one that only announced itself', async () => {
     const pick = async (options: Scene) => {
-      const { store, opened, announce } = scene(options)
+      const { store, opened, announce } = walletScene(options)
       store.start()
       announce({ uuid: '1', rdns: 'io.metamask', name: 'MetaMask' })
       await store.connect()
@@ -144,7 +44,7 @@ describe('connecting', () => {
 
   it('calls a rejection, an open request and a missing provider by their names', async () => {
     const failing = async (error: unknown) => {
-      const { store } = scene({ ethereum: provider, connect: () => Promise.reject(error) })
+      const { store } = walletScene({ ethereum: provider, connect: () => Promise.reject(error) })
       await store.connect()
       const state = store.get()
       return state.status === 'disconnected' ? state.error : undefined
@@ -168,7 +68,7 @@ describe('connecting', () => {
       new Promise<Awaited<ReturnType<WalletLink['connect']>>>((resolve) => {
         answer = resolve
       })
-    const { store, clock } = scene({ ethereum: provider, connect })
+    const { store, clock } = walletScene({ ethereum: provider, connect })
     const connecting = store.connect()
     await settle()
     expect(store.view().prompt).toMatchObject({ kind: 'connect', slow: false })
@@ -190,7 +90,7 @@ describe('connecting', () => {
       new Promise<Awaited<ReturnType<WalletLink['connect']>>>((resolve) => {
         answer = () => resolve({ accounts: [ALICE], chainId: 84532, provider })
       })
-    const { store, tell } = scene({ ethereum: provider, connect })
+    const { store, tell } = walletScene({ ethereum: provider, connect })
     const connecting = store.connect()
     await settle()
     tell()?.changed({ accounts: [BOB] })
@@ -208,7 +108,7 @@ describe('connecting', () => {
   })
 
   it('refuses inside a frame', async () => {
-    const { store, opened } = scene({ framed: true, ethereum: provider })
+    const { store, opened } = walletScene({ framed: true, ethereum: provider })
     await store.connect()
     expect(store.get()).toMatchObject({ status: 'disconnected', error: { code: 'framed' } })
     expect(opened).toEqual([])
@@ -217,14 +117,14 @@ describe('connecting', () => {
 
 describe('a live connection', () => {
   it('ends where another tab disconnects', async () => {
-    const { store, forgetElsewhere } = scene({ ethereum: provider })
+    const { store, forgetElsewhere } = walletScene({ ethereum: provider })
     await store.connect()
     forgetElsewhere()
     expect(store.get()).toEqual({ status: 'disconnected' })
   })
 
   it('follows account and chain, and ends where the wallet lets go', async () => {
-    const { store, tell, stored } = scene({ ethereum: provider })
+    const { store, tell, stored } = walletScene({ ethereum: provider })
     await store.connect()
     const before = store.get()
     tell()?.changed({ accounts: [ALICE] })
@@ -240,12 +140,12 @@ describe('a live connection', () => {
   })
 
   it('reports a refused switch, and takes an unanswered one from the event', async () => {
-    const refused = scene({ ethereum: provider, switchTo: () => Promise.reject(REJECTION) })
+    const refused = walletScene({ ethereum: provider, switchTo: () => Promise.reject(REJECTION) })
     await refused.store.connect()
     await refused.store.switchTo(MARKET.network)
     expect(refused.store.view().switchProblem).toMatchObject({ code: 'userRejected' })
 
-    const silent = scene({ ethereum: provider, switchTo: () => new Promise(() => {}) })
+    const silent = walletScene({ ethereum: provider, switchTo: () => new Promise(() => {}) })
     await silent.store.connect()
     silent.tell()?.changed({ chainId: 1 })
     void silent.store.switchTo(MARKET.network)
@@ -255,187 +155,9 @@ describe('a live connection', () => {
   })
 })
 
-describe('a remembered connection', () => {
-  const remembered = JSON.stringify({ connectorId: '6963:org.example', account: BOB })
-
-  it('shows the account, waits for its wallet, and takes the wallet’s word over the storage’s', async () => {
-    const { store, announce, clock } = scene({ stored: remembered })
-    store.start()
-    expect(store.get()).toEqual({ status: 'reconnecting', account: BOB, connectorId: '6963:org.example' })
-    announce({ uuid: '1', rdns: 'org.example', name: 'Example' })
-    await clock.pass(2_000)
-    expect(store.get()).toMatchObject({ status: 'connected', session: { account: ALICE } })
-  })
-
-  it('is tried again another time where the wallet gave no answer, and forgotten where it said no', async () => {
-    const ethereum = provider
-    const stored = JSON.stringify({ connectorId: 'injected', account: BOB })
-    const scenes = [new TypeError('Failed to fetch'), REJECTION].map((error) =>
-      scene({ stored, ethereum, connect: () => Promise.reject(error) }),
-    )
-    for (const { store } of scenes) store.start()
-    await settle()
-    expect(scenes.map(({ store }) => store.get())).toEqual([
-      { status: 'disconnected' },
-      { status: 'disconnected' },
-    ])
-    expect(scenes.map(({ stored: kept }) => kept.size)).toEqual([1, 0])
-  })
-
-  it('is asked again once the network answers, quietly, unless it has answered or was forgotten meanwhile', async () => {
-    const ethereum = provider
-    const stored = JSON.stringify({ connectorId: 'injected', account: BOB })
-    let reached = false
-    let asked = 0
-    const connect = () => {
-      asked++
-      return reached
-        ? Promise.resolve({ accounts: [BOB], chainId: 1, provider })
-        : Promise.reject(new TypeError())
-    }
-    const { store } = scene({ stored, ethereum, connect })
-    const states: string[] = []
-    store.start()
-    await settle()
-    store.subscribe(() => states.push(store.get().status))
-    store.resume()
-    await settle()
-    expect([store.get(), asked]).toEqual([{ status: 'disconnected' }, 2])
-    reached = true
-    store.resume()
-    await settle()
-    expect(store.get()).toMatchObject({ status: 'connected', session: { account: BOB } })
-    expect(new Set(states)).toEqual(new Set(['disconnected', 'connected']))
-    store.resume()
-    await settle()
-    expect(asked).toBe(3)
-    await store.disconnect()
-    store.resume()
-    await settle()
-    expect([store.get().status, asked]).toEqual(['disconnected', 3])
-  })
-
-  it('goes back to no wallet that shares its name with another, and to none that is not there', async () => {
-    const twice = scene({ stored: remembered })
-    twice.store.start()
-    twice.announce({ uuid: '1', rdns: 'org.example', name: 'Example' })
-    twice.announce({ uuid: '2', rdns: 'org.example', name: 'Example' })
-    await twice.clock.pass(2_000)
-    expect(twice.store.get()).toEqual({ status: 'disconnected' })
-    const gone = scene({ stored: remembered })
-    gone.store.start()
-    await gone.clock.pass(2_000)
-    expect(gone.store.get()).toEqual({ status: 'disconnected' })
-    expect(gone.opened).toEqual([])
-  })
-
-  it.each([
-    '{',
-    '[]',
-    'null',
-    '{"connectorId":"<b>","account":"0x"}',
-    '{"connectorId":"local","account":"0x12"}',
-  ])('drops %s with a note', (text) => {
-    const { store, stored } = scene({ stored: text })
-    store.start()
-    expect(store.get()).toEqual({ status: 'disconnected' })
-    expect(store.view().notes).toHaveLength(1)
-    expect(stored.size).toBe(0)
-  })
-})
-
-describe('a locked wallet', () => {
-  const stored = JSON.stringify({ connectorId: 'injected', account: BOB })
-  const LOCKED_ERROR = new WalletError(LOCKED)
-  const locked = {
-    status: 'locked',
-    account: BOB,
-    connectorId: 'injected',
-    connectorName: { code: 'browser' },
-  }
-
-  /** Locked when the page loads; `open` is what its owner does in the wallet's own window. */
-  function lockedAtLoad(more: Scene = {}) {
-    let isLocked = true
-    const made = scene({
-      stored,
-      ethereum: provider,
-      accounts: () => (isLocked ? [] : [BOB]),
-      connect: async () => {
-        if (isLocked) throw LOCKED_ERROR
-        return { accounts: [BOB], chainId: 84532, provider }
-      },
-      ...more,
-    })
-    return { ...made, open: () => (isLocked = false) }
-  }
-
-  it('is kept when the page loads, and comes back by its event', async () => {
-    const { store, stored: kept, open, tell } = lockedAtLoad()
-    store.start()
-    await settle()
-    expect(store.get()).toEqual(locked)
-    expect(kept.size).toBe(1)
-    open()
-    tell()?.unlocked()
-    await settle()
-    expect(store.get()).toMatchObject({ status: 'connected', session: { account: BOB } })
-  })
-
-  it('comes back, without a prompt, when its owner comes back to the page', async () => {
-    let prompts = 0
-    const unlock = async () => void prompts++
-    const { store, open, comeBack } = lockedAtLoad({ unlock })
-    store.start()
-    await settle()
-    await comeBack()
-    expect(store.get()).toEqual(locked)
-    open()
-    await comeBack()
-    expect(store.get()).toMatchObject({ status: 'connected' })
-    expect(prompts).toBe(0)
-  })
-
-  it('is unlocked by the button, and stays locked with the reason where that is refused', async () => {
-    const answers = [() => Promise.reject(REJECTION), async () => void held.open()]
-    const held = lockedAtLoad({ unlock: () => (answers.shift() ?? (async () => {}))() })
-    held.store.start()
-    await settle()
-    await held.store.unlock()
-    expect(held.store.get()).toEqual({ ...locked, error: USER_REJECTED })
-    await held.store.connect()
-    expect(held.store.get()).toMatchObject({ status: 'connected' })
-  })
-
-  it('that locks without a word is noticed when it refuses a request, and not where it only refuses', async () => {
-    let isLocked = false
-    const { store, tell } = scene({ ethereum: provider, accounts: () => (isLocked ? [] : [ALICE]) })
-    await store.connect()
-    tell()?.unauthorised()
-    await settle()
-    expect(store.get()).toMatchObject({ status: 'connected' })
-    isLocked = true
-    tell()?.unauthorised()
-    await settle()
-    expect(store.get()).toEqual({ ...locked, account: ALICE })
-  })
-
-  it('is let go of by Disconnect, and forgotten', async () => {
-    const { store, stored: kept, open, tell } = lockedAtLoad()
-    store.start()
-    await settle()
-    await store.disconnect()
-    expect([store.get(), kept.size]).toEqual([{ status: 'disconnected' }, 0])
-    open()
-    tell()?.unlocked()
-    await settle()
-    expect(store.get()).toEqual({ status: 'disconnected' })
-  })
-})
-
 describe('announced wallets', () => {
   it('are cleaned: names cut, icons other than images dropped, impostors told apart, a flood capped', () => {
-    const { store, announce } = scene()
+    const { store, announce } = walletScene()
     store.start()
     announce({
       uuid: 'a',

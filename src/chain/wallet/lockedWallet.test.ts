@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LOCKED, USER_REJECTED, WalletError } from './walletProblem.ts'
+import { ALICE, BOB, provider, REJECTION, type Scene, settle, walletScene } from './walletScene.fixture.ts'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
+describe('a locked wallet', () => {
+  const stored = JSON.stringify({ connectorId: 'injected', account: BOB })
+  const LOCKED_ERROR = new WalletError(LOCKED)
+  const locked = {
+    status: 'locked',
+    account: BOB,
+    connectorId: 'injected',
+    connectorName: { code: 'browser' },
+  }
+
+  /** Locked when the page loads; `open` is what its owner does in the wallet's own window. */
+  function lockedAtLoad(more: Scene = {}) {
+    let isLocked = true
+    const made = walletScene({
+      stored,
+      ethereum: provider,
+      accounts: () => (isLocked ? [] : [BOB]),
+      connect: async () => {
+        if (isLocked) throw LOCKED_ERROR
+        return { accounts: [BOB], chainId: 84532, provider }
+      },
+      ...more,
+    })
+    return { ...made, open: () => (isLocked = false) }
+  }
+
+  it('is kept when the page loads, and comes back by its event', async () => {
+    const { store, stored: kept, open, tell } = lockedAtLoad()
+    store.start()
+    await settle()
+    expect(store.get()).toEqual(locked)
+    expect(kept.size).toBe(1)
+    open()
+    tell()?.unlocked()
+    await settle()
+    expect(store.get()).toMatchObject({ status: 'connected', session: { account: BOB } })
+  })
+
+  it('comes back, without a prompt, when its owner comes back to the page', async () => {
+    let prompts = 0
+    const unlock = async () => void prompts++
+    const { store, open, comeBack } = lockedAtLoad({ unlock })
+    store.start()
+    await settle()
+    await comeBack()
+    expect(store.get()).toEqual(locked)
+    open()
+    await comeBack()
+    expect(store.get()).toMatchObject({ status: 'connected' })
+    expect(prompts).toBe(0)
+  })
+
+  it('is unlocked by the button, and stays locked with the reason where that is refused', async () => {
+    const answers = [() => Promise.reject(REJECTION), async () => void held.open()]
+    const held = lockedAtLoad({ unlock: () => (answers.shift() ?? (async () => {}))() })
+    held.store.start()
+    await settle()
+    await held.store.unlock()
+    expect(held.store.get()).toEqual({ ...locked, error: USER_REJECTED })
+    await held.store.connect()
+    expect(held.store.get()).toMatchObject({ status: 'connected' })
+  })
+
+  it('that locks without a word is noticed when it refuses a request, and not where it only refuses', async () => {
+    let isLocked = false
+    const { store, tell } = walletScene({ ethereum: provider, accounts: () => (isLocked ? [] : [ALICE]) })
+    await store.connect()
+    tell()?.unauthorised()
+    await settle()
+    expect(store.get()).toMatchObject({ status: 'connected' })
+    isLocked = true
+    tell()?.unauthorised()
+    await settle()
+    expect(store.get()).toEqual({ ...locked, account: ALICE })
+  })
+
+  it('is let go of by Disconnect, and forgotten', async () => {
+    const { store, stored: kept, open, tell } = lockedAtLoad()
+    store.start()
+    await settle()
+    await store.disconnect()
+    expect([store.get(), kept.size]).toEqual([{ status: 'disconnected' }, 0])
+    open()
+    tell()?.unlocked()
+    await settle()
+    expect(store.get()).toEqual({ status: 'disconnected' })
+  })
+})

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ALICE, BOB, provider, REJECTION, settle, walletScene } from './walletScene.fixture.ts'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
+describe('a remembered connection', () => {
+  const remembered = JSON.stringify({ connectorId: '6963:org.example', account: BOB })
+
+  it('shows the account, waits for its wallet, and takes the wallet’s word over the storage’s', async () => {
+    const { store, announce, clock } = walletScene({ stored: remembered })
+    store.start()
+    expect(store.get()).toEqual({ status: 'reconnecting', account: BOB, connectorId: '6963:org.example' })
+    announce({ uuid: '1', rdns: 'org.example', name: 'Example' })
+    await clock.pass(2_000)
+    expect(store.get()).toMatchObject({ status: 'connected', session: { account: ALICE } })
+  })
+
+  it('is tried again another time where the wallet gave no answer, and forgotten where it said no', async () => {
+    const ethereum = provider
+    const stored = JSON.stringify({ connectorId: 'injected', account: BOB })
+    const scenes = [new TypeError('Failed to fetch'), REJECTION].map((error) =>
+      walletScene({ stored, ethereum, connect: () => Promise.reject(error) }),
+    )
+    for (const { store } of scenes) store.start()
+    await settle()
+    expect(scenes.map(({ store }) => store.get())).toEqual([
+      { status: 'disconnected' },
+      { status: 'disconnected' },
+    ])
+    expect(scenes.map(({ stored: kept }) => kept.size)).toEqual([1, 0])
+  })
+
+  it('is asked again once the network answers, quietly, unless it has answered or was forgotten meanwhile', async () => {
+    const ethereum = provider
+    const stored = JSON.stringify({ connectorId: 'injected', account: BOB })
+    let reached = false
+    let asked = 0
+    const connect = () => {
+      asked++
+      return reached
+        ? Promise.resolve({ accounts: [BOB], chainId: 1, provider })
+        : Promise.reject(new TypeError())
+    }
+    const { store } = walletScene({ stored, ethereum, connect })
+    const states: string[] = []
+    store.start()
+    await settle()
+    store.subscribe(() => states.push(store.get().status))
+    store.resume()
+    await settle()
+    expect([store.get(), asked]).toEqual([{ status: 'disconnected' }, 2])
+    reached = true
+    store.resume()
+    await settle()
+    expect(store.get()).toMatchObject({ status: 'connected', session: { account: BOB } })
+    expect(new Set(states)).toEqual(new Set(['disconnected', 'connected']))
+    store.resume()
+    await settle()
+    expect(asked).toBe(3)
+    await store.disconnect()
+    store.resume()
+    await settle()
+    expect([store.get().status, asked]).toEqual(['disconnected', 3])
+  })
+
+  it('goes back to no wallet that shares its name with another, and to none that is not there', async () => {
+    const twice = walletScene({ stored: remembered })
+    twice.store.start()
+    twice.announce({ uuid: '1', rdns: 'org.example', name: 'Example' })
+    twice.announce({ uuid: '2', rdns: 'org.example', name: 'Example' })
+    await twice.clock.pass(2_000)
+    expect(twice.store.get()).toEqual({ status: 'disconnected' })
+    const gone = walletScene({ stored: remembered })
+    gone.store.start()
+    await gone.clock.pass(2_000)
+    expect(gone.store.get()).toEqual({ status: 'disconnected' })
+    expect(gone.opened).toEqual([])
+  })
+
+  it.each([
+    '{',
+    '[]',
+    'null',
+    '{"connectorId":"<b>","account":"0x"}',
+    '{"connectorId":"local","account":"0x12"}',
+  ])('drops %s with a note', (text) => {
+    const { store, stored } = walletScene({ stored: text })
+    store.start()
+    expect(store.get()).toEqual({ status: 'disconnected' })
+    expect(store.view().notes).toHaveLength(1)
+    expect(stored.size).toBe(0)
+  })
+})

@@ -1,0 +1,104 @@
+import type { Address } from '../../amounts/hex.ts'
+import { type AnnouncedWallet, watchAnnouncedWallets } from './announcedWallets.ts'
+import { createWalletStore } from './createWalletStore.ts'
+import { WALLET_STORAGE_KEY } from './rememberedWallet.ts'
+import type { Eip1193Provider } from './session.ts'
+import type { WalletEnvironment } from './walletEnvironment.ts'
+import type { LinkListeners, WalletLink } from './walletLink.ts'
+
+export const ALICE: Address = '0x00000000000000000000000000000000000000A1'
+export const BOB: Address = '0x00000000000000000000000000000000000000b0'
+export const provider: Eip1193Provider = { request: async () => null }
+export const REJECTION = { code: 4001 }
+
+/** A clock that moves when told to. */
+function handClock() {
+  const due: { at: number; callback: () => void }[] = []
+  let now = 0
+  return {
+    after: (ms: number, callback: () => void) => {
+      const entry = { at: now + ms, callback }
+      due.push(entry)
+      return () => void due.splice(0, due.length, ...due.filter((other) => other !== entry))
+    },
+    pass: async (ms: number) => {
+      now += ms
+      for (const entry of due.filter(({ at }) => at <= now)) {
+        due.splice(due.indexOf(entry), 1)
+        entry.callback()
+      }
+      await settle()
+    },
+  }
+}
+
+export const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+
+export interface Scene {
+  stored?: string
+  framed?: boolean
+  ethereum?: unknown
+  isLocal?: boolean
+  connect?: WalletLink['connect']
+  switchTo?: WalletLink['switchTo']
+  accounts?: () => readonly Address[]
+  unlock?: WalletLink['unlock']
+}
+
+/** A wallet store with everything around it in the test's hand: clock, storage, announced wallets, and the link to one. */
+export function walletScene(options: Scene = {}) {
+  const clock = handClock()
+  const stored = new Map(options.stored === undefined ? [] : [[WALLET_STORAGE_KEY, options.stored]])
+  const target = new EventTarget()
+  const opened: string[] = []
+  const forgettings: (() => void)[] = []
+  const returns: (() => void)[] = []
+  let listeners: LinkListeners | undefined
+  const env: WalletEnvironment = {
+    isLocal: options.isLocal ?? false,
+    walletConnectProjectId: '',
+    clock,
+    storage: () => ({
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    }),
+    forgotten: (onForgotten) => void forgettings.push(onForgotten),
+    returned: (onReturned) => void returns.push(onReturned),
+    framed: () => options.framed ?? false,
+    ethereum: () => options.ethereum,
+    announced: (onChange) => watchAnnouncedWallets(target, onChange),
+    openLink: async (choice, heard) => {
+      opened.push(choice.id)
+      listeners = heard
+      return {
+        connect: options.connect ?? (async () => ({ accounts: [ALICE], chainId: 84532, provider })),
+        disconnect: async () => {},
+        switchTo: options.switchTo ?? (async () => {}),
+        accounts: async () => options.accounts?.() ?? [ALICE],
+        unlock: options.unlock ?? (async () => {}),
+      }
+    },
+  }
+  const announce = (
+    info: Partial<AnnouncedWallet> & { uuid: string },
+    wallet: unknown = { request: async () => null },
+  ) =>
+    target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: wallet } }))
+  const forgetElsewhere = () => {
+    for (const forgotten of forgettings) forgotten()
+  }
+  return {
+    store: createWalletStore(env),
+    clock,
+    stored,
+    opened,
+    announce,
+    forgetElsewhere,
+    comeBack: async () => {
+      for (const returned of returns) returned()
+      await settle()
+    },
+    tell: () => listeners,
+  }
+}
