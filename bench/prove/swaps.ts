@@ -169,7 +169,7 @@ export function sumProofs(proofs: readonly SwapProof[]): SwapProof {
   return {
     quoter: sumTallies(proofs.map((proof) => proof.quoter)),
     mined: sumTallies(proofs.map((proof) => proof.mined)),
-    mostCrossings: Math.max(...proofs.map((proof) => proof.mostCrossings)),
+    mostCrossings: Math.max(0, ...proofs.map((proof) => proof.mostCrossings)),
     crossings: sum('crossings'),
     limited: sum('limited'),
     partial: sum('partial'),

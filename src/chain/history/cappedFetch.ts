@@ -1,8 +1,8 @@
 /**
- * An answer that is longer is given up on: the range is then made smaller. About 25,000 logs; while one is read, its text and
+ * An answer that is longer is given up on: the range is then made smaller. About 17,000 logs; while one is read, its text and
  * its objects are there beside all that was read before.
  */
-const MOST_BYTES = 24_000_000
+const MOST_BYTES = 16_000_000
 
 /** Like `fetch`, but an answer longer than is sensible breaks off, as a connection does. */
 export const cappedFetch: typeof fetch = async (input, init) => {
