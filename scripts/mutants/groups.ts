@@ -41,6 +41,7 @@ const THE_REST = [
   'src/chain/rpc/heights.ts',
   'src/chain/rpc/decode.ts',
   'src/amounts/abiWords.ts',
+  'src/transactions/chainOrder.ts',
   'src/transactions/follow/advance.ts',
   'src/transactions/follow/claims.ts',
   'src/transactions/follow/origin.ts',

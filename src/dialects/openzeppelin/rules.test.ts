@@ -1,35 +1,11 @@
 import { expect, test } from 'vitest'
 import { MARKET, SNAPSHOT } from '../../markets/snapshot.fixture.ts'
 import type { Snapshot } from '../../markets/snapshot.ts'
-import { fullRange } from '../../v4/fullRange.ts'
 import { NATIVE } from '../../v4/native.ts'
+import { held } from './heldShares.fixture.ts'
 import { rules } from './rules.ts'
 
 const UNIT = 10n ** 18n
-const { tickLower, tickUpper } = fullRange(MARKET.pool.tickSpacing)
-
-/** 1,000 shares over 3,000 of token0 and 700 of token1. */
-const held = (change: Partial<Snapshot> = {}): Snapshot => ({
-  ...SNAPSHOT,
-  hook: {
-    ...SNAPSHOT.hook,
-    totalSupply: 1_000n,
-    whole: { amount0: 3_000n, amount1: 700n },
-    ticks: { tickLower, tickUpper },
-  },
-  vault0: { ...SNAPSHOT.vault0, hookAssets: 3_000n, maxWithdraw: 3_000n, hookShares: 3_000n },
-  vault1: { ...SNAPSHOT.vault1, hookAssets: 700n, maxWithdraw: 700n, hookShares: 700n },
-  account: {
-    ...SNAPSHOT.account,
-    shares: 100n,
-    token0: UNIT,
-    token1: UNIT,
-    native: UNIT,
-    allowance0: UNIT,
-    allowance1: UNIT,
-  },
-  ...change,
-})
 
 const at = (snapshot: Snapshot) => ({
   sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96 ?? 0n,

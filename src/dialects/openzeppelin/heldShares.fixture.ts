@@ -1,0 +1,29 @@
+import { MARKET, SNAPSHOT } from '../../markets/snapshot.fixture.ts'
+import type { Snapshot } from '../../markets/snapshot.ts'
+import { fullRange } from '../../v4/fullRange.ts'
+
+const UNIT = 10n ** 18n
+const { tickLower, tickUpper } = fullRange(MARKET.pool.tickSpacing)
+
+/** 1,000 shares over 3,000 of token0 and 700 of token1. */
+export const held = (change: Partial<Snapshot> = {}): Snapshot => ({
+  ...SNAPSHOT,
+  hook: {
+    ...SNAPSHOT.hook,
+    totalSupply: 1_000n,
+    whole: { amount0: 3_000n, amount1: 700n },
+    ticks: { tickLower, tickUpper },
+  },
+  vault0: { ...SNAPSHOT.vault0, hookAssets: 3_000n, maxWithdraw: 3_000n, hookShares: 3_000n },
+  vault1: { ...SNAPSHOT.vault1, hookAssets: 700n, maxWithdraw: 700n, hookShares: 700n },
+  account: {
+    ...SNAPSHOT.account,
+    shares: 100n,
+    token0: UNIT,
+    token1: UNIT,
+    native: UNIT,
+    allowance0: UNIT,
+    allowance1: UNIT,
+  },
+  ...change,
+})
