@@ -8,7 +8,7 @@ import { walletConnectBuild } from './fixtures/walletConnectBuild.ts'
 /** WalletConnect exists only in a build of its own. */
 const test = base.extend<{ phone: PairedWallet }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
-  dist: async ({}, use) => use(await walletConnectBuild('rehearsal')),
+  dist: async ({}, use) => use(await walletConnectBuild()),
   phone: async ({ page, world, guard }, use) => {
     // The wallet was chosen: its own hosts may be asked for now.
     guard.allow(/walletconnect\.(org|com)/)

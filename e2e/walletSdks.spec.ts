@@ -61,7 +61,7 @@ async function pairingLink(page: Page): Promise<string> {
 test.describe('MetaMask mobile, by its SDK and its relay', () => {
   const rehearsed = test.extend({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
-    dist: async ({}, use) => use(await walletConnectBuild('rehearsal')),
+    dist: async ({}, use) => use(await walletConnectBuild()),
   })
 
   rehearsed(

@@ -55,6 +55,8 @@ export const playwrightStep: Step = {
     const env = {
       MILLRACE_BROWSER: ensureBrowser(),
       PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
+      // Room for what a page's every answer leaves behind for a moment: looked through less often.
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
       // A wallet that somebody has at hand has a step of its own; here it is always the one written here.
       MILLRACE_WALLET_EXTENSION: '',
     }
