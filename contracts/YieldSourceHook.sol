@@ -42,7 +42,7 @@ contract YieldSourceHook is Base {
     }
 
     /// @return yieldSource the vault of a currency; none for any but the two
-    function getCurrencyYieldSource(Currency currency) public view override returns (address yieldSource) {
+    function getCurrencyYieldSource(Currency currency) public view virtual override returns (address yieldSource) {
         if (currency == _currency0) return address(_source0);
         if (currency == _currency1) return address(_source1);
     }

@@ -1,19 +1,19 @@
-import { concat, encodeDeployData, encodeFunctionData, getContractAddress, keccak256, pad, toHex } from 'viem'
+import { encodeDeployData, encodeFunctionData } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import type { Address, Hex } from '../src/amounts/hex.ts'
+import type { Address } from '../src/amounts/hex.ts'
 import { poolManagerAbi } from '../src/chain/generated/poolManagerAbi.ts'
 import { marketOf } from '../src/markets/marketOf.ts'
 import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
 import { isNative } from '../src/v4/native.ts'
 import { getSqrtPriceAtTick } from '../src/v4/tickMath.ts'
+import { deployMinedHook } from './minedHook.ts'
 import { send } from './send.ts'
 import { createSourceActors } from './sourceActors.ts'
 import type { SourceWorld } from './sourcePast.ts'
 import type { World } from './world.ts'
-import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
+import { DEPLOYER } from './worldAddresses.ts'
 
 const HOOK_FLAGS = 0x2ac0n
-const FLAGS_MASK = 0x3fffn
 
 /** A market of a hook with the interface of the library's unreleased successor; no catalogue names it. */
 export interface SeededWorld extends SourceWorld {
@@ -39,9 +39,7 @@ export async function openSeeded(
     bytecode,
     args: [network.poolManager, token0, token1, vault0, vault1, offset],
   })
-  const salt = mineSalt(keccak256(code))
-  await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([salt, code]) })
-  const hook = addressOf(salt, keccak256(code))
+  const hook = await deployMinedHook(request, code, HOOK_FLAGS)
   const pool = { fee: 500, tickSpacing: 10 }
   const market = marketOf('seeded', network, {
     ...{ name: 'Seeded', dialect: beside.dialect, hook, token0, token1, vault0, vault1, pool },
@@ -63,15 +61,5 @@ export async function openSeeded(
         data: encodeFunctionData({ abi, functionName: 'seedLiquidity', args: [amount0, amount1] }),
         value: isNative(token0) ? amount0 : 0n,
       }),
-  }
-}
-
-const addressOf = (salt: Hex, bytecodeHash: Hex): Address =>
-  getContractAddress({ opcode: 'CREATE2', from: CREATE2_DEPLOYER, salt, bytecodeHash })
-
-function mineSalt(bytecodeHash: Hex): Hex {
-  for (let tried = 0; ; tried += 1) {
-    const salt = pad(toHex(tried), { size: 32 })
-    if ((BigInt(addressOf(salt, bytecodeHash)) & FLAGS_MASK) === HOOK_FLAGS) return salt
   }
 }

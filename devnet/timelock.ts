@@ -38,13 +38,22 @@ export async function handToTimelock(
   return timelock
 }
 
-/** A call of the hook, announced to its timelock and executed by it in the name of `DEPLOYER`. */
-export function byTimelock({ request, dual }: World, timelock: Address, data: Hex) {
-  const operation = [dual[0].market.hook, 0n, data, NOTHING, NOTHING]
+/** A call of the hook, or of the contract that is named, announced to the hook's timelock and executed by it in the name of `from`. */
+export function byTimelock(
+  { request, dual }: World,
+  timelock: Address,
+  data: Hex,
+  { to = dual[0].market.hook, from = DEPLOYER }: { readonly to?: Address; readonly from?: Address } = {},
+) {
+  const operation = [to, 0n, data, NOTHING, NOTHING]
   const asked = (functionName: string, args: readonly unknown[]) =>
-    send(request, { from: DEPLOYER, to: timelock, data: call(timelockAbi, functionName, args) })
+    send(request, { from, to: timelock, data: call(timelockAbi, functionName, args) })
   return {
     announce: (delay: bigint) => asked('schedule', [...operation, delay]),
     execute: () => asked('execute', operation),
+    callOff: async () => {
+      const data = call(timelockAbi, 'hashOperation', operation)
+      return asked('cancel', [await request('eth_call', [{ to: timelock, data }, 'latest'])])
+    },
   }
 }

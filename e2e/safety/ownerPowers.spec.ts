@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
-import { encodeFunctionData, parseAbi } from 'viem'
-import { handToTimelock } from '../../devnet/timelock.ts'
+import { type Abi, encodeFunctionData, parseAbi } from 'viem'
+import { readArtifact } from '../../contracts/artifacts.ts'
+import { byTimelock, handToTimelock } from '../../devnet/timelock.ts'
+import type { World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
 import { shortAddress } from '../../src/amounts/shortAddress.ts'
 import { PRODUCT_NAME } from '../../src/config.ts'
+import { poolKeyOf } from '../../src/markets/poolKeyOf.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { dualReads, takeByHostilePool } from '../fixtures/dualOwner.ts'
 import { cast } from '../fixtures/hostileVaults.ts'
@@ -62,7 +65,20 @@ test('a pool with a vault of the owner’s takes what lies idle: each power is a
   expect(await actors.shares(alice)).toBe(SHARES)
 })
 
-test('pausing, closing and handing over: an alarm each, seen or not, and another owner is named, a timelock with its delay', async ({
+/** All of what is lent in one range. */
+const setRanges = ({ dual: [{ market }] }: World) =>
+  encodeFunctionData<Abi>({
+    abi: readArtifact('DualPoolHook').abi,
+    functionName: 'setDistribution',
+    args: [poolKeyOf(market), [{ tickLower: -100, tickUpper: 100, weightBps: 10_000 }]],
+  })
+
+const timestampOf = async ({ request }: World) => {
+  const block = (await request('eth_getBlockByNumber', ['latest', false])) as { readonly timestamp: string }
+  return BigInt(block.timestamp)
+}
+
+test('pausing, closing and handing over: an alarm each, seen or not, and another owner is named, a timelock with its delay and what it is asked for', async ({
   page,
   world,
 }) => {
@@ -107,6 +123,30 @@ test('pausing, closing and handing over: an alarm each, seen or not, and another
   await expect(page.locator('[data-code="ownerDelayed"]')).toContainText(
     'announce on the chain 2 days 1 hour before',
   )
+  // What it is asked for is an alarm with the next block, and a fact with the time from which it may be done.
+  const told = page.locator('[data-code="announced"]')
+  await expect(page.locator('[data-code="nothingAnnounced"]')).toBeVisible()
+  const moved = byTimelock(world, timelock, setRanges(world), { from: mallory })
+  await moved.announce(176_400n)
+  const announced = alarm(page, 'The owner has announced a use of its powers')
+  await expect(announced).toContainText(
+    'The price ranges would be changed, by which the owner can take deposits.',
+  )
+  await expect(announced).toContainText('May be used from')
+  await expect(announced).toContainText(shortAddress(mallory), { ignoreCase: true })
+  const readyAt = (await timestampOf(world)) + 176_400n
+  await expect(told.locator('[data-field="readyAt"]')).toHaveAttribute('data-raw', `${readyAt}`)
+  await announced.getByRole('button', { name: 'I have seen it' }).click()
+  await expect(announced).toHaveCount(0)
+  await page.reload()
+  await expect(told).toContainText('May be used from')
+  await expect(announced).toHaveCount(0)
+  // Once it is done it is no announcement any more, and the power that was used is an alarm by itself.
+  await world.request('evm_increaseTime', [176_400])
+  await moved.execute()
+  await expect(alarm(page, 'The price ranges were changed.')).toBeVisible()
+  await expect(told).toHaveCount(0)
+  await expect(page.locator('[data-code="nothingAnnounced"]')).toBeVisible()
   await expect(alarm(page, 'Deposits were closed or opened again.')).toBeVisible()
   await expect(paused).toHaveCount(0)
 })

@@ -1,19 +1,16 @@
-import { addressAt } from '../amounts/abiWords.ts'
 import { ZERO_ADDRESS } from '../amounts/hex.ts'
 import { type BlockReads, hasCodeAt, type Read } from '../markets/blockReads.ts'
 import type { Market } from '../markets/market.ts'
 import type { HookOwner, SafetyFact, SafetyReading } from '../markets/safety.ts'
 import { everyRead, ownerContractOf, ownerContractReads } from './ownerContract.ts'
-
-/** `owner()` */
-const OWNER = '0x8da5cb5b'
+import { ownerIn, ownerRead } from './ownerRead.ts'
 
 /** Who owns a hook, and what is known of them, for the reads that `reads` lists. */
 export function askOwner({ hook, network }: Market): {
   readonly reads: readonly Read[]
   readonly decode: (answers: BlockReads) => SafetyReading['owner']
 } {
-  const owner: Read = { target: hook, data: OWNER }
+  const owner = ownerRead(hook)
   const code: Read = { target: owner, data: 'account' }
   const contract = ownerContractReads(owner, hook)
   return {
@@ -22,7 +19,7 @@ export function askOwner({ hook, network }: Market): {
       const answer = answers.get(owner)
       // A contract without that function reverts, or answers with nothing.
       if (answers.revertOf(owner) !== undefined || answer === '0x') return null
-      const address = addressAt(answer)
+      const address = ownerIn(owner, answers)
       if (address === undefined) return undefined
       if (address === ZERO_ADDRESS) return null
       const isContract = hasCodeAt(answers.get(code))

@@ -1,7 +1,7 @@
 import type { TokenAmounts } from '../v4/liquidityAmounts.ts'
 import type { TokenFlow } from './action.ts'
 import type { ApprovalNeed, DepositDraft } from './depositDraft.ts'
-import { type DepositIssue, exitIssues, type PreviewIssueCode } from './depositIssues.ts'
+import { type DepositIssue, exitIssues, type PreviewIssueCode, type SeedTooSmall } from './depositIssues.ts'
 import { lossOf } from './exitEstimate.ts'
 import type { Issue } from './issue.ts'
 import type { Market } from './market.ts'
@@ -12,7 +12,7 @@ import type { Tolerance } from './tolerance.ts'
 /** What a deposit takes of each token, raw, or what the contract refuses it for whoever makes it. */
 export type DepositPreview =
   | ({ readonly ok: true; readonly oneSided: boolean } & TokenAmounts)
-  | { readonly ok: false; readonly issue: Issue<PreviewIssueCode> }
+  | { readonly ok: false; readonly issue: Issue<PreviewIssueCode> | SeedTooSmall }
 
 /** A deposit as it was shown, with its issues. */
 export interface DepositPlan extends DepositDraft {

@@ -11,7 +11,7 @@ export type GateIssue =
 export function gateIssues({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): readonly GateIssue[] {
   const { gates } = hook
   if (gates === undefined) return []
-  const isOwner = sameAddress(gates.owner, account?.address)
+  const isOwner = sameAddress(hook.owner, account?.address)
   const closed =
     gates.open === false && !isOwner ? [blocking({ code: 'depositsClosed', reverts: 'Unauthorized' })] : []
   const unread = gates.open === undefined ? [blocking({ code: 'gatesUnreadable' })] : []

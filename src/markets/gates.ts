@@ -1,5 +1,3 @@
-import type { Address } from '../amounts/hex.ts'
-
 /** What a pool's owner, or its past, lets happen in it. A member that is undefined could not be read. */
 export interface Gates {
   /**
@@ -12,5 +10,4 @@ export interface Gates {
   readonly open: boolean | undefined
   /** After a deposit nothing of the account can be taken out for this many blocks. */
   readonly lockBlocks: bigint | undefined
-  readonly owner: Address | undefined
 }

@@ -1,4 +1,5 @@
 import type { Address, Hex } from '../amounts/hex.ts'
+import type { AnnouncedPower } from './announced.ts'
 import type { Asked } from './dialectReading.ts'
 import type { HookEventKind } from './hookEvent.ts'
 import type { Market } from './market.ts'
@@ -125,6 +126,8 @@ export interface DialectSafety {
   readonly ask: (market: Market) => Asked<SafetyReading>
   /** Events that tell of a power over everybody's deposits being used. */
   readonly powers: readonly HookEventKind[]
+  /** What a call of the hook by its owner would do to a market; undefined: nothing to it. */
+  readonly announced: (call: Hex, market: Market) => AnnouncedPower | undefined
   /** Absent where a hook has one pool, whose tokens are all that it holds. */
   readonly shared?: SharedBooks
 }

@@ -59,6 +59,8 @@ export interface HookSnapshot {
   readonly whole?: TokenAmounts | undefined
   /** What it says that a certain number of shares cost and bring, from which its rounding follows. Absent where it is known. */
   readonly previews?: SharePreviews | undefined
+  /** Shares that its first deposit has to mint at least, where it says so. Absent where it is not asked. */
+  readonly leastSeed?: bigint | undefined
   /** Between which ticks it lends, where that is its own to say. */
   readonly ticks?: Pick<TickRange, 'tickLower' | 'tickUpper'> | undefined
   /** Shares that nobody holds and that count in every share's worth. Absent where there are none. */
@@ -67,8 +69,10 @@ export interface HookSnapshot {
   readonly keepsClaims?: true
   /** What is lent over, where that is a list of ranges. */
   readonly buckets?: readonly Bucket[] | undefined
-  /** What its owner lets happen, where it has one. */
+  /** What its owner lets happen, where its kind has one. */
   readonly gates?: Gates
+  /** Who has powers over it, of a kind where a contract may have an owner; undefined where it names none. */
+  readonly owner?: Address | undefined
 }
 
 export interface TokenSnapshot {

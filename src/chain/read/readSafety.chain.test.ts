@@ -15,6 +15,7 @@ import { poolId } from '../../v4/poolId.ts'
 import { hookLogs } from '../logs/hookLogs.ts'
 import { LogIndex } from '../logs/logIndex.ts'
 import { createRpc, type Rpc } from '../rpc/rpc.ts'
+import { announcedLogs, readAnnounced } from './readAnnounced.ts'
 import { readOutside } from './readOutside.ts'
 import { readPowerUse } from './readPowerUse.ts'
 import { readSafety } from './readSafety.ts'
@@ -149,6 +150,68 @@ test('an owner that is a timelock is told with its delay, which its code keeps; 
   await actors.disguise(timelock, market.vault0)
   expect(await ownerOf()).toMatchObject({ isContract: true, contract: undefined })
   expect(await takes()).toEqual([])
+  await world.revert(before)
+})
+
+test('what a timelock was asked for is read with the time from which it may be done, until it is done or called off', async () => {
+  const [{ market }, other] = world.dual
+  const before = await world.snapshot()
+  const delay = 172_800n
+  const timelock = await handToTimelock(world, delay)
+  const storage = () => Promise.reject(new Error('none'))
+  const index = new LogIndex({ rpc, filters: announcedLogs(timelock), storage })
+  const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
+  const now = async () => {
+    const block = (await world.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+    return BigInt(block.timestamp)
+  }
+  const seen = async (to = timelock, of = market) =>
+    (await readAnnounced(rpc, of, to, index, { from: 0n, to: await newest() })).open
+  const { abi } = readArtifact('DualPoolHook')
+  const call = (functionName: string, args: readonly unknown[]) =>
+    encodeFunctionData<Abi>({ abi, functionName, args })
+  // The operation by which it took the hook over is done, and is none to wait for.
+  expect(await seen()).toEqual([])
+
+  const key = poolKeyOf(market)
+  const moved = byTimelock(
+    world,
+    timelock,
+    call('setDistribution', [key, [{ tickLower: -100, tickUpper: 100, weightBps: 10_000 }]]),
+  )
+  await moved.announce(delay)
+  const readyAt = (await now()) + delay
+  const blockNumber = await newest()
+  const told = { powers: ['rangesChanged'], readyAt, blockNumber, timestamp: readyAt - delay }
+  expect(await seen()).toMatchObject([told])
+  expect((await seen())[0]?.sender?.toLowerCase()).toBe(DEPLOYER.toLowerCase())
+
+  // Of another pool nothing is told here, and of this one nothing there; what reaches into both is told in both.
+  const elsewhere = byTimelock(world, timelock, call('setPoolLive', [poolKeyOf(other.market), false]))
+  await elsewhere.announce(delay)
+  expect(await seen()).toMatchObject([told])
+  expect((await seen(timelock, other.market)).map(({ powers }) => powers)).toEqual([['swapsAllowed']])
+  const handed = byTimelock(world, timelock, call('transferOwnership', [DEPLOYER]))
+  await handed.announce(delay + 5n)
+  const powers = async (of = market) => (await seen(timelock, of)).flatMap((each) => each.powers)
+  expect(await powers()).toEqual(['rangesChanged', 'ownerProposed'])
+  expect(await powers(other.market)).toEqual(['swapsAllowed', 'ownerProposed'])
+  // Its own delay is a power too; whatever else it calls is nobody's business here.
+  const { abi: timelockAbi } = readArtifact('TimelockController')
+  const shorten = encodeFunctionData<Abi>({ abi: timelockAbi, functionName: 'updateDelay', args: [0n] })
+  const shorter = byTimelock(world, timelock, shorten, { to: timelock })
+  await shorter.announce(delay)
+  await byTimelock(world, timelock, shorten, { to: market.token0 }).announce(delay)
+  expect(await powers()).toEqual(['rangesChanged', 'ownerProposed', 'delayChanged'])
+
+  await handed.callOff()
+  expect(await powers()).toEqual(['rangesChanged', 'delayChanged'])
+  await world.request('evm_increaseTime', [Number(delay)])
+  await moved.execute()
+  expect(await powers()).toEqual(['delayChanged'])
+  // A timelock that does not say when is no reason to say nothing.
+  await world.request('anvil_setCode', [timelock, '0x5f5ffd'])
+  expect((await seen()).map((each) => each.readyAt)).toEqual([undefined, undefined, undefined])
   await world.revert(before)
 })
 

@@ -1,4 +1,3 @@
-import type { Address } from '../../amounts/hex.ts'
 import type { Gates } from '../../markets/gates.ts'
 
 interface GateWords {
@@ -8,7 +7,6 @@ interface GateWords {
   readonly live: bigint | undefined
   readonly open: bigint | undefined
   readonly lockBlocks: bigint | undefined
-  readonly owner: Address | undefined
 }
 
 const flag = (word: bigint | undefined): boolean | undefined => (word === undefined ? undefined : word === 1n)
@@ -26,5 +24,4 @@ export const gatesOf = (words: GateWords): Gates => ({
   live: flag(words.live),
   open: flag(words.open),
   lockBlocks: words.lockBlocks,
-  owner: words.owner,
 })

@@ -6,6 +6,7 @@ import type { Market } from '../../markets/market.ts'
 import { SELECTOR } from '../../markets/selectors.ts'
 import type { Side } from '../../markets/side.ts'
 import type { HookSnapshot, VaultSnapshot } from '../../markets/snapshot.ts'
+import { ownerIn, ownerRead } from '../ownerRead.ts'
 import { bucketsOf, MOST_BUCKETS_BYTES } from './buckets.ts'
 import { gatesOf } from './gates.ts'
 import { keyWords, poolIdOf } from './keyOf.ts'
@@ -44,7 +45,7 @@ const poolReads = (market: Market) =>
     distribution: { ...ofPool(market, 'getDistribution'), maxBytes: MOST_BUCKETS_BYTES },
     totals: ofKey(market, 'totalAssets'),
     effective: ofKey(market, 'getEffectiveLiquidity'),
-    owner: { target: market.hook, data: HOOK_SELECTOR.owner },
+    owner: ownerRead(market.hook),
     decimals0: { target: market.token0, data: SELECTOR.decimals },
     decimals1: { target: market.token1, data: SELECTOR.decimals },
   }) satisfies Record<string, Read>
@@ -125,8 +126,8 @@ function hookOf(reads: PoolReads, answers: BlockReads): HookSnapshot {
       live: word(reads.live),
       open: word(reads.open),
       lockBlocks: word(reads.lock),
-      owner: addressAt(answers.get(reads.owner)),
     }),
+    owner: ownerIn(reads.owner, answers),
   }
 }
 

@@ -1,6 +1,7 @@
-import { addressAt, encodeCall, wordAt } from '../../amounts/abiWords.ts'
+import { encodeCall, wordAt } from '../../amounts/abiWords.ts'
 import type { Read } from '../../markets/blockReads.ts'
 import type { DialectRecognition } from '../../markets/dialectReading.ts'
+import { ownerIn, ownerRead } from '../ownerRead.ts'
 import { bucketsOf, MOST_BUCKETS_BYTES } from './buckets.ts'
 import { poolIdOf } from './keyOf.ts'
 import { HOOK_SELECTOR } from './selectors.ts'
@@ -31,7 +32,7 @@ export const recognition: DialectRecognition = {
       target: market.hook,
       data: encodeCall(HOOK_SELECTOR.supportsInterface, INTERFACE_ID << 224n),
     }
-    const owner: Read = { target: market.hook, data: HOOK_SELECTOR.owner }
+    const owner = ownerRead(market.hook)
     // Views never say that there is no such pool: one that exists has buckets.
     const distribution: Read = {
       target: market.hook,
@@ -42,7 +43,7 @@ export const recognition: DialectRecognition = {
       reads: [supports, owner, distribution],
       decode: (answers) =>
         wordAt(answers.get(supports)) === 1n &&
-        addressAt(answers.get(owner)) !== undefined &&
+        ownerIn(owner, answers) !== undefined &&
         (bucketsOf(answers.get(distribution))?.length ?? 0) > 0,
     }
   },

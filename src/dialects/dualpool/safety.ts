@@ -9,6 +9,7 @@ import { SIDES, type Side, tokensOf, vaultsOf } from '../../markets/side.ts'
 import { askOwner, delayFacts } from '../hookOwner.ts'
 import { worthReads } from '../vaultReads.ts'
 import { exitSafety } from '../vaultSafety.ts'
+import { announced } from './announced.ts'
 import { reading, sourceRead } from './reading.ts'
 import { outsideBooks } from './stored.ts'
 import { topics } from './topics.ts'
@@ -66,6 +67,7 @@ function thereOf(
 
 export const safety: DialectSafety = {
   ofKind: () => OF_THE_KIND,
+  announced,
   shared: { poolAdded: topics.poolAdded, ...outsideBooks },
   powers: [
     ...(['swapsAllowed', 'depositsAllowed', 'rangesChanged', 'sourcesRevoked'] as const),

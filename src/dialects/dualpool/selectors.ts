@@ -6,7 +6,6 @@ export const HOOK_SELECTOR = {
   getEffectiveLiquidity: '0x28c32069',
   livePools: '0x4172aabc',
   minDepositBlocks: '0xd8f3c721',
-  owner: '0x8da5cb5b',
   previewDeposit: '0x1734db44',
   supportsInterface: '0x01ffc9a7',
   totalAssets: '0x25c8d397',

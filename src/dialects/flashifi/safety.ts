@@ -18,6 +18,8 @@ const OF_THE_KIND: readonly SafetyFact[] = [
 export const safety: DialectSafety = {
   ofKind: () => OF_THE_KIND,
   powers: ['sourcesChanged'],
+  // It has no owner.
+  announced: () => undefined,
   ask: (market) => {
     const { reads, decode } = reading.screen(market, undefined)
     return {

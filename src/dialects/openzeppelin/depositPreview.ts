@@ -1,14 +1,15 @@
 import { MAX_INT128, MAX_UINT128 } from '../../amounts/integers.ts'
-import type { PreviewIssueCode } from '../../markets/depositIssues.ts'
+import type { PreviewIssueCode, SeedTooSmall } from '../../markets/depositIssues.ts'
 import type { DepositPreview } from '../../markets/depositPlan.ts'
 import type { DialectRules, PricedAt } from '../../markets/dialect.ts'
 import { blocking, type Issue } from '../../markets/issue.ts'
+import { DEFAULT_DECIMALS } from '../../markets/limits.ts'
 import { liquidityForAmount } from '../../v4/liquidityForAmount.ts'
 import { seedAmounts, seedShares } from './seedAmounts.ts'
 import { costOf, firstShares, holdingsOf, keepsRules, rangeOf, sharesOf } from './sharesInAmounts.ts'
 import { isSuccessor } from './successor.ts'
 
-const refuse = (issue: Issue<PreviewIssueCode>): DepositPreview => ({ ok: false, issue })
+const refuse = (issue: Issue<PreviewIssueCode> | SeedTooSmall): DepositPreview => ({ ok: false, issue })
 
 /**
  * What minting `shares` takes, raw, and the contract's refusals in its order: a part of what the sources hold in the ratio in
@@ -22,6 +23,8 @@ export function previewDeposit(shares: bigint, at: PricedAt): DepositPreview {
   const isFirst = isSeed(at.snapshot, at.market)
   if (shares === 0n)
     return refuse(blocking({ code: 'zeroLiquidity', reverts: isFirst ? 'InsufficientSeed' : 'ZeroShares' }))
+  const small = isFirst ? tooSmall(shares, at) : undefined
+  if (small !== undefined) return refuse(small)
   const amounts = takenFor(shares, at)
   if ('issue' in amounts) return refuse(amounts.issue)
   const { amount0, amount1 } = amounts
@@ -31,6 +34,16 @@ export function previewDeposit(shares: bigint, at: PricedAt): DepositPreview {
   // The contract would mint them for nothing, and they might stay worth nothing.
   if (amount0 === 0n && amount1 === 0n) return refuse(blocking({ code: 'takesNothing' }))
   return { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
+}
+
+/** Fewer shares than the first deposit may mint, as the contract itself says; nothing where it does not say. */
+function tooSmall(shares: bigint, { sqrtPriceX96, snapshot }: PricedAt): SeedTooSmall | undefined {
+  const least = snapshot?.hook.leastSeed
+  if (snapshot === undefined || least === undefined || shares >= least) return undefined
+  const { token0, token1 } = snapshot
+  const decimals = [token0.decimals ?? DEFAULT_DECIMALS, token1.decimals ?? DEFAULT_DECIMALS] as const
+  const params = { least, ...seedAmounts(least, sqrtPriceX96), decimals }
+  return blocking({ code: 'seedTooSmall', params, reverts: 'InsufficientSeed' })
 }
 
 function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PricedAt) {

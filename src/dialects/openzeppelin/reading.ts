@@ -6,9 +6,10 @@ import type { DialectReading } from '../../markets/dialectReading.ts'
 import { SELECTOR } from '../../markets/selectors.ts'
 import type { HookSnapshot } from '../../markets/snapshot.ts'
 import { heldReading } from '../heldReading.ts'
+import { ownerIn, ownerRead } from '../ownerRead.ts'
 import { hookOf, hookReads, sharesRead, vaultOf, vaultReads, worthReads } from '../vaultReads.ts'
 import { HOOK_SELECTOR, SUCCESSOR_SELECTOR } from './selectors.ts'
-import { amountsIn, isSuccessor, previewReads, previewsIn } from './successor.ts'
+import { amountsIn, emptySeed, isSuccessor, leastSeedIn, previewReads, previewsIn } from './successor.ts'
 
 const sourceRead = (hook: Address, currency: Address): Read => ({
   target: hook,
@@ -35,6 +36,8 @@ function ownReads(hook: Address) {
     },
     tickLower: { target: hook, data: HOOK_SELECTOR.getTickLower },
     tickUpper: { target: hook, data: HOOK_SELECTOR.getTickUpper },
+    // The base has none; a contract that builds on it may.
+    owner: ownerRead(hook),
   } satisfies Record<string, Read>
 }
 
@@ -50,6 +53,7 @@ function ownOf(
     whole: amountsIn(answers.get(reads.whole)),
     ...(previews && { previews: previewsIn(previews, answers) }),
     ticks: tickLower === undefined || tickUpper === undefined ? undefined : { tickLower, tickUpper },
+    owner: ownerIn(reads.owner, answers),
   }
 }
 
@@ -64,12 +68,23 @@ export const reading: DialectReading = {
     const worth0 = shareWorthRead(vault0)
     const worth1 = shareWorthRead(vault1)
     const held = balances && { shares: sharesRead(market, balances.account) }
+    // One screen alone tries it out: two calls that may change the state are in each other's way.
+    const seed = balances && previews ? emptySeed(hook) : undefined
     return {
-      reads: [own, previews ?? {}, vault0, vault1, { worth0, worth1 }, held ?? {}].flatMap(
-        (part): readonly Read[] => Object.values(part),
-      ),
+      reads: [
+        own,
+        previews ?? {},
+        vault0,
+        vault1,
+        { worth0, worth1 },
+        held ?? {},
+        seed ? { seed } : {},
+      ].flatMap((part): readonly Read[] => Object.values(part)),
       decode: (answers) => ({
-        hook: ownOf(own, previews, answers),
+        hook: {
+          ...ownOf(own, previews, answers),
+          ...(seed && { leastSeed: leastSeedIn(seed, answers) }),
+        },
         vault0: { ...vaultOf(market.vault0, vault0, answers), shareWorth: wordAt(answers.get(worth0)) },
         vault1: { ...vaultOf(market.vault1, vault1, answers), shareWorth: wordAt(answers.get(worth1)) },
         shares: held && wordAt(answers.get(held.shares)),

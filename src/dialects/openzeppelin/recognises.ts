@@ -1,12 +1,11 @@
 import { addressAt, encodeCall, wordAt } from '../../amounts/abiWords.ts'
 import type { Address, Hex } from '../../amounts/hex.ts'
-import type { Read } from '../../markets/blockReads.ts'
 import type { Asked, DialectRecognition } from '../../markets/dialectReading.ts'
 import { poolKeyOf } from '../../markets/poolKeyOf.ts'
 import type { PoolKey } from '../../v4/poolKey.ts'
 import { reading } from './reading.ts'
-import { HOOK_SELECTOR, SUCCESSOR_SELECTOR } from './selectors.ts'
-import { isSuccessor, previewReads, previewsIn } from './successor.ts'
+import { HOOK_SELECTOR } from './selectors.ts'
+import { emptySeed, isSuccessor, previewReads, previewsIn, SEED_REFUSED } from './successor.ts'
 
 /** beforeInitialize, beforeSwap and afterSwap in the lowest fourteen bits of the address (v4-core `Hooks`). */
 const PERMISSION_BITS = 0x20c0n
@@ -25,9 +24,6 @@ const SELECTORS = ['32eb0256', '8756366d', '683e76e0', '4c7ce860']
  */
 const OF_THE_RELEASE = ['a4fadfea']
 const OF_THE_SUCCESSOR = ['b3d7f6b9', '4cdad506', '8d7e076d']
-
-/** `AlreadySeeded()` and `InsufficientSeed(uint256,uint256)`: one of them meets whoever would seed with nothing. */
-const SEEDING_REFUSED = ['4313f1c8', '45f03d53']
 
 /** The pool that the hook serves, as its getter says. */
 function keyOf(data: Hex | undefined, hooks: Address): PoolKey | undefined {
@@ -49,19 +45,14 @@ function previewOf(hook: Address): Asked<boolean> {
  * shares from the seed on.
  */
 function seedingOf(hook: Address): Asked<boolean> {
-  // It guards itself against being entered again, which a call that may change nothing cannot do.
-  const seed: Read = {
-    target: hook,
-    data: encodeCall(SUCCESSOR_SELECTOR.seedLiquidity, 0n, 0n),
-    changes: true,
-  }
+  const seed = emptySeed(hook)
   const previews = previewReads(hook)
   return {
     reads: [...Object.values(previews), seed],
     decode: (answers) => {
-      const refusal = answers.revertOf(seed)?.slice(2, 10) ?? ''
-      if (!SEEDING_REFUSED.includes(refusal)) return false
-      const isSeeded = refusal === SEEDING_REFUSED[0]
+      const refusal = answers.revertOf(seed)?.slice(0, 10)
+      const isSeeded = refusal === SEED_REFUSED.already
+      if (!isSeeded && refusal !== SEED_REFUSED.tooSmall) return false
       return isSeeded === (previewsIn(previews, answers) !== undefined)
     },
   }

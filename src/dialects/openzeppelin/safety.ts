@@ -45,6 +45,9 @@ function ofItsShares({ hook, vault0, vault1 }: HookScreen, market: Market): read
   ]
 }
 
+/** `transferOwnership(address)` and `renounceOwnership()` of `Ownable`; selectors.test.ts derives both. */
+export const HANDED_OVER: readonly string[] = ['0xf2fde38b', '0x715018a6']
+
 const ofItsOwner = (owner: SafetyReading['owner']): readonly SafetyFact[] =>
   owner === null ? [{ topic: 'change', code: 'noOwner', tone: 'good' }] : delayFacts(owner)
 
@@ -52,6 +55,8 @@ export const safety: DialectSafety = {
   ofKind: ({ hook }) => (isSuccessor(hook) ? OF_THE_SUCCESSOR : OF_THE_KIND),
   // What else a contract that builds on the base lets its owner do is in its own events, which nobody knows here.
   powers: ['ownerProposed', 'ownerChanged'],
+  // Whether it takes two steps to hand it over is its own to say.
+  announced: (call) => (HANDED_OVER.includes(call.slice(0, 10)) ? 'ownerChanged' : 'otherCall'),
   ask: (market) => {
     const screen = reading.screen(market, undefined)
     // The base has no owner; a contract that builds on it may have.

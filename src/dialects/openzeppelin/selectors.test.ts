@@ -1,6 +1,7 @@
 import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { sourceHookAbi } from './generated/sourceHookAbi.ts'
+import { HANDED_OVER } from './safety.ts'
 import { HOOK_SELECTOR, SUCCESSOR_SELECTOR } from './selectors.ts'
 
 test.each(Object.entries(HOOK_SELECTOR))('%s has the selector %s', (name, selector) => {
@@ -15,4 +16,9 @@ test.each([
   ['seedLiquidity', 'seedLiquidity(uint256,uint256)'],
 ] as const)('%s of the successor has its selector', (name, signature) => {
   expect(SUCCESSOR_SELECTOR[name]).toBe(toFunctionSelector(signature))
+})
+
+test('an owner hands the hook over by one of two calls', () => {
+  const calls = ['transferOwnership(address)', 'renounceOwnership()']
+  expect(HANDED_OVER).toEqual(calls.map((signature) => toFunctionSelector(signature)))
 })

@@ -86,11 +86,23 @@ test('its first deposit is planned at the pool’s price, mints exactly the shar
         expect([whole - 1n, whole]).toContain(back?.[side])
       }
     }
-    // Fewer than a hundred times its virtual shares, and once somebody else was first.
-    expect((await simulated(10n ** 6n - 1n)).tried).toMatchObject({ revert: { name: 'InsufficientSeed' } })
+    // Fewer than a hundred times its virtual shares are refused beforehand, as the contract would refuse them: it says how many.
+    const least = 10n ** 6n
+    const small = rules.planDeposit({ liquidity: least - 1n, snapshot: await look(), market })
+    const refused = { code: 'seedTooSmall', reverts: 'InsufficientSeed' }
+    const { amount0, amount1 } = (await simulated(least)).plan
+    expect(small).toMatchObject({ ok: false, issues: [{ ...refused, params: { least, amount0, amount1 } }] })
+    const told = await look()
+    const silent = { ...told, hook: { ...told.hook, leastSeed: undefined } }
+    const tooFew = planOf(rules.planDeposit({ liquidity: least - 1n, snapshot: silent, market })).plan
+    expect(await simulateActions(rpc, market, alice, tooFew.calls)).toMatchObject({
+      revert: { name: 'InsufficientSeed', args: [least - 1n, least] },
+    })
+    // And once somebody else was first.
     const { plan } = await simulated(10n ** 14n)
     await seed(alice, plan.amount0, plan.amount1)
     expect((await look()).account?.shares).toBe(10n ** 14n)
+    expect((await look()).hook.leastSeed).toBe(undefined)
     expect(await simulateActions(rpc, market, alice, plan.calls)).toMatchObject({
       revert: { name: 'AlreadySeeded' },
     })

@@ -24,6 +24,25 @@ export const previewReads = (hook: Address) =>
     redeem: { target: hook, data: encodeCall(SUCCESSOR_SELECTOR.previewRedeem, PREVIEWED) },
   }) satisfies Record<string, Read>
 
+/** First four bytes of `AlreadySeeded()` and of `InsufficientSeed(uint256 shares, uint256 least)`. */
+export const SEED_REFUSED = { already: '0x4313f1c8', tooSmall: '0x45f03d53' } as const
+
+/**
+ * A seed of nothing, which the contract refuses whatever its state: with so small a seed, it says how large the least one is.
+ * It guards itself against being entered again, which a call that may change nothing cannot do.
+ */
+export const emptySeed = (hook: Address): Read => ({
+  target: hook,
+  data: encodeCall(SUCCESSOR_SELECTOR.seedLiquidity, 0n, 0n),
+  changes: true,
+})
+
+/** Shares that the first deposit has to mint at least, as the contract itself refuses fewer; undefined where it does not say. */
+export function leastSeedIn(seed: Read, answers: BlockReads): bigint | undefined {
+  const refusal = answers.revertOf(seed)
+  return refusal?.startsWith(SEED_REFUSED.tooSmall) ? wordAt(`0x${refusal.slice(10)}`, 1) : undefined
+}
+
 /** Two amounts in one answer; undefined where one is missing. */
 export function amountsIn(data: Hex | undefined): TokenAmounts | undefined {
   const [amount0, amount1] = [wordAt(data, 0), wordAt(data, 1)]

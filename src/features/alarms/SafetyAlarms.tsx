@@ -11,6 +11,8 @@ import './Alarms.css'
 const EventAlarms = lazy(() => import('./EventAlarms.tsx').catch(() => ({ default: Unloaded })))
 const DriftAlarm = lazy(() => import('./DriftAlarm.tsx').catch(() => ({ default: Unloaded })))
 
+const AnnouncedAlarms = lazy(() => import('./AnnouncedAlarms.tsx').catch(() => ({ default: Unloaded })))
+
 /** Few people have switched it on. Where it does not load, a hidden tab asks for nothing. */
 const HiddenWatch = lazy(() => import('./HiddenWatch.tsx').catch(() => ({ default: () => null })))
 
@@ -32,6 +34,11 @@ export function SafetyAlarms() {
       {some && (
         <Suspense>
           <EventAlarms watch={watch} />
+        </Suspense>
+      )}
+      {snapshot?.hook.owner && snapshot.account?.shares && (
+        <Suspense>
+          <AnnouncedAlarms key={snapshot.account.address} account={snapshot.account.address} />
         </Suspense>
       )}
       {on && (

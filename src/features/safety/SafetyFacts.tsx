@@ -14,6 +14,10 @@ const PoolsFacts = lazy(() =>
   import('./PoolsFacts.tsx').catch(() => ({ default: () => <p>{words.poolsNotListed}</p> })),
 )
 
+const AnnouncedFacts = lazy(() =>
+  import('./AnnouncedFacts.tsx').catch(() => ({ default: () => <p>{words.announcedNotLoaded}</p> })),
+)
+
 /**
  * What is true of the market, question by question. What its kind allows and what the chain shows stand side by side; the
  * one is prerendered, and stands whether or not the chain can be asked.
@@ -48,6 +52,11 @@ export function SafetyFacts() {
                   <WeighedFact key={`${fact.code} ${fact.side}`} fact={fact} />
                 ))}
             </ul>
+          )}
+          {topic === 'change' && safety?.owner?.contract?.kind === 'timelock' && (
+            <Suspense>
+              <AnnouncedFacts />
+            </Suspense>
           )}
           {topic === 'there' && safety?.isShared && (
             <Suspense>

@@ -3,6 +3,7 @@ import { catalogue } from '../../chain/servedMarkets.ts'
 import type { Market } from '../../markets/market.ts'
 import { listedOf } from '../ofMarket.ts'
 import { journal } from '../pageJournal.ts'
+import { readSeen, unseen } from './announcedShelf.ts'
 import { judge } from './judge.ts'
 import { parseWatchRecord } from './watchSchema.ts'
 import { openWatchShelf } from './watchShelf.ts'
@@ -27,7 +28,8 @@ function countOf(market: Market, account: Address): number {
   const notes = [told.removals, told.transfers, told.changes, told.drops].flat()
   // One transaction that used several powers is one alarm, as the market's page tells it.
   const powers = new Set(told.powers.map(({ transactionHash }) => transactionHash))
-  return notes.filter(({ perhapsOwn }) => !perhapsOwn).length + powers.size
+  const announced = (record.held?.shares ?? 0n) > 0n ? unseen(readSeen(market.id, account)).length : 0
+  return notes.filter(({ perhapsOwn }) => !perhapsOwn).length + powers.size + announced
 }
 
 function storedOf(market: Market, account: Address) {

@@ -28,8 +28,8 @@ export const lookedAt = (
 ): LookedAt => ({
   account,
   blockNumber,
-  sources: `${vault0.address} ${vault1.address} ${gatesOf(hook)}`,
-  exposed: hook.gates !== undefined && held?.shares !== 0n,
+  sources: `${vault0.address} ${vault1.address} ${gatesOf(hook)} ${hook.owner}`,
+  exposed: (hook.gates !== undefined || hook.owner !== undefined) && held?.shares !== 0n,
   failed: false,
 })
 

@@ -1,7 +1,9 @@
 import type { Address } from '../../amounts/hex.ts'
 import { topicsOf } from '../../chain/logs/hookEvents.ts'
+import type { Announcement } from '../../chain/read/readAnnounced.ts'
 import { readWatch, type WatchReading } from '../../chain/read/readWatch.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
+import { announcedOf } from '../../live/announced.ts'
 import type { LiveMarket } from '../../live/openMarket.ts'
 import { OWNER_POWERS } from '../../markets/hookEvent.ts'
 import type { Market } from '../../markets/market.ts'
@@ -18,7 +20,10 @@ type Held = NonNullable<WatchRecord['held']>
 
 /** What a notification says of each alarm. */
 export type AlarmWords = Readonly<
-  Record<WatchAlarm['code'] | 'powerUsed', { readonly title: string; readonly text: string }>
+  Record<
+    WatchAlarm['code'] | 'powerUsed' | 'powerAnnounced',
+    { readonly title: string; readonly text: string }
+  >
 >
 
 /** One look at the vaults and the account's shares, and a notification for what was not told before. Never throws for IO. */
@@ -36,6 +41,8 @@ export async function lookWhileHidden(
     if (alarm !== undefined) tellOnce(alarm.key, words[alarm.code], told)
     const powers = held && account ? await usedPowers(live, account, held, seen) : []
     for (const { transactionHash } of powers) tellOnce(transactionHash, words.powerUsed, told)
+    const announced = held && account && seen.shares !== 0n ? await newlyAnnounced(live, held, seen) : []
+    for (const { id } of announced) tellOnce(id, words.powerAnnounced, told)
   } catch (error) {
     // The node is not there: the next minute asks again.
     if (!(error instanceof ChainError)) throw error
@@ -66,6 +73,17 @@ async function usedPowers(
   if (record === undefined) return []
   const { powers } = judge(record, listedOf(journal, market.id), { account, hook: market.hook })
   return powers.filter((note) => note.blockNumber > held.blockNumber)
+}
+
+/** What the owner's timelock was asked for since the page was last looked at. */
+async function newlyAnnounced(
+  live: LiveMarket,
+  held: Held,
+  { blockNumber }: WatchReading,
+): Promise<readonly Announcement[]> {
+  const announced = announcedOf(live)
+  await announced.lookAgain(blockNumber)
+  return announced.get().open.filter((each) => each.blockNumber > held.blockNumber)
 }
 
 /**

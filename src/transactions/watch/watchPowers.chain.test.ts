@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { send } from '../../../devnet/send.ts'
+import { openOwned } from '../../../devnet/openOwned.ts'
 import { handToTimelock } from '../../../devnet/timelock.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
 import { takeByHostilePool } from '../../../e2e/fixtures/dualOwner.ts'
 import { unkeptLogs } from '../../chain/logs/unkeptLogs.fixture.ts'
+import { readSnapshot } from '../../chain/read/readSnapshot.ts'
 import { createRpc } from '../../chain/rpc/rpc.ts'
 import { loadDialect } from '../../dialects/index.ts'
 import { OWNER_POWERS } from '../../markets/hookEvent.ts'
 import type { Market } from '../../markets/market.ts'
+import { vaultDrift } from '../../markets/vaultDrift.ts'
 import { judge } from './judge.ts'
+import { lookedAt, lookFor } from './lookFor.ts'
 import { noteShares } from './noteShares.ts'
 import { watchLogs } from './watchLogs.ts'
 import { startWatch, type WatchRecord } from './watchRecord.ts'
@@ -75,18 +78,33 @@ test('every power that an owner of a hook of many pools has is told, each by its
   await world.revert(before)
 })
 
-test('a hook over OpenZeppelin’s base that has an owner and goes to another is told too', async () => {
-  const { market } = world.sources.tokens
-  const { look, told, start } = await watching(5n, { market })
+test('a hook over OpenZeppelin’s base that has an owner is looked at with every block, and told when it goes to another', async () => {
+  const { market, actors, terms, power } = await openOwned(world)
   const [alice = '0x', bob = '0x'] = world.accounts
-  const code = await world.request('eth_getCode', [market.hook, 'latest'])
-  const word = (address: string) => `73${address.slice(2)}`
-  const topic = '8be0079c531659141344cd1fd0a4f28419497f9722a3daafe3b4186f6b6457e0'
-  // PUSH20 to, PUSH20 from, PUSH32 topic, no data, LOG3: what `Ownable` leaves when it goes from one to another.
-  await world.request('anvil_setCode', [market.hook, `0x${word(bob)}${word(alice)}7f${topic}5f5fa300`])
-  await send(world.request, { from: alice, to: market.hook, data: '0x' })
-  await world.request('anvil_setCode', [market.hook, code])
-  const [note] = told(await look(start))
+  const much = ({ decimals }: { readonly decimals: number }) => 10n ** BigInt(decimals + 7)
+  await actors.fund(alice, much(terms.currency0), much(terms.currency1))
+  await actors.deposit(alice, terms.firstShares)
+  const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  const seen = async () => lookedAt(alice, await readSnapshot(rpc, market, alice))
+  const { look, told, start } = await watching(5n, { market })
+  const before = await seen()
+  expect(before.exposed).toBe(true)
+  await power('transferOwnership', [bob])
+  const proposed = await look(start)
+  expect(told(proposed)).toMatchObject([{ power: 'ownerProposed', blockNumber: await newest() }])
+  await power('acceptOwnership', [], bob)
+  const after = await seen()
+  expect(lookFor(before, after, 'there')).toBe('now')
+  expect((await readSnapshot(rpc, market, alice)).hook.owner?.toLowerCase()).toBe(bob.toLowerCase())
+  const [note] = told(await look(proposed))
   expect(note).toMatchObject({ power: 'ownerChanged', blockNumber: await newest() })
-  expect(note?.sender?.toLowerCase()).toBe(alice.toLowerCase())
+  expect(note?.sender?.toLowerCase()).toBe(bob.toLowerCase())
+  // What this owner may do beside: another vault is a drift in the very next snapshot.
+  expect(vaultDrift(await readSnapshot(rpc, market, alice))).toEqual([])
+  await power('setYieldSource', [market.token0, market.vault1], bob)
+  expect(vaultDrift(await readSnapshot(rpc, market, alice))).toMatchObject([{ index: 0 }])
+  // Nobody owns the base itself: its logs are read now and then, as before.
+  const unowned = await readSnapshot(rpc, world.sources.tokens.market, alice)
+  expect(unowned.hook.owner).toBe(undefined)
+  expect(lookedAt(alice, unowned).exposed).toBe(false)
 })

@@ -6,6 +6,7 @@ import * as alarms from './alarms.ts'
 import * as alerts from './alerts.ts'
 import * as allowances from './allowances.ts'
 import * as amounts from './amounts.ts'
+import * as announced from './announced.ts'
 import * as balances from './balances.ts'
 import * as chart from './chart.ts'
 import * as common from './common.ts'
@@ -86,6 +87,7 @@ export const en = {
   alerts,
   allowances,
   amounts,
+  announced,
   balances,
   chart,
   common,

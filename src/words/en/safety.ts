@@ -44,6 +44,9 @@ export function duration(seconds: bigint): string {
     .join(' ')
 }
 
+// AnnouncedFacts
+export const announcedNotLoaded = 'What the owner has announced could not be loaded.'
+
 // PoolsFacts
 export const poolsNotListed =
   'The node did not list the hook’s pools, so whether the tokens of all of them are there is not known.'
@@ -65,7 +68,7 @@ export const facts = {
   ownerByPool:
     'The owner can add a pool with a vault of their own, and take through it the tokens of other pools that wait outside their vaults.',
   ownerDelayed: ({ seconds = 0n }: { readonly seconds?: bigint | undefined }) =>
-    `The owner answers like a timelock: whatever it does, it has to announce on the chain ${duration(seconds)} before. That is time to leave for whoever sees it; this page does not read what is announced, and cannot tell whether the owner’s code keeps its word.`,
+    `The owner answers like a timelock: whatever it does, it has to announce on the chain ${duration(seconds)} before. That is time to leave for whoever sees it: what is announced stands under ‘Who can change it?’. Whether the owner’s code keeps its word cannot be told.`,
   ownerAtOnce:
     'The owner answers like a timelock, with a delay of nothing: it can do what it announces in the same block.',
   sourceCode:
