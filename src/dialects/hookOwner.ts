@@ -1,5 +1,5 @@
 import { ZERO_ADDRESS } from '../amounts/hex.ts'
-import { type BlockReads, hasCodeAt, type Read } from '../markets/blockReads.ts'
+import { type BlockReads, isContractAt, type Read } from '../markets/blockReads.ts'
 import type { Market } from '../markets/market.ts'
 import type { HookOwner, SafetyFact, SafetyReading } from '../markets/safety.ts'
 import { everyRead, ownerContractOf, ownerContractReads } from './ownerContract.ts'
@@ -22,7 +22,7 @@ export function askOwner({ hook, network }: Market): {
       const address = ownerIn(owner, answers)
       if (address === undefined) return undefined
       if (address === ZERO_ADDRESS) return null
-      const isContract = hasCodeAt(answers.get(code))
+      const isContract = isContractAt(answers.get(code))
       const place = { hook, owner: address, chainId: network.chainId }
       return {
         address,

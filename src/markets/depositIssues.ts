@@ -1,5 +1,4 @@
 import { sameAddress } from '../amounts/hex.ts'
-import type { TokenAmounts } from '../v4/liquidityAmounts.ts'
 import { depositsRefused } from './access.ts'
 import type { Capabilities } from './capabilities.ts'
 import type { DepositDraft } from './depositDraft.ts'
@@ -27,11 +26,8 @@ export type PreviewIssueCode =
   /** Everybody has left, and nobody can come in again. */
   | 'poolDead'
 
-/** The first deposit would be too small; raw, and what the least one takes at the pool's price. */
-export type SeedTooSmall = Issue<
-  'seedTooSmall',
-  { readonly least: bigint; readonly decimals: readonly [number, number] } & TokenAmounts
->
+/** The first deposit would be too small: what the least one takes of one token at the pool's price, raw. */
+export type SeedTooSmall = SideIssue<'seedTooSmall', { readonly needed: bigint; readonly decimals: number }>
 
 /** Only the pool's own liquidity resists a swap; where it has none, the price that a deposit is taken at moves for free. */
 export type NothingBorrowed = Issue<'nothingBorrowed', { readonly poolIsEmpty: boolean }>

@@ -1,4 +1,4 @@
-import { keccak256, toBytes } from 'viem'
+import { keccak256, toBytes, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import type { Address } from '../../amounts/hex.ts'
@@ -6,7 +6,7 @@ import { poolKeyOf } from '../../markets/poolKeyOf.ts'
 import { poolId } from '../../v4/poolId.ts'
 import { createRpc, type Rpc } from '../rpc/rpc.ts'
 import { INITIALIZE_TOPIC } from './readPoolKey.ts'
-import { recogniseHook } from './recogniseHook.ts'
+import { POOL_MANAGER, recogniseHook } from './recogniseHook.ts'
 
 let world: World
 let rpc: Rpc
@@ -72,6 +72,62 @@ test('permissions and code alone are not enough: it has to answer as its kind do
   // Functions of the kind stand in the code, behind an instruction that ends every call.
   await world.request('anvil_setCode', [hook, `0x00${code.slice(2)}`])
   expect(await recognised(hook)).toMatchObject({ status: 'unknownKind', looksLike: ['flashifi'] })
+  await world.revert(before)
+})
+
+/** Code that answers every call alike, with what is read of the functions of a kind behind it. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  one: '60015f5260205ff3',
+  nothing: '00',
+  'a revert': '5f5ffd',
+  'a megabyte of ones': '60015f52621000005ff3',
+  'no answer ever': '5b5f56',
+  'its own address': '305f5260205ff3',
+}
+
+test.each(Object.entries(ANSWERS))(
+  'a contract with a hook’s permissions, pool and selectors that answers everything with %s is of no kind',
+  async (_, code) => {
+    const before = await world.snapshot()
+    for (const market of [world.market, world.sources.tokens.market, world.dual[0].market]) {
+      const real = String(await world.request('eth_getCode', [market.hook, 'latest']))
+      await world.request('anvil_setCode', [market.hook, `0x${code}00${real.slice(2)}`])
+      const id = poolId(poolKeyOf(market))
+      const seen = await recognised(market.hook, id)
+      expect(seen).toMatchObject({ status: 'unknownKind', looksLike: [market.dialect] })
+    }
+    await world.revert(before)
+  },
+)
+
+test('a hook that obeys another pool manager is of no kind, however right its other answers are', async () => {
+  const before = await world.snapshot()
+  const manager = world.market.network.poolManager.slice(2).toLowerCase()
+  for (const market of [world.market, world.sources.tokens.market, world.dual[0].market]) {
+    const id = poolId(poolKeyOf(market))
+    expect((await recognised(market.hook, id)).status).toBe('found')
+    const code = String(await world.request('eth_getCode', [market.hook, 'latest']))
+    const other = code.replaceAll(manager, '5b'.repeat(20))
+    expect(other).not.toBe(code)
+    await world.request('anvil_setCode', [market.hook, other])
+    expect(await recognised(market.hook, id)).toMatchObject({ status: 'unknownKind' })
+  }
+  expect(POOL_MANAGER).toBe(toFunctionSelector('poolManager()'))
+  await world.revert(before)
+})
+
+test('an account that acts by a contract’s code is an account, and a proxy to a hook is no hook', async () => {
+  const before = await world.snapshot()
+  const { hook } = world.market
+  const account = '0x00000000000000000000000000000000000a60c0'
+  await world.request('anvil_setCode', [account, `0xef0100${hook.slice(2)}`])
+  expect(await recognised(account)).toEqual({ status: 'noContract' })
+  // ERC-1167: all that is asked of it the hook's code answers, at an address that permits nothing of the kind.
+  const proxy = `0x363d3d373d3d3d363d73${hook.slice(2)}5af43d82803e903d91602b57fd5bf3`
+  for (const place of [account, '0x00000000000000000000000000000000000b20c0'] as const) {
+    await world.request('anvil_setCode', [place, proxy])
+    expect(await recognised(place)).toMatchObject({ status: 'unknownKind', looksLike: [] })
+  }
   await world.revert(before)
 })
 

@@ -1,6 +1,8 @@
-import { type Address, type Hex, ZERO_ADDRESS } from '../../amounts/hex.ts'
+import { addressAt } from '../../amounts/abiWords.ts'
+import { type Address, type Hex, sameAddress, ZERO_ADDRESS } from '../../amounts/hex.ts'
 import { shortAddress } from '../../amounts/shortAddress.ts'
 import { DIALECT_IDS, loadDialect } from '../../dialects/index.ts'
+import { isDelegation, type Read } from '../../markets/blockReads.ts'
 import type { DialectRecognition } from '../../markets/dialectReading.ts'
 import { marketOf } from '../../markets/marketOf.ts'
 import type { Network } from '../../markets/network.ts'
@@ -9,6 +11,9 @@ import type { PoolKey } from '../../v4/poolKey.ts'
 import type { Rpc } from '../rpc/rpc.ts'
 import { readChained } from './chainedReads.ts'
 import { readOwnPool, readPoolKey } from './readPoolKey.ts'
+
+/** `poolManager()`, as every hook has it that builds on Uniswap's or OpenZeppelin's base. */
+export const POOL_MANAGER = '0xdc4c90d3'
 
 /** A kind of hooks that an address may be of. */
 interface Candidate {
@@ -30,7 +35,7 @@ export async function recogniseHook(
   pool: Hex | undefined,
 ): Promise<Recognised> {
   const code = await rpc.ask('eth_getCode', [hook, 'latest'])
-  if (code === '0x') return { status: 'noContract' }
+  if (code === '0x' || isDelegation(code)) return { status: 'noContract' }
   const kinds = await Promise.all(
     DIALECT_IDS.map(async (dialect): Promise<Candidate> => {
       const { recognition, topics } = await loadDialect({ dialect })
@@ -92,7 +97,10 @@ async function marketIf(
   const draft = marketOf('open', network, terms)
   const { reading } = await loadDialect(draft)
   const [probe, sources] = [recognition.probe(draft), reading.sources(draft)]
-  const answers = await readChained(rpc, network.chainId, [...probe.reads, ...sources.reads])
+  const manager: Read = { target: hooks, data: POOL_MANAGER }
+  const answers = await readChained(rpc, network.chainId, [manager, ...probe.reads, ...sources.reads])
+  // One that obeys another pool manager swaps nothing here, and may never hand out what it takes.
+  if (!sameAddress(addressAt(answers.get(manager)), network.poolManager)) return undefined
   const { vault0, vault1 } = sources.decode(answers)
   if (!probe.decode(answers) || vault0 === undefined || vault1 === undefined) return undefined
   return marketOf('open', network, { ...terms, vault0, vault1, isUnlisted: true })

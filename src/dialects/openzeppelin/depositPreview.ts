@@ -40,10 +40,10 @@ export function previewDeposit(shares: bigint, at: PricedAt): DepositPreview {
 function tooSmall(shares: bigint, { sqrtPriceX96, snapshot }: PricedAt): SeedTooSmall | undefined {
   const least = snapshot?.hook.leastSeed
   if (snapshot === undefined || least === undefined || shares >= least) return undefined
-  const { token0, token1 } = snapshot
-  const decimals = [token0.decimals ?? DEFAULT_DECIMALS, token1.decimals ?? DEFAULT_DECIMALS] as const
-  const params = { least, ...seedAmounts(least, sqrtPriceX96), decimals }
-  return blocking({ code: 'seedTooSmall', params, reverts: 'InsufficientSeed' })
+  // The other token follows from the pool's price.
+  const needed = seedAmounts(least, sqrtPriceX96).amount0
+  const params = { needed, decimals: snapshot.token0.decimals ?? DEFAULT_DECIMALS }
+  return blocking({ code: 'seedTooSmall', side: 0, params, reverts: 'InsufficientSeed' })
 }
 
 function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PricedAt) {

@@ -90,8 +90,8 @@ test('its first deposit is planned at the pool’s price, mints exactly the shar
     const least = 10n ** 6n
     const small = rules.planDeposit({ liquidity: least - 1n, snapshot: await look(), market })
     const refused = { code: 'seedTooSmall', reverts: 'InsufficientSeed' }
-    const { amount0, amount1 } = (await simulated(least)).plan
-    expect(small).toMatchObject({ ok: false, issues: [{ ...refused, params: { least, amount0, amount1 } }] })
+    const { amount0: needed } = (await simulated(least)).plan
+    expect(small).toMatchObject({ ok: false, issues: [{ ...refused, side: 0, params: { needed } }] })
     const told = await look()
     const silent = { ...told, hook: { ...told.hook, leastSeed: undefined } }
     const tooFew = planOf(rules.planDeposit({ liquidity: least - 1n, snapshot: silent, market })).plan

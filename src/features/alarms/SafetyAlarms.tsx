@@ -8,10 +8,11 @@ import { Notice } from '../../ui/Notice.tsx'
 import './Alarms.css'
 
 /** An alarm whose own code does not arrive is still an alarm. */
-const EventAlarms = lazy(() => import('./EventAlarms.tsx').catch(() => ({ default: Unloaded })))
-const DriftAlarm = lazy(() => import('./DriftAlarm.tsx').catch(() => ({ default: Unloaded })))
+const unloaded = () => ({ default: Unloaded })
+const EventAlarms = lazy(() => import('./EventAlarms.tsx').catch(unloaded))
+const DriftAlarm = lazy(() => import('./DriftAlarm.tsx').catch(unloaded))
 
-const AnnouncedAlarms = lazy(() => import('./AnnouncedAlarms.tsx').catch(() => ({ default: Unloaded })))
+const AnnouncedAlarms = lazy(() => import('./AnnouncedAlarms.tsx').catch(unloaded))
 
 /** Few people have switched it on. Where it does not load, a hidden tab asks for nothing. */
 const HiddenWatch = lazy(() => import('./HiddenWatch.tsx').catch(() => ({ default: () => null })))
@@ -36,9 +37,9 @@ export function SafetyAlarms() {
           <EventAlarms watch={watch} />
         </Suspense>
       )}
-      {snapshot?.hook.owner && snapshot.account?.shares && (
+      {snapshot?.hook.owner && (
         <Suspense>
-          <AnnouncedAlarms key={snapshot.account.address} account={snapshot.account.address} />
+          <AnnouncedAlarms held={snapshot.account} />
         </Suspense>
       )}
       {on && (

@@ -1,5 +1,4 @@
 import { amountInWords } from '../../amounts/formatAmount.ts'
-import { DEFAULT_DECIMALS } from '../../markets/limits.ts'
 import type { Side } from '../../markets/side.ts'
 import { NO_WALLET_ADDRESS } from './specified.ts'
 
@@ -15,17 +14,12 @@ interface Lacking extends OfSide {
   readonly params: { readonly missing: bigint; readonly decimals: number }
 }
 
-interface Short extends OfSide {
-  readonly params: { readonly pays: bigint; readonly needed: bigint; readonly decimals: number }
+interface Needed extends OfSide {
+  readonly params: { readonly needed: bigint; readonly decimals: number }
 }
 
-interface Seed {
-  readonly params: {
-    readonly least: bigint
-    readonly amount0: bigint
-    readonly amount1: bigint
-    readonly decimals: readonly [number, number]
-  }
+interface Short extends OfSide {
+  readonly params: { readonly pays: bigint; readonly needed: bigint; readonly decimals: number }
 }
 
 /** What stands against a deposit, or should be known before it. */
@@ -69,8 +63,8 @@ export const depositIssues = {
     `Vault ${side} reports that it holds nothing, so the deposit takes none of Token ${side}: the contract prices that side at nothing.`,
   outOfRanges:
     'None of the owner’s price ranges holds the pool’s price: as far as the nearest of them nothing is swapped, and anyone can move the price for free. It can be the first step of an owner who takes deposits.',
-  seedTooSmall: ({ params }: Seed) =>
-    `The first deposit has to mint at least ${amountInWords(params.least, DEFAULT_DECIMALS)} shares: at the pool’s price ${amountInWords(params.amount0, params.decimals[0])} of Token 0 and ${amountInWords(params.amount1, params.decimals[1])} of Token 1.`,
+  seedTooSmall: ({ side, params: { needed, decimals } }: Needed) =>
+    `The first deposit has to bring at least ${amountInWords(needed, decimals)} of Token ${side}.`,
   seeds:
     'Nothing is in this pool yet: this would be the first deposit. It decides in which ratio all others are made, here that of the pool’s price. Up to a hundredth of it can never be taken out again.',
   oneSided: 'The price is at the edge of the range: the deposit takes one token only.',
