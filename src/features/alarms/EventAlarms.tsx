@@ -1,4 +1,8 @@
+import { lazy, Suspense } from 'react'
+import * as words from '#words/eventAlarms.ts'
+import { useSnapshot } from '../../live/useSnapshot.ts'
 import type { WatchView } from '../../transactions/watch/useWatch.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { DropAlarm } from './DropAlarm.tsx'
 import { GapNotice } from './GapNotice.tsx'
 import { Patiently } from './Patiently.tsx'
@@ -7,9 +11,15 @@ import { RemovalAlarm } from './RemovalAlarm.tsx'
 import { StrangeChangeAlarm } from './StrangeChangeAlarm.tsx'
 import { TransferAlarm } from './TransferAlarm.tsx'
 
+/** Few hooks have an owner, and fewer one that has to announce what it does. */
+const AnnouncedAlarms = lazy(() =>
+  import('./AnnouncedAlarms.tsx').catch(() => ({ default: AnnouncementsUnloaded })),
+)
+
 /** What was done to the shown account's position or to the vaults, each told by itself. Loaded with the first of them. */
 export default function EventAlarms({ watch }: { readonly watch: WatchView }) {
   const { removals, transfers, changes, powers, drops, gap, settle, settleDrop, forgetGap } = watch
+  const { snapshot } = useSnapshot()
   return (
     <>
       {drops.map((told) => (
@@ -39,9 +49,18 @@ export default function EventAlarms({ watch }: { readonly watch: WatchView }) {
           onSettle={() => settle(hash)}
         />
       ))}
+      {snapshot?.hook.owner && (
+        <Suspense>
+          <AnnouncedAlarms held={snapshot.account} />
+        </Suspense>
+      )}
       {gap && <GapNotice gap={gap} onRead={forgetGap} />}
     </>
   )
+}
+
+function AnnouncementsUnloaded() {
+  return <Notice tone="bad" title={words.announcementsNotLoaded} />
 }
 
 /** Without its block: an alarm whose transaction is mined again is the same alarm. */

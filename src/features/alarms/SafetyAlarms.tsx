@@ -12,12 +12,10 @@ const unloaded = () => ({ default: Unloaded })
 const EventAlarms = lazy(() => import('./EventAlarms.tsx').catch(unloaded))
 const DriftAlarm = lazy(() => import('./DriftAlarm.tsx').catch(unloaded))
 
-const AnnouncedAlarms = lazy(() => import('./AnnouncedAlarms.tsx').catch(unloaded))
-
 /** Few people have switched it on. Where it does not load, a hidden tab asks for nothing. */
 const HiddenWatch = lazy(() => import('./HiddenWatch.tsx').catch(() => ({ default: () => null })))
 
-/** Alarms about the vaults and about the shown account's position. Usually there are none. */
+/** Alarms about the vaults and about the shown account's position. Usually there are none; a hook's owner may announce some. */
 export function SafetyAlarms() {
   const watch = useWatch()
   const { removals, transfers, changes, powers, drops, gap } = watch
@@ -32,14 +30,9 @@ export function SafetyAlarms() {
           <DriftAlarm snapshot={snapshot} />
         </Suspense>
       )}
-      {some && (
+      {(some || snapshot?.hook.owner) && (
         <Suspense>
           <EventAlarms watch={watch} />
-        </Suspense>
-      )}
-      {snapshot?.hook.owner && (
-        <Suspense>
-          <AnnouncedAlarms held={snapshot.account} />
         </Suspense>
       )}
       {on && (

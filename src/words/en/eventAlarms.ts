@@ -29,6 +29,10 @@ export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
 export const mayBeYourRequest =
   'You asked your wallet for a transaction like this one, and it has not said yet whether this is it.'
 
+// EventAlarms
+export const announcementsNotLoaded =
+  'What the owner has announced could not be loaded. Reload this page before you do anything else.'
+
 // PowerAlarm
 export const aPowerWasUsed = 'Somebody used a power over this market'
 export const isItSafe = 'Is it safe?'
