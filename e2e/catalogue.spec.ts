@@ -43,6 +43,12 @@ test('a newcomer sees at once which market is safe to try, and what stands in ea
   await expect(row(page, market.slug)).toContainText('TT0 / TT1')
   await expect(row(page, market.slug)).toContainText('0.03% fee')
   await expect(row(page, market.slug)).toContainText('Anyone can change its vaults.')
+  // A kind that others build on leaves it to them, and an owner who can do more than that is named as one.
+  const { sources, dual } = world
+  await expect(row(page, sources.tokens.market.slug)).toContainText(
+    'Who can change its vaults is in its own code.',
+  )
+  await expect(row(page, dual[0].market.slug)).toContainText('Its owner can change what it does.')
   await expect(row(page, market.slug)).toContainText('connect to see')
   await connectLocal(page, alice)
   await expect(row(page, second.market.slug).locator('[data-field="shares"]')).toContainText(

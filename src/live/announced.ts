@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type Address, sameAddress } from '../amounts/hex.ts'
+import { USUAL_SPAN } from '../chain/logs/listingPace.ts'
 import { LogIndex } from '../chain/logs/logIndex.ts'
-import { USUAL_SPAN } from '../chain/logs/pace.ts'
 import { type Announcement, announcedLogs, readAnnounced } from '../chain/read/readAnnounced.ts'
 import { readSafety } from '../chain/read/readSafety.ts'
 import { createStore } from '../store.ts'

@@ -10,8 +10,8 @@ export interface Capabilities {
   readonly exitForOthers: boolean
   /** Shares cost the same whatever the vaults have earned or lost, so that a deposit takes from the other holders, or gives. */
   readonly depositsDilute: boolean
-  /** The yield sources may be changed after the deposit, and by whom. */
-  readonly sourceChanges: 'none' | 'byAnyone' | 'byOwner'
+  /** The yield sources may be changed after the deposit, and by whom; a base leaves that to whoever builds on it. */
+  readonly sourceChanges: 'none' | 'byAnyone' | 'byOwner' | 'byItsCode'
   /** A side may be the chain's native currency. */
   readonly nativeCurrency: boolean
   /** The contract itself takes a most that may leave and a least that must arrive. */

@@ -42,7 +42,7 @@ export async function walkMarket(
   const gainOf = history?.gainOf
   const told = gainOf === undefined ? counted() : withPoolLoans(counted(), (loan) => gainOf(loan, market))
   const terms: LedgerTerms = {
-    sources: can.sourceChanges === 'none' ? [market.vault0, market.vault1] : [undefined, undefined],
+    sources: can.sourceChanges === 'byAnyone' ? [undefined, undefined] : [market.vault0, market.vault1],
     inParts: can.sidesInParts,
     // Undefined only where there is no event to count them with.
     virtualShares: virtualShares ?? 0n,

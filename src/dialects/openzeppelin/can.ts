@@ -6,7 +6,7 @@ export const can: Capabilities = {
   partialExit: true,
   exitForOthers: false,
   depositsDilute: false,
-  sourceChanges: 'none',
+  sourceChanges: 'byItsCode',
   nativeCurrency: true,
   amountBounds: false,
   deadline: false,

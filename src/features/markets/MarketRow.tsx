@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'wouter'
 import * as words from '#words/markets.ts'
+import { ZERO_ADDRESS } from '../../amounts/hex.ts'
 import { percentText } from '../../amounts/percentText.ts'
 import { ratioText, subscriptText } from '../../amounts/ratioText.ts'
 import { catalogue } from '../../chain/servedMarkets.ts'
@@ -34,6 +35,10 @@ export interface MarketRowProps {
   readonly somebody: boolean
 }
 
+/** Who has powers over a market: the owner that its contract names, before what its kind allows. */
+const changeableBy = (market: Market, { hook: { owner } }: Glance) =>
+  owner === undefined || owner === ZERO_ADDRESS ? capabilitiesOf(market).sourceChanges : 'byOwner'
+
 /** One market of the list: what it is, whether it is safe to try, and what stands in it. */
 export const MarketRow = memo(function MarketRow({ market, glance, state, kept, somebody }: MarketRowProps) {
   const verdict = marketVerdict(market, glance)
@@ -60,7 +65,7 @@ export const MarketRow = memo(function MarketRow({ market, glance, state, kept, 
       <div className="m-verdict">
         <p className="k-small">
           {words.because[verdict]} {/* The code of its kind is here with its figures. */}
-          {glance && words.changeable[capabilitiesOf(market).sourceChanges]}
+          {glance && words.changeable[changeableBy(market, glance)]}
         </p>
         <p className="m-go">
           <Link

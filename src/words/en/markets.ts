@@ -86,6 +86,7 @@ export const changeable = {
   none: 'Nobody can change its vaults.',
   byAnyone: 'Anyone can change its vaults.',
   byOwner: 'Its owner can change what it does.',
+  byItsCode: 'Who can change its vaults is in its own code.',
 } as const
 
 // MarketMenu
