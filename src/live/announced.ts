@@ -30,6 +30,8 @@ function createAnnounced(live: LiveMarket) {
   const { market, rpc } = live
   const store = createStore(NOTHING)
   let known: { readonly owner: Address; readonly timelock?: { readonly index: LogIndex } } | undefined
+  /** The hook's first block, or the chain's where no node tells: searched for once. */
+  let first: bigint | undefined
   /** The block of the last look that went through, and of the newest one that is wanted. */
   let seen = -1n
   let wanted = -1n
@@ -53,7 +55,7 @@ function createAnnounced(live: LiveMarket) {
         store.set({ ...NOTHING, status: known.timelock === undefined ? 'none' : 'idle' })
       }
       if (known?.timelock === undefined) return
-      const first = (await deployBlock(live, newest)) ?? 0n
+      first ??= (await deployBlock(live, newest)) ?? 0n
       const { reached: lowest } = store.get()
       const from = further || lowest === undefined ? first : lowest
       const request = { from, to: newest, firstSpan: USUAL_SPAN, requests: REQUESTS, partly: true }
