@@ -1,5 +1,6 @@
 import { ZERO_ADDRESS } from '../amounts/hex.ts'
-import { type BlockReads, isContractAt, type Read } from '../markets/blockReads.ts'
+import type { BlockReads, Read } from '../markets/blockReads.ts'
+import { isContractAt } from '../markets/delegation.ts'
 import type { Market } from '../markets/market.ts'
 import type { HookOwner, SafetyFact, SafetyReading } from '../markets/safety.ts'
 import { everyRead, ownerContractOf, ownerContractReads } from './ownerContract.ts'

@@ -3,7 +3,6 @@ import { topicsOf } from '../../chain/logs/hookEvents.ts'
 import type { Announcement } from '../../chain/read/readAnnounced.ts'
 import { readWatch, type WatchReading } from '../../chain/read/readWatch.ts'
 import { ChainError } from '../../chain/rpc/chainError.ts'
-import { announcedOf } from '../../live/announced.ts'
 import type { LiveMarket } from '../../live/openMarket.ts'
 import { OWNER_POWERS } from '../../markets/hookEvent.ts'
 import type { Market } from '../../markets/market.ts'
@@ -81,7 +80,10 @@ async function newlyAnnounced(
   held: Held,
   { blockNumber }: WatchReading,
 ): Promise<readonly Announcement[]> {
-  const announced = announcedOf(live)
+  // Where it does not load, the page tells of it when it is looked at again.
+  const loaded = await import('../../live/announced.ts').catch(() => undefined)
+  if (loaded === undefined) return []
+  const announced = loaded.announcedOf(live)
   await announced.lookAgain(blockNumber)
   return announced.get().open.filter((each) => each.blockNumber > held.blockNumber)
 }

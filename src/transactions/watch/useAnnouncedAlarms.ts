@@ -16,7 +16,8 @@ export function useAnnouncedAlarms(account: Address): {
   const { status, open } = view
   useEffect(() => {
     // What is done or called off is forgotten, and all of it with another owner; while nothing has been read, nothing is.
-    if (status === 'read' || status === 'none') writeSeen(market, account, { open: open.map(({ id }) => id), seen })
+    if (status === 'read' || status === 'none')
+      writeSeen(market, account, { open: open.map(({ id }) => id), seen })
   }, [market, account, status, open, seen])
   return {
     announced: open.filter(({ id }) => !seen.includes(id)),
