@@ -19,17 +19,14 @@ export interface LookedAt {
   failed: boolean
 }
 
-const gatesOf = ({ gates }: Snapshot['hook']): string =>
-  gates === undefined ? '' : Object.values(gates).map(String).join()
-
 export const lookedAt = (
   account: Address,
   { blockNumber, vault0, vault1, hook, account: held }: Snapshot,
 ): LookedAt => ({
   account,
   blockNumber,
-  sources: `${vault0.address} ${vault1.address} ${gatesOf(hook)} ${hook.owner}`,
-  exposed: (hook.gates !== undefined || hook.owner !== undefined) && held?.shares !== 0n,
+  sources: String([vault0.address, vault1.address, hook.owner, ...Object.values(hook.gates ?? {})]),
+  exposed: (hook.gates ?? hook.owner) !== undefined && held?.shares !== 0n,
   failed: false,
 })
 
