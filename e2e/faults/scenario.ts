@@ -21,7 +21,7 @@ export type MatrixCell = { readonly flow: Flow; readonly place?: Place } & (
 )
 
 export interface Scenario {
-  /** As in facts/safety.md, 'Fault scenarios'. */
+  /** In a few words; it names the cell in the matrix and for `-g`. */
   readonly title: string
   readonly family: Family
   /** What is done to the page, in words. */

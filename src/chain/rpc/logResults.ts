@@ -1,17 +1,6 @@
 import type { Hex } from '../../amounts/hex.ts'
 import type { EmittedLog } from '../../markets/emitted.ts'
-import {
-  address,
-  bytes,
-  count,
-  type Fields,
-  fields,
-  hash,
-  list,
-  nonsense,
-  optional,
-  quantity,
-} from './decode.ts'
+import { address, bytes, count, fields, hash, list, nonsense, optional, quantity } from './decode.ts'
 
 /** A log as `eth_getTransactionReceipt` and `eth_simulateV1` give it. */
 export type ChainLog = EmittedLog
@@ -34,32 +23,6 @@ export const decodeLog = (value: unknown): ChainLog => {
     topics: list(log.topics, hash, 'log'),
     data: bytes(log.data),
   }
-}
-
-/**
- * The logs of a receipt. One that says it is another transaction's or another block's, that was taken back, or that stands
- * there twice would be counted among what this transaction moved: such a receipt is refused.
- */
-export function decodeReceiptLogs(receipt: Fields): readonly ChainLog[] {
-  const places = new Set<number>()
-  return list(
-    receipt.logs,
-    (each) => {
-      const log = fields(each, 'receipt')
-      const differs = (member: string, read: (value: unknown) => unknown): boolean => {
-        const said = optional(log[member], read)
-        return said !== undefined && said !== read(receipt[member])
-      }
-      const place = optional(log.logIndex, count)
-      const isTwice = place !== undefined && places.has(place)
-      const isElsewhere =
-        differs('transactionHash', hash) || differs('blockHash', hash) || differs('blockNumber', quantity)
-      if (isTwice || isElsewhere || log.removed === true) throw nonsense('otherReceipt')
-      if (place !== undefined) places.add(place)
-      return decodeLog(log)
-    },
-    'receipt',
-  )
 }
 
 const decodePlacedLog = (value: unknown): PlacedLog => {
@@ -106,6 +69,23 @@ const isListedInOrder = (logs: readonly PlacedLog[]): boolean =>
 
 const eachOnce = (logs: readonly PlacedLog[]): readonly PlacedLog[] =>
   [...new Map(logs.map((log) => [`${log.blockHash} ${log.logIndex}`, log])).values()].sort(byPlace)
+
+/**
+ * The logs of a receipt. One of another transaction or another block, or one that stands there twice, would be counted among
+ * what this transaction moved: such a receipt is refused.
+ */
+export function decodeReceiptLogs(
+  value: unknown,
+  of: Omit<PlacedLog, keyof ChainLog | 'logIndex'>,
+): readonly ChainLog[] {
+  const logs = list(value, decodePlacedLog, 'receipt')
+  const isOwn = (log: PlacedLog) =>
+    log.transactionHash === of.transactionHash &&
+    log.blockHash === of.blockHash &&
+    log.blockNumber === of.blockNumber
+  if (logs.every(isOwn) && isListedInOrder(logs)) return logs
+  throw nonsense('otherReceipt')
+}
 
 /** Oldest first. */
 export const byPlace = (a: PlacedLog, b: PlacedLog): number =>

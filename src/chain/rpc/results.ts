@@ -82,14 +82,20 @@ export function decodeTransaction(value: unknown, [asked]: Params): ChainTransac
 export function decodeReceipt(value: unknown, [asked]: Params): ChainReceipt | null {
   if (value === null || value === undefined) return null
   const receipt = fields(value, 'receipt')
-  if (hash(receipt.transactionHash) !== hash(asked)) throw nonsense('otherReceipt')
-  return {
-    hash: hash(receipt.transactionHash),
+  const place = {
+    transactionHash: hash(receipt.transactionHash),
     blockNumber: quantity(receipt.blockNumber),
     blockHash: hash(receipt.blockHash),
+  }
+  const { transactionHash, blockNumber, blockHash } = place
+  if (transactionHash !== hash(asked)) throw nonsense('otherReceipt')
+  return {
+    hash: transactionHash,
+    blockNumber,
+    blockHash,
     succeeded: quantity(receipt.status) === 1n,
     gasUsed: quantity(receipt.gasUsed),
-    logs: decodeReceiptLogs(receipt),
+    logs: decodeReceiptLogs(receipt.logs, place),
   }
 }
 
