@@ -24,8 +24,8 @@ const HOLDINGS = 1_000_000n * 10n ** 18n
 /**
  * `npm run bench:page`: how fast the pages are in a real browser that is slowed down: those of the default market, those
  * about none, and one of each other kind of hook. `-- --all` takes every page of every market, `-- --page /vaults`, which
- * can be repeated, some alone. `-- --runs 5` says how often; `-- --url <address>` lets another page stand beside ours in
- * the same run.
+ * can be repeated, some alone. `-- --runs 5` says how often; `-- --width 390` measures in one window alone, `-- --times` no
+ * bytes, for which each page is watched until it is quiet; `-- --url <address>` lets another page stand beside ours in the same run.
  */
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -33,6 +33,8 @@ await runCommand(async () => {
       runs: { type: 'string', default: '5' },
       url: { type: 'string' },
       all: { type: 'boolean', default: false },
+      times: { type: 'boolean', default: false },
+      width: { type: 'string' },
       page: { type: 'string', multiple: true },
     },
   })
@@ -66,7 +68,10 @@ await runCommand(async () => {
     ]
     const { cpuSlowdown, latencyMs } = CONDITIONS
     console.log(`CPU slowed ${cpuSlowdown}x, ${latencyMs} ms, 1.47 Mbit/s, median of ${values.runs}:`)
-    for (const window of WINDOW_NAMES) {
+    const windows = WINDOW_NAMES.filter((name) => name.startsWith(values.width ?? ''))
+    if (windows.length === 0)
+      throw new Error(`There is no window of ${values.width} px: ${WINDOW_NAMES.join(', ')}`)
+    for (const window of windows) {
       const visit = (target: Target, first: boolean) => measureTarget(browser, context, window, target, first)
       const pages = targets.map(({ name }) => ({
         name,
@@ -75,7 +80,7 @@ await runCommand(async () => {
       }))
       for (let round = 0; round < Number(values.runs); round += 1) {
         for (const [index, target] of targets.entries()) {
-          const { times, typing } = await visit(target, round === 0)
+          const { times, typing } = await visit(target, round === 0 && !values.times)
           pages[index]?.runs.push(times)
           if (typing) pages[index]?.typing.push(typing)
         }

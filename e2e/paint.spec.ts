@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { WINDOW_NAMES, WINDOWS } from '../bench/page/openSlowly.ts'
 import { connectLocal } from './fixtures/connecting.ts'
+import { PLENTY } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
+import { shiftsOf, watchShifts } from './fixtures/watchShifts.ts'
 
 /** The words that take the most room in the window, block by block, as browsers reckon the largest paint. */
 const largestWords = (page: Page): Promise<{ readonly text: string; readonly area: number }> =>
@@ -35,25 +37,57 @@ const largestWords = (page: Page): Promise<{ readonly text: string; readonly are
     return largest
   })
 
+/** What a page's document says before any script has run. */
+const prerendered = (document: string): string =>
+  document
+    .replace(/<style>.*?<\/style>|<[^>]*>/gs, '')
+    .replace(/\s+/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+
+/** What `bench:page` measures: pages that only somebody sees who was never here, and those of a known account. */
+const FRESH = ['/', '/no/such/page']
+const KNOWN = [
+  '/features',
+  '/position',
+  '/vaults',
+  '/safety',
+  '/markets',
+  '/markets/open',
+  '/markets/local-sources',
+  '/markets/local-dual',
+]
+
 for (const window of WINDOW_NAMES) {
   test.describe(window, () => {
     test.use({ viewport: WINDOWS[window] })
 
-    for (const path of ['/', '/features', '/vaults', '/position', '/safety', '/no/such/page']) {
-      test(`the largest words of ${path} are prerendered`, async ({ page, guard, world }) => {
-        guard.allow(/404/)
-        if (path !== '/' && path !== '/no/such/page') {
-          await page.goto(path)
-          await connectLocal(page, world.accounts[0])
-        }
-        const response = await page.goto(path)
-        const document = (await response?.text()) ?? ''
-        await page.waitForLoadState('networkidle')
-        const { text } = await largestWords(page)
-        expect(text).not.toBe('')
-        const prerendered = document.replace(/<style>.*?<\/style>|<[^>]*>/gs, '').replace(/\s+/g, ' ')
-        expect(prerendered.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')).toContain(text)
-      })
-    }
+    test('on every page the largest words are prerendered, and nothing moves while it loads', async ({
+      page,
+      context,
+      guard,
+      world,
+    }) => {
+      guard.allow(/404/)
+      await watchShifts(context)
+      const look = (path: string) =>
+        test.step(path, async () => {
+          const response = await page.goto(path)
+          const document = (await response?.text()) ?? ''
+          await page.waitForLoadState('networkidle')
+          const { text } = await largestWords(page)
+          expect.soft(text, path).not.toBe('')
+          expect.soft(prerendered(document), path).toContain(text)
+          expect.soft(await shiftsOf(page), `what moved on ${path}`).toEqual([])
+        })
+      for (const path of FRESH) await look(path)
+      // Shares in one market and none in the others: what a page keeps room for is not the same.
+      const [account = '0x'] = world.accounts
+      await world.actors.fund(account, PLENTY, PLENTY)
+      await world.actors.deposit(account, 10n ** 18n)
+      await page.goto('/features')
+      await connectLocal(page, account)
+      for (const path of KNOWN) await look(path)
+    })
   })
 }

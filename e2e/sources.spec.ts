@@ -14,6 +14,7 @@ import {
   positionCard,
   rawOf,
   reviewDialog,
+  unfoldExit,
   wholePosition,
   withdrawButton,
 } from './fixtures/liquidity.ts'
@@ -105,6 +106,7 @@ for (const which of ['tokens', 'ether'] as const) {
       await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
 
       // A quarter by its button.
+      await unfoldExit(page)
       await positionCard(page).getByRole('button', { name: '25%' }).click()
       await expect.poll(() => rawOf(page, 'withdraw.shares')).toBe(-shares / 4n)
       await expect(positionCard(page)).toContainText('The rest of your position stays as it is.')

@@ -9,7 +9,7 @@ import {
   type Site,
   scriptBytes,
   sum,
-  untouchedScripts,
+  untouchedBytes,
 } from './measureSite.ts'
 import { SCRIPT_LIMITS, untouchedLimit } from './scriptLimits.ts'
 
@@ -73,7 +73,7 @@ function pageBudgets(site: Site, page: Page): readonly Budget[] {
       name: `${page.path} script untouched`,
       limit: untouchedLimit(page.path),
       unit: 'B',
-      measured: scriptBytes(site, untouchedScripts(site, page)),
+      measured: untouchedBytes(site, page),
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { ENTRIES } from '../site/entries.ts'
@@ -38,8 +38,27 @@ export const firstScripts = (site: Site, page: Page): readonly ChunkRecord[] =>
   reach(site, holding([...firstRoots(page), ...(page.beside ?? [])]), false)
 
 /** Scripts that an untouched page has loaded once it is quiet, for such an account too. */
-export const untouchedScripts = (site: Site, page: Page): readonly ChunkRecord[] =>
+const untouchedScripts = (site: Site, page: Page): readonly ChunkRecord[] =>
   reach(site, holding([...firstRoots(page), ...(page.beside ?? []), ...(page.later ?? [])]), false)
+
+/** Files of the scripts that such a page has started beside itself by then. */
+const workers = (site: Site, page: Page): readonly string[] =>
+  readdirSync(join(site.dist, 'assets'))
+    .filter((file) => page.workers?.some((name) => file.startsWith(`${name}-`)))
+    .map((file) => `assets/${file}`)
+
+/** What an untouched page has loaded, see scriptLimits.ts. */
+export const untouchedBytes = (site: Site, page: Page): Measurement =>
+  sum([
+    ...scriptBytes(site, untouchedScripts(site, page)).parts,
+    ...workers(site, page).map((name) => ({ name, amount: gzipped(site, name) })),
+  ])
+
+/** The files of these scripts. */
+export const untouchedFiles = (site: Site, page: Page): readonly string[] => [
+  ...untouchedScripts(site, page).map(({ file }) => file),
+  ...workers(site, page),
+]
 
 /** Every script but the optional wallet SDKs' own. */
 export function ownScripts(site: Site): readonly ChunkRecord[] {

@@ -9,12 +9,8 @@ const kB = 1000
  */
 export const SCRIPT_LIMITS = { beforeBalances: 130 * kB, landing: 3 * kB } as const
 
-/** Pages beyond the goal of 160 kB, with what they may load: see 'Bytes and requests' in docs/performance.md. */
-const MISSED: Readonly<Record<string, number>> = {
-  '/position': 200 * kB,
-  '/safety': 168 * kB,
-  '/markets/open': 165 * kB,
-}
+/** A page beyond the goal of 160 kB, with what it may load: see 'Bytes and requests' in docs/performance.md. */
+const MISSED: Readonly<Record<string, number>> = { '/position': 266 * kB }
 
 /** Bytes of script that an untouched page of the app may have loaded. */
 export const untouchedLimit = (path: string): number => MISSED[path] ?? 160 * kB

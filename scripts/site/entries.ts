@@ -28,14 +28,15 @@ export const APP_ENTRIES = {
   safetyPanel: 'src/features/safety/SafetyPanel.tsx',
   openPage: 'src/app/pages/OpenPage.tsx',
   openMarket: 'src/features/openMarket/OpenMarket.tsx',
+  positionPanels: 'src/app/positionPanels.ts',
   walletNotices: 'src/features/wallet/WalletNotices.tsx',
   // Whatever may go wrong on any page, in words: no page's panels come along with them.
   toldWords: 'src/features/common/toldWords.ts',
 } as const
 
 /**
- * What at least two entries of a list share comes in the earlier file by whose name it stands: a visitor of one page loads
- * nothing of another's own.
+ * What at least two entries of a list share comes in the earlier file by whose name it stands, or in a file of its own where
+ * no entry has that name: a visitor of one page loads nothing of another's own.
  */
 export const COMMON = {
   app: [
@@ -52,6 +53,15 @@ export const COMMON = {
     ['liquidityPanels', 'vaultPanels'],
     ['liquidityPanels', 'toldWords'],
     ['vaultPanels', 'toldWords'],
+    ['liquidityPanels', 'positionPanels'],
+  ],
+  choices: [['marketsPage', 'openMarket']],
+  addresses: [['vaultPanels', 'openMarket']],
+  levels: [['vaultsPage', 'positionPanels']],
+  // Who did something, and when.
+  past: [
+    ['vaultPanels', 'positionPanels'],
+    ['vaultPanels', 'safetyPanel'],
   ],
 } as const
 

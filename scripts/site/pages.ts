@@ -19,6 +19,8 @@ export interface Page {
   readonly beside?: readonly string[]
   /** And those that it asks for by itself once these stand. */
   readonly later?: readonly string[]
+  /** Scripts that it starts beside itself once these stand, by the names of their files. */
+  readonly workers?: readonly string[]
   /** Whether it shows numbers of the chain: then the small reader asks for them before the app is there. */
   readonly reads?: boolean
 }
@@ -36,7 +38,8 @@ const OF_MARKET: Readonly<Record<keyof ReturnType<typeof marketPaths>, Omit<Page
     entry: 'app',
     modules: ['src/app/pages/PositionPage.tsx'],
     beside: [APP_ENTRIES.walletLink],
-    later: [APP_ENTRIES.startPanels, 'src/app/positionPanels.ts'],
+    later: [APP_ENTRIES.startPanels, APP_ENTRIES.positionPanels, 'src/features/position/ChartsCard.tsx'],
+    workers: ['historyWorker'],
     reads: true,
   },
   vaults: {

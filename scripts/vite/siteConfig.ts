@@ -11,7 +11,7 @@ export interface SiteTarget {
   readonly outDir: string
   /** Entries by name, in the order in which a page loads them. */
   readonly input: Readonly<Record<string, string>>
-  /** Lists of entries, by the name of the earlier entry that brings what at least two of a list share. */
+  /** Lists of entries, by the name of the earlier entry that brings what at least two of a list share, or of a file of its own. */
   readonly common?: Readonly<Record<string, readonly (readonly string[])[]>>
   /** Modules that come in an entry's file, by its name. */
   readonly together?: Readonly<Record<string, readonly string[]>>
@@ -85,14 +85,30 @@ export function siteConfig(deployment: string, target: SiteTarget): InlineConfig
 
 const absolute = (module: string): string => join(process.cwd(), module)
 
+/** Entries in their order, each file of what some have in common before the first of those. */
+function inOrder(
+  entries: readonly string[],
+  ownFiles: readonly string[],
+  common: NonNullable<SiteTarget['common']>,
+): readonly string[] {
+  const sharers = (file: string) => common[file]?.flat() ?? []
+  const placed = new Set<string>()
+  for (const entry of entries) {
+    for (const file of ownFiles) if (sharers(file).includes(entry)) placed.add(file)
+    placed.add(entry)
+  }
+  return [...placed]
+}
+
 /**
  * An entry is one file, with all that it imports and that the entries before it have not, and with what those have in
  * common that `common` names.
  */
 const entryGroups = ({ input, common = {}, together = {} }: SiteTarget) => {
   const doorsOf = (name: string) => [input[name] ?? '', ...(together[name] ?? [])].map(absolute)
-  return Object.keys(input).map((name, index) => {
-    const doors = doorsOf(name)
+  const ownFiles = Object.keys(common).filter((name) => !(name in input))
+  return inOrder(Object.keys(input), ownFiles, common).map((name, index) => {
+    const doors = name in input ? doorsOf(name) : []
     const shared = (common[name] ?? []).map((list) => sharedModules(list.map(doorsOf)))
     return {
       debugName: name,
@@ -105,6 +121,12 @@ const entryGroups = ({ input, common = {}, together = {} }: SiteTarget) => {
 
 /** The bundler adds to the name of a shared chunk who shares it, and every page's import map would repeat that. */
 const plainName = (name: string): string => name.replace(/~.*/, '').replace(/\.\w+$/, '')
+
+/**
+ * Of a file's content, for its name. Files name one another in dozens of places, and hashes do not compress: seven characters,
+ * 42 bits, as few as the bundler takes for so many files, tell the versions of one file apart, and its integrity is held by a whole hash.
+ */
+const HASH = '[hash:7]'
 
 const output = (target: SiteTarget) => ({
   codeSplitting: {
@@ -120,9 +142,10 @@ const output = (target: SiteTarget) => ({
       },
     ],
   },
-  chunkFileNames: ({ name }: { name: string }) => `assets/${plainName(name)}-[hash].js`,
+  entryFileNames: `assets/[name]-${HASH}.js`,
+  chunkFileNames: ({ name }: { name: string }) => `assets/${plainName(name)}-${HASH}.js`,
   assetFileNames: ({ names: [name = ''] }: { names: readonly string[] }) =>
-    `assets/${plainName(name)}-[hash][extname]`,
+    `assets/${plainName(name)}-${HASH}[extname]`,
 })
 
 /** The bundler warns that viem holds code for Node, which no page reaches and which is dropped again. */

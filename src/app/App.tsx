@@ -9,17 +9,17 @@ import { MarketContext } from '../live/useMarket.ts'
 import type { Market } from '../markets/market.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Layout } from './Layout.tsx'
-import { PageOutlet } from './lazyPage.tsx'
 import { pageOf } from './pageOf.ts'
 import { useDocumentLocation } from './useDocumentLocation.ts'
 import { useRouteChange } from './useRouteChange.ts'
 
 function CurrentPage() {
   const [path] = useLocation()
+  const { Part } = pageOf(path)
   return (
     <ErrorBoundary key={path}>
       <Suspense fallback={<div className="s-page-room" />}>
-        <PageOutlet page={pageOf(path)} />
+        <Part />
       </Suspense>
     </ErrorBoundary>
   )

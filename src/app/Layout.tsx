@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import * as words from '#words/shell.ts'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
@@ -15,8 +15,10 @@ const Shortcuts = lazy(() => import('./Shortcuts.tsx'))
 function useFirstKey(): KeyboardEvent | undefined {
   const [pressed, press] = useState<KeyboardEvent>()
   useEffect(() => {
-    addEventListener('keydown', press, { once: true })
-    return () => removeEventListener('keydown', press)
+    // After what the key itself does: whoever types waits for no shortcuts.
+    const note = (event: KeyboardEvent) => startTransition(() => press(event))
+    addEventListener('keydown', note, { once: true })
+    return () => removeEventListener('keydown', note)
   }, [])
   return pressed
 }

@@ -1,18 +1,21 @@
 import { catalogue } from '../chain/servedMarkets.ts'
 import { loadDialect } from '../dialects/index.ts'
 import { marketAt } from '../markets/marketPaths.ts'
-import { type LazyPage, lazyPage } from './lazyPage.tsx'
+import { type LazyPart, lazyPart } from '../ui/lazyPart.tsx'
 import { type Route, routeOf } from './routes.ts'
 
+/** A page takes nothing from whoever shows it. */
+export type LazyPage = LazyPart<object>
+
 const PAGES: Readonly<Record<Route['page'], LazyPage>> = {
-  home: lazyPage(() => import('../features/landing/LandingPage.tsx')),
-  app: lazyPage(() => import('./pages/FeaturesPage.tsx')),
-  safety: lazyPage(() => import('./pages/SafetyPage.tsx')),
-  markets: lazyPage(() => import('./pages/MarketsPage.tsx')),
-  position: lazyPage(() => import('./pages/PositionPage.tsx')),
-  vaults: lazyPage(() => import('./pages/VaultsPage.tsx')),
-  open: lazyPage(() => import('./pages/OpenPage.tsx')),
-  notFound: lazyPage(() => import('./pages/NotFoundPage.tsx')),
+  home: lazyPart(() => import('../features/landing/LandingPage.tsx')),
+  app: lazyPart(() => import('./pages/FeaturesPage.tsx')),
+  safety: lazyPart(() => import('./pages/SafetyPage.tsx')),
+  markets: lazyPart(() => import('./pages/MarketsPage.tsx')),
+  position: lazyPart(() => import('./pages/PositionPage.tsx')),
+  vaults: lazyPart(() => import('./pages/VaultsPage.tsx')),
+  open: lazyPart(() => import('./pages/OpenPage.tsx')),
+  notFound: lazyPart(() => import('./pages/NotFoundPage.tsx')),
 }
 
 export function pageOf(path: string): LazyPage {

@@ -7,6 +7,8 @@ import { useHydrated } from '../../live/useHydrated.ts'
 import { useMarket } from '../../live/useMarket.ts'
 import { marketPaths } from '../../markets/marketPaths.ts'
 import '../Page.css'
+// What is prerendered of the form needs it before the form's code is here.
+import '../../features/openMarket/OpenMarket.css'
 
 const OpenMarket = lazy(() =>
   import('../../features/openMarket/OpenMarket.tsx').then((feature) => ({ default: feature.OpenMarket })),

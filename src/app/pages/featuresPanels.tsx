@@ -4,7 +4,10 @@ import { RefreshPanel } from '../../features/balances/RefreshPanel.tsx'
 import { VaultsCard } from '../../features/balances/VaultsCard.tsx'
 import { WalletCard } from '../../features/balances/WalletCard.tsx'
 import { LiveFlow } from '../../features/flow/LiveFlow.tsx'
+import { approvalSteps, exitAmount, toleranceField } from '../../features/liquidity/lazyParts.ts'
+import { capabilitiesOf } from '../../live/capabilitiesOf.ts'
 import { liveMarket } from '../../live/liveMarkets.ts'
+import { useCan } from '../../live/useCan.ts'
 import { loadLending, loadRules } from '../../live/useRules.ts'
 import { heldSides } from '../../markets/side.ts'
 import type * as liquidityPanels from '../liquidityPanels.ts'
@@ -14,17 +17,27 @@ import { shownMarket } from '../shownMarket.ts'
 
 /** A panel that comes with the others of 'Liquidity Management'. */
 const withLiquidity = (name: keyof typeof liquidityPanels) => () =>
-  Promise.all([import('../liquidityPanels.ts'), loadRules(shownMarket()), loadApprovals()]).then(
-    ([panels]) => ({ default: panels[name] }),
-  )
+  Promise.all([
+    import('../liquidityPanels.ts'),
+    loadRules(shownMarket()),
+    ...partsNeeded().map(loadBeside),
+  ]).then(([panels]) => ({ default: panels[name] }))
 
-/** The steps of approvals come beside the card, which then grows no more, where one of them is to be taken. */
-async function loadApprovals(): Promise<void> {
-  const { account } = liveMarket(shownMarket()).snapshots.view().snapshot ?? {}
-  if (account === undefined || heldSides(account).every(({ allowance }) => allowance)) return
-  // Where it does not load now it is asked for by the card.
-  await import('../../features/liquidity/ApprovalSteps.tsx').catch(() => undefined)
+/** What the cards show at once comes beside them: then nothing in them moves when it is there. */
+function partsNeeded(): readonly { preload(): Promise<unknown> }[] {
+  const market = shownMarket()
+  const { partialExit, amountBounds } = capabilitiesOf(market)
+  const { account } = liveMarket(market).snapshots.view().snapshot ?? {}
+  const lacks = account !== undefined && heldSides(account).some(({ allowance }) => !allowance)
+  return [
+    ...(lacks ? [approvalSteps] : []),
+    ...(partialExit ? [exitAmount] : []),
+    ...(amountBounds ? [toleranceField] : []),
+  ]
 }
+
+/** What does not load now is asked for by its card. */
+const loadBeside = (part: { preload(): Promise<unknown> }) => part.preload().catch(() => undefined)
 
 /**
  * Every panel of the app page. To add one: give it a room and its module, whose default export is the panel, as in
@@ -35,11 +48,15 @@ async function loadApprovals(): Promise<void> {
 export const ACTION = panel(<Room size="action" />, withLiquidity('LiquidityCard'))
 
 const WITHDRAW = panel(<div className="r-withdraw" />, withLiquidity('WithdrawPanel'))
+/** Where a hook lets go of them; elsewhere it takes no room. */
+function Send() {
+  return useCan().transferableShares ? <Slot panel={SEND} /> : null
+}
 const SEND = patientPanel(<div className="r-fold" />, () => import('../SendPanel.tsx'))
 export const POSITION = firstPanel(() => (
   <PositionCard>
     <Slot panel={WITHDRAW} />
-    <Slot panel={SEND} />
+    <Send />
   </PositionCard>
 ))
 

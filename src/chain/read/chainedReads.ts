@@ -1,7 +1,6 @@
 import type { BlockReads, Read } from '../../markets/blockReads.ts'
 import { ChainError, isRefusal } from '../rpc/chainError.ts'
 import type { Rpc } from '../rpc/rpc.ts'
-import { readOneByOne } from './readOneByOne.ts'
 import { decodeReads, encodeReads } from './readProgram.ts'
 
 export type { BlockReads, Read } from '../../markets/blockReads.ts'
@@ -20,11 +19,20 @@ export async function readChained(
   const at = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
   const answer = await rpc.ask('eth_call', [{ data: encodeReads(reads) }, at]).catch(refused)
   const decoded = answer && decodeReads(answer, reads)
-  if (decoded === undefined) return readOneByOne(rpc, reads, blockNumber)
+  if (decoded === undefined) {
+    const { readOneByOne } = await loadOneByOne()
+    return readOneByOne(rpc, reads, blockNumber)
+  }
   if (decoded.chainId !== BigInt(chainId))
     throw new ChainError('wrongChain', `eth_chainId ${decoded.chainId} ≠ ${chainId}`)
   return decoded
 }
+
+/** Most nodes take the call: what asks one by one comes with the first that does not. */
+const loadOneByOne = () =>
+  import('./readOneByOne.ts').catch((cause: unknown) => {
+    throw new ChainError('unreachable', 'readOneByOne', { cause })
+  })
 
 /** The node refused this form of call, as opposed to being unreachable. */
 function refused(error: unknown): undefined {

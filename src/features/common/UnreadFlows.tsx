@@ -1,4 +1,4 @@
-import * as words from '#words/named.ts'
+import * as amountWords from '#words/toldAmounts.ts'
 import { useMarket } from '../../live/useMarket.ts'
 import { useSnapshot } from '../../live/useSnapshot.ts'
 import type { TxRecord } from '../../transactions/record.ts'
@@ -10,7 +10,7 @@ export function UnreadFlows({ record: { unread = [] } }: { readonly record: Pick
   const { snapshot } = useSnapshot()
   return unread.map((token) => (
     <div key={token}>
-      {words.movedUnavailable(knownToken(token, market, snapshot)?.label ?? words.theToken)}
+      {amountWords.movedUnavailable(knownToken(token, market, snapshot)?.label ?? amountWords.theToken)}
     </div>
   ))
 }

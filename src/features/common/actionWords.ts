@@ -1,5 +1,6 @@
 import * as words from '#words/actions.ts'
-import { theToken, unlimited } from '#words/named.ts'
+import { unlimited } from '#words/named.ts'
+import { theToken } from '#words/toldAmounts.ts'
 import { MAX_UINT256 } from '../../amounts/integers.ts'
 import { shortAddress } from '../../amounts/shortAddress.ts'
 import type { Action } from '../../markets/action.ts'

@@ -1,4 +1,4 @@
-import * as words from '#words/liquidity.ts'
+import * as stepWords from '#words/approvalSteps.ts'
 import type { AllowanceMode } from '../../markets/approvalPlan.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -6,8 +6,8 @@ import { isBeyondExact } from './approveToken.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 const MODES: readonly { value: AllowanceMode; label: string }[] = [
-  { value: 'unlimited', label: words.unlimited },
-  { value: 'exact', label: words.exactAmount },
+  { value: 'unlimited', label: stepWords.unlimited },
+  { value: 'exact', label: stepWords.exactAmount },
 ]
 
 /** How much to approve, and what that choice implies. */
@@ -18,9 +18,9 @@ export function AllowanceChoiceField({ card }: { readonly card: LiquidityCardVie
   return (
     <div className="liq-choice">
       <div className="k-split">
-        <span className="k-small">{words.theHookMayTake}</span>
+        <span className="k-small">{stepWords.theHookMayTake}</span>
         <Segmented
-          label={words.howMuchToApprove}
+          label={stepWords.howMuchToApprove}
           options={MODES}
           value={choice.mode}
           onChange={choice.setMode}
@@ -29,9 +29,9 @@ export function AllowanceChoiceField({ card }: { readonly card: LiquidityCardVie
       </div>
       {choice.mode === 'exact' ? (
         <>
-          <p className="k-small">{stands ? words.anAllowanceStillStands : words.exactNote}</p>
+          <p className="k-small">{stands ? stepWords.anAllowanceStillStands : stepWords.exactNote}</p>
           <AmountInput
-            label={words.toleranceForPriceMoves}
+            label={stepWords.toleranceForPriceMoves}
             value={choice.toleranceText}
             onChange={choice.setTolerance}
             decimals={2}
@@ -42,7 +42,7 @@ export function AllowanceChoiceField({ card }: { readonly card: LiquidityCardVie
           />
         </>
       ) : (
-        <p className="k-small">{words.unlimitedNote}</p>
+        <p className="k-small">{stepWords.unlimitedNote}</p>
       )}
     </div>
   )

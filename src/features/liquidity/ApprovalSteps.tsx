@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import * as stepWords from '#words/approvalSteps.ts'
 import * as words from '#words/liquidity.ts'
 import { Step, Stepper } from '../../ui/Stepper.tsx'
 import { AllowanceChoiceField } from './AllowanceChoiceField.tsx'
@@ -27,7 +28,7 @@ function ApprovalSteps({ card }: ApprovalStepsProps) {
   const depositing = card.actions.deposit.phase !== 'idle'
   return (
     <>
-      <Stepper label={words.approvalsThenTheDeposit}>
+      <Stepper label={stepWords.approvalsThenTheDeposit}>
         {needed.map((approval, index) => (
           <TokenApprovalStep key={approval.index} card={card} approval={approval} number={index + 1} />
         ))}
@@ -35,7 +36,7 @@ function ApprovalSteps({ card }: ApprovalStepsProps) {
           number={needed.length + 1}
           state={depositing ? 'busy' : all ? 'current' : 'todo'}
           title={words.deposit}
-          action={<span className="k-small">{all ? words.ready : words.afterApprovals}</span>}
+          action={<span className="k-small">{all ? stepWords.ready : stepWords.afterApprovals}</span>}
         />
       </Stepper>
       <AllowanceChoiceField card={card} />

@@ -1,13 +1,12 @@
-import * as say from '#words/liquidity.ts'
-import { CONTRACT_ISSUE, contractNotAccessible, DEPOSIT_SUCCESS, VERIFY_CONTRACT } from '#words/specified.ts'
-import { knownChainName } from '../../chain/chains.ts'
+import { lazy, Suspense } from 'react'
+import { DEPOSIT_SUCCESS } from '#words/specified.ts'
 import { LEAST_GAS, lacksFee } from '../../markets/feeNeed.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { Words } from '../../ui/Words.tsx'
 import { ActionOutcome, SuccessNote } from '../common/ActionOutcome.tsx'
-import { TestEtherHint } from '../common/TestEtherHint.tsx'
 import { useNewest } from '../common/useNewest.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
+
+/** Most markets have code, and most accounts can pay a fee. */
+const CardWarning = lazy(() => import('./CardWarning.tsx'))
 
 /**
  * The outcome of the last deposit, and warnings before any, in the words of section 2.2.
@@ -15,41 +14,21 @@ import type { LiquidityCardView } from './useLiquidityCard.ts'
 export function CardBanners({ card }: { readonly card: LiquidityCardView }) {
   const { deposit, clear } = card.actions
   const last = useNewest(deposit.last)
+  const { signer, view } = card
+  const { snapshot } = view
+  const fee = { native: snapshot?.account?.native, baseFee: snapshot?.baseFee, gas: LEAST_GAS.approve }
   return (
     <div className="liq-banners">
-      <ContractIssue card={card} />
-      <FeeHint card={card} />
+      <Suspense>
+        {snapshot?.hook.hasCode === false && <CardWarning of="code" chainId={signer.chainId} />}
+        {signer.connected && lacksFee(fee) && <CardWarning of="fee" chainId={signer.chainId} />}
+      </Suspense>
       <ActionOutcome
         last={last}
         refusal={deposit.refusal}
         onDismiss={clear}
-        success={<SuccessNote sentence={DEPOSIT_SUCCESS} record={last} view={card.view} />}
+        success={<SuccessNote sentence={DEPOSIT_SUCCESS} record={last} view={view} />}
       />
     </div>
-  )
-}
-
-/** The hook has no code where it should stand. A node that does not answer says nothing about it: see `ConnectionNotice`. */
-function ContractIssue({ card: { view, signer } }: { readonly card: LiquidityCardView }) {
-  if (view.snapshot?.hook.hasCode !== false) return null
-  return (
-    <Notice tone="warn" title={CONTRACT_ISSUE}>
-      <p>
-        {contractNotAccessible(signer.chainId === undefined ? undefined : knownChainName(signer.chainId))}
-      </p>
-      <p>{VERIFY_CONTRACT}</p>
-    </Notice>
-  )
-}
-
-/** Warns before the click; otherwise a missing fee would only show as a failure. */
-function FeeHint({ card: { view, signer } }: { readonly card: LiquidityCardView }) {
-  const native = view.snapshot?.account?.native
-  const baseFee = view.snapshot?.baseFee
-  if (!signer.connected || !lacksFee({ native, baseFee, gas: LEAST_GAS.approve })) return null
-  return (
-    <Notice tone="neutral" role="none">
-      <Words of={say.thereIsNotEnoughEth(<TestEtherHint />)} />
-    </Notice>
   )
 }

@@ -1,7 +1,8 @@
 import { amountIssues } from '#words/amounts.ts'
-import * as words from '#words/exitAmount.ts'
+import * as partWords from '#words/exitPart.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Slider } from '../../ui/Slider.tsx'
 import { sentence } from '../../words/sentence.ts'
 import './ExitAmount.css'
@@ -15,48 +16,56 @@ interface ExitAmountProps {
   readonly exit: ExitAmountView
 }
 
-/** How much of the position to take out: as shares, by a slider, or as one of four parts. */
+/** How much of the position to take out, all of it unless told: as shares, by a slider, or as one of four parts. */
 export default function ExitAmount({ position, exit }: ExitAmountProps) {
   const { phase, view } = position
-  if (!view.snapshot?.account?.shares) return null
   const { text, setText, percent, setPercent, issue } = exit
-  const disabled = phase !== 'idle'
+  const disabled = phase !== 'idle' || !view.snapshot?.account?.shares
   const shown = Math.min(percent ?? 0, 100)
   return (
-    <fieldset className="liq-exit">
-      <legend className="k-sr">{words.howMuchToTakeOut}</legend>
-      <AmountInput
-        label={words.sharesToWithdraw}
-        name="exitShares"
-        value={text}
-        onChange={setText}
-        unit={words.sharesUnit}
-        disabled={disabled}
-        error={issue === undefined || issue.code === 'empty' ? undefined : sentence(amountIssues, issue)}
-      />
-      <Slider
-        label={words.partOfYourPosition}
-        min={0}
-        max={100}
-        value={shown}
-        valueText={words.percent(shown)}
-        onChange={setPercent}
-        disabled={disabled}
-      />
-      <div className="liq-exit-parts">
-        {PARTS.map((part) => (
-          <Button
-            key={part}
-            size="tiny"
-            variant="quiet"
-            aria-pressed={percent === part}
-            disabled={disabled}
-            onClick={() => setPercent(part)}
-          >
-            {words.percent(part)}
-          </Button>
-        ))}
-      </div>
-    </fieldset>
+    <Disclosure
+      title={partWords.howMuchToTakeOut}
+      status={
+        <span className="k-small k-num">{percent === undefined ? text : partWords.percent(percent)}</span>
+      }
+      size="small"
+      lazy
+    >
+      <fieldset className="liq-exit">
+        <legend className="k-sr">{partWords.howMuchToTakeOut}</legend>
+        <AmountInput
+          label={partWords.sharesToWithdraw}
+          name="exitShares"
+          value={text}
+          onChange={setText}
+          unit={partWords.sharesUnit}
+          disabled={disabled}
+          error={issue === undefined || issue.code === 'empty' ? undefined : sentence(amountIssues, issue)}
+        />
+        <Slider
+          label={partWords.partOfYourPosition}
+          min={0}
+          max={100}
+          value={shown}
+          valueText={partWords.percent(shown)}
+          onChange={setPercent}
+          disabled={disabled}
+        />
+        <div className="liq-exit-parts">
+          {PARTS.map((part) => (
+            <Button
+              key={part}
+              size="tiny"
+              variant="quiet"
+              aria-pressed={percent === part}
+              disabled={disabled}
+              onClick={() => setPercent(part)}
+            >
+              {partWords.percent(part)}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+    </Disclosure>
   )
 }

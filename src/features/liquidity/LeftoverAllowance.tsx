@@ -1,4 +1,5 @@
 import { anotherUnderway } from '#words/alerts.ts'
+import * as stepWords from '#words/approvalSteps.ts'
 import * as words from '#words/liquidity.ts'
 import { useMarket } from '../../live/useMarket.ts'
 import { planApproval } from '../../markets/approvalPlan.ts'
@@ -34,7 +35,7 @@ export function LeftoverAllowance({
   }
   return (
     <li className="k-small">
-      <span className="k-num">{words.tokenLeftToTheHook(index, text)}</span>
+      <span className="k-num">{stepWords.tokenLeftToTheHook(index, text)}</span>
       {choice.mode === 'exact' && exact.ok && isBeyondExact(card, approval) && (
         <Button
           size="tiny"
@@ -42,7 +43,7 @@ export function LeftoverAllowance({
           disabledReason={!own && actions.phase !== 'idle' ? anotherUnderway : undefined}
           onClick={() => approveToken(card, approval, exact.value)}
         >
-          {words.replaceWithExact}
+          {stepWords.replaceWithExact}
           <span className="k-sr"> {words.token(index)}</span>
         </Button>
       )}
@@ -52,7 +53,7 @@ export function LeftoverAllowance({
         disabledReason={!own && actions.phase !== 'idle' ? anotherUnderway : undefined}
         onClick={revoke}
       >
-        {words.revoke}
+        {stepWords.revoke}
         <span className="k-sr"> {words.token(index)}</span>
       </Button>
     </li>

@@ -1,4 +1,4 @@
-import * as words from '#words/liquidity.ts'
+import * as stepWords from '#words/approvalSteps.ts'
 import { isNative } from '../../v4/native.ts'
 import { LeftoverAllowance } from './LeftoverAllowance.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
@@ -11,7 +11,7 @@ export function LeftoverAllowances({ card }: { readonly card: LiquidityCardView 
   )
   if (left.length === 0 || !card.signer.connected) return null
   return (
-    <ul className="liq-leftover" aria-label={words.leftToTheHook}>
+    <ul className="liq-leftover" aria-label={stepWords.leftToTheHook}>
       {left.map((approval) => (
         <LeftoverAllowance key={approval.index} card={card} approval={approval} />
       ))}

@@ -1,17 +1,15 @@
-import { lazy, Suspense } from 'react'
 import * as words from '#words/liquidity.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useKeptFocus } from '../../ui/useKeptFocus.ts'
 import { MarketGates } from '../common/MarketGates.tsx'
 import { ApprovalSection } from './ApprovalSection.tsx'
+import { BoundsField } from './BoundsField.tsx'
 import { CardBanners } from './CardBanners.tsx'
 import { DepositAmountField } from './DepositAmountField.tsx'
 import { DepositPreview } from './DepositPreview.tsx'
 import './LiquidityCard.css'
 import { LiquidityButtons } from './LiquidityButtons.tsx'
 import { useLiquidityCard } from './useLiquidityCard.ts'
-
-const ToleranceField = lazy(() => import('./ToleranceField.tsx'))
 
 /** The card that a person comes for: amount, preview, approvals, the deposit, and what became of it. */
 export default function LiquidityCard() {
@@ -22,11 +20,7 @@ export default function LiquidityCard() {
       <DepositAmountField card={card} />
       <DepositPreview card={card} />
       <ApprovalSection card={card} />
-      {card.bounds && (
-        <Suspense>
-          <ToleranceField bounds={card.bounds} busy={card.actions.phase !== 'idle'} />
-        </Suspense>
-      )}
+      <BoundsField bounds={card.bounds} busy={card.actions.phase !== 'idle'} />
       <MarketGates />
       <CardBanners card={card} />
       <LiquidityButtons card={card} />

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { anotherUnderway } from '#words/alerts.ts'
+import * as stepWords from '#words/approvalSteps.ts'
 import * as say from '#words/liquidity.ts'
 import { CONNECT_WALLET_FIRST } from '#words/specified.ts'
 import { checksumAddress } from '../../amounts/checksumAddress.ts'
@@ -69,7 +70,7 @@ export function TokenApprovalStep({ card, approval, number }: NumberedProps) {
       ended={action.last?.id}
       title={say.token(index)}
       note={<StepNote {...waiting} />}
-      action={approved ? <Pill tone="ok">{say.approved}</Pill> : <ApproveButton {...waiting} />}
+      action={approved ? <Pill tone="ok">{stepWords.approved}</Pill> : <ApproveButton {...waiting} />}
     />
   )
 }
@@ -107,7 +108,7 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
       {status === 'unknown' &&
         card.signer.connected &&
         view.state !== 'loading' &&
-        ` ${say.unavailableBeside}`}
+        ` ${stepWords.unavailableBeside}`}
       {against !== undefined && (
         <div id={noteId} className={against.forAll ? 'k-sr' : undefined}>
           {against.reason}
@@ -147,7 +148,7 @@ function ApproveButton({ card, approval, approving, against, next, noteId }: Wai
       aria-describedby={against === undefined ? undefined : noteId}
       onClick={() => amount.ok && approveToken(card, approval, amount.value)}
     >
-      {approving ? say.approving : say.approve}
+      {approving ? stepWords.approving : stepWords.approve}
       <span className="k-sr"> {say.token(approval.index)}</span>
     </Button>
   )

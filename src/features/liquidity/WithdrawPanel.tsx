@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { liquidityReasons } from '#words/liquidity.ts'
 import { WITHDRAW_SUCCESS } from '#words/specified.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,15 +7,13 @@ import { ActionOutcome, SuccessNote } from '../common/ActionOutcome.tsx'
 import { ClickAlert } from '../common/ClickAlert.tsx'
 import { useNewest } from '../common/useNewest.ts'
 import { BoundedExit } from './BoundedExit.tsx'
+import { BoundsField } from './BoundsField.tsx'
 import { withdrawStanding } from './buttonStanding.ts'
+import { exitAmount } from './lazyParts.ts'
 import { TakenByOthers } from './TakenByOthers.tsx'
 import { usePosition } from './usePosition.ts'
 import './WithdrawPanel.css'
 import { WithdrawNote, WithdrawPreview } from './WithdrawPreview.tsx'
-
-// For markets of which a part can be taken out, or whose calls take bounds.
-const ExitAmount = lazy(() => import('./ExitAmount.tsx'))
-const ToleranceField = lazy(() => import('./ToleranceField.tsx'))
 
 /** The part of 'Your position' that acts: what a withdrawal brings, its button, and what became of it. */
 export default function WithdrawPanel() {
@@ -30,10 +28,6 @@ export default function WithdrawPanel() {
   }
   return (
     <div className="pos-withdraw">
-      <Suspense>
-        {position.exit && <ExitAmount position={position} exit={position.exit} />}
-        {position.bounds && <ToleranceField bounds={position.bounds} busy={busy} />}
-      </Suspense>
       <WithdrawPreview position={position} />
       <Button
         variant="danger"
@@ -54,6 +48,12 @@ export default function WithdrawPanel() {
         success={<SuccessNote sentence={WITHDRAW_SUCCESS} record={last} view={view} />}
       />
       <div className="pos-folds">
+        {position.exit && (
+          <Suspense>
+            <exitAmount.Part position={position} exit={position.exit} />
+          </Suspense>
+        )}
+        <BoundsField bounds={position.bounds} busy={busy} />
         <TakenByOthers card={position} />
         {position.bounds === undefined && <BoundedExit position={position} />}
       </div>

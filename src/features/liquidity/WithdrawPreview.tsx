@@ -1,6 +1,7 @@
 import * as exitWords from '#words/exitAmount.ts'
 import * as words from '#words/liquidity.ts'
 import { useMarket } from '../../live/useMarket.ts'
+import { useShownAccount } from '../../live/useSnapshot.ts'
 import { useWalletLooked } from '../../live/useWallet.ts'
 import { shareDecimals } from '../../markets/shareDecimals.ts'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
@@ -19,7 +20,8 @@ function howMuch({ exit, view }: PositionView): string {
 export function WithdrawPreview({ position }: { readonly position: PositionView }) {
   const market = useMarket()
   const looked = useWalletLooked()
-  const { withdrawal, view, signer } = position
+  const shown = useShownAccount()
+  const { withdrawal, view } = position
   const { planned, refusal } = withdrawal
   const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
   const { snapshot, state } = view
@@ -50,7 +52,7 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
               </>
             ) : (
               <span className="k-small">
-                {signer.connected || !looked ? words.nothingYet : words.connectToSee}
+                {shown !== undefined || !looked ? words.nothingYet : words.connectToSee}
               </span>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { kinds as kindNames } from '#words/kinds.ts'
 import * as words from '#words/markets.ts'
 import type { NetworkGlances } from '../../live/glances.ts'
 import type { MarketChoice, MarketOrder } from '../../markets/marketList.ts'
@@ -46,7 +47,7 @@ export function MarketFilters({
           value={choice.kind ?? ''}
           options={[
             { value: '', label: words.allKinds },
-            ...kinds.map((kind) => ({ value: kind, label: words.kinds[kind] ?? kind })),
+            ...kinds.map((kind) => ({ value: kind, label: kindNames[kind] ?? kind })),
           ]}
           onChange={(value) => onChange({ ...choice, kind: kinds.find((kind) => kind === value) })}
         />

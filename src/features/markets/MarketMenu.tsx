@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { kinds } from '#words/kinds.ts'
 import * as words from '#words/markets.ts'
 import { catalogue } from '../../chain/servedMarkets.ts'
 import { useMarket } from '../../live/useMarket.ts'
@@ -22,7 +23,7 @@ export default function MarketMenu({ onChoose }: { readonly onChoose: () => void
               <b>{market.name}</b>
               <span className="k-small">
                 {[
-                  words.kinds[market.dialect] ?? market.dialect,
+                  kinds[market.dialect] ?? market.dialect,
                   market.network.name,
                   words.fee(feeText(market.pool.fee)),
                 ].join(' · ')}

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'wouter'
+import { kinds } from '#words/kinds.ts'
 import * as words from '#words/markets.ts'
 import { ZERO_ADDRESS } from '../../amounts/hex.ts'
 import { percentText } from '../../amounts/percentText.ts'
@@ -54,19 +55,20 @@ export const MarketRow = memo(function MarketRow({ market, glance, state, kept, 
           <Pill tone={VERDICT_TONE[verdict]}>{words.verdicts[verdict]}</Pill>
         </div>
         <p className="k-small">
-          <Pair glance={glance} /> · {words.fee(feeText(market.pool.fee))}
+          {/* What is still to be read stands last in its line and is put there anew: nothing moves. */}
+          {words.fee(feeText(market.pool.fee))} ·{' '}
+          <Pair key={glance === undefined ? 'unread' : 'read'} glance={glance} />
         </p>
         <p className="m-pills">
-          <Pill>{words.kinds[market.dialect] ?? market.dialect}</Pill>
+          <Pill>{kinds[market.dialect] ?? market.dialect}</Pill>
           <Pill tone={network.testnet ? 'river' : 'earn'}>{network.name}</Pill>
           {network.testnet && <span className="k-small">{words.testNetwork}</span>}
         </p>
       </div>
       <div className="m-verdict">
-        <p className="k-small">
-          {words.because[verdict]} {/* The code of its kind is here with its figures. */}
-          {glance && words.changeable[changeableBy(market, glance)]}
-        </p>
+        <p className="k-small">{words.because[verdict]}</p>
+        {/* The code of its kind is here with its figures. */}
+        <p className="k-small m-changeable">{glance && words.changeable[changeableBy(market, glance)]}</p>
         <p className="m-go">
           <Link
             className={buttonClass(verdict === 'safeToTry' ? 'primary' : 'quiet', 'tiny')}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { kinds } from '#words/markets.ts'
+import { kinds } from '#words/kinds.ts'
 import * as words from '#words/openMarket.ts'
 import { shortAddress } from '../../amounts/shortAddress.ts'
 import { hostOf } from '../../chain/chains.ts'

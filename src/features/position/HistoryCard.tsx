@@ -17,37 +17,39 @@ export function HistoryCard({ view }: { readonly view: HistoryView }) {
   const read = () => void history.read()
   return (
     <Card title={words.history}>
-      {report !== undefined && (
-        <p className="k-small" role="status" data-field="history">
-          {words.historyIsRead({ events: report.events, loans: report.loans })}{' '}
-          {words.upToBlock(`${report.reached}`, `${report.to}`)}{' '}
-          {report.reached <= report.from ? words.completeFrom : words.notBefore(`${report.reached}`)}
-        </p>
-      )}
-      {report !== undefined && report.reached > report.from && (
-        <Notice tone="warn" title={words.partTitle}>
-          <span data-field="history-part">
-            {words.partRead({
-              from: `${report.from}`,
-              until: `${report.reached - 1n}`,
-              since: `${report.reached}`,
-            })}
-          </span>
-        </Notice>
-      )}
-      {report?.served !== undefined && <Source served={report.served} />}
-      {status === 'idle' && (
-        <p className="k-small" data-field="history-waits">
-          {isUnserved && <>{words.unserved} </>}
-          {words.takesManyRequests}
-        </p>
-      )}
-      {status === 'reading' && <Progress progress={progress} isPaused={isPaused} />}
-      {status === 'failed' && (
-        <Notice tone="warn" title={words.historyUnavailable} details={messageOf(error)}>
-          {words.nodeDidNotList}
-        </Notice>
-      )}
+      <div className="pos-read">
+        {report !== undefined && (
+          <p className="k-small" role="status" data-field="history">
+            {words.historyIsRead({ events: report.events, loans: report.loans })}{' '}
+            {words.upToBlock(`${report.reached}`, `${report.to}`)}{' '}
+            {report.reached <= report.from ? words.completeFrom : words.notBefore(`${report.reached}`)}
+          </p>
+        )}
+        {report !== undefined && report.reached > report.from && (
+          <Notice tone="warn" title={words.partTitle}>
+            <span data-field="history-part">
+              {words.partRead({
+                from: `${report.from}`,
+                until: `${report.reached - 1n}`,
+                since: `${report.reached}`,
+              })}
+            </span>
+          </Notice>
+        )}
+        {report?.served !== undefined && <Source served={report.served} />}
+        {status === 'idle' && (
+          <p className="k-small" data-field="history-waits">
+            {isUnserved && <>{words.unserved} </>}
+            {words.takesManyRequests}
+          </p>
+        )}
+        {status === 'reading' && <Progress progress={progress} isPaused={isPaused} />}
+        {status === 'failed' && (
+          <Notice tone="warn" title={words.historyUnavailable} details={messageOf(error)}>
+            {words.nodeDidNotList}
+          </Notice>
+        )}
+      </div>
       <div className="pos-actions">
         {status === 'reading' ? (
           <Button size="tiny" onClick={isPaused ? history.resume : history.pause}>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import * as words from '#words/position.ts'
-import * as common from '#words/vaultWatch.ts'
 import type { HistoryReport, PositionReport } from '../../chain/history/historyReport.ts'
 import { useMarket } from '../../live/useMarket.ts'
 import { SIDES } from '../../markets/side.ts'
@@ -65,7 +64,7 @@ export function PositionEvents({
       </ol>
       {hidden > 0 && (
         <Button size="tiny" onClick={() => setPages(pages + 1)}>
-          {common.showMore(Math.min(PAGE, hidden))}
+          {words.showMore(Math.min(PAGE, hidden))}
         </Button>
       )}
     </Card>

@@ -14,20 +14,23 @@ import { SentBy, Who } from '../common/SentBy.tsx'
 /** Who has powers over everybody's deposits, and the last time that they were used. */
 export function PowerPanel() {
   const { safety } = useSafety()
-  const byAnyone = useCan().sourceChanges === 'byAnyone'
+  const { sourceChanges } = useCan()
+  const byAnyone = sourceChanges === 'byAnyone'
   return (
     <Card title={words.whoHasPower}>
-      {safety === undefined ? (
-        <Skeleton chars={20} />
-      ) : safety.owner === null ? (
-        <p>{byAnyone ? words.everybodyHas : words.nobodyHas}</p>
-      ) : (
-        <DefinitionList>
-          <Row term={words.owner} note={safety.owner && kindOf(safety.owner)}>
-            {safety.owner === undefined ? words.ownerUnread : <Who address={safety.owner.address} />}
-          </Row>
-        </DefinitionList>
-      )}
+      <div className={sourceChanges === 'byOwner' ? 'sf-who sf-who-owner' : 'sf-who'}>
+        {safety === undefined ? (
+          <Skeleton chars={20} />
+        ) : safety.owner === null ? (
+          <p>{byAnyone ? words.everybodyHas : words.nobodyHas}</p>
+        ) : (
+          <DefinitionList>
+            <Row term={words.owner} note={safety.owner && kindOf(safety.owner)}>
+              {safety.owner === undefined ? words.ownerUnread : <Who address={safety.owner.address} />}
+            </Row>
+          </DefinitionList>
+        )}
+      </div>
       <LastUse />
     </Card>
   )

@@ -7,6 +7,7 @@ import * as alerts from './alerts.ts'
 import * as allowances from './allowances.ts'
 import * as amounts from './amounts.ts'
 import * as announced from './announced.ts'
+import * as approvalSteps from './approvalSteps.ts'
 import * as balances from './balances.ts'
 import * as chart from './chart.ts'
 import * as common from './common.ts'
@@ -24,6 +25,7 @@ import * as errors from './errors.ts'
 import * as eventAlarms from './eventAlarms.ts'
 import * as exitAmount from './exitAmount.ts'
 import * as exitCapacity from './exitCapacity.ts'
+import * as exitPart from './exitPart.ts'
 import * as failure from './failure.ts'
 import * as faucet from './faucet.ts'
 import * as featuresPage from './featuresPage.ts'
@@ -32,6 +34,7 @@ import * as gates from './gates.ts'
 import * as grammar from './grammar.ts'
 import * as historyFiles from './historyFiles.ts'
 import * as keptLogs from './keptLogs.ts'
+import * as kinds from './kinds.ts'
 import * as kit from './kit.ts'
 import * as landing from './landing.ts'
 import * as landingShell from './landingShell.ts'
@@ -68,6 +71,7 @@ import * as stepper from './stepper.ts'
 import * as swap from './swap.ts'
 import * as swapIssues from './swapIssues.ts'
 import * as takenByOthers from './takenByOthers.ts'
+import * as toldAmounts from './toldAmounts.ts'
 import * as transfer from './transfer.ts'
 import * as unknownMarkets from './unknownMarkets.ts'
 import * as vaultsPage from './vaultsPage.ts'
@@ -88,6 +92,7 @@ export const en = {
   allowances,
   amounts,
   announced,
+  approvalSteps,
   balances,
   chart,
   common,
@@ -105,6 +110,7 @@ export const en = {
   eventAlarms,
   exitAmount,
   exitCapacity,
+  exitPart,
   failure,
   faucet,
   featuresPage,
@@ -113,6 +119,7 @@ export const en = {
   grammar,
   historyFiles,
   keptLogs,
+  kinds,
   kit,
   landing,
   landingShell,
@@ -149,6 +156,7 @@ export const en = {
   swap,
   swapIssues,
   takenByOthers,
+  toldAmounts,
   transfer,
   unknownMarkets,
   vaultWatch,

@@ -1,5 +1,4 @@
 import { parts } from '../parts.ts'
-import type { Shown } from '../shown.ts'
 import { alerts, inFlightLabels, inFlightReasons } from './alerts.ts'
 import { amountIssues } from './amounts.ts'
 import { token } from './common.ts'
@@ -38,24 +37,9 @@ export const readingApprovals = 'Reading your approvals...'
 export const approvalsUnavailable = 'Your approvals are unavailable'
 export const readingShares = 'Reading your shares balance...'
 
-// AllowanceChoiceField
-export const unlimited = 'Unlimited'
-export const exactAmount = 'Exact amount'
-export const theHookMayTake = 'Approval amount'
-export const howMuchToApprove = 'How much to approve'
-export const exactNote =
-  'Only what this deposit takes, with the tolerance below. If the price moves further, the deposit fails and takes nothing.'
-export const anAllowanceStillStands =
-  'A larger allowance still stands, so nothing is capped yet. Replace it below to cap this deposit.'
-export const toleranceForPriceMoves = 'Tolerance for price moves'
-export const unlimitedNote = 'No spending limit. Choose Exact to cap this deposit.'
-
 // ApprovalSection
 export const tokenApprovalsRequired = 'Token Approvals Required'
-export const approvalsThenTheDeposit = 'Approvals, then the deposit'
 export const deposit = 'Deposit'
-export const ready = 'Ready'
-export const afterApprovals = 'After approvals'
 export const manage = 'Manage'
 export const doneOf = (done: number, all: number) => `${done} of ${all}`
 export const allApproved = 'All Approved'
@@ -66,8 +50,6 @@ export const actionRequired = 'Action Required'
 // ApproveAndDeposit
 export const approveAndDeposit = 'Approve and Deposit'
 
-// ApproveAnotherToken
-export const approveAnotherToken = 'Approve another token'
 export const loading = 'Loading…'
 
 // CardBanners
@@ -90,14 +72,6 @@ export const forShares = <Node>(amount: Node) => parts`For ${amount} shares`
 // NoPreview
 export const enterAnAmountToSee = 'Enter an amount to see exactly what the deposit takes.'
 
-// LeftoverAllowances
-export const leftToTheHook = 'Allowances'
-export const tokenLeftToTheHook = (index: Shown, text: Shown) => `Token ${index} allowance: ${text}`
-export const revoke = 'Revoke'
-export const replaceWithExact = 'Replace'
-
-// OneConfirmation
-export const allInOneConfirmation = 'Single confirmation'
 export const withdrawWithAMinimum = 'Withdraw with a minimum'
 export const notWithThisWallet = 'Not supported by this wallet'
 export const available = 'Available'
@@ -105,12 +79,6 @@ export const available = 'Available'
 // TakenByOthers
 export const lostToDilution = 'Lost to dilution'
 export const readingTheHooksDeposits = 'Reading the hook’s deposits…'
-
-// TokenApprovalStep
-export const approved = '✓ Approved'
-export const unavailableBeside = '· unavailable'
-export const approving = 'Approving...'
-export const approve = 'Approve'
 
 // WithdrawPreview
 export const withdrawNow = 'Withdraw now'

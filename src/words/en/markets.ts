@@ -36,11 +36,6 @@ export const list = 'Markets of this page'
 export const showMore = (count: number) => `Show ${count} more`
 
 // MarketRow
-export const kinds: Readonly<Record<string, string>> = {
-  flashifi: 'Flashifi',
-  openzeppelin: 'OpenZeppelin',
-  dualpool: 'DualPool',
-}
 export const testNetwork = 'Test network'
 export const fee = (text: Shown) => `${text} fee`
 export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`

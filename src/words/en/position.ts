@@ -156,6 +156,7 @@ export const kinds = {
 } as const
 export const transaction = 'Transaction'
 export const transactionHash = 'transaction hash'
+export const showMore = (value: Shown) => `Show ${value} more`
 
 // Yield
 export const yieldTitle = 'Yield of the vaults, proven'
