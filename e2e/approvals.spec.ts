@@ -12,6 +12,7 @@ import {
   amountInput,
   approve,
   approveButton,
+  chooseExact,
   depositButton,
   PLENTY,
   rawOf,
@@ -57,7 +58,7 @@ test('an exact approval is the cap on the deposit: needed amount and tolerance, 
   const [account = '0x'] = world.accounts
   const { token0, token1 } = world.market
   const chain = chainReads(world)
-  await actionCard(page).getByRole('radio', { name: 'Exact amount' }).check()
+  await chooseExact(page)
   await expect(actionCard(page)).toContainText('If the price moves further, the deposit fails')
   await expect(actionCard(page)).toContainText('Enter a deposit first')
   await actionCard(page).getByLabel('Tolerance for price moves').fill('1.5')
@@ -84,7 +85,9 @@ test('an exact approval is the cap on the deposit: needed amount and tolerance, 
 
   await page.reload()
   await clickFold(page, 'Token Approvals Required')
-  await expect(actionCard(page).getByRole('radio', { name: 'Exact amount' })).toBeChecked()
+  await expect(
+    actionCard(page).getByRole('radio', { name: 'Exact amount', includeHidden: true }),
+  ).toBeChecked()
   await expect(actionCard(page).getByLabel('Tolerance for price moves')).toHaveValue('1.5')
 })
 
@@ -95,7 +98,7 @@ test('within exact approvals a price that moves a little needs no new look, and 
   const [account = '0x', trader = '0x'] = [world.accounts[0], world.accounts[6]]
   const chain = chainReads(world)
   await world.actors.fund(trader, PLENTY, PLENTY)
-  await actionCard(page).getByRole('radio', { name: 'Exact amount' }).check()
+  await chooseExact(page)
   await amountInput(page).fill('0.5')
   const need0 = -(await rawOf(page, 'deposit.token0'))
   await approve(page, 0)

@@ -143,11 +143,11 @@ test('both quotes are there by themselves, for 1 of each token, and are what a s
       { numerator: quote.amountOut, denominator: quote.amountIn },
       spotPrice(sqrtPriceX96, zeroForOne),
     ] as const
-    const [symbolIn, symbolOut] = zeroForOne ? ['TT0', 'TT1'] : ['TT1', 'TT0']
+    const [tokenIn, tokenOut] = zeroForOne ? ['Token0', 'Token1'] : ['Token1', 'Token0']
     for (const [index, price] of prices.entries()) {
       const figures = there.locator('.q-figures').nth(index)
-      await expect(valueBeside(figures, 'Input').locator('bdi')).toHaveText(symbolIn ?? '')
-      await expect(valueBeside(figures, 'Output').locator('bdi')).toHaveText(symbolOut ?? '')
+      await expect(valueBeside(figures, 'Input').locator('.q-symbol')).toHaveText(tokenIn ?? '')
+      await expect(valueBeside(figures, 'Output').locator('.q-symbol')).toHaveText(tokenOut ?? '')
       await expectPrice(valueBeside(figures, 'Price'), price, zeroForOne ? 'Token1/Token0' : 'Token0/Token1')
     }
   }

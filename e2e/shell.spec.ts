@@ -61,6 +61,7 @@ test('every panel bears its own name, in its order', async ({ page, world }) => 
       folded: [
         'Round trip and dilution',
         'Token Approvals Required',
+        'Approval amount',
         'Approve another token',
         'Single confirmation',
         'Lost to dilution',

@@ -18,6 +18,7 @@ import {
   wholePosition,
   withdrawButton,
 } from './fixtures/liquidity.ts'
+import { expectStillWhileTyping } from './fixtures/places.ts'
 import { expectAmounts } from './fixtures/shownAmounts.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -78,7 +79,7 @@ for (const which of ['tokens', 'ether'] as const) {
       const before = await holdings(world, which, account)
       const start = await headOf(world)
       // Native currency has no approval, and no test token of it is minted.
-      await expect(actionCard(page).locator('.liq-approvals .k-step')).toHaveCount(native ? 2 : 3)
+      await expect(actionCard(page).locator('.liq-approvals .k-step')).toHaveCount(native ? 1 : 2)
       const shares = terms.firstShares / 10n
       await amountInput(page).fill(native ? '0.00005' : '5000')
       const taken = {
@@ -105,8 +106,12 @@ for (const which of ['tokens', 'ether'] as const) {
       })
       await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
 
-      // A quarter by its button.
       await unfoldExit(page)
+      const exitShares = positionCard(page).getByLabel('Shares to withdraw')
+      const keys = ['9', 'x', 'Backspace', 'Backspace']
+      await expectStillWhileTyping(positionCard(page), exitShares, keys, 'a part to take out')
+
+      // A quarter by its button.
       await positionCard(page).getByRole('button', { name: '25%' }).click()
       await expect.poll(() => rawOf(page, 'withdraw.shares')).toBe(-shares / 4n)
       await expect(positionCard(page)).toContainText('The rest of your position stays as it is.')
@@ -127,6 +132,11 @@ for (const which of ['tokens', 'ether'] as const) {
         token0: before.token0 + taken.token0 + back.token0 - fees,
         token1: before.token1 + taken.token1 + back.token1,
       })
+
+      // Done: what is chosen is all of what is left, as before.
+      await expect(positionCard(page).getByRole('slider', { name: 'Part of your position' })).toHaveValue(
+        '100',
+      )
 
       // The rest by the slider.
       await wholePosition(page)

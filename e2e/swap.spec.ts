@@ -94,6 +94,8 @@ for (const { direction, exact, text } of CASES) {
       await expect(reviewDialog(page)).toContainText('swap')
       await agree(page)
       await expect(swapCard(page).getByText(SWAP_SUCCESS)).toBeVisible()
+      // What is done is not left standing ready for a second time.
+      await expect(swapAmount(page)).toHaveValue('')
     })
     expect([gain0, gain1]).toEqual(zeroForOne ? [-paid, received] : [received, -paid])
     const after = await inVaults()

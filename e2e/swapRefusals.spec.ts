@@ -134,6 +134,7 @@ test.describe('a wallet that is played', () => {
       await swapButton(page).click()
       await agree(page)
       await expect(swapCard(page)).toContainText(USER_REJECTED)
+      await expect(swapAmount(page)).not.toHaveValue('')
     })
     expect(moved).toEqual([0n, 0n])
     await expect(swapButton(page)).toHaveText('Swap')

@@ -2,7 +2,15 @@ import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { cast, UNIT } from '../fixtures/hostileVaults.ts'
-import { actionCard, agree, amountInput, approve, depositButton, rawOf } from '../fixtures/liquidity.ts'
+import {
+  actionCard,
+  agree,
+  amountInput,
+  approve,
+  chooseExact,
+  depositButton,
+  rawOf,
+} from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('an exact allowance with a tolerance caps the deposit; what is left of it is shown and taken back by one click', async ({
@@ -15,7 +23,7 @@ test('an exact allowance with a tolerance caps the deposit; what is left of it i
   for (const token of [token0, token1]) await world.actors.mint(token, alice, 50_000_000n * UNIT)
   await page.goto('/features')
   await connectLocal(page, alice)
-  await actionCard(page).getByRole('radio', { name: 'Exact amount' }).check()
+  await chooseExact(page)
   await actionCard(page).getByLabel('Tolerance for price moves').fill('1.5')
   await amountInput(page).fill('2')
   const needed0 = -(await rawOf(page, 'deposit.token0'))

@@ -3,6 +3,7 @@ import { chargedFees, feeText, poolFeeText } from '../markets/feeText.ts'
 import {
   amountInWords,
   amountParts,
+  atLeastInWords,
   emphasisParts,
   formatAmount,
   grouped,
@@ -90,4 +91,17 @@ test.each([
   const parts = amountParts(raw, decimals)
   expect(emphasisParts(parts)).toEqual({ lead, strong, whole, rest })
   expect(lead + strong + whole + rest).toBe(grouped(text))
+})
+
+test.each([
+  [9_805_999_068_373_047_551_743n, 18, '9,806'],
+  [25_494_597_567_964n, 18, '0.0000255'],
+  [12_345_678_100_000n, 6, '12,345,679'],
+  [1_234_500n, 6, '1.235'],
+  [1_234_000n, 6, '1.234'],
+  [999_951n, 6, '1'],
+  [7n, 18, '0.000000000000000007'],
+  [123_456n, 0, '123,456'],
+] as const)('of %s with %s decimals, %s is no less, in few digits', (raw, decimals, text) => {
+  expect(atLeastInWords(raw, decimals)).toBe(text)
 })

@@ -42,6 +42,19 @@ export function grouped(text: string): string {
 /** A raw amount as exact decimal text for sentences: '1,250.5'. */
 export const amountInWords = (raw: bigint, decimals: number): string => grouped(trimmedAmount(raw, decimals))
 
+/** Digits that say how large an amount is. */
+const SIGNIFICANT = 4
+
+/**
+ * No less than the amount, in few digits: whole units in full, of the fraction what makes four significant digits, rounded
+ * up. For what is lacking: whoever gets so much has enough.
+ */
+export function atLeastInWords(raw: bigint, decimals: number): string {
+  const spare = Math.min(decimals, `${raw}`.length - SIGNIFICANT)
+  const unit = 10n ** BigInt(Math.max(0, spare))
+  return amountInWords(((raw + unit - 1n) / unit) * unit, decimals)
+}
+
 /** A raw amount in parts: nothing is rounded, so that sign, integer, point and fraction together are the exact value. */
 export function amountParts(raw: bigint, decimals: number): AmountParts {
   const { sign, integer, fraction } = split(raw, decimals)

@@ -4,22 +4,14 @@ const PATHS = {
   copy: 'M9 9h10v10H9zM5.5 15H5V5h10v.5',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6L6 18',
-  external: 'M8 6H6v12h12v-2M12.5 5H19v6.5M19 5l-8 8',
   chevron: 'M7 10l5 5 5-5',
   menu: 'M4 7h16M4 12h16M4 17h16',
   alert: 'M12 4L2.8 19.5h18.4zM12 10v4.5M12 17v.2',
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 1 0 0-17M12 11v5.5M12 7.7v.2',
   wallet: 'M4 7.5V18h16V8H5.5A1.5 1.5 0 0 1 4 6.5 1.5 1.5 0 0 1 5.5 5H17M16.5 13v.2',
   swap: 'M7 4v15M7 19l-3.5-3.5M7 19l3.5-3.5M17 20V5M17 5l-3.5 3.5M17 5l3.5 3.5',
-  arrow: 'M4 12h15M19 12l-5-5M19 12l-5 5',
-  plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16M12 7.5V12l3 2',
-  send: 'M20 4L10.5 13.5M20 4l-6 16-3.5-6.5L4 10z',
-  settings:
-    'M4 7h10M18 7h2M4 17h2M10 17h10M16 5a2 2 0 1 0 0 4 2 2 0 1 0 0-4M8 15a2 2 0 1 0 0 4 2 2 0 1 0 0-4',
-  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4',
-  shield: 'M12 3.5l7 2.5v5.5c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6z',
 } as const
 
 export type IconName = keyof typeof PATHS

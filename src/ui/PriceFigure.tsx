@@ -3,6 +3,7 @@ import { grouped } from '../amounts/formatAmount.ts'
 import type { Ratio } from '../amounts/ratio.ts'
 import { ratioText } from '../amounts/ratioText.ts'
 import { CopyButton } from './CopyButton.tsx'
+import { Digits } from './Digits.tsx'
 import { FigureMark } from './FigureMark.tsx'
 import type { AmountState } from './TokenAmount.tsx'
 import './PriceFigure.css'
@@ -29,7 +30,10 @@ export function PriceFigure({ price, unit, state, what }: PriceFigureProps) {
   return (
     <span className="k-price k-num" data-state={state}>
       <FigureMark state={state} />
-      <span className="k-price-figure">{grouped(text)}</span> <span className="k-price-unit">{unit}</span>
+      <span className="k-price-figure">
+        <Digits text={grouped(text)} />
+      </span>{' '}
+      <span className="k-price-unit">{unit}</span>
       {what !== undefined && <CopyButton value={text} what={what} />}
     </span>
   )

@@ -4,6 +4,7 @@ import { amountParts, emphasisParts } from '../amounts/formatAmount.ts'
 import { classNames } from './classNames.ts'
 import { Skeleton } from './Skeleton.tsx'
 import './TokenAmount.css'
+import { Digits } from './Digits.tsx'
 import { FigureMark } from './FigureMark.tsx'
 
 /** Where a figure comes from: a recent block, a fallback value, an old block; or it is loading or unavailable. */
@@ -66,7 +67,7 @@ function Figure({
           className="k-amt-rest"
           data-pad={aligned ? '0'.repeat(Math.max(0, PLACES - decimals)) : undefined}
         >
-          {rest}
+          <Digits text={rest} />
         </span>
       )}
     </>

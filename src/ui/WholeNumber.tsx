@@ -1,5 +1,6 @@
 import * as words from '#words/kit.ts'
 import { CopyButton } from './CopyButton.tsx'
+import { Digits } from './Digits.tsx'
 import { FigureMark } from './FigureMark.tsx'
 import type { AmountState } from './TokenAmount.tsx'
 import './WholeNumber.css'
@@ -28,7 +29,7 @@ export function WholeNumber({ raw, block, chain, state, what }: WholeNumberProps
         data-block={block === undefined ? undefined : `${block}`}
         data-chain={chain}
       >
-        {`${raw}`}
+        <Digits text={`${raw}`} />
       </span>
       <CopyButton value={`${raw}`} what={what} />
     </span>

@@ -1,5 +1,12 @@
 import { expect } from '@playwright/test'
-import { actionCard, agree, approve, approveButton, reviewDialog } from '../../fixtures/liquidity.ts'
+import {
+  actionCard,
+  agree,
+  approve,
+  approveButton,
+  chooseExact,
+  reviewDialog,
+} from '../../fixtures/liquidity.ts'
 import { reject } from '../../fixtures/walletBehaviour.ts'
 import { region, type Scene } from '../scene.ts'
 import { enterDeposit, mine, mintBoth, openConnected, stopMining, unfold } from '../sceneSteps.ts'
@@ -24,7 +31,7 @@ export const approvals: readonly Scene[] = [
         name: 'exact amount',
         picture: CARD,
         arrange: async ({ page }) => {
-          await actionCard(page).getByRole('radio', { name: 'Exact amount' }).check()
+          await chooseExact(page)
           await actionCard(page).getByLabel('Tolerance for price moves').fill('1.5')
         },
       },

@@ -14,8 +14,8 @@ export interface KeptNoteProps {
 export function KeptNote({ use, forget, field }: KeptNoteProps) {
   if (use === undefined) return null
   return (
-    <p className="k-small" data-field={field}>
-      {words.kept({ logs: use.logs, kilobytes: Math.ceil(use.bytes / 1000) })}{' '}
+    <p className="k-small k-split" data-field={field}>
+      <span>{words.kept({ logs: use.logs, kilobytes: Math.ceil(use.bytes / 1000) })}</span>
       <Button size="tiny" onClick={forget}>
         {words.forget}
       </Button>

@@ -7,8 +7,12 @@ export interface StepsButtonProps {
   readonly label: string
   /** The key that presses it. */
   readonly shortcut?: string
+  /** Approvals are missing: it has its place, so that nothing moves once it can be pressed. */
+  readonly stands: boolean
   /** Nothing but a missing approval stands against what is entered. */
   readonly offered: boolean
+  /** Where the reason stands while it cannot be pressed. */
+  readonly reasonId: string
   /** Whether something else stands against the click after all; it is then told beside the button. */
   readonly objects: () => boolean
   /** The code of the steps. */
@@ -23,9 +27,10 @@ export interface StepsButtonProps {
 const FOCUS_MS = 100
 
 /** The click that goes all the way: what is missing of the approvals, then what they are for. */
-export function StepsButton({ label, shortcut, offered, objects, load, children, next }: StepsButtonProps) {
+export function StepsButton(props: StepsButtonProps) {
+  const { label, shortcut, stands, offered, reasonId, objects, load, children, next } = props
   const [going, setGoing] = useState(false)
-  if (!going && !offered) return null
+  if (!going && !stands) return null
   const click = () => {
     if (objects()) return
     load().then(
@@ -41,7 +46,14 @@ export function StepsButton({ label, shortcut, offered, objects, load, children,
   }
   return (
     <>
-      <Button variant="primary" busy={going} aria-keyshortcuts={shortcut} onClick={click}>
+      <Button
+        variant="primary"
+        busy={going}
+        disabled={!offered}
+        aria-describedby={going || offered ? undefined : reasonId}
+        aria-keyshortcuts={shortcut}
+        onClick={click}
+      >
         {label}
       </Button>
       {going && <Suspense>{children(end)}</Suspense>}

@@ -1,7 +1,9 @@
 import * as stepWords from '#words/approvalSteps.ts'
 import type { AllowanceMode } from '../../markets/approvalPlan.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
+import { ApproveAnotherToken } from './ApproveAnotherToken.tsx'
 import { isBeyondExact } from './approveToken.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
@@ -10,23 +12,26 @@ const MODES: readonly { value: AllowanceMode; label: string }[] = [
   { value: 'exact', label: stepWords.exactAmount },
 ]
 
-/** How much to approve, and what that choice implies. */
+/** How much to approve, and what that choice implies: folded to the choice itself, open where its tolerance is no number. */
 export function AllowanceChoiceField({ card }: { readonly card: LiquidityCardView }) {
   const { choice, actions } = card
   const busy = actions.phase !== 'idle'
   const stands = card.approvals.some((approval) => isBeyondExact(card, approval))
   return (
-    <div className="liq-choice">
-      <div className="k-split">
-        <span className="k-small">{stepWords.theHookMayTake}</span>
-        <Segmented
-          label={stepWords.howMuchToApprove}
-          options={MODES}
-          value={choice.mode}
-          onChange={choice.setMode}
-          disabled={busy}
-        />
-      </div>
+    <Disclosure
+      className="liq-choice"
+      title={stepWords.theHookMayTake}
+      status={<span>{choice.mode === 'exact' ? stepWords.exactAmount : stepWords.unlimited}</span>}
+      size="small"
+      open={choice.toleranceError !== undefined}
+    >
+      <Segmented
+        label={stepWords.howMuchToApprove}
+        options={MODES}
+        value={choice.mode}
+        onChange={choice.setMode}
+        disabled={busy}
+      />
       {choice.mode === 'exact' ? (
         <>
           <p className="k-small">{stands ? stepWords.anAllowanceStillStands : stepWords.exactNote}</p>
@@ -44,6 +49,7 @@ export function AllowanceChoiceField({ card }: { readonly card: LiquidityCardVie
       ) : (
         <p className="k-small">{stepWords.unlimitedNote}</p>
       )}
-    </div>
+      <ApproveAnotherToken card={card} />
+    </Disclosure>
   )
 }

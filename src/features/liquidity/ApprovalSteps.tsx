@@ -1,9 +1,7 @@
 import { memo } from 'react'
-import * as stepWords from '#words/approvalSteps.ts'
 import * as words from '#words/liquidity.ts'
-import { Step, Stepper } from '../../ui/Stepper.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
 import { AllowanceChoiceField } from './AllowanceChoiceField.tsx'
-import { ApproveAnotherToken } from './ApproveAnotherToken.tsx'
 import { needing } from './approvalState.ts'
 import { LeftoverAllowances } from './LeftoverAllowances.tsx'
 import { OneConfirmation } from './OneConfirmation.tsx'
@@ -24,25 +22,16 @@ export default memo(ApprovalSteps, (before, now) => isAtRest(before) && isAtRest
 
 function ApprovalSteps({ card }: ApprovalStepsProps) {
   const needed = needing(card.approvals)
-  const all = card.approvals.every(({ status }) => status === 'approved')
-  const depositing = card.actions.deposit.phase !== 'idle'
   return (
     <>
-      <Stepper label={stepWords.approvalsThenTheDeposit}>
+      <Stepper label={words.tokenApprovalsRequired}>
         {needed.map((approval, index) => (
           <TokenApprovalStep key={approval.index} card={card} approval={approval} number={index + 1} />
         ))}
-        <Step
-          number={needed.length + 1}
-          state={depositing ? 'busy' : all ? 'current' : 'todo'}
-          title={words.deposit}
-          action={<span className="k-small">{all ? stepWords.ready : stepWords.afterApprovals}</span>}
-        />
       </Stepper>
-      <AllowanceChoiceField card={card} />
       <LeftoverAllowances card={card} />
       <div className="liq-folds">
-        <ApproveAnotherToken card={card} />
+        <AllowanceChoiceField card={card} />
         <OneConfirmation card={card} />
       </div>
     </>

@@ -83,7 +83,7 @@ function Hint({ card: { unit, model, view } }: { readonly card: LiquidityCardVie
   const market = useMarket()
   const { amount, preview } = model
   if (unit === 'shares' || !amount.ok || preview === undefined) {
-    return words.shareIsLiquidity
+    return <span className="liq-hint">{words.shareIsLiquidity}</span>
   }
   return (
     <span data-field="deposit.shares">

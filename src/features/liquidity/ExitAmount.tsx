@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Slider } from '../../ui/Slider.tsx'
 import { sentence } from '../../words/sentence.ts'
+import { useDone } from '../common/useDone.ts'
 import './ExitAmount.css'
 import type { ExitAmountView } from './useExitAmount.ts'
 import type { PositionView } from './usePosition.ts'
@@ -22,6 +23,7 @@ export default function ExitAmount({ position, exit }: ExitAmountProps) {
   const { text, setText, percent, setPercent, issue } = exit
   const disabled = phase !== 'idle' || !view.snapshot?.account?.shares
   const shown = Math.min(percent ?? 0, 100)
+  useDone(position.withdraw.here, () => setPercent(100))
   return (
     <Disclosure
       title={partWords.howMuchToTakeOut}

@@ -4,9 +4,11 @@ import { Button } from '../../ui/Button.tsx'
 import { sentence } from '../../words/sentence.ts'
 import { ClickAlert } from '../common/ClickAlert.tsx'
 import { StepsButton } from '../common/StepsButton.tsx'
-import { depositStanding, lacksApprovalsOnly } from './buttonStanding.ts'
+import { depositStanding, lacksApproval, lacksApprovalsOnly } from './buttonStanding.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
+
+const REASON_ID = 'liquidity-reason'
 
 const loadSteps = () => import('./DepositSteps.tsx')
 const DepositSteps = lazy(loadSteps)
@@ -28,7 +30,9 @@ export function LiquidityButtons({ card }: { readonly card: LiquidityCardView })
       <StepsButton
         label={words.approveAndDeposit}
         shortcut="d"
+        stands={lacksApproval(card)}
         offered={offered}
+        reasonId={button.toldBy ?? REASON_ID}
         objects={() => alert.answer('depositAtOnce') !== undefined}
         load={loadSteps}
         next={specified}
@@ -40,7 +44,7 @@ export function LiquidityButtons({ card }: { readonly card: LiquidityCardView })
           variant={offered ? 'quiet' : 'primary'}
           busy={busy}
           disabled={!button.enabled}
-          disabledReason={busy ? undefined : button.reason}
+          disabledReason={busy ? undefined : button.reason && <span id={REASON_ID}>{button.reason}</span>}
           aria-describedby={button.toldBy}
           aria-keyshortcuts="d"
           onClick={click}

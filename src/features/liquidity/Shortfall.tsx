@@ -11,14 +11,15 @@ export function shortfallsOf({ model: { planned } }: LiquidityCardView) {
 
 /** It is said at the field, once; on test networks with the way to more. */
 export function Shortfall({ card }: { readonly card: LiquidityCardView }) {
-  return (
-    <>
-      {shortfallsOf(card).map((issue) => (
-        <div key={issue.side}>
-          <Told of={({ depositIssue }) => depositIssue(issue)} />
-        </div>
-      ))}
-      {card.market.network.testnet && <a href={`#${MINT_PANEL_ID}`}>{words.getTestTokens}</a>}
-    </>
-  )
+  const shortfalls = shortfallsOf(card)
+  return shortfalls.map((issue) => (
+    <div key={issue.side} className="liq-short">
+      <span>
+        <Told of={({ depositIssue }) => depositIssue(issue)} />
+      </span>
+      {issue === shortfalls[0] && card.market.network.testnet && (
+        <a href={`#${MINT_PANEL_ID}`}>{words.getTestTokens}</a>
+      )}
+    </div>
+  ))
 }

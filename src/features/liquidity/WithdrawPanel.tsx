@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { liquidityReasons } from '#words/liquidity.ts'
 import { WITHDRAW_SUCCESS } from '#words/specified.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { sentence } from '../../words/sentence.ts'
 import { ActionOutcome, SuccessNote } from '../common/ActionOutcome.tsx'
 import { ClickAlert } from '../common/ClickAlert.tsx'
@@ -27,7 +28,7 @@ export default function WithdrawPanel() {
       void withdraw.run(withdrawal.planned.plan)
   }
   return (
-    <div className="pos-withdraw">
+    <div className={classNames('pos-withdraw', position.exit && 'pos-part')}>
       <WithdrawPreview position={position} />
       <Button
         variant="danger"

@@ -78,15 +78,24 @@ export function depositStanding(card: LiquidityCardView): ShownButton {
   )
 }
 
+/** Whether an approval is known to be missing, whatever else stands against a deposit. */
+export const lacksApproval = ({ signer, approvals }: LiquidityCardView): boolean =>
+  signer.connected && approvals.some(({ status }) => status === 'missing' || status === 'tooSmall')
+
 /** Whether missing approvals are all that stands against the deposit that is entered. */
 export function lacksApprovalsOnly(card: LiquidityCardView): boolean {
-  const { actions, signer, model, approvals } = card
-  const { planned } = model
-  if (actions.phase !== 'idle' || !signer.connected || !planned?.ok) return false
-  if (approvals.some(({ status }) => status === 'unknown')) return false
-  const missing = approvals.filter(({ status }) => status !== 'approved')
-  if (missing.length === 0 || missing.some((approval) => !approvalAmount(card, approval).ok)) return false
-  return firstBlocking(planned.plan.issues) === undefined
+  const { planned } = card.model
+  return (
+    lacksApproval(card) &&
+    card.actions.phase === 'idle' &&
+    planned?.ok === true &&
+    firstBlocking(planned.plan.issues) === undefined &&
+    card.approvals.every(
+      (approval) =>
+        approval.status === 'approved' ||
+        (approval.status !== 'unknown' && approvalAmount(card, approval).ok),
+    )
+  )
 }
 
 /** The withdraw button; what a withdrawal would bring is part of it. */

@@ -156,7 +156,7 @@ function Price({ glance: { slot0, token0, token1 } }: { readonly glance: Glance 
       <span className="k-num" title={price} data-field="price">
         {subscriptText(price)}
       </span>{' '}
-      <span className="k-small">
+      <span className="k-small m-unit">
         <Words
           of={words.priceUnit(
             <TokenName key="1" index={1} text={token1.symbol} />,

@@ -1,10 +1,8 @@
 import * as words from '#words/quote.ts'
-import type { PoolToken } from '../../live/poolStateView.ts'
 import { SIDES } from '../../markets/side.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ChainText } from '../../ui/ChainText.tsx'
 import type { ShownPool } from './shownPool.ts'
 import type { QuotesForm } from './useQuotes.ts'
 
@@ -28,7 +26,7 @@ export function GetQuotes({ pool, quotes }: { readonly pool: ShownPool; readonly
             value={fields[side].text}
             onChange={fields[side].setText}
             decimals={pool.tokens[side].decimals ?? 0}
-            unit={<Unit {...pool.tokens[side]} />}
+            {...(pool.tokens[side].decimals === undefined ? { unit: words.smallestUnits } : {})}
             error={fields[side].error}
           />
         ))}
@@ -42,8 +40,4 @@ export function GetQuotes({ pool, quotes }: { readonly pool: ShownPool; readonly
       </form>
     </Card>
   )
-}
-
-function Unit({ symbol, decimals }: PoolToken) {
-  return decimals === undefined ? words.smallestUnits : <ChainText text={symbol} />
 }

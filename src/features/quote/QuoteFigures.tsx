@@ -2,7 +2,6 @@ import * as words from '#words/quote.ts'
 import type { Ratio } from '../../amounts/ratio.ts'
 import { useMarket } from '../../live/useMarket.ts'
 import { inSwapOrder } from '../../markets/side.ts'
-import { ChainText } from '../../ui/ChainText.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { PriceFigure } from '../../ui/PriceFigure.tsx'
@@ -37,7 +36,7 @@ export function QuoteFigures(props: QuoteFiguresProps) {
           <span data-field={`${field}Input`}>
             <TokenAmount raw={amount} decimals={input.decimals} {...source} state={isSpot ? state : 'live'} />
           </span>{' '}
-          <ChainText text={input.symbol} className="q-symbol" />
+          <span className="q-symbol">{words.token(zeroForOne ? 0 : 1)}</span>
         </Row>
         <Row term={words.output}>
           <span className="q-output" data-field={`${field}Output`}>
@@ -49,7 +48,7 @@ export function QuoteFigures(props: QuoteFiguresProps) {
               size={isHeadline ? 'large' : 'normal'}
             />
           </span>{' '}
-          <ChainText text={output.symbol} className="q-symbol" />
+          <span className="q-symbol">{words.token(zeroForOne ? 1 : 0)}</span>
         </Row>
         <Row term={words.price}>
           {state === 'loading' ? (

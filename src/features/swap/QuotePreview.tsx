@@ -7,11 +7,9 @@ import { Sunken } from '../../ui/Card.tsx'
 import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
 import { PriceFigure } from '../../ui/PriceFigure.tsx'
 import { executionPrice } from '../../v4/executionPrice.ts'
-import { priceOf } from '../../v4/price.ts'
 import { priceImpact, type Share } from '../../v4/priceImpact.ts'
 import type { SwapQuote } from '../../v4/quoteSwap.ts'
 import { sentence } from '../../words/sentence.ts'
-import { QuoteSource } from './QuoteSource.tsx'
 import { SwapFigure } from './SwapFigure.tsx'
 import { quoteObstacle } from './swapStanding.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
@@ -43,7 +41,6 @@ export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
         <Costs panel={panel} quote={quote} terms={terms} />
         <Held panel={panel} quote={quote} terms={terms} />
       </DefinitionList>
-      <QuoteSource panel={panel} />
     </Sunken>
   )
 }
@@ -94,32 +91,16 @@ const impactText = (impact: Share | undefined): string =>
   impact === undefined ? words.none : percentText(impact.part, impact.whole)
 
 function Held({ panel, terms }: QuotedProps) {
-  const { model, form, settings, view } = panel
+  const { model, form, settings } = panel
   const { input, output } = model
-  const { token0, token1 } = {
-    token0: view.snapshot?.token0.decimals,
-    token1: view.snapshot?.token1.decimals,
-  }
-  const isKnown = token0 !== undefined && token1 !== undefined
   const slippage = words.atSlippageCheckedBySimulation(settings.slippageText.trim())
-  return (
-    <>
-      {form.exact === 'in' ? (
-        <Row term={words.minimumReceived} note={slippage} ruled>
-          <SwapFigure panel={panel} field="minimumOut" token={output} raw={terms.minimumOut} />
-        </Row>
-      ) : (
-        <Row term={words.maximumPaid} note={slippage} ruled>
-          <SwapFigure panel={panel} field="maximumIn" token={input} raw={terms.maximumIn} />
-        </Row>
-      )}
-      <Row term={words.priceLimit} note={words.priceLimitNote}>
-        <PriceFigure
-          price={isKnown ? priceOf(terms.sqrtPriceLimitX96, token0, token1) : undefined}
-          unit={words.token1Token0}
-          state={view.state}
-        />
-      </Row>
-    </>
+  return form.exact === 'in' ? (
+    <Row term={words.minimumReceived} note={slippage} ruled>
+      <SwapFigure panel={panel} field="minimumOut" token={output} raw={terms.minimumOut} />
+    </Row>
+  ) : (
+    <Row term={words.maximumPaid} note={slippage} ruled>
+      <SwapFigure panel={panel} field="maximumIn" token={input} raw={terms.maximumIn} />
+    </Row>
   )
 }

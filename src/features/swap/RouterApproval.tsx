@@ -6,6 +6,7 @@ import type { AllowanceMode } from '../../markets/approvalPlan.ts'
 import { useRecheck } from '../../transactions/useRecheck.ts'
 import { AddressLink } from '../../ui/AddressLink.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { tells } from '../../ui/toldInSight.ts'
@@ -31,7 +32,7 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   const isApproved = status === 'approved' && !approving
   return (
     <section className="swap-approval" {...tells(approve.last?.id)} aria-label={words.tokenApprovalRequired}>
-      <div className="k-split">
+      <div className="swap-router">
         <span>
           <Words
             of={words.tokenToRouter(
@@ -57,10 +58,12 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
 
 function ModeChoice({ panel: { settings, phase } }: { readonly panel: SwapPanelView }) {
   return (
-    <div className="k-split">
-      <span className="k-small">
-        {settings.mode === 'exact' ? words.noMoreThanThisSwap : words.anyAmountForLaterSwaps}
-      </span>
+    <Disclosure
+      className="swap-mode"
+      title={words.approvalAmount}
+      status={<span>{settings.mode === 'exact' ? words.exactAmount : words.unlimited}</span>}
+      size="small"
+    >
       <Segmented
         label={words.howMuchToApprove}
         options={MODES}
@@ -68,7 +71,10 @@ function ModeChoice({ panel: { settings, phase } }: { readonly panel: SwapPanelV
         onChange={settings.setMode}
         disabled={phase !== 'idle'}
       />
-    </div>
+      <p className="k-small">
+        {settings.mode === 'exact' ? words.noMoreThanThisSwap : words.anyAmountForLaterSwaps}
+      </p>
+    </Disclosure>
   )
 }
 

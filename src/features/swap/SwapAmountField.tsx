@@ -5,7 +5,6 @@ import { useMarket } from '../../live/useMarket.ts'
 import { spendable } from '../../markets/feeReserve.ts'
 import { heldSides } from '../../markets/side.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
-import { ChainText } from '../../ui/ChainText.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { TokenAmount } from '../../ui/TokenAmount.tsx'
 import { Words } from '../../ui/Words.tsx'
@@ -33,7 +32,7 @@ export function SwapAmountField({ panel }: { readonly panel: SwapPanelView }) {
       decimals={token.decimals ?? 0}
       unit={
         <>
-          {token.decimals === undefined ? words.smallestUnits : <ChainText text={token.symbol} />}{' '}
+          {token.decimals === undefined ? words.smallestUnits : words.token(token.index)}{' '}
           <Most panel={panel} />
         </>
       }

@@ -1,11 +1,11 @@
-import { lazy, useRef } from 'react'
+import { lazy, useId, useRef } from 'react'
 import { alerts } from '#words/alerts.ts'
 import * as words from '#words/swap.ts'
 import { Button } from '../../ui/Button.tsx'
 import { sentence } from '../../words/sentence.ts'
 import { ClickAlert } from '../common/ClickAlert.tsx'
 import { StepsButton } from '../common/StepsButton.tsx'
-import { lacksApprovalOnly, swapStanding } from './swapStanding.ts'
+import { lacksApprovalOnly, lacksRouterApproval, swapStanding } from './swapStanding.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 const loadSteps = () => import('./SwapSteps.tsx')
@@ -16,13 +16,16 @@ export function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
   const { swap, confirmation, alert } = panel
   const { label, enabled, reason, toldBy } = swapStanding(panel)
   const alone = useRef<HTMLDivElement>(null)
+  const reasonId = useId()
   const offered = lacksApprovalOnly(panel)
   const busy = swap.phase !== 'idle' || confirmation.checking
   return (
     <div className="swap-submit">
       <StepsButton
         label={words.approveAndSwap}
+        stands={lacksRouterApproval(panel)}
         offered={offered}
+        reasonId={toldBy ?? reasonId}
         objects={() => alert.answer('swap') !== undefined}
         load={loadSteps}
         next={alone}
@@ -34,7 +37,7 @@ export function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
           variant={offered ? 'quiet' : 'primary'}
           busy={busy}
           disabled={!enabled}
-          disabledReason={busy ? undefined : reason}
+          disabledReason={busy ? undefined : reason && <span id={reasonId}>{reason}</span>}
           aria-describedby={toldBy}
           onClick={() => void swapNow(panel)}
         >

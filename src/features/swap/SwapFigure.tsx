@@ -1,5 +1,5 @@
+import * as words from '#words/swap.ts'
 import { useMarket } from '../../live/useMarket.ts'
-import { ChainText } from '../../ui/ChainText.tsx'
 import { type AmountState, TokenAmount } from '../../ui/TokenAmount.tsx'
 import type { SwapToken } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
@@ -32,7 +32,7 @@ export function SwapFigure({ panel, field, token, raw, signed = false, size = 'n
           size={size}
         />
       </span>{' '}
-      <ChainText text={token.symbol} className="swap-symbol" />
+      <span className="swap-symbol">{words.token(token.index)}</span>
     </>
   )
 }

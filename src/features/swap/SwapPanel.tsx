@@ -36,11 +36,11 @@ export default function SwapPanel() {
         />
       </div>
       <MarketGates />
-      <QuotesDiffer panel={panel} />
-      <SwapCautions panel={panel} />
       <SwapSettingsFields panel={panel} />
       <RouterApproval panel={panel} />
       <SwapButton panel={panel} />
+      <QuotesDiffer panel={panel} />
+      <SwapCautions panel={panel} />
       <SwapBanners panel={panel} />
     </Card>
   )

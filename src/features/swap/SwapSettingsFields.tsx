@@ -4,6 +4,7 @@ import { AmountInput } from '../../ui/AmountInput.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { sentence } from '../../words/sentence.ts'
+import { QuoteTerms } from './QuoteTerms.tsx'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 const PERCENT_DECIMALS = 2
@@ -41,6 +42,7 @@ export function SwapSettingsFields({ panel }: { readonly panel: SwapPanelView })
           hint={words.priceLimitQuestion}
         />
       </div>
+      <QuoteTerms panel={panel} />
     </Disclosure>
   )
 }

@@ -3,6 +3,7 @@ import { CONNECT_WALLET_FIRST } from '#words/specified.ts'
 import * as words from '#words/swap.ts'
 import { swapIssues } from '#words/swapIssues.ts'
 import { isBlocking } from '../../markets/issue.ts'
+import { isNative } from '../../v4/native.ts'
 import { sentence } from '../../words/sentence.ts'
 import { quoterRefusal } from '../common/quoterRefusal.ts'
 import { inFlight, type ShownButton } from '../common/shownButton.ts'
@@ -66,6 +67,13 @@ export function swapStanding(panel: SwapPanelView): ShownButton {
   if (first) return disabled(label, sentence(swapIssues, first))
   if (model.plan === undefined) return disabled(label, words.readingYourBalances)
   return { label, enabled: true, reason: undefined }
+}
+
+/** Whether the router is known to lack an approval, whatever else stands against a swap. */
+export function lacksRouterApproval(panel: SwapPanelView): boolean {
+  if (panel.signer === undefined || isNative(panel.model.input.address)) return false
+  const { status } = routerAllowance(panel)
+  return status === 'missing' || status === 'tooSmall'
 }
 
 /** Whether the router's missing approval is all that stands against the swap that is entered. */

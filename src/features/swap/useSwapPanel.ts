@@ -17,6 +17,7 @@ import { type AlertView, useAlert } from '../../transactions/useAlert.ts'
 import { useWritePhase } from '../../transactions/useWritePhase.ts'
 import type { Lent } from '../../v4/lentRange.ts'
 import type { TickTable } from '../../v4/tickTable.ts'
+import { useDone } from '../common/useDone.ts'
 import { type Direction, type SwapForm, type SwapModel, swapModel } from './swapModel.ts'
 import { type Confirmation, useConfirmation } from './useConfirmation.ts'
 import { type SwapSettings, useSwapSettings } from './useSwapSettings.ts'
@@ -103,6 +104,7 @@ export function useSwapPanel(): SwapPanelView {
   const { onChain } = confirmation
   const model = onChain ? swapModel(form, settings, { ...sources, onChain }) : unconfirmed
   const actions = useSwapActions(model.input.address)
+  useDone(actions.swap.here, () => change({ text: '' }))
   const edit = (next: Partial<SwapForm>) => {
     change(next)
     alert.dismiss()

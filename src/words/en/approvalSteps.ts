@@ -12,9 +12,6 @@ export const anAllowanceStillStands =
   'A larger allowance still stands, so nothing is capped yet. Replace it below to cap this deposit.'
 export const toleranceForPriceMoves = 'Tolerance for price moves'
 export const unlimitedNote = 'No spending limit. Choose Exact to cap this deposit.'
-export const approvalsThenTheDeposit = 'Approvals, then the deposit'
-export const ready = 'Ready'
-export const afterApprovals = 'After approvals'
 // ApproveAnotherToken
 export const approveAnotherToken = 'Approve another token'
 // LeftoverAllowances

@@ -8,7 +8,7 @@ export const vaultsSet = 'The vaults are set. Every figure on this page is read 
 export const aboutEffect = <Node>(strong: (text: string) => Node) =>
   parts`The contract lets ${strong('anyone')} set the vaults, at any time. A change moves nothing: what depositors have in the present vaults stays there and ${strong('cannot be withdrawn')} until these are set back. New deposits go to the new vaults.`
 export const atStake = <Node>(amount0: Node, amount1: Node) =>
-  parts`At stake now: Token\u00a00 ${amount0} · Token\u00a01 ${amount1}`
+  parts`At stake now: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
 
 export const notPromised = 'These are not the promised vaults'
 export const setBack = 'Set the expected vaults back'

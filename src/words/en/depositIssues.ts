@@ -1,4 +1,4 @@
-import { amountInWords } from '../../amounts/formatAmount.ts'
+import { amountInWords, atLeastInWords } from '../../amounts/formatAmount.ts'
 import type { Side } from '../../markets/side.ts'
 import { NO_WALLET_ADDRESS } from './specified.ts'
 
@@ -41,7 +41,7 @@ export const depositIssues = {
       ? `Token ${side} is not approved to the hook yet.`
       : `The approval of Token ${side} covers ${amountInWords(allowance, decimals)}, and this deposit takes ${amountInWords(needed, decimals)}.`,
   balanceTooLow: ({ side, params: { missing, decimals } }: Lacking) =>
-    `Not enough Token ${side}: ${amountInWords(missing, decimals)} short.`,
+    `Not enough Token ${side}: ${atLeastInWords(missing, decimals)} short.`,
   mainnet: 'This contract is for test networks: on a mainnet anyone could take the deposit.',
   notOffered: 'Deposits here are worth real money, and this page offers none.',
   vaultChanged: ({ side }: OfSide) =>

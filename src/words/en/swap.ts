@@ -79,6 +79,7 @@ export const anyAmountForLaterSwaps =
   'Any amount, for later swaps too. The router takes only what you yourself swap.'
 export const howMuchToApprove = 'How much to approve'
 export const exactNeedsAmount = 'Enter an amount first: an exact approval is what the swap takes'
+export const approvalAmount = 'Approval amount'
 export const approving = 'Approving...'
 export const approve = 'Approve'
 export const whichApproval = (index: Shown) => `Token ${index} to the swap router`

@@ -19,7 +19,7 @@ export const formerHoldingsUnavailable = 'What previous vaults hold is unavailab
 export const moreNotLookedAt = (left: Shown) => `and ${left} more that were not looked at.`
 export const formerVault = <Node>(index: Shown, address: Node) => parts`Vault ${index}: ${address}`
 export const allItHoldsOfToken = <Node>(index: Shown, amount: Node) =>
-  parts`of ${amount} Token ${index} that it holds`
+  parts`of ${amount} Token\u00a0${index} that it holds`
 
 // VaultFacts
 export const vaultLabel = (index: Shown) => `Vault ${index}`
