@@ -43,19 +43,20 @@ contract DualPoolHook is DualPoolSwaps {
         if (address(key.hooks) != address(this)) revert InvalidHookAddress();
         if (key.currency0.isAddressZero()) revert NativeNotSupported();
         if (key.fee.isDynamicFee()) revert DynamicFeeNotSupported();
+        _requireFit(config.vault0, key.currency0);
+        _requireFit(config.vault1, key.currency1);
         if (config.minDepositBlocks > maxMinDepositBlocks) {
             revert MinDepositBlocksTooLarge(config.minDepositBlocks, maxMinDepositBlocks);
         }
         bytes32 id = _idOf(key);
-        _storeDistribution(id, key.tickSpacing, config.distribution);
-        _offsets[id] = _offsetOf(key);
-        minDepositBlocks[id] = config.minDepositBlocks;
-        externalDepositsEnabled[id] = config.allowExternalDeposits;
-        tick = poolManager.initialize(key, config.sqrtPriceX96);
-        emit PoolCreated(id);
+        _setExternalDeposits(id, config.allowExternalDeposits);
         _bind(id, key.currency0, config.vault0);
         _bind(id, key.currency1, config.vault1);
-        emit ExternalDepositsUpdated(id, config.allowExternalDeposits);
+        minDepositBlocks[id] = config.minDepositBlocks;
+        _offsets[id] = _offsetOf(key);
+        _storeDistribution(id, key.tickSpacing, config.distribution);
+        tick = poolManager.initialize(key, config.sqrtPriceX96);
+        emit PoolCreated(id);
     }
 
     function setDistribution(PoolKey calldata key, Bucket[] calldata distribution) external onlyOwner outsideSwaps {
@@ -64,16 +65,16 @@ contract DualPoolHook is DualPoolSwaps {
         emit DistributionUpdated(id);
     }
 
-    function setPoolLive(PoolKey calldata key, bool live) external onlyOwner {
+    function setPoolLive(PoolKey calldata key, bool live) external onlyOwner outsideSwaps {
         _setLive(_idOf(key), live);
     }
 
-    function setExternalDeposits(PoolKey calldata key, bool enabled) external onlyOwner {
+    function setExternalDeposits(PoolKey calldata key, bool enabled) external onlyOwner outsideSwaps {
         _setExternalDeposits(_idOf(key), enabled);
     }
 
     /// @notice Stops swaps and deposits and takes everything out of both vaults, as far as they pay.
-    function emergencyRevokeVault(PoolKey calldata key) external onlyOwner outsideSwaps {
+    function emergencyRevokeVault(PoolKey calldata key) external onlyOwner nonReentrant outsideSwaps {
         bytes32 id = _idOf(key);
         _setLive(id, false);
         _setExternalDeposits(id, false);
@@ -82,7 +83,7 @@ contract DualPoolHook is DualPoolSwaps {
         emit EmergencyVaultRevoked(id);
     }
 
-    function refreshVaultApproval(PoolKey calldata key, Currency currency) external onlyOwner {
+    function refreshVaultApproval(PoolKey calldata key, Currency currency) external onlyOwner outsideSwaps {
         address vault = vaults[_idOf(key)][Currency.unwrap(currency)];
         if (vault != address(0)) IERC20(Currency.unwrap(currency)).forceApprove(vault, type(uint256).max);
     }
@@ -102,11 +103,6 @@ contract DualPoolHook is DualPoolSwaps {
 
     function supportsInterface(bytes4 interfaceId) external pure returns (bool) {
         return interfaceId == 0x7adbfbb8 || interfaceId == 0x01ffc9a7;
-    }
-
-    function _setLive(bytes32 id, bool live) private {
-        livePools[id] = live;
-        emit PoolLivenessUpdated(id, live);
     }
 
     function _setExternalDeposits(bytes32 id, bool enabled) private {
@@ -132,16 +128,17 @@ contract DualPoolHook is DualPoolSwaps {
 
     function _bind(bytes32 id, Currency currency, address vault) private {
         if (vault == address(0)) return;
-        IERC4626 source = IERC4626(vault);
-        if (source.asset() != Currency.unwrap(currency)) revert VaultAssetMismatch();
-        _refuseFees(source, 10 ** _decimalsOf(currency));
         vaults[id][Currency.unwrap(currency)] = vault;
         IERC20(Currency.unwrap(currency)).forceApprove(vault, type(uint256).max);
         emit VaultBound(_partition(id, currency), vault);
     }
 
-    /// @dev Fees that the previews admit; one that is switched on later is not noticed, nor a preview that reverts.
-    function _refuseFees(IERC4626 vault, uint256 amount) private view {
+    /// @dev Its token, and fees that its previews admit; one that is switched on later is not noticed, nor a preview that reverts.
+    function _requireFit(address source, Currency currency) private view {
+        if (source == address(0)) return;
+        IERC4626 vault = IERC4626(source);
+        if (vault.asset() != Currency.unwrap(currency)) revert VaultAssetMismatch();
+        uint256 amount = 10 ** vault.decimals();
         uint256 shares = vault.convertToShares(amount);
         try vault.previewDeposit(amount) returns (uint256 minted) {
             if (minted < shares) revert VaultChargesEntryFee();

@@ -40,6 +40,8 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
     mapping(bytes32 id => bool) public externalDepositsEnabled;
     mapping(bytes32 id => uint64) public minDepositBlocks;
     mapping(bytes32 id => uint8) internal _offsets;
+    /// @dev Its owner has made the first deposit, once and for all.
+    mapping(bytes32 id => bool) internal _begun;
 
     function _idOf(PoolKey memory key) internal pure returns (bytes32) {
         return PoolId.unwrap(key.toId());
@@ -128,9 +130,8 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
             return;
         }
         _allow(currency, vault, amount);
-        uint256 shares = vault.previewDeposit(amount) == 0 ? 0 : vault.deposit(amount, address(this));
-        if (shares == 0) revert ZeroSharesMinted();
-        _vaultShares[partition] += shares;
+        if (vault.previewDeposit(amount) == 0) revert ZeroSharesMinted();
+        _vaultShares[partition] += _deposit(vault, amount);
     }
 
     function _allow(Currency currency, IERC4626 vault, uint256 amount) private {
@@ -157,6 +158,10 @@ abstract contract DualPoolLedger is IDualPool, Ownable2Step, BaseHook {
     /// @dev A call to itself, so that a deposit which gives no shares is undone as a whole.
     function depositToVault(IERC4626 vault, uint256 amount) external returns (uint256 shares) {
         if (msg.sender != address(this)) revert UnauthorizedCallback();
+        return _deposit(vault, amount);
+    }
+
+    function _deposit(IERC4626 vault, uint256 amount) private returns (uint256 shares) {
         shares = vault.deposit(amount, address(this));
         if (shares == 0) revert ZeroSharesMinted();
     }

@@ -22,7 +22,7 @@ abstract contract DualPoolShares is DualPoolLedger, ReentrancyGuardTransient, IU
     bytes32 private constant JIT = keccak256("DualPool.jit");
 
     modifier outsideSwaps() {
-        if (JIT.asBoolean().tload()) revert JITInProgress();
+        _requireOutsideSwaps();
         _;
     }
 
@@ -67,12 +67,13 @@ abstract contract DualPoolShares is DualPoolLedger, ReentrancyGuardTransient, IU
         uint256 deadline
     ) external nonReentrant outsideSwaps returns (uint256 amount0, uint256 amount1) {
         if (block.timestamp > deadline) revert DeadlineExpired();
-        (amount0, amount1) = _amounts(key, sharesToMint, true);
         bytes32 id = _idOf(key);
         if (!externalDepositsEnabled[id] && msg.sender != owner()) revert Unauthorized();
-        if (amount0 > maxAmount0 || amount1 > maxAmount1) revert SlippageExceeded();
+        (amount0, amount1) = _amounts(key, sharesToMint, true);
         _mintFor(id, key, sharesToMint, amount0, amount1);
         emit Deposit(id, msg.sender, sharesToMint, amount0, amount1);
+        // What was moved is what is held against the limits, so a vault or a token that refuses is heard first.
+        if (amount0 > maxAmount0 || amount1 > maxAmount1) revert SlippageExceeded();
     }
 
     /// @notice Burns shares of the caller for what they are worth now, at least the amounts given. Both vaults are needed.
@@ -84,18 +85,10 @@ abstract contract DualPoolShares is DualPoolLedger, ReentrancyGuardTransient, IU
         uint256 deadline
     ) external nonReentrant outsideSwaps returns (uint256 amount0, uint256 amount1) {
         if (block.timestamp > deadline) revert DeadlineExpired();
-        (amount0, amount1) = _amounts(key, sharesToBurn, false);
-        bytes32 id = _idOf(key);
-        if (sharesToBurn > userShares[id][msg.sender]) revert InsufficientShares();
-        uint256 unlockBlock = _lastDepositBlock[id][msg.sender] + minDepositBlocks[id];
-        if (block.number < unlockBlock) revert DepositLocked(unlockBlock);
+        // All of it happens in the callback: claims can be redeemed in there alone.
+        bytes memory paid = poolManager.unlock(abi.encode(key, msg.sender, sharesToBurn));
+        (amount0, amount1) = abi.decode(paid, (uint256, uint256));
         if (amount0 < minAmount0 || amount1 < minAmount1) revert SlippageExceeded();
-        userShares[id][msg.sender] -= sharesToBurn;
-        totalShares[id] -= sharesToBurn;
-        poolManager.unlock(abi.encode(key));
-        _pay(id, key.currency0, amount0);
-        _pay(id, key.currency1, amount1);
-        emit Withdraw(id, msg.sender, sharesToBurn, amount0, amount1);
     }
 
     /// @notice The first deposit, by the owner, at any ratio. A pool whose shares were all burned has none again.
@@ -108,24 +101,34 @@ abstract contract DualPoolShares is DualPoolLedger, ReentrancyGuardTransient, IU
     {
         bytes32 id = _idOf(key);
         if (totalShares[id] > 0) revert VaultAlreadyBootstrapped();
-        if (_total(id, key.currency0) + _total(id, key.currency1) > 0) revert AssetsAlreadyBound();
+        if (_begun[id]) revert AssetsAlreadyBound();
+        _begun[id] = true;
         if (amount0 == 0 || amount1 == 0) revert InsufficientBootstrap();
         shares = Math.sqrt(amount0 * amount1);
         uint256 minimum = 100 * 10 ** decimalsOffset(id);
         if (shares < minimum) revert BootstrapTooSmall(shares, minimum);
         _mintFor(id, key, shares, amount0, amount1);
-        livePools[id] = true;
         emit Bootstrap(id, msg.sender, shares, amount0, amount1);
-        emit PoolLivenessUpdated(id, true);
+        _setLive(id, true);
     }
 
     function unlockCallback(bytes calldata data) external returns (bytes memory) {
         if (msg.sender != address(poolManager)) revert UnauthorizedCallback();
-        PoolKey memory key = abi.decode(data, (PoolKey));
+        (PoolKey memory key, address account, uint256 shares) = abi.decode(data, (PoolKey, address, uint256));
         bytes32 id = _idOf(key);
         _redeemClaims(id, key.currency0);
         _redeemClaims(id, key.currency1);
-        return "";
+        (uint256 amount0, uint256 amount1) = _burnFor(id, key, account, shares);
+        return abi.encode(amount0, amount1);
+    }
+
+    function _requireOutsideSwaps() private view {
+        if (JIT.asBoolean().tload()) revert JITInProgress();
+    }
+
+    function _setLive(bytes32 id, bool live) internal {
+        livePools[id] = live;
+        emit PoolLivenessUpdated(id, live);
     }
 
     function _setJIT(bool running) internal {
@@ -140,14 +143,29 @@ abstract contract DualPoolShares is DualPoolLedger, ReentrancyGuardTransient, IU
         _pull(id, key.currency1, amount1);
     }
 
-    function _pay(bytes32 id, Currency currency, uint256 amount) private {
+    function _burnFor(bytes32 id, PoolKey memory key, address account, uint256 shares)
+        private
+        returns (uint256 amount0, uint256 amount1)
+    {
+        uint256 unlockBlock = _lastDepositBlock[id][account] + minDepositBlocks[id];
+        if (block.number < unlockBlock) revert DepositLocked(unlockBlock);
+        if (shares > userShares[id][account]) revert InsufficientShares();
+        (amount0, amount1) = _amounts(key, shares, false);
+        userShares[id][account] -= shares;
+        totalShares[id] -= shares;
+        _pay(id, key.currency0, account, amount0);
+        _pay(id, key.currency1, account, amount1);
+        emit Withdraw(id, account, shares, amount0, amount1);
+    }
+
+    function _pay(bytes32 id, Currency currency, address to, uint256 amount) private {
         if (amount == 0) return;
         _gather(id, currency, amount);
         _spendIdle(id, currency, amount);
-        currency.transfer(msg.sender, amount);
+        currency.transfer(to, amount);
     }
 
-    function _amounts(PoolKey calldata key, uint256 shares, bool up)
+    function _amounts(PoolKey memory key, uint256 shares, bool up)
         private
         view
         returns (uint256 amount0, uint256 amount1)

@@ -1,4 +1,12 @@
-import { type Abi, encodeFunctionData, getAddress, type Hex, keccak256, toFunctionSelector } from 'viem'
+import {
+  type Abi,
+  decodeEventLog,
+  encodeFunctionData,
+  getAddress,
+  type Hex,
+  keccak256,
+  toFunctionSelector,
+} from 'viem'
 import { describe, expect, it } from 'vitest'
 import { around } from '../../devnet/dualAddresses.ts'
 import type { DualWorld } from '../../devnet/dualWorlds.ts'
@@ -218,6 +226,65 @@ describe('gates', () => {
     const receipt = await actors.swap(alice, { zeroForOne: true, amountSpecified: -1_000_000n })
     const skipped = '0x0fdff83d01f2c1aed6da56be494d9c5f08103ed411b0123a9f789de74caa0a5b'
     expect(receipt.logs.some(({ topics }) => topics[0] === skipped)).toBe(true)
+  })
+})
+
+describe('of several refusals', () => {
+  it('a deposit hears: too late, closed, not begun, what token and vault say, and only then its limits', async () => {
+    const { actors, alice, world, pool } = await ready()
+    const now = (await world.client.getBlock()).timestamp
+    await actors.onPool('setExternalDeposits', [false])
+    const late = { deadline: now - 1n, amount0: 0n }
+    expect(await errorOf(actors.deposit(alice, 1_000_000n, late))).toBe('DeadlineExpired')
+    expect(await errorOf(actors.deposit(alice, 1_000_000n, { amount0: 0n }))).toBe('Unauthorized')
+    await actors.onPool('setExternalDeposits', [true])
+    // Somebody without a token misses the limits too, and it is the token that refuses.
+    const [, , , mallory = alice] = world.accounts
+    expect(await errorOf(actors.deposit(mallory, 1_000_000n, { amount0: 0n }))).toBe(
+      'ERC20InsufficientAllowance',
+    )
+    expect(await errorOf(actors.deposit(alice, 1_000_000n, { amount0: 0n }))).toBe('SlippageExceeded')
+    // A pool that was never begun says so to those who may deposit at all.
+    const key = { ...pool.key, fee: 777 }
+    const other = (of: bigint) =>
+      encodeFunctionData<Abi>({ abi, functionName: 'addLiquidity', args: [key, 1n, of, of, 2n ** 64n] })
+    expect(await errorOf(actors.onHook(other(0n), alice))).toBe('Unauthorized')
+    expect(await errorOf(actors.onHook(other(0n), DEPLOYER))).toBe('VaultNotBootstrapped')
+  })
+
+  it('an exit hears: too late, locked, more than held, what the vault says, and only then its limits', async () => {
+    const state = await ready()
+    const { ether, alice, world, actors } = state
+    const much = { amount0: 2n ** 100n }
+    await ether.actors.fund(alice, 10n ** 20n, MILLION)
+    await ether.actors.deposit(alice, 10n ** 12n)
+    const now = (await world.client.getBlock()).timestamp
+    const late = { deadline: now - 1n, ...much }
+    expect(await errorOf(ether.actors.withdraw(alice, 10n ** 13n, late))).toBe('DeadlineExpired')
+    expect(await errorOf(ether.actors.withdraw(alice, 10n ** 13n, much))).toBe('DepositLocked')
+    await actors.deposit(alice, 5_000_000n)
+    expect(await errorOf(actors.withdraw(alice, 5_000_001n, much))).toBe('InsufficientShares')
+    expect(await errorOf(actors.withdraw(alice, 1_000_000n, much))).toBe('SlippageExceeded')
+    await choke(state, 0n)
+    expect(await errorOf(actors.withdraw(alice, 1_000_000n, much))).toBe('ERC4626ExceededMaxWithdraw')
+  })
+
+  it('a pool is made known last, after its gates and its vaults', async () => {
+    const { actors, market, pool } = await ready()
+    const config = {
+      sqrtPriceX96: 1n << 96n,
+      distribution: [around(0, 100, 10_000)],
+      allowExternalDeposits: true,
+      vault0: market.vault0,
+      vault1: market.vault1,
+      minDepositBlocks: 0n,
+    }
+    const args = [{ ...pool.key, fee: 500 }, config]
+    const data = encodeFunctionData<Abi>({ abi, functionName: 'initializePool', args })
+    const { logs } = await actors.onHook(data, DEPLOYER)
+    const own = logs.filter(({ address }) => getAddress(address) === market.hook)
+    const names = own.map(({ topics, data: rest }) => decodeEventLog({ abi, topics, data: rest }).eventName)
+    expect(names).toEqual(['ExternalDepositsUpdated', 'VaultBound', 'VaultBound', 'PoolCreated'])
   })
 })
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Gates } from '../../markets/gates.ts'
+import type { Issue } from '../../markets/issue.ts'
 import { MARKET, SNAPSHOT } from '../../markets/snapshot.fixture.ts'
 import type { Snapshot } from '../../markets/snapshot.ts'
 import type { Tolerance } from '../../markets/tolerance.ts'
@@ -71,4 +73,20 @@ test('a source that gives no share for its side is refused by side, at the price
   expect(refused(301n, 70n)).toEqual([[0, 'blocking']])
   expect(refused(300n, 71n)).toEqual([[1, 'blocking']])
   expect(refused(undefined, undefined)).toEqual([])
+})
+
+test('of several refusals the contract’s first is said first: closed, not begun, then what the account lacks', () => {
+  const codes = (gates: Partial<Gates>, owner = MARKET.hook) => {
+    const { hook } = opened()
+    const all: Gates = { stage: 'running', live: true, open: false, lockBlocks: 0n, ...gates }
+    const account = SNAPSHOT.account && { ...SNAPSHOT.account, allowance0: 0n }
+    const snapshot = opened({ account, hook: { ...hook, owner, gates: all } })
+    const planned = planDeposit({ liquidity: 101n, snapshot, market: MARKET })
+    const issues: readonly Issue[] = planned.ok ? planned.plan.issues : planned.issues
+    return issues.flatMap(({ reverts }) => reverts ?? [])
+  }
+  expect(codes({ stage: 'made' })).toEqual(['Unauthorized', 'VaultNotBootstrapped'])
+  expect(codes({ stage: 'made' }, SNAPSHOT.account?.address)).toEqual(['VaultNotBootstrapped'])
+  expect(codes({})).toEqual(['Unauthorized', 'ERC20InsufficientAllowance'])
+  expect(codes({ open: true })).toEqual(['ERC20InsufficientAllowance'])
 })

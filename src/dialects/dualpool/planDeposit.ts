@@ -11,7 +11,7 @@ import {
 } from '../../markets/depositPlan.ts'
 import { type ExitEstimate, lossOf } from '../../markets/exitEstimate.ts'
 import { gateIssues } from '../../markets/gateIssues.ts'
-import { blocking } from '../../markets/issue.ts'
+import { blocking, isBlocking } from '../../markets/issue.ts'
 import { amountsOf as bothOf, flowsOf, seenSides } from '../../markets/side.ts'
 import type { Snapshot } from '../../markets/snapshot.ts'
 import { DEFAULT_TOLERANCE, deadlineOf } from '../../markets/tolerance.ts'
@@ -34,7 +34,10 @@ export function planDeposit(request: DepositRequest): DepositPlanned {
   if (slot0 === undefined) return { ok: false, issues: [blocking({ code: 'poolUnreadable' })] }
   const { sqrtPriceX96 } = slot0
   const preview = previewDeposit(shares, { sqrtPriceX96, snapshot, market })
-  if (!preview.ok) return { ok: false, issues: [preview.issue] }
+  const gates = gateIssues(snapshot)
+  // Who may deposit at all is asked before the pool's state, the amounts and what the account lacks.
+  const closed = gates.filter(isBlocking)
+  if (!preview.ok) return { ok: false, issues: [...closed, preview.issue] }
   const { amount0, amount1 } = preview
   const paid = { amount0, amount1 }
   const atMost = (amount: bigint) => mulDiv(amount, BPS + tolerance.bps, BPS, 'up')
@@ -54,8 +57,10 @@ export function planDeposit(request: DepositRequest): DepositPlanned {
     oneSided: false,
     exit: exitAtOnce(shares, paid, snapshot),
   }
-  const cautions = [...gateIssues(snapshot), ...outOfRanges(snapshot), ...soldOut(paid, snapshot)]
-  return { ok: true, plan: { ...draft, issues: depositIssues(draft, snapshot, market, can, cautions) } }
+  const passed = gates.filter((issue) => !isBlocking(issue))
+  const cautions = [...passed, ...outOfRanges(snapshot), ...soldOut(paid, snapshot)]
+  const issues = [...closed, ...depositIssues(draft, snapshot, market, can, cautions)]
+  return { ok: true, plan: { ...draft, issues } }
 }
 
 /** A source that gives no share for a side's amount makes the whole deposit revert: so it is with a side that is sold out. */

@@ -17,7 +17,7 @@ import type { TokenAmounts } from '../../v4/liquidityAmounts.ts'
 import { booksOf } from './books.ts'
 import { amountsOf } from './shareAmounts.ts'
 
-const refuse = (issue: WithdrawIssue): WithdrawPlanned => ({ ok: false, issues: [issue] })
+const refuse = (...issues: readonly WithdrawIssue[]): WithdrawPlanned => ({ ok: false, issues })
 
 /**
  * What a part of the account's position pays at one block, all of it where no part is named, and the contract's refusals in
@@ -34,10 +34,12 @@ export function planExit(request: ExitRequest): WithdrawPlanned {
   const books = booksOf(snapshot)
   if (held === undefined || shares === undefined || books === undefined || books.totalShares === 0n)
     return refuse(blocking({ code: 'unreadable' }))
-  if (shares > held) return refuse(blocking({ code: 'moreThanHeld', reverts: 'InsufficientShares' }))
+  const locked = lockIssues(snapshot.blockNumber, hook.gates?.lockBlocks, request.lastDepositBlock)
+  if (shares > held)
+    return refuse(...locked, blocking({ code: 'moreThanHeld', reverts: 'InsufficientShares' }))
   const paid = amountsOf(shares, books, 'down')
   if (paid.amount0 > MAX_INT128 || paid.amount1 > MAX_INT128)
-    return refuse(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
+    return refuse(...locked, blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
   const atLeast = (amount: bigint) => mulDiv(amount, BPS - tolerance.bps, BPS, 'down')
   const least = { amount0: atLeast(paid.amount0), amount1: atLeast(paid.amount1) }
   const within = { ...least, deadline: deadlineOf(snapshot, tolerance) }
@@ -48,11 +50,7 @@ export function planExit(request: ExitRequest): WithdrawPlanned {
     bounds: { maximumLeaves: [], minimumArrives: flowsOf(market, least) },
     ...paid,
     shares,
-    issues: [
-      ...payoutIssues(paid),
-      ...lockIssues(snapshot.blockNumber, hook.gates?.lockBlocks, request.lastDepositBlock),
-      ...shortSources(snapshot, paid),
-    ],
+    issues: [...locked, ...payoutIssues(paid), ...shortSources(snapshot, paid)],
   }
   return { ok: true, plan }
 }
