@@ -39,6 +39,8 @@ test('two clicks in one turn, in two panels: one review, the other is refused in
   await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()
   await expect(reviewDialog(page)).toHaveCount(0)
   await expect(inProgress(page)).toHaveCount(0)
+  // Nothing is in the way any more, so nothing says so.
+  await expect(page.getByText(BUSY)).toHaveCount(0)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 
   // What was refused is there for another click, and so is what was left.

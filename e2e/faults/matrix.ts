@@ -7,6 +7,7 @@ import { CONTRACT } from './scenarios/contract.ts'
 import { GATES } from './scenarios/gates.ts'
 import { HISTORY } from './scenarios/history.ts'
 import { RANGES } from './scenarios/ranges.ts'
+import { RECEIPTS } from './scenarios/receipts.ts'
 import { RETURNING } from './scenarios/returning.ts'
 import { RPC } from './scenarios/rpcFaults.ts'
 import { SOURCES } from './scenarios/sources.ts'
@@ -21,6 +22,7 @@ export const MATRIX: readonly Scenario[] = [
   ...HISTORY,
   ...TRANSACTION,
   ...RETURNING,
+  ...RECEIPTS,
   ...WALLET_FAULTS,
   ...ANSWERS,
   ...BUNDLES,

@@ -29,7 +29,7 @@ async function batch(
   cell: Cell,
   flow: WriteFlow,
   run: (calls: readonly BatchCall[]) => Promise<readonly Hex[]>,
-  told: { readonly status: number; readonly atomic?: boolean },
+  told: { readonly status: number | string; readonly atomic?: boolean },
 ): Promise<void> {
   const { page, wallet, world } = cell
   const batching = new Batching(world)
@@ -92,6 +92,16 @@ export const BUNDLES: readonly Scenario[] = [
     view: NO_PROMPT,
     async write(cell, flow) {
       await batch(cell, flow, (calls) => runAsOne(cell, calls), { status: 500 })
+      await neverGreen(cell, flow, /mined, but not as asked/)
+    },
+    except: alone,
+  }),
+  scenario({
+    title: 'bundle that was run and called failed in text',
+    injected: 'the wallet runs the whole batch, and says ‘0x1f4’, a text, for 500',
+    view: NO_PROMPT,
+    async write(cell, flow) {
+      await batch(cell, flow, (calls) => runAsOne(cell, calls), { status: '0x1f4' })
       await neverGreen(cell, flow, /mined, but not as asked/)
     },
     except: alone,

@@ -42,13 +42,6 @@ const withClock = (byMs: number) => async (cell: Cell, flow: WriteFlow) => {
   await complete(cell, flow)
 }
 
-/** The receipt of another transaction of the same kind, as a node hands it out by mistake. */
-const lying = (cell: Cell, receipt: (honest: unknown) => unknown) =>
-  cell.nodes.inject({
-    methods: ['eth_getTransactionReceipt'],
-    effect: { kind: 'change', result: receipt },
-  })
-
 export const RETURNING: readonly Scenario[] = [
   scenario({
     title: 'more than a week away',
@@ -81,68 +74,6 @@ export const RETURNING: readonly Scenario[] = [
     injected: 'the clock is set forward by a day while the transaction waits for a block',
     view: NOTHING_SENT,
     write: withClock(DAY_MS),
-    except: oneForAll,
-  }),
-  scenario({
-    title: 'receipt of another transaction',
-    injected: 'the node answers with the receipt of another transaction, and with a true one again',
-    view: NOTHING_SENT,
-    async write(cell, flow) {
-      const { actors, market } = cell.world
-      const other = await actors.mint(market.token0, cell.other, 5n)
-      const receipt = await cell.world.request('eth_getTransactionReceipt', [other.transactionHash])
-      await openFilled(cell, flow)
-      await sendUnmined(cell, flow)
-      const stop = lying(cell, () => receipt)
-      await pass(cell, 5_000)
-      await listSays(cell, 'Pending')
-      stop()
-      await mineOn(cell)
-      await succeeded(cell, flow)
-    },
-    except: oneForAll,
-  }),
-  scenario({
-    title: 'receipt of an unmined transaction',
-    injected: 'the node shows a receipt, of a block that there is, for a transaction that waits',
-    view: NOTHING_SENT,
-    representative: ['withdraw'],
-    async write(cell, flow) {
-      const { actors, market } = cell.world
-      const other = await actors.mint(market.token0, cell.other, 5n)
-      const receipt = (await cell.world.request('eth_getTransactionReceipt', [
-        other.transactionHash,
-      ])) as object
-      await openFilled(cell, flow)
-      const transactionHash = await sendUnmined(cell, flow)
-      const stop = lying(cell, () => ({ ...receipt, transactionHash }))
-      await pass(cell, 5_000)
-      await listSays(cell, 'Pending')
-      stop()
-      await mineOn(cell)
-      await succeeded(cell, flow)
-    },
-    except: oneForAll,
-  }),
-  scenario({
-    title: 'receipt without an outcome',
-    injected:
-      'the transaction is mined, and for minutes the node shows a receipt that does not say how it ended',
-    view: NOTHING_SENT,
-    representative: ['deposit'],
-    async write(cell, flow) {
-      await openFilled(cell, flow)
-      await sendUnmined(cell, flow)
-      const stop = lying(cell, (honest) => honest && { ...honest, status: undefined })
-      await mineOn(cell)
-      await pass(cell, 5_000)
-      await listSays(cell, 'Pending')
-      await listSays(cell, 'not known yet', 61_000)
-      await neverDone(cell, flow)
-      await expect(flow.panel(cell.page).getByText('Confirming...')).toHaveCount(0)
-      stop()
-      await listSays(cell, /^(confirmed|Finalized)$/, 31_000)
-    },
     except: oneForAll,
   }),
   scenario({

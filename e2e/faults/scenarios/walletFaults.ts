@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { announceTouchy } from '../../fixtures/announceTouchy.ts'
 import { chooseWallet, expectConnected, openWalletMenu } from '../../fixtures/connecting.ts'
 import { depositButton, rawOf } from '../../fixtures/liquidity.ts'
 import { WRONG_NETWORK_WARNING } from '../../fixtures/networkWords.ts'
@@ -50,6 +51,7 @@ async function approveEdited(cell: Cell, spender: `0x${string}`): Promise<void> 
 }
 
 async function hostileWallet(cell: Cell): Promise<TestWallet> {
+  await cell.context.addInitScript(announceTouchy)
   return TestWallet.install(cell.context, {
     accounts: [cell.other],
     chainId: cell.world.chainId,
@@ -283,7 +285,8 @@ export const WALLET_FAULTS: readonly Scenario[] = [
   }),
   scenario({
     title: 'hostile EIP-6963 announcer',
-    injected: 'a second wallet announces itself as MetaMask, with HTML for a name and a remote icon',
+    injected:
+      'a second wallet announces itself as MetaMask, with HTML for a name and a remote icon; others throw when they are touched',
     representative: ['withdraw'],
     async view(cell) {
       const hostile = await hostileWallet(cell)
@@ -291,6 +294,7 @@ export const WALLET_FAULTS: readonly Scenario[] = [
       await cell.page.getByRole('button', { name: 'Disconnect' }).click()
       const menu = await openWalletMenu(cell.page)
       await says(cell, menu, /MetaMask<img/)
+      await expect(menu.getByText('Touchy')).toHaveCount(0)
       await expect(menu.locator('img[src^="http"]')).toHaveCount(0)
       expect(hostile.requests).toEqual([])
     },

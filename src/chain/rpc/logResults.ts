@@ -27,6 +27,8 @@ export const decodeLog = (value: unknown): ChainLog => {
 
 const decodePlacedLog = (value: unknown): PlacedLog => {
   const log = fields(value, 'log')
+  // A list of logs may have them, and leaves them out; nothing else may.
+  if (log.removed === true) throw nonsense('removed')
   return {
     address: address(log.address),
     topics: list(log.topics, hash, 'log'),
@@ -71,7 +73,7 @@ const eachOnce = (logs: readonly PlacedLog[]): readonly PlacedLog[] =>
   [...new Map(logs.map((log) => [`${log.blockHash} ${log.logIndex}`, log])).values()].sort(byPlace)
 
 /**
- * The logs of a receipt. One of another transaction or another block, or one that stands there twice, would be counted among
+ * The logs of a receipt. One of another transaction or another block, one that was taken back or that stands there twice would be counted among
  * what this transaction moved: such a receipt is refused.
  */
 export function decodeReceiptLogs(

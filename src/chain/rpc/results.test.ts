@@ -94,6 +94,7 @@ test('the logs of a receipt are of its transaction and its block, and are there 
   expect(withLogs(log, second)?.logs).toHaveLength(2)
   expect(withLogs({ ...log, blockNumber: '0x05' })?.logs).toHaveLength(1)
   refuses(() => withLogs(log, log))
+  refuses(() => withLogs(log, { ...second, removed: true }))
   refuses(() => withLogs(log, { ...second, transactionHash: OTHER }))
   refuses(() => withLogs(log, { ...second, blockHash: OTHER }))
   refuses(() => withLogs(log, { ...second, blockNumber: '0x6' }))
