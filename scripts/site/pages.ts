@@ -53,7 +53,13 @@ const OF_MARKET: Readonly<Record<keyof ReturnType<typeof marketPaths>, Omit<Page
     entry: 'app',
     modules: [APP_ENTRIES.safetyPage],
     beside: [APP_ENTRIES.walletLink],
-    later: [APP_ENTRIES.startPanels, APP_ENTRIES.safetyPanel, 'src/dialects/flashifi/safety.ts'],
+    later: [
+      APP_ENTRIES.startPanels,
+      APP_ENTRIES.safetyPanel,
+      'src/dialects/flashifi/safety.ts',
+      // What was read of powers that were used is kept.
+      'src/chain/logs/idbStorage.ts',
+    ],
     reads: true,
   },
 }
