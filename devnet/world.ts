@@ -12,6 +12,7 @@ import { dualPast, fundDualPast } from './dualPast.ts'
 import { type DualWorlds, openDualWorlds } from './dualWorlds.ts'
 import { minedAtOnce } from './minedAtOnce.ts'
 import { livePast, PAST_DAYS } from './past.ts'
+import { revertTo } from './revertTo.ts'
 import { createRpc, type RpcRequest } from './rpcClient.ts'
 import { createSourceActors } from './sourceActors.ts'
 import { type SourceMarket, sourceAddresses, sourceMarkets } from './sourceMarkets.ts'
@@ -128,9 +129,7 @@ async function describeWorld(
     request: minedAtOnce(request),
     live: { start: () => startTraffic(request, actors, market) },
     snapshot: async () => String(await request('evm_snapshot')),
-    revert: async (id) => {
-      if ((await request('evm_revert', [id])) !== true) throw new Error(`there is no snapshot ${id}`)
-    },
+    revert: (id) => revertTo(request, id),
     stop: () => anvil.stop(),
   }
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { revertTo } from './revertTo.ts'
+
+test('nothing goes back while the pool still holds what was mined', async () => {
+  const pending = ['0x2', '0x1', '0x0']
+  const asked: string[] = []
+  await revertTo(async (method) => {
+    asked.push(method)
+    return method === 'evm_revert' ? true : { pending: pending.shift(), queued: '0x1' }
+  }, '0x7')
+  expect(asked).toEqual(['txpool_status', 'txpool_status', 'txpool_status', 'evm_revert'])
+})
+
+test('what waits for its block is not waited for', async () => {
+  let reverted = 0
+  await revertTo(async (method) => {
+    if (method === 'evm_revert') reverted += 1
+    return method === 'evm_revert' ? true : { pending: '0x1' }
+  }, '0x7')
+  expect(reverted).toBe(1)
+})
+
+test('a snapshot that is gone is named', async () => {
+  const request = async (method: string) => (method === 'evm_revert' ? false : { pending: '0x0' })
+  await expect(revertTo(request, '0x7')).rejects.toThrow('there is no snapshot 0x7')
+})
