@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { WINDOW_NAMES, WINDOWS } from '../bench/page/openSlowly.ts'
 import { connectLocal } from './fixtures/connecting.ts'
 import { PLENTY } from './fixtures/liquidity.ts'
+import { interruptRpc } from './fixtures/rpcTraffic.ts'
 import { expect, test } from './fixtures/test.ts'
 import { shiftsOf, watchShifts } from './fixtures/watchShifts.ts'
 
@@ -57,6 +58,9 @@ const KNOWN = [
   '/markets/local-sources',
   '/markets/local-dual',
 ]
+/** Where nothing is approved: what an account's allowances bring comes long after the card. */
+const UNAPPROVED = '/markets/local-sources'
+const NODE_DELAY_MS = 700
 
 for (const window of WINDOW_NAMES) {
   test.describe(window, () => {
@@ -88,6 +92,9 @@ for (const window of WINDOW_NAMES) {
       await page.goto('/features')
       await connectLocal(page, account)
       for (const path of KNOWN) await look(path)
+      const node = await interruptRpc(context)
+      node.slow(NODE_DELAY_MS)
+      await look(UNAPPROVED)
     })
   })
 }

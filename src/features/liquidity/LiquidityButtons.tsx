@@ -19,6 +19,7 @@ export function LiquidityButtons({ card }: { readonly card: LiquidityCardView })
   const specified = useRef<HTMLDivElement>(null)
   const button = depositStanding(card)
   const busy = actions.deposit.phase !== 'idle'
+  const reason = busy ? undefined : button.reason
   const offered = lacksApprovalsOnly(card)
   const click = () => {
     if (alert.answer('deposit') === undefined && model.planned?.ok)
@@ -26,6 +27,18 @@ export function LiquidityButtons({ card }: { readonly card: LiquidityCardView })
   }
   return (
     <div className="liq-buttons">
+      <div className="liq-specified" ref={specified}>
+        <Button
+          variant={offered ? 'quiet' : 'primary'}
+          busy={busy}
+          disabled={!button.enabled}
+          aria-describedby={button.toldBy ?? (reason && REASON_ID)}
+          aria-keyshortcuts="d"
+          onClick={click}
+        >
+          {button.label}
+        </Button>
+      </div>
       <ConnectButton />
       <StepsButton
         label={words.approveAndDeposit}
@@ -39,19 +52,11 @@ export function LiquidityButtons({ card }: { readonly card: LiquidityCardView })
       >
         {(onEnd) => <DepositSteps card={card} onEnd={onEnd} />}
       </StepsButton>
-      <div className="liq-specified" ref={specified}>
-        <Button
-          variant={offered ? 'quiet' : 'primary'}
-          busy={busy}
-          disabled={!button.enabled}
-          disabledReason={busy ? undefined : button.reason && <span id={REASON_ID}>{button.reason}</span>}
-          aria-describedby={button.toldBy}
-          aria-keyshortcuts="d"
-          onClick={click}
-        >
-          {button.label}
-        </Button>
-      </div>
+      {reason && (
+        <span className="k-btn-reason" id={REASON_ID}>
+          {reason}
+        </span>
+      )}
       <ClickAlert
         alert={alert}
         sentence={alert.objection && sentence(words.liquidityReasons, alert.objection)}
