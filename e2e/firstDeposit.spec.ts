@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS } from '#words/specified.ts'
 import { Batching } from './fixtures/batching.ts'
 import { chainReads } from './fixtures/chainReads.ts'
@@ -29,6 +29,14 @@ async function expectNoToast(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)))
   expect(await page.getByRole('region', { name: 'Messages' }).getByRole('listitem').count()).toBe(0)
 }
+
+/** Whether a person sees it whole: every corner of it is on top, and in the window. */
+const isInSight = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const corners = [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y] as const))
+    return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
+  })
 
 /** From nothing to a position, with the clicks that it takes. */
 async function firstDeposit(
@@ -68,6 +76,8 @@ for (const [width, height] of [
     expect(await firstDeposit(page, account)).toBeLessThanOrEqual(MOST_CLICKS)
     expect((await chain.holdings(account)).shares).toBe(SHARES)
     await expectNoToast(page)
+    const outcome = page.locator('.k-notice').filter({ hasText: DEPOSIT_SUCCESS })
+    expect(await isInSight(outcome.locator('.k-notice-body'))).toBe(true)
   })
 
 test('with a wallet that batches the deposit is one signature', async ({ page, wallet, world }) => {

@@ -71,7 +71,7 @@ export const WITH = {
   liquidityPanels: ['src/dialects/flashifi/rules.ts', 'src/app/SendPanel.tsx'],
   vaultPanels: ['src/dialects/flashifi/lending.ts'],
   walletNotices: ['src/features/wallet/WrongNetworkNotice.tsx', 'src/features/wallet/ChooseAccount.tsx'],
-  toldWords: ['src/features/common/RecordOutcome.tsx', 'src/features/common/SuccessNote.tsx'],
+  toldWords: ['src/features/common/Outcome.tsx', 'src/features/common/SuccessNote.tsx'],
 } as const
 
 /** The module that renders a page to HTML, in the build and in the development server. */

@@ -20,6 +20,7 @@ export function LiquidityButtons({ card }: { readonly card: LiquidityCardView })
   const button = depositStanding(card)
   const busy = actions.deposit.phase !== 'idle'
   const reason = busy ? undefined : button.reason
+  const reasonId = reason === undefined ? undefined : REASON_ID
   const offered = lacksApprovalsOnly(card)
   const click = () => {
     if (alert.answer('deposit') === undefined && model.planned?.ok)
@@ -32,7 +33,7 @@ export function LiquidityButtons({ card }: { readonly card: LiquidityCardView })
           variant={offered ? 'quiet' : 'primary'}
           busy={busy}
           disabled={!button.enabled}
-          aria-describedby={button.toldBy ?? (reason && REASON_ID)}
+          aria-describedby={button.toldBy ?? reasonId}
           aria-keyshortcuts="d"
           onClick={click}
         >
@@ -52,7 +53,7 @@ export function LiquidityButtons({ card }: { readonly card: LiquidityCardView })
       >
         {(onEnd) => <DepositSteps card={card} onEnd={onEnd} />}
       </StepsButton>
-      {reason && (
+      {reason !== undefined && (
         <span className="k-btn-reason" id={REASON_ID}>
           {reason}
         </span>

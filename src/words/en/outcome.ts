@@ -1,6 +1,6 @@
 import { parts } from '../parts.ts'
 
-// ActionOutcome
+// Outcome
 export const ethForFees = <Node>(testEtherHint: Node) => parts`ETH for fees: ${testEtherHint}`
 
 // TestEtherHint

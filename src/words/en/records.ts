@@ -29,7 +29,7 @@ export const keptForNow = {
 /** A step of a transaction, as it is read out. */
 export const announced = (title: Shown, status: Shown) => `${title}: ${status}`
 
-// RecordOutcome
+// Outcome
 export const theTransactionWas = (value: Shown) => `The transaction was ${value}`
 export const theTransactionIs = (value: Shown) => `The transaction is ${value}.`
 
