@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser, findFullBrowser } from './scripts/browser/findBrowser.ts'
 
+/** Journeys are over before it pays that the engine makes the best of a page's code. */
+const ENGINE = '--js-flags=--no-opt,--no-maglev'
+
 const started = (executablePath: string | undefined) => ({
-  launchOptions: { args: [...browserArguments()], ...(executablePath ? { executablePath } : {}) },
+  launchOptions: { args: [...browserArguments(), ENGINE], ...(executablePath ? { executablePath } : {}) },
 })
 
 /** What is measured in letters is measured where they are as wide as people see them. */
