@@ -66,9 +66,12 @@ test('every page untouched stays within its budgets of script for a known accoun
 test('what stands behind a tab is fetched at a sign of interest, and not before', async ({ page }) => {
   const loads = watchLoads(page)
   await page.goto('/features')
+  await page.waitForLoadState('networkidle')
+  // Told of a pointer that has not moved, as a page that opens under one is.
+  await page.mouse.move(0, 0)
   await loads.untilQuiet()
   const files = async () => (await loads.scripts()).map(({ path }) => path).join(' ')
-  expect(await files()).not.toMatch(/SwapPanel|PoolQuoteView/)
+  expect(await files()).not.toMatch(/SwapPanel|PoolQuoteView|walletNotices/)
   await page.getByRole('tab', { name: 'Quoter' }).hover()
   await expect.poll(files).toMatch(/SwapPanel.*PoolQuoteView|PoolQuoteView.*SwapPanel/)
 })

@@ -8,7 +8,10 @@ const shown = createStore(false)
 
 /** Waits for the first sign of interest. */
 export function awaitInterest(): void {
-  const show = () => {
+  const show = (event: Event) => {
+    // A pointer that rests where a page opens is told of to the page, without having moved.
+    const { type, movementX, movementY } = event as PointerEvent
+    if (type === 'pointermove' && movementX === 0 && movementY === 0) return
     for (const sign of SIGNS) removeEventListener(sign, show)
     shown.set(true)
   }
