@@ -123,7 +123,8 @@ async function attempt(cell: Cell, flow: WriteFlow, attempts: number): Promise<v
   for (let tried = 0; tried < attempts; tried++) {
     await flow.button(cell.page).click()
     // The excuse of the click before may still stand while this one is worked at.
-    const isTried = async () => (await visible(excuse)) && (await visible(flow.button(cell.page)))
+    const atRest = flow.button(cell.page).and(cell.page.locator(':not([aria-busy])'))
+    const isTried = async () => (await visible(excuse)) && (await visible(atRest))
     await expect.poll(async () => (await visible(dialog)) || (await isTried())).toBe(true)
     if (await visible(dialog)) break
     await says(cell, excuse, /cannot be reached|could not be read/)
