@@ -4,6 +4,7 @@ import * as stepWords from '#words/approvalSteps.ts'
 import * as say from '#words/liquidity.ts'
 import { CONNECT_WALLET_FIRST } from '#words/specified.ts'
 import { checksumAddress } from '../../amounts/checksumAddress.ts'
+import { MAX_UINT256 } from '../../amounts/integers.ts'
 import { shortAddress } from '../../amounts/shortAddress.ts'
 import { useMarket } from '../../live/useMarket.ts'
 import { isMined, type TxRecord } from '../../transactions/record.ts'
@@ -104,7 +105,11 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
   return (
     <>
       {shortAddress(checksumAddress(token))}
-      {allowance !== undefined && allowance > 0n && ` · ${allowanceInShort(allowance, words)}`}
+      {allowance !== undefined && allowance > 0n && (
+        <span className={allowance === MAX_UINT256 ? undefined : 'liq-allowed'}>
+          {` · ${allowanceInShort(allowance, words)}`}
+        </span>
+      )}
       {status === 'unknown' &&
         card.signer.connected &&
         view.state !== 'loading' &&
