@@ -33,7 +33,13 @@ export default defineConfig({
       },
       {
         plugins: [cataloguePlugin('local')],
-        test: { ...common, name: 'chain', include: [CHAIN_TESTS] },
+        test: {
+          ...common,
+          name: 'chain',
+          include: [CHAIN_TESTS],
+          // As with journeys: beside three others a node is starved now and then. `npm test` names what needed a second try.
+          retry: process.env.CI === undefined ? 0 : 1,
+        },
       },
     ],
   },

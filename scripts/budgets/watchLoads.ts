@@ -38,10 +38,10 @@ export function watchLoads(page: Page): Loads {
   page.on('requestfailed', ended)
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return
-    bodies.set(
-      response.url(),
-      response.body().then((body) => gzipSync(body, { level: 9 }).length),
-    )
+    const size = response.body().then((body) => gzipSync(body, { level: 9 }).length)
+    // A page may be closed, or go elsewhere, before anybody wants to know.
+    size.catch(() => undefined)
+    bodies.set(response.url(), size)
   })
   return {
     async untilQuiet() {

@@ -37,8 +37,8 @@ export const indexerStep: Step = {
 
 async function runVitest(path: string, more: readonly string[] = []): Promise<Tally> {
   await forget(path)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...more, ...reporters]
+  const reporters = ['default', 'json', 'scripts/testing/secondTries.ts'].map((each) => `--reporter=${each}`)
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...more, ...reporters, `--outputFile.json=${path}`]
   const { code } = await runNode(args, { show: true })
   return tallyOf(code, path, (report: VitestReport) => ({
     passed: report.numPassedTests,
