@@ -18,6 +18,9 @@ import { benchPaths, type Target, targetAt } from './page/targets.ts'
 /** How far away the node is, beyond the network itself. */
 const NODE_DELAY_MS = 100
 
+/** Nothing comes of an empty page once it has been painted. */
+const EMPTY_WATCH_MS = 1_200
+
 /** What the known account has of both tokens before it deposits some: a page does most for somebody with shares. */
 const HOLDINGS = 1_000_000n * 10n ** 18n
 
@@ -61,8 +64,8 @@ await runCommand(async () => {
     running.push(node, site, empty, { close: () => browser.close() })
     const context = await browser.newContext()
     await connectOnce(context, site.url)
+    const nothing: Target = { name: 'an empty page', url: empty.url, watchMs: EMPTY_WATCH_MS }
     const targets: readonly Target[] = [
-      { name: 'an empty page', url: empty.url },
       ...(values.page ?? offered).map((path) => targetAt(site.url, path)),
       ...(values.url === undefined ? [] : [{ name: values.url, url: values.url }]),
     ]
@@ -73,19 +76,21 @@ await runCommand(async () => {
       throw new Error(`There is no window of ${values.width} px: ${WINDOW_NAMES.join(', ')}`)
     for (const window of windows) {
       const visit = (target: Target, first: boolean) => measureTarget(browser, context, window, target, first)
-      const pages = targets.map(({ name }) => ({
+      const [beside, ...pages] = [nothing, ...targets].map(({ name }) => ({
         name,
         runs: [] as PageReport['runs'][number][],
         typing: [] as PageReport['typing'][number][],
       }))
       for (let round = 0; round < Number(values.runs); round += 1) {
         for (const [index, target] of targets.entries()) {
+          // Every ratio hangs on it: beside each page, so that its median is of many and of the same minutes.
+          beside?.runs.push((await visit(nothing, false)).times)
           const { times, typing } = await visit(target, round === 0 && !values.times)
           pages[index]?.runs.push(times)
           if (typing) pages[index]?.typing.push(typing)
         }
       }
-      console.log(`\n${window}:\n\n${describePages(pages)}`)
+      console.log(`\n${window}:\n\n${describePages(beside ? [beside, ...pages] : pages)}`)
     }
   } finally {
     await closeAll(running)
@@ -97,12 +102,12 @@ async function measureTarget(
   browser: Browser,
   known: BrowserContext,
   window: WindowName,
-  { url, fresh, typeIn }: Target,
+  { url, fresh, typeIn, watchMs }: Target,
   untilQuiet: boolean,
 ) {
   const context = fresh ? await browser.newContext() : known
   try {
-    const times = await measurePage(context, { url, window, untilQuiet })
+    const times = await measurePage(context, { url, window, untilQuiet, watchMs })
     return { times, typing: typeIn && (await measureTyping(context, url, window, typeIn)) }
   } finally {
     if (fresh) await context.close()

@@ -28,12 +28,14 @@ export interface Visit {
   readonly window: WindowName
   /** Watches until nothing but questions to the node has gone over the network for ten seconds. */
   readonly untilQuiet: boolean
+  /** WATCH_MS where nobody says otherwise. */
+  readonly watchMs?: number | undefined
 }
 
 /** One cold visit under CONDITIONS. */
 export async function measurePage(
   context: BrowserContext,
-  { url, window, untilQuiet }: Visit,
+  { url, window, untilQuiet, watchMs = WATCH_MS }: Visit,
 ): Promise<PageTimes> {
   const { page, session } = await openSlowly(context, window)
   const wire = await countBytes(session)
@@ -41,7 +43,7 @@ export async function measurePage(
   await page.addInitScript(observePage, observeArguments)
   try {
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })
-    await page.waitForTimeout(WATCH_MS)
+    await page.waitForTimeout(watchMs)
     if (untilQuiet) await loads.untilQuiet()
     const observed = await page.evaluate(() => globalThis.window.observed)
     if (!observed) throw new Error(`Nothing was observed at ${url}`)

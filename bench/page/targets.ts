@@ -8,6 +8,8 @@ export interface Target {
   readonly url: string
   readonly fresh?: boolean
   readonly typeIn?: string
+  /** For how long it is watched, where that is not measurePage's to say. */
+  readonly watchMs?: number
 }
 
 /** The amount field of the deposit. */
