@@ -78,6 +78,16 @@ for (const [width, height] of [
     await expectNoToast(page)
     const outcome = page.locator('.k-notice').filter({ hasText: DEPOSIT_SUCCESS })
     expect(await isInSight(outcome.locator('.k-notice-body'))).toBe(true)
+    // What was told before scrolls nobody anywhere who comes back to it.
+    await page.setViewportSize({ width, height: 480 })
+    await page.getByRole('tab', { name: 'Quoter' }).click()
+    const tab = page.getByRole('tab', { name: 'Liquidity Management' })
+    await tab.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    const scrolledBefore = await page.evaluate(() => scrollY)
+    await tab.click()
+    await expect(outcome).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(scrolledBefore)
+    expect(await isInSight(outcome.locator('.k-notice-body'))).toBe(false)
   })
 
 test('with a wallet that batches the deposit is one signature', async ({ page, wallet, world }) => {

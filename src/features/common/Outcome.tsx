@@ -24,11 +24,14 @@ interface OutcomeProps extends ActionOutcomeProps {
 /** The banner of a click's outcome. What is new comes into sight from behind a button that sticks to the window's edge. */
 export default function Outcome({ last, refusal, success, onDismiss, isNew }: OutcomeProps) {
   const banner = useRef<HTMLDivElement>(null)
+  const shown = useRef<Refusal | string>(undefined)
   const id = refusal === undefined ? last?.id : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome
+  const told = refusal ?? id
   useLayoutEffect(() => {
-    if (isNew) banner.current?.scrollIntoView({ block: 'nearest' })
-  }, [refusal, id])
+    // Once for each: effects run anew whenever a tab comes back.
+    if (isNew && told !== shown.current) banner.current?.scrollIntoView({ block: 'nearest' })
+    shown.current = told
+  }, [isNew, told])
   return (
     <div className="k-outcome" ref={banner} {...tells(id)}>
       {refusal !== undefined ? (
