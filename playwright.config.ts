@@ -38,6 +38,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     // Recording costs a quarter of the whole: `npx playwright test --last-failed --trace on` records what has failed.
     trace: 'off',
+    // Of every tab that was open.
+    screenshot: 'only-on-failure',
     // Without a graphics card, the drawing's movement alone would take half a core a page; a journey may ask for it.
     contextOptions: { reducedMotion: 'reduce' },
   },
