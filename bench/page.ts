@@ -76,26 +76,31 @@ await runCommand(async () => {
       throw new Error(`There is no window of ${values.width} px: ${WINDOW_NAMES.join(', ')}`)
     for (const window of windows) {
       const visit = (target: Target, first: boolean) => measureTarget(browser, context, window, target, first)
-      const [beside, ...pages] = [nothing, ...targets].map(({ name }) => ({
-        name,
-        runs: [] as PageReport['runs'][number][],
-        typing: [] as PageReport['typing'][number][],
-      }))
+      const beside = startReport(nothing)
+      const pages = targets.map(startReport)
       for (let round = 0; round < Number(values.runs); round += 1) {
         for (const [index, target] of targets.entries()) {
           // Every ratio hangs on it: beside each page, so that its median is of many and of the same minutes.
-          beside?.runs.push((await visit(nothing, false)).times)
+          beside.runs.push((await visit(nothing, false)).times)
           const { times, typing } = await visit(target, round === 0 && !values.times)
           pages[index]?.runs.push(times)
           if (typing) pages[index]?.typing.push(typing)
         }
       }
-      console.log(`\n${window}:\n\n${describePages(beside ? [beside, ...pages] : pages)}`)
+      console.log(`\n${window}:\n\n${describePages([beside, ...pages])}`)
     }
   } finally {
     await closeAll(running)
   }
 })
+
+function startReport({ name }: Target) {
+  return {
+    name,
+    runs: [] as PageReport['runs'][number][],
+    typing: [] as PageReport['typing'][number][],
+  }
+}
 
 /** One visit; the first one lasts until the page is quiet. */
 async function measureTarget(
