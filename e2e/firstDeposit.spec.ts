@@ -64,6 +64,19 @@ async function firstDeposit(
   return clicks()
 }
 
+/** Whoever comes back to the tab, in a window too low for the outcome, is not scrolled to what was told before. */
+async function expectNoScrollOnReturn(page: Page, width: number, outcome: Locator): Promise<void> {
+  await page.setViewportSize({ width, height: 480 })
+  await page.getByRole('tab', { name: 'Quoter' }).click()
+  const tab = page.getByRole('tab', { name: 'Liquidity Management' })
+  await tab.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  const scrolledBefore = await page.evaluate(() => scrollY)
+  await tab.click()
+  await expect(outcome).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolledBefore)
+  expect(await isInSight(outcome.locator('.k-notice-body'))).toBe(false)
+}
+
 for (const [width, height] of [
   [1280, 900],
   [390, 844],
@@ -78,16 +91,7 @@ for (const [width, height] of [
     await expectNoToast(page)
     const outcome = page.locator('.k-notice').filter({ hasText: DEPOSIT_SUCCESS })
     expect(await isInSight(outcome.locator('.k-notice-body'))).toBe(true)
-    // What was told before scrolls nobody anywhere who comes back to it.
-    await page.setViewportSize({ width, height: 480 })
-    await page.getByRole('tab', { name: 'Quoter' }).click()
-    const tab = page.getByRole('tab', { name: 'Liquidity Management' })
-    await tab.evaluate((element) => element.scrollIntoView({ block: 'end' }))
-    const scrolledBefore = await page.evaluate(() => scrollY)
-    await tab.click()
-    await expect(outcome).toBeVisible()
-    expect(await page.evaluate(() => scrollY)).toBe(scrolledBefore)
-    expect(await isInSight(outcome.locator('.k-notice-body'))).toBe(false)
+    await expectNoScrollOnReturn(page, width, outcome)
   })
 
 test('with a wallet that batches the deposit is one signature', async ({ page, wallet, world }) => {
