@@ -3,6 +3,7 @@ import { proveDeposits } from './prove/deposits.ts'
 import { type ProofChain, startProofChain } from './prove/proofChain.ts'
 import { createRandom } from './prove/random.ts'
 import { proveSwaps } from './prove/swaps.ts'
+import { proveVerdicts } from './prove/verdicts.ts'
 
 let chain: ProofChain
 beforeAll(async () => {
@@ -31,3 +32,9 @@ test('quotes are the quoter’s and the mined swap’s', async () => {
   // The run is worth its name only if it met what is hard.
   expect(Math.min(crossings, limited, partial, withBorrowed)).toBeGreaterThan(5)
 }, 120_000)
+
+test('whatever becomes of a market, all pages say the same of it, and what a mined exit does', async () => {
+  const tallies = await proveVerdicts(createRandom(9n), 63)
+  expect(Object.values(tallies).flatMap(({ reports }) => reports)).toEqual([])
+  expect(Object.keys(tallies)).toHaveLength(7)
+}, 300_000)

@@ -1,6 +1,6 @@
 /**
- * Proves the previews and quotes against the real contracts on an own Anvil:
- *   npm run prove -- --count 20000 [--swaps 4000] [--sources 1000] [--dual 400] [--seed 1]
+ * Proves the previews, quotes and verdicts against the real contracts on an own Anvil:
+ *   npm run prove -- --count 20000 [--swaps 4000] [--sources 1000] [--dual 400] [--verdicts 700] [--seed 1]
  * Exits with 1 where anything differed.
  */
 import { parseArgs } from 'node:util'
@@ -12,6 +12,7 @@ import { createRandom } from './prove/random.ts'
 import { proveSources } from './prove/sources.ts'
 import { proveSwaps, type SwapProof, sumProofs } from './prove/swaps.ts'
 import { sumTallies, type Tally, tried } from './prove/tally.ts'
+import { proveVerdicts } from './prove/verdicts.ts'
 
 const { values } = parseArgs({
   options: {
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     swaps: { type: 'string' },
     sources: { type: 'string' },
     dual: { type: 'string' },
+    verdicts: { type: 'string' },
     seed: { type: 'string' },
   },
 })
@@ -115,15 +117,19 @@ for (const [name, proof] of Object.entries({
   for (const [what, tally] of Object.entries(proof)) print(`${name}, ${what}`, tally)
 const dualCount = Number(values.dual ?? 400)
 const dual = await proveDualPools()
+const verdictCount = Number(values.verdicts ?? 700)
+const verdicts = await proveVerdicts(random, verdictCount)
+for (const [name, tally] of Object.entries(verdicts)) print(`verdicts: ${name}`, tally)
 const all = sumTallies([
   ...tallies,
   swaps.quoter,
   swaps.mined,
   ...[sources.released, sources.successor].flatMap((proof): Tally[] => Object.values(proof)),
   ...dual,
+  ...Object.values(verdicts),
 ])
 console.log(
-  `states tried ${count + swapCount + sourceCount + dualCount}, comparisons equal ${all.equal}, refused as predicted ${all.refused}, ` +
+  `states tried ${count + swapCount + sourceCount + dualCount + verdictCount}, comparisons equal ${all.equal}, refused as predicted ${all.refused}, ` +
     `different ${all.different} (${((performance.now() - started) / 1000).toFixed(0)} s)`,
 )
 if (all.different > 0) process.exitCode = 1

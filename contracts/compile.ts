@@ -2,13 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Abi } from 'viem'
-import type { Hex } from '../src/amounts/hex.ts'
+import type { Hex } from '../src/math/hex.ts'
 
 /** A deployable contract: its interface, creation code and the code that ends up on chain. */
 export interface Artifact {
   readonly abi: Abi
   readonly bytecode: Hex
   readonly deployedBytecode: Hex
+  /** Where the constructor writes values into the code on chain: start and length in bytes, in order. */
+  readonly immutables: readonly (readonly [start: number, length: number])[]
 }
 
 interface SolcOutput {
@@ -19,7 +21,13 @@ interface SolcOutput {
 interface SolcContract {
   /** Yul has none. */
   readonly abi?: Abi
-  readonly evm: { readonly bytecode: { object: string }; readonly deployedBytecode?: { object: string } }
+  readonly evm: {
+    readonly bytecode: { object: string }
+    readonly deployedBytecode?: {
+      readonly object: string
+      readonly immutableReferences?: Record<string, readonly { start: number; length: number }[]>
+    }
+  }
 }
 
 export const contractsFolder = fileURLToPath(new URL('.', import.meta.url))
@@ -50,6 +58,11 @@ function resolveImport(path: string): { contents: string } | { error: string } {
   return found === undefined ? { error: `no source for ${path}` } : { contents: readFileSync(found, 'utf8') }
 }
 
+const OUTPUTS = [
+  ...['abi', 'evm.bytecode.object'],
+  ...['evm.deployedBytecode.object', 'evm.deployedBytecode.immutableReferences'],
+]
+
 /**
  * Compiles all that is ours with solc 0.8.26 (cancun, optimizer). Throws with the compiler's own message.
  * @returns artifacts by contract name; Yul has an empty interface
@@ -65,7 +78,7 @@ export async function compileContracts(): Promise<Map<string, Artifact>> {
         evmVersion: 'cancun',
         optimizer: { enabled: true, runs },
         ...(language === 'Solidity' ? { metadata: { appendCBOR: false, bytecodeHash: 'none' } } : {}),
-        outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } },
+        outputSelection: { '*': { '*': [...OUTPUTS] } },
       },
     }
     const output = JSON.parse(solc.compile(JSON.stringify(input), { import: resolveImport })) as SolcOutput
@@ -91,5 +104,9 @@ const artifactOf = ([name, { abi, evm }]: [string, SolcContract]): [string, Arti
     abi: abi ?? [],
     bytecode: `0x${evm.bytecode.object}`,
     deployedBytecode: `0x${evm.deployedBytecode?.object ?? ''}`,
+    immutables: Object.values(evm.deployedBytecode?.immutableReferences ?? {})
+      .flat()
+      .map(({ start, length }) => [start, length] as const)
+      .sort(([one], [other]) => one - other),
   },
 ]

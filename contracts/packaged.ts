@@ -3,13 +3,16 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Abi, multicall3Abi } from 'viem'
-import type { Hex } from '../src/amounts/hex.ts'
+import type { Hex } from '../src/math/hex.ts'
 import type { StoredArtifact } from './storedArtifact.ts'
 
 const packages = fileURLToPath(new URL('../node_modules/', import.meta.url))
 
 const CORE = '@uniswap/v4-core'
 const PERIPHERY = '@uniswap/v4-periphery'
+/** Two versions of @uniswap/universal-router side by side. */
+const ROUTER_20 = 'universal-router-2-0'
+const ROUTER_21 = 'universal-router-2-1'
 
 /** Uniswap's contracts as they are published: read where they lie in their packages, see NOTICE. */
 const PREBUILT: Readonly<Record<string, string>> = {
@@ -18,12 +21,15 @@ const PREBUILT: Readonly<Record<string, string>> = {
   PoolModifyLiquidityTest: `${CORE}/out/PoolModifyLiquidityTest.sol/PoolModifyLiquidityTest.json`,
   V4Quoter: `${PERIPHERY}/foundry-out/V4Quoter.sol/V4Quoter.json`,
   StateView: `${PERIPHERY}/foundry-out/StateView.sol/StateView.json`,
+  DeployPermit2: `${PERIPHERY}/foundry-out/DeployPermit2.sol/DeployPermit2.json`,
+  UniversalRouter20: `${ROUTER_20}/out/UniversalRouter.sol/UniversalRouter.json`,
 }
 
 const SAFE = '@safe-global/safe-smart-account/build/artifacts/contracts'
 
-/** What the owner of a hook may be: contracts in the form of their packages' own builds, which have the code as it is. */
-const OWNERS: Readonly<Record<string, string>> = {
+/** Contracts in the form of their packages' own builds, which have the code as it is: what the owner of a hook may be, and a router. */
+const BUILT: Readonly<Record<string, string>> = {
+  UniversalRouter21: `${ROUTER_21}/artifacts/contracts/UniversalRouter.sol/UniversalRouter.json`,
   TimelockController: '@openzeppelin/contracts/build/contracts/TimelockController.json',
   Safe: `${SAFE}/Safe.sol/Safe.json`,
   SafeProxyFactory: `${SAFE}/proxies/SafeProxyFactory.sol/SafeProxyFactory.json`,
@@ -54,10 +60,10 @@ const readFoundry = (path: string): FoundryArtifact =>
 /** A contract of others, from the package that publishes it; undefined where none does. */
 export function readPackaged(name: string): StoredArtifact | undefined {
   if (name === 'Multicall3') return multicall3()
-  const owner = OWNERS[name]
-  if (owner !== undefined) {
-    const { abi, bytecode } = JSON.parse(readFileSync(join(packages, owner), 'utf8')) as StoredArtifact
-    return { source: owner, abi, bytecode }
+  const built = BUILT[name]
+  if (built !== undefined) {
+    const { abi, bytecode } = JSON.parse(readFileSync(join(packages, built), 'utf8')) as StoredArtifact
+    return { source: built, abi, bytecode }
   }
   const path = PREBUILT[name]
   if (path === undefined) return undefined

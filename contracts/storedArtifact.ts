@@ -1,5 +1,5 @@
 import type { Abi } from 'viem'
-import type { Hex } from '../src/amounts/hex.ts'
+import type { Hex } from '../src/math/hex.ts'
 
 /** A contract for the local world and tests, never for the app. */
 export interface StoredArtifact {

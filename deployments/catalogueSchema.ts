@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Catalogue } from '../src/markets/market.ts'
+import type { Catalogue } from '../src/market/market.ts'
 import { fileName } from './fields.ts'
 
 /** catalogue.json: for every build that can be asked for by name, its markets, the default first. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type Address, type Hex, isHash } from '../src/amounts/hex.ts'
-import { parseAddress } from '../src/amounts/parseAddress.ts'
+import { parseAddress } from '../src/math/address.ts'
+import { type Address, type Hex, isHash } from '../src/math/hex.ts'
 
 /**
  * A token of a pool; the zero address is the chain's own currency. Written by hand, so a wrong letter must not pass: one
@@ -60,6 +60,10 @@ function isWebUrl(value: string): boolean {
   if (username !== '' || password !== '') return false
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))
 }
+
+/** A path of the page's own origin, or a node on this computer. */
+export const isOwnMachine = (url: string): boolean =>
+  url.startsWith('/') || LOOPBACK.test(new URL(url).hostname)
 
 export const urlOrPath = v.pipe(
   text,

@@ -1,5 +1,4 @@
-import type { Catalogue } from '../src/markets/market.ts'
-import type { Network } from '../src/markets/network.ts'
+import type { Catalogue, Network } from '../src/market/market.ts'
 import { catalogueContradiction, catalogueSchema, networksSchema } from './catalogueSchema.ts'
 import { loadMarket, loadNetwork } from './loadMarket.ts'
 import { notValid, parseFields } from './parseFields.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
-import { poolId } from '../src/v4/poolId.ts'
+import { DIALECT_IDS, loadDialect, WITHOUT_VAULT } from '../src/dialects/index.ts'
+import { NO_VAULT, poolKeyOf } from '../src/market/market.ts'
+import { poolId } from '../src/math/pool.ts'
 import { catalogueContradiction } from './catalogueSchema.ts'
 import { loadCatalogue, loadNetworks } from './loadCatalogue.ts'
 import { loadMarket, parseMarket, parseNetwork } from './loadMarket.ts'
@@ -38,7 +39,7 @@ describe('the committed markets', () => {
         chainId: 84532,
         name: 'Base Sepolia',
         poolManager: '0x05E73354cFDd6745C338b50BcFDfA3Aa6fA03408',
-        rpcUrls: ['https://sepolia.base.org'],
+        rpcUrls: ['https://sepolia.base.org', 'https://base-sepolia-rpc.publicnode.com'],
         explorer: 'https://sepolia.basescan.org',
         testnet: true,
         nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
@@ -72,6 +73,14 @@ describe('the committed markets', () => {
     expect(empty.id).not.toBe(local.id)
     expect(empty.fallbackPoolState).toBeUndefined()
     expect(local.deployBlock).toBe(10n)
+  })
+
+  it('local-dual-one names a vault for one side, and has none for the other', () => {
+    expect(Object.keys(read('markets/local-dual-one'))).toContain('vault0')
+    expect(Object.keys(read('markets/local-dual-one'))).not.toContain('vault1')
+    const { vault0, vault1 } = loadMarket('local-dual-one')
+    expect(vault0).toBe(loadMarket('local-dual').vault0)
+    expect(vault1).toBe(NO_VAULT)
   })
 
   it('an unknown name is said to be unknown', () => {
@@ -137,7 +146,13 @@ describe('complaints name the field', () => {
       { sqrtPriceX96: '1e9', tick: 0, protocolFee: 0, lpFee: 0 },
       'fallbackPoolState.sqrtPriceX96',
     ],
+    [
+      'fallbackPoolState',
+      { sqrtPriceX96: '0', tick: 0, protocolFee: 0, lpFee: 0 },
+      'fallbackPoolState.sqrtPriceX96: must not be 0',
+    ],
     ['deployBlock', -1, 'deployBlock: must be a whole number'],
+    ['deployBlock', 1_763_856_000_000, 'deployBlock: must be a block that a chain can have reached'],
     ['hoook', '0x', 'hoook: is not a field of it'],
     ['dialect', 'unknown', 'dialect: must be one of flashifi'],
     ['network', '../x', 'network: must be a file name'],
@@ -196,8 +211,28 @@ describe('complaints name the field', () => {
   it('a mainnet that is called one, a local chain and a node on this machine are in order', () => {
     expect(changedNetwork({ chainId: 1, testnet: false }).chainId).toBe(1)
     expect(changedNetwork({ chainId: 31337 }).testnet).toBe(true)
-    for (const url of ['http://127.0.0.1:8545', 'http://localhost:8545', 'https://node.example/v2/key'])
+    for (const url of ['http://127.0.0.1:8545', 'http://localhost:8545', '/rpc'])
       expect(changedNetwork({ rpcUrls: [url] }).rpcUrls).toEqual([url])
+  })
+
+  it('a network that is not this machine’s names nodes of two operators', () => {
+    const refused = 'rpcUrls: must name nodes of two operators'
+    for (const rpcUrls of [
+      ['https://node.example/v2/key'],
+      ['https://node.example/1', 'https://node.example/2'],
+      ['https://a.node.example', 'https://b.node.example'],
+    ])
+      expect(() => changedNetwork({ rpcUrls }), rpcUrls.join()).toThrow(refused)
+    for (const rpcUrls of [
+      ['https://node.example/v2/key', 'https://other.example'],
+      ['https://node.example', '/rpc'],
+    ])
+      expect(changedNetwork({ rpcUrls }).rpcUrls).toEqual(rpcUrls)
+  })
+
+  it.each(['base-sepolia', 'base', 'ethereum'])('%s has two nodes, and different ones', (name) => {
+    const { rpcUrls } = parseNetwork(name, read(`networks/${name}`))
+    expect(rpcUrls.length).toBeGreaterThanOrEqual(2)
   })
 
   it('an address in small letters alone carries no checksum and is taken', () => {
@@ -208,5 +243,32 @@ describe('complaints name the field', () => {
   it('what is not an object is refused', () => {
     expect(() => parseMarket('test', [], () => network)).toThrow('Market "test" is not valid')
     expect(() => parseNetwork('test', [])).toThrow('Network "test" is not valid')
+  })
+})
+
+describe('a side that is in no vault', () => {
+  const { vault0: _left, ...withoutVault0 } = marketJson()
+  const oneSided = (changes: object = {}) =>
+    parseMarket('test', { ...withoutVault0, ...changes }, () => network)
+
+  it('may be left out where the kind allows it, and nowhere else', () => {
+    expect(oneSided({ dialect: 'dualpool' }).vault0).toBe(NO_VAULT)
+    for (const dialect of ['flashifi', 'openzeppelin'])
+      expect(() => oneSided({ dialect }), dialect).toThrow(
+        `vault0: must be there, since a hook of ${dialect} has two vaults`,
+      )
+  })
+
+  it('is left out and not written as the zero address, and nothing is claimed of its code', () => {
+    expect(() => oneSided({ dialect: 'dualpool', vault0: NO_VAULT })).toThrow('must not be the zero address')
+    const claims = { codeHashes: { vault0: `0x${'ab'.repeat(32)}` } }
+    expect(() => oneSided({ dialect: 'dualpool', claims })).toThrow(
+      'claims: must not claim code of vault0, which the market has not',
+    )
+  })
+
+  it.each(DIALECT_IDS)('what a schema knows of %s is what the kind says of itself', async (dialect) => {
+    const { can } = await loadDialect({ dialect })
+    expect(WITHOUT_VAULT.includes(dialect)).toBe(can.sideWithoutVault)
   })
 })

@@ -1,6 +1,5 @@
-import type { Market } from '../src/markets/market.ts'
-import { marketOf } from '../src/markets/marketOf.ts'
-import type { Network } from '../src/markets/network.ts'
+import type { Market, Network } from '../src/market/market.ts'
+import { marketOf } from '../src/market/market.ts'
 import { type Claims, marketContradiction, marketSchema } from './marketSchema.ts'
 import { networkContradiction, networkSchema } from './networkSchema.ts'
 import { notValid, parseFields } from './parseFields.ts'
@@ -25,9 +24,10 @@ export const loadClaims = (slug: string): Claims =>
 /** Checks a market read from JSON and works out what follows from it. */
 export function parseMarket(slug: string, json: unknown, networkOf: (name: string) => Network): Market {
   const label = `Market "${slug}"`
-  const { network: name, claims: _forNoPage, ...terms } = parseFields(label, marketSchema, json)
+  const { network: name, ...said } = parseFields(label, marketSchema, json)
   const network = networkOf(name)
-  const complaint = marketContradiction(terms, network)
+  const complaint = marketContradiction(said, network)
+  const { claims: _forNoPage, ...terms } = said
   if (complaint !== undefined) throw notValid(label, complaint)
   return marketOf(slug, network, terms)
 }

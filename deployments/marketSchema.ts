@@ -1,18 +1,21 @@
 import * as v from 'valibot'
-import { sameAddress } from '../src/amounts/hex.ts'
-import { DIALECT_IDS, FOR_TEST_NETWORKS } from '../src/dialects/index.ts'
-import type { MarketTerms } from '../src/markets/market.ts'
-import type { Network } from '../src/markets/network.ts'
-import type { Slot0 } from '../src/v4/slot0.ts'
+import { DIALECT_IDS, FOR_TEST_NETWORKS, WITHOUT_VAULT } from '../src/dialects/index.ts'
+import type { MarketTerms, Network } from '../src/market/market.ts'
+import { NO_VAULT } from '../src/market/market.ts'
+import { sameAddress } from '../src/math/hex.ts'
+import type { Slot0 } from '../src/math/pool.ts'
 import { address, currency, fileName, hash, integer, smallInteger, text } from './fields.ts'
 
 const MAX_UINT160 = (1n << 160n) - 1n
+/** Ten blocks a second since the first chain of this kind: what is written here by mistake is a time in milliseconds, or a hash. */
+const MOST_BLOCKS = 10_000_000_000n
 const MAX_UINT24 = 0xffffff
 
 const slot0 = v.strictObject({
   sqrtPriceX96: v.pipe(
     integer,
     v.check((value) => value <= MAX_UINT160, 'must fit 160 bits'),
+    v.check((value) => value > 0n, 'must not be 0, which is the price of no pool'),
   ),
   tick: smallInteger(-887272, 887272),
   protocolFee: smallInteger(0, MAX_UINT24),
@@ -41,22 +44,31 @@ export const claimsSchema = v.strictObject({
 export type Claims = v.InferOutput<typeof claimsSchema>
 
 /** What a file in markets/ must be, see `MarketTerms`; unknown fields are refused, since they are mistyped ones. */
-export const marketSchema = v.strictObject({
-  name: text,
-  /** Names the file in networks/. */
-  network: fileName,
-  dialect: v.picklist(DIALECT_IDS, `must be one of ${DIALECT_IDS.join(', ')}`),
-  hook: address,
-  token0: currency,
-  token1: address,
-  vault0: address,
-  vault1: address,
-  pool: v.strictObject({ fee: smallInteger(0, MAX_UINT24), tickSpacing: smallInteger(1, 32767) }),
-  fallbackPoolState: v.exactOptional(slot0),
-  deployBlock: v.exactOptional(integer),
-  access: v.exactOptional(v.picklist(['agreement', 'lookOnly'], 'must be agreement or lookOnly')),
-  claims: v.exactOptional(claimsSchema),
-}) satisfies v.GenericSchema<unknown, MarketTerms & { network: string; claims?: Claims }>
+export const marketSchema = v.pipe(
+  v.strictObject({
+    name: text,
+    /** Names the file in networks/. */
+    network: fileName,
+    dialect: v.picklist(DIALECT_IDS, `must be one of ${DIALECT_IDS.join(', ')}`),
+    hook: address,
+    token0: currency,
+    token1: address,
+    /** Left out where the side is in no vault. */
+    vault0: v.exactOptional(address),
+    vault1: v.exactOptional(address),
+    pool: v.strictObject({ fee: smallInteger(0, MAX_UINT24), tickSpacing: smallInteger(1, 32767) }),
+    fallbackPoolState: v.exactOptional(slot0),
+    deployBlock: v.exactOptional(
+      v.pipe(
+        integer,
+        v.check((value) => value <= MOST_BLOCKS, 'must be a block that a chain can have reached'),
+      ),
+    ),
+    access: v.exactOptional(v.picklist(['agreement', 'lookOnly'], 'must be agreement or lookOnly')),
+    claims: v.exactOptional(claimsSchema),
+  }),
+  v.transform(({ vault0 = NO_VAULT, vault1 = NO_VAULT, ...rest }) => ({ ...rest, vault0, vault1 })),
+) satisfies v.GenericSchema<unknown, MarketTerms & { network: string; claims?: Claims }>
 
 const CONTRACTS = [
   'hook',
@@ -71,10 +83,20 @@ const CONTRACTS = [
 ] as const satisfies readonly (keyof MarketTerms | keyof Network)[]
 
 /** What is wrong between a market's fields that are each well formed, or between them and its network's. */
-export function marketContradiction(terms: MarketTerms, network: Network): string | undefined {
+export function marketContradiction(
+  terms: MarketTerms & { readonly claims?: Claims },
+  network: Network,
+): string | undefined {
   const contracts = { ...network, ...terms }
-  for (const [index, field] of CONTRACTS.entries()) {
-    const earlier = CONTRACTS.slice(0, index).find((other) => sameAddress(contracts[other], contracts[field]))
+  const without = (['vault0', 'vault1'] as const).filter((side) => terms[side] === NO_VAULT)
+  const [missing] = WITHOUT_VAULT.includes(terms.dialect) ? [] : without
+  if (missing !== undefined)
+    return `${missing}: must be there, since a hook of ${terms.dialect} has two vaults`
+  const unvaulted = without.find((side) => terms.claims?.codeHashes?.[side] !== undefined)
+  if (unvaulted !== undefined) return `claims: must not claim code of ${unvaulted}, which the market has not`
+  const named = CONTRACTS.filter((field) => !without.some((side) => side === field))
+  for (const [index, field] of named.entries()) {
+    const earlier = named.slice(0, index).find((other) => sameAddress(contracts[other], contracts[field]))
     if (earlier !== undefined) return `${field}: must not be the same address as ${earlier}`
   }
   if (BigInt(terms.token0) >= BigInt(terms.token1))

@@ -1,9 +1,14 @@
 import * as v from 'valibot'
-import type { Network } from '../src/markets/network.ts'
-import { address, sameNode, smallInteger, text, urlOrPath } from './fields.ts'
+import type { Network } from '../src/market/market.ts'
+import { address, isOwnMachine, sameNode, smallInteger, text, urlOrPath } from './fields.ts'
 import { mainnetName } from './mainnetName.ts'
 
 const nativeCurrency = v.strictObject({ name: text, symbol: text, decimals: smallInteger(0, 36) })
+
+const universalRouter = v.strictObject({
+  layout: v.picklist([5, 6], 'must be 5 or 6'),
+  permit2: address,
+})
 
 /** What a file in networks/ must be, see `Network`; unknown fields are refused, since they are mistyped ones. */
 export const networkSchema = v.strictObject({
@@ -24,10 +29,19 @@ export const networkSchema = v.strictObject({
   quoter: address,
   stateView: address,
   swapRouter: address,
+  universalRouter: v.exactOptional(universalRouter),
 }) satisfies v.GenericSchema<unknown, Network>
 
 /** What is wrong between a network's fields that are each well formed. */
-export function networkContradiction({ chainId, testnet }: Network): string | undefined {
+export function networkContradiction({ chainId, testnet, rpcUrls }: Network): string | undefined {
   const mainnet = testnet ? mainnetName(chainId) : undefined
-  return mainnet && `testnet: must be false, since chain ${chainId} is ${mainnet}`
+  if (mainnet !== undefined) return `testnet: must be false, since chain ${chainId} is ${mainnet}`
+  const isLocal = rpcUrls.every(isOwnMachine)
+  return isLocal || new Set(rpcUrls.map(operatorOf)).size > 1
+    ? undefined
+    : 'rpcUrls: must name nodes of two operators, since one node alone is believed whatever it says'
 }
+
+/** Whose node it is, as far as its name shows: two hosts below one domain are run by the same people. */
+const operatorOf = (url: string): string =>
+  isOwnMachine(url) ? 'own' : new URL(url).hostname.split('.').slice(-2).join('.')

@@ -1,13 +1,13 @@
 import { type Abi, encodeDeployData, encodeFunctionData, type TransactionReceipt } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import type { Address } from '../src/amounts/hex.ts'
 import { erc20Abi } from '../src/chain/generated/erc20Abi.ts'
 import { poolSwapTestAbi } from '../src/chain/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '../src/chain/generated/testTokenAbi.ts'
 import { hookAbi } from '../src/dialects/flashifi/generated/hookAbi.ts'
-import type { Market } from '../src/markets/market.ts'
-import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
-import type { PoolKey } from '../src/v4/poolKey.ts'
+import type { Market } from '../src/market/market.ts'
+import { NO_VAULT, poolKeyOf } from '../src/market/market.ts'
+import type { Address } from '../src/math/hex.ts'
+import type { PoolKey } from '../src/math/pool.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 
@@ -75,8 +75,9 @@ export function createActors(request: RpcRequest, market: Market, deployer: Addr
       return send(request, { from, to: swapRouter, data, value: swap.value ?? 0n })
     },
     dripYield: async (amount0, amount1) => {
-      await actors.mint(token0, vault0, amount0)
-      await actors.mint(token1, vault1, amount1)
+      // A side that is in no vault earns nothing.
+      if (vault0 !== NO_VAULT) await actors.mint(token0, vault0, amount0)
+      if (vault1 !== NO_VAULT) await actors.mint(token1, vault1, amount1)
     },
     fund: async (to, amount0, amount1) => {
       await actors.mint(token0, to, amount0)

@@ -1,6 +1,6 @@
 import { encodeFunctionData, type TransactionReceipt } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import type { Address, Hex } from '../src/amounts/hex.ts'
+import type { Address, Hex } from '../src/math/hex.ts'
 import type { Actors } from './actors.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'

@@ -1,9 +1,9 @@
 import { concat, encodeFunctionData, type Hex } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import { poolManagerAbi } from '../src/chain/generated/poolManagerAbi.ts'
-import type { Market } from '../src/markets/market.ts'
-import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
-import type { Slot0 } from '../src/v4/slot0.ts'
+import type { Market } from '../src/market/market.ts'
+import { poolKeyOf } from '../src/market/market.ts'
+import type { Slot0 } from '../src/math/pool.ts'
 import type { Actors } from './actors.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
 import type { RpcRequest } from './rpcClient.ts'

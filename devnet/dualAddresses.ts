@@ -9,7 +9,8 @@ import {
   toHex,
 } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import type { Address } from '../src/amounts/hex.ts'
+import { NO_VAULT } from '../src/market/market.ts'
+import type { Address } from '../src/math/hex.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
 import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
 
@@ -95,6 +96,8 @@ export interface DualPool {
   /** Where it opens. */
   readonly tick: number
   readonly distribution: readonly WorldBucket[]
+  /** The token whose side has no vault: it lies in the hook. */
+  readonly withoutVault?: DualToken
   readonly minDepositBlocks: bigint
   /** What the owner puts in first, raw. */
   readonly bootstrap: readonly [bigint, bigint]
@@ -111,15 +114,18 @@ export const around = (tick: number, width: number, weightBps: number): WorldBuc
 })
 
 /**
- * Two pools on one hook, which share a token and its vault: one of two currencies of equal worth and without a lock, one
- * of unlike tokens whose buckets overlap and leave a gap, with a lock of three blocks.
+ * Three pools on one hook, which share tokens and vaults: one of two currencies of equal worth and without a lock, one of unlike
+ * tokens whose buckets overlap and leave a gap, with a lock of three blocks, and one with a vault for one of its sides alone.
  */
-export function dualPools(): readonly [DualPool, DualPool] {
+export function dualPools(): readonly [DualPool, DualPool, DualPool] {
   const { dollar, euro, ether } = dualTokens()
   const [token0, token1] = ordered(dollar, euro)
   const [lower, upper] = ordered(dollar, ether)
   // 2,000 dollars with 6 decimals for one ether with 18, rounded to the spacing.
   const tick = lower === dollar ? 200_280 : -200_280
+  const [first, last] = ordered(euro, ether)
+  // 2,000 euros.
+  const middle = first === euro ? 200_311 : -200_311
   const put = ({ decimals }: DualToken, units: bigint) => units * 10n ** BigInt(decimals)
   const amountOf = (token: DualToken) => put(token, token === ether ? 50n : 100_000n)
   return [
@@ -150,6 +156,19 @@ export function dualPools(): readonly [DualPool, DualPool] {
       minDepositBlocks: 3n,
       bootstrap: [amountOf(lower), amountOf(upper)],
     },
+    {
+      slug: 'local-dual-one',
+      name: 'Euro in a vault, ether in none',
+      token0: first,
+      token1: last,
+      // Its bitmap has more words than one request reads; no liquidity of others can be in it.
+      pool: { fee: 500, tickSpacing: 1 },
+      tick: middle,
+      distribution: [around(middle, 347, 6_000), around(middle, 3_001, 4_000)],
+      withoutVault: ether,
+      minDepositBlocks: 0n,
+      bootstrap: [amountOf(first), amountOf(last)],
+    },
   ]
 }
 
@@ -167,10 +186,13 @@ export function dualCreations(poolManager: Address): readonly { readonly salt: H
 }
 
 /** What deployments/markets/<slug>.json says of the addresses of a pool. */
-export const dualMarketAddresses = ({ token0, token1 }: DualPool, hook: Address) => ({
-  hook,
-  token0: token0.address,
-  token1: token1.address,
-  vault0: token0.vault,
-  vault1: token1.vault,
-})
+export function dualMarketAddresses({ token0, token1, withoutVault }: DualPool, hook: Address) {
+  const vaultOf = (token: DualToken) => (token === withoutVault ? NO_VAULT : token.vault)
+  return {
+    hook,
+    token0: token0.address,
+    token1: token1.address,
+    vault0: vaultOf(token0),
+    vault1: vaultOf(token1),
+  }
+}

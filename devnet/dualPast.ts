@@ -1,11 +1,16 @@
-import type { DualWorlds } from './dualWorlds.ts'
+import type { Side } from '../src/market/side.ts'
+import type { DualWorld, DualWorlds } from './dualWorlds.ts'
 import type { PastEvent } from './past.ts'
 import { PROVIDERS, SWAPPERS } from './worldAddresses.ts'
 
 const DOLLARS = 10n ** 6n
 const ETHER = 10n ** 18n
-/** Shares of the pool of dollar and euro have 6 decimals, those of dollar and ether 12. */
+/** Shares of the pool of dollar and euro have 6 decimals, those of a currency and ether 12. */
 const SHARES = [10n ** 6n, 10n ** 12n] as const
+
+/** So much of a side that a swap of it takes part of the depth: currency, or the two thousandth part in ether. */
+const tokens = ({ pool }: DualWorld, side: Side, size: bigint): bigint =>
+  [pool.token0, pool.token1][side]?.decimals === 18 ? (size * ETHER) / 2_000n : size * DOLLARS
 
 /** What providers and swappers of the past need: made before the past begins, since it takes one block for each. */
 export async function fundDualPast([stable, ether]: DualWorlds): Promise<void> {
@@ -15,8 +20,8 @@ export async function fundDualPast([stable, ether]: DualWorlds): Promise<void> {
   }
 }
 
-/** Deposits and an exit, a swap each way every week, and yield in both pools. */
-export function dualPast([stable, ether]: DualWorlds): readonly PastEvent[] {
+/** Deposits and an exit, a swap each way every week, and yield in the vaults. Everybody has been given what they need. */
+export function dualPast([stable, ether, oneSided]: DualWorlds): readonly PastEvent[] {
   const [first, second, leaver] = PROVIDERS
   const [swapper, other] = SWAPPERS
   const weeks = [0, 1, 2, 3, 4].flatMap((week): PastEvent[] => {
@@ -38,6 +43,16 @@ export function dualPast([stable, ether]: DualWorlds): readonly PastEvent[] {
         daysAgo: 29.7 - 7 * week,
         act: () => ether.actors.swap(swapper, { zeroForOne: false, amountSpecified: -2n * size * DOLLARS }),
       },
+      {
+        daysAgo: 30.1 - 7 * week,
+        act: () =>
+          oneSided.actors.swap(swapper, { zeroForOne: true, amountSpecified: -tokens(oneSided, 0, size) }),
+      },
+      {
+        daysAgo: 28.2 - 7 * week,
+        act: () =>
+          oneSided.actors.swap(other, { zeroForOne: false, amountSpecified: -tokens(oneSided, 1, size) }),
+      },
       { daysAgo: 29.3 - 7 * week, act: () => stable.actors.dripYield(40n * DOLLARS, 35n * DOLLARS) },
       { daysAgo: 28.9 - 7 * week, act: () => ether.actors.dripYield(ETHER / 50n, 40n * DOLLARS) },
     ]
@@ -45,6 +60,7 @@ export function dualPast([stable, ether]: DualWorlds): readonly PastEvent[] {
   return [
     { daysAgo: 34.5, act: () => stable.actors.deposit(first, 4_000n * SHARES[0]) },
     { daysAgo: 34.2, act: () => ether.actors.deposit(second, 20n * SHARES[1]) },
+    { daysAgo: 33.9, act: () => oneSided.actors.deposit(first, 12n * SHARES[1]) },
     { daysAgo: 27.4, act: () => stable.actors.deposit(leaver, 700n * SHARES[0]) },
     { daysAgo: 8.6, act: () => stable.actors.withdraw(leaver, 700n * SHARES[0]) },
     ...weeks,

@@ -1,5 +1,5 @@
 import { loadMarket } from '../deployments/loadMarket.ts'
-import type { Market } from '../src/markets/market.ts'
+import type { Market } from '../src/market/market.ts'
 import { createDualActors, type DualActors } from './dualActors.ts'
 import { type DualPool, dualPools } from './dualAddresses.ts'
 import type { RpcRequest } from './rpcClient.ts'
@@ -11,13 +11,13 @@ export interface DualWorld {
   readonly actors: DualActors
 }
 
-export type DualWorlds = readonly [DualWorld, DualWorld]
+export type DualWorlds = readonly [DualWorld, DualWorld, DualWorld]
 
 export function openDualWorlds(request: RpcRequest): DualWorlds {
   const open = (pool: DualPool): DualWorld => {
     const market = loadMarket(pool.slug)
     return { pool, market, actors: createDualActors(request, market) }
   }
-  const [one, other] = dualPools()
-  return [open(one), open(other)]
+  const [stable, ether, oneSided] = dualPools()
+  return [open(stable), open(ether), open(oneSided)]
 }

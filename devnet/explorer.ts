@@ -1,6 +1,6 @@
 import { formatUnits, type Transaction } from 'viem'
-import type { Address, Hex } from '../src/amounts/hex.ts'
-import type { Market } from '../src/markets/market.ts'
+import type { Market } from '../src/market/market.ts'
+import type { Address, Hex } from '../src/math/hex.ts'
 import {
   describeCall,
   describeLog,

@@ -1,10 +1,10 @@
 import { type Abi, encodeFunctionData } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import { type Address, type Hex, ZERO_ADDRESS } from '../src/amounts/hex.ts'
-import type { Market } from '../src/markets/market.ts'
-import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
-import { tokensOf, vaultsOf } from '../src/markets/side.ts'
-import { getSqrtPriceAtTick } from '../src/v4/tickMath.ts'
+import type { Market } from '../src/market/market.ts'
+import { NO_VAULT, poolKeyOf } from '../src/market/market.ts'
+import { SIDES, type Side, tokensOf, vaultsOf } from '../src/market/side.ts'
+import { type Address, type Hex, ZERO_ADDRESS } from '../src/math/hex.ts'
+import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
 import type { Actors } from './actors.ts'
 import { send } from './send.ts'
 import type { SourceWorld } from './sourcePast.ts'
@@ -52,6 +52,9 @@ function fromOutside(
   { deploy, disguise }: Pick<Actors, 'deploy' | 'disguise'>,
 ) {
   const { poolManager } = market.network
+  // What happens to a vault happens to the only one where a side is in none.
+  const sides = SIDES.filter((side) => vaultsOf(market)[side] !== NO_VAULT)
+  const sideOf = (size: bigint): Side => sides[Number(size % BigInt(sides.length))] ?? 0
   const choked = async (side: 0 | 1, bps: bigint) => {
     const vault = vaultsOf(market)[side]
     await disguise(vault, await deploy('IlliquidVault', [await assetOf(world, vault), 0n]))
@@ -60,7 +63,7 @@ function fromOutside(
   return {
     // A vault that was robbed: a part of what it holds is gone.
     loss: async (size: bigint) => {
-      const vault = vaultsOf(market)[Number(size % 2n) as 0 | 1]
+      const vault = vaultsOf(market)[sideOf(size)]
       const asset = await assetOf(world, vault)
       const held = await asked(world, asset, call('TestToken', 'balanceOf', [vault]))
       await sendAs(
@@ -81,9 +84,9 @@ function fromOutside(
       const data = [...words, (pips << 12n) | pips].map((word) => word.toString(16).padStart(64, '0'))
       await sendAs(world, DEPLOYER, poolManager, `0x7e87ce7d${data.join('')}`)
     },
-    choked: (size: bigint) => choked(Number(size % 2n) as 0 | 1, (size % 5n) * 2_500n),
+    choked: (size: bigint) => choked(sideOf(size), (size % 5n) * 2_500n),
     released: async () => {
-      for (const side of [0, 1] as const) await choked(side, 10_000n)
+      for (const side of sides) await choked(side, 10_000n)
     },
   }
 }
@@ -140,12 +143,18 @@ export function sourceMarket(
   }
 }
 
+/** Of each pool: what it is called, the size of its shares, and that of what happens to either token. */
+const OF_POOL = [
+  { name: 'books of six decimals', unit: 10n ** 6n, unit0: 10n ** 6n, unit1: 10n ** 6n },
+  { name: 'books of six and eighteen decimals', unit: 10n ** 12n, unit0: 10n ** 15n, unit1: 10n ** 6n },
+  { name: 'books with a side in no vault', unit: 10n ** 12n, unit0: 10n ** 6n, unit1: 10n ** 15n },
+] as const
+
 /** A pool of a hook that has many, with another that shares a vault with it. */
-export function dualMarket(world: World, which: 0 | 1, alice: Address, bob: Address): LivelyMarket {
+export function dualMarket(world: World, which: 0 | 1 | 2, alice: Address, bob: Address): LivelyMarket {
   const { market, actors, pool } = world.dual[which]
   const other = world.dual[which === 0 ? 1 : 0]
-  const unit = which === 0 ? 10n ** 6n : 10n ** 12n
-  const [unit0, unit1] = which === 0 ? [10n ** 6n, 10n ** 6n] : [10n ** 15n, 10n ** 6n]
+  const { name, unit, unit0, unit1 } = OF_POOL[which]
   const shares = (size: bigint) => size * unit + size
   const lock = world.dual[which].pool.minDepositBlocks
   // Whoever leaves has waited until they may.
@@ -161,7 +170,7 @@ export function dualMarket(world: World, which: 0 | 1, alice: Address, bob: Addr
       sqrtPriceLimitX96: getSqrtPriceAtTick(pool.tick + (zeroForOne ? -2_000 : 2_000)),
     })
   return {
-    name: which === 0 ? 'books of six decimals' : 'books of six and eighteen decimals',
+    name,
     market,
     account: alice,
     steps: {

@@ -1,5 +1,5 @@
 import { concat, getContractAddress, type Hex, keccak256, pad, toHex } from 'viem'
-import type { Address } from '../src/amounts/hex.ts'
+import type { Address } from '../src/math/hex.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'

@@ -1,10 +1,10 @@
 import { type Abi, encodeDeployData, encodeFunctionData, type TransactionReceipt } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import type { Address } from '../src/amounts/hex.ts'
 import { poolManagerAbi } from '../src/chain/generated/poolManagerAbi.ts'
-import { marketOf } from '../src/markets/marketOf.ts'
-import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
-import { getSqrtPriceAtTick } from '../src/v4/tickMath.ts'
+import type { Market } from '../src/market/market.ts'
+import { marketOf, poolKeyOf } from '../src/market/market.ts'
+import type { Address } from '../src/math/hex.ts'
+import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
 import { deployMinedHook } from './minedHook.ts'
 import { send } from './send.ts'
 import { createSourceActors } from './sourceActors.ts'
@@ -14,20 +14,56 @@ import { DEPLOYER } from './worldAddresses.ts'
 
 const HOOK_FLAGS = 0x20c0n
 
-/** A market of a hook over the library's base that has an owner, who may replace its vaults; no catalogue names it. */
+/** A market of a hook over the library's base that gives somebody a power over its vaults; no catalogue names it. */
 export interface OwnedWorld extends SourceWorld {
-  /** Any of its own functions, or those of `Ownable2Step`; by its owner where nobody is named. */
+  /** Any of its own functions, or those of `Ownable2Step`; by whoever has the power where nobody is named. */
   power(functionName: string, args: readonly unknown[], from?: Address): Promise<TransactionReceipt>
 }
 
-/** Deploys it beside the local market of two ERC-20 tokens, over the same currencies and vaults, and opens its pool. */
-export async function openOwned({ request, sources }: World, owner: Address = DEPLOYER): Promise<OwnedWorld> {
+const USUAL_POOL: Market['pool'] = { fee: 500, tickSpacing: 10 }
+
+/** Deploys one with an owner. */
+export const openOwned = (
+  world: World,
+  owner: Address = DEPLOYER,
+  pool: Market['pool'] = USUAL_POOL,
+): Promise<OwnedWorld> => openOver(world, 'OwnedSourceHook', owner, pool)
+
+/** Deploys one whose keeper has powers of which no getter and no event tells. */
+export const openPowered = (world: Pick<World, 'request' | 'sources'>, keeper: Address = DEPLOYER) =>
+  openOver(world, 'PoweredSourceHook', keeper, USUAL_POOL)
+
+async function openOver(
+  world: Pick<World, 'request' | 'sources'>,
+  contract: 'OwnedSourceHook' | 'PoweredSourceHook',
+  owner: Address,
+  pool: Market['pool'],
+): Promise<OwnedWorld> {
+  const opened = await openBeside(world, contract, [owner], pool)
+  const { abi } = readArtifact(contract)
+  return {
+    ...opened,
+    power: (functionName, args, from = owner) =>
+      send(world.request, {
+        from,
+        to: opened.market.hook,
+        data: encodeFunctionData<Abi>({ abi, functionName, args }),
+      }),
+  }
+}
+
+/** Deploys any hook over that base beside the local market of two ERC-20 tokens, over the same currencies and vaults; and opens its pool. */
+export async function openBeside(
+  { request, sources }: Pick<World, 'request' | 'sources'>,
+  artifact: string,
+  more: readonly unknown[] = [],
+  pool: Market['pool'] = USUAL_POOL,
+): Promise<SourceWorld> {
   const { market: beside, terms } = sources.tokens
   const { network, token0, token1, vault0, vault1, dialect } = beside
-  const { abi, bytecode } = readArtifact('OwnedSourceHook')
-  const args = [network.poolManager, token0, token1, vault0, vault1, owner]
+  const { abi, bytecode } = readArtifact(artifact)
+  const args = [network.poolManager, token0, token1, vault0, vault1, ...more]
   const hook = await deployMinedHook(request, encodeDeployData({ abi, bytecode, args }), HOOK_FLAGS)
-  const pool = { fee: 500, tickSpacing: 10 }
   const market = marketOf('owned', network, {
     ...{ name: 'Owned', dialect, hook, token0, token1, vault0, vault1, pool },
   })
@@ -37,11 +73,5 @@ export async function openOwned({ request, sources }: World, owner: Address = DE
     args: [poolKeyOf(market), getSqrtPriceAtTick(terms.tick)],
   })
   await send(request, { from: DEPLOYER, to: network.poolManager, data })
-  return {
-    market,
-    terms,
-    actors: createSourceActors(request, market),
-    power: (functionName, rest, from = owner) =>
-      send(request, { from, to: hook, data: encodeFunctionData<Abi>({ abi, functionName, args: rest }) }),
-  }
+  return { market, terms, actors: createSourceActors(request, market) }
 }

@@ -1,11 +1,11 @@
 import { encodeDeployData, encodeFunctionData } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import type { Address } from '../src/amounts/hex.ts'
 import { poolManagerAbi } from '../src/chain/generated/poolManagerAbi.ts'
-import { marketOf } from '../src/markets/marketOf.ts'
-import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
-import { isNative } from '../src/v4/native.ts'
-import { getSqrtPriceAtTick } from '../src/v4/tickMath.ts'
+import type { Market } from '../src/market/market.ts'
+import { marketOf, poolKeyOf } from '../src/market/market.ts'
+import type { Address } from '../src/math/hex.ts'
+import { isNative } from '../src/math/pool.ts'
+import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
 import { deployMinedHook } from './minedHook.ts'
 import { send } from './send.ts'
 import { createSourceActors } from './sourceActors.ts'
@@ -31,6 +31,7 @@ export async function openSeeded(
   { request, sources }: World,
   offset = 6,
   { market: beside, terms }: SourceWorld = sources.tokens,
+  pool: Market['pool'] = { fee: 500, tickSpacing: 10 },
 ): Promise<SeededWorld> {
   const { network, token0, token1, vault0, vault1 } = beside
   const { abi, bytecode } = readArtifact('SeededSourceHook')
@@ -40,7 +41,6 @@ export async function openSeeded(
     args: [network.poolManager, token0, token1, vault0, vault1, offset],
   })
   const hook = await deployMinedHook(request, code, HOOK_FLAGS)
-  const pool = { fee: 500, tickSpacing: 10 }
   const market = marketOf('seeded', network, {
     ...{ name: 'Seeded', dialect: beside.dialect, hook, token0, token1, vault0, vault1, pool },
   })

@@ -1,4 +1,4 @@
-import type { Market } from '../src/markets/market.ts'
+import type { Market } from '../src/market/market.ts'
 import type { Actors } from './actors.ts'
 import { SPECIFIED_POOL_STATE } from './deployWorld.ts'
 import { readPoolState } from './poolState.ts'

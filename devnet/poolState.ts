@@ -1,8 +1,8 @@
-import type { Market } from '../src/markets/market.ts'
-import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
-import { decodeSlot0 } from '../src/v4/decodeSlot0.ts'
-import { poolId, poolStateSlot } from '../src/v4/poolId.ts'
-import type { Slot0 } from '../src/v4/slot0.ts'
+import type { Market } from '../src/market/market.ts'
+import { poolKeyOf } from '../src/market/market.ts'
+import type { Slot0 } from '../src/math/pool.ts'
+import { poolId, poolStateSlot } from '../src/math/pool.ts'
+import { decodeSlot0 } from '../src/math/poolStorage.ts'
 import type { RpcRequest } from './rpcClient.ts'
 
 /** The pool's state as the pool manager stores it at the latest block. */

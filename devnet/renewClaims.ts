@@ -7,10 +7,10 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { keccak256 } from 'viem'
 import { readJson } from '../deployments/readJson.ts'
-import type { Address, Hex } from '../src/amounts/hex.ts'
-import type { Market } from '../src/markets/market.ts'
-import { SELECTOR } from '../src/markets/selectors.ts'
-import { isNative } from '../src/v4/native.ts'
+import type { Market } from '../src/market/market.ts'
+import { SELECTOR } from '../src/market/selectors.ts'
+import type { Address, Hex } from '../src/math/hex.ts'
+import { isNative } from '../src/math/pool.ts'
 import { startWorld, type World } from './world.ts'
 
 const CONTRACTS = ['hook', 'token0', 'token1', 'vault0', 'vault1'] as const
@@ -26,6 +26,7 @@ async function claimsOf({ request }: World, market: Market) {
       : Number(await request('eth_call', [{ to: token, data: SELECTOR.decimals }, 'latest']))
   const hashes: [string, Hex][] = []
   for (const name of CONTRACTS) {
+    // Native currency has no code, and neither has a vault that a side has not.
     if (isNative(market[name])) continue
     const code = (await request('eth_getCode', [market[name], 'latest'])) as Hex
     hashes.push([name, keccak256(code)])

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { NO_VAULT } from '../src/market/market.ts'
 import { SPECIFIED_POOL_STATE, WORLD_POOL } from './deployWorld.ts'
 import { dualHook, dualMarketAddresses, dualPools, mineDualSalt } from './dualAddresses.ts'
 import { mineSourceSalts, sourceAddresses, sourceMarkets } from './sourceMarkets.ts'
@@ -20,6 +21,10 @@ const SOURCE_HOOK_BLOCK = 31
 const DUAL_HOOK_BLOCK = 94
 /** A fee at which no pool was initialised, so that 'Pool Not Initialized' can be seen. */
 const EMPTY_POOL_FEE = 500
+
+/** A vault that a side has not is left out of the file. */
+const withoutNone = <T extends object>(addresses: T) =>
+  Object.fromEntries(Object.entries(addresses).filter(([, address]) => address !== NO_VAULT))
 
 function write(path: string, value: unknown): void {
   writeFileSync(fileURLToPath(new URL(path, import.meta.url)), `${JSON.stringify(value, null, 2)}\n`)
@@ -88,7 +93,7 @@ for (const pool of dualPools()) {
     name: pool.name,
     network: 'local',
     dialect: 'dualpool',
-    ...dualMarketAddresses(pool, dualHook(poolManager, dual)),
+    ...withoutNone(dualMarketAddresses(pool, dualHook(poolManager, dual))),
     pool: pool.pool,
     deployBlock: DUAL_HOOK_BLOCK,
   })

@@ -8,8 +8,8 @@ import {
   parseEventLogs,
 } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import type { Address } from '../src/amounts/hex.ts'
-import { ZERO_ADDRESS } from '../src/amounts/hex.ts'
+import type { Address } from '../src/math/hex.ts'
+import { ZERO_ADDRESS } from '../src/math/hex.ts'
 import { send } from './send.ts'
 import type { World } from './world.ts'
 import { DEPLOYER } from './worldAddresses.ts'
@@ -22,7 +22,7 @@ const call = (abi: Abi, functionName: string, args: readonly unknown[] = []): He
   encodeFunctionData<Abi>({ abi, functionName, args })
 
 /** A real Safe of these signers: a proxy of its own factory before the published code. */
-async function deploySafe({ request, dual }: World, signers: readonly Address[], threshold: bigint) {
+export async function deploySafe({ request, dual }: World, signers: readonly Address[], threshold: bigint) {
   const [{ actors }] = dual
   const [singleton, factory] = [await actors.deploy('Safe', []), await actors.deploy('SafeProxyFactory', [])]
   const set = [signers, threshold, ZERO_ADDRESS, '0x', ZERO_ADDRESS, ZERO_ADDRESS, 0n, ZERO_ADDRESS]
@@ -32,29 +32,37 @@ async function deploySafe({ request, dual }: World, signers: readonly Address[],
   return (made as unknown as { readonly args: { readonly proxy: Address } }).args.proxy
 }
 
+const argumentsOf = (to: Address, data: Hex) => [to, 0n, data, 0, 0n, 0n, 0n, ZERO_ADDRESS, ZERO_ADDRESS]
+
+/** By which a Safe knows what it is asked next: with it a wallet answers before anybody has sent a transaction. */
+export async function safeHash({ request }: World, safe: Address, to: Address, data: Hex): Promise<Hex> {
+  const nonce = await request('eth_call', [{ to: safe, data: call(safeAbi, 'nonce') }, 'latest'])
+  const hashCall = call(safeAbi, 'getTransactionHash', [...argumentsOf(to, data), BigInt(String(nonce))])
+  const answer = (await request('eth_call', [{ to: safe, data: hashCall }, 'latest'])) as Hex
+  return decodeFunctionResult({ abi: safeAbi, functionName: 'getTransactionHash', data: answer }) as Hex
+}
+
 /**
  * What a Safe is asked to do, agreed to on the chain by each of `signers` before the last of them sends it.
  * @throws Reverted where they are too few
  */
 export async function bySafe(
-  { request }: World,
+  world: World,
   safe: Address,
   signers: readonly Address[],
   to: Address,
   data: Hex,
 ) {
-  const asked = [to, 0n, data, 0, 0n, 0n, 0n, ZERO_ADDRESS, ZERO_ADDRESS]
-  const nonce = await request('eth_call', [{ to: safe, data: call(safeAbi, 'nonce') }, 'latest'])
-  const hashCall = call(safeAbi, 'getTransactionHash', [...asked, BigInt(String(nonce))])
-  const answer = (await request('eth_call', [{ to: safe, data: hashCall }, 'latest'])) as Hex
-  const hash = decodeFunctionResult({ abi: safeAbi, functionName: 'getTransactionHash', data: answer })
+  const { request } = world
+  const hash = await safeHash(world, safe, to, data)
   for (const from of signers)
     await send(request, { from, to: safe, data: call(safeAbi, 'approveHash', [hash]) })
   // A signature that says 'approved on the chain': the signer, nothing, and a one. The contract wants them in order.
   const ordered = [...signers].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
   const signatures = concat(ordered.flatMap((each): Hex[] => [pad(each), pad('0x'), '0x01']))
   const [from = DEPLOYER] = signers
-  return send(request, { from, to: safe, data: call(safeAbi, 'execTransaction', [...asked, signatures]) })
+  const asked = [...argumentsOf(to, data), signatures]
+  return send(request, { from, to: safe, data: call(safeAbi, 'execTransaction', asked) })
 }
 
 /** Hands the hook of many pools to a real Safe, whose signers accept it with their own signatures. */

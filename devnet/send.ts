@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatTransactionReceipt, type RpcTransactionReceipt, type TransactionReceipt } from 'viem'
-import type { Address, Hex } from '../src/amounts/hex.ts'
+import type { Address, Hex } from '../src/math/hex.ts'
 import { RpcFailure, type RpcRequest } from './rpcClient.ts'
 
 /** A transaction from one of Anvil's unlocked accounts. */

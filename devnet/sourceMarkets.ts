@@ -9,7 +9,7 @@ import {
   toHex,
 } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import { type Address, ZERO_ADDRESS } from '../src/amounts/hex.ts'
+import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
 import { CREATE2_DEPLOYER } from './worldAddresses.ts'
 

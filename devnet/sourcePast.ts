@@ -1,5 +1,5 @@
-import { ZERO_ADDRESS } from '../src/amounts/hex.ts'
-import type { Market } from '../src/markets/market.ts'
+import type { Market } from '../src/market/market.ts'
+import { ZERO_ADDRESS } from '../src/math/hex.ts'
 import type { PastEvent } from './past.ts'
 import type { SourceActors } from './sourceActors.ts'
 import type { SourceMarket } from './sourceMarkets.ts'

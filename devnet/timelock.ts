@@ -1,6 +1,6 @@
 import { type Abi, encodeFunctionData, type Hex, pad } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import type { Address } from '../src/amounts/hex.ts'
+import type { Address } from '../src/math/hex.ts'
 import { send } from './send.ts'
 import type { World } from './world.ts'
 import { DEPLOYER } from './worldAddresses.ts'

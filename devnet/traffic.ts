@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Market } from '../src/markets/market.ts'
+import type { Market } from '../src/market/market.ts'
 import type { Actors } from './actors.ts'
 import { SPECIFIED_POOL_STATE } from './deployWorld.ts'
 import { readPoolState } from './poolState.ts'

@@ -9,7 +9,7 @@ import {
   toHex,
 } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import type { Address } from '../src/amounts/hex.ts'
+import type { Address } from '../src/math/hex.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
 
 /** Accounts of the mnemonic 'test test … junk'. 0 to 3 are left clean, for people. */

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { CONNECT_WALLET_FIRST } from '#words/specified.ts'
-import { switchNetworkFrom } from '#words/specifiedSetVaults.ts'
+import { CONNECT_WALLET_FIRST, switchNetworkFrom } from '#words/specified.ts'
 import type { World } from '../devnet/world.ts'
-import type { Address } from '../src/amounts/hex.ts'
+import type { Address } from '../src/math/hex.ts'
 import { connectWith, expectConnected } from './fixtures/connecting.ts'
 import { SWITCH_NETWORK_FIRST } from './fixtures/networkWords.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -93,6 +92,8 @@ async function expectToLeave(
   await page.goto(path)
   await expectConnected(page, accounts[0])
   await begin(page, world)
+  // Said once.
+  await expect(alert).toHaveCount(1)
   await expect(alert).toBeVisible()
   await end(scene)
   await expect(alert).toHaveCount(0)
@@ -105,6 +106,7 @@ test('the call for a wallet leaves when one is being connected', async ({ page, 
   await page.goto('/features')
   await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
   const alert = page.getByRole('alert').filter({ hasText: CONNECT_WALLET_FIRST })
+  await expect(alert).toHaveCount(1)
   await expect(alert).toBeVisible()
   await connectWith(page, WALLET, world.accounts[0])
   await expect(alert).toHaveCount(0)

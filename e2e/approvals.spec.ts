@@ -1,10 +1,10 @@
 import type { Route } from '@playwright/test'
 import { DEPOSIT_SUCCESS, ENTER_TOKEN_ADDRESS } from '#words/specified.ts'
-import { checksumAddress } from '../src/amounts/checksumAddress.ts'
-import type { Address } from '../src/amounts/hex.ts'
-import { MAX_UINT256 } from '../src/amounts/integers.ts'
+import { checksumAddress } from '../src/math/address.ts'
+import type { Address } from '../src/math/hex.ts'
+import { MAX_UINT256 } from '../src/math/integers.ts'
 import { chainReads } from './fixtures/chainReads.ts'
-import { connectLocal } from './fixtures/connecting.ts'
+import { connectLocal, connectWith } from './fixtures/connecting.ts'
 import { clickFold } from './fixtures/fold.ts'
 import {
   actionCard,
@@ -20,6 +20,7 @@ import {
 } from './fixtures/liquidity.ts'
 import { watchRpc } from './fixtures/rpcTraffic.ts'
 import { expect, test } from './fixtures/test.ts'
+import { hang } from './fixtures/walletBehaviour.ts'
 
 const APP = '/features'
 /** How finely a stopped clock is moved on. */
@@ -195,7 +196,7 @@ test('another token: any ERC-20 by its address, in its own decimals', async ({ p
   const { token0 } = world.market
   guard.allow(/\[approve\]/)
   await clickFold(page, 'Approve another token')
-  const panel = actionCard(page).getByRole('region', { name: 'Token Approval Required' })
+  const panel = page.getByRole('region', { name: 'Token Approval Required' })
   await panel.getByRole('button', { name: 'Approve Token' }).click()
   await expect(panel.getByRole('alert')).toHaveText(ENTER_TOKEN_ADDRESS)
   await panel.getByLabel('Token address').fill('0x1234')
@@ -210,8 +211,6 @@ test('another token: any ERC-20 by its address, in its own decimals', async ({ p
   await expect(panel.getByRole('alert')).toHaveCount(0)
   await expect(panel).toContainText('There is no contract at this address.')
   await expect(panel.getByLabel('Amount the hook may take')).toHaveValue('1')
-  await amountInput(page).fill('0.25')
-  await expect(panel.getByLabel('Amount the hook may take')).toHaveValue('0.25')
   await panel.getByLabel('Token address').fill(token0)
   await expect(panel).toContainText('18 decimals')
   await panel.getByLabel('Amount the hook may take').fill('7')
@@ -221,6 +220,37 @@ test('another token: any ERC-20 by its address, in its own decimals', async ({ p
   expect(await chainReads(world).allowance(token0, account)).toBe(7n * 10n ** 18n)
 })
 
+test('a custom approval stands one fold deep, and waits for the wallet in words of its own before it is sent', async ({
+  page,
+  world,
+  wallet,
+}) => {
+  const [account = '0x'] = world.accounts
+  const other = await world.actors.deploy('TestToken', ['Other', 'OTH', 6])
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  // The test's wallet announces itself to pages that load after it is there.
+  await page.reload()
+  await connectWith(page, 'Test Wallet', account)
+  // Whatever else is folded: its own title is in sight, and one click opens it.
+  const title = page.getByText('Approve another token')
+  expect(
+    await title.evaluate((node) => node.closest('details')?.parentElement?.closest('details') ?? null),
+  ).toBe(null)
+  await title.click()
+  const panel = page.getByRole('region', { name: 'Token Approval Required' })
+  await panel.getByLabel('Token address').fill(other)
+  await expect(panel).toContainText('6 decimals')
+  await panel.getByLabel('Amount the hook may take').fill('3')
+  wallet.next('eth_sendTransaction', hang())
+  await panel.getByRole('button', { name: 'Approve Token' }).click()
+  await agree(page)
+  await expect(panel.getByRole('button', { name: 'Confirm in your wallet' })).toBeVisible()
+  expect(await chainReads(world).allowance(other, account)).toBe(0n)
+  wallet.answerHanging()
+  await expect(panel).toContainText('The token is approved to the hook.')
+  expect(await chainReads(world).allowance(other, account)).toBe(3_000_000n)
+})
+
 test('a custom approval counts in the token’s own decimals; while it is on its way the inputs are disabled', async ({
   page,
   world,
@@ -228,7 +258,7 @@ test('a custom approval counts in the token’s own decimals; while it is on its
   const [account = '0x'] = world.accounts
   const six = await world.actors.deploy('TestToken', ['Six', 'SIX', 6])
   await clickFold(page, 'Approve another token')
-  const panel = actionCard(page).getByRole('region', { name: 'Token Approval Required' })
+  const panel = page.getByRole('region', { name: 'Token Approval Required' })
   const address = panel.getByLabel('Token address')
   await address.fill(six)
   await expect(panel).toContainText('6 decimals')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../devnet/world.ts'
-import { checksumAddress } from '../src/amounts/checksumAddress.ts'
+import { checksumAddress } from '../src/math/address.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal } from './fixtures/connecting.ts'
 import { ledgerChecks, rowOf } from './fixtures/ledgers.ts'

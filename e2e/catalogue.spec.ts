@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { untouchedLimit } from '../scripts/budgets/scriptLimits.ts'
 import { listScripts, totalBytes, watchLoads } from '../scripts/budgets/watchLoads.ts'
-import { encodeCall } from '../src/amounts/abiWords.ts'
-import { SELECTOR } from '../src/markets/selectors.ts'
+import { SELECTOR } from '../src/market/selectors.ts'
+import { encodeCall } from '../src/math/abi.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal } from './fixtures/connecting.ts'
 import { renameToken } from './fixtures/hostileTokens.ts'
@@ -38,7 +38,7 @@ test('a newcomer sees at once which market is safe to try, and what stands in ea
       .first()
       .getByRole('link', { name: /^Try it/ }),
   ).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: '6 markets, 6 safe to try' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '7 markets, 7 safe to try' })).toBeVisible()
   await expect(row(page, market.slug)).toContainText('Test network')
   await expect(row(page, market.slug)).toContainText('TT0 / TT1')
   await expect(row(page, market.slug)).toContainText('0.03% fee')

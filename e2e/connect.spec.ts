@@ -1,9 +1,11 @@
+import { checksumAddress } from '../src/math/address.ts'
 import {
   chooseWallet,
   connectLocal,
   connectWith,
   expectConnected,
   expectDisconnected,
+  expectLocked,
   openAccountMenu,
   openWalletMenu,
   switchLocalAccount,
@@ -14,6 +16,30 @@ import { alreadyPending, answer, fail, hang, reject } from './fixtures/walletBeh
 const APP = '/features'
 
 test.describe('the Local wallet', () => {
+  for (const path of [APP, '/vaults'])
+    for (const [what, files] of [
+      ['any code', /\.js$/],
+      ['its own code', /\/\w+Page-[^/]*\.js$/],
+      ['the code of its panels', /\/(shell|later|\w+Panels)-[^/]*\.js$/],
+    ] as const)
+      test(`a click that comes to ${path} before ${what} is answered as soon as that is there`, async ({
+        page,
+        world,
+      }) => {
+        let letGo = (): void => undefined
+        const held = new Promise<void>((resolve) => {
+          letGo = resolve
+        })
+        await page.route(files, async (route) => {
+          await held
+          await route.continue()
+        })
+        await page.goto(path, { waitUntil: 'commit' })
+        await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+        letGo()
+        await expectConnected(page, world.accounts[0])
+      })
+
   test('connects with one click, is remembered across a reload, and disconnects', async ({ page, world }) => {
     await page.goto(APP)
     await connectLocal(page, world.accounts[0])
@@ -70,9 +96,15 @@ test.describe('a wallet in the browser', () => {
     await expectConnected(page, world.accounts[1])
     await wallet.changeAccounts([])
     await expectDisconnected(page)
+    // Its permission is gone, so nothing claims a lock; let in again, it is there again.
+    await page.reload()
+    await expectDisconnected(page)
+    await expect(page.getByText(/is locked/)).toHaveCount(0)
+    await wallet.letIn()
+    await expectConnected(page, world.accounts[1])
   })
 
-  test('is remembered across a reload without asking again, until it is locked', async ({
+  test('is remembered across a reload without asking again, and through a lock', async ({
     page,
     wallet,
     world,
@@ -86,9 +118,11 @@ test.describe('a wallet in the browser', () => {
     expect(asked).not.toContain('eth_requestAccounts')
     expect(asked).toEqual(expect.arrayContaining(['eth_accounts', 'eth_chainId']))
     await wallet.lock()
-    await expectDisconnected(page)
+    await expectLocked(page)
     await page.reload()
-    await expectDisconnected(page)
+    await expectLocked(page)
+    await wallet.unlock()
+    await expectConnected(page, world.accounts[0])
   })
 
   test('lets its owner choose another account from the account menu', async ({ page, wallet, world }) => {
@@ -99,6 +133,9 @@ test.describe('a wallet in the browser', () => {
     await page.getByRole('button', { name: /^Account / }).click()
     await page.getByRole('button', { name: 'Choose another account' }).click()
     await expectConnected(page, second)
+    // The wallet writes it in small letters.
+    const account = page.getByRole('banner').locator('[data-account]')
+    await expect(account).toHaveAttribute('data-account', checksumAddress(second ?? '0x'))
     expect(wallet.asked('wallet_requestPermissions').at(-1)?.params).toEqual([{ eth_accounts: {} }])
 
     wallet.next('wallet_requestPermissions', reject())

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checksumAddress } from '../src/amounts/checksumAddress.ts'
+import { checksumAddress } from '../src/math/address.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { colourOf } from './fixtures/colour.ts'
 import { connectLocal, connectWith } from './fixtures/connecting.ts'

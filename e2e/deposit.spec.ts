@@ -5,8 +5,8 @@ import {
   DEPOSIT_SUCCESS,
   ENTER_LIQUIDITY_AMOUNT,
 } from '#words/specified.ts'
-import { amountInWords } from '../src/amounts/formatAmount.ts'
-import { MAX_UINT256 } from '../src/amounts/integers.ts'
+import { amountInWords } from '../src/math/amountText.ts'
+import { MAX_UINT256 } from '../src/math/integers.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal, switchLocalAccount } from './fixtures/connecting.ts'
 import { clickFold } from './fixtures/fold.ts'
@@ -153,6 +153,18 @@ test('every button says why it cannot be pressed', async ({ page, world }) => {
   }
   await expectReason(depositButton(page), CONNECT_WALLET_FIRST)
   await expectReason(withdrawButton(page), CONNECT_WALLET_FIRST)
+  // Each approval says the same for itself, to whoever asks it; to the eye it stands once, beside the card's button.
+  await clickFold(page, 'Token Approvals Required')
+  for (const index of [0, 1] as const) {
+    await expect(approveButton(page, index)).toHaveAttribute('aria-disabled', 'true')
+    await expect(approveButton(page, index)).toHaveAccessibleDescription(CONNECT_WALLET_FIRST)
+  }
+  // The approval of another token answers a click.
+  await clickFold(page, 'Approve another token')
+  const another = page.getByRole('region', { name: 'Token Approval Required' })
+  await another.getByRole('button', { name: 'Approve Token' }).click()
+  await expect(another.getByRole('alert')).toHaveText(CONNECT_WALLET_FIRST)
+  await clickFold(page, 'Token Approvals Required')
   await connectLocal(page, account)
   await expectReason(depositButton(page), ENTER_LIQUIDITY_AMOUNT)
   await expectReason(withdrawButton(page), 'You have no shares to withdraw')

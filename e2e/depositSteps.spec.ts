@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS } from '#words/specified.ts'
-import { MAX_UINT256 } from '../src/amounts/integers.ts'
+import { MAX_UINT256 } from '../src/math/integers.ts'
 import { Batching } from './fixtures/batching.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectWith, expectConnected } from './fixtures/connecting.ts'
@@ -15,6 +15,7 @@ import {
 } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 import { editAllowance, hang, reject, type WalletBehaviour } from './fixtures/walletBehaviour.ts'
+import { expectSpecified } from './fixtures/writeControls.ts'
 
 const WAD = 10n ** 18n
 
@@ -95,6 +96,39 @@ for (const [width, height] of [
       await expect(tray).toContainText(title)
   })
 }
+
+test('while a step waits for its block, the tab that the steps go on in says so', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { token0, token1 } = world.market
+  await flowButton(page).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  await world.request('evm_setAutomine', [false])
+  try {
+    wallet.next('eth_sendTransaction', hang())
+    await agree(page)
+    await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1)
+    await expectSpecified(page, 'Processing...')
+    wallet.answerHanging()
+    for (const asked of [1, 2]) {
+      await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(asked)
+      await expectSpecified(page, 'Confirming...')
+      expect(await chainReads(world).allowance(asked === 1 ? token0 : token1, account)).toBe(0n)
+      await world.request('evm_mine')
+    }
+  } finally {
+    await world.request('evm_setAutomine', [true])
+  }
+  // The deposit is begun, and nobody has agreed to it yet.
+  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
+  await expectSpecified(page, 'Processing...')
+  await page.keyboard.press('Escape')
+  await expectSpecified(page, /^(Deposit|Withdraw) Liquidity$/)
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
+})
 
 test('rejected at the second step: the first stays done, and the steps go on with the second', async ({
   page,
@@ -210,7 +244,7 @@ test('another account in the middle: nothing is signed for either that was not s
   await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
   await wallet.changeAccounts([other])
   await expectConnected(page, other)
-  await agree(page)
+  await expect(reviewDialog(page)).toHaveCount(0)
   await expect(between(page)).toContainText(/account/i)
   await expect(between(page).getByRole('button', { name: 'Continue' })).toHaveCount(0)
   await between(page).getByRole('button', { name: 'Close' }).last().click()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#words/specified.ts'
 import type { World } from '../devnet/world.ts'
-import type { Address } from '../src/amounts/hex.ts'
 import { readSnapshot } from '../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../src/chain/rpc/rpc.ts'
+import type { Address } from '../src/math/hex.ts'
 import { connectLocal } from './fixtures/connecting.ts'
 import {
   actionCard,

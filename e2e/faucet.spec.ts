@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { encodeFunctionData } from 'viem'
 import { CONNECT_WALLET_FIRST, USER_REJECTED } from '#words/specified.ts'
 import { testTokenAbi } from '../src/chain/generated/testTokenAbi.ts'
-import { MINT_AMOUNT } from '../src/markets/limits.ts'
+import { MINT_AMOUNT } from '../src/market/limits.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectWith } from './fixtures/connecting.ts'
 import { agree } from './fixtures/liquidity.ts'
@@ -121,6 +121,37 @@ test('left after the first: Token 0 is minted, Token 1 is not, and the page says
   expect(sent(wallet)).toHaveLength(1)
 })
 
+test('a no to the second is asked for again alone: the first token is not minted twice', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', account)
+  await world.request('evm_setAutomine', [false])
+  await mintButton(page).click()
+  await agree(page)
+  await expect(blockDialog(page)).toBeVisible()
+  wallet.next('eth_sendTransaction', reject())
+  await world.request('evm_setAutomine', [true])
+  await world.request('evm_mine')
+  await expect(panel(page)).toContainText('Token 0 was minted, Token 1 was not.')
+  await mintButton(page).click()
+  await agree(page)
+  await expect(panel(page)).toContainText('Both tokens are in your wallet.')
+  expect(await chainReads(world).holdings(account)).toEqual({
+    shares: 0n,
+    token0: MINT_AMOUNT,
+    token1: MINT_AMOUNT,
+  })
+  // Once both are there, a click mints both anew.
+  await mintButton(page).click()
+  await agree(page)
+  await expect.poll(async () => (await chainReads(world).holdings(account)).token1).toBe(2n * MINT_AMOUNT)
+  expect((await chainReads(world).holdings(account)).token0).toBe(2n * MINT_AMOUNT)
+})
+
 test('a failure in the wallet is shown, logged, and clears the flag', async ({
   guard,
   page,
@@ -133,7 +164,8 @@ test('a failure in the wallet is shown, logged, and clears the flag', async ({
   wallet.next('eth_sendTransaction', fail(-32603, 'Something inside the wallet broke'))
   await mintButton(page).click()
   await agree(page)
-  await expect(panel(page)).toContainText('Transaction Failed')
+  // The wallet was asked: whether it sent something is not known.
+  await expect(panel(page).getByText('Transaction Failed', { exact: true })).toBeVisible()
   await expect(mintButton(page)).toBeEnabled()
   expect(guard.seen().join()).toContain('console error: [mint]')
   expect(guard.problems()).toEqual([])
@@ -152,6 +184,7 @@ test('a newcomer without ETH is told before the click, and after it, and where E
   await connectWith(page, 'Test Wallet', account)
   await expect(panel(page)).toContainText('No ETH for the fee: the Local wallet has some')
   await mintButton(page).click()
+  await expect(panel(page)).toContainText('Transaction Failed: nothing was sent')
   await expect(panel(page)).toContainText('There is not enough ETH for the fee of this transaction')
   await expect(mintButton(page)).toBeEnabled()
   expect(sent(wallet)).toEqual([])

@@ -1,10 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { loadCatalogue } from '../deployments/loadCatalogue.ts'
 import { PROVIDERS } from '../devnet/worldAddresses.ts'
-import {
-  type FakeHistoryServer,
-  startHistoryServer,
-} from '../src/chain/history/served/historyServer.fixture.ts'
+import { type FakeHistoryServer, startHistoryServer } from '../src/chain/past/served/historyServer.fixture.ts'
 import { HISTORY_URL, historyBuild } from './fixtures/historyBuild.ts'
 import { test as base, expect } from './fixtures/test.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { loadMarket } from '../deployments/loadMarket.ts'
-import type { Address, Hex } from '../src/amounts/hex.ts'
-import type { TxRecord } from '../src/transactions/record.ts'
-import { serialiseRecord } from '../src/transactions/recordSchema.ts'
-import { callsAll, emitsTransferTo, revertsWith } from './fixtures/bytecode.ts'
+import type { Address, Hex } from '../src/math/hex.ts'
+import type { TxRecord } from '../src/write/record.ts'
+import { serialiseRecord } from '../src/write/recordSchema.ts'
+import { approvesAndCalls, emitsTransferTo, revertsWith } from './fixtures/bytecode.ts'
 import { connectWith } from './fixtures/connecting.ts'
 import {
   blockStorage,
@@ -181,7 +181,7 @@ test('seventy strange tokens in the logs of one transaction: it stays in the lis
 }) => {
   guard.allow(/.*/)
   const [account = '0x'] = world.accounts
-  const { token0 } = world.market
+  const { token0, hook } = world.market
   const code = await world.request('eth_getCode', [token0, 'latest'])
   const airdrops = Array.from(
     { length: 70 },
@@ -195,7 +195,7 @@ test('seventy strange tokens in the logs of one transaction: it stays in the lis
   await expect
     .poll(async () => ((await world.request('txpool_status')) as { pending: string }).pending)
     .toBe('0x1')
-  await world.request('anvil_setCode', [token0, callsAll(airdrops)])
+  await world.request('anvil_setCode', [token0, approvesAndCalls(account, hook, airdrops)])
   await world.request('evm_setAutomine', [true])
   await world.request('evm_mine')
   await world.request('anvil_setCode', [token0, code])

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { LINKS, PRODUCT_NAME } from '../src/config.ts'
+import { LINKS, PRODUCT_NAME } from '../src/lib/config.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.describe('without JavaScript', () => {
@@ -9,7 +9,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${PRODUCT_NAME} ReHypothecation Hook`)
     await expect(page.getByText('Earn yield on idle liquidity. Your tokens earn')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/features')
+    await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', './features')
     await expect(page.getByRole('list', { name: 'What you get' }).getByRole('listitem')).toHaveText([
       'You earn yield on idle liquidity.',
       'You receive transferable share tokens.',
@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
     await expect(header.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
     const nav = header.getByRole('navigation', { name: 'Main' })
     await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
-    await expect(nav.getByRole('link', { name: 'App' })).toHaveAttribute('href', '/features')
+    await expect(nav.getByRole('link', { name: 'App' })).toHaveAttribute('href', './features')
     await expect(nav.getByRole('link', { name: 'Source code' })).toHaveAttribute('href', LINKS.source)
   })
 
@@ -61,6 +61,8 @@ test.describe('without JavaScript', () => {
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByText('Rehypothecation strategies for V4 liquidity providers.')).toBeVisible()
     await expect(footer.getByText(`© 2025 ${PRODUCT_NAME}. All rights reserved.`)).toBeVisible()
+    // Where it leads is no matter of what the configuration says of itself.
+    expect(LINKS).toMatchObject({ social: 'https://x.com', professional: 'https://www.linkedin.com' })
     for (const [name, href] of Object.entries({
       X: LINKS.social,
       LinkedIn: LINKS.professional,

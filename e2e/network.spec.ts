@@ -1,4 +1,6 @@
 import { connectWith } from './fixtures/connecting.ts'
+import { reviewDialog } from './fixtures/liquidity.ts'
+import { mintButton } from './fixtures/mintBoth.ts'
 import { expect, test } from './fixtures/test.ts'
 import { fail, hang, reject } from './fixtures/walletBehaviour.ts'
 
@@ -41,6 +43,22 @@ test.describe('networks', () => {
       rpcUrls: [`${site.url}/rpc`],
       blockExplorerUrls: [`${site.url}/explorer`],
     })
+    // What that node says is not another's word, and it is still not after the wallet was disconnected and connected again.
+    const says = `No second opinion: Test Wallet reads ${new URL(site.url).host}, which this page gave it.`
+    const review = async () => {
+      await mintButton(page).click()
+      await expect(
+        reviewDialog(page)
+          .getByText(/No second opinion/)
+          .first(),
+      ).toHaveText(says)
+      await page.keyboard.press('Escape')
+    }
+    await review()
+    await page.getByRole('banner').getByRole('button', { name: 'Disconnect' }).click()
+    await page.reload()
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await review()
   })
 
   for (const code of [4901, 4900, -32603, -32602, 4200])

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
+import { toFunctionSelector } from 'viem'
 import { createActors } from '../devnet/actors.ts'
 import { openPool } from '../devnet/deployWorld.ts'
+import { openBeside } from '../devnet/openOwned.ts'
 import { openSeeded } from '../devnet/openSeeded.ts'
 import type { World } from '../devnet/world.ts'
 import { DEPLOYER } from '../devnet/worldAddresses.ts'
-import { checksumAddress } from '../src/amounts/checksumAddress.ts'
-import { shortAddress } from '../src/amounts/shortAddress.ts'
-import { marketOf } from '../src/markets/marketOf.ts'
-import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
-import { poolId } from '../src/v4/poolId.ts'
+import { marketOf, poolKeyOf } from '../src/market/market.ts'
+import { checksumAddress, shortAddress } from '../src/math/address.ts'
+import { poolId } from '../src/math/pool.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal, connectWith } from './fixtures/connecting.ts'
 import { renameToken } from './fixtures/hostileTokens.ts'
@@ -17,6 +17,7 @@ import {
   actionCard,
   agree,
   amountInput,
+  approve,
   depositButton,
   PLENTY,
   rawOf,
@@ -81,6 +82,132 @@ test('a hook that no catalogue names: recognised, marked, read only until the pe
   await expect(page.locator('[data-code="vaultsByAnyone"]')).toBeVisible()
 })
 
+test('tabs, pages, accounts, history and links of an opened market are those of a listed one', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { market, actors } = await strangeMarket(world)
+  await actors.fund(alice, PLENTY, PLENTY)
+  await actors.deposit(alice, 3n * UNIT)
+  const named = `chain=84532&hook=${checksumAddress(market.hook)}`
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+  const selected = page.getByRole('tab', { selected: true }).first()
+  await page.goto(`${OPEN}?${named}`)
+  await expect(selected).toHaveText('Liquidity Management')
+  await expect(page).toHaveTitle(/· App · Millrace$/)
+  await expect(link('App')).toHaveAttribute('aria-current', 'page')
+
+  await page.getByRole('tab', { name: 'Quoter' }).click()
+  await expect(selected).toHaveText('Quoter')
+  await expect(page).toHaveURL(`${OPEN}?${named}&tab=quoter`)
+  await expect(page.getByText('Pool Key Structure').first()).toBeVisible()
+  await page.reload()
+  await expect(selected).toHaveText('Quoter')
+  await expect(page).toHaveURL(`${OPEN}?${named}&tab=quoter`)
+
+  await link('Position').click()
+  await expect(page).toHaveURL(`${OPEN}?${named}&view=position`)
+  await expect(page).toHaveTitle(/· Position · Millrace$/)
+  await expect(link('Position')).toHaveAttribute('aria-current', 'page')
+  await page.getByLabel('Any address').fill(alice)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`view=position&address=${alice}`, 'i'))
+  await expect.poll(() => rawOf(page, 'position.shares')).toBe(3n * UNIT)
+  const shared = page.url()
+  await page.goBack()
+  await expect(page).toHaveURL(`${OPEN}?${named}&view=position`)
+  await page.goBack()
+  await expect(selected).toHaveText('Quoter')
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Position', level: 1 })).toBeVisible()
+
+  // The same in another tab, in an order and spelling of somebody else's.
+  const { search } = new URL(shared)
+  const params = [...new URLSearchParams(search)].reverse()
+  const spelled = params.map(([key, value]) => [key, key === 'hook' ? value.toLowerCase() : value])
+  await page.goto(`${OPEN}?${new URLSearchParams(spelled as [string, string][])}`)
+  await expect.poll(() => rawOf(page, 'position.shares')).toBe(3n * UNIT)
+  await expect(page).toHaveURL(
+    `${OPEN}?${named}&address=${new URLSearchParams(search).get('address')}&view=position`,
+  )
+  await page.goto(`${OPEN}?${named}&view=position&address=${mallory}`)
+  await expect(page.locator('[data-field="whose"]')).toBeVisible()
+  await expect(page.locator('main')).toContainText(shortAddress(checksumAddress(mallory)))
+})
+
+test('a hook that takes the tokens and gives shares by a log alone is no success, and is approved to what one deposit takes', async ({
+  page,
+  world,
+  wallet,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { market, actors } = await openBeside(world, 'EmptyHandedHook')
+  await actors.fund(mallory, PLENTY, PLENTY)
+  await actors.deposit(mallory, UNIT)
+  for (const token of [market.token0, market.token1]) await actors.mint(token, alice, PLENTY)
+  // What is remembered is of the markets of the build.
+  await page.addInitScript(() => localStorage.setItem('millrace.allowance', 'unlimited'))
+  await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
+  await expect(notice(page, 'Not in this catalogue')).toBeVisible()
+  await connectWith(page, 'Test Wallet', alice)
+  await page.getByRole('button', { name: 'I understand the risk: let me send transactions' }).click()
+  await amountInput(page).fill('0.5')
+  await expect(actionCard(page)).toContainText('Exact amount')
+  const reads = chainReads({ ...world, market })
+  for (const side of [0, 1] as const) {
+    await approve(page, side)
+    const taken = -(await rawOf(page, `deposit.token${side}`))
+    const allowed = await reads.allowance(side === 0 ? market.token0 : market.token1, alice)
+    expect(allowed).toBeGreaterThanOrEqual(taken)
+    expect(allowed).toBeLessThan(2n * taken)
+  }
+  // It turns in the very block, before the deposit.
+  await world.request('evm_setAutomine', [false])
+  await depositButton(page).click()
+  await agree(page)
+  await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(3)
+  const turn = { from: mallory, to: market.hook, data: toFunctionSelector('turn()'), gas: '0x30d40' }
+  const first = { maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0x174876e800' }
+  await world.request('eth_sendTransaction', [{ ...turn, ...first }])
+  await world.request('evm_mine')
+  await expect(
+    page.getByText('The transaction was mined, but not as asked').filter({ visible: true }),
+  ).toBeVisible()
+  await expect(page.locator('main')).not.toContainText('Success!')
+  expect((await reads.holdings(alice)).shares).toBe(0n)
+})
+
+test('what was agreed to is the code of the hook: with another nothing is sent, and it is asked for anew', async ({
+  page,
+  world,
+  wallet,
+  guard,
+}) => {
+  const { alice } = cast(world)
+  const { market, actors } = await strangeMarket(world)
+  await actors.fund(alice, PLENTY, PLENTY)
+  const agreement = page.getByRole('button', { name: 'I understand the risk: let me send transactions' })
+  await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
+  await agreement.click()
+  await connectWith(page, 'Test Wallet', alice)
+  await amountInput(page).fill('2')
+  await depositButton(page).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  const code = await world.request('eth_getCode', [market.hook, 'latest'])
+  await world.request('anvil_setCode', [market.hook, `${code}00`])
+  guard.allow(/console error: \[deposit\]/)
+  await agree(page)
+  await expect(actionCard(page)).toContainText(
+    'The code of the hook or of a vault changed after this was shown',
+  )
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  await page.reload()
+  await expect(notice(page, 'Not in this catalogue')).toBeVisible()
+  await expect(agreement).toBeVisible()
+})
+
 test('a link is hostile until it is recognised: nothing of it is shown, and other hooks are told as what they are', async ({
   page,
   world,
@@ -130,8 +257,8 @@ test('a hook of many pools is opened by its address alone: its pools are listed,
   await lookAtIt(page).click()
   await expect(notice(page, 'This hook may have several pools.')).toBeVisible()
   const pools = page.getByRole('list', { name: 'Pools of this hook' }).getByRole('listitem')
-  await expect(pools).toHaveCount(2)
-  await expect(page.getByText(/^2 pools: all that the hook had at block \d+\.$/)).toBeVisible()
+  await expect(pools).toHaveCount(3)
+  await expect(page.getByText(/^3 pools: all that the hook had at block \d+\.$/)).toBeVisible()
   const id = poolId(poolKeyOf(second.market))
   const wanted = pools.filter({ hasText: shortAddress(id) })
   await expect(wanted).toContainText(`tick spacing ${second.market.pool.tickSpacing}`)
@@ -141,7 +268,7 @@ test('a hook of many pools is opened by its address alone: its pools are listed,
   await page.getByRole('link', { name: 'Is it safe?' }).filter({ visible: true }).first().click()
   for (const side of [0, 1])
     await expect(page.locator(`[data-code="poolsThere"][data-side="${side}"]`)).toContainText(
-      'for all 2 pools of the hook together',
+      'for all 3 pools of the hook together',
     )
 })
 

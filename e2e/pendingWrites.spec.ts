@@ -6,7 +6,7 @@ import { agree } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { TestWallet } from './fixtures/testWallet.ts'
 import { hang } from './fixtures/walletBehaviour.ts'
-import { expectReady, expectWaiting, WRITE_SCREENS } from './fixtures/writeControls.ts'
+import { expectReady, expectSpecified, expectWaiting, WRITE_SCREENS } from './fixtures/writeControls.ts'
 import { BATCH_STARTER, readyToWrite, WRITE_STARTERS, type WriteStarter } from './fixtures/writeStarters.ts'
 
 const WALLET = 'Test Wallet'
@@ -79,7 +79,7 @@ interface Stage {
 /** Starts the write and takes it through asking and mining; every form waits for it all the while, and no longer. */
 async function expectAllWait(
   { page, screens, wallet, world }: Stage,
-  { name, begin, method: called }: WriteStarter,
+  { name, path, begin, method: called }: WriteStarter,
 ): Promise<void> {
   const method = called ?? SEND
   const before = wallet.asked(method).length
@@ -88,6 +88,8 @@ async function expectAllWait(
   await agree(page)
   await expect.poll(() => wallet.asked(method).length).toBe(before + 1)
   for (const { screen, page: tab } of screens) await expectWaiting(screen, tab, 'Processing...')
+  const isOnCard = path === WRITE_SCREENS[0]?.path
+  if (isOnCard) await expectSpecified(page, 'Processing...')
 
   // The test wallet mines a batch before it answers.
   if (method !== SEND) wallet.answerHanging()
@@ -96,6 +98,8 @@ async function expectAllWait(
     try {
       wallet.answerHanging()
       for (const { screen, page: tab } of screens) await expectWaiting(screen, tab, 'Confirming...')
+      // In the tab that it was started in, too.
+      if (isOnCard) await expectSpecified(page, 'Confirming...')
       await world.request('evm_mine')
     } finally {
       await world.request('evm_setAutomine', [true])

@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { dualMarket, sourceMarket } from '../devnet/livelyMarkets.ts'
+import { readPoolState } from '../devnet/poolState.ts'
 import type { World } from '../devnet/world.ts'
 import { PROVIDERS } from '../devnet/worldAddresses.ts'
-import { ratioText } from '../src/amounts/ratioText.ts'
-import { leaveForReal } from '../src/chain/history/leaveForReal.fixture.ts'
-import { CAUSES } from '../src/markets/history/earnings.ts'
-import { POOL_TOPIC } from '../src/markets/history/poolEvents.ts'
-import { poolKeyOf } from '../src/markets/poolKeyOf.ts'
-import { poolId } from '../src/v4/poolId.ts'
-import { priceOf } from '../src/v4/price.ts'
+import { leaveForReal } from '../src/chain/past/leaveForReal.fixture.ts'
+import { poolKeyOf } from '../src/market/market.ts'
+import { CAUSES } from '../src/market/past/earnings.ts'
+import { POOL_TOPIC } from '../src/market/past/events.ts'
+import { poolId } from '../src/math/pool.ts'
+import { priceOf } from '../src/math/price.ts'
+import { ratioText } from '../src/math/ratio.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal } from './fixtures/connecting.ts'
 import { cast, holdPosition, UNIT } from './fixtures/hostileVaults.ts'
@@ -75,6 +76,24 @@ for (const { width, theme } of [
       let sum = 0n
       for (const cause of CAUSES) sum += await part(page, `part.${cause}`, side)
       expect(sum).toBe(result)
+    }
+    const named = (field: string) =>
+      page
+        .getByRole('row')
+        .filter({ has: page.locator(`[data-field="${field}.token0"]`) })
+        .getByRole('rowheader')
+    await expect(named('part.yield')).toContainText('Yield of the vaults')
+    await expect(named('part.fees')).toContainText('Swap fees while lent')
+    // Both amounts in one token, in the one that the column names.
+    const { sqrtPriceX96 } = await readPoolState(world.request, world.market)
+    const [one, square] = [1n << 192n, sqrtPriceX96 * sqrtPriceX96]
+    for (const unit of [1, 0] as const) {
+      await page.getByRole('radio', { name: `Token ${unit}`, exact: true }).check()
+      await expect(
+        page.getByRole('columnheader', { name: `In Token ${unit}, at the pool’s price` }),
+      ).toBeVisible()
+      const sum = (await part(page, 'redeemable', 0)) * square + (await part(page, 'redeemable', 1)) * one
+      expect(await rawOf(page, 'redeemable.together')).toBe(sum / (unit === 1 ? one : square))
     }
     // What leaving now pays is what leaving pays.
     const promised = [await rawOf(page, 'leaving.token0'), await rawOf(page, 'leaving.token1')]

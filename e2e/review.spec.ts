@@ -1,8 +1,8 @@
 import { DEPOSIT_SUCCESS } from '#words/specified.ts'
-import { checksumAddress } from '../src/amounts/checksumAddress.ts'
-import { MAX_UINT256 } from '../src/amounts/integers.ts'
+import { checksumAddress } from '../src/math/address.ts'
+import { MAX_UINT256 } from '../src/math/integers.ts'
 import { chainReads } from './fixtures/chainReads.ts'
-import { connectWith } from './fixtures/connecting.ts'
+import { connectWith, expectConnected } from './fixtures/connecting.ts'
 import {
   actionCard,
   agree,
@@ -88,4 +88,60 @@ test('a silent wallet: help after a while, a way to stop waiting, and what it se
   await expect(actionCard(page)).toContainText('You stopped waiting for your wallet.')
   wallet.answerHanging()
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+})
+
+test('another account or network while the review is open: it closes with one sentence, and nothing is sent', async ({
+  guard,
+  page,
+  wallet,
+  world,
+}) => {
+  guard.allow(/\[approve\] other(Account|Network)/)
+  const [account = '0x', other = '0x'] = world.accounts
+  await approveButton(page, 0).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  await wallet.changeAccounts([other, account])
+  await expect(reviewDialog(page)).toHaveCount(0)
+  const said = page.getByText(/in your wallet changed, so the preview no longer holds/)
+  await expect(said).toHaveText(/^The account in your wallet changed/)
+  await expect(page.getByText('Transaction Failed')).toHaveCount(0)
+
+  await wallet.changeAccounts([account, other])
+  await expect(said).toHaveCount(0)
+  await approveButton(page, 0).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  await wallet.changeChain(1)
+  await expect(reviewDialog(page)).toHaveCount(0)
+  await expect(said).toHaveText(/^The network in your wallet changed/)
+  await expect(page.getByText('Transaction Failed')).toHaveCount(0)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+})
+
+test('reloaded while the wallet asks, and rejected there: waiting can be stopped at once, and the next click is free', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  wallet.next('eth_sendTransaction', hang())
+  await approveButton(page, 0).click()
+  await agree(page)
+  await expect(page.getByRole('dialog', { name: 'Waiting for Test Wallet' })).toBeVisible()
+  await page.reload()
+  wallet.drop()
+  await expectConnected(page, account)
+  const stop = page.getByRole('main').getByRole('button', { name: 'Stop waiting' }).first()
+  await expect(stop).toBeVisible()
+  await expect(actionCard(page).getByRole('button', { name: /^Approving/ })).toBeDisabled()
+  await stop.click()
+  await expect(stop).toHaveCount(0)
+  await expect(approveButton(page, 0)).toBeEnabled()
+  await approveButton(page, 0).click()
+  await expect(reviewDialog(page)).toContainText('An earlier one may still be mined')
+  await agree(page)
+  await expect(approveButton(page, 0)).toHaveCount(0)
+  // The wallet has answered since, so that window is gone.
+  await page.getByRole('button', { name: /^Activity/ }).click()
+  await expect(page.locator('#activity li').nth(1)).toContainText('not sent')
+  await expect(page.locator('#activity li').nth(1)).toContainText('has answered another request since')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PRODUCT_NAME } from '../src/config.ts'
+import { PRODUCT_NAME } from '../src/lib/config.ts'
 import { connectLocal } from './fixtures/connecting.ts'
 import { clickFold } from './fixtures/fold.ts'
 import { holdPosition } from './fixtures/hostileVaults.ts'
@@ -62,11 +62,12 @@ test('every panel bears its own name, in its order', async ({ page, world }) => 
         'Round trip and dilution',
         'Token Approvals Required',
         'Approval amount',
-        'Approve another token',
         'Single confirmation',
         'Lost to dilution',
         'Withdraw with a minimum',
         'Send shares',
+        'What if',
+        'Approve another token',
         'Add tokens to your wallet',
         'Contract',
       ],
@@ -164,11 +165,23 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('About shows the build’s own record, read when it is opened', async ({ page, request }) => {
-  const record: { sha256: string } = await (await request.get('/build.json')).json()
+test('the footer says version and commit; About has the record, and the command that compares the page', async ({
+  page,
+  request,
+  site,
+}) => {
+  const record: { sha256: string; version: string; commit: string | null } = await (
+    await request.get('/build.json')
+  ).json()
   for (const path of ['/', '/features']) {
     await page.goto(path)
     await page.getByText('About', { exact: true }).click()
-    await expect(page.getByRole('contentinfo')).toContainText(record.sha256)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText(record.sha256)
+    await expect(footer.locator('[data-field="version"]')).toContainText(`Version ${record.version}`)
+    if (record.commit !== null) await expect(footer).toContainText(`commit ${record.commit.slice(0, 10)}`)
+    await expect(footer.locator('[data-nodes]')).toHaveText(['Base Sepolia: /rpc'])
+    await expect(footer).toContainText('Is this the page that was published?')
+    await expect(footer.locator('code')).toHaveText(`npm ci && npm run verify:release -- ${site.url}/`)
   }
 })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { DEPOSIT_SUCCESS } from '#words/specified.ts'
 import type { World } from '../devnet/world.ts'
-import type { Address } from '../src/amounts/hex.ts'
 import { readSnapshot } from '../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../src/chain/rpc/rpc.ts'
+import type { Address } from '../src/math/hex.ts'
 import { connectLocal, connectWith } from './fixtures/connecting.ts'
 import {
   actionCard,
@@ -19,6 +20,7 @@ import {
 import { SWITCH_NETWORK_FIRST } from './fixtures/networkWords.ts'
 import { expect, test } from './fixtures/test.ts'
 import { untilPending } from './fixtures/untilPending.ts'
+import { hang } from './fixtures/walletBehaviour.ts'
 
 type Which = 'tokens' | 'ether'
 
@@ -65,6 +67,49 @@ test('a source that pays nothing: said before the click, refused by name, and op
 })
 
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
+
+test('a source that turns to keep 3 % in the very block: the loss is told beside the success', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const { account, shares } = await asHolder(page, world, 'tokens')
+  const { market, actors } = world.sources.tokens
+  await actors.fund(account, 10n ** 25n, 10n ** 25n)
+  await page.reload()
+  await connectWith(page, 'Test Wallet', account)
+  const look = async () => {
+    const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+    const { account: own, hook, pool } = await readSnapshot(rpc, market, account)
+    const { shares = -1n, token0 = -1n, token1 = -1n } = own ?? {}
+    const sqrtPriceX96 = pool.slot0?.sqrtPriceX96 ?? 0n
+    return { shares, token0, token1, supply: hook.totalSupply ?? 0n, sqrtPriceX96 }
+  }
+  const before = await look()
+  await amountInput(page).fill('1000000')
+  wallet.next('eth_sendTransaction', hang())
+  await depositButton(page).click()
+  await agree(page)
+  await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1)
+  // Nothing of it shows before: it takes its part of what comes in from now on.
+  await actors.disguise(market.vault1, await actors.deploy('FeeVault', [market.token1, 300n]))
+  wallet.answerHanging()
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  const loss = actionCard(page).getByText('In the block of this deposit a vault kept a part')
+  await expect(loss).toBeVisible()
+
+  const after = await look()
+  const minted = 1_000_000n * 10n ** 18n
+  expect(after.shares).toBe(shares + minted)
+  // What was kept is everybody's loss, by shares; what was paid, at the pool's price.
+  const paid1 = before.token1 - after.token1
+  const kept = (paid1 * 300n) / 10_000n
+  const paid = ((before.token0 - after.token0) * before.sqrtPriceX96 ** 2n) / 2n ** 192n + paid1
+  const lostBps = (10_000n * kept * minted) / ((before.supply + minted) * paid)
+  const told = Number((await loss.textContent())?.match(/would pay ([\d.]+) % less than they cost/)?.[1])
+  expect(lostBps).toBeGreaterThan(100n)
+  expect(Math.abs(told * 100 - Number(lostBps))).toBeLessThanOrEqual(1.01)
+})
 
 test('an account that takes no currency back: the deposit is refused in words, and nothing is sent', async ({
   page,

@@ -1,5 +1,5 @@
 import { SWAP_SUCCESS } from '#words/specified.ts'
-import { MAX_UINT256 } from '../src/amounts/integers.ts'
+import { MAX_UINT256 } from '../src/math/integers.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { agree } from './fixtures/liquidity.ts'
 import {

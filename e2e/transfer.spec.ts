@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CONNECT_WALLET_FIRST, USER_REJECTED } from '#words/specified.ts'
-import { checksumAddress } from '../src/amounts/checksumAddress.ts'
+import { checksumAddress } from '../src/math/address.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectWith } from './fixtures/connecting.ts'
 import { agree, PLENTY, rawOf, reviewDialog } from './fixtures/liquidity.ts'

@@ -70,3 +70,29 @@ test('closing the dialog is a rejection, and so is one on the phone; each time i
   await expect(page.getByText('You rejected the request')).toBeVisible()
   await expectDisconnected(page)
 })
+
+test('a session that is approved after the page gave up is ended, and the next one stands', async ({
+  page,
+  phone,
+  world,
+  guard,
+}) => {
+  guard.allow(/^console error: \{time: \d+, level: 50\}/)
+  await page.goto('/features')
+  const link = page.getByText(/^wc:/)
+  const begin = async () => {
+    await chooseWallet(page, 'WalletConnect')
+    await expect(link).toBeVisible(PAIRING)
+    return (await link.textContent()) ?? ''
+  }
+  const first = await begin()
+  await page.getByRole('button', { name: 'Give up' }).click()
+  await expectDisconnected(page)
+  await phone.pair(first, 'approve')
+  await expect.poll(() => phone.sessions(), PAIRING).toBe(1)
+  await expect.poll(() => phone.sessions(), PAIRING).toBe(0)
+  await expectDisconnected(page)
+  await phone.pair(await begin(), 'approve')
+  await expectConnected(page, world.accounts[0])
+  expect(phone.sessions()).toBe(1)
+})

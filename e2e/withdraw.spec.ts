@@ -1,5 +1,5 @@
 import { CONNECT_WALLET_FIRST, WITHDRAW_SUCCESS } from '#words/specified.ts'
-import { amountInWords } from '../src/amounts/formatAmount.ts'
+import { amountInWords } from '../src/math/amountText.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal, connectWith } from './fixtures/connecting.ts'
 import { agree, PLENTY, positionCard, rawOf, reviewDialog, withdrawButton } from './fixtures/liquidity.ts'

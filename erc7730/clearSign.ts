@@ -1,7 +1,7 @@
 import { type AbiFunction, decodeFunctionData, type Hex, parseAbiItem, toFunctionSelector } from 'viem'
-import { checksumAddress } from '../src/amounts/checksumAddress.ts'
-import { trimmedAmount } from '../src/amounts/formatAmount.ts'
-import type { Address } from '../src/amounts/hex.ts'
+import { checksumAddress } from '../src/math/address.ts'
+import { trimmedAmount } from '../src/math/amountText.ts'
+import type { Address } from '../src/math/hex.ts'
 
 /** What of ERC-7730 (version 2) our descriptors use; nothing else is understood here. */
 export interface Descriptor {
@@ -26,7 +26,7 @@ export interface Format {
 export interface Field {
   readonly path: string
   readonly label: string
-  readonly format: 'raw' | 'tokenAmount' | 'addressName' | 'enum' | 'unit'
+  readonly format: 'raw' | 'tokenAmount' | 'addressName' | 'enum' | 'unit' | 'date'
   readonly params?: Readonly<Record<string, unknown>>
   readonly visible?: 'always' | 'optional' | 'never' | { readonly mustMatch: readonly unknown[] }
 }
@@ -115,12 +115,17 @@ function formatField(
     case 'addressName':
       return checksumAddress(String(value) as Address)
     case 'tokenAmount': {
-      if (params.tokenPath !== '@.to') throw new RangeError('amounts are of the called token')
+      // The wallet that is played here knows one token: the called one, or the one that another argument names.
+      if (params.tokenPath !== '@.to' && params.tokenPath !== 'token')
+        throw new RangeError('amounts are of the called or the named token')
       const { threshold, message } = params
       if (typeof threshold === 'string' && BigInt(String(value)) >= BigInt(threshold))
         return `${String(message)} ${token.ticker}`
       return `${trimmedAmount(BigInt(String(value)), token.decimals)} ${token.ticker}`
     }
+    case 'date':
+      if (params.encoding !== 'timestamp') throw new RangeError('dates are Unix seconds')
+      return new Date(Number(value) * 1000).toISOString().replace('.000Z', 'Z')
     case 'unit':
       return `${trimmedAmount(BigInt(String(value)), Number(params.decimals))}${String(params.base)}`
     case 'enum': {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { loadMarket } from '../deployments/loadMarket.ts'
-import { checksumAddress } from '../src/amounts/checksumAddress.ts'
-import type { Address } from '../src/amounts/hex.ts'
-import { MAX_UINT256, WAD } from '../src/amounts/integers.ts'
-import { encodeAction } from '../src/chain/write/encodeAction.ts'
-import { PRODUCT_NAME } from '../src/config.ts'
+import { encodeAction } from '../src/chain/simulate/encodeAction.ts'
 import { writable } from '../src/dialects/writeMarket.fixture.ts'
-import type { Action } from '../src/markets/action.ts'
-import { MINT_AMOUNT } from '../src/markets/limits.ts'
+import { PRODUCT_NAME } from '../src/lib/config.ts'
+import type { Action } from '../src/market/action.ts'
+import { MINT_AMOUNT } from '../src/market/limits.ts'
+import { checksumAddress } from '../src/math/address.ts'
+import type { Address } from '../src/math/hex.ts'
+import { MAX_UINT256, WAD } from '../src/math/integers.ts'
 import hookJson from './calldata-hook.json' with { type: 'json' }
 import routerJson from './calldata-router.json' with { type: 'json' }
 import tokensJson from './calldata-tokens.json' with { type: 'json' }

@@ -1,14 +1,14 @@
 import { type AbiFunction, type AbiParameter, parseAbiItem, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { loadMarket } from '../deployments/loadMarket.ts'
-import { type Address, sameAddress } from '../src/amounts/hex.ts'
-import { MAX_UINT256, WAD } from '../src/amounts/integers.ts'
 import { poolSwapTestAbi } from '../src/chain/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '../src/chain/generated/testTokenAbi.ts'
-import { encodeAction } from '../src/chain/write/encodeAction.ts'
+import { encodeAction } from '../src/chain/simulate/encodeAction.ts'
 import { hookAbi } from '../src/dialects/flashifi/generated/hookAbi.ts'
 import { writable } from '../src/dialects/writeMarket.fixture.ts'
-import type { Action } from '../src/markets/action.ts'
+import type { Action } from '../src/market/action.ts'
+import { type Address, sameAddress } from '../src/math/hex.ts'
+import { MAX_UINT256, WAD } from '../src/math/integers.ts'
 import hookJson from './calldata-hook.json' with { type: 'json' }
 import routerJson from './calldata-router.json' with { type: 'json' }
 import tokensJson from './calldata-tokens.json' with { type: 'json' }

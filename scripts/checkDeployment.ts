@@ -1,6 +1,9 @@
-import { loadClaims, loadMarket } from '../deployments/loadMarket.ts'
+import { loadClaims, loadMarket, loadNetwork } from '../deployments/loadMarket.ts'
+import { ChainError } from '../src/chain/rpc/chainError.ts'
 import { createRpc } from '../src/chain/rpc/rpc.ts'
+import type { Network } from '../src/market/market.ts'
 import { type Checked, checkMarket } from './deployment/checkMarket.ts'
+import { checkNetwork, isAway } from './deployment/checkNetwork.ts'
 import { runCommand } from './serve/running.ts'
 
 const MARK = new Map<Checked['agrees'], string>([
@@ -11,20 +14,51 @@ const MARK = new Map<Checked['agrees'], string>([
 const line = ({ what, found, agrees }: Checked): string =>
   `  ${(MARK.get(agrees) ?? '').padEnd(11)}  ${what}: ${found}`
 
+const USAGE = `Which market, or which network?
+  npm run check:deployment -- base-sepolia
+  npm run check:deployment -- --network base-sepolia
+A node's URL behind it is asked in place of those of the file.`
+
+/** The nodes to ask: those of the command line, or of the network's file. */
+function nodesOf({ name, rpcUrls }: Network, named: readonly string[]): readonly string[] {
+  const urls = named.length > 0 ? named : rpcUrls
+  if (urls.some((url) => url.startsWith('/')))
+    throw new Error(`The nodes of ${name} are paths of the page: name one, such as http://127.0.0.1:8545`)
+  return urls
+}
+
+async function check(args: readonly string[]): Promise<readonly Checked[]> {
+  const ofNetwork = args[0] === '--network'
+  const [file, ...named] = ofNetwork ? args.slice(1) : args
+  if (file === undefined) throw new Error(USAGE)
+  const market = ofNetwork ? undefined : loadMarket(file)
+  const network = market?.network ?? loadNetwork(file)
+  const urls = nodesOf(network, named)
+  const { chainId } = network
+  console.log(`${market === undefined ? '' : `${market.name} on `}${network.name}, by ${urls.join(', ')}`)
+  try {
+    if (market !== undefined)
+      return await checkMarket(createRpc({ urls, chainId }), market, loadClaims(market.slug))
+    const alone = urls.map((url) => ({ host: new URL(url).host, rpc: createRpc({ urls: [url], chainId }) }))
+    return await checkNetwork(network, alone)
+  } catch (error) {
+    if (error instanceof ChainError && isAway(error))
+      throw new Error(noConnection(args, network), { cause: error })
+    throw error
+  }
+}
+
+const noConnection = (args: readonly string[], { name }: Network): string =>
+  `No node of ${name} could be reached, so nothing was compared. Is this machine connected, and may it reach them? Another node can be
+named behind the rest: npm run check:deployment -- ${args.join(' ')} https://node.example`
+
 /**
  * `npm run check:deployment -- <market> [node's URL]`: asks the market's network what its file in deployments/ claims, and
- * prints what agrees. The second argument is for markets whose nodes are paths, or for a node of one's own.
+ * prints what agrees. `--network <network>` does the same for a network's file, and asks each of its nodes by itself. The
+ * URLs are for networks whose nodes are paths, or for nodes of one's own.
  */
 await runCommand(async () => {
-  const [slug, url] = process.argv.slice(2)
-  if (slug === undefined) throw new Error('Which market? npm run check:deployment -- base-sepolia')
-  const market = loadMarket(slug)
-  const { chainId, rpcUrls, name } = market.network
-  const urls = url === undefined ? rpcUrls : [url]
-  if (urls.some((each) => each.startsWith('/')))
-    throw new Error(`The nodes of ${name} are paths of the page: name one, such as http://127.0.0.1:8545`)
-  console.log(`${market.name} on ${name}, by ${urls.join(', ')}`)
-  const checked = await checkMarket(createRpc({ urls, chainId }), market, loadClaims(slug))
+  const checked = await check(process.argv.slice(2))
   for (const each of checked) console.log(line(each))
   if (checked.some(({ agrees }) => agrees === false)) process.exitCode = 1
 })

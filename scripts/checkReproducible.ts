@@ -1,8 +1,13 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SUMS } from './release/packRelease.ts'
 import { runCommand } from './serve/running.ts'
+import { sourceCommit } from './site/sourceCommit.ts'
 import { runNode } from './testing/steps.ts'
+
+/** The copies are no repositories. */
+const SOURCE_COMMIT = sourceCommit() ?? ''
 
 /** What a build is made from; the folder of packages is linked, not copied. */
 const SOURCES = [
@@ -16,8 +21,8 @@ const SOURCES = [
 ]
 
 /**
- * `npm run check:reproducible`: three builds in two folders and two time zones must be the same to the byte.
- * With --once: two builds, in two folders and two time zones.
+ * `npm run check:reproducible`: three releases, made in two folders and two time zones, must be the same to the byte: the site, its
+ * archive, its CAR file and all else. With --once: two releases, in two folders and two time zones.
  */
 await runCommand(async () => {
   const once = process.argv.includes('--once')
@@ -29,8 +34,8 @@ await runCommand(async () => {
       build(second, 'America/Lima', 'de_DE.UTF-8'),
     ])
     if (!once) hashes.push(await build(first, 'America/Lima', 'C'))
-    for (const hash of hashes) console.log(hash)
-    if (new Set(hashes).size > 1) throw new Error('The builds differ.')
+    for (const hash of hashes) console.log(hash.trimEnd())
+    if (new Set(hashes).size > 1) throw new Error('The releases differ.')
   } finally {
     await rm(first, { recursive: true, force: true })
     await rm(second, { recursive: true, force: true })
@@ -45,13 +50,12 @@ async function copyProject(name: string): Promise<string> {
   return folder
 }
 
-/** Builds there and returns the hash that the build wrote. */
+/** Makes a release there and returns the hashes of its files. */
 async function build(folder: string, TZ: string, LANG: string): Promise<string> {
-  const { code, output } = await runNode(['--import', 'tsx', 'scripts/build.ts'], {
+  const { code, output } = await runNode(['--import', 'tsx', 'scripts/release.ts'], {
     cwd: folder,
-    env: { TZ, LANG },
+    env: { TZ, LANG, SOURCE_COMMIT },
   })
-  if (code !== 0) throw new Error(`The build in ${folder} failed:\n${output}`)
-  const { sha256 }: { sha256: string } = JSON.parse(await readFile(join(folder, 'dist/build.json'), 'utf8'))
-  return sha256
+  if (code !== 0) throw new Error(`The release in ${folder} failed:\n${output}`)
+  return readFile(join(folder, 'release', SUMS), 'utf8')
 }

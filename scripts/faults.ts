@@ -12,7 +12,9 @@ function takeOption(words: string[], option: string): string | undefined {
   return at < 0 ? undefined : words.splice(at, 2)[1]
 }
 
-/** `npm run faults`: every cell of the fault matrix, or with `--wallet taho` those of wallets against a recorded one; then docs/fault-matrix.md says what was done and what the page said. */
+const DOCUMENT = '.cache/fault-matrix.md'
+
+/** `npm run faults`: every cell of the fault matrix, or with `--wallet taho` those of wallets against a recorded one; then a document of its own says what was done and what the page said. It is made anew by each whole run, so git does not keep it. */
 await runCommand(async () => {
   await mkdir('.cache', { recursive: true })
   await rm(RESULTS, { force: true })
@@ -36,6 +38,6 @@ await runCommand(async () => {
   if (code !== 0 || selection.length > 0) return
   const lines = (await readFile(RESULTS, 'utf8')).trim().split('\n')
   const results = lines.map((line): CellResult => JSON.parse(line))
-  await writeFile('docs/fault-matrix.md', renderMatrix(results))
-  console.log('docs/fault-matrix.md is written.')
+  await writeFile(DOCUMENT, renderMatrix(results))
+  console.log(`${DOCUMENT} is written.`)
 })

@@ -1,6 +1,13 @@
 import { runCommand } from './serve/running.ts'
 import { check, runSteps, type Step, summary } from './testing/steps.ts'
-import { indexerStep, playwrightStep, realWalletStep, vitestStep } from './testing/testTools.ts'
+import {
+  indexerStep,
+  mainJobStep,
+  playwrightStep,
+  realWalletStep,
+  unitStep,
+  vitestStep,
+} from './testing/testTools.ts'
 
 const TSX = ['--import', 'tsx']
 
@@ -28,10 +35,19 @@ const GROUPS: readonly (readonly Step[])[] = [
   [check('conformance', [...TSX, 'scripts/checkConformance.ts'])],
 ]
 
+/** `npm run test:quick`: what one runs before a commit. */
+const QUICK: typeof GROUPS = [
+  (GROUPS[0] ?? []).filter(({ name }) => name === 'types' || name === 'lint'),
+  [unitStep],
+  [mainJobStep],
+]
+
 await runCommand(async () => {
-  const wanted = process.argv.slice(2)
+  const wanted = process.argv.slice(2).filter((argument) => argument !== '--quick')
   const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.some((part) => name.includes(part))
-  const groups = GROUPS.map((group) => group.filter(isWanted)).filter((group) => group.length > 0)
+  const groups = (process.argv.includes('--quick') ? QUICK : GROUPS)
+    .map((group) => group.filter(isWanted))
+    .filter((group) => group.length > 0)
   if (groups.length === 0) {
     const names = GROUPS.flat().map(({ name }) => name)
     throw new Error(`No such part. There are: ${names.join(', ')}`)

@@ -19,6 +19,7 @@ await runCommand(async () => {
   const driver = findDriver(manifest)
   if (findFullBrowser() === undefined) throw new Error(NO_FULL_BROWSER)
   console.log(`${manifest.name} ${manifest.version}; its driver was tried with: ${driver.triedWith}.`)
+  if (driver.needs !== undefined) console.log(driver.needs)
   const running: Closable[] = []
   closeOnExit(running)
   const display = await openDisplay()

@@ -1,8 +1,13 @@
 import fc from 'fast-check'
-import { amountIssues } from '#words/amounts.ts'
-import { amountParts, formatAmount, trimmedAmount } from '../../src/amounts/formatAmount.ts'
-import { MAX_AMOUNT_INPUT, parseAmount } from '../../src/amounts/parseAmount.ts'
-import { sentence } from '../../src/words/sentence.ts'
+import { amountIssues } from '#words/kit.ts'
+import { sentence } from '../../src/lib/sentence.ts'
+import {
+  amountParts,
+  formatAmount,
+  MAX_AMOUNT_INPUT,
+  parseAmount,
+  trimmedAmount,
+} from '../../src/math/amountText.ts'
 import { referenceParse } from './referenceParse.ts'
 
 const digits = (maxLength: number) =>

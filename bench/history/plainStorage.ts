@@ -1,11 +1,12 @@
-import { joined, within } from '../../src/chain/logs/blockRanges.ts'
 import type { ListingPace } from '../../src/chain/logs/listingPace.ts'
-import type { LogCommit, LogStorage, StoredLogs } from '../../src/chain/logs/logStorage.ts'
+import type { LogCommit, LogStorage, StoredLogs } from '../../src/chain/logs/shelf.ts'
 import {
   type Anchor,
   emptyShelf,
   isSameAnchor,
+  joined,
   type Shelf,
+  within,
   withSegments,
 } from '../../src/chain/logs/shelf.ts'
 

@@ -1,9 +1,9 @@
-import { toQuantity } from '../../src/amounts/hex.ts'
-import { historyLogs } from '../../src/chain/history/historyLogs.ts'
 import { USUAL_SPAN } from '../../src/chain/logs/listingPace.ts'
 import { LogIndex } from '../../src/chain/logs/logIndex.ts'
+import { historyLogs } from '../../src/chain/past/historyLogs.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
-import type { Market } from '../../src/markets/market.ts'
+import type { Market } from '../../src/market/market.ts'
+import { toQuantity } from '../../src/math/hex.ts'
 import { PlainStorage } from './plainStorage.ts'
 import { askedFor, type ListedLog } from './syntheticLogs.ts'
 

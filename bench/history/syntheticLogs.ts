@@ -1,9 +1,9 @@
-import { toQuantity } from '../../src/amounts/hex.ts'
 import { topics } from '../../src/dialects/flashifi/topics.ts'
-import { asTopic, POOL_TOPIC } from '../../src/markets/history/poolEvents.ts'
-import type { Market } from '../../src/markets/market.ts'
-import { poolKeyOf } from '../../src/markets/poolKeyOf.ts'
-import { poolId } from '../../src/v4/poolId.ts'
+import type { Market } from '../../src/market/market.ts'
+import { poolKeyOf } from '../../src/market/market.ts'
+import { asTopic, POOL_TOPIC } from '../../src/market/past/events.ts'
+import { toQuantity } from '../../src/math/hex.ts'
+import { poolId } from '../../src/math/pool.ts'
 
 const word = (value: bigint): string => BigInt.asUintN(256, value).toString(16).padStart(64, '0')
 const words = (...values: readonly bigint[]): string => `0x${values.map(word).join('')}`

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { closeServer, LOOPBACK, listen } from '../../scripts/serve/listen.ts'
-import { toQuantity } from '../../src/amounts/hex.ts'
+import { toQuantity } from '../../src/math/hex.ts'
 import type { ListedLog } from '../history/syntheticLogs.ts'
 
 const word = (value: bigint): string => `0x${value.toString(16).padStart(64, '0')}`

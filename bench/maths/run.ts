@@ -2,11 +2,10 @@
  * Measures the mathematics against Uniswap's SDKs and the quoter contract, in one run, as ratios:
  *   npm run bench
  */
-import { previewDeposit } from '../../src/dialects/flashifi/depositPreview.ts'
-import { fullRange } from '../../src/v4/fullRange.ts'
-import { withLent } from '../../src/v4/fullRangeLent.fixture.ts'
-import { quoteSwap, type SwapPool } from '../../src/v4/quoteSwap.ts'
-import { getSqrtPriceAtTick } from '../../src/v4/tickMath.ts'
+import { previewDeposit } from '../../src/dialects/flashifi/rules.ts'
+import { withLent } from '../../src/math/fullRangeLent.fixture.ts'
+import { quoteSwap, type SwapPool } from '../../src/math/quoteSwap.ts'
+import { fullRange, getSqrtPriceAtTick } from '../../src/math/tickMath.ts'
 import { callData } from '../prove/calls.ts'
 import { keyWords, startProofChain } from '../prove/proofChain.ts'
 import { measure, measureAsync } from './measure.ts'

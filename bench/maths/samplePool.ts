@@ -1,5 +1,5 @@
-import type { SwapPool } from '../../src/v4/quoteSwap.ts'
-import { type InitializedTick, tickTable } from '../../src/v4/tickTable.ts'
+import type { SwapPool } from '../../src/math/quoteSwap.ts'
+import { type InitializedTick, tickTable } from '../../src/math/tickMath.ts'
 
 export const FEE = 3000
 export const SQRT_PRICE = 2n ** 96n

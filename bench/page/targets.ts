@@ -1,6 +1,6 @@
 import { PAGES, pagesOf } from '../../scripts/site/pages.ts'
-import type { Catalogue } from '../../src/markets/market.ts'
-import { marketPaths } from '../../src/markets/marketPaths.ts'
+import type { Catalogue } from '../../src/market/market.ts'
+import { marketPaths } from '../../src/market/market.ts'
 
 /** A page to visit; `fresh` by somebody who was never here, else by a remembered account. */
 export interface Target {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { RpcRequest } from '../../devnet/rpcClient.ts'
-import type { Address, Hex } from '../../src/amounts/hex.ts'
-import { keccak256 } from '../../src/amounts/keccak256.ts'
-import { abiWord } from '../../src/v4/abiWord.ts'
+import { abiWord } from '../../src/math/abi.ts'
+import type { Address, Hex } from '../../src/math/hex.ts'
+import { keccak256 } from '../../src/math/hex.ts'
 
 export interface Call {
   readonly from?: Address

@@ -1,10 +1,10 @@
-import { MAX_TICK } from '../../src/v4/tickLimits.ts'
 import {
   getSqrtPriceAtTick,
   getTickAtSqrtPrice,
   MAX_SQRT_PRICE,
+  MAX_TICK,
   MIN_SQRT_PRICE,
-} from '../../src/v4/tickMath.ts'
+} from '../../src/math/tickMath.ts'
 import type { Random } from './random.ts'
 
 /** One vault's books: whole supply, the hook's part of it, and what it holds of its asset. */

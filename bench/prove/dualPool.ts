@@ -4,7 +4,6 @@ import type { DualWorld } from '../../devnet/dualWorlds.ts'
 import { Reverted, send } from '../../devnet/send.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER, PROVIDERS, SWAPPERS } from '../../devnet/worldAddresses.ts'
-import type { Address } from '../../src/amounts/hex.ts'
 import { erc20Abi } from '../../src/chain/generated/erc20Abi.ts'
 import { testTokenAbi } from '../../src/chain/generated/testTokenAbi.ts'
 import { quoteOnChain } from '../../src/chain/read/quoteOnChain.ts'
@@ -12,12 +11,14 @@ import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import { lending } from '../../src/dialects/dualpool/lending.ts'
 import { rules } from '../../src/dialects/dualpool/rules.ts'
-import type { Issue } from '../../src/markets/issue.ts'
-import { type Side, tokensOf, vaultsOf } from '../../src/markets/side.ts'
-import type { Snapshot } from '../../src/markets/snapshot.ts'
-import { quoteWish, type SwapWish } from '../../src/markets/swapPlan.ts'
-import type { TokenAmounts } from '../../src/v4/liquidityAmounts.ts'
-import { tickTable } from '../../src/v4/tickTable.ts'
+import type { Issue } from '../../src/market/issue.ts'
+import { NO_VAULT } from '../../src/market/market.ts'
+import { SIDES, type Side, tokensOf, vaultsOf } from '../../src/market/side.ts'
+import type { Snapshot } from '../../src/market/snapshot.ts'
+import { quoteWish, type SwapWish } from '../../src/market/swapPlan.ts'
+import type { Address } from '../../src/math/hex.ts'
+import type { TokenAmounts } from '../../src/math/liquidity.ts'
+import { tickTable } from '../../src/math/tickMath.ts'
 import type { Random } from './random.ts'
 import { emptyTally, record, type Tally } from './tally.ts'
 
@@ -194,7 +195,8 @@ async function swap(stage: Stage): Promise<void> {
 async function disturb(stage: Stage): Promise<void> {
   const { dual, random, world } = stage
   const { actors, market } = dual
-  const side: Side = random.chance(2) ? 0 : 1
+  const drawn: Side = random.chance(2) ? 0 : 1
+  const [side = drawn] = [drawn, ...SIDES].filter((each) => vaultsOf(market)[each] !== NO_VAULT)
   const [vault, token] = [vaultsOf(market)[side], tokensOf(market)[side]]
   const held = (await seen(stage)).vault0.totalAssets ?? 0n
   const spread = () => random.spread(1n, held / 3n + 10n)

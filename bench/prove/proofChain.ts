@@ -13,10 +13,10 @@ import {
   hookInitCode,
   worldAddresses,
 } from '../../devnet/worldAddresses.ts'
-import type { Address } from '../../src/amounts/hex.ts'
-import { abiWord } from '../../src/v4/abiWord.ts'
-import { poolId, poolStateSlot } from '../../src/v4/poolId.ts'
-import type { PoolKey } from '../../src/v4/poolKey.ts'
+import { abiWord } from '../../src/math/abi.ts'
+import type { Address } from '../../src/math/hex.ts'
+import type { PoolKey } from '../../src/math/pool.ts'
+import { poolId, poolStateSlot } from '../../src/math/pool.ts'
 import { callData } from './calls.ts'
 
 /** An owned Anvil with the real v4 contracts and the hook's code, on which any number of pools is opened. */

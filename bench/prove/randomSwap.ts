@@ -1,7 +1,6 @@
-import { MAX_INT128 } from '../../src/amounts/integers.ts'
-import { quoteSwap, type SwapRequest } from '../../src/v4/quoteSwap.ts'
-import { MAX_TICK } from '../../src/v4/tickLimits.ts'
-import { getSqrtPriceAtTick, MAX_SQRT_PRICE, MIN_SQRT_PRICE } from '../../src/v4/tickMath.ts'
+import { MAX_INT128 } from '../../src/math/integers.ts'
+import { quoteSwap, type SwapRequest } from '../../src/math/quoteSwap.ts'
+import { getSqrtPriceAtTick, MAX_SQRT_PRICE, MAX_TICK, MIN_SQRT_PRICE } from '../../src/math/tickMath.ts'
 import type { Random } from './random.ts'
 import type { SwapState } from './swapPool.ts'
 

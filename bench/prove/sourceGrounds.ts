@@ -1,11 +1,11 @@
 import { openSeeded } from '../../devnet/openSeeded.ts'
 import type { SourceWorld } from '../../devnet/sourcePast.ts'
 import type { World } from '../../devnet/world.ts'
-import type { Address } from '../../src/amounts/hex.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import { dialectOf, writeMarket } from '../../src/dialects/index.ts'
-import type { DialectLending, DialectRules, WriteMarket } from '../../src/markets/dialect.ts'
-import { isNative } from '../../src/v4/native.ts'
+import type { DialectLending, DialectRules, WriteMarket } from '../../src/market/dialect.ts'
+import type { Address } from '../../src/math/hex.ts'
+import { isNative } from '../../src/math/pool.ts'
 import type { Random } from './random.ts'
 
 /** What one market's states are tried on. */
@@ -38,6 +38,6 @@ export async function groundOf(world: World, source: SourceWorld): Promise<Groun
   const account = world.accounts[0] ?? '0x'
   await source.actors.fund(account, 1n << 120n, 1n << 120n)
   await source.actors.deposit(account, source.terms.firstShares / 3n, 10n ** 20n)
-  const [rules, lending] = await Promise.all([dialect.rules(), dialect.lending()])
+  const { rules, lending } = dialect
   return { world, rpc, source, market, rules, lending, account }
 }

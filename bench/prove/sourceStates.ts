@@ -3,9 +3,9 @@ import { send } from '../../devnet/send.ts'
 import type { SourceWorld } from '../../devnet/sourcePast.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
-import type { Address, Hex } from '../../src/amounts/hex.ts'
-import { abiWord } from '../../src/v4/abiWord.ts'
-import { isNative } from '../../src/v4/native.ts'
+import { abiWord } from '../../src/math/abi.ts'
+import type { Address, Hex } from '../../src/math/hex.ts'
+import { isNative } from '../../src/math/pool.ts'
 import type { Random } from './random.ts'
 
 /** Base slots of OpenZeppelin's ERC20, and of the part that an IlliquidVault hands out. */

@@ -1,6 +1,6 @@
-import { type Address, sameAddress } from '../../src/amounts/hex.ts'
-import type { SwapQuote } from '../../src/v4/quoteSwap.ts'
-import { endTick } from '../../src/v4/swapSteps.ts'
+import { type Address, sameAddress } from '../../src/math/hex.ts'
+import type { SwapQuote } from '../../src/math/quoteSwap.ts'
+import { endTick } from '../../src/math/swapSteps.ts'
 import { selector } from './calls.ts'
 import type { MinedLog, ProofChain, ProofPool } from './proofChain.ts'
 

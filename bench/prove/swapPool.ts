@@ -1,21 +1,24 @@
-import type { Address, Hex } from '../../src/amounts/hex.ts'
-import { MAX_UINT128 } from '../../src/amounts/integers.ts'
-import { abiWord } from '../../src/v4/abiWord.ts'
-import { decodeSlot0 } from '../../src/v4/decodeSlot0.ts'
-import { fullRange } from '../../src/v4/fullRange.ts'
-import { withLent } from '../../src/v4/fullRangeLent.fixture.ts'
+import { abiWord } from '../../src/math/abi.ts'
+import { withLent } from '../../src/math/fullRangeLent.fixture.ts'
+import type { Address, Hex } from '../../src/math/hex.ts'
+import { MAX_UINT128 } from '../../src/math/integers.ts'
 import {
+  decodeSlot0,
   decodeTickBitmap,
   decodeTickInfo,
   liquiditySlot,
   tickBitmapSlot,
   tickBitmapWords,
   tickInfoSlot,
-} from '../../src/v4/poolSlots.ts'
-import type { SwapPool } from '../../src/v4/quoteSwap.ts'
-import { MAX_TICK } from '../../src/v4/tickLimits.ts'
-import { getSqrtPriceAtTick } from '../../src/v4/tickMath.ts'
-import { type TickTable, tickTable } from '../../src/v4/tickTable.ts'
+} from '../../src/math/poolStorage.ts'
+import type { SwapPool } from '../../src/math/quoteSwap.ts'
+import {
+  fullRange,
+  getSqrtPriceAtTick,
+  MAX_TICK,
+  type TickTable,
+  tickTable,
+} from '../../src/math/tickMath.ts'
 import { callData, selector, simulate, word } from './calls.ts'
 import { keyWords, type ProofChain, type ProofPool } from './proofChain.ts'
 import type { Random } from './random.ts'

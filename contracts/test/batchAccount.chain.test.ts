@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { sendBatch } from '../../devnet/batch.ts'
-import type { Address } from '../../src/amounts/hex.ts'
-import { encodeAction } from '../../src/chain/write/encodeAction.ts'
+import { encodeAction } from '../../src/chain/simulate/encodeAction.ts'
 import { writable } from '../../src/dialects/writeMarket.fixture.ts'
-import type { Action } from '../../src/markets/action.ts'
+import type { Action } from '../../src/market/action.ts'
+import type { Address } from '../../src/math/hex.ts'
 import { errorOf, openWorld, UNIT } from './openWorld.ts'
 
 const open = openWorld()

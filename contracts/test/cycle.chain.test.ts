@@ -3,8 +3,8 @@ import { readPoolState } from '../../devnet/poolState.ts'
 import { stateViewAbi } from '../../src/chain/generated/stateViewAbi.ts'
 import { v4QuoterAbi } from '../../src/chain/generated/v4QuoterAbi.ts'
 import { hookAbi } from '../../src/dialects/flashifi/generated/hookAbi.ts'
-import { poolKeyOf } from '../../src/markets/poolKeyOf.ts'
-import { poolId } from '../../src/v4/poolId.ts'
+import { poolKeyOf } from '../../src/market/market.ts'
+import { poolId } from '../../src/math/pool.ts'
 import { openWorld, UNIT } from './openWorld.ts'
 
 const open = openWorld()

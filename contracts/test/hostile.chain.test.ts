@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ZERO_ADDRESS } from '../../src/amounts/hex.ts'
 import { erc20Abi } from '../../src/chain/generated/erc20Abi.ts'
+import { ZERO_ADDRESS } from '../../src/math/hex.ts'
 import { errorOf, openWorld, UNIT } from './openWorld.ts'
 
 const open = openWorld()
@@ -118,6 +118,19 @@ describe('hostile tokens', () => {
     await actors.deposit(people.alice, UNIT)
     expect(await shares(people.alice)).toBe(UNIT)
     await actors.withdraw(people.alice)
+  })
+
+  it('an approval that is answered with false allows nothing, and does not revert', async () => {
+    const { actors, client, market, people } = open()
+    const args = [people.alice, market.hook] as const
+    const allowance = { address: market.token0, abi: erc20Abi, functionName: 'allowance', args } as const
+    await actors.approve(people.alice, market.token0, market.hook, 0n)
+    await actors.disguise(market.token0, await actors.deploy('FalseApproveToken'))
+    const approve = { ...allowance, functionName: 'approve', args: [market.hook, 7n] } as const
+    const { result } = await client.simulateContract({ ...approve, account: people.alice })
+    expect(result).toBe(false)
+    await actors.approve(people.alice, market.token0, market.hook, 7n)
+    expect(await client.readContract(allowance)).toBe(0n)
   })
 
   it('decimals that revert, decimals of 255, and any text as a symbol', async () => {

@@ -12,12 +12,12 @@ import {
   type RpcTransactionReceipt,
   type Transaction,
 } from 'viem'
-import type { Address, Hex } from '../../src/amounts/hex.ts'
 import { erc4626Abi } from '../../src/chain/generated/erc4626Abi.ts'
 import { poolManagerAbi } from '../../src/chain/generated/poolManagerAbi.ts'
 import { poolSwapTestAbi } from '../../src/chain/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '../../src/chain/generated/testTokenAbi.ts'
 import { hookAbi } from '../../src/dialects/flashifi/generated/hookAbi.ts'
+import type { Address, Hex } from '../../src/math/hex.ts'
 import type { RpcRequest } from '../rpcClient.ts'
 
 /** How far back an address's transactions are looked for. */

@@ -2,8 +2,8 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import type { Anvil } from '../../devnet/anvil.ts'
 import type { World } from '../../devnet/world.ts'
 import type { RunningServer } from '../../scripts/serve.ts'
-import type { Address } from '../../src/amounts/hex.ts'
-import type { Market } from '../../src/markets/market.ts'
+import type { Market } from '../../src/market/market.ts'
+import type { Address } from '../../src/math/hex.ts'
 import { type ChainReads, chainReads } from '../fixtures/chainReads.ts'
 import type { PageGuard } from '../fixtures/pageGuard.ts'
 import type { TestWallet } from '../fixtures/testWallet.ts'
@@ -42,6 +42,8 @@ export interface Cell {
   readonly foreign: Set<string>
   /** Transactions that the wallet names though nobody asked for them: none may be shown as done. */
   readonly decoys: Set<string>
+  /** Sent by others for the account, as it was asked for. */
+  readonly carried: Set<string>
   /** Asked for, and mined with other amounts than were agreed to: the contract takes no limits, and the page must say so. */
   readonly unlike: Set<string>
   /** What the page said, for the matrix. */
@@ -73,6 +75,7 @@ export async function openCell(parts: CellParts, place?: Place): Promise<Cell> {
     agreed: [],
     foreign: new Set(),
     decoys: new Set(),
+    carried: new Set(),
     unlike: new Set(),
     said: [],
     unit0: 10n ** 18n,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Flow } from './flows.ts'
 import type { Place } from './places.ts'
 
-/** One line per cell that ran, for the matrix in docs/. */
+/** One line per cell that ran, for the document of the whole matrix. */
 export interface CellResult {
   readonly title: string
   readonly flow: Flow

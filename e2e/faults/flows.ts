@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#words/specified.ts'
-import { MAX_UINT256 } from '../../src/amounts/integers.ts'
+import { MAX_UINT256 } from '../../src/math/integers.ts'
 import {
   actionCard,
   amountInput,

@@ -101,7 +101,7 @@ interface ChainBlock {
 const UNLIKE = /^(mined, but not as asked|not what you asked for|failed on chain)$/
 
 async function listDifference(cell: Cell): Promise<string> {
-  const { world, account, foreign, decoys, unlike, agreed, startBlock, chain } = cell
+  const { world, account, foreign, decoys, carried, unlike, agreed, startBlock, chain } = cell
   const list = await listed(cell)
   if (list.length > 0 && !(await visible(cell.page.getByRole('button', { name: /^Activity/ }))))
     return 'there is no button for the list'
@@ -113,6 +113,7 @@ async function listDifference(cell: Cell): Promise<string> {
       true,
     ])) as ChainBlock
     for (const { hash, from, to, input } of found.transactions) {
+      if (carried.has(hash)) mined.set(hash, /^(confirmed|Finalized)$/)
       if (from.toLowerCase() !== account.toLowerCase()) continue
       const isAsked = asked.includes(JSON.stringify(plain({ from, to: to ?? '', data: input })))
       const receipt = (await world.request('eth_getTransactionReceipt', [hash])) as { status: string }

@@ -1,8 +1,9 @@
 import { decodeFunctionResult, encodeAbiParameters, encodeFunctionData, keccak256, parseAbi } from 'viem'
-import { type Address, type Hex, ZERO_ADDRESS } from '../../src/amounts/hex.ts'
 import { v4QuoterAbi } from '../../src/chain/generated/v4QuoterAbi.ts'
-import { poolKeyOf } from '../../src/markets/poolKeyOf.ts'
-import { poolId } from '../../src/v4/poolId.ts'
+import { poolKeyOf } from '../../src/market/market.ts'
+import { type Address, type Hex, ZERO_ADDRESS } from '../../src/math/hex.ts'
+import { smaller } from '../../src/math/integers.ts'
+import { poolId } from '../../src/math/pool.ts'
 import type { AmountChecks } from '../fixtures/shownAmounts.ts'
 import type { Cell } from './cell.ts'
 import { isDual, type Place, placeOf } from './places.ts'
@@ -22,6 +23,7 @@ const READS = parseAbi([
   'function vaults(bytes32,address) view returns (address)',
   'function userShares(bytes32,address) view returns (uint256)',
   'function totalShares(bytes32) view returns (uint256)',
+  'function decimalsOffset(bytes32) view returns (uint8)',
   'function totalAssets(PoolKey) view returns (uint256,uint256)',
   'function getEffectiveLiquidity(PoolKey) view returns (uint256,uint256)',
   'function previewDeposit(PoolKey,uint256) view returns (uint256,uint256)',
@@ -85,6 +87,24 @@ export function placedChecks({ world, account, market }: Cell, place: Place): Am
     return { idle: word & ((1n << 128n) - 1n), claims: word >> 128n }
   }
 
+  /** What lies in no vault and is there: the hook holds the tokens of all its pools together, and no more than it holds is this one's. */
+  const outside = async (index: 0 | 1, block: bigint) => {
+    const { idle, claims } = await books(index, block)
+    const there = await held(tokens[index], hook)(block)
+    return smaller(idle, there) + claims
+  }
+  const inVaultByBooks = async (index: 0 | 1, block: bigint) => {
+    const { idle, claims } = await books(index, block)
+    return (await two('totalAssets', [key])(block))[index] - idle - claims
+  }
+  /** An account's part of all that is there. */
+  const worthThere = (index: 0 | 1) => async (block: bigint) => {
+    const virtual = 10n ** (await one(hook, 'decimalsOffset', [id], block))
+    const there = (await inVaultByBooks(index, block)) + (await outside(index, block))
+    const shares = await one(hook, 'userShares', [id, account], block)
+    return (shares * there) / ((await one(hook, 'totalShares', [id], block)) + virtual)
+  }
+
   const manyPools: Kind = {
     shares: (block) => one(hook, 'userShares', [id, account], block),
     supply: (block) => one(hook, 'totalShares', [id], block),
@@ -97,10 +117,12 @@ export function placedChecks({ world, account, market }: Cell, place: Place): Am
       ...pair('parts.total', (i) => async (block) => (await two('totalAssets', [key])(block))[i]),
       ...pair('parts.idle', (i) => async (block) => (await books(i, block)).idle),
       ...pair('parts.claims', (i) => async (block) => (await books(i, block)).claims),
-      ...pair('parts.vault', (i) => async (block) => {
-        const { idle, claims } = await books(i, block)
-        return (await two('totalAssets', [key])(block))[i] - idle - claims
-      }),
+      ...pair('parts.vault', (i) => (block) => inVaultByBooks(i, block)),
+      ...pair('outside', (i) => (block) => outside(i, block)),
+      ...pair('worth.before', worthThere),
+      ...pair('worth.now', worthThere),
+      vault0HookAssets: (block) => inVaultByBooks(0, block),
+      vault1HookAssets: (block) => inVaultByBooks(1, block),
     },
   }
 
@@ -138,12 +160,13 @@ export function placedChecks({ world, account, market }: Cell, place: Place): Am
   /** Native currency waits wrapped. */
   const inVault = (index: 0 | 1) => async (block: bigint) => {
     const vault = await kind.vault(index, block)
+    // A side that is in no vault: what of its pool's books is there.
+    if (vault === ZERO_ADDRESS) return outside(index, block)
     const token = tokens[index] === ZERO_ADDRESS ? await addressOf(vault, 'asset', [], block) : tokens[index]
     return one(token, 'balanceOf', [vault], block)
   }
   const owed = (index: 0 | 1) => async (block: bigint) => (await kind.owed(block))[index]
   return {
-    ...kind.own,
     shares: kind.shares,
     'position.shares': kind.shares,
     'deposit.shares': async () => deposit.raw,
@@ -170,6 +193,7 @@ export function placedChecks({ world, account, market }: Cell, place: Place): Am
     ...pair('withdraw.token', (i) => async (block) => (await kind.worth(await kind.shares(block))(block))[i]),
     vault0HookAssets: owed(0),
     vault1HookAssets: owed(1),
+    ...kind.own,
   }
 }
 

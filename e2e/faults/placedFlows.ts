@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#words/specified.ts'
-import { larger } from '../../src/amounts/integers.ts'
-import { poolKeyOf } from '../../src/markets/poolKeyOf.ts'
+import { poolKeyOf } from '../../src/market/market.ts'
+import { larger } from '../../src/math/integers.ts'
 import {
   actionCard,
   amountInput,

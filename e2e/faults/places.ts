@@ -1,17 +1,17 @@
 import type { Actors } from '../../devnet/actors.ts'
 import type { World } from '../../devnet/world.ts'
-import type { Address } from '../../src/amounts/hex.ts'
-import type { Market } from '../../src/markets/market.ts'
+import type { Market } from '../../src/market/market.ts'
+import type { Address } from '../../src/math/hex.ts'
 
 /** Markets of the other kinds in which cells run: by the names of their files in deployments/markets/. */
-export type Place = 'local-dual' | 'local-dual-ether' | 'local-sources' | 'local-ether'
+export type Place = 'local-dual' | 'local-dual-ether' | 'local-dual-one' | 'local-sources' | 'local-ether'
 
 /** Whether it is a pool of the hook that has many: with bounds, a deadline and gates. */
 export const isDual = (place: Place): boolean => place.startsWith('local-dual')
 
 /** The pool of that hook in which a cell runs. */
-export const dualOf = ({ dual: [stable, ether] }: World, place: Place | undefined) =>
-  place === 'local-dual-ether' ? ether : stable
+export const dualOf = ({ dual: [stable, ether, oneSided] }: World, place: Place | undefined) =>
+  place === 'local-dual-ether' ? ether : place === 'local-dual-one' ? oneSided : stable
 
 /** What is typed in a market, and the integers that it means. */
 interface Entered {
@@ -59,6 +59,20 @@ export function placeOf(world: World, place: Place): PlaceParts {
       swap: { text: '0.05', raw: WAD / 20n },
       largeSwap: 5n * WAD,
       units: [WAD, 10n ** 6n],
+    }
+  }
+  if (place === 'local-dual-one') {
+    const { market, actors } = dualOf(world, place)
+    const fund = (account: Address) => actors.fund(account, 10n * MILLION, 10_000n * WAD)
+    return {
+      market,
+      actors,
+      fund,
+      hold: (account) => fund(account).then(() => actors.deposit(account, 9n * 10n ** 12n)),
+      deposit: { text: '10.5', raw: 105n * 10n ** 11n },
+      swap: { text: '100', raw: 100n * 10n ** 6n },
+      largeSwap: 10_000n * 10n ** 6n,
+      units: [10n ** 6n, WAD],
     }
   }
   if (place === 'local-dual') {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
-import type { Address } from '../../src/amounts/hex.ts'
+import type { Address } from '../../src/math/hex.ts'
 import type { PageGuard } from '../fixtures/pageGuard.ts'
 import type { TestWallet } from '../fixtures/testWallet.ts'
 import type { NodeSwitch } from './nodeSwitch.ts'

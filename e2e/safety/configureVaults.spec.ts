@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { encodeCall } from '../../src/amounts/abiWords.ts'
-import { checksumAddress } from '../../src/amounts/checksumAddress.ts'
-import type { Address } from '../../src/amounts/hex.ts'
-import { HOOK_SELECTOR } from '../../src/dialects/flashifi/selectors.ts'
+import { HOOK_SELECTOR } from '../../src/dialects/flashifi/reading.ts'
+import { encodeCall } from '../../src/math/abi.ts'
+import { checksumAddress } from '../../src/math/address.ts'
+import type { Address } from '../../src/math/hex.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { cast } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, amountInput, reviewDialog } from '../fixtures/liquidity.ts'
@@ -56,8 +56,41 @@ test('the four checks, in their order and words', async ({ page, wallet, world, 
     'setVaults simulation failed: The contract refused: vaults are frozen',
   )
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  // A refusal leaves with its reason: with the next block, without another click.
+  await world.request('anvil_setCode', [hook, '0x'])
+  await world.request('evm_mine')
+  await expect(alertOf(page)).toContainText('No contract found at address')
   await world.request('anvil_setCode', [hook, code])
+  await world.request('evm_mine')
+  await expect(alertOf(page)).toHaveCount(0)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
   guard.allow(/console error/)
+})
+
+test('vaults of another market of the catalogue are named in the review; a change back to the expected ones is no danger', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { market, second, actors } = world
+  await page.goto(VAULTS)
+  await connectLocal(page, alice)
+  await fill(page, second.market.vault0, second.market.vault1)
+  await setButton(page).click()
+  const review = reviewDialog(page)
+  await expect(review).toContainText(`Vault 0 of ‘${second.market.name}’`)
+  await expect(review).toContainText(`Vault 1 of ‘${second.market.name}’`)
+  await expect(review.locator('.k-notice-bad')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await actors.setVaults(mallory, second.market.vault0, second.market.vault1)
+  await panel(page).getByRole('button', { name: 'Set the expected vaults back' }).click()
+  await expect(review).toBeVisible()
+  await expect(review.locator('.k-notice-bad')).toHaveCount(0)
+  await agree(page)
+  await expect(panel(page)).toContainText('The vaults are set.')
+  const named = encodeCall(HOOK_SELECTOR.getVaultAddress, market.token0)
+  const answer = await world.request('eth_call', [{ to: market.hook, data: named }, 'latest'])
+  expect(BigInt(String(answer))).toBe(BigInt(market.vault0))
 })
 
 /** Copies abi.encodeWithSignature('Error(string)', 'vaults are frozen'), which follows the code, and reverts with it. */
@@ -124,7 +157,7 @@ test('random placeholders are labelled as what they are, warned of, and set with
   await page.goto('/features')
   await amountInput(page).fill('1')
   await expect(actionCard(page)).toContainText(
-    'Vault 0 is not the vault that this deployment names. Deposits are blocked.',
+    'Vault 0 is not the vault that this deployment names. Deposits are blocked until you have looked at it',
   )
   await expect(actionCard(page)).not.toContainText('could not be read, so a deposit')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { shortAddress } from '../../src/amounts/shortAddress.ts'
-import { PRODUCT_NAME } from '../../src/config.ts'
+import { PRODUCT_NAME } from '../../src/lib/config.ts'
+import { shortAddress } from '../../src/math/address.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf, withdrawButton } from '../fixtures/liquidity.ts'

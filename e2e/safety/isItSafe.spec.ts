@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { shortAddress } from '../../src/amounts/shortAddress.ts'
+import { shortAddress } from '../../src/math/address.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { expect, test } from '../fixtures/test.ts'

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
-import { shortAddress } from '../../src/amounts/shortAddress.ts'
+import { CAUSES } from '../../src/market/past/earnings.ts'
+import { shortAddress } from '../../src/math/address.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { drainOf, dualReads } from '../fixtures/dualOwner.ts'
-import { cast } from '../fixtures/hostileVaults.ts'
+import { cast, loseFromVault } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf, withdrawButton } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
@@ -80,6 +81,7 @@ test('nobody acts: each step is told, and the figures are those of the chain dow
 }) => {
   const { holdings, promised, worth } = await prepare(world)
   await watchFromPage(page, world)
+  await expect(alarm(page, 'Your position lost')).toHaveCount(0)
   const [first, second, third, last] = drainOf(world)
   await first()
   await expect(alarm(page, RANGES)).toHaveCount(1)
@@ -101,8 +103,66 @@ test('nobody acts: each step is told, and the figures are those of the chain dow
   expect((has0 - owner[0]) * 1_000n).toBeGreaterThan(there * 999n)
   expect(owner[1] - has1).toBeLessThan(1_000n)
 
-  // After: it stays told, and the powers are named as they were used.
+  // After: it stays told, and the loss is an alarm of its own, at the price that trades had led to.
   await expect(alarm(page, RANGES)).toHaveCount(2)
+  await expect(alarm(page, 'of what it would pay')).toContainText(/Your position lost \d\d\.\d+%/)
+  expect(await rawOf(page, 'worth.now0')).toBeLessThan((await rawOf(page, 'worth.before0')) / 1_000n)
+  await expect(page.locator('main')).not.toContainText('first step')
   await page.getByRole('link', { name: 'Is it safe?' }).filter({ visible: true }).first().click()
   await expect(page.getByRole('region', { name: 'Last used' })).toContainText('The price ranges were changed')
+  await expect(page.locator('main')).not.toContainText('first step')
+
+  await page.goto('/markets')
+  const row = page.locator('[data-market="local-dual"]')
+  await expect(row.locator('[data-field="alarms"]')).toBeVisible()
+
+  await page.goto(`${APP}/position`)
+  const lost = await rawOf(page, 'part.unlent.token0')
+  const gone = left0 - promised[0]
+  expect(lost - gone <= 5n && gone - lost <= 5n, `${lost} of ${gone}`).toBe(true)
+  const divergence = await rawOf(page, 'part.divergence.token0')
+  expect(divergence >= -5n && divergence <= 5n, `divergence ${divergence}`).toBe(true)
+  const earnings = page.getByRole('region', { name: 'Earnings, part by part' })
+  await expect(earnings).toContainText('Lost beyond price and fees')
+  // At a price that nobody traded to, a sum of both tokens means nothing.
+  const sums = earnings.locator('[data-field$=".together"]')
+  await expect(sums.first()).toBeVisible()
+  for (const sum of await sums.all()) await expect(sum).toContainText('unavailable')
+  for (const side of [0, 1] as const) {
+    let sum = 0n
+    for (const cause of CAUSES) sum += await rawOf(page, `part.${cause}.token${side}`)
+    expect(sum).toBe(await rawOf(page, `result.token${side}`))
+  }
 })
+
+for (const side of [0, 1] as const)
+  test(`the vault of side ${side} loses 30 %: an alarm in its block, on every page and on the list, and what is left can be taken out`, async ({
+    page,
+    world,
+  }) => {
+    const { alice, actors, holdings, promised, worth } = await prepare(world)
+    await watchFromPage(page, world)
+    await loseFromVault(world, world.dual[0].market, side, 30n)
+    const lost = alarm(page, 'of what it would pay')
+    await expect(lost).toContainText(/Your position lost \d+(\.\d+)?%/)
+    const left = await worth(SHARES)
+    expect(left[side] * 100n).toBeLessThan(promised[side] * 75n)
+    expect(left[1 - side]).toBe(promised[1 - side])
+    await expect.poll(() => rawOf(page, `withdraw.token${side}`)).toBe(left[side])
+    expect(await rawOf(page, `worth.before${side}`)).toBeGreaterThan(await rawOf(page, `worth.now${side}`))
+    for (const path of ['/vaults', '/safety', '/position']) {
+      await page.goto(`${APP}${path}`)
+      await expect(lost).toBeVisible()
+    }
+    await page.goto('/markets')
+    await expect(page.locator('[data-market="local-dual"] [data-field="alarms"]')).toBeVisible()
+
+    await page.goto(APP)
+    await expect.poll(() => rawOf(page, `withdraw.token${side}`)).toBe(left[side])
+    const before = await holdings()
+    await withdrawButton(page).click()
+    await agree(page)
+    await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+    expect(await holdings()).toEqual([before[0] + left[0], before[1] + left[1]])
+    expect(await actors.shares(alice)).toBe(0n)
+  })

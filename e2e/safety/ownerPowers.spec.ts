@@ -4,9 +4,9 @@ import { readArtifact } from '../../contracts/artifacts.ts'
 import { byTimelock, handToTimelock } from '../../devnet/timelock.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
-import { shortAddress } from '../../src/amounts/shortAddress.ts'
-import { PRODUCT_NAME } from '../../src/config.ts'
-import { poolKeyOf } from '../../src/markets/poolKeyOf.ts'
+import { PRODUCT_NAME } from '../../src/lib/config.ts'
+import { poolKeyOf } from '../../src/market/market.ts'
+import { shortAddress } from '../../src/math/address.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { dualReads, takeByHostilePool } from '../fixtures/dualOwner.ts'
 import { cast } from '../fixtures/hostileVaults.ts'
@@ -52,6 +52,26 @@ test('a pool with a vault of the owner’s takes what lies idle: each power is a
   expect(await totals()).toEqual(before)
   for (const side of [0, 1] as const) await expect(fact(page, 'poolsShort', side)).toContainText('Danger')
   await expect(page.locator('[data-code="poolsThere"]')).toHaveCount(0)
+  // One verdict on all pages: 'Can you leave?' is as red as 'Are the tokens there?'.
+  for (const side of [0, 1] as const) {
+    await expect(fact(page, 'tokensShort', side)).toContainText('Danger')
+    await expect(fact(page, 'exitMissing', side)).toContainText('Danger')
+  }
+  await expect(page.locator('[data-code="exitRefused"]')).toBeVisible()
+  await expect(alarm(page, 'Tokens are missing')).toContainText('Less of Token 0 is there')
+  // What the pool manager owes the hook is still there.
+  await expect(alarm(page, 'of what it would pay')).toContainText(/Your position lost 99\.\d+%/)
+  await page.goto(`${APP}/vaults`)
+  const leave = page.getByRole('region', { name: 'Withdrawable now' })
+  await expect(leave).toContainText('No: tried out, and refused')
+  for (const side of [0, 1] as const) {
+    expect((await rawOf(page, `exit.payable${side}`)) * 100n).toBeLessThan(before[side])
+    expect(await rawOf(page, `watch.hookAssets${side}`)).toBe(0n)
+  }
+  await page.goto('/markets')
+  const row = page.locator('[data-market="local-dual"]')
+  await expect(row).toContainText('Tokens missing')
+  await expect(row.locator('[data-field="alarms"]')).toBeVisible()
 
   await page.goto(APP)
   await expect.poll(() => rawOf(page, 'shares')).toBe(SHARES)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getSqrtPriceAtTick } from '../../src/v4/tickMath.ts'
+import { getSqrtPriceAtTick } from '../../src/math/tickMath.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, amountInput, depositButton, rawOf, reviewDialog } from '../fixtures/liquidity.ts'

@@ -5,7 +5,7 @@ import { chainReads } from '../fixtures/chainReads.ts'
 import {
   chooseWallet,
   expectConnected,
-  expectDisconnected,
+  expectLocked,
   openWalletMenu,
   walletChoice,
 } from '../fixtures/connecting.ts'
@@ -142,8 +142,7 @@ test('a wallet with windows of its own: connect, mint, reject, approve, deposit,
   await step('lock, and unlock', async () => {
     await driver.lock(windows)
     if (driver.locking === 'told') {
-      await expectDisconnected(page)
-      await chooseWallet(page, driver.name)
+      await expectLocked(page)
     } else {
       await mintButton(page).click()
       await agree(page)
@@ -153,8 +152,8 @@ test('a wallet with windows of its own: connect, mint, reject, approve, deposit,
           .filter({ visible: true })
           .first(),
       ).toBeVisible()
-      await page.getByRole('banner').getByRole('button', { name: 'Unlock' }).click()
     }
+    await page.getByRole('banner').getByRole('button', { name: 'Unlock' }).click()
     await driver.unlock(windows)
     await expectConnected(page, first)
   })

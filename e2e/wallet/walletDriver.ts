@@ -1,4 +1,4 @@
-import type { Address } from '../../src/amounts/hex.ts'
+import type { Address } from '../../src/math/hex.ts'
 import type { Manifest } from './readManifest.ts'
 import type { WalletWindows } from './walletWindows.ts'
 
@@ -23,6 +23,8 @@ export interface WalletDriver {
   readonly name: string
   /** Versions that it was really run with; 'none yet' where it was written from published sources alone. */
   readonly triedWith: string
+  /** What a run of it needs beside its folder, in a sentence; undefined where nothing. */
+  readonly needs?: string
   recognises(manifest: Manifest): boolean
   /** What a page hears when the wallet is locked: nothing at all, or accountsChanged with none. */
   readonly locking: 'silent' | 'told'

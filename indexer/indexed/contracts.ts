@@ -1,7 +1,7 @@
 import type { AbiEvent } from 'viem'
-import type { Market } from '../../src/markets/market.ts'
-import { poolKeyOf } from '../../src/markets/poolKeyOf.ts'
-import { poolId } from '../../src/v4/poolId.ts'
+import type { Market } from '../../src/market/market.ts'
+import { poolKeyOf } from '../../src/market/market.ts'
+import { poolId } from '../../src/math/pool.ts'
 import { eventsOf, poolEvents, SOURCE_EVENTS } from './eventsOf.ts'
 import { chainOf, nameOf, topicsOfPast } from './markets.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { type AbiEvent, parseAbi, toEventSelector } from 'viem'
-import type { Hex } from '../../src/amounts/hex.ts'
-import { POOL_TOPIC } from '../../src/markets/history/poolEvents.ts'
+import { POOL_TOPIC } from '../../src/market/past/events.ts'
+import type { Hex } from '../../src/math/hex.ts'
 
 /** What the pool manager says of a pool, as v4-core declares it. */
 const POOL_EVENTS = parseAbi([

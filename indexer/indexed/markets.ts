@@ -1,10 +1,9 @@
 import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
-import type { Hex } from '../../src/amounts/hex.ts'
-import { historyLogs } from '../../src/chain/history/historyLogs.ts'
+import { historyLogs } from '../../src/chain/past/historyLogs.ts'
 import { loadDialect } from '../../src/dialects/index.ts'
-import { POOL_TOPIC } from '../../src/markets/history/poolEvents.ts'
-import type { Catalogue, Market } from '../../src/markets/market.ts'
-import type { Network } from '../../src/markets/network.ts'
+import type { Catalogue, Market, Network } from '../../src/market/market.ts'
+import { POOL_TOPIC } from '../../src/market/past/events.ts'
+import type { Hex } from '../../src/math/hex.ts'
 
 /** The markets of the build that `DEPLOYMENT` names, as the page has them, each with the code of its kind. */
 export const markets: Catalogue = loadCatalogue(process.env.DEPLOYMENT || 'base-sepolia')

@@ -1,11 +1,10 @@
-import { toQuantity } from '../../src/amounts/hex.ts'
-import { smaller } from '../../src/amounts/integers.ts'
-import type { BlockRange } from '../../src/chain/logs/blockRanges.ts'
-import type { Anchor } from '../../src/chain/logs/shelf.ts'
-import { segmentToStore } from '../../src/chain/logs/storedLogs.ts'
+import { segmentToStore } from '../../src/chain/logs/idbStorage.ts'
+import type { Anchor, BlockRange } from '../../src/chain/logs/shelf.ts'
 import { ChainError } from '../../src/chain/rpc/chainError.ts'
-import { quantity } from '../../src/chain/rpc/decode.ts'
-import type { PlacedLog } from '../../src/chain/rpc/logResults.ts'
+import type { PlacedLog } from '../../src/chain/rpc/results.ts'
+import { quantity } from '../../src/chain/rpc/results.ts'
+import { toQuantity } from '../../src/math/hex.ts'
+import { smaller } from '../../src/math/integers.ts'
 
 /** A log as the table has it. */
 export type Found = Required<PlacedLog> & { readonly timestamp: bigint }

@@ -1,7 +1,7 @@
-import type { Address, Hex } from '../../src/amounts/hex.ts'
-import { historyLogs, sourceLogs } from '../../src/chain/history/historyLogs.ts'
 import { isMeantBy } from '../../src/chain/logs/logFilter.ts'
-import type { Market } from '../../src/markets/market.ts'
+import { historyLogs, sourceLogs } from '../../src/chain/past/historyLogs.ts'
+import type { Market } from '../../src/market/market.ts'
+import type { Address, Hex } from '../../src/math/hex.ts'
 
 /** Tells of a log under which name the page reads it for this market; undefined for one that it does not ask for. */
 export function streamsOf(market: Market) {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWorld, type World } from '../../devnet/world.ts'
 import { type IndexerOptions, type RunningIndexer, startIndexer } from '../../scripts/indexer/startIndexer.ts'
 import { closeServer, listen } from '../../scripts/serve/listen.ts'
-import { type HistoryKind, indexOf, testHistory } from '../../src/chain/history/historySources.fixture.ts'
-import { ServedLogs } from '../../src/chain/history/served/servedLogs.ts'
+import { type HistoryKind, indexOf, testHistory } from '../../src/chain/past/historySources.fixture.ts'
+import { ServedLogs } from '../../src/chain/past/served/servedLogs.ts'
 import { findPostgres, type Postgres, startPostgres } from './postgres.ts'
 
 async function freePort(): Promise<number> {

@@ -21,21 +21,35 @@ const playwright: BrowserSource = {
   },
 }
 
+function installPackages(...names: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) => spawnSync('apt-get', args, { ...options, env })
+  apt('update')
+  apt('install', '-y', '--no-install-recommends', ...names)
+}
+
 /** Both builds: journeys run in the small one, what depends on the width of text in the full one. */
 const debian: BrowserSource = {
   name: 'Debian’s package',
-  install: () => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const apt = (...args: string[]) => spawnSync('apt-get', args, { ...options, env })
-    apt('update')
-    apt('install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell')
-  },
+  install: () => installPackages('chromium', 'chromium-headless-shell'),
+}
+
+const mayInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/**
+ * A face that the page's stand-in is made of (src/ui/fonts.css): what measures letters needs one that people have, and a bare
+ * Linux has none. Elsewhere the system brings it.
+ */
+export function ensureStandInFont(): void {
+  const { status, stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8', timeout: 30_000 })
+  if (status !== 0 || /^(?:Arial|Liberation Sans|Roboto)\b/m.test(stdout) || !mayInstallPackages()) return
+  console.log('None of the fonts found that the page’s stand-in is made of: installing fonts-liberation')
+  installPackages('fonts-liberation')
 }
 
 /** Playwright's own works wherever its hosts can be reached; Debian's wherever this process may install packages. */
 function availableSources(): readonly BrowserSource[] {
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  return mayInstall ? [playwright, debian] : [playwright]
+  return mayInstallPackages() ? [playwright, debian] : [playwright]
 }
 
 /**

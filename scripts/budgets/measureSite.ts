@@ -35,17 +35,27 @@ const holding = (roots: readonly string[]) => (chunk: ChunkRecord) =>
 
 /** Scripts that a page asks for before its first figures stand, for an account that is remembered as connected. */
 export const firstScripts = (site: Site, page: Page): readonly ChunkRecord[] =>
-  reach(site, holding([...firstRoots(page), ...(page.beside ?? [])]), false)
+  reach(site, holding(firstRoots(page)), false)
 
 /** Scripts that an untouched page has loaded once it is quiet, for such an account too. */
 const untouchedScripts = (site: Site, page: Page): readonly ChunkRecord[] =>
-  reach(site, holding([...firstRoots(page), ...(page.beside ?? []), ...(page.later ?? [])]), false)
+  reach(site, holding([...firstRoots(page), ...(page.later ?? [])]), false)
 
-/** Files of the scripts that such a page has started beside itself by then. */
-const workers = (site: Site, page: Page): readonly string[] =>
-  readdirSync(join(site.dist, 'assets'))
-    .filter((file) => page.workers?.some((name) => file.startsWith(`${name}-`)))
-    .map((file) => `assets/${file}`)
+/** What a file of a worker imports without waiting; its own parts are in no record of the page's chunks. */
+const STATIC_IMPORT = /\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/g
+
+/** Files of the scripts that such a page has started beside itself by then, with what these import at once. */
+function workers(site: Site, page: Page): readonly string[] {
+  const assets = join(site.dist, 'assets')
+  const found = new Set(
+    readdirSync(assets).filter((file) => page.workers?.some((name) => file.startsWith(`${name}-`))),
+  )
+  // A set is gone through in the order in which it grows.
+  for (const file of found)
+    for (const [, next = ''] of readFileSync(join(assets, file), 'utf8').matchAll(STATIC_IMPORT))
+      found.add(next)
+  return [...found].map((file) => `assets/${file}`)
+}
 
 /** What an untouched page has loaded, see scriptLimits.ts. */
 export const untouchedBytes = (site: Site, page: Page): Measurement =>

@@ -22,7 +22,7 @@ describe.each(['package-lock.json', 'indexer/package-lock.json'])('%s', (file) =
   test('every direct dependency is pinned to one version', () => {
     const { dependencies, devDependencies } = packages[''] ?? {}
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
-      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
+      expect(version, name).toMatch(/^(?:npm:@[\w-]+\/[\w-]+@)?\d+\.\d+\.\d+$/)
     }
   })
 

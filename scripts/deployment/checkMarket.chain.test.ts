@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadClaims } from '../../deployments/loadMarket.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
-import { ZERO_ADDRESS } from '../../src/amounts/hex.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
-import { marketOf } from '../../src/markets/marketOf.ts'
+import { marketOf, NO_VAULT } from '../../src/market/market.ts'
+import { ZERO_ADDRESS } from '../../src/math/hex.ts'
 import { type Checked, checkMarket } from './checkMarket.ts'
 
 let world: World
@@ -24,17 +24,18 @@ test('everything that the files of the local markets claim is so, down to the co
     const checked = await checkMarket(rpc, market, loadClaims(market.slug))
     expect(differing(checked), market.slug).toEqual([])
     const native = market.token0 === ZERO_ADDRESS
+    const vaults = (['vault0', 'vault1'] as const).filter((side) => market[side] !== NO_VAULT)
     const agreed = checked.filter(({ agrees }) => agrees === true)
     expect(
-      agreed.map(({ what }) => what.replace(/ 0x.*/, '')),
+      agreed.map(({ what }) => what.replace(/ (0x.*|none)$/, '')),
       market.slug,
     ).toEqual([
       'chain 84532',
-      ...['hook', ...(native ? [] : ['token0']), 'token1', 'vault0', 'vault1'],
+      ...['hook', ...(native ? [] : ['token0']), 'token1', ...vaults],
       ...['poolManager', 'quoter', 'stateView', 'swapRouter'],
       'code of hook',
       ...(native ? [] : ['code of token0']),
-      ...['code of token1', 'code of vault0', 'code of vault1'],
+      ...['token1', ...vaults].map((name) => `code of ${name}`),
       `permissions and functions of ${market.dialect}`,
       `answers of ${market.dialect}`,
       'vault0 in use',
@@ -43,7 +44,7 @@ test('everything that the files of the local markets claim is so, down to the co
       'pool key, by the event that made the pool',
       ...(native ? [] : ['asset of vault0 is token0']),
       'decimals of token0',
-      'asset of vault1 is token1',
+      ...(vaults.includes('vault1') ? ['asset of vault1 is token1'] : []),
       'decimals of token1',
     ])
   }
@@ -80,4 +81,12 @@ test('what is not so is named', async () => {
   expect(differing(await checkMarket(rpc, marketOf('no-hook', market.network, noHook), {}))).toContain(
     'permissions and functions of flashifi',
   )
+})
+
+test('a side that is said to be in no vault and has one differs, and so does one that is said to have one', async () => {
+  const [{ market: both }, , { market: oneSided }] = world.dual
+  const hidden = marketOf('hidden', both.network, { ...both, vault1: NO_VAULT })
+  expect(differing(await checkMarket(rpc, hidden, {}))).toEqual(['vault1 in use none'])
+  const made = marketOf('made', oneSided.network, { ...oneSided, vault1: both.vault1 })
+  expect(differing(await checkMarket(rpc, made, {}))).toEqual(['vault1 in use', 'asset of vault1 is token1'])
 })

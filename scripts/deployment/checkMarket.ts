@@ -1,19 +1,18 @@
 import { keccak256 } from 'viem'
 import type { Claims } from '../../deployments/marketSchema.ts'
-import { addressAt, uint8At, wordAt } from '../../src/amounts/abiWords.ts'
-import { type Address, sameAddress } from '../../src/amounts/hex.ts'
 import { readChained } from '../../src/chain/read/chainedReads.ts'
 import { readPoolKey } from '../../src/chain/read/readPoolKey.ts'
 import type { Rpc } from '../../src/chain/rpc/rpc.ts'
 import { loadDialect } from '../../src/dialects/index.ts'
-import type { Read } from '../../src/markets/blockReads.ts'
-import type { Market } from '../../src/markets/market.ts'
-import { poolKeyOf } from '../../src/markets/poolKeyOf.ts'
-import { permissionsIn } from '../../src/markets/recognition.ts'
-import { SELECTOR } from '../../src/markets/selectors.ts'
-import { decodeSlot0 } from '../../src/v4/decodeSlot0.ts'
-import { isNative } from '../../src/v4/native.ts'
-import { poolId } from '../../src/v4/poolId.ts'
+import type { Market } from '../../src/market/market.ts'
+import { NO_VAULT, poolKeyOf } from '../../src/market/market.ts'
+import type { Read } from '../../src/market/reading.ts'
+import { permissionsIn } from '../../src/market/reading.ts'
+import { SELECTOR } from '../../src/market/selectors.ts'
+import { addressAt, uint8At, wordAt } from '../../src/math/abi.ts'
+import { type Address, sameAddress } from '../../src/math/hex.ts'
+import { isNative, poolId } from '../../src/math/pool.ts'
+import { decodeSlot0 } from '../../src/math/poolStorage.ts'
 
 /** One claim of a market's file beside what the chain says. */
 export interface Checked {
@@ -26,6 +25,9 @@ export interface Checked {
 const UNREAD = 'could not be read'
 const says = (value: string | number | bigint | undefined): string =>
   value === undefined ? UNREAD : `${value}`
+
+/** A vault, or that there is none. */
+const vaultText = (address: Address | undefined): string => (address === NO_VAULT ? 'none' : says(address))
 
 const OF_THE_MARKET = ['hook', 'token0', 'token1', 'vault0', 'vault1'] as const
 
@@ -47,6 +49,7 @@ export async function checkMarket(rpc: Rpc, market: Market, claims: Claims): Pro
 /** Whether the code at each of the market's addresses is the one that its file names. */
 async function checkCodes(rpc: Rpc, market: Market, { codeHashes }: Claims): Promise<readonly Checked[]> {
   return Promise.all(
+    // The chain's own currency has no code, and a side without a vault has no contract.
     OF_THE_MARKET.filter((name) => !isNative(market[name])).map(async (name): Promise<Checked> => {
       const found = keccak256(await rpc.ask('eth_getCode', [market[name], 'latest']))
       const claimed = codeHashes?.[name]
@@ -74,7 +77,7 @@ async function checkContracts(rpc: Rpc, { network, ...market }: Market): Promise
   }
   const codes = await Promise.all(
     Object.entries(contracts)
-      // The chain's own currency is no contract.
+      // Neither is the chain's own currency a contract, nor is there one where a side has no vault.
       .filter(([, address]) => !isNative(address))
       .map(async ([name, address]): Promise<Checked> => {
         const code = await rpc.ask('eth_getCode', [address, 'latest'])
@@ -89,7 +92,7 @@ async function checkContracts(rpc: Rpc, { network, ...market }: Market): Promise
 async function checkHook(rpc: Rpc, market: Market): Promise<readonly Checked[]> {
   const code = await rpc.ask('eth_getCode', [market.hook, 'latest'])
   const { recognition, reading } = await loadDialect(market)
-  const { recognises, probe } = await recognition()
+  const { recognises, probe } = recognition
   const [probed, sources] = [probe(market), reading.sources(market)]
   const answers = await readChained(rpc, market.network.chainId, [...probed.reads, ...sources.reads])
   const used = sources.decode(answers)
@@ -101,8 +104,8 @@ async function checkHook(rpc: Rpc, market: Market): Promise<readonly Checked[]> 
     },
     { what: `answers of ${market.dialect}`, found: 'asked', agrees: probed.decode(answers) },
     ...(['vault0', 'vault1'] as const).map((name) => ({
-      what: `${name} in use ${market[name]}`,
-      found: says(used[name]),
+      what: `${name} in use ${vaultText(market[name])}`,
+      found: vaultText(used[name]),
       agrees: used[name] === undefined ? undefined : sameAddress(used[name], market[name]),
     })),
   ]
@@ -136,6 +139,7 @@ async function checkSides(rpc: Rpc, market: Market, claims: Claims): Promise<rea
     return {
       side,
       token,
+      inVault: vault !== NO_VAULT,
       decimals: read(token, SELECTOR.decimals),
       asset: read(vault, SELECTOR.asset),
       totalAssets: read(vault, SELECTOR.totalAssets),
@@ -144,11 +148,11 @@ async function checkSides(rpc: Rpc, market: Market, claims: Claims): Promise<rea
   const reads = sides.flatMap(({ decimals, asset, totalAssets }) => [decimals, asset, totalAssets])
   const { network } = market
   const answers = await readChained(rpc, network.chainId, reads)
-  return sides.flatMap(({ side, token, decimals, asset, totalAssets }): readonly Checked[] => {
+  return sides.flatMap(({ side, token, inVault, decimals, asset, totalAssets }): readonly Checked[] => {
     const [of, held] = [addressAt(answers.get(asset)), wordAt(answers.get(totalAssets))]
     const places = isNative(token) ? network.nativeCurrency.decimals : uint8At(answers.get(decimals))
     const claimed = claims.decimals?.[side]
-    return [
+    const ofVault: readonly Checked[] = [
       {
         what: `asset of vault${side} is token${side}`,
         found: says(of),
@@ -156,6 +160,9 @@ async function checkSides(rpc: Rpc, market: Market, claims: Claims): Promise<rea
         agrees: of === undefined || isNative(token) ? undefined : sameAddress(of, token),
       },
       { what: `assets of vault${side}`, found: says(held), agrees: undefined },
+    ]
+    return [
+      ...(inVault ? ofVault : []),
       {
         what: `decimals of token${side}`,
         found: says(places),

@@ -2,7 +2,7 @@ import { type AbiEvent, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
 import { contractsOf } from '../../indexer/indexed/contracts.ts'
-import { historyLogs } from '../../src/chain/history/historyLogs.ts'
+import { historyLogs } from '../../src/chain/past/historyLogs.ts'
 import { loadDialect } from '../../src/dialects/index.ts'
 
 test('the indexer listens to every event that a market’s past is made of, and to no other', async () => {

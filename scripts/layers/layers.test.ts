@@ -34,30 +34,32 @@ function violations(files: Readonly<Record<string, string>>): readonly string[] 
 }
 
 const KEPT = {
-  'src/v4/a.ts': "import { b } from './b.ts'\nexport const a = b\n",
-  'src/v4/b.ts': 'export const b = 1\n',
-  'src/amounts/keccak256.ts':
-    "import { keccak_256 } from '@noble/hashes/sha3'\nexport const k = keccak_256\n",
+  'src/math/a.ts': "import { b } from './b.ts'\nexport const a = b\n",
+  'src/math/b.ts': 'export const b = 1\n',
+  'src/math/hex.ts': "import { keccak_256 } from '@noble/hashes/sha3'\nexport const k = keccak_256\n",
   'src/dialects/index.ts': "export const d = () => import('./one/encode.ts')\n",
+  'src/dialects/owner.ts': 'export const o = 1\n',
   'src/dialects/one/encode.ts':
-    "import { toHex } from 'viem'\nimport { abi } from './generated/abi.ts'\nexport const e = [toHex, abi]\n",
+    "import { toHex } from 'viem'\nimport { o } from '../owner.ts'\nimport { abi } from './generated/abi.ts'\nexport const e = [toHex, abi, o]\n",
   'src/dialects/one/generated/abi.ts': 'export const abi = []\n',
-  'src/dialects/one/meaning.ts': "import { a } from '../../v4/a.ts'\nexport const m = a\n",
+  'src/dialects/one/meaning.ts': "import { a } from '#math/a.ts'\nexport const m = a\n",
   'src/dialects/two/x.ts': 'export const x = 1\n',
   'src/chain/read/r.ts':
-    "import { a } from '../../v4/a.ts'\nimport { toHex } from 'viem'\nexport const r = [a, toHex]\n",
-  'src/live/q.ts': "export { r } from '../chain/read/r.ts'\n",
-  'src/transactions/follow/f.ts': "export { q } from '../../live/q.ts'\nexport { s } from '../submit/s.ts'\n",
+    "import { a } from '#math/a.ts'\nimport { toHex } from 'viem'\nimport { p } from '#chain/rpc/p.ts'\nexport const r = [a, toHex, p]\n",
+  'src/chain/rpc/p.ts': 'export const p = 1\n',
+  'src/live/q.ts': "export { r } from '#chain/read/r.ts'\n",
+  'src/write/follow/f.ts': "export { q } from '#live/q.ts'\nexport { s } from '#write/submit/s.ts'\n",
   'src/ui/B.tsx': "import type { ReactNode } from 'react'\nimport './B.css'\nexport type B = ReactNode\n",
   'src/features/pool/P.tsx':
-    "import { r } from '../../chain/read/r.ts'\nimport { x } from './x.ts'\nexport const P = [r, x]\n",
+    "import { r } from '#chain/read/r.ts'\nimport { c } from '#features/common/c.ts'\nimport { x } from './x.ts'\nexport const P = [r, x, c]\n",
+  'src/features/common/c.ts': 'export const c = 1\n',
   'src/features/pool/x.ts': 'export const x = 1\n',
   'src/features/pool/x.test.ts':
     "import { startWorld } from '../../../devnet/world.ts'\nexport const w = startWorld\n",
   'src/features/pool/w.ts':
-    "import * as words from '#words/swap.ts'\nimport { sentence } from '../../words/sentence.ts'\nexport const w = [words, sentence]\n",
-  'src/words/sentence.ts': 'export const sentence = 1\n',
-  'src/app/A.tsx': "export const load = () => import('../features/pool/P.tsx')\n",
+    "import * as words from '#words/swap.ts'\nimport { sentence } from '#lib/sentence.ts'\nexport const w = [words, sentence]\n",
+  'src/lib/sentence.ts': 'export const sentence = 1\n',
+  'src/pages/A.tsx': "export const load = () => import('#features/pool/P.tsx')\n",
 }
 
 test('what follows the direction passes, and tests may import anything', () => {
@@ -65,55 +67,50 @@ test('what follows the direction passes, and tests may import anything', () => {
 })
 
 const REFUSED: readonly (readonly [file: string, line: string, reason: string])[] = [
-  ['src/v4/n1.ts', "import { r } from '../chain/read/r.ts'", 'v4 imports'],
-  ['src/v4/n2.ts', "import { pad } from 'viem'", 'v4 imports'],
-  ['src/v4/n3.ts', "import { keccak_256 } from '@noble/hashes/sha3'", 'v4 imports'],
-  ['src/chain/n1.ts', "import type {\n  X,\n} from '../features/pool/x.ts'", 'chain imports'],
+  ['src/math/n1.ts', "import { r } from '#chain/read/r.ts'", 'math imports'],
+  ['src/math/n2.ts', "import { pad } from 'viem'", 'math imports'],
+  ['src/math/n3.ts', "import { r } from '../chain/read/r.ts'", 'math imports'],
+  ['src/lib/n1.ts', "import { a } from '#math/a.ts'", 'lib imports'],
+  ['src/chain/n1.ts', "import type {\n  X,\n} from '#features/pool/x.ts'", 'chain imports'],
   ['src/chain/read/n2.ts', "import { useState } from 'react'", 'chain imports'],
-  ['src/chain/read/n3.ts', "import { q } from '../../live/q.ts'", 'chain imports'],
+  ['src/chain/read/n3.ts', "import { q } from '#live/q.ts'", 'chain imports'],
   ['src/chain/wallet/sdk/n4.ts', "import { q } from '../../../live/q.ts'", 'chain imports'],
   ['src/chain/read/n5.ts', "import { readFile } from 'node:fs'", 'chain imports'],
+  ['src/chain/read/n7.ts', "import { m } from '#dialects/one/meaning.ts'", 'chain imports'],
   ['src/dialects/two/meaning.ts', "import { e } from './encode.ts'", 'a dialect’s meaning shares nothing'],
   ['src/dialects/three/meaning.ts', "import { toHex } from 'viem'", 'a dialect’s meaning shares nothing'],
   ['src/dialects/two/n1.ts', "import { m } from '../one/meaning.ts'", 'never another dialect'],
-  ['src/dialects/two/n2.ts', "import { r } from '../../chain/read/r.ts'", 'never another dialect'],
-  ['src/features/swap/n7.tsx', "import { d } from '../../dialects/index.ts'", 'never another feature'],
-  ['src/live/n1.ts', "import { s } from '../transactions/submit/s.ts'", 'live imports'],
+  ['src/dialects/two/n3.ts', "import { m } from '#dialects/one/meaning.ts'", 'never another dialect'],
+  ['src/dialects/two/n2.ts', "import { r } from '#chain/read/r.ts'", 'never another dialect'],
+  ['src/features/swap/n7.tsx', "import { d } from '#dialects/index.ts'", 'of other features only'],
+  ['src/live/n1.ts', "import { s } from '#write/submit/s.ts'", 'live imports'],
   ['src/live/n2.ts', "import { startWorld } from '../../devnet/world.ts'", 'live imports'],
-  ['src/transactions/n1.ts', "import { P } from '../features/pool/P.tsx'", 'transactions imports'],
-  ['src/transactions/follow/n2.ts', "import { A } from '../../app/A.tsx'", 'transactions imports'],
+  ['src/write/n1.ts', "import { P } from '#features/pool/P.tsx'", 'write imports'],
+  ['src/write/follow/n2.ts', "import { A } from '../../pages/A.tsx'", 'write imports'],
   [
-    'src/transactions/lastMile/n3.ts',
-    "import { e } from '../../chain/write/encodeAction.ts'",
-    'lastMile shares nothing',
+    'src/write/readBack/n3.ts',
+    "import { e } from '#chain/simulate/encodeAction.ts'",
+    'readBack shares nothing',
   ],
+  ['src/write/readBack/n4.ts', "import { submit } from '#write/submit/submit.ts'", 'readBack shares nothing'],
+  ['src/features/swap/n1.tsx', "import { x } from '../pool/x.ts'", 'of other features only'],
   [
-    'src/transactions/lastMile/n4.ts',
-    "import { submit } from '../submit/submit.ts'",
-    'lastMile shares nothing',
+    'src/features/swap/n2.tsx',
+    "export const p = () => import('#features/pool/x.ts')",
+    'of other features only',
   ],
-  ['src/features/swap/n1.tsx', "import { x } from '../pool/x.ts'", 'never another feature'],
-  ['src/features/swap/n2.tsx', "export const p = () => import('../pool/x.ts')", 'never another feature'],
-  ['src/features/swap/n3.tsx', "export { x } from '../../features/pool/x.ts'", 'never another feature'],
-  ['src/features/swap/n4.tsx', "import { call } from 'viem/actions'", 'never another feature'],
-  ['src/features/swap/n5.tsx', "import { x } from '../../v4/../features/pool/x.ts'", 'never another feature'],
-  ['src/features/swap/deep/n6.tsx', "import { x } from '../../pool/x.ts'", 'No rule covers this folder'],
-  ['src/ui/n1.tsx', "import { r } from '../chain/read/r.ts'", 'ui imports'],
+  ['src/features/swap/n3.tsx', "export { x } from '../../features/pool/x.ts'", 'of other features only'],
+  ['src/features/swap/n4.tsx', "import { call } from 'viem/actions'", 'of other features only'],
+  ['src/ui/n1.tsx', "import { r } from '#chain/read/r.ts'", 'ui imports'],
   ['src/ui/flow/n2.tsx', "import { useQuery } from '@tanstack/react-query'", 'ui imports'],
   ['src/ui/n3.tsx', "import { t } from './x.test.ts'", 'ui imports'],
-  ['src/app/pages/n1.tsx', "import { startWorld } from '../../../devnet/world.ts'", 'app imports'],
-  ['src/app/n2.tsx', "import { snapshot } from '../markets/snapshot.fixture.ts'", 'app imports'],
+  ['src/pages/n1.tsx', "import { startWorld } from '../../devnet/world.ts'", 'pages imports'],
+  ['src/pages/n2.tsx', "import { snapshot } from '#market/snapshot.fixture.ts'", 'pages imports'],
   ['src/chain/read/n6.ts', "import * as words from '#words/swap.ts'", 'chain imports'],
-  [
-    'src/transactions/follow/n7.ts',
-    "import { sentence } from '../../words/sentence.ts'",
-    'transactions imports',
-  ],
-  ['src/markets/n1.ts', "import * as words from '#words/swap.ts'", 'markets imports'],
-  ['src/features/swap/n8.tsx', "import * as words from '../../words/en/swap.ts'", 'never another feature'],
-  ['src/config.ts', "import { a } from './v4/a.ts'", 'config imports nothing'],
-  ['src/newLayer/n1.ts', "import { a } from '../v4/a.ts'", 'No rule covers this folder'],
-  ['src/v4/n4.ts', "export type N = import('./b.ts').B", 'Write `import type`'],
+  ['src/market/n1.ts', "import * as words from '#words/swap.ts'", 'market imports'],
+  ['src/features/swap/n8.tsx', "import * as words from '../../words/en/swap.ts'", 'of other features only'],
+  ['src/newLayer/n1.ts', "import { a } from '../math/a.ts'", 'No rule covers this folder'],
+  ['src/math/n4.ts', "export type N = import('./b.ts').B", 'Write `import type`'],
 ]
 
 test('every import against the direction is refused', () => {
@@ -131,7 +128,7 @@ test('every import against the direction is refused', () => {
 })
 
 test('a cycle is found, of types alone and through a lazy import too', () => {
-  const cycle = { a: 'src/v4/a.ts', b: 'src/v4/b.ts' }
+  const cycle = { a: 'src/math/a.ts', b: 'src/math/b.ts' }
   const inCycle = [cycle.a, cycle.b].map((file) => `${file}: This import is part of a cycle.`)
   const through = (first: string, second: string) =>
     violations({ [cycle.a]: `${first}\nexport type A = 1\n`, [cycle.b]: `${second}\nexport type B = 1\n` })

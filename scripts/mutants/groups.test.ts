@@ -11,16 +11,16 @@ test('all of the pure code, every file once, without its tests', async () => {
   expect(new Set(files).size).toBe(files.length)
   expect(files.filter((file) => /\.(test|fixture)\.ts$/.test(file))).toEqual([])
   expect(groups[0]?.files).toEqual(expect.arrayContaining([...SAMPLE]))
-  expect(groups[1]?.files).toContain('src/markets/actionChecks.ts')
+  expect(groups[1]?.files).toContain('src/market/actionChecks.ts')
 })
 
 test('a file and a folder alone, each held to the share of its group', async () => {
-  const groups = await mutantGroups(['./src/v4/price.ts', 'src/transactions/lastMile/'])
-  expect(groups[0]).toMatchObject({ atLeast: 90, files: ['src/v4/price.ts'] })
-  expect(groups[1]?.files).toContain('src/transactions/lastMile/checkRequest.ts')
-  expect(await mutantGroups(['src/markets/actionChecks.ts'])).toMatchObject([{ atLeast: 85 }])
+  const groups = await mutantGroups(['./src/math/price.ts', 'src/write/readBack/'])
+  expect(groups[0]).toMatchObject({ atLeast: 90, files: ['src/math/price.ts'] })
+  expect(groups[1]?.files).toContain('src/write/readBack/checkRequest.ts')
+  expect(await mutantGroups(['src/market/actionChecks.ts'])).toMatchObject([{ atLeast: 85 }])
 })
 
 test('what is not there is named', async () => {
-  await expect(mutantGroups(['src/v4/gone.ts'])).rejects.toThrow('There is no src/v4/gone.ts')
+  await expect(mutantGroups(['src/math/gone.ts'])).rejects.toThrow('There is no src/math/gone.ts')
 })

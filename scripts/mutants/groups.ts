@@ -17,46 +17,33 @@ const within = (folder: string, names: string): readonly string[] =>
 
 /** What decides about amounts: a fault here is a wrong number on the page or in a wallet. Files or folders. */
 const ARITHMETIC_AND_PLANS = [
-  'src/v4',
-  'src/amounts',
+  'src/math',
   ...within(
-    'src/markets',
+    'src/market',
     `
-  approvalPlan batchPlan cappedDeposit depositAmount depositPlan dilution exitCapacity
-  exitEstimate feeNeed feeText flowAmount mintPlan rescuePlan setVaultsPlan swapPlan
-  transferPlan withdrawPlan
+  batchPlan depositAmount depositPlan exitEstimate fees marketHealth positionWorth setVaults side sideHealth
+  swapPlan tokenPlans withdrawPlan
 `,
   ),
-  ...within('src/dialects', 'borrowable lentOver ratioDrift'),
-  ...within('src/dialects/flashifi', 'depositPreview lent planDeposit planExit'),
-  ...within('src/dialects/openzeppelin', 'depositPreview planDeposit planExit sharesInAmounts'),
-  ...within('src/dialects/dualpool', 'depositPreview planDeposit planExit shareAmounts'),
+  'src/dialects/lending.ts',
+  ...within('src/dialects', 'flashifi/rules openzeppelin/rules openzeppelin/shares dualpool/rules'),
 ]
 
 /** The rest of the pure code, as files or folders. */
 const THE_REST = [
-  'src/markets',
+  'src/market',
   'src/chain/rpc/agree.ts',
-  'src/chain/rpc/verdict.ts',
   'src/chain/rpc/heights.ts',
-  'src/chain/rpc/decode.ts',
-  'src/amounts/abiWords.ts',
-  'src/transactions/chainOrder.ts',
-  'src/transactions/follow/advance.ts',
-  'src/transactions/follow/claims.ts',
-  'src/transactions/follow/origin.ts',
-  'src/transactions/follow/outcome.ts',
-  'src/transactions/lastMile',
+  'src/chain/rpc/results.ts',
+  'src/write/record.ts',
+  'src/write/follow/advance.ts',
+  'src/write/follow/origin.ts',
+  'src/write/follow/outcome.ts',
+  'src/write/readBack',
 ]
 
 /** What `npm test` tries: little enough for every change, and what the others rest on. */
-export const SAMPLE = [
-  'src/amounts/mulDiv.ts',
-  'src/v4/executionPrice.ts',
-  'src/v4/liquidityAmounts.ts',
-  'src/v4/price.ts',
-  'src/v4/spotQuote.ts',
-]
+export const SAMPLE = ['src/math/integers.ts', 'src/math/price.ts', 'src/math/liquidity.ts']
 
 const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.(test|fixture|d)\.tsx?$/.test(file)
 

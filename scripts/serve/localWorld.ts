@@ -1,3 +1,4 @@
+import { openPowered } from '../../devnet/openOwned.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
 import { assertPortFree, portFrom } from './listen.ts'
 import { type RpcServer, startRpcServer } from './rpcProxy.ts'
@@ -29,6 +30,10 @@ export async function startLocalWorld(
 ): Promise<{ world: World; rpc: RpcServer }> {
   const world = await startWorld()
   running.push({ close: () => world.stop() })
+  const { market: powered } = await openPowered(world)
+  console.log(
+    `Of no catalogue, with powers of its own: /markets/open?chain=${world.chainId}&hook=${powered.hook}`,
+  )
   const rpc = await startRpcServer(world.rpcUrl, rpcPort, port)
   running.push(rpc)
   if (process.argv.includes('--live')) {

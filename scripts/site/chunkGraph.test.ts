@@ -22,18 +22,12 @@ test('an unknown module is an error', () => {
   expect(() => staticFiles(MANIFEST, ['src/gone.ts'])).toThrow('src/gone.ts')
 })
 
-test('lazy imports lead on, but not those beyond; what is imported statically is there whatever is beyond', () => {
-  const manifest = { ...MANIFEST, 'src/b.ts': { file: 'b.js', imports: ['src/lazy.ts'] } }
+test('lazy imports lead on, but nothing of what is there already does', () => {
+  const manifest = {
+    ...MANIFEST,
+    'src/b.ts': { file: 'b.js', imports: ['src/a.ts', '_other.js'] },
+    '_other.js': { file: 'other.js' },
+  }
   expect([...reachableScripts(manifest, ['src/a.ts'], [])]).toEqual(['a.js', 'shared.js', 'lazy.js'])
-  expect([...reachableScripts(manifest, ['src/a.ts'], ['src/lazy.ts'])]).toEqual(['a.js', 'shared.js'])
-  expect([...reachableScripts(manifest, ['src/b.ts'], ['src/lazy.ts'])]).toEqual([
-    'b.js',
-    'lazy.js',
-    'shared.js',
-  ])
-})
-
-test('a file beyond that is here for what it shares leads to its static imports, not to its lazy ones', () => {
-  const manifest = { ...MANIFEST, 'src/b.ts': { file: 'b.js', imports: ['src/a.ts'] } }
-  expect([...reachableScripts(manifest, ['src/b.ts'], ['src/a.ts'])]).toEqual(['b.js', 'a.js', 'shared.js'])
+  expect([...reachableScripts(manifest, ['src/b.ts'], ['a.js'])]).toEqual(['b.js', 'other.js'])
 })

@@ -28,29 +28,18 @@ export function staticFiles(manifest: Manifest, modules: readonly string[]): Loa
   return { scripts: [...scripts], styles: [...styles] }
 }
 
-/**
- * Script files that these modules can ever lead to, lazy imports included, but for the lazy imports of `beyond`, and but for
- * what a file beyond loads lazily: it may be here for the sake of something small that it shares, which a file's own lazy
- * parts are not. A manifest names a lazy import by the key of its chunk.
- */
+/** Script files that these modules can ever lead to, lazy imports included, beside those that are there already. */
 export function reachableScripts(
   manifest: Manifest,
   modules: readonly string[],
-  beyond: readonly string[],
+  there: readonly string[],
 ): ReadonlySet<string> {
-  const visited = new Set<string>()
-  const scripts = new Set<string>()
-  const visit = (key: string): void => {
-    if (visited.has(key)) return
-    visited.add(key)
-    const chunk = manifest[key]
-    if (!chunk) throw new Error(`The build has no chunk for ${key}`)
-    scripts.add(chunk.file)
-    const lazy = beyond.includes(key)
-      ? []
-      : (chunk.dynamicImports ?? []).filter((next) => !beyond.includes(next))
-    for (const next of [...(chunk.imports ?? []), ...lazy]) visit(next)
+  const found = new Set(modules)
+  const isNew = (key: string) => !there.includes(manifest[key]?.file ?? '')
+  // A set is gone through in the order in which it grows.
+  for (const key of found) {
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
+    for (const next of [...imports, ...dynamicImports].filter(isNew)) found.add(next)
   }
-  for (const module of modules) visit(module)
-  return scripts
+  return new Set([...found].map((key) => manifest[key]?.file ?? ''))
 }

@@ -1,4 +1,4 @@
-import type { Network } from '../../src/markets/network.ts'
+import type { Network } from '../../src/market/market.ts'
 
 /** Hosts that a wallet's own SDK must reach, and nobody else. */
 interface WalletHosts {
@@ -59,7 +59,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    // Worker scripts are named through a policy of this name (chain/history/historyClient.ts), which admits our own alone.
+    // Worker scripts are named through a policy of this name (chain/past/historyClient.ts), which admits our own alone.
     ['trusted-types', 'worker'],
   ]
   return directives.map((parts) => parts.join(' ')).join('; ')

@@ -8,6 +8,8 @@ interface EntryScript {
 export interface DocumentParts {
   readonly html: string
   readonly language: { readonly tag: string; readonly direction: 'ltr' | 'rtl' }
+  /** From the document's address to where the site begins, such as '..'; absent where it begins at the host's root. */
+  readonly up?: string | undefined
   readonly title: string
   readonly description: string
   /** Icons, manifest and social preview, as HTML. */
@@ -54,7 +56,8 @@ export function renderDocument(parts: DocumentParts): string {
     ...parts.entries.map(scriptTag),
     ...(parts.preloads ?? []).map((url) => `<link rel="modulepreload" href="${url}" crossorigin>`),
   ]
-  return `<!doctype html><html lang="${parts.language.tag}" dir="${parts.language.direction}"><head>${head.join('')}</head><body><div id="root">${parts.html}</div>${scripts.join('')}</body></html>\n`
+  const up = parts.up === undefined ? '' : ` data-up="${parts.up}"`
+  return `<!doctype html><html lang="${parts.language.tag}" dir="${parts.language.direction}"${up}><head>${head.join('')}</head><body><div id="root">${parts.html}</div>${scripts.join('')}</body></html>\n`
 }
 
 function scriptTag({ url, integrity }: EntryScript): string {

@@ -11,16 +11,26 @@ export async function listFiles(folder: string): Promise<readonly string[]> {
     .sort((a, b) => (a < b ? -1 : 1))
 }
 
+/** The SHA-256 of every file below a folder, in hexadecimal, by its path, in byte order. */
+export async function listHashes(folder: string): Promise<ReadonlyMap<string, string>> {
+  const hashes = new Map<string, string>()
+  for (const file of await listFiles(folder))
+    hashes.set(
+      file,
+      createHash('sha256')
+        .update(await readFile(join(folder, file)))
+        .digest('hex'),
+    )
+  return hashes
+}
+
 /**
  * One SHA-256 over a folder's files, the named ones left out. Anybody can repeat it there with
  * `find . -type f ! -name build.json -printf '%P\n' | LC_ALL=C sort | xargs sha256sum | sha256sum`.
  */
 export async function fingerprintFolder(folder: string, except: readonly string[] = []): Promise<string> {
   const total = createHash('sha256')
-  for (const file of await listFiles(folder)) {
-    if (except.includes(file)) continue
-    const content = createHash('sha256').update(await readFile(join(folder, file)))
-    total.update(`${content.digest('hex')}  ${file}\n`)
-  }
+  for (const [file, hash] of await listHashes(folder))
+    if (!except.includes(file)) total.update(`${hash}  ${file}\n`)
   return total.digest('hex')
 }

@@ -2,14 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
-import { APP_ENTRIES, ENTRIES } from './entries.ts'
+import { ENTRIES } from './entries.ts'
+import { PAGES } from './pages.ts'
 
 const KINDS = readdirSync('src/dialects', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
 /** Imports that are part of the file that has them; types leave nothing behind, and lazy ones come later. */
-const STATIC = /^(?:import|export)\s(?!type\s)[^'"]*?from\s+'(\.[^']+)'|^import\s+'(\.[^']+)'/gm
+const STATIC = /^(?:import|export)\s(?!type\s)[^'"]*?from\s+'([.#][^']+)'|^import\s+'([.#][^']+)'/gm
+
+/** The file that an import names: beside the one it stands in, or by the names of package.json. */
+function fileOf(specifier: string, importer: string): string {
+  if (specifier.startsWith('#words/')) return specifier.replace('#words/', 'src/words/en/')
+  if (specifier.startsWith('#')) return specifier.replace('#', 'src/')
+  return normalize(join(dirname(importer), specifier))
+}
 
 /** Every source file that these lead to without waiting for anything. */
 function reached(entries: readonly string[]): ReadonlySet<string> {
@@ -17,7 +25,7 @@ function reached(entries: readonly string[]): ReadonlySet<string> {
   for (const file of found) {
     if (!/\.tsx?$/.test(file) || !existsSync(file)) continue
     for (const [, from, alone] of readFileSync(file, 'utf8').matchAll(STATIC))
-      found.add(normalize(join(dirname(file), from ?? alone ?? '')))
+      found.add(fileOf(from ?? alone ?? '', file))
   }
   return found
 }
@@ -29,7 +37,8 @@ test.each(['base-sepolia', 'local'])(
   '%s: no file of the default market’s pages brings another kind of hook',
   (build) => {
     const [{ dialect }] = loadCatalogue(build)
-    const entries = [...Object.values(APP_ENTRIES), ENTRIES.landing]
+    const pages = PAGES.flatMap(({ modules = [], later = [] }) => [...modules, ...later])
+    const entries = [...Object.values(ENTRIES), ...pages]
     const files = reached(entries)
     expect(files.size).toBeGreaterThan(200)
     expect(kindsIn(files)).toEqual([dialect])

@@ -5,29 +5,31 @@ import { reachableScripts, staticFiles } from './chunkGraph.ts'
 import { ENTRIES } from './entries.ts'
 import { listFiles } from './fingerprint.ts'
 import { integrityOf } from './integrity.ts'
-import { BEYOND_LANDING, type Page } from './pages.ts'
+import { ON_LANDING, type Page } from './pages.ts'
 import { pruneCss } from './pruneCss.ts'
 
-/** Every script of the build by its URL. */
+/** Every script of the build by its file. */
 export async function readChunks(site: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = (await listFiles(site)).filter((file) => file.endsWith('.js'))
   return new Map(
-    await Promise.all(files.map(async (file) => [`/${file}`, await readFile(join(site, file))] as const)),
+    await Promise.all(files.map(async (file) => [file, await readFile(join(site, file))] as const)),
   )
 }
 
 /** What a page's document says about scripts and styles. */
-export async function pageAssets(site: string, manifest: Manifest, page: Page, html: string) {
+export async function pageAssets(site: string, manifest: Manifest, page: Page, html: string, up = '') {
+  const url = (file: string): string => `${up}/${file}`
   const entry = ENTRIES[page.entry]
   const early = page.reads ? [ENTRIES.reader] : []
   const kind = page.kind !== undefined && page.kind in manifest ? [page.kind] : []
   const { scripts, styles } = staticFiles(manifest, [...early, entry, ...(page.modules ?? []), ...kind])
   const sheets = await Promise.all(styles.map((file) => readFile(join(site, file), 'utf8')))
-  const css = sheets.map((sheet) => sheet.trim()).join('\n')
+  // A sheet names its fonts from where it stands itself.
+  const css = sheets.map((sheet) => sheet.trim().replaceAll('url(./', `url(${up}/assets/`)).join('\n')
   // The landing page gets only the rules it uses; when the app loads there, it fetches the whole sheets.
   const inlined =
     page.entry === 'landing'
-      ? { css: await pruneCss(css, html), cssUrls: [], app: appFiles(manifest) }
+      ? { css: await pruneCss(css, html), cssUrls: [], app: appFiles(manifest).map(url) }
       : { css, cssUrls: styles.map(url) }
   const entries = await Promise.all([...early, entry].map((key) => entryScript(site, manifest, key)))
   const known = new Set(entries.map(({ file }) => file))
@@ -46,16 +48,15 @@ async function entryScript(site: string, manifest: Manifest, key: string) {
 /** What the landing page's script loads when it is asked for the app, the entry first. */
 function appFiles(manifest: Manifest): readonly string[] {
   const { scripts, styles } = staticFiles(manifest, [ENTRIES.app])
-  return [...scripts.toReversed(), ...styles].map(url)
+  return [...scripts.toReversed(), ...styles]
 }
-
-const url = (file: string): string => `/${file}`
 
 /** The chunks that can run in the landing page's document: hashes do not compress, and all would weigh as much as the page. */
 export function landingChunks(
   manifest: Manifest,
   chunks: ReadonlyMap<string, Uint8Array>,
 ): ReadonlyMap<string, Uint8Array> {
-  const files = reachableScripts(manifest, [ENTRIES.app], BEYOND_LANDING)
-  return new Map([...chunks].filter(([path]) => files.has(path.slice(1))))
+  const { scripts } = staticFiles(manifest, [ENTRIES.app])
+  const files = new Set([...scripts, ...reachableScripts(manifest, ON_LANDING, scripts)])
+  return new Map([...chunks].filter(([file]) => files.has(file)))
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { ensureBrowser } from '../browser/ensureBrowser.ts'
+import { ensureBrowser, ensureStandInFont } from '../browser/ensureBrowser.ts'
 import { isIndexerInstalled } from '../indexer/startIndexer.ts'
 import { type PlaywrightSuite, specsOf } from './playwrightReport.ts'
 import { check, FAILED, runNode, type Step, type Tally } from './steps.ts'
@@ -15,6 +15,12 @@ export const vitestStep: Step = {
   async run() {
     return runVitest(VITEST_REPORT)
   },
+}
+
+/** Unit tests alone, which need no chain. */
+export const unitStep: Step = {
+  name: 'unit tests',
+  run: () => runVitest('.cache/unit.json', ['--project', 'unit']),
 }
 
 /** The indexer's own tests, where its packages are installed. */
@@ -50,24 +56,33 @@ async function runVitest(path: string, more: readonly string[] = []): Promise<Ta
 /** Journeys in a real browser, on the build for the local world. */
 export const playwrightStep: Step = {
   name: 'browser journeys',
-  async run() {
-    await forget(PLAYWRIGHT_REPORT)
-    const env = {
-      MILLRACE_BROWSER: ensureBrowser(),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
-      // Room for what a page's every answer leaves behind for a moment: looked through less often.
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
-      // A wallet that somebody has at hand has a step of its own; here it is always the one written here.
-      MILLRACE_WALLET_EXTENSION: '',
-    }
-    const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
-    const { code } = await runNode(args, { show: true, env })
-    return tallyOf(code, PLAYWRIGHT_REPORT, (report: PlaywrightReport) => {
-      for (const title of secondTries(report)) console.log(`      passed only at its second try: ${title}`)
-      const { expected, flaky, unexpected } = report.stats
-      return { passed: expected + flaky, failed: unexpected }
-    })
-  },
+  run: () => runJourneys(PLAYWRIGHT_REPORT),
+}
+
+/** One journey that goes the whole way, by the keyboard alone. */
+export const mainJobStep: Step = {
+  name: 'the main job in a browser',
+  run: () => runJourneys('.cache/mainJob.json', ['e2e/keyboard.spec.ts']),
+}
+
+async function runJourneys(path: string, more: readonly string[] = []): Promise<Tally> {
+  await forget(path)
+  ensureStandInFont()
+  const env = {
+    MILLRACE_BROWSER: ensureBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+    // Room for what a page's every answer leaves behind for a moment: looked through less often.
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
+    // A wallet that somebody has at hand has a step of its own; here it is always the one written here.
+    MILLRACE_WALLET_EXTENSION: '',
+  }
+  const args = ['node_modules/@playwright/test/cli.js', 'test', ...more, '--reporter=list,json']
+  const { code } = await runNode(args, { show: true, env })
+  return tallyOf(code, path, (report: PlaywrightReport) => {
+    for (const title of secondTries(report)) console.log(`      passed only at its second try: ${title}`)
+    const { expected, flaky, unexpected } = report.stats
+    return { passed: expected + flaky, failed: unexpected }
+  })
 }
 
 /** The way through the windows of a real wallet, where somebody has one at hand. */

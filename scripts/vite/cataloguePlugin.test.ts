@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
-import { marketOf } from '../../src/markets/marketOf.ts'
+import { marketOf } from '../../src/market/market.ts'
 import { catalogueModule, deploymentName, isLocalName } from './cataloguePlugin.ts'
 
 const evaluate = (module: string): { catalogue: readonly { network: object }[]; isLocal: boolean } =>

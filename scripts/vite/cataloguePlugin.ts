@@ -2,8 +2,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { loadCatalogue, loadNetworks } from '../../deployments/loadCatalogue.ts'
 import { deploymentsFolder } from '../../deployments/readJson.ts'
-import type { Catalogue } from '../../src/markets/market.ts'
-import type { Network } from '../../src/markets/network.ts'
+import type { Catalogue, Network } from '../../src/market/market.ts'
 
 const MODULE = 'virtual:catalogue'
 const RESOLVED = `\0${MODULE}`

@@ -47,7 +47,10 @@ async function renderDevPage(server: ViteDevServer, path: string): Promise<strin
   const page = pages.find((candidate) => candidate.path === path)
   // The module is ours; its shape is what the build relies on as well.
   const module = (await server.ssrLoadModule(`/${SERVER_ENTRY}`)) as unknown as ServerEntry
-  const { html, language, title, description, head } = await module.render(page?.path ?? '/404')
+  const { html, language, title, description, head } = await module.render(page?.path ?? '/404', {
+    version: 'development',
+    commit: '',
+  })
   assertInertHtml(html, path)
   const entries = [{ url: `/${ENTRIES[page?.entry ?? 'app']}` }]
   const document = renderDocument({

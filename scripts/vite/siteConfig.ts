@@ -1,20 +1,14 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin, UserConfig } from 'vite'
+import { ENTRIES } from '../site/entries.ts'
 import { cataloguePlugin } from './cataloguePlugin.ts'
-import { noAppKitPlugin } from './noAppKitPlugin.ts'
-import { readsOnlyPlugin } from './readsOnlyPlugin.ts'
-import { type ModuleGraph, sharedModules } from './sharedModules.ts'
 import { wordsPlugin } from './wordsPlugin.ts'
 
 export interface SiteTarget {
   readonly outDir: string
   /** Entries by name, in the order in which a page loads them. */
   readonly input: Readonly<Record<string, string>>
-  /** Lists of entries, by the name of the earlier entry that brings what at least two of a list share, or of a file of its own. */
-  readonly common?: Readonly<Record<string, readonly (readonly string[])[]>>
-  /** Modules that come in an entry's file, by its name. */
-  readonly together?: Readonly<Record<string, readonly string[]>>
   /** File name of Vite's manifest, inside outDir. */
   readonly manifest?: string
   /** More plugins for this target alone. */
@@ -31,16 +25,12 @@ export function sharedConfig(deployment: string): UserConfig {
     appType: 'custom',
     // What wouter brings for Reacts before 18: ours has it.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-    plugins: [
-      react(),
-      cataloguePlugin(deployment),
-      wordsPlugin(),
-      noAppKitPlugin(),
-      readsOnlyPlugin(),
-      quietPlugin,
-    ],
+    plugins: [react(), cataloguePlugin(deployment), wordsPlugin(), quietPlugin],
   }
 }
+
+/** WalletConnect's own dialog, which it imports when `showQrModal` is on. Ours is off, since we draw the QR code ourselves. */
+const UNUSED_MODAL = '@reown/appkit/core'
 
 /** One build of the site. Nothing in it depends on the time, the machine or the folder. */
 export function siteConfig(deployment: string, target: SiteTarget): InlineConfig {
@@ -52,12 +42,17 @@ export function siteConfig(deployment: string, target: SiteTarget): InlineConfig
     configFile: false,
     mode: 'production',
     logLevel: 'warn',
-    // One file each, which loads nothing further: it is named by its hash alone.
+    // Files name one another from where they stand: a site below a path is the same to the byte as one at a root.
+    base: './',
+    // A file and its parts, each named by its hash: a kind of hook's code travels to the pages of that kind alone.
     worker: {
       format: 'es',
       plugins: () => [quietPlugin],
       rolldownOptions: {
-        output: { codeSplitting: false, entryFileNames: 'assets/[name]-[hash].js' },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+        },
       },
     },
     build: {
@@ -75,7 +70,8 @@ export function siteConfig(deployment: string, target: SiteTarget): InlineConfig
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
         input: { ...target.input },
-        output: ssr ? {} : output(target),
+        output: ssr ? {} : output(),
+        external: [UNUSED_MODAL],
         // A constant of another module is written where it is used, and what it rules out is dropped: 2 kB of script.
         optimization: { inlineConst: { mode: 'all' } },
       },
@@ -83,44 +79,7 @@ export function siteConfig(deployment: string, target: SiteTarget): InlineConfig
   }
 }
 
-const absolute = (module: string): string => join(process.cwd(), module)
-
-/** Entries in their order, each file of what some have in common before the first of those. */
-function inOrder(
-  entries: readonly string[],
-  ownFiles: readonly string[],
-  common: NonNullable<SiteTarget['common']>,
-): readonly string[] {
-  const sharers = (file: string) => common[file]?.flat() ?? []
-  const placed = new Set<string>()
-  for (const entry of entries) {
-    for (const file of ownFiles) if (sharers(file).includes(entry)) placed.add(file)
-    placed.add(entry)
-  }
-  return [...placed]
-}
-
-/**
- * An entry is one file, with all that it imports and that the entries before it have not, and with what those have in
- * common that `common` names.
- */
-const entryGroups = ({ input, common = {}, together = {} }: SiteTarget) => {
-  const doorsOf = (name: string) => [input[name] ?? '', ...(together[name] ?? [])].map(absolute)
-  const ownFiles = Object.keys(common).filter((name) => !(name in input))
-  return inOrder(Object.keys(input), ownFiles, common).map((name, index) => {
-    const doors = name in input ? doorsOf(name) : []
-    const shared = (common[name] ?? []).map((list) => sharedModules(list.map(doorsOf)))
-    return {
-      debugName: name,
-      name: (id: string, graph: ModuleGraph) =>
-        doors.includes(id) || shared.some((isShared) => isShared(id, graph)) ? name : null,
-      priority: 100 - index,
-    }
-  })
-}
-
-/** The bundler adds to the name of a shared chunk who shares it, and every page's import map would repeat that. */
-const plainName = (name: string): string => name.replace(/~.*/, '').replace(/\.\w+$/, '')
+const plainName = (name: string): string => name.replace(/\.\w+$/, '')
 
 /**
  * Of a file's content, for its name. Files name one another in dozens of places, and hashes do not compress: seven characters,
@@ -128,18 +87,45 @@ const plainName = (name: string): string => name.replace(/~.*/, '').replace(/\.\
  */
 const HASH = '[hash:7]'
 
-const output = (target: SiteTarget) => ({
+/** What the bundler tells of a module, as far as it is needed here. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+/** The file of everything that the small reader imports: the first question waits for no other. */
+function readerFile(): (id: string, graph: ModuleGraph) => string | null {
+  let found: Set<string> | undefined
+  return (id, graph) => {
+    if (found === undefined) {
+      found = new Set([join(process.cwd(), ENTRIES.reader)])
+      // A set is gone through in the order in which it grows.
+      for (const each of found)
+        for (const next of graph.getModuleInfo(each)?.importedIds ?? []) found.add(next)
+    }
+    return found.has(id) ? 'reader' : null
+  }
+}
+
+/** Not what only pages share that read the past, or on which a swap may be quoted. */
+const IS_FOR_MANY =
+  /\/src\/(?!chain\/|live\/use(?:History|AccountSnapshot)|market\/(?:outOfReach|past\/(?!events))|math\/quoteSwap)/
+
+/**
+ * Three files beside the routes' own: what asks the chain first; what at least two pages show at once; and what at least two
+ * of the files that come later share, but for what signs, reads the past, or quotes a swap, which not every page loads.
+ * Whatever shares a module shares what it imports, so that no two files import one another.
+ */
+const output = () => ({
   codeSplitting: {
     groups: [
-      ...entryGroups(target),
+      { debugName: 'reader', name: readerFile(), priority: 1 },
       {
-        // What the same later files share is one file. Merging small ones by size (entriesAwareMergeThreshold) would let files
-        // import one another, and then it depends on which comes first whether a module finds what it needs.
-        name: 'shared',
-        test: /\/src\//,
+        name: 'first',
+        tags: ['$initial' as const],
+        test: /\/src\/|\/node_modules\/(?:react|@tanstack|wouter)/,
         minShareCount: 2,
-        entriesAware: true,
       },
+      { name: 'later', test: IS_FOR_MANY, minShareCount: 2 },
     ],
   },
   entryFileNames: `assets/[name]-${HASH}.js`,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pseudo } from './pseudoLanguage.ts'
 import { languageName, pseudoArea } from './wordsPlugin.ts'
@@ -22,8 +23,14 @@ test('every value that an area exports has its pseudo twin, and types have none'
   expect(twins).toEqual(['a', 'b', 'd', 'e'])
 })
 
-test('the document is right to left', () => {
-  expect(pseudoArea('/x/language.ts', '')).toContain("direction = 'rtl'")
+test('the document is right to left, and its tags are such as Intl takes', () => {
+  const module = pseudoArea('/x/kit.ts', readFileSync('src/words/en/kit.ts', 'utf8'))
+  expect(module).toContain("export const direction = 'rtl'")
+  for (const name of ['tag', 'datesTag']) {
+    const [, tag = ''] = new RegExp(`export const ${name} = '(.*)'`).exec(module) ?? []
+    expect(Intl.getCanonicalLocales(tag), name).toEqual([tag])
+  }
+  expect(module).toContain('export const close = pseudo(english.close)')
 })
 
 test('text is longer and has no plain letter left; addresses and numbers stay', () => {

@@ -34,14 +34,24 @@ export function wordsPlugin(language: string = languageName()): Plugin {
   }
 }
 
+/** What kit.ts says to the browser and not to a person. */
+const OF_THE_DOCUMENT: Readonly<Record<string, string>> = {
+  tag: 'en-XB',
+  // Dates are no words of ours: they stay as they are in English.
+  datesTag: 'en-GB',
+  direction: 'rtl',
+}
+
 /** The module of an area in the pseudo-language: every export of the English one, made pseudo. */
 export function pseudoArea(english: string, source: string): string {
-  if (english.endsWith('/language.ts')) return "export const tag = 'en-XB'\nexport const direction = 'rtl'\n"
   const pseudo = join(process.cwd(), 'scripts/vite/pseudoLanguage.ts')
   return [
     `import * as english from ${JSON.stringify(english)}`,
     `import { pseudo } from ${JSON.stringify(pseudo)}`,
-    ...exportsOf(source).map((name) => `export const ${name} = pseudo(english.${name})`),
+    ...exportsOf(source).map((name) => {
+      const own = english.endsWith('/kit.ts') ? OF_THE_DOCUMENT[name] : undefined
+      return `export const ${name} = ${own === undefined ? `pseudo(english.${name})` : `'${own}'`}`
+    }),
     '',
   ].join('\n')
 }

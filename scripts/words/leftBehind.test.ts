@@ -16,9 +16,11 @@ const TECHNICAL: readonly RegExp[] = [
   /^(Ethereum mainnet|Arbitrum One|Base Sepolia|Chain)$/,
   /^(Local wallet|Browser wallet|Coinbase Wallet( online)?|MetaMask mobile)$/,
   /^(currency[01]|fee|tickSpacing|hooks|token[01] -> token[01])$/,
+  // Solidity, as viem's parser takes it
+  /^(function \w+\(|struct Key \{|\(Key key, |address currency, |bytes actions, )/,
   // Keys, logs and raw reasons
   /^(drop|vaults|shares|waited for|pool state|create|override|reverted|, vault1)$/,
-  /^execution reverted$/,
+  /^(execution reverted|approve returned false)$/,
 ]
 
 const behind = (file: string): readonly string[] =>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { chainName, knownChainName } from './chains.ts'
-import { catalogue } from './servedMarkets.ts'
+import { catalogue, chainName, knownChainName } from './chains.ts'
 
 test('the five chains by name and id, and the required one among them', () => {
   const chains = [

@@ -1,4 +1,7 @@
-import { networks } from './servedMarkets.ts'
+import { catalogue, isLocal, networks } from 'virtual:catalogue'
+import type { Network } from '#market/market.ts'
+import { checksumAddress } from '#math/address.ts'
+import type { Address, Hex } from '#math/hex.ts'
 
 /** Chains that wallets often stand on, by name. The networks of the catalogue add their own. */
 const NAMES: ReadonlyMap<number, string> = new Map([
@@ -26,3 +29,16 @@ export function absoluteUrl(urlOrPath: string): string {
 /** The machine that answers at a node's URL; a path is one of our own origin. */
 export const hostOf = (urlOrPath: string): string =>
   urlOrPath.startsWith('/') ? urlOrPath : new URL(urlOrPath).host
+
+/** The markets and networks this build serves, validated when it was built; and whether it is the local world. */
+export { catalogue, isLocal, networks }
+
+/** The block explorer's page of an address (specification, section 7). */
+export function addressUrl({ explorer }: Network, address: Address): string {
+  return `${explorer}/address/${checksumAddress(address)}`
+}
+
+/** The block explorer's page of a transaction. */
+export function transactionUrl({ explorer }: Network, hash: Hex): string {
+  return `${explorer}/tx/${hash}`
+}

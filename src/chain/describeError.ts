@@ -1,12 +1,11 @@
 import { ChainError, type ChainErrorCode } from './rpc/chainError.ts'
-import { decodeRevert } from './write/decodeRevert.ts'
-import { type RevertMessage, revertDetails, revertMessage } from './write/revertMessage.ts'
+import { type DecodedRevert, decodeRevert } from './simulate/decodeRevert.ts'
 
 /** What went wrong, by code. */
-export type Failure = RevertMessage | { readonly code: Exclude<ChainErrorCode, 'reverted'> | 'pageFault' }
+export type TxError = RevertMessage | { readonly code: Exclude<ChainErrorCode, 'reverted'> | 'pageFault' }
 
 export interface ErrorDescription {
-  readonly failure: Failure
+  readonly failure: TxError
   /** Raw name or message, for 'Details'. */
   readonly details: string
 }
@@ -23,6 +22,48 @@ function detailsOf(error: ChainError): string {
   return (error.message === '' ? error.code : `${error.code}: ${error.message}`).slice(0, 500)
 }
 
-function failureIn({ code, revertData = '0x' }: ChainError): Failure {
+function failureIn({ code, revertData = '0x' }: ChainError): TxError {
   return code === 'reverted' ? revertMessage(decodeRevert(revertData)) : { code }
+}
+
+/** A contract's refusal, as data. `error` is its Solidity name, or 'noData' or 'unknown'; `argument` is its first where that is a number, or the text of Error. */
+export interface RevertMessage {
+  readonly code: 'reverted'
+  readonly params: { readonly error: string; readonly argument: string }
+}
+
+/** Enough of a contract's own text: it is a stranger's. */
+const LONGEST_TEXT = 200
+
+export function revertMessage(revert: DecodedRevert): RevertMessage {
+  const { args, data } = revert
+  const name = ownName(revert)
+  const [first] = args
+  const says = name === 'Error' || typeof first === 'bigint'
+  return {
+    code: 'reverted',
+    params: {
+      error: name ?? (data === '0x' ? 'noData' : 'unknown'),
+      argument: says ? String(first).slice(0, LONGEST_TEXT) : '',
+    },
+  }
+}
+
+/**
+ * Vaults have errors of their own, and some share a name with another contract's: the pool manager's mathematics, too, says
+ * `NotEnoughLiquidity()`, but never from inside a hook's callback, which is what wraps an error.
+ */
+const ownName = ({ name, args, path }: DecodedRevert): string | undefined =>
+  name === 'NotEnoughLiquidity' && args.length === 0
+    ? path.includes('WrappedError')
+      ? 'VaultNotEnoughLiquidity'
+      : 'PoolOrVaultNotEnoughLiquidity'
+    : name
+
+/** Raw name, path and data of a revert, for 'Details'. */
+export function revertDetails(revert: DecodedRevert): string {
+  const path = revert.path.length > 1 ? `${revert.path.join(' > ')} ` : ''
+  const args = revert.args.map((arg) => String(arg)).join(', ')
+  const name = revert.name === undefined ? '' : `${revert.name}(${args}) `
+  return `${path}${name}${revert.data.length > 266 ? `${revert.data.slice(0, 266)}…` : revert.data}`.trim()
 }

@@ -1,13 +1,8 @@
-import { addressAt, textOf, uint8At, wordAt } from '../amounts/abiWords.ts'
-import type { Hex } from '../amounts/hex.ts'
-import { int24At } from '../amounts/int24At.ts'
-import type { Read } from '../markets/blockReads.ts'
-import type { HookFacts } from '../markets/contractFacts.ts'
-import type { Asked } from '../markets/dialectReading.ts'
-import type { Market } from '../markets/market.ts'
-import { SELECTOR } from '../markets/selectors.ts'
-import { FACT_SELECTOR } from './factSelectors.ts'
-import { permissionsOf } from './permissionsOf.ts'
+import type { Market } from '#market/market.ts'
+import { type Asked, type HookFacts, PERMISSIONS, type Permission, type Read } from '#market/reading.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import { addressAt, int24At, textOf, uint8At, wordAt } from '#math/abi.ts'
+import type { Hex } from '#math/hex.ts'
 
 /** What the getters say that hooks have which lend over one range and are an ERC-20 of their own shares. */
 export function hookFacts({ hook }: Market): Asked<Omit<HookFacts, 'counters'>> {
@@ -35,4 +30,19 @@ export function hookFacts({ hook }: Market): Asked<Omit<HookFacts, 'counters'>> 
       permissions: permissionsOf(answers.get(reads.permissions)),
     }),
   }
+}
+
+/** Function selectors of getters that kinds of hooks have in common; factSelectors.test.ts derives each from its signature. */
+export const FACT_SELECTOR = {
+  poolManager: '0xdc4c90d3',
+  getTickLower: '0x647504be',
+  getTickUpper: '0x32c684ad',
+  getHookPermissions: '0xc4e833ce',
+} as const
+
+/** Fourteen booleans; undefined where one of them is missing or neither 0 nor 1. */
+export function permissionsOf(data: Hex | undefined): readonly Permission[] | undefined {
+  const words = PERMISSIONS.map((_, index) => wordAt(data, index))
+  if (!words.every((word) => word === 0n || word === 1n)) return undefined
+  return PERMISSIONS.filter((_, index) => words[index] === 1n)
 }

@@ -1,4 +1,4 @@
-import { catalogue } from '../chain/servedMarkets.ts'
+import { catalogue } from '#chain/chains.ts'
 import { writable } from './writeMarket.fixture.ts'
 
 /** The market that a test build serves, with what writing to it needs. */

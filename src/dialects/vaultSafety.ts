@@ -1,32 +1,40 @@
-import { ZERO_ADDRESS } from '../amounts/hex.ts'
-import type { HookScreen } from '../markets/dialectReading.ts'
-import type { SafetyFact } from '../markets/safety.ts'
-import { SIDES, type Side, vaultsOf } from '../markets/side.ts'
-import type { VaultSnapshot } from '../markets/snapshot.ts'
+import type { EmittedLog, HookEvent } from '#market/hookEvent.ts'
+import type { HookScreen } from '#market/reading.ts'
+import type { SafetyCode, SafetyFact, SafetyTone } from '#market/safety.ts'
+import { SIDES, type Side, vaultsOf } from '#market/side.ts'
+import { type CapacityState, type SideHealth, sideHealth } from '#market/sideHealth.ts'
+import { addressAt, wordAt } from '#math/abi.ts'
+import { ZERO_ADDRESS } from '#math/hex.ts'
 
-/**
- * What a vault says of paying everybody out now, beside what it holds. Nobody but the vault knows whether it would: a liar says
- * so too, and one that lends holds next to nothing. So what it holds is compared with `owed`, and an exit is always tried out.
- */
-function exitOf(side: Side, vault: VaultSnapshot, owed: bigint | undefined): SafetyFact {
-  const { address, hookAssets, maxWithdraw, sourcePays, tokenBalance } = vault
+/** What a side's capacity to pay everybody out means to somebody who asks whether they can leave. */
+const EXIT = {
+  all: { code: 'exitPaid', tone: 'good' },
+  empty: { code: 'exitPaid', tone: 'good' },
+  said: { code: 'exitSaid', tone: 'caution' },
+  denied: { code: 'exitDenied', tone: 'caution' },
+  part: { code: 'exitShort', tone: 'danger' },
+  none: { code: 'exitShort', tone: 'danger' },
+  unknown: { code: 'exitUnread', tone: 'unknown' },
+} as const satisfies Readonly<Record<CapacityState, { code: SafetyCode; tone: SafetyTone }>>
+
+function exitOf(side: Side, { state, inVault, isShort }: SideHealth, inHook: boolean): SafetyFact {
   const topic = 'exit'
-  if (address === ZERO_ADDRESS) return { topic, side, code: 'exitIdle', tone: 'good' }
-  if (hookAssets === undefined || maxWithdraw === undefined)
-    return { topic, side, code: 'exitUnread', tone: 'unknown' }
-  if (maxWithdraw < hookAssets) return { topic, side, code: 'exitShort', tone: 'danger' }
-  if (sourcePays === 0n && hookAssets > 0n) return { topic, side, code: 'exitDenied', tone: 'caution' }
-  const isHeld = owed !== undefined && tokenBalance !== undefined && tokenBalance >= owed
-  return isHeld
-    ? { topic, side, code: 'exitPaid', tone: 'good' }
-    : { topic, side, code: 'exitSaid', tone: 'caution' }
+  // No vault of the side could make up for what is gone.
+  if (isShort) return { topic, side, code: 'exitMissing', tone: 'danger' }
+  if ((inHook || inVault === 0n) && (state === 'all' || state === 'empty'))
+    return { topic, side, code: 'exitIdle', tone: 'good' }
+  return { topic, side, ...EXIT[state] }
 }
 
-/** Whether each vault says that it would pay out the hook's part now. `owedOf`: raw, of what a vault owes the hook. */
-export const exitSafety = (
-  screen: HookScreen,
-  owedOf: (side: Side) => bigint | undefined,
-): readonly SafetyFact[] => SIDES.map((side) => exitOf(side, vaultsOf(screen)[side], owedOf(side)))
+/**
+ * Whether each vault says that it would pay out the hook's part now. Nobody but the vault knows whether it would: a liar says
+ * so too, and one that lends holds next to nothing. So what it holds is compared, and an exit is always tried out.
+ */
+export const exitSafety = (screen: HookScreen): readonly SafetyFact[] =>
+  SIDES.map((side) => {
+    const vault = vaultsOf(screen)[side]
+    return exitOf(side, sideHealth(vault, screen.hook), vault.inHook === true)
+  })
 
 /** The same where all that the hook has is in its vaults, and whether each vault holds the tokens for it. */
 export function vaultSafety(screen: HookScreen): readonly SafetyFact[] {
@@ -40,5 +48,12 @@ export function vaultSafety(screen: HookScreen): readonly SafetyFact[] {
       ? { topic, side, code: 'tokensShort', tone: 'danger' }
       : { topic, side, code: 'tokensThere', tone: 'good' }
   })
-  return [...exitSafety(screen, (side) => vaults[side].hookAssets), ...there]
+  return [...exitSafety(screen), ...there]
+}
+
+/** An ERC-20 transfer of a hook's shares. Anyone may emit a transfer of nothing in another's name. */
+export function asMoved({ topics: [, sender, recipient], data }: EmittedLog): HookEvent | undefined {
+  const [from, to, shares] = [addressAt(sender), addressAt(recipient), wordAt(data)]
+  if (from === undefined || to === undefined || shares === undefined || shares === 0n) return undefined
+  return from === ZERO_ADDRESS || to === ZERO_ADDRESS ? undefined : { kind: 'sharesMoved', from, to, shares }
 }

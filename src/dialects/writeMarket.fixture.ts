@@ -1,7 +1,7 @@
-import type { WriteMarket } from '../markets/dialect.ts'
-import type { Market } from '../markets/market.ts'
-import { can } from './flashifi/can.ts'
+import type { WriteMarket } from '#market/dialect.ts'
+import type { Market } from '#market/market.ts'
 import { reading } from './flashifi/reading.ts'
+import { can } from './flashifi/rules.ts'
 import { writing } from './flashifi/writing.ts'
 
 /** A market of the tests' dialect, with what writing to it needs. */

@@ -1,32 +1,36 @@
 import { useSyncExternalStore } from 'react'
-import { PRODUCT_NAME } from '../config.ts'
-import { accessOf } from '../markets/access.ts'
-import type { Market } from '../markets/market.ts'
-import { createSignal } from '../store.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { createSignal } from '#lib/store.ts'
+import { accessOf } from '#market/capabilities.ts'
+import type { Market } from '#market/market.ts'
 import { useMarket } from './useMarket.ts'
 
 const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.agreed.${marketId}`
 const YES = 'yes'
 
+/** What is agreed to: the sentence of a market that the build names, and the very code of a hook that somebody has opened. */
+const subjectOf = ({ codeHash }: Market): string => codeHash ?? YES
+
 /** Agreed on this visit; where nothing is stored, that is all there is. */
-const now = new Set<string>()
+const now = new Map<string, string>()
 const signal = createSignal()
 
 /** Whether the person of this browser has agreed to the sentence of this market, on this visit or an earlier one. */
-function hasAgreed(marketId: string): boolean {
-  if (now.has(marketId)) return true
+function hasAgreed(market: Market): boolean {
+  const subject = subjectOf(market)
+  if (now.get(market.id) === subject) return true
   try {
-    return localStorage.getItem(keyOf(marketId)) === YES
+    return localStorage.getItem(keyOf(market.id)) === subject
   } catch {
     return false
   }
 }
 
 /** Notes that the person has agreed to the sentence of a market. */
-export function agreeTo({ id }: Market): void {
-  now.add(id)
+export function agreeTo(market: Market): void {
+  now.set(market.id, subjectOf(market))
   try {
-    localStorage.setItem(keyOf(id), YES)
+    localStorage.setItem(keyOf(market.id), subjectOf(market))
   } catch {
     // Holds for this visit.
   }
@@ -36,7 +40,7 @@ export function agreeTo({ id }: Market): void {
 /** Why nothing may be sent to a market from here; undefined where it may. */
 export function closedBecause(market: Market): 'lookOnly' | 'agreement' | undefined {
   const access = accessOf(market)
-  if (access === 'free' || (access === 'agreement' && hasAgreed(market.id))) return undefined
+  if (access === 'free' || (access === 'agreement' && hasAgreed(market))) return undefined
   return access
 }
 

@@ -1,8 +1,11 @@
-import { findDeployBlock } from '../chain/read/findDeployBlock.ts'
-import { PRODUCT_NAME } from '../config.ts'
+import { type Beginning, findBeginning } from '#chain/read/findDeployBlock.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import type { Market } from '#market/market.ts'
 import type { LiveMarket } from './openMarket.ts'
+import { perMarket } from './openMarket.ts'
 
-const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.deployBlock.${marketId}`
+/** Only first blocks that were confirmed. Those that earlier builds stored are not used: they trusted a single answer. */
+const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.firstBlock.${marketId}`
 
 /** What was found on an earlier visit; anything but digits is not believed. */
 function remembered(marketId: string): bigint | undefined {
@@ -22,15 +25,33 @@ function remember(marketId: string, block: bigint): void {
   }
 }
 
+/** A search is made once a visit, whatever comes of it; one that failed is made again. */
+const searchOf = perMarket(({ market, rpc }) => {
+  let search: Promise<Beginning | undefined> | undefined
+  return (newest: bigint) => {
+    search ??= findBeginning(rpc, market, newest).catch((error: unknown) => {
+      search = undefined
+      throw error
+    })
+    return search
+  }
+})
+
 /**
- * The hook's first block: from the market, else from an earlier visit, else searched for once. Undefined where the
- * node keeps no state that old: history then goes back as far as it was read. Throws ChainError.
+ * The hook's first block: from the market, else from an earlier visit, else searched for once. Undefined where the node keeps
+ * no state that old, or if no event confirms what it says: history then goes back as far as it was read. Throws ChainError.
  */
-export async function deployBlock({ market, rpc }: LiveMarket, newest: bigint): Promise<bigint | undefined> {
+export async function deployBlock(live: LiveMarket, newest: bigint): Promise<bigint | undefined> {
+  const { market } = live
   const known = market.deployBlock ?? remembered(market.id)
   // A block higher than the head comes from another chain with the same id.
   if (known !== undefined && known <= newest) return known
-  const found = await findDeployBlock(rpc, market.hook, newest)
-  if (found !== undefined) remember(market.id, found)
-  return found
+  const found = await searchOf(live)(newest)
+  if (!found?.isBorneOut) return undefined
+  remember(market.id, found.block)
+  return found.block
 }
+
+/** The first block that the market itself names, as far as its chain has come; 0n where it names none, or one that is not there yet. */
+export const namedBlock = ({ deployBlock = 0n }: Market, newest: bigint): bigint =>
+  deployBlock <= newest ? deployBlock : 0n

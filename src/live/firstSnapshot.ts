@@ -1,9 +1,9 @@
-import type { Address } from '../amounts/hex.ts'
-import { readSnapshot } from '../chain/read/readSnapshot.ts'
-import { createRpc, type Rpc } from '../chain/rpc/rpc.ts'
-import { pageStorage, readRemembered } from '../chain/wallet/rememberedWallet.ts'
-import type { Market } from '../markets/market.ts'
-import type { Snapshot } from '../markets/snapshot.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { pageStorage, readRemembered } from '#chain/wallet/rememberedWallet.ts'
+import type { Market } from '#market/market.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import type { Address } from '#math/hex.ts'
 
 /** A first question on its way, and the transport that asked it. */
 export interface FirstSnapshot {

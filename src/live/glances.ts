@@ -1,14 +1,13 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Address } from '../amounts/hex.ts'
-import { readGlances } from '../chain/read/readGlances.ts'
-import { catalogue } from '../chain/servedMarkets.ts'
-import { INITIAL_WALLET_VIEW } from '../chain/wallet/session.ts'
-import { walletStore } from '../chain/wallet/walletStore.ts'
-import type { Glance } from '../markets/glance.ts'
-import type { Market } from '../markets/market.ts'
-import type { Network } from '../markets/network.ts'
-import { createSignal } from '../store.ts'
+import { catalogue } from '#chain/chains.ts'
+import { readGlances } from '#chain/read/readGlances.ts'
+import { walletStore } from '#chain/wallet/createWalletStore.ts'
+import { INITIAL_WALLET_VIEW } from '#chain/wallet/session.ts'
+import { createSignal } from '#lib/store.ts'
+import type { Market, Network } from '#market/market.ts'
+import type { Glance } from '#market/marketList.ts'
+import type { Address } from '#math/hex.ts'
 import { liveMarket } from './liveMarkets.ts'
 import { pace } from './pace.ts'
 import { queryClient } from './queryClient.ts'
@@ -112,7 +111,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What stands in the markets of each network. */
+/** What is in the markets of each network. */
 export function useGlances(): readonly NetworkGlances[] {
   const networks = useSyncExternalStore(
     subscribe,

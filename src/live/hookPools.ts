@@ -1,13 +1,13 @@
-import type { Hex } from '../amounts/hex.ts'
-import type { LogReading } from '../chain/logs/logReading.ts'
-import type { LogProgress } from '../chain/logs/logRequest.ts'
-import { findDeployBlock } from '../chain/read/findDeployBlock.ts'
-import { type HookPool, readHookPools } from '../chain/read/readHookPools.ts'
-import { readSymbols } from '../chain/read/readSymbols.ts'
-import { createRpc } from '../chain/rpc/rpc.ts'
-import { readBlockNumber } from '../chain/transaction/readTransaction.ts'
-import { createStore } from '../store.ts'
-import type { Opening } from './openByAddress.ts'
+import type { LogReading } from '#chain/logs/logReading.ts'
+import type { LogProgress } from '#chain/logs/logRequest.ts'
+import { findDeployBlock } from '#chain/read/findDeployBlock.ts'
+import { type HookPool, readHookPools } from '#chain/read/readHookPools.ts'
+import { readSymbols } from '#chain/read/readTokenInfo.ts'
+import { createRpc } from '#chain/rpc/rpc.ts'
+import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
+import { createStore } from '#lib/store.ts'
+import type { Hex } from '#math/hex.ts'
+import type { Opening } from './openedMarket.ts'
 
 /** The pools of a hook that somebody named by its address, as far as they have been looked for. */
 export interface HookPoolsView {
@@ -44,7 +44,8 @@ export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAd
   async function look(): Promise<void> {
     if (bounds === undefined) {
       const newest = await readBlockNumber(rpc)
-      bounds = { newest, first: await findDeployBlock(rpc, hook, newest) }
+      const contracts = { contract: hook, elder: network.poolManager }
+      bounds = { newest, first: await findDeployBlock(rpc, contracts, newest) }
     }
     const { first, newest } = bounds
     const { read, pools } = store.get()

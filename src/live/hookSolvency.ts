@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Hex, isHash } from '../amounts/hex.ts'
-import { USUAL_SPAN } from '../chain/logs/listingPace.ts'
-import type { LogRequest } from '../chain/logs/logRequest.ts'
-import { readOutside } from '../chain/read/readOutside.ts'
-import { dialectOf } from '../dialects/index.ts'
-import { poolsSolvency } from '../markets/poolsSolvency.ts'
-import type { SafetyFact, SharedBooks } from '../markets/safety.ts'
-import { SIDES } from '../markets/side.ts'
+import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import type { LogRequest } from '#chain/logs/logRequest.ts'
+import { readOutside } from '#chain/read/readSafety.ts'
+import { dialectOf } from '#dialects/index.ts'
+import type { SafetyFact, SharedBooks } from '#market/safety.ts'
+import { poolsSolvency } from '#market/safety.ts'
+import { SIDES } from '#market/side.ts'
+import { type Hex, isHash } from '#math/hex.ts'
+import { larger } from '#math/integers.ts'
 import { deployBlock } from './deployBlock.ts'
 import { marketLogsOf } from './marketLogs.ts'
 import type { LiveMarket } from './openMarket.ts'
-import { perMarket } from './perMarket.ts'
+import { perMarket } from './openMarket.ts'
 import { queryClient } from './queryClient.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
@@ -30,10 +31,19 @@ const REQUESTS = 24
 const MOST = 200
 
 /** The ids of all pools of a market's hook by its own events, the market's own among them whatever was read. */
-function createPoolIds(live: LiveMarket) {
+export function createPoolIds(live: LiveMarket) {
   const { market } = live
   const ids = new Set<Hex>([`0x${market.id.slice(-64)}`])
   let read: { readonly from: bigint; readonly to: bigint } | undefined
+  /** The newest block that somebody asked for. */
+  let wanted = -1n
+  let last: Promise<unknown> = Promise.resolve()
+  /** One look at a time: what a look of many requests has found is there for the next one. */
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(work, work)
+    last = turn
+    return turn
+  }
   const look = async ({ poolAdded }: SharedBooks, range: Pick<LogRequest, 'from' | 'to'>) => {
     const request = { ...range, topics: [poolAdded], firstSpan: USUAL_SPAN, requests: REQUESTS }
     const { logs, reached } = await marketLogsOf(live).read(request).result
@@ -41,23 +51,31 @@ function createPoolIds(live: LiveMarket) {
     return reached
   }
   return {
-    /** What has been made since the last look; the first goes back from `newest`. */
-    upTo: async (books: SharedBooks, newest: bigint) => {
-      const first = (await deployBlock(live, newest)) ?? 0n
-      if (read === undefined) read = { from: await look(books, { from: first, to: newest }), to: newest }
-      else if (newest > read.to) {
-        const reached = await look(books, { from: read.to + 1n, to: newest })
-        // Where even what is new was too much for one look, the gap is read with what is older.
-        read = reached <= read.to + 1n ? { ...read, to: newest } : { from: reached, to: newest }
-      }
-      return { ids: [...ids].slice(0, MOST), read, areAll: read.from <= first && ids.size <= MOST }
+    /**
+     * What has been made since the last look; the first goes back from `newest`. Of several that wait only the newest is made:
+     * for an older one, what was read before is as much as there is.
+     */
+    upTo: (books: SharedBooks, newest: bigint) => {
+      wanted = larger(wanted, newest)
+      return inTurn(async () => {
+        const first = (await deployBlock(live, newest)) ?? 0n
+        if (read === undefined) read = { from: await look(books, { from: first, to: newest }), to: newest }
+        else if (newest > read.to && newest >= wanted) {
+          const reached = await look(books, { from: read.to + 1n, to: newest })
+          // Where even what is new was too much for one look, the gap is read with what is older.
+          read = reached <= read.to + 1n ? { ...read, to: newest } : { from: reached, to: newest }
+        }
+        return { ids: [...ids].slice(0, MOST), read, areAll: read.from <= first && ids.size <= MOST }
+      })
     },
     /** Goes further back. */
-    older: async (books: SharedBooks): Promise<void> => {
-      if (read === undefined) return
-      const first = (await deployBlock(live, read.to)) ?? 0n
-      if (read.from > first) read = { ...read, from: await look(books, { from: first, to: read.from - 1n }) }
-    },
+    older: (books: SharedBooks): Promise<void> =>
+      inTurn(async () => {
+        if (read === undefined) return
+        const first = (await deployBlock(live, read.to)) ?? 0n
+        if (read.from > first)
+          read = { ...read, from: await look(books, { from: first, to: read.from - 1n }) }
+      }),
   }
 }
 
@@ -77,11 +95,10 @@ export function useHookSolvency(): HookSolvencyView {
   const { market, rpc } = live
   const block = useSnapshot().snapshot?.blockNumber
   const key = [market.id, 'solvency']
-  const books = async () => (await dialectOf(market).safety()).shared
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { shared } = dialectOf(market).safety
+  const { data, isError, isFetching } = useQuery({
     queryKey: [...key, `${block}`],
     queryFn: async (): Promise<HookSolvency | null> => {
-      const shared = await books()
       if (shared === undefined || block === undefined) return null
       const { ids, read, areAll } = await poolIdsOf(live).upTo(shared, block)
       const sides = await readOutside(rpc, market, shared, ids)
@@ -99,9 +116,8 @@ export function useHookSolvency(): HookSolvencyView {
     failed: isError,
     busy: isFetching,
     lookFurther: () =>
-      void books()
-        .then((shared) => shared && poolIdsOf(live).older(shared))
+      void Promise.resolve(shared && poolIdsOf(live).older(shared))
         .catch(() => undefined)
-        .then(() => Promise.all([refetch(), queryClient.invalidateQueries({ queryKey: key })])),
+        .then(() => queryClient.invalidateQueries({ queryKey: key })),
   }
 }

@@ -1,11 +1,10 @@
-import { describeError } from '../chain/describeError.ts'
-import { recogniseHook } from '../chain/read/recogniseHook.ts'
-import { createRpc } from '../chain/rpc/rpc.ts'
-import { catalogue } from '../chain/servedMarkets.ts'
-import type { Market } from '../markets/market.ts'
-import type { Recognised } from '../markets/recognition.ts'
-import { type Opening, searchOf } from './openByAddress.ts'
-import { openedStore } from './openedMarket.ts'
+import { catalogue } from '#chain/chains.ts'
+import { recogniseHook } from '#chain/read/recogniseHook.ts'
+import { createRpc } from '#chain/rpc/rpc.ts'
+import type { Market } from '#market/market.ts'
+import type { Recognised } from '#market/reading.ts'
+import { type Opening, openUnder, searchOf } from './openedMarket.ts'
+import { loadSimulation } from './simulator.ts'
 
 /** `listed`: the build names it, so that it has pages of its own. */
 export type Found =
@@ -24,9 +23,10 @@ export async function lookUpMarket(opening: Opening): Promise<Found> {
     if (listed !== undefined) return { status: 'listed', market: listed }
     const search = searchOf(opening)
     const market = { ...found.market, slug: `open?${search}` }
-    openedStore.set({ search, market })
+    openUnder(search, market)
     return { status: 'found', market }
   } catch (error) {
-    return { status: 'failed', details: describeError(error).details }
+    const code = await loadSimulation().catch(() => undefined)
+    return { status: 'failed', details: code?.describeError(error).details }
   }
 }

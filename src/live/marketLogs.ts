@@ -1,6 +1,6 @@
-import { hookLogs } from '../chain/logs/hookLogs.ts'
-import { LogIndex } from '../chain/logs/logIndex.ts'
-import { perMarket } from './perMarket.ts'
+import { openLogStorage } from '#chain/logs/idbStorage.ts'
+import { hookLogs, LogIndex } from '#chain/logs/logIndex.ts'
+import { perMarket } from './openMarket.ts'
 
 /** The one index of a market's logs: watch, history and dilution read from it. */
 export const marketLogsOf = perMarket(({ market, rpc }) => {
@@ -8,7 +8,6 @@ export const marketLogsOf = perMarket(({ market, rpc }) => {
   return new LogIndex({
     rpc,
     filters,
-    // What speaks to the browser's storage is loaded when the past is read first.
-    storage: async () => (await import('../chain/logs/idbStorage.ts')).openLogStorage(market.id, filters),
+    storage: async () => openLogStorage(market.id, filters),
   })
 })

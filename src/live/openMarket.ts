@@ -1,9 +1,13 @@
-import { createRpc, type Rpc } from '../chain/rpc/rpc.ts'
-import type { Market } from '../markets/market.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import type { Market } from '#market/market.ts'
 import { takeFirstSnapshot } from './firstSnapshot.ts'
-import { createSnapshotQuestions, type SnapshotQuestions } from './snapshotQuestions.ts'
+import {
+  createSnapshotQuestions,
+  createTickNeed,
+  type SnapshotQuestions,
+  type TickNeed,
+} from './snapshotQuery.ts'
 import { createSnapshotStore, type SnapshotStore } from './snapshotStore.ts'
-import { createTickNeed, type TickNeed } from './tickNeed.ts'
 
 /** What a page knows of one market, and its one way to ask more. What comes with later code is added by `perMarket`. */
 export interface LiveMarket {
@@ -24,4 +28,14 @@ export function openMarket(market: Market): LiveMarket {
   const questions = createSnapshotQuestions()
   const snapshots = createSnapshotStore({ market, rpc, ticks, questions }, first)
   return { market, rpc, ticks, questions, snapshots }
+}
+
+/** What belongs to a live market but comes with later code: made for each once, when it is first asked for. */
+export function perMarket<T>(create: (live: LiveMarket) => T): (live: LiveMarket) => T {
+  const made = new WeakMap<LiveMarket, { readonly it: T }>()
+  return (live) => {
+    const known = made.get(live) ?? { it: create(live) }
+    made.set(live, known)
+    return known.it
+  }
 }

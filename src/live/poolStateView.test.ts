@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { onPoolStateLate, type PoolStateFacts, poolStateView } from './poolStateView.ts'
+import { onPoolStateLate, type PoolStateFacts, poolStateView } from './snapshotStore.ts'
 
 const LIVE = { sqrtPriceX96: 2n ** 96n, tick: 0, protocolFee: 0, lpFee: 300 }
 const FALLBACK = { ...LIVE, tick: -197688 }

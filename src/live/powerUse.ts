@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { USUAL_SPAN } from '../chain/logs/listingPace.ts'
-import { type PowerUse, readPowerUse } from '../chain/read/readPowerUse.ts'
-import { readBlockNumber } from '../chain/transaction/readTransaction.ts'
-import { createStore } from '../store.ts'
+import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import { type PowerUse, readPowerUse } from '#chain/read/readSafety.ts'
+import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
+import { createStore } from '#lib/store.ts'
 import { deployBlock } from './deployBlock.ts'
 import { marketLogsOf } from './marketLogs.ts'
 import type { LiveMarket } from './openMarket.ts'
-import { perMarket } from './perMarket.ts'
+import { perMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
 
 /** When powers over everybody's deposits were last used, as far as it has been looked up. */

@@ -1,9 +1,9 @@
-import { ChainError } from '../chain/rpc/chainError.ts'
-import type * as simulation from '../chain/write/simulation.ts'
-import { writeMarket } from '../dialects/index.ts'
-import type { WriteMarket } from '../markets/dialect.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type * as simulation from '#chain/simulate/simulation.ts'
+import { writeMarket } from '#dialects/index.ts'
+import type { WriteMarket } from '#market/dialect.ts'
 import type { LiveMarket } from './openMarket.ts'
-import { perMarket } from './perMarket.ts'
+import { perMarket } from './openMarket.ts'
 
 export interface Simulator {
   readonly market: WriteMarket
@@ -20,6 +20,12 @@ interface SimulatorLoader {
   now(): Simulator | undefined
 }
 
+/** What tries calls out and says what came of it. Throws ChainError, 'unreachable', where it does not load. */
+export const loadSimulation = (): Promise<typeof simulation> =>
+  import('#chain/simulate/simulation.ts').catch((cause: unknown) => {
+    throw new ChainError('unreachable', 'import: simulation', { cause })
+  })
+
 function createSimulatorLoader({ market }: LiveMarket): SimulatorLoader {
   let loaded: Simulator | undefined
   const writable = () =>
@@ -29,12 +35,7 @@ function createSimulatorLoader({ market }: LiveMarket): SimulatorLoader {
   return {
     market: writable,
     load: async () => {
-      const [ready, code] = await Promise.all([
-        writable(),
-        import('../chain/write/simulation.ts').catch((cause: unknown) => {
-          throw new ChainError('unreachable', 'import: simulation', { cause })
-        }),
-      ])
+      const [ready, code] = await Promise.all([writable(), loadSimulation()])
       loaded = { market: ready, simulation: code }
       return loaded
     },

@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Address } from '../amounts/hex.ts'
-import { readSnapshot } from '../chain/read/readSnapshot.ts'
-import type { Rpc } from '../chain/rpc/rpc.ts'
-import type { Market } from '../markets/market.ts'
-import type { Snapshot } from '../markets/snapshot.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import type { Market } from '#market/market.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import type { Address } from '#math/hex.ts'
+import type { InitializedTick } from '#math/tickMath.ts'
 import { pace, RESTING_MS } from './pace.ts'
-import type { SnapshotQuestions } from './snapshotQuestions.ts'
-import type { TickNeed } from './tickNeed.ts'
 
 /** One request per block of the chain (2 s), fewer while the page is at rest, none while the tab is hidden. */
 export const BLOCK_MS = 2000
@@ -70,4 +69,60 @@ export function pauseMs(
         ? (errorUpdatedAt - dataUpdatedAt) / 2
         : 0
   return Math.min(Math.max(failing, resting ? RESTING_MS : BLOCK_MS), SLOWEST_MS)
+}
+
+/** What else is asked whenever a market's snapshot is read. */
+export interface SnapshotQuestions {
+  /**
+   * Has `ask` called whenever a snapshot is read: what it asks of the node before it returns goes in the snapshot's own
+   * HTTP request. Returns what ends that.
+   */
+  add(ask: () => void): () => void
+  /** For the snapshot's reader, in the turn of the event loop in which it asks its own question. */
+  askAll(): void
+}
+
+export function createSnapshotQuestions(): SnapshotQuestions {
+  const questions = new Set<() => void>()
+  return {
+    add: (ask) => {
+      questions.add(ask)
+      return () => questions.delete(ask)
+    },
+    askAll: () => {
+      for (const ask of questions) ask()
+    },
+  }
+}
+
+/** Whether a market's snapshots read the pool's ticks, and which. */
+export interface TickNeed {
+  /**
+   * Registers a component that quotes swaps; while there is one, every snapshot reads the pool's ticks. Returns a
+   * function that unregisters it.
+   */
+  want(): () => void
+  /** The ticks to ask for by name with the next snapshot; undefined while nobody needs any. */
+  toRead(): readonly number[] | undefined
+  /** Ticks of a snapshot, so that the next one finds them in a single request. */
+  remember(ticks: readonly InitializedTick[] | null | undefined): void
+}
+
+export function createTickNeed(): TickNeed {
+  let wanting = 0
+  let known: readonly number[] = []
+  return {
+    want: () => {
+      wanting++
+      let done = false
+      return () => {
+        if (!done) wanting--
+        done = true
+      }
+    },
+    toRead: () => (wanting > 0 ? known : undefined),
+    remember: (ticks) => {
+      if (ticks) known = ticks.map(({ tick }) => tick)
+    },
+  }
 }

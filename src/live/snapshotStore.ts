@@ -1,13 +1,15 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { startTransition } from 'react'
-import type { Address } from '../amounts/hex.ts'
-import { INITIAL_WALLET_VIEW, type WalletView } from '../chain/wallet/session.ts'
-import { walletStore } from '../chain/wallet/walletStore.ts'
-import { tokensOf } from '../markets/side.ts'
-import type { Snapshot } from '../markets/snapshot.ts'
+import { walletStore } from '#chain/wallet/createWalletStore.ts'
+import { INITIAL_WALLET_VIEW, type WalletView } from '#chain/wallet/session.ts'
+import { DEFAULT_DECIMALS, POOL_STATE_TIMEOUT_MS } from '#market/limits.ts'
+import type { Market } from '#market/market.ts'
+import { type Both, tokensOf } from '#market/side.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import type { Address } from '#math/hex.ts'
+import type { Slot0 } from '#math/pool.ts'
 import type { FirstSnapshot } from './firstSnapshot.ts'
 import { pace } from './pace.ts'
-import type { ReadPool } from './poolStateView.ts'
 import { queryClient } from './queryClient.ts'
 import { BLOCK_MS, type SnapshotSource, snapshotKey, snapshotQuery } from './snapshotQuery.ts'
 
@@ -48,7 +50,7 @@ export interface SnapshotStore {
 export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot | undefined): SnapshotStore {
   let begun = first
 
-  /** The first question's answer is for whoever was known then, and is taken once. */
+  /** The first answer is for the account that was remembered then, and is used once. */
   function takeBegun(account: Address | undefined): Promise<Snapshot> | undefined {
     const taken = begun
     begun = undefined
@@ -93,26 +95,39 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
     else startTransition(tell)
   }
 
+  const wallet = {
+    note: (): void => {
+      observer.setOptions(options())
+      update()
+    },
+  }
   // Before any component hears of it: nobody may see another account with this one's figures.
-  walletStore.subscribe(() => {
-    observer.setOptions(options())
-    update()
-  })
+  listenWeakly(walletStore.subscribe, wallet)
 
-  // Whoever comes back to a page at rest finds figures of this block, not of some blocks ago.
-  pace.subscribe(() => {
+  function notePace(): void {
     observer.setOptions(options())
     const { dataUpdatedAt } = observer.getCurrentResult()
     const isOld = Date.now() - dataUpdatedAt >= BLOCK_MS
-    if (unobserve !== undefined && !pace.resting() && isOld) void observer.refetch({ cancelRefetch: false })
-  })
+    if (!pace.resting() && isOld) void observer.refetch({ cancelRefetch: false })
+  }
+
+  /** Nothing else references a market without listeners. */
+  function attach(): () => void {
+    wallet.note()
+    const left = [
+      // Whoever comes back to a page at rest finds figures of this block, not of some blocks ago.
+      pace.subscribe(notePace),
+      observer.subscribe(update),
+    ]
+    return () => left.forEach((leave) => void leave())
+  }
 
   return {
     view: () => view,
     unread: () => unread,
     subscribe: (listener) => {
+      unobserve ??= attach()
       listeners.add(listener)
-      unobserve ??= observer.subscribe(update)
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
@@ -124,9 +139,92 @@ export function createSnapshotStore(source: SnapshotSource, first: FirstSnapshot
   }
 }
 
+/** Calls `listener` while something else still references it. Outside the store, since a closure in it would keep the whole store alive. */
+function listenWeakly(
+  subscribe: (tell: () => void) => () => void,
+  listener: { readonly note: () => void },
+): void {
+  const weak = new WeakRef(listener)
+  const leave = subscribe(() => {
+    const held = weak.deref()
+    if (held === undefined) leave()
+    else held.note()
+  })
+}
+
 function poolOf(snapshot: Snapshot | undefined): ReadPool | undefined {
   const slot0 = snapshot?.pool.slot0
   return snapshot === undefined || slot0 === undefined || slot0.sqrtPriceX96 === 0n
     ? undefined
     : { slot0, blockNumber: snapshot.blockNumber, tokens: tokensOf(snapshot) }
+}
+
+/** How amounts of a pool's token are counted and named. */
+export interface PoolToken {
+  /** Undefined if they could not be read. */
+  readonly decimals: number | undefined
+  /** As the chain has it: untrusted. */
+  readonly symbol: string | undefined
+}
+
+/** A pool as it was read, with its tokens of the same block: a price without their decimals would be another price. */
+export interface ReadPool {
+  readonly slot0: Slot0
+  readonly blockNumber: bigint
+  readonly tokens: Both<PoolToken>
+}
+
+/**
+ * live: read from the chain · default: the market's fallback values, marked as such, while live ones are
+ * unavailable · notInitialised: neither.
+ */
+export type PoolStateView =
+  | { readonly status: 'loading' }
+  | { readonly status: 'notInitialised' }
+  | {
+      readonly status: 'initialised'
+      readonly source: 'live' | 'default'
+      readonly slot0: Slot0
+      readonly blockNumber: bigint | undefined
+      readonly tokens: Both<PoolToken>
+    }
+
+/** What is known of the pool's price at one moment. */
+export interface PoolStateFacts {
+  /** As it was read; sqrtPriceX96 0n where there is no pool. Undefined: not read. */
+  readonly slot0: Slot0 | undefined
+  readonly blockNumber: bigint | undefined
+  /** Of the same block; undefined where nothing was read. */
+  readonly tokens: Both<PoolToken> | undefined
+  /** The first read has neither come nor failed, and its time is not over. */
+  readonly loading: boolean
+  /** What was last read of the pool, for another account perhaps: the pool is everybody's. */
+  readonly lastPool?: ReadPool | undefined
+}
+
+const UNREAD: PoolToken = { decimals: DEFAULT_DECIMALS, symbol: undefined }
+
+/**
+ * Live values win over the market's, whenever they come; those are shown once the live ones are late or
+ * missing. Where nothing was read of a token it counts with 18 decimals, as specified.
+ */
+export function poolStateView(
+  { slot0, blockNumber, loading, lastPool, tokens = lastPool?.tokens ?? [UNREAD, UNREAD] }: PoolStateFacts,
+  { fallbackPoolState }: Pick<Market, 'fallbackPoolState'>,
+): PoolStateView {
+  if (slot0 !== undefined && slot0.sqrtPriceX96 !== 0n)
+    return { status: 'initialised', source: 'live', slot0, blockNumber, tokens }
+  if (loading)
+    return lastPool === undefined
+      ? { status: 'loading' }
+      : { status: 'initialised', source: 'live', ...lastPool }
+  return fallbackPoolState === undefined
+    ? { status: 'notInitialised' }
+    : { status: 'initialised', source: 'default', slot0: fallbackPoolState, blockNumber: undefined, tokens }
+}
+
+/** Tells once that the live state is late: 2000 ms from now (specification, section 4). Returns how to call it off. */
+export function onPoolStateLate(tell: () => void): () => void {
+  const timer = setTimeout(tell, POOL_STATE_TIMEOUT_MS)
+  return () => clearTimeout(timer)
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Address, sameAddress } from '../amounts/hex.ts'
-import { readSnapshot } from '../chain/read/readSnapshot.ts'
-import type { Snapshot } from '../markets/snapshot.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useShownAccount, useSnapshot } from './useSnapshot.ts'
 

@@ -1,9 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Address } from '../amounts/hex.ts'
-import type { LoanPage, LoanQuery } from '../chain/history/historyReport.ts'
-import type { LogUse } from '../chain/logs/logStorage.ts'
-import { type HistoryView, historyOf } from './historyStore.ts'
+import type { LogProgress } from '#chain/logs/logRequest.ts'
+import type { LogUse } from '#chain/logs/shelf.ts'
+import { type HistoryClient, openHistory } from '#chain/past/historyClient.ts'
+import type { HistoryQuestions } from '#chain/past/historyMessages.ts'
+import { BY_ITSELF } from '#chain/past/leaving.ts'
+import type { HistoryReport, LoanPage, LoanQuery } from '#chain/past/report.ts'
+import { historyUrl } from '#chain/past/served/served.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { createStore } from '#lib/store.ts'
+import type { Address } from '#math/hex.ts'
+import { deployBlock, namedBlock } from './deployBlock.ts'
+import { type LiveMarket, perMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
@@ -31,7 +41,7 @@ export function useLoans(query: LoanQuery, block: bigint, account: Address | und
   const asked = [query.since, query.until, query.direction, query.offset, query.limit].map(String)
   const { data, error } = useQuery({
     queryKey: [live.market.id, 'loans', `${block}`, account?.toLowerCase(), ...asked],
-    queryFn: (): Promise<LoanPage> => historyOf(live).client().ask('loans', query),
+    queryFn: (): Promise<LoanPage> => historyOf(live).ask('loans', query),
     placeholderData: (previous) => previous,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -46,10 +56,10 @@ export function useHistoryUse(state: string): {
   const live = useLiveMarket()
   const { data, refetch } = useQuery({
     queryKey: [live.market.id, 'historyUse', state],
-    queryFn: async () => (await historyOf(live).client().ask('use', null)) ?? null,
+    queryFn: async () => (await historyOf(live).use()) ?? null,
   })
   const forget = async () => {
-    await historyOf(live).client().ask('clear', null)
+    await historyOf(live).clear()
     await refetch()
   }
   return {
@@ -57,3 +67,190 @@ export function useHistoryUse(state: string): {
     forget: () => void forget().catch(() => undefined),
   }
 }
+
+/** What is known of a market's past, and how far a read of it has come. */
+export interface HistoryView {
+  readonly status: 'idle' | 'reading' | 'read' | 'failed'
+  readonly isPaused: boolean
+  readonly progress: LogProgress | undefined
+  readonly report: HistoryReport | undefined
+  readonly error: unknown
+  /** The history server did not answer, or lags too far, and the node was not asked for so much in its place. */
+  readonly isUnserved: boolean
+}
+
+/** What a visit left behind: a read that was under way goes on by itself, one that was paused waits. */
+type Left = 'reading' | 'paused' | 'read'
+const LEFT: readonly string[] = ['reading', 'paused', 'read'] satisfies readonly Left[]
+
+const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.history.${marketId}`
+
+function whatWasLeft(marketId: string): string | undefined {
+  try {
+    const left = localStorage.getItem(keyOf(marketId))
+    return left !== null && LEFT.includes(left) ? left : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function leave(marketId: string, left: Left): void {
+  try {
+    localStorage.setItem(keyOf(marketId), left)
+  } catch {
+    // Without storage the next visit asks again whether to read.
+  }
+}
+
+/** How long an unused worker is kept, so that coming back to the page shows what was read. */
+const LINGER_MS = 60_000
+
+const NOTHING: HistoryView = {
+  ...{ status: 'idle', isPaused: false },
+  ...{ progress: undefined, report: undefined, error: undefined, isUnserved: false },
+}
+
+function createHistory(live: LiveMarket) {
+  const { market, rpc } = live
+  const view = createStore(NOTHING)
+  const set = (part: Partial<HistoryView>) => view.set({ ...view.get(), ...part })
+  let client: HistoryClient | undefined
+  /** Whether the worker that runs has read, so that rows can be asked of it. */
+  let hasRead = false
+  let watchers = 0
+  let ending: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+  let account: Address | undefined
+
+  const opened = (): HistoryClient => {
+    client ??= openHistory(market, (progress) => set({ progress }), noteBroken)
+    return client
+  }
+
+  /** The next question is for a worker that has read nothing yet. */
+  function forget(): void {
+    client = undefined
+    hasRead = false
+  }
+
+  function noteBroken(): void {
+    forget()
+    const error = new ChainError('unreachable', 'The reader of the past broke off.')
+    if (running === undefined) set({ status: 'failed', error })
+  }
+
+  /** Nobody has looked for a while: what was read is in storage, and read from there when somebody looks again. */
+  function end(): void {
+    if (watchers > 0 || (running !== undefined && !view.get().isPaused)) return
+    client?.end()
+    forget()
+    void Promise.resolve(running).then(() => view.set(NOTHING))
+  }
+
+  /** One read at a time. Failures are in the view. */
+  function exclusively(work: () => Promise<HistoryReport | null | undefined>): Promise<void> {
+    running ??= (async () => {
+      set({ status: 'reading', error: undefined, isUnserved: false })
+      try {
+        const report = await work()
+        if (report === null) return set({ status: 'idle', progress: undefined, isUnserved: true })
+        hasRead = true
+        set({ status: 'read', report: report ?? view.get().report, progress: undefined })
+        leave(market.id, 'read')
+      } catch (error) {
+        set({ status: 'failed', error })
+      } finally {
+        running = undefined
+        if (watchers === 0) endLater()
+      }
+    })()
+    return running
+  }
+
+  function endLater(): void {
+    clearTimeout(ending)
+    ending = setTimeout(end, LINGER_MS)
+  }
+
+  /** @param question 'begin': only if that takes few requests to the node */
+  async function ask(question: 'read' | 'begin'): Promise<void> {
+    await exclusively(async () => {
+      const newest = await readBlockNumber(rpc)
+      const from = (await deployBlock(live, newest)) ?? 0n
+      return opened().ask(question, { from, to: newest, account })
+    })
+    await catchUp()
+  }
+
+  async function read(): Promise<void> {
+    leave(market.id, 'reading')
+    await ask('read')
+  }
+
+  /** Whoever's part was asked for meanwhile. */
+  async function catchUp(): Promise<void> {
+    const { report, status } = view.get()
+    if (status !== 'read' || report?.position?.account.toLowerCase() === account?.toLowerCase()) return
+    if (!hasRead) return ask('read')
+    await exclusively(() => opened().ask('readFor', account))
+  }
+
+  return {
+    view: view.get,
+    /** Reads for as long as somebody listens, and a little longer. */
+    subscribe: (listener: () => void): (() => void) => {
+      const leave = view.subscribe(listener)
+      watchers += 1
+      clearTimeout(ending)
+      return () => {
+        leave()
+        watchers -= 1
+        if (watchers === 0) endLater()
+      }
+    },
+    read,
+    /** Reads if that takes little, as it does from a history server, or if a read was under way when the page was left. */
+    begin: async (): Promise<void> => {
+      if (view.get().status !== 'idle') return
+      const left = whatWasLeft(market.id)
+      if (left === 'paused') return
+      if (left !== undefined) return read()
+      if (historyUrl() !== undefined) return ask('begin')
+      const newest = await readBlockNumber(rpc).catch(() => undefined)
+      if (newest === undefined) return
+      const from = namedBlock(market, newest)
+      if (newest - from <= BY_ITSELF && view.get().status === 'idle') await read()
+    },
+    showFor: async (next: Address | undefined): Promise<void> => {
+      account = next
+      if (view.get().report !== undefined && running === undefined) await catchUp()
+    },
+    pause: (): void => {
+      set({ isPaused: true })
+      leave(market.id, 'paused')
+      void opened()
+        .ask('pause', null)
+        .catch(() => undefined)
+    },
+    resume: (): void => {
+      set({ isPaused: false })
+      leave(market.id, 'reading')
+      void opened()
+        .ask('resume', null)
+        .catch(() => undefined)
+    },
+    /** Rows and files of what was read. Throws ChainError where the worker has to read anew before it can tell. */
+    ask: <Name extends 'loans' | 'csv'>(
+      name: Name,
+      asked: HistoryQuestions[Name]['ask'],
+    ): Promise<HistoryQuestions[Name]['answer']> =>
+      hasRead
+        ? opened().ask(name, asked)
+        : Promise.reject(new ChainError('unreachable', 'The past has to be read first.')),
+    use: () => opened().ask('use', null),
+    clear: () => opened().ask('clear', null),
+  }
+}
+
+/** The past of a market, one for the page. */
+export const historyOf = perMarket(createHistory)

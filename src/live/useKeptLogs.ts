@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LogUse } from '../chain/logs/logStorage.ts'
+import type { LogUse } from '#chain/logs/shelf.ts'
 import { marketLogsOf } from './marketLogs.ts'
 import { useLiveMarket } from './useMarket.ts'
 

@@ -1,5 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { Market } from '../markets/market.ts'
+import { catalogue } from '#chain/chains.ts'
+import { dialectOf } from '#dialects/index.ts'
+import type { DialectLending, DialectRules } from '#market/dialect.ts'
+import { type Market, marketPaths } from '#market/market.ts'
+import type { SafetyFact } from '#market/safety.ts'
 import type { LiveMarket } from './openMarket.ts'
 
 /** The market that a page is about. Whoever provides another one gives what is below it another `key`. */
@@ -15,4 +19,27 @@ export function useLiveMarket(): LiveMarket {
 /** The market of this page: its addresses and its network. */
 export function useMarket(): Market {
   return useLiveMarket().market
+}
+
+/** Where the pages of this page's market stand. */
+export const useMarketPaths = () => marketPaths(useMarket(), catalogue)
+
+/** What the market's hook can do. */
+export const useCan = () => capabilitiesOf(useMarket())
+
+/** What a market's hook can do. */
+export const capabilitiesOf = (market: Market) => dialectOf(market).can
+
+/** The rules of a market's hook. */
+export const rulesOf = (market: Market): DialectRules => dialectOf(market).rules
+
+export const useRules = (): DialectRules => dialectOf(useMarket()).rules
+
+/** What the market's hook lends, for those who quote swaps or look at its vaults. */
+export const useLending = (): DialectLending => dialectOf(useMarket()).lending
+
+/** What is true of the safety of every market of the kind. */
+export function useSafetyOfKind(): readonly SafetyFact[] {
+  const market = useMarket()
+  return dialectOf(market).safety.ofKind(market)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { logShortfall } from '../chain/logFailure.ts'
-import { tokensOf } from '../markets/side.ts'
-import { onPoolStateLate, type PoolStateView, poolStateView } from './poolStateView.ts'
+import { logShortfall } from '#lib/log.ts'
+import { tokensOf } from '#market/side.ts'
+import { onPoolStateLate, type PoolStateView, poolStateView } from './snapshotStore.ts'
 import { useMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 

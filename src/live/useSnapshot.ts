@@ -1,9 +1,8 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
-import type { Address } from '../amounts/hex.ts'
+import type { Address } from '#math/hex.ts'
 import { type SnapshotView, shownAccount } from './snapshotStore.ts'
-import { useTakenOver } from './useHydrated.ts'
 import { useLiveMarket } from './useMarket.ts'
-import { useWallet } from './useWallet.ts'
+import { useTakenOver, useWallet } from './useWallet.ts'
 
 export type { SnapshotState, SnapshotView } from './snapshotStore.ts'
 

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Address } from '../amounts/hex.ts'
-import { readTokenInfo, type TokenInfo } from '../chain/read/readTokenInfo.ts'
+import { useEffect, useMemo } from 'react'
+import { type ContractFacts, readContractFacts } from '#chain/read/readSafety.ts'
+import { readTokenInfo, type TokenInfo } from '#chain/read/readTokenInfo.ts'
+import type { Address } from '#math/hex.ts'
+import { type TickTable, tickTable } from '#math/tickMath.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useShownAccount, useSnapshot } from './useSnapshot.ts'
 
@@ -24,4 +27,45 @@ export function useTokenInfo(token: Address | undefined): TokenInfoView {
   if (token === undefined) return { info: undefined, state: 'idle' }
   if (data !== undefined) return { info: data, state: 'known' }
   return { info: undefined, state: status === 'error' ? 'failed' : 'loading' }
+}
+
+/** How long the facts are kept after the last component showing them has unmounted. */
+const KEPT_MS = 60_000
+
+export interface ContractFactsView {
+  readonly facts: ContractFacts | undefined
+  readonly failed: boolean
+  readonly reading: boolean
+  readonly refresh: () => void
+}
+
+/** What the hook says about itself, read when a component that shows it appears, and on request. */
+export function useContractFacts(): ContractFactsView {
+  const { market, rpc } = useLiveMarket()
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [market.id, 'contractFacts'],
+    queryFn: () => readContractFacts(rpc, market),
+    gcTime: KEPT_MS,
+  })
+  return { facts: data, failed: isError, reading: isFetching, refresh: () => void refetch() }
+}
+
+/**
+ * The pool's ticks, of the same block as the snapshot, for as long as the component is on screen. Undefined while they
+ * are on their way, null where they cannot be read.
+ */
+export function useTicks(): TickTable | null | undefined {
+  const { market, snapshots, ticks: need } = useLiveMarket()
+  useEffect(() => {
+    const release = need.want()
+    void snapshots.readAgain()
+    return release
+  }, [need, snapshots])
+  const { snapshot } = useSnapshot()
+  const ticks = snapshot?.pool.ticks
+  // The query keeps the array as long as nothing in it changes.
+  return useMemo(
+    () => (ticks ? tickTable(ticks, market.pool.tickSpacing) : ticks === null ? null : undefined),
+    [ticks, market],
+  )
 }

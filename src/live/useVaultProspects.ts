@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Address } from '../amounts/hex.ts'
-import { readCandidates } from '../chain/read/readCandidates.ts'
-import { type Prospect, vaultProspects } from '../markets/vaultProspects.ts'
+import { readCandidates } from '#chain/read/readVaultChanges.ts'
+import { type Prospect, vaultProspects } from '#market/vaultWatch.ts'
+import type { Address } from '#math/hex.ts'
 import { useLiveMarket } from './useMarket.ts'
 
 /** What making these two addresses the vaults would do. Undefined unless both are given. */

@@ -1,13 +1,16 @@
-import type { RevertMessage } from '../chain/write/revertMessage.ts'
-import type { Tolerance } from '../markets/tolerance.ts'
-import { triedWithdrawal, type WithdrawPlanned } from '../markets/withdrawPlan.ts'
-import { useCan } from './useCan.ts'
-import { useMarket } from './useMarket.ts'
-import { useRefusal } from './useRefusal.ts'
-import { useRules } from './useRules.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { RevertMessage } from '#chain/describeError.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { TokenFlow } from '#market/action.ts'
+import type { Tolerance } from '#market/limits.ts'
+import { vaultDrift } from '#market/vaultWatch.ts'
+import { planRescue, triedWithdrawal, type WithdrawPlan, type WithdrawPlanned } from '#market/withdrawPlan.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import type { LiveMarket } from './openMarket.ts'
+import { loadSimulation, simulatorOf } from './simulator.ts'
+import { useCan, useLiveMarket, useMarket, useRules } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
-import { useStored } from './useStored.ts'
-import { useTriedExit } from './useTriedExit.ts'
+import { useStored, useTriedExit, useTriedLeaving } from './useTriedExit.ts'
 
 export interface WithdrawalView {
   /** Undefined while nothing has been read. */
@@ -41,10 +44,82 @@ export function useWithdrawal(shares?: bigint, tolerance?: Tolerance): Withdrawa
   const exit = planned?.ok ? snapshot?.account?.exit : undefined
   const reverted = exit?.ok === false ? exit.revertData : undefined
   const refusal = useRefusal(reverted)
+  // What refuses a call that nobody sends may take it from the account itself: then it is worked out, and tried again to be signed.
+  const again = useTriedLeaving(reverted === undefined ? undefined : snapshot)
+  if (again?.ok) return { planned, basis: 'computed', refusal: undefined }
   if (reverted !== undefined && refusal !== undefined) return { planned, basis: 'simulated', refusal }
   if (tried?.ok === false) return { planned, basis: 'simulated', refusal: tried.refusal }
-  if (tried?.ok) return { planned, basis: 'simulated', refusal: undefined }
+  if (tried?.ok) return { planned: planned && asTried(planned), basis: 'simulated', refusal: undefined }
   if (!planned?.ok || !exit?.ok) return { planned, basis: 'computed', refusal: undefined }
   const plan = triedWithdrawal(planned.plan, exit, market)
   return { planned: { ok: true, plan }, basis: 'simulated', refusal: undefined }
+}
+
+/** What a source says that it would pay only explains a refusal: where none came, it says nothing of this withdrawal. */
+function asTried(planned: WithdrawPlanned): WithdrawPlanned {
+  if (!planned.ok) return planned
+  const issues = planned.plan.issues.filter(({ code }) => code !== 'sourceShort')
+  return { ok: true, plan: { ...planned.plan, issues } }
+}
+
+/** The decoder is loaded with the first refusal. */
+async function refusalOf(revertData: Hex): Promise<RevertMessage> {
+  const { decodeRevert, revertMessage } = await loadSimulation()
+  return revertMessage(decodeRevert(revertData))
+}
+
+/** What a contract said when it refused; undefined until that can be told. */
+export function useRefusal(revertData: Hex | undefined): RevertMessage | undefined {
+  const market = useMarket()
+  const { data } = useQuery({
+    queryKey: [market.id, 'refusal', revertData],
+    queryFn: () => refusalOf(revertData ?? '0x'),
+    enabled: revertData !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data
+}
+
+/** Null if it would fail, or if the node cannot simulate it. The encoder is loaded on first use. */
+async function tryRescue(
+  live: LiveMarket,
+  owner: Address,
+): Promise<{ readonly blockNumber: bigint; readonly arrives: readonly TokenFlow[] } | null> {
+  const { vault0, vault1 } = live.market
+  try {
+    const { market, simulation } = await simulatorOf(live).load()
+    const tried = await simulation.simulateActions(live.rpc, market, owner, [
+      { kind: 'setVaults', vault0, vault1 },
+      { kind: 'withdraw', owner },
+    ])
+    return tried.ok && tried.flows !== null
+      ? { blockNumber: tried.blockNumber, arrives: tried.flows.arrives }
+      : null
+  } catch (error) {
+    if (error instanceof ChainError) return null
+    throw error
+  }
+}
+
+/**
+ * While other vaults are in use: what setting the promised ones back and withdrawing in one go would bring, tried out
+ * with every block. Undefined while there is nothing to rescue, nothing is
+ * known, or where nobody can set them back.
+ */
+export function useRescue(): { readonly drifted: boolean; readonly plan: WithdrawPlan | undefined } {
+  const live = useLiveMarket()
+  const { market } = live
+  const { snapshot } = useSnapshot()
+  const settable = useCan().sourceChanges === 'byAnyone'
+  const drifted = settable && snapshot !== undefined && vaultDrift(snapshot).length > 0
+  const owner = snapshot?.account?.address
+  const { data } = useQuery({
+    queryKey: [market.id, 'rescue', owner?.toLowerCase(), `${snapshot?.blockNumber}`],
+    queryFn: () => tryRescue(live, owner ?? '0x'),
+    enabled: drifted && owner !== undefined,
+    placeholderData: (previous, query) =>
+      query?.queryKey[2] === owner?.toLowerCase() ? previous : undefined,
+  })
+  const plan = drifted && data ? planRescue(snapshot, data, market) : undefined
+  return { drifted, plan }
 }

@@ -1,7 +1,8 @@
-import { shortAddress } from '../amounts/shortAddress.ts'
 import './AddressLink.css'
+import type { ReactNode } from 'react'
+import { shortAddress } from '#math/address.ts'
+import * as say from '#words/kit.ts'
 import { CopyButton } from './CopyButton.tsx'
-import { ExternalLink } from './ExternalLink.tsx'
 
 export interface AddressLinkProps {
   /** Whole and checksummed: it is what gets copied and read out. */
@@ -36,5 +37,23 @@ export function AddressLink({
       )}
       {!inline && <CopyButton value={address} what={what} />}
     </span>
+  )
+}
+
+export interface ExternalLinkProps {
+  readonly href: string
+  readonly children: ReactNode
+  readonly className?: string
+  readonly title?: string
+}
+
+/** A link that leaves the product, in a new tab, marked with ↗, and in words for screen readers. */
+export function ExternalLink({ href, children, className, title }: ExternalLinkProps) {
+  return (
+    <a className={className} href={href} title={title} target="_blank" rel="noreferrer">
+      {children}
+      <span aria-hidden="true">{'\u00a0↗'}</span>
+      <span className="k-sr"> {say.opensInANewTab}</span>
+    </a>
   )
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
 import './Button.css'
 import { classNames } from './classNames.ts'
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './Icon.tsx'
 
 export type ButtonVariant = 'primary' | 'quiet' | 'danger'
 export type ButtonSize = 'normal' | 'tiny'

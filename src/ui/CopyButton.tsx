@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as words from '#words/kit.ts'
 import { announce } from './announce.ts'
-import { copyText } from './copyText.ts'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from './Icon.tsx'
 
 const SHOWN_MS = 1600
 
@@ -34,4 +33,30 @@ export function CopyButton({ value, what }: CopyButtonProps) {
       onClick={() => void copy()}
     />
   )
+}
+
+/** Puts text on the clipboard. Where the API is missing (an insecure origin) a selection is copied instead. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    const area = document.createElement('textarea')
+    area.value = text
+    area.className = 'k-sr'
+    document.body.append(area)
+    area.select()
+    const copied = document.execCommand('copy')
+    area.remove()
+    return copied
+  }
+}
+
+/** A click on an amount copies the whole of it, as plain decimal text. */
+export function copyFigures(): void {
+  document.addEventListener('click', async ({ target }) => {
+    const figure = target instanceof Element ? target.closest('.k-amt-figure') : null
+    const text = figure?.textContent?.replace('−', '-')
+    if (text && (await copyText(text))) announce(words.copied(words.amount, text))
+  })
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import * as words from '#words/kit.ts'
 import { speakHere } from './announce.ts'
 import './Dialog.css'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from './Icon.tsx'
 
 export interface DialogProps {
   readonly open: boolean

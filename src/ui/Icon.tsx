@@ -1,3 +1,9 @@
+import './IconButton.css'
+import './Spinner.css'
+import './Skeleton.css'
+import type { ComponentProps } from 'react'
+import { classNames } from './classNames.ts'
+
 /** Strokes on a 24-unit square; one path each. */
 const PATHS = {
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15',
@@ -34,4 +40,47 @@ export function Icon({ name, size = 16 }: { readonly name: IconName; readonly si
       <path d={PATHS[name]} />
     </svg>
   )
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  readonly icon: IconName
+  /** The accessible name, and the tooltip. */
+  readonly label: string
+  readonly size?: number
+  /** The icon turns, and the button is busy; it can still be focused. */
+  readonly spinning?: boolean
+}
+
+/** A square button with an icon alone, at least 24 px of target on every side. */
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, size = 16, spinning = false, className, ...attributes } = props
+  return (
+    <button
+      type="button"
+      title={label}
+      {...attributes}
+      className={classNames('k-iconbtn', className)}
+      aria-label={label}
+      aria-busy={spinning || undefined}
+    >
+      <span className={classNames(spinning && 'k-spin')}>
+        <Icon name={icon} size={size} />
+      </span>
+    </button>
+  )
+}
+
+/** A small turning ring; still, where motion is unwanted. The words beside it say what is going on. */
+export function Spinner() {
+  return (
+    <svg className="k-spinner" width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+      <circle cx="8" cy="8" r="6.5" stroke="currentColor" strokeWidth="2" opacity=".25" />
+      <path d="M8 1.5a6.5 6.5 0 0 1 6.5 6.5" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  )
+}
+
+/** Holds the space of text that is still loading. `chars` is its width in digits of the surrounding type. */
+export function Skeleton({ chars = 12 }: { readonly chars?: 6 | 12 | 20 }) {
+  return <span className={`k-skeleton k-skeleton-${chars}`} aria-hidden="true" />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './classNames.ts'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from './Icon.tsx'
 import './Ledger.css'
 
 /** Balances stacked so that their decimal points align. */

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import './LiveRegion.css'
+import './ActivityList.css'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import * as words from '#words/kit.ts'
 import { dismissToast, readToasts, speakHere, subscribeToasts } from './announce.ts'
-import { Icon } from './Icon.tsx'
-import { IconButton } from './IconButton.tsx'
-import './LiveRegion.css'
+import { Icon, IconButton, Spinner } from './Icon.tsx'
 
 /** Once per page, in the layout: where `announce` speaks and `toast` shows. */
 export function LiveRegion() {
@@ -23,5 +23,46 @@ export function LiveRegion() {
         </ul>
       </section>
     </>
+  )
+}
+
+export type ActivityState = 'busy' | 'done' | 'warned' | 'failed' | 'unknown'
+
+export function ActivityList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ul className="k-acts" aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+export interface ActivityItemProps {
+  readonly state: ActivityState
+  /** What was done: 'Deposit 1.25 shares'. */
+  readonly title: ReactNode
+  /** The state in words: 'confirming', 'final', 'You rejected the request'. */
+  readonly status: ReactNode
+  /** When, and where it can be looked up. */
+  readonly meta?: ReactNode
+  readonly action?: ReactNode
+}
+
+const ICONS = { done: 'check', warned: 'alert', failed: 'alert', unknown: 'clock' } as const
+
+export function ActivityItem({ state, title, status, meta, action }: ActivityItemProps) {
+  return (
+    <li className={`k-act k-act-${state}`}>
+      <span className="k-act-icon">
+        {state === 'busy' ? <Spinner /> : <Icon name={ICONS[state]} size={18} />}
+      </span>
+      <div className="k-act-text">
+        <div>{title}</div>
+        <div className="k-small">
+          <span className="k-act-status">{status}</span>
+          {meta !== undefined && <span className="k-act-meta">{meta}</span>}
+        </div>
+      </div>
+      {action}
+    </li>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import * as words from '#words/kit.ts'
 import { Disclosure } from './Disclosure.tsx'
-import { Icon } from './Icon.tsx'
-import { IconButton } from './IconButton.tsx'
+import { Icon, IconButton } from './Icon.tsx'
 import './Notice.css'
 
 export type NoticeTone = 'ok' | 'bad' | 'warn' | 'neutral'

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import * as words from '#words/kit.ts'
-import { Icon } from './Icon.tsx'
-import { Spinner } from './Spinner.tsx'
+import { Icon, Spinner } from './Icon.tsx'
 import './Stepper.css'
-import { tells } from './toldInSight.ts'
+import { tells } from './announce.ts'
 
 export type StepState = 'todo' | 'current' | 'busy' | 'done' | 'failed'
 

@@ -12,7 +12,7 @@ export interface TabsProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[]
   readonly selected: Id
   readonly onSelect: (id: Id) => void
-  /** A pointer or the focus has come to the tabs: whoever may soon open another one. Called each time. */
+  /** Called whenever a pointer or the focus reaches the tabs, since another tab may be opened soon. */
   readonly onInterest?: () => void
 }
 

@@ -1,11 +1,14 @@
-import { Fragment } from 'react'
-import * as words from '#words/kit.ts'
-import { amountParts, emphasisParts } from '../amounts/formatAmount.ts'
-import { classNames } from './classNames.ts'
-import { Skeleton } from './Skeleton.tsx'
 import './TokenAmount.css'
-import { Digits } from './Digits.tsx'
-import { FigureMark } from './FigureMark.tsx'
+import './PriceFigure.css'
+import './WholeNumber.css'
+import { Fragment } from 'react'
+import { amountParts, emphasisParts, grouped } from '#math/amountText.ts'
+import { type Ratio, ratioText } from '#math/ratio.ts'
+import * as words from '#words/kit.ts'
+import { marks } from '#words/kit.ts'
+import { CopyButton } from './CopyButton.tsx'
+import { classNames } from './classNames.ts'
+import { Skeleton } from './Icon.tsx'
 
 /** Where a figure comes from: a recent block, a fallback value, an old block; or it is loading or unavailable. */
 export type AmountState = 'live' | 'default' | 'stale' | 'loading' | 'unavailable'
@@ -118,6 +121,84 @@ export function TokenAmount(props: TokenAmountProps) {
         <Figure raw={raw} decimals={decimals ?? 0} signed={signed} aligned={size === 'large'} />
       </span>
       {decimals === undefined && <span className="k-amt-mark"> {words.smallestUnits}</span>}
+    </span>
+  )
+}
+
+/** Where a long figure may go on in the next line: six by six digits from the end, so that none ever stands there alone. */
+const SIXES = /\B(?=(?:\d{6})+$)/
+
+/** Digits, grouped or with a fraction, that may go on in the next line at a planned place. */
+export const Digits = ({ text }: { readonly text: string }) =>
+  // They never reorder, so their index identifies them.
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  text.split(SIXES).flatMap((digits, index) => (index ? [<wbr key={index} />, digits] : digits))
+
+const isMarked = (state: string): state is keyof typeof marks => Object.hasOwn(marks, state)
+
+/** Says of a figure that is not live what it is instead; renders nothing for a live one. */
+export function FigureMark({ state }: { readonly state: string }) {
+  return isMarked(state) ? <span className="k-amt-mark">{marks[state]} </span> : null
+}
+
+/** As many digits that carry value as an amount of 18 decimals has. */
+const PRICE_DIGITS = 18
+
+export interface PriceFigureProps {
+  /** Undefined where it could not be read. */
+  readonly price: Ratio | undefined
+  /** 'Token1/Token0'. */
+  readonly unit: string
+  readonly state: AmountState
+  /** What gets copied; without it there is no copy button. */
+  readonly what?: string
+}
+
+/** A price as plain decimal text with 18 digits that carry value, and never as 0 where it is not. */
+export function PriceFigure({ price, unit, state, what }: PriceFigureProps) {
+  if (price === undefined || state === 'unavailable') {
+    return <span className="k-amt-none">{words.unavailable}</span>
+  }
+  const text = ratioText(price, PRICE_DIGITS)
+  return (
+    <span className="k-price k-num" data-state={state}>
+      <FigureMark state={state} />
+      <span className="k-price-figure">
+        <Digits text={grouped(text)} />
+      </span>{' '}
+      <span className="k-price-unit">{unit}</span>
+      {what !== undefined && <CopyButton value={text} what={what} />}
+    </span>
+  )
+}
+
+export interface WholeNumberProps {
+  readonly raw: bigint
+  readonly block: bigint | undefined
+  readonly chain: number
+  readonly state: AmountState
+  /** What gets copied: 'square-root price'. */
+  readonly what: string
+}
+
+/** A raw integer of any length: tabular figures that wrap, in one piece for copying. Says where it is from. */
+export function WholeNumber({ raw, block, chain, state, what }: WholeNumberProps) {
+  return (
+    <span
+      className="k-whole k-num"
+      data-state={state}
+      title={block === undefined ? undefined : words.fromBlock(block)}
+    >
+      <FigureMark state={state} />
+      <span
+        className="k-whole-figure"
+        data-raw={`${raw}`}
+        data-block={block === undefined ? undefined : `${block}`}
+        data-chain={chain}
+      >
+        <Digits text={`${raw}`} />
+      </span>
+      <CopyButton value={`${raw}`} what={what} />
     </span>
   )
 }

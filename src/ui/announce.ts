@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts'
+import { createStore } from '#lib/store.ts'
 
 /** A short message at the foot of the window. It is not kept; the activity tray is the record. */
 export interface Toast {
@@ -16,10 +16,10 @@ let nextId = 1
 
 export { get as readToasts, subscribe as subscribeToasts }
 
-/** Live regions of the page and of the modal dialogs over it, the topmost last: a screen reader is told of no other. */
+/** Live regions of the page and of the modal dialogs over it, the topmost last: a screen reader hears no other. */
 const regions: HTMLElement[] = []
 
-/** A ref for a live region, empty and for nothing else: while it is there, and no other above it, `announce` speaks in it. */
+/** A ref for an empty element used only as a live region: while it is mounted and topmost, `announce` speaks in it. */
 export function speakHere(region: HTMLElement | null): () => void {
   if (!region) return () => undefined
   regions.push(region)
@@ -51,3 +51,19 @@ export function showToast(text: string, tone: Toast['tone']): void {
 export function dismissToast(id: number): void {
   set(get().filter((each) => each.id !== id))
 }
+
+/** The attribute by which a part of the page says which transactions' ends it shows: their ids, with spaces between. */
+export const tells = (ids: string | undefined) => ({ 'data-tells': ids })
+
+/**
+ * Whether a person sees already what became of a transaction: where it was started, if that is in the window, or in the
+ * dialog over the page, behind which nothing else could be read.
+ */
+export function isToldInSight(id: string): boolean {
+  if (document.querySelector('dialog[open]:modal') !== null) return true
+  const parts = [...document.querySelectorAll(`[data-tells~="${CSS.escape(id)}"]`)]
+  return parts.some((part) => part.checkVisibility() && isInWindow(part.getBoundingClientRect()))
+}
+
+const isInWindow = ({ top, bottom, height }: DOMRect): boolean =>
+  height > 0 && bottom > 0 && top < innerHeight

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { createStore } from '../store.ts'
+import { createStore } from '#lib/store.ts'
 
 /** A pointer over the page, a key, the focus or a scroll: somebody is here, and may soon want what is not on screen. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
@@ -9,7 +9,7 @@ const shown = createStore(false)
 /** Waits for the first sign of interest. */
 export function awaitInterest(): void {
   const show = (event: Event) => {
-    // A pointer that rests where a page opens is told of to the page, without having moved.
+    // Browsers report a resting pointer when a page opens under it, although it has not moved.
     const { type, movementX, movementY } = event as PointerEvent
     if (type === 'pointermove' && movementX === 0 && movementY === 0) return
     for (const sign of SIGNS) removeEventListener(sign, show)
@@ -27,4 +27,13 @@ export function useInterest(): boolean {
     return shown.subscribe(update)
   }, [])
   return interested
+}
+
+/** Idle work waits no longer than this, however busy the page is. */
+const AT_LATEST_MS = 500
+
+/** Runs when the page is idle, or in the next task where the browser lacks `requestIdleCallback`. */
+export function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === 'undefined') setTimeout(run)
+  else requestIdleCallback(run, { timeout: AT_LATEST_MS })
 }

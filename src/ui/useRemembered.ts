@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { createStore } from '#lib/store.ts'
 
 /**
  * A text that is the same on the next visit, under a key of its own. Storage is outside: what `isUnderstood` does not
@@ -34,4 +35,18 @@ export function remember(key: string, text: string): void {
   } catch {
     // Holds for this visit.
   }
+}
+
+/** A text that several components show and change as one, the same on the next visit; see `useRemembered`. */
+export function rememberedText(
+  key: string,
+  initial: string,
+  isUnderstood: (text: string) => boolean,
+): () => readonly [string, (text: string) => void] {
+  const text = createStore(recall(key, isUnderstood) ?? initial)
+  const change = (next: string) => {
+    text.set(next)
+    remember(key, next)
+  }
+  return () => [useSyncExternalStore(text.subscribe, text.get, () => initial), change]
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as common from '#words/specified.ts'
-import * as pool from '#words/specifiedPool.ts'
-import * as setVaults from '#words/specifiedSetVaults.ts'
+import * as pool from '#words/specified.ts'
+import * as setVaults from '#words/specified.ts'
 
 const messages = { ...common, ...pool, ...setVaults }
 const SPECIFICATION = readFileSync(new URL('../../docs/specification.md', import.meta.url), 'utf8')

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { expect, expectTypeOf, test } from 'vitest'
+import { parts, type Said, sentence } from '#lib/sentence.ts'
 import { en } from './en/index.ts'
 import type { Language } from './language.ts'
-import { parts } from './parts.ts'
-import { type Said, sentence } from './sentence.ts'
 
 test('every area of English is in its index', () => {
   const areas = readdirSync('src/words/en').filter((file) => file !== 'index.ts')
@@ -12,11 +11,11 @@ test('every area of English is in its index', () => {
 
 test('English is a language, and a language without one of its sentences, or with other params, does not compile', () => {
   expectTypeOf(en).toExtend<Language>()
-  const { nothingToSend: _nothing, ...rest } = en.transfer
-  expectTypeOf({ ...en, transfer: rest }).not.toExtend<Language>()
-  const common = { ...en.common, token: (name: { readonly first: string }) => name.first }
-  expectTypeOf({ ...en, common }).not.toExtend<Language>()
-  expectTypeOf({ ...en, common: { ...en.common, loading: 'Lädt…' } }).toExtend<Language>()
+  const { nothingToSend: _nothing, ...rest } = en.deposit
+  expectTypeOf({ ...en, deposit: rest }).not.toExtend<Language>()
+  const kit = { ...en.kit, token: (name: { readonly first: string }) => name.first }
+  expectTypeOf({ ...en, kit }).not.toExtend<Language>()
+  expectTypeOf({ ...en, kit: { ...en.kit, loading: 'Lädt…' } }).toExtend<Language>()
 })
 
 test('a message is said by its code, with its params', () => {

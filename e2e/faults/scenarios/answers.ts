@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
-import type { Hex } from '../../../src/amounts/hex.ts'
+import { delegate, relayed } from '../../../devnet/relay.ts'
+import type { Hex } from '../../../src/math/hex.ts'
+import { expectConnected } from '../../fixtures/connecting.ts'
 import {
   answer,
   fail,
@@ -9,7 +11,7 @@ import {
   type WalletBehaviour,
 } from '../../fixtures/walletBehaviour.ts'
 import { type Cell, pass, says } from '../cell.ts'
-import { agreeTo, listSays, mine, neverDone, openFilled, review, succeeded } from '../cellSteps.ts'
+import { agreeTo, complete, listSays, mine, neverDone, openFilled, review, succeeded } from '../cellSteps.ts'
 import { DEPOSIT_LIQUIDITY } from '../entered.ts'
 import { vaultsOf, type WriteFlow } from '../flows.ts'
 import { type Scenario, scenarioOf } from '../scenario.ts'
@@ -140,6 +142,58 @@ export const ANSWERS: readonly Scenario[] = [
       await clickWith(cell, flow, sendAndFail(4001, 'User rejected the request.'))
       await succeeded(cell, flow)
       await listSays(cell, /^(confirmed|Finalized)$/)
+    },
+  }),
+  scenario({
+    title: 'a hash inside its JSON-RPC answer',
+    injected: 'the wallet sends the transaction and answers with an object whose `result` is the hash',
+    view: NO_PROMPT,
+    async write(cell, flow) {
+      await openFilled(cell, flow)
+      await clickWith(cell, flow, {
+        kind: 'afterwards',
+        outcome: (result) => ({ jsonrpc: '2.0', id: 7, result }),
+      })
+      await succeeded(cell, flow)
+      await listSays(cell, /^(confirmed|Finalized)$/)
+    },
+  }),
+  scenario({
+    title: 'carried by a relayer',
+    injected: 'the account delegates (EIP-7702), and another account sends and pays for its transaction',
+    view: NO_PROMPT,
+    representative: ['withdraw'],
+    async write(cell, flow) {
+      const { account, other: relayer, page, wallet, world } = cell
+      await delegate(world.request, account)
+      await openFilled(cell, flow)
+      wallet.edit = ({ to = '0x', data = '0x' }) => relayed({ account, relayer }, { to, data })
+      await clickWith(cell, flow)
+      await succeeded(cell, flow)
+      await listSays(cell, /^(confirmed|Finalized)$/)
+      const link = await page.locator('#activity li a[href*="/tx/"]').first().getAttribute('href')
+      cell.carried.add(link?.split('/tx/')[1] ?? '')
+      await pass(cell, 12_000)
+      await expect(page.getByText('Somebody removed your position')).toHaveCount(0)
+    },
+  }),
+  scenario({
+    title: 'reloaded while the wallet asks, and rejected there',
+    injected: 'the page is reloaded while the wallet has the request; the person says no, which nobody hears',
+    view: NO_PROMPT,
+    representative: ['deposit'],
+    async write(cell, flow) {
+      const { page, wallet, account } = cell
+      await openFilled(cell, flow)
+      await clickWith(cell, flow, hang())
+      await page.reload()
+      wallet.drop()
+      await says(cell, page.locator('main'), 'before this page was loaded')
+      await page.locator('main').getByRole('button', { name: 'Stop waiting' }).click()
+      await listSays(cell, 'not known yet')
+      await expectConnected(page, account)
+      await flow.fill(cell)
+      await complete(cell, flow)
     },
   }),
   scenario({

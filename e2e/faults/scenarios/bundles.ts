@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { type BatchCall, sendBatch } from '../../../devnet/batch.ts'
-import type { Hex } from '../../../src/amounts/hex.ts'
+import type { Hex } from '../../../src/math/hex.ts'
 import { Batching, type SentCalls } from '../../fixtures/batching.ts'
 import { clickFold } from '../../fixtures/fold.ts'
 import { agree } from '../../fixtures/liquidity.ts'
@@ -12,7 +12,7 @@ import { type Scenario, scenarioOf } from '../scenario.ts'
 
 const scenario = scenarioOf('Wallet answers')
 const NO_PROMPT = 'the wallet is asked nothing: useSnapshot reads over src/chain/rpc alone'
-const NO_BATCH = 'it is never sent as a batch (src/markets/batchPlan.ts)'
+const NO_BATCH = 'it is never sent as a batch (src/market/batchPlan.ts)'
 const alone = { approve: NO_BATCH, swap: NO_BATCH, setVaults: NO_BATCH }
 const ID = `0x${'b0'.repeat(32)}`
 

@@ -9,7 +9,7 @@ import { storageScenarios } from './storage.ts'
 
 const scenario = scenarioOf('Client', /Failed to load resource|net::ERR/)
 
-const NO_PRICE = 'no price is part of it: its plan holds addresses and an allowance alone (src/markets)'
+const NO_PRICE = 'no price is part of it: its plan holds addresses and an allowance alone (src/market)'
 
 /** The remembered account is changed to somebody else's in storage, and the page is opened again. */
 async function tamper(cell: Cell): Promise<void> {
@@ -111,7 +111,7 @@ export const CLIENT: readonly Scenario[] = [
     async write(cell, flow) {
       await alter(
         cell,
-        flow.name === 'swap' ? /SwapPanel/ : flow.name === 'setVaults' ? /vaultPanels-/ : /startPanels-/,
+        flow.name === 'swap' ? /quoterPanels-/ : flow.name === 'setVaults' ? /vaultsPanels-/ : /shell-/,
       )
       await openConnected(cell, flow.path)
       await says(cell, cell.page.locator('main'), /could not be shown|did not arrive/)

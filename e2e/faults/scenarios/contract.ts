@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
 import { keccak256 } from 'viem'
-import type { Address } from '../../../src/amounts/hex.ts'
+import type { Address } from '../../../src/math/hex.ts'
 import { deployVaults } from '../../fixtures/hostileVaults.ts'
 import { rawOf } from '../../fixtures/liquidity.ts'
+import { hang } from '../../fixtures/walletBehaviour.ts'
 import { type Cell, says, until, visible } from '../cell.ts'
-import { openConnected, openFilled, openView, review } from '../cellSteps.ts'
+import { agreeTo, listSays, neverDone, openConnected, openFilled, openView, review } from '../cellSteps.ts'
 import type { WriteFlow } from '../flows.ts'
 import { decide, honestly, quoteNotices } from '../honest.ts'
 import { checkAmounts } from '../oracles.ts'
@@ -13,8 +14,13 @@ import { type Scenario, scenarioOf } from '../scenario.ts'
 const scenario = scenarioOf('Token and vault')
 
 const NO_TOKEN_MOVES = 'setVaults stores two addresses and moves no token (contracts/ReHypothecationHook.sol)'
+const ACCEPTED_FOR_DEPOSITS =
+  'vaults are accepted for deposits: withAccepted and depositGuard alone ask for it'
 const NO_SHARES =
   'approve reads neither shares nor vaults: planApproval takes a token, a spender and an amount'
+
+const APPROVES_NOTHING =
+  'it approves nothing: allowances that were given stand, and approve alone answers with false'
 
 /** A fault that stands before the page is opened: figures are true or 'unavailable', a write ends honestly. */
 function standing(parts: {
@@ -111,6 +117,43 @@ export const CONTRACT: readonly Scenario[] = [
     inject: (cell) => disguise(cell, 'NoReturnToken'),
     setVaults: NO_TOKEN_MOVES,
   }),
+  scenario({
+    title: 'approve that returns false',
+    injected: 'token 0 allows nothing any more, and answers with false instead of reverting',
+    view: APPROVES_NOTHING,
+    write: APPROVES_NOTHING,
+    except: {
+      async approve(cell, flow) {
+        await disguise(cell, 'FalseApproveToken')
+        expect(await honestly(cell, flow)).toBe('refused')
+        await says(cell, flow.panel(cell.page), 'The token returned false')
+      },
+    },
+  }),
+  scenario({
+    title: 'approve that turns to returning false',
+    injected: 'token 0 begins to allow nothing, and to answer with false, while the wallet asks',
+    representative: ['approve'],
+    view: APPROVES_NOTHING,
+    write: APPROVES_NOTHING,
+    except: {
+      async approve(cell, flow) {
+        const { wallet, market, chain, account, page } = cell
+        await openFilled(cell, flow)
+        wallet.next('eth_sendTransaction', hang())
+        await review(cell, flow)
+        await agreeTo(cell, flow)
+        await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1)
+        await disguise(cell, 'FalseApproveToken')
+        wallet.answerHanging()
+        await listSays(cell, /^failed on chain$/)
+        cell.unlike.add(String(wallet.asked('eth_sendTransaction')[0]?.answer))
+        await says(cell, page.locator('#activity'), 'what you asked for in it took no effect')
+        await neverDone(cell, flow)
+        expect(await chain.allowance(market.token0, account)).toBe(0n)
+      },
+    },
+  }),
   standing({
     title: 'fee on transfer',
     injected: 'token 0 keeps 1 % of every transfer',
@@ -175,6 +218,59 @@ export const CONTRACT: readonly Scenario[] = [
       deposit: 'refused',
       withdraw: 'refused',
     }),
+  }),
+  scenario({
+    title: 'accepted vaults, changed again',
+    injected:
+      'the person has accepted two sound vaults that somebody set; while the review is open somebody sets others',
+    representative: ['deposit'],
+    view: ACCEPTED_FOR_DEPOSITS,
+    write: ACCEPTED_FOR_DEPOSITS,
+    except: {
+      async deposit(cell, flow) {
+        const { actors, market } = cell.world
+        const sound = async (name: string): Promise<[Address, Address]> => [
+          await actors.deploy('YieldVault', [market.token0, `${name} 0`, 'S0']),
+          await actors.deploy('YieldVault', [market.token1, `${name} 1`, 'S1']),
+        ]
+        await setVaultsTo(cell, await sound('Accepted'))
+        await openConnected(cell, '/vaults')
+        await cell.page.getByRole('button', { name: 'Look at these vaults' }).click()
+        await cell.page.getByRole('button', { name: 'Accept these vaults' }).click()
+        await says(cell, cell.page.locator('main'), 'You have accepted these vaults for your deposits')
+        // The page reconnects by itself.
+        await cell.page.goto(`${cell.site.url}${flow.path}`)
+        await flow.fill(cell)
+        await review(cell, flow)
+        await setVaultsTo(cell, await sound('Others'))
+        expect(await decide(cell, flow)).toBe('refused')
+        await quoteNotices(cell)
+      },
+    },
+  }),
+  scenario({
+    title: 'code of the hook away and back',
+    injected: 'the hook has no code at the click, and has it again in the next block',
+    representative: ['setVaults'],
+    view: 'a view has no click that could be refused: useConfigureVaults asks again for a click alone',
+    write: 'other writes are planned anew with each block (src/features/liquidity/useLiquidityCard.ts)',
+    except: {
+      async setVaults(cell, flow) {
+        const { market, request } = cell.world
+        const code = await request('eth_getCode', [market.hook, 'latest'])
+        await openConnected(cell, flow.path)
+        await flow.type(cell)
+        await request('anvil_setCode', [market.hook, '0x'])
+        await flow.button(cell.page).first().click()
+        const alert = flow.panel(cell.page).getByRole('alert')
+        await says(cell, alert, 'No contract found at address')
+        await request('anvil_setCode', [market.hook, code])
+        await request('evm_mine')
+        await until(cell, async () => !(await visible(alert)))
+        await flow.button(cell.page).first().click()
+        expect(await decide(cell, flow)).toBe('asked')
+      },
+    },
   }),
   standing({
     title: 'lying vault',

@@ -36,9 +36,9 @@ const PAUSED = 'The owner has paused this pool'
 const LATE = 'The time that you set for it had passed'
 const MOVED = /amounts are no longer those shown|amounts changed while you were reading/
 
-const NO_DEADLINE = 'a swap has a price limit and no deadline (PoolSwapTest.swap, src/markets/swapPlan.ts)'
+const NO_DEADLINE = 'a swap has a price limit and no deadline (PoolSwapTest.swap, src/market/swapPlan.ts)'
 const NO_NATIVE =
-  'nothing of it is sent along, and what it brings is the other token (src/markets/swapPlan.ts)'
+  'nothing of it is sent along, and what it brings is the other token (src/market/swapPlan.ts)'
 
 export const GATES: readonly Scenario[] = [
   placedScenario({
@@ -128,7 +128,7 @@ export const GATES: readonly Scenario[] = [
     cells: {
       'local-dual': {
         view: looksOn('local-dual', pause, 'The owner has paused swaps.'),
-        deposit: inReview(pause, 'asked'),
+        deposit: inReview(pause, 'refused', 'What the owner of this pool allows changed'),
         withdraw: inReview(pause, 'asked'),
         swap: inReview(pause, 'refused', PAUSED),
       },
@@ -137,11 +137,11 @@ export const GATES: readonly Scenario[] = [
   placedScenario({
     title: 'the distribution moves in mid-flow',
     injected: 'the owner moves all ranges away from the price while the review is open',
-    representative: ['swap'],
+    representative: ['swap', 'deposit'],
     cells: {
       'local-dual': {
         view: looksOn('local-dual', moveRanges, 'The price ranges were changed.'),
-        deposit: inReview(moveRanges, 'asked'),
+        deposit: inReview(moveRanges, 'refused', 'The price ranges of this pool changed'),
         withdraw: inReview(moveRanges, 'asked'),
         swap: inReview(moveRanges, 'refused', MOVED),
       },

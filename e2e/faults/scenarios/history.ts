@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import type { historyLogs } from '../../../src/chain/history/historyLogs.ts'
-import { MarketHistory } from '../../../src/chain/history/marketHistory.ts'
 import { LogIndex } from '../../../src/chain/logs/logIndex.ts'
+import type { historyLogs } from '../../../src/chain/past/historyLogs.ts'
+import { MarketHistory } from '../../../src/chain/past/marketHistory.ts'
 import { createRpc } from '../../../src/chain/rpc/rpc.ts'
-import { CAUSES, type Earnings } from '../../../src/markets/history/earnings.ts'
+import { CAUSES, type Earnings } from '../../../src/market/past/earnings.ts'
+import { POOL_TOPIC } from '../../../src/market/past/events.ts'
 import { rawOf } from '../../fixtures/liquidity.ts'
 import { type Cell, quote, says } from '../cell.ts'
 import { openConnected } from '../cellSteps.ts'
@@ -12,8 +13,7 @@ import { type Scenario, scenarioOf } from '../scenario.ts'
 
 const scenario = scenarioOf('RPC', /Failed to load resource/)
 
-const NO_PAST =
-  'no log of the past is part of it: a write is followed by its receipt (src/transactions/follow)'
+const NO_PAST = 'no log of the past is part of it: a write is followed by its receipt (src/write/follow)'
 
 const history = (page: Page) => page.getByRole('region', { name: 'History', exact: true })
 const earnings = (page: Page) => page.getByRole('region', { name: 'Earnings, part by part', exact: true })
@@ -31,6 +31,9 @@ interface Listed {
   readonly topics: readonly string[]
   readonly blockNumber: string
   readonly blockHash: string
+  readonly transactionHash: string
+  readonly data: string
+  readonly logIndex: string
 }
 
 const DEPOSITED = '0x6fa86605'
@@ -122,7 +125,48 @@ export const HISTORY: readonly Scenario[] = [
           const place = logs.findIndex(isDeposit)
           return logs.filter((_, index) => index !== place)
         }),
-        'one is missing, or was made up',
+        'the node left one out or made one up',
+      ),
+  }),
+  view({
+    title: 'past: one log of a vault twice',
+    injected: 'the node lists one deposit into a vault twice, the second under a place of its own',
+    run: async (cell) => {
+      const doubled = listing((logs) => {
+        const place = logs.findIndex(({ topics: [first] }) => first === POOL_TOPIC.sourceIn)
+        const one = logs[place]
+        return one === undefined ? logs : logs.toSpliced(place + 1, 0, { ...one, logIndex: '0x1ff' })
+      })
+      await nothingUnder(cell, doubled, 'or listed one twice')
+      await expect(history(cell.page)).not.toContainText('Complete')
+      await says(cell, history(cell.page), 'do not add up')
+    },
+  }),
+  view({
+    title: 'past: one swap left out',
+    injected: 'the node lists no log of one swap in the middle',
+    run: (cell) => {
+      let left: string | undefined
+      return nothingUnder(
+        cell,
+        listing((logs) => {
+          const swaps = logs.filter(({ topics: [first] }) => first === POOL_TOPIC.swapped)
+          left ??= swaps[Math.floor(swaps.length / 2)]?.transactionHash
+          return logs.filter(({ transactionHash }) => transactionHash !== left)
+        }),
+        'the node left one out',
+      )
+    },
+  }),
+  view({
+    title: 'past: two logs in one place',
+    injected: 'two different logs of each answer claim the same place in the same block',
+    run: (cell) =>
+      unreadable(
+        cell,
+        listing(([first, ...rest]) =>
+          first === undefined ? [] : [first, { ...first, data: `${first.data}${'00'.repeat(32)}` }, ...rest],
+        ),
       ),
   }),
   view({
@@ -261,6 +305,20 @@ export const HISTORY: readonly Scenario[] = [
       await says(cell, cell.page.locator('main'), 'Nothing to draw yet.')
       // The oracles are those of the default market.
       await cell.page.goto(`${cell.site.url}/position`)
+      await tellsTheTruth(cell)
+    },
+  }),
+  view({
+    title: 'past: its reader does not arrive',
+    injected: 'the file of the worker that reads the past does not load; later it does',
+    run: async (cell) => {
+      const file = /historyWorker[^/]*\.js$/
+      await cell.context.route(file, (route) => route.abort())
+      await open(cell)
+      await says(cell, history(cell.page), 'Try again')
+      await expect(cell.page.locator('[data-field^="part."]')).toHaveCount(0)
+      await cell.context.unroute(file)
+      await history(cell.page).getByRole('button', { name: 'Try again' }).click()
       await tellsTheTruth(cell)
     },
   }),

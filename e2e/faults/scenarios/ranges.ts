@@ -1,4 +1,4 @@
-import { getSqrtPriceAtTick } from '../../../src/v4/tickMath.ts'
+import { getSqrtPriceAtTick } from '../../../src/math/tickMath.ts'
 import type { Cell } from '../cell.ts'
 import { already, inReview, inWallet, looksOn, placedScenario } from '../placedScenario.ts'
 import { dualOf, placeOf } from '../places.ts'

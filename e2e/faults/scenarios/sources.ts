@@ -1,7 +1,10 @@
 import { encodeFunctionData, parseAbi } from 'viem'
-import type { Address } from '../../../src/amounts/hex.ts'
+import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
+import type { Address } from '../../../src/math/hex.ts'
+import { takeByHostilePool } from '../../fixtures/dualOwner.ts'
+import { gateVault, loseFromVault } from '../../fixtures/hostileVaults.ts'
 import type { Cell } from '../cell.ts'
-import { inReview, looksOn, placedScenario } from '../placedScenario.ts'
+import { already, inReview, looksOn, placedScenario } from '../placedScenario.ts'
 import { type Place, placeOf } from '../places.ts'
 import type { Scenario } from '../scenario.ts'
 
@@ -24,6 +27,7 @@ const stick =
     )
   }
 
+const SAYS_NO = 'says that it pays nothing now. Some say so and pay all the same'
 const NOT_NOW = 'The vault does not hand out this much now.'
 const STUCK = {
   dual: stick('local-dual', 1),
@@ -32,7 +36,46 @@ const STUCK = {
   ether: stick('local-ether', 0),
 }
 
+/** A pool of the same owner, with a vault of their own, takes what lies in the hook: of a side in no vault that is all of it. */
+const taken = async (cell: Cell): Promise<void> => {
+  const { world, market } = cell
+  // No swap can be paid out any more.
+  cell.quoterRefuses = true
+  await takeByHostilePool(world, DEPLOYER, market)
+}
+
+/** The vault of Token 1 is one whose answers and deeds part. */
+const gated =
+  (is: { readonly saysNothing?: boolean; readonly isStopped?: boolean }) =>
+  async (cell: Cell): Promise<void> => {
+    const { world, market, place = 'local-dual' } = cell
+    if (is.isStopped) cell.quoterRefuses = true
+    await (await gateVault(world, market, placeOf(world, place).actors, 1))(is)
+  }
+const stopped = gated({ isStopped: true })
+const saysNothing = gated({ saysNothing: true })
+const STOPPED = 'A vault does not hand out this much now.'
+const EXIT_STOPPED = 'A vault, or the pool, has not enough of a token for this now.'
+
+const loses = ({ world, market }: Cell): Promise<void> => loseFromVault(world, market, 1, 30n)
+const MOVED = 'The amounts have moved further than the tolerance that you set, so nothing was done.'
+
+const GONE = 'The balance is smaller than the amount that is to be moved.'
+
 export const SOURCES: readonly Scenario[] = [
+  placedScenario({
+    title: 'a side that is in no vault is taken through a sister pool',
+    injected:
+      'while the review is open the owner adds a pool with a vault of their own, and takes through it all of Token 1, which lies in the hook',
+    representative: ['withdraw'],
+    cells: {
+      'local-dual-one': {
+        view: looksOn('local-dual-one', taken, 'A pool was added to the same hook.'),
+        withdraw: inReview(taken, 'refused', GONE),
+        swap: inReview(taken, 'refused', GONE),
+      },
+    },
+  }),
   placedScenario({
     title: 'a source is stuck',
     injected:
@@ -40,13 +83,13 @@ export const SOURCES: readonly Scenario[] = [
     representative: ['withdraw'],
     cells: {
       'local-dual': {
-        view: looksOn('local-dual', STUCK.dual, 'could pay out only 0'),
+        view: looksOn('local-dual', STUCK.dual, SAYS_NO),
         deposit: inReview(STUCK.dual, 'refused'),
         withdraw: inReview(STUCK.dual, 'refused', NOT_NOW),
         swap: inReview(STUCK.dual, 'refused', NOT_NOW),
       },
       'local-dual-ether': {
-        view: looksOn('local-dual-ether', STUCK.dualEther, 'could pay out only 0'),
+        view: looksOn('local-dual-ether', STUCK.dualEther, SAYS_NO),
         withdraw: inReview(STUCK.dualEther, 'refused', NOT_NOW),
         swap: inReview(STUCK.dualEther, 'refused', NOT_NOW),
       },
@@ -61,6 +104,44 @@ export const SOURCES: readonly Scenario[] = [
         deposit: inReview(STUCK.ether, 'refused'),
         withdraw: inReview(STUCK.ether, 'refused', NOT_NOW),
         swap: inReview(STUCK.ether, 'asked'),
+      },
+    },
+  }),
+  placedScenario({
+    title: 'a vault loses a part of what it holds',
+    injected: 'while the review is open 30 % of what the vault of Token 1 holds is gone',
+    representative: ['view'],
+    cells: {
+      'local-dual': {
+        view: looksOn('local-dual', loses, /Your position lost \d+(\.\d+)?%/),
+        withdraw: inReview(loses, 'refused', MOVED),
+        swap: inReview(loses, 'asked'),
+      },
+    },
+  }),
+  placedScenario({
+    title: 'a vault has stopped and still says that it pays',
+    injected:
+      'every withdrawal from the vault of Token 1 reverts with an error of its own, while it answers that it pays everything',
+    representative: ['swap'],
+    cells: {
+      'local-dual': {
+        view: looksOn('local-dual', stopped, EXIT_STOPPED),
+        withdraw: inReview(stopped, 'refused', EXIT_STOPPED),
+        swap: inReview(stopped, 'refused', STOPPED),
+      },
+    },
+  }),
+  placedScenario({
+    title: 'a vault says that it pays nothing, and pays',
+    injected: 'the vault of Token 1 answers 0 to `maxWithdraw`, and pays all the same',
+    representative: ['withdraw'],
+    cells: {
+      'local-dual': {
+        view: looksOn('local-dual', saysNothing, SAYS_NO),
+        deposit: already(saysNothing, 'asked'),
+        withdraw: already(saysNothing, 'asked'),
+        swap: already(saysNothing, 'asked'),
       },
     },
   }),

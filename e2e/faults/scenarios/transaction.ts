@@ -22,7 +22,7 @@ import { type Scenario, scenarioOf } from '../scenario.ts'
 const scenario = scenarioOf('Transaction')
 
 const NOTHING_SENT =
-  'nothing is sent: src/live reads snapshots and imports nothing of src/transactions (biome.layers.jsonc)'
+  'nothing is sent: src/live reads snapshots and imports nothing of src/write (biome.layers.jsonc)'
 
 /** As the wallet's owner does it, past the page. */
 async function outbid(
@@ -181,6 +181,28 @@ export const TRANSACTION: readonly Scenario[] = [
       )
       await listSays(cell, /Pending|no longer known/)
       await checkAmounts(cell)
+    },
+  }),
+  scenario({
+    title: 'reorganised between preview and block',
+    injected:
+      'while the wallet has the request the chain goes back by one; it is mined at the height it was prepared at',
+    view: NOTHING_SENT,
+    representative: ['deposit'],
+    async write(cell, flow) {
+      const mark = await cell.world.snapshot()
+      await mine(cell)
+      await openFilled(cell, flow)
+      cell.wallet.next('eth_sendTransaction', hang())
+      await review(cell, flow)
+      await agreeTo(cell, flow)
+      await goBack(cell.world, mark)
+      cell.wallet.answerHanging()
+      await succeeded(cell, flow)
+      await cell.page.reload()
+      await listSays(cell, /^(confirmed|Finalized)$/)
+      await mine(cell, 80)
+      await listSays(cell, 'Finalized')
     },
   }),
   scenario({

@@ -8,8 +8,7 @@ import { type Scenario, scenarioOf } from '../scenario.ts'
 
 const scenario = scenarioOf('RPC', /Failed to load resource/)
 
-const NO_LOGS =
-  'no log of a filter is part of it: a write is followed by its receipt (src/transactions/follow)'
+const NO_LOGS = 'no log of a filter is part of it: a write is followed by its receipt (src/write/follow)'
 const HELD = 2n * 10n ** 18n
 const LATE: Fault = { effect: { kind: 'change', result: () => [] }, methods: ['eth_getLogs'] }
 const REFUSED: Fault = {
@@ -77,6 +76,55 @@ export const WATCH: readonly Scenario[] = [
       await until(cell, () => visible(told))
       await says(cell, told, 'Somebody removed your position')
       expect(await rawOf(cell.page, 'exit-shares')).toBe(HELD)
+    },
+    write: NO_LOGS,
+  }),
+  scenario({
+    title: 'a false hash of a block that the watch hangs on',
+    injected: 'after an alarm the node gives every block that is asked for by its number a false hash',
+    async view(cell) {
+      const { world, account, other } = cell
+      await openWatched(cell)
+      await world.actors.withdraw(other, account)
+      const told = alarm(cell, 'Somebody removed your position')
+      await until(cell, () => visible(told))
+      await mine(cell, 2)
+      cell.nodes.inject({
+        effect: {
+          kind: 'change',
+          result: (block) =>
+            typeof block === 'object' && block !== null ? { ...block, hash: `0x${'ab'.repeat(32)}` } : block,
+        },
+        where: ({ method, params: [tag] }) =>
+          method === 'eth_getBlockByNumber' && String(tag).startsWith('0x'),
+      })
+      for (const _ of ['under the false hashes', 'after them']) {
+        await cell.page.reload()
+        await until(cell, () => visible(told))
+        await mine(cell, 2)
+        await says(cell, told, 'Somebody removed your position')
+        cell.nodes.clear()
+      }
+      expect(await rawOf(cell.page, 'exit-shares')).toBe(HELD)
+    },
+    write: NO_LOGS,
+  }),
+  scenario({
+    title: 'a watch record that is half written',
+    injected: 'the stored record of the watch ends in the middle',
+    async view(cell) {
+      await openWatched(cell)
+      await cell.page.evaluate(() => {
+        for (const key of Object.keys(localStorage).filter((each) => each.startsWith('millrace.watch.')))
+          localStorage.setItem(key, (localStorage.getItem(key) ?? '').slice(0, 40))
+      })
+      await cell.page.reload()
+      const told = alarm(cell, 'What this browser had noted here could not be read')
+      await until(cell, () => visible(told))
+      await says(cell, told, 'An alarm that you had not seen may be missing')
+      await told.getByRole('button', { name: 'I have seen it' }).click()
+      await expect(told).toHaveCount(0)
+      expect(await rawOf(cell.page, 'shares')).toBe(HELD)
     },
     write: NO_LOGS,
   }),

@@ -86,7 +86,7 @@ export const approvals: readonly Scene[] = [
         arrange: async ({ page, world }) => {
           await enterDeposit(page, '1.25')
           await unfold(page, 'Approve another token')
-          const panel = actionCard(page).getByRole('region', { name: 'Token Approval Required' })
+          const panel = page.getByRole('region', { name: 'Token Approval Required' })
           await panel.getByLabel('Token address').fill(world.market.token0)
           await expect(panel).toContainText('18 decimals')
         },

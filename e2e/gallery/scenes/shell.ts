@@ -51,7 +51,7 @@ export const shell: readonly Scene[] = [
         name: 'a panel that broke',
         arrange: async ({ open, page, context, guard }) => {
           guard.allow(/console error|uncaught error/)
-          await context.route('**/assets/vaultPanels-*.js', (route) => route.abort())
+          await context.route('**/assets/vaultsPanels-*.js', (route) => route.abort())
           await open(VAULTS)
           await expect(
             page.getByText('This panel could not be shown').filter({ visible: true }).first(),
@@ -61,7 +61,7 @@ export const shell: readonly Scene[] = [
       {
         name: 'a page that broke',
         arrange: async ({ open, page, context }) => {
-          await context.route('**/assets/vaultsPage-*.js', (route) => route.abort())
+          await context.route('**/assets/VaultsPage-*.js', (route) => route.abort())
           await open(VAULTS)
           await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
         },

@@ -46,7 +46,8 @@ async function handle(origin, method, params) {
     case 'eth_accounts':
       return permitted(state, origin)
     case 'wallet_getPermissions':
-      return permissionsOf(permitted(state, origin))
+      // A lock takes no permission away.
+      return permissionsOf(permitted({ ...state, locked: false }, origin))
     case 'wallet_revokePermissions': {
       const { [origin]: _gone, ...sites } = state.sites
       await writeState({ sites })

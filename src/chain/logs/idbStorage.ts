@@ -1,13 +1,97 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
-import { larger, smaller } from '../../amounts/integers.ts'
-import { PRODUCT_NAME } from '../../config.ts'
-import { ChainError } from '../rpc/chainError.ts'
-import { nonsense } from '../rpc/decode.ts'
-import { type BlockRange, joined, within } from './blockRanges.ts'
-import type { LogFilters } from './logFilter.ts'
-import type { LogCommit, LogStorage, LogUse, StoredLogs } from './logStorage.ts'
-import { type Anchor, isSameAnchor, type LogSegment, logsOf, newParts } from './shelf.ts'
-import { headToStore, segmentToStore, storedHead, storedSegment } from './storedLogs.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import {
+  count,
+  decodeLogs,
+  fields,
+  hash,
+  nonsense,
+  optional,
+  type PlacedLog,
+  quantity,
+} from '#chain/rpc/results.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { toQuantity } from '#math/hex.ts'
+import { larger, smaller } from '#math/integers.ts'
+import { type ListingPace, UNKNOWN_PACE } from './listingPace.ts'
+import { isMeantBy, type LogFilters, rangeQuestion } from './logFilter.ts'
+import {
+  type Anchor,
+  type BlockRange,
+  isSameAnchor,
+  joined,
+  type LogCommit,
+  type LogSegment,
+  type LogStorage,
+  type LogUse,
+  logsOf,
+  newParts,
+  type StoredLogs,
+  within,
+} from './shelf.ts'
+
+/** A log as a node lists it. */
+const listed = ({ blockNumber, logIndex, timestamp, ...log }: PlacedLog) => ({
+  ...log,
+  ...(timestamp === undefined ? {} : { blockTimestamp: toQuantity(timestamp) }),
+  blockNumber: toQuantity(blockNumber),
+  logIndex: toQuantity(BigInt(logIndex)),
+})
+
+/** A segment as it is stored: its logs as a node lists them. */
+export const segmentToStore = ({ from, to, logs }: LogSegment) => ({
+  from: toQuantity(from),
+  to: toQuantity(to),
+  logs: logs.map(listed),
+})
+
+/** A stored segment, read as strictly as a node's answer. Throws ChainError 'badResponse'. */
+export function storedSegment(value: unknown, filters: LogFilters): LogSegment {
+  const stored = fields(value, 'logs')
+  const range = { from: quantity(stored.from), to: quantity(stored.to) }
+  const logs = decodeLogs(stored.logs, [rangeQuestion(range)])
+  if (!logs.every((log) => filters.some(isMeantBy(log)))) throw nonsense('logs')
+  return { ...range, logs }
+}
+
+/** What is stored of one market beside its segments. */
+export interface StoredHead {
+  readonly anchor: Anchor
+  readonly pace: ListingPace
+}
+
+export const headToStore = ({ anchor, pace }: StoredHead, filters: LogFilters) => ({
+  filter: filterText(filters),
+  blockNumber: toQuantity(anchor.blockNumber),
+  blockHash: anchor.blockHash,
+  taken: pace.taken === undefined ? null : toQuantity(pace.taken),
+  refused: pace.refused === undefined ? null : toQuantity(pace.refused),
+  kept: toQuantity(BigInt(pace.kept)),
+})
+
+/** Undefined if there is none, or one of other filters. Throws ChainError 'badResponse' if it is no head. */
+export function storedHead(value: unknown, filters: LogFilters): StoredHead | undefined {
+  if (value === undefined) return undefined
+  const stored = fields(value, 'logs')
+  if (stored.filter !== filterText(filters)) return undefined
+  return {
+    anchor: { blockNumber: quantity(stored.blockNumber), blockHash: hash(stored.blockHash) },
+    pace: {
+      ...UNKNOWN_PACE,
+      taken: optional(stored.taken, quantity),
+      refused: optional(stored.refused, quantity),
+      kept: count(stored.kept),
+    },
+  }
+}
+
+const filterText = (filters: LogFilters): string =>
+  filters
+    .flatMap(({ address, topics, second = [], third = [] }) =>
+      [address, ...topics, ...second, ...third].flat(),
+    )
+    .join(' ')
+    .toLowerCase()
 
 /** Name, last block, first block: known, and in the order of blocks, without reading the logs. */
 type SegmentKey = [name: string, to: number, from: number]
@@ -34,7 +118,7 @@ export async function openLogStorage(name: string, filters: LogFilters): Promise
       opened.createObjectStore('heads')
       opened.createObjectStore('segments')
     },
-    // A newer page is about to change what is stored: this one goes on without.
+    // A newer page is about to change what is stored: this one continues without storage.
     blocking: (_, __, event) => void (event.target instanceof IDBDatabase && event.target.close()),
   })
   return new IdbStorage(db, name, filters)

@@ -1,12 +1,17 @@
-import { type Address, type Hex, sameAddress, toQuantity } from '../../amounts/hex.ts'
-import type { PlacedLog } from '../rpc/logResults.ts'
-import type { BlockRange } from './blockRanges.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { PlacedLog } from '#chain/rpc/results.ts'
+import { dialectOf, loadDialect } from '#dialects/index.ts'
+import type { HookEvent, HookEventKind } from '#market/hookEvent.ts'
+import type { Market } from '#market/market.ts'
+import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
+import type { BlockRange } from './shelf.ts'
 
-/** Every log of these contracts whose first topic, and second where one is told, is one of these. */
+/** Every log of these contracts whose first topic, and second and third if given, is one of these. */
 export interface LogFilter {
   readonly address: Address | readonly Address[]
   readonly topics: readonly Hex[]
   readonly second?: readonly Hex[]
+  readonly third?: readonly Hex[]
 }
 
 /** What an index reads: no log is meant by two of its filters. */
@@ -19,17 +24,71 @@ export const rangeQuestion = ({ from, to }: BlockRange) => ({
 })
 
 /** What a node is asked for. */
-export const questionOf = ({ address, topics, second }: LogFilter, range: BlockRange) => ({
+export const questionOf = ({ address, topics, second, third }: LogFilter, range: BlockRange) => ({
   address,
-  topics: second === undefined ? [topics] : [topics, second],
+  topics:
+    third !== undefined
+      ? [topics, second ?? null, third]
+      : second === undefined
+        ? [topics]
+        : [topics, second],
   ...rangeQuestion(range),
 })
 
 /** Whether a filter means a log, as a node would say. */
 export const isMeantBy =
-  ({ address, topics: [first, second] }: Pick<PlacedLog, 'address' | 'topics'>) =>
+  ({ address, topics: [first, second, third] }: Pick<PlacedLog, 'address' | 'topics'>) =>
   (filter: LogFilter): boolean =>
     [filter.address].flat().some((each) => sameAddress(each, address)) &&
     first !== undefined &&
     filter.topics.includes(first) &&
-    (filter.second === undefined || (second !== undefined && filter.second.includes(second)))
+    isOneOf(filter.second, second) &&
+    isOneOf(filter.third, third)
+
+const isOneOf = (choice: readonly Hex[] | undefined, topic: Hex | undefined): boolean =>
+  choice === undefined || (topic !== undefined && choice.includes(topic))
+
+/** The place of a log; unique, since a transaction that is mined again gets another block. */
+export interface LogPlace {
+  readonly blockNumber: bigint
+  readonly blockHash: Hex
+  readonly transactionHash: Hex
+  readonly logIndex: number
+}
+
+/** An event of a market's hook, of one kind or any, with its place. */
+export type PlacedEvent<Kind extends HookEventKind = HookEventKind> = Extract<
+  HookEvent,
+  { readonly kind: Kind }
+> & { readonly place: LogPlace }
+
+/** The first topics by which a hook's events of these kinds are found; it may lack some. */
+export const topicsOf = (market: Market, kinds: readonly HookEventKind[]): readonly Hex[] => {
+  const { topics } = dialectOf(market)
+  return kinds.flatMap((kind) => topics[kind] ?? [])
+}
+
+/** Logs of a market's hook as events, in their order; what is none is left out. Throws ChainError where the code did not load. */
+export async function hookEvents(
+  market: Market,
+  logs: readonly PlacedLog[],
+): Promise<readonly PlacedEvent[]> {
+  const dialect = await loadDialect(market).catch((cause: unknown) => {
+    throw new ChainError('unreachable', 'import: dialect', { cause })
+  })
+  const { decode } = dialect.events
+  return logs.flatMap((log) => {
+    const { blockNumber, blockHash, transactionHash, logIndex } = log
+    const event = decode(log, market)
+    return event === undefined
+      ? []
+      : [{ ...event, place: { blockNumber, blockHash, transactionHash, logIndex } }]
+  })
+}
+
+/** Those of one kind, or of several. */
+export const ofKind = <Kind extends HookEventKind>(
+  events: readonly PlacedEvent[],
+  ...kinds: readonly Kind[]
+): readonly PlacedEvent<Kind>[] =>
+  events.filter((event): event is PlacedEvent<Kind> => kinds.some((kind) => event.kind === kind))

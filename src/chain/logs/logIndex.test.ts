@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blocksIn } from './blockRanges.ts'
 import { LogIndex } from './logIndex.ts'
 import type { LogRead, LogRequest } from './logRequest.ts'
 import { MemoryStorage } from './memoryStorage.fixture.ts'
+import { blocksIn } from './shelf.ts'
 import { FILTER, SimulatedChain, TOPICS } from './simulatedChain.fixture.ts'
 
 const places = ({ logs }: LogRead) => logs.map(({ blockHash, logIndex }) => `${blockHash} ${logIndex}`)

@@ -1,33 +1,40 @@
-import { larger } from '../../amounts/integers.ts'
-import { byPlace, type PlacedLog } from '../rpc/logResults.ts'
-import type { Rpc } from '../rpc/rpc.ts'
+import { byPlace, type PlacedLog } from '#chain/rpc/results.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { OWNER_POWERS } from '#market/hookEvent.ts'
+import type { Market } from '#market/market.ts'
+import { larger } from '#math/integers.ts'
 import { UNKNOWN_PACE } from './listingPace.ts'
-import { type LogFilters, questionOf } from './logFilter.ts'
+import { type LogFilters, questionOf, topicsOf } from './logFilter.ts'
 import { LogReading } from './logReading.ts'
-import type { Footing, LogRequest, LogSource } from './logRequest.ts'
-import type { LogStorage, LogUse } from './logStorage.ts'
-import { SharedWalk } from './sharedWalk.ts'
-import { type Anchor, higher, isSameAnchor } from './shelf.ts'
+import { type Footing, type LogRequest, type LogSource, SharedWalk } from './logRequest.ts'
+import {
+  type Anchor,
+  deepest,
+  higher,
+  isSameAnchor,
+  type LogStorage,
+  type LogUse,
+  MARGIN,
+  trustLine,
+} from './shelf.ts'
 import { ShelfKeeper } from './shelfKeeper.ts'
-import { Shelves } from './shelves.ts'
-import { lookAtChain, type Sight } from './sight.ts'
-import { deepest, MARGIN, trustLine } from './trustLine.ts'
+import { lookAtChain, Shelves, type Sight } from './shelves.ts'
 
 export interface LogIndexOptions {
   readonly rpc: Rpc
   /** Asked together: what several filters mean costs one request, too. */
   readonly filters: LogFilters
-  /** Opens what is kept between visits. Where it rejects, or takes too long, all is kept for as long as the page. */
+  /** Opens what is kept between visits. If it rejects or takes too long, everything is kept in memory. */
   readonly storage: () => Promise<LogStorage>
 }
 
-/** For so many blocks the last look may serve; five minutes of Base. */
+/** The last look is good for this many blocks: five minutes of Base. */
 const LOOK_BLOCKS = 150n
 
 /**
  * The logs of one market. Those of final blocks are read once, kept in the browser and given to whoever asks; others are
- * read anew each time. What is kept hangs on the hash of a final block, and a read believes it only if that block stands
- * in the chain then. Without storage it is slower and says the same.
+ * read anew each time. What is kept is tied to the hash of a final block, and a read uses it only if that block is
+ * still in the chain. Without storage it is slower and gives the same answers.
  */
 export class LogIndex {
   readonly #rpc: Rpc
@@ -38,7 +45,7 @@ export class LogIndex {
   #last: { readonly footing: Footing; readonly at: bigint } | undefined
   /** The newest block that was heard of. */
   #newest = 0n
-  /** Where the next look asks for a block besides: until a final one is known to be of use, one at the margin. */
+  /** The height of one more block that the next look asks for: one at the margin, until a final block is known to be of use. */
   #probe: 'none' | 'margin' | 'deep' = 'margin'
 
   constructor({ rpc, filters, storage }: LogIndexOptions) {
@@ -107,12 +114,12 @@ export class LogIndex {
     const height = this.#probe === 'deep' ? to - deepest(this.#source.pace.taken) : this.#newest - MARGIN
     const probe = this.#probe === 'none' || height < 0n ? undefined : height
     const anchors = [...this.#shelves.anchors(), ...(alsoAnchor ? [alsoAnchor] : [])]
-    const sight = await lookAtChain(this.#rpc, { probe, anchors })
-    const isReplaced = sight.fallen.some((each) => isSameAnchor(each, alsoAnchor))
-    const footing = { ...this.#footing(to, sight), isReplaced }
+    const probed = await lookAtChain(this.#rpc, { probe, anchors })
+    const isReplaced = probed.fallen.some((each) => isSameAnchor(each, alsoAnchor))
+    const footing = { ...this.#footing(to, probed), isReplaced }
     this.#last = { footing, at: to }
-    for (const anchor of sight.fallen) void this.#keeper.forget(anchor)
-    this.#shelves.note(sight, footing.anchor)
+    for (const anchor of probed.fallen) void this.#keeper.forget(anchor)
+    this.#shelves.note(probed, footing.anchor)
     this.#keeper.store()
     return footing
   }
@@ -146,3 +153,13 @@ const inOrder = (lists: readonly (readonly PlacedLog[])[]): readonly PlacedLog[]
   const [first = [], ...others] = lists
   return others.length === 0 ? first : lists.flat().sort(byPlace)
 }
+
+/** Every log of a market's hook that the page reads: one question serves all who ask. */
+export const hookLogs = (market: Market): LogFilters => [
+  {
+    address: market.hook,
+    topics: [
+      ...new Set(topicsOf(market, ['sourcesChanged', 'deposited', 'exited', 'sharesMoved', ...OWNER_POWERS])),
+    ],
+  },
+]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createRpc } from '../rpc/rpc.ts'
-import { TEST_CHAIN, type TestNode, testNetwork } from '../rpc/testNetwork.ts'
+import { createRpc } from '#chain/rpc/rpc.ts'
+import { TEST_CHAIN, type TestNode, testNetwork } from '#chain/rpc/testNetwork.ts'
 import { LogIndex } from './logIndex.ts'
 import type { LogRequest } from './logRequest.ts'
 

@@ -1,18 +1,101 @@
-import { smaller } from '../../amounts/integers.ts'
-import { createSignal } from '../../store.ts'
-import { ChainError } from '../rpc/chainError.ts'
-import type { PlacedLog } from '../rpc/logResults.ts'
-import { aboveThrownAway } from './aboveThrownAway.ts'
-import { answerOf, isNewestFirst } from './answerOf.ts'
-import { type BlockRange, blocksIn, joined } from './blockRanges.ts'
-import { Gate } from './gate.ts'
-import type { Footing, LogProgress, LogRead, LogRequest, LogSource } from './logRequest.ts'
-import { nextRange } from './nextRange.ts'
-import { Patience } from './patience.ts'
-import { ReadSoFar } from './readSoFar.ts'
-import { type LogSegment, newParts } from './shelf.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { PlacedLog } from '#chain/rpc/results.ts'
+import { createSignal } from '#lib/store.ts'
+import { larger, smaller } from '#math/integers.ts'
+import { type ListingPace, spanOf } from './listingPace.ts'
+import {
+  type Footing,
+  Gate,
+  type LogProgress,
+  type LogRead,
+  type LogRequest,
+  type LogSource,
+  Patience,
+} from './logRequest.ts'
+import {
+  type BlockRange,
+  blocksIn,
+  clipped,
+  joined,
+  type LogSegment,
+  logsOf,
+  newParts,
+  within,
+  without,
+} from './shelf.ts'
 
-/** How many times a read tries to find out whether what is held still stands. */
+/** What one read has been answered so far, and what of it the index has been given. */
+export class ReadSoFar {
+  readonly segments: LogSegment[] = []
+  #ranges: readonly BlockRange[] = []
+  /** How many of `segments` the index has been given to keep. */
+  #given = 0
+
+  /** The blocks of all of it, in as few ranges as there can be, lowest first. */
+  get ranges(): readonly BlockRange[] {
+    return this.#ranges
+  }
+
+  note({ from, to }: BlockRange, logs: readonly PlacedLog[]): void {
+    this.segments.push({ from, to, logs })
+    this.#ranges = joined([...this.#ranges, { from, to }])
+  }
+
+  /** What came since it was last asked, as far as it lies within `bounds`. */
+  takeNew(bounds: BlockRange): readonly LogSegment[] {
+    const fresh = this.segments.slice(this.#given)
+    this.#given = this.segments.length
+    return fresh.flatMap((segment) => clipped(segment, bounds) ?? [])
+  }
+}
+
+export const isNewestFirst = ({ order }: LogRequest): boolean => order !== 'oldestFirst'
+
+/** What segments without a common block answer of a request: everything from its beginning up to the first gap. */
+export function answerOf(
+  request: LogRequest,
+  segments: readonly LogSegment[],
+): Pick<LogRead, 'logs' | 'reached'> {
+  const { from, to, topics } = request
+  const newestFirst = isNewestFirst(request)
+  const range = joined(segments).find((each) => (newestFirst ? each.to === to : each.from === from))
+  const found = range === undefined ? [] : segments.filter((each) => within([each], range).length > 0)
+  const isWanted = ({ topics: [first] }: PlacedLog) => first !== undefined && topics?.includes(first)
+  return {
+    logs: topics === undefined ? logsOf(found) : logsOf(found).filter(isWanted),
+    reached: newestFirst ? (range?.from ?? to + 1n) : (range?.to ?? from - 1n),
+  }
+}
+
+/** The blocks to ask for next, as many as the node takes at a time; undefined where all are taken. */
+export function nextRange(
+  request: LogRequest,
+  taken: readonly BlockRange[],
+  pace: ListingPace,
+): BlockRange | undefined {
+  const { from, to, firstSpan = to - from + 1n } = request
+  const free = without(request, taken)
+  const span = spanOf(pace, firstSpan)
+  const first = isNewestFirst(request) ? free.at(-1) : free[0]
+  if (first === undefined) return undefined
+  return isNewestFirst(request)
+    ? { from: larger(first.from, first.to - span + 1n), to: first.to }
+    : { from: first.from, to: smaller(first.to, first.from + span - 1n) }
+}
+
+/**
+ * What is left to ask for above a block whose logs a node refuses to list. One that has thrown old blocks away says so of
+ * each of them: what is newer is worth having, for a reader that takes a part. Undefined where the refusal means something
+ * else, or nothing lies above.
+ */
+export function aboveThrownAway(request: LogRequest, block: bigint, error: unknown): LogRequest | undefined {
+  const { partly = false, from, to } = request
+  const isOfBlock = error instanceof ChainError && error.code === 'nodeError'
+  if (!partly || !isOfBlock || !isNewestFirst(request) || block >= to) return undefined
+  return { ...request, from: larger(from, block + 1n) }
+}
+
+/** How many times a read tries to find out whether what is held is still in the chain. */
 const MOST_LOOKS = 3
 const NO_FOOTING: Footing = { settled: -1n, anchor: undefined, isReplaced: false }
 
@@ -22,7 +105,7 @@ export class LogReading {
   readonly result: Promise<LogRead>
   #source: LogSource
   #request: LogRequest
-  /** What the index held when it was looked at: what becomes of its storage meanwhile makes no difference. */
+  /** What the index held at the last look. Later changes of its storage make no difference. */
   #held: readonly LogSegment[] | undefined
   readonly #read = new ReadSoFar()
   #underWay = new Map<BlockRange, Promise<void>>()
@@ -67,7 +150,7 @@ export class LogReading {
 
   async #run(): Promise<LogRead> {
     try {
-      // What is asked before the first await goes in the request of whoever calls.
+      // What is asked before the first await shares the caller's request.
       const preparing = this.#source.prepare(this.#request)
       if (preparing !== undefined) await preparing
       this.#since = this.#source.walk.begin()
@@ -77,7 +160,7 @@ export class LogReading {
         const looking = this.#held === undefined ? this.#source.look(this.#request) : undefined
         this.#launch()
         if (looking !== undefined) this.#footing = await looking
-        // A node that wants a rest has told nothing: it is asked again before what is held counts as lost.
+        // A node that wants a rest has answered nothing: it is asked again before what is held counts as lost.
         if (this.#resting === undefined || looks === MOST_LOOKS)
           this.#held ??= this.#source.shelves.segments(this.#request)
         this.#give()
@@ -123,7 +206,7 @@ export class LogReading {
     return nextRange(this.#request, [...this.#done(), ...this.#underWay.keys()], this.#source.pace)
   }
 
-  /** Before the first look, all that the index holds counts: most often it stands. */
+  /** Before the first look, everything that the index holds counts, since it is usually still in the chain. */
   #done(): readonly BlockRange[] {
     const { shelves } = this.#source
     return joined([...this.#read.ranges, ...(this.#held ?? shelves.ranges(this.#request))])

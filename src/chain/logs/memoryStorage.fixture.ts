@@ -1,8 +1,7 @@
-import { joined, within } from './blockRanges.ts'
+import { headToStore, type StoredHead, segmentToStore, storedHead, storedSegment } from './idbStorage.ts'
 import type { LogFilters } from './logFilter.ts'
-import type { LogCommit, LogStorage, StoredLogs } from './logStorage.ts'
-import { emptyShelf, isSameAnchor, type Shelf, withSegments } from './shelf.ts'
-import { headToStore, type StoredHead, segmentToStore, storedHead, storedSegment } from './storedLogs.ts'
+import type { LogCommit, LogStorage, StoredLogs } from './shelf.ts'
+import { emptyShelf, isSameAnchor, joined, type Shelf, within, withSegments } from './shelf.ts'
 
 /** What a browser keeps, for any number of pages; it can be lost, and can refuse to write. */
 export class MemoryStorage implements LogStorage {

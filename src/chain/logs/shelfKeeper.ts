@@ -1,10 +1,18 @@
-import type { BlockRange } from './blockRanges.ts'
-import { inTime } from './inTime.ts'
 import { UNKNOWN_PACE } from './listingPace.ts'
 import type { LogSource } from './logRequest.ts'
-import type { LogStorage, LogUse } from './logStorage.ts'
-import type { Anchor } from './shelf.ts'
+import type { Anchor, BlockRange, LogStorage, LogUse } from './shelf.ts'
 import type { Shelves } from './shelves.ts'
+
+/** How long storage may take before a read continues without it. */
+const STORAGE_MS = 2_000
+
+/** What the storage answers; rejects where it takes too long, as an `open` that never ends does. */
+export function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The storage did not answer.')), STORAGE_MS)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
 
 /** Brings shelves from the browser's storage and back. A storage that fails once is not asked again on this visit. */
 export class ShelfKeeper {
@@ -23,7 +31,7 @@ export class ShelfKeeper {
     this.#source = source
   }
 
-  /** Never rejects: where storage cannot be opened, or takes too long, all is kept for as long as the page. */
+  /** Never rejects: if storage cannot be opened or takes too long, everything is kept in memory. */
   open(): Promise<void> {
     this.#opening ??= this.#open()
     return this.#opening
@@ -48,7 +56,7 @@ export class ShelfKeeper {
     await this.#storing
   }
 
-  /** Removes what hangs on a block that has fallen. */
+  /** Removes what is tied to a block that was replaced. */
   async forget(anchor: Anchor): Promise<void> {
     await this.#withStorage((storage) => storage.forget(anchor))
   }

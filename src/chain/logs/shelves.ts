@@ -1,19 +1,71 @@
-import { type BlockRange, joined, within, without } from './blockRanges.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { toQuantity } from '#math/hex.ts'
 import type { ListingPace } from './listingPace.ts'
-import type { LogCommit, StoredLogs } from './logStorage.ts'
 import {
   type Anchor,
   anchorKey,
+  type BlockRange,
   clipped,
   emptyShelf,
   higher,
   isSameAnchor,
+  joined,
+  type LogCommit,
   type LogSegment,
   newParts,
   type Shelf,
+  type StoredLogs,
+  within,
+  without,
   withSegments,
 } from './shelf.ts'
-import type { Sight } from './sight.ts'
+
+/** What one look at the chain tells about blocks whose logs were read before, or are about to be. */
+export interface Sight {
+  /** The newest final block; undefined where the node does not tell. */
+  readonly finalized: Anchor | undefined
+  /** The block at the height that was asked for. */
+  readonly probe: Anchor | undefined
+  /** Keys of the anchors that are part of the chain now. */
+  readonly standing: ReadonlySet<string>
+  /** Anchors that were replaced by another block. */
+  readonly fallen: readonly Anchor[]
+}
+
+/**
+ * Asks, all in this turn and so in one request with what else is asked, for the newest final block, the block at height
+ * `probe`, and whether `anchors` are still in the chain. What is not answered is unknown; never throws for IO.
+ */
+export async function lookAtChain(
+  rpc: Rpc,
+  { probe, anchors }: { readonly probe: bigint | undefined; readonly anchors: readonly Anchor[] },
+): Promise<Sight> {
+  const blockAt = (tag: string): Promise<Anchor | undefined> =>
+    rpc
+      .ask('eth_getBlockByNumber', [tag, false])
+      .then(
+        (block) => (block === null ? undefined : { blockNumber: block.number, blockHash: block.hash }),
+        unlessBroken,
+      )
+  const [finalized, probed, now] = await Promise.all([
+    blockAt('finalized'),
+    probe === undefined ? undefined : blockAt(toQuantity(probe)),
+    Promise.all(anchors.map(({ blockNumber }) => blockAt(toQuantity(blockNumber)))),
+  ])
+  const stands = (anchor: Anchor, place: number) => now[place]?.blockHash === anchor.blockHash
+  return {
+    finalized,
+    probe: probed,
+    standing: new Set(anchors.filter(stands).map(anchorKey)),
+    fallen: anchors.filter((anchor, place) => now[place] !== undefined && !stands(anchor, place)),
+  }
+}
+
+function unlessBroken(error: unknown): undefined {
+  if (!(error instanceof ChainError)) throw error
+  return undefined
+}
 
 /**
  * What a page holds of a market's logs: what it has read itself, and a copy of what is stored. Each part has an anchor, and
@@ -36,12 +88,12 @@ export class Shelves {
     return within(all, wanted).some((range) => without(range, ranges).length > 0)
   }
 
-  /** Anchors that have to stand before what they hold is believed. */
+  /** Anchors that have to be in the chain before what they hold is used. */
   anchors(): readonly Anchor[] {
     return [...new Map(this.#shelves().map(({ anchor }) => [anchorKey(anchor), anchor])).values()]
   }
 
-  /** The blocks whose logs are held, whether or not they were found standing. */
+  /** The blocks whose logs are held, whether or not they were found in the chain. */
   ranges(wanted: BlockRange): readonly BlockRange[] {
     return within(
       this.#shelves().flatMap(({ ranges }) => ranges),
@@ -49,7 +101,7 @@ export class Shelves {
     )
   }
 
-  /** What was seen standing of these blocks; no two segments have a block in common. */
+  /** What was found in the chain of these blocks; no two segments have a block in common. */
   segments(wanted: BlockRange): readonly LogSegment[] {
     let taken: readonly BlockRange[] = []
     const found: LogSegment[] = []
@@ -64,7 +116,7 @@ export class Shelves {
     return found
   }
 
-  /** Drops what no longer stands, and joins what stands with `anchor`, which a read is about to use. */
+  /** Drops what is no longer in the chain, and joins the rest with `anchor`, which a read is about to use. */
   note({ standing, fallen }: Sight, anchor: Anchor | undefined): void {
     this.#together = new Set([...standing, ...(anchor ? [anchorKey(anchor)] : [])])
     const isFallen = (each: Shelf) => fallen.some((other) => isSameAnchor(each.anchor, other))

@@ -1,7 +1,7 @@
-import { type Hex, toQuantity } from '../../amounts/hex.ts'
-import { createRpc } from '../rpc/rpc.ts'
-import type { BlockRange } from './blockRanges.ts'
+import { createRpc } from '#chain/rpc/rpc.ts'
+import { type Hex, toQuantity } from '#math/hex.ts'
 import type { LogFilter } from './logFilter.ts'
+import type { BlockRange } from './shelf.ts'
 
 interface Call {
   readonly id: unknown

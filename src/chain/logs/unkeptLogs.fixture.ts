@@ -1,7 +1,6 @@
-import type { Market } from '../../markets/market.ts'
-import type { Rpc } from '../rpc/rpc.ts'
-import { hookLogs } from './hookLogs.ts'
-import { LogIndex } from './logIndex.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import type { Market } from '#market/market.ts'
+import { hookLogs, LogIndex } from './logIndex.ts'
 
 /** A market's logs, in a browser that stores nothing. */
 export const unkeptLogs = (rpc: Rpc, market: Market): LogIndex =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { wordAt } from '#math/abi.ts'
+import type { Address, Hex } from '#math/hex.ts'
 import { type Anvil, startAnvil, WORLD_CHAIN_ID } from '../../../devnet/anvil.ts'
 import { createRpc as createClient } from '../../../devnet/rpcClient.ts'
-import { wordAt } from '../../amounts/abiWords.ts'
-import type { Address, Hex } from '../../amounts/hex.ts'
-import { createRpc, type Rpc } from '../rpc/rpc.ts'
 import { type BlockReads, type Read, readChained } from './chainedReads.ts'
 
 let anvil: Anvil

@@ -1,9 +1,11 @@
-import type { BlockReads, Read } from '../../markets/blockReads.ts'
-import { ChainError, isRefusal } from '../rpc/chainError.ts'
-import type { Rpc } from '../rpc/rpc.ts'
-import { decodeReads, encodeReads } from './readProgram.ts'
+import { chainedReadsBytecode } from '#chain/generated/chainedReadsBytecode.ts'
+import { ChainError, isRefusal, isRefusedCall } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import type { BlockReads, Read } from '#market/reading.ts'
+import { addressAt, encodeCall, wordAt } from '#math/abi.ts'
+import { type Address, type Hex, toQuantity, ZERO_ADDRESS } from '#math/hex.ts'
 
-export type { BlockReads, Read } from '../../markets/blockReads.ts'
+export type { BlockReads, Read } from '#market/reading.ts'
 
 /**
  * All reads in one `eth_call` that creates contracts/ChainedReads.yul, at the newest block or at `blockNumber`: one
@@ -19,24 +21,196 @@ export async function readChained(
   const at = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
   const answer = await rpc.ask('eth_call', [{ data: encodeReads(reads) }, at]).catch(refused)
   const decoded = answer && decodeReads(answer, reads)
-  if (decoded === undefined) {
-    const { readOneByOne } = await loadOneByOne()
-    return readOneByOne(rpc, reads, blockNumber)
-  }
+  if (decoded === undefined) return readOneByOne(rpc, reads, blockNumber)
   if (decoded.chainId !== BigInt(chainId))
     throw new ChainError('wrongChain', `eth_chainId ${decoded.chainId} ≠ ${chainId}`)
   return decoded
 }
 
-/** Most nodes take the call: what asks one by one comes with the first that does not. */
-const loadOneByOne = () =>
-  import('./readOneByOne.ts').catch((cause: unknown) => {
-    throw new ChainError('unreachable', 'readOneByOne', { cause })
-  })
-
 /** The node refused this form of call, as opposed to being unreachable. */
 function refused(error: unknown): undefined {
-  const odd = error instanceof ChainError && (error.code === 'reverted' || error.code === 'badResponse')
-  if (odd || isRefusal(error)) return undefined
-  throw error
+  if (!isRefusedCall(error)) throw error
+}
+
+/** Reads packed for contracts/ChainedReads.yul, which says what each byte means, and its answers. */
+
+const DEFAULT_MAX_BYTES = 512
+/** Places that steps can name. */
+export const MOST_PLACES = 256
+/** Longer lists of arguments stand as plain data: each word of its own would take one of the places. */
+const MOST_WORDS = 8
+
+/** Answered by the block itself. */
+const BLOCK: Read = { target: ZERO_ADDRESS, data: 'account', maxBytes: 192 }
+
+const number = (value: number, bytes: number): string => value.toString(16).padStart(bytes * 2, '0')
+
+/** In the order in which they are made: what may change the state, and what is read after it, comes last. */
+function inOrder(reads: readonly Read[]): readonly Read[] {
+  const isPlain = ({ changes, after }: Read) => !changes && after === undefined
+  return [BLOCK, ...reads.filter(isPlain), ...reads.filter((read) => !isPlain(read))]
+}
+
+/**
+ * The creation code that makes these reads. Throws RangeError for a read that builds on one that does not come before
+ * it, for more reads than fit, and where two calls that change the state would be in each other's way.
+ */
+export function encodeReads(reads: readonly Read[]): Hex {
+  const places = new Map<Read | bigint, number>()
+  let next = 0
+  let program = ''
+  const put = (key: Read | bigint, step: string): number => {
+    if (next === MOST_PLACES) throw new RangeError('More reads than one call can hold.')
+    places.set(key, next)
+    program += step
+    return next++
+  }
+  const placeOf = (value: Read | bigint): string => {
+    const known = places.get(value)
+    if (known !== undefined) return number(known, 1)
+    if (typeof value !== 'bigint') throw new RangeError('A read builds on one that does not come before it.')
+    const digits = value === 0n ? '' : value.toString(16)
+    const bytes = (digits.length + 1) >> 1
+    return number(put(value, number(bytes, 1) + digits.padStart(bytes * 2, '0')), 1)
+  }
+  let changed: Read | undefined
+  for (const read of inOrder(reads)) {
+    if (read.after !== changed) throw new RangeError('A read names another change of state than the last.')
+    if (read.changes) changed = read
+    const [data, words] = partsOf(read.data)
+    const target = placeOf(typeof read.target === 'string' ? BigInt(read.target) : read.target)
+    const places = [...words, ...(read.argument ? [read.argument] : [])].map(placeOf)
+    const most = Math.ceil((read.maxBytes ?? (data === '' ? 64 : DEFAULT_MAX_BYTES)) / 32)
+    if (most > 255) throw new RangeError('No answer may be longer than 8160 bytes.')
+    const kind = (read.changes ? 0x80 : 0x40) + places.length
+    const head = number(kind, 1) + target + number(most, 1) + number(data.length / 2, 2)
+    put(read, head + data + places.join(''))
+  }
+  return `${chainedReadsBytecode}${program}`
+}
+
+/** Selector and arguments apart, so that what several reads name is written once. */
+function partsOf(data: Read['data']): readonly [string, readonly bigint[]] {
+  if (data === 'account') return ['', []]
+  const rest = data.slice(10)
+  const count = rest.length / 64
+  if (!Number.isInteger(count) || count > MOST_WORDS) return [data.slice(2), []]
+  return [
+    data.slice(2, 10),
+    Array.from({ length: count }, (_, at) => BigInt(`0x${rest.slice(at * 64, at * 64 + 64)}`)),
+  ]
+}
+
+/** What takes a place in a program of these reads: the reads, the addresses and arguments that they name, and the block. */
+export const placesOf = (reads: readonly Read[]): readonly (Read | bigint)[] =>
+  [BLOCK, ...reads].flatMap((read) => [
+    read,
+    ...(typeof read.target === 'string' ? [BigInt(read.target)] : []),
+    ...partsOf(read.data)[1],
+  ])
+
+/** What the call returned for these reads; undefined where it is nothing of the kind. */
+export function decodeReads(
+  data: Hex,
+  reads: readonly Read[],
+): (BlockReads & { readonly chainId: bigint }) | undefined {
+  const answers = new Map<Read, { readonly data: Hex; readonly reverted: boolean }>()
+  let at = 2
+  for (const read of inOrder(reads)) {
+    const status = Number(`0x${data.slice(at, at + 4)}`)
+    if (Number.isNaN(status)) return undefined
+    at += 4
+    if (status === 0xffff) continue
+    const digits = (status & 0x7fff) * 2
+    let words = ''
+    while (words.length < digits) {
+      const length = Number(`0x${data.slice(at, at + 2)}`) * 2
+      const word = data.slice(at + 2, at + 2 + length)
+      if (!(length <= 64) || word.length < length) return undefined
+      words += word.padStart(64, '0')
+      at += 2 + length
+    }
+    answers.set(read, { data: `0x${words.slice(0, digits)}`, reverted: status > 0x7fff })
+  }
+  const block = answers.get(BLOCK)?.data
+  const [blockNumber, timestamp, chainId, baseFee] = [2, 3, 4, 5].map((index) => wordAt(block, index))
+  if (at !== data.length || blockNumber === undefined || timestamp === undefined || chainId === undefined)
+    return undefined
+  const answerOf = (read: Read, reverted: boolean) => {
+    const answer = answers.get(read)
+    return answer?.reverted === reverted ? answer.data : undefined
+  }
+  return {
+    blockNumber,
+    timestamp,
+    chainId,
+    baseFee,
+    get: (read) => answerOf(read, false),
+    revertOf: (read) => answerOf(read, true),
+  }
+}
+
+/**
+ * The same reads for a node that refuses a creating call: one `eth_call` each, all pinned to one block, with
+ * independent reads sharing one HTTP request. What is to be read after a change of state stays without an answer. Throws ChainError where the node itself fails.
+ */
+export async function readOneByOne(
+  rpc: Rpc,
+  reads: readonly Read[],
+  blockNumber?: bigint,
+): Promise<BlockReads> {
+  const tag = blockNumber === undefined ? 'latest' : toQuantity(blockNumber)
+  // A node on another chain is refused, together with everything else it answered.
+  const [block] = await Promise.all([rpc.ask('eth_getBlockByNumber', [tag, false]), rpc.ask('eth_chainId')])
+  if (block === null) throw new ChainError('badResponse', 'eth_getBlockByNumber: latest')
+  const { number, timestamp, baseFee } = block
+  const answers = new Map<Read, Promise<Hex | undefined>>()
+  const reverts = new Map<Read, Hex>()
+  for (const read of reads) {
+    // The state that another question left is gone with its answer.
+    if (read.after !== undefined) continue
+    const refused = (error: unknown) => {
+      const reverted = error instanceof ChainError && error.code === 'reverted'
+      if (reverted) reverts.set(read, error.revertData ?? '0x')
+      else if (!isRefusal(error)) throw error
+      return undefined
+    }
+    answers.set(read, answer(rpc, read, answers, toQuantity(number)).catch(refused))
+  }
+  const settled = new Map<Read, Hex | undefined>()
+  for (const [read, pending] of answers) settled.set(read, await pending)
+  return {
+    blockNumber: number,
+    timestamp,
+    baseFee,
+    get: (read) => settled.get(read),
+    revertOf: (read) => reverts.get(read),
+  }
+}
+
+async function answer(
+  rpc: Rpc,
+  read: Read,
+  earlier: ReadonlyMap<Read, Promise<Hex | undefined>>,
+  tag: string,
+): Promise<Hex | undefined> {
+  const target = typeof read.target === 'string' ? read.target : addressAt(await earlier.get(read.target))
+  if (target === undefined) return undefined
+  if (read.data === 'account') return readAccount(rpc, target, tag)
+  let data: Hex = read.data
+  if (read.argument !== undefined) {
+    const word = wordAt(await earlier.get(read.argument))
+    if (word === undefined) return undefined
+    data = encodeCall(data, word)
+  }
+  return rpc.ask('eth_call', [{ to: target, data }, tag])
+}
+
+/** Balance and code size as two words, as the chained form gives them. */
+async function readAccount(rpc: Rpc, account: Address, tag: string): Promise<Hex> {
+  const [balance, code] = await Promise.all([
+    rpc.ask('eth_getBalance', [account, tag]),
+    rpc.ask('eth_getCode', [account, tag]),
+  ])
+  return encodeCall('0x', balance, BigInt(code.length / 2 - 1))
 }

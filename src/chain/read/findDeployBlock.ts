@@ -1,35 +1,86 @@
-import type { Address } from '../../amounts/hex.ts'
-import { ChainError } from '../rpc/chainError.ts'
-import type { Rpc } from '../rpc/rpc.ts'
+import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import { rangeQuestion } from '#chain/logs/logFilter.ts'
+import { LogIndex } from '#chain/logs/logIndex.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import type { Market } from '#market/market.ts'
+import { poolKeyOf } from '#market/market.ts'
+import { POOL_TOPIC } from '#market/past/events.ts'
+import type { Address } from '#math/hex.ts'
+import { poolId } from '#math/pool.ts'
+
+/** A pool is made soon after its hook: so many requests, from the hook's first block on, look for it. */
+const REQUESTS = 8
 
 /**
  * The first block in which `contract` has code, by bisecting `eth_getCode`: some 25 requests on a chain of 30 million
- * blocks. Undefined where there is no code now, or where the node keeps no state that old. Throws ChainError if the
+ * blocks. Undefined where there is no code now, or where the node keeps no state that old: a node may say so by denying the
+ * code of every contract, so `elder`, which was there before, must have some in the block below. Throws ChainError if the
  * node is unreachable.
  */
 export async function findDeployBlock(
   rpc: Rpc,
-  contract: Address,
+  { contract, elder }: { readonly contract: Address; readonly elder: Address },
   newest: bigint,
 ): Promise<bigint | undefined> {
-  const hasCode = async (block: bigint): Promise<boolean> => {
-    const code = await rpc.ask('eth_getCode', [contract, `0x${block.toString(16)}`])
+  const hasCode = async (address: Address, block: bigint): Promise<boolean> => {
+    const code = await rpc.ask('eth_getCode', [address, `0x${block.toString(16)}`])
     return code !== '0x'
   }
-  try {
-    if (!(await hasCode(newest))) return undefined
+  return unlessUnknown(async () => {
+    if (!(await hasCode(contract, newest))) return undefined
     let without = -1n
     let withCode = newest
     while (withCode - without > 1n) {
       const middle = (without + withCode) / 2n
-      if (await hasCode(middle)) withCode = middle
+      if (await hasCode(contract, middle)) withCode = middle
       else without = middle
     }
-    return withCode
+    return without < 0n || (await hasCode(elder, without)) ? withCode : undefined
+  })
+}
+
+/** Where a hook's past begins by its code, and whether an event says so too. */
+export interface Beginning {
+  readonly block: bigint
+  readonly isBorneOut: boolean
+}
+
+/**
+ * The first block of a market's hook. It is confirmed by an event of the hook in that very block, or by the making of the
+ * market's pool within what a few requests list from there: whatever was before concerns no position in it. Undefined as for
+ * `findDeployBlock`. Throws ChainError.
+ */
+export async function findBeginning(
+  rpc: Rpc,
+  market: Market,
+  newest: bigint,
+): Promise<Beginning | undefined> {
+  const { hook, network } = market
+  const elder = network.poolManager
+  const block = await findDeployBlock(rpc, { contract: hook, elder }, newest)
+  if (block === undefined) return undefined
+  const own = await unlessUnknown(() =>
+    rpc.ask('eth_getLogs', [{ address: hook, ...rangeQuestion({ from: block, to: block }) }]),
+  )
+  if (own !== undefined && own.length > 0) return { block, isBorneOut: true }
+  const filters = [
+    { address: elder, topics: [POOL_TOPIC.opened], second: [poolId(poolKeyOf(market))] },
+  ] as const
+  const index = new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('not kept')) })
+  const request = { from: block, to: newest, enough: 1, requests: REQUESTS, order: 'oldestFirst' } as const
+  const made = await unlessUnknown(() => index.read({ ...request, firstSpan: USUAL_SPAN }).result)
+  return { block, isBorneOut: made !== undefined && made.logs.length > 0 }
+}
+
+/** Nodes without historical state each say so differently; an unreachable node is a different failure. */
+async function unlessUnknown<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await ask()
   } catch (error) {
-    // Nodes without historical state each say so differently; an unreachable node is a different failure.
-    if (error instanceof ChainError && error.code !== 'unreachable' && error.code !== 'wrongChain')
-      return undefined
+    const isUnknown =
+      error instanceof ChainError && error.code !== 'unreachable' && error.code !== 'wrongChain'
+    if (isUnknown) return undefined
     throw error
   }
 }

@@ -1,12 +1,13 @@
-import { encodeCall, wordAt } from '../../amounts/abiWords.ts'
-import type { Hex } from '../../amounts/hex.ts'
-import { MAX_AMOUNT_INPUT } from '../../amounts/parseAmount.ts'
-import type { Market } from '../../markets/market.ts'
-import { poolKeyOf } from '../../markets/poolKeyOf.ts'
-import { SELECTOR } from '../../markets/selectors.ts'
-import type { Failure } from '../describeError.ts'
-import { ChainError } from '../rpc/chainError.ts'
-import type { Rpc } from '../rpc/rpc.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import type { Market } from '#market/market.ts'
+import { poolKeyOf } from '#market/market.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import { encodeCall, wordAt } from '#math/abi.ts'
+import { MAX_AMOUNT_INPUT } from '#math/amountText.ts'
+import type { Hex } from '#math/hex.ts'
+import type { TxError } from '../describeError.ts'
+import { describeError } from '../describeError.ts'
 
 export interface OnChainRequest {
   readonly zeroForOne: boolean
@@ -28,7 +29,7 @@ export type OnChainQuote =
     }
   | {
       readonly ok: false
-      readonly reason: Failure | { readonly code: 'amountTooLarge' | 'noQuoter' }
+      readonly reason: TxError | { readonly code: 'amountTooLarge' | 'noQuoter' }
       readonly details: string
       readonly blockNumber: bigint
     }
@@ -54,8 +55,6 @@ export async function quoteOnChain(rpc: Rpc, market: Market, request: OnChainReq
     return { ok: true, ...amounts, gasEstimate, blockNumber }
   } catch (error) {
     if (!(error instanceof ChainError) || error.code !== 'reverted') throw error
-    // The decoder is heavy and belongs to signing: it comes when there is something to decode.
-    const { describeError } = await import('../write/simulation.ts')
     const { failure, details } = describeError(error)
     return refuse(failure, details)
   }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { sameAddress } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { sameAddress } from '../../amounts/hex.ts'
-import { createRpc, type Rpc } from '../rpc/rpc.ts'
-import { readContractFacts } from './readContractFacts.ts'
+import { readContractFacts } from './readSafety.ts'
 
 let world: World
 let rpc: Rpc

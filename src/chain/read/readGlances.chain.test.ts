@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { marketOf } from '#market/market.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { marketOf } from '../../markets/marketOf.ts'
-import { createRpc, type Rpc } from '../rpc/rpc.ts'
 import { readGlances } from './readGlances.ts'
 import { readSnapshot } from './readSnapshot.ts'
 

@@ -1,14 +1,15 @@
-import { wordAt } from '../../amounts/abiWords.ts'
-import type { Address } from '../../amounts/hex.ts'
-import { dialectOf, loadDialect } from '../../dialects/index.ts'
-import type { BlockReads } from '../../markets/blockReads.ts'
-import type { Glance } from '../../markets/glance.ts'
-import type { Market } from '../../markets/market.ts'
-import { decodeSlot0 } from '../../v4/decodeSlot0.ts'
-import type { Rpc } from '../rpc/rpc.ts'
-import { poolReads } from './readPool.ts'
-import { tokenOf, tokenReads } from './readSnapshot.ts'
-import { readTogether } from './readTogether.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { dialectOf, loadDialect } from '#dialects/index.ts'
+import type { Market } from '#market/market.ts'
+import type { Glance } from '#market/marketList.ts'
+import type { BlockReads, Read } from '#market/reading.ts'
+import { wordAt } from '#math/abi.ts'
+import type { Address } from '#math/hex.ts'
+import { larger } from '#math/integers.ts'
+import { decodeSlot0 } from '#math/poolStorage.ts'
+import { MOST_PLACES, placesOf, readChained } from './chainedReads.ts'
+import { readBooks } from './readBooks.ts'
+import { poolReads, tokenOf, tokenReads } from './readSnapshot.ts'
 
 /**
  * What a list shows of markets of one chain, in one request and of one block however many they are, in their order. Members
@@ -25,14 +26,17 @@ export async function readGlances(
   await Promise.all(markets.map(loadDialect))
   const tokens = tokensOf(markets)
   const asked = markets.map((market) => glanceOf(market, account, tokens))
-  const answers = await readTogether(
-    rpc,
-    first.network.chainId,
-    asked.map(({ reads }) => reads),
-  )
+  const [answers, books] = await Promise.all([
+    readTogether(
+      rpc,
+      first.network.chainId,
+      asked.map(({ reads }) => reads),
+    ),
+    readBooks(rpc, markets),
+  ])
   return asked.flatMap(({ decode }, index) => {
-    const answer = answers[index]
-    return answer === undefined ? [] : [decode(answer)]
+    const [answer, withBooks] = [answers[index], books[index]]
+    return answer === undefined || withBooks === undefined ? [] : [withBooks(decode(answer))]
   })
 }
 
@@ -75,4 +79,67 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
       }
     },
   }
+}
+
+/**
+ * The reads of many, all of one block, in one request: as few chained calls as hold them go to the node in the same turn.
+ * A node that finds a new block between two of them is asked once more for those it answered of an older one. Gives the
+ * answers of each group in the groups' order. Throws ChainError where the node as a whole failed.
+ */
+export async function readTogether(
+  rpc: Rpc,
+  chainId: number,
+  groups: readonly (readonly Read[])[],
+): Promise<readonly BlockReads[]> {
+  const programs = inPrograms(groups)
+  const first = await Promise.all(programs.map(({ reads }) => readChained(rpc, chainId, reads)))
+  const newest = first.reduce((most, { blockNumber }) => larger(most, blockNumber), 0n)
+  const answers = await Promise.all(
+    first.map((answer, index) =>
+      answer.blockNumber === newest
+        ? answer
+        : readChained(rpc, chainId, programs[index]?.reads ?? [], newest),
+    ),
+  )
+  return programs.flatMap(({ groups: count }, index) => {
+    const answer = answers[index]
+    return answer === undefined ? [] : Array.from({ length: count }, () => answer)
+  })
+}
+
+/** The reads of so many groups that follow each other, in one chained call. */
+export interface PackedGroups {
+  readonly reads: readonly Read[]
+  readonly groups: number
+}
+
+/**
+ * What a node hands out of a creating call is at most the size of a contract (EIP-170), and each read answers at most some
+ * words. So many reads stay far below it, whatever they answer.
+ */
+const MOST_READS = 150
+
+/**
+ * Packs groups into as few chained calls as hold them, in their order; a group stays whole. What several groups ask alike is
+ * asked once a call. Throws RangeError where the calls are made, for a group that fits into none.
+ */
+export function inPrograms(groups: readonly (readonly Read[])[]): readonly PackedGroups[] {
+  const packed: PackedGroups[] = []
+  let reads = new Set<Read>()
+  let places = new Set<Read | bigint>()
+  let count = 0
+  const close = () => {
+    if (count > 0) packed.push({ reads: [...reads], groups: count })
+  }
+  for (const group of groups) {
+    const more = placesOf(group)
+    const [allPlaces, allReads] = [new Set([...places, ...more]), new Set([...reads, ...group])]
+    const fits = allPlaces.size <= MOST_PLACES && allReads.size <= MOST_READS
+    if (!fits) close()
+    places = fits ? allPlaces : new Set(more)
+    reads = fits ? allReads : new Set(group)
+    count = fits ? count + 1 : 1
+  }
+  close()
+  return packed
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
+import { dialectOf, loadDialect } from '#dialects/index.ts'
+import { poolKeyOf } from '#market/market.ts'
+import { poolId } from '#math/pool.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { dialectOf, loadDialect } from '../../dialects/index.ts'
-import { poolKeyOf } from '../../markets/poolKeyOf.ts'
-import { poolId } from '../../v4/poolId.ts'
-import { createRpc, type Rpc } from '../rpc/rpc.ts'
-import { readBlockNumber } from '../transaction/readTransaction.ts'
 import { type PoolsRequest, readHookPools } from './readHookPools.ts'
-import { readSymbols } from './readSymbols.ts'
+import { readSymbols } from './readTokenInfo.ts'
 import { recogniseHook } from './recogniseHook.ts'
 
 let world: World

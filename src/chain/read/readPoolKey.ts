@@ -1,15 +1,15 @@
-import { addressAt, wordAt } from '../../amounts/abiWords.ts'
-import { type Address, type Hex, sameAddress } from '../../amounts/hex.ts'
-import type { OwnPool } from '../../markets/dialectReading.ts'
-import type { EmittedLog } from '../../markets/emitted.ts'
-import type { Network } from '../../markets/network.ts'
-import { poolId } from '../../v4/poolId.ts'
-import type { PoolKey } from '../../v4/poolKey.ts'
-import { USUAL_SPAN } from '../logs/listingPace.ts'
-import type { LogFilter } from '../logs/logFilter.ts'
-import { LogIndex } from '../logs/logIndex.ts'
-import type { Rpc } from '../rpc/rpc.ts'
-import { readBlockNumber } from '../transaction/readTransaction.ts'
+import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import type { LogFilter } from '#chain/logs/logFilter.ts'
+import { LogIndex } from '#chain/logs/logIndex.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
+import type { EmittedLog } from '#market/hookEvent.ts'
+import type { Network } from '#market/market.ts'
+import type { OwnPool } from '#market/reading.ts'
+import { addressAt, wordAt } from '#math/abi.ts'
+import { type Address, type Hex, sameAddress } from '#math/hex.ts'
+import type { PoolKey } from '#math/pool.ts'
+import { poolId } from '#math/pool.ts'
 import { readChained } from './chainedReads.ts'
 import { findDeployBlock } from './findDeployBlock.ts'
 
@@ -33,7 +33,7 @@ export async function readPoolKey(
   id: Hex,
 ): Promise<PoolKey | undefined> {
   const filter = { address: poolManager, topics: [INITIALIZE_TOPIC], second: [id] } as const
-  const log = await firstLog(rpc, filter, hook)
+  const log = await firstLog(rpc, filter, { hook, poolManager })
   return log && keyIn(log, hook, id)
 }
 
@@ -46,12 +46,12 @@ export function keyIn(log: EmittedLog, hook: Address, id: Hex): PoolKey | undefi
 /** The key of the one pool of a hook whose kind names it. Undefined where it names none. Throws ChainError. */
 export async function readOwnPool(
   rpc: Rpc,
-  { chainId }: Network,
+  { chainId, poolManager }: Network,
   hook: Address,
   own: OwnPool,
 ): Promise<PoolKey | undefined> {
   if (own.by === 'event') {
-    const log = await firstLog(rpc, { address: hook, topics: [own.topic] }, hook)
+    const log = await firstLog(rpc, { address: hook, topics: [own.topic] }, { hook, poolManager })
     const key = log && own.keyOf(log)
     return key !== undefined && isOf(key, hook) ? key : undefined
   }
@@ -63,9 +63,13 @@ export async function readOwnPool(
 const isOf = (key: PoolKey, hook: Address): boolean =>
   sameAddress(key.hooks, hook) && BigInt(key.currency0) < BigInt(key.currency1)
 
-async function firstLog(rpc: Rpc, filter: LogFilter, hook: Address): Promise<EmittedLog | undefined> {
+async function firstLog(
+  rpc: Rpc,
+  filter: LogFilter,
+  { hook, poolManager }: { readonly hook: Address; readonly poolManager: Address },
+): Promise<EmittedLog | undefined> {
   const to = await readBlockNumber(rpc)
-  const from = (await findDeployBlock(rpc, hook, to)) ?? 0n
+  const from = (await findDeployBlock(rpc, { contract: hook, elder: poolManager }, to)) ?? 0n
   // What is not of a market yet is kept nowhere.
   const index = new LogIndex({ rpc, filters: [filter], storage: () => Promise.reject(new Error('not kept')) })
   const order = 'oldestFirst'

@@ -1,24 +1,27 @@
-import { type Abi, encodeFunctionData } from 'viem'
+import { type Abi, encodeFunctionData, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hookLogs, LogIndex } from '#chain/logs/logIndex.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { loadDialect } from '#dialects/index.ts'
+import type { FoundFunction } from '#market/hookCode.ts'
+import type { Market } from '#market/market.ts'
+import { poolKeyOf } from '#market/market.ts'
+import { poolsSolvency } from '#market/safety.ts'
+import { SIDES, tokensOf } from '#market/side.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import { poolId } from '#math/pool.ts'
 import { readArtifact } from '../../../contracts/artifacts.ts'
+import { openOwned, openPowered } from '../../../devnet/openOwned.ts'
+import { openSeeded } from '../../../devnet/openSeeded.ts'
 import { bySafe, handToSafe } from '../../../devnet/safe.ts'
 import { Reverted } from '../../../devnet/send.ts'
 import { byTimelock, handToTimelock } from '../../../devnet/timelock.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
-import type { Address, Hex } from '../../amounts/hex.ts'
-import { loadDialect } from '../../dialects/index.ts'
-import { poolKeyOf } from '../../markets/poolKeyOf.ts'
-import { poolsSolvency } from '../../markets/poolsSolvency.ts'
-import { SIDES, tokensOf } from '../../markets/side.ts'
-import { poolId } from '../../v4/poolId.ts'
-import { hookLogs } from '../logs/hookLogs.ts'
-import { LogIndex } from '../logs/logIndex.ts'
-import { createRpc, type Rpc } from '../rpc/rpc.ts'
-import { announcedLogs, readAnnounced } from './readAnnounced.ts'
-import { readOutside } from './readOutside.ts'
-import { readPowerUse } from './readPowerUse.ts'
-import { readSafety } from './readSafety.ts'
+import { readHookCode } from './readHookCode.ts'
+import { readOutside, readPowerUse, readSafety } from './readSafety.ts'
+import { readScheduled, scheduledLogs } from './readScheduled.ts'
+import { readSnapshot } from './readSnapshot.ts'
 
 let world: World
 let rpc: Rpc
@@ -29,13 +32,15 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
+const safetyOf = (market: Market) => readSafety(rpc, market, readHookCode(rpc, market))
+
 const codesOf = async (topic: string) =>
-  (await readSafety(rpc, world.market)).facts
+  (await safetyOf(world.market)).facts
     .filter((fact) => fact.topic === topic)
     .map(({ code, side }) => `${code} ${side ?? ''}`.trim())
 
 test('the promised vaults pay everybody and hold what is owed; vaults that do not are said to', async () => {
-  const { owner, blockNumber } = await readSafety(rpc, world.market)
+  const { owner, blockNumber } = await safetyOf(world.market)
   expect(owner).toBe(null)
   expect(blockNumber).toBe(BigInt(String(await world.request('eth_blockNumber'))))
   expect(await codesOf('exit')).toEqual(['exitWhole', 'exitPaid 0', 'exitPaid 1'])
@@ -55,10 +60,53 @@ test('the promised vaults pay everybody and hold what is owed; vaults that do no
   await world.revert(taken)
 })
 
+test('the code of every hook of the local world is known, and that of one with powers of its own is not: its functions are listed', async () => {
+  const seeded = await openSeeded(world)
+  const { sources, dual, second } = world
+  for (const [name, { market }] of [
+    ['ReHypothecationHook', world],
+    ['ReHypothecationHook', second],
+    ['YieldSourceHook', sources.tokens],
+    ['YieldSourceHook', sources.ether],
+    ['SeededSourceHook', seeded],
+    ['DualPoolHook', dual[0]],
+  ] as const)
+    expect(await readHookCode(rpc, market), market.name).toEqual({ status: 'known', name })
+
+  const powered = await openPowered(world)
+  const code = await readHookCode(rpc, powered.market)
+  const beyond = ['moveSources(address,address,address,address)', 'sweep(address,address)']
+  expect(code).toEqual({ status: 'unknown', beyond: expect.toSatisfy(sameAs(beyond)) })
+  const { facts, owner } = await safetyOf(powered.market)
+  expect(owner).toBe(null)
+  const codes = facts.map((fact) => fact.code)
+  expect(codes).toContain('codeUnknown')
+  expect(codes).not.toContain('noOwner')
+  expect(codes).not.toContain('exitFree')
+  // An owner is a getter like others, and what it may do a function like others.
+  const owned = await readHookCode(rpc, (await openOwned(world)).market)
+  const ownable = ['owner()', 'pendingOwner()', 'transferOwnership(address)', 'acceptOwnership()']
+  expect(owned).toEqual({
+    status: 'unknown',
+    beyond: expect.toSatisfy(sameAs([...ownable, 'renounceOwnership()', 'setYieldSource(address,address)'])),
+  })
+  // A node that does not tell it: nothing is promised either.
+  const { facts: unread } = await readSafety(rpc, world.market, undefined)
+  expect(unread.map((fact) => fact.code)).toContain('codeUnread')
+  expect(unread.map((fact) => fact.code)).not.toContain('feeFixed')
+})
+
+const sameAs = (names: readonly string[]) => (found: readonly FoundFunction[]) =>
+  found
+    .map(({ name }) => name)
+    .sort()
+    .join() === [...names].sort().join() &&
+  found.every(({ selector, name }) => name !== undefined && selector === toFunctionSelector(name))
+
 test('vault shares that the books of a hook of many pools count on and that are gone are short, side by side', async () => {
   const { market } = world.dual[0]
   const there = async () =>
-    (await readSafety(rpc, market)).facts
+    (await safetyOf(market)).facts
       .filter(({ topic }) => topic === 'there')
       .map(({ code, side }) => `${code} ${side}`)
   expect(await there()).toEqual([])
@@ -76,12 +124,40 @@ test('vault shares that the books of a hook of many pools count on and that are 
   await world.revert(taken)
 })
 
+test('a side that is in no vault is told: it lies in the hook, earns nothing, and a sister pool can take all of it', async () => {
+  const { market } = world.dual[2]
+  const told = async (topic: string) =>
+    (await safetyOf(market)).facts
+      .filter((fact) => fact.topic === topic && fact.side !== undefined)
+      .map(({ code, side, tone }) => `${code} ${side} ${tone}`)
+  expect(await told('take')).toEqual(['sideInHook 1 danger'])
+  expect(await told('exit')).toEqual(['exitPaid 0 good', 'exitIdle 1 good'])
+  expect(await told('there')).toEqual([])
+  const before = await world.snapshot()
+  await emptied(market.token1, market.hook)
+  expect(await told('there')).toEqual(['tokensShort 1 danger'])
+  const { vault1 } = await readSnapshot(rpc, market, undefined)
+  expect(vault1).toMatchObject({ inHook: true, tokenBalance: undefined, totalAssets: undefined })
+  await world.revert(before)
+  // Of a pool with two vaults nothing of the kind is said.
+  const { facts } = await safetyOf(world.dual[0].market)
+  expect(facts.map(({ code }) => code)).not.toContain('sideInHook')
+})
+
+/** All of a token leaves an account, as its own transfer would have it. */
+async function emptied(token: Address, from: Address): Promise<void> {
+  const { abi } = readArtifact('TestToken')
+  const balance = encodeFunctionData<Abi>({ abi, functionName: 'balanceOf', args: [from] })
+  const held = BigInt(String(await world.request('eth_call', [{ to: token, data: balance }, 'latest'])))
+  await leaves(token, from, held)
+}
+
 /** PUSH32 2^120, PUSH0 MSTORE, PUSH1 32, PUSH0, RETURN: whatever it is asked. */
 const ANSWERS_A_MILLION = `0x7f${(2n ** 120n).toString(16).padStart(64, '0')}5f5260205ff3`
 
 test('what all pools of one hook count on outside their vaults is summed, and a unit that is gone is short', async () => {
   const { market } = world.dual[0]
-  const { shared } = await (await loadDialect(market)).safety()
+  const { shared } = (await loadDialect(market)).safety
   if (shared === undefined) throw new Error('its pools share a hook')
   const ids = world.dual.map((dual) => poolId(poolKeyOf(dual.market)))
   const codes = async (pools: readonly Hex[]) => {
@@ -108,20 +184,22 @@ test('what all pools of one hook count on outside their vaults is summed, and a 
   await world.revert(before)
 })
 
-/** A unit of a token leaves an account, as its own transfer would have it. */
-async function takeOne(token: Address, from: Address): Promise<void> {
+const takeOne = (token: Address, from: Address) => leaves(token, from, 1n)
+
+/** Some of a token leaves an account, as its own transfer would have it. */
+async function leaves(token: Address, from: Address, amount: bigint): Promise<void> {
   await world.request('anvil_setBalance', [from, '0xde0b6b3a7640000'])
   await world.request('anvil_impersonateAccount', [from])
-  const data = `0xa9059cbb${DEPLOYER.slice(2).padStart(64, '0')}${'1'.padStart(64, '0')}`
+  const data = `0xa9059cbb${DEPLOYER.slice(2).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`
   await world.request('eth_sendTransaction', [{ from, to: token, data }])
   await world.request('anvil_stopImpersonatingAccount', [from])
 }
 
 test('an owner that is a timelock is told with its delay, which its code keeps; any other contract is told as a contract', async () => {
   const { market, actors } = world.dual[0]
-  const ownerOf = async () => (await readSafety(rpc, market)).owner
+  const ownerOf = async () => (await safetyOf(market)).owner
   const takes = async () =>
-    (await readSafety(rpc, market)).facts.filter(({ topic, seconds }) => topic === 'take' && seconds)
+    (await safetyOf(market)).facts.filter(({ topic, seconds }) => topic === 'take' && seconds)
   const before = await world.snapshot()
   expect(await ownerOf()).toMatchObject({ isContract: false, contract: undefined })
   // An account that acts by a contract's code for a while is still whoever holds its key.
@@ -163,14 +241,14 @@ test('what a timelock was asked for is read with the time from which it may be d
   const delay = 172_800n
   const timelock = await handToTimelock(world, delay)
   const storage = () => Promise.reject(new Error('none'))
-  const index = new LogIndex({ rpc, filters: announcedLogs(timelock), storage })
+  const index = new LogIndex({ rpc, filters: scheduledLogs(timelock), storage })
   const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
   const now = async () => {
     const block = (await world.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
     return BigInt(block.timestamp)
   }
   const seen = async (to = timelock, of = market) =>
-    (await readAnnounced(rpc, of, to, index, { from: 0n, to: await newest() })).open
+    (await readScheduled(rpc, of, to, index, { from: 0n, to: await newest() })).open
   const { abi } = readArtifact('DualPoolHook')
   const call = (functionName: string, args: readonly unknown[]) =>
     encodeFunctionData<Abi>({ abi, functionName, args })
@@ -224,7 +302,7 @@ test('an owner that is a real Safe is told with its signers and how many have to
   const before = await world.snapshot()
   const [alice = '0x', bob = '0x', carol = '0x'] = world.accounts
   const safe = await handToSafe(world, [alice, bob, carol], 2n)
-  const owner = async () => (await readSafety(rpc, market)).owner
+  const owner = async () => (await safetyOf(market)).owner
   expect(await owner()).toMatchObject({ contract: { kind: 'multisig', threshold: 2n, signers: 3 } })
   expect((await owner())?.address.toLowerCase()).toBe(safe.toLowerCase())
 

@@ -1,26 +1,153 @@
-import { loadDialect } from '../../dialects/index.ts'
-import type { Market } from '../../markets/market.ts'
-import type { SafetyReading } from '../../markets/safety.ts'
-import type { Rpc } from '../rpc/rpc.ts'
+import { hookEvents, type LogPlace, ofKind, topicsOf } from '#chain/logs/logFilter.ts'
+import type { LogIndex } from '#chain/logs/logIndex.ts'
+import type { LogRequest } from '#chain/logs/logRequest.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { loadDialect } from '#dialects/index.ts'
+import type { HookCode } from '#market/hookCode.ts'
+import type { PowerKind } from '#market/hookEvent.ts'
+import type { Market } from '#market/market.ts'
+import type { HookFacts, Read } from '#market/reading.ts'
+import { factsOfCode, type OutsideOfPools, type SafetyReading, type SharedBooks } from '#market/safety.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import { type Both, tokensOf } from '#market/side.ts'
+import { encodeCall, wordAt } from '#math/abi.ts'
+import { type Address, type Hex, toQuantity } from '#math/hex.ts'
 import { readChained } from './chainedReads.ts'
+import { readBooks } from './readBooks.ts'
+import { readSender, readTimestamp } from './readVaultChanges.ts'
 
 /** What is known of a market's safety, of one block. */
 export interface SafetyAtBlock extends SafetyReading {
   readonly blockNumber: bigint
   /** The hook holds the tokens of several pools together, so that what is there is a question to all of them. */
   readonly isShared: boolean
+  /** Undefined: it could not be read. */
+  readonly code: HookCode | undefined
 }
 
-/** What is true of a market's kind, and what the chain shows of it, in one request. Throws ChainError where the node fails. */
-export async function readSafety(rpc: Rpc, market: Market): Promise<SafetyAtBlock> {
-  const { ofKind, ask, shared } = await (await loadDialect(market)).safety()
+/**
+ * What is true of a market's kind, as far as the hook's code is of that kind, and what the chain shows of it, in one request.
+ * Throws ChainError where the node fails.
+ * @param asked what the hook's code was judged to be (`readHookCode`); undefined: not known
+ */
+export async function readSafety(
+  rpc: Rpc,
+  market: Market,
+  asked: HookCode | undefined | Promise<HookCode | undefined>,
+): Promise<SafetyAtBlock> {
+  const { ofKind, ask, shared } = (await loadDialect(market)).safety
   const { reads, decode } = ask(market)
-  const answers = await readChained(rpc, market.network.chainId, reads)
-  const { facts, owner } = decode(answers)
+  const [answers, [withBooks], code] = await Promise.all([
+    readChained(rpc, market.network.chainId, reads),
+    readBooks(rpc, [market]),
+    asked,
+  ])
+  const { facts, owner } = decode(answers, withBooks)
   return {
-    facts: [...ofKind(market), ...facts],
+    facts: factsOfCode([...ofKind(market), ...facts], code),
     owner,
+    code,
     blockNumber: answers.blockNumber,
     isShared: shared !== undefined,
   }
+}
+
+/** What the hook's own getters say, at one block. */
+export interface ContractFacts extends HookFacts {
+  readonly blockNumber: bigint
+}
+
+/** Reads the hook's own getters in one request. Throws ChainError where the node fails. */
+export async function readContractFacts(rpc: Rpc, market: Market): Promise<ContractFacts> {
+  const { facts } = await loadDialect(market)
+  const { reads, decode } = facts(market)
+  const answers = await readChained(rpc, market.network.chainId, reads)
+  return { blockNumber: answers.blockNumber, ...decode(answers) }
+}
+
+/** The last time that somebody used a power over everybody's deposits. */
+export interface PowerUse extends LogPlace {
+  readonly kind: PowerKind
+  readonly sender: Address | undefined
+  /** Unix seconds. */
+  readonly timestamp: bigint | undefined
+}
+
+/**
+ * Looks back from `to` for the newest use of a power, down to `from` or as far as `requests` go. `reached` is the oldest
+ * block that was looked at. Throws ChainError.
+ */
+export async function readPowerUse(
+  rpc: Rpc,
+  market: Market,
+  index: Pick<LogIndex, 'read'>,
+  request: LogRequest,
+): Promise<{ readonly use: PowerUse | undefined; readonly reached: bigint }> {
+  const { powers } = (await loadDialect(market)).safety
+  const topics = topicsOf(market, powers)
+  const { logs, reached } = await index.read({ ...request, topics, enough: 1 }).result
+  const event = ofKind(await hookEvents(market, logs), ...powers).at(-1)
+  if (event === undefined) return { use: undefined, reached }
+  const { kind, place } = event
+  const [sender, timestamp] = await Promise.all([
+    readSender(rpc, place.transactionHash),
+    readTimestamp(rpc, place.blockNumber),
+  ])
+  return { use: { kind, ...place, sender, timestamp }, reached }
+}
+
+/** `balanceOf(address,uint256)` of ERC-6909: what the pool manager owes somebody. */
+const CLAIMS_OF = '0x00fdd58e'
+
+/**
+ * For each token of a market, what the books of these pools of its hook say that lies outside of yield sources, summed, and what
+ * does, at one block. Throws ChainError where the node as a whole failed.
+ */
+export async function readOutside(
+  rpc: Rpc,
+  market: Market,
+  books: SharedBooks,
+  pools: readonly Hex[],
+): Promise<Both<OutsideOfPools>> {
+  const { hook, network } = market
+  const sides = tokensOf(market).map((token) => ({
+    token,
+    idle: { target: token, data: encodeCall(SELECTOR.balanceOf, hook) } satisfies Read,
+    claims: { target: network.poolManager, data: encodeCall(CLAIMS_OF, hook, token) } satisfies Read,
+  }))
+  const reads = sides.flatMap(({ idle, claims }) => [idle, claims])
+  const answers = await readChained(rpc, network.chainId, reads)
+  const [side0, side1] = await Promise.all(
+    sides.map(async ({ token, ...held }): Promise<OutsideOfPools> => {
+      const booked = await bookedIn(rpc, hook, books, pools, token, answers.blockNumber)
+      const [idle, claims] = [wordAt(answers.get(held.idle)), wordAt(answers.get(held.claims))]
+      return { booked, held: idle === undefined || claims === undefined ? undefined : { idle, claims } }
+    }),
+  )
+  const none: OutsideOfPools = { booked: undefined, held: undefined }
+  return [side0 ?? none, side1 ?? none]
+}
+
+/** The sum over the pools: those that have not this token have nothing of it in their books. Undefined where one was not told. */
+async function bookedIn(
+  rpc: Rpc,
+  hook: Address,
+  { slotOf, outsideOf }: SharedBooks,
+  pools: readonly Hex[],
+  token: Address,
+  block: bigint,
+): Promise<OutsideOfPools['booked']> {
+  const words = await Promise.all(
+    pools.map((pool) =>
+      rpc.ask('eth_getStorageAt', [hook, slotOf(pool, token), toQuantity(block)]).catch(() => undefined),
+    ),
+  )
+  return words.reduce<OutsideOfPools['booked']>(
+    (sum, word) => {
+      if (sum === undefined || word === undefined) return undefined
+      const { idle, claims } = outsideOf(word)
+      return { idle: sum.idle + idle, claims: sum.claims + claims }
+    },
+    { idle: 0n, claims: 0n },
+  )
 }

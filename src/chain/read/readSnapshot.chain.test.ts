@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { HOOK_SELECTOR } from '#dialects/flashifi/reading.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import { encodeCall, wordAt } from '#math/abi.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { encodeCall, wordAt } from '../../amounts/abiWords.ts'
-import { HOOK_SELECTOR } from '../../dialects/flashifi/selectors.ts'
-import { SELECTOR } from '../../markets/selectors.ts'
-import { createRpc, type Rpc } from '../rpc/rpc.ts'
-import { readChained } from './chainedReads.ts'
-import { readOneByOne } from './readOneByOne.ts'
+import { readChained, readOneByOne } from './chainedReads.ts'
 import { readSnapshot } from './readSnapshot.ts'
 
 let world: World

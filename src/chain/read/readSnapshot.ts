@@ -1,15 +1,23 @@
-import { encodeCall, textOf, uint8At, wordAt } from '../../amounts/abiWords.ts'
-import type { Address } from '../../amounts/hex.ts'
-import { loadDialect } from '../../dialects/index.ts'
-import type { HookScreen } from '../../markets/dialectReading.ts'
-import type { Market } from '../../markets/market.ts'
-import { SELECTOR } from '../../markets/selectors.ts'
-import type { AccountSnapshot, Snapshot, TokenSnapshot } from '../../markets/snapshot.ts'
-import { balanceRead, NATIVE_ALLOWANCE } from '../../markets/tokenReads.ts'
-import { isNative } from '../../v4/native.ts'
-import type { Rpc } from '../rpc/rpc.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { loadDialect } from '#dialects/index.ts'
+import type { Market } from '#market/market.ts'
+import { balanceRead, type DialectReading, type HookScreen, NATIVE_ALLOWANCE } from '#market/reading.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import type {
+  AccountSnapshot,
+  PermitAllowance,
+  PoolSnapshot,
+  Snapshot,
+  TokenSnapshot,
+} from '#market/snapshot.ts'
+import { encodeCall, textOf, uint8At, wordAt } from '#math/abi.ts'
+import type { Address } from '#math/hex.ts'
+import { isNative } from '#math/pool.ts'
+import { decodeSlot0, LIQUIDITY_OFFSET } from '#math/poolStorage.ts'
 import { type BlockReads, type Read, readChained } from './chainedReads.ts'
-import { poolOf, poolReads } from './readPool.ts'
+import { readBooks } from './readBooks.ts'
+import { tickReads, ticksOf } from './readTicks.ts'
 
 /**
  * Everything one screen shows, in one request at one block (the newest, or `blockNumber`). Members that could not be
@@ -27,33 +35,40 @@ export async function readSnapshot(
   asking?: () => void,
 ): Promise<Snapshot> {
   const { chainId } = market.network
-  const tickReader = knownTicks && (await loadTickReader())
-  const ticks = tickReader?.tickReads(market, knownTicks ?? [])
+  const { reading } = await loadDialect(market)
+  const ticks = knownTicks && !hasOwnAlone(reading, market) ? tickReads(market, knownTicks) : undefined
   const parts = {
     pool: poolReads(market),
     token0: tokenReads(market.token0),
     token1: tokenReads(market.token1),
-    ticks: ticks && { slots: ticks.read },
+    ticks: ticks?.read && { slots: ticks.read },
     account: account && accountReads(market, account),
   }
-  const { reading } = await loadDialect(market)
   const hook = reading.screen(market, account && parts.account && { account, ...parts.account })
   const shared = Object.values(parts).flatMap((part) => (part === undefined ? [] : Object.values(part)))
   const reads = [...shared, ...hook.reads]
   asking?.()
-  const answers = await readChained(rpc, chainId, reads, blockNumber)
-  const screen = hook.decode(answers)
+  const [answers, [withBooks]] = await Promise.all([
+    readChained(rpc, chainId, reads, blockNumber),
+    readBooks(rpc, [market], blockNumber),
+  ])
+  const alone = hook.decode(answers)
+  const screen = withBooks?.(alone) ?? alone
   if (blockNumber === undefined) rpc.noteHeight(answers.blockNumber)
+  const pool = await poolOf(rpc, market, parts.pool, answers)
+  const ticksRead = async () => {
+    // Liquidity where there should be none: what refuses all others has not refused it.
+    if (!ticks && pool.liquidity === 0n) return []
+    const reads = ticks ?? { ...tickReads(market, []), read: undefined }
+    return (await ticksOf(rpc, market, reads, answers)) ?? null
+  }
   return {
     market: market.id,
     chainId,
     blockNumber: answers.blockNumber,
     timestamp: answers.timestamp,
     baseFee: answers.baseFee,
-    pool: {
-      ...(await poolOf(rpc, market, parts.pool, answers)),
-      ...(knownTicks ? { ticks: (await tickReader?.ticksOf(rpc, market, ticks, answers)) ?? null } : {}),
-    },
+    pool: { ...pool, ...(knownTicks ? { ticks: await ticksRead() } : {}) },
     token0: tokenOf(market, market.token0, parts.token0, answers),
     token1: tokenOf(market, market.token1, parts.token1, answers),
     hook: screen.hook,
@@ -85,7 +100,13 @@ export function tokenOf(
   }
 }
 
-function accountReads({ hook, token0, token1, network: { swapRouter } }: Market, account: Address) {
+function accountReads({ hook, token0, token1, network }: Market, account: Address) {
+  const { swapRouter, universalRouter } = network
+  const payer = universalRouter?.permit2 ?? swapRouter
+  const permit = (token: Address): Read => ({
+    target: payer,
+    data: encodeCall(SELECTOR.permit2Allowance, account, token, swapRouter),
+  })
   const allowance = (token: Address, spender: Address): Read => ({
     target: token,
     data: encodeCall(SELECTOR.allowance, account, spender),
@@ -96,8 +117,9 @@ function accountReads({ hook, token0, token1, network: { swapRouter } }: Market,
     token1: balanceRead(token1, account),
     allowance0: allowance(token0, hook),
     allowance1: allowance(token1, hook),
-    routerAllowance0: allowance(token0, swapRouter),
-    routerAllowance1: allowance(token1, swapRouter),
+    routerAllowance0: allowance(token0, payer),
+    routerAllowance1: allowance(token1, payer),
+    ...(universalRouter && { permit0: permit(token0), permit1: permit(token1) }),
   } satisfies Record<string, Read>
 }
 
@@ -110,6 +132,10 @@ function accountOf(
 ): AccountSnapshot {
   const word = (read: Read) => wordAt(answers.get(read))
   const allowed = (token: Address, read: Read) => (isNative(token) ? NATIVE_ALLOWANCE : word(read))
+  const permitted = (read: Read): PermitAllowance | undefined => {
+    const [amount, expiration] = [word(read), wordAt(answers.get(read), 1)]
+    return amount === undefined || expiration === undefined ? undefined : { amount, expiration }
+  }
   return {
     address,
     native: word(reads.native),
@@ -120,9 +146,56 @@ function accountOf(
     allowance1: allowed(token1, reads.allowance1),
     routerAllowance0: allowed(token0, reads.routerAllowance0),
     routerAllowance1: allowed(token1, reads.routerAllowance1),
+    ...(reads.permit0 && reads.permit1
+      ? { permit0: permitted(reads.permit0), permit1: permitted(reads.permit1) }
+      : {}),
     exit,
   }
 }
 
-/** Only quotes of swaps need ticks. Where their reader does not arrive, they could not be read. */
-const loadTickReader = () => import('./readTicks.ts').catch(() => undefined)
+/**
+ * Whether the pool has no ticks between swaps: nobody but the hook adds liquidity to it. Of a hook that somebody named by its
+ * address that is not believed.
+ */
+const hasOwnAlone = ({ refusesProviders }: DialectReading, market: Market): boolean =>
+  !market.isUnlisted && refusesProviders?.(market) === true
+
+/** The pool's part of a snapshot: slot0 and liquidity out of storage, and what the pool manager holds. */
+export function poolReads(market: Market) {
+  const { token0, token1 } = market
+  const { poolManager } = market.network
+  const slot = BigInt(market.poolStateSlot)
+  return {
+    slot0: { target: poolManager, data: encodeCall(SELECTOR.extsload, slot) },
+    liquidity: { target: poolManager, data: encodeCall(SELECTOR.extsload, slot + LIQUIDITY_OFFSET) },
+    reserve0: balanceRead(token0, poolManager),
+    reserve1: balanceRead(token1, poolManager),
+  } satisfies Record<string, Read>
+}
+
+/** extsload first; where it gives nothing, the same slot by `eth_getStorageAt`, at the same block. */
+export async function poolOf(
+  rpc: Rpc,
+  market: Market,
+  reads: ReturnType<typeof poolReads>,
+  answers: BlockReads,
+): Promise<PoolSnapshot> {
+  const reserves = {
+    reserve0: wordAt(answers.get(reads.reserve0)),
+    reserve1: wordAt(answers.get(reads.reserve1)),
+  }
+  const word = wordAt(answers.get(reads.slot0)) ?? (await storedSlot0(rpc, market, answers.blockNumber))
+  return {
+    slot0: word === undefined ? undefined : decodeSlot0(word),
+    liquidity: wordAt(answers.get(reads.liquidity)),
+    ...reserves,
+  }
+}
+
+async function storedSlot0(rpc: Rpc, market: Market, blockNumber: bigint): Promise<bigint | undefined> {
+  const params = [market.network.poolManager, market.poolStateSlot, `0x${blockNumber.toString(16)}`]
+  return rpc.ask('eth_getStorageAt', params).catch((error: unknown) => {
+    if (error instanceof ChainError) return undefined
+    throw error
+  })
+}

@@ -1,8 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { loadDialect } from '#dialects/index.ts'
+import type { Market } from '#market/market.ts'
+import { marketOf } from '#market/market.ts'
+import { quoteWish } from '#market/swapPlan.ts'
+import { tickTable } from '#math/tickMath.ts'
 import { changeCanonicalLiquidity } from '../../../devnet/canonicalLiquidity.ts'
+import { openingCalls } from '../../../devnet/deployDual.ts'
+import { createDualActors } from '../../../devnet/dualActors.ts'
+import { openOwned } from '../../../devnet/openOwned.ts'
+import { openSeeded } from '../../../devnet/openSeeded.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import type { Market } from '../../markets/market.ts'
-import { createRpc, type Rpc } from '../rpc/rpc.ts'
+import { DEPLOYER, worldAddresses } from '../../../devnet/worldAddresses.ts'
+import { quoteOnChain } from './quoteOnChain.ts'
 import { readSnapshot } from './readSnapshot.ts'
 
 const FULL = { tick: -887220, liquidityNet: 10n ** 26n, liquidityGross: 10n ** 26n }
@@ -19,6 +29,23 @@ beforeAll(async () => {
   }
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: counting } })
 }, 120_000)
+/** Refuses every call without a target, as some nodes do. */
+const withoutCreation: typeof fetch = async (input, init) => {
+  const asked = JSON.parse(String(init?.body)) as Asked | readonly Asked[]
+  const all = Array.isArray(asked) ? (asked as readonly Asked[]) : [asked as Asked]
+  if (!all.some(({ params }) => isCreation(params?.[0]))) return fetch(input, init)
+  const error = { code: -32602, message: 'to is required' }
+  const answers = all.map(({ id }) => ({ jsonrpc: '2.0', id, error }))
+  return new Response(JSON.stringify(Array.isArray(asked) ? answers : answers[0]))
+}
+
+interface Asked {
+  readonly id: number
+  readonly params?: readonly unknown[]
+}
+
+const isCreation = (call: unknown) => typeof call === 'object' && call !== null && !('to' in call)
+
 beforeEach(() => {
   requests = 0
 })
@@ -61,15 +88,101 @@ test('a new position, a changed one and a removed one are seen with the next sna
   await world.revert(id)
 })
 
-test('ticks that cannot be read are null: no code, a spacing too fine', async () => {
-  const { market } = world
-  expect(
-    await ticksWith([], {
-      ...market,
-      network: { ...market.network, poolManager: market.token0 },
-    }),
-  ).toBeNull()
-  expect(await ticksWith([], { ...market, pool: { fee: 300, tickSpacing: 1 } })).toBeNull()
+test('ticks that cannot be read are null: no code', async () => {
+  const network = { ...world.market.network, poolManager: world.market.token0 }
+  expect(await ticksWith([], { ...world.market, network })).toBeNull()
+  expect(await ticksWith([], { ...world.market, network, pool: { fee: 300, tickSpacing: 1 } })).toBeNull()
+})
+
+describe('a pool of spacing 1, whose bitmap has 6,932 words', () => {
+  const FINE = { fee: 500, tickSpacing: 1 }
+  const EDGES = [-887272, -887271, -3, 255, 256, 700_001, 887272]
+
+  /** What a swap would get by the page's own arithmetic, and what the pool manager's quoter says. */
+  async function quotes(market: Market, amount: bigint) {
+    const snapshot = await readSnapshot(rpc, market, world.accounts[1], undefined, [])
+    const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
+    const { lending } = await loadDialect(market)
+    const lent = lending.lent(snapshot, market, ticks)
+    const ours = [true, false].map((zeroForOne) =>
+      quoteWish({ zeroForOne, exact: 'in', amount, slippageBps: 50 }, { snapshot, ticks, lent }),
+    )
+    const { blockNumber } = snapshot
+    const theirs = await Promise.all(
+      [true, false].map(async (zeroForOne) => {
+        const told = await quoteOnChain(rpc, market, { zeroForOne, exact: 'in', amount, blockNumber })
+        if (!told.ok) throw new Error(told.details)
+        return { quote: { amountIn: told.amountIn, amountOut: told.amountOut } }
+      }),
+    )
+    return { snapshot, ours, theirs }
+  }
+
+  test('that anybody may add to is read in pages, of one request, with no slot asked for by itself', async () => {
+    const id = await world.snapshot()
+    const { market, actors } = await openOwned(world, undefined, FINE)
+    await actors.fund(DEPLOYER, 10n ** 30n, 10n ** 30n)
+    for (const token of [market.token0, market.token1])
+      await actors.approve(DEPLOYER, token, worldAddresses().liquidityRouter)
+    for (const [index, tickLower] of EDGES.slice(0, -1).entries()) {
+      const tickUpper = EDGES[index + 1] ?? 0
+      await changeCanonicalLiquidity(world.request, market, {
+        tickLower,
+        tickUpper,
+        liquidityDelta: 10n ** 15n,
+      })
+    }
+    requests = 0
+    const found = await ticksWith([], market)
+    expect(found?.map(({ tick }) => tick)).toEqual(EDGES)
+    expect(requests).toBe(3)
+    // Once they are known: the snapshot, with the ticks, and the pages.
+    requests = 0
+    expect(await ticksWith(EDGES, market)).toEqual(found)
+    expect(requests).toBe(2)
+    const { ours, theirs } = await quotes(market, 10n ** 12n)
+    expect(ours).toMatchObject(theirs)
+    // A node that takes no call that creates a contract is asked slot by slot.
+    const plain = createRpc({
+      urls: [world.rpcUrl],
+      chainId: world.chainId,
+      environment: { fetch: withoutCreation },
+    })
+    expect((await readSnapshot(plain, market, undefined, undefined, [])).pool.ticks).toEqual(found)
+    await world.revert(id)
+  }, 120_000)
+
+  test('whose hook lets nobody else add to it needs no bitmap, and is quoted to the unit', async () => {
+    const id = await world.snapshot()
+    const { market: unlisted, actors, seed } = await openSeeded(world, 6, world.sources.tokens, FINE)
+    await actors.fund(DEPLOYER, 10n ** 30n, 10n ** 30n)
+    await seed(DEPLOYER, 10n ** 21n, 10n ** 21n)
+    const own = await expectNoBitmap(unlisted, 10n ** 18n)
+    // A hook that somebody named by its address is not believed: its bitmap is read, and is empty.
+    expect(
+      (await readSnapshot(rpc, { ...own, isUnlisted: true }, undefined, undefined, [])).pool.ticks,
+    ).toEqual([])
+    expect(requests).toBe(2)
+    const [dual] = world.dual
+    const market = marketOf('fine', dual.market.network, { ...dual.market, pool: FINE })
+    const fine = { market, pool: { ...dual.pool, pool: FINE } }
+    const owner = createDualActors(world.request, market)
+    await owner.fund(DEPLOYER, 10n ** 12n, 10n ** 12n)
+    for (const data of openingCalls(fine)) await owner.onHook(data, DEPLOYER)
+    await expectNoBitmap(market, 10n ** 8n)
+    await world.revert(id)
+  }, 120_000)
+
+  async function expectNoBitmap(market: Market, amount: bigint): Promise<Market> {
+    const { snapshot, ours, theirs } = await quotes(market, amount)
+    expect(snapshot.pool.ticks).toEqual([])
+    expect(ours).toMatchObject(theirs)
+    requests = 0
+    await readSnapshot(rpc, market, undefined, undefined, [])
+    expect(requests).toBe(1)
+    requests = 0
+    return market
+  }
 })
 
 test('more ticks than one request holds are read whole, all of one block', async () => {

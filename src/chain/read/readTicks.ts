@@ -1,64 +1,75 @@
-import { encodeWordsCall, wordsOf } from '../../amounts/abiWords.ts'
-import type { Market } from '../../markets/market.ts'
-import { SELECTOR } from '../../markets/selectors.ts'
+import { ChainError, isRefusedCall } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import type { Market } from '#market/market.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import { encodeWordsCall, wordsOf } from '#math/abi.ts'
 import {
   decodeTickBitmap,
   decodeTickInfo,
   tickBitmapSlot,
   tickBitmapWords,
   tickInfoSlot,
-} from '../../v4/poolSlots.ts'
-import type { InitializedTick } from '../../v4/tickTable.ts'
-import { ChainError } from '../rpc/chainError.ts'
-import type { Rpc } from '../rpc/rpc.ts'
+} from '#math/poolStorage.ts'
+import type { InitializedTick } from '#math/tickMath.ts'
 import type { BlockReads, Read } from './chainedReads.ts'
+import { readBitmap } from './readBitmap.ts'
 
-/** Slots that ride on the snapshot's own request: more words than these and their length are no single answer of it. */
+/** Slots that ride on the snapshot's own request: with more words than these the bitmap is read in pages, behind it. */
 const SLOTS_IN_SNAPSHOT = 253
 /** Slots of one plain call; each costs 2,100 gas. */
 const SLOTS_PER_CALL = 1024
-/** Beyond this many slots ticks are not worth reading with every block: quotes then come from the chain alone. */
-const MOST_SLOTS = 4096
+/** Beyond this many ticks they are not worth reading with every block: quotes then come from the chain alone. */
+const MOST_TICKS = 4096
 
-/** What is read of a pool's ticks: the slots of the bitmap's words, then those of the ticks that are known. */
+/** What is read of a pool's ticks: the slots of the bitmap's words where they ride along, then those of the ticks that are known. */
 export interface TickReads {
-  readonly read: Read
+  /** Absent where nothing of it rides on the snapshot's request. */
+  readonly read: Read | undefined
   readonly slots: readonly bigint[]
   readonly words: readonly number[]
+  /** The words are read in pages. */
+  readonly paged: boolean
   readonly ticks: readonly number[]
 }
 
-/** The reads that a snapshot takes along; undefined where the pool's spacing is too fine. */
-export function tickReads(market: Market, knownTicks: readonly number[]): TickReads | undefined {
+/** The reads that a snapshot takes along. */
+export function tickReads(market: Market, knownTicks: readonly number[]): TickReads {
   const words = tickBitmapWords(market.pool.tickSpacing)
-  if (words.length > MOST_SLOTS) return undefined
+  const paged = words.length > SLOTS_IN_SNAPSHOT
   const place = slotsOf(market.poolStateSlot)
-  const ticks = knownTicks.slice(0, MOST_SLOTS - words.length)
-  const slots = [...words.map(place.word), ...ticks.map(place.tick)]
-  return { read: slotRead(market, slots.slice(0, SLOTS_IN_SNAPSHOT)), slots, words, ticks }
+  const ticks = knownTicks.slice(0, MOST_TICKS)
+  const slots = [...(paged ? [] : words.map(place.word)), ...ticks.map(place.tick)]
+  const read = slots.length > 0 ? slotRead(market, slots.slice(0, SLOTS_IN_SNAPSHOT)) : undefined
+  return { read, slots, words, paged, ticks }
 }
 
 /**
- * The pool's initialised ticks, ascending, of the snapshot's block. Where the bitmap names ticks that were not known,
- * or there were more slots than fit, one more request is made, pinned to that block. Null where they cannot be read.
+ * The pool's initialised ticks, ascending, of the snapshot's block. Where the bitmap is read in pages, names ticks that were not
+ * known, or there were more slots than fit, one more request is made, pinned to that block. Null where they cannot be read.
  */
 export async function ticksOf(
   rpc: Rpc,
   market: Market,
-  reads: TickReads | undefined,
+  reads: TickReads,
   answers: BlockReads,
 ): Promise<readonly InitializedTick[] | null> {
-  const first = reads && wordsOf(answers.get(reads.read))
-  if (reads === undefined || first === undefined) return null
+  const first = reads.read ? wordsOf(answers.get(reads.read)) : []
+  if (first === undefined) return null
   const place = slotsOf(market.poolStateSlot)
   const ask = (slots: readonly bigint[]) => readSlots(rpc, market, slots, answers.blockNumber)
   try {
-    const stored = [...first, ...(await ask(reads.slots.slice(first.length)))]
+    const [rest, pages] = await Promise.all([
+      ask(reads.slots.slice(first.length)),
+      reads.paged ? pagesOf(rpc, market, reads.words, answers.blockNumber) : undefined,
+    ])
+    const stored = [...first, ...rest]
+    const wordAt = (word: number, index: number) => (pages ? (pages.get(word) ?? 0n) : given(stored[index]))
     const found = reads.words.flatMap((word, index) =>
-      decodeTickBitmap(given(stored[index]), word, market.pool.tickSpacing),
+      decodeTickBitmap(wordAt(word, index), word, market.pool.tickSpacing),
     )
-    if (reads.words.length + found.length > MOST_SLOTS) return null
-    const infos = new Map(reads.ticks.map((tick, index) => [tick, stored[reads.words.length + index]]))
+    if (found.length > MOST_TICKS) return null
+    const behind = pages ? 0 : reads.words.length
+    const infos = new Map(reads.ticks.map((tick, index) => [tick, stored[behind + index]]))
     const missing = found.filter((tick) => infos.get(tick) === undefined)
     const more = await ask(missing.map(place.tick))
     for (const [index, tick] of missing.entries()) infos.set(tick, more[index])
@@ -66,6 +77,23 @@ export async function ticksOf(
   } catch (error) {
     if (error instanceof ChainError) return null
     throw error
+  }
+}
+
+/** A node that takes no such call is asked for every slot of the bitmap by itself. */
+async function pagesOf(
+  rpc: Rpc,
+  market: Market,
+  words: readonly number[],
+  blockNumber: bigint,
+): Promise<ReadonlyMap<number, bigint>> {
+  try {
+    return await readBitmap(rpc, market, words, blockNumber)
+  } catch (error) {
+    if (!isRefusedCall(error)) throw error
+    const place = slotsOf(market.poolStateSlot)
+    const stored = await readSlots(rpc, market, words.map(place.word), blockNumber)
+    return new Map(words.map((word, index) => [word, given(stored[index])]))
   }
 }
 

@@ -1,8 +1,11 @@
-import { encodeCall, textOf, uint8At, wordAt } from '../../amounts/abiWords.ts'
-import type { Address } from '../../amounts/hex.ts'
-import { SELECTOR } from '../../markets/selectors.ts'
-import type { Rpc } from '../rpc/rpc.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import type { Read as BlockReadsRead } from '#market/reading.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import { encodeCall, textOf, uint8At, wordAt } from '#math/abi.ts'
+import type { Address } from '#math/hex.ts'
+import { isNative } from '#math/pool.ts'
 import { type Read, readChained } from './chainedReads.ts'
+import { readTogether } from './readGlances.ts'
 
 /** Any ERC-20 that a person names by its address, at one block. Undefined members could not be read. */
 export interface TokenInfo {
@@ -41,4 +44,27 @@ export async function readTokenInfo(
     decimals: uint8At(answers.get(decimals)),
     allowance: allowance && wordAt(answers.get(allowance)),
   }
+}
+
+/** What tokens call themselves, by address in small letters: untrusted text. Those that do not say are left out. Throws ChainError. */
+export async function readSymbols(
+  rpc: Rpc,
+  chainId: number,
+  tokens: readonly Address[],
+): Promise<ReadonlyMap<string, string>> {
+  const asked = [...new Set(tokens.filter((token) => !isNative(token)).map((token) => token.toLowerCase()))]
+  if (asked.length === 0) return new Map()
+  const reads = asked.map((token): BlockReadsRead => ({ target: token as Address, data: SELECTOR.symbol }))
+  const answers = await readTogether(
+    rpc,
+    chainId,
+    reads.map((read) => [read]),
+  )
+  return new Map(
+    asked.flatMap((token, index): [string, string][] => {
+      const [read, answer] = [reads[index], answers[index]]
+      const symbol = read && textOf(answer?.get(read))
+      return symbol === undefined ? [] : [[token, symbol]]
+    }),
+  )
 }

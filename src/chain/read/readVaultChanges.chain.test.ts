@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unkeptLogs } from '#chain/logs/unkeptLogs.fixture.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { sameAddress } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { sameAddress } from '../../amounts/hex.ts'
-import { unkeptLogs } from '../logs/unkeptLogs.fixture.ts'
-import { ChainError } from '../rpc/chainError.ts'
-import { createRpc, type Rpc } from '../rpc/rpc.ts'
-import { findDeployBlock } from './findDeployBlock.ts'
-import { readFormerVaults } from './readFormerVaults.ts'
-import { readVaultChanges } from './readVaultChanges.ts'
+import { findBeginning, findDeployBlock } from './findDeployBlock.ts'
+import { readFormerVaults, readVaultChanges } from './readVaultChanges.ts'
 
 let world: World
 let rpc: Rpc
@@ -39,11 +38,44 @@ function limited(most: bigint): Rpc & { readonly ranges: bigint[] } {
 }
 
 test('finds the block in which the hook was created', async () => {
-  const { hook, deployBlock } = world.market
-  expect(await findDeployBlock(rpc, hook, await newest())).toBe(deployBlock)
+  const { hook: contract, deployBlock, network } = world.market
+  const elder = network.poolManager
+  expect(await findDeployBlock(rpc, { contract, elder }, await newest())).toBe(deployBlock)
+  const nobody = '0x00000000000000000000000000000000000000dd'
+  expect(await findDeployBlock(rpc, { contract: nobody, elder }, await newest())).toBeUndefined()
+})
+
+test('a beginning is believed with an event beside it, for every kind of market', async () => {
+  const { market, second, sources, dual } = world
+  const markets = [market, second.market, sources.tokens.market, sources.ether.market]
+  for (const each of [...markets, ...dual.map((pool) => pool.market)])
+    expect(await findBeginning(rpc, each, await newest()), each.slug).toEqual({
+      block: each.deployBlock,
+      isBorneOut: true,
+    })
+})
+
+test('one that a node makes up by denying old code is none', async () => {
+  const denying = (denies: (contract: unknown) => boolean): Rpc => ({
+    ...rpc,
+    ask: async (method, params) => {
+      const [contract, block] = params ?? []
+      const isOld = method === 'eth_getCode' && BigInt(String(block)) < 200n && denies(contract)
+      return isOld ? ('0x' as never) : rpc.ask(method, params)
+    },
+  })
   expect(
-    await findDeployBlock(rpc, '0x00000000000000000000000000000000000000dd', await newest()),
+    await findBeginning(
+      denying(() => true),
+      world.market,
+      await newest(),
+    ),
   ).toBeUndefined()
+  const ofHook = denying((contract) => contract === world.market.hook)
+  expect(await findBeginning(ofHook, world.market, await newest())).toEqual({
+    block: 200n,
+    isBorneOut: false,
+  })
 })
 
 test('every change, newest first, with sender and time; a node’s limits are found out and kept to', async () => {

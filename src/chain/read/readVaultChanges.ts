@@ -1,12 +1,16 @@
-import type { Address, Hex } from '../../amounts/hex.ts'
-import type { Market } from '../../markets/market.ts'
-import type { VaultChange } from '../../markets/vaultHistory.ts'
-import { hookEvents, type LogPlace, ofKind, type PlacedEvent, topicsOf } from '../logs/hookEvents.ts'
-import type { LogIndex } from '../logs/logIndex.ts'
-import type { LogRead, LogRequest } from '../logs/logRequest.ts'
-import { ChainError } from '../rpc/chainError.ts'
-import type { Rpc } from '../rpc/rpc.ts'
-import { readTransaction } from '../transaction/readTransaction.ts'
+import { hookEvents, type LogPlace, ofKind, type PlacedEvent, topicsOf } from '#chain/logs/logFilter.ts'
+import type { LogIndex } from '#chain/logs/logIndex.ts'
+import type { LogRead, LogRequest } from '#chain/logs/logRequest.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { readTransaction } from '#chain/transaction/readTransaction.ts'
+import type { Market } from '#market/market.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import { tokensOf } from '#market/side.ts'
+import type { FormerVault, VaultChange } from '#market/vaultHistory.ts'
+import { addressAt, encodeCall, wordAt } from '#math/abi.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import { type Read, readChained } from './chainedReads.ts'
 
 export interface VaultChanges extends Pick<LogRead, 'reached' | 'settled'> {
   /** Newest first. */
@@ -90,4 +94,73 @@ export async function readTimestamp(rpc: Rpc, blockNumber: bigint): Promise<bigi
 function unlessAnswered(error: unknown): null {
   if (error instanceof ChainError && error.code !== 'unreachable' && error.code !== 'wrongChain') return null
   throw error
+}
+
+/** What is left in a vault that the hook no longer uses. Undefined where it could not be read. */
+export interface FormerVaultValue extends FormerVault {
+  readonly blockNumber: bigint
+  /** token.balanceOf(vault), raw. */
+  readonly tokenBalance: bigint | undefined
+  /** What of it belongs to the hook by the vault's own account, raw: convertToAssets(balanceOf(hook)). */
+  readonly hookAssets: bigint | undefined
+}
+
+/** Reads what former vaults still hold, all at the newest block in one request. Throws ChainError. */
+export async function readFormerVaults(
+  rpc: Rpc,
+  market: Market,
+  vaults: readonly FormerVault[],
+): Promise<readonly FormerVaultValue[]> {
+  if (vaults.length === 0) return []
+  const { hook } = market
+  const { chainId } = market.network
+  const parts = vaults.map(({ index, address }) => {
+    const hookShares: Read = { target: address, data: encodeCall(SELECTOR.balanceOf, hook) }
+    return {
+      hookShares,
+      tokenBalance: { target: tokensOf(market)[index], data: encodeCall(SELECTOR.balanceOf, address) },
+      hookAssets: { target: address, data: SELECTOR.convertToAssets, argument: hookShares },
+    } satisfies Record<string, Read>
+  })
+  const answers = await readChained(
+    rpc,
+    chainId,
+    parts.flatMap((part) => Object.values(part)),
+  )
+  return vaults.map((vault, place) => {
+    const part = parts[place]
+    return {
+      ...vault,
+      blockNumber: answers.blockNumber,
+      tokenBalance: part && wordAt(answers.get(part.tokenBalance)),
+      hookAssets: part && wordAt(answers.get(part.hookAssets)),
+    }
+  })
+}
+
+/** What stands at an address: whether it is a contract, and its ERC-4626 `asset()`. Undefined: not known. */
+export interface CandidateFacts {
+  readonly hasCode: boolean | undefined
+  readonly asset: Address | undefined
+}
+
+/** Looks at addresses that may become vaults, all in one request. Throws ChainError. */
+export async function readCandidates(
+  rpc: Rpc,
+  chainId: number,
+  addresses: readonly Address[],
+): Promise<readonly CandidateFacts[]> {
+  const parts = addresses.map((target) => ({
+    code: { target, data: 'account' } satisfies Read,
+    asset: { target, data: SELECTOR.asset } satisfies Read,
+  }))
+  const answers = await readChained(
+    rpc,
+    chainId,
+    parts.flatMap(({ code, asset }) => [code, asset]),
+  )
+  return parts.map(({ code, asset }) => {
+    const size = wordAt(answers.get(code), 1)
+    return { hasCode: size === undefined ? undefined : size > 0n, asset: addressAt(answers.get(asset)) }
+  })
 }

@@ -1,10 +1,11 @@
-import { encodeCall, wordAt } from '../../amounts/abiWords.ts'
-import type { Address } from '../../amounts/hex.ts'
-import { loadDialect } from '../../dialects/index.ts'
-import type { Sources } from '../../markets/dialectReading.ts'
-import type { Market } from '../../markets/market.ts'
-import { SELECTOR } from '../../markets/selectors.ts'
-import type { Rpc } from '../rpc/rpc.ts'
+import { type LogPlace, ofKind, type PlacedEvent } from '#chain/logs/logFilter.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { loadDialect } from '#dialects/index.ts'
+import type { Market } from '#market/market.ts'
+import type { Sources } from '#market/reading.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import { encodeCall, wordAt } from '#math/abi.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
 import { readChained } from './chainedReads.ts'
 
 /** The least that tells whether somebody harms a depositor, of one block. Undefined: unreadable. */
@@ -42,3 +43,36 @@ export async function readSharesAt(
   const call = { to: hook, data: encodeCall(SELECTOR.balanceOf, account) }
   return wordAt(await rpc.ask('eth_call', [call, `0x${block.toString(16)}`]))
 }
+
+/** A position, or a part of it, was taken out, by whoever sent the transaction. */
+export interface Removal extends LogPlace {
+  readonly owner: Address
+  readonly shares: bigint
+  /** Raw; what the owner was paid. */
+  readonly amount0: bigint
+  readonly amount1: bigint
+}
+
+/** Shares went to somebody else, sent by the owner or by whoever the owner had approved. */
+export interface SharesTransfer extends LogPlace {
+  readonly to: Address
+  readonly shares: bigint
+}
+
+/** What was taken out of `owner`'s position. */
+export const removalsOf = (events: readonly PlacedEvent[], owner: Address): readonly Removal[] =>
+  ofKind(events, 'exited')
+    .filter(({ account }) => sameAddress(account, owner))
+    .map(({ account, shares, amount0, amount1, place }) => ({
+      owner: account,
+      shares,
+      amount0,
+      amount1,
+      ...place,
+    }))
+
+/** What was sent away of `owner`'s shares. */
+export const transfersOf = (events: readonly PlacedEvent[], owner: Address): readonly SharesTransfer[] =>
+  ofKind(events, 'sharesMoved')
+    .filter(({ from }) => sameAddress(from, owner))
+    .map(({ to, shares, place }) => ({ to, shares, ...place }))

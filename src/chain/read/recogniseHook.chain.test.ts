@@ -1,11 +1,13 @@
 import { keccak256, toBytes, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { NO_VAULT, poolKeyOf } from '#market/market.ts'
+import { watchVaults } from '#market/vaultWatch.ts'
+import type { Address } from '#math/hex.ts'
+import { poolId } from '#math/pool.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import type { Address } from '../../amounts/hex.ts'
-import { poolKeyOf } from '../../markets/poolKeyOf.ts'
-import { poolId } from '../../v4/poolId.ts'
-import { createRpc, type Rpc } from '../rpc/rpc.ts'
 import { INITIALIZE_TOPIC } from './readPoolKey.ts'
+import { readSnapshot } from './readSnapshot.ts'
 import { POOL_MANAGER, recogniseHook } from './recogniseHook.ts'
 
 let world: World
@@ -40,6 +42,15 @@ test('by the pool’s id, which the pool manager’s own event bears out', async
   // Another hook's pool, and one that nobody has made.
   expect(await recognised(world.market.hook, id)).toEqual({ status: 'noSuchPool' })
   expect(await recognised(world.market.hook, `0x${'ab'.repeat(32)}`)).toEqual({ status: 'noSuchPool' })
+})
+
+test('a pool with a vault on one side is opened with that vault, and with none for the other', async () => {
+  const { market } = world.dual[2]
+  const found = await recognised(market.hook, poolId(poolKeyOf(market)))
+  if (found.status !== 'found') throw new Error(found.status)
+  expect(found.market).toMatchObject({ id: market.id, vault0: market.vault0.toLowerCase(), vault1: NO_VAULT })
+  const seen = await readSnapshot(rpc, found.market, undefined)
+  expect(watchVaults(seen)).toEqual([])
 })
 
 test('what is no hook of a known kind is said to be unknown, with what was seen', async () => {

@@ -1,19 +1,17 @@
-import { addressAt } from '../../amounts/abiWords.ts'
-import { type Address, type Hex, sameAddress, ZERO_ADDRESS } from '../../amounts/hex.ts'
-import { shortAddress } from '../../amounts/shortAddress.ts'
-import { DIALECT_IDS, loadDialect } from '../../dialects/index.ts'
-import type { Read } from '../../markets/blockReads.ts'
-import { isDelegation } from '../../markets/delegation.ts'
-import type { DialectRecognition } from '../../markets/dialectReading.ts'
-import { marketOf } from '../../markets/marketOf.ts'
-import type { Network } from '../../markets/network.ts'
-import { permissionsIn, type Recognised } from '../../markets/recognition.ts'
-import type { PoolKey } from '../../v4/poolKey.ts'
-import type { Rpc } from '../rpc/rpc.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { DIALECT_IDS, loadDialect } from '#dialects/index.ts'
+import type { Network } from '#market/market.ts'
+import { marketOf } from '#market/market.ts'
+import type { DialectRecognition, Read } from '#market/reading.ts'
+import { isDelegation, permissionsIn, type Recognised } from '#market/reading.ts'
+import { addressAt } from '#math/abi.ts'
+import { shortAddress } from '#math/address.ts'
+import { type Address, type Hex, keccak256, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
+import type { PoolKey } from '#math/pool.ts'
 import { readChained } from './chainedReads.ts'
 import { readOwnPool, readPoolKey } from './readPoolKey.ts'
 
-/** `poolManager()`, as every hook has it that builds on Uniswap's or OpenZeppelin's base. */
+/** `poolManager()`, which every hook over Uniswap's or OpenZeppelin's base has. */
 export const POOL_MANAGER = '0xdc4c90d3'
 
 /** A kind of hooks that an address may be of. */
@@ -41,7 +39,7 @@ export async function recogniseHook(
     DIALECT_IDS.map(async (dialect): Promise<Candidate> => {
       const { recognition, topics } = await loadDialect({ dialect })
       const [poolAdded] = [topics.poolAdded ?? []].flat()
-      return { dialect, poolAdded, recognition: await recognition() }
+      return { dialect, poolAdded, recognition }
     }),
   )
   const alike = kinds.filter(({ recognition }) => recognition.recognises(hook, code))
@@ -60,7 +58,7 @@ export async function recogniseHook(
   for (const candidate of alike) {
     const key = await keyOf(rpc, network, hook, pool, candidate)
     if (key === undefined) continue
-    const market = await marketIf(rpc, network, key, candidate)
+    const market = await marketIf(rpc, network, key, candidate, code)
     return market === undefined ? unknown : { status: 'found', market }
   }
   return pool === undefined ? which : { status: 'noSuchPool' }
@@ -83,6 +81,7 @@ async function marketIf(
   network: Network,
   { currency0, currency1, fee, tickSpacing, hooks }: PoolKey,
   { dialect, recognition }: Candidate,
+  code: Hex,
 ) {
   const terms = {
     // Of digits alone: nothing of what a stranger named is told as a name.
@@ -104,5 +103,5 @@ async function marketIf(
   if (!sameAddress(addressAt(answers.get(manager)), network.poolManager)) return undefined
   const { vault0, vault1 } = sources.decode(answers)
   if (!probe.decode(answers) || vault0 === undefined || vault1 === undefined) return undefined
-  return marketOf('open', network, { ...terms, vault0, vault1, isUnlisted: true })
+  return marketOf('open', network, { ...terms, vault0, vault1, isUnlisted: true, codeHash: keccak256(code) })
 }

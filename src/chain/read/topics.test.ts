@@ -1,21 +1,25 @@
 import { parseAbi, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { hookAbi } from '../../dialects/flashifi/generated/hookAbi.ts'
+import { hookAbi } from '#dialects/flashifi/generated/hookAbi.ts'
 import { TOPIC } from './topics.ts'
 
 const NAMES = {
   transfer: 'Transfer',
   approval: 'Approval',
   userOperation: 'UserOperationEvent',
+  safeExecuted: 'ExecutionSuccess',
+  safeFailed: 'ExecutionFailure',
 } as const
 
-/** ERC-4337's entry point is no contract of ours. */
-const ENTRY_POINT = parseAbi([
+/** ERC-4337's entry point and Safe are no contracts of ours. */
+const OTHERS = parseAbi([
+  'event ExecutionSuccess(bytes32 indexed txHash, uint256 payment)',
+  'event ExecutionFailure(bytes32 indexed txHash, uint256 payment)',
   'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)',
 ])
 
 test.each(Object.entries(NAMES))('%s is the first topic of %s', (key, name) => {
-  const event = [...hookAbi, ...ENTRY_POINT].find((item) => item.type === 'event' && item.name === name)
+  const event = [...hookAbi, ...OTHERS].find((item) => item.type === 'event' && item.name === name)
   if (event?.type !== 'event') throw new Error(`there is no event ${name}`)
   expect(TOPIC[key as keyof typeof TOPIC]).toBe(toEventSelector(event))
 })

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
-import { agree, type Party } from './agree.ts'
+import { describe, expect, test } from 'vitest'
+import { agree, Disputes, type Expected, type Heard, type Party, verdictOn } from './agree.ts'
 import { ChainError } from './chainError.ts'
 import type { RpcAnswer, RpcCall } from './exchange.ts'
+import { METHODS, type Method, type MethodRule } from './methods.ts'
 
 interface TestParty extends Party {
   readonly name: string
@@ -18,6 +19,7 @@ const party = (
     name,
     asked,
     silent,
+    neverTakes: () => false,
     post: (calls) => {
       asked.push(...calls)
       return Promise.all(calls.map(reply))
@@ -33,12 +35,14 @@ const hanging = (name: string, silent = false) => party(name, () => new Promise(
 
 const CALL: RpcCall = { method: 'eth_call', params: [{}, '0x1'] }
 const never = () => new Promise<void>(() => {})
+const now = () => 0
 
 /** What they agree on for one question, and who was outvoted. */
 async function settle(parties: readonly TestParty[], call = CALL, sleep: () => Promise<void> = never) {
   const against: string[] = []
   const [answer] = await agree(parties, [call], {
     sleep,
+    now,
     outvoted: ({ name }) => against.push(name),
     slow: () => {},
   })
@@ -79,6 +83,12 @@ test('a node that is not there leaves the others’ word; with nobody there, why
   expect(await resultOf([gone('a'), gone('b')])).toBe('timeout')
 })
 
+test('a node that refuses as a whole is not there', async () => {
+  const closed = party('a', () => Promise.reject(new ChainError('nodeError', 'no')))
+  expect(await resultOf([closed, says('b', [])], LOGS)).toEqual([])
+  expect(await resultOf([closed, { ...closed, name: 'b' }])).toBe('unreachable')
+})
+
 test('what has not the shape of an answer is none', async () => {
   expect(await resultOf([says('a', '0x1'), says('b', '0x01'), says('c', '0x01')])).toBe('0x01')
   expect(await resultOf([says('a', 7), says('b', null)])).toBe('badResponse')
@@ -107,6 +117,9 @@ const LOGS: RpcCall = {
 test('logs that one node finds too many are asked for in smaller parts, not taken from the other alone', async () => {
   expect(await resultOf([fails('a', 'nodeError', 'range too wide'), says('b', [])], LOGS)).toBe('nodeError')
   expect(await resultOf([says('a', []), says('b', [])], LOGS)).toEqual([])
+  const keepsNone = { ...fails('a', 'nodeError', 'no old blocks'), neverTakes: () => true }
+  expect(await resultOf([keepsNone, says('b', [])], LOGS)).toEqual([])
+  expect(await resultOf([keepsNone, { ...keepsNone, name: 'b' }], LOGS)).toBe('nodeError')
 })
 
 const HEIGHT: RpcCall = { method: 'eth_blockNumber', params: [] }
@@ -190,6 +203,7 @@ test('only what two left open goes to the third', async () => {
   const third = says('c', '0x01')
   const answers = await agree([lying, says('b', '0x01'), third], [same, open], {
     sleep: never,
+    now,
     outvoted: () => {},
     slow: () => {},
   })
@@ -200,18 +214,109 @@ test('only what two left open goes to the third', async () => {
   expect(third.asked).toEqual([open])
 })
 
-test('of two nodes, one that is known to keep silent is not waited for until it times out', async () => {
-  for (const silent of [true, false]) {
-    const { sleep, end } = patience()
-    let answer: unknown
-    void settle([hanging('a', silent), says('b', '0x01')], CALL, sleep).then((settled) => {
-      answer = settled.answer
-    })
-    await new Promise((resolve) => setImmediate(resolve))
-    expect(answer).toBeUndefined()
-    await end()
-    expect(answer).toEqual(silent ? { ok: true, result: '0x01' } : undefined)
+/** Two nodes and a clock: what is settled of one question when, and which of them counts as silent then. */
+function timed(parties: readonly TestParty[], call = CALL) {
+  let time = 0
+  const sleepers: { readonly at: number; readonly wake: () => void }[] = []
+  const sleep = (ms: number) => new Promise<void>((wake) => sleepers.push({ at: time + ms, wake }))
+  let answer: RpcAnswer | undefined
+  const begin = () =>
+    void agree(parties, [call], { sleep, now: () => time, outvoted: () => {}, slow: () => {} }).then(
+      ([settled]) => {
+        answer = settled
+      },
+    )
+  const at = async (ms: number) => {
+    while (time < ms) {
+      time += 10
+      for (const sleeper of sleepers.splice(0)) {
+        if (sleeper.at <= time) sleeper.wake()
+        else sleepers.push(sleeper)
+      }
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    return answer?.ok ? answer.result : answer?.error.code
   }
+  return { begin, at, sleep }
+}
+const after = (name: string, ms: number, silent = false, result = '0x01') => {
+  let wait: (ms: number) => Promise<void> = never
+  const node = party(name, async () => wait(ms).then(() => ({ ok: true, result })), silent)
+  const bind = (sleep: typeof wait) => {
+    wait = sleep
+  }
+  return { node, bind }
+}
+/** The moment from which a question to two nodes is settled that take so long. */
+async function settledAt(...nodes: readonly ReturnType<typeof after>[]): Promise<number> {
+  const { begin, at, sleep } = timed(nodes.map(({ node }) => node))
+  for (const { bind } of nodes) bind(sleep)
+  begin()
+  for (let ms = 0; ms <= 12_000; ms += 10) if ((await at(ms)) !== undefined) return ms
+  return Number.POSITIVE_INFINITY
+}
+
+test('of two nodes, the slower one has a second and a half, or as long again as the other took', async () => {
+  const hangs = () => after('b', 1e9)
+  expect(await settledAt(after('a', 100), after('b', 300))).toBe(300)
+  expect(await settledAt(after('a', 100), after('b', 1_400))).toBe(1_400)
+  expect(await settledAt(after('a', 100), hangs())).toBe(1_500)
+  expect(await settledAt(hangs(), after('a', 100))).toBe(1_500)
+  // Behind a slow connection both are slow, and are compared all the same.
+  expect(await settledAt(after('a', 2_000), after('b', 3_500))).toBe(3_500)
+  expect(await settledAt(after('a', 2_000), hangs())).toBe(4_000)
+})
+
+test('one that was not there in time is hardly waited for, until it is there in time again', async () => {
+  const hanging = after('b', 1e9)
+  await settledAt(after('a', 100), hanging)
+  expect(hanging.node.silent).toBe(true)
+  expect(await settledAt(after('a', 100), hanging)).toBe(200)
+  const slow = after('b', 3_000, true)
+  expect(await settledAt(after('a', 100), slow)).toBe(200)
+  expect(slow.node.silent).toBe(true)
+  const back = after('b', 190, true)
+  expect(await settledAt(after('a', 100), back)).toBe(190)
+  expect(back.node.silent).toBe(false)
+})
+
+test('of three, a liar that answers first is outvoted by two that are slow', async () => {
+  const nodes = [after('a', 100, false, '0x99'), after('b', 4_000), after('c', 5_000)]
+  const { begin, at, sleep } = timed(nodes.map(({ node }) => node))
+  for (const { bind } of nodes) bind(sleep)
+  begin()
+  expect(await at(6_000)).toBeUndefined()
+  expect(await at(6_600)).toBe('0x01')
+})
+
+test('a computer that was asleep has no node to blame: the answer that came meanwhile is compared', async () => {
+  let time = 0
+  const sleepers: (() => void)[] = []
+  const awake = async (ms: number) => {
+    time = ms
+    for (const wake of sleepers.splice(0)) wake()
+    await turn()
+  }
+  let reply: (answer: RpcAnswer) => void = () => {}
+  const second = party('b', () => new Promise((resolve) => (reply = resolve)))
+  const settled = agree([says('a', '0x01'), second], [CALL], {
+    sleep: () => new Promise((wake) => sleepers.push(wake)),
+    now: () => time,
+    outvoted: () => {},
+    slow: () => {},
+  })
+  await turn()
+  await awake(60_000)
+  reply({ ok: true, result: '0x99' })
+  await turn()
+  await awake(60_250)
+  expect(await settled).toEqual([{ ok: false, error: expect.objectContaining({ code: 'nodesDisagree' }) }])
+  expect(second.silent).toBe(false)
+})
+
+test('what the faster one refuses is waited for from the slower one, however long it takes', async () => {
+  const refusing = { ...after('a', 0), node: fails('a', 'unsupportedMethod', 'no') }
+  expect(await settledAt(refusing, after('b', 5_000))).toBe(5_000)
 })
 
 test('a node that leaves questions unanswered has no voice', async () => {
@@ -225,12 +330,16 @@ test('a node that leaves questions unanswered has no voice', async () => {
 })
 
 test('without a node there is an error for each question; without a question nothing', async () => {
-  const options = { sleep: never, outvoted: () => {}, slow: () => {} }
+  const options = { sleep: never, now, outvoted: () => {}, slow: () => {} }
   expect(await agree([], [CALL, CALL], options)).toEqual([
     { ok: false, error: expect.objectContaining({ code: 'badResponse' }) },
     { ok: false, error: expect.objectContaining({ code: 'badResponse' }) },
   ])
-  const untouched: Party = { silent: false, post: () => Promise.reject(new Error('it was asked')) }
+  const untouched: Party = {
+    silent: false,
+    neverTakes: () => false,
+    post: () => Promise.reject(new Error('it was asked')),
+  }
   expect(await agree([untouched], [], options)).toEqual([])
 })
 
@@ -244,6 +353,7 @@ test('each node has a second and a half, and whoever takes longer is named; who 
   const waited: number[] = []
   const slow: string[] = []
   const settled = agree([hanging('a'), says('b', '0x01'), says('c', '0x01')], [CALL], {
+    now,
     sleep: (ms) => {
       waited.push(ms)
       return sleep()
@@ -252,7 +362,7 @@ test('each node has a second and a half, and whoever takes longer is named; who 
     slow: ({ name }) => slow.push(name),
   })
   await new Promise((resolve) => setImmediate(resolve))
-  expect(waited).toEqual([1_500, 1_500])
+  expect(new Set(waited)).toEqual(new Set([1_500]))
   await end()
   await settled
   expect(slow).toEqual(['a'])
@@ -282,6 +392,7 @@ test('one question without an answer is enough to ask the third', async () => {
   const third = says('c', '0x01')
   void agree([half, hanging('b'), third], [CALL, open], {
     sleep: never,
+    now,
     outvoted: () => {},
     slow: () => {},
   })
@@ -297,4 +408,184 @@ test('once all is settled, a slow node is no reason to ask another', async () =>
   expect((await settled).answer).toMatchObject({ ok: false, error: { code: 'nodeError' } })
   await end()
   expect(fourth.asked).toEqual([])
+})
+
+const gives = (party: string, result: unknown): Heard<string> => ({ party, answer: { ok: true, result } })
+const verdictFails = (
+  party: string,
+  ...[code, message, options]: ConstructorParameters<typeof ChainError>
+) => ({
+  party,
+  answer: { ok: false, error: new ChainError(code, message, options) } satisfies RpcAnswer,
+})
+const verdictReverts = (party: string, revertData?: `0x${string}`) =>
+  verdictFails(party, 'reverted', party, revertData === undefined ? {} : { revertData })
+const refuses = (party: string) => verdictFails(party, 'nodeError', party)
+
+const verdict = (method: Method, heard: readonly Heard<string>[], expected: Expected = 'more') =>
+  verdictOn(METHODS[method], [], heard, expected)
+/** The answer's value, or the sentence of its error; undefined while it is open. */
+const settled = (...args: Parameters<typeof verdict>) => {
+  const answer = verdict(...args)?.answer
+  return answer?.ok ? answer.result : answer?.error.message
+}
+
+describe('a question with one right answer', () => {
+  test('is open with one answer, or two that differ, while more may come', () => {
+    for (const expected of ['more', 'late'] as const) {
+      expect(verdict('eth_call', [], expected)).toBeUndefined()
+      expect(verdict('eth_call', [gives('a', '0x01')], expected)).toBeUndefined()
+      expect(verdict('eth_call', [gives('a', '0x01'), gives('b', '0x02')], expected)).toBeUndefined()
+      expect(verdict('eth_call', [gives('a', '0x01'), refuses('b')], expected)).toBeUndefined()
+    }
+  })
+
+  test('is settled by any two that are equal, and everybody else was wrong', () => {
+    const heard = [gives('a', '0x01'), gives('b', '0x02'), verdictReverts('c', '0x'), gives('d', '0x02')]
+    expect(verdict('eth_call', heard)).toEqual({
+      answer: { ok: true, result: '0x02' },
+      against: ['a', 'c'],
+    })
+  })
+
+  test('two refusals are an answer, one is not, and being out of reach is none', () => {
+    expect(settled('eth_call', [refuses('a'), gives('b', '0x01'), refuses('c')])).toBe('a')
+    expect(settled('eth_call', [refuses('a'), gives('b', '0x01')], 'none')).toBe('0x01')
+    const away = verdictFails('a', 'timeout', 'away')
+    expect(settled('eth_call', [away, { ...away, party: 'b' }])).toBeUndefined()
+    expect(settled('eth_call', [away, refuses('b')], 'none')).toBe('b')
+    expect(settled('eth_call', [away], 'none')).toBe('away')
+  })
+
+  test('of nobody, it is said that there is no answer', () => {
+    expect(settled('eth_call', [], 'none')).toBe('0 answers')
+    expect(settled('eth_call', [gives('a', 'nonsense')], 'none')).toBe('0 answers')
+    expect(verdict('eth_call', [], 'none')?.against).toEqual([])
+  })
+
+  test('what each said is quoted, its first sixty letters', () => {
+    const heard = [gives('a', '0x01'), verdictReverts('b', '0xAB')]
+    expect(verdict('eth_call', heard, 'none')).toMatchObject({
+      answer: {
+        error: {
+          code: 'nodesDisagree',
+          message: '"0x01" ≠ reverted 0xab',
+        },
+      },
+      against: [],
+    })
+    // With its quotation marks and 0x, 28 bytes are sixty letters.
+    const [sixty, more] = [`0x${'1'.repeat(56)}`, `0x${'2'.repeat(58)}`]
+    expect(settled('eth_call', [gives('a', sixty), gives('b', more)], 'none')).toBe(
+      `"${sixty}" ≠ "${more.slice(0, 59)}…`,
+    )
+  })
+
+  test('reverts are equal by their data, in whatever letters, or by having none', () => {
+    expect(settled('eth_call', [verdictReverts('a', '0xAB'), verdictReverts('b', '0xab')])).toBe('a')
+    expect(settled('eth_call', [verdictReverts('a'), verdictReverts('b')])).toBe('a')
+    expect(settled('eth_call', [verdictReverts('a'), verdictReverts('b', '0x')])).toBeUndefined()
+  })
+
+  test('a fault in a decoder is the page’s own and thrown', () => {
+    const broken: MethodRule<unknown> = {
+      decode: () => {
+        throw new TypeError('a fault')
+      },
+    }
+    expect(() => verdictOn(broken, [], [gives('a', '0x')], 'more')).toThrow('a fault')
+  })
+
+  test('null is an answer like any other', () => {
+    const heard = [gives('a', null), gives('b', null)]
+    expect(verdict('eth_getTransactionByHash', heard)?.answer).toEqual({ ok: true, result: null })
+  })
+})
+
+test('logs are not taken from one node where another found them too many, and are where it is away', () => {
+  expect(settled('eth_getLogs', [gives('a', []), refuses('b')], 'none')).toBe('b')
+  const params = [{ fromBlock: '0x1', toBlock: '0x2' }]
+  const away = verdictFails('b', 'timeout', 'away')
+  expect(verdictOn(METHODS.eth_getLogs, params, [gives('a', []), away], 'none')?.answer).toEqual({
+    ok: true,
+    result: [],
+  })
+})
+
+describe('a question to which honest nodes differ', () => {
+  test('heights: the lower of the highest two that are near, as soon as there are two; nobody was wrong', () => {
+    const heard = [gives('a', '0x19'), gives('b', '0x11')]
+    expect(verdict('eth_blockNumber', heard)).toEqual({ answer: heard[1]?.answer, against: [] })
+    expect(settled('eth_blockNumber', [gives('a', '0x1a'), gives('b', '0x11')])).toBeUndefined()
+    expect(settled('eth_blockNumber', [gives('a', '0x10'), gives('b', '0x10')])).toBe('0x10')
+    const many = ['0x20', '0xff', '0x11', '0x22', '0x10'].map((height) => gives(height, height))
+    expect(settled('eth_blockNumber', many)).toBe('0x20')
+  })
+
+  test('fees: all are waited for, but those that are late', () => {
+    const heard = [gives('a', '0x64'), gives('b', '0x65')]
+    expect(settled('eth_gasPrice', heard)).toBeUndefined()
+    expect(settled('eth_gasPrice', [gives('a', '0x64'), gives('b', '0x64')])).toBeUndefined()
+    expect(settled('eth_gasPrice', heard, 'late')).toBe('0x64')
+    expect(settled('eth_gasPrice', [...heard, gives('c', '0x66')])).toBeUndefined()
+    expect(settled('eth_gasPrice', [...heard, gives('c', '0x66')], 'none')).toBe('0x65')
+    // A quarter more is near, and anything beyond it not.
+    expect(settled('eth_gasPrice', [gives('a', '0x64'), gives('b', '0x7d')], 'none')).toBe('0x64')
+    expect(settled('eth_gasPrice', [gives('a', '0x64'), gives('b', '0x7e')], 'none')).toBe('"100" ≠ "126"')
+  })
+
+  test('two that both revert agree, though neither has a number', () => {
+    const heard = [verdictReverts('a', '0x01'), verdictReverts('b', '0x01')]
+    expect(settled('eth_estimateGas', heard)).toBe('a')
+    expect(settled('eth_estimateGas', [verdictReverts('a', '0x01'), gives('b', '0x5208')])).toBeUndefined()
+    const beside = [gives('c', '0x5208'), ...heard]
+    expect(verdict('eth_estimateGas', beside)).toEqual({ answer: heard[0]?.answer, against: [] })
+  })
+})
+
+const receipt = (hash: string): RpcCall => ({ method: 'eth_getTransactionReceipt', params: [hash] })
+const DISPUTED: RpcAnswer = { ok: false, error: new ChainError('nodesDisagree', 'no') }
+const AGREED: RpcAnswer = { ok: true, result: null }
+
+function disputing() {
+  let now = 0
+  let told = 0
+  const disputes = new Disputes(() => now)
+  const stop = disputes.subscribe(() => {
+    told += 1
+  })
+  const note = (afterMs: number, call: RpcCall, answer: RpcAnswer) => {
+    now += afterMs
+    disputes.note([call], [answer])
+    return disputes.view()
+  }
+  return { note, told: () => told, stop }
+}
+
+test('what nodes keep giving different answers to is a dispute, until they agree', () => {
+  const { note, told } = disputing()
+  expect(note(0, receipt('a'), DISPUTED)).toBeUndefined()
+  expect(note(2_000, receipt('a'), DISPUTED)).toBeUndefined()
+  expect(note(1_000, receipt('b'), AGREED)).toBeUndefined()
+  expect(note(0, receipt('a'), DISPUTED)).toBe('eth_getTransactionReceipt')
+  expect(note(1_000, receipt('b'), AGREED)).toBe('eth_getTransactionReceipt')
+  expect(note(1_000, receipt('a'), AGREED)).toBeUndefined()
+  expect(told()).toBe(2)
+})
+
+test('a block that one of them has a little earlier is none, nor is a question that nobody asks any more', () => {
+  const { note } = disputing()
+  note(0, receipt('a'), DISPUTED)
+  note(1_000, receipt('a'), AGREED)
+  expect(note(3_000, receipt('a'), DISPUTED)).toBeUndefined()
+  expect(note(4_000, receipt('a'), DISPUTED)).toBe('eth_getTransactionReceipt')
+  expect(note(31_000, receipt('b'), AGREED)).toBeUndefined()
+})
+
+test('nobody is told after having left', () => {
+  const { note, told, stop } = disputing()
+  stop()
+  note(0, receipt('a'), DISPUTED)
+  note(4_000, receipt('a'), DISPUTED)
+  expect(told()).toBe(0)
 })

@@ -66,6 +66,13 @@ describe('what a wallet says of itself', () => {
     ).toBe('insufficientFunds')
   })
 
+  test('words decide nothing where a code has said it', () => {
+    for (const message of ['insufficient funds for gas', 'execution reverted']) {
+      expect(fromNodeError({ code: -32602, message }).code).toBe('nodeError')
+      expect(fromWalletError({ code: -32601, message }).code).toBe('walletUnsupported')
+    }
+  })
+
   test('an error of ours goes through as it is, and anything else is a failure with its own words', () => {
     const own = new ChainError('timeout', 'x')
     expect(fromWalletError(own)).toBe(own)

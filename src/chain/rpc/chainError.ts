@@ -1,5 +1,5 @@
-import type { Hex } from '../../amounts/hex.ts'
-import { type ErrorShape, readErrorShape } from './errorLayers.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { type Hex, isHex } from '#math/hex.ts'
 
 /** The closed list of what can go wrong between the page and a chain or wallet; a revert has more to tell. */
 export const FAILURES = [
@@ -25,8 +25,9 @@ export const FAILURES = [
 export type ChainErrorCode = (typeof FAILURES)[number] | 'reverted'
 
 /**
- * Every failure of IO, found by class and code, never by the text of its message, which is for 'Details': what was seen, in
- * names and numbers, or the node's or wallet's own words. What is told of it is chosen by code. Keeps its cause.
+ * Every failure of IO, found by class and code. Its message is for 'Details': what was seen, in names and numbers, or the
+ * node's or wallet's own words; it decides only where a code stands for several things, see `AMBIGUOUS`. What is told of it
+ * is chosen by code. Keeps its cause.
  */
 export class ChainError extends Error {
   readonly code: ChainErrorCode
@@ -54,6 +55,18 @@ const UNAUTHORISED = 4100
 export const isRefusal = (error: unknown): error is ChainError =>
   error instanceof ChainError && (error.code === 'unsupportedMethod' || error.code === 'nodeError')
 
+/** The node takes no call of this form, as opposed to being out of reach. */
+export const isRefusedCall = (error: unknown): boolean =>
+  isRefusal(error) ||
+  (error instanceof ChainError && (error.code === 'reverted' || error.code === 'badResponse'))
+
+/**
+ * Codes by which nodes mean whatever they like (JSON-RPC 2.0 §5.1, EIP-1474): for a revert without data, an empty account and
+ * a result that is too long there is no code of their own, so the words that geth and its kin use for these are looked for.
+ * Beside any other code words say nothing.
+ */
+const AMBIGUOUS: readonly (number | undefined)[] = [undefined, -32000, -32003, -32005, -32015, -32603]
+
 /** The innermost message; the layers around it only add 'Internal error'. */
 const innermostWords = (layers: ErrorShape['layers']): string | undefined =>
   layers.flatMap(({ message }) => message ?? []).at(-1)
@@ -70,7 +83,9 @@ function asNodeError({ layers, revertData }: ErrorShape, error: unknown): ChainE
   const says = (...codes: readonly number[]) =>
     layers.some(({ code }) => code !== undefined && codes.includes(code))
   const reads = (pattern: RegExp) =>
-    layers.find(({ message }) => message !== undefined && pattern.test(message))
+    layers.find(
+      ({ code, message }) => AMBIGUOUS.includes(code) && message !== undefined && pattern.test(message),
+    )
   const words = innermostWords(layers) ?? ''
   const as = (code: ChainErrorCode, more: { revertData?: Hex } = {}) =>
     new ChainError(code, words, { cause: error, ...more })
@@ -103,3 +118,71 @@ export function fromWalletError(error: unknown): ChainError {
   const asNode = asNodeError(shape, error)
   return asNode.code === 'nodeError' ? as('walletFailed') : asNode
 }
+
+/** One shell of an error as wallets and nodes hand it on: their own words around somebody else's. */
+export interface ErrorLayer {
+  readonly code: number | undefined
+  readonly name: string | undefined
+  readonly message: string | undefined
+  /** What was thrown at this depth, to be recognised by its class. */
+  readonly value: unknown
+}
+
+export interface ErrorShape {
+  /** Outermost first, never empty. */
+  readonly layers: readonly ErrorLayer[]
+  /** The first revert data found on the way in. */
+  readonly revertData: Hex | undefined
+}
+
+/** Where wallets, nodes and libraries keep the error that they wrap. */
+const WRAPPED_IN = ['data', 'originalError', 'cause', 'error'] as const
+
+/** Deeper than any wallet nests; it also ends a circle. */
+const DEEPEST = 6
+
+/** Revert data as such, or behind the word that OpenEthereum put before it. */
+function revertDataOf(value: unknown): Hex | undefined {
+  const data = typeof value === 'string' ? value.replace(/^Reverted /, '') : value
+  return isHex(data) ? data : undefined
+}
+
+/** What cannot be read is not there: a wallet's error may be an object of another window, which throws at a touch. */
+export function member(value: object, key: string): unknown {
+  try {
+    return Reflect.get(value, key)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reads an error whatever its nesting: a node's own (`{code: 3, data: '0x…'}`), a wallet's around it
+ * (`{code: -32603, data: {code: 3, data: '0x…'}}`, `data.originalError`), or a library's (`cause`). The one reader of
+ * such shapes; JSON-RPC 2.0 §5.1, EIP-1193 §5 and EIP-1474 define the codes, no standard defines the nesting.
+ */
+export function readErrorShape(error: unknown): ErrorShape {
+  const layers: ErrorLayer[] = []
+  let revertData: Hex | undefined
+  const read = (value: unknown, depth: number): void => {
+    revertData ??= depth > 0 ? revertDataOf(value) : undefined
+    if (!isRecord(value) || depth > DEEPEST) return
+    const [code, name, message] = [member(value, 'code'), member(value, 'name'), member(value, 'message')]
+    layers.push({
+      code: typeof code === 'number' ? code : undefined,
+      name: typeof name === 'string' ? name : undefined,
+      message: typeof message === 'string' ? message : undefined,
+      value,
+    })
+    for (const key of WRAPPED_IN) read(member(value, key), depth + 1)
+  }
+  read(error, 0)
+  if (layers.length === 0)
+    layers.push({ code: undefined, name: undefined, message: String(error), value: error })
+  return { layers, revertData }
+}
+
+/** A failed read by its code, without the decoder that `describeError` needs. */
+export const failureOf = (error: unknown): { readonly code: ChainErrorCode | 'pageFault' } => ({
+  code: error instanceof ChainError ? error.code : 'pageFault',
+})

@@ -1,6 +1,7 @@
 import { BatchSize } from './batchSize.ts'
 import { ChainError } from './chainError.ts'
 import { exchange, RateLimited, type RpcAnswer, type RpcCall, type RpcEnvironment } from './exchange.ts'
+import { Unlisted } from './unlisted.ts'
 
 /** A node that failed is asked last for this long, doubled with each further failure, up to the second. */
 const FIRST_PAUSE_MS = 500
@@ -22,9 +23,10 @@ export class Endpoint {
   #pausedUntil = 0
   /** The node asked to be left alone until this moment, and is. */
   #restUntil = 0
-  /** The last request was not answered in time. */
+  /** It was not there in time when it was asked last. */
   silent = false
   #size: BatchSize
+  #unlisted = new Unlisted()
 
   constructor(url: string, chainId: number, environment: RpcEnvironment) {
     this.url = url
@@ -45,6 +47,11 @@ export class Endpoint {
     return Math.max(0, this.#restUntil - this.#environment.now())
   }
 
+  /** Whether a refusal of this call says nothing of its size. */
+  neverTakes(call: RpcCall): boolean {
+    return this.#unlisted.has(call)
+  }
+
   /** Puts the node last in line for this long. */
   leaveAside(ms: number): void {
     this.#pausedUntil = Math.max(this.#pausedUntil, this.#environment.now() + ms)
@@ -58,7 +65,7 @@ export class Endpoint {
     if (this.restMs > 0) throw new RateLimited(this.restMs)
     try {
       const answers = await this.#post(calls)
-      this.silent = false
+      calls.forEach((call, index) => void this.#unlisted.note(call, answers[index]))
       const limited = answers.find((answer) => !answer.ok && answer.error.code === 'rateLimited')
       if (limited === undefined) this.#failures = 0
       else this.#rest(undefined)

@@ -1,7 +1,17 @@
-import { isRecord } from '../../amounts/isRecord.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { ChainError, fromNodeError } from './chainError.ts'
 import type { Method } from './methods.ts'
-import { retryAfterMs } from './retryAfter.ts'
+
+/**
+ * A `Retry-After` header (RFC 9110, 10.2.3), seconds or an HTTP date, as milliseconds from `now` (Unix milliseconds).
+ * Undefined if it is missing, malformed or in the past.
+ */
+export function retryAfterMs(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined
+  const text = header.trim()
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
+  return ms > 0 ? ms : undefined
+}
 
 export interface RpcCall {
   readonly method: Method

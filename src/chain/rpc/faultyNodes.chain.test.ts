@@ -1,4 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { questionOf } from '#chain/logs/logFilter.ts'
+import { hookLogs, LogIndex } from '#chain/logs/logIndex.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { simulateActions } from '#chain/simulate/simulateActions.ts'
+import {
+  readBlockNumber,
+  readFinalizedBlock,
+  readReceipt,
+  readTransaction,
+} from '#chain/transaction/readTransaction.ts'
+import { writable } from '#dialects/writeMarket.fixture.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import {
   type Fault,
@@ -6,17 +17,6 @@ import {
   isCreatingCall,
   startFaultProxy,
 } from '../../../e2e/faults/faultProxy.ts'
-import { writable } from '../../dialects/writeMarket.fixture.ts'
-import { hookLogs } from '../logs/hookLogs.ts'
-import { questionOf } from '../logs/logFilter.ts'
-import { readSnapshot } from '../read/readSnapshot.ts'
-import {
-  readBlockNumber,
-  readFinalizedBlock,
-  readReceipt,
-  readTransaction,
-} from '../transaction/readTransaction.ts'
-import { simulateActions } from '../write/simulateActions.ts'
 import { createRpc, type Rpc } from './rpc.ts'
 
 /** Real HTTP servers in front of a real node, which fail as told. */
@@ -126,6 +126,79 @@ test('of two that disagree neither is believed, whatever is asked', async () => 
     ]),
   ])
   for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { code: 'nodesDisagree' } })
+})
+
+/** The second of two is a block behind, whatever it is asked. */
+const oneBehind = (height: bigint): readonly Fault[] => {
+  const behind = `0x${(height - 1n).toString(16)}`
+  return [
+    { ...change(() => behind, ['eth_blockNumber']), nodes: [2] },
+    {
+      effect: {
+        kind: 'ask',
+        instead: (call) => ({
+          ...call,
+          params: call.params.map((param) => (param === 'latest' ? behind : param)),
+        }),
+      },
+      nodes: [2],
+    },
+  ]
+}
+
+test('of two nodes one is a block behind: everything is read of the block that both have, and no dispute is seen', async () => {
+  const height = await readBlockNumber(over(1))
+  for (const fault of oneBehind(height)) nodes.inject(fault)
+  for (const rpc of [over(1, 2), over(2, 1)]) {
+    const { snapshot, newest, receipt } = await everything(rpc)
+    expect(snapshot.blockNumber).toBe(height - 1n)
+    expect(newest).toBe(height - 1n)
+    expect(receipt).not.toBeNull()
+    expect(rpc.disputes.view()).toBeUndefined()
+  }
+})
+
+const AWAY: readonly [string, Fault['effect']][] = [
+  ['closes every connection', { kind: 'drop' }],
+  ['wants a rest of a minute', { kind: 'status', status: 429, headers: { 'retry-after': '60' } }],
+  ['is down for repairs', { kind: 'status', status: 503 }],
+  ['refuses everything', { kind: 'error', code: -32600, message: 'no' }],
+  ['never answers', { kind: 'hang' }],
+]
+
+test.each(AWAY)('of two nodes one %s: everything is read from the other', async (_, effect) => {
+  const honest = await everything(over(1))
+  for (const broken of [1, 2]) {
+    nodes.inject({ effect, nodes: [broken] })
+    const rpc = over(1, 2)
+    const begun = performance.now()
+    expect(await everything(rpc)).toEqual(honest)
+    expect(rpc.disputes.view()).toBeUndefined()
+    // It is waited for once, where it does not say that it is away.
+    expect(performance.now() - begun).toBeLessThan(effect.kind === 'hang' ? 6_000 : 3_000)
+    nodes.clear()
+  }
+})
+
+test('of two nodes one has thrown old blocks away: the whole past is read all the same', async () => {
+  const newest = await readBlockNumber(over(1))
+  const past = (...which: readonly number[]) =>
+    new LogIndex({
+      rpc: over(...which),
+      filters: hookLogs(world.market),
+      storage: () => Promise.reject(new Error('not kept')),
+    }).read({ from: 0n, to: newest }).result
+  const honest = await past(1)
+  expect(honest.logs.length).toBeGreaterThan(1)
+  const kept = newest - 3n
+  nodes.inject({
+    effect: { kind: 'error', code: -32000, message: 'history has been pruned' },
+    nodes: [2],
+    where: ({ method, params: [filter] }) =>
+      method === 'eth_getLogs' && BigInt((filter as { fromBlock: string }).fromBlock) < kept,
+  })
+  expect((await past(1, 2)).logs).toEqual(honest.logs)
+  await expect(past(2)).rejects.toMatchObject({ code: 'nodeError' })
 })
 
 const noCreation: Fault = { effect: { kind: 'error', code: -32602, message: 'no' }, where: isCreatingCall }

@@ -1,15 +1,19 @@
-import type { Hex } from '../../amounts/hex.ts'
-import { bytes, count, quantity } from './decode.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { type Hex, isHex } from '#math/hex.ts'
 import { HEIGHT_TOLERANCE } from './heights.ts'
-import { decodeLogs, type PlacedLog } from './logResults.ts'
 import {
+  bytes,
   type ChainBlock,
   type ChainReceipt,
   type ChainTransaction,
+  count,
   decodeBlock,
+  decodeLogs,
   decodeReceipt,
   decodeSimulation,
   decodeTransaction,
+  type PlacedLog,
+  quantity,
   type SimulationResult,
 } from './results.ts'
 
@@ -48,6 +52,11 @@ export interface Nearness {
   readonly all: boolean
 }
 
+export interface AskedBlocks {
+  readonly from: bigint
+  readonly to: bigint
+}
+
 export interface MethodRule<Result> {
   /** Throws ChainError 'badResponse' if the answer has the wrong shape or belongs to another question. */
   readonly decode: (result: unknown, params: readonly unknown[]) => Result
@@ -55,8 +64,11 @@ export interface MethodRule<Result> {
   readonly essence?: (decoded: unknown) => unknown
   /** How close answers must be instead of equal; undefined if the question has one right answer. */
   readonly nearness?: (params: readonly unknown[]) => Nearness | undefined
-  /** A node that refuses this for its size still counts: the caller has to ask for less. */
-  readonly sized?: true
+  /**
+   * The blocks that are asked about, where nodes limit how many. A node that refuses this for its size still counts: the
+   * caller has to ask for less.
+   */
+  readonly sized?: (params: readonly unknown[]) => AskedBlocks | undefined
 }
 
 const asBigint = (result: unknown) => (typeof result === 'bigint' ? result : undefined)
@@ -80,6 +92,12 @@ const withoutWords = (decoded: unknown): unknown =>
 const withoutTimes = (decoded: unknown): unknown =>
   Array.isArray(decoded) ? decoded.map((log: object) => ({ ...log, timestamp: undefined })) : decoded
 
+/** Undefined where they are not numbers: one block by its hash, or up to the newest. */
+function blocksOf([filter]: readonly unknown[]): AskedBlocks | undefined {
+  if (!isRecord(filter) || !isHex(filter.fromBlock) || !isHex(filter.toBlock)) return undefined
+  return { from: BigInt(filter.fromBlock), to: BigInt(filter.toBlock) }
+}
+
 export const METHODS: { readonly [M in Method]: MethodRule<Results[M]> } = {
   eth_blockNumber: { decode: quantity, nearness: () => HEIGHT },
   eth_call: { decode: bytes },
@@ -92,7 +110,7 @@ export const METHODS: { readonly [M in Method]: MethodRule<Results[M]> } = {
     nearness: ([tag]) => (tag === 'finalized' || tag === 'safe' ? FINALITY : undefined),
   },
   eth_getCode: { decode: bytes },
-  eth_getLogs: { decode: decodeLogs, essence: withoutTimes, sized: true },
+  eth_getLogs: { decode: decodeLogs, essence: withoutTimes, sized: blocksOf },
   eth_getStorageAt: { decode: quantity },
   eth_getTransactionCount: { decode: count },
   eth_getTransactionByHash: { decode: decodeTransaction },

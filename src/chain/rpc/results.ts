@@ -1,6 +1,6 @@
-import type { Address, Hex } from '../../amounts/hex.ts'
-import { address, bytes, count, fields, hash, list, nonsense, optional, quantity } from './decode.ts'
-import { type ChainLog, decodeLog, decodeReceiptLogs } from './logResults.ts'
+import type { EmittedLog } from '#market/hookEvent.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import { ChainError } from './chainError.ts'
 
 /** A transaction as a node knows it; blockNumber undefined while it is in no block. */
 export interface ChainTransaction {
@@ -139,3 +139,170 @@ function decodeSimulated(value: unknown): SimulationResult {
     message: typeof error?.message === 'string' ? error.message : undefined,
   }
 }
+
+/** A log as `eth_getTransactionReceipt` and `eth_simulateV1` give it. */
+export type ChainLog = EmittedLog
+
+/** A log with its place in the chain. */
+export interface PlacedLog extends ChainLog {
+  readonly blockNumber: bigint
+  readonly blockHash: Hex
+  readonly logIndex: number
+  readonly transactionHash: Hex
+  /** Unix seconds of its block, where the node says so along with it. */
+  readonly timestamp?: bigint | undefined
+}
+
+/** A log of a receipt or a simulation. */
+export const decodeLog = (value: unknown): ChainLog => {
+  const log = fields(value, 'log')
+  return {
+    address: address(log.address),
+    topics: list(log.topics, hash, 'log'),
+    data: bytes(log.data),
+  }
+}
+
+const decodePlacedLog = (value: unknown): PlacedLog => {
+  const log = fields(value, 'log')
+  // A list of logs may have them, and leaves them out; nothing else may.
+  if (log.removed === true) throw nonsense('removed')
+  return {
+    address: address(log.address),
+    topics: list(log.topics, hash, 'log'),
+    data: bytes(log.data),
+    blockNumber: quantity(log.blockNumber),
+    blockHash: hash(log.blockHash),
+    logIndex: count(log.logIndex),
+    transactionHash: hash(log.transactionHash),
+    timestamp: optional(log.blockTimestamp, quantity),
+  }
+}
+
+/**
+ * Only what was asked for: logs of these addresses, where some are named, with these topics, in these blocks; each once, oldest
+ * first, however the node lists them. Logs of reorganised blocks are left out; two that claim one place are no answer.
+ */
+export function decodeLogs(value: unknown, [filter]: readonly unknown[]): readonly PlacedLog[] {
+  const asked = fields(filter, 'filter')
+  const [from, to] = [quantity(asked.fromBlock), quantity(asked.toBlock)]
+  const addresses = asked.address === undefined ? undefined : [asked.address].flat().map(address)
+  const topics = optional(asked.topics, (each) => list(each, topicChoice, 'filter')) ?? []
+  const kept = list(value, (each) => fields(each, 'log'), 'logs').filter(({ removed }) => removed !== true)
+  const logs = kept.map((each) => {
+    const log = decodePlacedLog(each)
+    const elsewhere = addresses?.includes(log.address) === false
+    const another = topics.some((choice, place) => choice?.every((topic) => topic !== log.topics[place]))
+    if (elsewhere || another || log.blockNumber < from || log.blockNumber > to)
+      throw nonsense('logNotAskedFor')
+    return log
+  })
+  return isListedInOrder(logs) ? logs : eachOnce(logs)
+}
+
+/** As most nodes list them: then none is there twice. */
+const isListedInOrder = (logs: readonly PlacedLog[]): boolean =>
+  logs.every((log, index) => {
+    const before = logs[index - 1]
+    return before === undefined || byPlace(before, log) < 0
+  })
+
+function eachOnce(logs: readonly PlacedLog[]): readonly PlacedLog[] {
+  const found = new Map<string, PlacedLog>()
+  for (const log of logs) {
+    const place = `${log.blockHash} ${log.logIndex}`
+    const other = found.get(place)
+    if (other !== undefined && !isSameLog(log, other)) throw nonsense('logs')
+    found.set(place, log)
+  }
+  return [...found.values()].sort(byPlace)
+}
+
+const isSameLog = (a: PlacedLog, b: PlacedLog): boolean =>
+  a.blockNumber === b.blockNumber &&
+  a.transactionHash === b.transactionHash &&
+  a.address === b.address &&
+  a.data === b.data &&
+  a.topics.join() === b.topics.join()
+
+/**
+ * The logs of a receipt. One of another transaction or another block, one that was taken back or that stands there twice would be counted among
+ * what this transaction moved: such a receipt is refused.
+ */
+export function decodeReceiptLogs(
+  value: unknown,
+  of: Omit<PlacedLog, keyof ChainLog | 'logIndex'>,
+): readonly ChainLog[] {
+  const logs = list(value, decodePlacedLog, 'receipt')
+  const isOwn = (log: PlacedLog) =>
+    log.transactionHash === of.transactionHash &&
+    log.blockHash === of.blockHash &&
+    log.blockNumber === of.blockNumber
+  if (logs.every(isOwn) && isListedInOrder(logs)) return logs
+  throw nonsense('otherReceipt')
+}
+
+/** Oldest first. */
+export const byPlace = (a: PlacedLog, b: PlacedLog): number =>
+  a.blockNumber === b.blockNumber ? a.logIndex - b.logIndex : a.blockNumber < b.blockNumber ? -1 : 1
+
+/** What a filter takes in one place: any of these, or anything. */
+const topicChoice = (value: unknown): readonly Hex[] | undefined =>
+  optional(value, (choice) => (Array.isArray(choice) ? list(choice, hash, 'filter') : [hash(choice)]))
+
+/** One strict reader for each shape that a node answers with. Each throws ChainError 'badResponse' for any other. */
+
+export type Fields = Readonly<Record<string, unknown>>
+
+const isPrefixed = (text: string): text is Hex => text.startsWith('0x')
+
+/** In lower case. A history has a million of these: no text is put together anew, and one in lower case stays the one it is. */
+function matching(value: unknown, pattern: RegExp, what: string): Hex {
+  if (typeof value === 'string' && pattern.test(value)) {
+    const text = value.toLowerCase()
+    if (isPrefixed(text)) return text
+  }
+  throw nonsense(what)
+}
+
+export const nonsense = (what: string): ChainError => new ChainError('badResponse', what)
+
+/**
+ * An unsigned integer (execution-apis, `uint`): '0x' is refused; leading zeros, which some nodes write, are accepted.
+ */
+export const quantity = (value: unknown): bigint => BigInt(matching(value, /^0x[0-9a-f]{1,64}$/i, 'number'))
+
+/** A quantity that counts something, small enough for a number. */
+export function count(value: unknown): number {
+  const found = Number(quantity(value))
+  if (!Number.isSafeInteger(found)) throw nonsense('number')
+  return found
+}
+
+/** Bytes, in lower case; '0x' means none. */
+export function bytes(value: unknown): Hex {
+  const text = matching(value, /^0x[0-9a-f]*$/i, 'data')
+  if (text.length % 2 === 0) return text
+  throw nonsense('data')
+}
+
+export const hash = (value: unknown): Hex => matching(value, /^0x[0-9a-f]{64}$/i, 'hash')
+
+export const address = (value: unknown): Address => matching(value, /^0x[0-9a-f]{40}$/i, 'address')
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export function fields(value: unknown, what: string): Fields {
+  if (isFields(value)) return value
+  throw nonsense(what)
+}
+
+export function list<Item>(value: unknown, item: (value: unknown) => Item, what: string): readonly Item[] {
+  if (Array.isArray(value)) return value.map((each: unknown) => item(each))
+  throw nonsense(what)
+}
+
+/** To nodes, null and a missing member mean the same. */
+export const optional = <Value>(value: unknown, read: (value: unknown) => Value): Value | undefined =>
+  value === undefined || value === null ? undefined : read(value)

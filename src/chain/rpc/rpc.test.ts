@@ -141,23 +141,103 @@ test('one absurd height is not believed, and locks nobody out', async () => {
   expect(await rpc.ask('eth_blockNumber')).toBe(257n)
 })
 
-test('with several nodes, what is of now is asked about one block that two of them have', async () => {
+/** A node at a height, whose balances are those of the block that they are asked of. */
+const nodeAt = (height: bigint, at: unknown[] = []): TestNode => ({
+  answer: ({ method, params: [, block] }) => {
+    if (method === 'eth_blockNumber') return `0x${height.toString(16)}`
+    if (method !== 'eth_getBalance') return undefined
+    at.push(block)
+    return block === 'latest' ? `0x${height.toString(16)}` : block
+  },
+})
+const balanceNow = (rpc: Rpc) => rpc.ask('eth_getBalance', ['x', 'latest'])
+
+test('two nodes that are at one block are asked once each, as a single node would be', async () => {
   const at: unknown[] = []
-  const node = (height: string): TestNode => ({
-    answer: ({ method, params }) => {
-      if (method === 'eth_blockNumber') return height
-      if (method === 'eth_chainId') return undefined
-      at.push(params[1])
-      return '0x5'
-    },
-  })
-  const network = testNetwork({ a: node('0x12'), b: node('0x10'), c: node('0x999999') })
-  const rpc = rpcOf(['a', 'b', 'c'], network)
-  expect(await Promise.all([rpc.ask('eth_getBalance', ['x', 'latest']), rpc.ask('eth_blockNumber')])).toEqual(
-    [5n, 16n],
-  )
-  expect(await rpc.ask('eth_getBalance', ['x', 'latest'])).toBe(5n)
-  expect(at).toEqual(Array(4).fill('0x10'))
+  const network = testNetwork({ a: nodeAt(18n, at), b: nodeAt(18n, at) })
+  const rpc = rpcOf(['a', 'b'], network)
+  expect(await Promise.all([balanceNow(rpc), rpc.ask('eth_blockNumber')])).toEqual([18n, 18n])
+  expect(await balanceNow(rpc)).toBe(18n)
+  expect(at).toEqual(Array(4).fill('latest'))
+  expect(network.requests.map(({ url }) => url)).toEqual(['a', 'b', 'a', 'b'])
+})
+
+test('nodes a few blocks apart are asked again, about one block that two of them have, and none counts as a liar', async () => {
+  const at: unknown[] = []
+  const network = testNetwork({ a: nodeAt(18n, at), b: nodeAt(16n, at), c: nodeAt(0x999999n) })
+  for (const urls of [
+    ['a', 'b'],
+    ['b', 'a'],
+    ['a', 'b', 'c'],
+  ]) {
+    const rpc = rpcOf(urls, network)
+    at.length = 0
+    const fixed = rpc.ask('eth_getBalance', ['x', '0x5'])
+    expect(await Promise.all([balanceNow(rpc), fixed, rpc.ask('eth_blockNumber')])).toEqual([16n, 5n, 16n])
+    expect(at.filter((block) => block !== 'latest' && block !== '0x5')).toEqual(['0x10', '0x10'])
+    expect(at.filter((block) => block === '0x5')).toHaveLength(2)
+    // Asked first still, both.
+    network.requests.length = 0
+    await rpc.ask('eth_chainId')
+    expect(network.requests.map(({ url }) => url)).toEqual(urls.slice(0, 2))
+    expect(rpc.disputes.view()).toBeUndefined()
+  }
+})
+
+test.each<[string, TestNode]>([
+  ['closes the connection', { answer: () => undefined, status: 502, body: 'bad gateway' }],
+  ['wants fewer requests', { status: 429, headers: { 'retry-after': '60' } }],
+  ['limits by an error', saying({ error: { code: 429, message: 'slow down' } })],
+  ['is of another chain', { answer: ({ method }) => (method === 'eth_chainId' ? '0x1' : '0x9') }],
+])(
+  'of two nodes one %s: the other is taken at its word at once, and in one round trip',
+  async (_, broken) => {
+    for (const urls of [
+      ['a', 'b'],
+      ['b', 'a'],
+    ]) {
+      const network = testNetwork({ a: nodeAt(18n), b: broken })
+      const rpc = rpcOf(urls, network)
+      for (let times = 0; times < 3; times += 1) expect(await balanceNow(rpc)).toBe(18n)
+      expect(network.requests.filter(({ url }) => url === 'a')).toHaveLength(3)
+      expect(rpc.disputes.view()).toBeUndefined()
+    }
+  },
+)
+
+test('of two nodes one hangs: the first answer waits a second and a half for it, the next hardly, and it is compared again once it is back', async () => {
+  const b: { -readonly [Key in keyof TestNode]: TestNode[Key] } = { ...nodeAt(18n), hang: true }
+  const network = testNetwork({ a: nodeAt(18n), b })
+  const rpc = rpcOf(['a', 'b'], network)
+  let answer: bigint | string | undefined
+  const ask = async () => {
+    answer = undefined
+    void balanceNow(rpc).then(
+      (balance) => {
+        answer = balance
+      },
+      (error: unknown) => {
+        answer = error instanceof ChainError ? error.code : 'fault'
+      },
+    )
+    await network.pass(0)
+  }
+  await ask()
+  await network.pass(1_499)
+  expect(answer).toBeUndefined()
+  await network.pass(1)
+  expect(answer).toBe(18n)
+  await ask()
+  await network.pass(1)
+  expect(answer).toBe(18n)
+  b.hang = false
+  b.answer = ({ method }) =>
+    method === 'eth_blockNumber' ? '0x12' : method === 'eth_chainId' ? undefined : '0x99'
+  await ask()
+  await network.pass(1)
+  await ask()
+  await network.pass(1)
+  expect(answer).toBe('nodesDisagree')
 })
 
 test('without a node to ask, every request says so', async () => {

@@ -1,10 +1,10 @@
+import { agree, Disputes } from './agree.ts'
 import { ChainError } from './chainError.ts'
-import { quantity } from './decode.ts'
-import { Disputes } from './disputes.ts'
 import { Endpoint } from './endpoint.ts'
 import type { RpcAnswer, RpcCall, RpcEnvironment } from './exchange.ts'
 import { Heights } from './heights.ts'
 import { METHODS, type Method, type Results } from './methods.ts'
+import { quantity } from './results.ts'
 
 /** A chain reached over one or more nodes. Calls made in the same turn of the event loop share one HTTP request. */
 export interface Rpc {
@@ -88,24 +88,37 @@ export function createRpc({ urls, chainId, environment = {} }: RpcOptions): Rpc 
     }
   }
 
-  /** 'latest' is a different block on every node, so all are asked about one that two of them have. */
+  /** What two of the nodes answer. */
+  function askNodes(questions: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
+    const nodes = [...endpoints].sort((a, b) => a.rank - b.rank)
+    return agree(nodes, questions, {
+      sleep: env.sleep,
+      now: env.now,
+      // A node that is a block ahead answers otherwise and rightly.
+      outvoted: (node, call) => void (isOfNow(call) || node.leaveAside(DISTRUST_MS)),
+      slow: (node) => node.leaveAside(SLOW_MS),
+    })
+  }
+
+  /**
+   * 'latest' is a different block on every node, now and then. Where that makes a difference, all are asked again, about one
+   * block that two of them have; mostly it makes none, and two nodes cost no more round trips than one.
+   */
   async function askSeveral(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
-    const { agree } = await loadAgreement()
-    const ask = (questions: readonly RpcCall[]) => {
-      const nodes = [...endpoints].sort((a, b) => a.rank - b.rank)
-      return agree(nodes, questions, {
-        sleep: env.sleep,
-        outvoted: (node) => node.leaveAside(DISTRUST_MS),
-        slow: (node) => node.leaveAside(SLOW_MS),
-      })
-    }
-    if (!calls.some(isOfNow)) return ask(calls.map(bare))
-    const height = judged((await ask([BLOCK_NUMBER]))[0] ?? UNANSWERED)
+    if (!calls.some(isOfNow)) return askNodes(calls.map(bare))
+    const rest = calls.filter(({ method }) => method !== BLOCK_NUMBER.method).map(bare)
+    const [counted = UNANSWERED, ...said] = await askNodes([BLOCK_NUMBER, ...rest])
+    const height = judged(counted)
     if (!height.ok) throw height.error
-    const rest = calls.filter(({ method }) => method !== BLOCK_NUMBER.method)
-    const answers = await ask(rest.map((call) => pinned(call, height.result)))
-    return calls.map(
-      (call) => (call.method === BLOCK_NUMBER.method ? height : answers[rest.indexOf(call)]) ?? UNANSWERED,
+    // All of now together: what one screen shows is of one block.
+    const again = rest.some((call, index) => isOfNow(call) && isDisputed(said[index]))
+      ? rest.filter(isOfNow)
+      : []
+    const agreed = await askNodes(again.map((call) => pinned(call, height.result)))
+    const answers = rest.map((call, index) => agreed[again.indexOf(call)] ?? said[index] ?? UNANSWERED)
+    let place = 0
+    return calls.map(({ method }) =>
+      method === BLOCK_NUMBER.method ? height : (answers[place++] ?? UNANSWERED),
     )
   }
 
@@ -146,6 +159,9 @@ const bare = ({ method, params }: RpcCall): RpcCall => ({ method, params })
 const isOfNow = ({ method, params }: RpcCall): boolean =>
   method === BLOCK_NUMBER.method || params.includes('latest')
 
+const isDisputed = (answer: RpcAnswer | undefined): boolean =>
+  answer?.ok === false && answer.error.code === 'nodesDisagree'
+
 const pinned = ({ method, params }: RpcCall, height: unknown): RpcCall => ({
   method,
   params: params.map((param) => (param === 'latest' ? height : param)),
@@ -155,9 +171,3 @@ const UNANSWERED = {
   ok: false,
   error: new ChainError('badResponse', 'answers < questions'),
 } as const
-
-/** Loaded on demand: only deployments with several nodes need it. */
-const loadAgreement = () =>
-  import('./agree.ts').catch((cause: unknown) => {
-    throw new ChainError('unreachable', 'import: agree', { cause })
-  })

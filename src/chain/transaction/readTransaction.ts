@@ -1,9 +1,9 @@
-import { type Address, type Hex, toQuantity } from '../../amounts/hex.ts'
-import { ChainError } from '../rpc/chainError.ts'
-import type { ChainBlock, ChainReceipt, ChainTransaction } from '../rpc/results.ts'
-import type { Rpc } from '../rpc/rpc.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { ChainBlock, ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { type Address, type Hex, toQuantity } from '#math/hex.ts'
 
-export type { ChainReceipt, ChainTransaction } from '../rpc/results.ts'
+export type { ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
 
 /** Null: no node knows it. Throws ChainError. */
 export const readTransaction = (rpc: Rpc, hash: Hex): Promise<ChainTransaction | null> =>

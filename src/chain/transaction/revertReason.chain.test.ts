@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { encodeAction } from '#chain/simulate/encodeAction.ts'
+import { writable } from '#dialects/writeMarket.fixture.ts'
+import type { Action } from '#market/action.ts'
+import type { Address, Hex } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import type { Address, Hex } from '../../amounts/hex.ts'
-import { writable } from '../../dialects/writeMarket.fixture.ts'
-import type { Action } from '../../markets/action.ts'
-import { ChainError } from '../rpc/chainError.ts'
-import { createRpc, type Rpc } from '../rpc/rpc.ts'
-import { catalogue } from '../servedMarkets.ts'
-import { encodeAction } from '../write/encodeAction.ts'
+import { catalogue } from '../chains.ts'
 import { readReceipt, readTransaction } from './readTransaction.ts'
-import { revertReason } from './revertReason.ts'
+import { revertReason } from './runAgain.ts'
 
 const [market] = catalogue
 

@@ -1,8 +1,11 @@
-import { type Address, toQuantity } from '../../amounts/hex.ts'
-import type { SimulationResult } from '../rpc/results.ts'
-import type { Rpc } from '../rpc/rpc.ts'
-import { probeCall, probedChange, probeOverride } from '../write/balanceProbe.ts'
-import type { ChainReceipt } from './readTransaction.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { ChainLog, SimulationResult } from '#chain/rpc/results.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { decodeRevert } from '#chain/simulate/decodeRevert.ts'
+import { probeCall, probedChange, probeOverride } from '#chain/simulate/simulateActions.ts'
+import { type Address, toQuantity } from '#math/hex.ts'
+import { type RevertMessage, revertDetails, revertMessage } from '../describeError.ts'
+import type { ChainReceipt, ChainTransaction } from './readTransaction.ts'
 
 /** The most preceding transactions of the block to re-run; more would be too much to ask of a node. */
 const MOST_BEFORE = 64
@@ -15,13 +18,13 @@ export interface Rerun {
 
 /**
  * A mined transaction once more: its block is run again from the block before it, each transaction with its own sender,
- * value and gas, and the balance of `nativeOf` is read before and after. Whether the run went as the mined one did is for
+ * value and gas, and the balance of `nativeOf` is read before and after; `withoutCode` is an account that has no code in it. Whether the run went as the mined one did is for
  * the caller to compare with the receipt. Undefined where too many came before it. Throws ChainError.
  */
 export async function runAgain(
   rpc: Rpc,
   { hash, blockNumber }: Pick<ChainReceipt, 'hash' | 'blockNumber'>,
-  nativeOf?: Address,
+  { nativeOf, withoutCode }: { readonly nativeOf?: Address; readonly withoutCode?: Address } = {},
 ): Promise<Rerun | undefined> {
   const block = await rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), true])
   if (block === null) return undefined
@@ -45,12 +48,84 @@ export async function runAgain(
     ...(mixHash === undefined ? {} : { prevRandao: mixHash }),
     ...(baseFee === undefined ? {} : { baseFeePerGas: toQuantity(baseFee) }),
   }
-  const stateOverrides = nativeOf === undefined ? {} : { stateOverrides: probeOverride }
+  const stateOverrides = {
+    ...(nativeOf === undefined ? {} : probeOverride),
+    ...(withoutCode === undefined ? {} : { [withoutCode]: { code: '0x' } }),
+  }
   const runs = await rpc.ask('eth_simulateV1', [
-    { blockStateCalls: [{ blockOverrides, ...stateOverrides, calls }] },
+    { blockStateCalls: [{ blockOverrides, stateOverrides, calls }] },
     toQuantity(blockNumber - 1n),
   ])
   const at = index + probes.length
   const run = runs[at]
   return run && { run, native: probedChange(runs[at - 1], runs[at + 1]) }
+}
+
+/**
+ * Wei that a mined transaction brought `account` (negative: took from it), its fee aside. No log tells it, and balances of
+ * two blocks differ by whatever else their transactions did, so the transaction is run again: what the run moved counts if
+ * it used the gas and left the logs of the receipt. Undefined where the node cannot do that, or the run went differently.
+ * Throws ChainError where there is no node.
+ */
+export async function nativeChange(
+  rpc: Rpc,
+  receipt: ChainReceipt,
+  account: Address,
+): Promise<bigint | undefined> {
+  // What fails gives back all but the fee.
+  if (!receipt.succeeded) return 0n
+  const again = await runAgain(rpc, receipt, { nativeOf: account }).catch(cannot)
+  if (again === undefined) return undefined
+  const { run, native } = again
+  const isSame = run.succeeded && run.gasUsed === receipt.gasUsed && sameLogs(run.logs, receipt.logs)
+  return isSame ? native : undefined
+}
+
+function cannot(error: unknown): undefined {
+  if (error instanceof ChainError && error.code !== 'unreachable' && error.code !== 'timeout')
+    return undefined
+  throw error
+}
+
+const sameLogs = (a: readonly ChainLog[], b: readonly ChainLog[]): boolean =>
+  a.length === b.length && a.every((log, index) => textOf(log) === textOf(b[index]))
+
+const textOf = (log: ChainLog | undefined) =>
+  log && [log.address, ...log.topics, log.data].join(' ').toLowerCase()
+
+export interface RevertReason {
+  readonly reason: RevertMessage | { readonly code: 'outOfGas' }
+  readonly details: string
+}
+
+/**
+ * Why a mined transaction failed, where that can be proven: its block is run again from the block before it up to the
+ * transaction, each with its own sender, value and gas, and it must fail having used exactly the gas of its receipt.
+ * Undefined if the node cannot do that, or if the re-run went differently.
+ */
+export async function revertReason(
+  rpc: Rpc,
+  transaction: ChainTransaction,
+  receipt: ChainReceipt,
+): Promise<RevertReason | undefined> {
+  try {
+    const { run } = (await runAgain(rpc, receipt)) ?? {}
+    if (run === undefined || run.succeeded || run.gasUsed !== receipt.gasUsed)
+      return outOfGas(transaction, receipt)
+    if (run.data === '0x') return outOfGas(transaction, receipt)
+    const revert = decodeRevert(run.data)
+    return { reason: revertMessage(revert), details: revertDetails(revert) }
+  } catch (error) {
+    if (!(error instanceof ChainError)) throw error
+    return outOfGas(transaction, receipt)
+  }
+}
+
+/** A transaction that itself runs out of gas has used all of it; one that reverts earlier had some left. */
+function outOfGas({ gas }: ChainTransaction, { gasUsed }: ChainReceipt): RevertReason | undefined {
+  if (gasUsed !== gas) return undefined
+  return {
+    reason: { code: 'outOfGas' },
+    details: `gasUsed ${gasUsed}, gas ${gas}`,
+  }
 }

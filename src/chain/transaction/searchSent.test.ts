@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createRpc } from '../rpc/rpc.ts'
-import { TEST_CHAIN, testNetwork } from '../rpc/testNetwork.ts'
+import { createRpc } from '#chain/rpc/rpc.ts'
+import { TEST_CHAIN, testNetwork } from '#chain/rpc/testNetwork.ts'
 import { searchSent } from './searchSent.ts'
 
 const ACCOUNT = '0x00000000000000000000000000000000000000aa'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../amounts/isRecord.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import type { Clock } from './clock.ts'
 import { systemClock } from './clock.ts'
 import type { Eip1193Provider } from './session.ts'

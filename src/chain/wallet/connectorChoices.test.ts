@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { AnnouncedWallet } from './announcedWallets.ts'
 import { connectorChoices } from './connectorChoices.ts'
+import type { DiscoveredWallet } from './discovered.ts'
 
 const ICON = 'data:image/png;base64,AA=='
 
 const provider = (flags: Record<string, unknown> = {}) => ({ request: async () => null, ...flags })
 
-const announced = (rdns: string, name: string, wallet = provider()): AnnouncedWallet => ({
+const announced = (rdns: string, name: string, wallet = provider()): DiscoveredWallet => ({
   id: `6963:${rdns}`,
   rdns,
   name,
@@ -15,10 +15,10 @@ const announced = (rdns: string, name: string, wallet = provider()): AnnouncedWa
 })
 
 /** What stands in the list for wallets in this browser: id, name, and whether it has its own icon. */
-const listed = (ethereum: unknown, ...wallets: readonly AnnouncedWallet[]) =>
+const listed = (ethereum: unknown, ...wallets: readonly DiscoveredWallet[]) =>
   listedFrom(() => ethereum, ...wallets)
-const listedFrom = (ethereum: () => unknown, ...wallets: readonly AnnouncedWallet[]) =>
-  connectorChoices({ isLocal: false, announced: wallets, ethereum, walletConnectProjectId: '' })
+const listedFrom = (ethereum: () => unknown, ...wallets: readonly DiscoveredWallet[]) =>
+  connectorChoices({ isLocal: false, discovered: wallets, ethereum, walletConnectProjectId: '' })
     .filter(({ kind }) => kind === 'provider')
     .map(({ id, name, icon }) => [id, name, icon === ICON])
 
@@ -56,7 +56,7 @@ describe('each wallet once, by its own name and icon', () => {
     const names = (ethereum: unknown) =>
       connectorChoices({
         isLocal: false,
-        announced: [announced('com.coinbase.wallet', 'Coinbase Wallet')],
+        discovered: [announced('com.coinbase.wallet', 'Coinbase Wallet')],
         ethereum: () => ethereum,
         walletConnectProjectId: '',
       })
@@ -74,6 +74,45 @@ describe('each wallet once, by its own name and icon', () => {
         ([, name]) => name,
       ),
     ).toEqual(['MetaMask', 'Rabby Wallet'])
+  })
+})
+
+describe('one of several stands at the window in front of all of them', () => {
+  /** As Taho does it: a proxy in front of the wallet that is chosen, which passes on what that one does not have. */
+  const router = (chosen: object, ...all: readonly object[]) =>
+    new Proxy(chosen, {
+      get: (wallet, name) => Reflect.get(name in wallet ? wallet : { providers: all }, name),
+    })
+  const metaMask = provider({ isMetaMask: true })
+  const taho = provider({ isTally: true, isTaho: true, isMetaMask: false })
+  // MetaMask announces an object of its own in front of its provider, Taho the provider itself.
+  const both = [
+    announced('xyz.taho.wallet', 'Taho', taho),
+    announced('io.metamask', 'MetaMask', new Proxy(metaMask, {})),
+  ]
+
+  test('two wallets are two entries, none of them a nameless third, whichever stands in front', () => {
+    for (const chosen of [metaMask, taho])
+      expect(listed(router(chosen, taho, metaMask), ...both).map(([, name]) => name)).toEqual([
+        'MetaMask',
+        'Taho',
+      ])
+  })
+
+  test('a wallet that says it is MetaMask, for compatibility, is not taken for it', () => {
+    const posing = provider({ isTally: true, isTaho: true, isMetaMask: true })
+    const its = announced('xyz.taho.wallet', 'Taho', posing)
+    expect(listed(router(posing, posing, metaMask), its).map(([, name]) => name)).toEqual([
+      'MetaMask',
+      'Taho',
+    ])
+  })
+
+  test('a proxy of an announced wallet is that wallet, among several too', () => {
+    const own = provider()
+    const front = new Proxy(own, {})
+    const wallets = [announced('org.a', 'Aaa', own), announced('org.b', 'Bbb')]
+    expect(listed(front, ...wallets).map(([, name]) => name)).toEqual(['Aaa', 'Bbb'])
   })
 })
 

@@ -1,21 +1,24 @@
-import { isRecord } from '../../amounts/isRecord.ts'
-import { announcedSelf } from './announcedSelf.ts'
-import type { AnnouncedWallet } from './announcedWallets.ts'
-import type { ConnectorInfo, Eip1193Provider } from './session.ts'
-import { isProvider } from './walletData.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import type { Address } from '#math/hex.ts'
+import { ANNOUNCE_WAIT_MS, type Clock } from './clock.ts'
+import { type DiscoveredWallet, type DiscoveredWallets, discoveredSelf, isSameWallet } from './discovered.ts'
+import type { WalletStorage } from './rememberedWallet.ts'
+import type { ConnectorInfo, Eip1193Provider, WalletViewHolder } from './session.ts'
+import type { LinkListeners, WalletLink } from './walletLink.ts'
+import { isProvider } from './walletProblem.ts'
 
 /** One way to connect, and what the lazy layer needs to open it. */
 export interface ConnectorChoice extends ConnectorInfo {
   readonly kind: 'local' | 'provider' | 'metaMaskSdk' | 'walletConnect' | 'coinbase'
   /** The wallet's own object, where the browser holds it already. */
   readonly provider?: Eip1193Provider
-  /** Known from an EIP-6963 announcement only: offered, but never picked automatically. */
-  readonly announced: boolean
+  /** Known from an EIP-6963 announcement only: picked unasked where it is the only one, and nothing else is here. */
+  readonly discovered: boolean
 }
 
 export interface ConnectorSources {
   readonly isLocal: boolean
-  readonly announced: readonly AnnouncedWallet[]
+  readonly discovered: readonly DiscoveredWallet[]
   /** `window.ethereum`, whatever stands there; reading it may throw. */
   readonly ethereum: () => unknown
   readonly walletConnectProjectId: string
@@ -33,10 +36,10 @@ const COINBASE_RDNS = 'com.coinbase.wallet'
  * Announced wallets stand behind those that were found, MetaMask's phone app last.
  */
 export function connectorChoices(sources: ConnectorSources): readonly ConnectorChoice[] {
-  const { announced } = sources
+  const { discovered } = sources
   const choices: ConnectorChoice[] = []
-  const add = (choice: Omit<ConnectorChoice, 'icon' | 'announced'> & Partial<ConnectorChoice>) =>
-    choices.push({ icon: undefined, announced: false, ...choice })
+  const add = (choice: Omit<ConnectorChoice, 'icon' | 'discovered'> & Partial<ConnectorChoice>) =>
+    choices.push({ icon: undefined, discovered: false, ...choice })
 
   // The build-time constant is tested too, so that other builds do not even contain it.
   if (import.meta.env.IS_LOCAL && sources.isLocal)
@@ -48,60 +51,69 @@ export function connectorChoices(sources: ConnectorSources): readonly ConnectorC
     const { name, icon } = genericSelf ?? { name: { code: 'browser' } as const, icon: undefined }
     add({ id: 'injected', name, icon, kind: 'provider', provider: generic })
   }
-  for (const wallet of announced) {
+  for (const wallet of discovered) {
     if (wallet === metaMaskSelf || wallet === genericSelf) continue
     const { id, rdns, name, icon, provider } = wallet
-    add({ id, rdns, name, icon, kind: 'provider', provider, announced: true })
+    add({ id, rdns, name, icon, kind: 'provider', provider, discovered: true })
   }
   if (sources.walletConnectProjectId)
     add({ id: 'walletConnect', name: 'WalletConnect', kind: 'walletConnect' })
   // Two entries of one name would leave people guessing. An announcement is a claim, so it does not take the SDK away.
   const coinbaseHere = isRecord(generic) && generic.isCoinbaseWallet === true
-  const coinbaseName = announced.some(({ rdns }) => rdns === COINBASE_RDNS)
+  const coinbaseName = discovered.some(({ rdns }) => rdns === COINBASE_RDNS)
     ? 'Coinbase Wallet online'
     : 'Coinbase Wallet'
   if (!coinbaseHere) add({ id: 'coinbaseWallet', name: coinbaseName, kind: 'coinbase' })
   // The SDK swallows MetaMask's announcement and insists on its own transport, so it is offered only if there is no
   // extension.
-  if (!metaMask && !announced.some(({ rdns }) => rdns === METAMASK_RDNS))
-    add({ id: 'metaMaskSdk', name: 'MetaMask mobile', kind: 'metaMaskSdk', announced: true })
+  if (!metaMask && !discovered.some(({ rdns }) => rdns === METAMASK_RDNS))
+    add({ id: 'metaMaskSdk', name: 'MetaMask mobile', kind: 'metaMaskSdk', discovered: true })
   return choices
 }
 
-/** The connector that 'Connect Wallet' uses; undefined only if there is nothing to connect to. */
+/**
+ * The connector that 'Connect Wallet' uses; undefined only if there is nothing to connect to. Where none was found in this
+ * browser, and one wallet alone has announced itself, that is the one; of several none is picked unasked.
+ */
 export function firstAvailable(choices: readonly ConnectorChoice[]): ConnectorChoice | undefined {
-  return choices.find(({ announced }) => !announced)
+  const first = choices.find(({ discovered }) => !discovered)
+  if (first?.kind === 'local' || first?.kind === 'provider') return first
+  const [lone, another] = choices.filter(({ kind, discovered }) => kind === 'provider' && discovered)
+  return another === undefined ? (lone ?? first) : first
 }
 
 interface AtWindow {
   readonly metaMask?: Eip1193Provider | undefined
   readonly generic?: Eip1193Provider | undefined
   /** Their own announcements: a wallet that stands there and has announced itself too is offered once. */
-  readonly metaMaskSelf?: AnnouncedWallet | undefined
-  readonly genericSelf?: AnnouncedWallet | undefined
+  readonly metaMaskSelf?: DiscoveredWallet | undefined
+  readonly genericSelf?: DiscoveredWallet | undefined
 }
 
 /** What stands at `window.ethereum`; nothing where it throws when it is touched, which must not cost a person the page. */
-function foundAtWindow({ ethereum: read, announced }: ConnectorSources): AtWindow {
+function foundAtWindow({ ethereum: read, discovered }: ConnectorSources): AtWindow {
   try {
-    const ethereum = read()
-    const metaMask = findMetaMask(ethereum)
-    const generic = isProvider(ethereum) && ethereum !== metaMask ? ethereum : undefined
-    const metaMaskSelf = metaMask && announcedSelf(metaMask, announced)
-    const others = announced.filter((wallet) => wallet !== metaMaskSelf)
-    return { metaMask, generic, metaMaskSelf, genericSelf: generic && announcedSelf(generic, others) }
+    const present = providersIn(read())
+    const metaMask = present.find(isMetaMask)
+    const generic = present.find((provider) => metaMask === undefined || !isSameWallet(provider, metaMask))
+    const metaMaskSelf = metaMask && discoveredSelf(metaMask, discovered)
+    const others = discovered.filter((wallet) => wallet !== metaMaskSelf)
+    return { metaMask, generic, metaMaskSelf, genericSelf: generic && discoveredSelf(generic, others) }
   } catch {
     return {}
   }
 }
 
-/** MetaMask at `window.ethereum`, or among the providers that an older multi-wallet object holds there. */
-function findMetaMask(ethereum: unknown): Eip1193Provider | undefined {
-  if (!isRecord(ethereum)) return undefined
-  const candidates: readonly unknown[] = Array.isArray(ethereum.providers) ? ethereum.providers : [ethereum]
-  return candidates.find((candidate): candidate is Eip1193Provider & Record<string, unknown> =>
-    isMetaMask(candidate),
-  )
+/**
+ * The wallets at `window.ethereum`. Where one of several stands there in front of all of them (Taho, Coinbase and older
+ * ones hold the others in `providers`), it is no further wallet, and may speak for any of them.
+ */
+function providersIn(ethereum: unknown): readonly Eip1193Provider[] {
+  if (!isRecord(ethereum)) return []
+  const held: readonly unknown[] = Array.isArray(ethereum.providers) ? ethereum.providers : []
+  const wallets = held.filter((wallet) => isProvider(wallet))
+  if (wallets.length > 0) return wallets
+  return isProvider(ethereum) ? [ethereum] : []
 }
 
 /** Flags of wallets that also set `isMetaMask`, for compatibility. */
@@ -114,6 +126,8 @@ const POSES_AS_METAMASK = [
   'isOKExWallet',
   'isPhantom',
   'isRabby',
+  'isTaho',
+  'isTally',
   'isTokenPocket',
   'isTokenary',
   'isUniswapWallet',
@@ -128,3 +142,75 @@ function isMetaMask(candidate: unknown): boolean {
     POSES_AS_METAMASK.every((flag) => candidate[flag] !== true)
   )
 }
+
+/** What the store needs of the world; the page's own is in walletStore.ts, tests bring theirs. */
+export interface WalletEnvironment {
+  readonly isLocal: boolean
+  readonly walletConnectProjectId: string
+  readonly clock: Clock
+  storage(): WalletStorage | undefined
+  /** Calls back when another tab has disconnected the wallet. */
+  forgotten(onForgotten: () => void): void
+  /** Calls back when a person comes back to the page. */
+  returned(onReturned: () => void): void
+  framed(): boolean
+  ethereum(): unknown
+  discovered(onChange: () => void): DiscoveredWallets | undefined
+  openLink(
+    choice: ConnectorChoice,
+    listeners: LinkListeners,
+    remembered: Address | undefined,
+  ): Promise<WalletLink>
+}
+
+/** What there is to connect to, kept up to date in the view. */
+export class OfferedWallets {
+  readonly #env: WalletEnvironment
+  readonly #shown: WalletViewHolder
+  #announced: DiscoveredWallets | undefined
+
+  constructor(env: WalletEnvironment, shown: WalletViewHolder) {
+    this.#env = env
+    this.#shown = shown
+  }
+
+  /** `onMore` is called whenever there may be one more than before. */
+  start(onMore: () => void): void {
+    const lookAgain = () => {
+      this.look()
+      onMore()
+    }
+    this.#announced = this.#env.discovered(lookAgain)
+    this.look()
+    // Wallets that set window.ethereum late announce nothing, so look once more.
+    this.#env.clock.after(ANNOUNCE_WAIT_MS, lookAgain)
+  }
+
+  /** Lists them; the view changes only if the list did. */
+  look(): readonly ConnectorChoice[] {
+    const choices = connectorChoices({
+      isLocal: this.#env.isLocal,
+      walletConnectProjectId: this.#env.walletConnectProjectId,
+      discovered: this.#announced?.list() ?? [],
+      ethereum: this.#env.ethereum,
+    })
+    if (!isSameList(choices, this.#shown.view().connectors)) this.#shown.patch({ connectors: choices })
+    return choices
+  }
+
+  find(connectorId: string): ConnectorChoice | undefined {
+    return this.look().find(({ id }) => id === connectorId)
+  }
+
+  /** Whether two wallets share its rdns, so that nobody can tell which one it was. */
+  isAmbiguous({ rdns }: ConnectorChoice): boolean {
+    return rdns !== undefined && this.#announced?.isAmbiguous(rdns) === true
+  }
+}
+
+const isSameList = (some: readonly ConnectorInfo[], others: readonly ConnectorInfo[]): boolean =>
+  some.length === others.length &&
+  some.every(({ id, name, icon }, index) => {
+    const other = others[index]
+    return id === other?.id && icon === other.icon && JSON.stringify(name) === JSON.stringify(other.name)
+  })

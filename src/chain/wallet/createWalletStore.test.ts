@@ -1,7 +1,7 @@
 import { ProviderNotFoundError } from '@wagmi/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MARKET } from '../../markets/snapshot.fixture.ts'
-import { watchAnnouncedWallets } from './announcedWallets.ts'
+import { MARKET } from '#market/snapshot.fixture.ts'
+import { watchDiscoveredWallets } from './discovered.ts'
 import { WALLET_STORAGE_KEY } from './rememberedWallet.ts'
 import type { WalletLink } from './walletLink.ts'
 import { ALICE, BOB, provider, REJECTION, type Scene, settle, walletScene } from './walletScene.fixture.ts'
@@ -26,11 +26,11 @@ describe('connecting', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('picks the first available: Local wallet, MetaMask, injected, Coinbase; never one that only announced itself', async () => {
-    const pick = async (options: Scene) => {
+  it('picks the first available: Local wallet, MetaMask, injected, a lone announced one, WalletConnect, Coinbase', async () => {
+    const pick = async (options: Scene, announced: readonly string[] = ['io.metamask']) => {
       const { store, opened, announce } = walletScene(options)
       store.start()
-      announce({ uuid: '1', rdns: 'io.metamask', name: 'MetaMask' })
+      for (const rdns of announced) announce({ uuid: rdns, rdns, name: rdns })
       await store.connect()
       return opened[0]
     }
@@ -39,7 +39,13 @@ describe('connecting', () => {
     expect(await pick({ ethereum: metaMask })).toBe('metaMask')
     expect(await pick({ ethereum: { ...metaMask, isRabby: true } })).toBe('injected')
     expect(await pick({ ethereum: provider })).toBe('injected')
-    expect(await pick({})).toBe('coinbaseWallet')
+    for (const walletConnectProjectId of ['', 'project']) {
+      const first = walletConnectProjectId === '' ? 'coinbaseWallet' : 'walletConnect'
+      expect(await pick({ walletConnectProjectId })).toBe('6963:io.metamask')
+      // Of several that only announced themselves none is picked unasked.
+      expect(await pick({ walletConnectProjectId }, ['io.metamask', 'org.other'])).toBe(first)
+      expect(await pick({ walletConnectProjectId }, [])).toBe(first)
+    }
   })
 
   it('calls a rejection, an open request and a missing provider by their names', async () => {
@@ -79,9 +85,11 @@ describe('connecting', () => {
       state: { status: 'disconnected', error: { code: 'userRejected' } },
       prompt: undefined,
     })
-    answer({ accounts: [ALICE], chainId: 84532, provider })
+    let undone = 0
+    answer({ accounts: [ALICE], chainId: 84532, provider, undo: async () => void undone++ })
     await connecting
     expect(store.get().status).toBe('disconnected')
+    expect(undone).toBe(1)
   })
 
   it('takes what the wallet tells while it is being connected, and nothing of it the next time', async () => {
@@ -133,8 +141,9 @@ describe('a live connection', () => {
     tell()?.changed({ chainId: 1 })
     expect(store.get()).toMatchObject({ session: { account: BOB, chainId: 1 } })
     expect(stored.get(WALLET_STORAGE_KEY)).toContain(BOB)
-    tell()?.changed({ accounts: [] })
+    tell()?.ended()
     expect(store.get().status).toBe('disconnected')
+    expect(stored.size).toBe(0)
     tell()?.changed({ accounts: [BOB] })
     expect(store.get().status).toBe('disconnected')
   })
@@ -156,7 +165,7 @@ describe('a live connection', () => {
 })
 
 describe('announced wallets', () => {
-  it('are cleaned: names cut, icons other than images dropped, impostors told apart, a flood capped', () => {
+  it('are cleaned: names cut, icons other than images dropped, impostors told apart; a flood hides nobody', () => {
     const { store, announce } = walletScene()
     store.start()
     announce({
@@ -176,7 +185,8 @@ describe('announced wallets', () => {
       ['6963:org.a:2', '<img src=x>', 'data:image/png;base64,AA=='],
     ])
     for (let i = 0; i < 50; i++) announce({ uuid: `x${i}`, rdns: `org.x${i}`, name: 'X' })
-    expect(store.connectors().filter(({ rdns }) => rdns !== undefined)).toHaveLength(12)
+    announce({ uuid: 'real', rdns: 'org.real', name: 'Real' })
+    expect(store.connectors().map(({ id }) => id)).toContain('6963:org.real')
   })
 
   it('whose members throw when they are touched are not offered, and cost no other wallet its place', () => {
@@ -186,7 +196,7 @@ describe('announced wallets', () => {
         hear = listener
       },
     })
-    const announced = watchAnnouncedWallets(target, () => {})
+    const announced = watchDiscoveredWallets(target, () => {})
     const request = async () => null
     const info = { uuid: 't', rdns: 'org.t', name: 'T' }
     const touchy = (member: string, of: object) =>

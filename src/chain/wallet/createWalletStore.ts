@@ -1,12 +1,15 @@
-import type { Address } from '../../amounts/hex.ts'
-import type { Network } from '../../markets/network.ts'
-import { ANNOUNCE_WAIT_MS } from './clock.ts'
-import { firstAvailable } from './connectorChoices.ts'
-import { OfferedWallets } from './offeredWallets.ts'
-import { readRemembered } from './rememberedWallet.ts'
-import type { WalletStore, WalletView } from './session.ts'
+import { WALLETCONNECT_PROJECT_ID } from '#lib/config.ts'
+import type { Network } from '#market/market.ts'
+import type { Address } from '#math/hex.ts'
+import { isLocal } from '../chains.ts'
+import { ANNOUNCE_WAIT_MS, systemClock } from './clock.ts'
+import { firstAvailable, OfferedWallets, type WalletEnvironment } from './connectorChoices.ts'
+import { watchDiscoveredWallets } from './discovered.ts'
+import { nodeWasNamed } from './namedNodes.ts'
+import { openLink } from './openLink.ts'
+import { pageStorage, readRemembered, WALLET_STORAGE_KEY } from './rememberedWallet.ts'
+import { type WalletStore, type WalletView, WalletViewHolder } from './session.ts'
 import { WalletConnection } from './walletConnection.ts'
-import type { WalletEnvironment } from './walletEnvironment.ts'
 import {
   CHOOSE_FAILED,
   CONNECT_FAILED,
@@ -15,7 +18,6 @@ import {
   SWITCH_FAILED,
   USER_REJECTED,
 } from './walletProblem.ts'
-import { WalletViewHolder } from './walletViewHolder.ts'
 
 export function createWalletStore(env: WalletEnvironment): WalletStore {
   return new Store(env)
@@ -51,14 +53,15 @@ class Store implements WalletStore {
     this.#shown.patch({ framed: this.#env.framed() })
     // Disconnected in one tab is disconnected in all: nobody expects the others to go on being able to sign.
     this.#env.forgotten(() => {
-      const { status } = this.#view.state
-      if (status === 'connected' || status === 'locked') this.#connection.end()
+      if (this.#connection.isHeld) this.#connection.end()
     })
     // MetaMask emits an event when it is unlocked, others do not, so the page checks whenever the person returns to it.
     this.#env.returned(() => void this.#connection.lookWhetherUnlocked())
-    this.#offered.start()
+    // Before wallets are looked for: one that announces itself at once makes `resume` read the entry, and a damaged one is
+    // there only for whoever reads it first.
     const { remembered, note } = readRemembered(this.#env.storage())
     if (note !== undefined) this.#shown.patch({ notes: [note] })
+    this.#offered.start(this.resume)
     if (remembered !== undefined && !this.#view.framed)
       void this.#reconnect(remembered.connectorId, remembered.account)
   }
@@ -140,7 +143,8 @@ class Store implements WalletStore {
     this.#connection.wants(network.chainId)
     const question = this.#shown.ask('switch', state.session.connectorName)
     try {
-      await link.switchTo(network)
+      const { connectorId } = state.session
+      await link.switchTo(network, () => nodeWasNamed(connectorId, network.chainId, this.#env.storage()))
     } catch (error) {
       if (question === this.#shown.question)
         this.#shown.patch({ switchProblem: reportProblem('switch', error, SWITCH_FAILED) })
@@ -155,8 +159,40 @@ class Store implements WalletStore {
       await new Promise<void>((resolve) => this.#env.clock.after(ANNOUNCE_WAIT_MS, resolve))
     if (!counts()) return
     const choice = this.#offered.find(connectorId)
-    // If two wallets share the rdns, the page cannot tell which one it was, so the person has to choose.
-    if (choice === undefined || this.#offered.isAmbiguous(choice)) this.#connection.end()
+    // If two wallets share the rdns, the page cannot tell which one it was, so the person has to choose. One that is not
+    // there, or not yet, is taken up again when it announces itself.
+    if (choice === undefined || this.#offered.isAmbiguous(choice)) this.#connection.leave()
     else await this.#connection.open(choice, account)
   }
 }
+
+/** True inside a frame: the page around could cover our buttons with its own and have a click mean something else. */
+export function isFramed(): boolean {
+  return typeof window !== 'undefined' && window.top !== window.self
+}
+
+/**
+ * The page's wallet. What speaks to a wallet in the browser loads with the page; the wallets' SDKs come with the first click,
+ * or when a remembered connection is taken up again.
+ */
+export const walletStore: WalletStore = createWalletStore({
+  isLocal,
+  walletConnectProjectId: WALLETCONNECT_PROJECT_ID,
+  clock: systemClock,
+  storage: pageStorage,
+  forgotten: (onForgotten) => {
+    if (typeof window === 'undefined') return
+    window.addEventListener('storage', ({ key, newValue }) => {
+      // An event without a key means that all of storage was cleared.
+      if (newValue === null && (key === null || key === WALLET_STORAGE_KEY)) onForgotten()
+    })
+  },
+  returned: (onReturned) => {
+    if (typeof window !== 'undefined') window.addEventListener('focus', onReturned)
+  },
+  framed: isFramed,
+  ethereum: () => (typeof window !== 'undefined' && 'ethereum' in window ? window.ethereum : undefined),
+  discovered: (onChange) =>
+    typeof window === 'undefined' ? undefined : watchDiscoveredWallets(window, onChange),
+  openLink,
+})

@@ -1,10 +1,9 @@
-import type { Network } from '../../markets/network.ts'
+import { logShortfall } from '#lib/log.ts'
+import type { Network } from '#market/market.ts'
 import { absoluteUrl } from '../chains.ts'
 import { systemClock } from './clock.ts'
-import { isFinalAnswer } from './finalAnswer.ts'
 import type { Eip1193Provider } from './session.ts'
-import { parseChainId } from './walletData.ts'
-import { SWITCH_FAILED, USER_REJECTED, WalletError } from './walletProblem.ts'
+import { isFinalAnswer, parseChainId, SWITCH_FAILED, USER_REJECTED, WalletError } from './walletProblem.ts'
 
 /** A wallet that has answered is looked at so often, and so far apart, whether it is there; then only its event counts. */
 const LOOKS = 20
@@ -24,12 +23,14 @@ const chainOf = (network: Network) => ({
 /**
  * Goes to a network, and adds it where the wallet does not go there. An unknown chain is 4902 by EIP-3326 and
  * something else in many wallets, so every failure except a rejection leads to adding.
+ * @param onAdded Called once the wallet has added it, with the nodes that it was given here
  * @param switchChain Asks the wallet to switch, in a way of its own where it has one
  * @throws what the wallet threw, or WalletError if it claims success and is still on another chain
  */
 export async function goToNetwork(
   network: Network,
   provider: Eip1193Provider,
+  onAdded: () => void,
   switchChain: () => Promise<unknown> = () => switchTo(network, provider),
 ): Promise<void> {
   try {
@@ -39,6 +40,7 @@ export async function goToNetwork(
     if (isFinalAnswer(error)) throw error
   }
   await add(network, provider)
+  onAdded()
   if ((await currentChain(provider)) === network.chainId) return
   // Some wallets add a chain without switching to it.
   await askToSwitch(network, provider)
@@ -73,7 +75,10 @@ async function add(network: Network, provider: Eip1193Provider): Promise<void> {
   try {
     await provider.request({ method: 'wallet_addEthereumChain', params: [chainOf(network)] })
   } catch (error) {
-    throw isFinalAnswer(error) ? error : new WalletError(USER_REJECTED, { cause: error })
+    if (isFinalAnswer(error)) throw error
+    // Told as a rejection, as specified; what the wallet really said is for the console.
+    logShortfall('addChain', 'notAdded', error)
+    throw new WalletError(USER_REJECTED, { cause: error })
   }
 }
 

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { Clock } from './clock.ts'
-import { InjectedWallet } from './injectedWallet.ts'
+import {
+  guardProvider,
+  InjectedWallet,
+  UNATTENDED_PROMPT_MS,
+  WALLET_READ_MS,
+  withDeadlines,
+} from './injectedWallet.ts'
+import type { Eip1193Provider } from './session.ts'
 import type { LinkListeners } from './walletLink.ts'
 
 const A = '0x00000000000000000000000000000000000000aa'
@@ -33,18 +40,22 @@ function wallet(answers: Answers) {
   }
   const listeners: LinkListeners = {
     changed: (change) => heard.push(change),
-    disconnected: () => heard.push('disconnected'),
+    withheld: () => heard.push('withheld'),
+    left: () => heard.push('left'),
+    ended: () => heard.push('ended'),
     unauthorised: () => heard.push('unauthorised'),
     unlocked: () => heard.push('unlocked'),
     pairing: () => heard.push('pairing'),
   }
+  const waited: number[] = []
   const clock: Clock = {
-    after: (_, callback) => {
-      queueMicrotask(callback)
-      return () => undefined
+    after: (ms, callback) => {
+      waited.push(ms)
+      const timer = setTimeout(callback, 0)
+      return () => clearTimeout(timer)
     },
   }
-  return { link: new InjectedWallet(provider, listeners, clock), asked, heard, emit, listening }
+  return { link: new InjectedWallet(provider, listeners, clock), asked, heard, emit, listening, waited }
 }
 
 const chain = { eth_chainId: () => '0x14a34' }
@@ -56,6 +67,8 @@ test('connecting asks for permission, and takes accounts in the order in which t
   expect(accounts).toEqual([A_CHECKED, expect.stringMatching(new RegExp(B, 'i'))])
   expect(chainId).toBe(84532)
   expect(asked).toEqual(['wallet_requestPermissions', 'eth_accounts', 'eth_chainId'])
+  // However it writes them.
+  expect((await link.accounts())[0]).toBe(A_CHECKED)
 })
 
 test('a wallet that knows no permissions is asked for its accounts', async () => {
@@ -73,9 +86,10 @@ test.each([4001, -32002])('after %i nothing else is asked', async (code) => {
 test('reconnecting prompts nobody, and asks again where a wallet cannot answer yet, three times', async () => {
   let failures = 3
   const answer = () => (failures-- > 0 ? refusal(-32603)() : [A])
-  const { link, asked } = wallet({ ...chain, eth_accounts: answer })
+  const { link, asked, waited } = wallet({ ...chain, eth_accounts: answer })
   expect((await link.connect({ reconnecting: true })).accounts).toEqual([A_CHECKED])
   expect(asked).toEqual([...Array(4).fill('eth_accounts'), 'eth_chainId'])
+  expect(waited).toEqual([200, 200, 200])
   failures = 4
   await expect(link.connect({ reconnecting: true })).rejects.toMatchObject({ code: -32603 })
 })
@@ -99,13 +113,31 @@ test('what changes is told while connected, and what is no account or chain is n
   expect(heard).toEqual(['unlocked', { accounts: [A_CHECKED] }, { chainId: 1 }])
 })
 
-test('no accounts any more is the end, and nothing is heard after it', async () => {
+test('no accounts any more are withheld ones, which may come back; a provider that is gone is not heard again', async () => {
   const { link, heard, emit } = wallet(open)
   await link.connect({ reconnecting: true })
   emit('accountsChanged', [])
-  emit('chainChanged', '0x1')
+  emit('accountsChanged', [A])
   emit('disconnect', undefined)
-  expect(heard).toEqual(['disconnected'])
+  await Promise.resolve()
+  emit('chainChanged', '0x1')
+  expect(heard).toEqual(['withheld', 'unlocked', { accounts: [A_CHECKED] }, 'left'])
+})
+
+test('a lock leaves the site its permission; a wallet that says nothing of permissions cannot tell', async () => {
+  const permitted = (wallet_getPermissions: () => unknown) =>
+    wallet({ ...chain, wallet_getPermissions }).link.isPermitted()
+  expect(await permitted(() => [{ parentCapability: 'eth_accounts', caveats: [] }])).toBe(true)
+  expect(await permitted(() => [{ parentCapability: 'endowment:permitted-chains' }])).toBe(false)
+  expect(await permitted(() => [])).toBe(false)
+  expect(await permitted(() => ({}))).toBeUndefined()
+  expect(await permitted(refusal(4200))).toBeUndefined()
+  expect(await permitted(() => new Promise(() => undefined))).toBeUndefined()
+})
+
+test('one that refuses to reveal its accounts as unauthorised is locked: nobody has said no', async () => {
+  const { link } = wallet({ ...chain, eth_accounts: refusal(4100) })
+  await expect(link.connect({ reconnecting: true })).rejects.toMatchObject({ problem: { code: 'locked' } })
 })
 
 test('a wallet that has lost its node for a moment stays connected', async () => {
@@ -116,7 +148,7 @@ test('a wallet that has lost its node for a moment stays connected', async () =>
   emit('chainChanged', '0x1')
   expect(heard).toEqual([{ chainId: 1 }])
   emit('disconnect', { code: 4900 })
-  expect(heard).toEqual([{ chainId: 1 }, 'disconnected'])
+  expect(heard).toEqual([{ chainId: 1 }, 'left'])
 })
 
 test('disconnecting takes the permission back, waits for no silent wallet, and listens no more', async () => {
@@ -132,4 +164,137 @@ test('disconnecting takes the permission back, waits for no silent wallet, and l
     ['chainChanged', 0],
     ['disconnect', 0],
   ])
+})
+
+const ACCOUNT = '0x00000000000000000000000000000000000000A1'
+const answering = (value: unknown) => guardProvider({ request: async () => value })
+
+describe('guardProvider', () => {
+  it('lets accounts and chain ids through, the latter as hexadecimal', async () => {
+    expect(await answering([ACCOUNT]).request({ method: 'eth_accounts' })).toEqual([ACCOUNT])
+    expect(await answering(84532).request({ method: 'eth_chainId' })).toBe('0x14a34')
+    expect(await answering('0x14A34').request({ method: 'eth_chainId' })).toBe('0x14a34')
+  })
+
+  it.each([null, 'x', [1], ['0x12'], {}])('refuses %j for accounts', async (value) => {
+    await expect(answering(value).request({ method: 'eth_requestAccounts' })).rejects.toThrow(TypeError)
+  })
+
+  it.each([null, '', '0x', 'base', -1, 1.5, '0xffffffffffffffff'])(
+    'refuses %j for a chain id',
+    async (value) => {
+      await expect(answering(value).request({ method: 'eth_chainId' })).rejects.toThrow(TypeError)
+    },
+  )
+
+  it('takes an answer without a promise, and an error from before there is one', async () => {
+    const request = (): unknown => `0x${'11'.repeat(32)}`
+    const prompt = guardProvider({ request } as Eip1193Provider)
+    expect(await prompt.request({ method: 'eth_sendTransaction' })).toBe(request())
+    const locked = Object.assign(new Error('locked'), { code: 4100 })
+    let told = 0
+    const throwing = {
+      request: () => {
+        throw locked
+      },
+    }
+    const guarded = guardProvider(throwing, () => void told++)
+    await expect(guarded.request({ method: 'eth_sendTransaction' })).rejects.toBe(locked)
+    expect(told).toBe(1)
+  })
+
+  it('passes other answers and events on, senseless events not, and lets go of listeners', () => {
+    const listeners = new Map<string, Set<(...args: unknown[]) => void>>()
+    const guarded = guardProvider({
+      request: async () => null,
+      on: (event, listener) => listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+      removeListener: (event, listener) => listeners.get(event)?.delete(listener),
+    })
+    const heard: unknown[] = []
+    const listener = (value: unknown) => void heard.push(value)
+    guarded.on('accountsChanged', listener)
+    const emit = (value: unknown) => {
+      for (const each of listeners.get('accountsChanged') ?? []) each(value)
+    }
+    emit([ACCOUNT])
+    emit(['<b>'])
+    emit([])
+    guarded.removeListener('accountsChanged', listener)
+    emit([ACCOUNT])
+    expect(heard).toEqual([[ACCOUNT], []])
+  })
+})
+
+/** A clock that moves when told, and how many of its alarms are still set. */
+function clockwork() {
+  let now = 0
+  const alarms = new Set<{ at: number; ring: () => void }>()
+  const clock: Clock = {
+    after: (ms, ring) => {
+      const alarm = { at: now + ms, ring }
+      alarms.add(alarm)
+      return () => void alarms.delete(alarm)
+    },
+  }
+  const pass = async (ms: number) => {
+    now += ms
+    for (const { at, ring } of alarms) if (at <= now) ring()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { clock, pass, alarms }
+}
+
+const SILENT = { request: () => new Promise<never>(() => {}) }
+
+/** What came of a request, as far as it has. */
+function watched(answer: Promise<unknown>): { readonly said: () => unknown } {
+  let said: unknown
+  answer.then(
+    (value) => (said = value),
+    (error: unknown) => (said = error),
+  )
+  return { said: () => said }
+}
+
+test.each([
+  'wallet_getCallsStatus',
+  'wallet_getCapabilities',
+  'eth_getBlockByNumber',
+  'eth_call',
+  'some_newMethod',
+])('a wallet that keeps silent about %s is not waited for', async (method) => {
+  const { clock, pass } = clockwork()
+  const { said } = watched(withDeadlines(SILENT, clock).request({ method }))
+  await pass(WALLET_READ_MS - 1)
+  expect(said()).toBeUndefined()
+  await pass(1)
+  expect(said()).toMatchObject({ code: 'walletSilent' })
+})
+
+test('a person is given time: where the page offers an end to the waiting, all of it', async () => {
+  const { clock, pass } = clockwork()
+  const wallet = withDeadlines(SILENT, clock)
+  const signing = watched(wallet.request({ method: 'eth_sendTransaction' }))
+  const batch = watched(wallet.request({ method: 'wallet_sendCalls' }))
+  const listing = watched(wallet.request({ method: 'wallet_watchAsset' }))
+  await pass(UNATTENDED_PROMPT_MS - 1)
+  expect(listing.said()).toBeUndefined()
+  await pass(1)
+  expect(listing.said()).toMatchObject({ code: 'walletSilent' })
+  await pass(3_600_000)
+  expect([signing.said(), batch.said()]).toEqual([undefined, undefined])
+})
+
+test('answers and errors pass through and leave no alarm behind, also those thrown at once', async () => {
+  const { clock, alarms, pass } = clockwork()
+  const error = new TypeError('no')
+  const thrower = {
+    request: () => {
+      throw error
+    },
+  }
+  expect(await withDeadlines({ request: async () => 7 }, clock).request({ method: 'eth_chainId' })).toBe(7)
+  await expect(withDeadlines(thrower, clock).request({ method: 'eth_chainId' })).rejects.toBe(error)
+  await pass(0)
+  expect(alarms.size).toBe(0)
 })

@@ -1,15 +1,124 @@
-import { checksumAddress } from '../../amounts/checksumAddress.ts'
-import type { Address } from '../../amounts/hex.ts'
-import { isRecord } from '../../amounts/isRecord.ts'
-import type { Network } from '../../markets/network.ts'
+import { ChainError, fromWalletError } from '#chain/rpc/chainError.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import type { Network } from '#market/market.ts'
+import type { Address } from '#math/hex.ts'
 import { type Clock, systemClock } from './clock.ts'
-import { isFinalAnswer } from './finalAnswer.ts'
-import { guardProvider } from './guardProvider.ts'
+import { goToNetwork } from './goToNetwork.ts'
 import type { Eip1193Provider } from './session.ts'
-import { parseAccounts, parseChainId } from './walletData.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
-import { LOCKED, USER_REJECTED, WalletError } from './walletProblem.ts'
-import { withDeadlines } from './withDeadlines.ts'
+import {
+  isFinalAnswer,
+  LOCKED,
+  parseAccounts,
+  parseChainId,
+  USER_REJECTED,
+  WalletError,
+} from './walletProblem.ts'
+
+type Listener = (...args: unknown[]) => void
+
+/**
+ * A wallet's own provider behind a guard: accounts and chain ids that are not such never reach the connector, neither
+ * as an answer (it throws) nor as an event (it is not passed on). Requests go through unchanged; `unauthorised` is
+ * called when one is refused as such (4100).
+ */
+export function guardProvider(
+  raw: Eip1193Provider,
+  unauthorised: () => void = () => {},
+): Eip1193Provider & {
+  on(event: string, listener: Listener): void
+  removeListener(event: string, listener: Listener): void
+} {
+  const guards = new Map<Listener, Listener>()
+
+  /** Some wallets throw before they promise anything, others answer without a promise. */
+  async function asked(args: Parameters<Eip1193Provider['request']>[0]): Promise<unknown> {
+    try {
+      return await raw.request(args)
+    } catch (error) {
+      if (fromWalletError(error).code === 'walletLocked') unauthorised()
+      throw error
+    }
+  }
+
+  return {
+    request: async (args) => {
+      const result = await asked(args)
+      switch (args.method) {
+        case 'eth_accounts':
+        case 'eth_requestAccounts': {
+          const accounts = parseAccounts(result)
+          if (accounts === undefined)
+            throw new TypeError('The wallet answered with something other than accounts.')
+          return accounts
+        }
+        case 'eth_chainId': {
+          const chainId = parseChainId(result)
+          if (chainId === undefined)
+            throw new TypeError('The wallet answered with something other than a chain id.')
+          return `0x${chainId.toString(16)}`
+        }
+        default:
+          return result
+      }
+    },
+    on: (event, listener) => {
+      const guarded: Listener = (...args) => {
+        if (event === 'accountsChanged' && parseAccounts(args[0]) === undefined) return
+        if (event === 'chainChanged' && parseChainId(args[0]) === undefined) return
+        listener(...args)
+      }
+      guards.set(listener, guarded)
+      raw.on?.(event, guarded)
+    },
+    removeListener: (event, listener) => {
+      raw.removeListener?.(event, guards.get(listener) ?? listener)
+      guards.delete(listener)
+    },
+  }
+}
+
+/** Wallets answer most requests without asking anyone, though some go through a phone. */
+export const WALLET_READ_MS = 15_000
+/** For requests that prompt the person, where the page offers no way to stop waiting. */
+export const UNATTENDED_PROMPT_MS = 120_000
+
+/**
+ * These prompt the person and may take as long as the person does: for each, the page says so and offers a way to stop
+ * waiting.
+ */
+const ATTENDED: ReadonlySet<string> = new Set([
+  'eth_requestAccounts',
+  'eth_sendTransaction',
+  'wallet_addEthereumChain',
+  'wallet_requestPermissions',
+  'wallet_sendCalls',
+  'wallet_switchEthereumChain',
+])
+
+/**
+ * A wallet's provider with deadlines: every request has one unless the person at the page can end the wait, so that
+ * nothing waits for ever. After it the request throws ChainError 'walletSilent'.
+ */
+export function withDeadlines(provider: Eip1193Provider, clock: Clock = systemClock): Eip1193Provider {
+  return {
+    request: (args) =>
+      ATTENDED.has(args.method)
+        ? provider.request(args)
+        : beforeDeadline(() => provider.request(args), clock, args.method),
+    on: (event, listener) => provider.on?.(event, listener),
+    removeListener: (event, listener) => provider.removeListener?.(event, listener),
+  }
+}
+
+function beforeDeadline<Answer>(ask: () => Promise<Answer>, clock: Clock, method: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const ms = method === 'wallet_watchAsset' ? UNATTENDED_PROMPT_MS : WALLET_READ_MS
+    const stop = clock.after(ms, () => reject(new ChainError('walletSilent', method)))
+    // Some wallets throw before returning a promise.
+    Promise.resolve().then(ask).then(resolve, reject).finally(stop)
+  })
+}
 
 /** Some wallets cannot answer in the first moments of a page: they are asked again so often, and so far apart. */
 const RETRIES = 3
@@ -20,6 +129,9 @@ const REVOKE_MS = 100
 
 /** MetaMask has lost its node and will have another: the account stays connected. */
 const TRY_AGAIN_LATER = 1013
+
+/** How long a wallet that has withheld its accounts may take to say whether the site still has its permission. */
+const PERMISSION_MS = 2_000
 
 const ACCOUNTS = [{ eth_accounts: {} }] as const
 
@@ -39,8 +151,8 @@ export class InjectedWallet implements WalletLink {
       const accounts = parseAccounts(value) ?? []
       if (accounts.length > 0) this.#heard.unlocked()
       if (!this.#isListening) return
-      if (accounts.length === 0) this.#disconnected()
-      else this.#heard.changed({ accounts: accounts.map(checksumAddress) })
+      if (accounts.length === 0) this.#heard.withheld()
+      else this.#heard.changed({ accounts })
     })
   }
 
@@ -56,24 +168,27 @@ export class InjectedWallet implements WalletLink {
     this.#listen()
     const chainId = parseChainId(await this.#provider.request({ method: 'eth_chainId' }))
     if (chainId === undefined) throw new WalletError({ code: 'strangeAnswer' })
-    return { accounts: accounts.map(checksumAddress), chainId, provider: withDeadlines(this.#provider) }
+    return { accounts, chainId, provider: withDeadlines(this.#provider) }
   }
 
   accounts = async () => this.#accountsOf('eth_accounts')
+
+  isPermitted = async () => {
+    const asked = this.#provider.request({ method: 'wallet_getPermissions' })
+    const answer = await Promise.race([asked.catch(() => undefined), this.#later(PERMISSION_MS)])
+    return Array.isArray(answer) ? answer.some(isForAccounts) : undefined
+  }
 
   unlock = async () => void (await this.#accountsOf('eth_requestAccounts'))
 
   disconnect = async () => {
     this.#stopListening()
     const revoked = this.#provider.request({ method: 'wallet_revokePermissions', params: ACCOUNTS })
-    const later = new Promise<void>((resolve) => this.#clock.after(REVOKE_MS, resolve))
-    await Promise.race([revoked.catch(() => undefined), later])
+    await Promise.race([revoked.catch(() => undefined), this.#later(REVOKE_MS)])
   }
 
-  switchTo = async (network: Network) => {
-    // Most people never switch: what it takes comes with the click.
-    const { goToNetwork } = await import('./goToNetwork.ts')
-    await goToNetwork(network, this.#provider)
+  switchTo = async (network: Network, onAdded: () => void) => {
+    await goToNetwork(network, this.#provider, onAdded)
     // Not every wallet tells of it.
     this.#heard.changed({ chainId: network.chainId })
   }
@@ -83,12 +198,16 @@ export class InjectedWallet implements WalletLink {
     for (let retries = 0; retries < RETRIES; retries += 1) {
       try {
         return await this.accounts()
-      } catch {
-        await new Promise<void>((resolve) => this.#clock.after(BETWEEN_TRIES_MS, resolve))
+      } catch (error) {
+        // The request shows no prompt, so a wallet that refuses it is locked: nobody has declined.
+        if (fromWalletError(error).code === 'walletLocked') return []
+        await this.#later(BETWEEN_TRIES_MS)
       }
     }
     return this.accounts()
   }
+
+  #later = (ms: number) => new Promise<void>((resolve) => this.#clock.after(ms, resolve))
 
   /** Asks for permission first: that is the request that offers the choice of accounts again (EIP-2255). */
   async #ask(): Promise<readonly Address[]> {
@@ -126,11 +245,10 @@ export class InjectedWallet implements WalletLink {
   #left = async (error: unknown): Promise<void> => {
     const isPassing = isRecord(error) && error.code === TRY_AGAIN_LATER
     if (isPassing && (await this.accounts().catch(() => [])).length > 0) return
-    this.#disconnected()
-  }
-
-  #disconnected(): void {
     this.#stopListening()
-    this.#heard.disconnected()
+    this.#heard.left()
   }
 }
+
+const isForAccounts = (permission: unknown): boolean =>
+  isRecord(permission) && permission.parentCapability === 'eth_accounts'

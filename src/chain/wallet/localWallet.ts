@@ -1,10 +1,9 @@
-import { checksumAddress } from '../../amounts/checksumAddress.ts'
-import { type Address, sameAddress } from '../../amounts/hex.ts'
-import { isRecord } from '../../amounts/isRecord.ts'
-import { absoluteUrl } from '../chains.ts'
-import { catalogue } from '../servedMarkets.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { checksumAddress } from '#math/address.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { absoluteUrl, catalogue } from '../chains.ts'
 import type { Eip1193Provider } from './session.ts'
-import { parseAccounts } from './walletData.ts'
+import { parseAccounts } from './walletProblem.ts'
 
 /** How many of the local node's unlocked accounts one person can play. */
 const LOCAL_ACCOUNTS = 4

@@ -81,6 +81,75 @@ describe('a locked wallet', () => {
     expect(store.get()).toEqual({ ...locked, account: ALICE })
   })
 
+  /** Connected; `lock` is what its owner does in the wallet, `open` takes it back. */
+  async function lockedLater(isPermitted: boolean | undefined) {
+    let isLocked = false
+    const made = walletScene({
+      ethereum: provider,
+      accounts: () => (isLocked ? [] : [ALICE]),
+      isPermitted: async () => isPermitted,
+    })
+    await made.store.connect()
+    return { ...made, lock: () => (isLocked = true), open: () => (isLocked = false) }
+  }
+  type Heard = 'withheld' | 'unauthorised'
+  /** MetaMask sends the empty list when its lock is set, with the refusal, within the answer to eth_accounts, or after it. */
+  const orders: readonly (readonly [string, readonly Heard[]])[] = [
+    ['at once', ['withheld']],
+    ['before the refusal', ['withheld', 'unauthorised']],
+    ['within the answer that follows it', ['unauthorised', 'withheld']],
+    ['after it, and twice', ['unauthorised', 'withheld', 'withheld']],
+  ]
+  for (const isPermitted of [true, undefined])
+    for (const [when, order] of orders)
+      it(`that tells of an empty list ${when} is locked and remembered (permission: ${isPermitted})`, async () => {
+        const { store, stored: kept, lock, open, tell } = await lockedLater(isPermitted)
+        lock()
+        for (const event of order) {
+          tell()?.[event]()
+          if (event === 'withheld') expect(store.get().status).not.toBe('connected')
+          if (when.startsWith('after')) await settle()
+        }
+        await settle()
+        expect(store.get()).toEqual({ ...locked, account: ALICE })
+        expect(kept.size).toBe(1)
+        open()
+        tell()?.unlocked()
+        await settle()
+        expect(store.get()).toMatchObject({ status: 'connected', session: { account: ALICE } })
+      })
+
+  it('from which the site was taken off has let go: no lock is claimed, and it comes back where it is let in again', async () => {
+    const { store, stored: kept, lock, open, tell, forgetElsewhere } = await lockedLater(false)
+    lock()
+    tell()?.withheld()
+    expect(store.get().status).not.toBe('connected')
+    await settle()
+    expect(store.get()).toEqual({ status: 'disconnected' })
+    expect(kept.size).toBe(1)
+    open()
+    tell()?.unlocked()
+    await settle()
+    expect(store.get()).toMatchObject({ status: 'connected' })
+    lock()
+    tell()?.withheld()
+    await settle()
+    forgetElsewhere()
+    open()
+    tell()?.unlocked()
+    await settle()
+    expect([store.get(), kept.size]).toEqual([{ status: 'disconnected' }, 0])
+  })
+
+  it('whose extension is gone is no more connected, and still remembered', async () => {
+    const { store, stored: kept, tell } = await lockedLater(true)
+    tell()?.left()
+    expect([store.get(), kept.size]).toEqual([{ status: 'disconnected' }, 1])
+    store.resume()
+    await settle()
+    expect(store.get()).toMatchObject({ status: 'connected' })
+  })
+
   it('is let go of by Disconnect, and forgotten', async () => {
     const { store, stored: kept, open, tell } = lockedAtLoad()
     store.start()

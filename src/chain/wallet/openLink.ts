@@ -1,10 +1,17 @@
-import type { Address } from '../../amounts/hex.ts'
+import type { Address } from '#math/hex.ts'
 import type { ConnectorChoice } from './connectorChoices.ts'
 import { InjectedWallet } from './injectedWallet.ts'
 import { createLocalWallet } from './localWallet.ts'
 import type { Eip1193Provider } from './session.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
 import { NO_WALLET, WalletError } from './walletProblem.ts'
+
+/** Wallets that are reached through their makers' SDKs, each with what drives it. */
+const SDKS = {
+  metaMaskSdk: () => import('./sdk/metaMaskSdk.ts'),
+  walletConnect: () => import('./sdk/walletConnectSdk.ts'),
+  coinbase: () => import('./sdk/coinbaseSdk.ts'),
+} as const
 
 /** One object per choice and page: a second would listen to the same wallet twice. */
 const opened = new Map<string, InjectedWallet>()
@@ -16,8 +23,8 @@ export async function openLink(
   remembered: Address | undefined,
 ): Promise<WalletLink> {
   if (choice.kind !== 'local' && choice.kind !== 'provider') {
-    const { openSdkLink } = await import('./sdk/sdkLink.ts')
-    return openSdkLink(choice.kind, listeners)
+    const { openSdk } = await SDKS[choice.kind]()
+    return openSdk(listeners)
   }
   const known = opened.get(choice.id)
   if (known !== undefined) return known.tell(listeners)

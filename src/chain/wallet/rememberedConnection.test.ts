@@ -64,18 +64,23 @@ describe('a remembered connection', () => {
     expect([store.get().status, asked]).toEqual(['disconnected', 3])
   })
 
-  it('goes back to no wallet that shares its name with another, and to none that is not there', async () => {
+  it('goes back to no wallet that shares its name with another, and to one that is not there once it is', async () => {
     const twice = walletScene({ stored: remembered })
     twice.store.start()
     twice.announce({ uuid: '1', rdns: 'org.example', name: 'Example' })
     twice.announce({ uuid: '2', rdns: 'org.example', name: 'Example' })
     await twice.clock.pass(2_000)
     expect(twice.store.get()).toEqual({ status: 'disconnected' })
+    expect(twice.opened).toEqual([])
     const gone = walletScene({ stored: remembered })
     gone.store.start()
     await gone.clock.pass(2_000)
     expect(gone.store.get()).toEqual({ status: 'disconnected' })
     expect(gone.opened).toEqual([])
+    gone.announce({ uuid: '1', rdns: 'org.example', name: 'Example' })
+    await settle()
+    expect(gone.store.get()).toMatchObject({ status: 'connected' })
+    expect([twice.stored.size, gone.stored.size]).toEqual([1, 1])
   })
 
   it.each([
@@ -89,6 +94,17 @@ describe('a remembered connection', () => {
     store.start()
     expect(store.get()).toEqual({ status: 'disconnected' })
     expect(store.view().notes).toHaveLength(1)
+    expect(stored.size).toBe(0)
+  })
+
+  it('says that it dropped one, also where a wallet announces itself at once', () => {
+    const { store, stored, target, announce } = walletScene({ stored: '{' })
+    target.addEventListener('eip6963:requestProvider', () => {
+      announce({ uuid: '1', rdns: 'org.example', name: 'Example' })
+    })
+    store.start()
+    expect(store.view().connectors.length).toBeGreaterThan(0)
+    expect(store.view().notes).toEqual(['rememberedDamaged'])
     expect(stored.size).toBe(0)
   })
 })

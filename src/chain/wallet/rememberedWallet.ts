@@ -1,7 +1,7 @@
-import type { Address } from '../../amounts/hex.ts'
-import { PRODUCT_NAME } from '../../config.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import type { Address } from '#math/hex.ts'
 import type { WalletNote } from './session.ts'
-import { isAddress } from './walletData.ts'
+import { isAddress } from './walletProblem.ts'
 
 /** Which wallet to reconnect to, and whose figures to show while it has not answered. Grants nothing by itself. */
 export interface RememberedWallet {

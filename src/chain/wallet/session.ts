@@ -1,5 +1,7 @@
-import type { Address } from '../../amounts/hex.ts'
-import type { Network } from '../../markets/network.ts'
+import { createStore } from '#lib/store.ts'
+import type { Network } from '#market/market.ts'
+import type { Address } from '#math/hex.ts'
+import { type Clock, SLOW_WALLET_MS } from './clock.ts'
 
 /** EIP-1193: the only interface to a wallet. */
 export interface Eip1193Provider {
@@ -119,4 +121,50 @@ export const INITIAL_WALLET_VIEW: WalletView = {
   switchProblem: undefined,
   framed: false,
   notes: [],
+}
+
+/** Holds what screens see of the wallet: one value, replaced as a whole, and the one prompt that may be open in it. */
+export class WalletViewHolder {
+  readonly #clock: Clock
+  readonly #shown = createStore(INITIAL_WALLET_VIEW)
+  #question = 0
+  #stopHelp = () => {}
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  /** The number of the current prompt; answers to older ones are ignored. */
+  get question(): number {
+    return this.#question
+  }
+
+  readonly view = this.#shown.get
+
+  readonly subscribe = this.#shown.subscribe
+
+  patch(part: Partial<WalletView>): void {
+    this.#shown.set({ ...this.view(), ...part })
+  }
+
+  /** Opens a prompt, and help for it once the wallet has kept silent for a while. Returns its number. */
+  ask(kind: WalletPrompt['kind'], connectorName: WalletName): number {
+    this.answered()
+    this.patch({
+      prompt: { kind, connectorName, slow: false, pairingUri: undefined },
+      switchProblem: undefined,
+    })
+    this.#stopHelp = this.#clock.after(SLOW_WALLET_MS, () => {
+      const { prompt } = this.view()
+      if (prompt !== undefined) this.patch({ prompt: { ...prompt, slow: true } })
+    })
+    return this.#question
+  }
+
+  /** Closes the prompt, however it ended. */
+  answered(): void {
+    this.#question++
+    this.#stopHelp()
+    if (this.view().prompt !== undefined) this.patch({ prompt: undefined })
+  }
 }

@@ -1,12 +1,9 @@
-import type { Address } from '../../amounts/hex.ts'
-import type { ConnectorChoice } from './connectorChoices.ts'
-import type { OfferedWallets } from './offeredWallets.ts'
+import type { Address } from '#math/hex.ts'
+import type { ConnectorChoice, OfferedWallets, WalletEnvironment } from './connectorChoices.ts'
 import { forgetWallet, type RememberedWallet, rememberWallet } from './rememberedWallet.ts'
-import type { ConnectorInfo, WalletProblem, WalletSession } from './session.ts'
-import type { WalletEnvironment } from './walletEnvironment.ts'
+import type { ConnectorInfo, WalletProblem, WalletSession, WalletViewHolder } from './session.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
 import { CONNECT_FAILED, reportProblem } from './walletProblem.ts'
-import type { WalletViewHolder } from './walletViewHolder.ts'
 
 /** The one connection there may be: how it begins, what is heard over it, and how it ends. */
 export class WalletConnection {
@@ -24,6 +21,9 @@ export class WalletConnection {
   /** A remembered wallet gave no answer, which is not a rejection. */
   #unanswered = false
 
+  /** The wallet that withholds its accounts: locked, or without its permission for this site. It comes back by itself. */
+  #awaited: { readonly connector: ConnectorInfo; readonly account: Address } | undefined
+
   /** The chain that the wallet was last asked to go to. */
   #wanted: number | undefined
 
@@ -37,6 +37,11 @@ export class WalletConnection {
     return this.#link
   }
 
+  /** Whether there is anything that being forgotten would end. */
+  get isHeld(): boolean {
+    return this.#shown.view().state.status === 'connected' || this.#awaited !== undefined
+  }
+
   /** The wallet is about to be asked to go to this chain: going there answers the question. */
   wants(chainId: number): void {
     this.#wanted = chainId
@@ -45,6 +50,7 @@ export class WalletConnection {
   /** Marks the beginning of an attempt; the returned function says whether it still counts. */
   begin(): () => boolean {
     const number = ++this.#number
+    this.#awaited = undefined
     return () => number === this.#number
   }
 
@@ -76,8 +82,12 @@ export class WalletConnection {
     let link: WalletLink | undefined
     try {
       link = await this.#env.openLink(choice, this.#listeners(counts), remembered)
-      const answer = await link.connect({ reconnecting: remembered !== undefined })
-      if (!counts()) return
+      const { undo, ...answer } = await link.connect({ reconnecting: remembered !== undefined })
+      if (!counts()) {
+        // Nobody is told of it any more: a session that nobody sees would stay open on the other device.
+        await undo?.().catch(() => undefined)
+        return
+      }
       // A connector asks for accounts and chain one after the other: what changed in between was told by an event.
       const { accounts, chainId, provider } = { ...answer, ...this.#early }
       const [account] = accounts
@@ -89,14 +99,11 @@ export class WalletConnection {
       if (!counts()) return
       const problem = reportProblem('connect', error, CONNECT_FAILED)
       if (remembered === undefined) this.end(problem)
-      else if (problem.code === 'locked' && link !== undefined) this.#lock(choice, remembered, link)
+      else if (problem.code === 'locked' && link !== undefined) await this.#waitFor(choice, remembered, link)
       else if (problem.code === 'userRejected') this.end()
       // No answer is not a rejection: a page closed while reconnecting tries again next time, one that was opened offline
       // when the network answers.
-      else {
-        this.#letGo()
-        this.#unanswered = true
-      }
+      else this.leave()
     }
   }
 
@@ -106,35 +113,62 @@ export class WalletConnection {
     this.#letGo(error)
   }
 
-  /** Reconnects to a wallet that has been unlocked; never prompts. */
+  /** Ends whatever there is, and takes it up again when the wallet can be asked. */
+  leave(): void {
+    this.#letGo()
+    this.#unanswered = true
+  }
+
+  /** Reconnects to a wallet that gives its accounts again; never prompts. */
   async lookWhetherUnlocked(): Promise<void> {
-    const { state } = this.#shown.view()
+    const awaited = this.#awaited
     const link = this.#link
-    if (state.status !== 'locked' || link === undefined) return
+    if (awaited === undefined || link === undefined) return
     const number = this.#number
     const accounts = await link.accounts().catch(() => [])
-    const choice = this.#offered.find(state.connectorId)
+    const choice = this.#offered.find(awaited.connector.id)
     if (number !== this.#number || accounts.length === 0 || choice === undefined) return
-    await this.open(choice, state.account)
+    await this.open(choice, awaited.account)
   }
 
   /** A request was refused as unauthorised; asking for the accounts shows whether the wallet was locked. */
   async #lookWhetherLocked(): Promise<void> {
-    const { state } = this.#shown.view()
     const link = this.#link
-    if (state.status !== 'connected' || link === undefined) return
+    if (this.#shown.view().state.status !== 'connected' || link === undefined) return
     const number = this.#number
     const accounts = await link.accounts().catch(() => undefined)
-    if (number !== this.#number || accounts?.length !== 0) return
-    const { connectorId: id, connectorName: name, account } = state.session
-    this.#lock({ id, name, icon: undefined }, account, link)
+    if (number === this.#number && accounts?.length === 0) await this.#withhold()
   }
 
-  /** Keeps the connection while its wallet is locked and reveals no account. */
-  #lock({ id: connectorId, name }: ConnectorInfo, account: Address, link: WalletLink): void {
+  /** The wallet gives no account any more: nothing can be signed from here on, and the wallet stays remembered. */
+  async #withhold(): Promise<void> {
+    const { state } = this.#shown.view()
+    if (state.status !== 'connected' || this.#link === undefined) return
+    const { connectorId: id, connectorName: name, account } = state.session
+    this.#shown.answered()
+    this.#shown.patch({ state: { status: 'reconnecting', account, connectorId: id } })
+    await this.#waitFor({ id, name, icon: undefined }, account, this.#link)
+  }
+
+  /**
+   * Waits for a wallet that withholds its accounts. A lock leaves the site its permission, so a wallet that still names
+   * it, or cannot tell, is locked; one that names none has let go. Neither is forgotten: only a person's click does that.
+   */
+  async #waitFor(connector: ConnectorInfo, account: Address, link: WalletLink): Promise<void> {
     this.#shown.answered()
     this.#link = link
-    this.#shown.patch({ state: { status: 'locked', account, connectorId, connectorName: name } })
+    const awaited = { connector, account }
+    this.#awaited = awaited
+    const isPermitted = await link.isPermitted()
+    if (this.#awaited !== awaited) return
+    const { id: connectorId, name: connectorName } = connector
+    this.#shown.patch({
+      state:
+        isPermitted === false
+          ? { status: 'disconnected' }
+          : { status: 'locked', account, connectorId, connectorName },
+      switchProblem: undefined,
+    })
   }
 
   #listeners(heard: () => boolean): LinkListeners {
@@ -145,8 +179,7 @@ export class WalletConnection {
         if (!heard()) return
         this.#early = { ...this.#early, ...change }
         if (state.status !== 'connected') return
-        const account = accounts === undefined ? state.session.account : accounts[0]
-        if (account === undefined) return this.end()
+        const account = accounts?.[0] ?? state.session.account
         this.#setSession({ ...state.session, account, chainId: chainId ?? state.session.chainId })
         // Some wallets switch without ever answering the request.
         if (chainId === this.#wanted && this.#shown.view().prompt?.kind === 'switch') this.#shown.answered()
@@ -157,8 +190,14 @@ export class WalletConnection {
       unlocked: () => {
         if (heard()) void this.lookWhetherUnlocked()
       },
-      disconnected: () => {
-        if (heard() && this.#shown.view().state.status === 'connected') this.end()
+      withheld: () => {
+        if (heard()) void this.#withhold()
+      },
+      left: () => {
+        if (heard() && this.isHeld) this.leave()
+      },
+      ended: () => {
+        if (heard() && this.isHeld) this.end()
       },
       pairing: (pairingUri) => {
         const { prompt } = this.#shown.view()
@@ -176,7 +215,7 @@ export class WalletConnection {
   }
 
   #letGo(error?: WalletProblem): void {
-    this.#number++
+    this.begin()
     this.#unanswered = false
     this.#link = undefined
     this.#shown.answered()

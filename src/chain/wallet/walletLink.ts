@@ -1,11 +1,16 @@
-import type { Address } from '../../amounts/hex.ts'
-import type { Network } from '../../markets/network.ts'
+import type { Network } from '#market/market.ts'
+import type { Address } from '#math/hex.ts'
 import type { Eip1193Provider } from './session.ts'
 
 export interface LinkListeners {
-  /** A part of the connection changed; no accounts at all means that the wallet has disconnected. */
+  /** A part of the connection changed. */
   changed(change: { readonly accounts?: readonly Address[]; readonly chainId?: number }): void
-  disconnected(): void
+  /** The wallet gives this site no account any more: it was locked, or its owner took the site's permission away. */
+  withheld(): void
+  /** The wallet cannot be reached any more, and nobody has said so: its extension was updated or turned off. */
+  left(): void
+  /** Its owner has ended the session in the wallet, on another device. */
+  ended(): void
   /** The wallet has refused a request as unauthorised (EIP-1193, 4100): it may have been locked without an event. */
   unauthorised(): void
   /** An account is available where there was none: a locked wallet was unlocked. */
@@ -21,12 +26,22 @@ export interface WalletLink {
     readonly accounts: readonly Address[]
     readonly chainId: number
     readonly provider: Eip1193Provider
+    /** Ends what was granted after the page had given up, and nothing that was begun since; where nothing stays open, none. */
+    readonly undo?: () => Promise<void>
   }>
   /** The accounts that the wallet reveals without a prompt; none while it is locked. */
   accounts(): Promise<readonly Address[]>
+  /**
+   * Whether this site still has the wallet's permission (EIP-2255), which a lock does not take away; undefined where the
+   * wallet does not say. Never throws.
+   */
+  isPermitted(): Promise<boolean | undefined>
   /** Asks for the accounts as an already connected site: a locked wallet then asks for its password. */
   unlock(): Promise<void>
   disconnect(): Promise<void>
-  /** Asks the wallet to go to a network, and to add it where it does not go there. */
-  switchTo(network: Network): Promise<void>
+  /**
+   * Asks the wallet to go to a network, and to add it where it does not go there; `onAdded` is called once it has been
+   * added with the nodes that this page names.
+   */
+  switchTo(network: Network, onAdded: () => void): Promise<void>
 }

@@ -1,6 +1,9 @@
-import { logShortfall } from '../logFailure.ts'
-import { readErrorShape } from '../rpc/errorLayers.ts'
-import type { WalletProblem } from './session.ts'
+import { readErrorShape } from '#chain/rpc/chainError.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { logShortfall } from '#lib/log.ts'
+import { checksumAddress } from '#math/address.ts'
+import type { Address } from '#math/hex.ts'
+import type { Eip1193Provider, WalletProblem } from './session.ts'
 
 /** What the wallet layer itself throws when it already knows what to tell the person. */
 export class WalletError extends Error {
@@ -51,4 +54,37 @@ export function reportProblem(what: string, error: unknown, otherwise: WalletPro
   const problem = toWalletProblem(error, otherwise)
   if (problem.code !== 'userRejected') logShortfall(what, problem.code, error)
   return problem
+}
+
+/** 4001 and 5000: the person has said no; -32002: the person is still being asked (EIP-1193, EIP-1474, WalletConnect). */
+const FINAL = [4001, 5000, -32002]
+
+/** Whether a wallet's error leaves nothing to be asked in another way: a second prompt would follow the person's answer. */
+export const isFinalAnswer = (error: unknown): boolean =>
+  readErrorShape(error).layers.some(({ code }) => code !== undefined && FINAL.includes(code))
+
+// Wallets are other people's programs, so whatever they answer is validated.
+
+/** 20 bytes of hexadecimal; the checksum is not verified. */
+export function isAddress(value: unknown): value is Address {
+  return typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
+}
+
+/**
+ * The addresses of a wallet's answer, in its order and with their checksums, however the wallet writes them; undefined
+ * when any of them is not an address.
+ */
+export function parseAccounts(value: unknown): readonly Address[] | undefined {
+  return Array.isArray(value) && value.every(isAddress) ? value.map(checksumAddress) : undefined
+}
+
+/** A chain id as wallets write it: hexadecimal (EIP-695), or a number as some older ones do. */
+export function parseChainId(value: unknown): number | undefined {
+  if (typeof value === 'string' && !/^(0x[0-9a-fA-F]+|[0-9]+)$/.test(value)) return undefined
+  const chainId = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
+  return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : undefined
+}
+
+export function isProvider(value: unknown): value is Eip1193Provider {
+  return isRecord(value) && typeof value.request === 'function'
 }

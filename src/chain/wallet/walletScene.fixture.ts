@@ -1,9 +1,9 @@
-import type { Address } from '../../amounts/hex.ts'
-import { type AnnouncedWallet, watchAnnouncedWallets } from './announcedWallets.ts'
+import type { Address } from '#math/hex.ts'
+import type { WalletEnvironment } from './connectorChoices.ts'
 import { createWalletStore } from './createWalletStore.ts'
+import { type DiscoveredWallet, watchDiscoveredWallets } from './discovered.ts'
 import { WALLET_STORAGE_KEY } from './rememberedWallet.ts'
 import type { Eip1193Provider } from './session.ts'
-import type { WalletEnvironment } from './walletEnvironment.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
 
 export const ALICE: Address = '0x00000000000000000000000000000000000000A1'
@@ -39,9 +39,12 @@ export interface Scene {
   framed?: boolean
   ethereum?: unknown
   isLocal?: boolean
+  walletConnectProjectId?: string
   connect?: WalletLink['connect']
   switchTo?: WalletLink['switchTo']
   accounts?: () => readonly Address[]
+  isPermitted?: WalletLink['isPermitted']
+  disconnect?: WalletLink['disconnect']
   unlock?: WalletLink['unlock']
 }
 
@@ -56,7 +59,7 @@ export function walletScene(options: Scene = {}) {
   let listeners: LinkListeners | undefined
   const env: WalletEnvironment = {
     isLocal: options.isLocal ?? false,
-    walletConnectProjectId: '',
+    walletConnectProjectId: options.walletConnectProjectId ?? '',
     clock,
     storage: () => ({
       getItem: (key) => stored.get(key) ?? null,
@@ -67,13 +70,14 @@ export function walletScene(options: Scene = {}) {
     returned: (onReturned) => void returns.push(onReturned),
     framed: () => options.framed ?? false,
     ethereum: () => options.ethereum,
-    announced: (onChange) => watchAnnouncedWallets(target, onChange),
+    discovered: (onChange) => watchDiscoveredWallets(target, onChange),
     openLink: async (choice, heard) => {
       opened.push(choice.id)
       listeners = heard
       return {
         connect: options.connect ?? (async () => ({ accounts: [ALICE], chainId: 84532, provider })),
-        disconnect: async () => {},
+        disconnect: options.disconnect ?? (async () => {}),
+        isPermitted: options.isPermitted ?? (async () => undefined),
         switchTo: options.switchTo ?? (async () => {}),
         accounts: async () => options.accounts?.() ?? [ALICE],
         unlock: options.unlock ?? (async () => {}),
@@ -81,7 +85,7 @@ export function walletScene(options: Scene = {}) {
     },
   }
   const announce = (
-    info: Partial<AnnouncedWallet> & { uuid: string },
+    info: Partial<DiscoveredWallet> & { uuid: string },
     wallet: unknown = { request: async () => null },
   ) =>
     target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider: wallet } }))
@@ -92,6 +96,7 @@ export function walletScene(options: Scene = {}) {
     store: createWalletStore(env),
     clock,
     stored,
+    target,
     opened,
     announce,
     forgetElsewhere,

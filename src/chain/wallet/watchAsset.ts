@@ -1,6 +1,6 @@
-import { checksumAddress } from '../../amounts/checksumAddress.ts'
-import type { Address } from '../../amounts/hex.ts'
-import { type ChainErrorCode, fromWalletError } from '../rpc/chainError.ts'
+import { type ChainErrorCode, fromWalletError } from '#chain/rpc/chainError.ts'
+import { checksumAddress } from '#math/address.ts'
+import type { Address } from '#math/hex.ts'
 import type { Eip1193Provider } from './session.ts'
 
 export interface WatchedAsset {

@@ -1,21 +1,26 @@
-import type { HookDialect } from '../../markets/dialect.ts'
-import { part } from '../part.ts'
-import { can } from './can.ts'
+import type { HookDialect } from '#market/dialect.ts'
+import { loadOnce } from '../loadOnce.ts'
+import { lending } from './lending.ts'
+import { events, history } from './past.ts'
 import { reading } from './reading.ts'
+import { recognition } from './recognises.ts'
+import { can, rules } from './rules.ts'
+import { facts, safety, stored } from './safety.ts'
 import { topics } from './topics.ts'
+import type { Errors } from './writing.ts'
 
 /** Hooks of many pools whose owner sets the ranges; shares are counted by the hook, and every call has bounds and a deadline. */
-export const dualpool: HookDialect = {
+export const dualpool: HookDialect<Errors> = {
   can,
   reading,
   topics,
-  recognition: part(async () => (await import('./recognises.ts')).recognition),
-  facts: part(async () => (await import('./facts.ts')).facts),
-  stored: part(async () => (await import('./stored.ts')).stored),
-  safety: part(async () => (await import('./safety.ts')).safety),
-  rules: part(async () => (await import('./rules.ts')).rules),
-  lending: part(async () => (await import('./lending.ts')).lending),
-  events: part(async () => (await import('./events.ts')).events),
-  history: part(async () => (await import('./history.ts')).history),
-  writing: part(async () => (await import('./writing.ts')).writing),
+  recognition,
+  facts,
+  stored,
+  safety,
+  rules,
+  lending,
+  events,
+  history,
+  writing: loadOnce(async () => (await import('./writing.ts')).writing),
 }

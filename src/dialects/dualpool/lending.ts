@@ -1,10 +1,8 @@
-import { BPS, MAX_INT128 } from '../../amounts/integers.ts'
-import type { DialectLending } from '../../markets/dialect.ts'
-import type { LentPosition } from '../../markets/lent.ts'
-import { maxLiquidityPerTick } from '../../v4/borrowedLiquidity.ts'
-import { tickRange } from '../../v4/fullRange.ts'
-import { lentTicks } from '../../v4/lentRange.ts'
-import { amountsForLiquidity, getLiquidityForAmounts } from '../../v4/liquidityAmounts.ts'
+import type { DialectLending, LentPosition } from '#market/dialect.ts'
+import { BPS, MAX_INT128 } from '#math/integers.ts'
+import { amountsForLiquidity, getLiquidityForAmounts, maxLiquidityPerTick } from '#math/liquidity.ts'
+import { lentTicks } from '#math/swapSteps.ts'
+import { tickRange } from '#math/tickMath.ts'
 
 /**
  * One position a bucket: its weight of what each side can be given now, at the price before the swap. A pool that is paused

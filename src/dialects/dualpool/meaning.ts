@@ -1,5 +1,5 @@
-import type { Argument, CallShapes } from '../../markets/call.ts'
-import type { DialectWriting } from '../../markets/dialect.ts'
+import type { Argument, CallShapes } from '#market/call.ts'
+import type { DialectWriting } from '#market/dialect.ts'
 
 const KEY: readonly Argument[] = [
   { name: 'currency0', word: 'address', role: 'account' },

@@ -1,18 +1,18 @@
-import { addressAt, encodeCall, uint8At, wordAt } from '../../amounts/abiWords.ts'
-import { type Address, ZERO_ADDRESS } from '../../amounts/hex.ts'
-import { type BlockReads, hasCodeAt, type Read } from '../../markets/blockReads.ts'
-import type { DialectReading } from '../../markets/dialectReading.ts'
-import type { Market } from '../../markets/market.ts'
-import { SELECTOR } from '../../markets/selectors.ts'
-import type { Side } from '../../markets/side.ts'
-import type { HookSnapshot, VaultSnapshot } from '../../markets/snapshot.ts'
-import { ownerIn, ownerRead } from '../ownerRead.ts'
-import { bucketsOf, MOST_BUCKETS_BYTES } from './buckets.ts'
-import { gatesOf } from './gates.ts'
-import { keyWords, poolIdOf } from './keyOf.ts'
-import { meanDecimals } from './meanDecimals.ts'
-import { HOOK_SELECTOR } from './selectors.ts'
-import { virtualShares } from './virtualShares.ts'
+import { type Market, NO_VAULT } from '#market/market.ts'
+import { type BlockReads, type DialectReading, hasCodeAt, type Read } from '#market/reading.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import type { Side } from '#market/side.ts'
+import type { Bucket, Gates, HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
+import { addressAt, encodeCall, uint8At, wordAt } from '#math/abi.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import { ownerIn, ownerRead } from '../owner.ts'
+import { worthReads } from '../vaultReads.ts'
+
+/** Shares of a pool that nobody holds and that count in every share's worth, by the hook's own exponent. */
+export const virtualShares = (offset: number): bigint => 10n ** BigInt(offset)
+
+/** `balanceOf(address,uint256)` of ERC-6909: what the pool manager owes the hook. */
+const CLAIMS_OF = '0x00fdd58e'
 
 const ofPool = (market: Market, selector: keyof typeof HOOK_SELECTOR): Read => ({
   target: market.hook,
@@ -58,6 +58,7 @@ const promisedOf = ({ vault0, vault1 }: Market, side: Side) => (side === 0 ? vau
 function vaultReads(market: Market, side: Side) {
   const token = tokenOf(market, side)
   const vault = sourceRead(market, token)
+  const [held, invested] = worthReads(vault, market.hook)
   return {
     vault,
     code: { target: vault, data: 'account' },
@@ -65,7 +66,10 @@ function vaultReads(market: Market, side: Side) {
     totalAssets: { target: vault, data: SELECTOR.totalAssets },
     tokenBalance: { target: token, data: SELECTOR.balanceOf, argument: vault },
     pays: { target: vault, data: encodeCall(SELECTOR.maxWithdraw, market.hook) },
-    held: { target: vault, data: encodeCall(SELECTOR.balanceOf, market.hook) },
+    held,
+    invested,
+    idle: { target: token, data: encodeCall(SELECTOR.balanceOf, market.hook) },
+    claims: { target: market.network.poolManager, data: encodeCall(CLAIMS_OF, market.hook, token) },
     leastDeposit: { target: vault, data: encodeCall(SELECTOR.previewMint, 1n) },
   } satisfies Record<string, Read>
 }
@@ -86,20 +90,35 @@ function vaultOf(
   const word = (read: Read, index = 0) => wordAt(answers.get(read), index)
   const address = addressAt(answers.get(reads.vault))
   // A side may have no vault: its tokens lie idle in the hook.
-  const none = address === ZERO_ADDRESS
-  return {
+  const common = {
     expected: promisedOf(market, side),
     address,
-    hasCode: none ? undefined : hasCodeAt(answers.get(reads.code)),
-    asset: addressAt(answers.get(reads.asset)),
-    tokenBalance: word(reads.tokenBalance),
-    totalAssets: word(reads.totalAssets),
     // Shares of several pools lie at one address, and no getter tells them apart.
     hookShares: undefined,
     hookAssets: word(pool.totals, side),
     maxWithdraw: word(pool.effective, side),
-    // One that holds nothing for the hook has nothing to pay, and stands in nobody's way: all of the side lies elsewhere.
+  }
+  const inHook = { idle: word(reads.idle), claims: word(reads.claims) }
+  // What tokens at the zero address come to, or what it answers, is nobody's.
+  if (address === NO_VAULT)
+    return {
+      ...common,
+      inHook: true,
+      heldByHook: { shares: 0n, invested: 0n, ...inHook },
+      hasCode: undefined,
+      asset: undefined,
+      tokenBalance: undefined,
+      totalAssets: undefined,
+    }
+  return {
+    ...common,
+    hasCode: hasCodeAt(answers.get(reads.code)),
+    asset: addressAt(answers.get(reads.asset)),
+    tokenBalance: word(reads.tokenBalance),
+    totalAssets: word(reads.totalAssets),
+    // One that holds nothing for the hook has nothing to pay and blocks nobody: all of the side lies elsewhere.
     sourcePays: word(reads.held) === 0n ? undefined : word(reads.pays),
+    heldByHook: { shares: word(reads.held), invested: word(reads.invested), ...inHook },
     shareWorth: word(reads.leastDeposit),
   }
 }
@@ -116,6 +135,7 @@ function hookOf(reads: PoolReads, answers: BlockReads): HookSnapshot {
     symbol: undefined,
     totalSupply,
     keepsClaims: true,
+    exitTakesItsPart: true,
     shareDecimals: meanDecimals(uint8At(answers.get(reads.decimals0)), uint8At(answers.get(reads.decimals1))),
     virtualShares: offset === undefined ? undefined : virtualShares(offset),
     buckets: bucketsOf(answers.get(reads.distribution)),
@@ -132,6 +152,8 @@ function hookOf(reads: PoolReads, answers: BlockReads): HookSnapshot {
 }
 
 export const reading: DialectReading = {
+  // `beforeAddLiquidity` reverts LiquidityNotAllowed for all but the hook, and nobody else can open the pool.
+  refusesProviders: () => true,
   screen: (market, balances) => {
     const pool = poolReads(market)
     const sides = [vaultReads(market, 0), vaultReads(market, 1)] as const
@@ -191,3 +213,88 @@ export const reading: DialectReading = {
     }
   },
 }
+
+interface GateWords {
+  readonly totalShares: bigint | undefined
+  readonly total0: bigint | undefined
+  readonly total1: bigint | undefined
+  readonly live: bigint | undefined
+  readonly open: bigint | undefined
+  readonly lockBlocks: bigint | undefined
+}
+
+const flag = (word: bigint | undefined): boolean | undefined => (word === undefined ? undefined : word === 1n)
+
+/** What a removal of all shares leaves behind is what tells a dead pool from one that was never filled. */
+function stageOf({ totalShares, total0, total1 }: GateWords): Gates['stage'] {
+  if (totalShares === undefined) return undefined
+  if (totalShares > 0n) return 'running'
+  if (total0 === undefined || total1 === undefined) return undefined
+  return total0 + total1 === 0n ? 'made' : 'dead'
+}
+
+export const gatesOf = (words: GateWords): Gates => ({
+  stage: stageOf(words),
+  live: flag(words.live),
+  open: flag(words.open),
+  lockBlocks: words.lockBlocks,
+})
+
+const MOST_BUCKETS = 8
+/** Offset, length, and three words a bucket. */
+export const MOST_BUCKETS_BYTES = 32 * (2 + 3 * MOST_BUCKETS)
+
+const MOST_TICK = 887_272n
+const ALL_BPS = 10_000n
+
+/** `(int24 tickLower, int24 tickUpper, uint16 weightBps)[]`; undefined where the answer is no such list. */
+export function bucketsOf(data: Hex | undefined): readonly Bucket[] | undefined {
+  const length = wordAt(data, 1)
+  if (length === undefined || length > MOST_BUCKETS) return undefined
+  const buckets: Bucket[] = []
+  for (let index = 0; index < Number(length); index += 1) {
+    const at = 2 + 3 * index
+    const [lower, upper, weight] = [wordAt(data, at), wordAt(data, at + 1), wordAt(data, at + 2)]
+    if (lower === undefined || upper === undefined || weight === undefined) return undefined
+    const [tickLower, tickUpper] = [BigInt.asIntN(256, lower), BigInt.asIntN(256, upper)]
+    if (tickLower < -MOST_TICK || tickUpper > MOST_TICK || tickLower >= tickUpper) return undefined
+    if (weight === 0n || weight > ALL_BPS) return undefined
+    buckets.push({ tickLower: Number(tickLower), tickUpper: Number(tickUpper), weightBps: weight })
+  }
+  return buckets
+}
+
+/** Function selectors of the hook that are read; selectors.test.ts derives each from its signature. K is a pool key in five words. */
+export const HOOK_SELECTOR = {
+  decimalsOffset: '0x3c9f1f29',
+  externalDepositsEnabled: '0xaa61258e',
+  getDistribution: '0x67dd0e0b',
+  getEffectiveLiquidity: '0x28c32069',
+  livePools: '0x4172aabc',
+  minDepositBlocks: '0xd8f3c721',
+  previewDeposit: '0x1734db44',
+  supportsInterface: '0x01ffc9a7',
+  totalAssets: '0x25c8d397',
+  totalShares: '0x12e8d594',
+  userShares: '0x1c757b95',
+  vaults: '0x4627e7c0',
+} as const
+
+/** A first share is the root of both amounts, so it has as many decimals as they have on average. */
+export const meanDecimals = (
+  decimals0: number | undefined,
+  decimals1: number | undefined,
+): number | undefined =>
+  decimals0 === undefined || decimals1 === undefined ? undefined : Math.floor((decimals0 + decimals1) / 2)
+
+/** A market's pool key as five words of a call. */
+export const keyWords = ({ token0, token1, hook, pool }: Market): readonly (bigint | Address)[] => [
+  token0,
+  token1,
+  BigInt(pool.fee),
+  BigInt(pool.tickSpacing),
+  hook,
+]
+
+/** The id of its pool, by which the hook keeps its books: the last part of the market's own, so that nothing is hashed here. */
+export const poolIdOf = ({ id }: Pick<Market, 'id'>): Hex => `0x${id.slice(-64)}`

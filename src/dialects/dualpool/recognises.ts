@@ -1,10 +1,7 @@
-import { encodeCall, wordAt } from '../../amounts/abiWords.ts'
-import type { Read } from '../../markets/blockReads.ts'
-import type { DialectRecognition } from '../../markets/dialectReading.ts'
-import { ownerIn, ownerRead } from '../ownerRead.ts'
-import { bucketsOf, MOST_BUCKETS_BYTES } from './buckets.ts'
-import { poolIdOf } from './keyOf.ts'
-import { HOOK_SELECTOR } from './selectors.ts'
+import type { DialectRecognition, Read } from '#market/reading.ts'
+import { encodeCall, wordAt } from '#math/abi.ts'
+import { ownerIn, ownerRead } from '../owner.ts'
+import { bucketsOf, HOOK_SELECTOR, MOST_BUCKETS_BYTES, poolIdOf } from './reading.ts'
 
 /**
  * beforeInitialize, beforeAddLiquidity, beforeRemoveLiquidity, beforeSwap and afterSwap in the lowest fourteen bits of the
@@ -23,7 +20,7 @@ const SELECTORS = ['24ae92a7', '5166e896', '09cc6e54', '11b9aa23', 'cb89fcca', '
 const INTERFACE_ID = 0x7adbfbb8n
 
 export const recognition: DialectRecognition = {
-  // A selector stands in the code as a constant. Its leading zeros may be left out.
+  // A selector is in the code as a constant. Its leading zeros may be left out.
   recognises: (hook, code) =>
     (BigInt(hook) & ALL_BITS) === PERMISSION_BITS &&
     SELECTORS.every((selector) => code.toLowerCase().includes(selector.replace(/^(00)+/, ''))),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 describe('what the product says beforehand is what the contract does', () => {
-  it.each([0, 1] as const)('in pool %i, whatever happens to it', { timeout: 240_000 }, async (index) => {
+  it.each([0, 1, 2] as const)('in pool %i, whatever happens to it', { timeout: 240_000 }, async (index) => {
     const proof = await proveDualPool(world, world.dual[index], createRandom(BigInt(7 + index)), 60)
     const reports = Object.values(proof).flatMap((tally) => tally.reports)
     expect(reports).toEqual([])

@@ -1,6 +1,271 @@
-import type { DialectRules } from '../../markets/dialect.ts'
-import { previewDeposit, sharesFor } from './depositPreview.ts'
-import { planDeposit } from './planDeposit.ts'
-import { planExit } from './planExit.ts'
+import { alone } from '#market/action.ts'
+import type { Capabilities } from '#market/capabilities.ts'
+import {
+  approvalsFor,
+  type DepositDraft,
+  type DepositIssue,
+  type DepositPlanned,
+  type DepositPreview,
+  type DepositRequest,
+  depositIssues,
+  gateIssues,
+  type PreviewIssueCode,
+  shortfallsFor,
+} from '#market/depositPlan.ts'
+import type { DialectRules, PricedAt } from '#market/dialect.ts'
+import { type ExitEstimate, lossOf } from '#market/exitEstimate.ts'
+import { blocking, caution, type Issue, isBlocking } from '#market/issue.ts'
+import { DEFAULT_DECIMALS, DEFAULT_TOLERANCE, deadlineOf } from '#market/limits.ts'
+import { amountsOf as bothOf, flowsOf, seenSides } from '#market/side.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import {
+  type ExitRequest,
+  payoutIssues,
+  type WithdrawIssue,
+  type WithdrawPlan,
+  type WithdrawPlanned,
+} from '#market/withdrawPlan.ts'
+import { BPS, MAX_INT128, mulDiv, type Rounding, smaller } from '#math/integers.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+
+const depositPreviewRefuse = (issue: Issue<PreviewIssueCode>): DepositPreview => ({ ok: false, issue })
+
+/**
+ * What minting `shares` takes, raw, and the contract's refusals in its order: shares are a part of what the pool's books
+ * say, whatever its price. Hook `previewDeposit`.
+ */
+export function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: PricedAt): DepositPreview {
+  if (sqrtPriceX96 === 0n) return depositPreviewRefuse(blocking({ code: 'poolNotInitialized' }))
+  const stage = snapshot?.hook.gates?.stage
+  if (stage === 'made' || stage === 'dead') {
+    const code = stage === 'made' ? 'poolNotOpened' : 'poolDead'
+    return depositPreviewRefuse(blocking({ code, reverts: 'VaultNotBootstrapped' }))
+  }
+  const books = snapshot && booksOf(snapshot)
+  if (books === undefined) return depositPreviewRefuse(blocking({ code: 'sharesUnread' }))
+  if (shares === 0n) return depositPreviewRefuse(blocking({ code: 'zeroLiquidity' }))
+  const { amount0, amount1 } = amountsOf(shares, books, 'up')
+  if (amount0 > MAX_INT128 || amount1 > MAX_INT128)
+    return depositPreviewRefuse(blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
+  return { ok: true, amount0, amount1, oneSided: false }
+}
+
+/** The most shares whose cost in one token is at most `amount`. */
+export const sharesFor: DialectRules['sharesFor'] = (token, amount, { snapshot }) => {
+  const books = snapshot && booksOf(snapshot)
+  if (books === undefined) return undefined
+  const total = token === 0 ? books.total0 : books.total1
+  // What a side costs is rounded up, so one that holds nothing costs one unit and says nothing about shares.
+  return total === 0n ? 'notTaken' : sharesForAmount(amount, total, books)
+}
+
+/**
+ * A request and a snapshot of one block as a frozen plan, or as the issues that leave nothing to plan. What it takes at most
+ * and until when goes into the call itself.
+ */
+export function planDeposit(request: DepositRequest): DepositPlanned {
+  const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
+  const { account } = snapshot
+  const { slot0 } = snapshot.pool
+  if (account === undefined) return { ok: false, issues: [blocking({ code: 'noAccount' })] }
+  if (slot0 === undefined) return { ok: false, issues: [blocking({ code: 'poolUnreadable' })] }
+  const { sqrtPriceX96 } = slot0
+  const preview = previewDeposit(shares, { sqrtPriceX96, snapshot, market })
+  const gates = gateIssues(snapshot)
+  // Who may deposit at all is asked before the pool's state, the amounts and what the account lacks.
+  const closed = gates.filter(isBlocking)
+  if (!preview.ok) return { ok: false, issues: [...closed, preview.issue] }
+  const { amount0, amount1 } = preview
+  const paid = { amount0, amount1 }
+  const atMost = (amount: bigint) => mulDiv(amount, BPS + tolerance.bps, BPS, 'up')
+  const most = { amount0: atMost(amount0), amount1: atMost(amount1) }
+  const within = { ...most, deadline: deadlineOf(snapshot, tolerance) }
+  const draft: DepositDraft = {
+    ...alone({ kind: 'deposit', liquidity: shares, within }, account.address, snapshot),
+    leaves: flowsOf(market, paid),
+    // Shares are counted by the hook: nothing arrives in the account.
+    arrives: [],
+    bounds: { maximumLeaves: flowsOf(market, most), minimumArrives: [] },
+    ...paid,
+    liquidity: shares,
+    sqrtPriceX96,
+    approvals: approvalsFor(market, account, paid),
+    shortfalls: shortfallsFor(market, account, paid),
+    oneSided: false,
+    exit: exitAtOnce(shares, paid, snapshot),
+  }
+  const passed = gates.filter((issue) => !isBlocking(issue))
+  const cautions = [...passed, ...outOfRanges(snapshot), ...soldOut(paid, snapshot)]
+  const issues = [...closed, ...depositIssues(draft, snapshot, market, can, cautions)]
+  return { ok: true, plan: { ...draft, issues } }
+}
+
+/** A source that gives no share for a side's amount makes the whole deposit revert: so it is with a side that is sold out. */
+function soldOut(paid: TokenAmounts, snapshot: Snapshot): readonly DepositIssue[] {
+  const amounts = bothOf(paid)
+  return seenSides(snapshot).flatMap(({ side, vault: { shareWorth } }) =>
+    shareWorth !== undefined && amounts[side] < shareWorth
+      ? [blocking({ code: 'sourceMintsNothing', side, reverts: 'ZeroSharesMinted' })]
+      : [],
+  )
+}
+
+/** What taking these very shares out again would bring, by arithmetic alone; nothing where a source would not pay it. */
+function exitAtOnce(shares: bigint, paid: TokenAmounts, snapshot: Snapshot): ExitEstimate | undefined {
+  const books = booksOf(snapshot)
+  if (books === undefined) return undefined
+  const returned = amountsOf(shares, afterwards(books, shares, paid), 'down')
+  return { expected: paid, returned, loss: lossOf(paid, returned) }
+}
+
+const refuse = (...issues: readonly WithdrawIssue[]): WithdrawPlanned => ({ ok: false, issues })
+
+/**
+ * What a part of the account's position pays at one block, all of it where no part is named, and the contract's refusals in
+ * its order. What it brings at least and until when goes into the call itself. Hook `previewWithdraw`.
+ */
+export function planExit(request: ExitRequest): WithdrawPlanned {
+  const { snapshot, market, shares: wanted, tolerance = DEFAULT_TOLERANCE } = request
+  const { account, hook } = snapshot
+  if (account === undefined) return refuse(blocking({ code: 'noAccount' }))
+  const held = account.shares
+  const shares = wanted ?? held
+  if (held === 0n || shares === 0n)
+    return refuse(blocking({ code: 'noShares', reverts: 'InsufficientShares' }))
+  const books = booksOf(snapshot)
+  if (held === undefined || shares === undefined || books === undefined || books.totalShares === 0n)
+    return refuse(blocking({ code: 'unreadable' }))
+  const locked = lockIssues(snapshot.blockNumber, hook.gates?.lockBlocks, request.lastDepositBlock)
+  if (shares > held)
+    return refuse(...locked, blocking({ code: 'moreThanHeld', reverts: 'InsufficientShares' }))
+  const paid = amountsOf(shares, books, 'down')
+  if (paid.amount0 > MAX_INT128 || paid.amount1 > MAX_INT128)
+    return refuse(...locked, blocking({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
+  const atLeast = (amount: bigint) => mulDiv(amount, BPS - tolerance.bps, BPS, 'down')
+  const least = { amount0: atLeast(paid.amount0), amount1: atLeast(paid.amount1) }
+  const within = { ...least, deadline: deadlineOf(snapshot, tolerance) }
+  const plan: WithdrawPlan = {
+    ...alone({ kind: 'withdraw', owner: account.address, shares, within }, account.address, snapshot),
+    leaves: [],
+    arrives: flowsOf(market, paid),
+    bounds: { maximumLeaves: [], minimumArrives: flowsOf(market, least) },
+    ...paid,
+    shares,
+    issues: [...locked, ...payoutIssues(paid), ...shortSources(snapshot, paid)],
+  }
+  return { ok: true, plan }
+}
+
+/** The next block is the first that this exit can be in. */
+function lockIssues(
+  blockNumber: bigint,
+  lockBlocks: bigint | undefined,
+  lastDepositBlock: bigint | undefined,
+): readonly WithdrawIssue[] {
+  if (lockBlocks === undefined || lastDepositBlock === undefined || lastDepositBlock === 0n) return []
+  const unlockBlock = lastDepositBlock + lockBlocks
+  if (blockNumber + 1n >= unlockBlock) return []
+  return [blocking({ code: 'locked', params: { unlockBlock }, reverts: 'DepositLocked' })]
+}
+
+/**
+ * Sources that could pay out less now than this exit takes. One side alone cannot be taken out, so it would fail as a whole.
+ * What the hook says of it may mislead, so it is for reading: the exit is tried before anything is signed.
+ */
+function shortSources(snapshot: Snapshot, paid: TokenAmounts): readonly WithdrawIssue[] {
+  const amounts = bothOf(paid)
+  return seenSides(snapshot).flatMap(({ side, token, vault }) => {
+    const { maxWithdraw, sourcePays, hookAssets } = vault
+    const needed = amounts[side]
+    // A vault that says it pays nothing may pay all the same; the hook's own figure then says that it pays everything.
+    const pays = sourcePays === 0n && hookAssets !== 0n ? sourcePays : maxWithdraw
+    if (pays === undefined || needed <= pays) return []
+    const params = { pays, needed, decimals: token.decimals ?? DEFAULT_DECIMALS }
+    return [caution({ code: 'sourceShort', side, params })]
+  })
+}
 
 export const rules: DialectRules = { previewDeposit, sharesFor, planDeposit, planExit }
+
+/** The pool's books of one block; undefined where a part of them could not be read. */
+export function booksOf({
+  hook,
+  vault0,
+  vault1,
+}: Pick<Snapshot, 'hook' | 'vault0' | 'vault1'>): PoolBooks | undefined {
+  const { totalSupply: totalShares, virtualShares } = hook
+  const { hookAssets: total0 } = vault0
+  const { hookAssets: total1 } = vault1
+  if (totalShares === undefined || virtualShares === undefined) return undefined
+  if (total0 === undefined || total1 === undefined) return undefined
+  return { total0, total1, totalShares, virtualShares }
+}
+
+/** A pool's books: what its two sides are worth, all its shares, and the virtual ones that are never paid out. All raw. */
+export interface PoolBooks {
+  readonly total0: bigint
+  readonly total1: bigint
+  readonly totalShares: bigint
+  readonly virtualShares: bigint
+}
+
+/**
+ * What shares are worth of each side: s * (T + 1) / (S + V), 'up' when they are paid for and 'down' when they are paid out.
+ * Hook `previewDeposit`, `previewWithdraw`.
+ */
+export function amountsOf(shares: bigint, books: PoolBooks, rounding: Rounding): TokenAmounts {
+  const supply = books.totalShares + books.virtualShares
+  return {
+    amount0: mulDiv(shares, books.total0 + 1n, supply, rounding),
+    amount1: mulDiv(shares, books.total1 + 1n, supply, rounding),
+  }
+}
+
+/** The most shares that cost no more than an amount of one side: floor(a * (S + V) / (T + 1)). */
+export const sharesForAmount = (amount: bigint, total: bigint, books: PoolBooks): bigint =>
+  mulDiv(amount, books.totalShares + books.virtualShares, total + 1n, 'down')
+
+/** The most that a budget of both pays for. */
+export const sharesForBudget = ({ amount0, amount1 }: TokenAmounts, books: PoolBooks): bigint =>
+  smaller(sharesForAmount(amount0, books.total0, books), sharesForAmount(amount1, books.total1, books))
+
+/** The books after a deposit or, with a negative number of shares, an exit. */
+export const afterwards = (
+  books: PoolBooks,
+  shares: bigint,
+  { amount0, amount1 }: TokenAmounts,
+): PoolBooks => ({
+  ...books,
+  total0: books.total0 + amount0,
+  total1: books.total1 + amount1,
+  totalShares: books.totalShares + shares,
+})
+
+/** Ranges that were moved away from the price, or a price that has left them. Nothing where either could not be read. */
+export function outOfRanges({ hook, pool }: Pick<Snapshot, 'hook' | 'pool'>): readonly DepositIssue[] {
+  const { buckets } = hook
+  const tick = pool.slot0?.tick
+  if (buckets === undefined || tick === undefined) return []
+  return buckets.some(({ tickLower, tickUpper }) => tickLower <= tick && tick < tickUpper)
+    ? []
+    : [caution({ code: 'outOfRanges' })]
+}
+
+export const can: Capabilities = {
+  counters: [],
+  transferableShares: false,
+  partialExit: true,
+  exitForOthers: false,
+  depositsDilute: false,
+  // The owner cannot exchange the vaults of a pool that exists, but can take everything out of them.
+  sourceChanges: 'none',
+  nativeCurrency: false,
+  amountBounds: true,
+  deadline: true,
+  previewOnChain: true,
+  sideWithoutVault: true,
+  sidesInParts: true,
+  depositLock: true,
+  closableDeposits: true,
+  pausable: true,
+}

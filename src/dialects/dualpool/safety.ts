@@ -1,18 +1,113 @@
-import { encodeCall, wordAt } from '../../amounts/abiWords.ts'
-import { type Address, ZERO_ADDRESS } from '../../amounts/hex.ts'
-import type { BlockReads, Read } from '../../markets/blockReads.ts'
-import type { HookScreen } from '../../markets/dialectReading.ts'
-import type { Market } from '../../markets/market.ts'
-import type { DialectSafety, SafetyFact } from '../../markets/safety.ts'
-import { SELECTOR } from '../../markets/selectors.ts'
-import { SIDES, type Side, tokensOf, vaultsOf } from '../../markets/side.ts'
-import { askOwner, delayFacts } from '../hookOwner.ts'
-import { worthReads } from '../vaultReads.ts'
+import type { Market } from '#market/market.ts'
+import type { DialectFacts, DialectStored, HookScreen, Read, StoredParts } from '#market/reading.ts'
+import type { DialectSafety, SafetyFact } from '#market/safety.ts'
+import type { ScheduledPower } from '#market/scheduled.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import { sideHealth } from '#market/sideHealth.ts'
+import { abiWord, addressAt, encodeCall, uint8At, wordAt } from '#math/abi.ts'
+import { type Address, type Hex, keccak256 } from '#math/hex.ts'
+import { FACT_SELECTOR, permissionsOf } from '../hookFacts.ts'
+import { askOwner, delayFacts } from '../owner.ts'
 import { exitSafety } from '../vaultSafety.ts'
-import { announced } from './announced.ts'
-import { reading, sourceRead } from './reading.ts'
-import { outsideBooks } from './stored.ts'
+import { familySelectors, knownCodes } from './generated/knownCode.ts'
+import { HOOK_SELECTOR, meanDecimals, poolIdOf, reading } from './reading.ts'
 import { topics } from './topics.ts'
+
+/** Powers over one pool, whose key is the first argument; scheduled.test.ts derives each from its signature. */
+export const OF_POOL: Readonly<Record<string, ScheduledPower>> = {
+  '0x11b9aa23': 'rangesChanged',
+  '0x545b396d': 'swapsAllowed',
+  '0xbdd0040f': 'depositsAllowed',
+  '0xcb89fcca': 'sourcesRevoked',
+  '0x7f4ebbe5': 'approvalRenewed',
+}
+
+/** Powers that reach into every pool of the hook. */
+export const OF_HOOK: Readonly<Record<string, ScheduledPower>> = {
+  '0x6818a5e2': 'poolAdded',
+  '0xf2fde38b': 'ownerProposed',
+}
+
+const KEY_CHARACTERS = 5 * 64
+
+/** What a call of the hook by its owner would do to a market; undefined for powers over another pool. */
+export function scheduled(call: Hex, market: Market): ScheduledPower | undefined {
+  const selector = call.slice(0, 10)
+  const ofPool = OF_POOL[selector]
+  if (ofPool === undefined) return OF_HOOK[selector] ?? 'otherCall'
+  const key: Hex = `0x${call.slice(10, 10 + KEY_CHARACTERS)}`
+  if (wordAt(key, 4) === undefined) return 'otherCall'
+  return keccak256(key) === poolIdOf(market) ? ofPool : undefined
+}
+
+/** Numbers of the hook's mappings in its storage (Solidity storage layout). No getter reads any of them. */
+const VAULT_SHARES = 4
+const BALANCES = 5
+const LAST_DEPOSIT = 9
+
+const LOW_HALF = (1n << 128n) - 1n
+
+const slotOf = (key: Hex | bigint, mapping: Hex | number): Hex =>
+  keccak256(`0x${abiWord(BigInt(key))}${abiWord(BigInt(mapping))}`)
+
+/** A side of a pool is keccak256(abi.encode(id, currency)). */
+const partitionOf = (pool: Hex, token: Address): Hex =>
+  keccak256(`0x${abiWord(BigInt(pool))}${abiWord(BigInt(token))}`)
+
+/** Where it stands what a side of any pool has outside of its vault, and what the word there says. */
+export const outsideBooks = {
+  slotOf: (pool: Hex, token: Address): Hex => slotOf(partitionOf(pool, token), BALANCES),
+  outsideOf: (word: bigint) => ({ idle: word & LOW_HALF, claims: word >> 128n }),
+} as const
+
+const partsOf = (vaultShares: bigint | undefined, balances: bigint | undefined): StoredParts | undefined =>
+  vaultShares === undefined || balances === undefined
+    ? undefined
+    : { vaultShares, ...outsideBooks.outsideOf(balances) }
+
+/** Where a pool's money lies, and until when an account's is locked. */
+export const stored: DialectStored = (market, account) => {
+  const pool = poolIdOf(market)
+  const slots = tokensOf(market).flatMap((token) => [
+    slotOf(partitionOf(pool, token), VAULT_SHARES),
+    outsideBooks.slotOf(pool, token),
+  ])
+  const lock = account && slotOf(BigInt(account), slotOf(pool, LAST_DEPOSIT))
+  return {
+    slots: lock === undefined ? slots : [...slots, lock],
+    decode: ([shares0, balances0, shares1, balances1, lastDeposit]) => ({
+      side0: partsOf(shares0, balances0),
+      side1: partsOf(shares1, balances1),
+      lastDepositBlock: lock === undefined ? undefined : lastDeposit,
+    }),
+  }
+}
+
+/** The hook's own getters. It counts nothing, has no name, and lends over ranges that its owner sets. */
+export const facts: DialectFacts = (market) => {
+  const read = (data: Read['data']): Read => ({ target: market.hook, data })
+  const id = BigInt(poolIdOf(market))
+  const poolManager = read(FACT_SELECTOR.poolManager)
+  const permissions = read(FACT_SELECTOR.getHookPermissions)
+  const totalShares = read(encodeCall(HOOK_SELECTOR.totalShares, id))
+  const decimals0: Read = { target: market.token0, data: SELECTOR.decimals }
+  const decimals1: Read = { target: market.token1, data: SELECTOR.decimals }
+  return {
+    reads: [poolManager, permissions, totalShares, decimals0, decimals1],
+    decode: (answers) => ({
+      name: undefined,
+      symbol: undefined,
+      decimals: meanDecimals(uint8At(answers.get(decimals0)), uint8At(answers.get(decimals1))),
+      totalSupply: wordAt(answers.get(totalShares)),
+      poolManager: addressAt(answers.get(poolManager)),
+      tickLower: undefined,
+      tickUpper: undefined,
+      permissions: permissionsOf(answers.get(permissions)),
+      counters: {},
+    }),
+  }
+}
 
 /** What its code lets people do, wherever it stands. */
 const OF_THE_KIND: readonly SafetyFact[] = [
@@ -27,47 +122,31 @@ const OF_THE_KIND: readonly SafetyFact[] = [
   { topic: 'audit', code: 'audited', tone: 'caution' },
 ]
 
-/** `balanceOf(address,uint256)` of ERC-6909: what the pool manager owes the hook. */
-const CLAIMS_OF = '0x00fdd58e'
-
-/** What the hook holds of a token in this pool's vault and outside of it, for all of its pools together. */
-function thereReads(market: Market, token: Address) {
-  const { hook, network } = market
-  const source = sourceRead(market, token)
-  const [shares, invested] = worthReads(source, hook)
-  return {
-    source,
-    shares,
-    invested,
-    idle: { target: token, data: encodeCall(SELECTOR.balanceOf, hook) },
-    claims: { target: network.poolManager, data: encodeCall(CLAIMS_OF, hook, token) },
-  } satisfies Record<string, Read>
-}
-
 /**
  * Whether what the books say can be there at all: a pool of the same owner with a vault of its own making may have taken the
- * hook's tokens, and the books of this one would not show it. That it is enough for all pools is for their sums to say. What a
- * vault holds itself is no measure: one that lends has next to nothing.
+ * hook's tokens, and the books of this one would not show it. That it is enough for all pools is for their sums to say.
  */
-function thereOf(
-  side: Side,
-  screen: HookScreen,
-  reads: ReturnType<typeof thereReads> | undefined,
-  answers: BlockReads,
-): readonly SafetyFact[] {
-  const { hookAssets, address } = vaultsOf(screen)[side]
-  const invested = address === ZERO_ADDRESS ? 0n : reads && wordAt(answers.get(reads.invested))
-  const idle = reads && wordAt(answers.get(reads.idle))
-  const claims = reads && wordAt(answers.get(reads.claims))
+function thereOf(side: Side, { hook, ...screen }: HookScreen): readonly SafetyFact[] {
+  const { owed, there, isShort } = sideHealth(vaultsOf(screen)[side], hook)
   const topic = 'there'
-  if (hookAssets === undefined || invested === undefined || idle === undefined || claims === undefined)
+  if (owed === undefined || there === undefined)
     return [{ topic, side, code: 'tokensUnread', tone: 'unknown' }]
-  return invested + idle + claims < hookAssets ? [{ topic, side, code: 'tokensShort', tone: 'danger' }] : []
+  return isShort ? [{ topic, side, code: 'tokensShort', tone: 'danger' }] : []
 }
 
+/** A side without a vault lies in the hook as a whole, where other pools of the same hook can reach it. */
+const inHookFacts = (screen: HookScreen): readonly SafetyFact[] =>
+  SIDES.filter((side) => vaultsOf(screen)[side].inHook).map((side) => ({
+    topic: 'take',
+    side,
+    code: 'sideInHook',
+    tone: 'danger',
+  }))
+
 export const safety: DialectSafety = {
+  code: { codes: knownCodes, selectors: familySelectors },
   ofKind: () => OF_THE_KIND,
-  announced,
+  scheduled,
   shared: { poolAdded: topics.poolAdded, ...outsideBooks },
   powers: [
     ...(['swapsAllowed', 'depositsAllowed', 'rangesChanged', 'sourcesRevoked'] as const),
@@ -76,11 +155,10 @@ export const safety: DialectSafety = {
   ask: (market) => {
     const screen = reading.screen(market, undefined)
     const owned = askOwner(market)
-    const there = tokensOf(market).map((token) => thereReads(market, token))
     return {
-      reads: [...screen.reads, ...owned.reads, ...there.flatMap((each) => Object.values(each))],
-      decode: (answers) => {
-        const seen = screen.decode(answers)
+      reads: [...screen.reads, ...owned.reads],
+      decode: (answers, withBooks = (screen) => screen) => {
+        const seen = withBooks(screen.decode(answers))
         // Every hook of this kind has one: without an answer it is not known, and never nobody.
         const owner = owned.decode(answers) ?? undefined
         const lock = seen.hook.gates?.lockBlocks
@@ -95,9 +173,10 @@ export const safety: DialectSafety = {
         return {
           facts: [
             ...delayFacts(owner),
+            ...inHookFacts(seen),
             ...locks,
-            ...exitSafety(seen, (side) => there[side] && wordAt(answers.get(there[side].invested))),
-            ...SIDES.flatMap((side) => thereOf(side, seen, there[side], answers)),
+            ...exitSafety(seen),
+            ...SIDES.flatMap((side) => thereOf(side, seen)),
           ],
           owner,
         }

@@ -1,4 +1,4 @@
-import type { EventTopics } from '../../markets/hookEvent.ts'
+import type { EventTopics } from '#market/hookEvent.ts'
 
 /** First topics of the hook's events; events.test.ts derives each from its signature. A swap emits none of them. */
 export const topics = {

@@ -1,10 +1,83 @@
-import type { DialectWriting } from '../../markets/dialect.ts'
-import { encode } from './encode.ts'
-import { errors } from './errors.ts'
+import { encodeFunctionData } from 'viem'
+import type { DialectWriting } from '#market/dialect.ts'
+import { poolKeyOf } from '#market/market.ts'
+import { sameAddress } from '#math/hex.ts'
+import { dualPoolAbi } from './generated/dualPoolAbi.ts'
 import { calls, meaning } from './meaning.ts'
-import { tookEffect } from './tookEffect.ts'
+import { events } from './past.ts'
 
-export const writing: DialectWriting = {
+/** The hook's calls. None of them takes native currency, and none is made without bounds and a deadline. */
+export const encode: DialectWriting['encode'] = (action, market) => {
+  if (action.kind === 'setVaults') throw new RangeError('The sources of this hook are fixed.')
+  const { within } = action
+  if (within === undefined) throw new RangeError('A call of this hook has bounds and a deadline.')
+  const key = poolKeyOf(market)
+  const { amount0, amount1, deadline } = within
+  const call = (data: `0x${string}`) => ({ to: market.hook, data, value: 0n })
+  if (action.kind === 'deposit') {
+    const args = [key, action.liquidity, amount0, amount1, deadline] as const
+    return call(encodeFunctionData({ abi: dualPoolAbi, functionName: 'addLiquidity', args }))
+  }
+  if (action.shares === undefined) throw new RangeError('An exit names its shares.')
+  const args = [key, action.shares, amount0, amount1, deadline] as const
+  return call(encodeFunctionData({ abi: dualPoolAbi, functionName: 'removeLiquidity', args }))
+}
+
+/** The hook's event of this very pool with the action's own shares: they are minted to the caller, and burned from the caller alone. */
+export const tookEffect: DialectWriting['tookEffect'] = (logs, action, account, market) => {
+  if (action.kind === 'setVaults') return false
+  const [kind, who, shares] =
+    action.kind === 'deposit'
+      ? (['deposited', account, action.liquidity] as const)
+      : (['exited', action.owner, action.shares] as const)
+  return logs.some((log) => {
+    const event = events.decode(log, market)
+    return event?.kind === kind && sameAddress(event.account, who) && event.shares === shares
+  })
+}
+
+/** The errors that the hook declares itself; those of tokens, vaults and the pool manager are everybody's. */
+export const errors = [
+  'AssetsAlreadyBound',
+  'BootstrapTooSmall',
+  'CrossPoolShareLeak',
+  'DeadlineExpired',
+  'DepositLocked',
+  'DirectInitializeBlocked',
+  'DynamicFeeNotSupported',
+  'HookNotImplemented',
+  'InsufficientBootstrap',
+  'InsufficientPoolBalance',
+  'InsufficientShares',
+  'InvalidDistribution',
+  'InvalidHookAddress',
+  'InvalidTickRange',
+  'JITInProgress',
+  'LiquidityNotAllowed',
+  'MinDepositBlocksTooLarge',
+  'NativeNotSupported',
+  'NotPoolManager',
+  'OwnableInvalidOwner',
+  'OwnableUnauthorizedAccount',
+  'PoolNotLive',
+  'ReentrancyGuardReentrantCall',
+  'RenounceOwnershipDisabled',
+  'SlippageExceeded',
+  'TransferReceiptShortfall',
+  'Unauthorized',
+  'UnauthorizedCallback',
+  'VaultAlreadyBootstrapped',
+  'VaultAssetMismatch',
+  'VaultChargesEntryFee',
+  'VaultChargesExitFee',
+  'VaultNotBootstrapped',
+  'ZeroSharesMinted',
+] as const
+
+/** Each has a sentence in `words/`. */
+export type Errors = (typeof errors)[number]
+
+export const writing: DialectWriting<Errors> = {
   encode,
   meaning,
   calls,

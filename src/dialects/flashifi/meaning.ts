@@ -1,5 +1,5 @@
-import type { CallShapes } from '../../markets/call.ts'
-import type { DialectWriting } from '../../markets/dialect.ts'
+import type { CallShapes } from '#market/call.ts'
+import type { DialectWriting } from '#market/dialect.ts'
 
 /**
  * What the hook's calls look like on the wire, written down once more and by hand: no ABI object, no encoder and no

@@ -1,12 +1,17 @@
-import { encodeCall, wordAt } from '../../amounts/abiWords.ts'
-import type { Address } from '../../amounts/hex.ts'
-import type { BlockReads, Read } from '../../markets/blockReads.ts'
-import type { BalanceReads, DialectReading } from '../../markets/dialectReading.ts'
-import type { Market } from '../../markets/market.ts'
-import type { TriedExit } from '../../markets/snapshot.ts'
-import { heldReading } from '../heldReading.ts'
-import { hookOf, hookReads, payableReads, sharesRead, vaultOf, vaultReads } from '../vaultReads.ts'
-import { HOOK_SELECTOR } from './selectors.ts'
+import type { Market } from '#market/market.ts'
+import type { BalanceReads, BlockReads, DialectReading, Read } from '#market/reading.ts'
+import type { TriedExit } from '#market/snapshot.ts'
+import { encodeCall, wordAt } from '#math/abi.ts'
+import type { Address } from '#math/hex.ts'
+import {
+  heldReading,
+  hookOf,
+  hookReads,
+  payableReads,
+  sharesRead,
+  vaultOf,
+  vaultReads,
+} from '../vaultReads.ts'
 
 /** The vault is whatever the hook names in this block. */
 const sourceRead = (hook: Address, token: Address): Read => ({
@@ -71,3 +76,9 @@ export const reading: DialectReading = {
 
   ...heldReading(sourceRead, payableReads),
 }
+
+/** Function selectors of the hook that are read with a screen; selectors.test.ts derives each from its signature. */
+export const HOOK_SELECTOR = {
+  getVaultAddress: '0xef88c31e',
+  removeReHypothecatedLiquidity: '0x273264aa',
+} as const

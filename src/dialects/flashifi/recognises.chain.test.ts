@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readChained } from '#chain/read/chainedReads.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import type { Address } from '../../amounts/hex.ts'
-import { readChained } from '../../chain/read/chainedReads.ts'
-import { createRpc, type Rpc } from '../../chain/rpc/rpc.ts'
 import { recognition } from './recognises.ts'
 
 let world: World

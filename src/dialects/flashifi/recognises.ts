@@ -1,7 +1,7 @@
-import { addressAt, wordAt } from '../../amounts/abiWords.ts'
-import type { DialectRecognition } from '../../markets/dialectReading.ts'
-import type { EmittedLog } from '../../markets/emitted.ts'
-import type { PoolKey } from '../../v4/poolKey.ts'
+import type { EmittedLog } from '#market/hookEvent.ts'
+import type { DialectRecognition } from '#market/reading.ts'
+import { addressAt, wordAt } from '#math/abi.ts'
+import type { PoolKey } from '#math/pool.ts'
 import { reading } from './reading.ts'
 
 /** beforeInitialize, beforeSwap and afterSwap in the lowest fourteen bits of the address (v4-core `Hooks`). */
@@ -32,7 +32,7 @@ function keyOf({ address, topics: [, first, second, third], data }: EmittedLog):
 
 export const recognition: DialectRecognition = {
   ownPool: { by: 'event', topic: POOL_INITIALIZED, keyOf },
-  // A contract compares the selector of a call with each of its own, which therefore stand in its code.
+  // A contract compares the selector of a call with each of its own, which are therefore in its code.
   recognises: (hook, code) =>
     (BigInt(hook) & ALL_BITS) === PERMISSION_BITS &&
     SELECTORS.every((selector) => code.toLowerCase().includes(`63${selector}`)),

@@ -1,8 +1,82 @@
-import type { DialectWriting } from '../../markets/dialect.ts'
-import { encode } from './encode.ts'
-import { errors } from './errors.ts'
+import { decodeFunctionResult, encodeFunctionData } from 'viem'
+import type { DialectWriting } from '#market/dialect.ts'
+import { emitted, topicOf } from '#market/hookEvent.ts'
+import { SET_VAULTS_GAS } from '#market/limits.ts'
+import { hookAbi } from './generated/hookAbi.ts'
+import { roundTripAbi, roundTripCode } from './generated/roundTrip.ts'
 import { calls, meaning } from './meaning.ts'
-import { roundTrip } from './roundTrip.ts'
-import { tookEffect } from './tookEffect.ts'
+import { topics } from './topics.ts'
 
-export const writing: DialectWriting = { encode, meaning, calls, tookEffect, errors, roundTrip }
+/** The hook's calls. None of them takes native currency. */
+export const encode: DialectWriting['encode'] = (action, { hook }) => {
+  switch (action.kind) {
+    case 'deposit': {
+      const args = [action.liquidity] as const
+      const data = encodeFunctionData({ abi: hookAbi, functionName: 'addReHypothecatedLiquidity', args })
+      return { to: hook, data, value: 0n }
+    }
+    case 'withdraw': {
+      if (action.shares !== undefined) throw new RangeError('This hook pays out whole positions only.')
+      const args = [action.owner] as const
+      const data = encodeFunctionData({ abi: hookAbi, functionName: 'removeReHypothecatedLiquidity', args })
+      return { to: hook, data, value: 0n }
+    }
+    case 'setVaults': {
+      const args = [action.vault0, action.vault1] as const
+      const data = encodeFunctionData({ abi: hookAbi, functionName: 'setVaults', args })
+      return { to: hook, data, value: 0n, gas: SET_VAULTS_GAS }
+    }
+  }
+}
+
+/** The hook's event with the action's own arguments: shares are minted to the caller, and burned from the owner. */
+export const tookEffect: DialectWriting['tookEffect'] = (logs, action, account, { hook: from }) => {
+  switch (action.kind) {
+    case 'deposit':
+      return emitted(logs, { from, topics: [topics.deposited, topicOf(account), topicOf(action.liquidity)] })
+    case 'withdraw':
+      return emitted(logs, { from, topics: [topics.exited, topicOf(action.owner)] })
+    case 'setVaults':
+      return emitted(logs, {
+        from,
+        topics: [topics.sourcesChanged, topicOf(action.vault0), topicOf(action.vault1)],
+      })
+  }
+}
+
+/** The errors that the hook declares itself; those of tokens, vaults and the pool manager are everybody's. */
+export const errors = [
+  'AlreadyInitialized',
+  'HookNotImplemented',
+  'InvalidAmounts',
+  'InvalidCurrency',
+  'InvalidPool',
+  'NotPoolManager',
+  'NotSelf',
+  'PoolKeyNotInitialized',
+  'ZeroLiquidity',
+] as const
+
+/** Three answers of 32 bytes; a node that ignores the override runs no code and gives '0x'. */
+const ANSWER_LENGTH = 2 + 3 * 64
+
+/** contracts/RoundTrip.sol: approves both tokens, deposits and withdraws. */
+export const roundTrip: NonNullable<DialectWriting['roundTrip']> = {
+  code: roundTripCode,
+  encode: (shares, { hook, token0, token1 }) =>
+    encodeFunctionData({ abi: roundTripAbi, functionName: 'tryOut', args: [hook, token0, token1, shares] }),
+  decode: (answer) => {
+    if (answer.length !== ANSWER_LENGTH) return undefined
+    const [deposited, amount0, amount1] = decodeFunctionResult({
+      abi: roundTripAbi,
+      functionName: 'tryOut',
+      data: answer,
+    })
+    return { deposited, amount0, amount1 }
+  },
+}
+
+/** Each has a sentence in `words/`. */
+export type Errors = (typeof errors)[number]
+
+export const writing: DialectWriting<Errors> = { encode, meaning, calls, tookEffect, errors, roundTrip }

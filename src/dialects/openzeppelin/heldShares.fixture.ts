@@ -1,6 +1,6 @@
-import { MARKET, SNAPSHOT } from '../../markets/snapshot.fixture.ts'
-import type { Snapshot } from '../../markets/snapshot.ts'
-import { fullRange } from '../../v4/fullRange.ts'
+import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { fullRange } from '#math/tickMath.ts'
 
 const UNIT = 10n ** 18n
 const { tickLower, tickUpper } = fullRange(MARKET.pool.tickSpacing)

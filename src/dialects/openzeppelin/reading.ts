@@ -1,15 +1,63 @@
-import { encodeCall, wordAt } from '../../amounts/abiWords.ts'
-import type { Address } from '../../amounts/hex.ts'
-import { int24At } from '../../amounts/int24At.ts'
-import type { BlockReads, Read } from '../../markets/blockReads.ts'
-import type { DialectReading } from '../../markets/dialectReading.ts'
-import { SELECTOR } from '../../markets/selectors.ts'
-import type { HookSnapshot } from '../../markets/snapshot.ts'
-import { heldReading } from '../heldReading.ts'
-import { ownerIn, ownerRead } from '../ownerRead.ts'
-import { hookOf, hookReads, sharesRead, vaultOf, vaultReads, worthReads } from '../vaultReads.ts'
-import { HOOK_SELECTOR, SUCCESSOR_SELECTOR } from './selectors.ts'
-import { amountsIn, emptySeed, isSuccessor, leastSeedIn, previewReads, previewsIn } from './successor.ts'
+import type { BlockReads, DialectReading, Read } from '#market/reading.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import type { HookSnapshot, SharePreviews } from '#market/snapshot.ts'
+import { encodeCall, int24At, wordAt } from '#math/abi.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+import { ownerIn, ownerRead } from '../owner.ts'
+import { heldReading, hookOf, hookReads, sharesRead, vaultOf, vaultReads, worthReads } from '../vaultReads.ts'
+
+const ALL_BITS = 0x3fffn
+/** beforeInitialize, beforeAddLiquidity, beforeRemoveLiquidity, beforeSwap and afterSwap (v4-core `Hooks`). */
+const SUCCESSOR_BITS = 0x2ac0n
+
+/**
+ * Whether a hook of this kind builds upon the library's unreleased successor to release 1.2.1, by the permissions in its
+ * address. Other families have the same permissions: that it is of this kind has been found out before.
+ */
+export const isSuccessor = (hook: Address): boolean => (BigInt(hook) & ALL_BITS) === SUCCESSOR_BITS
+
+/** How many shares are previewed to find out how the contract rounds: so many that each virtual share shows. */
+export const PREVIEWED = 1n << 127n
+
+export const previewReads = (hook: Address) =>
+  ({
+    mint: { target: hook, data: encodeCall(SUCCESSOR_SELECTOR.previewMint, PREVIEWED) },
+    redeem: { target: hook, data: encodeCall(SUCCESSOR_SELECTOR.previewRedeem, PREVIEWED) },
+  }) satisfies Record<string, Read>
+
+/** First four bytes of `AlreadySeeded()` and of `InsufficientSeed(uint256 shares, uint256 least)`. */
+export const SEED_REFUSED = { already: '0x4313f1c8', tooSmall: '0x45f03d53' } as const
+
+/**
+ * A seed of nothing, which the contract refuses whatever its state: with so small a seed, it says how large the least one is.
+ * It guards itself against being entered again, which a call that may change nothing cannot do.
+ */
+export const emptySeed = (hook: Address): Read => ({
+  target: hook,
+  data: encodeCall(SUCCESSOR_SELECTOR.seedLiquidity, 0n, 0n),
+  changes: true,
+})
+
+/** Shares that the first deposit has to mint at least, as the contract itself refuses fewer; undefined where it does not say. */
+export function leastSeedIn(seed: Read, answers: BlockReads): bigint | undefined {
+  const refusal = answers.revertOf(seed)
+  return refusal?.startsWith(SEED_REFUSED.tooSmall) ? wordAt(`0x${refusal.slice(10)}`, 1) : undefined
+}
+
+/** Two amounts in one answer; undefined where one is missing. */
+export function amountsIn(data: Hex | undefined): TokenAmounts | undefined {
+  const [amount0, amount1] = [wordAt(data, 0), wordAt(data, 1)]
+  return amount0 === undefined || amount1 === undefined ? undefined : { amount0, amount1 }
+}
+
+export function previewsIn(
+  reads: ReturnType<typeof previewReads>,
+  answers: BlockReads,
+): SharePreviews | undefined {
+  const [mint, redeem] = [amountsIn(answers.get(reads.mint)), amountsIn(answers.get(reads.redeem))]
+  return mint === undefined || redeem === undefined ? undefined : { mint, redeem }
+}
 
 const sourceRead = (hook: Address, currency: Address): Read => ({
   target: hook,
@@ -50,6 +98,7 @@ function ownOf(
   const tickUpper = int24At(answers.get(reads.tickUpper))
   return {
     ...hookOf(reads, answers),
+    exitTakesItsPart: true,
     whole: amountsIn(answers.get(reads.whole)),
     ...(previews && { previews: previewsIn(previews, answers) }),
     ticks: tickLower === undefined || tickUpper === undefined ? undefined : { tickLower, tickUpper },
@@ -58,6 +107,8 @@ function ownOf(
 }
 
 export const reading: DialectReading = {
+  // Release 1.2.1 is not even asked.
+  refusesProviders: ({ hook }) => isSuccessor(hook),
   screen: (market, balances) => {
     const { hook, token0, token1 } = market
     const own = ownReads(hook)
@@ -96,3 +147,19 @@ export const reading: DialectReading = {
 
   ...heldReading(sourceRead, worthReads),
 }
+
+/** Function selectors of the hook that are read with a screen; selectors.test.ts derives each from its signature. */
+export const HOOK_SELECTOR = {
+  getCurrencyYieldSource: '0x4c7ce860',
+  previewAmountsForShares: '0xa4fadfea',
+  getPoolKey: '0x683e76e0',
+  getTickLower: '0x647504be',
+  getTickUpper: '0x32c684ad',
+} as const
+
+/** Those that the unreleased successor has in their place. Two are called as ERC-4626's are, and answer otherwise. */
+export const SUCCESSOR_SELECTOR = {
+  previewMint: '0xb3d7f6b9',
+  previewRedeem: '0x4cdad506',
+  seedLiquidity: '0x8d7e076d',
+} as const

@@ -1,11 +1,17 @@
-import { addressAt, encodeCall, wordAt } from '../../amounts/abiWords.ts'
-import type { Address, Hex } from '../../amounts/hex.ts'
-import type { Asked, DialectRecognition } from '../../markets/dialectReading.ts'
-import { poolKeyOf } from '../../markets/poolKeyOf.ts'
-import type { PoolKey } from '../../v4/poolKey.ts'
-import { reading } from './reading.ts'
-import { HOOK_SELECTOR } from './selectors.ts'
-import { emptySeed, isSuccessor, previewReads, previewsIn, SEED_REFUSED } from './successor.ts'
+import { poolKeyOf } from '#market/market.ts'
+import type { Asked, DialectRecognition } from '#market/reading.ts'
+import { addressAt, encodeCall, wordAt } from '#math/abi.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import type { PoolKey } from '#math/pool.ts'
+import {
+  emptySeed,
+  HOOK_SELECTOR,
+  isSuccessor,
+  previewReads,
+  previewsIn,
+  reading,
+  SEED_REFUSED,
+} from './reading.ts'
 
 /** beforeInitialize, beforeSwap and afterSwap in the lowest fourteen bits of the address (v4-core `Hooks`). */
 const PERMISSION_BITS = 0x20c0n
@@ -66,7 +72,7 @@ export const recognition: DialectRecognition = {
       return { reads: [named], decode: (answers) => keyOf(answers.get(named), hook) }
     },
   },
-  // A contract compares the selector of a call with each of its own, which therefore stand in its code.
+  // A contract compares the selector of a call with each of its own, which are therefore in its code.
   recognises: (hook, code) =>
     (isSuccessor(hook)
       ? [...SELECTORS, ...OF_THE_SUCCESSOR]

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { simulateActions } from '#chain/simulate/simulateActions.ts'
+import type { Address } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import type { Address } from '../../amounts/hex.ts'
-import { readSnapshot } from '../../chain/read/readSnapshot.ts'
-import { createRpc, type Rpc } from '../../chain/rpc/rpc.ts'
-import { simulateActions } from '../../chain/write/simulateActions.ts'
 import { writeMarket } from '../index.ts'
 import { rules } from './rules.ts'
 

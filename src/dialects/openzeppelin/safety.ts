@@ -1,10 +1,17 @@
-import type { HookScreen } from '../../markets/dialectReading.ts'
-import type { Market } from '../../markets/market.ts'
-import type { DialectSafety, SafetyFact, SafetyReading } from '../../markets/safety.ts'
-import { askOwner, delayFacts } from '../hookOwner.ts'
+import type { Market } from '#market/market.ts'
+import type { DialectFacts, HookScreen } from '#market/reading.ts'
+import type { DialectSafety, SafetyFact, SafetyReading } from '#market/safety.ts'
+import { hookFacts } from '../hookFacts.ts'
+import { askOwner, delayFacts } from '../owner.ts'
 import { vaultSafety } from '../vaultSafety.ts'
-import { reading } from './reading.ts'
-import { isSuccessor } from './successor.ts'
+import { familySelectors, knownCodes } from './generated/knownCode.ts'
+import { isSuccessor, reading } from './reading.ts'
+
+/** The hook's own getters. It counts nothing. */
+export const facts: DialectFacts = (market) => {
+  const { reads, decode } = hookFacts(market)
+  return { reads, decode: (answers) => ({ ...decode(answers), counters: {} }) }
+}
 
 /** What the base lets people do, wherever it stands. Who built on it may have added powers, and nobody can tell from outside. */
 const OF_THE_KIND: readonly SafetyFact[] = [
@@ -52,11 +59,12 @@ const ofItsOwner = (owner: SafetyReading['owner']): readonly SafetyFact[] =>
   owner === null ? [{ topic: 'change', code: 'noOwner', tone: 'good' }] : delayFacts(owner)
 
 export const safety: DialectSafety = {
+  code: { codes: knownCodes, selectors: familySelectors },
   ofKind: ({ hook }) => (isSuccessor(hook) ? OF_THE_SUCCESSOR : OF_THE_KIND),
   // What else a contract that builds on the base lets its owner do is in its own events, which nobody knows here.
   powers: ['ownerProposed', 'ownerChanged'],
   // Whether it takes two steps to hand it over is its own to say.
-  announced: (call) => (HANDED_OVER.includes(call.slice(0, 10)) ? 'ownerChanged' : 'otherCall'),
+  scheduled: (call) => (HANDED_OVER.includes(call.slice(0, 10)) ? 'ownerChanged' : 'otherCall'),
   ask: (market) => {
     const screen = reading.screen(market, undefined)
     // The base has no owner; a contract that builds on it may have.

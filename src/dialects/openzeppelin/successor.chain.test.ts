@@ -1,24 +1,23 @@
 import type { TransactionReceipt } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quoteOnChain } from '#chain/read/quoteOnChain.ts'
+import { readHookCode } from '#chain/read/readHookCode.ts'
+import { readSafety } from '#chain/read/readSafety.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { recogniseHook } from '#chain/read/recogniseHook.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { sameFlows, simulateActions } from '#chain/simulate/simulateActions.ts'
+import { simulateRoundTrip } from '#chain/simulate/simulateRoundTrip.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { planSwap, quoteWish } from '#market/swapPlan.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import { tickTable } from '#math/tickMath.ts'
 import { openSeeded, type SeededWorld } from '../../../devnet/openSeeded.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import type { Address, Hex } from '../../amounts/hex.ts'
-import { quoteOnChain } from '../../chain/read/quoteOnChain.ts'
-import { readSafety } from '../../chain/read/readSafety.ts'
-import { readSnapshot } from '../../chain/read/readSnapshot.ts'
-import { recogniseHook } from '../../chain/read/recogniseHook.ts'
-import { createRpc, type Rpc } from '../../chain/rpc/rpc.ts'
-import { simulateActions } from '../../chain/write/simulateActions.ts'
-import { simulateRoundTrip } from '../../chain/write/simulateRoundTrip.ts'
-import { sameFlows } from '../../chain/write/tokenFlows.ts'
-import type { Snapshot } from '../../markets/snapshot.ts'
-import { planSwap, quoteWish } from '../../markets/swapPlan.ts'
-import { tickTable } from '../../v4/tickTable.ts'
 import { writeMarket } from '../index.ts'
-import { lending } from './lending.ts'
 import { recognition } from './recognises.ts'
-import { rules } from './rules.ts'
-import { holdingsOf } from './sharesInAmounts.ts'
+import { lending, rules } from './rules.ts'
+import { holdingsOf } from './shares.ts'
 
 const UNIT = 10n ** 18n
 const PLENTY = 10n ** 24n
@@ -250,13 +249,17 @@ test('never by one sign: other permissions, other answers, or the functions alon
 })
 
 test('what cannot be known of it is said among the facts of its safety', async () => {
-  const { facts, owner } = await readSafety(rpc, seeded.market)
+  const { facts, owner } = await readSafety(rpc, seeded.market, readHookCode(rpc, seeded.market))
   const codes = facts.map(({ code }) => code)
   expect(owner).toBe(null)
   expect(codes).toContain('unreleased')
   expect(codes).toContain('swapsNeedOthers')
   expect(codes).toContain('strangersNothing')
   expect(codes).not.toContain('swapsByAnyone')
-  const released = await readSafety(rpc, world.sources.tokens.market)
+  const released = await readSafety(
+    rpc,
+    world.sources.tokens.market,
+    readHookCode(rpc, world.sources.tokens.market),
+  )
   expect(released.facts.map(({ code }) => code)).not.toContain('unreleased')
 })

@@ -1,8 +1,129 @@
-import type { DialectWriting } from '../../markets/dialect.ts'
-import { encode } from './encode.ts'
-import { errors } from './errors.ts'
+import { decodeFunctionResult, encodeFunctionData } from 'viem'
+import type { DialectWriting } from '#market/dialect.ts'
+import type { EmittedLog } from '#market/hookEvent.ts'
+import type { Market } from '#market/market.ts'
+import { addressAt, wordAt } from '#math/abi.ts'
+import { type Address, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
+import { sourceHookAbi } from './generated/sourceHookAbi.ts'
+import { sourceRoundTripAbi, sourceRoundTripCode } from './generated/sourceRoundTrip.ts'
 import { calls, meaning } from './meaning.ts'
-import { roundTrip } from './roundTrip.ts'
-import { tookEffect } from './tookEffect.ts'
+import { events } from './past.ts'
+import { topics } from './topics.ts'
 
-export const writing: DialectWriting = { encode, meaning, calls, tookEffect, errors, roundTrip }
+/** The hook's calls. A deposit may bring native currency. */
+export const encode: DialectWriting['encode'] = (action, { hook }) => {
+  switch (action.kind) {
+    case 'deposit': {
+      const { seed } = action
+      if (seed !== undefined) {
+        const seeding = encodeFunctionData({
+          abi: sourceHookAbi,
+          functionName: 'seedLiquidity',
+          args: [seed.amount0, seed.amount1],
+        })
+        return { to: hook, data: seeding, value: action.value ?? 0n }
+      }
+      const args = [action.liquidity] as const
+      const data = encodeFunctionData({
+        abi: sourceHookAbi,
+        functionName: 'addReHypothecatedLiquidity',
+        args,
+      })
+      return { to: hook, data, value: action.value ?? 0n }
+    }
+    case 'withdraw': {
+      if (action.shares === undefined) throw new RangeError('An exit names its shares.')
+      const args = [action.shares] as const
+      const data = encodeFunctionData({
+        abi: sourceHookAbi,
+        functionName: 'removeReHypothecatedLiquidity',
+        args,
+      })
+      return { to: hook, data, value: 0n }
+    }
+    case 'setVaults':
+      throw new RangeError('The sources of this hook are fixed.')
+  }
+}
+
+const isMint = (log: EmittedLog, to: Address, shares: bigint, { hook }: Pick<Market, 'hook'>): boolean =>
+  sameAddress(log.address, hook) &&
+  log.topics[0]?.toLowerCase() === topics.sharesMoved &&
+  sameAddress(addressAt(log.topics[1]), ZERO_ADDRESS) &&
+  sameAddress(addressAt(log.topics[2]), to) &&
+  wordAt(log.data) === shares
+
+/** The hook's event with the action's own shares: they are minted to the caller, and burned from the caller alone. */
+export const tookEffect: DialectWriting['tookEffect'] = (logs, action, account, market) => {
+  const found = logs.flatMap((log) => events.decode(log, market) ?? [])
+  switch (action.kind) {
+    case 'deposit':
+      // Which event of its own the successor's first deposit leaves is not known; that its shares are minted is.
+      if (action.seed !== undefined) return logs.some((log) => isMint(log, account, action.liquidity, market))
+      return found.some(
+        (event) =>
+          event.kind === 'deposited' &&
+          sameAddress(event.account, account) &&
+          event.shares === action.liquidity,
+      )
+    case 'withdraw':
+      return found.some(
+        (event) =>
+          event.kind === 'exited' &&
+          sameAddress(event.account, action.owner) &&
+          event.shares === action.shares,
+      )
+    case 'setVaults':
+      return false
+  }
+}
+
+/** The errors that the hook's base and its successor declare themselves; those of tokens, sources and the pool manager are everybody's. */
+export const errors = [
+  'AlreadyInitialized',
+  'AlreadySeeded',
+  'HookNotImplemented',
+  'InsufficientSeed',
+  'InvalidMsgValue',
+  'LiquidityNotAllowed',
+  'Locked',
+  'NotInitialized',
+  'NotPoolManager',
+  'NotSeeded',
+  'RefundFailed',
+  'ReentrancyGuardReentrantCall',
+  'SafeCastOverflowedIntDowncast',
+  'SafeCastOverflowedIntToUint',
+  'SafeCastOverflowedUintDowncast',
+  'SafeCastOverflowedUintToInt',
+  'SafeERC20FailedOperation',
+  'ZeroShares',
+] as const
+
+/** Three answers of 32 bytes; a node that ignores the override runs no code and gives '0x'. */
+const ANSWER_LENGTH = 2 + 3 * 64
+
+/** contracts/SourceRoundTrip.sol: approves both tokens, deposits, and takes the same shares out. */
+export const roundTrip: NonNullable<DialectWriting['roundTrip']> = {
+  code: sourceRoundTripCode,
+  encode: (shares, { hook, token0, token1 }, value) =>
+    encodeFunctionData({
+      abi: sourceRoundTripAbi,
+      functionName: 'tryOut',
+      args: [hook, token0, token1, shares, value],
+    }),
+  decode: (answer) => {
+    if (answer.length !== ANSWER_LENGTH) return undefined
+    const [deposited, amount0, amount1] = decodeFunctionResult({
+      abi: sourceRoundTripAbi,
+      functionName: 'tryOut',
+      data: answer,
+    })
+    return { deposited, amount0, amount1 }
+  },
+}
+
+/** Each has a sentence in `words/`. */
+export type Errors = (typeof errors)[number]
+
+export const writing: DialectWriting<Errors> = { encode, meaning, calls, tookEffect, errors, roundTrip }

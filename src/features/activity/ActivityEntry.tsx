@@ -1,24 +1,23 @@
-import * as words from '#words/activity.ts'
-import { statuses } from '#words/records.ts'
-import { transactionUrl } from '../../chain/explorerLinks.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { useSnapshot } from '../../live/useSnapshot.ts'
-import type { TokenFlow } from '../../markets/action.ts'
-import { journal } from '../../transactions/pageJournal.ts'
-import { isBusy, isMined, type TxRecord } from '../../transactions/record.ts'
-import { ActivityItem } from '../../ui/ActivityList.tsx'
-import { AddressLink } from '../../ui/AddressLink.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { Words } from '../../ui/Words.tsx'
-import { amountText } from '../common/amountText.ts'
-import { hasNote } from '../common/hasNote.ts'
-import { knownToken } from '../common/knownContracts.ts'
-import { recordTitle } from '../common/recordTitle.ts'
-import { toneOf, toneOfHearsay } from '../common/statusTone.ts'
-import { Told } from '../common/Told.tsx'
-import { UnreadFlows } from '../common/UnreadFlows.tsx'
-import { EntryTime } from './EntryTime.tsx'
+import { transactionUrl } from '#chain/chains.ts'
+import { recordTitle } from '#features/common/actionWords.ts'
+import { amountText } from '#features/common/amountText.tsx'
+import { knownToken } from '#features/common/knownContracts.ts'
+import { hasNote, toneOf, toneOfUnverified, UnreadFlows } from '#features/common/Outcome.tsx'
+import { StopWaiting } from '#features/common/StillAsked.tsx'
+import { noteText } from '#features/common/toldWords.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import type { TokenFlow } from '#market/action.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { IconButton } from '#ui/Icon.tsx'
+import { ActivityItem } from '#ui/LiveRegion.tsx'
+import { Words } from '#ui/text.tsx'
+import { datesTag } from '#words/kit.ts'
+import * as words from '#words/write.ts'
+import { statuses } from '#words/write.ts'
+import { journal } from '#write/pageJournal.ts'
+import { isBusy, isMined, type TxRecord } from '#write/record.ts'
 
 /** One transaction: what, how it stands, where to look it up, and the way to clear it once it has ended. */
 export function ActivityEntry({ record }: { readonly record: TxRecord }) {
@@ -27,12 +26,14 @@ export function ActivityEntry({ record }: { readonly record: TxRecord }) {
   const title = recordTitle(record, { market, snapshot })
   return (
     <ActivityItem
-      state={journal.isHearsay(record.id) ? toneOfHearsay(record) : toneOf(record)}
+      state={journal.isUnverified(record.id) ? toneOfUnverified(record) : toneOf(record)}
       title={title}
       status={statuses[record.status]}
       meta={<Meta record={record} />}
       action={
-        isBusy(record) ? undefined : (
+        record.status === 'awaitingWallet' ? (
+          <StopWaiting id={record.id} />
+        ) : isBusy(record) ? undefined : (
           <IconButton icon="close" label={words.clear(title)} onClick={() => journal.remove(record.id)} />
         )
       }
@@ -47,16 +48,14 @@ function Meta({ record }: { readonly record: TxRecord }) {
   return (
     <>
       <EntryTime ms={record.createdAt} />
-      {isMined(record) && journal.isHearsay(record.id) && <span className="act-lines">{words.hearsay}</span>}
+      {isMined(record) && journal.isUnverified(record.id) && (
+        <span className="act-lines">{words.unverified}</span>
+      )}
       <span className="act-lines">
         <Flows way="leaves" flows={leaves} />
         <Flows way="arrives" flows={arrives} />
         <UnreadFlows record={record} />
-        {hasNote(record) && (
-          <span>
-            <Told of={({ noteText }) => noteText(record, { market, snapshot })} />
-          </span>
-        )}
+        {hasNote(record) && <span>{noteText(record, { market, snapshot })}</span>}
         {hash !== undefined && (
           <AddressLink
             address={hash}
@@ -110,5 +109,36 @@ function Flows({
         </Disclosure>
       )}
     </>
+  )
+}
+
+/** When something was asked for: today by the clock, else by the day too. */
+export function EntryTime({ ms }: { readonly ms: number }) {
+  const date = new Date(ms)
+  const time = date.toLocaleTimeString(datesTag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const today = date.toDateString() === new Date().toDateString()
+  const day = date.toLocaleDateString(datesTag, { day: 'numeric', month: 'short' })
+  return <time dateTime={date.toISOString()}>{today ? time : `${day} ${time}`}</time>
+}
+
+/** A transaction of a market that this build does not offer: its time, market and hash as they are stored, and no verdict. */
+export function StrayEntry({ record }: { readonly record: TxRecord }) {
+  const { id, market, hash, createdAt } = record
+  return (
+    <ActivityItem
+      state="unknown"
+      title={words.unknownMarket}
+      status={words.notFollowed}
+      meta={
+        <>
+          <EntryTime ms={createdAt} />
+          <span className="act-lines">
+            <span className="act-details">{words.storedMarket(market)}</span>
+            {hash !== undefined && <AddressLink address={hash} what={words.transactionHash} />}
+          </span>
+        </>
+      }
+      action={<IconButton icon="close" label={words.clearUnknown} onClick={() => journal.remove(id)} />}
+    />
   )
 }

@@ -1,23 +1,210 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { journal } from '../../transactions/pageJournal.ts'
-import { useOwnTransactions } from '../../transactions/useOwnTransactions.ts'
-import { useStrayTransactions } from '../../transactions/useStrayTransactions.ts'
-import { journalStatuses } from './journalStatuses.ts'
-
-/** Who has sent nothing from this browser needs none of it. */
-const ActivityDrawer = lazy(() => import('./ActivityDrawer.tsx'))
+import './ActivityTray.css'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { recordTitle } from '#features/common/actionWords.ts'
+import { toneOf } from '#features/common/Outcome.tsx'
+import { useMarket } from '#live/useMarket.ts'
+import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
+import { announce, isToldInSight, showToast, toast } from '#ui/announce.ts'
+import { Icon, IconButton } from '#ui/Icon.tsx'
+import * as words from '#words/kit.ts'
+import * as recordsWords from '#words/write.ts'
+import { journal } from '#write/pageJournal.ts'
+import { isBusy, type TxRecord, type TxStatus } from '#write/record.ts'
+import { useOwnTransactions, useStrayTransactions } from '#write/useTransactions.ts'
+import ActivityContents from './ActivityContents.tsx'
 
 /** Every transaction of the account, kept across reloads, and what storage did not take. */
-export default function ActivityTray() {
+export function ActivityTray() {
   const records = useOwnTransactions('all')
   const stray = useStrayTransactions()
   const unreadable = useSyncExternalStore(journal.subscribe, journal.unreadable)
   const problem = useSyncExternalStore(journal.subscribe, journal.problem)
-  const [atStart] = useState(journalStatuses)
+  const told = useToldStatuses()
   if (records.length + stray.length + unreadable.length === 0 && problem === undefined) return null
+  return <ActivityDrawer records={records} stray={stray} unreadable={unreadable} told={told} />
+}
+
+const TRAY = 'activity'
+
+export interface ActivityDrawerProps {
+  readonly records: readonly TxRecord[]
+  /** The account's in markets that are not known here. */
+  readonly stray: readonly TxRecord[]
+  readonly unreadable: ReturnType<typeof journal.unreadable>
+  /** What has been told of already: what has changed since is announced. */
+  readonly told: ToldStatuses
+}
+
+/**
+ * A button in the header with what is unread or on its way, and a drawer that it opens. A native popover: Esc and a click outside close it
+ * and give the focus back.
+ */
+export function ActivityDrawer({ records, stray, unreadable, told }: ActivityDrawerProps) {
+  const tray = useRef<HTMLElement>(null)
+  const { unread, markRead } = useUnread(records)
+  useSpokenStatuses(records, told)
+  const busy = records.filter(isBusy).length
+  if (records.length + stray.length + unreadable.length === 0) return null
   return (
-    <Suspense>
-      <ActivityDrawer records={records} stray={stray} unreadable={unreadable} atStart={atStart} />
-    </Suspense>
+    <>
+      <button
+        type="button"
+        className="k-iconbtn act-button"
+        popoverTarget={TRAY}
+        title={words.activity}
+        aria-label={buttonLabel(busy, unread)}
+      >
+        <Icon name="clock" size={20} />
+        {busy + unread > 0 && (
+          <span className={busy > 0 ? 'act-count act-count-busy' : 'act-count'} aria-hidden="true">
+            {busy > 0 ? busy : unread}
+          </span>
+        )}
+      </button>
+      <aside
+        ref={tray}
+        id={TRAY}
+        className="act-tray"
+        popover="auto"
+        aria-label={words.activity}
+        onToggle={markRead}
+      >
+        <div className="act-head">
+          <h2>{words.activity}</h2>
+          <IconButton
+            icon="close"
+            label={words.closeActivity}
+            size={18}
+            onClick={() => tray.current?.hidePopover()}
+          />
+        </div>
+        <ActivityContents records={records} stray={stray} unreadable={unreadable} />
+      </aside>
+    </>
   )
+}
+
+function buttonLabel(busy: number, unread: number): string {
+  if (busy > 0) return words.activityOnTheWay(busy)
+  return unread > 0 ? words.activityNew(unread) : words.activity
+}
+
+/** Final states, shown as toasts; the steps before them are only read out. */
+const TOASTED: readonly TxStatus[] = [
+  'confirmed',
+  'changed',
+  'mismatched',
+  'reverted',
+  'replaced',
+  'cancelled',
+  'dropped',
+]
+
+/** A node may not answer at all: results are then shown in the tokens' smallest units. */
+const NAMES_MS = 5_000
+
+/** A card shows what it started with the next frames; its words may still be on their way. */
+const SHOWN_AFTER_MS = 500
+
+const TOAST_TONES = { busy: 'neutral', done: 'ok', warned: 'bad', failed: 'bad', unknown: 'neutral' } as const
+
+/**
+ * Announces every change of a transaction's state once, and shows its end as a toast, a success where no other place in
+ * sight does; also what could not be stored. A wallet's error is told as such by the button that met it.
+ */
+export function useSpokenStatuses(records: readonly TxRecord[], told: ToldStatuses): void {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  const isNamed = useNamed(snapshot !== undefined)
+  const say = useEffectEvent((record: TxRecord) => {
+    const text = recordsWords.spoken(
+      recordTitle(record, { market, snapshot }),
+      recordsWords.statuses[record.status],
+    )
+    announce(text)
+    if (!TOASTED.includes(record.status)) return
+    const tone = TOAST_TONES[toneOf(record)]
+    if (tone !== 'ok') return showToast(text, tone)
+    // A success is shown once: as a toast where the place that shows it is out of sight, when that had time to show it.
+    setTimeout(() => {
+      if (!isToldInSight(record.id)) showToast(text, tone)
+    }, SHOWN_AFTER_MS)
+  })
+  useEffect(() => {
+    if (!isNamed) return
+    const before = told.statuses
+    told.statuses = journalStatuses()
+    for (const record of records)
+      if (before.get(record.id) !== record.status && !isToldElsewhere(record)) say(record)
+  }, [records, told, isNamed])
+  const problem = useSyncExternalStore(journal.subscribe, journal.problem)
+  useEffect(() => {
+    if (problem !== undefined) toast(recordsWords.keptForNow[problem], 'bad')
+  }, [problem])
+}
+
+/** Whether amounts have their decimals by now, or have been waited for long enough. */
+function useNamed(isRead: boolean): boolean {
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    if (isRead) return
+    const timer = setTimeout(() => setWaited(true), NAMES_MS)
+    return () => {
+      clearTimeout(timer)
+      setWaited(false)
+    }
+  }, [isRead])
+  return isRead || waited
+}
+
+const isToldElsewhere = ({ status, hash, details }: TxRecord): boolean =>
+  status === 'final' ||
+  ((status === 'rejected' || status === 'unknown') && hash === undefined && details !== undefined)
+
+/** The state of every record, of all accounts: older ones are not announced when their account is shown again. */
+export const journalStatuses = (): ReadonlyMap<string, TxStatus> =>
+  new Map(journal.all().map((record) => [record.id, record.status]))
+
+/** What has been told of so far; it outlives the drawer, which goes with the last record of the account on screen. */
+export interface ToldStatuses {
+  readonly of: string | undefined
+  statuses: ReadonlyMap<string, TxStatus>
+}
+
+/**
+ * What counts as told for the account and market on screen: from the opening of the page on, what changes is told once. What
+ * changed while another account or market was shown is no news when this one is shown again; it stands in the list.
+ */
+export function useToldStatuses(): ToldStatuses {
+  const account = useShownAccount()
+  const { id } = useMarket()
+  const [told, setTold] = useState<ToldStatuses>(() => ({ of: undefined, statuses: journalStatuses() }))
+  const of = account && `${id} ${account.toLowerCase()}`
+  // Without an account nothing is shown, and who comes back has missed nothing.
+  if (of === undefined || of === told.of) return told
+  const next = { of, statuses: told.of === undefined ? told.statuses : journalStatuses() }
+  setTold(next)
+  return next
+}
+
+const stateOf = (record: TxRecord): string => `${record.id} ${record.status}`
+
+/** Finished transactions that the tray has not shown yet. Whatever was there when the page opened counts as read. */
+export function useUnread(records: readonly TxRecord[]): {
+  readonly unread: number
+  readonly markRead: () => void
+} {
+  const [read, setRead] = useState<ReadonlySet<string>>(() => new Set(journal.all().map(stateOf)))
+  const unread = useMemo(
+    () =>
+      records.filter((record) => !isBusy(record) && record.status !== 'final' && !read.has(stateOf(record)))
+        .length,
+    [records, read],
+  )
+  return {
+    unread,
+    markRead: () => {
+      if (unread > 0) setRead(new Set([...read, ...records.map(stateOf)]))
+    },
+  }
 }

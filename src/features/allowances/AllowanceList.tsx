@@ -1,38 +1,84 @@
-import * as words from '#words/allowances.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { useShownAccount, useSnapshot } from '../../live/useSnapshot.ts'
-import { heldSides } from '../../markets/side.ts'
-import { useKeptFocus } from '../../ui/useKeptFocus.ts'
-import { isNative } from '../../v4/native.ts'
-import { AllowanceRow } from './AllowanceRow.tsx'
 import './Allowances.css'
+import { addressUrl } from '#chain/chains.ts'
+import { SideAmount } from '#features/common/amountText.tsx'
+import { ClickAlert } from '#features/common/notes.tsx'
+import { ActionOutcome } from '#features/common/Outcome.tsx'
+import { inFlight } from '#features/common/WriteButtons.tsx'
+import { sentence } from '#lib/sentence.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
+import { useWalletSession } from '#live/useWallet.ts'
+import { checkContext } from '#market/actionChecks.ts'
+import type { Market } from '#market/market.ts'
+import { heldSides, SIDES, type Side, tokensOf } from '#market/side.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { planApproval } from '#market/tokenPlans.ts'
+import { checksumAddress } from '#math/address.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { MAX_UINT256 } from '#math/integers.ts'
+import { isNative } from '#math/pool.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Button } from '#ui/Button.tsx'
+import { momentText } from '#ui/momentText.ts'
+import { Pill } from '#ui/Pill.tsx'
+import { Words } from '#ui/text.tsx'
+import { useKeptFocus } from '#ui/useKeptFocus.ts'
+import { alerts, anotherUnderway } from '#words/alerts.ts'
+import { permit2 } from '#words/kit.ts'
+import * as words from '#words/vaults.ts'
+import { useAction, useWritePhase } from '#write/useAction.ts'
+import { useAlert } from '#write/useAlert.ts'
 
-const GRANTS = [
-  { spender: 'hook', index: 0 },
-  { spender: 'hook', index: 1 },
-  { spender: 'swapRouter', index: 0 },
-  { spender: 'swapRouter', index: 1 },
-] as const
+/** Who may take something of a token: the swap router is allowed it by the token, or by Permit2, which the token allows it. */
+type Spender = 'hook' | 'swapRouter' | 'permit2'
 
-const MEMBERS = { hook: 'allowance', swapRouter: 'routerAllowance' } as const
+interface Grant {
+  readonly spender: Spender
+  readonly index: Side
+  /** Raw; undefined where it could not be read. */
+  readonly amount: bigint | undefined
+  /** Unix seconds, where it ends by itself. */
+  readonly expiration?: bigint | undefined
+}
+
+/** Everything that the account may have allowed for this market, by spender and side. */
+function grantsOf(market: Market, snapshot: Snapshot | undefined): readonly Grant[] {
+  const account = snapshot?.account
+  const held = SIDES.map((side) => (account ? heldSides(account)[side] : undefined))
+  const rows = (spender: Spender, of: (side: (typeof held)[number]) => Omit<Grant, 'spender' | 'index'>) =>
+    SIDES.map((index): Grant => ({ spender, index, ...of(held[index]) }))
+  const hook = rows('hook', (side) => ({ amount: side?.allowance }))
+  if (market.network.universalRouter === undefined)
+    return [...hook, ...rows('swapRouter', (side) => ({ amount: side?.routerAllowance }))]
+  const now = snapshot?.timestamp ?? 0n
+  return [
+    ...hook,
+    ...rows('permit2', (side) => ({ amount: side?.routerAllowance })),
+    ...rows('swapRouter', (side) => {
+      const permit = side?.permit
+      // What has run out takes nothing, whatever is left of it.
+      return permit !== undefined && permit.expiration < now
+        ? { amount: 0n }
+        : { amount: permit?.amount, expiration: permit?.expiration }
+    }),
+  ]
+}
 
 /** Each allowance of the account, taken back with one click. */
 export function AllowanceList() {
   const account = useShownAccount()
-  const held = useSnapshot().snapshot?.account
-  const { token0, token1 } = useMarket()
+  const { snapshot } = useSnapshot()
+  const market = useMarket()
+  const tokens = tokensOf(market)
   const keepFocus = useKeptFocus(nextToRevoke)
   if (account === undefined) return <p className="k-small">{words.connectAWalletToSee}</p>
   return (
     <ul className="allow-list" aria-label={words.yourAllowances} tabIndex={-1} onFocus={keepFocus}>
-      {GRANTS.filter(({ index }) => !isNative(index === 0 ? token0 : token1)).map((grant) => (
-        <AllowanceRow
-          key={`${grant.spender} ${grant.index}`}
-          {...grant}
-          amount={held && heldSides(held)[grant.index][MEMBERS[grant.spender]]}
-          account={account}
-        />
-      ))}
+      {grantsOf(market, snapshot)
+        .filter(({ index }) => !isNative(tokens[index]))
+        .map((grant) => (
+          <AllowanceRow key={`${grant.spender} ${grant.index}`} {...grant} account={account} />
+        ))}
     </ul>
   )
 }
@@ -40,3 +86,104 @@ export function AllowanceList() {
 /** What is left to take back, else the list. */
 const nextToRevoke = (list: Element): HTMLElement | null =>
   list.querySelector<HTMLElement>('.k-btn') ?? (list instanceof HTMLElement ? list : null)
+
+const NAMES = { hook: words.theHook, swapRouter: words.theSwapRouter, permit2 } as const
+
+export interface AllowanceRowProps extends Grant {
+  readonly account: Address
+}
+
+/** Where a spender stands, and through what it is allowed, if not by the token. */
+function placeOf(spender: Spender, { hook, network }: Market) {
+  const { swapRouter, universalRouter } = network
+  if (spender === 'hook') return { address: hook }
+  if (universalRouter === undefined) return { address: swapRouter }
+  return spender === 'permit2'
+    ? { address: universalRouter.permit2 }
+    : // Permit2 takes an end of 0 for now.
+      { address: swapRouter, through: { permit2: universalRouter.permit2, expiration: 0n } }
+}
+
+const until = (expiration: bigint | undefined) =>
+  expiration === undefined ? undefined : momentText(expiration)
+
+/** One allowance: who may take how much of which token, and the click that takes it back. */
+export function AllowanceRow({ spender, index, amount, expiration, account }: AllowanceRowProps) {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  const session = useWalletSession()
+  const token = tokensOf(market)[index]
+  const { address, through } = placeOf(spender, market)
+  const revoke = useAction(
+    'approve',
+    (action) =>
+      action.kind === 'approve' &&
+      action.amount === 0n &&
+      sameAddress(action.token, token) &&
+      sameAddress(action.spender, address),
+  )
+  const name = words.tokenTo(index, NAMES[spender])
+  const alert = useAlert({
+    revoke: checkContext({
+      connected: session !== undefined,
+      chainId: session?.chainId,
+      network: market.network,
+    }),
+  })
+  const own = inFlight(revoke.phase)
+  const waits = useWritePhase() !== 'idle' && own === undefined
+  const click = () => {
+    if (alert.answer('revoke') !== undefined || snapshot === undefined) return
+    const ground = { token, spender: address, amount: 0n, account, snapshot }
+    void revoke.run(planApproval(through === undefined ? ground : { ...ground, through }))
+  }
+  return (
+    <li className="allow-row">
+      <div className="allow-what">
+        <div>
+          <Words
+            of={words.token(
+              index,
+              <span className="k-small"> {words.to(NAMES[spender])} </span>,
+              <AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />,
+            )}
+          />
+        </div>
+        <div data-field={`allowance.${spender}${index}`}>
+          {amount === MAX_UINT256 ? (
+            <Pill tone="warn">{words.unlimited}</Pill>
+          ) : (
+            <SideAmount side={index} raw={amount} />
+          )}
+          {through !== undefined && (
+            <span className="k-small"> {words.throughPermit2(amount ? until(expiration) : undefined)}</span>
+          )}
+        </div>
+      </div>
+      {amount === 0n ? (
+        <Pill>{words.nothingToRevoke}</Pill>
+      ) : (
+        <Button
+          size="tiny"
+          variant="danger"
+          aria-label={words.revoke(name)}
+          busy={own !== undefined}
+          disabled={amount === undefined || session === undefined}
+          disabledReason={waits ? anotherUnderway : undefined}
+          onClick={click}
+        >
+          {own?.label ?? words.revokeButton}
+        </Button>
+      )}
+      <div className="allow-outcome">
+        <ClickAlert alert={alert} sentence={alert.objection && sentence(alerts, alert.objection)} />
+        <ActionOutcome
+          last={revoke.last}
+          refusal={revoke.refusal}
+          onDismiss={revoke.clear}
+          success={words.revoked(name)}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import * as words from '#words/allowances.ts'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '#ui/Card.tsx'
+import * as words from '#words/vaults.ts'
 
 /** What this market's contracts may still take from the account; `children` lists it. */
 export function AllowancesPanel({ children }: { readonly children: ReactNode }) {

@@ -1,12 +1,20 @@
+import './balances.css'
+import { type ReactNode, useId, useState } from 'react'
+import { addressUrl } from '#chain/chains.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
+import { useWalletLooked } from '#live/useWallet.ts'
+import { SIDES, tokensOf } from '#market/side.ts'
+import { checksumAddress } from '#math/address.ts'
+import type { Address } from '#math/hex.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Ledger, LedgerRow } from '#ui/Ledger.tsx'
+import { TokenAmount } from '#ui/TokenAmount.tsx'
+import { ChainText } from '#ui/text.tsx'
 import * as words from '#words/balances.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { useShownAccount, useSnapshot } from '../../live/useSnapshot.ts'
-import { useWalletLooked } from '../../live/useWallet.ts'
-import { SIDES, tokensOf } from '../../markets/side.ts'
-import { ChainText } from '../../ui/ChainText.tsx'
-import { Ledger } from '../../ui/Ledger.tsx'
-import { LedgerFigure } from './LedgerFigure.tsx'
-import { OnChain } from './OnChain.tsx'
 
 /** What the account holds of the two tokens. */
 export function BalanceLedger() {
@@ -36,5 +44,113 @@ export function BalanceLedger() {
         />
       ))}
     </Ledger>
+  )
+}
+
+/** 'Wallet': both tokens, and where more and newer figures come from. */
+export function WalletCard({ children }: { readonly children: ReactNode }) {
+  return (
+    <Card kind="flush" title={words.wallet}>
+      <BalanceLedger />
+      {children}
+    </Card>
+  )
+}
+
+export interface LedgerFigureProps {
+  /** What the figure is, for tests and scripts that read the page. */
+  readonly field: string
+  readonly name: string
+  readonly badge?: ReactNode
+  /** Undefined where it is on its way or could not be read: the snapshot's state tells which. */
+  readonly raw: bigint | undefined
+  readonly decimals: number | undefined
+  /** Shown in place of the figure where there is none to read. */
+  readonly instead?: string | undefined
+  /** The address that the explorer link opens. */
+  readonly address: Address
+  readonly note?: ReactNode
+  readonly alarm?: boolean
+}
+
+/** One balance of the snapshot on screen: the figure, its contract, and a button that reads it again. */
+export function LedgerFigure(props: LedgerFigureProps) {
+  const market = useMarket()
+  const { field, name, badge, raw, decimals, instead, address, note, alarm = false } = props
+  const { snapshot, state } = useSnapshot()
+  const looked = useWalletLooked()
+  const { refreshing, refresh } = useRefresh(name)
+  const figure = (
+    <TokenAmount
+      raw={raw}
+      decimals={decimals}
+      block={snapshot?.blockNumber}
+      chain={market.network.chainId}
+      // Until it is known whose figure it is, nothing was asked for that could be unavailable.
+      state={raw === undefined && !looked ? 'loading' : state}
+      onRetry={refresh}
+      size="large"
+    />
+  )
+  return (
+    <LedgerRow
+      name={name}
+      badge={badge}
+      amount={
+        <div data-field={field}>
+          {instead === undefined ? figure : <span className="b-instead">{instead}</span>}
+        </div>
+      }
+      link={<AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />}
+      note={note}
+      refreshLabel={words.refresh(name)}
+      onRefresh={refresh}
+      refreshing={refreshing}
+      alarm={alarm}
+    />
+  )
+}
+
+/** The contract's own name, beside ours. */
+export function OnChain({ children }: { readonly children: ReactNode }) {
+  return <span className="b-name">{children}</span>
+}
+
+/** A local node answers faster than anybody can see; the icon spins for at least this long. */
+const LEAST_TURN_MS = 400
+
+/** A refresh button: reads the whole screen again, spins meanwhile, and announces the result to screen readers. */
+export function useRefresh(name: string): { readonly refreshing: boolean; readonly refresh: () => void } {
+  const { refresh } = useSnapshot()
+  const [refreshing, setRefreshing] = useState(false)
+
+  async function run(): Promise<void> {
+    if (refreshing) return
+    setRefreshing(true)
+    const turned = new Promise((resolve) => setTimeout(resolve, LEAST_TURN_MS))
+    const [read] = await Promise.all([refresh(), turned])
+    setRefreshing(false)
+    announce(read ? words.upToDate(name) : words.couldNotBeRead(name))
+  }
+
+  return { refreshing, refresh: () => void run() }
+}
+
+/** 'Refresh Balances', for anyone who does not want to wait for the next block. */
+export function RefreshPanel() {
+  const titleId = useId()
+  const { refreshing, refresh } = useRefresh(words.allBalances)
+  return (
+    <section className="k-strip" aria-labelledby={titleId}>
+      <div>
+        <h3 className="k-strip-title" id={titleId}>
+          {words.refreshBalances}
+        </h3>
+        <p className="k-small">{words.updatedByItself}</p>
+      </div>
+      <Button onClick={refresh} busy={refreshing}>
+        {words.refreshAllBalances}
+      </Button>
+    </section>
   )
 }

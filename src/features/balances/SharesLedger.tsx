@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react'
+import { useMarket } from '#live/useMarket.ts'
+import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
+import { useWalletLooked } from '#live/useWallet.ts'
+import { shareDecimals } from '#market/limits.ts'
+import { percentText } from '#math/percent.ts'
+import { Card } from '#ui/Card.tsx'
+import { Ledger } from '#ui/Ledger.tsx'
+import { ChainText } from '#ui/text.tsx'
 import * as words from '#words/balances.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { useShownAccount, useSnapshot } from '../../live/useSnapshot.ts'
-import { useWalletLooked } from '../../live/useWallet.ts'
-import { shareDecimals } from '../../markets/shareDecimals.ts'
-import { ChainText } from '../../ui/ChainText.tsx'
-import { Ledger } from '../../ui/Ledger.tsx'
-import { LedgerFigure } from './LedgerFigure.tsx'
-import { OnChain } from './OnChain.tsx'
-import { ShareOfVault } from './ShareOfVault.tsx'
+import { LedgerFigure, OnChain } from './BalanceLedger.tsx'
 
 /** In a line of its own there is room for this much of a share's name. */
 const LONGEST_NAME = 28
@@ -50,5 +51,32 @@ function ShareNote() {
       {account !== undefined && snapshot?.hook.name !== undefined && ' · '}
       <ShareOfVault shares={account?.shares} totalSupply={snapshot?.hook.totalSupply} />
     </>
+  )
+}
+
+/** 'Your position': the shares, and what can be done with them. */
+export function PositionCard({ children }: { readonly children: ReactNode }) {
+  return (
+    <Card kind="flush" title={words.yourPosition}>
+      <SharesLedger />
+      {children}
+    </Card>
+  )
+}
+
+/** The account's shares as a percentage of all shares. Renders nothing while either is unknown. */
+export function ShareOfVault({
+  shares,
+  totalSupply,
+}: {
+  readonly shares: bigint | undefined
+  readonly totalSupply: bigint | undefined
+}) {
+  if (shares === undefined || totalSupply === undefined) return null
+  if (totalSupply === 0n) return words.nobodyHoldsSharesYet
+  return (
+    <span className="k-num" data-field="shareOfVault">
+      {words.ofTheVault(percentText(shares, totalSupply))}
+    </span>
   )
 }

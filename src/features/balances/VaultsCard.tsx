@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react'
+import { SideAmount } from '#features/common/amountText.tsx'
+import { useHealth, useInHook } from '#live/useHealth.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import type { SideHealth } from '#market/sideHealth.ts'
+import type { TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
+import { vaultDrift } from '#market/vaultWatch.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { percentText } from '#math/percent.ts'
+import { Card } from '#ui/Card.tsx'
+import { Ledger } from '#ui/Ledger.tsx'
+import { Pill } from '#ui/Pill.tsx'
 import * as words from '#words/balances.ts'
-import { Card } from '../../ui/Card.tsx'
-import { VaultLedger } from './VaultLedger.tsx'
+import * as named from '#words/kit.ts'
+import { LedgerFigure } from './BalanceLedger.tsx'
 
 /** 'Vaults': where the liquidity waits between swaps, with the drawing of it last. */
 export function VaultsCard({ children }: { readonly children: ReactNode }) {
@@ -10,5 +22,114 @@ export function VaultsCard({ children }: { readonly children: ReactNode }) {
       <VaultLedger />
       {children}
     </Card>
+  )
+}
+
+/** Where the liquidity waits between swaps: what each vault holds, and how much of it belongs to the hook. */
+export function VaultLedger() {
+  const market = useMarket()
+  const { snapshot, health } = useHealth()
+  const drift = snapshot === undefined ? [] : vaultDrift(snapshot)
+  return (
+    <Ledger label={words.vaults}>
+      {SIDES.map((index) => (
+        <VaultRow
+          key={index}
+          index={index}
+          side={health?.sides[index]}
+          vault={snapshot && vaultsOf(snapshot)[index]}
+          token={snapshot && tokensOf(snapshot)[index]}
+          expected={vaultsOf(market)[index]}
+          changed={drift.some((each) => each.index === index)}
+        />
+      ))}
+    </Ledger>
+  )
+}
+
+export interface VaultRowProps {
+  readonly index: Side
+  readonly vault: VaultSnapshot | undefined
+  readonly side: SideHealth | undefined
+  /** The token that the vault is for. */
+  readonly token: TokenSnapshot | undefined
+  readonly expected: Address
+  /** The hook uses another vault than the expected one. */
+  readonly changed: boolean
+}
+
+/**
+ * One vault: token.balanceOf(vault) as the figure, what belongs to the hook under it. Red where it was replaced. A side that is in
+ * none has the tokens that the hook holds for this pool.
+ */
+export function VaultRow({ index, vault, side, token, expected, changed }: VaultRowProps) {
+  const { hook } = useMarket()
+  const inHook = useInHook(index)
+  return (
+    <LedgerFigure
+      field={`vault${index}`}
+      name={words.vault(index)}
+      badge={
+        <>
+          <span className="b-name b-name-whole">{words.token(index)}</span>{' '}
+          {inHook && <Pill>{named.notInAVault}</Pill>}{' '}
+          <VaultState vault={vault} side={side} token={token} changed={changed} />
+        </>
+      }
+      raw={inHook ? side?.outside : vault?.tokenBalance}
+      decimals={token?.decimals}
+      address={inHook ? hook : (vault?.address ?? expected)}
+      note={
+        inHook ? (
+          <span className="b-part">{named.inTheHookForThisPool}</span>
+        ) : (
+          <HookPart index={index} vault={vault} side={side} />
+        )
+      }
+      alarm={changed}
+    />
+  )
+}
+
+function VaultState({
+  vault,
+  side,
+  token,
+  changed,
+}: Pick<VaultRowProps, 'vault' | 'side' | 'token' | 'changed'>) {
+  if (changed) return <Pill tone="bad">{words.unexpectedVault}</Pill>
+  if (vault?.asset !== undefined && token !== undefined && !sameAddress(vault.asset, token.address))
+    return <Pill tone="bad">{words.holdsAnotherToken}</Pill>
+  if (side?.isShort) return <Pill tone="bad">{words.tokensMissing}</Pill>
+  return side?.inVault === 0n && !vault?.inHook ? <Pill>{words.empty}</Pill> : null
+}
+
+/** What of the vault is the hook's, by its shares of the vault, and what of this side lies in no vault. */
+function HookPart({ index, vault, side }: Pick<VaultRowProps, 'index' | 'vault' | 'side'>) {
+  const part = side?.inVault
+  const whole = vault?.totalAssets
+  return (
+    <>
+      <span className="b-part">
+        {words.hooksShare}{' '}
+        <span className="b-part-figure">
+          <span data-field={`vault${index}HookAssets`}>
+            <SideAmount side={index} raw={part} />
+          </span>
+          {/* More than all of it cannot be the hook's: then one of the two is not what it says. */}
+          {part !== undefined && whole !== undefined && whole > 0n && part <= whole && (
+            <span className="k-num"> ({percentText(part, whole)})</span>
+          )}
+        </span>
+      </span>
+      {vault?.heldByHook !== undefined && side?.outside !== 0n && (
+        <span className="b-part">
+          {words.outsideTheVault}{' '}
+          <span className="b-part-figure" data-field={`outside${index}`}>
+            <SideAmount side={index} raw={side?.outside} />
+          </span>
+        </span>
+      )}
+    </>
   )
 }

@@ -1,13 +1,14 @@
-import * as words from '#words/gates.ts'
-import { amountInWords } from '../../amounts/formatAmount.ts'
-import { useSnapshot } from '../../live/useSnapshot.ts'
-import { useStored } from '../../live/useStored.ts'
-import type { StoredBooks } from '../../markets/dialectReading.ts'
-import type { Gates } from '../../markets/gates.ts'
-import { DEFAULT_DECIMALS } from '../../markets/limits.ts'
-import { seenSides } from '../../markets/side.ts'
-import type { Snapshot } from '../../markets/snapshot.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { useHealth } from '#live/useHealth.ts'
+import { useCan } from '#live/useMarket.ts'
+import { useStored } from '#live/useTriedExit.ts'
+import { DEFAULT_DECIMALS } from '#market/limits.ts'
+import type { MarketHealth } from '#market/marketHealth.ts'
+import type { StoredBooks } from '#market/reading.ts'
+import { seenSides } from '#market/side.ts'
+import type { Gates, Snapshot } from '#market/snapshot.ts'
+import { amountInWords } from '#math/amountText.ts'
+import { Notice } from '#ui/Notice.tsx'
+import * as words from '#words/deposit.ts'
 
 /** What of a pool is closed now, in words, and what that leaves open. */
 function closed({ stage, live, open }: Gates): readonly string[] {
@@ -30,23 +31,26 @@ function locks({ lockBlocks }: Gates, { blockNumber, account }: Snapshot, stored
   return [...own, words.lockedFor(`${lockBlocks}`)]
 }
 
-/** A source that says it would pay out less than is this pool's. */
-const stuck = (snapshot: Snapshot): readonly string[] =>
-  seenSides(snapshot).flatMap(({ side, token, vault: { hookAssets, maxWithdraw, sourcePays } }) => {
-    const pays = sourcePays === 0n ? sourcePays : maxWithdraw
-    return hookAssets === undefined || pays === undefined || pays >= hookAssets
-      ? []
-      : [words.sourceStuck(`${side}`, amountInWords(pays, token.decimals ?? DEFAULT_DECIMALS))]
+/** A side of which less could be paid out now than is this pool's, and why. */
+const stuck = (snapshot: Snapshot, { sides }: MarketHealth): readonly string[] =>
+  seenSides(snapshot).flatMap(({ side, token, vault }) => {
+    const { state, payable, isShort } = sides[side]
+    if (payable === undefined) return []
+    const pays = amountInWords(payable, token.decimals ?? DEFAULT_DECIMALS)
+    if (isShort) return [words.tokensMissing(`${side}`, pays)]
+    if (state === 'denied') return [words.sourceDenies(`${side}`)]
+    if (state !== 'part' && state !== 'none') return []
+    return [(vault.inHook ? words.hookShort : words.sourceStuck)(`${side}`, pays)]
   })
 
-/** The gates of the market's pool. Nothing where it has none, or while all of them stand open. */
-export default function GateNotices() {
-  const { snapshot } = useSnapshot()
+/** The gates of the market's pool. Nothing if it has none, or while all are open. */
+export function GateNotices() {
+  const { snapshot, health } = useHealth()
   const stored = useStored()
   const gates = snapshot?.hook.gates
-  if (snapshot === undefined || gates === undefined) return null
+  if (snapshot === undefined || health === undefined || gates === undefined) return null
   const shut = closed(gates)
-  const told = [...shut, ...locks(gates, snapshot, stored), ...stuck(snapshot)]
+  const told = [...shut, ...locks(gates, snapshot, stored), ...stuck(snapshot, health)]
   if (told.length === 0) return null
   return (
     <Notice tone={shut.length > 0 ? 'warn' : 'neutral'} role="status" title={words.poolStates}>
@@ -57,4 +61,11 @@ export default function GateNotices() {
       </ul>
     </Notice>
   )
+}
+
+/** What the owner of the market's pool allows, if it has an owner who can close anything. */
+export function MarketGates() {
+  const { pausable, closableDeposits, depositLock } = useCan()
+  if (!pausable && !closableDeposits && !depositLock) return null
+  return <GateNotices />
 }

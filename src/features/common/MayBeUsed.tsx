@@ -1,11 +1,10 @@
-import * as words from '#words/announced.ts'
-import type { Announcement } from '../../chain/read/readAnnounced.ts'
-import { useSnapshot } from '../../live/useSnapshot.ts'
-import { When } from '../../ui/When.tsx'
-import { Words } from '../../ui/Words.tsx'
+import type { ScheduledUse } from '#chain/read/readScheduled.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { When, Words } from '#ui/text.tsx'
+import * as words from '#words/alarms.ts'
 
 /** From when on an announced power may be used, by the clock of the chain. */
-export function MayBeUsed({ announcement }: { readonly announcement: Announcement }) {
+export function MayBeUsed({ announcement }: { readonly announcement: ScheduledUse }) {
   const { snapshot } = useSnapshot()
   const { readyAt } = announcement
   if (readyAt === undefined) return <span>{words.whenUnread}</span>

@@ -1,28 +1,30 @@
-import { useLayoutEffect, useRef } from 'react'
-import * as outcome from '#words/outcome.ts'
-import * as words from '#words/records.ts'
-import { statuses } from '#words/records.ts'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useMarket } from '#live/useMarket.ts'
+import { type SnapshotView, useSnapshot } from '#live/useSnapshot.ts'
+import type { TokenFlow } from '#market/action.ts'
+import { tells } from '#ui/announce.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Words } from '#ui/text.tsx'
+import * as outcome from '#words/issues.ts'
+import * as amountWords from '#words/kit.ts'
 import { TRANSACTION_FAILED, USER_REJECTED } from '#words/specified.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { useSnapshot } from '../../live/useSnapshot.ts'
-import type { TxRecord } from '../../transactions/record.ts'
-import type { Refusal } from '../../transactions/review/review.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { tells } from '../../ui/toldInSight.ts'
-import { Words } from '../../ui/Words.tsx'
-import { hasNote } from './hasNote.ts'
-import type { ActionOutcomeProps } from './outcomeProps.ts'
-import { toneOf } from './statusTone.ts'
-import { TestEtherHint } from './TestEtherHint.tsx'
-import { RefusalText, Told } from './Told.tsx'
+import * as words from '#words/write.ts'
+import * as say from '#words/write.ts'
+import { statuses } from '#words/write.ts'
+import type { TxRecord, TxStatus } from '#write/record.ts'
+import type { Refusal } from '#write/review/review.ts'
+import { amountText } from './amountText.tsx'
+import { knownToken } from './knownContracts.ts'
+import { TestEtherHint } from './notes.tsx'
+import { noteText, reasonText } from './toldWords.ts'
 
 interface OutcomeProps extends ActionOutcomeProps {
-  /** It has come of something that was begun here, so whoever began it is looking. */
+  /** It is the result of something started here, so whoever started it is looking. */
   readonly isNew: boolean
 }
 
 /** The banner of a click's outcome. What is new comes into sight from behind a button that sticks to the window's edge. */
-export default function Outcome({ last, refusal, success, onDismiss, isNew }: OutcomeProps) {
+export function Outcome({ last, refusal, success, onDismiss, isNew }: OutcomeProps) {
   const banner = useRef<HTMLDivElement>(null)
   const shown = useRef<Refusal | string>(undefined)
   const id = refusal === undefined ? last?.id : undefined
@@ -44,11 +46,10 @@ export default function Outcome({ last, refusal, success, onDismiss, isNew }: Ou
 }
 
 function Refused({ refusal, onDismiss }: Pick<OutcomeProps, 'onDismiss'> & { readonly refusal: Refusal }) {
-  const { code, reason, details } = refusal
-  const said = <RefusalText reason={reason} />
-  // Nothing failed: either the figures have changed and the new ones are already shown, or another transaction comes
-  // first.
-  if (code === 'moved' || code === 'busy') {
+  const { code, reason, details, asked } = refusal
+  const said = reasonText(reason)
+  // Nothing failed: what was shown holds no longer, and what holds now is shown already, or another transaction comes first.
+  if (code === 'moved' || code === 'conditions' || code === 'session' || code === 'busy') {
     return (
       <Notice tone="warn" onDismiss={onDismiss}>
         {said}
@@ -58,7 +59,7 @@ function Refused({ refusal, onDismiss }: Pick<OutcomeProps, 'onDismiss'> & { rea
   return (
     <Notice
       tone="bad"
-      title={TRANSACTION_FAILED}
+      title={asked ? TRANSACTION_FAILED : words.failedUnsent(TRANSACTION_FAILED)}
       details={details}
       action={code === 'fee' ? <TestEther /> : undefined}
       onDismiss={onDismiss}
@@ -76,7 +77,7 @@ function TestEther() {
   )
 }
 
-/** What became of a transaction that has been sent. */
+/** The result of a transaction that was sent. */
 function Ended({
   last,
   success,
@@ -85,7 +86,7 @@ function Ended({
   const market = useMarket()
   const { snapshot } = useSnapshot()
   const { details } = last
-  const note = hasNote(last) && <Told of={({ noteText }) => noteText(last, { market, snapshot })} />
+  const note = hasNote(last) && noteText(last, { market, snapshot })
   switch (toneOf(last)) {
     case 'done':
       return (
@@ -119,4 +120,93 @@ function Ended({
         </Notice>
       )
   }
+}
+
+/**
+ * The outcome of a click, as a banner: refused before it was sent, rejected, failed, not what was agreed to, lost track
+ * of, or done. What a record says is read out where it changes (`useAnnouncements`), so that it is heard once; a refusal has
+ * no other voice than this.
+ */
+export function ActionOutcome(props: ActionOutcomeProps) {
+  const { last, refusal } = props
+  const underWay = last && toneOf(last) === 'busy' ? last.id : undefined
+  const begun = useRef<string>(undefined)
+  useEffect(() => {
+    begun.current = underWay ?? begun.current
+  })
+  if (refusal === undefined && (last === undefined || underWay !== undefined)) return null
+  return <Outcome {...props} isNew={refusal !== undefined || begun.current === last?.id} />
+}
+
+interface SuccessNoteProps {
+  readonly sentence: string
+  readonly record: TxRecord | undefined
+  readonly view: SnapshotView
+}
+
+/** The specified sentence, then what the mined transaction really moved. */
+export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNoteProps) {
+  const market = useMarket()
+  const list = (flows: readonly TokenFlow[] = []) =>
+    flows.map(({ token, amount }) => amountText(amount, knownToken(token, market, snapshot)))
+  const [gave, got] = [list(record?.leaves), list(record?.arrives)]
+  return (
+    <>
+      <b>{sentence}</b>
+      {gave.length > 0 && <div className="k-num">{say.youGave(gave)}</div>}
+      {got.length > 0 && <div className="k-num">{say.youReceived(got)}</div>}
+      {record !== undefined && <UnreadFlows record={record} />}
+      {record !== undefined && hasNote(record) && <div>{noteText(record, { market, snapshot })}</div>}
+    </>
+  )
+}
+
+/** The result of a click, and how it is shown. */
+export interface ActionOutcomeProps {
+  readonly last: TxRecord | undefined
+  readonly refusal: Refusal | undefined
+  /** What to say of a transaction that is in the chain. */
+  readonly success: ReactNode
+  /** Absent if it is dismissed with what contains it. */
+  readonly onDismiss?: (() => void) | undefined
+}
+
+/** Whether there is more to say of a record than its state. */
+export const hasNote = ({ note, became }: TxRecord): boolean => note !== undefined || became !== undefined
+
+/** What a status means for the person, apart from its words. */
+export type StatusTone = 'busy' | 'done' | 'warned' | 'failed' | 'unknown'
+
+const TONES: Readonly<Record<TxStatus, StatusTone>> = {
+  awaitingWallet: 'busy',
+  pending: 'busy',
+  stuck: 'unknown',
+  confirming: 'busy',
+  confirmed: 'done',
+  final: 'done',
+  changed: 'warned',
+  mismatched: 'warned',
+  reverted: 'failed',
+  replaced: 'unknown',
+  cancelled: 'unknown',
+  dropped: 'unknown',
+  unknown: 'unknown',
+  rejected: 'unknown',
+}
+
+export const toneOf = (record: TxRecord): StatusTone => TONES[record.status]
+
+/** The tone of a record that the chain has not confirmed: nothing is shown as done because storage says so. */
+export const toneOfUnverified = (record: TxRecord): StatusTone =>
+  toneOf(record) === 'done' ? 'unknown' : toneOf(record)
+
+/** Tokens of which the chain does not tell whether a mined transaction moved them: said, rather than left out. */
+export function UnreadFlows({ record: { unread = [] } }: { readonly record: Pick<TxRecord, 'unread'> }) {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  return unread.map((token) => (
+    <div key={token}>
+      {amountWords.movedUnavailable(knownToken(token, market, snapshot)?.label ?? amountWords.theToken)}
+    </div>
+  ))
 }

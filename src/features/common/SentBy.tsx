@@ -1,12 +1,11 @@
-import * as words from '#words/sentBy.ts'
-import { checksumAddress } from '../../amounts/checksumAddress.ts'
-import type { Address, Hex } from '../../amounts/hex.ts'
-import { addressUrl, transactionUrl } from '../../chain/explorerLinks.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { AddressLink } from '../../ui/AddressLink.tsx'
-import { Row } from '../../ui/DefinitionList.tsx'
-import { When } from '../../ui/When.tsx'
-import { Words } from '../../ui/Words.tsx'
+import { addressUrl, transactionUrl } from '#chain/chains.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { checksumAddress } from '#math/address.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Row } from '#ui/DefinitionList.tsx'
+import { When, Words } from '#ui/text.tsx'
+import * as words from '#words/kit.ts'
 
 /** Somebody's address, linked; or that it is not known. */
 export function Who({

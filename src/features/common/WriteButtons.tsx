@@ -1,53 +1,47 @@
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
-import { didNotLoad } from '#words/common.ts'
-import { toast } from '../../ui/announce.ts'
-import { Button } from '../../ui/Button.tsx'
-import type { ShownButton } from './shownButton.ts'
 import './WriteButtons.css'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { WritePhase } from '#market/actionChecks.ts'
+import { Button } from '#ui/Button.tsx'
+import { inFlightLabels, inFlightReasons } from '#words/alerts.ts'
+import type { TxRecord } from '#write/record.ts'
+import { useOwnTransactions } from '#write/useTransactions.ts'
+import { toneOf } from './Outcome.tsx'
 
 export interface WriteButtonsProps {
   /** The specified button. */
   readonly button: ShownButton
   readonly busy: boolean
   readonly onClick: () => void
-  /** The key that presses either. */
-  readonly shortcut?: string
-  /** What else leads to it stands beside it. */
+  /** Other controls that lead to it, shown beside it. */
   readonly beside?: ReactNode
   /** The button that takes all steps. */
   readonly stepsLabel: string
   /** Approvals are missing: it has its place, so that nothing moves once it can be pressed. */
   readonly stands: boolean
-  /** Nothing but a missing approval stands against what is entered. */
+  /** Only a missing approval blocks what is entered. */
   readonly offered: boolean
-  /** Whether something else stands against the click after all; it is then told beside the button. */
+  /** Whether something else blocks the click after all; it is then shown beside the button. */
   readonly objects: () => boolean
-  /** The code of the steps. */
-  readonly load: () => Promise<unknown>
-  /** The steps, gone for as long as they are rendered. */
+  /** Renders the steps, which run while they are mounted. */
   readonly children: (onEnd: () => void) => ReactNode
 }
 
-/** By then the dialog has closed, and what it gave the focus back to is gone if it is to go. */
+/** By then the dialog has closed and returned the focus, and the element that got it has been removed if it was going to be. */
 const FOCUS_MS = 100
 
 /**
- * The specified button, and beside it the click that goes all the way: what is missing of the approvals, then what they are
- * for. Under both, one line says why neither can be pressed. What comes and goes stands right and below: nothing else moves.
+ * The specified button, and beside it one that runs every step: the missing approvals, then what they are for. One line under
+ * both says why they are disabled. What appears and disappears is to the right and below, so that nothing else moves.
  */
 export function WriteButtons(props: WriteButtonsProps) {
-  const { button, busy, onClick, shortcut, beside, stepsLabel, stands, offered, objects, load } = props
+  const { button, busy, onClick, beside, stepsLabel, stands, offered, objects } = props
   const [going, setGoing] = useState(false)
   const specified = useRef<HTMLDivElement>(null)
   const ownId = useId()
   const reason = busy ? undefined : button.reason
   const reasonId = button.toldBy ?? (reason === undefined ? undefined : ownId)
   const click = () => {
-    if (objects()) return
-    load().then(
-      () => setGoing(true),
-      () => toast(didNotLoad, 'bad'),
-    )
+    if (!objects()) setGoing(true)
   }
   const end = () => {
     setGoing(false)
@@ -63,7 +57,6 @@ export function WriteButtons(props: WriteButtonsProps) {
           busy={busy}
           disabled={!button.enabled}
           aria-describedby={reasonId}
-          aria-keyshortcuts={shortcut}
           onClick={onClick}
         >
           {button.label}
@@ -76,13 +69,12 @@ export function WriteButtons(props: WriteButtonsProps) {
           busy={going}
           disabled={!offered}
           aria-describedby={going || offered ? undefined : reasonId}
-          aria-keyshortcuts={shortcut}
           onClick={click}
         >
           {stepsLabel}
         </Button>
       )}
-      {going && <Suspense>{props.children(end)}</Suspense>}
+      {going && props.children(end)}
       {reason !== undefined && (
         <span className="k-btn-reason" id={ownId}>
           {reason}
@@ -91,3 +83,41 @@ export function WriteButtons(props: WriteButtonsProps) {
     </>
   )
 }
+
+/** A button in words. If it is disabled, `reason` says why, beside it. */
+export interface ShownButton {
+  readonly label: string
+  readonly enabled: boolean
+  readonly reason: ReactNode | undefined
+  /** The id of the element that says why, if it is elsewhere. */
+  readonly toldBy?: string | undefined
+}
+
+/** A button while any transaction of the account is under way; undefined while none is. */
+export function inFlight(phase: WritePhase): ShownButton | undefined {
+  return phase === 'idle'
+    ? undefined
+    : { label: inFlightLabels[phase], enabled: false, reason: inFlightReasons[phase] }
+}
+
+/** Calls `then` once for each record that was under way on this page and has ended as it was meant to. */
+export function useDone(record: TxRecord | undefined, then: () => void): void {
+  const waited = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (record === undefined) return
+    const tone = toneOf(record)
+    if (tone === 'busy') waited.current = record.id
+    if (tone !== 'done' || waited.current !== record.id) return
+    waited.current = undefined
+    then()
+  })
+}
+
+/** A record while it is the account's newest: one result is shown, and earlier ones are under Activity. */
+export function useNewest(record: TxRecord | undefined): TxRecord | undefined {
+  const [newest] = useOwnTransactions()
+  return record?.id === newest?.id ? record : undefined
+}
+
+/** Where test tokens are to be had: what lacks them leads there. */
+export const MINT_PANEL_ID = 'get-test-tokens'

@@ -1,13 +1,15 @@
-import * as words from '#words/actions.ts'
-import { unlimited } from '#words/named.ts'
-import { theToken } from '#words/toldAmounts.ts'
-import { MAX_UINT256 } from '../../amounts/integers.ts'
-import { shortAddress } from '../../amounts/shortAddress.ts'
-import type { Action } from '../../markets/action.ts'
-import type { Market } from '../../markets/market.ts'
-import { shareDecimals } from '../../markets/shareDecimals.ts'
-import { inSwapOrder, tokensOf } from '../../markets/side.ts'
-import { allowanceText, amountText } from './amountText.ts'
+import type { Action } from '#market/action.ts'
+import { shareDecimals } from '#market/limits.ts'
+import type { Market } from '#market/market.ts'
+import { inSwapOrder, tokensOf } from '#market/side.ts'
+import { shortAddress } from '#math/address.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { MAX_UINT256 } from '#math/integers.ts'
+import { momentText } from '#ui/momentText.ts'
+import { theToken, unlimited } from '#words/kit.ts'
+import * as words from '#words/write.ts'
+import type { TxRecord } from '#write/record.ts'
+import { allowanceText, amountText } from './amountText.tsx'
 import {
   contractName,
   type KnownToken,
@@ -43,6 +45,8 @@ export function actionTitle(action: Action, context: WordContext): string {
       const token = knownToken(action.token, market, snapshot)
       const label = token?.label ?? shortAddress(action.token)
       if (action.amount === 0n) return words.revokeFrom(label, named(action.spender, market))
+      if (action.through !== undefined)
+        return words.permitTo(named(action.spender, market), amountText(action.amount, token))
       const amount = action.amount === MAX_UINT256 ? unlimited : amountText(action.amount, token)
       return words.approveTo(label, named(action.spender, market), amount)
     }
@@ -77,6 +81,10 @@ export function actionSentence(action: Action, context: WordContext): string {
       const token = knownToken(action.token, market, snapshot)
       const spender = named(action.spender, market)
       if (action.amount === 0n) return words.meaningOfRevoke(spender, token?.label ?? theToken)
+      if (action.through !== undefined) {
+        const until = momentText(action.through.expiration) ?? `${action.through.expiration}`
+        return words.meaningOfPermit(spender, amountText(action.amount, token), until)
+      }
       return words.meaningOfApprove(spender, allowanceText(action.amount, token))
     }
     case 'mint':
@@ -101,4 +109,26 @@ export function actionSentence(action: Action, context: WordContext): string {
         shortAddress(action.to),
       )
   }
+}
+
+/** What one call of a batch does, to the person who signs; some mean another thing there than alone. */
+export function batchCallSentence(action: Action, account: Address, context: WordContext): string {
+  const { market, snapshot } = context
+  const { vault0, vault1 } = market
+  if (action.kind === 'setVaults' && sameAddress(action.vault0, vault0) && sameAddress(action.vault1, vault1))
+    return words.meaningOfNamingVaults
+  if (action.kind === 'transfer' && sameAddress(action.to, account)) {
+    const amount = amountText(action.amount, knownToken(action.token, market, snapshot))
+    return words.meaningOfShowingHolding(amount)
+  }
+  if (action.kind === 'approve' && action.amount === 0n) return words.meaningOfTakingBackRest
+  return actionSentence(action, context)
+}
+
+/** A record in a few words: what was mined where that is known to differ from what was asked for. */
+export function recordTitle(
+  { action, became = action }: Pick<TxRecord, 'action' | 'became'>,
+  context: WordContext,
+): string {
+  return actionTitle(became, context)
 }

@@ -1,14 +1,14 @@
-import * as words from '#words/actions.ts'
-import { type Address, sameAddress } from '../../amounts/hex.ts'
-import { MAX_UINT256 } from '../../amounts/integers.ts'
-import { momentText } from '../../amounts/momentText.ts'
-import type { Argument, ArgumentRole } from '../../markets/call.ts'
-import { feeText } from '../../markets/feeText.ts'
-import type { Market } from '../../markets/market.ts'
-import { shareDecimals } from '../../markets/shareDecimals.ts'
-import { type Side, tokensOf } from '../../markets/side.ts'
+import type { Argument, ArgumentRole } from '#market/call.ts'
+import { feeText } from '#market/fees.ts'
+import { shareDecimals } from '#market/limits.ts'
+import type { Market } from '#market/market.ts'
+import { type Side, tokensOf } from '#market/side.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { MAX_UINT256 } from '#math/integers.ts'
+import { momentText } from '#ui/momentText.ts'
+import * as words from '#words/write.ts'
 import type { WordContext } from './actionWords.ts'
-import { amountText } from './amountText.ts'
+import { amountText } from './amountText.tsx'
 import { contractName, knownToken, SHARES_LABEL } from './knownContracts.ts'
 
 /** One argument of a call: its name in the contract, what it means, and the value on the wire. */
@@ -59,6 +59,21 @@ const bound =
   (raw, _call, { market, snapshot }) =>
     say(amountText(BigInt(raw), knownToken(tokensOf(market)[side], market, snapshot)))
 
+/** What another argument of the call is, by its name in the contract. */
+const argumentOf = ({ args, shape }: ReadCall, name: string): string =>
+  args[shape.findIndex((each) => each.name === name)] ?? ''
+
+const addressOf = (raw: string): Address => `0x${raw.slice(2)}`
+
+/** An amount of the currency that another argument names. */
+const routed =
+  (currency: string, say: (amount: string) => string): Meaning =>
+  (raw, call, { market, snapshot }) =>
+    say(amountText(BigInt(raw), knownToken(addressOf(argumentOf(call, currency)), market, snapshot)))
+
+/** The second step of four, see `encodeRouterSwap`. */
+const isExactIn = (actions: string): boolean => actions.slice(4, 6) === '06'
+
 const exactly = (amount: string): string => amount
 
 const MEANINGS: Readonly<Record<ArgumentRole, Meaning>> = {
@@ -72,7 +87,7 @@ const MEANINGS: Readonly<Record<ArgumentRole, Meaning>> = {
   most1: bound(1, words.atMost),
   least0: bound(0, words.atLeast),
   least1: bound(1, words.atLeast),
-  deadline: (raw) => words.untilThen(momentText(BigInt(raw)) ?? raw),
+  deadline: (raw) => (raw === '0' ? words.endsAtOnce : words.untilThen(momentText(BigInt(raw)) ?? raw)),
   specified,
   fee: (raw) => feeText(Number(raw)),
   ticks: (raw) => words.ticks(raw),
@@ -80,6 +95,20 @@ const MEANINGS: Readonly<Record<ArgumentRole, Meaning>> = {
   priceLimit: () => words.priceLimitArgument,
   tokensNotClaims: () => words.tokensNotClaims,
   paidInTokens: () => words.paidInTokens,
+  permitted: (raw, { args: [token = ''] }, { market, snapshot }) =>
+    amountText(BigInt(raw), knownToken(addressOf(token), market, snapshot)),
+  routerActions: (raw) => (isExactIn(raw) ? words.routerSwapsExactIn : words.routerSwapsExactOut),
+  settled: routed('settle.currency', words.atMost),
+  routedAmount: (raw, call, context) =>
+    isExactIn(argumentOf(call, 'actions'))
+      ? routed('settle.currency', words.pay)(raw, call, context)
+      : routed('take.currency', words.receive)(raw, call, context),
+  routedBound: (raw, call, context) =>
+    isExactIn(argumentOf(call, 'actions'))
+      ? routed('take.currency', words.atLeast)(raw, call, context)
+      : routed('settle.currency', words.atMost)(raw, call, context),
+  hopPrice: () => words.sameBoundAsPrice,
+  taken: routed('take.currency', words.atLeast),
 }
 
 /** Every argument of a call in words and raw. Built from the calldata alone, not from what was meant. */

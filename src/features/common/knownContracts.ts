@@ -1,9 +1,11 @@
-import * as say from '#words/named.ts'
-import { type Address, sameAddress } from '../../amounts/hex.ts'
-import type { Market } from '../../markets/market.ts'
-import { shareDecimals } from '../../markets/shareDecimals.ts'
-import type { Snapshot } from '../../markets/snapshot.ts'
-import { isNative } from '../../v4/native.ts'
+import { catalogue } from '#chain/chains.ts'
+import { shareDecimals } from '#market/limits.ts'
+import type { Market } from '#market/market.ts'
+import { NO_VAULT } from '#market/market.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { isNative } from '#math/pool.ts'
+import * as say from '#words/kit.ts'
 
 /** What the share token is called in text; its on-chain name is a stranger's word. */
 export const SHARES_LABEL = say.shares
@@ -31,16 +33,39 @@ export function knownToken(
   return isNative(address) ? { label: symbol, decimals } : undefined
 }
 
-/** A contract of the market as a person is told of it: 'the hook', 'Token 0'; undefined for a stranger. */
+/** The name of one of the market's contracts: 'the hook', 'Token 0'; undefined for any other. */
 export function contractName(address: Address | string, market: Market): string | undefined {
   const names: readonly (readonly [Address, string])[] = [
     [market.hook, say.theHook],
     [market.token0, say.token0],
     [market.token1, say.token1],
     [market.network.swapRouter, say.theSwapRouter],
+    ...permit2Of(market),
     [market.vault0, say.vault0],
     [market.vault1, say.vault1],
     [market.network.poolManager, say.thePoolManager],
   ]
-  return names.find(([known]) => sameAddress(known, address))?.[1]
+  // A side that is in no vault has no contract to name.
+  const own = names.find(([known]) => known !== NO_VAULT && sameAddress(known, address))?.[1]
+  return own ?? nameElsewhere(address, market)
+}
+
+const permit2Of = ({ network: { universalRouter } }: Market): readonly (readonly [Address, string])[] =>
+  universalRouter === undefined ? [] : [[universalRouter.permit2, say.permit2]]
+
+/** The same of a contract of another market of the catalogue, on the same network. */
+function nameElsewhere(address: Address | string, market: Market): string | undefined {
+  for (const other of catalogue) {
+    if (other.id === market.id || other.network.chainId !== market.network.chainId) continue
+    const names: readonly (readonly [Address, string])[] = [
+      [other.vault0, say.vault0],
+      [other.vault1, say.vault1],
+      [other.hook, say.theHook],
+      [other.token0, say.token0],
+      [other.token1, say.token1],
+    ]
+    const name = names.find(([known]) => known !== NO_VAULT && sameAddress(known, address))?.[1]
+    if (name !== undefined) return say.ofMarket(name, other.name)
+  }
+  return undefined
 }

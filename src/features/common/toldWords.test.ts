@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Action } from '#market/action.ts'
+import { MAX_UINT256, WAD } from '#math/integers.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
-import { MAX_UINT256, WAD } from '../../amounts/integers.ts'
-import type { Action } from '../../markets/action.ts'
-import { recordTitle } from './recordTitle.ts'
+import { recordTitle } from './actionWords.ts'
 import { noteText } from './toldWords.ts'
 
 const market = loadMarket('local')

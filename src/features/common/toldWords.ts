@@ -1,24 +1,24 @@
-import { depositIssues, withdrawIssues } from '#words/depositIssues.ts'
-import * as words from '#words/reasons.ts'
-import type { RevertMessage } from '../../chain/write/revertMessage.ts'
-import type { Action } from '../../markets/action.ts'
-import type { RefusalReason } from '../../transactions/reasons.ts'
-import type { TxRecord } from '../../transactions/record.ts'
-import { type Said, sentence } from '../../words/sentence.ts'
+import type { RevertMessage } from '#chain/describeError.ts'
+import { type Said, sentence } from '#lib/sentence.ts'
+import type { Action } from '#market/action.ts'
+import * as words from '#words/issues.ts'
+import { depositIssues, withdrawIssues } from '#words/issues.ts'
+import type { RefusalReason } from '#write/reasons.ts'
+import type { TxRecord } from '#write/record.ts'
 import { actionTitle, type WordContext } from './actionWords.ts'
-import { allowanceText } from './amountText.ts'
+import { allowanceText } from './amountText.tsx'
 import { knownToken } from './knownContracts.ts'
 
-export { setVaultsIssue } from '#words/setVaultsIssues.ts'
+export { setVaultsIssue } from '#words/issues.ts'
 
 export const reasonText = (reason: RefusalReason | RevertMessage): string => sentence(words.reasons, reason)
 
-/** What stands against the deposit that is entered, or should be known before it. */
+/** What blocks the entered deposit, or should be known before it. */
 export const depositIssue = (issue: Said<typeof depositIssues>): string => sentence(depositIssues, issue)
 
 export const withdrawIssue = (issue: Said<typeof withdrawIssues>): string => sentence(withdrawIssues, issue)
 
-/** What is to be said of a record besides its state; of an edited allowance both numbers, the mined one first. */
+/** What there is to say about a record beyond its status; for an edited allowance both numbers, the mined one first. */
 export function noteText(
   { action, became, note }: Pick<TxRecord, 'action' | 'became' | 'note'>,
   context: WordContext,

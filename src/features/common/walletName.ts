@@ -1,5 +1,5 @@
+import type { WalletName } from '#chain/wallet/session.ts'
 import { walletNames } from '#words/walletNames.ts'
-import type { WalletName } from '../../chain/wallet/session.ts'
 
 /** A wallet's own name, or ours for one that has none. */
 export const walletName = (name: WalletName): string =>

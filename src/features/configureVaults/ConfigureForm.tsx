@@ -1,14 +1,15 @@
-import * as words from '#words/configureVaults.ts'
-import { useVaultProspects } from '../../live/useVaultProspects.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { sentence } from '../../words/sentence.ts'
-import { ActionOutcome } from '../common/ActionOutcome.tsx'
-import { inFlight } from '../common/shownButton.ts'
-import { Told } from '../common/Told.tsx'
-import { RestoreVaults } from './RestoreVaults.tsx'
+import { ActionOutcome } from '#features/common/Outcome.tsx'
+import { setVaultsIssue } from '#features/common/toldWords.ts'
+import { inFlight } from '#features/common/WriteButtons.tsx'
+import { sentence } from '#lib/sentence.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { useVaultProspects } from '#live/useVaultProspects.ts'
+import { vaultDrift } from '#market/vaultWatch.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import * as words from '#words/vaults.ts'
 import { type ConfigureVaultsView, isOwn, useConfigureVaults } from './useConfigureVaults.ts'
-import { VaultInputs } from './VaultInputs.tsx'
 
 /** Two addresses and the button that sets them; before all that, the way back where others stand than were promised. */
 export function ConfigureForm() {
@@ -66,7 +67,67 @@ function Refusal({ view: { refusal, dismiss } }: { readonly view: ConfigureVault
   const { count, details, issue } = refusal
   return (
     <Notice key={count} tone="bad" role="alert" details={details} onDismiss={dismiss}>
-      <Told of={({ setVaultsIssue }) => setVaultsIssue(issue).map((said) => <p key={said}>{said}</p>)} />
+      {setVaultsIssue(issue).map((said) => (
+        <p key={said}>{said}</p>
+      ))}
+    </Notice>
+  )
+}
+
+/** Two addresses, typed, pasted, or made up. */
+export function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
+  const busy = view.phase !== 'idle'
+  return (
+    <div className="configure-inputs">
+      {([0, 1] as const).map((index) => (
+        <TextInput
+          key={index}
+          label={words.vaultAddress(index)}
+          value={view.texts[index]}
+          onChange={(text) => view.setText(index, text)}
+          error={view.errors[index]}
+          hint={words.vaultFor(index)}
+          placeholder="0x…"
+          disabled={busy}
+          numeric
+        />
+      ))}
+      <div>
+        <Button size="tiny" disabled={busy} onClick={view.fillRandom}>
+          {words.randomPlaceholders}
+        </Button>
+        <p className="k-small">{words.aboutPlaceholders}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Shown while other vaults are in use: restores the expected ones, in one transaction that anyone may send. */
+export function RestoreVaults({ view }: { readonly view: ConfigureVaultsView }) {
+  const { snapshot } = useSnapshot()
+  if (snapshot === undefined || vaultDrift(snapshot).length === 0) return null
+  const own = isOwn(view)
+  return (
+    <Notice
+      tone="bad"
+      role="none"
+      title={words.notPromised}
+      action={
+        <Button
+          variant="primary"
+          busy={own}
+          disabledReason={own ? undefined : inFlight(view.phase)?.reason}
+          onClick={view.restore}
+        >
+          {words.setBack}
+        </Button>
+      }
+    >
+      <ol className="configure-steps">
+        <li>{words.oneTransaction}</li>
+        <li>{words.withdrawableAgain}</li>
+        <li>{words.mayHappenAgain}</li>
+      </ol>
     </Notice>
   )
 }

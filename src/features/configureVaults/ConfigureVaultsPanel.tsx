@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
-import * as words from '#words/configureVaults.ts'
-import { Card } from '../../ui/Card.tsx'
 import './ConfigureVaults.css'
-import { Effect } from './Effect.tsx'
+import type { ReactNode } from 'react'
+import { SideAmount } from '#features/common/amountText.tsx'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { Card } from '#ui/Card.tsx'
+import { Words } from '#ui/text.tsx'
+import * as words from '#words/vaults.ts'
 
 /** 'Configure Vaults', which anyone may do, with what a change does to depositors; `children` is the form. */
 export function ConfigureVaultsPanel({ children }: { readonly children: ReactNode }) {
@@ -13,5 +15,32 @@ export function ConfigureVaultsPanel({ children }: { readonly children: ReactNod
         {children}
       </div>
     </Card>
+  )
+}
+
+/** What a change does to people who have deposited, with the amounts that are at stake now. */
+export function Effect() {
+  const { snapshot, state } = useSnapshot()
+  return (
+    <div className="configure-effect">
+      <p>
+        <Words of={words.aboutEffect((text) => <b>{text}</b>)} />
+      </p>
+      {/* In one piece: a figure that came into a line would move its words. */}
+      <p className="k-small">
+        {state !== 'loading' && (
+          <Words
+            of={words.atStake(
+              <span data-field="stake0">
+                <SideAmount side={0} raw={snapshot?.vault0.hookAssets} />
+              </span>,
+              <span data-field="stake1">
+                <SideAmount side={1} raw={snapshot?.vault1.hookAssets} />
+              </span>,
+            )}
+          />
+        )}
+      </p>
+    </div>
   )
 }

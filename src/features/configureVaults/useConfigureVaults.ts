@@ -1,19 +1,16 @@
-import { useState } from 'react'
-import { addressIssues } from '#words/addresses.ts'
-import type { Address } from '../../amounts/hex.ts'
-import { type ParsedAddress, parseAddress } from '../../amounts/parseAddress.ts'
-import { useLiveMarket } from '../../live/useMarket.ts'
-import { useSessionState } from '../../live/useSessionState.ts'
-import { useSnapshot } from '../../live/useSnapshot.ts'
-import { useWalletSession } from '../../live/useWallet.ts'
-import type { WritePhase } from '../../markets/actionButtons.ts'
-import { planSetVaults } from '../../markets/setVaultsPlan.ts'
-import type { Both, Side } from '../../markets/side.ts'
-import { checkBeforeSetVaults, type SetVaultsRefusal } from '../../transactions/checkBeforeSetVaults.ts'
-import { type ActionView, useAction } from '../../transactions/useAction.ts'
-import { useWritePhase } from '../../transactions/useWritePhase.ts'
-import { sentence } from '../../words/sentence.ts'
-import { randomAddress } from './randomAddress.ts'
+import { useEffect, useRef, useState } from 'react'
+import { sentence } from '#lib/sentence.ts'
+import { useLiveMarket } from '#live/useMarket.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { useSessionState, useWalletSession } from '#live/useWallet.ts'
+import type { WritePhase } from '#market/actionChecks.ts'
+import { planSetVaults } from '#market/setVaults.ts'
+import type { Both, Side } from '#market/side.ts'
+import { checksumAddress, type ParsedAddress, parseAddress } from '#math/address.ts'
+import type { Address } from '#math/hex.ts'
+import { addressIssues } from '#words/kit.ts'
+import { checkBeforeSetVaults, type SetVaultsBlocked } from '#write/checkBeforeSetVaults.ts'
+import { type ActionView, useAction, useWritePhase } from '#write/useAction.ts'
 
 export interface ConfigureVaultsView {
   readonly texts: Both<string>
@@ -30,9 +27,15 @@ export interface ConfigureVaultsView {
   /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
   readonly phase: WritePhase
   /** Of the last click; `count` tells two equal ones apart. */
-  readonly refusal: (SetVaultsRefusal & { readonly count: number }) | undefined
+  readonly refusal: Refused | undefined
   readonly action: ActionView
   readonly dismiss: () => void
+}
+
+/** What stood against a click, and which vaults it was to set. */
+interface Refused extends SetVaultsBlocked {
+  readonly count: number
+  readonly wanted: readonly [Address | undefined, Address | undefined]
 }
 
 const EMPTY = ['', ''] as const
@@ -81,8 +84,20 @@ export function useConfigureVaults(): ConfigureVaultsView {
       setChecking(false),
     )
     if ('plan' in checked) await action.run(checked.plan)
-    else setRefusal({ ...checked, count: Date.now() })
+    else setRefusal({ ...checked, count: Date.now(), wanted: [vault0, vault1] })
   }
+  const latest = useRef<Refused>(undefined)
+  useEffect(() => {
+    latest.current = refusal
+  }, [refusal])
+  useEachBlock(async () => {
+    if (refusal?.issue === undefined) return
+    const { wanted, count } = refusal
+    const checked = await checkBeforeSetVaults(live, session, () => planFor(...wanted))
+    // Another click, or its end, may have come in between.
+    if (latest.current?.count === count)
+      setRefusal('plan' in checked ? undefined : { ...checked, wanted, count })
+  })
   const error = (field: ParsedAddress, text: string) =>
     field.ok || (text === '' && !asked) ? undefined : sentence(addressIssues, field.issue)
 
@@ -103,4 +118,21 @@ export function useConfigureVaults(): ConfigureVaultsView {
     },
     restore: () => void send(market.vault0, market.vault1),
   }
+}
+
+/** A refusal leaves with its reason, and says what has come in its place: what stood against a click is looked at with every block. */
+function useEachBlock(look: () => Promise<void>): void {
+  const block = useSnapshot().snapshot?.blockNumber
+  const seen = useRef(block)
+  useEffect(() => {
+    if (seen.current === block) return
+    seen.current = block
+    void look()
+  })
+}
+
+/** Twenty random bytes as an address: nobody holds its key and nothing stands there. The specified debug behaviour. */
+export function randomAddress(): Address {
+  const bytes = crypto.getRandomValues(new Uint8Array(20))
+  return checksumAddress(`0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`)
 }

@@ -1,17 +1,196 @@
-import { lazy, Suspense } from 'react'
+import './ContractFactsList.css'
+import type { ReactNode } from 'react'
+import { addressUrl } from '#chain/chains.ts'
+import type { ContractFacts } from '#chain/read/readSafety.ts'
+import { SideAmount } from '#features/common/amountText.tsx'
+import { useCan, useMarket } from '#live/useMarket.ts'
+import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
+import { useContractFacts } from '#live/useTokenInfo.ts'
+import { DEFAULT_DECIMALS } from '#market/limits.ts'
+import { PERMISSIONS } from '#market/reading.ts'
+import { heldSides, SIDES, type Side, tokensOf } from '#market/side.ts'
+import { checksumAddress } from '#math/address.ts'
+import { MAX_UINT256 } from '#math/integers.ts'
+import { isNative } from '#math/pool.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Button } from '#ui/Button.tsx'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Icon, Skeleton } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TokenAmount } from '#ui/TokenAmount.tsx'
+import { ChainText } from '#ui/text.tsx'
 import * as words from '#words/contract.ts'
-import { Disclosure } from '../../ui/Disclosure.tsx'
-
-/** Neither the code nor the data is fetched until somebody opens it. */
-const ContractFactsList = lazy(() => import('./ContractFactsList.tsx'))
 
 /** 'Contract': what the hook says about itself. */
 export function ContractDisclosure() {
   return (
     <Disclosure title={words.contract} lazy>
-      <Suspense fallback={<p className="k-small">{words.loading}</p>}>
-        <ContractFactsList />
-      </Suspense>
+      <ContractFactsList />
     </Disclosure>
   )
+}
+
+/** In a row of its own there is room for this much of it. */
+const LONGEST_NAME = 28
+
+/** The hook's entities of the specification, section 3, as the chain has them at one block. */
+export function ContractFactsList() {
+  const market = useMarket()
+  const { facts, failed, reading, refresh } = useContractFacts()
+  const again = (
+    <Button size="tiny" onClick={refresh} busy={reading}>
+      {words.readAgain}
+    </Button>
+  )
+  if (facts === undefined && failed)
+    return (
+      <Notice tone="warn" action={again}>
+        {words.contractUnread}
+      </Notice>
+    )
+  return (
+    <div className="facts" aria-busy={reading}>
+      <DefinitionList>
+        <Row term={words.hookAndShareToken}>
+          <AddressLink
+            address={checksumAddress(market.hook)}
+            href={addressUrl(market.network, market.hook)}
+          />
+        </Row>
+        <Row term={words.name}>
+          <Fact facts={facts}>
+            {facts?.name !== undefined && <ChainText text={facts.name} most={LONGEST_NAME} />}
+          </Fact>
+        </Row>
+        <Row term={words.symbol}>
+          <Fact facts={facts}>{facts?.symbol !== undefined && <ChainText text={facts.symbol} />}</Fact>
+        </Row>
+        <Row term={words.decimals}>
+          <Fact facts={facts}>{facts?.decimals}</Fact>
+        </Row>
+        <Row term={words.totalSupply}>
+          <span data-field="totalSupply">
+            <TokenAmount
+              raw={facts?.totalSupply}
+              decimals={facts?.decimals ?? DEFAULT_DECIMALS}
+              block={facts?.blockNumber}
+              chain={market.network.chainId}
+              state={facts === undefined ? 'loading' : 'live'}
+            />
+          </span>
+        </Row>
+        <Row term={words.poolManager}>
+          <Fact facts={facts}>
+            {facts?.poolManager !== undefined && (
+              <AddressLink
+                address={checksumAddress(facts.poolManager)}
+                href={addressUrl(market.network, facts.poolManager)}
+              />
+            )}
+          </Fact>
+        </Row>
+        <Row term={words.tickRange} note={words.fullRange}>
+          <Fact facts={facts}>
+            {facts?.tickLower !== undefined &&
+              facts.tickUpper !== undefined &&
+              words.to(facts.tickLower, facts.tickUpper)}
+          </Fact>
+        </Row>
+        <AllowanceRows />
+        <CounterRows facts={facts} />
+      </DefinitionList>
+      <PermissionList facts={facts} />
+      <p className="k-small k-split">
+        <span className="k-num">{facts !== undefined && words.asOfBlock(facts.blockNumber)}</span>
+        {again}
+      </p>
+    </div>
+  )
+}
+
+/** How much of each token the connected account lets the hook take. */
+export function AllowanceRows() {
+  const tokens = tokensOf(useMarket())
+  return (
+    <>
+      {SIDES.filter((index) => !isNative(tokens[index])).map((index) => (
+        <AllowanceRow key={index} index={index} />
+      ))}
+    </>
+  )
+}
+
+function AllowanceRow({ index }: { readonly index: Side }) {
+  const account = useSnapshot().snapshot?.account
+  const raw = account && heldSides(account)[index].allowance
+  const connected = useShownAccount() !== undefined
+  return (
+    <Row term={words.allowanceToHook(index)}>
+      <span data-field={`allowance${index}`}>
+        {!connected ? (
+          words.connectToSee
+        ) : raw === MAX_UINT256 ? (
+          words.unlimited
+        ) : (
+          <SideAmount side={index} raw={raw} />
+        )}
+      </span>
+    </Row>
+  )
+}
+
+/** The per-pool counters, which the live contract may lack. */
+export function CounterRows({ facts }: { readonly facts: ContractFacts | undefined }) {
+  const can = useCan()
+  return can.counters.map((name) => (
+    <Row key={name} term={name}>
+      <span data-field={name}>
+        <Fact facts={facts} missing={words.notOnThisContract}>
+          {facts?.counters[name]?.toString()}
+        </Fact>
+      </span>
+    </Row>
+  ))
+}
+
+/** What the pool manager calls the hook for, and what it never calls it for. */
+export function PermissionList({ facts }: { readonly facts: ContractFacts | undefined }) {
+  return (
+    <div>
+      <h3 className="facts-title">{words.hookPermissions}</h3>
+      <Fact facts={facts}>
+        {facts?.permissions !== undefined && (
+          <ul className="facts-permissions" aria-label={words.hookPermissions}>
+            {PERMISSIONS.map((name) => {
+              const has = facts.permissions?.includes(name) === true
+              return (
+                <li key={name} className={has ? 'facts-has' : undefined}>
+                  <Icon name={has ? 'check' : 'minus'} size={14} />
+                  {name}
+                  <span className="k-sr">{has ? words.yes : words.no}</span>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </Fact>
+    </div>
+  )
+}
+
+/** One fact, a placeholder while it is being read, or a word where the contract gave no answer. */
+export function Fact({
+  facts,
+  missing = words.unavailable,
+  children,
+}: {
+  readonly facts: ContractFacts | undefined
+  readonly missing?: string
+  /** Undefined or false where the contract gave none. */
+  readonly children: ReactNode
+}) {
+  if (facts === undefined) return <Skeleton chars={12} />
+  if (children === undefined || children === false) return <span className="facts-missing">{missing}</span>
+  return children
 }

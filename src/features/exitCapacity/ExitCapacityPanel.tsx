@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react'
-import * as words from '#words/exitCapacity.ts'
-import { useSnapshot } from '../../live/useSnapshot.ts'
-import { type ExitVerdict, exitVerdict, vaultCapacity } from '../../markets/exitCapacity.ts'
-import { SIDES, type Side, vaultsOf } from '../../markets/side.ts'
-import { Card } from '../../ui/Card.tsx'
-import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
-import { Meter } from '../../ui/Meter.tsx'
-import { Pill, type PillTone } from '../../ui/Pill.tsx'
-import { SideAmount } from '../common/SideAmount.tsx'
-import { capacityText } from './capacityText.ts'
 import './ExitCapacity.css'
+import type { ReactNode } from 'react'
+import { SideAmount } from '#features/common/amountText.tsx'
+import { useHealth, useInHook, useTriedHealth } from '#live/useHealth.ts'
+import type { SnapshotState } from '#live/useSnapshot.ts'
+import type { ExitVerdict } from '#market/marketHealth.ts'
+import { SIDES, type Side } from '#market/side.ts'
+import type { SideHealth } from '#market/sideHealth.ts'
+import { percentText } from '#math/percent.ts'
+import { Card } from '#ui/Card.tsx'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { Meter } from '#ui/Meter.tsx'
+import { Pill, type PillTone } from '#ui/Pill.tsx'
+import * as words from '#words/vaults.ts'
+import * as say from '#words/vaults.ts'
 
 /** 'Could everyone leave now?': what each vault would hand out against what it owes, and by `ratio` how the two fit the price. */
 export function ExitCapacityPanel({ ratio }: { readonly ratio: ReactNode }) {
@@ -28,22 +31,27 @@ export function ExitCapacityPanel({ ratio }: { readonly ratio: ReactNode }) {
 
 const ANSWERS: Readonly<Record<ExitVerdict, readonly [PillTone, string]>> = {
   all: ['ok', words.yes],
+  said: ['warn', words.byTheirWord],
   part: ['warn', words.onlyInPart],
+  denied: ['warn', words.aVaultSaysNo],
+  pays: ['ok', words.yoursCan],
+  refused: ['bad', words.refused],
+  paysNothing: ['bad', words.paysNothing],
   none: ['bad', words.no],
   worthless: ['bad', words.onlyWithNothing],
   empty: ['neutral', words.nothingIsDeposited],
-  unknown: ['warn', words.unavailable],
+  unknown: ['warn', words.exitCapacityUnavailable],
 }
 
 function Verdict() {
-  const { snapshot, state } = useSnapshot()
-  if (snapshot === undefined)
+  const { health, state } = useTriedHealth()
+  if (health === undefined)
     return state === 'unavailable' ? (
-      <Pill tone="warn">{words.unavailable}</Pill>
+      <Pill tone="warn">{words.exitCapacityUnavailable}</Pill>
     ) : (
       <Pill>{words.reading}</Pill>
     )
-  const [tone, text] = ANSWERS[exitVerdict(snapshot)]
+  const [tone, text] = ANSWERS[health.exits]
   return (
     <Pill tone={tone} room={words.reading}>
       {text}
@@ -52,14 +60,14 @@ function Verdict() {
 }
 
 function VaultMeter({ index }: { readonly index: Side }) {
-  const { snapshot, state } = useSnapshot()
-  const vault = snapshot && vaultsOf(snapshot)[index]
-  const capacity = vault && vaultCapacity(vault)
+  const { health, state } = useHealth()
+  const inHook = useInHook(index)
+  const capacity = health?.sides[index]
   const tone = capacity?.state === 'all' ? 'ok' : capacity?.state === 'none' ? 'bad' : 'warn'
   return (
     <div className="exit-vault">
       <Meter
-        label={words.vault(index)}
+        label={inHook ? words.inHook(index) : words.vault(index)}
         fillBps={capacity?.fillBps}
         text={capacityText(capacity, state)}
         tone={capacity === undefined || capacity.state === 'empty' ? 'river' : tone}
@@ -70,7 +78,7 @@ function VaultMeter({ index }: { readonly index: Side }) {
             <SideAmount side={index} raw={capacity?.payable} />
           </span>
         </Row>
-        <Row term={words.itOwesTheHook}>
+        <Row term={inHook ? words.theHookOwesThisPool : words.itOwesTheHook}>
           <span data-field={`exit.owed${index}`}>
             <SideAmount side={index} raw={capacity?.owed} />
           </span>
@@ -78,4 +86,28 @@ function VaultMeter({ index }: { readonly index: Side }) {
       </DefinitionList>
     </div>
   )
+}
+
+/** A vault's exit capacity in words, beside its meter. */
+export function capacityText(capacity: SideHealth | undefined, state: SnapshotState): string {
+  if (capacity === undefined) return state === 'unavailable' ? say.unavailableInShort : say.readingInShort
+  const { owed, payable } = capacity
+  switch (capacity.state) {
+    case 'unknown':
+      return say.unavailableInShort
+    case 'empty':
+      return say.nothingIsOwed
+    case 'all':
+      return say.allCanLeaveNow
+    case 'said':
+      return say.allByItsWord
+    case 'denied':
+      return say.deniedByItsWord
+    case 'none':
+      return say.nothingCanLeaveNow
+    case 'part':
+      return owed === undefined || payable === undefined
+        ? say.unavailableInShort
+        : say.canLeaveNow(percentText(payable, owed))
+  }
 }

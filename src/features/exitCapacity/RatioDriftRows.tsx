@@ -1,12 +1,11 @@
-import * as words from '#words/exitCapacity.ts'
-import { trimmedAmount } from '../../amounts/formatAmount.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { useLending } from '../../live/useRules.ts'
-import { useSnapshot } from '../../live/useSnapshot.ts'
-import type { RatioDrift } from '../../markets/exitCapacity.ts'
-import { SIDES } from '../../markets/side.ts'
-import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
-import { SideAmount } from '../common/SideAmount.tsx'
+import { SideAmount } from '#features/common/amountText.tsx'
+import { useLending, useMarket } from '#live/useMarket.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import type { RatioDrift } from '#market/exitFacts.ts'
+import { SIDES } from '#market/side.ts'
+import { trimmedAmount } from '#math/amountText.ts'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import * as words from '#words/vaults.ts'
 
 /** How far the vaults' ratio has moved from the pool's price, and what lies idle because of it. */
 export function RatioDriftRows() {

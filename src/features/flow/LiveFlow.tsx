@@ -1,9 +1,10 @@
-import { usePoolState } from '../../live/usePoolState.ts'
-import { useSnapshot } from '../../live/useSnapshot.ts'
-import { FlowDiagram } from '../../ui/flow/FlowDiagram.tsx'
 import './LiveFlow.css'
-import { flowFigures } from './flowFigures.ts'
-import { usePulseKey } from './usePulseKey.ts'
+import { useState } from 'react'
+import { usePoolState } from '#live/usePoolState.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { FlowDiagram } from '#ui/flow/FlowDiagram.tsx'
+import { borrowedBetween, flowFigures } from './flowFigures.ts'
 
 /** Where the liquidity is right now: what belongs to the hook in each vault, the pool's price, a pulse for each swap. */
 export function LiveFlow() {
@@ -15,4 +16,15 @@ export function LiveFlow() {
       <FlowDiagram mode="live" pulseKey={pulseKey} {...flowFigures(snapshot, state, pool)} />
     </div>
   )
+}
+
+/** Changes when a swap has borrowed: the block in which that was seen. Undefined until the first one of this visit. */
+export function usePulseKey(snapshot: Snapshot | undefined): string | undefined {
+  const [seen, setSeen] = useState<Snapshot>()
+  const [key, setKey] = useState<string>()
+  if (snapshot !== undefined && snapshot !== seen) {
+    setSeen(snapshot)
+    if (seen !== undefined && borrowedBetween(seen, snapshot)) setKey(`${snapshot.blockNumber}`)
+  }
+  return key
 }

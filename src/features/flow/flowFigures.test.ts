@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PoolStateView } from '../../live/poolStateView.ts'
-import type { Snapshot, TokenSnapshot, VaultSnapshot } from '../../markets/snapshot.ts'
-import { flowFigures } from './flowFigures.ts'
+import type { PoolStateView } from '#live/snapshotStore.ts'
+import { SNAPSHOT } from '#market/snapshot.fixture.ts'
+import type { Snapshot, TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
+import { borrowedBetween, type FlowState, flowFigures } from './flowFigures.ts'
 
 const VAULT = '0x00000000000000000000000000000000000000a0'
 const OTHER = '0x00000000000000000000000000000000000000b0'
@@ -80,4 +81,27 @@ test('each vault under its own name, with its own token; valued at the price bet
   expect(figures.label).toBe(
     "What the vaults hold for the hook: Token 0 1.00, Token 1 2.00. The pool's price is 4000000000000 Token1/Token0. The hook lends both to the pool for the length of each swap.",
   )
+})
+
+function state(sqrtPriceX96: bigint | undefined, hookAssets0: bigint | undefined): FlowState {
+  return {
+    pool: {
+      ...SNAPSHOT.pool,
+      slot0: sqrtPriceX96 === undefined ? undefined : { ...SNAPSHOT.pool.slot0, sqrtPriceX96 },
+    },
+    vault0: { ...SNAPSHOT.vault0, hookAssets: hookAssets0 },
+    vault1: SNAPSHOT.vault1,
+  }
+}
+
+test.each([
+  ['a swap that borrowed', state(1n, 10n), state(2n, 11n), true],
+  ['yield or a deposit', state(1n, 10n), state(1n, 11n), false],
+  ['a swap beside empty vaults', state(1n, 0n), state(2n, 0n), false],
+  ['nothing', state(1n, 10n), state(1n, 10n), false],
+  ['the pool initialised', state(0n, 0n), state(2n, 10n), false],
+  ['a price that could not be read', state(undefined, 10n), state(2n, 11n), false],
+  ['a vault that could not be read', state(1n, undefined), state(2n, 11n), false],
+])('%s', (_, before, after, borrowed) => {
+  expect(borrowedBetween(before, after)).toBe(borrowed)
 })

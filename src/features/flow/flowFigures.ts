@@ -1,14 +1,14 @@
-import * as words from '#words/flow.ts'
-import { sameAddress } from '../../amounts/hex.ts'
-import { larger } from '../../amounts/integers.ts'
-import { ratioText, subscriptText } from '../../amounts/ratioText.ts'
-import type { PoolStateView } from '../../live/poolStateView.ts'
-import type { SnapshotState } from '../../live/useSnapshot.ts'
-import { type Side, tokensOf, vaultsOf } from '../../markets/side.ts'
-import type { Snapshot, TokenSnapshot, VaultSnapshot } from '../../markets/snapshot.ts'
-import type { FlowDiagramProps, FlowVault } from '../../ui/flow/FlowDiagram.tsx'
-import { priceOf } from '../../v4/price.ts'
-import { glanceText } from '../common/glanceText.ts'
+import { glanceText } from '#features/common/amountText.tsx'
+import type { PoolStateView } from '#live/snapshotStore.ts'
+import type { SnapshotState } from '#live/useSnapshot.ts'
+import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import type { Snapshot, TokenSnapshot, VaultSnapshot } from '#market/snapshot.ts'
+import { sameAddress } from '#math/hex.ts'
+import { larger } from '#math/integers.ts'
+import { priceOf } from '#math/price.ts'
+import { ratioText, subscriptText } from '#math/ratio.ts'
+import type { FlowDiagramProps, FlowVault } from '#ui/flow/FlowDiagram.tsx'
+import * as words from '#words/balances.ts'
 
 type Figures = Omit<FlowDiagramProps, 'mode' | 'pulseKey'>
 
@@ -30,19 +30,23 @@ export function flowFigures(
 ): Figures {
   const missing = MISSING[state]
   const levels = levelsBps(snapshot)
-  const flowVaultOf = (side: Side) =>
-    flowVault({
-      title: words.vaultOfToken(side),
+  const flowVaultOf = (side: Side) => {
+    const vault = snapshot && vaultsOf(snapshot)[side]
+    return flowVault({
+      title: vault?.inHook ? words.inHookOfToken(side) : words.vaultOfToken(side),
       snapshot,
-      vault: snapshot && vaultsOf(snapshot)[side],
+      vault,
       token: snapshot && tokensOf(snapshot)[side],
       levelBps: levels[side],
       missing,
     })
+  }
   const [vault0, vault1] = [flowVaultOf(0), flowVaultOf(1)]
   const { price, priceMark } = priceFigures(pool, missing)
   const { priceUnit } = words
+  const inHook = SIDES.filter((side) => snapshot && vaultsOf(snapshot)[side].inHook)
   const label = words.whatTheVaultsHold({
+    inHook,
     amount0: vault0.amount,
     amount1: vault1.amount,
     price: `${price} ${priceUnit}`,
@@ -96,4 +100,20 @@ function priceFigures(
   if (decimals0 === undefined || decimals1 === undefined) return { price: words.unavailable }
   const price = subscriptText(ratioText(priceOf(pool.slot0.sqrtPriceX96, decimals0, decimals1), PRICE_DIGITS))
   return pool.source === 'default' ? { price, priceMark: words.defaultMark } : { price }
+}
+
+/** The parts of a snapshot that reveal a swap. */
+export type FlowState = Pick<Snapshot, 'pool' | 'vault0' | 'vault1'>
+
+/**
+ * Whether a swap borrowed the hook's liquidity between two snapshots. Only a swap moves the price of an initialised
+ * pool; one that borrowed leaves its trace in a vault too, where one beside empty vaults leaves none.
+ */
+export function borrowedBetween(before: FlowState, after: FlowState): boolean {
+  const [priceBefore, priceAfter] = [before.pool.slot0?.sqrtPriceX96, after.pool.slot0?.sqrtPriceX96]
+  if (!priceBefore || !priceAfter || priceBefore === priceAfter) return false
+  return (['vault0', 'vault1'] as const).some((vault) => {
+    const [had, has] = [before[vault].hookAssets, after[vault].hookAssets]
+    return had !== undefined && has !== undefined && had !== has
+  })
 }

@@ -1,12 +1,12 @@
-import { Link } from 'wouter'
-import * as words from '#words/landing.ts'
-import { buttonClass } from '../../ui/Button.tsx'
-import { FlowDiagram } from '../../ui/flow/FlowDiagram.tsx'
-import { BEATS, FEATURES, HERO_TITLE, PROMISES, PROOFS, RISKS, STEPS, TAGLINE } from './copy.ts'
-import { FeatureIcon } from './FeatureIcon.tsx'
 import './LandingPage.css'
 import './Beats.css'
-import { StepPicture } from './StepPicture.tsx'
+import { Link } from 'wouter'
+import { buttonClass } from '#ui/Button.tsx'
+import type { FlowVault } from '#ui/flow/Basin.tsx'
+import { FlowDiagram } from '#ui/flow/FlowDiagram.tsx'
+import { FlowDrawing } from '#ui/flow/FlowDrawing.tsx'
+import { WIDE } from '#ui/flow/flowGeometry.ts'
+import * as words from '#words/landing.ts'
 
 function Hero() {
   return (
@@ -108,3 +108,126 @@ export default function LandingPage() {
     </div>
   )
 }
+
+const vault = (levelBps: number): FlowVault => ({ title: '', amount: '', levelBps })
+
+/** What the mill looks like before, during and after a swap: one reservoir ends lower, the other higher. */
+const STAGES = [
+  { vault0: vault(8000), vault1: vault(5000), lent: false },
+  { vault0: vault(400), vault1: vault(200), lent: true },
+  { vault0: vault(6600), vault1: vault(6800), lent: false },
+] as const
+
+export function StepPicture({ stage }: { readonly stage: 0 | 1 | 2 }) {
+  return <FlowDrawing geometry={WIDE} plain {...STAGES[stage]} />
+}
+
+const PATHS = {
+  reservoir: 'M4 18c2 0 2-1.5 4-1.5S10 18 12 18s2-1.5 4-1.5S18 18 20 18M5 13V6h14v7',
+  clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16M12 7.5V12l3 2',
+  shares: 'M9 6.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 1 0 0-11M15 6.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 1 0 0-11',
+  hook: 'M6 5.5V13a4 4 0 0 0 8 0l-2.5-2M14 13l2.5-2M6 2.7a1.4 1.4 0 1 0 0 2.8 1.4 1.4 0 1 0 0-2.8',
+  people:
+    'M9 6a3 3 0 1 0 0 6 3 3 0 1 0 0-6M3.5 19c.6-3 2.8-4.5 5.5-4.5s4.9 1.5 5.5 4.5M16 6.2a3 3 0 0 1 0 5.6M17.5 14.8c1.7.6 2.7 2 3 4.2',
+  settings:
+    'M4 7h10M18 7h2M4 17h2M10 17h10M16 5a2 2 0 1 0 0 4 2 2 0 1 0 0-4M8 15a2 2 0 1 0 0 4 2 2 0 1 0 0-4',
+} as const
+
+export type FeatureIconName = keyof typeof PATHS
+
+export function FeatureIcon({ name }: { readonly name: FeatureIconName }) {
+  return (
+    <svg className="l-icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}
+
+export const HERO_TITLE = words.rehypothecationHook
+export const TAGLINE = words.earnYieldOnIdleLiquidity
+
+export const PROMISES = [
+  words.youEarnYieldOnIdle,
+  words.youReceiveTransferableShareTokens,
+  words.manyProvidersShareInProportion,
+  words.anyoneMayConfigureTheVaults,
+] as const
+
+interface Feature {
+  readonly icon: FeatureIconName
+  readonly title: string
+  readonly text: string
+}
+
+export const FEATURES: readonly Feature[] = [
+  {
+    icon: 'reservoir',
+    title: words.advancedRehypothecation,
+    text: words.idleTokensSitInTwo,
+  },
+  {
+    icon: 'clock',
+    title: words.justInTimeLiquidity,
+    text: words.justInTimeText,
+  },
+  {
+    icon: 'shares',
+    title: words.erc20ShareSystem,
+    text: words.yourPositionIsAShare,
+  },
+  {
+    icon: 'hook',
+    title: words.uniswapV4HookIntegration,
+    text: words.beforeSwapLends,
+  },
+  {
+    icon: 'people',
+    title: words.multiUserSupport,
+    text: words.manyProvidersUseTheSame,
+  },
+  {
+    icon: 'settings',
+    title: words.publicConfiguration,
+    text: words.anyoneMaySetTheVault,
+  },
+]
+
+export const STEPS = [
+  { title: words.atRest, text: words.bothTokensEarnInTheir },
+  {
+    title: words.aSwapArrives,
+    text: words.theHookOpensTheRace,
+  },
+  {
+    title: words.backToWork,
+    text: words.stepReturns,
+  },
+] as const
+
+export const RISKS = [
+  {
+    title: words.itIsATestNetwork,
+    text: words.useTestTokensOnlyThey,
+  },
+  {
+    title: words.anyoneCanChangeItsVaults,
+    text: words.warnsYouWithinABlock,
+  },
+  {
+    title: words.withdrawEverythingOnly,
+    text: words.thereIsNoPartialExit,
+  },
+  {
+    title: words.laterDepositsCanThinOut,
+    text: words.pricedByPoolAlone,
+  },
+] as const
+
+/** What the drawing plays, in its order. */
+export const BEATS = [words.beatEarning, words.beatLent, words.beatBack] as const
+
+export const PROOFS = [
+  words.everyFigureIsRead,
+  words.everyTransactionIsSimulated,
+  words.noServerNoTracking,
+] as const

@@ -1,10 +1,9 @@
-import * as stepWords from '#words/approvalSteps.ts'
-import type { AllowanceMode } from '../../markets/approvalPlan.ts'
-import { AmountInput } from '../../ui/AmountInput.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
-import { ApproveAnotherToken } from './ApproveAnotherToken.tsx'
-import { isBeyondExact } from './approveToken.ts'
+import type { AllowanceMode } from '#market/tokenPlans.ts'
+import { Segmented } from '#ui/choices.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { AmountInput } from '#ui/fields.tsx'
+import * as stepWords from '#words/deposit.ts'
+import { isBeyondExact } from './buttonStanding.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 const MODES: readonly { value: AllowanceMode; label: string }[] = [
@@ -49,7 +48,6 @@ export function AllowanceChoiceField({ card }: { readonly card: LiquidityCardVie
       ) : (
         <p className="k-small">{stepWords.unlimitedNote}</p>
       )}
-      <ApproveAnotherToken card={card} />
     </Disclosure>
   )
 }

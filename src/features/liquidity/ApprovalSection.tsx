@@ -1,13 +1,24 @@
-import { Suspense, useState } from 'react'
-import * as words from '#words/liquidity.ts'
-import { useWallet } from '../../live/useWallet.ts'
-import { Disclosure } from '../../ui/Disclosure.tsx'
-import { useInterest } from '../../ui/interest.ts'
-import { Pill } from '../../ui/Pill.tsx'
-import { hasNote } from '../common/hasNote.ts'
-import { toneOf } from '../common/statusTone.ts'
-import { needing } from './approvalState.ts'
-import { approvalSteps } from './lazyParts.ts'
+import { memo, useState } from 'react'
+import { allowanceInShort } from '#features/common/amountText.tsx'
+import { knownToken } from '#features/common/knownContracts.ts'
+import { hasNote, toneOf } from '#features/common/Outcome.tsx'
+import { useMarket } from '#live/useMarket.ts'
+import { useWallet } from '#live/useWallet.ts'
+import { planApproval } from '#market/tokenPlans.ts'
+import { isNative } from '#math/pool.ts'
+import { Button } from '#ui/Button.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { useInterest } from '#ui/interest.ts'
+import { Pill } from '#ui/Pill.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
+import { anotherUnderway } from '#words/alerts.ts'
+import * as words from '#words/deposit.ts'
+import * as stepWords from '#words/deposit.ts'
+import { AllowanceChoiceField } from './AllowanceChoiceField.tsx'
+import { type ApprovalState, needing } from './approvals.ts'
+import { approvalAmount, approveToken, isBeyondExact } from './buttonStanding.ts'
+import { OneConfirmation } from './OneConfirmation.tsx'
+import { TokenApprovalStep } from './TokenApprovalStep.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 /** 'Token Approvals Required': token by token, then the deposit. Open while there is something to do or to know. */
@@ -30,11 +41,7 @@ export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) 
       open={open}
       onToggle={toggle}
     >
-      {(open || interested) && (
-        <Suspense fallback={<p className="k-small">{words.loading}</p>}>
-          <approvalSteps.Part card={card} open={open} />
-        </Suspense>
-      )}
+      {(open || interested) && <ApprovalSteps card={card} open={open} />}
     </Disclosure>
   )
 }
@@ -76,5 +83,101 @@ function ApprovalStatus({
       {isSomebodys && <span className="k-small k-num">{words.doneOf(done, needed.length)}</span>}{' '}
       <Pill tone="warn">{words.actionRequired}</Pill>
     </span>
+  )
+}
+
+interface ApprovalStepsProps {
+  readonly card: LiquidityCardView
+  /** Not folded away. */
+  readonly open: boolean
+}
+
+/** Nobody sees it, and nothing that it shows is under way. */
+const isAtRest = ({ card, open }: ApprovalStepsProps): boolean => !open && card.actions.phase === 'idle'
+
+/** What there is to do about approvals, and all that can be done about them. Folded away it follows no key of the amount. */
+export const ApprovalSteps = memo(Steps, (before, now) => isAtRest(before) && isAtRest(now))
+
+function Steps({ card }: ApprovalStepsProps) {
+  const needed = needing(card.approvals)
+  return (
+    <>
+      <Stepper label={words.tokenApprovalsRequired}>
+        {needed.map((approval, index) => (
+          <TokenApprovalStep key={approval.index} card={card} approval={approval} number={index + 1} />
+        ))}
+      </Stepper>
+      <LeftoverAllowances card={card} />
+      <div className="liq-folds">
+        <AllowanceChoiceField card={card} />
+        <OneConfirmation card={card} />
+      </div>
+    </>
+  )
+}
+
+/** What the hook may take beyond the entered deposit, with one click to take it back. Nothing where there is nothing. */
+export function LeftoverAllowances({ card }: { readonly card: LiquidityCardView }) {
+  const left = card.approvals.filter(
+    ({ token, allowance, needed, status }) =>
+      !isNative(token) && status === 'approved' && allowance !== undefined && allowance > (needed ?? 0n),
+  )
+  if (left.length === 0 || !card.signer.connected) return null
+  return (
+    <ul className="liq-leftover" aria-label={stepWords.leftToTheHook}>
+      {left.map((approval) => (
+        <LeftoverAllowance key={approval.index} card={card} approval={approval} />
+      ))}
+    </ul>
+  )
+}
+
+/** One allowance and the click that takes it back. */
+export function LeftoverAllowance({
+  card,
+  approval,
+}: {
+  readonly card: LiquidityCardView
+  readonly approval: ApprovalState
+}) {
+  const market = useMarket()
+  const { index, token, allowance = 0n } = approval
+  const { actions, view, signer, choice } = card
+  const exact = approvalAmount(card, approval)
+  const action = actions.approvals[index]
+  const own = action.phase !== 'idle'
+  const text = allowanceInShort(allowance, knownToken(token, market, view.snapshot))
+  const revoke = () => {
+    const { account } = signer
+    const { snapshot } = view
+    if (account === undefined || snapshot === undefined) return
+    if (card.alert.answer('approve') !== undefined) return
+    const plan = planApproval({ token, spender: market.hook, amount: 0n, account, snapshot })
+    actions.start(action, plan)
+  }
+  return (
+    <li className="k-small">
+      <span className="k-num">{stepWords.tokenLeftToTheHook(index, text)}</span>
+      {choice.mode === 'exact' && exact.ok && isBeyondExact(card, approval) && (
+        <Button
+          size="tiny"
+          busy={own}
+          disabledReason={!own && actions.phase !== 'idle' ? anotherUnderway : undefined}
+          onClick={() => approveToken(card, approval, exact.value)}
+        >
+          {stepWords.replaceWithExact}
+          <span className="k-sr"> {words.token(index)}</span>
+        </Button>
+      )}
+      <Button
+        size="tiny"
+        busy={own}
+        disabledReason={!own && actions.phase !== 'idle' ? anotherUnderway : undefined}
+        onClick={revoke}
+      >
+        {stepWords.revoke}
+        <span className="k-sr"> {words.token(index)}</span>
+      </Button>
+    </li>
   )
 }

@@ -1,6 +1,12 @@
-import { Suspense } from 'react'
-import { toleranceField } from './lazyParts.ts'
-import type { ToleranceChoice } from './useTolerance.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { sentence } from '#lib/sentence.ts'
+import { DEFAULT_TOLERANCE, MOST_TOLERANCE, type Tolerance } from '#market/limits.ts'
+import { parsePercent } from '#math/percent.ts'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { AmountInput } from '#ui/fields.tsx'
+import { rememberedText } from '#ui/useRemembered.ts'
+import * as words from '#words/deposit.ts'
+import { percentIssues } from '#words/kit.ts'
 
 /** The bounds of a call, where its contract takes some. */
 export function BoundsField({
@@ -10,11 +16,92 @@ export function BoundsField({
   readonly bounds: ToleranceChoice | undefined
   readonly busy: boolean
 }) {
+  return bounds && <ToleranceField bounds={bounds} busy={busy} />
+}
+
+interface ToleranceFieldProps {
+  readonly bounds: ToleranceChoice
+  readonly busy: boolean
+}
+
+/** The bounds and the deadline that go into every call of a contract which takes them. */
+export function ToleranceField({ bounds, busy }: ToleranceFieldProps) {
   return (
-    bounds && (
-      <Suspense>
-        <toleranceField.Part bounds={bounds} busy={busy} />
-      </Suspense>
-    )
+    <Disclosure
+      title={words.boundsOfTheCall}
+      status={
+        <span className="k-small" data-field="bounds.short">
+          {words.boundsInShort(bounds.percentText, bounds.minutesText)}
+        </span>
+      }
+      size="small"
+    >
+      <AmountInput
+        label={words.gatesTolerance}
+        value={bounds.percentText}
+        onChange={bounds.setPercent}
+        decimals={2}
+        placeholder="0.5"
+        unit="%"
+        disabled={busy}
+        error={bounds.percentError}
+        hint={words.toleranceNote}
+      />
+      <AmountInput
+        label={words.deadline}
+        value={bounds.minutesText}
+        onChange={bounds.setMinutes}
+        decimals={0}
+        placeholder="20"
+        unit={words.deadlineUnit}
+        disabled={busy}
+        error={bounds.minutes === undefined ? words.wrongMinutes(`${MOST_TOLERANCE.minutes}`) : undefined}
+        hint={words.deadlineNote}
+      />
+    </Disclosure>
   )
+}
+
+const KEY = `${PRODUCT_NAME.toLowerCase()}.bounds`
+
+export interface ToleranceChoice {
+  /** As typed. */
+  readonly percentText: string
+  readonly minutesText: string
+  /** Undefined where one of the two is none: then nothing is planned. */
+  readonly tolerance: Tolerance | undefined
+  /** Undefined where the text is no number of minutes that the field takes. */
+  readonly minutes: bigint | undefined
+  readonly percentError: string | undefined
+  readonly setPercent: (text: string) => void
+  readonly setMinutes: (text: string) => void
+}
+
+/** One for the page, shared by deposit and exit. */
+const usePercent = rememberedText(`${KEY}.percent`, '0.5', (text) => /^[\d.,]{1,8}$/.test(text))
+const useMinutes = rememberedText(`${KEY}.minutes`, `${DEFAULT_TOLERANCE.minutes}`, (text) =>
+  /^\d{1,5}$/.test(text),
+)
+
+function minutesOf(text: string): bigint | undefined {
+  if (!/^\d{1,5}$/.test(text.trim())) return undefined
+  const minutes = BigInt(text.trim())
+  return minutes > 0n && minutes <= MOST_TOLERANCE.minutes ? minutes : undefined
+}
+
+/** How far the amounts may differ from what is shown, and for how long; remembered for the next visit, and never unlimited. */
+export function useTolerance(): ToleranceChoice {
+  const [percentText, setPercent] = usePercent()
+  const [minutesText, setMinutes] = useMinutes()
+  const percent = parsePercent(percentText, 0, Number(MOST_TOLERANCE.bps))
+  const minutes = minutesOf(minutesText)
+  return {
+    percentText,
+    minutesText,
+    tolerance: percent.ok && minutes !== undefined ? { bps: BigInt(percent.bps), minutes } : undefined,
+    percentError: percent.ok ? undefined : sentence(percentIssues, percent.issue),
+    minutes,
+    setPercent,
+    setMinutes,
+  }
 }

@@ -1,17 +1,18 @@
-import * as words from '#words/liquidity.ts'
-import { liquidityReasons } from '#words/liquidity.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import type { DepositUnit } from '../../markets/depositAmount.ts'
-import { DEFAULT_DECIMALS } from '../../markets/limits.ts'
-import { shareDecimals } from '../../markets/shareDecimals.ts'
-import { AmountInput } from '../../ui/AmountInput.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
-import { TokenAmount } from '../../ui/TokenAmount.tsx'
-import { Words } from '../../ui/Words.tsx'
-import { sentence } from '../../words/sentence.ts'
-import { Shortfall, shortfallsOf } from './Shortfall.tsx'
+import { glanceText } from '#features/common/amountText.tsx'
+import { depositIssue } from '#features/common/toldWords.ts'
+import { MINT_PANEL_ID } from '#features/common/WriteButtons.tsx'
+import { sentence } from '#lib/sentence.ts'
+import { useCan, useMarket } from '#live/useMarket.ts'
+import type { DepositUnit } from '#market/depositAmount.ts'
+import { DEFAULT_DECIMALS, shareDecimals } from '#market/limits.ts'
+import { heldSides } from '#market/side.ts'
+import { Segmented } from '#ui/choices.tsx'
+import { AmountInput } from '#ui/fields.tsx'
+import { TokenAmount } from '#ui/TokenAmount.tsx'
+import { Words } from '#ui/text.tsx'
+import * as words from '#words/deposit.ts'
+import { liquidityReasons } from '#words/deposit.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
-import { YouHave } from './YouHave.tsx'
 
 const UNITS: readonly { value: DepositUnit; label: string }[] = [
   { value: 'shares', label: words.shares },
@@ -37,7 +38,6 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
         size="large"
         name="liquidity"
         id={AMOUNT_ID}
-        shortcut="a"
         value={text}
         onChange={setText}
         decimals={decimals ?? DEFAULT_DECIMALS}
@@ -69,7 +69,7 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
   )
 }
 
-/** The field, and the line under it that says what is wrong with what stands in it. */
+/** The field, and the line under it that says what is wrong with the amount. */
 const AMOUNT_ID = 'liquidity-amount'
 export const AMOUNT_FOOT_ID = `${AMOUNT_ID}-foot`
 
@@ -81,9 +81,11 @@ function errorOf(card: LiquidityCardView) {
 
 function Hint({ card: { unit, model, view } }: { readonly card: LiquidityCardView }) {
   const market = useMarket()
+  const { depositsDilute } = useCan()
   const { amount, preview } = model
   if (unit === 'shares' || !amount.ok || preview === undefined) {
-    return <span className="liq-hint">{words.shareIsLiquidity}</span>
+    // Shares cost the same for ever, or are a part of what has grown meanwhile.
+    return <span className="liq-hint">{depositsDilute ? words.shareIsLiquidity : words.shareIsPart}</span>
   }
   return (
     <span data-field="deposit.shares">
@@ -99,5 +101,58 @@ function Hint({ card: { unit, model, view } }: { readonly card: LiquidityCardVie
         )}
       />
     </span>
+  )
+}
+
+/** What the balances lack for the deposit that is entered. */
+export function shortfallsOf({ model: { planned } }: LiquidityCardView) {
+  const issues = planned?.ok ? planned.plan.issues : []
+  return issues.filter((issue) => issue.code === 'balanceTooLow')
+}
+
+/** It is said at the field, once; on test networks with the way to more. */
+export function Shortfall({ card }: { readonly card: LiquidityCardView }) {
+  const shortfalls = shortfallsOf(card)
+  return shortfalls.map((issue) => (
+    <div key={issue.side} className="liq-short">
+      <span>{depositIssue(issue)}</span>
+      {issue === shortfalls[0] && card.market.network.testnet && (
+        <a href={`#${MINT_PANEL_ID}`}>{words.getTestTokens}</a>
+      )}
+    </div>
+  ))
+}
+
+/** Both balances at a glance, beside the amount that they are for; the wallet's ledger has them in full. */
+export function YouHave({ card: { view, signer } }: { readonly card: LiquidityCardView }) {
+  const market = useMarket()
+  const { snapshot } = view
+  const account = snapshot?.account
+  if (!signer.connected || snapshot === undefined || account === undefined)
+    return <p className="k-small liq-have" />
+  const tokens = [snapshot.token0, snapshot.token1] as const
+  return (
+    <p className="k-small k-num liq-have" data-glance>
+      {words.youHave}{' '}
+      <span className="liq-have-each">
+        {heldSides(account).map(({ side, balance }) => {
+          const { decimals } = tokens[side]
+          if (balance === undefined || decimals === undefined)
+            return <span key={side}>{words.tokenUnavailable(side)}</span>
+          return (
+            <span key={side}>
+              <span
+                data-raw={`${balance}`}
+                data-block={`${snapshot.blockNumber}`}
+                data-chain={market.network.chainId}
+              >
+                {glanceText(balance, decimals)}
+              </span>{' '}
+              {words.token(side)}
+            </span>
+          )
+        })}
+      </span>
+    </p>
   )
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { sameAddress } from '../../amounts/hex.ts'
-import type { Action } from '../../markets/action.ts'
-import { planApproval } from '../../markets/approvalPlan.ts'
-import { planDepositBatch } from '../../markets/batchPlan.ts'
-import type { DepositPlan } from '../../markets/depositPlan.ts'
-import { isBlocking } from '../../markets/issue.ts'
-import { useAtomicCapability } from '../../transactions/batch/useAtomicCapability.ts'
-import { type NextStep, type Stand, useStepper } from '../../transactions/stepper/useStepper.ts'
-import { type ActionView, useAction } from '../../transactions/useAction.ts'
-import { approvalAmount } from './approveToken.ts'
+import type { Action } from '#market/action.ts'
+import { planDepositBatch } from '#market/batchPlan.ts'
+import type { DepositPlan } from '#market/depositPlan.ts'
+import { isBlocking } from '#market/issue.ts'
+import { planApproval } from '#market/tokenPlans.ts'
+import { sameAddress } from '#math/hex.ts'
+import { useAtomicCapability } from '#write/atomicCapability.ts'
+import { type ActionView, useAction } from '#write/useAction.ts'
+import { type NextStep, type Stand, useStepper } from '#write/useStepper.ts'
+import { approvalAmount } from './buttonStanding.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 export interface DepositStepsProps {
@@ -20,10 +20,10 @@ const [APPROVE, DEPOSIT] = [0, 1]
 
 /**
  * The approvals that are missing, then the deposit, in one dialog; all as one bundle where the wallet sends them as one.
- * What there is to do follows from the card as it stands, so the deposit is always that of the newest block. Loaded with
+ * The next step follows from the card as it is now, so the deposit is always that of the newest block. Loaded with
  * the first click.
  */
-export default function DepositSteps({ card, onEnd }: DepositStepsProps) {
+export function DepositSteps({ card, onEnd }: DepositStepsProps) {
   const { market, actions } = card
   const approve = useAction(
     'approve',
@@ -44,7 +44,7 @@ export default function DepositSteps({ card, onEnd }: DepositStepsProps) {
 /** Accounts that were not to be upgraded, for this visit. */
 const declinedUpgrades = new Set<string>()
 
-/** A wallet that asks to upgrade the account for a bundle, and a person who says no to one: what is left goes step by step. */
+/** If the wallet wants to upgrade the account for a bundle and the person declines, the rest is done step by step. */
 function useDeclined({ signer, actions }: LiquidityCardView): boolean {
   const account = `${signer.account} ${signer.chainId}`
   const [declined, decline] = useState(() => declinedUpgrades.has(account))
@@ -102,7 +102,7 @@ function bundle({ market, choice }: LiquidityCardView, plan: DepositPlan): Depos
   return toleranceBps === undefined ? plan : planDepositBatch(plan, market, { toleranceBps, pinned: false })
 }
 
-/** The approvals that are missing, agreed to by one click; undefined where it cannot be told how much to approve. */
+/** The missing approvals, agreed to by one click; undefined if it is not known how much to approve. */
 function approvalsOf(
   card: LiquidityCardView,
   approve: ActionView,

@@ -1,14 +1,12 @@
-import { amountIssues } from '#words/amounts.ts'
-import * as partWords from '#words/exitPart.ts'
-import { AmountInput } from '../../ui/AmountInput.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Slider } from '../../ui/Slider.tsx'
-import { sentence } from '../../words/sentence.ts'
-import { useDone } from '../common/useDone.ts'
+import { useDone } from '#features/common/WriteButtons.tsx'
+import { sentence } from '#lib/sentence.ts'
+import { Button } from '#ui/Button.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { AmountInput, Slider } from '#ui/fields.tsx'
+import * as partWords from '#words/deposit.ts'
+import { amountIssues } from '#words/kit.ts'
 import './ExitAmount.css'
-import type { ExitAmountView } from './useExitAmount.ts'
-import type { PositionView } from './usePosition.ts'
+import type { ExitAmountView, PositionView } from './usePosition.ts'
 
 const PARTS = [25, 50, 75, 100] as const
 
@@ -18,7 +16,7 @@ interface ExitAmountProps {
 }
 
 /** How much of the position to take out, all of it unless told: as shares, by a slider, or as one of four parts. */
-export default function ExitAmount({ position, exit }: ExitAmountProps) {
+export function ExitAmount({ position, exit }: ExitAmountProps) {
   const { phase, view } = position
   const { text, setText, percent, setPercent, issue } = exit
   const disabled = phase !== 'idle' || !view.snapshot?.account?.shares

@@ -1,11 +1,13 @@
-import * as words from '#words/depositFigures.ts'
-import type { ExitEstimate } from '../../markets/exitEstimate.ts'
-import { DefinitionList } from '../../ui/DefinitionList.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Pill } from '../../ui/Pill.tsx'
-import { DilutionLine } from './DilutionLine.tsx'
-import { ExitRow } from './ExitRow.tsx'
-import { VERDICTS, verdictOf } from './exitVerdict.ts'
+import { useCan } from '#live/useMarket.ts'
+import { type ExitEstimate, judgeExit, ROUNDING_UNITS, takenFromOthers } from '#market/exitEstimate.ts'
+import { amountsOf, SIDES, type Side } from '#market/side.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Pill } from '#ui/Pill.tsx'
+import { Words } from '#ui/text.tsx'
+import * as words from '#words/deposit.ts'
+import { TokenFigure } from './TokenFigure.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 /** What an exit right after the deposit would bring, and what the deposit takes from others. Open where it says no. */
@@ -25,4 +27,81 @@ export function RoundTrip({ exit, card }: { readonly exit: ExitEstimate; readonl
       <DilutionLine card={card} />
     </Disclosure>
   )
+}
+
+/**
+ * What the entered deposit takes from the other holders, where it takes anything: shares cost the same after the vaults
+ * have earned, so a newcomer is given a part of what others have earned.
+ */
+export function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
+  const { depositsDilute } = useCan()
+  const { planned } = card.model
+  const { snapshot } = card.view
+  const totalSupply = snapshot?.hook.totalSupply
+  const maxWithdraw0 = snapshot?.vault0.maxWithdraw
+  const maxWithdraw1 = snapshot?.vault1.maxWithdraw
+  const shares = snapshot?.account?.shares
+  if (!depositsDilute || !planned?.ok || totalSupply === undefined || shares === undefined) return null
+  if (maxWithdraw0 === undefined || maxWithdraw1 === undefined) return null
+  const taken = takenFromOthers({ shares, totalSupply, maxWithdraw0, maxWithdraw1 }, planned.plan)
+  if (taken.amount0 <= ROUNDING_UNITS && taken.amount1 <= ROUNDING_UNITS) return null
+  return (
+    <p className="k-small liq-dilution">
+      <Words
+        of={words.dilutesOthersBy(
+          <span data-field="dilution.token0">
+            <TokenFigure card={card} index={0} raw={taken.amount0} unsigned />
+          </span>,
+          <span data-field="dilution.token1">
+            <TokenFigure card={card} index={1} raw={taken.amount1} unsigned />
+          </span>,
+        )}
+      />
+    </p>
+  )
+}
+
+/**
+ * What a person would gain or lose by withdrawing everything right after the deposit: shares cost the same whatever the
+ * vaults have earned or lost, so a deposit is shared with the other holders, in either direction.
+ */
+export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
+  const { note } = VERDICTS[verdictOf(exit)]
+  const [returned, expected] = [amountsOf(exit.returned), amountsOf(exit.expected)]
+  const { preview } = card.model
+  const figures = (field: string, amountOf: (side: Side) => bigint) =>
+    SIDES.map((side) => (
+      <div key={side} data-field={`exit.${field}${side}`}>
+        <Words
+          of={words.amountOfToken(<TokenFigure card={card} index={side} raw={amountOf(side)} />, side)}
+        />
+      </div>
+    ))
+  return (
+    <>
+      {preview !== undefined && (
+        <Row term={words.ifYouWithdrewNow}>
+          {figures('back', (side) => amountsOf(preview)[side] + returned[side] - expected[side])}
+        </Row>
+      )}
+      <Row term={words.roundTripDifference} note={words.exitNote[card.exitBasis](note)}>
+        {figures('token', (side) => returned[side] - expected[side])}
+      </Row>
+    </>
+  )
+}
+
+/** What an exit right after the deposit would mean, in a word and in a few. */
+export const VERDICTS = {
+  fair: { tone: 'ok', pill: words.exitVerdicts.fair, note: words.roundTripFair },
+  more: { tone: 'ok', pill: words.exitVerdicts.more, note: words.roundTripGains },
+  loss: { tone: 'warn', pill: words.exitVerdicts.loss, note: words.roundTripLoses },
+  total: { tone: 'bad', pill: words.exitVerdicts.total, note: words.roundTripPaysNothing },
+} as const
+
+export function verdictOf({ expected, returned }: ExitEstimate): keyof typeof VERDICTS {
+  const verdict = judgeExit(expected, returned)
+  if (verdict !== 'fair') return verdict
+  const gains = (side: keyof TokenAmounts) => returned[side] - expected[side] > ROUNDING_UNITS
+  return gains('amount0') || gains('amount1') ? 'more' : 'fair'
 }

@@ -1,47 +1,53 @@
 import { useId, useState } from 'react'
-import * as words from '#words/customApproval.ts'
-import { trimmedAmount } from '../../amounts/formatAmount.ts'
-import { type AddressIssue, type ParsedAddress, parseAddress } from '../../amounts/parseAddress.ts'
-import { type AmountIssue, type ParsedAmount, parseAmount } from '../../amounts/parseAmount.ts'
-import { type TokenInfoView, useTokenInfo } from '../../live/useTokenInfo.ts'
-import { type Alert, checkCustomApprove, checkNetwork } from '../../markets/actionChecks.ts'
-import { planApproval } from '../../markets/approvalPlan.ts'
-import { DEFAULT_APPROVAL_AMOUNT, DEFAULT_DECIMALS } from '../../markets/limits.ts'
-import { useAlert } from '../../transactions/useAlert.ts'
-import { useRecheck } from '../../transactions/useRecheck.ts'
-import { AmountInput } from '../../ui/AmountInput.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { ChainText } from '../../ui/ChainText.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
-import { sentence } from '../../words/sentence.ts'
-import { ActionOutcome } from '../common/ActionOutcome.tsx'
-import { ClickAlert } from '../common/ClickAlert.tsx'
-import type { LiquidityCardView } from './useLiquidityCard.ts'
+import { ClickAlert } from '#features/common/notes.tsx'
+import { ActionOutcome } from '#features/common/Outcome.tsx'
+import { sentence } from '#lib/sentence.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { type TokenInfoView, useTokenInfo } from '#live/useTokenInfo.ts'
+import { useWalletSession } from '#live/useWallet.ts'
+import type { Action } from '#market/action.ts'
+import { type Alert, checkCustomApprove, checkNetwork } from '#market/actionChecks.ts'
+import { DEFAULT_APPROVAL_AMOUNT, DEFAULT_DECIMALS } from '#market/limits.ts'
+import type { Market } from '#market/market.ts'
+import { planApproval } from '#market/tokenPlans.ts'
+import { type AddressIssue, type ParsedAddress, parseAddress } from '#math/address.ts'
+import { type AmountIssue, type ParsedAmount, parseAmount } from '#math/amountText.ts'
+import { sameAddress } from '#math/hex.ts'
+import { Button } from '#ui/Button.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { AmountInput, TextInput } from '#ui/fields.tsx'
+import { ChainText } from '#ui/text.tsx'
+import * as words from '#words/deposit.ts'
+import { useAction, useRecheck, useWritePhase } from '#write/useAction.ts'
+import { useAlert } from '#write/useAlert.ts'
 
 /** 'Token Approval Required': any token, to the hook, in that token's own decimals. */
-export default function TokenApprovalPanel({ card }: { readonly card: LiquidityCardView }) {
+function TokenApprovalPanel() {
+  const market = useMarket()
+  const session = useWalletSession()
+  const { snapshot, refresh } = useSnapshot()
+  const approval = useAction('approve', isOther(market))
+  const phase = useWritePhase()
   const titleId = useId()
   const [address, setAddress] = useState('')
-  const [typed, setTyped] = useState<string>()
+  const [amountText, setAmountText] = useState<string>(DEFAULT_APPROVAL_AMOUNT)
   const parsed = parseAddress(address)
   const token = parsed.ok ? parsed.value : undefined
   const found = useTokenInfo(token)
-  const { approveOther, phase } = card.actions
-  useRecheck(approveOther.last, card.view.refresh)
+  useRecheck(approval.last, refresh)
   const decimals = found.info?.decimals ?? DEFAULT_DECIMALS
-  const amountText = typed ?? enteredAmount(card)
   const amount = parseAmount(amountText, decimals)
-  const alert = useAlert({ approve: problemWith({ card, address, parsed, found, amount }) })
+  const alert = useAlert({
+    approve: problemWith({ chainId: session?.chainId, market, address, parsed, found, amount }),
+  })
   const disabled = phase !== 'idle'
-  const busy = approveOther.phase !== 'idle'
+  const busy = approval.phase !== 'idle'
 
   function approve(): void {
-    const problem = alert.answer('approve')
-    const { account } = card.signer
-    const { snapshot } = card.view
-    if (problem !== undefined || !amount.ok || !token || !account || !snapshot) return
-    const plan = { token, spender: card.market.hook, amount: amount.value, account, snapshot }
-    card.actions.start(approveOther, planApproval(plan))
+    if (alert.answer('approve') !== undefined || !amount.ok || !token || !session || !snapshot) return
+    const { account } = session
+    void approval.run(planApproval({ token, spender: market.hook, amount: amount.value, account, snapshot }))
   }
 
   return (
@@ -67,7 +73,7 @@ export default function TokenApprovalPanel({ card }: { readonly card: LiquidityC
       <AmountInput
         label={words.amountForHook}
         value={amountText}
-        onChange={setTyped}
+        onChange={setAmountText}
         decimals={decimals}
         disabled={disabled}
         error={amount.ok ? undefined : sentence(words.amountIssues, amount.issue)}
@@ -77,31 +83,39 @@ export default function TokenApprovalPanel({ card }: { readonly card: LiquidityC
         disabledReason={disabled && !busy ? words.anotherUnderway : undefined}
         onClick={approve}
       >
-        {busy ? words.approving : words.approveToken}
+        {!busy
+          ? words.approveToken
+          : approval.last?.status === 'awaitingWallet'
+            ? words.confirmInWallet
+            : words.approving}
       </Button>
       <ClickAlert
         alert={alert}
         sentence={alert.objection && sentence(words.customApprovalProblems, alert.objection)}
       />
       <ActionOutcome
-        last={approveOther.last}
-        refusal={approveOther.refusal}
+        last={approval.last}
+        refusal={approval.refusal}
         success={words.tokenApproved}
-        onDismiss={card.actions.clear}
+        onDismiss={approval.clear}
       />
     </section>
   )
 }
 
-/** The entered liquidity amount, 1 where none is entered. */
-function enteredAmount({ model }: LiquidityCardView): string {
-  return model.amount.ok && model.amount.value > 0n
-    ? trimmedAmount(model.amount.value, DEFAULT_DECIMALS)
-    : DEFAULT_APPROVAL_AMOUNT
-}
+/** Approvals to the hook of any token but the market's own two, whose buttons show theirs. */
+const isOther =
+  ({ hook, token0, token1 }: Market) =>
+  (action: Action): boolean =>
+    action.kind === 'approve' &&
+    sameAddress(action.spender, hook) &&
+    !sameAddress(action.token, token0) &&
+    !sameAddress(action.token, token1)
 
 interface CustomApproval {
-  readonly card: LiquidityCardView
+  /** Undefined where nobody is connected. */
+  readonly chainId: number | undefined
+  readonly market: Market
   readonly address: string
   readonly parsed: ParsedAddress
   readonly found: TokenInfoView
@@ -115,12 +129,18 @@ type Problem =
   | { readonly code: 'tokenLoading' | 'tokenFailed' | 'noContract' }
 
 /** The first objection that a click answers with: section 5's, then what would make the approval meaningless. */
-function problemWith({ card, address, parsed, found, amount }: CustomApproval): Problem | undefined {
-  const { connected, chainId } = card.signer
-  const specified = checkCustomApprove({ connected, tokenAddress: address })
+function problemWith({
+  chainId,
+  market,
+  address,
+  parsed,
+  found,
+  amount,
+}: CustomApproval): Problem | undefined {
+  const specified = checkCustomApprove({ connected: chainId !== undefined, tokenAddress: address })
   if (specified !== undefined) return specified
   if (!parsed.ok) return parsed.issue
-  const elsewhere = checkNetwork(chainId, card.market.network)
+  const elsewhere = checkNetwork(chainId, market.network)
   if (elsewhere !== undefined) return elsewhere
   if (found.state === 'loading') return { code: 'tokenLoading' }
   if (found.state === 'failed') return { code: 'tokenFailed' }
@@ -141,5 +161,14 @@ function TokenHint({ found: { info, state } }: { readonly found: TokenInfoView }
         ? words.countsWithDefault(DEFAULT_DECIMALS)
         : words.countsWithItsOwn(info.decimals)}
     </>
+  )
+}
+
+/** Folded away among what is rarely needed. */
+export function ApproveAnotherToken() {
+  return (
+    <Disclosure title={words.approveAnotherToken} lazy>
+      <TokenApprovalPanel />
+    </Disclosure>
   )
 }

@@ -1,25 +1,22 @@
 import { useId } from 'react'
+import { allowanceInShort } from '#features/common/amountText.tsx'
+import { knownToken } from '#features/common/knownContracts.ts'
+import { hasNote, toneOf } from '#features/common/Outcome.tsx'
+import { depositIssue, noteText, reasonText } from '#features/common/toldWords.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { checksumAddress, shortAddress } from '#math/address.ts'
+import { MAX_UINT256 } from '#math/integers.ts'
+import { Button } from '#ui/Button.tsx'
+import { Pill } from '#ui/Pill.tsx'
+import { Step, type StepState } from '#ui/Stepper.tsx'
 import { anotherUnderway } from '#words/alerts.ts'
-import * as stepWords from '#words/approvalSteps.ts'
-import * as say from '#words/liquidity.ts'
+import * as stepWords from '#words/deposit.ts'
+import * as say from '#words/deposit.ts'
 import { CONNECT_WALLET_FIRST } from '#words/specified.ts'
-import { checksumAddress } from '../../amounts/checksumAddress.ts'
-import { MAX_UINT256 } from '../../amounts/integers.ts'
-import { shortAddress } from '../../amounts/shortAddress.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { isMined, type TxRecord } from '../../transactions/record.ts'
-import { useRecheck } from '../../transactions/useRecheck.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Pill } from '../../ui/Pill.tsx'
-import { Step, type StepState } from '../../ui/Stepper.tsx'
-import { allowanceInShort } from '../common/amountText.ts'
-import { hasNote } from '../common/hasNote.ts'
-import { knownToken } from '../common/knownContracts.ts'
-import { toneOf } from '../common/statusTone.ts'
-import { RefusalText, Told } from '../common/Told.tsx'
-import type { ApprovalState } from './approvalState.ts'
-import { approvalAmount, approveToken } from './approveToken.ts'
-import { lacksApprovalsOnly } from './buttonStanding.ts'
+import { isMined, type TxRecord } from '#write/record.ts'
+import { useRecheck } from '#write/useAction.ts'
+import type { ApprovalState } from './approvals.ts'
+import { approvalAmount, approveToken, lacksApprovalsOnly } from './buttonStanding.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 interface StepProps {
@@ -34,13 +31,13 @@ interface NumberedProps extends StepProps {
 
 interface Against {
   readonly reason: string
-  /** It holds for the whole card, whose button says it to the eye: once, and no step grows by it. */
+  /** It holds for the whole card, whose button shows it once, so that no step grows. */
   readonly forAll: boolean
 }
 
 interface WaitingProps extends StepProps {
   readonly approving: boolean
-  /** Why the button cannot be pressed; it stands in the step's note, which the button is described by. */
+  /** Why the button is disabled; it is in the step's note, which describes the button. */
   readonly against: Against | undefined
   readonly noteId: string
   /** It is this step's turn, and no button takes all of them. */
@@ -119,14 +116,10 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
           {against.reason}
         </div>
       )}
-      {tooSmall && (
-        <div className="liq-step-bad">
-          <Told of={({ depositIssue }) => depositIssue(tooSmall)} />
-        </div>
-      )}
+      {tooSmall && <div className="liq-step-bad">{depositIssue(tooSmall)}</div>}
       {action.refusal && (
         <div className="liq-step-bad" role="alert">
-          <RefusalText reason={action.refusal.reason} />
+          {reasonText(action.refusal.reason)}
         </div>
       )}
       {action.refusal === undefined && <EndNote last={action.last} card={card} />}
@@ -138,7 +131,7 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
 function EndNote({ last, card }: { readonly last: TxRecord | undefined; readonly card: LiquidityCardView }) {
   const market = useMarket()
   if (last === undefined || !hasNote(last) || isMined(last)) return null
-  const note = <Told of={({ noteText }) => noteText(last, { market, snapshot: card.view.snapshot })} />
+  const note = noteText(last, { market, snapshot: card.view.snapshot })
   return <div className={toneOf(last) === 'warned' ? 'liq-step-bad' : undefined}>{note}</div>
 }
 

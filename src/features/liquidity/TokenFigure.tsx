@@ -1,7 +1,7 @@
-import { useMarket } from '../../live/useMarket.ts'
-import type { SnapshotView } from '../../live/useSnapshot.ts'
-import { type Side, tokensOf } from '../../markets/side.ts'
-import { type AmountState, TokenAmount } from '../../ui/TokenAmount.tsx'
+import { useMarket } from '#live/useMarket.ts'
+import type { SnapshotView } from '#live/useSnapshot.ts'
+import { type Side, tokensOf } from '#market/side.ts'
+import { type AmountState, TokenAmount } from '#ui/TokenAmount.tsx'
 
 export interface TokenFigureProps {
   readonly card: { readonly view: SnapshotView }
@@ -10,7 +10,7 @@ export interface TokenFigureProps {
   /** Where it is not the snapshot's own. */
   readonly state?: AmountState
   readonly block?: bigint
-  /** In a sentence, where the words say which way it goes. */
+  /** In a sentence, where the words give the direction. */
   readonly unsigned?: boolean
 }
 

@@ -1,23 +1,33 @@
-import { Suspense } from 'react'
-import { liquidityReasons } from '#words/liquidity.ts'
+import './WithdrawPanel.css'
+import { SHARES_LABEL } from '#features/common/knownContracts.ts'
+import { ClickAlert } from '#features/common/notes.tsx'
+import { ActionOutcome, SuccessNote } from '#features/common/Outcome.tsx'
+import { useNewest } from '#features/common/WriteButtons.tsx'
+import { sentence } from '#lib/sentence.ts'
+import { useCan, useMarket } from '#live/useMarket.ts'
+import { useShownAccount } from '#live/useSnapshot.ts'
+import { type TakenByOthers as Taken, useTakenByOthers } from '#live/useTakenByOthers.ts'
+import { useWalletLooked } from '#live/useWallet.ts'
+import { shareDecimals } from '#market/limits.ts'
+import type { WithdrawIssue } from '#market/withdrawPlan.ts'
+import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/classNames.ts'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { TokenAmount } from '#ui/TokenAmount.tsx'
+import * as exitWords from '#words/deposit.ts'
+import * as words from '#words/deposit.ts'
+import { liquidityReasons } from '#words/deposit.ts'
 import { WITHDRAW_SUCCESS } from '#words/specified.ts'
-import { Button } from '../../ui/Button.tsx'
-import { classNames } from '../../ui/classNames.ts'
-import { sentence } from '../../words/sentence.ts'
-import { ActionOutcome, SuccessNote } from '../common/ActionOutcome.tsx'
-import { ClickAlert } from '../common/ClickAlert.tsx'
-import { useNewest } from '../common/useNewest.ts'
 import { BoundedExit } from './BoundedExit.tsx'
 import { BoundsField } from './BoundsField.tsx'
 import { withdrawStanding } from './buttonStanding.ts'
-import { exitAmount } from './lazyParts.ts'
-import { TakenByOthers } from './TakenByOthers.tsx'
-import { usePosition } from './usePosition.ts'
-import './WithdrawPanel.css'
-import { WithdrawNote, WithdrawPreview } from './WithdrawPreview.tsx'
+import { ExitAmount } from './ExitAmount.tsx'
+import { ExitCautions } from './IssueList.tsx'
+import { type PositionView, usePosition } from './usePosition.ts'
 
-/** The part of 'Your position' that acts: what a withdrawal brings, its button, and what became of it. */
-export default function WithdrawPanel() {
+/** The part of 'Your position' that acts: what a withdrawal brings, its button, and its result. */
+export function WithdrawPanel() {
   const position = usePosition()
   const { withdraw, withdrawal, alert, view } = position
   const button = withdrawStanding(position)
@@ -35,7 +45,6 @@ export default function WithdrawPanel() {
         busy={busy}
         disabled={!button.enabled}
         disabledReason={busy ? undefined : button.reason}
-        aria-keyshortcuts="w"
         onClick={click}
       >
         {button.label}
@@ -49,15 +58,147 @@ export default function WithdrawPanel() {
         success={<SuccessNote sentence={WITHDRAW_SUCCESS} record={last} view={view} />}
       />
       <div className="pos-folds">
-        {position.exit && (
-          <Suspense>
-            <exitAmount.Part position={position} exit={position.exit} />
-          </Suspense>
-        )}
+        {position.exit && <ExitAmount position={position} exit={position.exit} />}
         <BoundsField bounds={position.bounds} busy={busy} />
         <TakenByOthers card={position} />
         {position.bounds === undefined && <BoundedExit position={position} />}
       </div>
     </div>
+  )
+}
+
+/** Whether anything of the position stays behind. */
+function howMuch({ exit, view }: PositionView): string {
+  if (exit === undefined) return words.withdrawsEverything
+  return exit.shares === view.snapshot?.account?.shares ? exitWords.allOfIt : exitWords.theRestStays
+}
+
+/** Why there are no figures: there is nothing to take out, it would be refused, or it could not be read. */
+function withoutFigures({ view, withdrawal: { planned, refusal } }: PositionView): string {
+  if (refusal !== undefined) return words.refusedNow
+  if (planned === undefined) return view.state === 'loading' ? words.nothingYet : words.unavailable
+  if (planned.ok) return words.nothingYet
+  return planned.issues.some(({ code }) => NOTHING_TO_TAKE.includes(code))
+    ? words.nothingYet
+    : words.unavailable
+}
+
+/** Issues of somebody who has nothing in it. */
+const NOTHING_TO_TAKE: readonly WithdrawIssue['code'][] = ['noShares', 'noAccount', 'poolNotInitialized']
+
+/** What a withdrawal brings, before it is asked for. Its place is kept while there is nothing to withdraw. */
+export function WithdrawPreview({ position }: { readonly position: PositionView }) {
+  const market = useMarket()
+  const looked = useWalletLooked()
+  const shown = useShownAccount()
+  const { withdrawal, view } = position
+  const { planned, refusal } = withdrawal
+  const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
+  const { snapshot, state } = view
+  const figure = (field: string, raw: bigint, decimals: number | undefined, name: string) => (
+    <div data-field={field}>
+      <TokenAmount
+        raw={raw}
+        decimals={decimals}
+        block={plan?.blockNumber}
+        chain={market.network.chainId}
+        state={state}
+        signed
+      />{' '}
+      {name}
+    </div>
+  )
+  return (
+    <>
+      <DefinitionList>
+        <Row term={words.withdrawNow}>
+          <div className="pos-figures">
+            {plan !== undefined ? (
+              <>
+                {position.exit !== undefined &&
+                  figure('withdraw.shares', -plan.shares, shareDecimals(snapshot), SHARES_LABEL)}
+                {figure('withdraw.token0', plan.amount0, snapshot?.token0.decimals, words.token0)}
+                {figure('withdraw.token1', plan.amount1, snapshot?.token1.decimals, words.token1)}
+              </>
+            ) : (
+              <span className="k-small">
+                {shown !== undefined || !looked ? withoutFigures(position) : words.connectToSee}
+              </span>
+            )}
+          </div>
+        </Row>
+      </DefinitionList>
+      {planned?.ok && <ExitCautions issues={planned.plan.issues} />}
+    </>
+  )
+}
+
+/** Under the button, in the place of the reason why it is disabled: what its figures are based on, and whether they are complete. */
+export function WithdrawNote({ position }: { readonly position: PositionView }) {
+  const { planned, basis, refusal } = position.withdrawal
+  if (!planned?.ok || refusal !== undefined) return null
+  return (
+    <p className="k-btn-reason pos-note">
+      {`${howMuch(position)} ${basis === 'simulated' ? words.simulated : words.computedNotTriedOut}`}
+    </p>
+  )
+}
+
+/** What other people's deposits took from the position since it exists: the other side of dilution, read on demand. */
+export function TakenByOthers({ card }: { readonly card: PositionView }) {
+  const account = card.view.snapshot?.account
+  const { depositsDilute } = useCan()
+  if (!depositsDilute || account === undefined || account.shares === undefined || account.shares === 0n)
+    return null
+  return (
+    <Disclosure title={words.lostToDilution} size="small" lazy>
+      <TakenByOthersBody card={card} />
+    </Disclosure>
+  )
+}
+
+/** Read once it is unfolded, and loaded then. */
+export function TakenByOthersBody({ card }: { readonly card: PositionView }) {
+  const { taken, failed, again } = useTakenByOthers(card.view.snapshot?.account?.address, true)
+  if (taken !== undefined) return <Figures taken={taken} card={card} />
+  if (!failed) return <p className="k-small">{words.readingTheHooksDeposits}</p>
+  return (
+    <p className="k-small">
+      {words.theHistoryIsUnavailable}{' '}
+      <Button size="tiny" onClick={again}>
+        {words.tryAgain}
+      </Button>
+    </p>
+  )
+}
+
+function Figures({ taken, card }: { readonly taken: Taken; readonly card: PositionView }) {
+  const market = useMarket()
+  const { snapshot } = card.view
+  const shared = {
+    block: taken.blockNumber,
+    chain: market.network.chainId,
+    state: 'live',
+    signed: true,
+  } as const
+  return (
+    <>
+      <DefinitionList>
+        <Row term={words.token0}>
+          <span data-field="taken.token0">
+            <TokenAmount raw={-taken.taken.amount0} decimals={snapshot?.token0.decimals} {...shared} />
+          </span>
+        </Row>
+        <Row term={words.token1}>
+          <span data-field="taken.token1">
+            <TokenAmount raw={-taken.taken.amount1} decimals={snapshot?.token1.decimals} {...shared} />
+          </span>
+        </Row>
+      </DefinitionList>
+      <p className="k-small">
+        {words.measuredDeposits(taken.deposits)} {taken.complete ? '' : `${words.readBackTo(taken.reached)} `}
+        {taken.unread > 0 && words.unmeasured(taken.unread)}
+      </p>
+    </>
   )
 }

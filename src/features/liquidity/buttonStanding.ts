@@ -1,19 +1,21 @@
-import { createElement, type ReactNode } from 'react'
-import { enterShares } from '#words/exitAmount.ts'
+import type { ReactNode } from 'react'
+import { depositIssue, reasonText, withdrawIssue } from '#features/common/toldWords.ts'
+import type { ShownButton } from '#features/common/WriteButtons.tsx'
+import { sentence } from '#lib/sentence.ts'
+import { type ActionButton, depositButton, withdrawButton } from '#market/actionChecks.ts'
+import { type Issue, isBlocking } from '#market/issue.ts'
+import { allowanceFor, planApproval } from '#market/tokenPlans.ts'
+import * as words from '#words/deposit.ts'
 import {
   approvalsUnavailable,
   buttonLabels,
   enterBounds,
+  enterShares,
   liquidityReasons,
   readingApprovals,
   readingShares,
-} from '#words/liquidity.ts'
-import { type ActionButton, depositButton, withdrawButton } from '../../markets/actionButtons.ts'
-import { type Issue, isBlocking } from '../../markets/issue.ts'
-import { sentence } from '../../words/sentence.ts'
-import type { ShownButton } from '../common/shownButton.ts'
-import { RefusalText, Told } from '../common/Told.tsx'
-import { approvalAmount } from './approveToken.ts'
+} from '#words/deposit.ts'
+import type { ApprovalState } from './approvals.ts'
 import { AMOUNT_FOOT_ID } from './DepositAmountField.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 import type { PositionView } from './usePosition.ts'
@@ -39,7 +41,7 @@ const toldByField = (button: ShownButton): ShownButton => ({
 const firstBlocking = <Any extends Issue>(issues: readonly Any[]): Any | undefined =>
   issues.find((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')
 
-/** What is wrong with them stands under their fields. */
+/** Their faults are shown under their fields. */
 const wrongBounds = ({ bounds }: Pick<PositionView, 'bounds'>): boolean =>
   bounds !== undefined && bounds.tolerance === undefined
 
@@ -49,7 +51,7 @@ function unreadApprovals({ approvals, signer, view, model }: LiquidityCardView):
   return view.state === 'loading' ? readingApprovals : approvalsUnavailable
 }
 
-/** The deposit button with everything that stands against the deposit that is entered. */
+/** The deposit button, with everything that blocks the entered deposit. */
 export function depositStanding(card: LiquidityCardView): ShownButton {
   const { actions, signer, model, approvals } = card
   const bothApproved = approvals.every(({ status }) => status === 'approved')
@@ -72,17 +74,14 @@ export function depositStanding(card: LiquidityCardView): ShownButton {
   const { planned } = model
   const against = planned && firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
   if (against?.code === 'balanceTooLow') return toldByField(button)
-  return withReason(
-    button,
-    against && createElement(Told, { of: ({ depositIssue }) => depositIssue(against) }),
-  )
+  return withReason(button, against && depositIssue(against))
 }
 
-/** Whether an approval is known to be missing, whatever else stands against a deposit. */
+/** Whether an approval is known to be missing, whatever else blocks a deposit. */
 export const lacksApproval = ({ signer, approvals }: LiquidityCardView): boolean =>
   signer.connected && approvals.some(({ status }) => status === 'missing' || status === 'tooSmall')
 
-/** Whether missing approvals are all that stands against the deposit that is entered. */
+/** Whether missing approvals are all that blocks the entered deposit. */
 export function lacksApprovalsOnly(card: LiquidityCardView): boolean {
   const { planned } = card.model
   return (
@@ -116,10 +115,40 @@ export function withdrawStanding(position: PositionView): ShownButton {
   if (exit?.issue !== undefined) return withReason(button, enterShares)
   if (wrongBounds(position)) return withReason(button, enterBounds)
   const { planned, refusal } = withdrawal
-  if (refusal !== undefined) return withReason(button, createElement(RefusalText, { reason: refusal }))
+  if (refusal !== undefined) return withReason(button, reasonText(refusal))
   const against = planned && firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
-  return withReason(
-    button,
-    against && createElement(Told, { of: ({ withdrawIssue }) => withdrawIssue(against) }),
+  return withReason(button, against && withdrawIssue(against))
+}
+
+export type ApprovalAmount =
+  | { readonly ok: true; readonly value: bigint }
+  | { readonly ok: false; readonly reason: string }
+
+/** What the Approve button would approve: as chosen, unlimited or what the entered deposit needs. */
+export function approvalAmount({ choice }: LiquidityCardView, { needed }: ApprovalState): ApprovalAmount {
+  const { mode, toleranceBps } = choice
+  if (mode === 'unlimited') return { ok: true, value: allowanceFor(mode, 0n, 0n) }
+  if (toleranceBps === undefined) return { ok: false, reason: words.enterAToleranceFirst }
+  return needed === undefined
+    ? { ok: false, reason: words.exactNeedsDeposit }
+    : { ok: true, value: allowanceFor(mode, needed, toleranceBps) }
+}
+
+/** The click on Approve: an alert on the wrong chain, otherwise one approval to the hook. */
+export function approveToken(card: LiquidityCardView, approval: ApprovalState, amount: bigint): void {
+  const { market, signer, view, actions, alert } = card
+  const { snapshot } = view
+  if (signer.account === undefined || snapshot === undefined) return
+  if (alert.answer('approve') !== undefined) return
+  const { token, index } = approval
+  actions.start(
+    actions.approvals[index],
+    planApproval({ token, spender: market.hook, amount, account: signer.account, snapshot }),
   )
+}
+
+/** Whether more is allowed than an exact approval would set: that cap does not hold until the old one is replaced. */
+export function isBeyondExact({ choice }: LiquidityCardView, approval: ApprovalState): boolean {
+  const { allowance = 0n, needed = 0n } = approval
+  return allowance > allowanceFor('exact', needed, choice.toleranceBps ?? 0n)
 }

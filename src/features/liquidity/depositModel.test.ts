@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { rules } from '../../dialects/flashifi/rules.ts'
-import { tokensOf } from '../../markets/side.ts'
-import { MARKET, SNAPSHOT } from '../../markets/snapshot.fixture.ts'
-import { approvalState } from './approvalState.ts'
+import { rules } from '#dialects/flashifi/rules.ts'
+import { tokensOf } from '#market/side.ts'
+import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
+import { approvalState } from './approvals.ts'
 import { depositModel, textInUnit } from './depositModel.ts'
 
 const PRICE = {

@@ -1,17 +1,17 @@
-import { trimmedAmount } from '../../amounts/formatAmount.ts'
-import type { PoolToken } from '../../live/poolStateView.ts'
-import { type DepositAmount, type DepositUnit, depositAmount } from '../../markets/depositAmount.ts'
-import type { DepositPlanned } from '../../markets/depositPlan.ts'
-import type { DialectRules } from '../../markets/dialect.ts'
-import { largestDeposit } from '../../markets/largestDeposit.ts'
-import type { Market } from '../../markets/market.ts'
-import { shareDecimals } from '../../markets/shareDecimals.ts'
-import type { Both } from '../../markets/side.ts'
-import type { Snapshot } from '../../markets/snapshot.ts'
-import type { Tolerance } from '../../markets/tolerance.ts'
-import type { TokenAmounts } from '../../v4/liquidityAmounts.ts'
+import type { PoolToken } from '#live/snapshotStore.ts'
+import { conditionsOf } from '#market/conditions.ts'
+import { type DepositAmount, type DepositUnit, depositAmount, largestDeposit } from '#market/depositAmount.ts'
+import type { DepositPlanned } from '#market/depositPlan.ts'
+import type { DialectRules } from '#market/dialect.ts'
+import type { Tolerance } from '#market/limits.ts'
+import { shareDecimals } from '#market/limits.ts'
+import type { Market } from '#market/market.ts'
+import type { Both } from '#market/side.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { trimmedAmount } from '#math/amountText.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
 
-/** The pool's price as it is shown: read from the chain, or the market's stand-in. */
+/** The pool's price as it is shown: read from the chain, or the market's default. */
 export interface ShownPrice {
   readonly sqrtPriceX96: bigint
   readonly source: 'live' | 'default'
@@ -56,16 +56,23 @@ export function depositModel(
   if (!amount.ok) return { amount, preview: undefined, planned: undefined }
   const planned =
     snapshot?.account &&
-    rules.planDeposit({
-      liquidity: amount.value,
+    judged(
+      rules.planDeposit({
+        liquidity: amount.value,
+        snapshot,
+        market,
+        ...(tolerance === undefined ? {} : { tolerance }),
+      }),
       snapshot,
-      market,
-      ...(tolerance === undefined ? {} : { tolerance }),
-    })
+    )
   const computed = at && rules.previewDeposit(amount.value, at)
   const { amount0, amount1 } = computed?.ok ? computed : { amount0: 0n, amount1: 0n }
   return { amount, planned, preview: price && computed?.ok ? { amount0, amount1, price } : undefined }
 }
+
+/** With what it was judged by, which is compared once more before it is signed. */
+const judged = (planned: DepositPlanned, snapshot: Snapshot): DepositPlanned =>
+  planned.ok ? { ok: true, plan: { ...planned.plan, conditions: conditionsOf(snapshot) } } : planned
 
 /** While an account is read, its tokens count as they did before. */
 const decimalsOf = (unit: DepositUnit, price: ShownPrice | undefined, snapshot: Snapshot | undefined) =>

@@ -1,28 +1,35 @@
-import { useEffect } from 'react'
-import { useCan } from '../../live/useCan.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { usePoolState } from '../../live/usePoolState.ts'
-import { useRoundTrip } from '../../live/useRoundTrip.ts'
-import { useRules } from '../../live/useRules.ts'
-import { type SnapshotView, useSnapshot } from '../../live/useSnapshot.ts'
-import { type Alert, checkContext, checkDeposit } from '../../markets/actionChecks.ts'
-import { cappedDeposit } from '../../markets/cappedDeposit.ts'
-import type { DepositAmountIssue, DepositUnit } from '../../markets/depositAmount.ts'
-import type { DepositPlanned } from '../../markets/depositPlan.ts'
-import type { DialectRules } from '../../markets/dialect.ts'
-import type { Market } from '../../markets/market.ts'
-import { amountsOf, heldSides, type Side, tokensOf } from '../../markets/side.ts'
-import type { AccountSnapshot, Snapshot } from '../../markets/snapshot.ts'
-import { type AlertView, useAlert } from '../../transactions/useAlert.ts'
-import { whenIdle } from '../../ui/whenIdle.ts'
-import { useDone } from '../common/useDone.ts'
-import { type ApprovalState, approvalState } from './approvalState.ts'
-import { type DepositModel, depositModel, largestText, type ShownPrice, textInUnit } from './depositModel.ts'
-import { type AllowanceChoice, useAllowanceChoice } from './useAllowanceChoice.ts'
-import { type CardActions, useCardActions } from './useCardActions.ts'
-import { useEntry } from './useEntry.ts'
-import { type Signer, useSigner } from './useSigner.ts'
-import { type ToleranceChoice, useTolerance } from './useTolerance.ts'
+import { useEffect, useState } from 'react'
+import { useDone } from '#features/common/WriteButtons.tsx'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import { useAcceptedVaults } from '#live/acceptedVaults.ts'
+import { useCan, useMarket, useRules } from '#live/useMarket.ts'
+import { usePoolState } from '#live/usePoolState.ts'
+import { useRoundTrip } from '#live/useRoundTrip.ts'
+import { type SnapshotView, useSnapshot } from '#live/useSnapshot.ts'
+import { useWallet } from '#live/useWallet.ts'
+import { withAccepted } from '#market/acceptedVaults.ts'
+import type { Action, Plan } from '#market/action.ts'
+import { type Alert, checkContext, checkDeposit, type WritePhase } from '#market/actionChecks.ts'
+import { cappedDeposit } from '#market/batchPlan.ts'
+import type { DepositAmountIssue, DepositUnit } from '#market/depositAmount.ts'
+import type { DepositPlanned } from '#market/depositPlan.ts'
+import type { Market } from '#market/market.ts'
+import { amountsOf, type Both, heldSides, type Side, tokensOf } from '#market/side.ts'
+import type { AccountSnapshot } from '#market/snapshot.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { type ActionView, useAction, useWritePhase } from '#write/useAction.ts'
+import { type AlertView, useAlert } from '#write/useAlert.ts'
+import { type AllowanceChoice, type ApprovalState, approvalState, useAllowanceChoice } from './approvals.ts'
+import { type ToleranceChoice, useTolerance } from './BoundsField.tsx'
+import {
+  type DepositInput,
+  type DepositModel,
+  depositModel,
+  largestText,
+  type ShownPrice,
+  textInUnit,
+} from './depositModel.ts'
 
 /** Everything that the card's parts show and do. */
 export interface LiquidityCardView {
@@ -54,22 +61,6 @@ function useShownPrice(): ShownPrice | undefined {
   return { sqrtPriceX96: slot0.sqrtPriceX96, source, blockNumber, tokens }
 }
 
-let warm = false
-
-/** Works out some deposit before anybody has typed one, so that the first key does not wait for code to be compiled. */
-function useWarmModel(
-  price: ShownPrice | undefined,
-  snapshot: Snapshot | undefined,
-  rules: DialectRules,
-): void {
-  const market = useMarket()
-  useEffect(() => {
-    if (warm || price === undefined || snapshot?.account === undefined) return
-    warm = true
-    whenIdle(() => depositModel({ text: '1', unit: 'shares' }, price, snapshot, market, rules))
-  }, [price, snapshot, rules, market])
-}
-
 /** The plan with the caps that the person's own allowances set. */
 function capped(
   planned: DepositPlanned,
@@ -91,12 +82,14 @@ export function useLiquidityCard(): LiquidityCardView {
   const [{ text, unit }, enter] = useEntry(market.id, actions.deposit.phase !== 'idle')
   useDone(actions.deposit.here, () => enter({ text: '', unit }))
   const { snapshot } = view
-  useWarmModel(price, snapshot, rules)
   const choosing = useTolerance()
   const bounds = useCan().amountBounds ? choosing : undefined
+  const accepted = useAcceptedVaults()
   const entered = depositModel({ text, unit }, price, snapshot, market, rules, bounds?.tolerance)
   const choice = useAllowanceChoice()
-  const { planned: tried, basis: exitBasis } = useRoundTrip(entered.planned)
+  const mine =
+    entered.planned && snapshot ? withAccepted(entered.planned, snapshot, accepted) : entered.planned
+  const { planned: tried, basis: exitBasis } = useRoundTrip(mine)
   const planned = tried && capped(tried, snapshot?.account, market, choice.toleranceBps)
   const model = { ...entered, planned }
   const { preview } = model
@@ -145,4 +138,90 @@ export function useLiquidityCard(): LiquidityCardView {
     approvals,
     actions,
   }
+}
+
+const NOTHING: DepositInput = { text: '', unit: 'shares' }
+/** Longer than any amount that can be meant. */
+const MAX_TEXT = 200
+
+const keyOf = (market: string): string => `${market}.${PRODUCT_NAME.toLowerCase()}.deposit`
+
+/** What this tab has kept; storage may be denied, and anybody can write there. */
+function kept(key: string): DepositInput {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    if (!isRecord(found) || typeof found.text !== 'string' || found.text.length > MAX_TEXT) return NOTHING
+    const { text, unit } = found
+    return unit === 'shares' || unit === 'token0' || unit === 'token1' ? { text, unit } : NOTHING
+  } catch {
+    return NOTHING
+  }
+}
+
+function keep(key: string, entry: DepositInput): void {
+  try {
+    if (entry.text === '') sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(entry))
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+/**
+ * The amount that is typed in. A reload of this tab keeps it, unless it is being deposited: it must not be there, ready
+ * to be deposited a second time.
+ */
+export function useEntry(market: string, depositing: boolean) {
+  const key = keyOf(market)
+  const [entry, enter] = useState(() => kept(key))
+  useEffect(() => keep(key, depositing ? NOTHING : entry), [key, entry, depositing])
+  return [entry, enter] as const
+}
+
+export interface CardActions {
+  readonly deposit: ActionView
+  /** Approvals of each token to the hook. */
+  readonly approvals: Both<ActionView>
+  /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
+  readonly phase: WritePhase
+  /** Runs one and forgets the results of the others: the card shows one at a time. */
+  readonly start: (view: ActionView, plan: Plan) => void
+  readonly clear: () => void
+}
+
+/** Every write that the card can make. */
+export function useCardActions(): CardActions {
+  const { hook, token0, token1 } = useMarket()
+  const deposit = useAction('deposit')
+  const approval = (token: Address) => (action: Action) =>
+    action.kind === 'approve' && sameAddress(action.spender, hook) && sameAddress(action.token, token)
+  const approvals = [useAction('approve', approval(token0)), useAction('approve', approval(token1))] as const
+  const all = [deposit, ...approvals]
+  const clear = () => {
+    for (const view of all) view.clear()
+  }
+  return {
+    deposit,
+    approvals,
+    phase: useWritePhase(),
+    clear,
+    start: (view, plan) => {
+      clear()
+      void view.run(plan)
+    },
+  }
+}
+
+/** The wallet as far as an action depends on it. */
+export interface Signer {
+  readonly connected: boolean
+  readonly chainId: number | undefined
+  readonly account: Address | undefined
+}
+
+export function useSigner(): Signer {
+  const { state } = useWallet()
+  if (state.status !== 'connected') return { connected: false, chainId: undefined, account: undefined }
+  const { chainId, account } = state.session
+  return { connected: true, chainId, account }
 }

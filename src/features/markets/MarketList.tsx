@@ -1,17 +1,24 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import * as words from '#words/markets.ts'
-import { catalogue } from '../../chain/servedMarkets.ts'
-import { useGlances } from '../../live/glances.ts'
-import { useShownAccount } from '../../live/useSnapshot.ts'
-import type { Glance } from '../../markets/glance.ts'
-import type { Market } from '../../markets/market.ts'
-import { chooseMarkets, type MarketChoice } from '../../markets/marketList.ts'
-import { marketVerdict } from '../../markets/marketVerdict.ts'
-import { MarketFilters } from './MarketFilters.tsx'
 import './MarketList.css'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { catalogue, hostOf } from '#chain/chains.ts'
+import { askNetwork, type NetworkGlances, useGlances } from '#live/glances.ts'
+import { useShownAccount } from '#live/useSnapshot.ts'
+import type { Market } from '#market/market.ts'
+import {
+  chooseMarkets,
+  type Glance,
+  type MarketChoice,
+  type MarketOrder,
+  marketVerdict,
+} from '#market/marketList.ts'
+import type { Address } from '#math/hex.ts'
+import { Button } from '#ui/Button.tsx'
+import { Select } from '#ui/choices.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import * as words from '#words/markets.ts'
+import { kindOf } from '#words/markets.ts'
+import type * as keptAlarms from '#write/watch/keptAlarms.ts'
 import { MarketRows } from './MarketRows.tsx'
-import { NetworkLine } from './NetworkLine.tsx'
-import { useKeptAlarms } from './useKeptAlarms.ts'
 
 const EVERYTHING: MarketChoice = { text: '', chainId: undefined, kind: undefined, order: 'verdict' }
 
@@ -19,7 +26,13 @@ const EVERYTHING: MarketChoice = { text: '', chainId: undefined, kind: undefined
  * Every market of the build, as a person searches, filters and orders them.
  * @param onFigures told once the first figures are there, or cannot be had
  */
-export function MarketList({ onFigures }: { readonly onFigures: () => void }) {
+export function MarketList({
+  onFigures,
+  loadKeptAlarms,
+}: {
+  readonly onFigures: () => void
+  readonly loadKeptAlarms: LoadKeptAlarms
+}) {
   const networks = useGlances()
   const account = useShownAccount()
   const somebody = account !== undefined
@@ -31,7 +44,6 @@ export function MarketList({ onFigures }: { readonly onFigures: () => void }) {
     if (isThere) onFigures()
   }, [isThere, onFigures])
   const all = useMemo(() => networks.flatMap(({ markets }) => markets), [networks])
-  const kept = useKeptAlarms(catalogue, account)
   const { states, known } = useMemo(
     () => ({
       states: new Map(networks.flatMap(({ markets, state }) => markets.map(({ id }) => [id, state]))),
@@ -39,6 +51,7 @@ export function MarketList({ onFigures }: { readonly onFigures: () => void }) {
     }),
     [networks],
   )
+  const kept = useKeptAlarms(catalogue, account, known, loadKeptAlarms)
   const listed = useMemo(
     () => chooseMarkets(all, chosen, ({ id }: Market) => known.get(id)),
     [all, chosen, known],
@@ -63,4 +76,129 @@ export function MarketList({ onFigures }: { readonly onFigures: () => void }) {
       />
     </>
   )
+}
+
+const ORDERS: readonly MarketOrder[] = ['verdict', 'name', 'fee', 'yours']
+
+/** Which markets are listed, and in which order. What all markets have alike is no filter. */
+export function MarketFilters({
+  networks,
+  choice,
+  onChange,
+}: {
+  readonly networks: readonly NetworkGlances[]
+  readonly choice: MarketChoice
+  readonly onChange: (choice: MarketChoice) => void
+}) {
+  const kinds = [...new Set(networks.flatMap(({ markets }) => markets.map(({ dialect }) => dialect)))]
+  const chains = networks.map(({ network }) => network)
+  return (
+    <search className="m-filters" aria-label={words.markets}>
+      <TextInput
+        bare
+        label={words.search}
+        placeholder={words.searchHint}
+        value={choice.text}
+        onChange={(text) => onChange({ ...choice, text })}
+      />
+      {chains.length > 1 && (
+        <Select
+          label={words.network}
+          value={`${choice.chainId ?? ''}`}
+          options={[
+            { value: '', label: words.allNetworks },
+            ...chains.map(({ chainId, name }) => ({ value: `${chainId}`, label: name })),
+          ]}
+          onChange={(value) =>
+            onChange({ ...choice, chainId: chains.find(({ chainId }) => `${chainId}` === value)?.chainId })
+          }
+        />
+      )}
+      {kinds.length > 1 && (
+        <Select
+          label={words.kind}
+          value={choice.kind ?? ''}
+          options={[
+            { value: '', label: words.allKinds },
+            ...kinds.map((kind) => ({ value: kind, label: kindOf(kind) })),
+          ]}
+          onChange={(value) => onChange({ ...choice, kind: kinds.find((kind) => kind === value) })}
+        />
+      )}
+      <Select
+        label={words.orderBy}
+        value={choice.order}
+        options={ORDERS.map((order) => ({ value: order, label: words.orders[order] }))}
+        onChange={(order) => onChange({ ...choice, order })}
+      />
+    </search>
+  )
+}
+
+/** Which block a network's figures are from; or that they have not been asked for, of whom they would be, and the way to. */
+export function NetworkLine({ network, glances, state, refresh }: NetworkGlances) {
+  const { name } = network
+  const [first] = glances?.values() ?? []
+  const block = `${first?.blockNumber ?? ''}`.replace(/\B(?=(\d{3})+$)/g, ',')
+  if (state === 'unasked')
+    return (
+      <p className="k-small m-network">
+        {words.notAsked(name, network.rpcUrls.map(hostOf).join(', '))}{' '}
+        <Button size="tiny" onClick={() => askNetwork(network)}>
+          {words.askFor(name)}
+        </Button>
+      </p>
+    )
+  if (state === 'unavailable')
+    return (
+      <p className="k-small m-network" role="alert">
+        {words.noAnswer(name)}{' '}
+        <Button size="tiny" onClick={refresh}>
+          {words.tryAgain}
+        </Button>
+      </p>
+    )
+  if (state === 'loading') return <p className="k-small m-network">{words.reading(name)}</p>
+  return (
+    <p className="k-small k-num m-network">
+      {state === 'stale' ? words.old(name, block) : words.atBlock(name, block)}
+    </p>
+  )
+}
+
+/** What reads them comes after the first figures. */
+export type LoadKeptAlarms = () => Promise<Pick<typeof keptAlarms, 'keptAlarms' | 'onKeptAlarms'>>
+
+/**
+ * How many alarms this browser has noted in each market for an account and nobody has dealt with, by market id. Undefined until
+ * what reads them has been loaded, and without an account.
+ * @param seen what the markets' nodes have told, by market id: a loss shows in it
+ */
+export function useKeptAlarms(
+  markets: readonly Market[],
+  account: Address | undefined,
+  seen: ReadonlyMap<string, Glance>,
+  load: LoadKeptAlarms,
+): ReadonlyMap<string, number> | undefined {
+  const [kept, keep] = useState<ReadonlyMap<string, number>>()
+  useEffect(() => {
+    if (account === undefined) return keep(undefined)
+    let leave = () => {}
+    let gone = false
+    load().then(
+      ({ keptAlarms, onKeptAlarms }) => {
+        if (gone) return
+        const count = () => keep(keptAlarms(markets, account, seen))
+        leave = onKeptAlarms(count)
+        count()
+      },
+      // The list stands without them; the market's own page tells them all.
+      () => undefined,
+    )
+    return () => {
+      gone = true
+      leave()
+    }
+  }, [markets, account, seen, load])
+  return kept
 }

@@ -1,14 +1,14 @@
 import { Link } from 'wouter'
-import { kinds } from '#words/kinds.ts'
+import { catalogue } from '#chain/chains.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { feeText } from '#market/fees.ts'
+import { marketPaths } from '#market/market.ts'
 import * as words from '#words/markets.ts'
-import { catalogue } from '../../chain/servedMarkets.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { feeText } from '../../markets/feeText.ts'
-import { marketPaths } from '../../markets/marketPaths.ts'
+import { kindOf } from '#words/markets.ts'
 import './MarketMenu.css'
 
 /** The markets of the build, to go to another one from where one is. Nothing is asked of their networks. */
-export default function MarketMenu({ onChoose }: { readonly onChoose: () => void }) {
+export function MarketMenu({ onChoose }: { readonly onChoose: () => void }) {
   const { id } = useMarket()
   return (
     <>
@@ -22,11 +22,9 @@ export default function MarketMenu({ onChoose }: { readonly onChoose: () => void
             >
               <b>{market.name}</b>
               <span className="k-small">
-                {[
-                  kinds[market.dialect] ?? market.dialect,
-                  market.network.name,
-                  words.fee(feeText(market.pool.fee)),
-                ].join(' · ')}
+                {[kindOf(market.dialect), market.network.name, words.fee(feeText(market.pool.fee))].join(
+                  ' · ',
+                )}
               </span>
             </Link>
           </li>

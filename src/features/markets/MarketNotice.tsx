@@ -1,16 +1,15 @@
 import { Link } from 'wouter'
+import { addressUrl } from '#chain/chains.ts'
+import { agreeTo, useClosedBecause } from '#live/agreements.ts'
+import { useMarket, useMarketPaths } from '#live/useMarket.ts'
+import { checksumAddress } from '#math/address.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import * as words from '#words/openMarket.ts'
-import { checksumAddress } from '../../amounts/checksumAddress.ts'
-import { addressUrl } from '../../chain/explorerLinks.ts'
-import { agreeTo, useClosedBecause } from '../../live/agreements.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { useMarketPaths } from '../../live/useMarketPaths.ts'
-import { AddressLink } from '../../ui/AddressLink.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 
 /** What a person has to know of a market that this build does not vouch for, and the agreement that it asks for once. */
-export default function MarketNotice() {
+export function MarketNotice() {
   const market = useMarket()
   const closed = useClosedBecause()
   const { safety } = useMarketPaths()

@@ -1,27 +1,207 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { kinds } from '#words/kinds.ts'
+import { catalogue } from '#chain/chains.ts'
+import { TokenName } from '#features/common/TokenName.tsx'
+import type { NetworkGlances } from '#live/glances.ts'
+import { liveMarket } from '#live/liveMarkets.ts'
+import { capabilitiesOf } from '#live/useMarket.ts'
+import { useShownAccount } from '#live/useSnapshot.ts'
+import { useTriedLeavingIn } from '#live/useTriedExit.ts'
+import { feeText } from '#market/fees.ts'
+import { shareDecimals } from '#market/limits.ts'
+import { type Market, marketPaths } from '#market/market.ts'
+import { type ExitTrial, marketHealth } from '#market/marketHealth.ts'
+import { type Glance, marketVerdict, type VerdictCode } from '#market/marketList.ts'
+import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import { ZERO_ADDRESS } from '#math/hex.ts'
+import { percentText } from '#math/percent.ts'
+import { priceOf } from '#math/price.ts'
+import { ratioText, subscriptText } from '#math/ratio.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { Skeleton } from '#ui/Icon.tsx'
+import { Pill, type PillTone } from '#ui/Pill.tsx'
+import { type AmountState, TokenAmount } from '#ui/TokenAmount.tsx'
+import { Words } from '#ui/text.tsx'
+import * as named from '#words/kit.ts'
 import * as words from '#words/markets.ts'
-import { ZERO_ADDRESS } from '../../amounts/hex.ts'
-import { catalogue } from '../../chain/servedMarkets.ts'
-import { capabilitiesOf } from '../../live/capabilitiesOf.ts'
-import { feeText } from '../../markets/feeText.ts'
-import type { Glance } from '../../markets/glance.ts'
-import type { Market } from '../../markets/market.ts'
-import { marketPaths } from '../../markets/marketPaths.ts'
-import { marketVerdict } from '../../markets/marketVerdict.ts'
-import { buttonClass } from '../../ui/Button.tsx'
-import { Pill } from '../../ui/Pill.tsx'
-import { Words } from '../../ui/Words.tsx'
-import { MarketFigures, type MarketFiguresProps } from './MarketFigures.tsx'
-import { TokenName } from './TokenName.tsx'
-import { VERDICT_TONE } from './verdictTone.ts'
+import { kindOf } from '#words/markets.ts'
+
+export interface MarketFiguresProps {
+  readonly market: Market
+  readonly glance: Glance | undefined
+  readonly state: NetworkGlances['state']
+  /** Alarms that this browser has noted for the account and nobody has dealt with. */
+  readonly kept: number
+  /** Whose shares the glance has. */
+  readonly somebody: boolean
+}
+
+/** What is in a market, its price, what the account holds of it, and its alarms. */
+export function MarketFigures({ market, glance, state, kept, somebody }: MarketFiguresProps) {
+  return (
+    <dl className="m-figures">
+      <Figure term={words.inItsVaults}>
+        <InVaults market={market} glance={glance} state={state} />
+      </Figure>
+      <Figure term={words.price}>
+        {glance === undefined ? <Missing state={state} /> : <Price glance={glance} />}
+      </Figure>
+      <Figure term={words.youHold}>
+        {somebody ? <Held market={market} glance={glance} state={state} /> : words.connectToSee}
+      </Figure>
+      <Figure term={words.alarms}>
+        {somebody && glance !== undefined && (glance.shares ?? 0n) > 0n ? (
+          <HeldAlarms market={market} glance={glance} state={state} kept={kept} />
+        ) : (
+          <Alarms glance={glance} state={state} kept={kept} />
+        )}
+      </Figure>
+    </dl>
+  )
+}
+
+function Missing({ state }: { readonly state: NetworkGlances['state'] }) {
+  if (state === 'loading') return <Skeleton chars={6} />
+  return state === 'unasked' ? words.notRead : words.unavailable
+}
+
+const amountState = (state: NetworkGlances['state']): AmountState =>
+  state === 'unasked' ? 'unavailable' : state
+
+type Sided = Omit<MarketFiguresProps, 'somebody' | 'kept'>
+
+function InVaults({ market, glance, state }: Sided) {
+  if (glance === undefined) return <Missing state={state} />
+  const { sides } = marketHealth(glance)
+  const figure = (field: 'inVault' | 'outside', side: Side) => (
+    <span
+      className="m-amount"
+      key={side}
+      data-field={field === 'outside' && !inHook(side) ? `outside${side}` : `inVault${side}`}
+    >
+      <TokenAmount
+        raw={sides[side][field]}
+        decimals={tokensOf(glance)[side].decimals}
+        block={glance.blockNumber}
+        chain={market.network.chainId}
+        state={amountState(state)}
+      />{' '}
+      <TokenName index={side} tokens={[glance.token0, glance.token1]} />
+      {inHook(side) && <span className="k-small m-part">{named.notInAVault.toLowerCase()}</span>}
+    </span>
+  )
+  const inHook = (side: Side) => vaultsOf(glance)[side].inHook
+  const outside = SIDES.filter(
+    (side) => sides[side].outside !== 0n && vaultsOf(glance)[side].heldByHook && !inHook(side),
+  )
+  return (
+    <>
+      {SIDES.map((side) => figure(inHook(side) ? 'outside' : 'inVault', side))}
+      {outside.length > 0 && <span className="k-small m-part">{words.besides}</span>}
+      {outside.map((side) => figure('outside', side))}
+    </>
+  )
+}
+
+/** Digits of a price at a glance; the market's own page has all of them. */
+const PRICE_DIGITS = 5
+
+function Price({ glance: { slot0, token0, token1 } }: { readonly glance: Glance }) {
+  const sqrtPriceX96 = slot0?.sqrtPriceX96
+  if (sqrtPriceX96 === 0n) return words.noPool
+  if (sqrtPriceX96 === undefined || token0.decimals === undefined || token1.decimals === undefined)
+    return words.unavailable
+  const price = ratioText(priceOf(sqrtPriceX96, token0.decimals, token1.decimals), PRICE_DIGITS)
+  return (
+    <>
+      <span className="k-num" title={price} data-field="price">
+        {subscriptText(price)}
+      </span>{' '}
+      <span className="k-small m-unit">
+        <Words
+          of={words.priceUnit(
+            <TokenName key="1" index={1} tokens={[token0, token1]} />,
+            <TokenName key="0" index={0} tokens={[token0, token1]} />,
+          )}
+        />
+      </span>
+    </>
+  )
+}
+
+function Held({ market, glance, state }: Sided) {
+  if (glance === undefined) return <Missing state={state} />
+  const { shares, hook, blockNumber } = glance
+  if (shares === 0n) return words.nothing
+  return (
+    <span data-field="shares">
+      <TokenAmount
+        raw={shares}
+        decimals={shareDecimals(glance)}
+        block={blockNumber}
+        chain={market.network.chainId}
+        state={amountState(state)}
+      />
+      {shares !== undefined && hook.totalSupply !== undefined && hook.totalSupply > 0n && (
+        <span className="k-small m-part">{words.ofAllShares(percentText(shares, hook.totalSupply))}</span>
+      )}
+    </span>
+  )
+}
+
+/** The same of a market in which the account has something: whether it could leave is tried out, as on the market's own pages. */
+function HeldAlarms({
+  market,
+  glance,
+  ...rest
+}: Pick<MarketFiguresProps, 'market' | 'state' | 'kept'> & { readonly glance: Glance }) {
+  const address = useShownAccount()
+  const { shares, blockNumber, timestamp } = glance
+  const account = address && { address, shares }
+  const tried = useTriedLeavingIn(liveMarket(market), account && { account, blockNumber, timestamp })
+  return <Alarms glance={{ ...glance, account: { shares } }} trial={tried ?? undefined} {...rest} />
+}
+
+/** What is wrong with the vaults now, and what was noted and has not been dealt with. */
+function Alarms({
+  glance,
+  trial,
+  state,
+  kept,
+}: Pick<MarketFiguresProps, 'state' | 'kept'> & {
+  readonly glance: (Glance & { readonly account?: Pick<Glance, 'shares'> }) | undefined
+  readonly trial?: ExitTrial | undefined
+}) {
+  const now = glance && marketHealth(glance, trial).alarms.length
+  if (now === undefined && kept === 0) return <Missing state={state} />
+  const all = (now ?? 0) + kept
+  if (all === 0) return words.noAlarms
+  return (
+    <span data-field="alarms">
+      <Pill tone="bad">{words.alarmsOf(all)}</Pill>
+      {kept > 0 && <span className="k-small m-part">{words.alarmsNoted(kept)}</span>}
+    </span>
+  )
+}
+
+/** The colour only repeats what the word says. */
+export const VERDICT_TONE: Readonly<Record<VerdictCode, PillTone>> = {
+  safeToTry: 'ok',
+  realMoney: 'warn',
+  lookOnly: 'neutral',
+  noPool: 'neutral',
+  unreadable: 'warn',
+  vaultsChanged: 'bad',
+  wrongAsset: 'bad',
+  tokensMissing: 'bad',
+  closed: 'neutral',
+}
 
 /** Who has powers over a market: the owner that its contract names, before what its kind allows. */
 const changeableBy = (market: Market, { hook: { owner } }: Glance) =>
   owner === undefined || owner === ZERO_ADDRESS ? capabilitiesOf(market).sourceChanges : 'byOwner'
 
-/** One market of the list: what it is, whether it is safe to try, and what stands in it. */
+/** One market of the list: what it is, whether it is safe to try, and what is in it. */
 export const MarketRow = memo(function MarketRow(props: MarketFiguresProps) {
   const { market, glance } = props
   const verdict = marketVerdict(market, glance)
@@ -42,7 +222,7 @@ export const MarketRow = memo(function MarketRow(props: MarketFiguresProps) {
           <Pair key={glance === undefined ? 'unread' : 'read'} glance={glance} />
         </p>
         <p className="m-pills">
-          <Pill>{kinds[market.dialect] ?? market.dialect}</Pill>
+          <Pill>{kindOf(market.dialect)}</Pill>
           <Pill tone={network.testnet ? 'river' : 'earn'}>{network.name}</Pill>
           {network.testnet && <span className="k-small">{words.testNetwork}</span>}
         </p>
@@ -71,12 +251,23 @@ export const MarketRow = memo(function MarketRow(props: MarketFiguresProps) {
 })
 
 function Pair({ glance }: { readonly glance: Glance | undefined }) {
+  const tokens = glance && ([glance.token0, glance.token1] as const)
   return (
     <Words
       of={words.pair(
-        <TokenName key="0" index={0} text={glance?.token0.symbol} />,
-        <TokenName key="1" index={1} text={glance?.token1.symbol} />,
+        <TokenName key="0" index={0} tokens={tokens} />,
+        <TokenName key="1" index={1} tokens={tokens} />,
       )}
     />
+  )
+}
+
+/** A figure of a market under its name. */
+export function Figure({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="k-small">{term}</dt>
+      <dd className="k-num">{children}</dd>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
-import { catalogue } from '../../chain/servedMarkets.ts'
-import { marketOf } from '../../markets/marketOf.ts'
+import { catalogue } from '#chain/chains.ts'
+import { marketOf } from '#market/market.ts'
 import { MarketRows, ROWS_AT_ONCE } from './MarketRows.tsx'
 
 const [first] = catalogue

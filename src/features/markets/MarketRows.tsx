@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import type { NetworkGlances } from '#live/glances.ts'
+import type { Market } from '#market/market.ts'
+import type { Glance } from '#market/marketList.ts'
+import { Button } from '#ui/Button.tsx'
 import * as words from '#words/markets.ts'
-import type { NetworkGlances } from '../../live/glances.ts'
-import type { Glance } from '../../markets/glance.ts'
-import type { Market } from '../../markets/market.ts'
-import { Button } from '../../ui/Button.tsx'
 import { MarketRow } from './MarketRow.tsx'
 
 /** Rows that are drawn at once: more than a screen shows, and few enough to be drawn anew with every block. */

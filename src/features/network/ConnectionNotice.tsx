@@ -1,23 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import * as words from '#words/network.ts'
-import { ChainError, type ChainErrorCode } from '../../chain/rpc/chainError.ts'
-import { walletStore } from '../../chain/wallet/walletStore.ts'
-import { useDispute } from '../../live/useDispute.ts'
-import { useSnapshot } from '../../live/useSnapshot.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import './ConnectionNotice.css'
-import { useOnline } from './useOnline.ts'
-
-/** Without these the notice still says what matters. */
-const FailureText = lazy(() => import('./FailureText.tsx').catch(() => ({ default: () => null })))
-const DisputeText = lazy(() => import('./DisputeText.tsx').catch(() => ({ default: () => null })))
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { ChainError, type ChainErrorCode } from '#chain/rpc/chainError.ts'
+import type { Method } from '#chain/rpc/methods.ts'
+import { walletStore } from '#chain/wallet/createWalletStore.ts'
+import { useDispute } from '#live/useDispute.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { failures } from '#words/errors.ts'
+import * as words from '#words/wallet.ts'
 
 /**
  * For the whole page: no connection, no answer, nodes that disagree, or figures of an old block. It lies over the foot
  * of the window, since a node that comes and goes must not push the page about.
  */
-export default function ConnectionNotice() {
+export function ConnectionNotice() {
   const { snapshot, state, error, refresh } = useSnapshot()
   const online = useOnline()
   const code = useLastCode(error)
@@ -32,9 +29,7 @@ export default function ConnectionNotice() {
     return (
       <div className="connection-notice">
         <Notice tone="warn" role="status" title={DISAGREE}>
-          <Suspense>
-            <DisputeText method={dispute} />
-          </Suspense>
+          <DisputeText method={dispute} />
         </Notice>
       </div>
     )
@@ -53,11 +48,7 @@ export default function ConnectionNotice() {
           </Button>
         }
       >
-        {online && code && (
-          <Suspense>
-            <FailureText code={code} />
-          </Suspense>
-        )}{' '}
+        {online && code && <FailureText code={code} />}{' '}
         {snapshot === undefined ? words.noLiveFigures : words.figuresOutOfDate(snapshot.blockNumber)}
       </Notice>
     </div>
@@ -78,4 +69,50 @@ function useLastCode(error: unknown): ReturnType<typeof codeOf> {
   const now = codeOf(error)
   if (now !== undefined && now !== code) setCode(now)
   return now ?? code
+}
+
+/** What the nodes give different answers about, and what follows from it. Apart from the notice: nodes rarely do. */
+export function DisputeText({ method }: { readonly method: Method }): ReactNode {
+  return words.nodesDisagree(subjectOf(method))
+}
+
+function subjectOf(method: Method): string {
+  switch (method) {
+    case 'eth_getTransactionByHash':
+    case 'eth_getTransactionReceipt':
+    case 'eth_getTransactionCount':
+      return words.yourTransactions
+    case 'eth_getLogs':
+      return words.whatHappenedBefore
+    case 'eth_gasPrice':
+    case 'eth_estimateGas':
+      return words.theNetworkFee
+    case 'eth_getBalance':
+      return words.yourEth
+    default:
+      return words.chainState
+  }
+}
+
+/** What the node did. Apart from the notice that says so, since the sentences for everything that may go wrong are many. */
+export function FailureText({ code }: { readonly code: keyof typeof failures }): ReactNode {
+  return failures[code]
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the browser says that it has a network at all. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 }

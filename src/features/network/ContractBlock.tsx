@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import * as words from '#words/contractBlock.ts'
-import { checksumAddress } from '../../amounts/checksumAddress.ts'
-import { chainName } from '../../chain/chains.ts'
-import { addressUrl } from '../../chain/explorerLinks.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { useWallet } from '../../live/useWallet.ts'
-import { AddressLink } from '../../ui/AddressLink.tsx'
+import { addressUrl, chainName } from '#chain/chains.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { useWallet } from '#live/useWallet.ts'
+import { checksumAddress } from '#math/address.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import * as words from '#words/contract.ts'
 import './ContractBlock.css'
 
 const networkText = (id: number): string => words.id(chainName(id), id)

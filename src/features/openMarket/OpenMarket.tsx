@@ -1,26 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { kinds } from '#words/kinds.ts'
-import * as words from '#words/openMarket.ts'
-import { shortAddress } from '../../amounts/shortAddress.ts'
-import { hostOf } from '../../chain/chains.ts'
-import type { Found } from '../../live/lookUpMarket.ts'
-import { isAskedAnyway, type Opening, openingOf, searchOf } from '../../live/openByAddress.ts'
-import { namedBy } from '../../live/openedMarket.ts'
-import type { Market } from '../../markets/market.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { OpenForm } from './OpenForm.tsx'
 import './OpenMarket.css'
-
-/** What lists the pools of a hook comes with the first hook that has several. */
-const PoolChoice = lazy(() => import('./PoolChoice.tsx'))
-
-/** What recognises a hook comes when there is one to recognise. */
-const lookUp = (opening: Opening): Promise<Found> =>
-  import('../../live/lookUpMarket.ts').then(
-    ({ lookUpMarket }) => lookUpMarket(opening),
-    (): Found => ({ status: 'failed', details: undefined }),
-  )
+import { useEffect, useState } from 'react'
+import { hostOf, networks } from '#chain/chains.ts'
+import { type Found, lookUpMarket } from '#live/lookUpMarket.ts'
+import { isAskedAnyway, type Opening, openingOf, respelled, searchOf } from '#live/openedMarket.ts'
+import { useHydrated } from '#live/useWallet.ts'
+import type { Market } from '#market/market.ts'
+import { parseAddress, shortAddress } from '#math/address.ts'
+import { isHash } from '#math/hex.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Select } from '#ui/choices.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { addressIssues } from '#words/kit.ts'
+import { kindOf } from '#words/markets.ts'
+import * as words from '#words/openMarket.ts'
+import { PoolChoice } from './PoolChoice.tsx'
 
 /**
  * The way to a market that is named by its address: by the form, or by the search of a link, which is believed in nothing
@@ -28,7 +23,7 @@ const lookUp = (opening: Opening): Promise<Found> =>
  * @param onListed goes to the pages of a market that the build names
  * @param onOpen puts an opening into the address, so that it can be shared
  */
-export function OpenMarket({
+export default function OpenMarket({
   search,
   onOpen,
   onListed,
@@ -44,24 +39,27 @@ export function OpenMarket({
     readonly of: string
     readonly outcome: Exclude<Found, { status: 'listed' }>
   }>()
-  const mayAsk = opening !== undefined && (isAskedAnyway(opening.network) || asked === search)
-  const outcome = found?.of === search ? found.outcome : undefined
+  // What stands beside it in the search changes nothing of what is looked at.
+  const name = opening && searchOf(opening)
+  const mayAsk = opening !== undefined && (isAskedAnyway(opening.network) || asked === name)
+  const outcome = found && found.of === name ? found.outcome : undefined
   const busy = mayAsk && outcome === undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the search is what names the opening
+  const another = opening && respelled(search, opening)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name is the opening
   useEffect(() => {
-    if (!mayAsk || opening === undefined) return
+    if (!mayAsk || opening === undefined || name === undefined) return
     // However a link spells it, it is opened under one search.
-    if (namedBy(search) !== searchOf(opening)) return onOpen(searchOf(opening), { replace: true })
+    if (another !== undefined) return onOpen(another, { replace: true })
     let gone = false
-    lookUp(opening).then((outcome) => {
+    lookUpMarket(opening).then((outcome) => {
       if (gone) return
       if (outcome.status === 'listed') onListed(outcome.market)
-      else setFound({ of: search, outcome })
+      else setFound({ of: name, outcome })
     })
     return () => {
       gone = true
     }
-  }, [search, mayAsk])
+  }, [name, another, mayAsk])
   return (
     <div className="k-stack om">
       {named === 'malformed' && <Notice tone="bad">{words.malformed}</Notice>}
@@ -69,7 +67,7 @@ export function OpenMarket({
         <Notice
           tone="neutral"
           action={
-            <Button size="tiny" onClick={() => ask(search)}>
+            <Button size="tiny" onClick={() => ask(name)}>
               {words.lookAtIt}
             </Button>
           }
@@ -87,21 +85,87 @@ export function OpenMarket({
             ? words.unknownKind({
                 codeBytes: outcome.codeBytes,
                 permissions: outcome.permissions,
-                kinds: outcome.looksLike.map((kind) => kinds[kind] ?? kind),
+                kinds: outcome.looksLike.map(kindOf),
               })
             : words.outcomes[outcome.status]}
         </Notice>
       )}
       {outcome?.status === 'whichPool' && outcome.poolAdded !== undefined && opening !== undefined && (
-        <Suspense>
-          <PoolChoice
-            opening={opening}
-            poolAdded={outcome.poolAdded}
-            onChoose={(pool) => onOpen(searchOf({ ...opening, pool }))}
-          />
-        </Suspense>
+        <PoolChoice
+          opening={opening}
+          poolAdded={outcome.poolAdded}
+          onChoose={(pool) => onOpen(searchOf({ ...opening, pool }))}
+        />
       )}
       <OpenForm busy={busy} onOpen={(asked) => onOpen(searchOf(asked))} />
     </div>
+  )
+}
+
+/** A network of the catalogue, a hook, and a pool where it has several. */
+export function OpenForm({
+  busy,
+  onOpen,
+}: {
+  readonly busy: boolean
+  readonly onOpen: (opening: Opening) => void
+}) {
+  const hydrated = useHydrated()
+  const [chain, setChain] = useState(`${networks[0]?.chainId}`)
+  const [hookText, setHook] = useState('')
+  const [poolText, setPool] = useState('')
+  const [tried, setTried] = useState(false)
+  const network = networks.find(({ chainId }) => `${chainId}` === chain)
+  const hook = parseAddress(hookText)
+  const pool = poolText.trim().toLowerCase()
+  const isPool = pool === '' || isHash(pool)
+  const open = () => {
+    setTried(true)
+    if (network !== undefined && hook.ok && isPool)
+      onOpen({ network, hook: hook.value, pool: isHash(pool) ? pool : undefined })
+  }
+  return (
+    <Card aria-label={words.openByAddress}>
+      <form
+        className="om-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          open()
+        }}
+      >
+        {/* What is typed or sent before the page answers would be lost. */}
+        <fieldset disabled={!hydrated}>
+          {networks.length > 1 && (
+            <Select
+              label={words.network}
+              value={chain}
+              options={networks.map(({ chainId, name }) => ({ value: `${chainId}`, label: name }))}
+              onChange={setChain}
+            />
+          )}
+          <TextInput
+            label={words.hook}
+            value={hookText}
+            onChange={setHook}
+            error={tried && !hook.ok ? addressIssues[hook.issue.code] : undefined}
+            hint={network && words.hookHint(network.name)}
+            placeholder="0x…"
+            numeric
+          />
+          <TextInput
+            label={words.poolId}
+            value={poolText}
+            onChange={setPool}
+            error={tried && !isPool ? words.notAPoolId : undefined}
+            hint={words.poolHint}
+            placeholder="0x…"
+            numeric
+          />
+          <Button variant="primary" type="submit" busy={busy}>
+            {busy ? words.looking : words.lookAtIt}
+          </Button>
+        </fieldset>
+      </form>
+    </Card>
   )
 }

@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { HookPool } from '#chain/read/readHookPools.ts'
+import { TokenName } from '#features/common/TokenName.tsx'
+import { createHookPools, type HookPoolsView } from '#live/hookPools.ts'
+import type { Opening } from '#live/openedMarket.ts'
+import { feeText } from '#market/fees.ts'
+import { shortAddress } from '#math/address.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import { isNative } from '#math/pool.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Words } from '#ui/text.tsx'
 import * as words from '#words/openMarket.ts'
-import type { Address, Hex } from '../../amounts/hex.ts'
-import { shortAddress } from '../../amounts/shortAddress.ts'
-import type { HookPool } from '../../chain/read/readHookPools.ts'
-import { createHookPools, type HookPoolsView } from '../../live/hookPools.ts'
-import type { Opening } from '../../live/openByAddress.ts'
-import { feeText } from '../../markets/feeText.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { ChainText } from '../../ui/ChainText.tsx'
-import { Words } from '../../ui/Words.tsx'
-import { isNative } from '../../v4/native.ts'
 
 /** The pools of a hook that has several, each to be opened; which blocks were read for them is said. */
-export default function PoolChoice({
+export function PoolChoice({
   opening,
   poolAdded,
   onChoose,
@@ -69,16 +69,22 @@ function Pool({
   readonly view: HookPoolsView
   readonly opening: Opening
 }) {
-  const name = (token: Address) =>
-    isNative(token) ? (
-      network.nativeCurrency.symbol
-    ) : (
-      <ChainText key={token} text={symbols.get(token.toLowerCase()) ?? shortAddress(token)} />
-    )
+  const named = (address: Address) => ({
+    address,
+    symbol: isNative(address)
+      ? network.nativeCurrency.symbol
+      : (symbols.get(address.toLowerCase()) ?? shortAddress(address)),
+  })
+  const tokens = [named(key.currency0), named(key.currency1)] as const
   return (
     <div>
       <b>
-        <Words of={words.pair(name(key.currency0), name(key.currency1))} />
+        <Words
+          of={words.pair(
+            <TokenName key="0" index={0} tokens={tokens} />,
+            <TokenName key="1" index={1} tokens={tokens} />,
+          )}
+        />
       </b>
       <span className="k-small k-num">
         {words.poolTerms({ fee: feeText(key.fee), spacing: key.tickSpacing, block: blockNumber })}

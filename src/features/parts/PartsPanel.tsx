@@ -1,12 +1,11 @@
-import * as words from '#words/gates.ts'
-import { ZERO_ADDRESS } from '../../amounts/hex.ts'
-import { useSnapshot } from '../../live/useSnapshot.ts'
-import { useStored } from '../../live/useStored.ts'
-import type { StoredParts } from '../../markets/dialectReading.ts'
-import { seenSides } from '../../markets/side.ts'
-import { Card } from '../../ui/Card.tsx'
-import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
-import { TokenAmount } from '../../ui/TokenAmount.tsx'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { useStored } from '#live/useTriedExit.ts'
+import type { StoredParts } from '#market/reading.ts'
+import { seenSides } from '#market/side.ts'
+import { Card } from '#ui/Card.tsx'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { TokenAmount } from '#ui/TokenAmount.tsx'
+import * as words from '#words/deposit.ts'
 
 /**
  * What of a side lies where, from the hook's own books; undefined where they do not agree with the sum that the contract
@@ -20,7 +19,7 @@ function invested(total: bigint | undefined, parts: StoredParts | undefined): bi
 }
 
 /** Vault, idle and claims of both sides, told apart; what they are together is read from the contract. */
-export default function PartsPanel() {
+export function PartsPanel() {
   const { snapshot, state } = useSnapshot()
   const stored = useStored()
   if (snapshot === undefined) return null
@@ -50,14 +49,14 @@ export default function PartsPanel() {
           <section key={side} aria-label={words.ofToken(`${side}`)}>
             <h3 className="k-caps">{words.ofToken(`${side}`)}</h3>
             <DefinitionList>
-              <Row term={words.inTheVault}>{figure('vault', inVault)}</Row>
+              {!vault.inHook && <Row term={words.inTheVault}>{figure('vault', inVault)}</Row>}
               <Row term={words.idle}>{figure('idle', idle)}</Row>
               <Row term={words.asClaims}>{figure('claims', claims)}</Row>
               <Row ruled term={words.together}>
                 {figure('total', vault.hookAssets)}
               </Row>
             </DefinitionList>
-            {vault.address === ZERO_ADDRESS && <p className="k-small">{words.noVault}</p>}
+            {vault.inHook && <p className="k-small">{words.noVault}</p>}
           </section>
         )
       })}

@@ -1,16 +1,22 @@
+import type { HistoryReport, SourceYield, Timed } from '#chain/past/report.ts'
+import { together } from '#market/past/earnings.ts'
+import type { EventPlace } from '#market/past/events.ts'
+import { type Both, SIDES, type Side } from '#market/side.ts'
+import { formatAmount } from '#math/amountText.ts'
+import type { Hex } from '#math/hex.ts'
+import { priceOf } from '#math/price.ts'
+import { type Ratio, ratioText } from '#math/ratio.ts'
+import { Card } from '#ui/Card.tsx'
+import { Chart, type ChartProps } from '#ui/chart/Chart.tsx'
+import type { ChartPoint } from '#ui/chart/chartPoints.ts'
 import * as words from '#words/position.ts'
-import type { Hex } from '../../amounts/hex.ts'
-import type { HistoryReport } from '../../chain/history/historyReport.ts'
-import { SIDES } from '../../markets/side.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Chart, type ChartProps } from '../../ui/chart/Chart.tsx'
-import { lentChart, poolChart, valueChart, vaultChart } from './chartsOf.ts'
+import * as loanWords from '#words/position.ts'
 import { TransactionLink } from './TransactionLink.tsx'
 
 const proofOf = (hash: Hex) => <TransactionLink hash={hash} />
 
 /** What was read, drawn; behind each drawing a table. */
-export default function ChartsCard({ report }: { readonly report: HistoryReport }) {
+export function ChartsCard({ report }: { readonly report: HistoryReport }) {
   return (
     <Card title={words.charts}>
       {report.position !== undefined && <Drawn make={() => valueChart(report)} />}
@@ -32,3 +38,94 @@ export default function ChartsCard({ report }: { readonly report: HistoryReport 
 function Drawn({ make }: { readonly make: () => ChartProps }) {
   return <Chart {...make()} proofOf={proofOf} />
 }
+
+/** Digits of a price in a table. */
+const DIGITS = 18
+
+const priceText = (price: Ratio): string => (price.numerator === 0n ? '0' : ratioText(price, DIGITS))
+
+/** Raw units where the token does not tell its decimals. */
+const amountText = (raw: bigint | undefined, decimals: number | undefined): string =>
+  raw === undefined ? words.unavailable : formatAmount(raw, decimals ?? 0)
+
+/** A text, cut to what a screen can show; the table has it in full. */
+const drawn = (text: string): number | undefined => {
+  const value = Number(text)
+  return Number.isFinite(value) ? value : undefined
+}
+
+const idOf = ({ blockNumber, logIndex }: EventPlace): string => `${blockNumber} ${logIndex}`
+
+function pointOf<Row extends { readonly place: EventPlace }>(
+  row: Timed<Row>,
+  texts: readonly string[],
+  cells: readonly string[] = texts,
+): ChartPoint {
+  const { place, time } = row
+  return {
+    id: idOf(place),
+    time,
+    values: texts.map((text) => (text === '' ? undefined : drawn(text))),
+    cells: [...cells, `${place.blockNumber}`],
+    proof: place.transactionHash,
+  }
+}
+
+const note = (shown: number, of: number): string | undefined =>
+  shown < of ? words.pointsShown(shown, of) : undefined
+
+/** The share price of a vault that the hook has used. */
+export const vaultChart = ({ source, side, series }: SourceYield): ChartProps => ({
+  title: `${words.sharePrices}: ${side === undefined ? `${words.anotherVault} ${source}` : words.vault(side)}`,
+  labels: [words.chartUnits.prices],
+  heads: [words.chartUnits.prices, words.block],
+  points: series.points.map((row) => pointOf(row, [priceText(row.price)])),
+  note: note(series.points.length, series.of),
+})
+
+export function poolChart({ pool, tokens }: HistoryReport): ChartProps {
+  const [decimals0, decimals1] = [tokens[0].decimals ?? 0, tokens[1].decimals ?? 0]
+  return {
+    title: words.poolPrice,
+    labels: [words.chartUnits.pool],
+    heads: [words.chartUnits.pool, words.block],
+    points: pool.points.map((row) =>
+      pointOf(row, [priceText(priceOf(row.sqrtPriceX96, decimals0, decimals1))]),
+    ),
+    note: note(pool.points.length, pool.of),
+  }
+}
+
+/** What the position was worth, and what it would have been had its tokens been held; both at the price of that moment. */
+export function valueChart({ position, tokens }: HistoryReport): ChartProps {
+  const { points = [], of = 0 } = position?.values ?? {}
+  const decimals = tokens[1].decimals
+  const heads = [words.positionValue, words.heldValue]
+  return {
+    title: `${words.valueAgainstHeld} (${words.chartUnits.value})`,
+    labels: heads,
+    heads: [...heads, words.block],
+    points: points.map((row) =>
+      pointOf(
+        row,
+        [row.claims, row.held].map((amounts) => amountText(together(amounts, row.sqrtPriceX96, 1), decimals)),
+      ),
+    ),
+    note: note(points.length, of),
+  }
+}
+
+/** Each token has a scale of its own, so each has a chart. */
+export const lentChart = ({ lent, tokens }: HistoryReport, side: Side): ChartProps => ({
+  title: `${words.lentPerSwap}: ${words.token(side)}`,
+  labels: [lentLabel(side)],
+  heads: [lentLabel(side), loanWords.fee, words.block],
+  kind: 'bars',
+  points: lent.points.map((row) => {
+    const text = (amounts: Both<bigint> | undefined) => amountText(amounts?.[side], tokens[side].decimals)
+    return pointOf(row, [text(row.lent)], [text(row.lent), text(row.fees)])
+  }),
+  note: note(lent.points.length, lent.of),
+})
+
+const lentLabel = (side: Side): string => words.chartUnits.lent[side]

@@ -1,14 +1,13 @@
 import { useState } from 'react'
+import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
+import { useCan, useMarket } from '#live/useMarket.ts'
+import { CAUSES, type Earnings, isTraded, resultOf, together } from '#market/past/earnings.ts'
+import { type Both, SIDES } from '#market/side.ts'
+import { Card } from '#ui/Card.tsx'
+import { Segmented } from '#ui/choices.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TokenAmount } from '#ui/TokenAmount.tsx'
 import * as words from '#words/position.ts'
-import type { HistoryReport, PositionReport } from '../../chain/history/historyReport.ts'
-import { useCan } from '../../live/useCan.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { CAUSES, type Earnings, resultOf, together } from '../../markets/history/earnings.ts'
-import { type Both, SIDES } from '../../markets/side.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
-import { TokenAmount } from '../../ui/TokenAmount.tsx'
 
 /** Why the position is worth what it is: parts that add up to it, exactly. */
 export function EarningsCard({
@@ -49,7 +48,9 @@ function Parts({
     // What can be taken out now is told even where it is nothing.
     (flow) => flow === 'redeemable' || earnings[flow].some((amount) => amount !== 0n),
   )
-  const line = { report, unit: unit === '0' ? 0 : 1 } as const
+  const { sqrtPriceX96 } = report
+  const price = sqrtPriceX96 !== undefined && isTraded(earnings, sqrtPriceX96) ? sqrtPriceX96 : undefined
+  const line = { report, price, unit: unit === '0' ? 0 : 1 } as const
   return (
     <>
       <p className="k-small">{words.partsIntro}</p>
@@ -117,16 +118,18 @@ interface LineProps {
   readonly field: string
   readonly amounts: Both<bigint>
   readonly report: HistoryReport
+  /** The pool's; undefined where sums at it would mean nothing. */
+  readonly price: bigint | undefined
   readonly unit: 0 | 1
   readonly signed?: boolean
   readonly className?: string
 }
 
-function Line({ name, note, field, amounts, report, unit, signed = false, className }: LineProps) {
+function Line({ name, note, field, amounts, report, price, unit, signed = false, className }: LineProps) {
   const { network } = useMarket()
-  const { blockNumber, tokens, sqrtPriceX96 } = report
+  const { blockNumber, tokens } = report
   const shown = { block: blockNumber, chain: network.chainId, state: 'live', signed } as const
-  const all = sqrtPriceX96 === undefined ? undefined : together(amounts, sqrtPriceX96, unit)
+  const all = price === undefined ? undefined : together(amounts, price, unit)
   return (
     <tr className={className}>
       <th scope="row">

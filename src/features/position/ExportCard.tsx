@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import * as words from '#words/historyFiles.ts'
+import type { CsvKind, CsvText, HistoryReport } from '#chain/past/report.ts'
+import { historyOf } from '#live/useHistory.ts'
+import { useLiveMarket } from '#live/useMarket.ts'
+import type { Market } from '#market/market.ts'
+import { csvNotesText } from '#market/past/rows.ts'
+import type { Address } from '#math/hex.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import * as words from '#words/position.ts'
 import { gaps } from '#words/position.ts'
-import type { Address } from '../../amounts/hex.ts'
-import type { CsvText } from '../../chain/history/csvText.ts'
-import type { CsvKind, HistoryReport } from '../../chain/history/historyReport.ts'
-import { historyOf } from '../../live/historyStore.ts'
-import { useLiveMarket } from '../../live/useMarket.ts'
-import { csvNotesText } from '../../markets/history/historyCsv.ts'
-import type { Market } from '../../markets/market.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 
 const KINDS: readonly CsvKind[] = ['positions', 'loans', 'yield']
 
-/** What was read, as files for whoever keeps books. */
+/** What was read, as files for bookkeeping. */
 export function ExportCard({
   report,
   account,
@@ -26,7 +25,7 @@ export function ExportCard({
   const save = async (kind: CsvKind) => {
     setFailed(false)
     try {
-      const made = await historyOf(live).client().ask('csv', kind)
+      const made = await historyOf(live).ask('csv', kind)
       if (made === undefined) return
       const notes = csvNotesText(notesOf(live.market, report, account, kind, made))
       download(

@@ -1,14 +1,13 @@
+import type { LogProgress } from '#chain/logs/logRequest.ts'
+import type { Served } from '#chain/past/served/served.ts'
+import { KeptNote } from '#features/common/notes.tsx'
+import { type HistoryView, historyOf, useHistoryUse } from '#live/useHistory.ts'
+import { useLiveMarket } from '#live/useMarket.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Meter } from '#ui/Meter.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import * as words from '#words/position.ts'
-import type { Served } from '../../chain/history/served/served.ts'
-import type { LogProgress } from '../../chain/logs/logRequest.ts'
-import { type HistoryView, historyOf } from '../../live/historyStore.ts'
-import { useHistoryUse } from '../../live/useHistory.ts'
-import { useLiveMarket } from '../../live/useMarket.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Meter } from '../../ui/Meter.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { KeptNote } from '../common/KeptNote.tsx'
 
 /** How far the past has been read, with what it takes to pause, go on, or forget it. */
 export function HistoryCard({ view }: { readonly view: HistoryView }) {
@@ -22,8 +21,15 @@ export function HistoryCard({ view }: { readonly view: HistoryView }) {
           <p className="k-small" role="status" data-field="history">
             {words.historyIsRead({ events: report.events, loans: report.loans })}{' '}
             {words.upToBlock(`${report.reached}`, `${report.to}`)}{' '}
-            {report.reached <= report.from ? words.completeFrom : words.notBefore(`${report.reached}`)}
+            {report.reached > report.from
+              ? words.notBefore(`${report.reached}`)
+              : report.isReconciled && words.completeFrom}
           </p>
+        )}
+        {report?.isReconciled === false && (
+          <Notice tone="warn" title={words.notReconciled}>
+            <span data-field="history-unreconciled">{words.gaps.vaults}</span>
+          </Notice>
         )}
         {report !== undefined && report.reached > report.from && (
           <Notice tone="warn" title={words.partTitle}>

@@ -1,16 +1,19 @@
+import { isUnlikeRules, type Leaving, leavingAsSeen, leavingOf } from '#chain/past/leaving.ts'
+import { reasonText } from '#features/common/toldWords.ts'
+import { useAccountSnapshot } from '#live/useAccountSnapshot.ts'
+import { useMarket, useRules } from '#live/useMarket.ts'
+import { useTriedLeaving } from '#live/useTriedExit.ts'
+import { useRefusal } from '#live/useWithdrawal.ts'
+import { shareDecimals } from '#market/limits.ts'
+import { SIDES, tokensOf } from '#market/side.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import type { Address } from '#math/hex.ts'
+import { percentText } from '#math/percent.ts'
+import { Card } from '#ui/Card.tsx'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { TokenAmount } from '#ui/TokenAmount.tsx'
+import { Words } from '#ui/text.tsx'
 import * as words from '#words/position.ts'
-import type { Address } from '../../amounts/hex.ts'
-import { percentText } from '../../amounts/percentText.ts'
-import { useAccountSnapshot } from '../../live/useAccountSnapshot.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { shareDecimals } from '../../markets/shareDecimals.ts'
-import { SIDES, tokensOf } from '../../markets/side.ts'
-import type { Snapshot } from '../../markets/snapshot.ts'
-import { Card } from '../../ui/Card.tsx'
-import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
-import { TokenAmount } from '../../ui/TokenAmount.tsx'
-import { LeavingNote } from './LeavingNote.tsx'
-import { useLeavingNow } from './useLeavingNow.ts'
 
 /** What leaving now would pay, and what part of the whole it is. */
 export function MyPosition({ account }: { readonly account: Address }) {
@@ -53,4 +56,62 @@ function partText(snapshot: Snapshot | undefined): string {
   const [shares, supply] = [snapshot?.account?.shares, snapshot?.hook.totalSupply]
   if (shares === undefined || supply === undefined) return words.unavailable
   return supply === 0n ? words.nobodyHasShares : words.ofAllShares(percentText(shares, supply))
+}
+
+/** How it is known what leaving would pay, why it would be refused, and what the rule says where that is something else. */
+export function LeavingNote({
+  leaving,
+  snapshot,
+}: {
+  readonly leaving: Leaving
+  readonly snapshot: Snapshot | undefined
+}) {
+  const market = useMarket()
+  const { basis, byRules, refusal } = leaving
+  const isTold = byRules !== undefined && (leaving.amounts === undefined || isUnlikeRules(leaving))
+  const [amount0, amount1] = SIDES.map((side) => (
+    <span key={side} data-field={`leaving.rule.token${side}`}>
+      <TokenAmount
+        raw={byRules?.[side]}
+        decimals={snapshot && tokensOf(snapshot)[side].decimals}
+        block={snapshot?.blockNumber}
+        chain={market.network.chainId}
+        state="live"
+      />
+    </span>
+  ))
+  return (
+    <p className="k-small" data-basis={basis}>
+      {words.bases[basis]}
+      {refusal !== undefined && <span data-field="leaving.refusal"> {reasonText(refusal)}</span>}
+      {isTold && (
+        <>
+          {' '}
+          <Words of={words.byRule(amount0, amount1)} />
+        </>
+      )}
+    </p>
+  )
+}
+
+/**
+ * What taking the whole position out would pay; undefined until it is known. Where the screen's own call has not tried it, since
+ * its owner alone may, it is tried out from their account, and held against the rules.
+ */
+export function useLeavingNow(snapshot: Snapshot | undefined): Leaving | undefined {
+  const market = useMarket()
+  const { shares, exit } = snapshot?.account ?? {}
+  const refusal = useRefusal(exit?.ok === false ? exit.revertData : undefined)
+  // What refuses a call that nobody sends may take it from the account itself.
+  const isUntried = exit?.ok !== true && shares !== undefined && shares > 0n
+  const tried = useTriedLeaving(isUntried ? snapshot : undefined)
+  const rules = useRules()
+  if (snapshot === undefined || shares === undefined) return undefined
+  if (exit !== undefined && tried?.ok && rules !== undefined)
+    return leavingOf(tried, rules.planExit({ snapshot, market }))
+  const seen = leavingAsSeen(shares, exit)
+  // That nothing can be taken out of nothing is no refusal.
+  if (seen !== undefined) return seen.basis === 'refused' ? { ...seen, refusal } : seen
+  if (tried === undefined) return undefined
+  return leavingOf(tried ?? undefined, rules.planExit({ snapshot, market }))
 }

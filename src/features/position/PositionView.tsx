@@ -1,23 +1,27 @@
-import { lazy, Suspense, useDeferredValue } from 'react'
+import './Position.css'
+import { type FormEvent, type ReactNode, useDeferredValue, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { Who } from '#features/common/SentBy.tsx'
+import { useHistory } from '#live/useHistory.ts'
+import { useShownAccount } from '#live/useSnapshot.ts'
+import { type AddressIssue, parseAddress } from '#math/address.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { TextInput } from '#ui/fields.tsx'
+import { Pill } from '#ui/Pill.tsx'
 import * as words from '#words/position.ts'
-import { sameAddress } from '../../amounts/hex.ts'
-import { useHistory } from '../../live/useHistory.ts'
+import { ChartsCard } from './ChartsCard.tsx'
 import { EarningsCard } from './EarningsCard.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
 import { LoansCard } from './LoansCard.tsx'
 import { MyPosition } from './MyPosition.tsx'
-import './Position.css'
 import { PositionEvents } from './PositionEvents.tsx'
-import { useWhose } from './useWhose.ts'
-import { WhosePosition } from './WhosePosition.tsx'
 import { YieldCard } from './YieldCard.tsx'
 
-/** What draws is loaded here alone. */
-const Charts = lazy(() => import('./ChartsCard.tsx'))
-
-/** A position with its past: what it is worth, why, and what proves it. */
-export function PositionView() {
+/** A position with its past: what it is worth, why, and what proves it. `children` stand between the two. */
+export function PositionView({ children }: { readonly children?: ReactNode }) {
   const whose = useWhose()
   const { account } = whose
   const view = useHistory(account)
@@ -32,13 +36,12 @@ export function PositionView() {
         {account !== undefined && <MyPosition account={account} />}
         <HistoryCard view={view} />
       </div>
+      {children}
       {report !== undefined && (
         <>
           {position !== undefined && <EarningsCard report={report} position={position} />}
           <YieldCard report={report} />
-          <Suspense fallback={<p className="k-small">{words.loading}</p>}>
-            <Charts report={position === report.position ? report : { ...report, position: undefined }} />
-          </Suspense>
+          <ChartsCard report={position === report.position ? report : { ...report, position: undefined }} />
           {position !== undefined && <PositionEvents report={report} position={position} />}
           <LoansCard report={report} account={account} />
           <ExportCard report={report} account={position?.account} />
@@ -46,4 +49,92 @@ export function PositionView() {
       )}
     </div>
   )
+}
+
+const problemOf = (code: Whose['issue']): string | undefined =>
+  code === undefined ? undefined : code === 'checksum' ? words.wrongChecksum : words.notAnAddress
+
+/** Whose position this is, and how to look at another. */
+export function WhosePosition({ whose }: { readonly whose: Whose }) {
+  const { account, isNamed, issue, own } = whose
+  const showPositionOf = useShowPositionOf()
+  const [text, setText] = useState('')
+  const [refused, setRefused] = useState<string | undefined>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = parseAddress(text)
+    setRefused(parsed.ok ? undefined : problemOf(parsed.issue.code))
+    if (!parsed.ok) return
+    showPositionOf(parsed.value)
+    setText('')
+  }
+  return (
+    <Card
+      title={words.whosePosition}
+      aside={
+        account && <Pill tone={isNamed ? 'neutral' : 'ok'}>{isNamed ? words.readOnly : words.yours}</Pill>
+      }
+    >
+      {account !== undefined && (
+        <p data-field="whose">
+          <Who address={account} />
+        </p>
+      )}
+      {account === undefined && issue === undefined && <p className="k-small">{words.connectOrPaste}</p>}
+      {issue !== undefined && (
+        <p className="k-field-error" role="alert">
+          {problemOf(issue)}
+        </p>
+      )}
+      <form className="pos-whose" onSubmit={submit}>
+        <TextInput
+          label={words.anyAddress}
+          value={text}
+          onChange={setText}
+          numeric
+          placeholder="0x…"
+          error={refused}
+        />
+        <Button type="submit">{words.show}</Button>
+        {isNamed && own !== undefined && (
+          <Button onClick={() => showPositionOf(undefined)}>{words.showMine}</Button>
+        )}
+      </form>
+    </Card>
+  )
+}
+
+export interface Whose {
+  /** Undefined: nobody's. */
+  readonly account: Address | undefined
+  /** It was named by the page's address, and is only looked at. */
+  readonly isNamed: boolean
+  /** Why what the page's address names is none. */
+  readonly issue: AddressIssue['code'] | undefined
+  /** Whose wallet is connected. */
+  readonly own: Address | undefined
+}
+
+/** Whose position the page shows: the address in `?address=`, else the connected account's. */
+export function useWhose(): Whose {
+  const own = useShownAccount()
+  const text = new URLSearchParams(useSearch()).get('address')
+  if (text === null) return { account: own, isNamed: false, issue: undefined, own }
+  const parsed = parseAddress(text)
+  return parsed.ok
+    ? { account: parsed.value, isNamed: true, issue: undefined, own }
+    : { account: undefined, isNamed: true, issue: parsed.issue.code, own }
+}
+
+/** Puts an address into the page's own, where it can be shared; without one the connected account is shown again. */
+export function useShowPositionOf(): (address: Address | undefined) => void {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  return (address) => {
+    const next = new URLSearchParams(search)
+    if (address === undefined) next.delete('address')
+    else next.set('address', address)
+    const query = next.toString()
+    navigate(`${path}${query && `?${query}`}`)
+  }
 }

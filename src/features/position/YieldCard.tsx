@@ -1,9 +1,12 @@
+import type { HistoryReport, SourceYield } from '#chain/past/report.ts'
+import { usePromisedInHook } from '#live/useHealth.ts'
+import type { AnnualRate } from '#market/past/rows.ts'
+import { SIDES, type Side } from '#market/side.ts'
+import { trimmedAmount } from '#math/amountText.ts'
+import { Card } from '#ui/Card.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Words } from '#ui/text.tsx'
 import * as words from '#words/position.ts'
-import { trimmedAmount } from '../../amounts/formatAmount.ts'
-import type { HistoryReport, SourceYield } from '../../chain/history/historyReport.ts'
-import type { AnnualRate } from '../../markets/history/annualised.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Words } from '../../ui/Words.tsx'
 import { TransactionLink } from './TransactionLink.tsx'
 
 /** How much the vaults' shares came to stand for, by events that anybody can look up. */
@@ -11,13 +14,33 @@ export function YieldCard({ report }: { readonly report: HistoryReport }) {
   return (
     <Card title={words.yieldTitle}>
       <p className="k-small">{words.historicalOnly}</p>
-      {report.yields.length === 0 && <p className="k-small">{words.notYet}</p>}
-      {report.yields.map((source) => (
-        <Rates key={source.source} source={source} />
+      {SIDES.map((side) => (
+        <WithoutVault key={side} side={side} />
       ))}
+      {report.isReconciled ? (
+        <>
+          {report.yields.length === 0 && <p className="k-small">{words.notYet}</p>}
+          {report.yields.map((source) => (
+            <Rates key={source.source} source={source} />
+          ))}
+        </>
+      ) : (
+        <Notice tone="warn" title={words.notReconciled}>
+          {words.gaps.vaults}
+        </Notice>
+      )}
       <p className="k-small">{words.formula}</p>
     </Card>
   )
+}
+
+/** A side that is in no vault has no rate, and none is missing. */
+function WithoutVault({ side }: { readonly side: Side }) {
+  return usePromisedInHook(side) ? (
+    <p className="k-small" data-field={`yield.none.${side}`}>
+      {words.withoutVault(side)}
+    </p>
+  ) : null
 }
 
 export const nameOf = ({ side }: SourceYield): string =>

@@ -1,9 +1,24 @@
-import * as words from '#words/quote.ts'
-import { SIDES } from '../../markets/side.ts'
-import { Card } from '../../ui/Card.tsx'
-import { DirectionQuote } from './DirectionQuote.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
+import { failureOf } from '#chain/rpc/chainError.ts'
+import { quoterRefusal } from '#features/common/quoterRefusal.ts'
+import { sentence } from '#lib/sentence.ts'
+import { onChainQuoteQuery } from '#live/onChainQuoteQuery.ts'
+import { useLiveMarket, useMarket } from '#live/useMarket.ts'
+import { inSwapOrder, SIDES } from '#market/side.ts'
+import { executionPrice, spotQuote } from '#math/price.ts'
+import type { Ratio } from '#math/ratio.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { classNames } from '#ui/classNames.ts'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Skeleton } from '#ui/Icon.tsx'
+import { type AmountState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
+import { readFailures } from '#words/errors.ts'
+import * as words from '#words/swap.ts'
+import type { AskedQuotes } from './GetQuotes.tsx'
 import type { ShownPool } from './shownPool.ts'
-import type { AskedQuotes } from './useQuotes.ts'
 
 /** 'Current Quotes': both directions, and of which block they are. */
 export function CurrentQuotes({ pool, asked }: { readonly pool: ShownPool; readonly asked: AskedQuotes }) {
@@ -22,5 +37,160 @@ export function CurrentQuotes({ pool, asked }: { readonly pool: ShownPool; reado
         </p>
       )}
     </Card>
+  )
+}
+
+export interface DirectionQuoteProps {
+  readonly zeroForOne: boolean
+  /** Raw, of the input token; undefined where the quote is skipped. */
+  readonly amount: bigint | undefined
+  readonly pool: ShownPool
+}
+
+/** One direction: what a swap would give now, by V4Quoter, and the specified quote at the spot price under it. */
+export function DirectionQuote(props: DirectionQuoteProps) {
+  const { zeroForOne, amount } = props
+  const direction = zeroForOne ? words.token0ToToken1 : words.token1ToToken0
+  return (
+    <section
+      className="q-direction"
+      aria-label={direction}
+      data-direction={zeroForOne ? words.zeroForOneDirection : words.oneForZeroDirection}
+    >
+      <h4>{direction}</h4>
+      {amount === undefined ? (
+        <p className="k-small">{words.noQuote}</p>
+      ) : (
+        <Quotes {...props} amount={amount} />
+      )}
+    </section>
+  )
+}
+
+function Quotes(props: DirectionQuoteProps & { readonly amount: bigint }) {
+  const { pool } = props
+  if (pool.source === 'default' || pool.blockNumber === undefined) return <Spot {...props} isHeadline />
+  return (
+    <>
+      <Executable {...props} blockNumber={pool.blockNumber} />
+      <Spot {...props} />
+    </>
+  )
+}
+
+type QuotedProps = DirectionQuoteProps & { readonly amount: bigint }
+
+function Executable(props: QuotedProps & { readonly blockNumber: bigint }) {
+  const { zeroForOne, amount, blockNumber } = props
+  const request = { zeroForOne, exact: 'in', amount, blockNumber } as const
+  const live = useLiveMarket()
+  const { data, error, isFetching, refetch } = useQuery(onChainQuoteQuery(live, request))
+  if (data === undefined) {
+    return error === null ? (
+      <QuoteFigures {...props} outputAmount={undefined} price={undefined} state="loading" isHeadline />
+    ) : (
+      <div className="q-refused">
+        <QuoteFigures {...props} outputAmount={undefined} price={undefined} state="unavailable" isHeadline />
+        <p className="k-small">{sentence(readFailures, failureOf(error))}</p>
+        <Button size="tiny" busy={isFetching} onClick={() => void refetch()}>
+          {words.tryAgain}
+        </Button>
+      </div>
+    )
+  }
+  return data.ok ? <Executed {...props} quote={data} /> : <Refused {...data} />
+}
+
+function Executed(props: QuotedProps & { readonly quote: Extract<OnChainQuote, { ok: true }> }) {
+  const { zeroForOne, quote, pool } = props
+  const [{ decimals: decimalsIn }, { decimals: decimalsOut }] = inSwapOrder(pool.tokens, zeroForOne)
+  const price =
+    decimalsIn === undefined || decimalsOut === undefined
+      ? undefined
+      : executionPrice({ ...quote, decimalsIn, decimalsOut })
+  return <QuoteFigures {...props} outputAmount={quote.amountOut} price={price} state="live" isHeadline />
+}
+
+function Refused(quote: Extract<OnChainQuote, { ok: false }>) {
+  return (
+    <div className="q-refused">
+      <p>{quoterRefusal(quote)}</p>
+      <Disclosure title={words.details} size="small">
+        <p className="k-small q-details">
+          <bdi>{quote.details}</bdi>
+        </p>
+      </Disclosure>
+    </div>
+  )
+}
+
+function Spot(props: QuotedProps & { readonly isHeadline?: boolean }) {
+  const { zeroForOne, amount, pool } = props
+  const { slot0, tokens } = pool
+  const [{ decimals: decimals0 }, { decimals: decimals1 }] = tokens
+  const quote =
+    decimals0 === undefined || decimals1 === undefined
+      ? undefined
+      : spotQuote({ ...slot0, zeroForOne, inputAmount: amount, decimals0, decimals1 })
+  const state = quote === undefined ? 'unavailable' : pool.state === 'default' ? 'default' : 'live'
+  return (
+    <QuoteFigures {...props} outputAmount={quote?.outputAmount} price={quote?.price} state={state} isSpot />
+  )
+}
+
+export interface QuoteFiguresProps {
+  readonly zeroForOne: boolean
+  readonly amount: bigint
+  readonly outputAmount: bigint | undefined
+  /** Whole output tokens per whole input token. */
+  readonly price: Ratio | undefined
+  readonly state: AmountState
+  readonly pool: ShownPool
+  readonly isHeadline?: boolean
+  readonly isSpot?: boolean
+}
+
+/** Input, output and price of one quote. */
+export function QuoteFigures(props: QuoteFiguresProps) {
+  const market = useMarket()
+  const { zeroForOne, amount, outputAmount, price, state, pool, isHeadline = false, isSpot = false } = props
+  const [input, output] = inSwapOrder(pool.tokens, zeroForOne)
+  const source = { block: pool.blockNumber, chain: market.network.chainId }
+  const field = `${isSpot ? 'spot' : 'executable'}${zeroForOne ? '0' : '1'}`
+  return (
+    <div className={classNames('q-figures', isHeadline && 'q-headline')}>
+      <p className="k-small">{isSpot ? words.spotQuoteNote : words.executableQuoteNote}</p>
+      <DefinitionList>
+        <Row term={words.input}>
+          <span data-field={`${field}Input`}>
+            <TokenAmount raw={amount} decimals={input.decimals} {...source} state={isSpot ? state : 'live'} />
+          </span>{' '}
+          <span className="q-symbol">{words.quoteToken(zeroForOne ? 0 : 1)}</span>
+        </Row>
+        <Row term={words.output}>
+          <span className="q-output" data-field={`${field}Output`}>
+            <TokenAmount
+              raw={outputAmount}
+              decimals={output.decimals}
+              {...source}
+              state={state}
+              size={isHeadline ? 'large' : 'normal'}
+            />
+          </span>{' '}
+          <span className="q-symbol">{words.quoteToken(zeroForOne ? 1 : 0)}</span>
+        </Row>
+        <Row term={words.price}>
+          {state === 'loading' ? (
+            <Skeleton chars={12} />
+          ) : (
+            <PriceFigure
+              price={price}
+              unit={zeroForOne ? words.token1PerToken0 : words.token0PerToken1}
+              state={price === undefined ? 'unavailable' : state}
+            />
+          )}
+        </Row>
+      </DefinitionList>
+    </div>
   )
 }

@@ -1,10 +1,14 @@
-import * as words from '#words/quote.ts'
-import { SIDES } from '../../markets/side.ts'
-import { AmountInput } from '../../ui/AmountInput.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { useState } from 'react'
+import { sentence } from '#lib/sentence.ts'
+import { DEFAULT_QUOTE_AMOUNT } from '#market/limits.ts'
+import { type Both, SIDES } from '#market/side.ts'
+import { type ParsedAmount, parseAmount } from '#math/amountText.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { AmountInput } from '#ui/fields.tsx'
+import { amountIssues } from '#words/kit.ts'
+import * as words from '#words/swap.ts'
 import type { ShownPool } from './shownPool.ts'
-import type { QuotesForm } from './useQuotes.ts'
 
 /** 'Get Quotes': an amount for each direction. Enter in either input asks too. */
 export function GetQuotes({ pool, quotes }: { readonly pool: ShownPool; readonly quotes: QuotesForm }) {
@@ -40,4 +44,50 @@ export function GetQuotes({ pool, quotes }: { readonly pool: ShownPool; readonly
       </form>
     </Card>
   )
+}
+
+/** The amounts of one press on 'Get Quotes', and the pool as it stood. Undefined: skipped, nothing to quote. */
+export interface AskedQuotes {
+  readonly amounts: Both<bigint | undefined>
+  readonly pool: ShownPool
+}
+
+export interface QuoteField {
+  readonly text: string
+  readonly setText: (text: string) => void
+  /** What is wrong with the input, in a sentence. Nothing typed is not wrong: that quote is skipped. */
+  readonly error: string | undefined
+  /** Raw, of the token that goes in; undefined where there is none to quote. */
+  readonly amount: bigint | undefined
+}
+
+export interface QuotesForm {
+  readonly fields: Both<QuoteField>
+  readonly asked: AskedQuotes
+  readonly ask: () => void
+}
+
+const errorOf = (parsed: ParsedAmount): string | undefined =>
+  parsed.ok || parsed.issue.code === 'empty' ? undefined : sentence(amountIssues, parsed.issue)
+
+const amountOf = (parsed: ParsedAmount): bigint | undefined =>
+  parsed.ok && parsed.value > 0n ? parsed.value : undefined
+
+/** @param decimals of a token that tells none: it is counted in its smallest units */
+function useField(decimals = 0): QuoteField {
+  const [text, setText] = useState(DEFAULT_QUOTE_AMOUNT)
+  const parsed = parseAmount(text, decimals)
+  return { text, setText, error: errorOf(parsed), amount: amountOf(parsed) }
+}
+
+/**
+ * The two inputs and what was asked last. Quotes change when they are asked for, and by themselves when the pool
+ * becomes initialised: from nothing, or from the default values to live ones.
+ */
+export function useQuotes(pool: ShownPool): QuotesForm {
+  const fields = [useField(pool.tokens[0].decimals), useField(pool.tokens[1].decimals)] as const
+  const now = (): AskedQuotes => ({ amounts: [fields[0].amount, fields[1].amount], pool })
+  const [asked, setAsked] = useState(now)
+  if (asked.pool.source === 'default' && pool.source === 'live') setAsked(now())
+  return { fields, asked, ask: () => setAsked(now()) }
 }

@@ -1,28 +1,37 @@
-import * as words from '#words/quote.ts'
+import './PoolQuoteView.css'
+import { useEffect } from 'react'
+import { addressUrl } from '#chain/chains.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { usePoolState } from '#live/usePoolState.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { chargedFees, poolFeeText } from '#market/fees.ts'
+import { poolKeyOf } from '#market/market.ts'
+import { SIDES, tokensOf } from '#market/side.ts'
+import { checksumAddress } from '#math/address.ts'
+import type { Address } from '#math/hex.ts'
+import { type PoolKey, poolId } from '#math/pool.ts'
+import { priceInWeiShown } from '#math/price.ts'
+import { inverse } from '#math/ratio.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { Spinner } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { FigureMark, PriceFigure, WholeNumber } from '#ui/TokenAmount.tsx'
+import { ChainText } from '#ui/text.tsx'
 import {
   DEFAULT_POOL_VALUES,
   LOADING_POOL,
   POOL_NOT_INITIALIZED,
   POOL_NOT_INITIALIZED_TEXT,
-} from '#words/specifiedPool.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { usePoolState } from '../../live/usePoolState.ts'
-import { useSnapshot } from '../../live/useSnapshot.ts'
-import { poolKeyOf } from '../../markets/poolKeyOf.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
-import type { PoolKey } from '../../v4/poolKey.ts'
+} from '#words/specified.ts'
+import * as words from '#words/swap.ts'
 import { CurrentQuotes } from './CurrentQuotes.tsx'
-import { GetQuotes } from './GetQuotes.tsx'
-import { PoolDetails } from './PoolDetails.tsx'
-import { PoolInformation } from './PoolInformation.tsx'
-import { PoolKeyStructure } from './PoolKeyStructure.tsx'
-import './PoolQuoteView.css'
+import { GetQuotes, useQuotes } from './GetQuotes.tsx'
 import { type ShownPool, shownPool } from './shownPool.ts'
-import { useQuotes } from './useQuotes.ts'
 
 /** The pool as the pool manager holds it, and quotes between its two tokens (specification, section 2.3). */
-export default function PoolQuoteView() {
+export function PoolQuoteView() {
   const market = useMarket()
   const pool = usePoolState()
   const { state } = useSnapshot()
@@ -58,5 +67,120 @@ function PoolBlocks({ pool, poolKey }: { readonly pool: ShownPool; readonly pool
       <PoolInformation pool={pool} />
       <PoolKeyStructure poolKey={poolKey} />
     </section>
+  )
+}
+
+function Linked({ address }: { readonly address: Address }) {
+  const { network } = useMarket()
+  return <AddressLink address={checksumAddress(address)} href={addressUrl(network, address)} />
+}
+
+/** 'Pool Details': which pool this is. */
+export function PoolDetails({ pool, poolKey }: { readonly pool: ShownPool; readonly poolKey: PoolKey }) {
+  const market = useMarket()
+  return (
+    <Card title={words.poolDetails} level={3}>
+      <DefinitionList>
+        <Row term={words.poolManager}>
+          <Linked address={market.network.poolManager} />
+        </Row>
+        <Row term={words.poolId}>
+          <AddressLink address={poolId(poolKey)} what={words.copiedPoolId} />
+        </Row>
+        {SIDES.map((side) => (
+          <Row key={side} term={words.quoteToken(side)}>
+            <ChainText text={pool.tokens[side].symbol} className="q-symbol" />{' '}
+            <Linked address={tokensOf(market)[side]} />
+          </Row>
+        ))}
+        <Row
+          term={words.fee}
+          note={
+            <>
+              <FigureMark state={pool.state} />
+              {words.chargedOnChain(chargedFees(pool.slot0))}
+            </>
+          }
+        >
+          {poolFeeText(poolKey.fee)}
+        </Row>
+        <Row term={words.tickSpacing}> {poolKey.tickSpacing} </Row>
+        <Row term={words.hooks}>
+          <Linked address={poolKey.hooks} />
+        </Row>
+      </DefinitionList>
+    </Card>
+  )
+}
+
+/** 'Pool Information': the price in the four forms that people and contracts use. */
+export function PoolInformation({ pool }: { readonly pool: ShownPool }) {
+  const market = useMarket()
+  const { slot0, price, state, blockNumber } = pool
+  const { value: priceInWei, replaced } = priceInWeiShown(slot0.sqrtPriceX96)
+  useEffect(() => {
+    if (replaced) console.warn(words.priceInWeiReplaced)
+  }, [replaced])
+  const source = { block: blockNumber, chain: market.network.chainId, state }
+  return (
+    <Card title={words.poolInformation} level={3}>
+      <DefinitionList>
+        <Row term={words.quoteCurrentPrice}>
+          <PriceFigure
+            price={price}
+            unit={words.token1PerToken0}
+            state={state}
+            what={words.copiedCurrentPrice}
+          />
+        </Row>
+        <Row term={words.inversePrice}>
+          <PriceFigure
+            price={price && inverse(price)}
+            unit={words.token0PerToken1}
+            state={state}
+            what={words.copiedInversePrice}
+          />
+        </Row>
+        <Row term={words.squareRootPrice} note={words.sqrtPriceUnit}>
+          <span data-field="sqrtPriceX96">
+            <WholeNumber raw={slot0.sqrtPriceX96} {...source} what={words.copiedSquareRootPrice} />
+          </span>
+        </Row>
+        <Row term={words.priceInWei} note={replaced ? words.priceInWeiReplacedNote : words.priceInWeiUnit}>
+          <span data-field="priceInWei">
+            <WholeNumber raw={priceInWei} {...source} what={words.copiedPriceInWei} />
+          </span>
+        </Row>
+      </DefinitionList>
+    </Card>
+  )
+}
+
+function Whole({ address }: { readonly address: Address }) {
+  const { network } = useMarket()
+  return <AddressLink address={checksumAddress(address)} href={addressUrl(network, address)} full />
+}
+
+/** 'Pool Key Structure': the five members that identify the pool, and the hash that they give. */
+export function PoolKeyStructure({ poolKey }: { readonly poolKey: PoolKey }) {
+  return (
+    <Card title={words.poolKeyStructure} level={3}>
+      <DefinitionList>
+        <Row term="currency0">
+          <Whole address={poolKey.currency0} />
+        </Row>
+        <Row term="currency1">
+          <Whole address={poolKey.currency1} />
+        </Row>
+        <Row term="fee">{poolKey.fee}</Row>
+        <Row term="tickSpacing">{poolKey.tickSpacing}</Row>
+        <Row term="hooks">
+          <Whole address={poolKey.hooks} />
+        </Row>
+        <Row term={words.poolId} note={words.poolIdFormula} ruled>
+          <AddressLink address={poolId(poolKey)} what={words.copiedPoolId} full />
+        </Row>
+      </DefinitionList>
+    </Card>
   )
 }

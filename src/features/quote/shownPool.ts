@@ -1,10 +1,10 @@
-import type { Ratio } from '../../amounts/ratio.ts'
-import type { PoolStateView, PoolToken } from '../../live/poolStateView.ts'
-import type { SnapshotState } from '../../live/useSnapshot.ts'
-import type { Both } from '../../markets/side.ts'
-import type { AmountState } from '../../ui/TokenAmount.tsx'
-import { priceOf } from '../../v4/price.ts'
-import type { Slot0 } from '../../v4/slot0.ts'
+import type { PoolStateView, PoolToken } from '#live/snapshotStore.ts'
+import type { SnapshotState } from '#live/useSnapshot.ts'
+import type { Both } from '#market/side.ts'
+import type { Slot0 } from '#math/pool.ts'
+import { priceOf } from '#math/price.ts'
+import type { Ratio } from '#math/ratio.ts'
+import type { AmountState } from '#ui/TokenAmount.tsx'
 
 /** What the blocks of the view show: one pool state, where it is from, and how its tokens count. */
 export interface ShownPool {

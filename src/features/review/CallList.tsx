@@ -1,12 +1,21 @@
+import { addressUrl } from '#chain/chains.ts'
+import { batchCallSentence } from '#features/common/actionWords.ts'
+import { argumentRows, functionName, type ReadCall, targetName } from '#features/common/argumentRows.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import type { Argument, EncodedCall } from '#market/call.ts'
+import { DEFAULT_DECIMALS } from '#market/limits.ts'
+import { checksumAddress } from '#math/address.ts'
+import { amountInWords } from '#math/amountText.ts'
+import type { Address } from '#math/hex.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { TokenAmount } from '#ui/TokenAmount.tsx'
+import { Words } from '#ui/text.tsx'
 import * as words from '#words/review.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { useSnapshot } from '../../live/useSnapshot.ts'
-import type { Review } from '../../transactions/review/review.ts'
-import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
-import { batchCallSentence } from '../common/batchWords.ts'
-import { CallRows } from './CallRows.tsx'
-import { ether } from './ether.ts'
+import * as say from '#words/review.ts'
+import type { Review } from '#write/review/review.ts'
 
 export interface CallListProps {
   readonly review: Review
@@ -38,3 +47,66 @@ export function CallList({ review: { plan, calls, blockNumber, native }, open }:
     </Disclosure>
   )
 }
+
+export interface CallRowsProps {
+  readonly call: EncodedCall
+  readonly signature: string
+  readonly args: readonly string[]
+  readonly shape: readonly Argument[]
+  /** Who signs. */
+  readonly account: Address
+  /** That the review rests on. */
+  readonly blockNumber: bigint
+}
+
+/** One call as read back from its calldata: contract, function and every argument. */
+export function CallRows({ call, signature, args, shape, account, blockNumber }: CallRowsProps) {
+  const market = useMarket()
+  const { symbol, decimals } = market.network.nativeCurrency
+  return (
+    <DefinitionList>
+      <Row term={words.contract} note={targetName(call.to, market)}>
+        <AddressLink address={checksumAddress(call.to)} href={addressUrl(market.network, call.to)} full />
+      </Row>
+      <Row term={words.functionName}>
+        <bdi>{functionName(signature)}</bdi>
+      </Row>
+      {call.value > 0n && (
+        <Row term={words.sentAlong}>
+          <span data-field="review.callValue">
+            <TokenAmount
+              raw={call.value}
+              decimals={decimals}
+              block={blockNumber}
+              chain={market.network.chainId}
+              state="live"
+            />{' '}
+            {symbol}
+          </span>
+        </Row>
+      )}
+      <ArgumentList read={{ to: call.to, args, shape, account }} />
+    </DefinitionList>
+  )
+}
+
+const isAddress = (text: string): text is Address => /^0x[0-9a-fA-F]{40}$/.test(text)
+
+/** Every argument as it was read back from the calldata: in words, and raw. */
+export function ArgumentList({ read }: { readonly read: ReadCall }) {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  const rows = argumentRows(read, { market, snapshot })
+  return rows.map(({ name, meaning, raw }) => (
+    <Row
+      key={name}
+      term={<Words of={say.argument(<bdi className="k-num">{name}</bdi>)} />}
+      note={<bdi data-argument={name}>{isAddress(raw) ? checksumAddress(raw) : raw}</bdi>}
+    >
+      {meaning}
+    </Row>
+  ))
+}
+
+/** Wei in words: '0.000056 ETH', exact. */
+export const ether = (wei: bigint): string => words.eth(amountInWords(wei, DEFAULT_DECIMALS))

@@ -1,19 +1,25 @@
+import { chainName } from '#chain/chains.ts'
+import { actionSentence, actionTitle } from '#features/common/actionWords.ts'
+import { knownToken } from '#features/common/knownContracts.ts'
+import { walletName } from '#features/common/walletName.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import type { TokenFlow } from '#market/action.ts'
+import { checksumAddress, shortAddress } from '#math/address.ts'
+import { Sunken } from '#ui/Card.tsx'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TokenAmount } from '#ui/TokenAmount.tsx'
 import * as say from '#words/review.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { useSnapshot } from '../../live/useSnapshot.ts'
-import { useAtomicCapability } from '../../transactions/batch/useAtomicCapability.ts'
-import type { Review } from '../../transactions/review/review.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { actionSentence, actionTitle } from '../common/actionWords.ts'
-import { walletName } from '../common/walletName.ts'
-import { CallList } from './CallList.tsx'
-import type { Danger } from './dangerOf.ts'
-import { FeeRows } from './FeeRows.tsx'
-import { FlowRows } from './FlowRows.tsx'
+import * as words from '#words/review.ts'
+import { useAtomicCapability } from '#write/atomicCapability.ts'
+import type { Review } from '#write/review/review.ts'
+import { CallList, ether } from './CallList.tsx'
+import type { ReviewWarning } from './dangers.ts'
 
 export interface ReviewBodyProps {
   readonly review: Review
-  readonly danger: Danger | undefined
+  readonly danger: ReviewWarning | undefined
 }
 
 /** One write in plain words: what happens, what moves, what it costs, and, folded unless it is dangerous, the call itself. */
@@ -59,4 +65,136 @@ function EarlierOnes({ review: { mayStillCome } }: { readonly review: Review }) 
   if (mayStillCome.length === 0) return null
   const titles = mayStillCome.map((action) => `‘${actionTitle(action, { market, snapshot })}’`)
   return <Notice tone="warn">{say.anEarlierOneMayStill([...new Set(titles)].join(', '))}</Notice>
+}
+
+/** What the network asks for, who signs, and where. */
+export function FeeRows({ review }: { readonly review: Review }) {
+  const { fee, plan, connectorName, calls } = review
+  const [only, ...more] = calls
+  const gas = more.length === 0 ? only?.call.gas : undefined
+  return (
+    <DefinitionList label={words.feeAndWallet}>
+      <Row
+        term={words.networkFee}
+        note={
+          fee !== undefined && fee.l1 > 0n
+            ? words.executionAndDataFee(ether(fee.l2), ether(fee.l1))
+            : undefined
+        }
+      >
+        {fee === undefined ? words.unavailableYourWalletWillSay : words.about(ether(fee.l2 + fee.l1))}
+      </Row>
+      {gas !== undefined && <Row term={words.gasLimit}>{gas.toString()}</Row>}
+      <Row term={words.signedBy} note={<span className="rev-account">{checksumAddress(plan.account)}</span>}>
+        <bdi>{walletName(connectorName)}</bdi>
+      </Row>
+      <Row term={words.network}>{words.id(chainName(plan.chainId), plan.chainId)}</Row>
+    </DefinitionList>
+  )
+}
+
+/** What leaves the account and what arrives, and how that is known. */
+export function FlowRows({ review }: { readonly review: Review }) {
+  const { leaves, arrives } = review
+  const { bounds } = review.plan
+  return (
+    <Sunken role="group" aria-label={words.whatMoves}>
+      <DefinitionList>
+        <Flows
+          term={words.leavesYourAccount}
+          sign={-1n}
+          flows={leaves}
+          review={review}
+          field="review.leaves"
+        />
+        <Flows
+          term={words.arrivesInYourAccount}
+          sign={1n}
+          flows={arrives}
+          review={review}
+          field="review.arrives"
+        />
+        <SentAlong review={review} />
+        {bounds !== undefined && (
+          <>
+            <Flows
+              term={words.atMostLeaves}
+              sign={-1n}
+              flows={bounds.maximumLeaves}
+              review={review}
+              field="review.most"
+            />
+            <Flows
+              term={words.atLeastArrives}
+              sign={1n}
+              flows={bounds.minimumArrives}
+              review={review}
+              field="review.least"
+            />
+          </>
+        )}
+      </DefinitionList>
+      <p className="k-small rev-basis">{basisOf(review)}</p>
+    </Sunken>
+  )
+}
+
+/** Native currency as the wallet will name it, which may be more than leaves: what is not taken comes back at once. */
+function SentAlong({ review: { calls, blockNumber, plan } }: { readonly review: Review }) {
+  const { symbol, decimals } = useMarket().network.nativeCurrency
+  const value = calls.reduce((sum, { call }) => sum + call.value, 0n)
+  if (value === 0n) return null
+  return (
+    <Row term={words.sentAlong} note={words.whatIsNotTakenComesBack}>
+      <span data-field="review.value">
+        <TokenAmount raw={value} decimals={decimals} block={blockNumber} chain={plan.chainId} state="live" />{' '}
+        {symbol}
+      </span>
+    </Row>
+  )
+}
+
+/** How it is known what moves. */
+function basisOf({ simulated, blockNumber, plan }: Review): string {
+  if (simulated)
+    return plan.bounds === undefined
+      ? words.simulatedAt(blockNumber)
+      : words.simulatedWithinLimits(blockNumber)
+  const computed = words.computedWithoutSimulation(plan.blockNumber)
+  return plan.bounds === undefined ? computed : `${computed} ${words.withinLimits}`
+}
+
+interface FlowsProps {
+  readonly term: string
+  readonly sign: 1n | -1n
+  readonly flows: readonly TokenFlow[]
+  readonly review: Review
+  readonly field: string
+}
+
+function Flows({ term, sign, flows, review, field }: FlowsProps) {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  const moving = flows.filter(({ amount }) => amount !== 0n)
+  return (
+    <Row term={term}>
+      {moving.length === 0 && words.movesNothing}
+      {moving.map(({ token, amount }) => {
+        const known = knownToken(token, market, snapshot)
+        return (
+          <div key={token} data-field={field}>
+            <TokenAmount
+              raw={sign * amount}
+              decimals={known?.decimals}
+              block={review.blockNumber}
+              chain={review.plan.chainId}
+              state="live"
+              signed
+            />{' '}
+            {known?.label ?? shortAddress(checksumAddress(token))}
+          </div>
+        )
+      })}
+    </Row>
+  )
 }

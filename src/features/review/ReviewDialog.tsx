@@ -1,16 +1,24 @@
-import type { ReviewState } from '../../transactions/review/review.ts'
-import { useReview } from '../../transactions/review/useReview.ts'
-import { useStepperView } from '../../transactions/stepper/useStepperView.ts'
-import { AskingDialog } from './AskingDialog.tsx'
-import { BetweenDialog } from './BetweenDialog.tsx'
 import './ReviewDialog.css'
-import { WaitingDialog } from './WaitingDialog.tsx'
+import { useState } from 'react'
+import { actionTitle } from '#features/common/actionWords.ts'
+import { walletName } from '#features/common/walletName.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { Button } from '#ui/Button.tsx'
+import * as say from '#words/review.ts'
+import type { Review, ReviewState } from '#write/review/review.ts'
+import { useReview } from '#write/review/reviewStore.ts'
+import { useStepperView } from '#write/stepperStore.ts'
+import { type ReviewWarning, useDangers } from './dangers.ts'
+import { ReviewBody } from './ReviewBody.tsx'
+import { ReviewFrame } from './ReviewFrame.tsx'
+import { BetweenDialog, WaitingDialog } from './WaitingDialog.tsx'
 
 /**
  * Shows in words what is about to be signed, before every wallet prompt, then the wait for the wallet, and between several
  * steps what the page waits for. Mounted once. Each part is a modal of its own, so that a screen reader hears it begin.
  */
-export default function ReviewDialog() {
+export function ReviewDialog() {
   const state = useReview()
   const stepper = useStepperView()
   if (state.step !== 'closed') return <ReviewPart state={state} />
@@ -26,4 +34,83 @@ function ReviewPart({ state }: { readonly state: Exclude<ReviewState, { step: 'c
     case 'chain':
       return <WaitingDialog key="chain" {...state} />
   }
+}
+
+/** What is about to be signed, and the click that agrees to it. */
+export function AskingDialog({ review, later, decide }: Extract<ReviewState, { step: 'asking' }>) {
+  // The review whose 'Continue' was pressed: everything is checked once more before the wallet opens.
+  const [agreed, setAgreed] = useState<Review>()
+  const stepper = useStepperView()
+  const reviews = [review, ...later]
+  const dangers = useDangers(reviews)
+  const dangerous = dangers.some((danger) => danger !== undefined)
+  const checking = agreed === review
+  const leave = () => {
+    decide('leave')
+    stepper?.leave()
+  }
+  return (
+    <ReviewFrame
+      market={review.plan.market}
+      title={titleOf(review)}
+      onClose={leave}
+      locked={checking}
+      actions={
+        <>
+          <Button onClick={leave} disabled={checking}>
+            {say.goBack}
+          </Button>
+          <Button
+            variant={dangerous ? 'danger' : 'primary'}
+            busy={checking}
+            onClick={() => {
+              setAgreed(review)
+              decide('sign')
+            }}
+          >
+            {checking ? say.checkingOnceMore : say.continueTo(walletName(review.connectorName))}
+          </Button>
+        </>
+      }
+    >
+      {later.length === 0 ? (
+        <ReviewBody review={review} danger={dangers[0]} />
+      ) : (
+        <ReviewParts reviews={reviews} dangers={dangers} />
+      )}
+    </ReviewFrame>
+  )
+}
+
+function titleOf({ plan: { action } }: Review): string {
+  const revokes = action.kind === 'approve' && action.amount === 0n
+  return say.titles[revokes ? 'revoke' : action.kind]
+}
+
+interface PartsProps {
+  readonly reviews: readonly Review[]
+  /** Of each review. */
+  readonly dangers: readonly (ReviewWarning | undefined)[]
+}
+
+/** Several that one click agrees to, one after the other. */
+function ReviewParts({ reviews, dangers }: PartsProps) {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  return (
+    <>
+      <p>{say.requestsOneByOne(reviews.length)}</p>
+      {reviews.map((review, index) => {
+        const title = actionTitle(review.plan.action, { market, snapshot })
+        return (
+          // Their order never changes, and two may be alike, so the index is the only key.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <section key={index} className="rev-part" aria-label={title} data-request={index + 1}>
+            <h3>{say.requestOf(index + 1, reviews.length, title)}</h3>
+            <ReviewBody review={review} danger={dangers[index]} />
+          </section>
+        )
+      })}
+    </>
+  )
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import { liveMarketOf } from '../../live/liveMarkets.ts'
-import { MarketContext, useLiveMarket } from '../../live/useMarket.ts'
-import { useStepperView } from '../../transactions/stepper/useStepperView.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { StepperHead } from './StepperHead.tsx'
+import { knownToken } from '#features/common/knownContracts.ts'
+import { liveMarketOf } from '#live/liveMarkets.ts'
+import { MarketContext, useLiveMarket, useMarket } from '#live/useMarket.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Step, Stepper } from '#ui/Stepper.tsx'
+import * as say from '#words/review.ts'
+import { type ShownStep, type StepName, useStepperView } from '#write/stepperStore.ts'
 
 export interface ReviewFrameProps {
   /** Id of the market that it is about. */
@@ -27,4 +30,29 @@ export function ReviewFrame({ market, children, ...rest }: ReviewFrameProps) {
       </MarketContext>
     </Dialog>
   )
+}
+
+/** How far the steps are, above what the next one is about. */
+export function StepperHead({ steps }: { readonly steps: readonly ShownStep[] }) {
+  return (
+    <div className="rev-steps">
+      <Stepper label={say.steps}>
+        {steps.map(({ name, state }, index) => (
+          <Step
+            key={name.kind === 'approve' ? name.token : name.kind}
+            number={index + 1}
+            state={state}
+            title={<StepTitle name={name} />}
+          />
+        ))}
+      </Stepper>
+    </div>
+  )
+}
+
+function StepTitle({ name }: { readonly name: StepName }) {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  if (name.kind !== 'approve') return say.stepNames[name.kind]
+  return say.approveStep(knownToken(name.token, market, snapshot)?.label ?? say.theToken)
 }

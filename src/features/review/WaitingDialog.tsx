@@ -1,15 +1,19 @@
+import { useEffect, useState } from 'react'
+import { actionTitle } from '#features/common/actionWords.ts'
+import { ActionOutcome } from '#features/common/Outcome.tsx'
+import { walletName } from '#features/common/walletName.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import * as say from '#words/review.ts'
-import * as steps from '#words/stepper.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { useSnapshot } from '../../live/useSnapshot.ts'
-import type { Review, ReviewState } from '../../transactions/review/review.ts'
-import { useStepperView } from '../../transactions/stepper/useStepperView.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
-import { actionTitle } from '../common/actionWords.ts'
-import { walletName } from '../common/walletName.ts'
+import * as steps from '#words/review.ts'
+import * as words from '#words/review.ts'
+import type { Review, ReviewState } from '#write/review/review.ts'
+import { type StepperView, useStepperView } from '#write/stepperStore.ts'
+import { useWritePhase } from '#write/useAction.ts'
 import { ReviewFrame } from './ReviewFrame.tsx'
-import { WalletWait } from './WalletWait.tsx'
 
 /** While the wallet has a request, or its block is waited for because another request follows. */
 export function WaitingDialog(state: Extract<ReviewState, { step: 'wallet' | 'chain' }>) {
@@ -55,6 +59,83 @@ function BlockWait({ review }: { readonly review: Review }) {
           walletName(review.connectorName),
         )}
       </span>
+    </p>
+  )
+}
+
+/** How long a wallet may stay silent before the page offers help. */
+const HELP_AFTER_MS = 12_000
+
+/** Shown while the wallet has the request: what to look for there, and help if nothing seems to happen. */
+export function WalletWait({ review }: { readonly review: Review }) {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), HELP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <p className="rev-wait" role="status">
+        <Spinner />
+        <span>
+          {words.confirmInWallet(
+            actionTitle(review.plan.action, { market, snapshot }),
+            walletName(review.connectorName),
+          )}
+        </span>
+      </p>
+      <div className="rev-help">
+        {slow && (
+          <Notice tone="neutral" title={words.nothingHappened}>
+            {words.walletIsSilent(walletName(review.connectorName))}
+          </Notice>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Between two steps: what the page waits for, or why it does not go on by itself. */
+export function BetweenDialog({ stepper }: { readonly stepper: StepperView }) {
+  const { market, between, leave } = stepper
+  const goOn = between.code === 'ended' ? between.goOn : undefined
+  return (
+    <ReviewFrame
+      key={between.code}
+      market={market}
+      title={say.stepByStep}
+      onClose={leave}
+      actions={
+        <>
+          <Button onClick={leave}>{say.close}</Button>
+          {goOn && (
+            <Button variant="primary" onClick={goOn}>
+              {say.goOn}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {between.code === 'ended' ? (
+        <>
+          <ActionOutcome last={between.last} refusal={between.refusal} success={null} />
+          {goOn && <p>{say.leftToDo}</p>}
+        </>
+      ) : (
+        <Waiting code={between.code} />
+      )}
+    </ReviewFrame>
+  )
+}
+
+function Waiting({ code }: { readonly code: 'reading' | 'elsewhere' }) {
+  const confirming = useWritePhase() === 'confirming'
+  return (
+    <p className="rev-wait" role="status">
+      <Spinner />
+      <span>{code === 'elsewhere' ? say.elsewhere : confirming ? say.confirming : say.reading}</span>
     </p>
   )
 }

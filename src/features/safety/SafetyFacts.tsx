@@ -1,31 +1,32 @@
-import { lazy, Suspense } from 'react'
+import { MayBeUsed } from '#features/common/MayBeUsed.tsx'
+import { sentence } from '#lib/sentence.ts'
+import { useHookSolvency } from '#live/hookSolvency.ts'
+import { useScheduled } from '#live/scheduled.ts'
+import { useTriedHealth } from '#live/useHealth.ts'
+import { useSafetyOfKind } from '#live/useMarket.ts'
+import { useSafety } from '#live/useSafety.ts'
+import { withTrial } from '#market/exitFacts.ts'
+import { isRuledOut, SAFETY_TOPICS, type SafetyFact, type SafetyTone } from '#market/safety.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Pill, type PillTone } from '#ui/Pill.tsx'
+import * as alarmWords from '#words/alarms.ts'
 import * as words from '#words/safety.ts'
-import { useSafetyOfKind } from '../../live/useRules.ts'
-import { useSafety } from '../../live/useSafety.ts'
-import { SAFETY_TOPICS } from '../../markets/safety.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { WeighedFact } from './WeighedFact.tsx'
-
-/** Most hooks have one pool, and their pages load nothing for this. */
-const PoolsFacts = lazy(() =>
-  import('./PoolsFacts.tsx').catch(() => ({ default: () => <p>{words.poolsNotListed}</p> })),
-)
-
-const AnnouncedFacts = lazy(() =>
-  import('./AnnouncedFacts.tsx').catch(() => ({ default: () => <p>{words.announcedNotLoaded}</p> })),
-)
+import * as safety from '#words/safety.ts'
 
 /**
  * What is true of the market, question by question. What its kind allows and what the chain shows stand side by side; the
- * one is prerendered, and stands whether or not the chain can be asked.
+ * one is prerendered, and stands whether or not the chain can be asked, but for what holds only if the hook's code is known.
  */
 export function SafetyFacts() {
   const ofKind = useSafetyOfKind()
   const { safety, failed, refresh } = useSafety()
-  const { facts } = safety ?? { facts: ofKind }
+  const { snapshot, health } = useTriedHealth()
+  const held = (snapshot?.account?.shares ?? 0n) > 0n
+  const known = safety?.facts ?? ofKind.map((fact) => ({ ...fact, ofUnknownCode: true as const }))
+  const facts = withTrial(known, held ? health?.exits : undefined)
   return (
     <div className="sf-topics">
       {failed && (
@@ -48,24 +49,104 @@ export function SafetyFacts() {
             <ul className="sf-facts">
               {facts
                 .filter((fact) => fact.topic === topic)
-                .map((fact) => (
-                  <WeighedFact key={`${fact.code} ${fact.side}`} fact={fact} />
-                ))}
+                .map((fact) =>
+                  safety === undefined && isRuledOut(fact) ? (
+                    <li key={fact.code}>
+                      <Skeleton chars={20} />
+                    </li>
+                  ) : (
+                    <WeighedFact key={`${fact.code} ${fact.side}`} fact={fact} />
+                  ),
+                )}
             </ul>
           )}
-          {topic === 'change' && safety?.owner?.contract?.kind === 'timelock' && (
-            <Suspense>
-              <AnnouncedFacts />
-            </Suspense>
-          )}
-          {topic === 'there' && safety?.isShared && (
-            <Suspense>
-              <PoolsFacts />
-            </Suspense>
-          )}
+          {topic === 'change' && safety?.owner?.contract?.kind === 'timelock' && <ScheduledFacts />}
+          {topic === 'there' && safety?.isShared && <PoolsFacts />}
         </Card>
       ))}
       {safety && <p className="k-small k-num">{words.atBlock(safety.blockNumber)}</p>}
     </div>
+  )
+}
+
+/** Whether the tokens are there that all pools of the hook count on together; which blocks were read for it is said. */
+export function PoolsFacts() {
+  const { solvency, failed, busy, lookFurther } = useHookSolvency()
+  if (failed) return <p className="k-small">{words.poolsNotListed}</p>
+  if (solvency === undefined) return null
+  const { facts, read, areAll } = solvency
+  return (
+    <>
+      <ul className="sf-facts">
+        {facts.map((fact) => (
+          <WeighedFact key={`${fact.code} ${fact.side}`} fact={fact} />
+        ))}
+      </ul>
+      {!areAll && (
+        <p className="k-small">
+          {words.poolsReadIn(read)}{' '}
+          <Button size="tiny" busy={busy} onClick={lookFurther}>
+            {words.lookFurther}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What the timelock that owns the hook has been asked to do with its powers; how far back it was looked at is said. */
+export function ScheduledFacts() {
+  const { view, lookFurther } = useScheduled()
+  const { status, open, reached, complete } = view
+  if (status === 'failed') return <p className="k-small">{alarmWords.scheduledUnread}</p>
+  if (status !== 'read' || reached === undefined) return null
+  return (
+    <>
+      <ul className="sf-facts">
+        {open.map((each) => (
+          <li key={each.id} className="sf-fact" data-code="announced" data-id={each.id}>
+            <span>
+              <Pill tone="bad">{safety.tones.danger}</Pill>
+            </span>
+            <span>
+              {alarmWords.itScheduled} {each.powers.map((power) => alarmWords.scheduled[power]).join(' ')}{' '}
+              <MayBeUsed announcement={each} />
+            </span>
+          </li>
+        ))}
+        {open.length === 0 && (
+          <li className="sf-fact" data-code="nothingAnnounced">
+            <span>
+              <Pill tone={complete ? 'ok' : 'neutral'}>{safety.tones[complete ? 'good' : 'unknown']}</Pill>
+            </span>
+            <span>{complete ? alarmWords.nothingScheduled : alarmWords.nothingScheduledSince(reached)}</span>
+          </li>
+        )}
+      </ul>
+      {!complete && (
+        <Button size="tiny" onClick={lookFurther}>
+          {safety.lookFurther}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const PILL: Readonly<Record<SafetyTone, PillTone>> = {
+  danger: 'bad',
+  caution: 'warn',
+  good: 'ok',
+  unknown: 'neutral',
+}
+
+/** One thing that is true of a market, with how much it weighs. */
+export function WeighedFact({ fact }: { readonly fact: SafetyFact }) {
+  return (
+    <li className="sf-fact" data-code={fact.code} data-side={fact.side}>
+      <span>
+        <Pill tone={PILL[fact.tone]}>{words.tones[fact.tone]}</Pill>
+      </span>
+      <span>{sentence(words.facts, fact)}</span>
+    </li>
   )
 }

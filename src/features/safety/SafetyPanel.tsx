@@ -1,13 +1,153 @@
-import { PowerPanel } from './PowerPanel.tsx'
 import './Safety.css'
+import { useEffect } from 'react'
+import { SentBy, Who } from '#features/common/SentBy.tsx'
+import { usePowerUse } from '#live/powerUse.ts'
+import { useCan } from '#live/useMarket.ts'
+import { useSafety } from '#live/useSafety.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import type { HookCode } from '#market/hookCode.ts'
+import type { HookOwner } from '#market/safety.ts'
+import { vaultDrift } from '#market/vaultWatch.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { Skeleton } from '#ui/Icon.tsx'
+import * as words from '#words/safety.ts'
 import { SafetyFacts } from './SafetyFacts.tsx'
 
 /** Everything that is known of a market's safety. */
-export default function SafetyPanel() {
+export function SafetyPanel() {
   return (
     <div className="sf-columns">
       <SafetyFacts />
       <PowerPanel />
     </div>
   )
+}
+
+/** Who has powers over everybody's deposits, and the last time that they were used. */
+export function PowerPanel() {
+  const { safety } = useSafety()
+  const { sourceChanges } = useCan()
+  const byAnyone = sourceChanges === 'byAnyone'
+  return (
+    <Card title={words.whoHasPower}>
+      <div className={sourceChanges === 'byOwner' ? 'sf-who sf-who-owner' : 'sf-who'}>
+        {safety === undefined ? (
+          <Skeleton chars={20} />
+        ) : safety.owner === null ? (
+          <p>
+            {byAnyone
+              ? words.everybodyHas
+              : safety.code?.status === 'known'
+                ? words.nobodyHas
+                : words.namesNoOwner}
+          </p>
+        ) : (
+          <DefinitionList>
+            <Row term={words.owner} note={safety.owner && kindOf(safety.owner)}>
+              {safety.owner === undefined ? words.ownerUnread : <Who address={safety.owner.address} />}
+            </Row>
+          </DefinitionList>
+        )}
+      </div>
+      {safety !== undefined && (
+        <OwnFunctions code={safety.code} ownerIsNamed={safety.owner !== null || byAnyone} />
+      )}
+      <LastUse codeIsKnown={safety?.code?.status === 'known'} />
+    </Card>
+  )
+}
+
+/** Of code that is not known: what it can be called for beside what its family can. */
+function OwnFunctions({
+  code,
+  ownerIsNamed,
+}: {
+  readonly code: HookCode | undefined
+  readonly ownerIsNamed: boolean
+}) {
+  if (code?.status === 'known') return null
+  return (
+    <>
+      {ownerIsNamed && <p>{words.moreInItsCode}</p>}
+      {code !== undefined && (
+        <section className="sf-last" aria-label={words.functionsBeyond}>
+          <h3>{words.functionsBeyond}</h3>
+          {code.beyond.length === 0 ? (
+            <p>{words.noneFound}</p>
+          ) : (
+            <ul className="sf-functions">
+              {code.beyond.map(({ selector, name }) => (
+                <li key={selector} data-selector={selector}>
+                  <code>{name ?? selector}</code>
+                  {name !== undefined && <span className="k-small k-num"> {selector}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className="k-small">{words.aboutFunctions}</p>
+        </section>
+      )}
+    </>
+  )
+}
+
+function kindOf({ isContract, contract }: HookOwner): string {
+  if (isContract === undefined) return words.ownerUnread
+  if (!isContract) return words.anAccount
+  if (contract === undefined) return words.aContract
+  return contract.kind === 'timelock'
+    ? words.aTimelock(contract.delay)
+    : words.aMultisig(contract.threshold, contract.signers)
+}
+
+/** Read when the page is opened. It says how far back it goes, and a click reads further. */
+function LastUse({ codeIsKnown }: { readonly codeIsKnown: boolean }) {
+  const { view, lookBack, lookAnew } = usePowerUse()
+  const { status, use, reached, complete } = view
+  const { snapshot } = useSnapshot()
+  const isDrifted = snapshot !== undefined && vaultDrift(snapshot).length > 0
+  const sources = `${snapshot?.vault0.address} ${snapshot?.vault1.address}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other vaults in the snapshot mean that a power was used
+  useEffect(() => {
+    if (snapshot !== undefined) void lookAnew()
+  }, [sources])
+  return (
+    <section className="sf-last" aria-label={words.lastUsed}>
+      <h3>{words.lastUsed}</h3>
+      {use !== undefined ? (
+        <DefinitionList>
+          <Row term={words.what}>{words.powerUses[use.kind]}</Row>
+          <SentBy sent={{ ...use }} />
+        </DefinitionList>
+      ) : (
+        <p aria-live="polite">
+          {status !== 'read'
+            ? sayOf(status, complete, reached)
+            : isDrifted
+              ? words.usedInSilence
+              : codeIsKnown
+                ? sayOf(status, complete, reached)
+                : words.noEventTells}
+        </p>
+      )}
+      {use === undefined && !complete && status !== 'reading' && (
+        <Button size="tiny" onClick={() => void lookBack()}>
+          {words.lookFurther}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function sayOf(
+  status: 'idle' | 'reading' | 'read' | 'failed',
+  complete: boolean,
+  reached: bigint | undefined,
+) {
+  if (status === 'reading') return words.lookingUp
+  if (status === 'failed') return words.couldNotBeRead
+  if (reached === undefined) return words.notLookedUp
+  return complete ? words.neverUsed : words.notSince(reached)
 }

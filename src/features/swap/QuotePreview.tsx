@@ -1,17 +1,20 @@
+import { amountText } from '#features/common/amountText.tsx'
+import { sentence } from '#lib/sentence.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { feeText } from '#market/fees.ts'
+import { inSwapOrder } from '#market/side.ts'
+import { payment, type SwapTerms } from '#market/swapPlan.ts'
+import { percentText } from '#math/percent.ts'
+import { executionPrice, priceImpact, type Share } from '#math/price.ts'
+import type { SwapQuote } from '#math/quoteSwap.ts'
+import { Sunken } from '#ui/Card.tsx'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { type AmountState, PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import * as words from '#words/swap.ts'
-import { swapIssues } from '#words/swapIssues.ts'
-import { percentText } from '../../amounts/percentText.ts'
-import { feeText } from '../../markets/feeText.ts'
-import type { SwapTerms } from '../../markets/swapPlan.ts'
-import { Sunken } from '../../ui/Card.tsx'
-import { DefinitionList, Row } from '../../ui/DefinitionList.tsx'
-import { PriceFigure } from '../../ui/PriceFigure.tsx'
-import { executionPrice } from '../../v4/executionPrice.ts'
-import { priceImpact, type Share } from '../../v4/priceImpact.ts'
-import type { SwapQuote } from '../../v4/quoteSwap.ts'
-import { sentence } from '../../words/sentence.ts'
-import { SwapFigure } from './SwapFigure.tsx'
-import { quoteObstacle } from './swapStanding.ts'
+import { swapIssues } from '#words/swap.ts'
+import type { SwapToken } from './swapModel.ts'
+import { quoteObstacle, trialRefusal } from './swapStanding.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 interface QuotedProps {
@@ -25,9 +28,10 @@ export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
   const { model, confirmation } = panel
   const { quote, terms, wish } = model
   const obstacle = wish && quoteObstacle(panel)
-  if (quote === undefined || terms === undefined || confirmation.waiting) {
-    const [first] = model.issues
-    const refused = first && sentence(swapIssues, first)
+  const untrue = trialRefusal(panel)
+  if (quote === undefined || terms === undefined || confirmation.waiting || untrue !== undefined) {
+    const [first] = quote === undefined ? model.issues : []
+    const refused = first ? sentence(swapIssues, first) : untrue
     return (
       <div className="swap-none k-small" role="status">
         {obstacle ?? refused ?? words.enterAnAmountAndSee}
@@ -91,16 +95,73 @@ const impactText = (impact: Share | undefined): string =>
   impact === undefined ? words.none : percentText(impact.part, impact.whole)
 
 function Held({ panel, terms }: QuotedProps) {
-  const { model, form, settings } = panel
+  const { market, model, form, settings } = panel
   const { input, output } = model
+  const { settlesFirst } = payment(market)
   const slippage = words.atSlippageCheckedBySimulation(settings.slippageText.trim())
   return form.exact === 'in' ? (
     <Row term={words.minimumReceived} note={slippage} ruled>
       <SwapFigure panel={panel} field="minimumOut" token={output} raw={terms.minimumOut} />
     </Row>
   ) : (
-    <Row term={words.maximumPaid} note={slippage} ruled>
+    <Row
+      term={words.maximumPaid}
+      note={settlesFirst ? `${slippage}; ${words.heldForAMoment}` : slippage}
+      ruled
+    >
       <SwapFigure panel={panel} field="maximumIn" token={input} raw={terms.maximumIn} />
     </Row>
+  )
+}
+
+/** Shown whenever the page's own quote and V4Quoter's differ: both amounts, and which one counts. */
+export function QuotesDiffer({ panel }: { readonly panel: SwapPanelView }) {
+  const { difference } = panel.confirmation
+  if (difference === undefined) return null
+  const { plan, onChain } = difference
+  const [paid, received] = inSwapOrder(panel.model.tokens, plan.wish.zeroForOne)
+  const pair = (amounts: { readonly amountIn: bigint; readonly amountOut: bigint }) =>
+    words.payForReceive(named(amounts.amountIn, paid), named(amounts.amountOut, received))
+  return (
+    <Notice tone="warn" title={words.theQuotesDiffer}>
+      <p>{words.whichQuoteCounts}</p>
+      <p className="k-num">{words.bothQuotes(`${plan.blockNumber}`, pair(plan.quote), pair(onChain))}</p>
+    </Notice>
+  )
+}
+
+const named = (amount: bigint, { index, decimals }: SwapToken): string =>
+  amountText(amount, { label: words.token(index), decimals })
+
+export interface SwapFigureProps {
+  readonly panel: SwapPanelView
+  /** What it is, for tests and scripts that read the page. */
+  readonly field: string
+  readonly token: SwapToken
+  readonly raw: bigint | undefined
+  readonly signed?: boolean
+  readonly size?: 'normal' | 'large'
+}
+
+/** One amount of a token, of the block that the preview rests on. */
+export function SwapFigure({ panel, field, token, raw, signed = false, size = 'normal' }: SwapFigureProps) {
+  const market = useMarket()
+  const { view } = panel
+  const state: AmountState = raw === undefined ? 'unavailable' : view.state
+  return (
+    <>
+      <span data-field={field}>
+        <TokenAmount
+          raw={raw}
+          decimals={token.decimals}
+          block={view.snapshot?.blockNumber}
+          chain={market.network.chainId}
+          state={state}
+          signed={signed}
+          size={size}
+        />
+      </span>{' '}
+      <span className="swap-symbol">{words.token(token.index)}</span>
+    </>
   )
 }

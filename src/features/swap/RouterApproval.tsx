@@ -1,20 +1,23 @@
+import { addressUrl } from '#chain/chains.ts'
+import type { Plan } from '#market/action.ts'
+import type { Market } from '#market/market.ts'
+import { heldSides } from '#market/side.ts'
+import { permitLeft, SWAP_SECONDS } from '#market/swapPlan.ts'
+import { type AllowanceMode, allowanceFor, planApproval } from '#market/tokenPlans.ts'
+import { checksumAddress } from '#math/address.ts'
+import type { Address } from '#math/hex.ts'
+import { isNative } from '#math/pool.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { tells } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { Segmented } from '#ui/choices.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Pill } from '#ui/Pill.tsx'
+import { Words } from '#ui/text.tsx'
 import { anotherUnderway } from '#words/alerts.ts'
 import * as words from '#words/swap.ts'
-import { checksumAddress } from '../../amounts/checksumAddress.ts'
-import { addressUrl } from '../../chain/explorerLinks.ts'
-import type { AllowanceMode } from '../../markets/approvalPlan.ts'
-import { useRecheck } from '../../transactions/useRecheck.ts'
-import { AddressLink } from '../../ui/AddressLink.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Pill } from '../../ui/Pill.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
-import { tells } from '../../ui/toldInSight.ts'
-import { Words } from '../../ui/Words.tsx'
-import { isNative } from '../../v4/native.ts'
-import { routerAllowance } from './routerAllowance.ts'
-import { routerApproval } from './routerApproval.ts'
-import { lacksApprovalOnly, ROUTER_NOTE_ID } from './swapStanding.ts'
+import { useRecheck } from '#write/useAction.ts'
+import { lacksApprovalOnly, ROUTER_NOTE_ID, routerAllowance, routerProblem } from './swapStanding.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 const MODES: readonly { value: AllowanceMode; label: string }[] = [
@@ -30,18 +33,21 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   const { status, note } = routerAllowance(panel)
   const approving = approve.phase !== 'idle'
   const isApproved = status === 'approved' && !approving
+  const { swapRouter, universalRouter } = market.network
   return (
     <section className="swap-approval" {...tells(approve.last?.id)} aria-label={words.tokenApprovalRequired}>
       <div className="swap-router">
         <span>
           <Words
-            of={words.tokenToRouter(
-              model.input.index,
-              <AddressLink
-                address={checksumAddress(market.network.swapRouter)}
-                href={addressUrl(market.network, market.network.swapRouter)}
-              />,
-            )}
+            of={
+              universalRouter === undefined
+                ? words.tokenToRouter(model.input.index, linked(swapRouter, market))
+                : words.tokenThroughPermit2(
+                    model.input.index,
+                    linked(universalRouter.permit2, market),
+                    linked(swapRouter, market),
+                  )
+            }
           />
         </span>
         {isApproved ? <Pill tone="ok">{words.approved}</Pill> : <ApproveButton panel={panel} />}
@@ -56,7 +62,11 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-function ModeChoice({ panel: { settings, phase } }: { readonly panel: SwapPanelView }) {
+const linked = (address: Address, { network }: Market) => (
+  <AddressLink address={checksumAddress(address)} href={addressUrl(network, address)} />
+)
+
+function ModeChoice({ panel: { market, settings, phase } }: { readonly panel: SwapPanelView }) {
   return (
     <Disclosure
       className="swap-mode"
@@ -73,16 +83,19 @@ function ModeChoice({ panel: { settings, phase } }: { readonly panel: SwapPanelV
       />
       <p className="k-small">
         {settings.mode === 'exact' ? words.noMoreThanThisSwap : words.anyAmountForLaterSwaps}
+        {market.network.universalRouter && <> {words.permit2Modes}</>}
       </p>
     </Disclosure>
   )
 }
 
 function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
-  const { approve, model, settings, phase } = panel
+  const { approve, market, model, settings, phase } = panel
   const approving = approve.phase !== 'idle'
-  const needsAmount = settings.mode === 'exact' && model.terms === undefined
-  const reason = phase !== 'idle' ? anotherUnderway : needsAmount ? words.exactNeedsAmount : undefined
+  const isExact = settings.mode === 'exact' || market.network.universalRouter !== undefined
+  const needsAmount = isExact && model.terms === undefined
+  const problem = routerProblem(panel.router) ?? (needsAmount ? words.exactNeedsAmount : undefined)
+  const reason = phase !== 'idle' ? anotherUnderway : problem
   return (
     <Button
       size="tiny"
@@ -97,8 +110,37 @@ function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** The click on Approve: from a wrong chain an alert, else one approval to the router. */
+/** The click on Approve: from a wrong chain an alert, else what the router lacks, reviewed at once. */
 function approveRouter(panel: SwapPanelView): void {
-  const plan = routerApproval(panel)
-  if (panel.alert.answer('approve') === undefined && plan !== undefined) panel.startApproval(plan)
+  const [first, ...others] = routerApprovals(panel)
+  if (panel.alert.answer('approve') === undefined && first !== undefined)
+    panel.startApproval(first, ...others)
+}
+
+/**
+ * What the router lacks: an approval by the token as it is chosen, unlimited or the most that the swap takes. Where it is paid
+ * through Permit2 that is Permit2's, and the router's own is by Permit2, for this swap alone and for a while. None where nobody
+ * is connected or nothing was read.
+ */
+export function routerApprovals({ market, signer, view, model, settings }: SwapPanelView): readonly Plan[] {
+  const { snapshot } = view
+  if (signer === undefined || snapshot?.account === undefined) return []
+  const { swapRouter, universalRouter } = market.network
+  const { address: token, index } = model.input
+  const ground = { token, account: signer.account, snapshot }
+  const most = model.terms?.maximumIn ?? 0n
+  const amount = allowanceFor(settings.mode, most, 0n)
+  if (universalRouter === undefined) return [planApproval({ ...ground, spender: swapRouter, amount })]
+  const { permit2 } = universalRouter
+  const { routerAllowance: given = 0n, permit } = heldSides(snapshot.account)[index]
+  const left = permit === undefined ? 0n : permitLeft(permit, snapshot.timestamp)
+  // What buys an exact amount may cost more a block later.
+  const tolerance = model.wish?.exact === 'out' ? BigInt(model.wish.slippageBps) : 0n
+  const covering = allowanceFor('exact', most, tolerance)
+  const limited = settings.mode === 'exact' ? covering : amount
+  const through = { permit2, expiration: snapshot.timestamp + SWAP_SECONDS }
+  return [
+    ...(given < most || most === 0n ? [planApproval({ ...ground, spender: permit2, amount: limited })] : []),
+    ...(left < most ? [planApproval({ ...ground, spender: swapRouter, amount: covering, through })] : []),
+  ]
 }

@@ -1,14 +1,16 @@
-import { amountIssues } from '#words/amounts.ts'
+import { sentence } from '#lib/sentence.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { spendable } from '#market/fees.ts'
+import { heldSides } from '#market/side.ts'
+import { trimmedAmount } from '#math/amountText.ts'
+import { Segmented } from '#ui/choices.tsx'
+import { AmountInput } from '#ui/fields.tsx'
+import { IconButton } from '#ui/Icon.tsx'
+import { TokenAmount } from '#ui/TokenAmount.tsx'
+import { ChainText, Words } from '#ui/text.tsx'
+import { amountIssues } from '#words/kit.ts'
 import * as words from '#words/swap.ts'
-import { trimmedAmount } from '../../amounts/formatAmount.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { spendable } from '../../markets/feeReserve.ts'
-import { heldSides } from '../../markets/side.ts'
-import { AmountInput } from '../../ui/AmountInput.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
-import { TokenAmount } from '../../ui/TokenAmount.tsx'
-import { Words } from '../../ui/Words.tsx'
-import { sentence } from '../../words/sentence.ts'
+import type { Direction, SwapToken } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 const EXACT = [
@@ -100,5 +102,57 @@ function Balance({ panel: { view, model } }: { readonly panel: SwapPanelView }) 
         </>
       )}
     </span>
+  )
+}
+
+const DIRECTIONS: readonly { value: Direction; label: string }[] = [
+  { value: 'token0ToToken1', label: words.token0ToToken1 },
+  { value: 'token1ToToken0', label: words.token1ToToken0 },
+]
+
+/** Which token is paid and which is received. */
+export function DirectionField({ panel }: { readonly panel: SwapPanelView }) {
+  const { form, setDirection, model, phase } = panel
+  return (
+    <div className="swap-direction">
+      <div className="swap-ways">
+        <Segmented
+          label={words.directionOfTheSwap}
+          options={DIRECTIONS}
+          value={form.direction}
+          onChange={setDirection}
+          disabled={phase !== 'idle'}
+        />
+        <IconButton
+          icon="swap"
+          label={words.turnRound}
+          size={18}
+          disabled={phase !== 'idle'}
+          onClick={() =>
+            setDirection(form.direction === 'token0ToToken1' ? 'token1ToToken0' : 'token0ToToken1')
+          }
+        />
+      </div>
+      <p className="k-small">
+        {words.youPay} <TokenName token={model.input} /> {words.andReceive} <TokenName token={model.output} />
+        .
+      </p>
+    </div>
+  )
+}
+
+/** 'Token 0 (TT0)': our word first, the chain's beside it. */
+function TokenName({ token }: { readonly token: SwapToken }) {
+  return (
+    <>
+      {words.token(token.index)}
+      {token.symbol && (
+        <>
+          {' ('}
+          <ChainText text={token.symbol} />
+          {')'}
+        </>
+      )}
+    </>
   )
 }

@@ -1,20 +1,19 @@
+import { amountText } from '#features/common/amountText.tsx'
+import { knownToken } from '#features/common/knownContracts.ts'
+import { hasNote, UnreadFlows } from '#features/common/Outcome.tsx'
+import { noteText } from '#features/common/toldWords.ts'
+import { useMarket } from '#live/useMarket.ts'
+import type { TokenFlow } from '#market/action.ts'
+import type { SwapPlan } from '#market/swapPlan.ts'
 import { SWAP_SUCCESS } from '#words/specified.ts'
 import * as words from '#words/swap.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import type { TokenFlow } from '../../markets/action.ts'
-import type { TxRecord } from '../../transactions/record.ts'
-import { amountText } from '../common/amountText.ts'
-import { hasNote } from '../common/hasNote.ts'
-import { knownToken } from '../common/knownContracts.ts'
-import { Told } from '../common/Told.tsx'
-import { UnreadFlows } from '../common/UnreadFlows.tsx'
-import { outcomeOf } from './outcomeOf.ts'
+import type { TxRecord } from '#write/record.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 /** What the mined swap moved, from its own logs, held against what was shown before it. */
 export function SwapOutcome({ record, panel }: { readonly record: TxRecord; readonly panel: SwapPanelView }) {
   const market = useMarket()
-  const { paid, received, quoted, filled } = outcomeOf(record, panel.sent)
+  const { paid, received, quoted, filled } = swapResult(record, panel.sent)
   const text = (flow: TokenFlow) =>
     amountText(flow.amount, knownToken(flow.token, market, panel.view.snapshot))
   return (
@@ -28,11 +27,40 @@ export function SwapOutcome({ record, panel }: { readonly record: TxRecord; read
       {typeof quoted === 'object' && (
         <div className="k-num">{words.quoted(text(quoted.leaves), text(quoted.arrives))}</div>
       )}
-      {hasNote(record) && (
-        <div>
-          <Told of={({ noteText }) => noteText(record, { market, snapshot: panel.view.snapshot })} />
-        </div>
-      )}
+      {hasNote(record) && <div>{noteText(record, { market, snapshot: panel.view.snapshot })}</div>}
     </>
   )
+}
+
+export interface SwapOutcomeFacts {
+  readonly paid: TokenFlow | undefined
+  readonly received: TokenFlow | undefined
+  /** Undefined where the plan is not known any more (after a reload); else whether it came out so, or what it said. */
+  readonly quoted: 'same' | { readonly leaves: TokenFlow; readonly arrives: TokenFlow } | undefined
+  readonly filled: 'whole' | 'partial'
+}
+
+/** Whether a record is of this plan: no other swap has both its amount and its limit. */
+function isOf({ action }: TxRecord, plan: SwapPlan | undefined): plan is SwapPlan {
+  return (
+    plan !== undefined &&
+    action.kind === 'swap' &&
+    action.zeroForOne === plan.action.zeroForOne &&
+    action.amountSpecified === plan.action.amountSpecified &&
+    action.sqrtPriceLimitX96 === plan.action.sqrtPriceLimitX96
+  )
+}
+
+/** A mined swap in facts: what its logs say it moved, against what was asked and what was quoted. */
+export function swapResult(record: TxRecord, plan: SwapPlan | undefined): SwapOutcomeFacts {
+  const paid = record.leaves?.[0]
+  const received = record.arrives?.[0]
+  const specified = record.action.kind === 'swap' ? record.action.amountSpecified : 0n
+  const [asked, got] = specified < 0n ? [-specified, paid?.amount] : [specified, received?.amount]
+  const filled = got !== undefined && got < asked ? 'partial' : 'whole'
+  const [leaves] = plan?.leaves ?? []
+  const [arrives] = plan?.arrives ?? []
+  if (!isOf(record, plan) || !leaves || !arrives) return { paid, received, quoted: undefined, filled }
+  const isSame = paid?.amount === leaves.amount && received?.amount === arrives.amount
+  return { paid, received, quoted: isSame ? 'same' : { leaves, arrives }, filled }
 }

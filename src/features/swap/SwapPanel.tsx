@@ -1,23 +1,32 @@
-import { useState } from 'react'
-import * as words from '#words/swap.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
-import { MarketGates } from '../common/MarketGates.tsx'
-import { DirectionField } from './DirectionField.tsx'
-import { LiquidityPreview } from './LiquidityPreview.tsx'
-import { QuotePreview } from './QuotePreview.tsx'
-import { QuotesDiffer } from './QuotesDiffer.tsx'
-import { RouterApproval } from './RouterApproval.tsx'
-import { SwapAmountField } from './SwapAmountField.tsx'
-import { SwapBanners } from './SwapBanners.tsx'
-import { SwapButton } from './SwapButton.tsx'
-import { SwapCautions } from './SwapCautions.tsx'
 import './SwapPanel.css'
+import { useEffect, useState } from 'react'
+import { MarketGates } from '#features/common/GateNotices.tsx'
+import { ClickAlert, TestEtherHint } from '#features/common/notes.tsx'
+import { ActionOutcome } from '#features/common/Outcome.tsx'
+import { WriteButtons } from '#features/common/WriteButtons.tsx'
+import { sentence } from '#lib/sentence.ts'
+import { LEAST_GAS, lacksFee } from '#market/fees.ts'
+import { isBlocking } from '#market/issue.ts'
+import { Card } from '#ui/Card.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { Words } from '#ui/text.tsx'
+import { alerts } from '#words/alerts.ts'
+import * as words from '#words/swap.ts'
+import { swapIssues } from '#words/swap.ts'
+import { isMined } from '#write/record.ts'
+import { type Stand, useStepper } from '#write/useStepper.ts'
+import { LiquidityPreview } from './LiquidityPreview.tsx'
+import { QuotePreview, QuotesDiffer } from './QuotePreview.tsx'
+import { RouterApproval, routerApprovals } from './RouterApproval.tsx'
+import { DirectionField, SwapAmountField } from './SwapAmountField.tsx'
+import { SwapOutcome } from './SwapOutcome.tsx'
 import { SwapSettingsFields } from './SwapSettingsFields.tsx'
-import { useSwapPanel } from './useSwapPanel.ts'
+import { isApproval, lacksApprovalOnly, lacksRouterApproval, swapStanding } from './swapStanding.ts'
+import { type SwapPanelView, useSwapPanel } from './useSwapPanel.ts'
 
 /** The swap panel (specification, section 2.4): direction, amount, both previews, approval, swap and its outcome. */
-export default function SwapPanel() {
+export function SwapPanel() {
   const panel = useSwapPanel()
   const [tab, setTab] = useState<'tab1' | 'tab2'>('tab1')
   return (
@@ -44,4 +53,130 @@ export default function SwapPanel() {
       <SwapBanners panel={panel} />
     </Card>
   )
+}
+
+/** The outcome of the last swap or approval. */
+export function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
+  const { swap, approve, clear } = panel
+  const approved = approve.last && isMined(approve.last)
+  return (
+    <div className="swap-banners">
+      <FeeHint panel={panel} />
+      <ActionOutcome
+        last={approved ? undefined : approve.last}
+        refusal={approve.refusal}
+        success={null}
+        onDismiss={clear}
+      />
+      <ActionOutcome
+        last={swap.last}
+        refusal={swap.refusal}
+        success={swap.last && <SwapOutcome record={swap.last} panel={panel} />}
+        onDismiss={clear}
+      />
+    </div>
+  )
+}
+
+/** Warns before the click; otherwise a missing fee would only show as a failure. */
+function FeeHint({ panel: { view, signer } }: { readonly panel: SwapPanelView }) {
+  const native = view.snapshot?.account?.native
+  const baseFee = view.snapshot?.baseFee
+  if (signer === undefined || !lacksFee({ native, baseFee, gas: LEAST_GAS.swap })) return null
+  return (
+    <Notice tone="neutral" role="none">
+      <Words of={words.thereIsNotEnoughEth(<TestEtherHint />)} />
+    </Notice>
+  )
+}
+
+/** Warnings about this swap that a person may accept. Blocking issues are shown at the button. */
+export function SwapCautions({ panel }: { readonly panel: SwapPanelView }) {
+  const cautions = panel.model.issues.filter((issue) => !isBlocking(issue))
+  return cautions.map((issue) => (
+    <Notice key={issue.code} tone="warn" role="status">
+      {sentence(swapIssues, issue)}
+    </Notice>
+  ))
+}
+
+/** 'Swap', with the reason why not, and the alert of the last click. */
+export function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
+  const { swap, confirmation, alert } = panel
+  return (
+    <div className="swap-submit write-buttons">
+      <WriteButtons
+        button={swapStanding(panel)}
+        busy={swap.phase !== 'idle' || confirmation.checking}
+        onClick={() => void swapNow(panel)}
+        stepsLabel={words.approveAndSwap}
+        stands={lacksRouterApproval(panel)}
+        offered={lacksApprovalOnly(panel)}
+        objects={() => alert.answer('swap') !== undefined}
+      >
+        {(onEnd) => <SwapSteps panel={panel} onEnd={onEnd} />}
+      </WriteButtons>
+      <ClickAlert alert={alert} sentence={alert.objection && sentence(alerts, alert.objection)} />
+      <ClickAlert alert={confirmation.obstacle} sentence={confirmation.obstacle.sentence} />
+    </div>
+  )
+}
+
+/** The click: the checks, then V4Quoter's confirmation of exactly the plan shown, then `submitPlans`. */
+async function swapNow({ model, alert, confirmation, sendSwap }: SwapPanelView): Promise<void> {
+  const { plan } = model
+  if (alert.answer('swap') !== undefined || plan === undefined) return
+  if (await confirmation.confirm(plan)) void sendSwap(plan)
+}
+
+export interface SwapStepsProps {
+  readonly panel: SwapPanelView
+  readonly onEnd: () => void
+}
+
+const [APPROVE, SWAP] = [0, 1]
+
+/**
+ * The router's approval, then the swap, in one dialog. What there is to do follows from the panel as it stands, so the swap
+ * is always that of the newest block, and V4Quoter is asked about that one. Loaded with the first click.
+ */
+export function SwapSteps({ panel, onEnd }: SwapStepsProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins: what became of earlier clicks is history
+  useEffect(() => panel.clear(), [])
+  const { model, approve, swap, view } = panel
+  useStepper(
+    {
+      steps: [
+        { name: { kind: 'approve', token: model.input.address }, done: !needsApproval(panel) },
+        { name: { kind: 'swap' }, done: false },
+      ],
+      views: [approve, swap],
+      blockNumber: view.snapshot?.blockNumber,
+      next: nextOf(panel),
+    },
+    onEnd,
+  )
+  return null
+}
+
+const blocking = ({ model }: SwapPanelView) => model.issues.filter(isBlocking)
+
+const needsApproval = (panel: SwapPanelView): boolean => blocking(panel).some(isApproval)
+
+function nextOf(panel: SwapPanelView): Stand['next'] {
+  const { model, phase, confirmation, approve, sendSwap } = panel
+  if (phase !== 'idle') return 'elsewhere'
+  if (confirmation.checking || confirmation.waiting) return 'reading'
+  if (blocking(panel).some((issue) => !isApproval(issue))) return 'against'
+  if (confirmation.trial.is === 'refused') return 'against'
+  if (needsApproval(panel)) {
+    const [first, ...others] = routerApprovals(panel)
+    return first === undefined
+      ? 'against'
+      : { view: APPROVE, run: () => approve.run(first, ...others), isLast: false }
+  }
+  const { plan } = model
+  if (plan === undefined) return model.terms === undefined ? 'against' : 'reading'
+  const swapNow = async () => ((await confirmation.confirm(plan)) ? sendSwap(plan) : undefined)
+  return { view: SWAP, run: swapNow, isLast: true }
 }

@@ -1,11 +1,13 @@
-import { percentIssues } from '#words/amounts.ts'
+import { sentence } from '#lib/sentence.ts'
+import { priceOf } from '#math/price.ts'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { AmountInput } from '#ui/fields.tsx'
+import { Pill } from '#ui/Pill.tsx'
+import { PriceFigure } from '#ui/TokenAmount.tsx'
+import { percentIssues } from '#words/kit.ts'
 import * as words from '#words/swap.ts'
-import { AmountInput } from '../../ui/AmountInput.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Pill } from '../../ui/Pill.tsx'
-import { sentence } from '../../words/sentence.ts'
-import { QuoteTerms } from './QuoteTerms.tsx'
-import type { SwapPanelView } from './useSwapPanel.ts'
+import { isUnquotable, type SwapPanelView } from './useSwapPanel.ts'
 
 const PERCENT_DECIMALS = 2
 
@@ -14,8 +16,13 @@ export function SwapSettingsFields({ panel }: { readonly panel: SwapPanelView })
   const { settings, phase } = panel
   const { slippage, stop } = settings
   const disabled = phase !== 'idle'
+  const isStopped = panel.market.network.universalRouter === undefined
   return (
-    <Disclosure title={words.slippageAndPriceStop} status={<SettingsPill panel={panel} />} size="small">
+    <Disclosure
+      title={isStopped ? words.slippageAndPriceStop : words.slippage}
+      status={<SettingsPill panel={panel} />}
+      size="small"
+    >
       <div className="swap-settings">
         <AmountInput
           label={words.slippage}
@@ -29,30 +36,75 @@ export function SwapSettingsFields({ panel }: { readonly panel: SwapPanelView })
           error={slippage.ok ? undefined : sentence(percentIssues, slippage.issue)}
           hint={slippage.ok ? words.slippageKept(slippage.bps) : undefined}
         />
-        <AmountInput
-          label={words.priceStopOptional}
-          name="price-stop"
-          value={settings.stopText}
-          onChange={settings.setStop}
-          decimals={PERCENT_DECIMALS}
-          placeholder={words.none}
-          unit="%"
-          disabled={disabled}
-          error={stop?.ok === false ? sentence(percentIssues, stop.issue) : undefined}
-          hint={words.priceLimitQuestion}
-        />
+        {isStopped ? (
+          <AmountInput
+            label={words.priceStopOptional}
+            name="price-stop"
+            value={settings.stopText}
+            onChange={settings.setStop}
+            decimals={PERCENT_DECIMALS}
+            placeholder={words.none}
+            unit="%"
+            disabled={disabled}
+            error={stop?.ok === false ? sentence(percentIssues, stop.issue) : undefined}
+            hint={words.priceLimitQuestion}
+          />
+        ) : (
+          <p className="k-small">{words.noPriceLimit}</p>
+        )}
       </div>
       <QuoteTerms panel={panel} />
     </Disclosure>
   )
 }
 
-function SettingsPill({ panel: { settings } }: { readonly panel: SwapPanelView }) {
-  const { slippage, stop, slippageText, stopText } = settings
+function SettingsPill({ panel: { market, settings } }: { readonly panel: SwapPanelView }) {
+  const { slippage, slippageText, stopText } = settings
+  const stop = market.network.universalRouter === undefined ? settings.stop : undefined
   if (!slippage.ok || stop?.ok === false) return <Pill tone="bad">{words.notValid}</Pill>
   return (
     <Pill>
       {slippageText.trim()}%{stop && words.stopAt(stopText.trim())}
     </Pill>
+  )
+}
+
+/** Of the swap that is entered: the price at which the pool stops it, and where its quote is from. */
+export function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
+  const { market, model, view } = panel
+  const { terms, tokens } = model
+  if (terms === undefined) return null
+  if (market.network.universalRouter !== undefined) return <QuoteSource panel={panel} />
+  const [{ decimals: decimals0 }, { decimals: decimals1 }] = tokens
+  const isKnown = decimals0 !== undefined && decimals1 !== undefined
+  return (
+    <div className="swap-terms">
+      <DefinitionList>
+        <Row term={words.priceLimit} note={words.priceLimitNote}>
+          <PriceFigure
+            price={isKnown ? priceOf(terms.sqrtPriceLimitX96, decimals0, decimals1) : undefined}
+            unit={words.token1Token0}
+            state={view.state}
+          />
+        </Row>
+      </DefinitionList>
+      <QuoteSource panel={panel} />
+    </div>
+  )
+}
+
+/** Where the quote is from: the page’s own engine, confirmed before signing, or V4Quoter where the two differ. */
+export function QuoteSource({ panel }: { readonly panel: SwapPanelView }) {
+  const { confirmation, market, model, view } = panel
+  const block = view.snapshot?.blockNumber
+  if (confirmation.difference !== undefined && model.quote?.partial === false) {
+    return <p className="k-small k-num">{words.byV4quoterAtBlock(`${block}`)}</p>
+  }
+  if (isUnquotable(model, market, view.snapshot))
+    return <p className="k-small k-num">{words.computedHereManagerLacks(`${block}`)}</p>
+  return (
+    <p className="k-small k-num">
+      {model.quote?.partial ? words.computedHereToStop(`${block}`) : words.computedHere(`${block}`)}
+    </p>
   )
 }

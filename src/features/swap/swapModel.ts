@@ -1,22 +1,24 @@
-import type { Address } from '../../amounts/hex.ts'
-import { type ParsedAmount, parseAmount } from '../../amounts/parseAmount.ts'
-import type { OnChainQuote } from '../../chain/read/quoteOnChain.ts'
-import { DEFAULT_DECIMALS } from '../../markets/limits.ts'
-import type { Market } from '../../markets/market.ts'
-import { type Both, inSwapOrder, type Side, tokensOf } from '../../markets/side.ts'
-import type { Snapshot } from '../../markets/snapshot.ts'
-import { type SwapIssue, swapPoolIssues } from '../../markets/swapIssues.ts'
+import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
+import { DEFAULT_DECIMALS } from '#market/limits.ts'
+import type { Market } from '#market/market.ts'
+import { type Both, inSwapOrder, type Side, tokensOf } from '#market/side.ts'
+import type { Snapshot } from '#market/snapshot.ts'
 import {
+  payment,
   planSwap,
   quoteWish,
+  type SwapIssue,
   type SwapPlan,
   type SwapTerms,
   type SwapWish,
+  swapPoolIssues,
   swapTerms,
-} from '../../markets/swapPlan.ts'
-import type { Lent } from '../../v4/lentRange.ts'
-import type { SwapQuote } from '../../v4/quoteSwap.ts'
-import type { TickTable } from '../../v4/tickTable.ts'
+} from '#market/swapPlan.ts'
+import { type ParsedAmount, parseAmount } from '#math/amountText.ts'
+import type { Address } from '#math/hex.ts'
+import type { SwapQuote } from '#math/quoteSwap.ts'
+import type { Lent } from '#math/swapSteps.ts'
+import type { TickTable } from '#math/tickMath.ts'
 import type { SwapSettings } from './useSwapSettings.ts'
 
 export type Direction = 'token0ToToken1' | 'token1ToToken0'
@@ -83,8 +85,11 @@ function wishOf(
   zeroForOne: boolean,
   amount: ParsedAmount,
   settings: SwapSettings,
+  { network }: Market,
 ): SwapWish | undefined {
-  const { slippage, stop } = settings
+  const { slippage } = settings
+  // A Universal Router stops at no price.
+  const stop = network.universalRouter === undefined ? settings.stop : undefined
   if (!amount.ok || amount.value === 0n || !slippage.ok || stop?.ok === false) return undefined
   return {
     zeroForOne,
@@ -101,7 +106,7 @@ export function swapModel(form: SwapForm, settings: SwapSettings, sources: SwapS
   const tokens = [tokenOf(0, sources), tokenOf(1, sources)] as const
   const [input, output] = inSwapOrder(tokens, zeroForOne)
   const amount = amountOf(form, input, output)
-  const wish = wishOf(form, zeroForOne, amount, settings)
+  const wish = wishOf(form, zeroForOne, amount, settings, sources.market)
   const none = { quote: undefined, terms: undefined, plan: undefined, issues: [] }
   return { zeroForOne, tokens, input, output, amount, wish, ...((wish && quoteOf(wish, sources)) ?? none) }
 }
@@ -120,7 +125,12 @@ function quoteOf(
   const quote = quoted.quote.partial ? quoted.quote : { ...quoted.quote, ...said }
   const terms = swapTerms(wish, quote, quoted.stop)
   if (snapshot.account === undefined) {
-    return { quote, terms, plan: undefined, issues: swapPoolIssues({ wish, quote }, snapshot) }
+    return {
+      quote,
+      terms,
+      plan: undefined,
+      issues: swapPoolIssues({ wish, quote, ...payment(market) }, snapshot),
+    }
   }
   const planned = planSwap({ wish, ...ground, market, ...(said ? { onChain: said } : {}) })
   return planned.ok

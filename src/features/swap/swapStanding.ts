@@ -1,13 +1,17 @@
-import { amountIssues, percentIssues } from '#words/amounts.ts'
+import { allowanceText } from '#features/common/amountText.tsx'
+import { quoterRefusal } from '#features/common/quoterRefusal.ts'
+import { inFlight, type ShownButton } from '#features/common/WriteButtons.tsx'
+import { sentence } from '#lib/sentence.ts'
+import type { RouterCheck } from '#live/useRouterCheck.ts'
+import { isBlocking } from '#market/issue.ts'
+import { heldSides } from '#market/side.ts'
+import { permitLeft, type SwapIssue } from '#market/swapPlan.ts'
+import { smaller } from '#math/integers.ts'
+import { isNative } from '#math/pool.ts'
+import { amountIssues, percentIssues } from '#words/kit.ts'
 import { CONNECT_WALLET_FIRST } from '#words/specified.ts'
 import * as words from '#words/swap.ts'
-import { swapIssues } from '#words/swapIssues.ts'
-import { isBlocking } from '../../markets/issue.ts'
-import { isNative } from '../../v4/native.ts'
-import { sentence } from '../../words/sentence.ts'
-import { quoterRefusal } from '../common/quoterRefusal.ts'
-import { inFlight, type ShownButton } from '../common/shownButton.ts'
-import { routerAllowance } from './routerAllowance.ts'
+import { swapIssues } from '#words/swap.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 /** The line that says what the router may take. */
@@ -33,6 +37,10 @@ export function quoteObstacle({ view, ticks, confirmation }: SwapPanelView): str
   return onChain?.ok === false ? quoterRefusal(onChain) : undefined
 }
 
+/** Why the swap that is entered was refused when it was tried out; undefined where it was not. */
+export const trialRefusal = ({ confirmation: { trial } }: SwapPanelView): string | undefined =>
+  trial.is === 'refused' ? quoterRefusal(trial.quote) : undefined
+
 /** What is wrong with what was entered; undefined where nothing is. */
 function entryProblem({ model, settings }: SwapPanelView): string | undefined {
   const { amount } = model
@@ -45,42 +53,87 @@ function entryProblem({ model, settings }: SwapPanelView): string | undefined {
     : undefined
 }
 
+/** What an approval is missing for, and the steps are there to give. */
+export const isApproval = ({ code }: SwapIssue): boolean =>
+  code === 'approvalNeeded' || code === 'permitNeeded'
+
+/** Why nothing is swapped through the network's router; undefined where it is as its file says. */
+export function routerProblem(router: RouterCheck): string | undefined {
+  if (router === 'fits') return undefined
+  return router === 'asking' ? words.routerChecked : words.routerFaults[router]
+}
+
 /**
  * The swap button: enabled with a wallet, nothing in flight, an amount that can be swapped and an approval that covers
  * it. A wrong chain does not disable it: the click then gives the alert.
  */
 export function swapStanding(panel: SwapPanelView): ShownButton {
-  const { model, phase, confirmation, signer } = panel
+  const { model, phase, confirmation, signer, router } = panel
   const waiting = inFlight(phase)
   if (waiting !== undefined) return waiting
   if (confirmation.checking) return disabled(words.checking, words.quoterIsAsked)
   const blocking = model.issues.filter(isBlocking)
-  const missing = blocking.find(({ code }) => code === 'approvalNeeded')
+  const missing = blocking.find(isApproval)
   const label = missing ? words.approveTokenFirst(model.input.index) : words.swap
   if (signer === undefined) return disabled(label, CONNECT_WALLET_FIRST)
-  const problem = entryProblem(panel) ?? quoteObstacle(panel)
+  const problem = entryProblem(panel) ?? quoteObstacle(panel) ?? routerProblem(router)
   if (problem !== undefined) return disabled(label, problem)
-  const first = blocking.find((issue) => issue !== missing) ?? missing
+  const first = blocking.find((issue) => !isApproval(issue)) ?? missing
   // That there is none stands where it is given.
   if (first !== undefined && first === missing && routerAllowance(panel).status === 'missing')
     return { label, enabled: false, reason: undefined, toldBy: ROUTER_NOTE_ID }
   if (first) return disabled(label, sentence(swapIssues, first))
   if (model.plan === undefined) return disabled(label, words.readingYourBalances)
+  const refused = trialRefusal(panel)
+  if (refused !== undefined) return disabled(label, refused)
+  if (confirmation.trial.is === 'pending') return disabled(label, words.quoterIsAsked)
   return { label, enabled: true, reason: undefined }
 }
 
-/** Whether the router is known to lack an approval, whatever else stands against a swap. */
+/** Whether the router is known to lack an approval, whatever else blocks a swap. */
 export function lacksRouterApproval(panel: SwapPanelView): boolean {
   if (panel.signer === undefined || isNative(panel.model.input.address)) return false
+  if (routerProblem(panel.router) !== undefined) return false
   const { status } = routerAllowance(panel)
   return status === 'missing' || status === 'tooSmall'
 }
 
-/** Whether the router's missing approval is all that stands against the swap that is entered. */
+/** Whether the router's missing approval is all that blocks the entered swap. */
 export function lacksApprovalOnly(panel: SwapPanelView): boolean {
   const { model, phase, confirmation, signer } = panel
   if (phase !== 'idle' || confirmation.checking || signer === undefined) return false
+  if (confirmation.trial.is !== 'passed') return false
   if (entryProblem(panel) !== undefined || quoteObstacle(panel) !== undefined) return false
+  if (routerProblem(panel.router) !== undefined) return false
   const blocking = model.issues.filter(isBlocking)
-  return blocking.length > 0 && blocking.every(({ code }) => code === 'approvalNeeded')
+  return blocking.length > 0 && blocking.every(isApproval)
+}
+
+/** Whether the router may take what the swap takes at most, and why not. */
+export interface RouterAllowance {
+  readonly status: 'unknown' | 'missing' | 'tooSmall' | 'approved'
+  readonly note: string | undefined
+}
+
+/** An allowance counts where it is above zero and, for the swap that is entered, covers the most that it can take. */
+export function routerAllowance({ view, model, market }: SwapPanelView): RouterAllowance {
+  const { account, timestamp = 0n } = view.snapshot ?? {}
+  const { input, terms } = model
+  const { routerAllowance: given, permit } = account ? heldSides(account)[input.index] : {}
+  const isDirect = market.network.universalRouter === undefined
+  const left = permit && permitLeft(permit, timestamp)
+  const allowance = isDirect || given === undefined ? given : left && smaller(given, left)
+  if (allowance === undefined) {
+    const note = view.state === 'loading' ? words.readingTheApproval : words.theApprovalIsUnavailable
+    return { status: 'unknown', note }
+  }
+  if (allowance === 0n) {
+    const nothing = isDirect ? words.theRouterMayTakeNothing : words.throughPermit2MayTakeNothing
+    return { status: 'missing', note: nothing(input.index) }
+  }
+  const token = { label: words.token(input.index), decimals: input.decimals }
+  const note = words.theRouterMayTake(allowanceText(allowance, token))
+  return terms !== undefined && allowance < terms.maximumIn
+    ? { status: 'tooSmall', note: words.lessThanThisSwapTakes(note) }
+    : { status: 'approved', note: `${note}.` }
 }

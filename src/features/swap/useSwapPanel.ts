@@ -1,23 +1,24 @@
 import { useState } from 'react'
-import { type Address, sameAddress } from '../../amounts/hex.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { useLending } from '../../live/useRules.ts'
-import { type SnapshotView, useSnapshot } from '../../live/useSnapshot.ts'
-import { useTicks } from '../../live/useTicks.ts'
-import { useWalletSession } from '../../live/useWallet.ts'
-import type { Action, Plan } from '../../markets/action.ts'
-import type { WritePhase } from '../../markets/actionButtons.ts'
-import { type Alert, checkContext } from '../../markets/actionChecks.ts'
-import type { LentPosition } from '../../markets/lent.ts'
-import type { Market } from '../../markets/market.ts'
-import type { SwapPlan } from '../../markets/swapPlan.ts'
-import type { TxRecord } from '../../transactions/record.ts'
-import { type ActionView, useAction } from '../../transactions/useAction.ts'
-import { type AlertView, useAlert } from '../../transactions/useAlert.ts'
-import { useWritePhase } from '../../transactions/useWritePhase.ts'
-import type { Lent } from '../../v4/lentRange.ts'
-import type { TickTable } from '../../v4/tickTable.ts'
-import { useDone } from '../common/useDone.ts'
+import { useDone } from '#features/common/WriteButtons.tsx'
+import { useLending, useMarket } from '#live/useMarket.ts'
+import { type RouterCheck, useRouterCheck } from '#live/useRouterCheck.ts'
+import { type SnapshotView, useSnapshot } from '#live/useSnapshot.ts'
+import { useTicks } from '#live/useTokenInfo.ts'
+import { useWalletSession } from '#live/useWallet.ts'
+import type { Action, Plan } from '#market/action.ts'
+import type { WritePhase } from '#market/actionChecks.ts'
+import { type Alert, checkContext } from '#market/actionChecks.ts'
+import type { LentPosition } from '#market/dialect.ts'
+import type { Market } from '#market/market.ts'
+import { marketHealth } from '#market/marketHealth.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { isBeyondQuoter, type SwapPlan } from '#market/swapPlan.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import type { Lent } from '#math/swapSteps.ts'
+import type { TickTable } from '#math/tickMath.ts'
+import type { TxRecord } from '#write/record.ts'
+import { type ActionView, useAction, useWritePhase } from '#write/useAction.ts'
+import { type AlertView, useAlert } from '#write/useAlert.ts'
 import { type Direction, type SwapForm, type SwapModel, swapModel } from './swapModel.ts'
 import { type Confirmation, useConfirmation } from './useConfirmation.ts'
 import { type SwapSettings, useSwapSettings } from './useSwapSettings.ts'
@@ -40,7 +41,9 @@ export interface SwapPanelView {
   /** Undefined where nobody is connected. */
   readonly signer: { readonly account: Address; readonly chainId: number } | undefined
   readonly swap: ActionView
-  /** Approvals of the input token to the router. */
+  /** Whether the network's router is what its file says. */
+  readonly router: RouterCheck
+  /** Approvals of the input token to the router, or to Permit2 and by it to the router. */
   readonly approve: ActionView
   /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
   readonly phase: WritePhase
@@ -50,7 +53,7 @@ export interface SwapPanelView {
   readonly alert: AlertView<'swap' | 'approve', Alert>
   /** Resolves as `ActionView.run` does. */
   readonly sendSwap: (plan: SwapPlan) => Promise<TxRecord | undefined>
-  readonly startApproval: (plan: Plan) => void
+  readonly startApproval: (...plans: readonly [Plan, ...Plan[]]) => void
   readonly clear: () => void
 }
 
@@ -64,9 +67,10 @@ function useForm() {
 function useSwapActions(input: Address) {
   const market = useMarket()
   const swap = useAction('swap')
+  const { swapRouter, universalRouter } = market.network
   const approvesInput = (action: Action): boolean =>
     action.kind === 'approve' &&
-    sameAddress(action.spender, market.network.swapRouter) &&
+    (sameAddress(action.spender, swapRouter) || sameAddress(action.spender, universalRouter?.permit2)) &&
     sameAddress(action.token, input)
   const approve = useAction('approve', approvesInput)
   const [sent, setSent] = useState<SwapPlan>()
@@ -79,9 +83,9 @@ function useSwapActions(input: Address) {
     setSent(plan)
     return swap.run(plan)
   }
-  const startApproval = (plan: Plan) => {
+  const startApproval = (...plans: readonly [Plan, ...Plan[]]) => {
     clear()
-    void approve.run(plan)
+    void approve.run(...plans)
   }
   return { swap, approve, sent, clear, sendSwap, startApproval }
 }
@@ -100,10 +104,15 @@ export function useSwapPanel(): SwapPanelView {
   const lent = snapshot && ticks ? lending.lent(snapshot, market, ticks) : undefined
   const sources = { snapshot, ticks, lent, market }
   const unconfirmed = swapModel(form, settings, { ...sources, onChain: undefined })
-  const confirmation = useConfirmation(unconfirmed.wish, snapshot?.blockNumber)
+  const confirmation = useConfirmation(unconfirmed.quote && unconfirmed.wish, snapshot?.blockNumber, {
+    isDoubtful: snapshot !== undefined && isDoubtful(snapshot),
+    isPartial: unconfirmed.quote?.partial === true,
+    isBeyond: isUnquotable(unconfirmed, market, snapshot),
+  })
   const { onChain } = confirmation
   const model = onChain ? swapModel(form, settings, { ...sources, onChain }) : unconfirmed
   const actions = useSwapActions(model.input.address)
+  const router = useRouterCheck()
   useDone(actions.swap.here, () => change({ text: '' }))
   const edit = (next: Partial<SwapForm>) => {
     change(next)
@@ -111,6 +120,7 @@ export function useSwapPanel(): SwapPanelView {
   }
   return {
     market,
+    router,
     ...actions,
     alert,
     phase: useWritePhase(),
@@ -128,3 +138,19 @@ export function useSwapPanel(): SwapPanelView {
     signer: session && { account: session.account, chainId: session.chainId },
   }
 }
+
+/** The network's router can swap it, and V4Quoter cannot. */
+export const isUnquotable = (
+  { wish, quote }: Pick<SwapModel, 'wish' | 'quote'>,
+  { network }: Market,
+  snapshot: Snapshot | undefined,
+): boolean =>
+  network.universalRouter !== undefined &&
+  wish !== undefined &&
+  quote !== undefined &&
+  snapshot !== undefined &&
+  isBeyondQuoter({ quote }, snapshot)
+
+/** A vault that says that it pays nothing may pay all the same, or have stopped: only a swap that is tried out tells. */
+const isDoubtful = (snapshot: Snapshot): boolean =>
+  marketHealth(snapshot).sides.some(({ state }) => state === 'denied')

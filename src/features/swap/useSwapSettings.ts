@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { type ParsedPercent, parsePercent } from '../../amounts/parsePercent.ts'
-import { PRODUCT_NAME } from '../../config.ts'
-import type { AllowanceMode } from '../../markets/approvalPlan.ts'
-import { useRemembered } from '../../ui/useRemembered.ts'
-import { MAX_SLIPPAGE_BPS } from '../../v4/slippage.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { useAllowanceMode } from '#live/useAllowanceMode.ts'
+import type { AllowanceMode } from '#market/tokenPlans.ts'
+import { type ParsedPercent, parsePercent } from '#math/percent.ts'
+import { MAX_SLIPPAGE_BPS } from '#math/price.ts'
+import { useRemembered } from '#ui/useRemembered.ts'
 
 const PREFIX = `${PRODUCT_NAME.toLowerCase()}.swap`
 const DEFAULT_SLIPPAGE = '0.5'
@@ -32,7 +33,8 @@ export function useSwapSettings(): SwapSettings {
     DEFAULT_SLIPPAGE,
     (text) => parseSlippage(text).ok,
   )
-  const [mode, setMode] = useRemembered(`${PREFIX}.allowance`, 'unlimited', (text) => text === 'exact')
+  const remembered = useRemembered(`${PREFIX}.allowance`, 'unlimited', (text) => text === 'exact')
+  const [mode, setMode] = useAllowanceMode('router', remembered)
   const [stopText, setStop] = useState('')
   return {
     slippageText,
@@ -41,7 +43,7 @@ export function useSwapSettings(): SwapSettings {
     stopText,
     setStop,
     stop: stopText.trim() === '' ? undefined : parsePercent(stopText, 1, MAX_SLIPPAGE_BPS),
-    mode: mode === 'exact' ? 'exact' : 'unlimited',
+    mode,
     setMode,
   }
 }

@@ -1,18 +1,124 @@
-import { lazy, Suspense } from 'react'
-import { loading } from '#words/common.ts'
-import * as words from '#words/transfer.ts'
-import { Disclosure } from '../../ui/Disclosure.tsx'
-
-/** Not fetched until somebody opens it. */
-const AddTokenList = lazy(() => import('./AddTokenList.tsx'))
+import './transfer.css'
+import { useState } from 'react'
+import { type WatchAnswer, watchAsset } from '#chain/wallet/watchAsset.ts'
+import { sentence } from '#lib/sentence.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { useSessionState, useWalletSession } from '#live/useWallet.ts'
+import { checkNetwork } from '#market/actionChecks.ts'
+import { DEFAULT_DECIMALS } from '#market/limits.ts'
+import { cleanText } from '#math/cleanText.ts'
+import type { Address } from '#math/hex.ts'
+import { Button } from '#ui/Button.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { ChainText } from '#ui/text.tsx'
+import { alerts } from '#words/alerts.ts'
+import * as words from '#words/deposit.ts'
+import { token } from '#words/kit.ts'
 
 /** 'Add tokens to your wallet', folded. */
 export function AddTokens() {
   return (
     <Disclosure title={words.addTokens} lazy>
-      <Suspense fallback={<p className="k-small">{loading}</p>}>
-        <AddTokenList />
-      </Suspense>
+      <AddTokenList />
     </Disclosure>
+  )
+}
+
+/** Shares and both tokens, each with a button that asks the wallet to list it. */
+export function AddTokenList() {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  return (
+    <>
+      <p className="k-small">{words.aboutAdding}</p>
+      <ul className="add-tokens">
+        <AddToken
+          name={words.sharesName}
+          address={market.hook}
+          symbol={snapshot?.hook.symbol}
+          decimals={DEFAULT_DECIMALS}
+        />
+        <AddToken
+          name={token(0)}
+          address={market.token0}
+          symbol={snapshot?.token0.symbol}
+          decimals={snapshot?.token0.decimals}
+        />
+        <AddToken
+          name={token(1)}
+          address={market.token1}
+          symbol={snapshot?.token1.symbol}
+          decimals={snapshot?.token1.decimals}
+        />
+      </ul>
+    </>
+  )
+}
+
+/** Wallets refuse longer symbols (MetaMask's rule, which others follow). */
+const MAX_SYMBOL = 11
+
+export interface AddTokenProps {
+  readonly name: string
+  readonly address: Address
+  readonly symbol: string | undefined
+  readonly decimals: number | undefined
+}
+
+/** What is said under the button for each answer of the wallet. */
+function sentenceOf(answer: WatchAnswer): string {
+  switch (answer) {
+    case 'added':
+    case 'userRejected':
+    case 'walletBusy':
+      return words.walletAnswers[answer]
+    case 'walletUnsupported':
+    case 'unsupportedMethod':
+      return words.walletAnswers.unsupported
+    default:
+      return words.walletAnswers.failed
+  }
+}
+
+/** One token and the button that asks the wallet to list it. */
+export function AddToken({ name, address, symbol, decimals }: AddTokenProps) {
+  const market = useMarket()
+  const session = useWalletSession()
+  const [asking, setAsking] = useState(false)
+  const [said, setSaid] = useSessionState<string>()
+
+  async function ask(): Promise<void> {
+    if (session === undefined || decimals === undefined) return
+    const elsewhere = checkNetwork(session.chainId, market.network)
+    if (elsewhere !== undefined) return setSaid(sentence(alerts, elsewhere))
+    setAsking(true)
+    setSaid(undefined)
+    const short = cleanText(symbol ?? '').slice(0, MAX_SYMBOL)
+    const asset = { address, symbol: short === '' ? name.slice(-MAX_SYMBOL) : short, decimals }
+    const answer = await watchAsset(session.provider, asset)
+    setSaid(sentenceOf(answer))
+    setAsking(false)
+  }
+
+  const reason =
+    session === undefined
+      ? alerts.connectWallet
+      : decimals === undefined
+        ? words.decimalsUnavailable
+        : undefined
+  return (
+    <li>
+      <span>
+        {name} <ChainText text={symbol} className="add-tokens-symbol" />
+      </span>
+      <Button size="tiny" onClick={() => void ask()} busy={asking} disabledReason={reason}>
+        {asking ? words.transferAskingWallet : words.addToWallet}
+        <span className="k-sr"> {name}</span>
+      </Button>
+      <span className="add-tokens-said k-small" role="status">
+        {said}
+      </span>
+    </li>
   )
 }

@@ -1,21 +1,19 @@
 import { useState } from 'react'
+import { inFlight, type ShownButton } from '#features/common/WriteButtons.tsx'
+import { useMarket } from '#live/useMarket.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { useWalletSession } from '#live/useWallet.ts'
+import type { WritePhase } from '#market/actionChecks.ts'
+import { type Alert, checkContext } from '#market/actionChecks.ts'
+import { DEFAULT_DECIMALS } from '#market/limits.ts'
+import { planTransfer, type TransferIssue, type TransferPlanned } from '#market/tokenPlans.ts'
+import { parseAddress } from '#math/address.ts'
+import { parseAmount, trimmedAmount } from '#math/amountText.ts'
 import { alerts } from '#words/alerts.ts'
-import * as words from '#words/transfer.ts'
-import { trimmedAmount } from '../../amounts/formatAmount.ts'
-import { parseAddress } from '../../amounts/parseAddress.ts'
-import { parseAmount } from '../../amounts/parseAmount.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { useSnapshot } from '../../live/useSnapshot.ts'
-import { useWalletSession } from '../../live/useWallet.ts'
-import type { WritePhase } from '../../markets/actionButtons.ts'
-import { type Alert, checkContext } from '../../markets/actionChecks.ts'
-import { DEFAULT_DECIMALS } from '../../markets/limits.ts'
-import { planTransfer, type TransferPlanned, type TransferRefusal } from '../../markets/transferPlan.ts'
-import { isMined } from '../../transactions/record.ts'
-import { type ActionView, useAction } from '../../transactions/useAction.ts'
-import { type AlertView, useAlert } from '../../transactions/useAlert.ts'
-import { useWritePhase } from '../../transactions/useWritePhase.ts'
-import { inFlight, type ShownButton } from '../common/shownButton.ts'
+import * as words from '#words/deposit.ts'
+import { isMined } from '#write/record.ts'
+import { type ActionView, useAction, useWritePhase } from '#write/useAction.ts'
+import { type AlertView, useAlert } from '#write/useAlert.ts'
 
 export interface SendSharesView {
   readonly to: string
@@ -25,7 +23,7 @@ export interface SendSharesView {
   /** Fills in the whole balance; undefined where there is none to fill in. */
   readonly useAll: (() => void) | undefined
   /** What is wrong with what was typed; nothing is said of an input that is still empty, until the first click. */
-  readonly refusal: TransferRefusal
+  readonly refusal: TransferIssue
   readonly button: ShownButton
   /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
   readonly phase: WritePhase
@@ -92,7 +90,7 @@ export function useSendShares(): SendSharesView {
 function shownRefusal(
   planned: TransferPlanned | undefined,
   shown: { readonly to: boolean; readonly amount: boolean },
-): TransferRefusal {
+): TransferIssue {
   if (planned === undefined || planned.ok) return {}
   const { to, amount } = planned.refusal
   return {

@@ -1,16 +1,20 @@
-import { useEffect, useState } from 'react'
-import * as words from '#words/vaultWatch.ts'
-import { useLiveMarket, useMarket } from '../../live/useMarket.ts'
-import { useVaultHistory } from '../../live/useVaultHistory.ts'
-import { type VaultHistory, vaultHistoryOf } from '../../live/vaultHistoryStore.ts'
-import { vaultSteps } from '../../markets/vaultHistory.ts'
-import type { TxStatus } from '../../transactions/record.ts'
-import { useOwnTransactions } from '../../transactions/useOwnTransactions.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { ChangeEntry } from './ChangeEntry.tsx'
-import { KeptLogs } from './KeptLogs.tsx'
 import './VaultWatch.css'
+import { useEffect, useState } from 'react'
+import { KeptNote } from '#features/common/notes.tsx'
+import { SentBy, Who } from '#features/common/SentBy.tsx'
+import { useKeptLogs } from '#live/useKeptLogs.ts'
+import { useLiveMarket, useMarket } from '#live/useMarket.ts'
+import { useVaultHistory, type VaultHistory, vaultHistoryOf } from '#live/vaultHistory.ts'
+import { type Side, vaultsOf } from '#market/side.ts'
+import { type VaultChangeStep, vaultSteps } from '#market/vaultHistory.ts'
+import { Button } from '#ui/Button.tsx'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Pill } from '#ui/Pill.tsx'
+import { Words } from '#ui/text.tsx'
+import * as words from '#words/vaults.ts'
+import type { TxStatus } from '#write/record.ts'
+import { useOwnTransactions } from '#write/useTransactions.ts'
 
 /** Entries per page: anyone can make the list long, for the price of a fee per entry. */
 const PAGE = 20
@@ -99,3 +103,35 @@ function useFreshAfterOwn({ reached, status }: VaultHistory): void {
 }
 
 const isDone = (status: TxStatus): boolean => status === 'confirmed' || status === 'final'
+
+/** One change: what was set, what it replaced, by whom and when. */
+export function ChangeEntry({ step }: { readonly step: VaultChangeStep }) {
+  const { replaced, asExpected, vault0, vault1 } = step
+  const before = (side: Side) =>
+    replaced === 'first' ? (
+      words.nothingBefore
+    ) : replaced === 'unknown' ? (
+      words.earlierUnread
+    ) : (
+      <Words of={words.before(<Who address={vaultsOf(replaced)[side]} />)} />
+    )
+  return (
+    <li className="watch-change">
+      <Pill tone={asExpected ? 'ok' : 'bad'}>{asExpected ? words.thePromisedVaults : words.otherVaults}</Pill>
+      <DefinitionList>
+        <Row term={words.vault0} note={before(0)}>
+          <Who address={vault0} />
+        </Row>
+        <Row term={words.vault1} note={before(1)}>
+          <Who address={vault1} />
+        </Row>
+        <SentBy sent={step} />
+      </DefinitionList>
+    </li>
+  )
+}
+
+/** What is kept of the market's logs. */
+export function KeptLogs({ history: { newest, reached } }: { readonly history: VaultHistory }) {
+  return <KeptNote {...useKeptLogs(`${reached} ${newest}`)} field="kept-logs" />
+}

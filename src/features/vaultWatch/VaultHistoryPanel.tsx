@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import * as words from '#words/vaultWatch.ts'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '#ui/Card.tsx'
+import * as words from '#words/vaults.ts'
 import './VaultWatch.css'
 
 /** The place of the vaults' past; `children` reads it. */

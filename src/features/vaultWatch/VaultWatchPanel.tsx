@@ -1,14 +1,29 @@
-import type { ReactNode } from 'react'
-import * as words from '#words/vaultWatch.ts'
-import { useSnapshot } from '../../live/useSnapshot.ts'
-import type { Snapshot } from '../../markets/snapshot.ts'
-import { watchVaults } from '../../markets/vaultWatch.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Pill } from '../../ui/Pill.tsx'
-import { HiddenAlarmSwitch } from './HiddenAlarmSwitch.tsx'
-import { VaultFacts } from './VaultFacts.tsx'
 import './VaultWatch.css'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { addressUrl } from '#chain/chains.ts'
+import { SideAmount } from '#features/common/amountText.tsx'
+import { useHealth, useInHook, usePromisedInHook } from '#live/useHealth.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import type { Snapshot, VaultSnapshot } from '#market/snapshot.ts'
+import { vaultDrift, watchVaults } from '#market/vaultWatch.ts'
+import { checksumAddress } from '#math/address.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Switch } from '#ui/choices.tsx'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Skeleton } from '#ui/Icon.tsx'
+import { Pill } from '#ui/Pill.tsx'
+import { Words } from '#ui/text.tsx'
+import * as named from '#words/kit.ts'
+import * as words from '#words/vaults.ts'
+import { useHiddenAlarms } from '#write/watch/hiddenAlarms.ts'
+
+/** Other vaults are rarely in use, so the way to accept them is not loaded until they are. */
+const AcceptVaults = lazy(async () => ({ default: (await import('./AcceptVaults.tsx')).AcceptVaults }))
 
 /** Whether the vaults are those that depositors were promised, what they are, and what `former` ones still hold. */
 export function VaultWatchPanel({ former }: { readonly former: ReactNode }) {
@@ -21,6 +36,11 @@ export function VaultWatchPanel({ former }: { readonly former: ReactNode }) {
           <VaultFacts index={1} />
         </div>
       </Disclosure>
+      {snapshot?.account !== undefined && vaultDrift(snapshot).length > 0 && (
+        <Suspense>
+          <AcceptVaults />
+        </Suspense>
+      )}
       <section className="watch-left" aria-label={words.leftBehindInFormerVaults}>
         <h3>{words.leftBehindInFormerVaults}</h3>
         {former}
@@ -45,7 +65,121 @@ function Verdict({
     )
   const codes = watchVaults(snapshot).map(({ code }) => code)
   if (codes.includes('vaultChanged')) return <Pill tone="bad">{words.changedVerdict}</Pill>
+  if (codes.includes('tokensMissing')) return <Pill tone="bad">{words.tokensMissing}</Pill>
   if (codes.includes('vaultWrongAsset')) return <Pill tone="bad">{words.wrongAsset}</Pill>
   if (codes.includes('vaultUnreadable')) return <Pill tone="warn">{words.unreadable}</Pill>
   return <Pill tone="ok">{words.asPromised}</Pill>
+}
+
+/** One vault: promised and actual address, its code, its asset, what it holds and how much of it is the hook's. */
+export function VaultFacts({ index }: { readonly index: Side }) {
+  const market = useMarket()
+  const { snapshot, state, health } = useHealth()
+  const vault = snapshot && vaultsOf(snapshot)[index]
+  const side = health?.sides[index]
+  const token = snapshot && tokensOf(snapshot)[index]
+  const expected = vaultsOf(market)[index]
+  const changed = vault?.address !== undefined && !sameAddress(vault.address, expected)
+  const inHook = useInHook(index)
+  const promisedInHook = usePromisedInHook(index)
+  const loading = snapshot === undefined && state === 'loading'
+  return (
+    <section className="watch-vault" aria-label={words.vaultLabel(index)} data-changed={changed || undefined}>
+      <h3>
+        <Words of={words.vaultOfToken(index, <span className="k-small">{words.forToken(index)}</span>)} />
+      </h3>
+      <DefinitionList>
+        <Row term={words.promised}>{promisedInHook ? named.notInAVault : <Linked address={expected} />}</Row>
+        <Row term={words.inUse}>
+          <InUse vault={vault} loading={loading} /> {changed && <Pill tone="bad">{words.changed}</Pill>}
+        </Row>
+        {!inHook && (
+          <>
+            <Row term={words.code}>
+              <Fact
+                value={vault?.hasCode}
+                loading={loading}
+                yes={words.aContract}
+                no={words.noContractThere}
+              />
+            </Row>
+            <Row term={words.itsAsset}>
+              <Asset asset={vault?.asset} token={token?.address} index={index} loading={loading} />
+            </Row>
+            <Row term={words.itHolds}>
+              <span data-field={`watch.vault${index}`}>
+                <SideAmount side={index} raw={vault?.tokenBalance} />
+              </span>
+            </Row>
+          </>
+        )}
+        <Row term={inHook ? named.inTheHookForThisPool : words.theHooksPart}>
+          <span data-field={`watch.hookAssets${index}`}>
+            <SideAmount side={index} raw={inHook ? side?.outside : side?.inVault} />
+          </span>
+        </Row>
+        {vault?.heldByHook !== undefined && !inHook && (
+          <Row term={words.inNoVault}>
+            <span data-field={`watch.outside${index}`}>
+              <SideAmount side={index} raw={side?.outside} />
+            </span>
+          </Row>
+        )}
+      </DefinitionList>
+    </section>
+  )
+}
+
+function InUse({ vault, loading }: { readonly vault: VaultSnapshot | undefined; readonly loading: boolean }) {
+  if (loading) return <Skeleton />
+  if (vault?.address === undefined) return words.unavailable
+  return vault.inHook ? named.notInAVault : <Linked address={vault.address} />
+}
+
+function Linked({ address }: { readonly address: Address }) {
+  const market = useMarket()
+  return <AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />
+}
+
+interface FactProps {
+  readonly value: boolean | undefined
+  readonly loading: boolean
+  readonly yes: string
+  readonly no: string
+}
+
+function Fact({ value, loading, yes, no }: FactProps) {
+  if (value === undefined) return loading ? <Skeleton chars={6} /> : words.unavailable
+  return <Pill tone={value ? 'ok' : 'bad'}>{value ? yes : no}</Pill>
+}
+
+interface AssetProps {
+  readonly asset: Address | undefined
+  readonly token: Address | undefined
+  readonly index: 0 | 1
+  readonly loading: boolean
+}
+
+function Asset({ asset, token, index, loading }: AssetProps) {
+  if (asset === undefined) return loading ? <Skeleton chars={6} /> : words.unavailable
+  if (sameAddress(asset, token)) return <Pill tone="ok">{words.vaultWatchToken(index)}</Pill>
+  return (
+    <>
+      <Linked address={asset} /> <Pill tone="bad">{words.notToken(index)}</Pill>
+    </>
+  )
+}
+
+/** Switches notifications for a hidden tab on. Off by default. */
+export function HiddenAlarmSwitch() {
+  const { on, problem, choose } = useHiddenAlarms()
+  return (
+    <Switch
+      label={words.backgroundAlerts}
+      on={on}
+      onChange={choose}
+      problem={problem && words.noNotifications[problem]}
+      note={words.backgroundAlertsNote}
+    />
+  )
 }

@@ -1,18 +1,20 @@
-import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { walletStore } from '#chain/wallet/createWalletStore.ts'
+import type { WalletProblem, WalletSession } from '#chain/wallet/session.ts'
+import { parseAccounts } from '#chain/wallet/walletProblem.ts'
+import { walletName } from '#features/common/walletName.ts'
+import { SITE_BASE } from '#lib/siteBase.ts'
+import { useMarket, useMarketPaths } from '#live/useMarket.ts'
+import { shortAddress } from '#math/address.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Words } from '#ui/text.tsx'
 import * as words from '#words/wallet.ts'
-import { shortAddress } from '../../amounts/shortAddress.ts'
-import type { WalletSession } from '../../chain/wallet/session.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { useMarketPaths } from '../../live/useMarketPaths.ts'
-import { AddressLink } from '../../ui/AddressLink.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Words } from '../../ui/Words.tsx'
-import { walletName } from '../common/walletName.ts'
+import { walletProblems } from '#words/wallet.ts'
 import { Popover } from './Popover.tsx'
-
-const LocalAccounts = import.meta.env.IS_LOCAL ? lazy(() => import('./LocalAccounts.tsx')) : undefined
-const ChooseAccount = lazy(() => import('./ChooseAccount.tsx'))
 
 /** Who is connected, in short; the whole address, the wallet and the Local wallet's other accounts behind it. */
 export function ConnectedAccount({ session }: { readonly session: WalletSession }) {
@@ -40,17 +42,101 @@ export function ConnectedAccount({ session }: { readonly session: WalletSession 
           <AddressLink address={account} href={`${market.network.explorer}/address/${account}`} full />
         </p>
         <p className="wallet-allowances">
-          <a href={`${vaults}#allowances`}>{words.yourAllowances}</a>
+          <a href={`${SITE_BASE}${vaults}#allowances`}>{words.yourAllowances}</a>
         </p>
         {opened && (
-          <Suspense>
-            {LocalAccounts !== undefined && connectorId === 'local' && (
+          <>
+            {/* The bundler drops it from every build but the local one. */}
+            {import.meta.env.IS_LOCAL && connectorId === 'local' && (
               <LocalAccounts session={session} onChosen={close} />
             )}
             <ChooseAccount session={session} onChosen={close} />
-          </Suspense>
+          </>
         )}
       </Popover>
     </span>
+  )
+}
+
+interface ChooseAccountProps {
+  readonly session: WalletSession
+  readonly onChosen: () => void
+}
+
+/** 'Choose another account', where the wallet has such a choice (EIP-2255); it tells so without a prompt. */
+export function ChooseAccount({ session: { provider }, onChosen }: ChooseAccountProps) {
+  const [offered, setOffered] = useState(false)
+  const [problem, setProblem] = useState<WalletProblem>()
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    let shown = true
+    provider.request({ method: 'wallet_getPermissions' }).then(
+      (permissions) => shown && setOffered(Array.isArray(permissions)),
+      () => shown && setOffered(false),
+    )
+    return () => {
+      shown = false
+    }
+  }, [provider])
+  if (!offered) return null
+  const choose = async () => {
+    setAsking(true)
+    const found = await walletStore.chooseAccount()
+    setAsking(false)
+    setProblem(found)
+    if (found === undefined) onChosen()
+  }
+  return (
+    <div className="wallet-choose">
+      <Button size="tiny" busy={asking} onClick={() => void choose()}>
+        {words.chooseAnotherAccount}
+      </Button>
+      {problem !== undefined && <p className="k-small">{walletProblems[problem.code]}</p>}
+    </div>
+  )
+}
+
+export interface LocalAccountsProps {
+  readonly session: WalletSession
+  readonly onChosen: () => void
+}
+
+/** The Local wallet's accounts, so that one person can play two providers. Local builds only. */
+export function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
+  const { provider } = session
+  const [accounts, setAccounts] = useState<readonly Address[]>([])
+  useEffect(() => {
+    // An unreachable node leaves the list as it was.
+    provider.request({ method: 'local_accounts' }).then(
+      (answer) => setAccounts(parseAccounts(answer) ?? []),
+      () => {},
+    )
+  }, [provider])
+  const choose = (account: Address) => {
+    onChosen()
+    void provider.request({ method: 'local_selectAccount', params: [account] })
+  }
+  return (
+    <ul>
+      {accounts.map((account, index) => {
+        const current = sameAddress(account, session.account)
+        return (
+          <li key={account}>
+            <button
+              type="button"
+              className="wallet-choice"
+              aria-current={current || undefined}
+              onClick={() => choose(account)}
+            >
+              <Icon name={current ? 'check' : 'wallet'} size={24} />
+              <span>
+                {words.pairingAccount(index + 1)}
+                <small className="k-num">{shortAddress(account)}</small>
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,9 +1,9 @@
+import { chainName } from '#chain/chains.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { useWallet } from '#live/useWallet.ts'
+import { classNames } from '#ui/classNames.ts'
+import { Words } from '#ui/text.tsx'
 import * as words from '#words/wallet.ts'
-import { chainName } from '../../chain/chains.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { useWallet } from '../../live/useWallet.ts'
-import { classNames } from '../../ui/classNames.ts'
-import { Words } from '../../ui/Words.tsx'
 
 const heard = (text: string) => <span className="k-sr">{text}</span>
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import { classNames } from '../../ui/classNames.ts'
+import { classNames } from '#ui/classNames.ts'
 
 export interface PopoverProps {
   readonly ref: RefObject<HTMLDivElement | null>

@@ -1,25 +1,20 @@
-import { lazy, Suspense, useEffect } from 'react'
-import * as words from '#words/wallet.ts'
-import { shortAddress } from '../../amounts/shortAddress.ts'
-import type { WalletView } from '../../chain/wallet/session.ts'
-import { walletStore } from '../../chain/wallet/walletStore.ts'
-import { useWallet } from '../../live/useWallet.ts'
-import { AddressLink } from '../../ui/AddressLink.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { useAhead } from '../../ui/useAhead.ts'
-import { useKeptFocus } from '../../ui/useKeptFocus.ts'
-import { walletName } from '../common/walletName.ts'
-import { ConnectedAccount } from './ConnectedAccount.tsx'
-import { ConnectMenu } from './ConnectMenu.tsx'
 import './WalletArea.css'
 import './WalletPopovers.css'
-
-const loadNotices = () => import('./WalletNotices.tsx')
-/** Most wallets do what they are asked. */
-const WalletNotices = lazy(() => loadNotices().catch(() => ({ default: Unloaded })))
+import { useEffect, useId, useRef } from 'react'
+import { walletStore } from '#chain/wallet/createWalletStore.ts'
+import type { ConnectorInfo, WalletView } from '#chain/wallet/session.ts'
+import { walletName } from '#features/common/walletName.ts'
+import { useWallet } from '#live/useWallet.ts'
+import { shortAddress } from '#math/address.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Button } from '#ui/Button.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { Icon, IconButton } from '#ui/Icon.tsx'
+import { useKeptFocus } from '#ui/useKeptFocus.ts'
+import * as words from '#words/wallet.ts'
+import { ConnectedAccount } from './ConnectedAccount.tsx'
+import { Popover } from './Popover.tsx'
+import { WalletNotices } from './WalletNotices.tsx'
 
 /** Whether there is anything to say beside the controls. */
 const hasNews = ({ framed, prompt, state, notes }: WalletView): boolean =>
@@ -34,16 +29,11 @@ const hasNews = ({ framed, prompt, state, notes }: WalletView): boolean =>
 export function WalletArea() {
   const view = useWallet()
   useEffect(() => walletStore.start(), [])
-  useAhead(loadNotices)
   const keepFocus = useKeptFocus((place) => place.querySelector('button'))
   return (
     <section className="wallet-area" aria-label={words.account} onFocus={keepFocus}>
       <Controls view={view} />
-      {hasNews(view) && (
-        <Suspense>
-          <WalletNotices view={view} />
-        </Suspense>
-      )}
+      {hasNews(view) && <WalletNotices view={view} />}
     </section>
   )
 }
@@ -114,18 +104,50 @@ function Controls({ view }: { readonly view: WalletView }) {
   }
 }
 
-function Unloaded() {
-  return (
-    <div className="wallet-notices">
-      <Notice tone="warn">{words.noticeNotLoaded}</Notice>
-    </div>
-  )
-}
-
 function DisconnectButton() {
   return (
     <Button variant="danger" className="wallet-disconnect" onClick={() => void walletStore.disconnect()}>
       {words.disconnect}
     </Button>
+  )
+}
+
+/** The small menu beside 'Connect Wallet': every way to connect, with announced wallets under the names they give. */
+export function ConnectMenu({ connectors }: { readonly connectors: readonly ConnectorInfo[] }) {
+  const id = useId()
+  const popover = useRef<HTMLDivElement>(null)
+  const choose = (connectorId: string) => {
+    popover.current?.hidePopover()
+    void walletStore.connect(connectorId)
+  }
+  return (
+    <>
+      <IconButton className="wallet-more" icon="chevron" label={words.chooseAWallet} popoverTarget={id} />
+      <Popover ref={popover} id={id} label={words.wallets}>
+        <p className="wallet-popover-title">{words.chooseAWallet}</p>
+        <ul>
+          {connectors.map((connector) => (
+            <li key={connector.id}>
+              <button type="button" className="wallet-choice" onClick={() => choose(connector.id)}>
+                <ConnectorIcon icon={connector.icon} />
+                <span>
+                  <bdi>{walletName(connector.name)}</bdi>
+                  {connector.rdns !== undefined && <small>{words.callsItself(connector.rdns)}</small>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+    </>
+  )
+}
+
+/** Announced icons have been checked to be data: images, and an <img> can neither run nor load anything. */
+function ConnectorIcon({ icon }: { readonly icon: string | undefined }) {
+  return icon === undefined ? (
+    <Icon name="wallet" size={24} />
+  ) : (
+    <img src={icon} alt="" width="24" height="24" />
   )
 }

@@ -1,25 +1,25 @@
 import { lazy, Suspense, useState } from 'react'
-import * as words from '#words/walletNotices.ts'
-import { walletNotes, walletProblems } from '#words/walletProblems.ts'
-import { shortAddress } from '../../amounts/shortAddress.ts'
+import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import type {
   WalletNote,
   WalletProblem,
   WalletPrompt,
   WalletState,
   WalletView,
-} from '../../chain/wallet/session.ts'
-import { walletStore } from '../../chain/wallet/walletStore.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Words } from '../../ui/Words.tsx'
-import { walletName } from '../common/walletName.ts'
+} from '#chain/wallet/session.ts'
+import { walletName } from '#features/common/walletName.ts'
+import { shortAddress } from '#math/address.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Words } from '#ui/text.tsx'
+import * as words from '#words/wallet.ts'
+import { walletNotes, walletProblems } from '#words/wallet.ts'
 
 /** The QR code's maths loads with the first pairing link alone. */
 const PairingDialog = lazy(() => import('./PairingDialog.tsx'))
 
 /** What the wallet area has to say: help with a silent wallet, why connecting failed, what storage lost. */
-export default function WalletNotices({ view }: { readonly view: WalletView }) {
+export function WalletNotices({ view }: { readonly view: WalletView }) {
   const { prompt, state, notes } = view
   const pairing = prompt?.pairingUri
   return (

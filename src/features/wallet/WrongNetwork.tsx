@@ -1,37 +1,54 @@
-import { lazy, Suspense } from 'react'
+import { walletStore } from '#chain/wallet/createWalletStore.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { useWallet } from '#live/useWallet.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { wrongNetworkWarning } from '#words/specified.ts'
-import { useMarket } from '../../live/useMarket.ts'
-import { useWallet } from '../../live/useWallet.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { useAhead } from '../../ui/useAhead.ts'
+import * as words from '#words/wallet.ts'
+import { walletProblems } from '#words/wallet.ts'
 
 interface WrongNetworkProps {
   /** A page that shows it twice gives the second one the role 'none', so that it is said once. */
   readonly role?: 'alert' | 'none'
 }
 
-const loadNotice = () => import('./WrongNetworkNotice.tsx')
-/** Without the way to the right network it still says what matters. */
-const WrongNetworkNotice = lazy(() => loadNotice().catch(() => ({ default: Unloaded })))
-
 /** The red warning on a wrong network, with the way to the right one. Nothing at all on the right network. */
 export function WrongNetwork({ role = 'alert' }: WrongNetworkProps) {
   const market = useMarket()
   const { state } = useWallet()
-  useAhead(loadNotice)
   if (state.status !== 'connected' || state.session.chainId === market.network.chainId) return null
-  return (
-    <Suspense>
-      <WrongNetworkNotice role={role} />
-    </Suspense>
-  )
+  return <WrongNetworkNotice role={role} />
 }
 
-function Unloaded({ role }: Required<WrongNetworkProps>) {
-  const { network } = useMarket()
+/** What `WrongNetwork` shows on a wrong network. */
+export function WrongNetworkNotice({ role }: { readonly role: 'alert' | 'none' }) {
+  const market = useMarket()
+  const { prompt, switchProblem } = useWallet()
+  const switching = prompt?.kind === 'switch'
   return (
-    <Notice tone="bad" role={role}>
-      {wrongNetworkWarning(network.name)}
+    <Notice
+      tone="bad"
+      role={role}
+      action={
+        <>
+          <Button
+            variant="danger"
+            size="tiny"
+            busy={switching}
+            onClick={() => void walletStore.switchTo(market.network)}
+          >
+            {switching ? words.switching : words.switchTo(market.network.name)}
+          </Button>
+          {switching && (
+            <Button size="tiny" onClick={walletStore.cancelConnect}>
+              {words.giveUp}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{wrongNetworkWarning(market.network.name)}</p>
+      {switchProblem !== undefined && <p>{walletProblems[switchProblem.code]}</p>}
     </Notice>
   )
 }

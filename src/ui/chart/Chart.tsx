@@ -1,14 +1,11 @@
+import './Chart.css'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import * as words from '#words/chart.ts'
-import type { Hex } from '../../amounts/hex.ts'
+import type { Hex } from '#math/hex.ts'
+import * as words from '#words/kit.ts'
 import { Button } from '../Button.tsx'
 import { Disclosure } from '../Disclosure.tsx'
-import './Chart.css'
-import { ChartTable } from './ChartTable.tsx'
 import { type ChartPoint, columnsOf } from './chartPoints.ts'
 import { type DrawnChart, drawChart } from './drawChart.ts'
-import { timeText } from './timeText.ts'
-import { useThemeCount } from './useThemeCount.ts'
 
 export interface ChartProps {
   readonly title: string
@@ -156,4 +153,71 @@ function coloursOf(legend: HTMLElement | null, place: HTMLElement) {
   const series = [...(legend?.children ?? [])].map((each) => getComputedStyle(each).color)
   const { color, borderTopColor } = getComputedStyle(place)
   return { series, text: color, grid: borderTopColor }
+}
+
+/** All that a chart draws, exact, for those who read rather than look. */
+export function ChartTable({
+  title,
+  heads,
+  points,
+  proofOf,
+}: {
+  readonly title: string
+  readonly heads: readonly string[]
+  readonly points: readonly ChartPoint[]
+  /** A link to the transaction that proves a row. */
+  readonly proofOf: (hash: Hex) => ReactNode
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with keys
+    <section className="k-chart-table" aria-label={title} tabIndex={0}>
+      <table className="k-num">
+        <thead>
+          <tr>
+            <th scope="col">{words.when}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            <th scope="col">{words.proof}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ id, time, cells, proof }) => (
+            <tr key={id}>
+              <td>{timeText(time)}</td>
+              {cells.map((cell, index) => (
+                <td key={heads[index]}>{cell}</td>
+              ))}
+              <td>{proofOf(proof)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** A moment in UTC, to the minute: '2026-11-21 22:05'. Nothing where it is not known. */
+export const timeText = (time: bigint | undefined): string => {
+  const date = new Date(Number(time ?? Number.NaN) * 1000)
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 16).replace('T', ' ')
+}
+
+/** Counts the changes of the theme: what is drawn in pixels has to be drawn again. */
+export function useThemeCount(): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const changed = () => setCount((before) => before + 1)
+    const observer = new MutationObserver(changed)
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+    const system = matchMedia('(prefers-color-scheme: dark)')
+    system.addEventListener('change', changed)
+    return () => {
+      observer.disconnect()
+      system.removeEventListener('change', changed)
+    }
+  }, [])
+  return count
 }

@@ -1,4 +1,4 @@
-import type { Hex } from '../../amounts/hex.ts'
+import type { Hex } from '#math/hex.ts'
 
 /** One moment of a chart: Unix seconds, and a value a series; undefined: a gap. */
 export interface ChartPoint {

@@ -1,6 +1,6 @@
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { tag } from '#words/language.ts'
+import { tag } from '#words/kit.ts'
 import { barsUpTo, wholeRange, zoomed } from './chartPoints.ts'
 
 export interface ChartDrawing {
@@ -28,7 +28,7 @@ export interface DrawnChart {
 const HEIGHT = 240
 const DASHES: readonly (number[] | undefined)[] = [undefined, [6, 4]]
 
-/** Draws onto `target`. Colours, lines and axes are pixels; whoever reads reads the table. */
+/** Draws onto `target`. Colours, lines and axes are only pixels; screen readers read the table. */
 export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChart {
   const { columns, colours, font, labels, kind, onPoint, onRange } = drawing
   const times = columns[0]

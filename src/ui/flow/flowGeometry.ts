@@ -1,4 +1,4 @@
-import * as say from '#words/drawing.ts'
+import * as say from '#words/kit.ts'
 
 interface Point {
   readonly x: number

@@ -1,3 +1,177 @@
-// SafetyAlarms
-export const alarmNotLoaded = 'It could not be loaded. Reload this page first.'
-export const somethingHappened = 'Something happened to this market'
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { ScheduledPower } from '#market/scheduled.ts'
+import type { Side } from '#market/side.ts'
+import { plural } from './kit.ts'
+
+// DriftAlarm
+export const theVaultsWereChanged = 'The vaults were changed'
+export const vaultHoldsAnotherToken = (wrong: Shown) => `Vault ${wrong} holds another token`
+export const lookAtTheVaults = 'Look at the vaults'
+export const lookingUpWhoChangedThem = 'Looking up who changed them…'
+export const wrongAsset = (wrong: Shown) =>
+  `Vault ${wrong} says that its asset is not Token ${wrong}. Deposits are blocked.`
+
+// DriftSentence
+const changedVaults = (drifted: readonly Side[]): string =>
+  drifted.length === 2 ? 'Vaults' : `Vault ${drifted[0]}`
+const consequence = (accepted: boolean) =>
+  accepted ? 'You have accepted these vaults for your deposits.' : 'Deposits are blocked.'
+export const drifted = (sides: readonly Side[], accepted: boolean) =>
+  `${changedVaults(sides)} changed. ${consequence(accepted)}`
+export const driftedBy = <Node>(sides: readonly Side[], who: Node, accepted: boolean) =>
+  parts`${changedVaults(sides)} changed by ${who}. ${consequence(accepted)}`
+
+// DriftDetail
+export const vault = (index: Shown) => `Vault ${index}`
+export const before = <Node>(who: Node) => parts`before: ${who}`
+export const whoChangedThemIsUnavailable = 'Who changed them is unavailable.'
+export const tryAgain = 'Try again'
+/** Who changed the vaults. */
+export const you = 'you'
+export const somebody = 'somebody'
+export const ownAccountElsewhere = 'your account, not from this browser'
+
+// DropAlarm
+export const yourSharesBecameFewer = 'Your shares became fewer'
+export const iHaveSeenIt = 'I have seen it'
+export const blockReplaced =
+  'The chain replaced the block in which you had them. A deposit or a transfer to you may be undone.'
+export const dropUnexplained =
+  'No transaction that would explain it is known yet. The page looks for it and tells you who sent it.'
+export const fewerBy = 'Fewer by'
+export const youHaveLeft = 'You have left'
+export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
+  `between block ${sinceBlock} and block ${blockNumber}`
+
+// Patiently
+export const mayBeYourRequest =
+  'You asked your wallet for a transaction like this one, and it has not said yet whether this is it.'
+
+// EventAlarms
+
+// PowerAlarm
+export const aPowerWasUsed = 'Somebody used a power over this market'
+export const isItSafe = 'Is it safe?'
+/** What was done, by the event that told of it. */
+export const powersUsed: Readonly<Record<string, string>> = {
+  swapsAllowed: 'Swaps were paused or allowed again.',
+  depositsAllowed: 'Deposits were closed or opened again.',
+  rangesChanged:
+    'The price ranges were changed. With them the owner can take deposits: compare the pool’s price now.',
+  sourcesRevoked: 'Everything was taken out of the vaults. It earns nothing until they are used again.',
+  poolAdded:
+    'A pool was added to the same hook. Through a hostile vault it could take tokens that wait in the hook.',
+  sourceBound: 'A vault was given to a pool of the same hook.',
+  ownerProposed: 'Another owner was proposed.',
+  ownerChanged: 'The owner changed.',
+}
+
+// RemovalAlarm
+export const withdrawnFromElsewhere = 'Your position was withdrawn from elsewhere'
+export const sentByOwnAccount =
+  'Your own account sent this, and not from this browser. If it was not you, somebody else holds your key.'
+export const yourPositionWasRemoved = 'Your position was removed'
+export const somebodyRemovedYourPosition = 'Somebody removed your position'
+export const removedForNothing = 'Your position was removed, and you were paid nothing'
+export const removalPaidNothing =
+  'The contract lets anyone remove anybody’s position. Your shares were burned while the vaults paid out nothing.'
+export const removalPaidYou =
+  'The contract lets anyone remove anybody’s position. It pays the owner: what it paid is in your account.'
+export const thisWasMe = 'This was me'
+export const sharesBurned = 'Shares burned'
+export const tokenPaidToYou = (index: Shown) => `Token ${index} paid to you`
+
+// StrangeChangeAlarm
+export const vaultsSwappedAndBack = 'The vaults were swapped for others and are back'
+export const strangeChanges = (count: number, isMore: boolean) =>
+  `Since you last looked, somebody set vaults that this deployment does not name, ${plural(count, { one: 'once', other: `${count} times` })}${isMore ? ' or more' : ''}. Whoever deposited or was removed meanwhile may have lost everything. Check your balances.`
+export const vault0Was = 'Vault 0 was'
+export const vault1Was = 'Vault 1 was'
+
+// TransferAlarm
+export const sharesSentFromElsewhere = 'Your shares were sent from elsewhere'
+export const sharesSentAway = 'Your shares were sent to another account'
+export const revokeThatApproval =
+  'Only you, or whoever you approved, can send your shares. If it was not you, revoke that approval.'
+export const sharesSent = 'Shares sent'
+export const to = 'To'
+
+// GapNotice
+export const unseenSinceLastVisit = 'Not everything since your last visit could be looked through'
+export const nodeWouldNotList = (from: Shown, to: Shown) =>
+  `The node would not list events of blocks ${from} to ${to}: they are too many. Whether your position was removed, your shares were sent away or the vaults were changed in them is not known here.`
+
+// DamageNotice
+export const notesDamaged = 'What this browser had noted here could not be read'
+export const watchedAnew = (block: Shown) =>
+  `The stored record was damaged at block ${block}, and watching goes on with what could be read of it. An alarm that you had not seen may be missing: look at your shares, your balances and the vaults yourself.`
+
+// MoreAlarms
+export const moreAlarms = (count: number) =>
+  plural(count, {
+    one: 'There is 1 more alarm like these',
+    other: `There are ${count} more alarms like these`,
+  })
+export const olderAlarms = 'They are older than those above.'
+
+/** What an announced operation would do, by the call that it would make. */
+export const scheduled: Readonly<Record<ScheduledPower, string>> = {
+  swapsAllowed: 'Swaps would be paused or allowed again.',
+  depositsAllowed: 'Deposits would be closed or opened again.',
+  rangesChanged: 'The price ranges would be changed, by which the owner can take deposits.',
+  sourcesRevoked: 'Everything would be taken out of the vaults to wait in the hook.',
+  poolAdded:
+    'A pool would be added to the same hook. Through a hostile vault it could take tokens that wait in the hook.',
+  sourceBound: 'A vault would be given to a pool of the same hook.',
+  ownerProposed: 'Another owner would be proposed.',
+  ownerChanged: 'The hook would go to another owner, or to none.',
+  approvalRenewed: 'A vault would be allowed once more to take the hook’s tokens.',
+  delayChanged: 'The timelock’s own delay would be changed: what is announced after that may come sooner.',
+  rightsChanged: 'Who may announce and execute would be changed.',
+  otherCall: 'The hook would be called in a way that this page has no name for.',
+}
+export const mayBeUsedFrom = <Node>(when: Node) => parts`May be used from ${when} on.`
+export const mayBeUsedSince = <Node>(when: Node) => parts`May be used at any moment, since ${when}.`
+export const whenUnread = 'From when on it may be used could not be read.'
+
+// AnnouncedAlarms
+export const powersScheduled = 'The owner has announced a use of its powers'
+
+// AnnouncedFacts
+export const itScheduled = 'The owner has announced:'
+export const nothingScheduled = 'The owner has announced nothing that it has not done or called off.'
+export const nothingScheduledSince = (block: Shown) =>
+  `The owner has announced nothing since block ${block} that it has not done or called off; what lies before has not been read.`
+export const scheduledUnread = 'What the owner has announced could not be read.'
+
+/** What the browser shows while the page itself is hidden. */
+export const notifications = {
+  vaultsChanged: {
+    title: 'The vaults were changed',
+    text: 'The hook uses vaults that were not promised to depositors. Open the page to see who changed them.',
+  },
+  powerUsed: {
+    title: 'Somebody used a power over this market',
+    text: 'The owner of the hook did something that reaches into everybody’s deposits. Open the page to see what.',
+  },
+  powerAnnounced: {
+    title: 'The owner has announced a use of its powers',
+    text: 'The timelock that owns the hook was asked for something that reaches into everybody’s deposits. Open the page to see what, and from when on.',
+  },
+  sharesFewer: {
+    title: 'Your shares became fewer',
+    text: 'Some or all of your position was removed or sent away. Open the page to see what happened.',
+  },
+}
+
+// LossAlarms
+export const tokensAreMissing = 'Tokens are missing'
+export const lessIsThere = (side: Shown) =>
+  `Less of Token ${side} is there than the contract’s books say: somebody has taken it. Exits may be refused. Deposits are blocked.`
+export const yourPositionLost = (percent: Shown) => `Your position lost ${percent}% of what it would pay`
+export const notBySwaps =
+  'Counted at the price of before, at which ordinary swaps cost you nothing. So tokens were taken, a vault lost some, the owner moved the price ranges, or others’ deposits and exits took a part.'
+export const token = (side: Shown) => `Token ${side}`
+export const fromTo = <Node>(before: Node, now: Node) => parts`${before} before, ${now} now`
+export const when = 'When'
+export const betweenBlocks = (before: Shown, now: Shown) => `between block ${before} and block ${now}`

@@ -1,5 +1,7 @@
-import { PRODUCT_NAME } from '../../config.ts'
-import type { Shown } from '../shown.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Side } from '#market/side.ts'
+import { notInAVault } from './kit.ts'
 
 // BalanceLedger
 export const connectToSee = 'connect to see'
@@ -32,7 +34,55 @@ export const unexpectedVault = 'unexpected vault'
 export const holdsAnotherToken = 'holds another token'
 export const empty = 'empty'
 export const hooksShare = 'Hook’s share'
+export const outsideTheVault = 'In no vault'
+export const tokensMissing = 'tokens missing'
 
 // useRefresh
 export const upToDate = (name: Shown) => `${name}: up to date`
 export const couldNotBeRead = (name: Shown) => `${name}: could not be read`
+
+/**
+ * The drawing in words, for those who hear it; `mark` says where the price is not the live one, `inHook` which tokens are in no
+ * vault.
+ */
+export const whatTheVaultsHold = ({
+  inHook,
+  amount0,
+  amount1,
+  price,
+  mark,
+}: {
+  readonly inHook: readonly Side[]
+  readonly amount0: string
+  readonly amount1: string
+  readonly price: string
+  readonly mark: string | undefined
+}) =>
+  `What the vaults hold for the hook: ${held(0, amount0, inHook)}, ${held(1, amount1, inHook)}. The pool's price is ${price}${mark === undefined ? '' : `, ${mark}`}. The hook lends both to the pool for the length of each swap.`
+
+const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
+  `Token ${side} ${amount}${inHook.includes(side) ? ` (${notInAVault.toLowerCase()}, but in the hook)` : ''}`
+
+export const inHookOfToken = (index: number) => `${notInAVault} · Token ${index}`
+export const vaultOfToken = (index: number) => `Vault ${index} · Token ${index}`
+export const priceUnit = 'Token1/Token0'
+export const notInitialised = 'not initialised'
+export const unavailable = 'unavailable'
+export const loading = 'loading'
+export const reading = 'reading…'
+export const defaultMark = 'default'
+export const replaced = 'replaced'
+
+// MintPanel
+export const getTestTokens = 'Get Test Tokens'
+export const mintingTokens = 'Minting Tokens...'
+export const mintTestTokens = 'Mint Test Tokens'
+export const token0ThenToken1 = 'Token 0, then Token 1: each is one transaction.'
+export const oneTransaction = 'Token 1 is minted: one transaction.'
+export const token0IsMintedNow = 'Token 0 is minted. Now Token 1.'
+export const bothMinted = 'Both tokens are in your wallet.'
+export const oneMinted = 'The token is in your wallet.'
+export const token0WasMintedToken = 'Token 0 was minted, Token 1 was not.'
+export const noEthForTheFee = <Node>(testEtherHint: Node) => parts`No ETH for the fee: ${testEtherHint}`
+export const ofEachToken = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} of each token`
+export const ofToken1 = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} of Token 1`

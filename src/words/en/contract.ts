@@ -1,4 +1,4 @@
-import type { Shown } from '../shown.ts'
+import type { Shown } from '#lib/sentence.ts'
 
 // AllowanceRows
 export const allowanceToHook = (index: Shown) => `Your allowance of Token ${index} to the hook`
@@ -31,3 +31,10 @@ export const notOnThisContract = 'not on this contract'
 export const hookPermissions = 'Hook permissions'
 export const yes = ': yes'
 export const no = ': no'
+
+export const id = (chainName: Shown, id: Shown) => `${chainName} (ID: ${id})`
+export const noWalletConnected = 'no wallet connected'
+export const contractAndNetwork = 'Contract and network'
+export const hookContract = 'Hook Contract:'
+export const currentNetwork = 'Current Network:'
+export const requiredNetwork = 'Required Network:'

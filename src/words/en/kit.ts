@@ -1,4 +1,9 @@
-import type { Shown } from '../shown.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import { trimmedAmount } from '#math/amountText.ts'
+
+// ChainText
+export const unreadableName = 'unreadable name'
 
 // CopyButton
 export const copied = (what: Shown, value: Shown) => `Copied ${what} ${value}`
@@ -44,3 +49,137 @@ export const failed = 'failed'
 
 // copyFigures
 export const amount = 'amount'
+
+export const noPoints = 'Nothing to draw yet.'
+export const onePoint = 'One point so far.'
+export const asTable = 'As a table'
+export const wholeRange = 'Whole range'
+export const zoomIn = 'Zoom in'
+export const zoomOut = 'Zoom out'
+/** In UTC. */
+export const shownRange = (from: Shown, to: Shown) => `Shown: ${from} to ${to}.`
+export const when = 'When'
+export const proof = 'Proof'
+export const keys = 'Arrow keys go from point to point, + and − zoom, 0 shows all. Drag to zoom.'
+export const chartOf = (title: Shown) => `Chart: ${title}`
+export const timesMissing = (count: number) =>
+  `${count} ${plural(count, { one: 'point is', other: 'points are' })} not drawn: the node did not tell ${plural(count, { one: 'its', other: 'their' })} time.`
+
+// FlowDrawing
+export const poolPrice = 'Pool price'
+export const pool = 'Pool'
+
+// flowGeometry
+export const hook = 'Hook'
+export const lendsForOneSwap = 'lends for one swap'
+export const lendsFor = 'lends for'
+export const oneSwap = 'one swap'
+
+/** Of the whole document: its language tag (BCP 47), by which Intl chooses plurals and lists, and its direction. */
+export const tag: string = 'en'
+/** By which Intl writes dates and times of day: '20 Nov 2026, 10:05'. */
+export const datesTag: string = 'en-GB'
+export const direction: 'ltr' | 'rtl' = 'ltr'
+
+const rules = new Intl.PluralRules(tag)
+const conjunction = new Intl.ListFormat(tag, { type: 'conjunction' })
+
+/** What English says for one and for any other number; other languages have more forms. */
+export function plural(
+  count: number | bigint,
+  forms: { readonly one: string; readonly other: string },
+): string {
+  return rules.select(Number(count)) === 'one' ? forms.one : forms.other
+}
+
+/** 'a, b, and c'. */
+export const list = (items: readonly string[]): string => conjunction.format(items)
+
+/** What is wrong with an amount as it was typed. */
+export const amountIssues = {
+  empty: 'Enter an amount.',
+  sign: 'Enter the amount without a plus or minus sign.',
+  exponent: 'Write the number out in full, without an exponent.',
+  ambiguousComma: 'Use a point for decimals, without commas.',
+  grouping: 'Write the number without spaces or separators, with one point for decimals.',
+  notANumber: 'Use the digits 0 to 9 and at most one decimal point.',
+  tooManyDecimals: ({ params: { decimals } }: { readonly params: { readonly decimals: number } }) =>
+    decimals === 0
+      ? 'Enter a whole number: this token has no decimals.'
+      : `Use at most ${decimals} digits after the decimal point.`,
+  tooLarge: ({ params }: { readonly params: { readonly most: bigint; readonly decimals: number } }) =>
+    `The most that can be entered is ${trimmedAmount(params.most, params.decimals)}.`,
+}
+
+export const percentIssues = {
+  ...amountIssues,
+  percentOutside: ({
+    params: { leastBps, mostBps },
+  }: {
+    readonly params: { readonly leastBps: number; readonly mostBps: number }
+  }) => `Enter a percentage from ${leastBps / 100} to ${mostBps / 100}.`,
+}
+
+/** What several features say. */
+export const commonLoading = 'Loading…'
+export const token = (index: number) => `Token ${index}`
+
+// knownContracts
+export const shares = `${PRODUCT_NAME} Shares`
+export const token0 = 'Token 0'
+export const token1 = 'Token 1'
+export const theHook = 'the hook'
+export const theSwapRouter = 'the swap router'
+export const permit2 = 'Permit2'
+export const vault0 = 'Vault 0'
+export const vault1 = 'Vault 1'
+export const thePoolManager = 'the pool manager'
+/** A contract of another market of the catalogue. */
+export const ofMarket = (name: string, market: string) => `${name} of ‘${market}’`
+
+/** Of a side of a pool that has no vault. */
+export const notInAVault = 'Not in a vault'
+export const inTheHookForThisPool = 'In the hook, for this pool'
+
+// amountText
+export const unlimited = 'unlimited'
+
+/** What is wrong with an address as it was typed. */
+export const addressIssues = {
+  noAddress: 'Enter an address.',
+  notAnAddress: 'An address is 0x followed by 40 digits from 0 to 9 and a to f.',
+  checksum: 'This address has a typing error: its capital letters do not fit its digits. Copy it anew.',
+}
+
+export const by = 'By'
+export const block = <Node>(when: Node, blockNumber: Shown) => parts`${when} · block ${blockNumber}`
+export const transaction = 'Transaction'
+export const transactionHash = 'transaction hash'
+
+// amountText, UnreadFlows
+export const oneShare = `${PRODUCT_NAME} Share`
+export const toldAmountsSmallestUnits = (amount: Shown) => `${amount} smallest units`
+export const ofTheToken = 'of the token'
+export const upTo = (figureText: Shown) => `up to ${figureText}`
+export const unlimitedAmountOf = (value: Shown) => `an unlimited amount of ${value}`
+export const theToken = 'the token'
+export const nothingOf = (value: Shown) => `nothing of ${value}`
+export const atMost = (amount: Shown) => `at most ${amount}`
+// UnreadFlows
+export const movedUnavailable = (token: Shown) => `What it moved of ${token} is unavailable.`
+// amountText
+export const amountOf = (figure: Shown, label: Shown) => `${figure} ${label}`
+
+// ActivityTray
+export const activity = 'Activity'
+export const closeActivity = 'Close activity'
+export const activityOnTheWay = (busy: Shown) => `Activity: ${busy} on the way`
+export const activityNew = (unread: Shown) => `Activity: ${unread} new`
+
+const number = new Intl.NumberFormat(tag)
+
+/** How much of the hook's events this browser keeps. */
+export const kept = ({ logs, kilobytes }: { readonly logs: number; readonly kilobytes: number }): string =>
+  `This browser keeps ${number.format(logs)} ${plural(logs, { one: 'event', other: 'events' })} of the hook (${number.format(kilobytes)} kB), so that it need not ask for them again.`
+
+export const forget = 'Forget them'

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../config.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
 
 // LandingPage
 export const getStarted = 'Get Started'

@@ -1,10 +1,10 @@
-import { parts } from '../parts.ts'
-import type { Shown } from '../shown.ts'
-import { plural } from './grammar.ts'
+import type { DialectId } from '#dialects/index.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import { plural } from './kit.ts'
 
 // MarketsPage
 export const markets = 'Markets'
-export const chooseOne = `Each market is a pool with two vaults. ‘Safe to try’ means test tokens: nothing you do there can cost you money.`
+export const chooseOne = `Each market is a pool whose tokens wait in vaults. ‘Safe to try’ means test tokens: nothing you do there can cost you money.`
 
 export const openByAddress = 'Open a market by its address'
 
@@ -44,6 +44,7 @@ export const isItSafe = 'Is it safe?'
 export const tryIt = 'Try it'
 export const lookAtIt = 'Look at it'
 export const inItsVaults = 'In its vaults'
+export const besides = 'and outside of them'
 export const price = 'Price'
 export const priceUnit = <Node>(token1: Node, token0: Node) => parts`${token1} per ${token0}`
 export const youHold = 'You hold'
@@ -67,6 +68,8 @@ export const verdicts = {
   unreadable: 'Could not be checked',
   vaultsChanged: 'Vaults changed',
   wrongAsset: 'Wrong vault',
+  tokensMissing: 'Tokens missing',
+  closed: 'No deposits',
 } as const
 export const because = {
   safeToTry: 'Test tokens, worth nothing.',
@@ -76,9 +79,11 @@ export const because = {
   unreadable: 'A part of it did not answer. Do not deposit.',
   vaultsChanged: 'Its vaults are not the promised ones. Do not deposit.',
   wrongAsset: 'A vault says that it holds another token. Do not deposit.',
+  tokensMissing: 'Less is there than its books say. Do not deposit.',
+  closed: 'It takes no deposits now.',
 } as const
 export const changeable = {
-  none: 'Nobody can change its vaults.',
+  none: 'Its family sets the vaults once; its own code may do more.',
   byAnyone: 'Anyone can change its vaults.',
   byOwner: 'Its owner can change what it does.',
   byItsCode: 'Who can change its vaults is in its own code.',
@@ -86,3 +91,12 @@ export const changeable = {
 
 // MarketMenu
 export const compareAll = 'Compare all markets'
+
+/** Kinds of hooks, by their dialect. */
+export const kinds = {
+  flashifi: 'Flashifi',
+  openzeppelin: 'OpenZeppelin',
+  dualpool: 'DualPool',
+} as const satisfies Readonly<Record<DialectId, string>>
+export const kindOf = (dialect: string): string =>
+  (kinds as Readonly<Record<string, string>>)[dialect] ?? dialect

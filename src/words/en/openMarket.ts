@@ -1,6 +1,6 @@
-import { parts } from '../parts.ts'
-import type { Shown } from '../shown.ts'
-import { list, plural } from './grammar.ts'
+import type { Shown } from '#lib/sentence.ts'
+import { parts } from '#lib/sentence.ts'
+import { list, plural } from './kit.ts'
 
 // OpenForm
 export const openByAddress = 'Open a market by its address'

@@ -1,8 +1,38 @@
-import type { Cause } from '../../markets/history/earnings.ts'
-import { parts } from '../parts.ts'
-import type { Shown } from '../shown.ts'
-import { plural } from './grammar.ts'
-import { tag } from './language.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Cause } from '#market/past/earnings.ts'
+import { plural, tag } from './kit.ts'
+
+const loansNumber = new Intl.NumberFormat(tag)
+
+export const loansTitle = 'Every loan to the pool'
+export const loansIntro =
+  'What each swap borrowed, what it paid for it, and what of that is this position’s: from the events of the hook, of the pool and of the vaults.'
+export const feesAreNear =
+  'No log of this kind of hook tells what a loan earned to the last unit: its fee is what the swapper paid, less the protocol’s part and what the ranges gave. The pool manager keeps a few of the smallest units of it, which stand under ‘Rounding’.'
+export const direction = 'Direction'
+export const allDirections = 'All'
+export const zeroForOne = 'Token 0 in'
+export const oneForZero = 'Token 1 in'
+export const noSwapTold = 'no swap told'
+export const dates = { since: 'From day (UTC)', until: 'To day (UTC)' } as const
+export const loansFound = (found: number) =>
+  `${loansNumber.format(found)} ${plural(found, { one: 'loan', other: 'loans' })}, newest first`
+/** Of a list too long to be scrolled at once. */
+export const partOfLoans = (first: number, last: number) =>
+  `${loansNumber.format(first)} to ${loansNumber.format(last)} are listed here.`
+export const newerLoans = 'Newer loans'
+export const olderLoans = 'Older loans'
+export const noLoans = 'No loan in what was read.'
+export const noSuchLoans = 'No loan in these days and this direction.'
+export const lent = 'Lent'
+export const fee = 'Fee earned'
+export const ownPart = 'This position’s part'
+export const priceBefore = 'Price before'
+export const priceAfter = 'Price after'
+export const notKnown = 'not known'
+export const vaultMoves = 'Vaults'
+export const tookIn = <Node>(amount: Node) => parts`took in ${amount}`
+export const gaveOut = <Node>(amount: Node) => parts`gave out ${amount}`
 
 const number = new Intl.NumberFormat(tag)
 
@@ -61,6 +91,7 @@ export const notServed = {
 } as const
 export const unserved = 'This site’s history service does not answer, or is far behind.'
 export const loading = 'Reading…'
+export const notReconciled = 'The events do not add up to what the vaults say'
 export const partTitle = 'Not all of the past was read'
 /** `since` is the first block that was read. */
 export const partRead = (blocks: { readonly from: Shown; readonly until: Shown; readonly since: Shown }) =>
@@ -90,6 +121,7 @@ export const causes: Readonly<Record<Cause, string>> = {
   yield: 'Yield of the vaults',
   fees: 'Swap fees while lent',
   divergence: 'Divergence against having held',
+  unlent: 'Lost beyond price and fees',
   entry: 'Own deposits, given to others',
   dilution: 'Others’ deposits and exits',
   sources: 'Changes of the vaults',
@@ -101,6 +133,8 @@ export const explained: Readonly<Record<Cause, string>> = {
   yield: 'The vaults’ shares came to stand for more, or for less.',
   fees: 'Swappers’ fees on what was lent to them.',
   divergence: 'Swaps turned one token into the other while the price moved.',
+  unlent:
+    'Swaps took it at a price that no trade with the position led to: the price had been moved while nothing was lent there.',
   entry:
     'Shares are priced by the pool and not by the vaults, so a deposit gives to those before it, or takes.',
   dilution: 'The same of everybody else: what their deposits and exits took, or brought.',
@@ -111,10 +145,12 @@ export const explained: Readonly<Record<Cause, string>> = {
 }
 /** Where shares cost a part of what the hook has, and what it has may lie outside the vaults. */
 export const explainedOfParts: Partial<Readonly<Record<Cause, string>>> = {
+  unlent:
+    'Swaps took it at a price that no trade with the position led to: the price had been moved while nothing was lent there. Whoever sets the price ranges can take deposits in this way.',
   entry:
     'Shares cost a part of all that the hook has, rounded up. The first deposit leaves to nobody, or finds, what is not any share’s.',
   dilution: 'What roundings of everybody else’s deposits and exits left, or took.',
-  sources: 'The vaults of this hook are fixed: they did not credit what they were given.',
+  sources: 'The vaults did not credit what they were given, or the contract’s own code set others.',
 }
 export const result = 'Together'
 export const inUnitsOf = 'Sums in units of'
@@ -131,12 +167,15 @@ export const redeemableLater = 'Redeemable once it is unlocked'
 export const noEarnings = 'The parts cannot be told'
 export const gaps = {
   shares:
-    'The events that the node listed do not lead to the shares that the chain tells: one is missing, or was made up.',
+    'The events that the node listed do not lead to the shares that the chain tells: the node left one out or made one up, or shares were moved without an event.',
   supply:
-    'The events that the node listed do not lead to the number of all shares: one is missing, or was made up.',
-  sources: 'The events that the node listed do not lead to the vaults that the hook names: one is missing.',
+    'The events that the node listed do not lead to the number of all shares: the node left one out or made one up, or shares were made or destroyed without an event.',
+  sources:
+    'The events that the node listed do not lead to the vaults that the hook names: the node left one out, or the vaults were changed without an event.',
+  vaults:
+    'The vaults’ own events do not lead to what the vaults say that they hold for the hook: the node left one out, made one up or listed one twice, or tokens were moved without an event.',
   parts:
-    'What the events say of a vault’s shares, or of what lies outside it, is not what the hook’s own books say: an event is missing, or one transaction moved several pools of this hook.',
+    'What the events say of a vault’s shares, or of what lies outside it, is not what the hook’s own books say: the node left an event out, tokens were moved without one, or one transaction moved several pools of this hook.',
   loans: 'Of some loans the node listed only a part of the events.',
   swaps: 'The last swap that the node listed did not end at the pool’s price: a later one is missing.',
   unreadable: 'What the vaults hold could not be read.',
@@ -166,6 +205,8 @@ export const formula =
   'Rate = (price at the end ÷ price at the start − 1) × 365 days ÷ length of the window. Price = assets ÷ shares of a deposit or withdrawal. Simple, not compounded.'
 export const windowNames = ['1 day', '7 days', '30 days', 'since the start'] as const
 export const vault = (index: Shown) => `Vault ${index}`
+export const withoutVault = (side: Shown) =>
+  `Token ${side} is not in a vault: it lies in the hook and has no vault yield.`
 export const anotherVault = 'Another vault'
 export const windowHead = 'Window'
 export const aYear = 'A year'
@@ -192,3 +233,32 @@ export const chartUnits = {
 } as const
 export const pointsShown = (shown: Shown, of: Shown) => `${shown} of ${of} points are drawn.`
 export const block = 'Block'
+
+export const exportTitle = 'Take it along'
+export const exportIntro =
+  'As CSV with raw integers and decimal text, in UTC. Whatever was read is in it; its first lines say what was not.'
+export const files = {
+  positions: 'Position events',
+  loans: 'Loans',
+  yield: 'Yield points',
+} as const
+export const csvNotes = {
+  market: (name: Shown, hook: Shown, chain: Shown) => `${name}, hook ${hook} on chain ${chain}`,
+  account: (account: Shown) => `Position of ${account}`,
+  range: (from: Shown, to: Shown) => `Events of blocks ${from} to ${to}`,
+  whole: 'Nothing was left out: the events of all blocks since the hook was created were read.',
+  missing: (first: Shown, reached: Shown) => `NOT READ: blocks ${first} to ${reached}`,
+  /** What the rows of a file are then not. */
+  part: {
+    positions: (since: Shown) =>
+      `INCOMPLETE: deposits, exits and transfers before block ${since} are not in this file, so its sums are not those of the position; amounts of transfers are empty`,
+    loans: (since: Shown) =>
+      `INCOMPLETE: loans before block ${since} are not in this file; the columns own_fee are empty, since the position’s part is not known`,
+    yield: (since: Shown) => `INCOMPLETE: share prices before block ${since} are not in this file`,
+  },
+  times: (rows: Shown) => `NOT READ: the time of ${rows} rows; their block and transaction are there`,
+  gap: (reason: Shown) => `NOT CERTAIN: ${reason}`,
+  prices:
+    'Amounts ending in _raw are whole smallest units; prices are exact integers first, decimal text second.',
+} as const
+export const fileFailed = 'The file could not be made.'

@@ -1,6 +1,5 @@
-import { parts } from '../parts.ts'
-import type { Shown } from '../shown.ts'
-import { list } from './grammar.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import { list } from './kit.ts'
 
 // ArgumentList
 export const argument = <Node>(node: Node) => parts`Argument ${node}`
@@ -20,6 +19,7 @@ export const feeAndWallet = 'Fee and wallet'
 export const networkFee = 'Network fee'
 export const executionAndDataFee = (execution: Shown, data: Shown) =>
   `${execution} for running it, at most ${data} for its data`
+export const gasLimit = 'Gas limit'
 export const unavailableYourWalletWillSay = 'unavailable; your wallet will say'
 export const about = (ether: Shown) => `about ${ether}`
 export const youHold = 'You hold'
@@ -103,12 +103,41 @@ const QUESTIONS = {
 type Question = keyof typeof QUESTIONS
 const listed = (questions: readonly Question[]): string => list(questions.map((each) => QUESTIONS[each]))
 
-/** What the wallet's node confirmed; agreement is claimed only for what it answered. */
-export function witnessed(wallet: string, heard: Readonly<Record<Question, boolean>>): readonly string[] {
+/** What the wallet's node confirmed; agreement is claimed only for what it answered, and of a node of its own. */
+export function witnessed(
+  wallet: string,
+  heard: Readonly<Record<Question, boolean>> & { readonly named: readonly string[] | undefined },
+): readonly string[] {
   const questions: readonly Question[] = ['block', 'call', 'vaults']
   const [answered, open] = [questions.filter((each) => heard[each]), questions.filter((each) => !heard[each])]
   if (answered.length === 0) return [`${wallet}’s own node could not be asked whether it agrees.`]
-  if (open.length === 0) return [`Also checked with ${wallet}’s own node.`]
-  const checked = `Also checked with ${wallet}’s own node: ${listed(answered)}.`
-  return [checked, `It did not answer for ${listed(open)}.`]
+  const unconfirmed = open.length === 0 ? [] : [`It could not confirm ${listed(open)}.`]
+  if (heard.named !== undefined)
+    return [
+      `No second opinion: ${wallet} reads ${list(heard.named)}, which this page gave it.`,
+      ...unconfirmed,
+    ]
+  const checked = `Also checked with ${wallet}’s own node`
+  return [open.length === 0 ? `${checked}.` : `${checked}: ${listed(answered)}.`, ...unconfirmed]
 }
+
+// StepperHead
+export const steps = 'Steps'
+export const theToken = 'the token'
+export const approveStep = (token: Shown) => `Approve ${token}`
+export const stepNames = { deposit: 'Deposit', swap: 'Swap', together: 'Approve and deposit' }
+
+// BetweenDialog
+export const stepByStep = 'Step by step'
+export const reading = 'Checking the next step...'
+export const confirming = 'Waiting for the network to confirm...'
+export const elsewhere = 'Another transaction is pending. This goes on after it.'
+export const leftToDo = 'What is done stays done. Continue with the rest now, or later.'
+export const close = 'Close'
+export const goOn = 'Continue'
+
+// ReviewDialog
+export const waitingForItsBlock = 'Waiting for its block'
+export const thenTheNext = (title: Shown, wallet: Shown) =>
+  `${title}: sent. Once it is confirmed, ${wallet} asks for the next one.`
+export const stopHere = 'Stop here'

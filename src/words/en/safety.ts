@@ -1,5 +1,6 @@
-import type { Shown } from '../shown.ts'
-import { plural } from './grammar.ts'
+import type { Shown } from '#lib/sentence.ts'
+import type { PowerKind } from '#market/hookEvent.ts'
+import { plural } from './kit.ts'
 
 // SafetyFacts
 /** What somebody asks before depositing. */
@@ -45,7 +46,6 @@ export function duration(seconds: bigint): string {
 }
 
 // AnnouncedFacts
-export const announcedNotLoaded = 'What the owner has announced could not be loaded.'
 
 // PoolsFacts
 export const poolsNotListed =
@@ -57,16 +57,42 @@ interface Blocks {
 export const poolsReadIn = ({ from, to }: Blocks) =>
   `Pools were looked for in blocks ${from} to ${to}; what lies before has not been read.`
 
+interface OfCode {
+  /** Of code that is not known, nothing is said to be impossible. */
+  readonly ofUnknownCode?: true
+}
+const whereKnown = ({ ofUnknownCode }: OfCode, said: string): string =>
+  ofUnknownCode === true ? '' : ` ${said}`
+
+/** What is not known, where the family's answer holds for the family's own code alone. */
+const OPEN = {
+  take: 'Who else could take deposits',
+  change: 'Who can change its vaults, its fee or its rules',
+  stop: 'What strangers can do',
+  exit: 'Whether somebody can forbid a withdrawal',
+  bounds: 'Whether it keeps to the limits that a transaction names',
+  there: 'Whether somebody can move the tokens',
+  audit: 'Whether it was audited',
+} as const
+
 /** Every fact in a sentence. It names who, what and how; it weighs nothing. */
 export const facts = {
+  codeUnknown:
+    'The code of this contract is not, byte for byte, one that this page knows. What is said here is what its family lets people do. Whoever wrote this contract may have given somebody more: to move the vaults, or to take the tokens.',
+  codeUnread:
+    'The code of this contract could not be read, so it is not known whether it does what its family does, or more.',
+  notRuledOut: ({ topic }: { readonly topic: keyof typeof OPEN }) =>
+    `${OPEN[topic]} is in the contract’s own code, which this page does not know.`,
   vaultsThenExit:
     'Anyone can take everything in four steps: set vaults that pay nothing, push depositors out so that their shares burn for nothing, set the old vaults back, and withdraw what is there.',
   dilution:
     'Deposits are priced by the pool alone. Whoever deposits after the vaults have earned takes a part of what others earned.',
-  ownerByRanges:
-    'The owner alone can take the deposits, in four transactions or one: move the price ranges away, push the price for free, put a range where the pool sells cheap, and buy. The hook itself has no delay and no limit against it.',
+  ownerByRanges: (of: OfCode) =>
+    `The owner${whereKnown(of, 'alone')} can take the deposits, in four transactions or one: move the price ranges away, push the price for free, put a range where the pool sells cheap, and buy.${whereKnown(of, 'The hook itself has no delay and no limit against it.')}`,
   ownerByPool:
     'The owner can add a pool with a vault of their own, and take through it the tokens of other pools that wait outside their vaults.',
+  sideInHook: (of: OfSide) =>
+    `${token(of)} is not in a vault: all of it lies in the hook and earns nothing. A pool that the owner adds with a hostile vault can take all of it.`,
   ownerDelayed: ({ seconds = 0n }: { readonly seconds?: bigint | undefined }) =>
     `The owner answers like a timelock: whatever it does, it has to announce on the chain ${duration(seconds)} before. That is time to leave for whoever sees it: what is announced stands under ‘Who can change it?’. Whether the owner’s code keeps its word cannot be told.`,
   ownerAtOnce:
@@ -82,7 +108,8 @@ export const facts = {
   feeFixed: 'Nobody can change the pool’s fee.',
   exitByAnyone:
     'Anyone can push you out. You are paid what the vaults hand out at that moment, even if that is nothing.',
-  swapsByAnyone: 'Anyone can stop all swaps for next to nothing. Withdrawals go on.',
+  swapsByAnyone: (of: OfCode) =>
+    `Anyone can stop all swaps for next to nothing.${whereKnown(of, 'Withdrawals go on.')}`,
   priceByAnyone:
     'Nothing is deposited, so the hook lends nothing: where nobody else has liquidity in the pool, anyone can move its price for free.',
   firstForNothing:
@@ -92,11 +119,14 @@ export const facts = {
   leftForNext:
     'Nobody has shares, and the vaults still hold something for the hook: whoever deposits next gets all of it.',
   strangersNothing: 'Strangers can neither take your deposit nor stop you from leaving.',
-  swapsNeedOthers:
-    'A swap works only while other pools have left enough of its token with the pool manager. Withdrawals do not depend on it.',
+  swapsNeedOthers: (of: OfCode) =>
+    `A swap works only while other pools have left enough of its token with the pool manager.${whereKnown(of, 'Withdrawals do not depend on it.')}`,
   unreleased:
     'It builds upon a version of the library that has not been released. How it counts shares is read from its own previews and checked with them; how much of a vault it lends to a swap is in its own code and cannot be read, so a quote holds only where the network’s quoter says the same.',
-  exitWhole: 'Nobody can forbid a withdrawal. It takes your whole position; there is no partial one.',
+  exitWhole: ({ ofUnknownCode }: OfCode) =>
+    ofUnknownCode === true
+      ? 'A withdrawal takes your whole position; the family has no partial one.'
+      : 'Nobody can forbid a withdrawal. It takes your whole position; there is no partial one.',
   exitFree: 'Nobody can forbid a withdrawal, of all or of a part.',
   exitLocked: 'Each deposit locks your whole position for some blocks.',
   exitPaid: (of: OfSide) =>
@@ -105,9 +135,16 @@ export const facts = {
     `The vault of ${token(of)} says that it would pay everybody out now, and holds fewer tokens than that: it may have lent them out, or not have them. A withdrawal is tried out before you sign.`,
   exitDenied: (of: OfSide) =>
     `The vault of ${token(of)} says that it would pay nothing now. Some say so and pay all the same: a withdrawal is tried out before you sign.`,
-  exitIdle: (of: OfSide) => `${token(of)} waits in the hook itself and in no vault.`,
+  exitIdle: (of: OfSide) => `${token(of)} is not in a vault: the hook pays it out itself.`,
   exitShort: (of: OfSide) =>
     `The vault of ${token(of)} would not pay everybody out now. A withdrawal may fail, or bring less.`,
+  exitMissing: (of: OfSide) =>
+    `Less of ${token(of)} is there than the contract’s books say: somebody has taken it. A withdrawal may be refused as a whole.`,
+  exitTried: 'A withdrawal of your whole position was tried out on this block, and it goes through.',
+  exitRefused:
+    'A withdrawal of your whole position was tried out on this block, and the contract would refuse it now.',
+  exitPaysNothing:
+    'A withdrawal of your whole position was tried out on this block, and it would pay nothing.',
   exitUnread: (of: OfSide) => `Whether the vault of ${token(of)} would pay everybody out could not be read.`,
   noBounds:
     'No: the contract takes no least amount and no deadline. This page tries each transaction out right before you sign.',
@@ -131,6 +168,14 @@ export const facts = {
 // PowerPanel
 export const whoHasPower = 'Who has power over it?'
 export const nobodyHas = 'Nobody has powers that others have not.'
+/** Where the code is not known, or could not be read. */
+export const namesNoOwner =
+  'The contract names no owner. Who may use the functions of its own is in its code, which this page does not know.'
+export const moreInItsCode = 'Its own code, which this page does not know, may give somebody more.'
+export const functionsBeyond = 'Functions that its family has not'
+export const noneFound = 'None was found in its code.'
+export const aboutFunctions =
+  'Read from the code: who may call them, and what they do, it does not tell, and there may be more. A name is that of the best-known function with these four bytes.'
 export const everybodyHas = 'Anyone can use these powers.'
 export const owner = 'Owner'
 export const aContract = 'a contract'
@@ -146,12 +191,17 @@ export const lastUsed = 'Last used'
 export const notLookedUp = 'not looked up yet'
 export const lookingUp = 'looking it up…'
 export const neverUsed = 'never'
+/** No event tells of a use, and the vaults are not those that were promised. */
+export const usedInSilence =
+  'Other vaults than the promised ones stand there now, and no event that was found tells who set them, or when.'
+export const noEventTells =
+  'No event that this page knows tells of a use. Powers that are in the contract’s own code alone may leave none.'
 export const notSince = (block: Shown) => `not since block ${block}; what lies before is not known here`
 export const lookFurther = 'Look further back'
 export const couldNotBeRead = 'The node did not list the events.'
 export const what = 'What'
 /** What was done with a power, by the event that told of it. */
-export const powerUses: Readonly<Record<string, string>> = {
+export const powerUses: Readonly<Record<PowerKind, string>> = {
   sourcesChanged: 'The vaults were replaced',
   swapsAllowed: 'Swaps were paused or allowed',
   depositsAllowed: 'Deposits were closed or opened',

@@ -31,3 +31,36 @@ export function wrongNetworkWarning(name: string): string {
 export function contractNotAccessible(networkName: string | undefined): string {
   return `Contract not found or not accessible on ${networkName ?? 'current network'}`
 }
+
+/** The specification's sentences on the pool quote view (section 2.3), word for word. */
+export const LOADING_POOL = 'Loading Pool Data...'
+export const POOL_NOT_INITIALIZED = 'Pool Not Initialized'
+export const POOL_NOT_INITIALIZED_TEXT =
+  'The pool data could not be loaded. Please check the network and contract addresses.'
+export const DEFAULT_POOL_VALUES = 'Showing default pool values: live state is not available.'
+
+/** The specification's sentences on setting the vaults (section 5), word for word. */
+
+/** setVaults on another chain than the market's. */
+export function switchNetworkFrom(
+  required: string,
+  requiredId: number,
+  current: string,
+  currentId: number,
+): string {
+  return `Please switch to ${required} network (Chain ID: ${requiredId}). Current network: ${current} (ID: ${currentId})`
+}
+
+/** setVaults where the hook has no code on the chain: what is wrong. */
+export function noContractFound(address: string, chainName: string): string {
+  return `No contract found at address ${address} on ${chainName}`
+}
+
+/** setVaults where the hook has no code on the chain: what to do. */
+export function contractNotFound(address: string): string {
+  return `Contract not found at address ${address}. Please verify the contract address and network.`
+}
+
+export function setVaultsSimulationFailed(reason: string): string {
+  return `setVaults simulation failed: ${reason}`
+}

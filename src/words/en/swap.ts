@@ -1,5 +1,7 @@
-import { parts } from '../parts.ts'
-import type { Shown } from '../shown.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Side } from '#market/side.ts'
+import { amountInWords } from '#math/amountText.ts'
+import { percentText } from '#math/percent.ts'
 
 // DirectionField
 export const token0ToToken1 = 'Token0 to Token1'
@@ -58,6 +60,9 @@ export const computedHere = (block: Shown) =>
   `Computed on this page from block ${block}, and confirmed by V4Quoter before you sign.`
 export const computedHereToStop = (block: Shown) =>
   `Computed on this page from block ${block}. V4Quoter knows no price limit: the swap itself is simulated before you sign.`
+
+export const computedHereManagerLacks = (block: Shown) =>
+  `Computed on this page from block ${block}. V4Quoter pays after the swap, and the pool manager holds too little for that; this swap pays first. It is simulated before you sign.`
 
 // QuotesDiffer
 export const payForReceive = (paid: Shown, received: Shown) => `${paid} for ${received}`
@@ -118,6 +123,9 @@ export const slippageKept = (bps: Shown) => `${bps} basis points; kept for your 
 export const priceStopOptional = 'Price limit (optional)'
 export const priceLimitQuestion = 'Stop where the price has moved by this much'
 export const notValid = 'not valid'
+export const noPriceLimit =
+  'The swap router of this network stops at no price. Slippage bounds the average price of the whole swap.'
+export const heldForAMoment = 'all of it is needed for a moment; what is not used comes back at once'
 export const stopAt = (stopText: Shown) => `, stop at ${stopText}%`
 
 // routerAllowance
@@ -127,7 +135,23 @@ export const theRouterMayTakeNothing = (index: Shown) => `The swap router has no
 export const theRouterMayTake = (allowanceText: Shown) => `The router may take ${allowanceText}`
 export const lessThanThisSwapTakes = (note: Shown) => `${note}: less than this swap takes.`
 
+export const tokenThroughPermit2 = <Node>(index: Shown, permit2: Node, router: Node) =>
+  parts`Token ${index} through Permit2 ${permit2} to the swap router ${router}`
+export const permit2Modes =
+  'Permit2 is approved, and lets the router take what this swap needs, for 20 minutes.'
+export const throughPermit2MayTakeNothing = (index: Shown) =>
+  `The swap router may take no Token ${index} now: it is paid through Permit2.`
+
 // swapStanding
+export const routerChecked = 'The swap router is being checked...'
+export const routerFaults = {
+  noRouter: 'There is no swap router at this network’s address for it, so nothing is swapped.',
+  otherManager: 'The swap router belongs to another pool manager, so nothing is swapped through it.',
+  otherLayout:
+    'The swap router reads swaps in another form than this build knows, so nothing is swapped through it.',
+  noPermit2: 'Permit2, through which the swap router is paid, is not at its address on this network.',
+  unread: 'The swap router could not be checked. Try again in a moment.',
+} as const
 export const enterAmount = 'Please enter the amount to swap'
 export const readingThePool = 'Reading the pool...'
 export const liveStateMissing =
@@ -143,3 +167,104 @@ export const approveTokenFirst = (index: Shown) => `Approve Token ${index} First
 export const readingYourBalances = 'Reading your balances...'
 export const checking = 'Checking...'
 export const swap = 'Swap'
+
+// CurrentQuotes
+export const currentQuotes = 'Current Quotes'
+export const quotedAtBlock = (value: Shown) => `Quoted at block ${value}.`
+export const priceMovedSince = 'The price has moved since: press ‘Get Quotes’ for new ones.'
+export const zeroForOneDirection = 'token0 -> token1'
+export const oneForZeroDirection = 'token1 -> token0'
+export const noQuote = 'No quote: enter an amount above zero.'
+export const tryAgain = 'Try again'
+export const details = 'Details'
+
+// GetQuotes
+export const getQuotes = 'Get Quotes'
+export const tokenAmount = (index: Shown) => `Token${index} Amount`
+export const correctMarkedAmount = 'Correct the amount that is marked first'
+
+// PoolDetails
+export const poolDetails = 'Pool Details'
+export const poolManager = 'Pool Manager'
+export const poolId = 'Pool ID'
+export const copiedPoolId = 'pool id'
+export const quoteToken = (index: Shown) => `Token${index}`
+export const chargedOnChain = ({ down, up }: { readonly down: string; readonly up: string }) =>
+  `charged on chain: ${down === up ? down : `${down} from Token0 to Token1, ${up} from Token1 to Token0`}`
+export const tickSpacing = 'Tick Spacing'
+export const hooks = 'Hooks'
+
+// PoolInformation
+export const priceInWeiReplaced = 'The computed price in wei is zero; the minimum price of 1 is shown.'
+export const poolInformation = 'Pool Information'
+export const quoteCurrentPrice = 'Current Price'
+export const token1PerToken0 = 'Token1/Token0'
+export const copiedCurrentPrice = 'current price'
+export const inversePrice = 'Inverse Price'
+export const token0PerToken1 = 'Token0/Token1'
+export const copiedInversePrice = 'inverse price'
+export const squareRootPrice = 'Square-Root Price'
+export const sqrtPriceUnit = 'sqrtPriceX96, a Q64.96 number'
+export const copiedSquareRootPrice = 'square-root price'
+export const priceInWei = 'Price in Wei'
+export const priceInWeiReplacedNote = 'the computed value is 0, so the minimum of 1 is shown'
+export const priceInWeiUnit = 'smallest units of Token1 for 10¹⁸ of Token0'
+export const copiedPriceInWei = 'price in wei'
+
+// PoolKeyStructure
+export const poolKeyStructure = 'Pool Key Structure'
+export const poolIdFormula = 'keccak256(abi.encode(pool key))'
+
+// PoolQuoteView
+export const poolManagerQuoteInformation = 'Pool Manager Quote Information'
+
+// QuoteFigures
+export const spotQuoteNote = 'Spot quote: input × price, without fee, price impact or borrowed liquidity'
+export const executableQuoteNote =
+  'What a swap gives now: fee, price impact and the hook’s liquidity included (V4Quoter)'
+export const input = 'Input'
+export const output = 'Output'
+
+type Amounts<Name extends string> = {
+  readonly side: Side
+  readonly params: Readonly<Record<Name, bigint>> & { readonly decimals: number }
+}
+
+const of = (amount: bigint, { side, params: { decimals } }: Amounts<never>): string =>
+  `${amountInWords(amount, decimals)} of Token ${side}`
+
+/** What stands against a swap, or should be known before it. */
+export const swapIssues = {
+  PoolNotInitialized: 'The pool is not initialized yet.',
+  SwapAmountCannotBeZero: 'Enter an amount above zero.',
+  InvalidFeeForExactOut: 'The fee takes the whole input, so no exact output can be asked for.',
+  PriceLimitAlreadyExceeded: 'The pool stands at the end of its price range in this direction.',
+  PriceLimitOutOfBounds: 'The price limit is beyond what the pool accepts.',
+  HookCallFailed: 'The vaults hold more than the pool can borrow, so no swap goes through.',
+  SafeCastOverflow: 'Amount too large for this pool.',
+  poolPaused: 'The owner has paused this pool: it swaps nothing now.',
+  noAccount: 'Connect a wallet to swap.',
+  slippage: 'Set a slippage between 0% and 50%.',
+  stop: 'Set a price limit between 0.01% and 50%.',
+  unreadable: 'The pool could not be read. Try again.',
+  accountUnreadable: 'Your balance or approval could not be read. Try again.',
+  nothingOut: 'The amount is so small that nothing comes out.',
+  nothingLent:
+    'The hook would lend nothing to this swap: little or no liquidity stands behind the price, so a small amount can move it far.',
+  highImpact: ({ params }: { readonly params: { readonly part: bigint; readonly whole: bigint } }) =>
+    `This swap moves the price against you by ${percentText(params.part, params.whole)}.`,
+  fillsOnly: (issue: Amounts<'fills'>) =>
+    `The pool can fill only ${of(issue.params.fills, issue)}. Enter less.`,
+  partialFill: (issue: Amounts<'fills' | 'wanted'>) =>
+    `Partial fill: at your price limit only ${of(issue.params.fills, issue)} would be swapped, not ${of(issue.params.wanted, issue)}. The rest stays with you.`,
+  reserveTooLow: (issue: Amounts<'has' | 'needed'>) =>
+    `The pool manager holds ${of(issue.params.has, issue)}, and this swap needs ${of(issue.params.needed, issue)} there.`,
+  vaultIlliquid: (issue: Amounts<'has' | 'needed'>) =>
+    `The vault can hand out ${of(issue.params.has, issue)} now, and this swap needs ${of(issue.params.needed, issue)}.`,
+  approvalNeeded: (issue: Amounts<'allowance' | 'needed'>) =>
+    `The swap router is approved for ${of(issue.params.allowance, issue)}, and needs ${of(issue.params.needed, issue)}.`,
+  permitNeeded: (issue: Amounts<'allowance' | 'needed'>) =>
+    `Permit2 lets the swap router take ${of(issue.params.allowance, issue)}, and it needs ${of(issue.params.needed, issue)}.`,
+  balanceTooLow: (issue: Amounts<'missing'>) =>
+    `Not enough Token ${issue.side}: ${amountInWords(issue.params.missing, issue.params.decimals)} short.`,
+}

@@ -1,5 +1,5 @@
-import { parts } from '../parts.ts'
-import type { Shown } from '../shown.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import { USER_REJECTED } from './specified.ts'
 
 // ConnectMenu
 export const chooseAWallet = 'Choose a wallet'
@@ -30,4 +30,63 @@ export const isLocked = (connectorName: Shown) => `${connectorName} is locked`
 export const disconnect = 'Disconnect'
 export const framed =
   'This page is shown inside another page, so wallet actions are off. Open it in a tab of its own.'
-export const noticeNotLoaded = 'What your wallet said could not be loaded. Reload the page to read it.'
+
+export const giveUp = 'Give up'
+export const walletIsSilent = (connectorName: Shown) =>
+  `${connectorName} has not answered yet. Its window may be hidden behind this one, or it may be locked: open it and look there.`
+export const nothingHappened = 'Nothing happened?'
+export const walletIsLocked = <Node>(node: Node, address: Shown) =>
+  parts`${node} is locked. The figures of ${address} are shown; nothing can be signed until you unlock it.`
+
+// WrongNetworkNotice
+export const switching = 'Switching...'
+export const switchTo = (name: Shown) => `Switch to ${name}`
+
+/** What stood in the way of connecting, choosing or switching. */
+export const walletProblems = {
+  userRejected: USER_REJECTED,
+  pendingRequest: 'A request is already open in your wallet. Open the wallet, answer it, then try again.',
+  noWallet: 'No wallet was found in this browser. Install one, or choose another from the list.',
+  framed,
+  locked: 'Your wallet is locked. Unlock it to go on.',
+  connectFailed: 'The wallet did not connect. Open it, see whether it is unlocked, and try again.',
+  chooseFailed: 'The wallet did not let you choose. Open the wallet and choose the account there.',
+  switchFailed: 'The wallet did not switch the network. Open the wallet and choose the network there.',
+  cannotSwitch: 'This wallet cannot switch networks by itself. Switch in the wallet.',
+  strangeAnswer: 'The wallet answered with something that cannot be used.',
+}
+
+export const walletNotes = {
+  rememberedDamaged: 'The remembered wallet connection was damaged and has been dropped. Connect again.',
+}
+
+// PairingDialog
+export const connectWith = (connectorName: Shown) => `Connect with ${connectorName}`
+export const scanThisWithYourWallet = 'Scan this with your wallet, or copy the link and paste it there.'
+export const qrCodeOfTheLink = (connectorName: Shown) => `QR code of the ${connectorName} link`
+export const link = 'link'
+export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
+  parts`${node} Links expire after five minutes: give up and start again for a new one.`
+
+// LocalAccounts
+export const pairingAccount = (value: Shown) => `Account ${value}`
+
+// ChooseAccount
+export const chooseAnotherAccount = 'Choose another account'
+
+// ConnectionNotice
+export const youAreOffline = 'You are offline'
+export const theNetworkDoesNotAnswer = 'The network does not answer'
+export const tryAgain = 'Try again'
+export const noLiveFigures = 'No live figure can be shown until then.'
+export const figuresOutOfDate = (blockNumber: Shown) =>
+  `Figures are of block ${blockNumber} and may be out of date.`
+export const theNodesDisagree = 'The nodes disagree'
+
+export const nodesDisagree = (subjectOf: Shown) =>
+  `The nodes give different answers about ${subjectOf}. None of them is believed, so something may be missing here.`
+export const yourTransactions = 'your transactions'
+export const whatHappenedBefore = 'what happened before'
+export const theNetworkFee = 'the network fee'
+export const yourEth = 'your ETH'
+export const chainState = 'the state of the chain'

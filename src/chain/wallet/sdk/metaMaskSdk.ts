@@ -2,13 +2,12 @@ import { createEVMClient } from '@metamask/connect-evm'
 import { metaMask } from '@wagmi/connectors'
 import type { CreateConnectorFn } from '@wagmi/core'
 import { type Chain, numberToHex } from 'viem'
+import { WALLET_APP_NAME } from '#lib/config.ts'
+import type { LinkListeners } from '../walletLink.ts'
+import { openSdkLink } from './sdkLink.ts'
 
 /** MetaMask on another device, without usage data, and headless: the pairing link goes to our own QR code. */
-export async function metaMaskSdk(
-  name: string,
-  url: string,
-  chains: readonly Chain[],
-): Promise<CreateConnectorFn> {
+async function metaMaskSdk(name: string, url: string, chains: readonly Chain[]): Promise<CreateConnectorFn> {
   const nodes = chains.map(({ id, rpcUrls }) => [numberToHex(id), rpcUrls.default.http[0] ?? ''])
   const common = { dapp: { name, url }, ui: { headless: true } }
   // wagmi overwrites the option that turns usage data off. The SDK keeps one client a page, and what that was first made
@@ -21,3 +20,6 @@ export async function metaMaskSdk(
   })
   return metaMask(common)
 }
+
+export const openSdk = (listeners: LinkListeners) =>
+  openSdkLink('metaMaskSdk', (chains) => metaMaskSdk(WALLET_APP_NAME, location.origin, chains), listeners)

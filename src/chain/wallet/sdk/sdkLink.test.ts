@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { WALLET_APP_NAME } from '../../../config.ts'
+import { WALLET_APP_NAME } from '#lib/config.ts'
 
 /** What the SDKs were given. */
 const given = vi.hoisted(() => new Map<string, unknown>())
@@ -19,18 +19,18 @@ vi.mock('@wagmi/connectors', () => {
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://app.example' }))
 
 test('every SDK is told the name of the app from the configuration', async () => {
-  const { openSdkLink } = await import('./sdkLink.ts')
+  const sdks = [import('./metaMaskSdk.ts'), import('./walletConnectSdk.ts'), import('./coinbaseSdk.ts')]
   const nothing = () => {}
   const listeners = {
     changed: nothing,
-    disconnected: nothing,
+    ended: nothing,
+    left: nothing,
     pairing: nothing,
     unauthorised: nothing,
     unlocked: nothing,
+    withheld: nothing,
   }
-  for (const kind of ['metaMaskSdk', 'walletConnect', 'coinbase'] as const) {
-    await openSdkLink(kind, listeners)
-  }
+  for (const { openSdk } of await Promise.all(sdks)) await openSdk(listeners)
   expect(WALLET_APP_NAME).not.toBe('')
   expect(given.get('coinbase')).toMatchObject({ appName: WALLET_APP_NAME })
   expect(given.get('metaMask')).toMatchObject({ dapp: { name: WALLET_APP_NAME } })

@@ -1,19 +1,17 @@
 import type { ConnectorEventMap, CreateConnectorFn } from '@wagmi/core'
 import { createEmitter } from '@wagmi/core/internal'
 import type { Chain } from 'viem'
-import { checksumAddress } from '../../../amounts/checksumAddress.ts'
-import { WALLET_APP_NAME, WALLETCONNECT_PROJECT_ID } from '../../../config.ts'
-import type { Network } from '../../../markets/network.ts'
-import { absoluteUrl } from '../../chains.ts'
-import { catalogue, networks } from '../../servedMarkets.ts'
-import { isProvider, parseAccounts, parseChainId } from '../walletData.ts'
+import { absoluteUrl, catalogue, networks } from '#chain/chains.ts'
+import { isRecord } from '#lib/isRecord.ts'
+import type { Network } from '#market/market.ts'
+import { goToNetwork } from '../goToNetwork.ts'
+import { withDeadlines } from '../injectedWallet.ts'
+import { refuseChainReads } from '../refuseChainReads.ts'
 import type { LinkListeners, WalletLink } from '../walletLink.ts'
-import { USER_REJECTED, WalletError } from '../walletProblem.ts'
-import { withDeadlines } from '../withDeadlines.ts'
-import { withoutNode } from '../withoutNode.ts'
+import { isProvider, parseAccounts, parseChainId, USER_REJECTED, WalletError } from '../walletProblem.ts'
 
 /** A wallet that is reached through its maker's SDK. */
-export type SdkKind = 'metaMaskSdk' | 'walletConnect' | 'coinbase'
+type SdkKind = 'metaMaskSdk' | 'walletConnect' | 'coinbase'
 
 /** What wagmi passes to a connector; our store takes the place of its own, which trusts what storage holds. */
 type Emitter = ReturnType<typeof createEmitter<ConnectorEventMap>>
@@ -43,9 +41,16 @@ function chainsForWallets(): [Chain, ...Chain[]] {
   return [chainOf(first), ...networks.filter((network) => network !== first).map(chainOf)]
 }
 
-/** Opens a connector of @wagmi/connectors, and loads its SDK only then. */
-export async function openSdkLink(kind: SdkKind, listeners: LinkListeners): Promise<WalletLink> {
-  const { connector, emitter } = opened.get(kind) ?? (await open(kind))
+/** How a connector of @wagmi/connectors is made for the build's networks. */
+type MakeConnector = (chains: readonly Chain[]) => CreateConnectorFn | Promise<CreateConnectorFn>
+
+/** Opens a connector of @wagmi/connectors. */
+export async function openSdkLink(
+  kind: SdkKind,
+  make: MakeConnector,
+  listeners: LinkListeners,
+): Promise<WalletLink> {
+  const { connector, emitter } = opened.get(kind) ?? (await open(kind, make))
   // The emitter serves one link at a time; the previous link's listeners are no longer needed.
   for (const event of ['change', 'disconnect', 'message'] as const) emitter._emitter.removeAllListeners(event)
   emitter.on('change', ({ accounts, chainId }) => {
@@ -54,7 +59,7 @@ export async function openSdkLink(kind: SdkKind, listeners: LinkListeners): Prom
     if (addresses !== undefined) listeners.changed({ accounts: addresses })
     if (id !== undefined) listeners.changed({ chainId: id })
   })
-  emitter.on('disconnect', () => listeners.disconnected())
+  emitter.on('disconnect', () => listeners.ended())
   emitter.on('message', ({ type, data }) => {
     if (type === 'display_uri' && typeof data === 'string') listeners.pairing(data)
   })
@@ -68,7 +73,7 @@ export async function openSdkLink(kind: SdkKind, listeners: LinkListeners): Prom
         throw new WalletError(USER_REJECTED)
       }
       const answer = await connector.connect({ chainId: undefined, isReconnecting: reconnecting })
-      const accounts = parseAccounts(answer.accounts)?.map(checksumAddress)
+      const accounts = parseAccounts(answer.accounts)
       const chainId = parseChainId(answer.chainId)
       const provider = await connector.getProvider()
       if (accounts?.length === 0) throw new WalletError(USER_REJECTED)
@@ -79,51 +84,54 @@ export async function openSdkLink(kind: SdkKind, listeners: LinkListeners): Prom
       return {
         accounts,
         chainId,
-        provider: withDeadlines(kind === 'coinbase' ? provider : withoutNode(provider)),
+        provider: withDeadlines(kind === 'coinbase' ? provider : refuseChainReads(provider)),
+        ...(kind === 'walletConnect' && { undo: endingSession(connector, provider) }),
       }
     },
     accounts: async () => parseAccounts(await connector.getAccounts()) ?? [],
+    isPermitted: async () => undefined,
     unlock: async () => {
       const provider = await connector.getProvider()
       if (isProvider(provider)) await provider.request({ method: 'eth_requestAccounts' })
     },
     disconnect: () => connector.disconnect(),
-    switchTo: async (network) => {
+    switchTo: async (network, onAdded) => {
       const provider = await connector.getProvider()
       const switchChain = connector.switchChain?.bind(connector)
       if (switchChain === undefined || !isProvider(provider))
         throw new WalletError({
           code: 'cannotSwitch',
         })
-      // Most people never switch: what it takes comes with the click.
-      const { goToNetwork } = await import('../goToNetwork.ts')
-      await goToNetwork(network, provider, () => switchChain({ chainId: network.chainId }))
+      await goToNetwork(network, provider, onAdded, () => switchChain({ chainId: network.chainId }))
     },
   }
 }
 
-async function open(kind: SdkKind): Promise<Opened> {
+/** Returns what ends the current session, even if another has replaced it by then. */
+function endingSession(connector: Opened['connector'], provider: object): () => Promise<void> {
+  const topic = topicOf(provider)
+  return async () => {
+    if (topic === undefined || topic === topicOf(provider)) return connector.disconnect()
+    await endSession(provider, topic)
+  }
+}
+
+const topicOf = (provider: object): unknown =>
+  'session' in provider && isRecord(provider.session) ? provider.session.topic : undefined
+
+/** Ends one session of several of WalletConnect's by its topic; the reason is WalletConnect's own code for a side that disconnects. */
+async function endSession(provider: object, topic: unknown): Promise<void> {
+  const { signer } = provider as { signer: { client: { disconnect(session: object): Promise<void> } } }
+  await signer.client.disconnect({ topic, reason: { code: 6000, message: 'disconnected' } })
+}
+
+async function open(kind: SdkKind, make: MakeConnector): Promise<Opened> {
   const emitter = createEmitter<ConnectorEventMap>(kind)
   const chains = chainsForWallets()
-  const connectorFn = await connectorFor(kind, chains)
+  const connectorFn = await make(chains)
   // setup() is left out on purpose: WalletConnect's loads its whole SDK there.
   const connector = connectorFn({ chains, emitter, providers: [], storage: null })
   const entry: Opened = { connector, emitter }
   opened.set(kind, entry)
   return entry
-}
-
-async function connectorFor(kind: SdkKind, chains: readonly Chain[]): Promise<CreateConnectorFn> {
-  switch (kind) {
-    case 'metaMaskSdk':
-      return (await import('./metaMaskSdk.ts')).metaMaskSdk(WALLET_APP_NAME, location.origin, chains)
-    case 'walletConnect':
-      return (await import('./walletConnectSdk.ts')).walletConnectSdk({
-        name: WALLET_APP_NAME,
-        url: location.origin,
-        projectId: WALLETCONNECT_PROJECT_ID,
-      })
-    case 'coinbase':
-      return (await import('./coinbaseSdk.ts')).coinbaseSdk(WALLET_APP_NAME)
-  }
 }

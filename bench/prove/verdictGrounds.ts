@@ -1,0 +1,230 @@
+import { type Abi, encodeFunctionData } from 'viem'
+import { readArtifact } from '../../contracts/artifacts.ts'
+import type { DualWorld } from '../../devnet/dualWorlds.ts'
+import { openSeeded } from '../../devnet/openSeeded.ts'
+import { send } from '../../devnet/send.ts'
+import type { SourceWorld } from '../../devnet/sourcePast.ts'
+import type { World } from '../../devnet/world.ts'
+import { DEPLOYER, PROVIDERS, SWAPPERS } from '../../devnet/worldAddresses.ts'
+import type { Market } from '../../src/market/market.ts'
+import { NO_VAULT } from '../../src/market/market.ts'
+import { SIDES, vaultsOf } from '../../src/market/side.ts'
+import type { Address } from '../../src/math/hex.ts'
+import { isNative } from '../../src/math/pool.ts'
+import type { Random } from './random.ts'
+
+/** Whose position is looked at: it has deposited and never acts. */
+export const HOLDER: Address = PROVIDERS[0]
+const [SWAPPER] = SWAPPERS
+const [, OTHER = HOLDER] = PROVIDERS
+
+interface StatedEvent {
+  readonly name: string
+  readonly run: () => Promise<unknown>
+  /** It may take from what the holder's position is worth. */
+  readonly isHarm: boolean
+}
+
+/** A market, and what may happen to it. */
+export interface StatedGround {
+  readonly name: string
+  readonly market: Market
+  readonly events: readonly [StatedEvent, ...StatedEvent[]]
+  readonly exit: (from: Address, shares: bigint) => Promise<unknown>
+}
+
+/** A market of every kind: vaults that anybody replaces, fixed ones, those of the unreleased successor, and a hook of many pools. */
+export async function statedGrounds(random: Random, world: World): Promise<readonly StatedGround[]> {
+  const seeded = await openSeeded(world, 6)
+  const [seeder = '0x'] = world.accounts.slice(3)
+  await seeded.actors.fund(seeder, 1n << 120n, 1n << 120n)
+  await seeded.seed(seeder, 10n ** 22n, 10n ** 22n)
+  return [
+    await replaceable(random, world),
+    await fixed(random, world, world.sources.tokens, 'fixed sources'),
+    await fixed(random, world, world.sources.ether, 'fixed sources, ether'),
+    await fixed(random, world, seeded, 'successor'),
+    ...(await Promise.all(world.dual.map((dual) => ofManyPools(random, world, dual)))),
+  ]
+}
+
+const MUCH = 10n ** 30n
+
+interface Happens {
+  readonly random: Random
+  readonly world: World
+  readonly market: Market
+  readonly actors: Pick<World['actors'], 'mint' | 'deploy' | 'disguise' | 'dripYield'>
+}
+
+const harm = (name: string, run: () => Promise<unknown>): StatedEvent => ({ name, run, isHarm: true })
+const usual = (name: string, run: () => Promise<unknown>): StatedEvent => ({ name, run, isHarm: false })
+
+const erc20 = (functionName: string, args: readonly unknown[]) =>
+  encodeFunctionData<Abi>({ abi: readArtifact('TestToken').abi, functionName, args })
+
+async function balanceOf({ request }: World, token: Address, who: Address): Promise<bigint> {
+  return BigInt(String(await request('eth_call', [{ to: token, data: erc20('balanceOf', [who]) }, 'latest'])))
+}
+
+/** A part of what somebody holds of a token leaves, in its own name. */
+async function take(random: Random, world: World, token: Address, from: Address): Promise<unknown> {
+  const held = await balanceOf(world, token, from)
+  const amount = random.chance(3) ? held : (held * BigInt(5 + random.int(90))) / 100n
+  await world.request('anvil_impersonateAccount', [from])
+  await world.request('anvil_setBalance', [from, '0xde0b6b3a7640000000'])
+  return send(world.request, { from, to: token, data: erc20('transfer', [DEPLOYER, amount]) })
+}
+
+/** What happens to vaults of every kind: yield, losses, and code that answers one thing and does another. */
+function ofVaults({ random, world, market, actors }: Happens): readonly StatedEvent[] {
+  const drawn = () => {
+    const sides = SIDES.filter((side) => vaultsOf(market)[side] !== NO_VAULT)
+    const side = random.pick(sides.length === 2 ? ([0, 1] as const) : ([sides[0] ?? 0] as const))
+    return { side, vault: vaultsOf(market)[side] }
+  }
+  const assetOf = async (vault: Address): Promise<Address> => {
+    const { abi } = readArtifact('YieldVault')
+    const data = encodeFunctionData<Abi>({ abi, functionName: 'asset' })
+    return `0x${String(await world.request('eth_call', [{ to: vault, data }, 'latest'])).slice(-40)}`
+  }
+  /** The vault's code becomes another's; what it holds and who holds it stays. */
+  const turn = async (name: string, args: readonly unknown[] = [], vault = drawn().vault) => {
+    await actors.disguise(vault, await actors.deploy(name, [await assetOf(vault), ...args]))
+    return vault
+  }
+  const gate = async (saysNothing: boolean, isStopped: boolean) => {
+    const vault = await turn('GatedVault')
+    const { abi } = readArtifact('GatedVault')
+    const data = encodeFunctionData<Abi>({ abi, functionName: 'set', args: [saysNothing, isStopped] })
+    return send(world.request, { from: DEPLOYER, to: vault, data })
+  }
+  const mend = async () => {
+    for (const side of SIDES)
+      if (vaultsOf(market)[side] !== NO_VAULT)
+        await turn('YieldVault', ['Vault', 'V'], vaultsOf(market)[side])
+  }
+  return [
+    usual('yield', () => actors.dripYield(random.spread(1n, 10n ** 9n), random.spread(1n, 10n ** 9n))),
+    harm('loss', async () => {
+      const { vault } = drawn()
+      return take(random, world, await assetOf(vault), vault)
+    }),
+    // A vault of other code answers otherwise: what the position seems to be worth goes up, or back down.
+    harm('lying vault', () => turn('LyingVault', [2n])),
+    harm('two-faced vault', () => turn('TwoFacedVault')),
+    harm('vault that says nothing', () => gate(true, false)),
+    harm('stopped vault', () => gate(false, true)),
+    harm('stopped vault that says so', () => gate(true, true)),
+    harm('illiquid vault', async () => {
+      const vault = await turn('IlliquidVault', [0n])
+      const { abi } = readArtifact('IlliquidVault')
+      const bps = BigInt(random.pick([0, 10, 3_000, 9_999] as const))
+      const data = encodeFunctionData<Abi>({ abi, functionName: 'setLiquidBps', args: [bps] })
+      return send(world.request, { from: DEPLOYER, to: vault, data })
+    }),
+    harm('mended vaults', mend),
+    harm('mended vaults', mend),
+  ]
+}
+
+async function replaceable(random: Random, world: World): Promise<StatedGround> {
+  const { market, actors } = world
+  for (const who of [HOLDER, SWAPPER, OTHER]) await actors.fund(who, MUCH, MUCH)
+  await actors.deposit(HOLDER, 5_000n * 10n ** 18n)
+  const replace = async (name: string, args: readonly unknown[] = []) => {
+    const one = await actors.deploy(name, [market.token0, ...args])
+    const other = await actors.deploy(name, [market.token1, ...args])
+    return actors.setVaults(OTHER, one, other)
+  }
+  return {
+    name: 'replaceable vaults',
+    market,
+    exit: (from) => actors.withdraw(from),
+    events: [
+      usual('swap', () => swap(random, actors, 10n ** 22n)),
+      usual('swap', () => swap(random, actors, 10n ** 22n)),
+      ...ofVaults({ random, world, market, actors }),
+      // Priced by the pool and not by what the vaults hold: it takes from the others, or gives.
+      harm('another deposits', () => actors.deposit(OTHER, random.spread(1n, 10n ** 22n))),
+      harm('another leaves', () => actors.withdraw(OTHER)),
+      harm('other vaults', () => replace('YieldVault', ['Other', 'O'])),
+      harm('vaults that pay nothing', () => replace('EvilVault')),
+      harm('the promised vaults', () => actors.setVaults(OTHER, market.vault0, market.vault1)),
+      harm('the promised vaults', () => actors.setVaults(OTHER, market.vault0, market.vault1)),
+    ],
+  }
+}
+
+const swap = (
+  random: Random,
+  actors: Pick<World['actors'], 'swap'>,
+  most: bigint,
+  native = false,
+): Promise<unknown> => {
+  const zeroForOne = random.chance(2)
+  const amount = native && zeroForOne ? random.spread(1n, 10n ** 19n) : random.spread(1n, most)
+  const value = native && zeroForOne ? { value: amount } : {}
+  return actors.swap(SWAPPER, { zeroForOne, amountSpecified: -amount, ...value })
+}
+
+async function fixed(
+  random: Random,
+  world: World,
+  { market, actors, terms }: SourceWorld,
+  name: string,
+): Promise<StatedGround> {
+  for (const who of [HOLDER, SWAPPER, OTHER]) await actors.fund(who, MUCH, MUCH)
+  const native = isNative(market.token0)
+  await actors.deposit(HOLDER, terms.firstShares / 3n, native ? 10n ** 20n : 0n)
+  return {
+    name,
+    market,
+    exit: actors.exit,
+    events: [
+      usual('swap', () => swap(random, actors, native ? 10n ** 12n : 10n ** 22n, native)),
+      usual('swap', () => swap(random, actors, native ? 10n ** 12n : 10n ** 22n, native)),
+      ...ofVaults({ random, world, market, actors }),
+      usual('another deposits', () =>
+        actors.deposit(OTHER, random.spread(10n ** 12n, terms.firstShares), native ? 10n ** 21n : 0n),
+      ),
+    ],
+  }
+}
+
+async function ofManyPools(
+  random: Random,
+  world: World,
+  { market, actors, pool }: DualWorld,
+): Promise<StatedGround> {
+  for (const who of [HOLDER, SWAPPER, OTHER]) await actors.fund(who, MUCH, MUCH)
+  await actors.deposit(HOLDER, 5_000n * 10n ** 6n)
+  const owner = (functionName: string, ...args: readonly unknown[]) => actors.onPool(functionName, args)
+  const around = (width: number, shift = 0) => {
+    const aligned = (tick: number) => Math.floor(tick / market.pool.tickSpacing) * market.pool.tickSpacing
+    const [tickLower, tickUpper] = [aligned(pool.tick + shift - width), aligned(pool.tick + shift + width)]
+    return [{ tickLower, tickUpper, weightBps: 10_000 }]
+  }
+  const most = 10n ** 10n
+  return {
+    name: market.slug,
+    market,
+    exit: (from, shares) => actors.withdraw(from, shares),
+    events: [
+      usual('swap', () => swap(random, actors, most)),
+      usual('swap', () => swap(random, actors, most)),
+      ...ofVaults({ random, world, market, actors }),
+      usual('another deposits', () => actors.deposit(OTHER, random.spread(10n ** 6n, 10n ** 10n))),
+      usual('paused', () => owner('setPoolLive', false)),
+      usual('live', () => owner('setPoolLive', true)),
+      usual('deposits closed', () => owner('setExternalDeposits', false)),
+      usual('deposits opened', () => owner('setExternalDeposits', true)),
+      usual('revoked', () => owner('emergencyRevokeVault')),
+      harm('ranges', () =>
+        actors.setDistribution(around(2_000 + random.int(5_000), random.int(2_000) - 1_000)),
+      ),
+      // A sister pool's vault takes what lies idle in the hook, whichever pool's it is.
+      harm('theft', () => take(random, world, random.pick([market.token0, market.token1]), market.hook)),
+    ],
+  }
+}

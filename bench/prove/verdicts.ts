@@ -1,0 +1,313 @@
+import { encodeFunctionData } from 'viem'
+import { readArtifact } from '../../contracts/artifacts.ts'
+import { Reverted } from '../../devnet/send.ts'
+import { startWorld, type World } from '../../devnet/world.ts'
+import { erc20Abi } from '../../src/chain/generated/erc20Abi.ts'
+import { leavingAsSeen, leavingOf } from '../../src/chain/past/leaving.ts'
+import { readGlances } from '../../src/chain/read/readGlances.ts'
+import { readHookCode } from '../../src/chain/read/readHookCode.ts'
+import { readSafety } from '../../src/chain/read/readSafety.ts'
+import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
+import { simulateLeaving } from '../../src/chain/simulate/simulation.ts'
+import { dialectOf, writeMarket } from '../../src/dialects/index.ts'
+import { withTrial } from '../../src/market/exitFacts.ts'
+import { isBlocking } from '../../src/market/issue.ts'
+import type { Market } from '../../src/market/market.ts'
+import { type ExitTrial, type MarketHealth, marketHealth, seenTrial } from '../../src/market/marketHealth.ts'
+import { marketVerdict } from '../../src/market/marketList.ts'
+import { type PositionWorth, positionWorth, worthSince } from '../../src/market/positionWorth.ts'
+import { type Both, SIDES, tokensOf, vaultsOf } from '../../src/market/side.ts'
+import type { Snapshot } from '../../src/market/snapshot.ts'
+import type { Address } from '../../src/math/hex.ts'
+import { isNative } from '../../src/math/pool.ts'
+import type { Random } from './random.ts'
+import { emptyTally, record, type Tally } from './tally.ts'
+import { HOLDER, type StatedGround, statedGrounds } from './verdictGrounds.ts'
+
+/** What an exit of the holder's whole position did when it was sent and mined, and then taken back. */
+type Mined = { readonly ok: true; readonly paid: Both<bigint> | undefined } | { readonly ok: false }
+
+/** States in one chain: Anvil keeps every block's state, and slows down by it. */
+const STATES_PER_CHAIN = 70
+
+/**
+ * Random histories of a market of every kind, with theft, losses, gates, revoked, stuck, lying and two-faced vaults. In each state
+ * everything that the pages say of deposits, exits and what is there is held against each other, against what the contracts
+ * themselves hold, and against an exit that is mined and taken back.
+ */
+export async function proveVerdicts(random: Random, count: number): Promise<Readonly<Record<string, Tally>>> {
+  const tallies: Record<string, Tally> = {}
+  for (let done = 0; done < count; done += STATES_PER_CHAIN) {
+    const world = await startWorld()
+    try {
+      const grounds = await statedGrounds(random, world)
+      const states = Math.ceil(Math.min(STATES_PER_CHAIN, count - done) / grounds.length)
+      for (const ground of grounds) {
+        tallies[ground.name] ??= emptyTally()
+        // Each begins where the first began: a client that has seen more would take that for a node that lags.
+        const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+        await liveThrough({ random, world, rpc, ground }, states, tallies[ground.name] ?? emptyTally())
+      }
+    } finally {
+      await world.stop()
+    }
+  }
+  return tallies
+}
+
+interface Stage {
+  readonly random: Random
+  readonly world: World
+  readonly rpc: Rpc
+  readonly ground: StatedGround
+}
+
+async function liveThrough(stage: Stage, states: number, tally: Tally): Promise<void> {
+  const { random, world, ground } = stage
+  const first = await world.snapshot()
+  const told: string[] = []
+  let known: PositionWorth | undefined
+  for (let state = 0; state < states; state += 1) {
+    const event = random.pick(ground.events)
+    // What the chain refuses has not happened.
+    const happened = await event.run().then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Reverted) return false
+        throw error
+      },
+    )
+    told.push(happened ? event.name : `(${event.name})`)
+    await world.request('anvil_mine', ['0x4'])
+    const seen = await lookAt(stage)
+    const now = worthOf(seen.snapshot)
+    const agree = await depositsAgree(seen.snapshot, ground.market)
+    const wrong = [
+      ...compare(stage, seen),
+      ...(agree ? [] : ['deposits: the plan and the verdict differ']),
+      ...ofWorth(known, now, seen, event.isHarm && happened),
+    ]
+    record(
+      tally,
+      wrong.length === 0 ? 'equal' : 'different',
+      `${ground.name} after ${told.slice(-6).join(', ')}: ${wrong.join('; ')}`,
+    )
+    known = now
+  }
+  await world.revert(first)
+}
+
+/** Everything that the pages rest on, of one block, and what is true of it. */
+interface Seen {
+  readonly snapshot: Snapshot
+  readonly trial: ExitTrial | undefined
+  readonly health: MarketHealth
+  readonly glance: Awaited<ReturnType<typeof readGlances>>[number]
+  readonly safety: Awaited<ReturnType<typeof readSafety>>
+  readonly leaving: ReturnType<typeof leavingOf>
+  readonly mined: Mined
+  readonly held: Both<Held>
+}
+
+/** By the contracts' own answers, asked one by one. */
+interface Held {
+  readonly idle: bigint
+  readonly claims: bigint
+  readonly invested: bigint
+}
+
+async function lookAt({ world, rpc, ground }: Stage): Promise<Seen> {
+  const { market } = ground
+  const writable = await writeMarket(market)
+  const dialect = dialectOf(market)
+  const snapshot = await readSnapshot(rpc, market, HOLDER, undefined, [])
+  const { exit, shares } = snapshot.account ?? {}
+  const tried = exit?.ok ? undefined : await simulateLeaving(rpc, writable, snapshot)
+  const trial = tried ?? seenTrial(snapshot)
+  const { rules } = dialect
+  const [glance] = await readGlances(rpc, [market], HOLDER)
+  if (glance === undefined) throw new Error('no glance')
+  return {
+    ...{ snapshot, trial, glance },
+    health: marketHealth(snapshot, trial),
+    safety: await readSafety(rpc, market, await readHookCode(rpc, market)),
+    leaving:
+      (exit?.ok || tried === undefined ? leavingAsSeen(shares, exit) : undefined) ??
+      leavingOf(tried, rules.planExit({ snapshot, market })),
+    mined: await mineExit(world, ground, shares ?? 0n),
+    held: [await heldOf(world, market, 0), await heldOf(world, market, 1)],
+  }
+}
+
+async function mineExit(world: World, { market, exit }: StatedGround, shares: bigint): Promise<Mined> {
+  const before = await world.snapshot()
+  const had = await balances(world, market)
+  try {
+    await exit(HOLDER, shares)
+    const has = await balances(world, market)
+    const native = tokensOf(market).some(isNative)
+    return { ok: true, paid: native ? undefined : [has[0] - had[0], has[1] - had[1]] }
+  } catch (error) {
+    if (error instanceof Reverted) return { ok: false }
+    throw error
+  } finally {
+    await world.revert(before)
+  }
+}
+
+const call = async (world: World, to: Address, data: `0x${string}`): Promise<bigint> => {
+  const answer = await world.request('eth_call', [{ to, data }, 'latest']).catch(() => '0x')
+  return BigInt(answer === '0x' ? 0 : String(answer))
+}
+
+async function balances(world: World, market: Market): Promise<Both<bigint>> {
+  const of = (token: Address) =>
+    isNative(token)
+      ? 0n
+      : call(world, token, encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [HOLDER] }))
+  return [await of(market.token0), await of(market.token1)]
+}
+
+async function heldOf(world: World, market: Market, side: 0 | 1): Promise<Held> {
+  const { abi } = readArtifact('YieldVault')
+  const [token, vault] = [tokensOf(market)[side], await vaultNow(world, market, side)]
+  const ask = (to: Address, functionName: string, args: readonly unknown[]) =>
+    call(world, to, encodeFunctionData({ abi, functionName, args }))
+  const claims =
+    `0x00fdd58e${market.hook.slice(2).padStart(64, '0')}${token.slice(2).padStart(64, '0')}` as const
+  const shares = await ask(vault, 'balanceOf', [market.hook])
+  return {
+    idle: isNative(token) ? 0n : await ask(token, 'balanceOf', [market.hook]),
+    claims: await call(world, market.network.poolManager, claims),
+    invested: await ask(vault, 'convertToAssets', [shares]),
+  }
+}
+
+/** The vault that the hook names now; the promised one where it cannot change. */
+async function vaultNow(world: World, market: Market, side: 0 | 1): Promise<Address> {
+  if (market.dialect !== 'flashifi') return vaultsOf(market)[side]
+  const { abi } = readArtifact('ReHypothecationHook')
+  const data = encodeFunctionData({ abi, functionName: 'getVaultAddress', args: [tokensOf(market)[side]] })
+  return `0x${String(await world.request('eth_call', [{ to: market.hook, data }, 'latest'])).slice(-40)}`
+}
+
+const worthOf = (snapshot: Snapshot): PositionWorth | undefined =>
+  positionWorth({
+    ...snapshot,
+    shares: snapshot.account?.shares,
+    sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96,
+  })
+
+/** What the pages say against each other and against the chain: every difference in words. */
+function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
+  const { snapshot, health, glance, safety, leaving, mined, held, trial } = seen
+  const wrong: string[] = []
+  const check = (is: boolean, what: string) => {
+    if (!is) wrong.push(what)
+  }
+  // No figure is above what is there, and no share above the whole.
+  for (const side of SIDES) {
+    const { sides } = health
+    const { inVault = 0n, outside = 0n, payable = 0n, there = 0n, owed = 0n, fillBps = 0 } = sides[side]
+    const { idle, claims, invested } = held[side]
+    check(inVault <= invested, `in vault ${side} ${inVault} of ${invested}`)
+    check(outside <= idle + claims, `outside ${side} ${outside} of ${idle + claims}`)
+    check(payable <= there && there <= owed + 1n, `${payable} of ${there} there of ${owed} (${side})`)
+    check(fillBps <= 10_000, `${fillBps} bps`)
+  }
+  check((snapshot.account?.shares ?? 0n) <= (snapshot.hook.totalSupply ?? 0n), 'more shares than there are')
+
+  // An exit: tried out, and mined.
+  const { exits } = health
+  if (!mined.ok) {
+    check(trial?.ok !== true, 'an exit that was tried out with success is refused')
+    check(['refused', 'unknown'].includes(exits), `exit refused, and ‘${exits}’ said`)
+    check(
+      ['refused', 'unknown', 'early'].includes(leaving.basis),
+      `exit refused, and position says ${leaving.basis}`,
+    )
+  } else {
+    check(exits !== 'refused', 'exit paid, and refused said')
+    check(leaving.basis !== 'refused', 'exit paid, and position says refused')
+    const { paid } = mined
+    if (paid !== undefined && leaving.amounts !== undefined)
+      for (const side of SIDES)
+        check(
+          leaving.amounts[side] === paid[side],
+          `paid ${paid[side]}, said ${leaving.amounts[side]} (${side})`,
+        )
+    if (paid?.every((amount) => amount === 0n))
+      check(
+        ['paysNothing', 'worthless', 'empty', 'unknown'].includes(exits),
+        `paid nothing, and ‘${exits}’ said`,
+      )
+    if (paid?.some((amount) => amount > 0n))
+      check(!['paysNothing', 'none', 'empty'].includes(exits), `paid, and ‘${exits}’ said`)
+  }
+  const facts = withTrial(safety.facts, (snapshot.account?.shares ?? 0n) > 0n ? exits : undefined)
+  const ofExit = facts.filter(({ topic }) => topic === 'exit')
+  check((exits === 'refused') === ofExit.some(({ code }) => code === 'exitRefused'), 'safety: exit refused')
+  for (const side of SIDES) {
+    const { state, isShort } = health.sides[side]
+    const good = ofExit.some((fact) => fact.side === side && fact.tone === 'good')
+    check(!good || state === 'all' || state === 'empty', `safety good, and ‘${state}’ said (${side})`)
+    check(!(good && exits === 'refused'), `safety good, and refused (${side})`)
+    const short = facts.some(({ code, side: of }) => code === 'tokensShort' && of === side)
+    check(!isShort || short, `short, and not said (${side})`)
+    check(!(short && state === 'all'), `safety says short, and all could leave (${side})`)
+  }
+
+  // The list of markets has the same alarms, and calls nothing safe that takes no deposits.
+  const listed = marketHealth({ ...glance, account: { shares: glance.shares } }, trial)
+  check(
+    listed.alarms.join() === health.alarms.join(),
+    `list: ${listed.alarms.join()}, page: ${health.alarms.join()}`,
+  )
+  check(listed.exits === exits && listed.deposits === health.deposits, 'list: exits or deposits')
+  const verdict = marketVerdict(market, glance)
+  check(
+    verdict !== 'safeToTry' || health.deposits === 'open' || health.deposits === 'unknown',
+    `list: ${verdict}`,
+  )
+  check(verdict !== 'closed' || health.deposits === 'closed', 'list: closed')
+  return wrong
+}
+
+/** What swaps, yield and gates do is never called a loss; what an exit then pays far less than before is. */
+function ofWorth(
+  before: PositionWorth | undefined,
+  now: PositionWorth | undefined,
+  { mined, snapshot, health }: Seen,
+  isHarm: boolean,
+): readonly string[] {
+  if (before === undefined || now === undefined) return []
+  const since = worthSince(before, now)
+  if (since.is === 'loss' && !isHarm) return [`a loss of ${since.lostBps} bps that nobody caused`]
+  const isWhole = SIDES.every((side) => {
+    const { maxWithdraw, hookAssets } = vaultsOf(snapshot)[side]
+    return maxWithdraw !== undefined && hookAssets !== undefined && maxWithdraw + 1n >= hookAssets
+  })
+  // Of a vault that says more than it pays, what was tried out tells.
+  if (!mined.ok || mined.paid === undefined || !isWhole || health.exits === 'part') return []
+  const paid = { ...now, amount0: mined.paid[0], amount1: mined.paid[1] }
+  const really = worthSince(before, paid)
+  if (really.is === 'loss' && really.lostBps > 300n && since.is !== 'loss')
+    return [`an exit pays ${really.lostBps} bps less, and no alarm`]
+  return []
+}
+
+/** Deposits that the pages call open are not blocked by a gate or by what is wrong with the vaults, and the other way round. */
+async function depositsAgree(snapshot: Snapshot, market: Market): Promise<boolean> {
+  const { deposits } = marketHealth(snapshot)
+  const rules = dialectOf(market).rules
+  const liquidity = (snapshot.hook.totalSupply ?? 0n) / 100n + 1n
+  const planned = rules.planDeposit({ liquidity, snapshot, market })
+  const issues = planned.ok ? planned.plan.issues : planned.issues
+  const codes: readonly string[] = issues.filter(isBlocking).map(({ code }) => code)
+  const shut = ['depositsClosed', 'poolDead', 'poolNotOpened'].some((code) => codes.includes(code))
+  const wrong = ['vaultChanged', 'vaultUnreadable', 'vaultWrongAsset', 'tokensMissing']
+  return (
+    shut === (deposits === 'closed') && (deposits !== 'open' || !wrong.some((code) => codes.includes(code)))
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  decodeFunctionData,
+  encodeDeployData,
+  getCreate2Address,
+  type Hex,
+  isHex,
+  parseAbi,
+  zeroHash,
+} from 'viem'
+import { readArtifact } from '../contracts/artifacts.ts'
+import type { UniversalRouter } from '../src/market/market.ts'
+import type { Address } from '../src/math/hex.ts'
+import { RpcFailure, type RpcRequest } from './rpcClient.ts'
+import { send } from './send.ts'
+import { CREATE2_DEPLOYER, DEPLOYER, worldAddresses } from './worldAddresses.ts'
+
+/** Where every chain has it. */
+export const PERMIT2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+
+/** The address to which forge's scripts speak. */
+const CHEATS: Address = '0x7109709ECfa91a80626fF3989D68f67F5b1DD12D'
+/** Reverts with whatever it was told. */
+const ECHO: Hex = '0x366000600037366000fd'
+/** DeployPermit2 `run()`, and what it tells forge: to lay Permit2's code over its address. */
+const RUN: Hex = '0xc0406226'
+const ETCH = parseAbi(['function etch(address target, bytes code)'])
+
+/** Swap routers by name, each as a network's file would name it. */
+export const ROUTERS = ['universal20', 'universal21', 'sixFields'] as const
+export type RouterName = (typeof ROUTERS)[number]
+export type NamedRouter = { readonly swapRouter: Address; readonly universalRouter: UniversalRouter }
+
+const NONE: Address = '0x0000000000000000000000000000000000000000'
+
+/** Uniswap's own, as published, for what it swaps in v4 alone: it knows no pool of an earlier version. */
+function universal(artifact: string): Hex {
+  const { abi, bytecode } = readArtifact(artifact)
+  const creation = abi.find((item) => item.type === 'constructor')
+  const [parameters] = creation?.inputs ?? []
+  const members = (parameters as { readonly components?: readonly { name: string; type: string }[] })
+    .components
+  const known: Readonly<Record<string, Address>> = {
+    permit2: PERMIT2,
+    v4PoolManager: worldAddresses().poolManager,
+  }
+  const values = (members ?? []).map(({ name, type }) => [
+    name,
+    known[name] ?? (type === 'bytes32' ? zeroHash : NONE),
+  ])
+  return encodeDeployData({ abi, bytecode, args: [Object.fromEntries(values)] })
+}
+
+function sixFields(): Hex {
+  const { abi, bytecode } = readArtifact('SixFieldRouter')
+  return encodeDeployData({ abi, bytecode, args: [worldAddresses().poolManager, PERMIT2] })
+}
+
+const CREATION: Readonly<Record<RouterName, () => Hex>> = {
+  universal20: () => universal('UniversalRouter20'),
+  universal21: () => universal('UniversalRouter21'),
+  sixFields,
+}
+
+/** Where a router of the local world stands, whether or not it is there yet. */
+export function routerOf(name: RouterName): NamedRouter {
+  const swapRouter = getCreate2Address({
+    from: CREATE2_DEPLOYER,
+    salt: zeroHash,
+    bytecode: CREATION[name](),
+  })
+  return { swapRouter, universalRouter: { layout: name === 'sixFields' ? 6 : 5, permit2: PERMIT2 } }
+}
+
+/** Permit2 at its own address and the routers, on a local world. Made once a world; what is there stays. */
+export async function deployRouters(
+  request: RpcRequest,
+  names: readonly RouterName[] = ROUTERS,
+): Promise<void> {
+  await deployPermit2(request)
+  for (const name of names) {
+    const { swapRouter } = routerOf(name)
+    if ((await request('eth_getCode', [swapRouter, 'latest'])) !== '0x') continue
+    const data: Hex = `${zeroHash}${CREATION[name]().slice(2)}`
+    await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data })
+  }
+}
+
+/** Its package has the code alone, in a script of forge's, which is asked for it. */
+async function deployPermit2(request: RpcRequest): Promise<void> {
+  if ((await request('eth_getCode', [PERMIT2, 'latest'])) !== '0x') return
+  const { bytecode } = readArtifact('DeployPermit2')
+  const { contractAddress } = await send(request, { from: DEPLOYER, data: bytecode })
+  await request('anvil_setCode', [CHEATS, ECHO])
+  const told = await request('eth_call', [{ to: contractAddress, data: RUN }, 'latest']).then(
+    () => undefined,
+    (error: unknown) => (error instanceof RpcFailure ? error.data : undefined),
+  )
+  await request('anvil_setCode', [CHEATS, '0x'])
+  if (typeof told !== 'string' || !isHex(told)) throw new Error('DeployPermit2 did not say what Permit2 is')
+  const { args } = decodeFunctionData({ abi: ETCH, data: told })
+  await request('anvil_setCode', [PERMIT2, args[1]])
+}

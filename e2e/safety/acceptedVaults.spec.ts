@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import type { World } from '../../devnet/world.ts'
+import type { Address } from '../../src/math/hex.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { cast, deployVaults, UNIT } from '../fixtures/hostileVaults.ts'
+import { actionCard, agree, amountInput, depositButton, PLENTY, rawOf } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const BLOCKED = 'is not the vault that this deployment names. Deposits are blocked'
+const watch = (page: Page) => page.getByRole('region', { name: 'Vault watch', exact: true })
+const button = (page: Page, name: string) => watch(page).getByRole('button', { name })
+
+async function soundVaults({ actors, market }: World, name: string): Promise<readonly [Address, Address]> {
+  return [
+    await actors.deploy('YieldVault', [market.token0, `${name} 0`, `${name}0`]),
+    await actors.deploy('YieldVault', [market.token1, `${name} 1`, `${name}1`]),
+  ]
+}
+
+async function open(page: Page, path: '/features' | '/vaults'): Promise<void> {
+  await page.goto(path)
+  await expect.poll(() => rawOf(page, path === '/features' ? 'token0' : 'watch.vault0')).toBeDefined()
+}
+
+test('whoever sets two sound vaults deposits into them: blocked, looked at, accepted, deposited; a further change blocks, and so does taking it back', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { actors, market } = world
+  await actors.fund(alice, PLENTY, PLENTY)
+  const mine = await soundVaults(world, 'Mine')
+  await page.goto('/vaults')
+  await connectLocal(page, alice)
+  const configure = page.getByRole('region', { name: 'Configure Vaults', exact: true })
+  await configure.getByLabel('Vault 0 address').fill(mine[0])
+  await configure.getByLabel('Vault 1 address').fill(mine[1])
+  await configure.getByRole('button', { name: 'Set Vaults' }).click()
+  await agree(page)
+  await expect(page.locator('.k-notice').filter({ hasText: 'Vaults changed by you' })).toContainText(
+    'Deposits are blocked.',
+  )
+
+  await open(page, '/features')
+  await amountInput(page).fill('1')
+  await expect(actionCard(page)).toContainText(`Vault 0 ${BLOCKED}`)
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+
+  await open(page, '/vaults')
+  await expect(button(page, 'Accept these vaults')).toHaveCount(0)
+  await button(page, 'Look at these vaults').click()
+  const found = watch(page).getByRole('list', { name: 'What was found' })
+  await expect(found).toContainText('Vault 0 says that it holds Token 0.')
+  await expect(found).toContainText('Its code is')
+  await expect(found).toContainText('You have no shares')
+  await expect(found.locator('[data-finding="trip"]')).toContainText('Tried out: a deposit takes')
+  await button(page, 'Accept these vaults').click()
+  await expect(watch(page)).toContainText('You have accepted these vaults for your deposits')
+
+  await open(page, '/features')
+  await amountInput(page).fill('1')
+  await expect(actionCard(page)).toContainText('You have accepted it for your deposits.')
+  await expect(actionCard(page)).not.toContainText(BLOCKED)
+  await depositButton(page).click()
+  await agree(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(UNIT)
+  const chain = chainReads(world)
+  expect((await chain.holdings(alice)).shares).toBe(UNIT)
+  // Into the very vaults that were accepted.
+  expect(await balanceOf(world, market.token0, mine[0])).toBeGreaterThan(0n)
+  expect(await balanceOf(world, market.token1, mine[1])).toBeGreaterThan(0n)
+
+  // A further change blocks again, though it is sound too; the accepted pair does not.
+  await actors.setVaults(mallory, mine[0], (await soundVaults(world, 'Theirs'))[1])
+  await amountInput(page).fill('1')
+  await expect(actionCard(page)).toContainText(`Vault 1 ${BLOCKED}`)
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await actors.setVaults(mallory, ...mine)
+  await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+
+  await open(page, '/vaults')
+  await button(page, 'Take it back').click()
+  await expect(button(page, 'Look at these vaults')).toBeVisible()
+  await open(page, '/features')
+  await amountInput(page).fill('1')
+  await expect(actionCard(page)).toContainText(`Vault 0 ${BLOCKED}`)
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('vaults that hand out nothing, or hold no token of the pool, cannot be accepted', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { actors, market } = world
+  await actors.fund(alice, PLENTY, PLENTY)
+  await page.goto('/vaults')
+  await connectLocal(page, alice)
+  const look = button(page, 'Look at these vaults')
+  const accept = button(page, 'Accept these vaults')
+  await actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))
+  await look.click()
+  await expect(accept).toHaveAttribute('aria-disabled', 'true')
+  await expect(accept).toHaveAccessibleDescription(/a deposit would return nothing/)
+  // Another pair has not been looked at.
+  await actors.setVaults(mallory, market.vault1, market.vault0)
+  await expect(accept).toHaveCount(0)
+  await look.click()
+  await expect(watch(page)).toContainText('Vault 0 says that it holds another token than Token 0.')
+  await expect(accept).toHaveAttribute('aria-disabled', 'true')
+})
+
+async function balanceOf({ request }: World, token: Address, account: Address): Promise<bigint> {
+  const data = `0x70a08231${account.slice(2).padStart(64, '0')}`
+  return BigInt(String(await request('eth_call', [{ to: token, data }, 'latest'])))
+}

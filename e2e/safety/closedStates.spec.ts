@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { WITHDRAW_SUCCESS } from '#words/specified.ts'
+import type { World } from '../../devnet/world.ts'
+import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { dualReads } from '../fixtures/dualOwner.ts'
+import { cast, gateVault } from '../fixtures/hostileVaults.ts'
+import { actionCard, agree, positionCard, rawOf, withdrawButton } from '../fixtures/liquidity.ts'
+import { swapCard } from '../fixtures/swapForm.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** A pool whose vault refuses an exit while it says that it pays, whose vaults were emptied, and whose owner has closed it. */
+
+const MILLION = 1_000_000n * 10n ** 6n
+const SHARES = 5_000n * 10n ** 6n
+const APP = '/markets/local-dual'
+
+async function hold(page: Page, world: World, connect = connectLocal) {
+  const { alice } = cast(world)
+  const { market, actors } = world.dual[0]
+  await actors.fund(alice, MILLION, MILLION)
+  await actors.deposit(alice, SHARES)
+  await page.goto(APP)
+  await connect(page, alice)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(SHARES)
+  return { market, actors }
+}
+
+test('an exit that is refused: ‘Withdraw now’ is the refusal, and never ‘nothing yet’', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const { market, actors } = await hold(page, world, (_, alice) => connectWith(page, 'Test Wallet', alice))
+  const gate = await gateVault(world, market, actors, 1)
+  await gate({ isStopped: true })
+  const row = positionCard(page).locator('.pos-figures').first()
+  await expect(row).toContainText('refused')
+  await expect(row).not.toContainText('nothing yet')
+  await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(positionCard(page)).toContainText(
+    'A vault, or the pool, has not enough of a token for this now.',
+  )
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  expect(await actors.shares(cast(world).alice)).toBe(SHARES)
+})
+
+test('after the owner took everything out of the vaults: they hold nothing for the hook, and nothing is said to be theirs to pay', async ({
+  page,
+  world,
+}) => {
+  const { actors } = await hold(page, world)
+  const before = await dualReads(world).totals()
+  await actors.onPool('emergencyRevokeVault')
+  // The tokens lie in the hook now, and leave it as before.
+  await expect.poll(() => rawOf(page, 'vault0HookAssets')).toBe(0n)
+  await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  expect(await dualReads(world).totals()).toEqual(before)
+
+  await page.goto(`${APP}/vaults`)
+  for (const side of [0, 1] as const) expect(await rawOf(page, `exit.payable${side}`)).toBe(before[side])
+  await page.goto(`${APP}/safety`)
+  await expect(page.locator('[data-code="exitIdle"]')).toHaveCount(2)
+  await expect(page.locator('[data-code="exitPaid"]')).toHaveCount(0)
+  await expect(page.locator('main')).not.toContainText('would pay everybody out now')
+  await page.goto('/markets')
+  await expect(page.locator('[data-market="local-dual"]')).not.toContainText(/\d{3,}(\.\d+)?\s?%/)
+
+  await page.goto(APP)
+  await withdrawButton(page).click()
+  await agree(page)
+  await expect(positionCard(page)).toContainText(WITHDRAW_SUCCESS)
+  expect(await actors.shares(cast(world).alice)).toBe(0n)
+})
+
+test('closed deposits and paused swaps: each card names the owner’s own doing, and none says that what is closed still works', async ({
+  page,
+  world,
+}) => {
+  const { actors } = await hold(page, world)
+  await actors.onPool('setExternalDeposits', [false])
+  await actors.onPool('setPoolLive', [false])
+  const gates = actionCard(page).locator('[data-field="gates"]')
+  await expect(gates).toContainText('The owner has closed deposits. That alone does not stop exits.')
+  await expect(gates).toContainText(
+    'The owner has paused swaps. That alone stops neither deposits nor exits.',
+  )
+  await expect(page.locator('main')).not.toContainText('exits still work')
+  await page.getByRole('tab', { name: 'Quoter' }).click()
+  await page.getByLabel('You pay exactly').fill('1')
+  const card = swapCard(page)
+  await expect(card).toContainText('The owner has paused this pool: it swaps nothing now.')
+  await expect(card).not.toContainText(/vault/i)
+  await page.getByRole('tab', { name: 'Liquidity Management' }).click()
+  await withdrawButton(page).click()
+  await agree(page)
+  await expect(positionCard(page)).toContainText(WITHDRAW_SUCCESS)
+  expect(await actors.shares(cast(world).alice)).toBe(0n)
+})

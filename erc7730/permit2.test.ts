@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readJson } from '../deployments/readJson.ts'
+import { encodeAction } from '../src/chain/simulate/encodeAction.ts'
+import { writable } from '../src/dialects/writeMarket.fixture.ts'
+import type { Network } from '../src/market/market.ts'
+import { MARKET } from '../src/market/snapshot.fixture.ts'
+import json from './calldata-permit2.json' with { type: 'json' }
+import { clearSign, type Descriptor, leavesOf } from './clearSign.ts'
+
+const descriptor = json as unknown as Descriptor
+const NETWORKS = ['ethereum', 'base'].map((name) => readJson(`networks/${name}`) as Network)
+
+test('it is bound to every network whose router is paid through Permit2', () => {
+  expect(descriptor.context.contract.deployments).toEqual(
+    NETWORKS.map(({ chainId, universalRouter }) => ({ chainId, address: universalRouter?.permit2 })),
+  )
+})
+
+test.each(NETWORKS)('$name: what the router may take, of what, and until when', (network) => {
+  const { swapRouter, universalRouter, chainId } = network
+  const permit2 = universalRouter?.permit2 ?? '0x'
+  const token = MARKET.token0
+  const { to, data } = encodeAction(
+    {
+      kind: 'approve',
+      token,
+      spender: swapRouter,
+      amount: 7_500_000n,
+      through: { permit2, expiration: 1_700_001_200n },
+    },
+    writable({ ...MARKET, network }),
+  )
+  const screen = clearSign(descriptor, data, { chainId, to, token: { ticker: 'USDC', decimals: 6 } })
+  expect(screen?.intent.toLowerCase()).toBe(
+    `allow ${swapRouter.toLowerCase()} to take up to 7.5 usdc until 2023-11-14t22:33:20z`,
+  )
+  expect(Object.fromEntries(screen?.lines ?? [])).toMatchObject({ 'Up to': '7.5 USDC', Token: token })
+})
+
+test('every argument of it is named', () => {
+  for (const [fragment, { fields }] of Object.entries(descriptor.display.formats))
+    expect(fields.map(({ path }) => path).sort()).toEqual([...leavesOf(fragment)].sort())
+})

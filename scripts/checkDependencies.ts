@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { behind, type Finding, outlived, unsafe } from './dependencies/judge.ts'
+import { HARMLESS, STAYS } from './dependencies/reasons.ts'
+import { runCommand } from './serve/running.ts'
+
+/**
+ * `npm run check:dependencies`: which packages are behind, which are known to be unsafe, and why those stay that do. Asks the
+ * registry, so it is no part of `npm test`.
+ */
+await runCommand(async () => {
+  const outdated = npm('outdated')
+  const late = [...behind(outdated, STAYS), ...outlived(outdated, STAYS)]
+  tell('Behind', late, 'No package is behind.')
+  const problems = ['.', 'indexer'].map((folder) => ({
+    folder,
+    found: unsafe(npm('audit', folder), HARMLESS),
+  }))
+  for (const { folder, found } of problems) {
+    const what = folder === '.' ? 'Known to be unsafe' : `Known to be unsafe in ${folder}/`
+    if ('unasked' in found)
+      console.log(
+        `${what}: the registry could not be asked, so nothing is known either way (${found.unasked}).`,
+      )
+    else tell(what, found, 'No problem is known.')
+  }
+  const all = [...late, ...problems.flatMap(({ found }) => ('unasked' in found ? [] : found))]
+  if (all.some(({ open }) => open)) {
+    console.log('Update what is marked with ! or write a reason into scripts/dependencies/reasons.ts.')
+    process.exitCode = 1
+  }
+})
+
+/** npm exits with 1 where it found something: what it wrote is the answer. */
+function npm(command: string, folder = '.'): string {
+  const args = [command, '--json', '--prefix', folder]
+  const { stdout, error } = spawnSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' })
+  if (error) throw new Error(`npm ${command} could not be run: ${error.message}`)
+  return stdout
+}
+
+function tell(what: string, findings: readonly Finding[], nothing: string): void {
+  console.log(`${what}:${findings.length === 0 ? ` ${nothing}` : ''}`)
+  for (const { text, open } of findings) console.log(`  ${open ? '!' : ' '} ${text}`)
+}

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startWorld, type World } from '../../devnet/world.ts'
+import { type FaultProxy, startFaultProxy } from '../../e2e/faults/faultProxy.ts'
+import { createRpc } from '../../src/chain/rpc/rpc.ts'
+import type { Checked } from './checkMarket.ts'
+import { checkNetwork } from './checkNetwork.ts'
+
+let world: World
+let nodes: FaultProxy
+
+beforeAll(async () => {
+  world = await startWorld()
+  nodes = await startFaultProxy(world.rpcUrl)
+}, 60_000)
+afterEach(() => nodes.clear())
+afterAll(async () => {
+  await nodes?.close()
+  await world?.stop()
+})
+
+const alone = (...which: readonly number[]) =>
+  which.map((node) => ({
+    host: `node ${node}`,
+    rpc: createRpc({ urls: [nodes.url(node)], chainId: world.chainId }),
+  }))
+const check = (network = world.market.network) => checkNetwork(network, alone(1, 2))
+const told = ({ what, found }: Checked): string => `${what}: ${found}`
+const differing = (checked: readonly Checked[]) => checked.filter(({ agrees }) => agrees !== true).map(told)
+
+test('everything that the local network claims is so, at both of its nodes', async () => {
+  const checked = await check()
+  expect(differing(checked)).toEqual([])
+  const { poolManager, quoter, stateView } = world.market.network
+  const all = checked.map(told)
+  for (const node of [1, 2]) {
+    expect(all).toContain(`chain 84532 at node ${node}: 84532`)
+    for (const name of ['quoter', 'stateView'])
+      expect(all).toContain(`pool manager of ${name}, at node ${node}: ${poolManager.toLowerCase()}`)
+    // The one that swaps names it too, under whatever name it has in the file.
+    expect(
+      all.filter((each) => each.startsWith('pool manager of swap') && each.includes(`at node ${node}: `)),
+    ).toEqual([expect.stringContaining(poolManager.toLowerCase())])
+  }
+  for (const [name, address] of Object.entries({ poolManager, quoter, stateView })) {
+    const code = String(await world.request('eth_getCode', [address, 'latest']))
+    expect(all).toContain(`${name} ${address}: ${code.length / 2 - 1} bytes`)
+  }
+})
+
+test('a contract that is not there, and one that is another, are named', async () => {
+  const { network, token0, hook } = world.market
+  const empty = '0x00000000000000000000000000000000000000e1'
+  expect(differing(await check({ ...network, quoter: empty }))).toEqual([
+    `quoter ${empty}: no contract`,
+    'pool manager of quoter, at node 1: it names none',
+    'pool manager of quoter, at node 2: it names none',
+  ])
+  expect(differing(await check({ ...network, stateView: token0 }))).toEqual([
+    'pool manager of stateView, at node 1: it names none',
+    'pool manager of stateView, at node 2: it names none',
+  ])
+  const other = differing(await check({ ...network, poolManager: hook }))
+  expect(other).toContain(`pool manager of quoter, at node 1: ${network.poolManager.toLowerCase()}`)
+})
+
+test('nodes that differ are named: one behind, one with other code, one without a contract', async () => {
+  const { quoter } = world.market.network
+  const height = BigInt(String(await world.request('eth_blockNumber')))
+  const heads = (behind: bigint) => {
+    nodes.inject({
+      effect: { kind: 'change', result: () => `0x${(height - behind).toString(16)}` },
+      methods: ['eth_blockNumber'],
+      nodes: [2],
+    })
+    return check()
+  }
+  const near = await heads(8n)
+  expect(differing(near)).toEqual([])
+  expect(near.map(told)).toContain(`newest block at node 2: ${height - 8n}, 8 behind`)
+  nodes.clear()
+  expect(differing(await heads(9n))).toEqual([`newest block at node 2: ${height - 9n}, 9 behind`])
+  nodes.clear()
+
+  const length = String(await world.request('eth_getCode', [quoter, 'latest'])).length / 2 - 1
+  const code = (result: (honest: unknown) => unknown) => {
+    nodes.clear()
+    nodes.inject({
+      effect: { kind: 'change', result },
+      where: ({ method, params: [address] }) => method === 'eth_getCode' && address === quoter,
+      nodes: [2],
+    })
+    return check()
+  }
+  expect(differing(await code((honest) => String(honest).replace(/..$/, 'fe')))).toEqual([
+    `quoter ${quoter}: node 1: ${length} bytes; node 2: ${length} bytes; not the same code`,
+  ])
+  expect(differing(await code(() => '0x'))).toEqual([
+    `quoter ${quoter}: node 1: ${length} bytes; node 2: no contract`,
+  ])
+})
+
+test('a node that is away or on another chain is named, and the other one is asked', async () => {
+  nodes.inject({ effect: { kind: 'drop' }, nodes: [1] })
+  const [first, ...others] = await check()
+  expect(first).toMatchObject({ what: 'chain 84532 at node 1', agrees: false })
+  expect(first?.found).toMatch(/^unreachable/)
+  expect(differing(others)).toEqual([])
+  expect(others.map(told)).toContain('chain 84532 at node 2: 84532')
+  nodes.clear()
+  nodes.inject({ effect: { kind: 'change', result: () => '0x1' }, methods: ['eth_chainId'] })
+  expect(differing(await check())).toEqual([
+    'chain 84532 at node 1: wrongChain, eth_chainId 1 ≠ 84532',
+    'chain 84532 at node 2: wrongChain, eth_chainId 1 ≠ 84532',
+  ])
+})
+
+test('with no node in reach, that is the answer', async () => {
+  nodes.inject({ effect: { kind: 'drop' } })
+  await expect(check()).rejects.toMatchObject({ code: 'unreachable' })
+})

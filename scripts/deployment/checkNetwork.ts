@@ -1,0 +1,157 @@
+import { toFunctionSelector } from 'viem'
+import { ChainError } from '../../src/chain/rpc/chainError.ts'
+import { HEIGHT_TOLERANCE } from '../../src/chain/rpc/heights.ts'
+import type { Rpc } from '../../src/chain/rpc/rpc.ts'
+import type { Network } from '../../src/market/market.ts'
+import { addressAt } from '../../src/math/abi.ts'
+import { type Address, type Hex, isHex, sameAddress } from '../../src/math/hex.ts'
+import type { Checked } from './checkMarket.ts'
+
+/** One node, asked by itself. */
+export interface NodeAlone {
+  readonly host: string
+  readonly rpc: Rpc
+}
+
+/** A node's answer, or why there is none. */
+type Said<Answer> = { readonly host: string } & (
+  | { readonly answer: Answer }
+  | { readonly failed: ChainError }
+)
+
+interface Contract {
+  readonly name: string
+  readonly address: Address
+}
+
+/** v4-periphery's contracts say which pool manager they work on by the first, those of v4-core's tests by the second. */
+const NAMES_MANAGER = ['poolManager()', 'manager()'].map((each) => toFunctionSelector(each))
+/** They answer the first wherever they are what the file says. */
+const MUST_NAME_IT: readonly string[] = ['quoter', 'stateView']
+
+/**
+ * Asks each node of a network what its file claims: that the node is on this chain and not behind the others, that there is code
+ * at every address, the same at each node, and that what works on a pool manager works on this one. Throws ChainError where no
+ * node can be reached.
+ */
+export async function checkNetwork(
+  network: Network,
+  nodes: readonly NodeAlone[],
+): Promise<readonly Checked[]> {
+  const chains = await askEach(nodes, (rpc) => rpc.ask('eth_chainId'))
+  const there = nodes.filter((_, index) => chains[index] !== undefined && 'answer' in chains[index])
+  const failures = chains.flatMap((said) => ('failed' in said ? said.failed : []))
+  const [failure] = failures
+  if (there.length === 0 && failure !== undefined && failures.every(isAway)) throw failure
+  const onChain = chains.map((said) => ({
+    what: `chain ${network.chainId} at ${said.host}`,
+    found: 'answer' in said ? `${said.answer}` : reasonOf(said.failed),
+    agrees: 'answer' in said,
+  }))
+  if (there.length === 0) return onChain
+  return [
+    ...onChain,
+    ...(await checkHeads(there)),
+    ...(await Promise.all(contractsOf(network).map((contract) => checkCode(there, contract)))),
+    ...(await Promise.all(contractsOf(network).map((each) => checkManager(there, each, network)))).flat(),
+  ]
+}
+
+/** Whoever cannot be reached may be well: it is this machine, or the way there. */
+export const isAway = ({ code }: ChainError): boolean => code === 'unreachable' || code === 'timeout'
+
+const reasonOf = ({ code, message }: ChainError): string => (message === code ? code : `${code}, ${message}`)
+
+function askEach<Answer>(
+  nodes: readonly NodeAlone[],
+  ask: (rpc: Rpc) => Promise<Answer>,
+): Promise<readonly Said<Answer>[]> {
+  return Promise.all(
+    nodes.map(async ({ host, rpc }): Promise<Said<Answer>> => {
+      try {
+        return { host, answer: await ask(rpc) }
+      } catch (failed) {
+        if (failed instanceof ChainError) return { host, failed }
+        throw failed
+      }
+    }),
+  )
+}
+
+/** As far behind as the page puts up with; beyond it, two nodes count as disagreeing. */
+async function checkHeads(nodes: readonly NodeAlone[]): Promise<readonly Checked[]> {
+  const heads = await askEach(nodes, (rpc) => rpc.ask('eth_blockNumber'))
+  const newest = heads.reduce(
+    (most, said) => ('answer' in said && said.answer > most ? said.answer : most),
+    0n,
+  )
+  return heads.map((said) => {
+    const what = `newest block at ${said.host}`
+    if ('failed' in said) return { what, found: reasonOf(said.failed), agrees: false }
+    const behind = newest - said.answer
+    return {
+      what,
+      found: behind === 0n ? `${said.answer}` : `${said.answer}, ${behind} behind`,
+      agrees: behind <= HEIGHT_TOLERANCE,
+    }
+  })
+}
+
+/** Every address in the network's file, under the name that it has there. */
+function contractsOf(network: Network): readonly Contract[] {
+  const found: Contract[] = []
+  const look = (name: string, value: unknown): void => {
+    if (isHex(value) && value.length === 42) found.push({ name, address: value })
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) look(name === '' ? key : `${name}.${key}`, inner)
+  }
+  look('', network)
+  return found
+}
+
+async function checkCode(nodes: readonly NodeAlone[], { name, address }: Contract): Promise<Checked> {
+  const codes = await askEach(nodes, (rpc) => rpc.ask('eth_getCode', [address, 'latest']))
+  const what = `${name} ${address}`
+  const [first] = codes
+  if (first !== undefined && codes.every((said) => 'answer' in said && isSame(said, first)))
+    return { what, found: sizeOf(first), agrees: 'answer' in first && first.answer !== '0x' }
+  const each = codes.map((said) => `${said.host}: ${sizeOf(said)}`).join('; ')
+  const sizes = new Set(codes.map(sizeOf))
+  return { what, found: sizes.size === 1 ? `${each}; not the same code` : each, agrees: false }
+}
+
+const isSame = (a: Said<Hex>, b: Said<Hex>): boolean =>
+  'answer' in a && 'answer' in b && a.answer.toLowerCase() === b.answer.toLowerCase()
+
+function sizeOf(said: Said<Hex>): string {
+  if ('failed' in said) return reasonOf(said.failed)
+  return said.answer === '0x' ? 'no contract' : `${said.answer.length / 2 - 1} bytes`
+}
+
+/** Which pool manager a contract says that it works on. Contracts that work on none say nothing, and nothing is said of them. */
+async function checkManager(
+  nodes: readonly NodeAlone[],
+  { name, address }: Contract,
+  { poolManager }: Network,
+): Promise<readonly Checked[]> {
+  const named = await askEach(nodes, (rpc) => managerOf(rpc, address))
+  return named.flatMap((said): readonly Checked[] => {
+    const what = `pool manager of ${name}, at ${said.host}`
+    if ('failed' in said) return [{ what, found: reasonOf(said.failed), agrees: false }]
+    if (said.answer !== undefined)
+      return [{ what, found: said.answer, agrees: sameAddress(said.answer, poolManager) }]
+    return MUST_NAME_IT.includes(name) ? [{ what, found: 'it names none', agrees: false }] : []
+  })
+}
+
+async function managerOf(rpc: Rpc, to: Address): Promise<Address | undefined> {
+  for (const data of NAMES_MANAGER) {
+    try {
+      const manager = addressAt(await rpc.ask('eth_call', [{ to, data }, 'latest']))
+      if (manager !== undefined) return manager
+    } catch (error) {
+      if (!(error instanceof ChainError) || isAway(error) || error.code === 'rateLimited') throw error
+    }
+  }
+  return undefined
+}

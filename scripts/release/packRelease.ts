@@ -1,0 +1,87 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { create } from 'tar'
+import { listFiles, listHashes } from '../site/fingerprint.ts'
+import { writeCar } from './carFile.ts'
+
+/** What stands beside the site when it is published. */
+export interface Release {
+  /** Folder of the files below. */
+  readonly folder: string
+  /** Root CID of the CAR file: the site is at ipfs://<root>. */
+  readonly root: string
+  /** File name → SHA-256, in hexadecimal. */
+  readonly hashes: ReadonlyMap<string, string>
+}
+
+/** The list of the release's own files, as `sha256sum --check` reads it. */
+export const SUMS = 'SHA256SUMS'
+
+/** The list of the site's files, as `sha256sum --check` reads it inside the site's folder. */
+export const FILE_LIST = 'files.sha256'
+
+/**
+ * Writes a finished build as an archive, a CAR file, the list of its files with their hashes, and its bill of materials. Nothing of
+ * it depends on the time, the machine or the folder.
+ * @param sbom the bill of materials as `npm sbom` prints it (CycloneDX JSON)
+ */
+export async function packRelease(
+  dist: string,
+  folder: string,
+  name: string,
+  sbom: string,
+): Promise<Release> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await writeArchive(dist, join(folder, `${name}.tar`))
+  const root = await writeCar(dist, join(folder, `${name}.car`))
+  await writeFile(join(folder, `${name}.cid`), `${root}\n`)
+  await writeFile(join(folder, FILE_LIST), sumLines(await listHashes(dist)))
+  await writeFile(join(folder, `${name}.sbom.json`), settledSbom(sbom))
+  const hashes = await listHashes(folder)
+  await writeFile(join(folder, SUMS), sumLines(hashes))
+  return { folder, root, hashes }
+}
+
+/** Uncompressed: what a compressor writes differs between versions of Node, and the hash is to be repeated by anybody. */
+async function writeArchive(dist: string, file: string): Promise<void> {
+  const entries = await listFiles(dist)
+  await create(
+    {
+      file,
+      cwd: dist,
+      // No owner, no device, no time.
+      portable: true,
+      mtime: new Date(0),
+      noPax: true,
+      onWriteEntry: (entry) => {
+        if (entry.stat) entry.stat.mode = 0o100644
+      },
+    },
+    // A path that begins with '@' would be read as an archive.
+    entries.map((entry) => `./${entry}`),
+  )
+}
+
+const sumLines = (hashes: ReadonlyMap<string, string>): string =>
+  [...hashes].map(([file, hash]) => `${hash}  ${file}\n`).join('')
+
+/** The reverse of a list that `sha256sum` writes. @throws Error for a line that is none */
+export function parseSums(text: string): ReadonlyMap<string, string> {
+  const lines = text.split('\n').filter((line) => line !== '')
+  return new Map(
+    lines.map((line) => {
+      const [, hash, file] = /^([0-9a-f]{64}) [ *](.+)$/.exec(line) ?? []
+      if (hash === undefined || file === undefined) throw new Error(`Not a line of sha256sum: ${line}`)
+      return [file, hash] as const
+    }),
+  )
+}
+
+/** npm writes the time, a random number and the name of the folder into it. */
+function settledSbom(text: string): string {
+  const { serialNumber: _, metadata, ...bill } = JSON.parse(text)
+  const { timestamp: __, component, ...about } = metadata
+  const name = String(component['bom-ref']).replace(/@[^@]*$/, '')
+  return `${JSON.stringify({ ...bill, metadata: { ...about, component: { ...component, name } } }, null, 2)}\n`
+}

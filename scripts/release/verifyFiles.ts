@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listFiles } from '../site/fingerprint.ts'
+import { HOST_FILES } from '../site/headerFiles.ts'
+
+/** A site where somebody published it. */
+export interface Published {
+  /** A file's bytes, or undefined where it is not there. Throws Error where the host does not answer. */
+  read(file: string): Promise<Uint8Array | undefined>
+  /** All files that are there, where that can be known: a host does not list its own. */
+  readonly files: readonly string[] | undefined
+}
+
+export interface ComparedFile {
+  readonly file: string
+  /** 'not served': meant for the host itself, which keeps it from visitors. */
+  readonly state: 'same' | 'DIFFERS' | 'MISSING' | 'ADDED' | 'not served'
+}
+
+/** A site by its address, or a folder that holds one. */
+export async function openPublished(place: string): Promise<Published> {
+  if (/^https?:\/\//.test(place)) {
+    const base = place.endsWith('/') ? place : `${place}/`
+    return { read: (file) => download(new URL(file, base)), files: undefined }
+  }
+  if (!existsSync(place) || !(await stat(place)).isDirectory())
+    throw new Error(`${place} is neither a folder nor an address that begins with https://`)
+  const files = await listFiles(place)
+  return {
+    files,
+    read: async (file) => (files.includes(file) ? readFile(join(place, file)) : undefined),
+  }
+}
+
+/** Hosts answer for 404.html with that status, and with its bytes: these are what counts. */
+async function download(url: URL): Promise<Uint8Array | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(60_000) })
+    if (response.ok || url.pathname.endsWith('/404.html')) return new Uint8Array(await response.arrayBuffer())
+    if (response.status === 404 || response.status === 410) return undefined
+    throw new Error(`it answers with status ${response.status}`)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${url} could not be read: ${reason}`, { cause: error })
+  }
+}
+
+/** @param expected SHA-256 in hexadecimal by file */
+export async function compareFiles(
+  expected: ReadonlyMap<string, string>,
+  { read, files }: Published,
+): Promise<readonly ComparedFile[]> {
+  const compared: ComparedFile[] = []
+  // One after the other: a visitor's manners, and a few seconds for the whole site.
+  for (const [file, hash] of expected) compared.push({ file, state: judge(file, hash, await read(file)) })
+  const added = (files ?? []).filter((file) => !expected.has(file))
+  return [...compared, ...added.map((file) => ({ file, state: 'ADDED' as const }))]
+}
+
+function judge(file: string, expected: string, bytes: Uint8Array | undefined): ComparedFile['state'] {
+  if (bytes === undefined) return HOST_FILES.includes(file) ? 'not served' : 'MISSING'
+  return createHash('sha256').update(bytes).digest('hex') === expected ? 'same' : 'DIFFERS'
+}

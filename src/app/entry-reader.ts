@@ -1,5 +1,0 @@
-import { catalogue } from '../chain/servedMarkets.ts'
-import { beginFirstSnapshot } from '../live/firstSnapshot.ts'
-import { marketAt } from '../markets/marketPaths.ts'
-
-beginFirstSnapshot(marketAt(location.pathname, catalogue))

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type BlockRange, blocksIn, joined, trustLine, within, without } from './shelf.ts'
+
+const range = fc
+  .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 8 }))
+  .map(([from, more]): BlockRange => ({ from: BigInt(from), to: BigInt(from + more) }))
+const ranges = fc.array(range, { maxLength: 6 })
+
+/** Block by block, lowest first. */
+const blocks = (each: readonly BlockRange[]): readonly bigint[] =>
+  Array.from({ length: 50 }, (_, block) => BigInt(block)).filter((block) =>
+    each.some(({ from, to }) => block >= from && block <= to),
+  )
+
+test('joined, clipped and subtracted ranges have the blocks that they should, in as few ranges as there can be', () => {
+  fc.assert(
+    fc.property(ranges, range, (some, one) => {
+      const inOne = (block: bigint) => block >= one.from && block <= one.to
+      expect(blocks(joined(some))).toEqual(blocks(some))
+      expect(blocks(within(some, one))).toEqual(blocks(some).filter(inOne))
+      expect(blocks(without(one, some))).toEqual(
+        blocks([one]).filter((block) => !blocks(some).includes(block)),
+      )
+      expect(blocksIn(some)).toBe(BigInt(blocks(some).length))
+      for (const result of [joined(some), within(some, one), without(one, some)])
+        for (const [place, { from, to }] of result.entries()) {
+          expect(to).toBeGreaterThanOrEqual(from)
+          const next = result[place + 1]
+          if (next !== undefined) expect(next.from).toBeGreaterThan(to + 1n)
+        }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+const line = (to: bigint, finalized: bigint | undefined, span?: bigint) => trustLine(to, { finalized, span })
+
+test('what is final may be kept, but for the margin, also where the chain calls more than that final', () => {
+  expect(line(1_010n, 500n)).toBe(500n)
+  expect(line(1_010n, 1_009n)).toBe(946n)
+  expect(line(1_010n, undefined)).toBe(946n)
+})
+
+test('deep in the past everything may be kept', () => {
+  expect(line(1_000n, 50_000n)).toBeGreaterThanOrEqual(1_000n)
+})
+
+test('a chain that finalises nothing is not read again without end, nor by a node that lists few blocks', () => {
+  expect(line(90_000n, 10n)).toBe(90_000n - 1_024n)
+  expect(line(90_000n, 10n, 500n)).toBe(90_000n - 500n)
+  expect(line(90_000n, 10n, 10n)).toBe(90_000n - 64n)
+})
+
+test('a short chain has nothing to keep', () => {
+  expect(line(3n, undefined)).toBe(0n)
+})

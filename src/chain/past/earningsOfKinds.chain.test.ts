@@ -1,0 +1,274 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LogIndex } from '#chain/logs/logIndex.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import type { PlacedLog } from '#chain/rpc/results.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { dialectOf, loadDialect } from '#dialects/index.ts'
+import type { Market } from '#market/market.ts'
+import { CAUSES, type Cause, type Earnings, resultOf, sumOfParts } from '#market/past/earnings.ts'
+import { POOL_TOPIC } from '#market/past/events.ts'
+import { SIDES } from '#market/side.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { larger } from '#math/integers.ts'
+import { dualMarket, type LivelyMarket, sourceMarket } from '../../../devnet/livelyMarkets.ts'
+import { openSeeded, type SeededWorld } from '../../../devnet/openSeeded.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
+import { MarketHistory } from './marketHistory.ts'
+import type { HistoryReport } from './report.ts'
+
+let world: World
+let alice: Address
+let bob: Address
+let seeded: SeededWorld
+
+beforeAll(async () => {
+  world = await startWorld()
+  const [first, second] = world.accounts
+  if (first === undefined || second === undefined) throw new Error('too few accounts')
+  ;[alice, bob] = [first, second]
+  // So many virtual shares that nobody could take them for none.
+  seeded = await openSeeded(world, 20)
+  const much = 10n ** 30n
+  for (const who of [alice, bob, DEPLOYER]) {
+    for (const { actors } of [world.sources.tokens, world.sources.ether, seeded])
+      await actors.fund(who, much, much)
+    for (const { actors } of world.dual) await actors.fund(who, much, much)
+  }
+  await seeded.seed(DEPLOYER, 10n ** 22n, 10n ** 22n)
+}, 120_000)
+afterAll(() => world?.stop())
+
+/** What the page would tell, read from the node anew. */
+async function read(
+  market: Market,
+  account: Address,
+  twist: (logs: readonly PlacedLog[]) => readonly PlacedLog[] = (logs) => logs,
+): Promise<HistoryReport> {
+  await loadDialect(market)
+  const honest = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  const rpc: Rpc = {
+    ...honest,
+    ask: async (method, params) => {
+      const answer = await honest.ask(method, params)
+      return (method === 'eth_getLogs' ? twist(answer as readonly PlacedLog[]) : answer) as typeof answer
+    },
+  }
+  const storage = () => Promise.reject(new Error('this browser keeps nothing'))
+  const open = (_: string, filters: ConstructorParameters<typeof LogIndex>[0]['filters']) =>
+    new LogIndex({ rpc, filters, storage })
+  const to = BigInt(String(await world.request('eth_blockNumber', [])))
+  return new MarketHistory(market, { rpc, open }).read({ from: 0n, to, account })
+}
+
+const MARKETS: readonly (readonly [string, () => LivelyMarket, readonly Cause[]])[] = [
+  [
+    'tokens in fixed sources',
+    () => sourceMarket(world, world.sources.tokens, alice, bob),
+    ['unseen', 'locked'],
+  ],
+  [
+    'native currency in a fixed source',
+    () => sourceMarket(world, world.sources.ether, alice, bob),
+    ['unseen', 'locked'],
+  ],
+  [
+    'virtual shares beside the held ones',
+    () => sourceMarket(world, seeded, alice, bob),
+    ['unseen', 'locked'],
+  ],
+  ['a pool of a hook that has many', () => dualMarket(world, 0, alice, bob), []],
+  ['another, of other decimals', () => dualMarket(world, 1, alice, bob), []],
+  ['a pool with a side in no vault', () => dualMarket(world, 2, alice, bob), []],
+]
+
+/** Where shares are all gone there is nothing to try. */
+const TRIED: readonly string[] = ['simulated', 'refused', 'computed']
+
+/** Of every kind. */
+const ALWAYS: readonly Cause[] = ['yield', 'fees', 'divergence', 'rounding']
+
+describe.each(MARKETS)('%s', (_, open, causes) => {
+  test('over random histories with every cause, the parts add up to redeemable and withdrawn less deposited', async () => {
+    const { market, account, steps } = open()
+    const [seen, done, bases] = [new Set<string>(), new Set<string>(), new Set<string>()]
+    const [names, sizes] = [Object.keys(steps), fc.bigInt({ min: 1n, max: 1_000n })]
+    const history = fc.array(fc.record({ step: fc.constantFrom(...names), size: sizes }), {
+      minLength: 4,
+      maxLength: 14,
+    })
+    const whole = names.map((step, index) => ({ step, size: BigInt(17 + 31 * index) }))
+    // Beside an LP fee of 3,000 pips, protocol fees of 999 and 1,000 are the same fee to a swapper.
+    const twins = ['protocolFee', 'swapIn', 'swapOut'].map((step) => ({ step, size: 999n }))
+    await fc.assert(
+      fc.asyncProperty(history, async (happenings) => {
+        const mark = await world.snapshot()
+        try {
+          await steps.deposit?.(500n)
+          for (const { step, size } of happenings)
+            await steps[step]?.(size).then(
+              () => done.add(step),
+              () => undefined,
+            )
+          // No lock lasts longer.
+          await world.request('anvil_mine', ['0x3'])
+          const { position, loans, yields } = await read(market, account)
+          expect(position?.gap).toBeUndefined()
+          const { earnings } = position ?? {}
+          if (earnings === undefined) throw new Error('no part is told')
+          expect(sumOfParts(earnings.parts)).toEqual(resultOf(earnings))
+          for (const cause of CAUSES) if (earnings.parts[cause].some((part) => part !== 0n)) seen.add(cause)
+          for (const part of earnings.parts.rounding)
+            expect(part < 0n ? -part : part, 'rounding').toBeLessThanOrEqual(
+              BigInt(8 * (happenings.length + 60) + 64 * loans) * dearestOf(yields),
+            )
+          bases.add(position?.basis ?? '')
+        } finally {
+          await world.revert(mark)
+        }
+      }),
+      { numRuns: 10, examples: [[whole], [[...whole, ...whole]], [twins]] },
+    )
+    // Whatever can happen did, and was not refused each time.
+    expect([...done].sort()).toEqual([...names].sort())
+    expect([...seen]).toEqual(expect.arrayContaining([...ALWAYS, ...causes]))
+    // What leaving would pay was always tried out.
+    expect([...bases]).toContain('simulated')
+    expect([...bases].filter((basis) => !TRIED.includes(basis))).toEqual([])
+  }, 240_000)
+
+  test('of a past with one log of a vault twice or left out, or without one swap, no earnings are told', async () => {
+    const { market, account, steps } = open()
+    const mark = await world.snapshot()
+    // A vault is shared by pools of one hook: what it tells from here on is of this one.
+    const since = BigInt(String(await world.request('eth_blockNumber', [])))
+    try {
+      await steps.deposit?.(500n)
+      for (const size of [700n, 400n, 900n]) {
+        await steps.swapIn?.(size)
+        await steps.yield?.(size)
+        await steps.swapOut?.(size)
+      }
+      await steps.deposit?.(20n)
+      expect((await read(market, account)).position?.gap).toBeUndefined()
+      const isMove = ({ topics: [first], address, blockNumber }: PlacedLog) =>
+        blockNumber > since &&
+        (first === POOL_TOPIC.sourceIn || first === POOL_TOPIC.sourceOut) &&
+        [market.vault0, market.vault1].some((vault) => sameAddress(vault, address))
+      const picked = (logs: readonly PlacedLog[], is: (log: PlacedLog) => boolean) => {
+        const all = logs.filter(is)
+        return all[Math.floor(all.length / 2)]
+      }
+      const twists: readonly [string, (logs: readonly PlacedLog[]) => readonly PlacedLog[]][] = [
+        [
+          'twice',
+          (logs) => {
+            const one = picked(logs, isMove)
+            return logs.flatMap((log) =>
+              log === one ? [log, { ...log, logIndex: log.logIndex + 500 }] : [log],
+            )
+          },
+        ],
+        ['left out', (logs) => logs.filter((log) => log !== picked(logs, isMove))],
+        [
+          'no swap',
+          (logs) => {
+            const one = picked(logs, ({ topics: [first] }) => first === POOL_TOPIC.swapped)
+            return logs.filter(({ transactionHash }) => transactionHash !== one?.transactionHash)
+          },
+        ],
+      ]
+      for (const [name, twist] of twists) {
+        const { position } = await read(market, account, twist)
+        expect(position?.earnings, name).toBeUndefined()
+        expect(position?.gap, name).toBeDefined()
+      }
+    } finally {
+      await world.revert(mark)
+    }
+  }, 120_000)
+
+  test('each part is what its cause did, by the chain’s own state before and after', async () => {
+    const { market, account, steps } = open()
+    const step = fc.record({
+      step: fc.constantFrom(...CAUSED),
+      size: fc.bigInt({ min: 1n, max: 1_000n }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 9 }), async (happenings) => {
+        const mark = await world.snapshot()
+        try {
+          await steps.deposit?.(500n)
+          await steps.protocolFee?.(500n)
+          const first = await earningsNow(market, account)
+          const truth: Record<string, [bigint, bigint]> = {}
+          let paid = first.deposited
+          for (const { step: next, size } of happenings) {
+            const before = await trueClaim(market, account)
+            await steps[next]?.(size).catch(() => undefined)
+            const after = await trueClaim(market, account)
+            const more = (await earningsNow(market, account)).deposited
+            const sum = truth[CAUSE_OF[next]] ?? [0n, 0n]
+            truth[CAUSE_OF[next]] = sum
+            for (const side of SIDES) sum[side] += after[side] - before[side] - (more[side] - paid[side])
+            paid = more
+          }
+          const last = await earningsNow(market, account)
+          for (const side of SIDES) {
+            const told = (...causes: readonly Cause[]) =>
+              causes.reduce((sum, cause) => sum + last.parts[cause][side] - first.parts[cause][side], 0n)
+            const near = (name: string, said: bigint) => {
+              const off = said - (truth[name]?.[side] ?? 0n)
+              expect(off < 0n ? -off : off, `${name} of token ${side}`).toBeLessThanOrEqual(
+                last.deposited[side] / 10n ** 9n + 200n,
+              )
+            }
+            near('held', told('yield'))
+            near('swaps', told('fees', 'divergence', 'unlent'))
+            near('deposits', told('entry', 'dilution'))
+          }
+        } finally {
+          await world.revert(mark)
+        }
+      }),
+      { numRuns: 4 },
+    )
+  }, 240_000)
+})
+
+/** What a share of a vault is worth at most, in whole units: an almost empty vault rounds by as much. */
+const dearestOf = (yields: HistoryReport['yields']): bigint =>
+  yields
+    .flatMap(({ series }) => series.points.map(({ price }) => price.numerator / price.denominator + 1n))
+    .reduce((most, each) => larger(most, each), 1n)
+
+const CAUSE_OF = {
+  deposit: 'deposits',
+  otherDeposits: 'deposits',
+  otherExits: 'deposits',
+  yield: 'held',
+  loss: 'held',
+  swapIn: 'swaps',
+  swapOut: 'swaps',
+} as const
+const CAUSED = Object.keys(CAUSE_OF) as (keyof typeof CAUSE_OF)[]
+
+async function earningsNow(market: Market, account: Address): Promise<Earnings> {
+  const { position } = await read(market, account)
+  if (position?.earnings === undefined) throw new Error(`no part is told: ${position?.gap}`)
+  return position.earnings
+}
+
+/** The account's part of what the hook holds, by the chain itself. */
+async function trueClaim(market: Market, account: Address): Promise<readonly [bigint, bigint]> {
+  const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  const snapshot = await readSnapshot(rpc, market, account)
+  const { account: seen, hook, vault0, vault1 } = snapshot
+  const history = dialectOf(market).history
+  const virtualShares = history?.virtualShares?.(snapshot, market) ?? 0n
+  const { totalSupply = 0n } = hook
+  const one = virtualShares > 0n ? 1n : 0n
+  const of = (assets = 0n) => ((seen?.shares ?? 0n) * (assets + one)) / (totalSupply + virtualShares || 1n)
+  return [of(vault0.hookAssets), of(vault1.hookAssets)]
+}

@@ -1,0 +1,91 @@
+import type { LogProgress } from '#chain/logs/logRequest.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { Market } from '#market/market.ts'
+import type { HistoryAsk, HistoryQuestion, HistoryQuestions, HistorySaid } from './historyMessages.ts'
+import workerUrl from './historyWorker.ts?worker&url'
+
+/** The page's end of the worker that reads a market's past, for one life of it. */
+export interface HistoryClient {
+  /** Throws ChainError; always, once the worker broke or was ended. */
+  ask<Name extends HistoryQuestion>(
+    name: Name,
+    ask: HistoryQuestions[Name]['ask'],
+  ): Promise<HistoryQuestions[Name]['answer']>
+  /** Stops the worker: nothing that was asked is answered any more. */
+  end(): void
+}
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string }
+}
+
+/**
+ * The one script URL that this page ever makes: the pages' policy names it and admits no other. A browser without Trusted
+ * Types takes the text.
+ */
+function trusted(url: string): string {
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
+  if (trustedTypes === undefined) return url
+  policy ??= trustedTypes.createPolicy('worker', {
+    createScriptURL: (asked) => {
+      if (asked !== workerUrl) throw new TypeError('No other script runs here.')
+      return asked
+    },
+  })
+  return policy.createScriptURL(url)
+}
+let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
+
+/** Starts a worker for a market. @param onBroken it will answer no more, and another one has to be started */
+export function openHistory(
+  market: Market,
+  tell: (progress: LogProgress) => void,
+  onBroken: () => void,
+): HistoryClient {
+  const worker = new Worker(trusted(workerUrl), { type: 'module' })
+  const waiting = new Map<number, (said: Exclude<HistorySaid, { kind: 'progress' }>) => void>()
+  let asked = 0
+  let hasEnded = false
+
+  worker.addEventListener('message', ({ data }: MessageEvent<HistorySaid>) => {
+    if (data.kind === 'progress') return tell(data.progress)
+    waiting.get(data.id)?.(data)
+    waiting.delete(data.id)
+  })
+  function end(): void {
+    hasEnded = true
+    worker.terminate()
+    for (const [id, settle] of waiting) settle({ kind: 'failure', id, code: 'unreachable', message: '' })
+    waiting.clear()
+  }
+  function breakOff(): void {
+    if (hasEnded) return
+    end()
+    onBroken()
+  }
+  // Its code did not arrive, it ran out of memory, or what it said cannot be read: nothing that was asked will be answered.
+  worker.addEventListener('error', breakOff)
+  worker.addEventListener('messageerror', breakOff)
+
+  const client: HistoryClient = {
+    ask: (name, ask) =>
+      new Promise((resolve, reject) => {
+        if (hasEnded) return reject(new ChainError('unreachable', 'The reader of the past does not run.'))
+        asked += 1
+        const message: HistoryAsk = { id: asked, name, ask }
+        waiting.set(asked, (said) => {
+          if (said.kind === 'answer') return resolve(said.answer as never)
+          const { code, message: words } = said
+          reject(code === 'pageFault' ? new Error(words) : new ChainError(code, words))
+        })
+        worker.postMessage(message)
+      }),
+    end,
+  }
+  // A kind whose code did not load stays so for the life of a worker.
+  void client.ask('open', market).catch(breakOff)
+  return client
+}

@@ -1,0 +1,100 @@
+import { type LogFilters, topicsOf } from '#chain/logs/logFilter.ts'
+import { hookLogs } from '#chain/logs/logIndex.ts'
+import type { PlacedLog } from '#chain/rpc/results.ts'
+import { dialectOf } from '#dialects/index.ts'
+import { type Market, poolKeyOf } from '#market/market.ts'
+import {
+  asTopic,
+  decodeLiquidity,
+  decodeOpening,
+  decodeProtocolFee,
+  decodeSourceMove,
+  decodeSwap,
+  type HistoryEvent,
+  type PlacedHistory,
+  POOL_TOPIC,
+} from '#market/past/events.ts'
+import { type Address, type Hex, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
+import { poolId } from '#math/pool.ts'
+
+const SOURCE_TOPICS = [POOL_TOPIC.sourceIn, POOL_TOPIC.sourceOut]
+
+/** What the pool manager says of the loans of a hook that says nothing of them itself. */
+const loanTopics = (market: Market): readonly Hex[] => {
+  const own = topicsOf(market, ['lent', 'returned'])
+  return own.length > 0 ? own : [POOL_TOPIC.liquidityMoved, POOL_TOPIC.opened, POOL_TOPIC.protocolFeeSet]
+}
+
+/**
+ * All that a market's past is made of: the hook's own events, its loans with the pool's swaps, and what it did with the
+ * vaults that the market promises. Loans, swaps and moves share a filter, since each names the pool or the hook second.
+ */
+export const historyLogs = (market: Market): LogFilters => [
+  ...hookLogs(market),
+  {
+    address: [market.hook, market.network.poolManager, market.vault0, market.vault1].filter(
+      (address) => address !== ZERO_ADDRESS,
+    ),
+    topics: [...loanTopics(market), POOL_TOPIC.swapped, ...SOURCE_TOPICS],
+    second: [poolId(poolKeyOf(market)), asTopic(market.hook)],
+  },
+]
+
+/** What the hook did with a vault that the market does not promise. */
+export const sourceLogs = (market: Market, source: Address): LogFilters => [
+  { address: source, topics: SOURCE_TOPICS, second: [asTopic(market.hook)] },
+]
+
+/** Reads a market's logs as events, one by one: a hundred thousand of them are never there at once. */
+export type ReadEvents = (logs: readonly PlacedLog[]) => Generator<PlacedHistory, void>
+
+/**
+ * What reads a market's logs as events, in their order; what is none is left out. A vault may call itself whatever it
+ * likes, so a source's word counts where the hook has used that source.
+ */
+export async function historyEvents(market: Market): Promise<ReadEvents> {
+  const { decode } = dialectOf(market).events
+  const pool = poolId(poolKeyOf(market))
+  // Of a hundred thousand logs, each is looked at by the one reader that its address tells.
+  const [hook, manager] = [market.hook, market.network.poolManager].map((each) => each.toLowerCase())
+  const hookTopic = asTopic(market.hook)
+  const eventOf = (log: PlacedLog): HistoryEvent | undefined =>
+    log.address === hook
+      ? decode(log, market)
+      : log.address === manager
+        ? (decodeSwap(log, pool) ??
+          decodeLiquidity(log, pool, hookTopic) ??
+          decodeOpening(log, pool) ??
+          decodeProtocolFee(log, pool))
+        : decodeSourceMove(log, hookTopic)
+  return function* (logs) {
+    for (const log of logs) {
+      const event = eventOf(log)
+      if (event === undefined) continue
+      const { blockNumber, blockHash, transactionHash, logIndex, timestamp } = log
+      yield { ...event, place: { blockNumber, blockHash, transactionHash, logIndex, timestamp } }
+    }
+  }
+}
+
+/** Anybody may set the vaults, for the price of a fee: so many that the market does not promise are followed. */
+const MOST_SOURCES = 8
+
+/** Vaults that the hook has used and the market does not promise, each with the block since when. */
+export async function foreignSources(market: Market, logs: readonly PlacedLog[]) {
+  const { vault0, vault1 } = market
+  const read = await historyEvents(market)
+  const topics = topicsOf(market, ['sourcesChanged'])
+  const changes = logs.filter(({ topics: [first] }) => first !== undefined && topics.includes(first))
+  const found = new Map<string, readonly [Address, bigint]>()
+  for (const event of read(changes)) {
+    if (event.kind !== 'sourcesChanged') continue
+    for (const source of [event.vault0, event.vault1]) {
+      const isPromised = sameAddress(source, vault0) || sameAddress(source, vault1)
+      const key = source.toLowerCase()
+      if (!isPromised && !found.has(key)) found.set(key, [source, event.place.blockNumber])
+    }
+  }
+  const all = [...found.values()]
+  return { followed: all.slice(0, MOST_SOURCES), unfollowed: Math.max(0, all.length - MOST_SOURCES) }
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import type { LogFilters } from '#chain/logs/logFilter.ts'
+import { LogIndex } from '#chain/logs/logIndex.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { loadDialect } from '#dialects/index.ts'
+import type { Market } from '#market/market.ts'
+import type { Address } from '#math/hex.ts'
+import type { World } from '../../../devnet/world.ts'
+import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
+import { historyLogs } from './historyLogs.ts'
+import { MarketHistory } from './marketHistory.ts'
+import type { HistoryReport } from './report.ts'
+import type { HistorySource } from './served/served.ts'
+
+/** Where a past may be read from: what is asked of the one must be told by the other. */
+export interface HistoryKind {
+  readonly name: string
+  readonly open: (rpc: Rpc, market: Market, stream: string, filters: LogFilters) => HistorySource
+  /** Resolves once it has come as far as the chain. */
+  readonly caughtUp: () => Promise<void>
+  /** By whom a read of it is told to be made; undefined where there is no server. */
+  readonly by: 'server' | undefined
+}
+
+/** The log index of a browser that keeps nothing. */
+export const indexOf = (rpc: Rpc, filters: LogFilters): LogIndex =>
+  new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('nothing is kept')) })
+
+export const newestBlock = async (world: World): Promise<bigint> =>
+  BigInt(String(await world.request('eth_blockNumber')))
+
+const ALL_LOANS = { since: undefined, until: undefined, direction: 'all', offset: 0, limit: 10_000 } as const
+
+/** All that a market's past tells of an account: what is on the page, every loan, every file. */
+export async function rowsBy(kind: Pick<HistoryKind, 'open'>, world: World, market: Market = world.market) {
+  const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  const history = new MarketHistory(market, {
+    rpc,
+    open: (stream, filters) => kind.open(rpc, market, stream, filters),
+  })
+  const request = { from: market.deployBlock ?? 0n, to: await newestBlock(world), account: PROVIDERS[0] }
+  const { served, ...report } = await history.read(request)
+  const files = await Promise.all(
+    (['positions', 'loans', 'yield'] as const).map(async (name) => (await history.csv(name))?.csv.text()),
+  )
+  return { served, rows: { report, loans: await history.loans(ALL_LOANS), files } }
+}
+
+const NODE: Pick<HistoryKind, 'open'> = { open: (rpc, _market, _stream, filters) => indexOf(rpc, filters) }
+
+/** The same tests for whatever tells a market's past. */
+export function testHistory(kindOf: () => HistoryKind, worldOf: () => World, name: string): void {
+  const trader = (): Address => {
+    const [, account] = worldOf().accounts
+    if (account === undefined) throw new Error('too few accounts')
+    return account
+  }
+  const expectSameRows = async (): Promise<Omit<HistoryReport, 'served'>> => {
+    await kindOf().caughtUp()
+    const told = await rowsBy(kindOf(), worldOf())
+    expect(told.served?.by).toBe(kindOf().by)
+    expect(told.rows).toEqual((await rowsBy(NODE, worldOf())).rows)
+    return told.rows.report
+  }
+
+  test(`${name}: logs of every kind of market are those that the node lists`, async () => {
+    const { rpcUrl, chainId, market, second, sources, dual } = worldOf()
+    const rpc = createRpc({ urls: [rpcUrl], chainId })
+    await kindOf().caughtUp()
+    const markets = [market, second.market, sources.tokens.market, sources.ether.market]
+    let logs = 0
+    for (const each of [...markets, ...dual.map((pool) => pool.market)]) {
+      const range = { from: 0n, to: await newestBlock(worldOf()) }
+      await loadDialect(each)
+      const filters = historyLogs(each)
+      const told = await kindOf().open(rpc, each, 'history', filters).read(range).result
+      const listed = await indexOf(rpc, filters).read(range).result
+      expect(told.logs, each.slug).toEqual(listed.logs)
+      logs += told.logs.length
+    }
+    expect(logs).toBeGreaterThan(100)
+  })
+
+  test(`${name}: every row is that of the log index`, async () => {
+    const report = await expectSameRows()
+    expect(report.loans).toBeGreaterThan(10)
+    expect(report.position?.earnings).toBeDefined()
+  })
+
+  test(`${name}: rows are equal after a reorganisation, and of the chain that stands`, async () => {
+    const world = worldOf()
+    await world.actors.fund(trader(), 10n ** 27n, 10n ** 27n)
+    const before = await world.snapshot()
+    await world.actors.withdraw(PROVIDERS[0])
+    await world.request('anvil_mine', ['0x2'])
+    expect((await expectSameRows()).position?.shares).toBe(0n)
+    await world.revert(before)
+    await world.actors.swap(trader(), { zeroForOne: true, amountSpecified: -1_000_000_000n })
+    await world.request('anvil_mine', ['0x5'])
+    const report = await expectSameRows()
+    expect(report.position?.shares).toBeGreaterThan(0n)
+    expect(report.position?.earnings).toBeDefined()
+  })
+
+  test(`${name}: vaults that the market does not promise are followed too`, async () => {
+    const { actors, market } = worldOf()
+    const [one, other] = await Promise.all(
+      [market.token0, market.token1].map((token) => actors.deploy('YieldVault', [token, 'Other', 'O'])),
+    )
+    if (one === undefined || other === undefined) throw new Error('no vaults')
+    await actors.fund(trader(), 10n ** 27n, 10n ** 27n)
+    await actors.setVaults(trader(), one, other)
+    await actors.deposit(trader(), 10n ** 18n)
+    const report = await expectSameRows()
+    expect(report.yields.filter(({ side }) => side === undefined)).toHaveLength(2)
+  })
+}

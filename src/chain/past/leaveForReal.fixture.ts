@@ -1,0 +1,45 @@
+import type { TransactionReceipt } from 'viem'
+import type { Market } from '#market/market.ts'
+import { type Both, tokensOf } from '#market/side.ts'
+import { abiWord } from '#math/abi.ts'
+import type { Address } from '#math/hex.ts'
+import { isNative } from '#math/pool.ts'
+import type { LivelyMarket } from '../../../devnet/livelyMarkets.ts'
+import { Reverted } from '../../../devnet/send.ts'
+import type { World } from '../../../devnet/world.ts'
+
+/** Takes all of the account's shares out and tells what it was paid, gas aside; nothing where the contract refuses. */
+export async function leaveForReal(
+  world: World,
+  { market, account, steps }: Pick<LivelyMarket, 'market' | 'account' | 'steps'>,
+): Promise<Both<bigint>> {
+  const before = await balances(world, market, account)
+  const mined = await steps.exit?.(ALL).catch((error: unknown) => {
+    if (error instanceof Reverted) return undefined
+    throw error
+  })
+  if (mined === undefined) return [0n, 0n]
+  const { gasUsed, effectiveGasPrice } = mined as TransactionReceipt
+  const after = await balances(world, market, account)
+  const paid = (side: 0 | 1) =>
+    after[side] - before[side] + (isNative(tokensOf(market)[side]) ? gasUsed * effectiveGasPrice : 0n)
+  return [paid(0), paid(1)]
+}
+
+/** The size at which an exit of a lively market takes everything. */
+const ALL = 19n
+
+async function balances(world: World, market: Market, account: Address): Promise<Both<bigint>> {
+  const of = async (token: Address) =>
+    BigInt(
+      String(
+        await (isNative(token)
+          ? world.request('eth_getBalance', [account, 'latest'])
+          : world.request('eth_call', [
+              { to: token, data: `0x70a08231${abiWord(BigInt(account))}` },
+              'latest',
+            ])),
+      ),
+    )
+  return [await of(market.token0), await of(market.token1)]
+}

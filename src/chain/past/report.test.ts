@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { LoanRow } from '#market/past/rows.ts'
+import type { BlockTimes } from './blockTimes.ts'
+import { loanPage } from './report.ts'
+
+const LOANS = 100_000
+const BLOCK_SECONDS = 12n
+const GENESIS = 1_700_000_000n
+
+const timeOf = (block: bigint): bigint => GENESIS + block * BLOCK_SECONDS
+
+/** Two loans a block, the one in, the other out. */
+const loans = Array.from({ length: LOANS }, (_, index): LoanRow => {
+  const blockNumber = BigInt(Math.floor(index / 2))
+  const hash = `0x${index.toString(16).padStart(64, '0')}` as const
+  return {
+    place: { blockNumber, blockHash: hash, transactionHash: hash, logIndex: index % 2 },
+    liquidity: BigInt(index),
+    lent: [1n, 1n],
+    returned: [1n, 1n],
+    fees: [0n, 0n],
+    ownFees: [0n, 0n],
+    priceBefore: undefined,
+    priceAfter: undefined,
+    zeroForOne: index % 2 === 0,
+    swapped: undefined,
+    feePips: undefined,
+    moves: [],
+  }
+})
+
+const LAST_BLOCK = BigInt(LOANS / 2 - 1)
+const range = { from: 0n, to: LAST_BLOCK }
+const times = {
+  read: async () => undefined,
+  of: ({ blockNumber }: LoanRow['place']) => timeOf(blockNumber),
+  blockAfter: async (time: bigint) => {
+    const block = (time - GENESIS + BLOCK_SECONDS - 1n) / BLOCK_SECONDS
+    return block < 0n ? 0n : block > LAST_BLOCK ? LAST_BLOCK + 1n : block
+  },
+} as unknown as BlockTimes
+const ANY = { since: undefined, until: undefined, direction: 'all', offset: 0, limit: 80 } as const
+const shown = async (query: Partial<Parameters<typeof loanPage>[1]>) => {
+  const { total, offset, rows } = await loanPage(loans, { ...ANY, ...query }, range, times)
+  return { total, offset, rows: rows.map(({ liquidity }) => Number(liquidity)) }
+}
+
+test('of 100,000 loans a page is given, newest first, up to the last', async () => {
+  const newest = await shown({})
+  expect(newest).toMatchObject({ total: LOANS, offset: 0 })
+  expect(newest.rows).toHaveLength(80)
+  expect(newest.rows[0]).toBe(LOANS - 1)
+  const last = await shown({ offset: LOANS - 40 })
+  expect(last.rows).toEqual(Array.from({ length: 40 }, (_, index) => 39 - index))
+  expect((await shown({ offset: LOANS })).rows).toEqual([])
+})
+
+test('of 100,000 loans those of a direction and of days are found, the bounds included', async () => {
+  const inward = await shown({ direction: 'zeroForOne' })
+  expect(inward.total).toBe(LOANS / 2)
+  expect(inward.rows.every((index) => index % 2 === 0)).toBe(true)
+  const [since, until] = [timeOf(1_000n), timeOf(1_999n)]
+  expect(await shown({ since, until })).toMatchObject({ total: 2_000 })
+  const out = await shown({ since, until, direction: 'oneForZero', offset: 960 })
+  expect(out.total).toBe(1_000)
+  expect(out.rows.at(-1)).toBe(2_001)
+  // A second within a block's time begins after it.
+  expect((await shown({ since: since + 1n, until })).total).toBe(1_998)
+  expect((await shown({ since: timeOf(LAST_BLOCK) + 1n })).total).toBe(0)
+})

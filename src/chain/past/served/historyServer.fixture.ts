@@ -1,0 +1,81 @@
+import { createServer } from 'node:http'
+import { type LogFilters, questionOf } from '#chain/logs/logFilter.ts'
+import { address, byPlace, type PlacedLog } from '#chain/rpc/results.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { loadDialect } from '#dialects/index.ts'
+import type { Market } from '#market/market.ts'
+import { toQuantity } from '#math/hex.ts'
+import { larger } from '#math/integers.ts'
+import { servedRange, type Table } from '../../../../indexer/indexed/servedRange.ts'
+import { closeServer, LOOPBACK, listen } from '../../../../scripts/serve/listen.ts'
+import { historyLogs, sourceLogs } from '../historyLogs.ts'
+
+/** What is wrong with a history server. */
+export interface ServerFaults {
+  /** Blocks by which it lags behind the node. */
+  lag?: bigint
+  /** The status of its answers, or no answer at all. */
+  status?: number | 'silent'
+  /** Its logs, where they are not the node's. */
+  twist?: (logs: readonly PlacedLog[]) => readonly PlacedLog[]
+}
+
+export interface FakeHistoryServer {
+  readonly url: string
+  readonly faults: ServerFaults
+  /** Paths that were asked for. */
+  readonly asked: string[]
+  close(): Promise<void>
+}
+
+/** A history server made of a node's real rows, with the ranges that the indexer serves, and with faults where they are set. */
+export async function startHistoryServer(
+  rpcUrl: string,
+  markets: readonly Market[],
+  mostLogs?: number,
+): Promise<FakeHistoryServer> {
+  const faults: ServerFaults = {}
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://server')
+    asked.push(`${pathname}?${searchParams}`)
+    if (faults.status === 'silent') return
+    const [, , id = '', ...stream] = pathname.split('/').map(decodeURIComponent)
+    const market = markets.find((each) => each.id === id)
+    const send = (status: number, body: object) =>
+      response
+        .writeHead(status, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
+        .end(JSON.stringify(body))
+    if (market === undefined || faults.status !== undefined) return void send(faults.status ?? 404, {})
+    const rpc = createRpc({ urls: [rpcUrl], chainId: market.network.chainId })
+    void loadDialect(market)
+      .then(() => filtersOf(market, stream))
+      .then((filters) =>
+        servedRange(Object.fromEntries(searchParams), tableOf(rpc, filters, faults), mostLogs),
+      )
+      .then(({ status, body }) => send(status, body))
+  })
+  const port = await listen(server, 0)
+  return { url: `http://${LOOPBACK}:${port}`, faults, asked, close: () => closeServer(server) }
+}
+
+const filtersOf = (market: Market, [kind, source]: readonly string[]): LogFilters =>
+  kind === 'history' ? historyLogs(market) : sourceLogs(market, address(source))
+
+function tableOf(rpc: Rpc, filters: LogFilters, { lag = 0n, twist = (logs) => logs }: ServerFaults): Table {
+  const blockAt = (tag: string) => rpc.ask('eth_getBlockByNumber', [tag, false])
+  return {
+    head: async () => {
+      const newest = await blockAt('latest')
+      const head = await blockAt(toQuantity(larger(0n, (newest?.number ?? 0n) - lag)))
+      return head === null ? undefined : { blockNumber: head.number, blockHash: head.hash }
+    },
+    logs: async (range, most) => {
+      const lists = await Promise.all(
+        filters.map((filter) => rpc.ask('eth_getLogs', [questionOf(filter, range)])),
+      )
+      const logs = twist(lists.flat().sort(byPlace)).slice(0, most)
+      return logs.map((log) => ({ ...log, timestamp: log.timestamp ?? 0n }))
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { storedSegment } from '#chain/logs/idbStorage.ts'
+import type { LogFilters } from '#chain/logs/logFilter.ts'
+import type { LogIndex } from '#chain/logs/logIndex.ts'
+import type { LogReading } from '#chain/logs/logReading.ts'
+import type { LogRead, LogRequest } from '#chain/logs/logRequest.ts'
+import type { Anchor, BlockRange, LogSegment } from '#chain/logs/shelf.ts'
+import { fields, hash, nonsense, quantity } from '#chain/rpc/results.ts'
+import { toQuantity } from '#math/hex.ts'
+import { smaller } from '#math/integers.ts'
+import { cappedFetch } from '../cappedFetch.ts'
+import { withSharedTexts } from '../sharedTexts.ts'
+
+/** What a history server had to do with a read; nothing is said where none is named. */
+export type Served =
+  /** Its logs up to a block, compared with the node; those of later blocks are the node's. */
+  | { readonly by: 'server'; readonly upTo: bigint; readonly behind: bigint; readonly isBehind: boolean }
+  /** All is the node's, and why. */
+  | { readonly by: 'node'; readonly because: 'unreachable' | 'disagrees' | 'unchecked' }
+
+/** What a read of the past gives, whoever the logs come from. */
+export interface HistoryRead extends Pick<LogRead, 'logs' | 'reached'> {
+  readonly served?: Served
+}
+
+/** A read under way. */
+export interface HistoryReading extends Pick<LogReading, 'progress' | 'subscribe' | 'pause' | 'resume'> {
+  /** Rejects with ChainError where the node does not answer. */
+  readonly result: Promise<HistoryRead>
+}
+
+/** Where a market's past is read: its log index, or a history server with the index behind it. */
+export interface HistorySource extends Pick<LogIndex, 'stored' | 'use' | 'clear'> {
+  read(request: LogRequest): HistoryReading
+  /** The newest block that another than the node knows; undefined where it does not answer. Absent where all is the node's. */
+  head?(): Promise<bigint | undefined>
+  /** What was read cannot be the whole: from now on the node is asked, where another was. False where it was all the node's. */
+  distrust?(): boolean
+}
+
+/** What the server gives of a range, up to its `to`, and the newest block that it knows. */
+export interface ServedPart {
+  readonly head: Anchor
+  /** Its `to` lies below its `from` where the server knows none of the blocks. */
+  readonly segment: LogSegment
+}
+
+export type Verdict = 'agrees' | 'disagrees' | 'unchecked'
+
+/** What a read needs of who keeps what the server gave. */
+export interface ServedSide {
+  readonly index: LogIndex
+  isDistrusted(): boolean
+  /** What is known already of a range, from its beginning. */
+  held(range: BlockRange): LogSegment
+  /** One answer of the server. Rejects where it gives none. */
+  ask(range: BlockRange): Promise<ServedPart>
+  /** Compares with the node, and holds what agrees. */
+  check(part: ServedPart): Promise<Verdict>
+}
+
+export interface HistoryServer {
+  /** Where it is, with no slash at its end. */
+  readonly url: string
+  readonly fetch?: typeof fetch
+}
+
+/** A server that does not answer within so many milliseconds counts as unreachable. */
+const PATIENCE_MS = 10_000
+
+/**
+ * Asks a history server (indexer/) for one stream of a market's logs. The answer is read as strictly as a node's. Throws
+ * ChainError 'badResponse' for what is no answer to this question, and whatever `fetch` throws.
+ */
+export async function askHistoryServer(
+  { url, fetch = cappedFetch }: HistoryServer,
+  market: string,
+  stream: string,
+  filters: LogFilters,
+  { from, to }: BlockRange,
+): Promise<ServedPart> {
+  const query = new URLSearchParams({ from: toQuantity(from), to: toQuantity(to) })
+  const response = await fetch(`${url}/logs/${encodeURIComponent(market)}/${stream}?${query}`, {
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    credentials: 'omit',
+  })
+  if (!response.ok) throw new TypeError(`The history server answers with ${response.status}.`)
+  const body = fields(await response.json(), 'history')
+  const newest = fields(body.head, 'history')
+  const head = { blockNumber: quantity(newest.blockNumber), blockHash: hash(newest.blockHash) }
+  const end = smaller(to, head.blockNumber)
+  if (end < from) return { head, segment: { from, to: end, logs: [] } }
+  const segment = storedSegment(body, filters)
+  // Less than nothing would be asked for for ever.
+  if (segment.from !== from || segment.to < from || segment.to > end) throw nonsense('history')
+  if (!segment.logs.every(({ timestamp }) => timestamp !== undefined)) throw nonsense('history')
+  return { head, segment: { ...segment, logs: withSharedTexts(segment.logs) } }
+}
+
+/**
+ * Where the history server of this build is, with no slash at its end; undefined where it has none. Said when the site is built,
+ * by VITE_HISTORY_URL: an address, or a path of the site's own origin.
+ */
+export function historyUrl(): string | undefined {
+  const told: string | undefined = import.meta.env.VITE_HISTORY_URL
+  return told ? new URL(told, location.origin).href.replace(/\/+$/, '') : undefined
+}

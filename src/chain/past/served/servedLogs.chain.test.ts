@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type LogFilters, topicsOf } from '#chain/logs/logFilter.ts'
+import type { PlacedLog } from '#chain/rpc/results.ts'
+import { createRpc } from '#chain/rpc/rpc.ts'
+import { POOL_TOPIC } from '#market/past/events.ts'
+import type { Hex } from '#math/hex.ts'
+import { loadCatalogue } from '../../../../deployments/loadCatalogue.ts'
+import { startWorld, type World } from '../../../../devnet/world.ts'
+import { type HistoryKind, indexOf, newestBlock, rowsBy, testHistory } from '../historySources.fixture.ts'
+import { MarketHistory } from '../marketHistory.ts'
+import { type FakeHistoryServer, startHistoryServer } from './historyServer.fixture.ts'
+import { ServedLogs } from './servedLogs.ts'
+
+let world: World
+let server: FakeHistoryServer
+beforeAll(async () => {
+  world = await startWorld()
+  server = await startHistoryServer(world.rpcUrl, loadCatalogue('local'), 40)
+}, 120_000)
+afterAll(async () => {
+  await server?.close()
+  await world?.stop()
+})
+
+const served = (by: HistoryKind['by'] = 'server'): HistoryKind => ({
+  name: 'a history server',
+  by,
+  caughtUp: async () => undefined,
+  open: (rpc, { id: market }, stream, filters) =>
+    new ServedLogs({ server, rpc, market, stream, filters, index: indexOf(rpc, filters) }),
+})
+const index: HistoryKind = {
+  name: 'the log index',
+  by: undefined,
+  caughtUp: async () => undefined,
+  open: (rpc, _market, _stream, filters) => indexOf(rpc, filters),
+}
+
+describe.each([index, served()])('$name', (kind) => {
+  let mark = ''
+  beforeEach(async () => {
+    mark = await world.snapshot()
+  })
+  afterEach(() => world.revert(mark))
+  testHistory(
+    () => kind,
+    () => world,
+    kind.name,
+  )
+})
+
+describe('a history server that is not to be believed', () => {
+  afterEach(() => {
+    for (const fault of ['lag', 'status', 'twist'] as const) delete server.faults[fault]
+  })
+
+  /** What is told by way of the server, and that its rows are the node's whatever it says. */
+  async function told(kind = served()) {
+    const { served: by, rows } = await rowsBy(kind, world)
+    expect(rows).toEqual((await rowsBy(index, world)).rows)
+    return by
+  }
+
+  const isLast = (log: PlacedLog, logs: readonly PlacedLog[]) => log === logs.at(-1)
+  const without = (isLeftOut: (log: PlacedLog, logs: readonly PlacedLog[]) => boolean) => {
+    server.faults.twist = (logs) => logs.filter((log) => !isLeftOut(log, logs))
+  }
+
+  test('one that lags is told by how far, and the node is asked for what it lacks', async () => {
+    server.faults.lag = 20n
+    const newest = await newestBlock(world)
+    expect(await told()).toEqual({ by: 'server', upTo: newest - 20n, behind: 20n, isBehind: false })
+    server.faults.lag = 200n
+    expect(await told()).toEqual({ by: 'server', upTo: newest - 200n, behind: 200n, isBehind: true })
+  })
+
+  test('a past that is too long to be asked of the node unasked is begun where the server knows it, and nowhere else', async () => {
+    const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+    const begin = async (kind: HistoryKind, byItself: bigint) => {
+      const { market } = world
+      const open = (stream: string, filters: LogFilters) => kind.open(rpc, market, stream, filters)
+      const history = new MarketHistory(market, { rpc, open, byItself })
+      return history.begin({
+        from: market.deployBlock ?? 0n,
+        to: await newestBlock(world),
+        account: undefined,
+      })
+    }
+    expect((await begin(served(), 30n))?.served?.by).toBe('server')
+    expect(await begin(index, 30n)).toBeUndefined()
+    expect((await begin(index, 10_000n))?.loans).toBeGreaterThan(0)
+    server.faults.lag = 31n
+    expect(await begin(served(), 30n)).toBeUndefined()
+    server.faults.lag = 30n
+    expect((await begin(served(), 30n))?.served).toMatchObject({ by: 'server', behind: 30n })
+    server.faults.status = 503
+    expect(await begin(served(), 30n)).toBeUndefined()
+    // A short one is read from whoever tells it.
+    expect((await begin(served(), 10_000n))?.served).toEqual({ by: 'node', because: 'unreachable' })
+  })
+
+  test('one that refuses, and one that is not there, is unreachable', async () => {
+    server.faults.status = 503
+    expect(await told()).toEqual({ by: 'node', because: 'unreachable' })
+    const gone: HistoryKind = {
+      ...served(),
+      open: (rpc, { id: market }, stream, filters) =>
+        new ServedLogs({
+          ...{ server: { url: 'http://127.0.0.1:9' }, rpc, market, stream, filters },
+          index: indexOf(rpc, filters),
+        }),
+    }
+    expect((await rowsBy(gone, world)).served).toEqual({ by: 'node', because: 'unreachable' })
+  })
+
+  test('one that lists what was not asked for has given no answer', async () => {
+    server.faults.twist = (logs) => logs.map((log) => ({ ...log, address: world.market.token0 }))
+    expect(await told()).toEqual({ by: 'node', because: 'unreachable' })
+  })
+
+  test('one that leaves out the newest event disagrees', async () => {
+    without(isLast)
+    expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
+  })
+
+  test('one that tells another time, or another amount, of every event disagrees', async () => {
+    server.faults.twist = (logs) => logs.map((log) => ({ ...log, timestamp: (log.timestamp ?? 0n) + 1n }))
+    expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
+    const another = (data: Hex): Hex => (data === '0x' ? data : `${data.slice(0, -2) as Hex}ff`)
+    server.faults.twist = (logs) => logs.map((log) => ({ ...log, data: another(log.data) }))
+    expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
+  })
+
+  test('one that leaves out what no comparison has met is found out by the sums', async () => {
+    // The draw never leads anywhere but to the newest blocks.
+    const unlucky: HistoryKind = {
+      ...served(),
+      open: (rpc, { id: market }, stream, filters) =>
+        new ServedLogs({
+          ...{ server, rpc, market, stream, filters, draw: (below) => below - 1n },
+          index: indexOf(rpc, filters),
+        }),
+    }
+    await world.request('anvil_mine', ['0x200'])
+    expect((await rowsBy(unlucky, world)).served?.by).toBe('server')
+    const [deposited] = topicsOf(world.market, ['deposited'])
+    let left: PlacedLog | undefined
+    server.faults.twist = (logs) => {
+      left ??= logs.find(({ topics: [first] }) => first === deposited)
+      return logs.filter(({ transactionHash }) => transactionHash !== left?.transactionHash)
+    }
+    expect(await told(unlucky)).toEqual({ by: 'node', because: 'disagrees' })
+    server.faults.twist = (logs) => {
+      const place = logs.findIndex(({ topics: [first] }) => first === POOL_TOPIC.sourceIn)
+      const doubled = logs[place]
+      return doubled === undefined ? logs : logs.toSpliced(place + 1, 0, { ...doubled, logIndex: 999 })
+    }
+    expect(await told(unlucky)).toEqual({ by: 'node', because: 'disagrees' })
+  })
+})

@@ -1,0 +1,197 @@
+import type { LogFilters } from '#chain/logs/logFilter.ts'
+import type { LogIndex } from '#chain/logs/logIndex.ts'
+import type { LogReading } from '#chain/logs/logReading.ts'
+import { Gate, type LogProgress, type LogRequest } from '#chain/logs/logRequest.ts'
+import { type BlockRange, blocksIn, clipped, type LogSegment, MARGIN } from '#chain/logs/shelf.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { createSignal } from '#lib/store.ts'
+import { larger } from '#math/integers.ts'
+import {
+  askHistoryServer,
+  type HistoryRead,
+  type HistoryReading,
+  type HistoryServer,
+  type HistorySource,
+  type Served,
+  type ServedPart,
+  type ServedSide,
+  type Verdict,
+} from './served.ts'
+import { agreesWithNode, type Draw } from './spotCheck.ts'
+
+/** A server that is further behind is said to be: five minutes of Base. */
+const MOST_BEHIND = 150n
+
+/** One read by way of a history server. Oldest first from the server, then from the node what the server did not give. */
+export class ServedReading implements HistoryReading {
+  readonly result: Promise<HistoryRead>
+  readonly #logs: ServedSide
+  readonly #request: LogRequest
+  readonly #gate = new Gate()
+  readonly #signal = createSignal()
+  #progress: LogProgress
+  #node: LogReading | undefined
+
+  constructor(logs: ServedSide, request: LogRequest) {
+    this.#logs = logs
+    this.#request = request
+    this.#progress = { state: 'reading', blocks: 0n, of: blocksIn([request]), requests: 0 }
+    this.result = this.#run()
+  }
+
+  progress = (): LogProgress => {
+    const node = this.#node?.progress()
+    if (node === undefined) return this.#progress
+    const { blocks, of, requests } = this.#progress
+    return { ...node, blocks: blocks + node.blocks, of, requests: requests + node.requests }
+  }
+
+  subscribe = (listener: () => void): (() => void) => this.#signal.subscribe(listener)
+
+  pause(): void {
+    if (this.#gate.close()) this.#note({ state: 'paused' })
+    this.#node?.pause()
+  }
+
+  resume(): void {
+    if (this.#gate.open()) this.#note({ state: 'reading' })
+    this.#node?.resume()
+  }
+
+  async #run(): Promise<HistoryRead> {
+    if (this.#logs.isDistrusted()) return this.#byNode('disagrees')
+    const given = await this.#fromServer()
+    if (given === undefined) return this.#byNode('unreachable')
+    const verdict = await this.#logs.check(given)
+    return verdict === 'agrees' ? this.#joined(given.segment) : this.#byNode(verdict)
+  }
+
+  /** All that the server gives of the range; undefined where it gives no proper answer. */
+  async #fromServer(): Promise<ServedPart | undefined> {
+    const { from, to } = this.#request
+    const held = this.#logs.held({ from, to })
+    const logs = [...held.logs]
+    let reached = held.to
+    try {
+      for (;;) {
+        await this.#gate.opened
+        const { head, segment } = await this.#logs.ask({ from: reached + 1n, to })
+        for (const log of segment.logs) logs.push(log)
+        if (segment.to > reached) reached = segment.to
+        this.#note({ blocks: reached - from + 1n, requests: this.#progress.requests + 1 })
+        if (reached >= to || reached >= head.blockNumber)
+          return { segment: { from, to: reached, logs }, head }
+      }
+    } catch {
+      return undefined
+    }
+  }
+
+  async #joined(segment: LogSegment): Promise<HistoryRead> {
+    const { to } = this.#request
+    const behind = to - segment.to
+    const served: Served = { by: 'server', upTo: segment.to, behind, isBehind: behind > MOST_BEHIND }
+    if (behind === 0n) return { logs: segment.logs, reached: segment.from, served }
+    const rest = await this.#readByNode({ ...this.#request, from: segment.to + 1n })
+    if (rest.reached > segment.to + 1n) return { logs: rest.logs, reached: rest.reached, served }
+    return { logs: [...segment.logs, ...rest.logs], reached: segment.from, served }
+  }
+
+  async #byNode(because: Extract<Served, { by: 'node' }>['because']): Promise<HistoryRead> {
+    this.#note({ blocks: 0n, requests: 0 })
+    const { logs, reached } = await this.#readByNode(this.#request)
+    return { logs, reached, served: { by: 'node', because } }
+  }
+
+  #readByNode(request: LogRequest): LogReading['result'] {
+    const reading = this.#logs.index.read(request)
+    this.#node = reading
+    if (this.#gate.opened !== undefined) reading.pause()
+    reading.subscribe(() => this.#signal.tell())
+    return reading.result
+  }
+
+  #note(part: Partial<LogProgress>): void {
+    this.#progress = { ...this.#progress, ...part }
+    this.#signal.tell()
+  }
+}
+
+export interface ServedLogsOptions {
+  readonly server: HistoryServer
+  readonly rpc: Rpc
+  /** The market's id. */
+  readonly market: string
+  /** The name of the logs there, as in the market's own storage. */
+  readonly stream: string
+  readonly filters: LogFilters
+  /** What reads them from the node. */
+  readonly index: LogIndex
+  readonly draw?: Draw
+}
+
+/**
+ * The logs of one market from a history server, believed as far as a spot check against the node bears them out; what it does
+ * not have, and everything where it fails the check, comes from the market's log index.
+ */
+export class ServedLogs implements HistorySource, ServedSide {
+  readonly #options: ServedLogsOptions
+  /** What was given and checked in this visit, but for the newest blocks. */
+  #held: LogSegment | undefined
+  #isDistrusted = false
+
+  constructor(options: ServedLogsOptions) {
+    this.#options = options
+  }
+
+  get index(): LogIndex {
+    return this.#options.index
+  }
+
+  isDistrusted = (): boolean => this.#isDistrusted
+
+  read(request: LogRequest): ServedReading {
+    return new ServedReading(this, request)
+  }
+
+  async head(): Promise<bigint | undefined> {
+    const answer = await this.ask({ from: 0n, to: 0n }).catch(() => undefined)
+    return this.#isDistrusted ? undefined : answer?.head.blockNumber
+  }
+
+  stored = (): Promise<void> => this.index.stored()
+  use = () => this.index.use()
+
+  async clear(): Promise<void> {
+    this.#held = undefined
+    await this.index.clear()
+  }
+
+  distrust(): boolean {
+    const was = this.#isDistrusted
+    this.#isDistrusted = true
+    this.#held = undefined
+    return !was
+  }
+
+  held({ from, to }: BlockRange): LogSegment {
+    const held = this.#held
+    const isOfUse = held !== undefined && held.from <= from && held.to >= from
+    return (isOfUse && clipped(held, { from, to })) || { from, to: from - 1n, logs: [] }
+  }
+
+  ask(range: BlockRange): Promise<ServedPart> {
+    const { server, market, stream, filters } = this.#options
+    return askHistoryServer(server, market, stream, filters, range)
+  }
+
+  async check({ segment, head }: ServedPart): Promise<Verdict> {
+    const { rpc, filters, draw } = this.#options
+    this.#held = undefined
+    const agrees = await agreesWithNode(rpc, filters, segment, head, draw).catch(() => undefined)
+    if (agrees === undefined) return 'unchecked'
+    if (agrees)
+      this.#held = clipped(segment, { from: segment.from, to: larger(0n, head.blockNumber - MARGIN) })
+    return agrees ? 'agrees' : 'disagrees'
+  }
+}

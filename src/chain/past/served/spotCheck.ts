@@ -1,0 +1,94 @@
+import { type LogFilters, questionOf } from '#chain/logs/logFilter.ts'
+import { type Anchor, type BlockRange, clipped, joined, type LogSegment } from '#chain/logs/shelf.ts'
+import { byPlace, type PlacedLog } from '#chain/rpc/results.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { toQuantity } from '#math/hex.ts'
+import { larger, smaller } from '#math/integers.ts'
+
+/** A whole number from 0 to below `below`, drawn by chance. */
+export type Draw = (below: bigint) => bigint
+
+export const byChance: Draw = (below) => {
+  const [drawn = 0n] = crypto.getRandomValues(new BigUint64Array(1))
+  return drawn % below
+}
+
+/** Blocks at the end that are always compared, and blocks of each range that is drawn. */
+const NEWEST_BLOCKS = 500n
+const DRAWN_BLOCKS = 200n
+const NEWEST_EVENTS = 2
+const DRAWN_EVENTS = 4
+const DRAWN_RANGES = 2
+
+/**
+ * Whether a node lists the same: in the newest blocks, in the blocks of the newest events and of some drawn by chance, and in
+ * ranges drawn by chance, where something may have been left out; and whether it has the server's newest block. All in one
+ * request, and one more where the node does not tell times along with its logs. Throws ChainError where the node does not answer.
+ */
+export async function agreesWithNode(
+  rpc: Rpc,
+  filters: LogFilters,
+  served: LogSegment,
+  head: Anchor,
+  draw: Draw = byChance,
+): Promise<boolean> {
+  const [same, ...windows] = await Promise.all([
+    standsStill(rpc, head),
+    ...windowsOf(served, draw).map((window) => compared(rpc, filters, served, window)),
+  ])
+  if (!same || windows.some((each) => each === undefined)) return false
+  const untimed = windows.flatMap((each) => each ?? []).slice(0, DRAWN_EVENTS)
+  const told = await Promise.all(untimed.map((log) => isOfItsBlock(rpc, log)))
+  return told.every(Boolean)
+}
+
+function windowsOf({ from, to, logs }: LogSegment, draw: Draw): readonly BlockRange[] {
+  if (to < from) return []
+  const drawn = logs.length === 0 ? [] : Array.from({ length: DRAWN_EVENTS }, () => draw(BigInt(logs.length)))
+  const events = [...logs.slice(-NEWEST_EVENTS), ...drawn.flatMap((index) => logs[Number(index)] ?? [])]
+  const starts = Array.from({ length: DRAWN_RANGES }, () => from + draw(to - from + 1n))
+  return joined([
+    { from: larger(from, to - NEWEST_BLOCKS + 1n), to },
+    ...events.map(({ blockNumber }) => ({ from: blockNumber, to: blockNumber })),
+    ...starts.map((start) => ({ from: start, to: smaller(to, start + DRAWN_BLOCKS - 1n) })),
+  ])
+}
+
+/** The server's logs of which the node did not tell the time; undefined where the two differ. */
+async function compared(
+  rpc: Rpc,
+  filters: LogFilters,
+  served: LogSegment,
+  window: BlockRange,
+): Promise<readonly PlacedLog[] | undefined> {
+  const lists = await Promise.all(
+    filters.map((filter) => rpc.ask('eth_getLogs', [questionOf(filter, window)])),
+  )
+  const listed = lists.flat().sort(byPlace)
+  const { logs = [] } = clipped(served, window) ?? {}
+  if (logs.length !== listed.length) return undefined
+  const untimed: PlacedLog[] = []
+  for (const [place, log] of logs.entries()) {
+    const other = listed[place]
+    if (other === undefined || contentOf(log) !== contentOf(other)) return undefined
+    if (other.timestamp === undefined) untimed.push(log)
+    else if (other.timestamp !== log.timestamp) return undefined
+  }
+  return untimed
+}
+
+const contentOf = (log: PlacedLog): string =>
+  [log.blockNumber, log.blockHash, log.logIndex, log.transactionHash, log.address, log.topics, log.data].join(
+    ' ',
+  )
+
+async function isOfItsBlock(rpc: Rpc, { blockNumber, blockHash, timestamp }: PlacedLog): Promise<boolean> {
+  const block = await rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
+  return block?.hash === blockHash && block.timestamp === timestamp
+}
+
+/** A block that the node has not seen yet says nothing. */
+async function standsStill(rpc: Rpc, { blockNumber, blockHash }: Anchor): Promise<boolean> {
+  const block = await rpc.ask('eth_getBlockByNumber', [toQuantity(blockNumber), false])
+  return block === null || block.hash === blockHash
+}

@@ -1,0 +1,202 @@
+import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
+import { LogIndex } from '#chain/logs/logIndex.ts'
+import { readStored } from '#chain/read/readBooks.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { readReceipt } from '#chain/transaction/readTransaction.ts'
+import { dialectOf } from '#dialects/index.ts'
+import type { Market } from '#market/market.ts'
+import { asTopic, decodeSourceMove } from '#market/past/events.ts'
+import { worthOf } from '#market/past/sourceBook.ts'
+import type { HeldPoint } from '#market/past/vaultSums.ts'
+import type { WalkedHistory } from '#market/past/walkHistory.ts'
+import { SELECTOR } from '#market/selectors.ts'
+import { SIDES, type Side, vaultsOf } from '#market/side.ts'
+import { encodeCall, wordAt } from '#math/abi.ts'
+import { type Address, type Hex, sameAddress, toQuantity, ZERO_ADDRESS } from '#math/hex.ts'
+import { larger, smaller } from '#math/integers.ts'
+import type { End } from './leaving.ts'
+import { byChance, type Draw } from './served/spotCheck.ts'
+
+/** `Transfer(address indexed from, address indexed to, uint256 value)` */
+const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+
+/** Blocks of each vault at which the chain is asked, in addition to the last. */
+const DRAWN = 3
+const RESTS = 20
+/** Receipts that are asked for where shares were given. */
+const RECEIPTS = 20
+
+export interface VaultSums {
+  readonly rpc: Rpc
+  readonly market: Market
+  readonly from: bigint
+  readonly to: bigint
+  readonly walked: WalkedHistory
+  readonly end: End
+}
+
+/** Shares of a vault that came to the hook, below zero that went from it; minted and burned ones too. */
+export interface SharesMoved {
+  readonly blockNumber: bigint
+  readonly transactionHash: Hex
+  readonly shares: bigint
+}
+
+export type ReadTransfers = (vault: Address, from: bigint, to: bigint) => Promise<readonly SharesMoved[]>
+
+/**
+ * Whether each vault's own answers confirm what its events add up to: what the hook has of its shares at the end and in some
+ * blocks drawn by chance, what they are worth there, and that the hook's own events tell of the same amounts. Whoever lists
+ * one event twice, or leaves one out, is found out by it. A block whose state the node has thrown away proves nothing.
+ */
+export async function vaultsAgree(
+  sums: VaultSums,
+  readTransfers: ReadTransfers,
+  draw: Draw = byChance,
+): Promise<boolean> {
+  if (sums.walked.unbalanced > 0) return false
+  const agree = await Promise.all(SIDES.map((side) => sideAgrees(sums, side, readTransfers, draw)))
+  return agree.every(Boolean)
+}
+
+async function sideAgrees(
+  sums: VaultSums,
+  side: Side,
+  readTransfers: ReadTransfers,
+  draw: Draw,
+): Promise<boolean> {
+  const { walked, end, market, from, to } = sums
+  const { address: vault, hookShares } = vaultsOf(end.snapshot)[side]
+  if (vault === undefined || vault === ZERO_ADDRESS) return true
+  const all = walked.held.get(vault.toLowerCase()) ?? []
+  const drawn = drawnOf(all, draw)
+  if (dialectOf(market).can.sidesInParts) return booksAgree(sums, side, drawn)
+  if (hookShares === undefined) return true // The ledger tells that it could not be read.
+  const last = { blockNumber: to, shares: walked.ledger.book.shares(vault), told: hookShares }
+  const points = (await Promise.all(drawn.map((point) => ofChain(sums, vault, point)))).flatMap(
+    (point) => point ?? [],
+  )
+  if (points.some(({ isPriced }) => !isPriced)) return false
+  const asked = [last, ...points]
+  if (asked.every(({ shares, told }) => shares === told)) return true
+  // Anybody may give the hook shares of a vault. Then their transfers account for the difference, block by block.
+  const transfers = await readTransfers(vault, from, to)
+  const isSummed = asked.every(({ blockNumber, told }) => told === sumUntil(transfers, blockNumber))
+  return isSummed && areGiven(sums, vault, transfers, draw)
+}
+
+const sumUntil = (transfers: readonly SharesMoved[], block: bigint): bigint =>
+  transfers.reduce((sum, { blockNumber, shares }) => (blockNumber <= block ? sum + shares : sum), 0n)
+
+/**
+ * Whether each of the hook's own moves has a transfer of its own, and no other transfer is a move that nobody listed: the
+ * receipts of some that are drawn by chance have none that is not known.
+ */
+async function areGiven(
+  { rpc, market, walked }: VaultSums,
+  vault: Address,
+  transfers: readonly SharesMoved[],
+  draw: Draw,
+): Promise<boolean> {
+  const moves = walked.prices.filter(({ source }) => sameAddress(source, vault))
+  const left = [...transfers]
+  for (const { kind, shares, place } of moves) {
+    const signed = kind === 'sourceIn' ? shares : -shares
+    const own = left.findIndex(
+      (each) => each.transactionHash === place.transactionHash && each.shares === signed,
+    )
+    if (own < 0 && shares > 0n) return false
+    if (own >= 0) left.splice(own, 1)
+  }
+  const hashes = [...new Set(left.map(({ transactionHash }) => transactionHash))]
+  const some =
+    hashes.length <= RECEIPTS
+      ? hashes
+      : Array.from({ length: RECEIPTS }, () => hashes[Number(draw(BigInt(hashes.length)))] ?? '0x')
+  const own = asTopic(market.hook)
+  const agree = some.map(async (hash) => {
+    const receipt = await readReceipt(rpc, hash).catch(unlessBroken)
+    if (receipt === undefined) return true
+    const told = receipt?.logs.filter((log) => sameAddress(log.address, vault) && decodeSourceMove(log, own))
+    const known = moves.filter(({ place }) => place.transactionHash === hash)
+    return told?.length === known.length
+  })
+  return (await Promise.all(agree)).every(Boolean)
+}
+
+const drawnOf = (points: readonly HeldPoint[], draw: Draw): readonly HeldPoint[] =>
+  points.length <= DRAWN
+    ? points
+    : Array.from({ length: DRAWN }, () => points[Number(draw(BigInt(points.length)))]).flatMap(
+        (point) => point ?? [],
+      )
+
+/** How many shares the chain shows at a point, and whether it confirms their price; undefined if it shows nothing. */
+async function ofChain({ rpc, market }: VaultSums, vault: Address, point: HeldPoint) {
+  const { blockNumber, shares, price } = point
+  const call = (data: Hex, block: bigint) =>
+    rpc
+      .ask('eth_call', [{ to: vault, data }, toQuantity(block)])
+      .then((answer) => wordAt(answer))
+      .catch(unlessBroken)
+  const worth = encodeCall(SELECTOR.convertToAssets, shares)
+  const [held, before, after] = await Promise.all([
+    call(encodeCall(SELECTOR.balanceOf, market.hook), blockNumber),
+    call(worth, blockNumber - 1n),
+    call(worth, blockNumber),
+  ])
+  if (held === undefined) return undefined
+  return { blockNumber, shares, told: held, isPriced: isBetween(worthOf(shares, price), before, after) }
+}
+
+/** A vault may earn, or lose, within a block beside the hook's move: a hundredth is let pass, and what floors may do. */
+function isBetween(worth: bigint, before: bigint | undefined, after: bigint | undefined): boolean {
+  if (before === undefined || after === undefined) return true
+  const [low, high] = [smaller(before, after), larger(before, after)]
+  const room = high / 100n + 1_000n
+  return worth >= low - room && worth <= high + room
+}
+
+/** A hook of many pools holds shares for all of them: its books say what it has for this one. */
+async function booksAgree(
+  { rpc, market }: VaultSums,
+  side: Side,
+  drawn: readonly HeldPoint[],
+): Promise<boolean> {
+  const ask = dialectOf(market).stored
+  if (ask === undefined) return true
+  const told = await Promise.all(
+    drawn.map(({ blockNumber }) => readStored(rpc, market, ask(market, undefined), blockNumber)),
+  )
+  return told.every((books, place) => {
+    const parts = side === 0 ? books.side0 : books.side1
+    return parts === undefined || parts.vaultShares === drawn[place]?.shares
+  })
+}
+
+/** What is read is kept for as long as the page, since hardly anybody ever gives such shares away. Throws ChainError. */
+export function transfersBy(rpc: Rpc, hook: Address): ReadTransfers {
+  const indexes = new Map<string, LogIndex>()
+  const own = asTopic(hook)
+  return async (vault, from, to) => {
+    const filters = [
+      { address: vault, topics: [TRANSFER], third: [own] },
+      { address: vault, topics: [TRANSFER], second: [own] },
+    ] as const
+    const storage = () => Promise.reject(new Error('not kept'))
+    const index = indexes.get(vault) ?? new LogIndex({ rpc, filters, storage })
+    indexes.set(vault, index)
+    const { logs } = await index.read({ from, to, rests: RESTS, firstSpan: USUAL_SPAN }).result
+    return logs.flatMap(({ topics: [, sender, receiver], data, blockNumber, transactionHash }) => {
+      if (sender === receiver) return []
+      const shares = wordAt(data) ?? 0n
+      return [{ blockNumber, transactionHash, shares: receiver === own ? shares : -shares }]
+    })
+  }
+}
+
+function unlessBroken(error: unknown): undefined {
+  if (!(error instanceof ChainError)) throw error
+  return undefined
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { chainedReadsBytecode } from '#chain/generated/chainedReadsBytecode.ts'
+import type { Read } from '#market/reading.ts'
+import { decodeReads, encodeReads } from './chainedReads.ts'
+
+const token: Read['target'] = `0x${'a1'.repeat(20)}`
+const supply: Read = { target: token, data: '0x18160ddd' }
+const owner: Read = { target: token, data: '0x8da5cb5b' }
+const balance: Read = { target: token, data: '0x70a08231', argument: owner }
+const exit: Read = { target: token, data: '0x3ccfd60b', changes: true }
+
+const program = (...reads: readonly Read[]) => encodeReads(reads).slice(chainedReadsBytecode.length)
+/** The zero address, and the read that is always there: of the block. */
+const BLOCK = '00' + '4000060000'
+const TOKEN = `14${'a1'.repeat(20)}`
+
+test('what several reads name is written once, and a read names what it builds on by its place', () => {
+  expect(program(supply, owner, balance)).toBe(
+    `${BLOCK}${TOKEN}40021000${'0418160ddd'}${'40021000048da5cb5b'}${'410210000470a0823104'}`,
+  )
+})
+
+test('arguments are words without their zeros; long lists stay as they are', () => {
+  const word = (value: bigint) => value.toString(16).padStart(64, '0')
+  const one: Read = { target: token, data: `0x70a08231${word(0x1234n)}`, maxBytes: 32 }
+  expect(program(one)).toBe(`${BLOCK}${TOKEN}021234${'4102010004'}70a0823103`)
+  const list = Array.from({ length: 9 }, (_, index) => word(BigInt(index))).join('')
+  const many: Read = { target: token, data: `0xdbd035ff${list}` }
+  expect(program(many)).toBe(`${BLOCK}${TOKEN}40021001${'24'}dbd035ff${list}`)
+})
+
+test('a read cannot build on a later one', () => {
+  expect(() => encodeReads([balance, owner])).toThrow(RangeError)
+})
+
+test('what changes the state is made last, whatever its place in the list, and there is one of it', () => {
+  const left = { ...owner, after: exit }
+  expect(program(exit, left, supply)).toBe(program(supply, exit, left))
+  expect(() => encodeReads([left, exit])).toThrow(RangeError)
+  expect(() => encodeReads([left])).toThrow(RangeError)
+  expect(() => encodeReads([exit, { ...exit }])).toThrow(RangeError)
+})
+
+test('no more is asked than one call can hold', () => {
+  const reads = (count: number) => Array.from({ length: count }, (): Read => ({ ...supply }))
+  expect(() => encodeReads(reads(253))).not.toThrow()
+  expect(() => encodeReads(reads(254))).toThrow(RangeError)
+  expect(() => encodeReads([{ ...supply, maxBytes: 8161 }])).toThrow(RangeError)
+})
+
+/** The block's answer: balance 0, no code, block 7, second 256, chain 84532, base fee 1. */
+const ANSWER = '00c0' + '00' + '00' + '0107' + '020100' + '03014a34' + '0101'
+
+test('answers are of the length that they had, and say whether they reverted', () => {
+  const answers = decodeReads(
+    `0x${ANSWER}00210105${'20'}${'ff'.padEnd(64, '0')}ffff8004${'20'}${'deadbeef'.padEnd(64, '0')}`,
+    [supply, owner, exit],
+  )
+  expect(answers).toMatchObject({ blockNumber: 7n, timestamp: 256n, chainId: 84532n, baseFee: 1n })
+  expect(answers?.get(supply)).toBe(`0x${'05'.padStart(64, '0')}ff`)
+  expect([answers?.get(owner), answers?.revertOf(owner)]).toEqual([undefined, undefined])
+  expect([answers?.get(exit), answers?.revertOf(exit)]).toEqual([undefined, '0xdeadbeef'])
+  expect(answers?.revertOf(supply)).toBeUndefined()
+})
+
+test('an answer that is cut short, goes on, or has a word of 33 bytes is none', () => {
+  const whole = `${ANSWER}00200105`
+  expect(decodeReads(`0x${whole}`, [supply])).toBeDefined()
+  for (let length = 0; length < whole.length; length++)
+    expect(decodeReads(`0x${whole.slice(0, length)}`, [supply])).toBeUndefined()
+  expect(decodeReads(`0x${whole}00`, [supply])).toBeUndefined()
+  expect(decodeReads(`0x${ANSWER}002021${'05'.repeat(33)}`, [supply])).toBeUndefined()
+})

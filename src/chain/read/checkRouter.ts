@@ -1,0 +1,73 @@
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import type { Network, UniversalRouter } from '#market/market.ts'
+import { addressAt, encodeCall } from '#math/abi.ts'
+import { type Hex, sameAddress } from '#math/hex.ts'
+
+/** Why a Universal Router is not used. */
+export type RouterFault =
+  /** There is no contract that answers as such a router. */
+  | 'noRouter'
+  /** It swaps in the pools of another pool manager. */
+  | 'otherManager'
+  /** It takes swaps in another form than the network's file says, and might take ours for something else. */
+  | 'otherLayout'
+  | 'noPermit2'
+
+/** UniversalRouter `execute(bytes,bytes[],uint256)` and `poolManager()`. */
+const EXECUTE: Hex = '0x3593564c'
+const POOL_MANAGER: Hex = '0xdc4c90d3'
+/** v4-core `PoolNotInitialized()`. */
+const POOL_NOT_INITIALIZED: Hex = '0x486aa307'
+
+/**
+ * Looks at the network's Universal Router before anything is swapped through it: whether it is there, swaps in this pool
+ * manager, and reads swaps in the form that the file names. The last is asked with a swap in a pool that does not exist: who
+ * reads it right says so, who does not reverts without a word. Never in a pool with native currency, which both forms fit.
+ * Resolves with undefined where it is as the file says. Throws ChainError where the node fails.
+ */
+export async function checkRouter(
+  rpc: Rpc,
+  { swapRouter, poolManager }: Network,
+  { layout, permit2 }: UniversalRouter,
+): Promise<RouterFault | undefined> {
+  const [manager, swapped, code] = await Promise.all([
+    answerOf(rpc, { to: swapRouter, data: POOL_MANAGER }),
+    answerOf(rpc, { to: swapRouter, data: probe(layout) }),
+    rpc.ask('eth_getCode', [permit2, 'latest']),
+  ])
+  const named = addressAt(manager.data)
+  if (named === undefined || manager.reverted) return 'noRouter'
+  if (!sameAddress(named, poolManager)) return 'otherManager'
+  if (!swapped.reverted || swapped.data?.toLowerCase() !== POOL_NOT_INITIALIZED) return 'otherLayout'
+  return code === '0x' ? 'noPermit2' : undefined
+}
+
+async function answerOf(rpc: Rpc, call: { readonly to: string; readonly data: Hex }) {
+  try {
+    return { reverted: false, data: await rpc.ask('eth_call', [call, 'latest']) } as const
+  } catch (error) {
+    if (!(error instanceof ChainError) || error.code !== 'reverted') throw error
+    return { reverted: true, data: error.revertData } as const
+  }
+}
+
+const LENGTH = 32n
+const LAST_ADDRESS = (1n << 160n) - 1n
+/** A single byte at the left of its word. */
+const byte = (value: bigint): bigint => value << 248n
+
+/** One swap of one unit, and nothing paid or taken: it needs no balance, no allowance and no pool. */
+function probe(layout: 5 | 6): Hex {
+  const never = (1n << 64n) - 1n
+  // Who reads the other form takes currency0 for the length of the hook data: it has to be more than there can be.
+  const key = [LAST_ADDRESS - 1n, LAST_ADDRESS, 1n, 1n, 0n]
+  const rest = layout === 5 ? [9n * LENGTH, 0n] : [0n, 10n * LENGTH, 0n]
+  const swap = [LENGTH, ...key, 1n, 1n, 0n, ...rest]
+  const actions = [1n, byte(0x06n)]
+  const params = [1n, LENGTH, BigInt(swap.length) * LENGTH, ...swap]
+  const input = [2n * LENGTH, 4n * LENGTH, ...actions, ...params]
+  const commands = [1n, byte(0x10n)]
+  const inputs = [1n, LENGTH, BigInt(input.length) * LENGTH, ...input]
+  return encodeCall(EXECUTE, 3n * LENGTH, 5n * LENGTH, never, ...commands, ...inputs)
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRpc } from '#chain/rpc/rpc.ts'
+import { dialectOf, loadDialect } from '#dialects/index.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { readStored } from './readBooks.ts'
+import { readGlances } from './readGlances.ts'
+import { readSnapshot } from './readSnapshot.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+  const [{ actors }] = world.dual
+  const [account = '0x'] = world.accounts
+  await actors.fund(account, 10n ** 21n, 10n ** 21n)
+  await actors.deposit(account, 10n ** 9n)
+}, 120_000)
+afterAll(() => world?.stop())
+
+interface Call {
+  readonly id: number
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+const isOverlaid = ({ method, params }: Call) => method === 'eth_call' && params.length === 3
+
+/** What was asked of a node, and its answers as `treat` leaves them. */
+function node(treat: (call: Call) => Call | { readonly error: object } = (call) => call) {
+  const requests: (readonly Call[])[] = []
+  const fetched: typeof fetch = async (input, init) => {
+    const asked: Call | readonly Call[] = JSON.parse(String(init?.body))
+    const calls = 'method' in asked ? [asked] : asked
+    requests.push(calls)
+    const treated = calls.map(treat)
+    const body = JSON.stringify(treated.filter((each) => 'method' in each))
+    const response = await fetch(input, { ...init, body })
+    const answers: readonly object[] = body === '[]' ? [] : await response.json()
+    const refused = treated.flatMap((each, index) =>
+      'error' in each ? [{ jsonrpc: '2.0', id: calls[index]?.id, error: each.error }] : [],
+    )
+    const all = [...answers, ...refused]
+    return Response.json('method' in asked ? all[0] : all)
+  }
+  const environment = { fetch: fetched }
+  return { rpc: createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment }), requests }
+}
+
+const markets = () => world.dual.map(({ market }) => market)
+
+/** What the hooks' storage says of each market, word by word. */
+const stored = () =>
+  Promise.all(
+    markets().map(async (market) => {
+      await loadDialect(market)
+      const asked = dialectOf(market).stored?.(market, undefined)
+      if (asked === undefined) throw new Error('a kind with books')
+      const { side0, side1 } = await readStored(node().rpc, market, asked)
+      return [side0, side1]
+    }),
+  )
+
+test('a list’s and a screen’s books come with them in one request, in one call, and are those of the storage', async () => {
+  const { rpc, requests } = node()
+  const glances = await readGlances(rpc, markets(), undefined)
+  expect(requests).toHaveLength(1)
+  // A new page asks which chain it is, once.
+  expect(requests[0]?.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_call', 'eth_call'])
+  const told = await stored()
+  expect(glances.map(({ vault0, vault1 }) => [vault0.books, vault1.books])).toEqual(told)
+  expect(told[0]?.[0]?.vaultShares).toBeGreaterThan(0n)
+  const [market] = markets()
+  if (market === undefined) throw new Error('no market')
+  const { vault0, vault1 } = await readSnapshot(rpc, market, undefined)
+  expect(requests).toHaveLength(2)
+  expect([vault0.books, vault1.books]).toEqual(told[0])
+})
+
+test('a node that takes no code over an account is asked word by word, and one that refused is not asked again', async () => {
+  const { rpc, requests } = node((call) =>
+    isOverlaid(call) ? { error: { code: -32602, message: 'too many arguments, want at most 2' } } : call,
+  )
+  const booksOf = async () =>
+    (await readGlances(rpc, markets(), undefined)).map(({ vault0, vault1 }) => [vault0.books, vault1.books])
+  const told = await stored()
+  expect(await booksOf()).toEqual(told)
+  expect(requests.flat().some(isOverlaid)).toBe(true)
+  requests.length = 0
+  expect(await booksOf()).toEqual(told)
+  expect(requests).toHaveLength(1)
+  expect(requests.flat().some(isOverlaid)).toBe(false)
+})
+
+test('a node that heeds no such code is asked word by word', async () => {
+  const { rpc } = node((call) => (isOverlaid(call) ? { ...call, params: call.params.slice(0, 2) } : call))
+  const glances = await readGlances(rpc, markets(), undefined)
+  expect(glances.map(({ vault0, vault1 }) => [vault0.books, vault1.books])).toEqual(await stored())
+})

@@ -1,0 +1,109 @@
+import { storedWordsCode } from '#chain/generated/storedWords.ts'
+import { isRefusal, isRefusedCall } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { dialectOf } from '#dialects/index.ts'
+import type { Market } from '#market/market.ts'
+import type { Read, StorageAsked, StoredBooks } from '#market/reading.ts'
+import type { WithBooks } from '#market/safety.ts'
+import { wordAt } from '#math/abi.ts'
+import type { Hex } from '#math/hex.ts'
+import { decodeReads, encodeReads } from './chainedReads.ts'
+
+const NO_BOOKS: WithBooks = (screen) => screen
+
+/** So many markets' words and their hooks take fewer places than one call has, and their answers are no longer than a contract. */
+const MOST_MARKETS = 100
+
+/** Nodes that lay no code over an account. */
+const refusing = new WeakSet<Rpc>()
+
+interface BooksAsked {
+  readonly market: Market
+  readonly asked: StorageAsked
+  readonly read: Read
+}
+
+/**
+ * What no getter says of a pool's part of what its hook holds, asked for beside the screens of these markets of one chain, and
+ * joined to each, in their order. Their dialects are here already: the question is asked in the turn of the call, so that it
+ * goes in the screens' request. Where the two turn out to be of different blocks they do not fit together, and the screen is
+ * believed alone (`sideHealth`). Never throws for IO.
+ */
+export async function readBooks(
+  rpc: Rpc,
+  markets: readonly Market[],
+  block?: bigint,
+): Promise<readonly WithBooks[]> {
+  const asked = markets.flatMap((market): BooksAsked[] => {
+    const asked = dialectOf(market).stored?.(market, undefined)
+    return asked === undefined ? [] : [{ market, asked, read: readOf(market, asked) }]
+  })
+  const packs = Array.from({ length: Math.ceil(asked.length / MOST_MARKETS) }, (_, index) =>
+    readPack(rpc, asked.slice(index * MOST_MARKETS, (index + 1) * MOST_MARKETS), block),
+  )
+  const books = new Map((await Promise.all(packs)).flat())
+  return markets.map((market) => {
+    const found = books.get(market)
+    return found === undefined ? NO_BOOKS : joining(found)
+  })
+}
+
+const joining =
+  ({ side0, side1 }: StoredBooks): WithBooks =>
+  (screen) => ({
+    ...screen,
+    vault0: { ...screen.vault0, books: side0 },
+    vault1: { ...screen.vault1, books: side1 },
+  })
+
+/** Answered by contracts/StoredWords.yul in the hook's place. */
+const readOf = ({ hook }: Market, { slots }: StorageAsked): Read => ({
+  target: hook,
+  data: `0x${slots.map((slot) => slot.slice(2)).join('')}`,
+  maxBytes: slots.length * 32,
+})
+
+/** All in one `eth_call`; from a node that takes none of this form, word by word. */
+async function readPack(
+  rpc: Rpc,
+  asked: readonly BooksAsked[],
+  block: bigint | undefined,
+): Promise<readonly (readonly [Market, StoredBooks])[]> {
+  const answers = refusing.has(rpc) ? 'refused' : await readOverlaid(rpc, asked, block)
+  const booksOf = async ({ market, asked, read }: BooksAsked): Promise<StoredBooks> => {
+    const answer = answers === 'refused' ? undefined : answers?.get(read)
+    // A hook in its own code, where the node heeds no other, knows no such call.
+    if (answers === 'refused' || (answers !== undefined && answer === undefined))
+      return readStored(rpc, market, asked, block)
+    return asked.decode(asked.slots.map((_, index) => wordAt(answer, index)))
+  }
+  return Promise.all(asked.map(async (each) => [each.market, await booksOf(each)] as const))
+}
+
+async function readOverlaid(rpc: Rpc, asked: readonly BooksAsked[], block: bigint | undefined) {
+  const reads = asked.map(({ read }) => read)
+  const overlays = Object.fromEntries(asked.map(({ market }) => [market.hook, { code: storedWordsCode }]))
+  try {
+    const answer = await rpc.ask('eth_call', [{ data: encodeReads(reads) }, tagOf(block), overlays])
+    return decodeReads(answer, reads) ?? 'refused'
+  } catch (error) {
+    if (isRefusal(error)) refusing.add(rpc)
+    return isRefusedCall(error) ? 'refused' : undefined
+  }
+}
+
+const tagOf = (block: bigint | undefined) =>
+  block === undefined ? 'latest' : (`0x${block.toString(16)}` as Hex)
+
+/** The hook's books at one block. A word that a node does not return is undefined; never throws for IO. */
+export async function readStored(
+  rpc: Rpc,
+  { hook }: Market,
+  asked: StorageAsked,
+  block?: bigint,
+): Promise<StoredBooks> {
+  const words = await Promise.all(
+    asked.slots.map((slot) => rpc.ask('eth_getStorageAt', [hook, slot, tagOf(block)]).catch(() => undefined)),
+  )
+  return asked.decode(words)
+}

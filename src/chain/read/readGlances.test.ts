@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Read } from '#market/reading.ts'
+import { encodeReads } from './chainedReads.ts'
+import { inPrograms } from './readGlances.ts'
+
+const address = (index: number): Read['target'] => `0x${index.toString(16).padStart(40, '0')}`
+
+/** A group as a market's is: reads of contracts of its own, some of which build on others. */
+function group(index: number, shared: readonly Read[] = []): readonly Read[] {
+  const target = address(index + 1)
+  const owner: Read = { target, data: '0x8da5cb5b' }
+  return [
+    ...shared,
+    owner,
+    ...['0x18160ddd', '0x06fdde03', '0x95d89b41'].map((data): Read => ({ target, data: data as '0x' })),
+    { target: owner, data: '0x70a08231', argument: owner },
+  ]
+}
+
+test('as few calls as hold all groups, each whole and in its order', () => {
+  const groups = Array.from({ length: 100 }, (_, index) => group(index))
+  const packed = inPrograms(groups)
+  expect(packed.flatMap(({ reads }) => reads)).toEqual(groups.flat())
+  expect(packed.reduce((sum, one) => sum + one.groups, 0)).toBe(100)
+  // Five reads and an address each: thirty groups have 150 reads.
+  expect(packed.map((one) => one.groups)).toEqual([30, 30, 30, 10])
+  for (const { reads } of packed) expect(() => encodeReads(reads)).not.toThrow()
+})
+
+test('the places that addresses and arguments take count too', () => {
+  const word = (value: number) => value.toString(16).padStart(64, '0')
+  const wordy = (index: number): readonly Read[] => [
+    { target: address(index + 1), data: `0x70a08231${[1, 2, 3].map((at) => word(index * 9 + at)).join('')}` },
+  ]
+  const packed = inPrograms(Array.from({ length: 100 }, (_, index) => wordy(index)))
+  expect(packed.length).toBeGreaterThan(1)
+  for (const { reads } of packed) expect(() => encodeReads(reads)).not.toThrow()
+})
+
+test('what groups ask alike is asked once a call', () => {
+  const shared: Read = { target: address(999), data: '0x313ce567' }
+  const packed = inPrograms([group(0, [shared]), group(1, [shared])])
+  expect(packed).toHaveLength(1)
+  expect(packed[0]?.reads.filter((read) => read === shared)).toHaveLength(1)
+})
+
+test('no groups are no calls', () => {
+  expect(inPrograms([])).toEqual([])
+})

@@ -1,0 +1,83 @@
+import type { LogFilters, LogPlace } from '#chain/logs/logFilter.ts'
+import type { LogIndex } from '#chain/logs/logIndex.ts'
+import type { LogRequest } from '#chain/logs/logRequest.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { loadDialect } from '#dialects/index.ts'
+import type { Market } from '#market/market.ts'
+import {
+  CALL_SCHEDULED,
+  GET_TIMESTAMP,
+  powerOf,
+  type ScheduledPower,
+  scheduledCall,
+} from '#market/scheduled.ts'
+import { encodeCall, wordAt } from '#math/abi.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import { readChained } from './chainedReads.ts'
+import { readSender, readTimestamp } from './readVaultChanges.ts'
+
+/** An operation that a timelock was asked for, and that is neither done nor called off. */
+export interface ScheduledUse extends Pick<LogPlace, 'blockNumber' | 'transactionHash'> {
+  readonly id: Hex
+  /** What it would do, each once; an operation is done as a whole. */
+  readonly powers: readonly ScheduledPower[]
+  /** From when on it may be done, unix seconds; undefined: it could not be read. */
+  readonly readyAt: bigint | undefined
+  readonly sender: Address | undefined
+  readonly timestamp: bigint | undefined
+}
+
+/** Only this many of the newest operations are asked about: somebody could schedule thousands. */
+const MOST_OPERATIONS = 50
+/** `getTimestamp` of what is done. */
+const DONE = 1n
+
+/** The logs that tell what a timelock was asked for. */
+export const scheduledLogs = (timelock: Address): LogFilters => [
+  { address: timelock, topics: [CALL_SCHEDULED] },
+]
+
+/**
+ * What the timelock that owns a market's hook has been asked to do with powers over it, as far back as the request goes: the
+ * logs say what, and the timelock itself whether it is still to come. `reached` is the oldest block that was looked at.
+ * Throws ChainError.
+ */
+export async function readScheduled(
+  rpc: Rpc,
+  market: Market,
+  timelock: Address,
+  index: Pick<LogIndex, 'read'>,
+  request: LogRequest,
+): Promise<{ readonly open: readonly ScheduledUse[]; readonly reached: bigint }> {
+  const { scheduled } = (await loadDialect(market)).safety
+  const place = { timelock, hook: market.hook }
+  const { logs, reached } = await index.read(request).result
+  const calls = logs.flatMap((log) => {
+    const call = scheduledCall(log)
+    const power = call && powerOf(call, place, (data) => scheduled(data, market))
+    return call === undefined || power === undefined ? [] : [{ id: call.id, power, log }]
+  })
+  const ids = [...new Set(calls.map(({ id }) => id))].slice(-MOST_OPERATIONS)
+  if (ids.length === 0) return { open: [], reached }
+  const reads = ids.map((id) => ({ target: timelock, data: encodeCall(GET_TIMESTAMP, BigInt(id)) }))
+  const answers = await readChained(rpc, market.network.chainId, reads)
+  const asked = ids.map((id, at) => ({ id, readyAt: wordAt(reads[at] && answers.get(reads[at])) }))
+  const open = asked.filter(({ readyAt }) => readyAt === undefined || readyAt > DONE)
+  return {
+    reached,
+    open: await Promise.all(
+      open.map(async ({ id, readyAt }) => {
+        const own = calls.filter((call) => call.id === id)
+        const log = own.at(-1)?.log
+        if (log === undefined) throw new RangeError('An operation without a call.')
+        const { blockNumber, transactionHash } = log
+        const [sender, timestamp] = await Promise.all([
+          readSender(rpc, transactionHash),
+          readTimestamp(rpc, blockNumber),
+        ])
+        const powers = [...new Set(own.map(({ power }) => power))]
+        return { id, powers, readyAt, sender, timestamp, blockNumber, transactionHash }
+      }),
+    ),
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { ChainError } from './chainError.ts'
+import type { RpcAnswer, RpcCall } from './exchange.ts'
+import { Unlisted } from './unlisted.ts'
+
+const hex = (block: number) => `0x${block.toString(16)}`
+const logs = (from: number, to: number): RpcCall => ({
+  method: 'eth_getLogs',
+  params: [{ fromBlock: hex(from), toBlock: hex(to) }],
+})
+const LISTED: RpcAnswer = { ok: true, result: [] }
+const failing = (code: 'nodeError' | 'timeout' | 'rateLimited'): RpcAnswer => ({
+  ok: false,
+  error: new ChainError(code, 'no'),
+})
+const REFUSED = failing('nodeError')
+
+test('a refusal of few blocks means them and all that are older; one of many says nothing', () => {
+  const node = new Unlisted()
+  node.note(logs(1_000, 1_100), REFUSED)
+  expect(node.has(logs(1_000, 1_000))).toBe(false)
+  node.note(logs(1_000, 1_099), REFUSED)
+  for (const [from, to] of [
+    [0, 5_000_000],
+    [1_000, 1_099],
+    [1_099, 2_000],
+  ] as const)
+    expect(node.has(logs(from, to))).toBe(true)
+  expect(node.has(logs(1_100, 2_000))).toBe(false)
+  // An older range is known of already.
+  node.note(logs(5, 6), REFUSED)
+  expect(node.has(logs(1_099, 1_099))).toBe(true)
+})
+
+test('what it lists after all is taken back, down to there', () => {
+  const node = new Unlisted()
+  node.note(logs(1_000, 1_099), REFUSED)
+  node.note(logs(900, 1_200), LISTED)
+  expect(node.has(logs(900, 900))).toBe(false)
+  expect(node.has(logs(899, 900))).toBe(true)
+})
+
+test('being away, or wanting fewer requests, is no refusal; neither is anything about other questions', () => {
+  const node = new Unlisted()
+  for (const code of ['timeout', 'rateLimited'] as const) node.note(logs(1, 1), failing(code))
+  node.note(logs(1, 1), undefined)
+  node.note({ method: 'eth_getCode', params: ['x', '0x1'] }, REFUSED)
+  node.note({ method: 'eth_getLogs', params: [{ blockHash: '0x1' }] }, REFUSED)
+  expect(node.has(logs(0, 1))).toBe(false)
+  node.note(logs(1, 1), REFUSED)
+  expect(node.has(logs(0, 1))).toBe(true)
+  expect(node.has({ method: 'eth_getLogs', params: [{ blockHash: '0x1' }] })).toBe(false)
+  expect(node.has({ method: 'eth_getCode', params: ['x', '0x1'] })).toBe(false)
+})

@@ -1,0 +1,122 @@
+import { type EncodeErrorResultParameters, encodeErrorResult, parseAbi } from 'viem'
+import { expect, test } from 'vitest'
+import { knownErrorsAbi } from '#chain/generated/knownErrorsAbi.ts'
+import type { Hex } from '#math/hex.ts'
+import { reverted } from '#words/issues.ts'
+import { revertDetails, revertMessage } from '../describeError.ts'
+import { type DecodedRevert, decodeRevert } from './decodeRevert.ts'
+
+const revertSentence = (revert: DecodedRevert): string => reverted(revertMessage(revert))
+
+const hook = '0xfd6a5e131eb3e022a354783a0768799eadf020c0'
+const wrapper = parseAbi([
+  'error WrappedError(address,bytes4,bytes,bytes)',
+  'error UnexpectedRevertBytes(bytes)',
+])
+const wrap = (reason: Hex): Hex =>
+  encodeErrorResult({
+    abi: wrapper,
+    errorName: 'WrappedError',
+    args: [hook, '0x575e24b4', reason, '0xa9e35b2f'],
+  })
+const unexpected = (reason: Hex): Hex =>
+  encodeErrorResult({ abi: wrapper, errorName: 'UnexpectedRevertBytes', args: [reason] })
+
+/** Every error that the specification names, in sections 3 and 8. */
+const SPECIFIED = [
+  'AlreadyInitialized',
+  'HookNotImplemented',
+  'InvalidAmounts',
+  'InvalidCurrency',
+  'InvalidPool',
+  'NotPoolManager',
+  'NotSelf',
+  'PoolKeyNotInitialized',
+  'ZeroLiquidity',
+  'ERC20InsufficientAllowance',
+  'ERC20InsufficientBalance',
+  'AlreadyUnlocked',
+  'CurrenciesOutOfOrderOrEqual',
+  'CurrencyNotSettled',
+  'DelegateCallNotAllowed',
+  'InvalidCaller',
+  'ManagerLocked',
+  'MustClearExactPositiveDelta',
+  'NonzeroNativeValue',
+  'PoolNotInitialized',
+  'ProtocolFeeCurrencySynced',
+  'ProtocolFeeTooLarge',
+  'SwapAmountCannotBeZero',
+  'TickSpacingTooLarge',
+  'TickSpacingTooSmall',
+  'UnauthorizedDynamicLPFeeUpdate',
+]
+
+function dataOf(name: string): Hex {
+  const item = knownErrorsAbi.find((error) => error.name === name)
+  if (item === undefined) throw new Error(`${name} is not among the known errors`)
+  const args = item.inputs.map(({ type }) =>
+    type === 'address' ? hook : type.startsWith('bytes') ? '0x' : 1n,
+  )
+  return encodeErrorResult({ abi: [item], errorName: item.name, args } as EncodeErrorResultParameters)
+}
+
+test.each(SPECIFIED)('%s, bare and wrapped in quoter and hook, becomes a sentence of its own', (name) => {
+  const bare = decodeRevert(dataOf(name))
+  expect(bare.name).toBe(name)
+  expect(revertSentence(bare)).toMatch(/^[A-Z].*\.$/)
+  expect(revertSentence(bare)).not.toMatch(/not known here/)
+  const wrapped = decodeRevert(unexpected(wrap(wrap(dataOf(name)))))
+  expect(wrapped.name).toBe(name)
+  expect(wrapped.path).toEqual(['UnexpectedRevertBytes', 'WrappedError', 'WrappedError', name])
+  expect(revertDetails(wrapped)).toContain(name)
+})
+
+test('a call that failed without data is told by what its wrapper says of it', () => {
+  const args = [hook, '0x00000000', '0x', dataOf('NativeTransferFailed')] as const
+  const silent = decodeRevert(encodeErrorResult({ abi: wrapper, errorName: 'WrappedError', args }))
+  expect(silent.path).toEqual(['WrappedError', 'NativeTransferFailed'])
+  expect(revertSentence(silent)).toBe('Native currency could not be moved.')
+  expect(decodeRevert(wrap('0x')).name).toBe('HookCallFailed')
+})
+
+test('every known error without a wrapper has a sentence', () => {
+  const silent = knownErrorsAbi
+    .map(({ name }) => name)
+    .filter((name) =>
+      revertSentence({ name, args: [], path: [name], data: '0x12345678' }).includes('not known here'),
+    )
+  expect(silent).toEqual([])
+})
+
+test('no data, short data, foreign data, endless wrapping', () => {
+  expect(revertSentence(decodeRevert('0x'))).toBe('The contract refused without giving a reason.')
+  expect(decodeRevert('0x12').name).toBeUndefined()
+  expect(revertSentence(decodeRevert('0xdeadbeef'))).toContain('not known here')
+  let data = wrap('0xdeadbeef')
+  for (let i = 0; i < 20; i++) data = wrap(data)
+  expect(decodeRevert(data).name).toBe('WrappedError')
+})
+
+test('a reason given as text is quoted and cut', () => {
+  const text = encodeErrorResult({
+    abi: parseAbi(['error Error(string)']),
+    errorName: 'Error',
+    args: ['x'.repeat(1000)],
+  })
+  expect(revertSentence(decodeRevert(text)).length).toBeLessThan(250)
+})
+
+test('a vault’s own error is not taken for that of the pool manager’s mathematics with its name', () => {
+  const own = encodeErrorResult({
+    abi: parseAbi(['error NotEnoughLiquidity()']),
+    errorName: 'NotEnoughLiquidity',
+  })
+  const VAULT = 'A vault does not hand out this much now.'
+  // From inside a hook’s callback, by itself or through the quoter; and from a call of the hook, as it is.
+  expect(revertSentence(decodeRevert(wrap(own)))).toBe(VAULT)
+  expect(revertSentence(decodeRevert(unexpected(wrap(own))))).toBe(VAULT)
+  expect(revertSentence(decodeRevert(own))).toBe(
+    'A vault, or the pool, has not enough of a token for this now.',
+  )
+})

@@ -1,0 +1,45 @@
+import { decodeErrorResult } from 'viem'
+import { knownErrorsAbi } from '#chain/generated/knownErrorsAbi.ts'
+import { type Hex, isHex } from '#math/hex.ts'
+
+/** Why a call reverted, as far down as it can be unwrapped. */
+export interface DecodedRevert {
+  /** Solidity name of the innermost error; undefined where no known error matches the data. */
+  readonly name: string | undefined
+  readonly args: readonly unknown[]
+  /** Names from the outermost wrapper inwards, the innermost last. */
+  readonly path: readonly string[]
+  readonly data: Hex
+}
+
+/** Deep enough for a quoter around a pool manager around a hook around a vault; anything deeper is malicious. */
+const MAX_DEPTH = 6
+
+const isError = (data: unknown): data is Hex => isHex(data) && data.length >= 10
+
+/**
+ * Wrapped errors carry the inner data: v4-core `CustomRevert.WrappedError`, v4-periphery `QuoterRevert.UnexpectedRevertBytes`,
+ * UniversalRouter `ExecutionFailed`.
+ * A call that failed without data, as to an account that takes no currency, leaves what the wrapper itself says of it.
+ */
+function innerData(name: string, args: readonly unknown[]): Hex | undefined {
+  if (name === 'UnexpectedRevertBytes') return isError(args[0]) ? args[0] : undefined
+  if (name === 'ExecutionFailed') return isError(args[1]) ? args[1] : undefined
+  return name === 'WrappedError' ? [args[2], args[3]].find(isError) : undefined
+}
+
+/** Decodes revert data, recursively out of wrapped errors. Never throws: unknown data stays data. */
+export function decodeRevert(data: Hex, depth = 0): DecodedRevert {
+  if (data.length < 10 || depth > MAX_DEPTH) return { name: undefined, args: [], path: [], data }
+  try {
+    const { errorName, args = [] } = decodeErrorResult({ abi: knownErrorsAbi, data })
+    const inner = innerData(errorName, args)
+    if (inner === undefined) return { name: errorName, args, path: [errorName], data }
+    const deeper = decodeRevert(inner, depth + 1)
+    return deeper.name === undefined
+      ? { name: errorName, args, path: [errorName], data }
+      : { ...deeper, path: [errorName, ...deeper.path], data }
+  } catch {
+    return { name: undefined, args: [], path: [], data }
+  }
+}

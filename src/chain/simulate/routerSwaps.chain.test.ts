@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkRouter } from '#chain/read/checkRouter.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { dialectOf, writeMarket } from '#dialects/index.ts'
+import type { Action } from '#market/action.ts'
+import { isBlocking } from '#market/issue.ts'
+import type { Market } from '#market/market.ts'
+import { type Both, inSwapOrder, tokensOf, vaultsOf } from '#market/side.ts'
+import { isBeyondQuoter, planSwap, SWAP_SECONDS, type SwapPlan, type SwapWish } from '#market/swapPlan.ts'
+import type { Address } from '#math/hex.ts'
+import { MAX_UINT256 } from '#math/integers.ts'
+import { isNative } from '#math/pool.ts'
+import { tickTable } from '#math/tickMath.ts'
+import { checkRequest } from '#write/readBack/checkRequest.ts'
+import { deployRouters, PERMIT2, ROUTERS, type RouterName, routerOf } from '../../../devnet/deployRouters.ts'
+import { send } from '../../../devnet/send.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { encodeAction } from './encodeAction.ts'
+import { simulateActions } from './simulateActions.ts'
+
+let world: World
+let rpc: Rpc
+let alice: Address
+let before = ''
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  alice = world.accounts[0] ?? '0x'
+  await deployRouters(world.request)
+  for (const { actors } of places()) await actors.fund(alice, 10n ** 24n, 10n ** 24n)
+}, 120_000)
+beforeEach(async () => {
+  before = await world.snapshot()
+})
+afterEach(() => world.revert(before))
+afterAll(() => world?.stop())
+
+const places = () => [
+  { market: world.market, actors: world.actors },
+  world.sources.tokens,
+  world.sources.ether,
+  world.dual[0],
+]
+const NAMES = ['flashifi', 'openzeppelin', 'openzeppelin with native currency', 'dualpool'] as const
+
+/** The same market on a network whose router is this one. */
+function marketOf(place: number, router: RouterName): Market {
+  const market = places()[place]?.market ?? world.market
+  return { ...market, network: { ...market.network, ...routerOf(router) } }
+}
+
+const look = (market: Market) => readSnapshot(rpc, market, alice, undefined, [])
+
+async function planned(market: Market, wish: SwapWish): Promise<SwapPlan> {
+  const snapshot = await look(market)
+  const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
+  const lent = dialectOf(market).lending.lent(snapshot, market, ticks)
+  const result = planSwap({ wish, market, snapshot, ticks, lent })
+  if (!result.ok) throw new Error(JSON.stringify(result.issues.map(({ code }) => code)))
+  return result.plan
+}
+
+/** What the page asks to be approved before the swap, see RouterApproval. */
+function approvals(market: Market, { bounds }: SwapPlan, timestamp: bigint): readonly Action[] {
+  const [{ token, amount } = { token: PERMIT2, amount: 0n }] = bounds?.maximumLeaves ?? []
+  const { swapRouter, universalRouter } = market.network
+  if (universalRouter === undefined || isNative(token)) return []
+  const { permit2 } = universalRouter
+  return [
+    { kind: 'approve', token, spender: permit2, amount: MAX_UINT256 },
+    {
+      kind: 'approve',
+      token,
+      spender: swapRouter,
+      amount,
+      through: { permit2, expiration: timestamp + SWAP_SECONDS },
+    },
+  ]
+}
+
+/** Sends it, and says what it cost, its gas aside. */
+async function sent(market: Market, action: Action): Promise<bigint> {
+  const { to, data, value } = encodeAction(action, await writeMarket(market))
+  const { gasUsed, effectiveGasPrice } = await send(world.request, { from: alice, to, data, value })
+  return gasUsed * effectiveGasPrice
+}
+
+async function balances(market: Market, of: Address): Promise<Both<bigint>> {
+  const balance = async (token: Address): Promise<bigint> => {
+    if (isNative(token)) return BigInt(String(await world.request('eth_getBalance', [of, 'latest'])))
+    const data = `0x70a08231${of.slice(2).toLowerCase().padStart(64, '0')}`
+    return BigInt(String(await world.request('eth_call', [{ to: token, data }, 'latest'])))
+  }
+  const [token0, token1] = tokensOf(market)
+  return [await balance(token0), await balance(token1)]
+}
+
+/**
+ * The pool manager is left without any of a token, as one is in which nobody else has put it; what it owes a hook for its
+ * claims is always there.
+ */
+async function emptyManager(market: Market, token: Address): Promise<void> {
+  const { poolManager } = market.network
+  if (isNative(token)) {
+    await world.request('anvil_setBalance', [poolManager, '0x0'])
+    return
+  }
+  await world.request('anvil_impersonateAccount', [poolManager])
+  await world.request('anvil_setBalance', [poolManager, '0xde0b6b3a7640000'])
+  const [held0, held1] = await balances(market, poolManager)
+  const side = token === market.token0 ? 0 : 1
+  const owed = vaultsOf(await look(market))[side].heldByHook?.claims ?? 0n
+  const held = (side === 0 ? held0 : held1) - owed
+  const to = world.accounts[3] ?? '0x'
+  const data =
+    `0xa9059cbb${to.slice(2).toLowerCase().padStart(64, '0')}${held.toString(16).padStart(64, '0')}` as const
+  await send(world.request, { from: poolManager, to: token, data })
+  await world.request('anvil_stopImpersonatingAccount', [poolManager])
+}
+
+/** Small enough for each of the pools: a part of what its vaults hold. */
+const amountOf = (market: Market, wish: Omit<SwapWish, 'amount'>): bigint => {
+  const [input, output] = inSwapOrder([0, 1], wish.zeroForOne)
+  const side = wish.exact === 'in' ? input : output
+  const small = places().findIndex((place) => place.market.id === market.id)
+  const unit: readonly Both<bigint>[] = [
+    [10n ** 20n, 10n ** 12n],
+    [10n ** 18n, 10n ** 18n],
+    [10n ** 15n, 10n ** 6n],
+    [10n ** 6n, 10n ** 6n],
+  ]
+  return unit[small]?.[side === 0 ? 0 : 1] ?? 0n
+}
+
+describe.each(ROUTERS)('through %s', (router) => {
+  describe.each(NAMES.map((name, place) => ({ name, place })))('$name', ({ place }) => {
+    test.each([
+      { zeroForOne: true, exact: 'in' },
+      { zeroForOne: true, exact: 'out' },
+      { zeroForOne: false, exact: 'in' },
+      { zeroForOne: false, exact: 'out' },
+    ] as const)('$zeroForOne, exact $exact: to the unit, funded or not', async ({ zeroForOne, exact }) => {
+      const market = marketOf(place, router)
+      const wish = { zeroForOne, exact, slippageBps: 50 } as const
+      const amount = amountOf(market, wish)
+      for (const empty of [false, true]) {
+        const at = await world.snapshot()
+        const [input] = inSwapOrder(tokensOf(market), zeroForOne)
+        if (empty) await emptyManager(market, input)
+        const first = await planned(market, { ...wish, amount })
+        const { timestamp } = await look(market)
+        for (const action of approvals(market, first, timestamp)) await sent(market, action)
+        const plan = await planned(market, { ...wish, amount })
+        expect(plan.issues.filter(isBlocking)).toEqual([])
+        // What V4Quoter and PoolSwapTest fail at, but for the hook that leaves its gain with the manager.
+        expect(isBeyondQuoter(plan, await look(market))).toBe(empty && NAMES[place] !== 'dualpool')
+        const [action] = plan.calls
+        const writing = await writeMarket(market)
+        const call = encodeAction(action, writing)
+        const request = {
+          from: alice,
+          chainId: `0x${world.chainId.toString(16)}`,
+          to: call.to,
+          data: call.data,
+          value: `0x${call.value.toString(16)}`,
+        }
+        expect(checkRequest(request, { action, account: alice, chainId: world.chainId }, writing)).toEqual({
+          ok: true,
+        })
+        const simulated = await simulateActions(rpc, writing, alice, plan.calls)
+        expect(simulated).toMatchObject({
+          ok: true,
+          flows: {
+            leaves: [{ amount: plan.quote.amountIn }],
+            arrives: [{ amount: plan.quote.amountOut }],
+          },
+        })
+        const held = await balances(market, alice)
+        const fee = await sent(market, action)
+        const after = await balances(market, alice)
+        const change = [after[0] - held[0], after[1] - held[1]] as const
+        const net = isNative(market.token0) ? ([change[0] + fee, change[1]] as const) : change
+        const [paid, received] = inSwapOrder(net, zeroForOne)
+        expect([-paid, received]).toEqual([plan.quote.amountIn, plan.quote.amountOut])
+        // Nothing stays behind for the next who comes.
+        expect(await balances(market, market.network.swapRouter)).toEqual([0n, 0n])
+        await world.revert(at)
+      }
+    })
+  })
+})
+
+describe('a router is looked at before it is used', () => {
+  const network = () => marketOf(0, 'universal20').network
+  const faultOf = (change: object) => {
+    const changed = { ...network(), ...change }
+    return checkRouter(rpc, changed, changed.universalRouter ?? { layout: 5, permit2: PERMIT2 })
+  }
+
+  test.each(ROUTERS)('%s is as it is said to be, and not of the other layout', async (name) => {
+    const { swapRouter, universalRouter } = routerOf(name)
+    expect(await faultOf({ swapRouter, universalRouter })).toBeUndefined()
+    const other = { ...universalRouter, layout: universalRouter.layout === 5 ? 6 : 5 }
+    expect(await faultOf({ swapRouter, universalRouter: other })).toBe('otherLayout')
+  })
+
+  test('nothing there, another contract, another pool manager, no Permit2', async () => {
+    expect(await faultOf({ swapRouter: world.accounts[3] })).toBe('noRouter')
+    expect(await faultOf({ swapRouter: world.market.token0 })).toBe('noRouter')
+    expect(await faultOf({ poolManager: world.market.hook })).toBe('otherManager')
+    expect(await faultOf({ universalRouter: { layout: 5, permit2: world.accounts[3] } })).toBe('noPermit2')
+  })
+})

@@ -1,0 +1,305 @@
+import { TOPIC } from '#chain/read/topics.ts'
+import { ChainError, isRefusal } from '#chain/rpc/chainError.ts'
+import type { ChainLog, SimulationResult } from '#chain/rpc/results.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
+import type { Action, TokenFlow } from '#market/action.ts'
+import type { EncodedCall } from '#market/call.ts'
+import type { WriteMarket } from '#market/dialect.ts'
+import { movesNative } from '#market/flowBounds.ts'
+import { flowAmount } from '#market/side.ts'
+import { abiWord } from '#math/abi.ts'
+import { type Address, type Hex, sameAddress, toQuantity } from '#math/hex.ts'
+import { NATIVE } from '#math/pool.ts'
+import { type DecodedRevert, decodeRevert } from './decodeRevert.ts'
+import { encodeAction } from './encodeAction.ts'
+
+/** A call together with the action that it stands for. */
+export interface ActionCall {
+  readonly action: Action
+  readonly call: EncodedCall
+}
+
+export type SimulatedActions =
+  | {
+      readonly ok: true
+      readonly calls: readonly ActionCall[]
+      readonly blockNumber: bigint
+      /** Of all calls together. */
+      readonly gasUsed: bigint
+      /** Net over all calls; null where the node cannot tell (no eth_simulateV1). */
+      readonly flows: NetFlows | null
+    }
+  | { readonly ok: false; readonly revert: DecodedRevert; readonly message: string }
+
+/**
+ * Runs actions one after the other for `account` on top of the newest block, or of `blockNumber`, without sending them:
+ * the first that fails fails them all. Throws ChainError where the node fails; 'unsupportedMethod' for several actions on
+ * a node without eth_simulateV1: what cannot be tried out is not sent.
+ */
+export async function simulateActions(
+  rpc: Rpc,
+  market: WriteMarket,
+  account: Address,
+  actions: readonly Action[],
+  options: { readonly blockNumber?: bigint } = {},
+): Promise<SimulatedActions> {
+  const calls = actions.map((action) => ({ action, call: encodeAction(action, market) }))
+  try {
+    const wanted = calls.map(({ call }) => ({ from: account, ...call }))
+    const paying = movesNative(market, wanted) ? { nativeOf: account } : {}
+    const asked = { ...options, ...paying }
+    const first = await simulateCalls(rpc, wanted, asked)
+    const inNext = { ...asked, blockNumber: first.blockNumber, inNextBlock: true }
+    const { blockNumber, calls: results } = passesInNext(first, market)
+      ? await simulateCalls(rpc, wanted, inNext)
+      : first
+    const succeeded = results.filter((result) => result.ok)
+    const returned = succeeded.map(({ returnData }) => returnData)
+    const failed = refusalIn(results) ?? approvalRefused(calls, returned)
+    if (failed !== undefined) return failed
+    const logs = succeeded.flatMap((result) => result.logs)
+    const gasUsed = succeeded.reduce((sum, result) => sum + result.gasUsed, 0n)
+    const native = succeeded.reduce((sum, result) => sum + (result.native ?? 0n), 0n)
+    return { ok: true, calls, blockNumber, gasUsed, flows: tokenFlows(logs, account, native) }
+  } catch (error) {
+    if (error instanceof ChainError && error.code === 'unsupportedMethod')
+      return oneByCall(rpc, account, calls, error)
+    throw error
+  }
+}
+
+const refusalIn = (results: readonly SimulatedCall[]) => {
+  const failed = results.find((result) => !result.ok)
+  return failed?.ok === false ? failed : undefined
+}
+
+/** ERC-20 lets a token refuse an approval without reverting: it returns false, and allows nothing. */
+function approvalRefused(
+  calls: readonly ActionCall[],
+  returned: readonly Hex[],
+): Extract<SimulatedActions, { ok: false }> | undefined {
+  const data = returned.find((each, at) => calls[at]?.action.kind === 'approve' && /^0x0{64}$/.test(each))
+  return (
+    data && {
+      ok: false,
+      revert: { name: 'ReturnedFalse', args: [], path: [], data },
+      message: 'approve returned false',
+    }
+  )
+}
+
+/**
+ * Whether the contract refuses it in nothing but that it is too early, and names the very next block as the first: some nodes
+ * simulate in the number of the block that is there, and what is sent comes into the next at the earliest.
+ */
+function passesInNext({ blockNumber, calls }: Simulation, { writing }: WriteMarket): boolean {
+  const { name = '', args = [] } = refusalIn(calls)?.revert ?? {}
+  return writing.tooEarly?.includes(name) === true && args[0] === blockNumber + 1n
+}
+
+/** Without eth_simulateV1: whether a single call succeeds, and its gas. Several would have to see what those before them did. */
+async function oneByCall(
+  rpc: Rpc,
+  account: Address,
+  calls: readonly ActionCall[],
+  cause: ChainError,
+): Promise<SimulatedActions> {
+  const [only, ...more] = calls
+  if (only === undefined || more.length > 0)
+    throw new ChainError('unsupportedMethod', 'eth_simulateV1', { cause })
+  const { to, data } = only.call
+  const transaction = { from: account, to, data, ...nativeOf(only.call) }
+  try {
+    const [returnData, gasUsed, blockNumber] = await Promise.all([
+      rpc.ask('eth_call', [transaction, 'latest']),
+      rpc.ask('eth_estimateGas', [transaction, 'latest']),
+      readBlockNumber(rpc),
+    ])
+    const refused = approvalRefused(calls, [returnData])
+    return refused ?? { ok: true, calls, blockNumber, gasUsed, flows: null }
+  } catch (error) {
+    if (error instanceof ChainError && error.code === 'reverted')
+      return { ok: false, revert: decodeRevert(error.revertData ?? '0x'), message: error.message }
+    throw error
+  }
+}
+
+export interface CallToSimulate {
+  readonly from: Address
+  readonly to: Address
+  readonly data: Hex
+  /** Wei that go along; none where it is left out. */
+  readonly value?: bigint
+  readonly gas?: bigint
+}
+
+export type SimulatedCall =
+  | {
+      readonly ok: true
+      readonly returnData: Hex
+      readonly gasUsed: bigint
+      readonly logs: readonly ChainLog[]
+      /** Wei that the account asked about gained (negative: gave), gas aside; undefined where nobody asked. */
+      readonly native: bigint | undefined
+    }
+  | { readonly ok: false; readonly revert: DecodedRevert; readonly message: string }
+
+export interface Simulation {
+  /** The block on top of which the calls ran. */
+  readonly blockNumber: bigint
+  readonly calls: readonly SimulatedCall[]
+}
+
+/** Names no value where there is none: a few nodes and all recorded requests know it only like that. */
+export const nativeOf = ({ value }: { readonly value: bigint }) =>
+  value > 0n ? { value: toQuantity(value) } : {}
+
+interface SimulationOptions {
+  readonly blockNumber?: bigint
+  /** In a block of the number after that of `blockNumber`, whatever the node would take. */
+  readonly inNextBlock?: boolean
+  /** Whose native currency to measure around every call. */
+  readonly nativeOf?: Address
+}
+
+/**
+ * Runs calls one after the other on top of the newest block (or `blockNumber`) by `eth_simulateV1`
+ * (ethereum/execution-apis), each seeing what those before it did. Throws ChainError;
+ * 'unsupportedMethod' where the node has no such method.
+ */
+export async function simulateCalls(
+  rpc: Rpc,
+  calls: readonly CallToSimulate[],
+  { blockNumber, nativeOf: payer, inNextBlock }: SimulationOptions = {},
+): Promise<Simulation> {
+  const tag = blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`
+  const wanted = calls.map(({ from, to, data, gas, value = 0n }) => ({
+    from,
+    to,
+    data,
+    ...nativeOf({ value }),
+    ...(gas ? { gas: toQuantity(gas) } : {}),
+  }))
+  const block = payer === undefined ? { calls: wanted } : probed(wanted, payer)
+  const place =
+    inNextBlock && blockNumber !== undefined
+      ? { blockOverrides: { number: toQuantity(blockNumber + 1n) } }
+      : {}
+  // Asked in the same request: the number inside the simulated block is the next one on geth and the same one on Anvil.
+  const [results, newest] = await Promise.all([
+    rpc.ask('eth_simulateV1', [{ blockStateCalls: [{ ...place, ...block }] }, tag]).catch(unsupported),
+    blockNumber ?? readBlockNumber(rpc),
+  ])
+  if (results.length !== block.calls.length)
+    throw new ChainError('badResponse', 'eth_simulateV1: results < calls')
+  return {
+    blockNumber: newest,
+    calls: payer === undefined ? results.map((result) => readSimulated(result)) : measured(results),
+  }
+}
+
+/** The balance before the first call and after each. */
+function probed<Call extends object>(calls: readonly Call[], payer: Address) {
+  const probe = probeCall(payer)
+  return { stateOverrides: probeOverride, calls: [probe, ...calls.flatMap((call) => [call, probe])] }
+}
+
+const measured = (results: readonly SimulationResult[]): readonly SimulatedCall[] =>
+  results.flatMap((result, index) => {
+    if (index % 2 === 0) return []
+    const native = probedChange(results[index - 1], results[index + 1])
+    if (native === undefined) throw new ChainError('unsupportedMethod', 'eth_simulateV1: stateOverrides')
+    return [readSimulated(result, native)]
+  })
+
+const readSimulated = (
+  { succeeded, data, gasUsed, logs, message }: SimulationResult,
+  native?: bigint,
+): SimulatedCall =>
+  succeeded
+    ? { ok: true, returnData: data, gasUsed, logs, native }
+    : { ok: false, revert: decodeRevert(data), message: message ?? 'execution reverted' }
+
+/**
+ * A node that lacks the method is recognised by its behaviour: nodes and gateways refuse in a dozen ways, and some
+ * return something else entirely.
+ */
+function unsupported(cause: unknown): never {
+  if (isRefusal(cause) || (cause instanceof ChainError && cause.code === 'badResponse'))
+    throw new ChainError('unsupportedMethod', 'eth_simulateV1', { cause })
+  throw cause
+}
+
+/**
+ * A wei balance in the middle of a simulation. No contract that exists everywhere can be asked for one, so code that
+ * answers with BALANCE of its argument is laid over an address at which there is nothing; a simulation pays no gas, so what
+ * differs between two answers is what the calls between them moved. Unlike traces of transfers, which nodes leave out in
+ * silence where they do not know them, a node that cannot do this says so.
+ */
+const PROBE: Address = '0x6d696c6c726163652062616c616e63652070726f'
+
+/** CALLDATALOAD(0), BALANCE, returned as one word. */
+const CODE: Hex = '0x6000353160005260206000f3'
+
+export const probeOverride = { [PROBE]: { code: CODE } } as const
+
+export const probeCall = (account: Address) => ({
+  from: account,
+  to: PROBE,
+  data: `0x${abiWord(BigInt(account))}` as const,
+})
+
+/** Wei between two answers of the probe; undefined where one of them is none. */
+export function probedChange(
+  before: SimulationResult | undefined,
+  after: SimulationResult | undefined,
+): bigint | undefined {
+  const [was, is] = [before, after].map((answer) =>
+    answer?.succeeded && answer.data.length === 66 ? BigInt(answer.data) : undefined,
+  )
+  return was === undefined || is === undefined ? undefined : is - was
+}
+
+export interface NetFlows {
+  readonly leaves: readonly TokenFlow[]
+  readonly arrives: readonly TokenFlow[]
+}
+
+/**
+ * What a transaction moved for `account`, net per token: the native currency, whose change (wei, negative where it left)
+ * no log tells, and tokens from their ERC-20 Transfer logs, in order of appearance.
+ * @param beside what balances say beyond the logs, by token
+ */
+export function tokenFlows(
+  logs: readonly ChainLog[],
+  account: Address,
+  native = 0n,
+  beside: readonly (readonly [Address, bigint])[] = [],
+): NetFlows {
+  const net = new Map<Address, bigint>([[NATIVE, native]])
+  for (const { address, topics, data } of logs) {
+    const [topic, from, to] = topics
+    if (topic !== TOPIC.transfer || topics.length !== 3 || data.length !== 66) continue
+    const amount = BigInt(data)
+    const token = lower(address)
+    const change = (endsWith(to, account) ? amount : 0n) - (endsWith(from, account) ? amount : 0n)
+    net.set(token, (net.get(token) ?? 0n) + change)
+  }
+  for (const [token, amount] of beside) net.set(lower(token), (net.get(lower(token)) ?? 0n) + amount)
+  const moved = [...net].filter(([, amount]) => amount !== 0n)
+  return {
+    leaves: moved.filter(([, amount]) => amount < 0n).map(([token, amount]) => ({ token, amount: -amount })),
+    arrives: moved.filter(([, amount]) => amount > 0n).map(([token, amount]) => ({ token, amount })),
+  }
+}
+
+const lower = (token: Address): Address => `0x${token.slice(2).toLowerCase()}`
+
+const endsWith = (topic: Hex | undefined, account: Address): boolean =>
+  topic !== undefined && sameAddress(`0x${topic.slice(-40)}`, account)
+
+/** True when both lists move the same amounts of the same tokens, in any order; moving nothing of a token is no movement. */
+export function sameFlows(a: readonly TokenFlow[], b: readonly TokenFlow[]): boolean {
+  return [...a, ...b].every(({ token }) => flowAmount(a, token) === flowAmount(b, token))
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { planDeposit } from '#dialects/flashifi/rules.ts'
+import { writable } from '#dialects/writeMarket.fixture.ts'
+import { withReturned } from '#market/depositPlan.ts'
+import type { Address } from '#math/hex.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { simulateRoundTrip } from './simulateRoundTrip.ts'
+
+let world: World
+let rpc: Rpc
+let person: Address
+const LIQUIDITY = 10n ** 18n
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  person = world.accounts[0] ?? '0x'
+}, 120_000)
+afterAll(() => world?.stop())
+
+let mark: string | undefined
+beforeEach(async () => {
+  if (mark !== undefined) await world.revert(mark)
+  mark = await world.snapshot()
+})
+
+/** The plan at this moment, and what the chain says of it. */
+async function tryOut(fund = true) {
+  if (fund) await world.actors.fund(person, 10n ** 24n, 10n ** 24n)
+  const snapshot = await readSnapshot(rpc, world.market, person)
+  const planned = planDeposit({ liquidity: LIQUIDITY, snapshot, market: world.market })
+  if (!planned.ok) throw new Error('not planned')
+  const { blockNumber } = snapshot
+  const trip = { account: person, liquidity: LIQUIDITY, blockNumber }
+  return { plan: planned.plan, returned: await simulateRoundTrip(rpc, writable(world.market), trip) }
+}
+
+const within = (a: bigint, b: bigint, units: bigint) => a - b <= units && b - a <= units
+
+test('with honest vaults the chain confirms the arithmetic, but for rounding', async () => {
+  const { plan, returned } = await tryOut()
+  if (returned === undefined || plan.exit === undefined) throw new Error('not tried out')
+  expect(within(returned.amount0, plan.exit.returned.amount0, 2n)).toBe(true)
+  expect(within(returned.amount1, plan.exit.returned.amount1, 2n)).toBe(true)
+  expect(withReturned(plan, returned).issues.filter(({ code }) => code.startsWith('exit'))).toEqual([])
+})
+
+test('a vault that keeps what it is given is found, where arithmetic alone believes it', async () => {
+  const { market, actors } = world
+  for (const token of [market.token0, market.token1]) {
+    const vault = token === market.token0 ? market.vault0 : market.vault1
+    await actors.disguise(vault, await actors.deploy('EvilVault', [token]))
+  }
+  const { plan, returned } = await tryOut()
+  expect(returned).toEqual({ amount0: 0n, amount1: 0n })
+  if (returned === undefined) return
+  const codes = withReturned(plan, returned).issues.map(({ code }) => code)
+  expect(codes).toContain('exitNothing')
+  expect(codes).not.toContain('exitLoss')
+})
+
+test('a deposit that the account cannot pay is not tried out', async () => {
+  const { returned } = await tryOut(false)
+  expect(returned).toBeUndefined()
+})

@@ -1,0 +1,118 @@
+import { ChainError, isRefusal } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import type { Action, Within } from '#market/action.ts'
+import type { WriteMarket } from '#market/dialect.ts'
+import { movesNative } from '#market/flowBounds.ts'
+import { amountsIn, tokensOf } from '#market/side.ts'
+import type { Address } from '#math/hex.ts'
+import { MAX_UINT256 } from '#math/integers.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+import { isNative } from '#math/pool.ts'
+import { encodeAction } from './encodeAction.ts'
+import { simulateCalls, tokenFlows } from './simulateActions.ts'
+
+/**
+ * Approve both, deposit, withdraw, one after the other on top of one block, without sending any of it: what the whole
+ * position gives back right after the deposit. Nothing where the withdrawal is refused; undefined where the deposit
+ * itself is (the account holds too little), or where nothing can be taken out so early. By eth_simulateV1, else by a state override. Throws ChainError,
+ * 'unsupportedMethod' where the node knows neither.
+ */
+export async function simulateRoundTrip(
+  rpc: Rpc,
+  market: WriteMarket,
+  trip: RoundTrip,
+): Promise<TokenAmounts | undefined> {
+  try {
+    return await bySimulation(rpc, market, trip)
+  } catch (error) {
+    if (!(error instanceof ChainError) || error.code !== 'unsupportedMethod') throw error
+    return roundTripByOverride(rpc, market, trip)
+  }
+}
+
+async function bySimulation(
+  rpc: Rpc,
+  market: WriteMarket,
+  { account, liquidity, value, within, seed, blockNumber }: RoundTrip,
+): Promise<TokenAmounts | undefined> {
+  const { hook } = market
+  const approvals = tokensOf(market)
+    .filter((token) => !isNative(token))
+    .map((token): Action => ({ kind: 'approve', token, spender: hook, amount: MAX_UINT256 }))
+  const steps: readonly Action[] = [
+    ...approvals,
+    {
+      kind: 'deposit',
+      liquidity,
+      ...(value === undefined ? {} : { value }),
+      ...(within === undefined ? {} : { within }),
+      ...(seed === undefined ? {} : { seed }),
+    },
+    {
+      kind: 'withdraw',
+      owner: account,
+      ...(market.can.partialExit ? { shares: liquidity } : {}),
+      // Whatever comes back is what is asked for.
+      ...(within === undefined ? {} : { within: { ...within, amount0: 0n, amount1: 0n } }),
+    },
+  ]
+  const calls = steps.map((action) => ({ from: account, ...encodeAction(action, market) }))
+  const simulation = await simulateCalls(rpc, calls, {
+    ...(blockNumber === undefined ? {} : { blockNumber }),
+    ...(movesNative(market, calls) ? { nativeOf: account } : {}),
+  })
+  const [deposited, withdrawn] = simulation.calls.slice(approvals.length)
+  if (!deposited?.ok || withdrawn === undefined) return undefined
+  if (!withdrawn.ok) {
+    const { name = '' } = withdrawn.revert
+    return market.writing.tooEarly?.includes(name) ? undefined : { amount0: 0n, amount1: 0n }
+  }
+  return amountsIn(tokenFlows(withdrawn.logs, account, withdrawn.native).arrives, market)
+}
+
+/** Who would deposit how much, on top of which block: the newest one if none is named. */
+export interface RoundTrip {
+  readonly account: Address
+  readonly liquidity: bigint
+  /** Wei that go along. */
+  readonly value?: bigint
+  /** What the deposit may take, where the contract asks for that. */
+  readonly within?: Within
+  /** What the first deposit of all brings, where it is a call of its own. */
+  readonly seed?: TokenAmounts
+  readonly blockNumber?: bigint
+}
+
+/** The ways in which nodes say that they do not accept overrides. */
+function refused(error: unknown): undefined {
+  if (isRefusal(error)) return undefined
+  throw error
+}
+
+/**
+ * The round trip of `simulateRoundTrip` for a node without eth_simulateV1: code of the dialect's laid over
+ * the account by a state override of one `eth_call`. Undefined where the deposit is refused. Throws ChainError,
+ * 'unsupportedMethod' where the node takes no overrides.
+ */
+export async function roundTripByOverride(
+  rpc: Rpc,
+  market: WriteMarket,
+  { account, liquidity, value = 0n, seed, blockNumber }: RoundTrip,
+): Promise<TokenAmounts | undefined> {
+  const { roundTrip } = market.writing
+  if (roundTrip === undefined || seed !== undefined)
+    throw new ChainError('unsupportedMethod', 'This is tried out by simulation alone.')
+  const { code, encode, decode } = roundTrip
+  const call = { from: account, to: account, data: encode(liquidity, market, value) }
+  const answer = await rpc
+    .ask('eth_call', [
+      call,
+      blockNumber === undefined ? 'latest' : `0x${blockNumber.toString(16)}`,
+      { [account]: { code } },
+    ])
+    .catch(refused)
+  const tried = answer && decode(answer)
+  if (tried === undefined) throw new ChainError('unsupportedMethod', 'eth_call: stateOverrides')
+  const { deposited, amount0, amount1 } = tried
+  return deposited ? { amount0, amount1 } : undefined
+}

@@ -1,0 +1,56 @@
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import type { Action } from '#market/action.ts'
+import type { WriteMarket } from '#market/dialect.ts'
+import { DEFAULT_TOLERANCE, deadlineOf } from '#market/limits.ts'
+import { amountsIn, amountsOf, type Both } from '#market/side.ts'
+import type { AccountSnapshot, Snapshot } from '#market/snapshot.ts'
+import { type RevertMessage, revertMessage } from '../describeError.ts'
+import { simulateActions } from './simulateActions.ts'
+
+/** The single entry to simulation, so that it loads as one chunk, with the encoder, on first use. */
+export { describeError, revertDetails, revertMessage } from '../describeError.ts'
+export { decodeRevert } from './decodeRevert.ts'
+export { simulateActions } from './simulateActions.ts'
+export { simulateRoundTrip } from './simulateRoundTrip.ts'
+
+/** Whose position, on top of which block. */
+export interface LeavingFrom extends Pick<Snapshot, 'blockNumber' | 'timestamp'> {
+  readonly account: Pick<AccountSnapshot, 'address' | 'shares'> | undefined
+}
+
+/** What a node made of taking a whole position out. */
+export type TriedLeaving =
+  /** Raw, by what moved to the owner; undefined where the node takes the exit and cannot tell what it moves. */
+  | { readonly ok: true; readonly amounts: Both<bigint> | undefined }
+  /** `isTooEarly`: the contract says nothing but that. */
+  | { readonly ok: false; readonly refusal: RevertMessage; readonly isTooEarly: boolean }
+
+/**
+ * Takes the whole position of the snapshot's account out, from that account, on top of the snapshot's block, and sends nothing.
+ * It asks for no least amounts: whatever is paid is the answer. Undefined where there is nothing to take out. Throws ChainError.
+ */
+export async function simulateLeaving(
+  rpc: Rpc,
+  market: WriteMarket,
+  snapshot: LeavingFrom,
+): Promise<TriedLeaving | undefined> {
+  const { address: owner, shares } = snapshot.account ?? {}
+  if (owner === undefined || shares === undefined || shares === 0n) return undefined
+  const { partialExit, amountBounds, deadline } = market.can
+  const exit: Action = {
+    ...{ kind: 'withdraw', owner },
+    ...(partialExit ? { shares } : {}),
+    ...(amountBounds || deadline
+      ? { within: { amount0: 0n, amount1: 0n, deadline: deadlineOf(snapshot, DEFAULT_TOLERANCE) } }
+      : {}),
+  }
+  const { blockNumber } = snapshot
+  const tried = await simulateActions(rpc, market, owner, [exit], { blockNumber })
+  if (tried.ok)
+    return {
+      ok: true,
+      amounts: tried.flows === null ? undefined : amountsOf(amountsIn(tried.flows.arrives, market)),
+    }
+  const isTooEarly = market.writing.tooEarly?.includes(tried.revert.name ?? '') === true
+  return { ok: false, refusal: revertMessage(tried.revert), isTooEarly }
+}

@@ -1,0 +1,103 @@
+import { readChained } from '#chain/read/chainedReads.ts'
+import { isRefusedCall } from '#chain/rpc/chainError.ts'
+import type { ChainLog } from '#chain/rpc/results.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { tokenFlows } from '#chain/simulate/simulateActions.ts'
+import { loadDialect } from '#dialects/index.ts'
+import type { Market } from '#market/market.ts'
+import { balanceRead } from '#market/reading.ts'
+import { flowAmount, tokensOf } from '#market/side.ts'
+import { wordAt } from '#math/abi.ts'
+import { type Address, sameAddress, toQuantity } from '#math/hex.ts'
+import { isNative } from '#math/pool.ts'
+import type { ChainReceipt } from './readTransaction.ts'
+
+/** How far what a transaction's logs say is from what the account's balances did in its block. */
+export interface Measured {
+  /** Raw, by token: what arrived beyond what the logs say; negative if less arrived or more left. Never 0n. */
+  readonly beside: ReadonlyMap<Address, bigint>
+  /** The hook counts other shares for the account than its events say. Shares that are a token are in `beside`. */
+  readonly otherShares: boolean
+}
+
+/** Any contract can say by a log that it has moved something. What it says is true until a balance shows otherwise. */
+export const AS_LOGGED: Measured = { beside: new Map(), otherShares: false }
+
+/** Blocks whose balances bear the logs out, by node: they stay as they are. */
+const borneOut = new WeakMap<Rpc, Set<string>>()
+
+/**
+ * Holds what a mined transaction's logs say against the account's balances before and after its block: tokens of the market,
+ * and shares as the hook counts them. Other transactions of the block may have moved them too, so where they differ all logs
+ * of these contracts in the block count, and what none of them tells is laid to this one. `AS_LOGGED` where the node keeps
+ * no state of that time. Throws ChainError where there is no node.
+ */
+export async function measureMoves(
+  rpc: Rpc,
+  receipt: ChainReceipt,
+  account: Address,
+  market: Market,
+): Promise<Measured> {
+  if (!receipt.succeeded) return AS_LOGGED
+  const known = borneOut.get(rpc) ?? new Set<string>()
+  borneOut.set(rpc, known)
+  const key = `${receipt.hash} ${receipt.blockHash} ${account.toLowerCase()} ${market.id}`
+  if (known.has(key)) return AS_LOGGED
+  try {
+    const measured = await compared(rpc, receipt, account, market)
+    if (measured === AS_LOGGED) known.add(key)
+    return measured
+  } catch (error) {
+    if (isRefusedCall(error)) return AS_LOGGED
+    throw error
+  }
+}
+
+async function compared(
+  rpc: Rpc,
+  { blockNumber, blockHash, logs }: ChainReceipt,
+  account: Address,
+  market: Market,
+): Promise<Measured> {
+  const { can, reading, events } = await loadDialect(market)
+  const tokens = tokensOf(market).filter((token) => !isNative(token))
+  const balances = tokens.map((token) => balanceRead(token, account))
+  const shares = reading.shares(market, account)
+  const heldAt = async (block: bigint) => {
+    const answers = await readChained(rpc, market.network.chainId, [...balances, ...shares.reads], block)
+    return [...balances.map((read) => wordAt(answers.get(read))), shares.decode(answers)]
+  }
+  const [before, after] = await Promise.all([heldAt(blockNumber - 1n), heldAt(blockNumber)])
+  const changes = after.map((is, index) => {
+    const was = before[index]
+    return is === undefined || was === undefined ? undefined : is - was
+  })
+  /** Of each token, then of the shares. */
+  const told = (by: readonly ChainLog[]): readonly bigint[] => {
+    const { leaves, arrives } = tokenFlows(by, account)
+    const net = (token: Address) => flowAmount(arrives, token) - flowAmount(leaves, token)
+    const counted = by.reduce((sum, log) => {
+      const event = events.decode(log, market)
+      if (event?.kind === 'deposited') return sum + (sameAddress(event.account, account) ? event.shares : 0n)
+      return event?.kind === 'exited' && sameAddress(event.account, account) ? sum - event.shares : sum
+    }, 0n)
+    return [...tokens.map(net), can.transferableShares ? net(market.hook) : counted]
+  }
+  const differs = (said: readonly bigint[]) => said.some((each, index) => (changes[index] ?? each) !== each)
+  if (!differs(told(logs))) return AS_LOGGED
+  const tag = toQuantity(blockNumber)
+  const filter = { address: [...tokens, market.hook], fromBlock: tag, toBlock: tag }
+  const all = await rpc.ask('eth_getLogs', [filter])
+  // Another block stands there now: nothing of it belongs to this receipt.
+  if (all.some((log) => log.blockHash !== blockHash)) return AS_LOGGED
+  const said = told(all)
+  if (!differs(said)) return AS_LOGGED
+  const gap = (index: number) => (changes[index] ?? said[index] ?? 0n) - (said[index] ?? 0n)
+  const besideOf = (token: Address, index: number) => [token, gap(index)] as const
+  const ofShares = gap(tokens.length)
+  const counts = can.transferableShares ? [[market.hook, ofShares] as const] : []
+  return {
+    beside: new Map([...tokens.map(besideOf), ...counts].filter(([, amount]) => amount !== 0n)),
+    otherShares: !can.transferableShares && ofShares !== 0n,
+  }
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { market } from '#dialects/servedMarket.fixture.ts'
+import { goToNetwork } from './goToNetwork.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A wallet that says it has switched, is there at the given look, if at all, and tells of it only when it is told to. */
+function slowWallet(thereAtLook: number) {
+  let told = (_: unknown): void => undefined
+  let looks = 0
+  const provider = {
+    request: async ({ method }: { readonly method: string }) => {
+      if (method !== 'eth_chainId') return null
+      looks += 1
+      return looks >= thereAtLook ? `0x${market.network.chainId.toString(16)}` : '0x1'
+    },
+    on: (_: string, listener: (value: unknown) => void) => {
+      told = listener
+    },
+    removeListener: () => undefined,
+  }
+  return { provider, looks: () => looks, tell: () => told(`0x${market.network.chainId.toString(16)}`) }
+}
+
+test('a wallet is looked at every 50 ms, 20 times; after that its event alone counts', async () => {
+  const slow = slowWallet(Number.POSITIVE_INFINITY)
+  let done = false
+  const going = goToNetwork(market.network, slow.provider, () => undefined).then(() => {
+    done = true
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(slow.looks()).toBe(1)
+  for (let look = 2; look <= 20; look += 1) {
+    await vi.advanceTimersByTimeAsync(49)
+    expect(slow.looks()).toBe(look - 1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(slow.looks()).toBe(look)
+  }
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([slow.looks(), done]).toEqual([20, false])
+  slow.tell()
+  await going
+})
+
+test('one that is there by its twentieth look needs no event', async () => {
+  const slow = slowWallet(20)
+  const going = goToNetwork(market.network, slow.provider, () => undefined)
+  await vi.advanceTimersByTimeAsync(19 * 50)
+  await going
+  expect(slow.looks()).toBe(20)
+})

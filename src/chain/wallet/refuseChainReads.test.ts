@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { refuseChainReads } from './refuseChainReads.ts'
+
+const asked: string[] = []
+const wallet = refuseChainReads({
+  request: async ({ method }) => {
+    asked.push(method)
+    return 'answered'
+  },
+})
+
+test.each([
+  'eth_call',
+  'eth_blockNumber',
+  'eth_getBlockByNumber',
+  'eth_getTransactionReceipt',
+  'eth_getCode',
+  'eth_estimateGas',
+  'eth_simulateV1',
+])('what only a node knows is not asked: %s', async (method) => {
+  asked.length = 0
+  await expect(wallet.request({ method })).rejects.toMatchObject({ code: 4200 })
+  expect(asked).toEqual([])
+})
+
+test.each([
+  'eth_accounts',
+  'eth_chainId',
+  'eth_sendTransaction',
+  'wallet_sendCalls',
+  'wallet_getCallsStatus',
+  'wallet_getCapabilities',
+])('what the wallet says itself is: %s', async (method) => {
+  asked.length = 0
+  expect(await wallet.request({ method })).toBe('answered')
+  expect(asked).toEqual([method])
+})

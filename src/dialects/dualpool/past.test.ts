@@ -1,0 +1,99 @@
+import { encodeAbiParameters, encodeEventTopics, toEventSelector } from 'viem'
+import { describe, expect, it, test } from 'vitest'
+import type { Hex } from '#math/hex.ts'
+import { dualPoolAbi } from './generated/dualPoolAbi.ts'
+import { events } from './past.ts'
+import { topics } from './topics.ts'
+
+const hook = '0x0000000000000000000000000000000000002ac0'
+const alice = '0x00000000000000000000000000000000000000a1'
+const bob = '0x00000000000000000000000000000000000000b2'
+const own: Hex = `0x${'7'.repeat(64)}`
+const other: Hex = `0x${'8'.repeat(64)}`
+const market = { hook, id: `84532:${hook}:${own}` } as const
+
+const NAMES: Record<keyof typeof topics, readonly string[]> = {
+  deposited: ['Deposit', 'Bootstrap'],
+  exited: ['Withdraw'],
+  swapsAllowed: ['PoolLivenessUpdated'],
+  depositsAllowed: ['ExternalDepositsUpdated'],
+  rangesChanged: ['DistributionUpdated'],
+  sourcesRevoked: ['EmergencyVaultRevoked'],
+  leftIdle: ['VaultDepositSkipped'],
+  poolAdded: ['PoolCreated'],
+  sourceBound: ['VaultBound'],
+  ownerProposed: ['OwnershipTransferStarted'],
+  ownerChanged: ['OwnershipTransferred'],
+}
+
+const eventOf = (name: string) => {
+  const event = dualPoolAbi.find((item) => item.type === 'event' && item.name === name)
+  if (event?.type !== 'event') throw new Error(`there is no event ${name}`)
+  return event
+}
+
+test.each(Object.entries(NAMES))('%s is found by the topics of %s', (kind, names) => {
+  expect([topics[kind as keyof typeof topics]].flat()).toEqual(
+    names.map((name) => toEventSelector(eventOf(name))),
+  )
+})
+
+function log(name: string, args: Readonly<Record<string, unknown>>, address: Hex = hook) {
+  const { inputs } = eventOf(name)
+  const plain = inputs.filter(({ indexed }) => !indexed)
+  return {
+    address,
+    topics: encodeEventTopics({ abi: [eventOf(name)], args } as never) as Hex[],
+    data: encodeAbiParameters(plain, plain.map((input) => args[input.name]) as never),
+  }
+}
+
+const read = (name: string, args: Readonly<Record<string, unknown>>) => events.decode(log(name, args), market)
+const amounts = { shares: 5n, amount0: 7n, amount1: 9n }
+
+describe('an event of the hook', () => {
+  it('is told in the product’s words', () => {
+    for (const name of ['Deposit', 'Bootstrap'])
+      expect(read(name, { vaultId: own, provider: alice, ...amounts })).toEqual({
+        kind: 'deposited',
+        account: alice,
+        ...amounts,
+      })
+    expect(read('Withdraw', { vaultId: own, provider: bob, ...amounts })).toMatchObject({ kind: 'exited' })
+    expect(read('PoolLivenessUpdated', { poolId: own, isLive: false })).toEqual({
+      kind: 'swapsAllowed',
+      allowed: false,
+    })
+    expect(read('ExternalDepositsUpdated', { poolId: own, enabled: true })).toMatchObject({ allowed: true })
+    expect(read('DistributionUpdated', { poolId: own })).toEqual({ kind: 'rangesChanged' })
+    expect(read('EmergencyVaultRevoked', { poolId: own })).toEqual({ kind: 'sourcesRevoked' })
+    expect(
+      read('VaultDepositSkipped', { poolId: own, currency: alice, amount: 3n, reason: '0x1234' }),
+    ).toEqual({ kind: 'leftIdle', token: alice, amount: 3n })
+    expect(read('OwnershipTransferred', { previousOwner: alice, newOwner: bob })).toEqual({
+      kind: 'ownerChanged',
+      from: alice,
+      to: bob,
+    })
+  })
+
+  it('of another pool is none of this market’s, but what reaches into every pool is', () => {
+    expect(read('Deposit', { vaultId: other, provider: alice, ...amounts })).toBeUndefined()
+    expect(read('DistributionUpdated', { poolId: other })).toBeUndefined()
+    expect(read('PoolCreated', { poolId: other })).toEqual({ kind: 'poolAdded', own: false })
+    expect(read('PoolCreated', { poolId: own })).toEqual({ kind: 'poolAdded', own: true })
+    expect(read('VaultBound', { partition: other, vault: bob })).toEqual({
+      kind: 'sourceBound',
+      partition: other,
+      vault: bob,
+    })
+  })
+
+  it('of another contract, or without its shape, is none', () => {
+    const foreign = log('Deposit', { vaultId: own, provider: alice, ...amounts }, bob)
+    expect(events.decode(foreign, market)).toBeUndefined()
+    const cut = log('Deposit', { vaultId: own, provider: alice, ...amounts })
+    expect(events.decode({ ...cut, data: '0x' }, market)).toBeUndefined()
+    expect(events.decode({ ...cut, topics: [] }, market)).toBeUndefined()
+  })
+})

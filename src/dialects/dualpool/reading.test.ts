@@ -1,0 +1,51 @@
+import { encodeAbiParameters, parseAbiParameters, toFunctionSelector } from 'viem'
+import { expect, test } from 'vitest'
+import { dualPoolAbi } from './generated/dualPoolAbi.ts'
+import { calls } from './meaning.ts'
+import { bucketsOf, HOOK_SELECTOR } from './reading.ts'
+
+const TYPE = parseAbiParameters('(int24,int24,uint16)[]')
+const encoded = (buckets: readonly (readonly [number, number, number])[]) =>
+  encodeAbiParameters(TYPE, [buckets])
+
+test('a distribution is read as it was set, negative ticks too', () => {
+  expect(
+    bucketsOf(
+      encoded([
+        [-887_270, -10, 1],
+        [-20, 20, 9_999],
+      ]),
+    ),
+  ).toEqual([
+    { tickLower: -887_270, tickUpper: -10, weightBps: 1n },
+    { tickLower: -20, tickUpper: 20, weightBps: 9_999n },
+  ])
+  expect(bucketsOf(encoded([]))).toEqual([])
+})
+
+test('what is no distribution is none', () => {
+  expect(bucketsOf(undefined)).toBeUndefined()
+  expect(bucketsOf('0x')).toBeUndefined()
+  expect(bucketsOf(encoded([[20, -20, 10_000]]))).toBeUndefined()
+  expect(bucketsOf(encoded([[-20, 20, 0]]))).toBeUndefined()
+  expect(bucketsOf(encoded(Array.from({ length: 9 }, () => [-20, 20, 1] as const)))).toBeUndefined()
+  expect(bucketsOf(encoded([[-20, 20, 1]]).slice(0, -64) as `0x${string}`)).toBeUndefined()
+})
+
+const functions = dualPoolAbi.filter((item) => item.type === 'function')
+
+test.each(Object.entries(HOOK_SELECTOR))('%s has the selector %s', (name, selector) => {
+  const item = functions.find((each) => each.name === name)
+  if (item === undefined) throw new Error(`there is no function ${name}`)
+  expect(selector).toBe(toFunctionSelector(item))
+})
+
+test.each(Object.entries(calls))(
+  'a call that is read back begins with %s',
+  (selector, { signature, args }) => {
+    const item = functions.find((each) => toFunctionSelector(each) === `0x${selector}`)
+    expect(toFunctionSelector(signature)).toBe(`0x${selector}`)
+    // The pool key is five words.
+    expect(args).toHaveLength((item?.inputs.length ?? 0) + 4)
+  },
+)

@@ -1,0 +1,213 @@
+import { describe, expect, it, test } from 'vitest'
+import type { Issue } from '#market/issue.ts'
+import type { Tolerance } from '#market/limits.ts'
+import { NO_VAULT } from '#market/market.ts'
+import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
+import type { Gates, Snapshot } from '#market/snapshot.ts'
+import { virtualShares } from './reading.ts'
+import {
+  afterwards,
+  amountsOf,
+  outOfRanges,
+  type PoolBooks,
+  planDeposit,
+  planExit,
+  sharesForBudget,
+} from './rules.ts'
+
+const { token0, token1 } = MARKET
+
+/** 900 shares beside 100 virtual ones, over 2,999 of token0 and 699 of token1: a share costs 3 and 0.7. */
+const opened = (change: Partial<Snapshot> = {}): Snapshot => ({
+  ...SNAPSHOT,
+  hook: { ...SNAPSHOT.hook, totalSupply: 900n, virtualShares: 100n },
+  vault0: { ...SNAPSHOT.vault0, hookAssets: 2_999n, maxWithdraw: 2_999n },
+  vault1: { ...SNAPSHOT.vault1, hookAssets: 699n, maxWithdraw: 699n },
+  ...change,
+})
+
+const plan = (liquidity: bigint, snapshot = opened(), tolerance?: Tolerance) => {
+  const result = planDeposit({ liquidity, snapshot, market: MARKET, ...(tolerance && { tolerance }) })
+  if (!result.ok) throw new Error(result.issues.map(({ code }) => code).join())
+  return result.plan
+}
+
+const codes = (issues: readonly Issue[]) => issues.map(({ code }) => code)
+
+test('what may go at most is above what goes by the tolerance, rounded up, in the call and for the account', () => {
+  // 101 shares: 303, and 70.7 rounded up. Half a per cent more is 304.515 and 71.355.
+  const timestamp = SNAPSHOT.timestamp ?? 0n
+  expect(plan(101n)).toMatchObject({
+    leaves: [
+      { token: token0, amount: 303n },
+      { token: token1, amount: 71n },
+    ],
+    arrives: [],
+    bounds: {
+      maximumLeaves: [
+        { token: token0, amount: 305n },
+        { token: token1, amount: 72n },
+      ],
+      minimumArrives: [],
+    },
+    action: { within: { amount0: 305n, amount1: 72n, deadline: timestamp + 1_200n } },
+    oneSided: false,
+  })
+  expect(plan(101n, opened(), { bps: 500n, minutes: 1n })).toMatchObject({
+    action: { within: { amount0: 319n, amount1: 75n, deadline: timestamp + 60n } },
+  })
+})
+
+test('without an account, a pool, or its books there is no plan', () => {
+  const codes = (change: Partial<Snapshot>) => {
+    const result = planDeposit({ liquidity: 7n, snapshot: opened(change), market: MARKET })
+    return result.ok ? [] : result.issues.map(({ code }) => code)
+  }
+  expect(codes({ account: undefined })).toEqual(['noAccount'])
+  expect(codes({ pool: { ...SNAPSHOT.pool, slot0: undefined } })).toEqual(['poolUnreadable'])
+  expect(codes({ vault0: { ...SNAPSHOT.vault0, hookAssets: undefined } })).toEqual(['sharesUnread'])
+})
+
+test('a source that gives no share for its side is refused by side, at the price of a share and not below', () => {
+  const refused = (shareWorth0: bigint | undefined, shareWorth1: bigint | undefined) => {
+    const { vault0, vault1 } = opened()
+    const snapshot = opened({
+      vault0: { ...vault0, shareWorth: shareWorth0 },
+      vault1: { ...vault1, shareWorth: shareWorth1 },
+    })
+    return plan(100n, snapshot).issues.flatMap((issue) =>
+      issue.code === 'sourceMintsNothing' ? [[issue.side, issue.severity]] : [],
+    )
+  }
+  // 300 and 70 go in.
+  expect(refused(300n, 70n)).toEqual([])
+  expect(refused(301n, 70n)).toEqual([[0, 'blocking']])
+  expect(refused(300n, 71n)).toEqual([[1, 'blocking']])
+  expect(refused(undefined, undefined)).toEqual([])
+})
+
+test('of several refusals the contract’s first is said first: closed, not begun, then what the account lacks', () => {
+  const codes = (gates: Partial<Gates>, owner = MARKET.hook) => {
+    const { hook } = opened()
+    const all: Gates = { stage: 'running', live: true, open: false, lockBlocks: 0n, ...gates }
+    const account = SNAPSHOT.account && { ...SNAPSHOT.account, allowance0: 0n }
+    const snapshot = opened({ account, hook: { ...hook, owner, gates: all } })
+    const planned = planDeposit({ liquidity: 101n, snapshot, market: MARKET })
+    const issues: readonly Issue[] = planned.ok ? planned.plan.issues : planned.issues
+    return issues.flatMap(({ reverts }) => reverts ?? [])
+  }
+  expect(codes({ stage: 'made' })).toEqual(['Unauthorized', 'VaultNotBootstrapped'])
+  expect(codes({ stage: 'made' }, SNAPSHOT.account?.address)).toEqual(['VaultNotBootstrapped'])
+  expect(codes({})).toEqual(['Unauthorized', 'ERC20InsufficientAllowance'])
+  expect(codes({ open: true })).toEqual(['ERC20InsufficientAllowance'])
+})
+
+test('a side that is in no vault stands in the way of nothing: no vault to check, no share to be minted', () => {
+  const { shareWorth: _none, sourcePays: _nor, ...vault1 } = opened().vault1
+  const nothing = { hasCode: undefined, asset: undefined, tokenBalance: undefined, totalAssets: undefined }
+  const side = { ...vault1, ...nothing, address: NO_VAULT, hookShares: undefined }
+  const { amount1, issues } = plan(101n, opened({ vault1: { ...side, expected: NO_VAULT, inHook: true } }))
+  expect(amount1).toBe(71n)
+  expect(issues).toEqual(plan(101n).issues)
+  // One that was promised a vault, or that the chain gave one, is a change.
+  expect(codes(plan(101n, opened({ vault1: { ...side, inHook: true } })).issues)).toContain('vaultChanged')
+  expect(codes(plan(101n, opened({ vault1: { ...opened().vault1, expected: NO_VAULT } })).issues)).toContain(
+    'vaultChanged',
+  )
+  // Of a kind whose sides all have a vault, none that could be read is none that could be checked.
+  expect(codes(plan(101n, opened({ vault1: { ...side, expected: NO_VAULT } })).issues)).toContain(
+    'vaultUnreadable',
+  )
+})
+
+/** 900 shares, 10 of them the account's, locked for 5 blocks. */
+const snapshot: Snapshot = {
+  ...SNAPSHOT,
+  hook: {
+    ...SNAPSHOT.hook,
+    totalSupply: 900n,
+    virtualShares: 100n,
+    gates: { stage: 'running', live: true, open: true, lockBlocks: 5n },
+  },
+  account: SNAPSHOT.account && { ...SNAPSHOT.account, shares: 10n },
+}
+
+const refusals = (shares: bigint, lastDepositBlock: bigint) => {
+  const planned = planExit({ snapshot, market: MARKET, shares, lastDepositBlock })
+  const issues: readonly Issue[] = planned.ok ? planned.plan.issues : planned.issues
+  return issues.flatMap(({ reverts }) => reverts ?? [])
+}
+
+test('a lock is said before more is asked than is held, as the contract does, until the block before it opens', () => {
+  const { blockNumber } = SNAPSHOT
+  expect(refusals(11n, blockNumber)).toEqual(['DepositLocked', 'InsufficientShares'])
+  expect(refusals(10n, blockNumber)).toEqual(['DepositLocked'])
+  expect(refusals(10n, blockNumber - 3n)).toEqual(['DepositLocked'])
+  expect(refusals(11n, blockNumber - 4n)).toEqual(['InsufficientShares'])
+  expect(refusals(10n, blockNumber - 4n)).toEqual([])
+})
+
+/** A pool of two tokens with 6 decimals, opened with 1,000 of each. */
+const books: PoolBooks = {
+  total0: 1_000_000_000n,
+  total1: 1_000_000_000n,
+  totalShares: 1_000_000_000n,
+  virtualShares: virtualShares(6),
+}
+
+describe('shares', () => {
+  it('the one who opened the pool can take back all but the virtual part', () => {
+    expect(amountsOf(books.totalShares, books, 'down')).toEqual({
+      amount0: 999_001_000n,
+      amount1: 999_001_000n,
+    })
+  })
+
+  it('cost what is rounded up and pay what is rounded down', () => {
+    const odd = { ...books, total0: 1_000_000_007n }
+    const { amount0: cost } = amountsOf(333n, odd, 'up')
+    const { amount0: paid } = amountsOf(333n, odd, 'down')
+    expect(cost - paid).toBe(1n)
+  })
+
+  it('of a budget cost no more than it, and one more would', () => {
+    const budget = { amount0: 12_345_678n, amount1: 9_876_543n }
+    const shares = sharesForBudget(budget, books)
+    const cost = amountsOf(shares, books, 'up')
+    expect(cost.amount0 <= budget.amount0 && cost.amount1 <= budget.amount1).toBe(true)
+    const more = amountsOf(shares + 1n, books, 'up')
+    expect(more.amount0 > budget.amount0 || more.amount1 > budget.amount1).toBe(true)
+  })
+
+  it('of a side that is sold out cost one unit', () => {
+    expect(amountsOf(5_000n, { ...books, total1: 0n }, 'up').amount1).toBe(1n)
+  })
+
+  it('a deposit and its exit leave the books no poorer', () => {
+    const paid = amountsOf(777n, books, 'up')
+    const then = afterwards(books, 777n, paid)
+    const back = amountsOf(777n, then, 'down')
+    expect(back.amount0 <= paid.amount0 && back.amount1 <= paid.amount1).toBe(true)
+  })
+})
+
+const at = (tick: number | undefined, ranges: readonly (readonly [number, number])[] | undefined) =>
+  outOfRanges({
+    hook: { buckets: ranges?.map(([tickLower, tickUpper]) => ({ tickLower, tickUpper, weightBps: 1 })) },
+    pool: { slot0: tick === undefined ? undefined : { tick } },
+  } as unknown as Snapshot).map(({ code, severity }) => `${code} ${severity}`)
+
+test('a price outside of all ranges is a caution: the lower tick is inside, the upper one is not', () => {
+  const ranges = [
+    [-20, 20],
+    [60, 80],
+  ] as const
+  for (const tick of [-20, 0, 19, 60, 79]) expect(at(tick, ranges)).toEqual([])
+  for (const tick of [-21, 20, 59, 80]) expect(at(tick, ranges)).toEqual(['outOfRanges caution'])
+  expect(at(0, [])).toEqual(['outOfRanges caution'])
+})
+
+test('what could not be read is no caution of this kind', () => {
+  expect(at(undefined, [[0, 1]])).toEqual([])
+  expect(at(0, undefined)).toEqual([])
+})

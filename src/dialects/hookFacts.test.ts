@@ -1,0 +1,7 @@
+import { toFunctionSelector } from 'viem'
+import { expect, test } from 'vitest'
+import { FACT_SELECTOR } from './hookFacts.ts'
+
+test.each(Object.entries(FACT_SELECTOR))('%s has the selector %s', (name, selector) => {
+  expect(selector).toBe(toFunctionSelector(`${name}()`))
+})

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { SNAPSHOT } from '#market/snapshot.fixture.ts'
+import { amountsForLiquidity } from '#math/liquidity.ts'
+import { fullRange } from '#math/tickMath.ts'
+import { borrowable, nothingBorrowed, ratioDrift } from './lending.ts'
+
+const FULL = fullRange(60)
+
+const sqrtPriceX96 = SNAPSHOT.pool.slot0.sqrtPriceX96
+const withAssets = (assets0: bigint | undefined, assets1: bigint | undefined) => ({
+  ...SNAPSHOT,
+  vault0: { ...SNAPSHOT.vault0, hookAssets: assets0 },
+  vault1: { ...SNAPSHOT.vault1, hookAssets: assets1 },
+})
+
+test('what both vaults together back: the scarcer side decides', () => {
+  const liquidity = 10n ** 21n
+  const { amount0, amount1 } = amountsForLiquidity(sqrtPriceX96, FULL, liquidity, 'up')
+  const lent = borrowable(withAssets(amount0, amount1), FULL)
+  expect(lent).toBeDefined()
+  // The inverse of rounding up gives the same liquidity, or a few units more that the rounded wei back.
+  expect((lent ?? 0n) / 10n ** 9n).toBe(liquidity / 10n ** 9n)
+  expect(borrowable(withAssets(amount0 * 2n, amount1), FULL)).toBe(
+    borrowable(withAssets(amount0 * 3n, amount1), FULL),
+  )
+})
+
+test.each([
+  [0n, 0n],
+  [10n ** 30n, 0n],
+  [0n, 10n ** 30n],
+])('nothing where a side is empty: %s and %s', (assets0, assets1) => {
+  const snapshot = withAssets(assets0, assets1)
+  expect(borrowable(snapshot, FULL)).toBe(0n)
+  expect(nothingBorrowed(snapshot, FULL)).toMatchObject({ params: { poolIsEmpty: false } })
+})
+
+test('says so when not even the pool has liquidity of its own', () => {
+  const bare = { ...withAssets(0n, 0n), pool: { ...SNAPSHOT.pool, liquidity: 0n } }
+  expect(nothingBorrowed(bare, FULL)).toMatchObject({ params: { poolIsEmpty: true } })
+})
+
+test('unknown stays unknown, and warns of nothing', () => {
+  expect(borrowable(withAssets(undefined, 1n), FULL)).toBeUndefined()
+  expect(borrowable(withAssets(1n, undefined), FULL)).toBeUndefined()
+  const noPool = { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 0n } }
+  expect(borrowable({ ...SNAPSHOT, pool: noPool }, FULL)).toBeUndefined()
+  expect(borrowable(SNAPSHOT, undefined)).toBeUndefined()
+  const unread = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } }
+  expect(borrowable(unread, FULL)).toBeUndefined()
+  expect(nothingBorrowed(unread, FULL)).toBeUndefined()
+})
+
+const RATIO_DRIFT_FULL = fullRange(60)
+
+const LIQUIDITY = 10n ** 24n
+const ratioDriftSqrtPriceX96 = SNAPSHOT.pool.slot0.sqrtPriceX96
+const { amount0, amount1 } = amountsForLiquidity(ratioDriftSqrtPriceX96, RATIO_DRIFT_FULL, LIQUIDITY, 'up')
+const holding = (assets0: bigint | undefined, assets1: bigint | undefined) => ({
+  ...SNAPSHOT,
+  vault0: { ...SNAPSHOT.vault0, hookAssets: assets0 },
+  vault1: { ...SNAPSHOT.vault1, hookAssets: assets1 },
+})
+
+const E18 = 10n ** 18n
+const priced = (sqrt: bigint, assets0: bigint, assets1: bigint) => ({
+  ...holding(assets0, assets1),
+  pool: { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: sqrt } },
+})
+
+test('vaults that fit the price have not drifted and leave nothing idle', () => {
+  const drift = ratioDrift(holding(amount0, amount1), RATIO_DRIFT_FULL)
+  expect(drift?.surplus).toBeUndefined()
+  expect(drift?.idle0).toBe(0n)
+  expect(drift?.idle1 ?? 1n).toBeLessThan(amount1 / 10n ** 9n)
+})
+
+test('a tenth more on one side is 1,000 basis points, and that tenth lies idle', () => {
+  const more1 = ratioDrift(holding(amount0, amount1 + amount1 / 10n), RATIO_DRIFT_FULL)
+  expect(more1).toMatchObject({ surplus: 1, driftBps: expect.any(BigInt) })
+  expect(more1?.driftBps === 999n || more1?.driftBps === 1000n).toBe(true)
+  expect((more1?.idle1 ?? 0n) / 10n ** 6n).toBe(amount1 / 10n / 10n ** 6n)
+  const more0 = ratioDrift(holding(amount0 * 2n, amount1), RATIO_DRIFT_FULL)
+  expect(more0?.surplus).toBe(0)
+  expect(more0?.driftBps === -5000n || more0?.driftBps === -4999n).toBe(true)
+})
+
+test.each([
+  [undefined, amount1],
+  [0n, amount1],
+  [amount0, 0n],
+])('nothing to compare: %s and %s', (assets0, assets1) => {
+  expect(ratioDrift(holding(assets0, assets1), RATIO_DRIFT_FULL)).toBeUndefined()
+})
+
+test.each([
+  // At a price of one: 1,100 beside 1,000 are 10 % too much; 1,000 beside 1,100 are 100/1100 too few, cut.
+  [ratioDriftSqrtPriceX96, 1_000n, 1_100n, 1_000n, 1],
+  [ratioDriftSqrtPriceX96, 1_100n, 1_000n, -909n, 0],
+  [ratioDriftSqrtPriceX96, 20_000n, 20_001n, 0n, undefined],
+  [ratioDriftSqrtPriceX96, 20_001n, 20_000n, 0n, undefined],
+  [ratioDriftSqrtPriceX96, 10_000n, 10_001n, 1n, 1],
+  [ratioDriftSqrtPriceX96, 10_001n, 10_000n, 0n, undefined],
+  [ratioDriftSqrtPriceX96, 9_999n, 9_998n, -1n, 0],
+  // At a price of four the vaults fit where the second holds four times as much.
+  [2n * ratioDriftSqrtPriceX96, 100n, 400n, 0n, undefined],
+  [2n * ratioDriftSqrtPriceX96, 100n, 440n, 1_000n, 1],
+])('at %s, %s beside %s are %s basis points off', (sqrt, assets0, assets1, driftBps, surplus) => {
+  expect(ratioDrift(priced(sqrt, assets0 * E18, assets1 * E18), RATIO_DRIFT_FULL)).toMatchObject({
+    driftBps,
+    surplus,
+  })
+})
+
+test('what is idle is what the smaller side leaves of the other, to the unit', () => {
+  // What 100 of token0 back at a price of four takes 400 of token1; 40 of 440 are idle, and the other way round 10.
+  const more1 = ratioDrift(priced(2n * ratioDriftSqrtPriceX96, 100n * E18, 440n * E18), RATIO_DRIFT_FULL)
+  expect(more1?.idle0).toBe(0n)
+  expect((more1?.idle1 ?? 0n) - 40n * E18).toBeGreaterThan(-1_000n)
+  expect((more1?.idle1 ?? 0n) - 40n * E18).toBeLessThan(1_000n)
+  const more0 = ratioDrift(priced(2n * ratioDriftSqrtPriceX96, 110n * E18, 400n * E18), RATIO_DRIFT_FULL)
+  expect(more0?.idle1).toBe(0n)
+  expect((more0?.idle0 ?? 0n) - 10n * E18).toBeGreaterThan(-1_000n)
+  expect((more0?.idle0 ?? 0n) - 10n * E18).toBeLessThan(1_000n)
+})
+
+test('what could not be read has no ratio', () => {
+  expect(ratioDrift(holding(E18, undefined), RATIO_DRIFT_FULL)).toBeUndefined()
+  expect(ratioDrift(holding(E18, E18), undefined)).toBeUndefined()
+  expect(
+    ratioDrift({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } }, RATIO_DRIFT_FULL),
+  ).toBeUndefined()
+  expect(ratioDrift(priced(0n, E18, E18), RATIO_DRIFT_FULL)).toBeUndefined()
+  expect(ratioDrift(holding(E18, E18), RATIO_DRIFT_FULL)).toBeDefined()
+})

@@ -1,0 +1,24 @@
+import { toFunctionSelector } from 'viem'
+import { expect, test } from 'vitest'
+import { sourceHookAbi } from './generated/sourceHookAbi.ts'
+import { HOOK_SELECTOR, SUCCESSOR_SELECTOR } from './reading.ts'
+import { HANDED_OVER } from './safety.ts'
+
+test.each(Object.entries(HOOK_SELECTOR))('%s has the selector %s', (name, selector) => {
+  const item = sourceHookAbi.find((each) => each.type === 'function' && each.name === name)
+  if (item?.type !== 'function') throw new Error(`there is no function ${name}`)
+  expect(selector).toBe(toFunctionSelector(item))
+})
+
+test.each([
+  ['previewMint', 'previewMint(uint256)'],
+  ['previewRedeem', 'previewRedeem(uint256)'],
+  ['seedLiquidity', 'seedLiquidity(uint256,uint256)'],
+] as const)('%s of the successor has its selector', (name, signature) => {
+  expect(SUCCESSOR_SELECTOR[name]).toBe(toFunctionSelector(signature))
+})
+
+test('an owner hands the hook over by one of two calls', () => {
+  const calls = ['transferOwnership(address)', 'renounceOwnership()']
+  expect(HANDED_OVER).toEqual(calls.map((signature) => toFunctionSelector(signature)))
+})

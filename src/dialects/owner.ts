@@ -1,0 +1,163 @@
+import type { EmittedLog, HookEvent } from '#market/hookEvent.ts'
+import type { Market } from '#market/market.ts'
+import { type BlockReads, isContractAt, type Read } from '#market/reading.ts'
+import type { HookOwner, OwnerContract, SafetyFact, SafetyReading } from '#market/safety.ts'
+import { addressAt, encodeCall, wordAt, wordsOf } from '#math/abi.ts'
+import { type Address, keccak256, ZERO_ADDRESS } from '#math/hex.ts'
+
+/** Of OpenZeppelin's `TimelockController`; ownerContract.test.ts derives each. */
+export const TIMELOCK_SELECTOR = {
+  'getMinDelay()': '0xf27a0c92',
+  'PROPOSER_ROLE()': '0x8f61f4f5',
+  'hashOperation(address,uint256,bytes,bytes32,bytes32)': '0x8065657f',
+  'supportsInterface(bytes4)': '0x01ffc9a7',
+} as const
+
+/** Of a `Safe`, since its release 1.3.0. */
+export const SAFE_SELECTOR = {
+  'getThreshold()': '0xe75235b8',
+  'getOwners()': '0xa0e67e2b',
+  'domainSeparator()': '0xf698da25',
+} as const
+
+/** keccak256('PROPOSER_ROLE') */
+export const PROPOSER_ROLE = 0xb09aa5aeb3702cfd50b6b62bc4532604938f21248a27a1d5ca736082b6819cc1n
+/** keccak256('EIP712Domain(uint256 chainId,address verifyingContract)') */
+export const SAFE_DOMAIN = 0x47e79534a245952e8b16893a336b85a3d9ea9fa8c573f3d803afb92a79469218n
+
+/** ERC-165 itself, `IAccessControl`, and the id that nobody has. */
+const INTERFACES = [
+  ['0x01ffc9a7', 1n],
+  ['0x7965db0b', 1n],
+  ['0xffffffff', 0n],
+] as const
+/** A delay beyond a hundred years is no answer. */
+const MOST_SECONDS = 100n * 366n * 86_400n
+/** As long an answer as a read may give: some 250 signers. */
+const MOST_SIGNERS_BYTES = 8_160
+
+/** An operation that nobody needs to have announced: its id is the hash of these very words. */
+const operation = (hook: Address) => [hook, 0n, 160n, 0n, 0n, 0n] as const
+
+/** What is asked of a hook's owner to find out what kind of contract it answers to be. */
+export function ownerContractReads(owner: Read, hook: Address) {
+  const read = (data: Read['data']): Read => ({ target: owner, data })
+  return {
+    delay: read(TIMELOCK_SELECTOR['getMinDelay()']),
+    role: read(TIMELOCK_SELECTOR['PROPOSER_ROLE()']),
+    operation: read(
+      encodeCall(
+        TIMELOCK_SELECTOR['hashOperation(address,uint256,bytes,bytes32,bytes32)'],
+        ...operation(hook),
+      ),
+    ),
+    interfaces: INTERFACES.map(([id]) =>
+      read(encodeCall(TIMELOCK_SELECTOR['supportsInterface(bytes4)'], BigInt(id) << 224n)),
+    ),
+    threshold: read(SAFE_SELECTOR['getThreshold()']),
+    signers: { ...read(SAFE_SELECTOR['getOwners()']), maxBytes: MOST_SIGNERS_BYTES },
+    domain: read(SAFE_SELECTOR['domainSeparator()']),
+  }
+}
+
+export type OwnerContractReads = ReturnType<typeof ownerContractReads>
+
+export const everyRead = ({ interfaces, ...others }: OwnerContractReads): readonly Read[] => [
+  ...Object.values(others),
+  ...interfaces,
+]
+
+const hashOf = (...words: readonly (bigint | Address)[]): bigint =>
+  BigInt(keccak256(encodeCall('0x', ...words)))
+
+/** A delay, from a contract all of whose other answers are a timelock's too. */
+function delayOf(reads: OwnerContractReads, answers: BlockReads, hook: Address): bigint | undefined {
+  const delay = wordAt(answers.get(reads.delay))
+  if (delay === undefined || delay > MOST_SECONDS) return undefined
+  if (wordAt(answers.get(reads.role)) !== PROPOSER_ROLE) return undefined
+  if (wordAt(answers.get(reads.operation)) !== hashOf(...operation(hook))) return undefined
+  const answered = INTERFACES.every(
+    ([, expected], index) => wordAt(answers.get(reads.interfaces[index] ?? reads.delay)) === expected,
+  )
+  return answered ? delay : undefined
+}
+
+function multisigOf(
+  reads: OwnerContractReads,
+  answers: BlockReads,
+  owner: Address,
+  chainId: number,
+): OwnerContract | undefined {
+  const threshold = wordAt(answers.get(reads.threshold))
+  const list = answers.get(reads.signers)
+  const signers = new Set(wordsOf(list)?.map((_, index) => addressAt(list, 2 + index))).size
+  const domain = hashOf(SAFE_DOMAIN, BigInt(chainId), owner)
+  if (wordAt(answers.get(reads.domain)) !== domain) return undefined
+  if (threshold === undefined || threshold === 0n || threshold > BigInt(signers)) return undefined
+  return { kind: 'multisig', threshold, signers }
+}
+
+/**
+ * What kind of contract an owner answers to be, where all that it was asked fits together; one answer alone says nothing. Whoever
+ * wrote a contract can make it answer all of this, so it is what it says and not what it does.
+ */
+export function ownerContractOf(
+  reads: OwnerContractReads,
+  answers: BlockReads,
+  place: { readonly hook: Address; readonly owner: Address; readonly chainId: number },
+): OwnerContract | undefined {
+  const delay = delayOf(reads, answers, place.hook)
+  if (delay !== undefined) return { kind: 'timelock', delay }
+  return multisigOf(reads, answers, place.owner, place.chainId)
+}
+
+/** Who owns a hook, and what is known of them, for the reads that `reads` lists. */
+export function askOwner({ hook, network }: Market): {
+  readonly reads: readonly Read[]
+  readonly decode: (answers: BlockReads) => SafetyReading['owner']
+} {
+  const owner = ownerRead(hook)
+  const code: Read = { target: owner, data: 'account' }
+  const contract = ownerContractReads(owner, hook)
+  return {
+    reads: [owner, code, ...everyRead(contract)],
+    decode: (answers) => {
+      const answer = answers.get(owner)
+      // A contract without that function reverts, or answers with nothing.
+      if (answers.revertOf(owner) !== undefined || answer === '0x') return null
+      const address = ownerIn(owner, answers)
+      if (address === undefined) return undefined
+      if (address === ZERO_ADDRESS) return null
+      const isContract = isContractAt(answers.get(code))
+      const place = { hook, owner: address, chainId: network.chainId }
+      return {
+        address,
+        isContract,
+        contract: isContract ? ownerContractOf(contract, answers, place) : undefined,
+      }
+    },
+  }
+}
+
+/** What an owner's own delay changes for a depositor. */
+export function delayFacts(owner: HookOwner | null | undefined): readonly SafetyFact[] {
+  const contract = owner?.contract
+  if (contract?.kind !== 'timelock') return []
+  return contract.delay === 0n
+    ? [{ topic: 'take', code: 'ownerAtOnce', tone: 'danger' }]
+    : [{ topic: 'take', code: 'ownerDelayed', tone: 'caution', seconds: contract.delay }]
+}
+
+/** `owner()`, as OpenZeppelin's `Ownable` has it; a contract without an owner reverts, or answers with nothing. */
+export const ownerRead = (hook: Address): Read => ({ target: hook, data: '0x8da5cb5b' })
+
+export const ownerIn = (read: Read, answers: BlockReads): Address | undefined => addressAt(answers.get(read))
+
+/** A log of OpenZeppelin's `Ownable`: from whom to whom the hook goes, or is offered. */
+export function asOwner(
+  kind: 'ownerProposed' | 'ownerChanged',
+  { topics: [, was, is] }: EmittedLog,
+): HookEvent | undefined {
+  const [from, to] = [addressAt(was), addressAt(is)]
+  return from === undefined || to === undefined ? undefined : { kind, from, to }
+}

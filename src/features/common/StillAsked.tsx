@@ -1,0 +1,30 @@
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import * as words from '#words/write.ts'
+import { journal } from '#write/pageJournal.ts'
+import { stopWaiting } from '#write/stopWaiting.ts'
+import { useBegunWrites } from '#write/useAction.ts'
+import { useOwnTransactions } from '#write/useTransactions.ts'
+
+/**
+ * A wallet that has a request which no dialog of this page waits for: every button of the account waits for its answer, so
+ * there is always a way to stop.
+ */
+export function StillAsked() {
+  const begun = useBegunWrites()
+  const asked = useOwnTransactions().find(({ status }) => status === 'awaitingWallet')
+  if (asked === undefined || begun.length > 0) return null
+  return (
+    <Notice tone="neutral" role="status" action={<StopWaiting id={asked.id} />}>
+      {words.stillAsked}
+    </Notice>
+  )
+}
+
+export function StopWaiting({ id }: { readonly id: string }) {
+  return (
+    <Button size="tiny" onClick={() => stopWaiting(journal, id)}>
+      {words.stopWaiting}
+    </Button>
+  )
+}

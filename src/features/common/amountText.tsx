@@ -1,0 +1,66 @@
+import { useMarket } from '#live/useMarket.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { type Side, tokensOf } from '#market/side.ts'
+import { amountInWords, amountParts } from '#math/amountText.ts'
+import { MAX_UINT256 } from '#math/integers.ts'
+import { subscriptText } from '#math/ratio.ts'
+import { TokenAmount } from '#ui/TokenAmount.tsx'
+import * as words from '#words/kit.ts'
+import * as amountWords from '#words/kit.ts'
+import type { KnownToken } from './knownContracts.ts'
+
+/** The exact figure alone: '1,250.5'; in smallest units where the decimals are not known. */
+function figureText(amount: bigint, decimals: number | undefined): string {
+  return decimals === undefined
+    ? amountWords.toldAmountsSmallestUnits(amountInWords(amount, 0))
+    : amountInWords(amount, decimals)
+}
+
+/** An exact amount as text for sentences: '1,250.5 Token 0'; a token that is not known counts in smallest units. */
+export function amountText(amount: bigint, token: KnownToken | undefined): string {
+  const one = token?.decimals !== undefined && amount === 10n ** BigInt(token.decimals)
+  const label = one && token.label === words.shares ? amountWords.oneShare : token?.label
+  return amountWords.amountOf(figureText(amount, token?.decimals), label ?? amountWords.ofTheToken)
+}
+
+/** An allowance beside the token that it is of: 'unlimited', 'up to 1,250.5'. */
+export function allowanceInShort(amount: bigint, token: KnownToken | undefined): string {
+  return amount === MAX_UINT256 ? words.unlimited : amountWords.upTo(figureText(amount, token?.decimals))
+}
+
+/** An allowance as text: the maximum uint256 has a name. */
+export function allowanceText(amount: bigint, token: KnownToken | undefined): string {
+  if (amount === MAX_UINT256) return amountWords.unlimitedAmountOf(token?.label ?? amountWords.theToken)
+  if (amount === 0n) return amountWords.nothingOf(token?.label ?? amountWords.theToken)
+  return amountWords.atMost(amountText(amount, token))
+}
+
+/** An amount of one of the two tokens as the snapshot on screen has it, with the token's own decimals. */
+export function SideAmount({ side, raw }: { readonly side: Side; readonly raw: bigint | undefined }) {
+  const market = useMarket()
+  const { snapshot, state } = useSnapshot()
+  return (
+    <TokenAmount
+      raw={raw}
+      decimals={snapshot && tokensOf(snapshot)[side].decimals}
+      block={snapshot?.blockNumber}
+      chain={market.network.chainId}
+      state={state}
+    />
+  )
+}
+
+/** Digits that carry value of an amount below 0.01. */
+const SMALL_DIGITS = 4
+
+/**
+ * An amount short enough for a drawing, cut and never rounded: two places, or the first four digits that carry value
+ * where those two are zeros ('0.0₄6373'). The exact amount is in the ledger beside it.
+ */
+export function glanceText(raw: bigint, decimals: number): string {
+  const { sign, integer, fraction, shown } = amountParts(raw, decimals)
+  if (raw === 0n || fraction === '') return `${sign}${integer}`
+  if (integer !== '0' || /[1-9]/.test(shown)) return `${sign}${integer}.${shown}`
+  const zeros = fraction.search(/[1-9]/)
+  return subscriptText(`${sign}0.${fraction.slice(0, zeros + SMALL_DIGITS)}`)
+}

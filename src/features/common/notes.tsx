@@ -1,0 +1,50 @@
+import type { LogUse } from '#chain/logs/shelf.ts'
+import { TEST_ETHER_URL } from '#lib/config.ts'
+import { ExternalLink } from '#ui/AddressLink.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import * as words from '#words/issues.ts'
+import * as keptLogsWords from '#words/kit.ts'
+
+export interface ClickAlertProps {
+  readonly alert: { readonly count: number; readonly dismiss: () => void }
+  readonly sentence: string | undefined
+}
+
+/** The alert for a click that could not proceed, for as long as it applies. */
+export function ClickAlert({ alert, sentence }: ClickAlertProps) {
+  if (sentence === undefined) return null
+  return (
+    <Notice key={alert.count} tone="warn" role="alert" onDismiss={alert.dismiss}>
+      {sentence}
+    </Notice>
+  )
+}
+
+/** Where ETH for fees comes from: a newcomer who has none cannot even mint. */
+export function TestEtherHint() {
+  // Known before the bundler looks for what is used: no other build holds the sentence.
+  if (import.meta.env.IS_LOCAL) return <>{words.theLocalWalletHasSome}</>
+  return <ExternalLink href={TEST_ETHER_URL}>{words.whereToGetTestEth}</ExternalLink>
+}
+
+export interface KeptNoteProps {
+  /** Undefined where nothing is kept. */
+  readonly use: LogUse | undefined
+  readonly forget: () => void
+  /** What is kept, for tests and scripts that read the page. */
+  readonly field: string
+}
+
+/** How much of what was read this browser keeps, and how to be rid of it. */
+export function KeptNote({ use, forget, field }: KeptNoteProps) {
+  if (use === undefined) return null
+  return (
+    <p className="k-small k-split" data-field={field}>
+      <span>{keptLogsWords.kept({ logs: use.logs, kilobytes: Math.ceil(use.bytes / 1000) })}</span>
+      <Button size="tiny" onClick={forget}>
+        {keptLogsWords.forget}
+      </Button>
+    </p>
+  )
+}

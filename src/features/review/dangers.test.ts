@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Action } from '#market/action.ts'
+import { MARKET } from '#market/snapshot.fixture.ts'
+import { MAX_UINT256 } from '#math/integers.ts'
+import { dangerOf } from './dangers.ts'
+
+const STRANGER = '0x00000000000000000000000000000000000000aa'
+const approve = (spender: `0x${string}`, amount: bigint): Action => ({
+  kind: 'approve',
+  token: MARKET.token0,
+  spender,
+  amount,
+})
+const transfer = (to: `0x${string}`): Action => ({ kind: 'transfer', token: MARKET.hook, to, amount: 1n })
+
+test('other vaults are always loud, one of them too; those that were promised are not', () => {
+  const back = { kind: 'setVaults', vault0: MARKET.vault0, vault1: MARKET.vault1 } as const
+  expect(dangerOf(back, MARKET, [])).toBeUndefined()
+  expect(dangerOf({ ...back, vault0: STRANGER }, MARKET, [])).toBe('setVaults')
+  expect(dangerOf({ ...back, vault1: STRANGER }, MARKET, [])).toBe('setVaults')
+  expect(dangerOf({ ...back, vault0: MARKET.vault1, vault1: MARKET.vault0 }, MARKET, [])).toBe('setVaults')
+})
+
+test('a recipient is loud until something was sent there', () => {
+  expect(dangerOf(transfer(STRANGER), MARKET, [])).toBe('newRecipient')
+  expect(dangerOf(transfer(STRANGER), MARKET, [transfer(MARKET.token0)])).toBe('newRecipient')
+  expect(dangerOf(transfer(STRANGER), MARKET, [transfer(STRANGER)])).toBeUndefined()
+})
+
+test('no limit for a stranger is loud; a limit, or a contract of the market, is not', () => {
+  expect(dangerOf(approve(STRANGER, MAX_UINT256), MARKET, [])).toBe('unlimitedToStranger')
+  expect(dangerOf(approve(STRANGER, 5n), MARKET, [])).toBeUndefined()
+  expect(dangerOf(approve(MARKET.hook, MAX_UINT256), MARKET, [])).toBeUndefined()
+})
+
+test('a deposit is not', () => {
+  expect(dangerOf({ kind: 'deposit', liquidity: 1n }, MARKET, [])).toBeUndefined()
+})

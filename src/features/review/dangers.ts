@@ -1,0 +1,46 @@
+import { contractName } from '#features/common/knownContracts.ts'
+import { liveMarketOf } from '#live/liveMarkets.ts'
+import { useMarket } from '#live/useMarket.ts'
+import type { Action } from '#market/action.ts'
+import type { Market } from '#market/market.ts'
+import { sameAddress } from '#math/hex.ts'
+import { MAX_UINT256 } from '#math/integers.ts'
+import { isMined } from '#write/record.ts'
+import type { Review } from '#write/review/review.ts'
+import { useOwnTransactions } from '#write/useTransactions.ts'
+
+/** What makes a signature one to look at twice: then the call is open, with a warning and a red button. */
+export type ReviewWarning = 'setVaults' | 'newRecipient' | 'unlimitedToStranger'
+
+/**
+ * @param past what the account has sent before, as far as this browser knows
+ */
+export function dangerOf(action: Action, market: Market, past: readonly Action[]): ReviewWarning | undefined {
+  switch (action.kind) {
+    case 'setVaults': {
+      const back = sameAddress(action.vault0, market.vault0) && sameAddress(action.vault1, market.vault1)
+      return back ? undefined : 'setVaults'
+    }
+    case 'transfer': {
+      const known = past.some((each) => each.kind === 'transfer' && sameAddress(each.to, action.to))
+      return known ? undefined : 'newRecipient'
+    }
+    case 'approve':
+      return action.amount === MAX_UINT256 && contractName(action.spender, market) === undefined
+        ? 'unlimitedToStranger'
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+/** What in each review is to be looked at twice, of all its calls. */
+export function useDangers(reviews: readonly Review[]): readonly (ReviewWarning | undefined)[] {
+  const shown = useMarket()
+  const past = useOwnTransactions('all').filter(isMined)
+  const actions = past.map(({ action }) => action)
+  return reviews.map(({ plan, calls }) => {
+    const market = liveMarketOf(plan.market)?.market ?? shown
+    return calls.map(({ action }) => dangerOf(action, market, actions)).find((danger) => danger !== undefined)
+  })
+}

@@ -1,0 +1,211 @@
+import { useEffect, useState } from 'react'
+import { SideAmount } from '#features/common/amountText.tsx'
+import { acceptVaults, readVaultCodes, takeBackAcceptance, useAcceptedVaults } from '#live/acceptedVaults.ts'
+import type { LiveMarket } from '#live/openMarket.ts'
+import { simulatorOf } from '#live/simulator.ts'
+import { rulesOf, useLiveMarket } from '#live/useMarket.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { type AcceptedVaults, usesAccepted } from '#market/acceptedVaults.ts'
+import { largestDeposit } from '#market/depositAmount.ts'
+import { judgeExit } from '#market/exitEstimate.ts'
+import { shareDecimals } from '#market/limits.ts'
+import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { vaultDrift } from '#market/vaultWatch.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { smaller } from '#math/integers.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+import { isNative } from '#math/pool.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Words } from '#ui/text.tsx'
+import * as words from '#words/acceptVaults.ts'
+
+/** What was found of one new vault. */
+interface SeenVault {
+  readonly asset: 'right' | 'wrong' | 'unread'
+  readonly code:
+    | { readonly hash: `0x${string}`; readonly bytes: number; readonly isPromised: boolean }
+    | undefined
+}
+
+interface Look {
+  readonly vaults: Both<SeenVault>
+  /** What the account's position would be paid now; undefined where it has none, null where it could not be tried out. */
+  readonly exit: TokenAmounts | undefined | null
+  /** A deposit tried out, and what taking it back at once brings; undefined where it could not be. */
+  readonly trip:
+    | { readonly paid: TokenAmounts; readonly returned: TokenAmounts; readonly total: boolean }
+    | undefined
+  readonly accept: AcceptedVaults | undefined
+}
+
+type LookState =
+  | { readonly of: string; readonly status: 'looking' | 'failed' }
+  | { readonly of: string; readonly status: 'seen'; readonly look: Look }
+
+/** Shown while other vaults are in use: a look at them, and with that the way to deposit into them all the same. */
+export function AcceptVaults() {
+  const live = useLiveMarket()
+  const { snapshot } = useSnapshot()
+  const accepted = useAcceptedVaults()
+  const [state, setState] = useState<LookState>()
+  const account = snapshot?.account?.address
+  const pair = snapshot && `${snapshot.vault0.address} ${snapshot.vault1.address} ${account}`
+  // What was seen of another pair, or for another account, says nothing of this one.
+  const now = state !== undefined && state.of === pair ? state : undefined
+  useEffect(() => setState((seen) => (seen?.of === pair ? seen : undefined)), [pair])
+  if (snapshot === undefined || account === undefined || pair === undefined) return null
+  if (vaultDrift(snapshot).length === 0) return null
+  if (usesAccepted(snapshot, accepted))
+    return (
+      <Notice
+        tone="warn"
+        role="status"
+        title={words.accepted}
+        action={
+          <Button size="tiny" onClick={() => takeBackAcceptance(live.market, account)}>
+            {words.takeBack}
+          </Button>
+        }
+      >
+        {words.untilChanged}
+      </Notice>
+    )
+  const look = async () => {
+    setState({ of: pair, status: 'looking' })
+    try {
+      setState({ of: pair, status: 'seen', look: await lookAt(live, snapshot) })
+    } catch {
+      // Whatever a node did not answer: the person may ask again.
+      setState({ of: pair, status: 'failed' })
+    }
+  }
+  const seen = now?.status === 'seen' ? now.look : undefined
+  const against = seen && reasonAgainst(seen)
+  return (
+    <Notice
+      tone="warn"
+      role="none"
+      title={words.question}
+      action={
+        seen === undefined ? (
+          <Button size="tiny" busy={now?.status === 'looking'} onClick={() => void look()}>
+            {words.lookAtThem}
+          </Button>
+        ) : (
+          <Button
+            size="tiny"
+            disabledReason={against}
+            onClick={() => seen.accept && acceptVaults(live.market, account, seen.accept)}
+          >
+            {words.acceptThem}
+          </Button>
+        )
+      }
+    >
+      <p>{words.blockedUntil}</p>
+      {now?.status === 'failed' && <p role="alert">{words.lookFailed}</p>}
+      {seen && <Findings look={seen} />}
+    </Notice>
+  )
+}
+
+function Findings({ look: { vaults, exit, trip } }: { readonly look: Look }) {
+  const amounts = ({ amount0, amount1 }: TokenAmounts) =>
+    [<SideAmount key={0} side={0} raw={amount0} />, <SideAmount key={1} side={1} raw={amount1} />] as const
+  return (
+    <ul className="watch-findings" aria-label={words.findings}>
+      {SIDES.map((side) => (
+        <li key={side} data-finding={`vault${side}`}>
+          {words.assets[vaults[side].asset](side)} {codeText(side, vaults[side])}
+        </li>
+      ))}
+      <li data-finding="exit">
+        {exit === undefined ? (
+          words.noPosition
+        ) : exit === null ? (
+          words.exitUntried
+        ) : (
+          <Words of={words.exitPays(...amounts(exit))} />
+        )}
+      </li>
+      <li data-finding="trip">
+        {trip === undefined ? (
+          words.tripUntried
+        ) : (
+          <Words of={words.trip(...amounts(trip.paid), ...amounts(trip.returned))} />
+        )}
+      </li>
+    </ul>
+  )
+}
+
+function codeText(side: Side, { code }: SeenVault): string {
+  if (code === undefined) return words.noCode(side)
+  return code.isPromised ? words.sameCode : words.otherCode(code.bytes)
+}
+
+/** Why they cannot be accepted; undefined where they can. */
+function reasonAgainst({ vaults, trip, accept }: Look): string | undefined {
+  if (accept === undefined || vaults.some(({ asset }) => asset !== 'right')) return words.notSound
+  return trip?.total ? words.returnsNothing : undefined
+}
+
+/** Asset, code, what a withdrawal pays and a deposit that is taken back at once, all without sending anything. */
+async function lookAt(live: LiveMarket, snapshot: Snapshot): Promise<Look> {
+  const { market, rpc } = live
+  const inUse = [snapshot.vault0.address, snapshot.vault1.address] as const
+  const [vault0, vault1] = inUse
+  const addresses: readonly Address[] =
+    vault0 === undefined || vault1 === undefined ? [] : [vault0, vault1, market.vault0, market.vault1]
+  const [[code0, code1, promised0, promised1] = [], trip] = await Promise.all([
+    readVaultCodes(rpc, addresses),
+    tryTrip(live, snapshot),
+  ])
+  const seen = (side: Side, code: typeof code0, promised: typeof code0): SeenVault => {
+    const { asset } = vaultsOf(snapshot)[side]
+    const token = tokensOf(market)[side]
+    return {
+      asset:
+        asset === undefined ? 'unread' : isNative(token) || sameAddress(asset, token) ? 'right' : 'wrong',
+      code: code && { ...code, isPromised: code.hash === promised?.hash },
+    }
+  }
+  const { account } = snapshot
+  const exit = account?.exit
+  return {
+    vaults: [seen(0, code0, promised0), seen(1, code1, promised1)],
+    exit:
+      account?.shares === 0n ? undefined : exit?.ok ? { amount0: exit.amount0, amount1: exit.amount1 } : null,
+    trip,
+    accept:
+      code0 && code1 && vault0 && vault1
+        ? { vault0, vault1, code0: code0.hash, code1: code1.hash }
+        : undefined,
+  }
+}
+
+/** One share, or as much as the account can pay for. Throws ChainError. */
+async function tryTrip(live: LiveMarket, snapshot: Snapshot): Promise<Look['trip']> {
+  const { account, pool, blockNumber } = snapshot
+  const sqrtPriceX96 = pool.slot0?.sqrtPriceX96
+  if (account === undefined || sqrtPriceX96 === undefined) return undefined
+  const rules = rulesOf(live.market)
+  const { market, simulation } = await simulatorOf(live).load()
+  const decimals = shareDecimals(snapshot)
+  const most = largestDeposit(account, { sqrtPriceX96, snapshot, market }, rules)
+  if (most === undefined || most === 0n || decimals === undefined) return undefined
+  const liquidity = smaller(most, 10n ** BigInt(decimals))
+  const planned = rules.planDeposit({ liquidity, snapshot, market })
+  if (!planned.ok) return undefined
+  const { amount0, amount1, action, exit } = planned.plan
+  const returned = await simulation.simulateRoundTrip(live.rpc, market, {
+    account: account.address,
+    ...action,
+    blockNumber,
+  })
+  if (returned === undefined) return undefined
+  const paid = { amount0, amount1 }
+  return { paid, returned, total: judgeExit(exit?.expected ?? paid, returned) === 'total' }
+}

@@ -1,0 +1,71 @@
+import { glanceText } from '#features/common/amountText.tsx'
+import type { Side } from '#market/side.ts'
+import { type CurvePoint, LEAST_CHANGE_BPS, MOST_CHANGE_BPS } from '#market/whatIf.ts'
+import { larger, smaller } from '#math/integers.ts'
+import * as words from '#words/whatIf.ts'
+
+/** Of the drawing, in its own units: it is as wide as there is room. */
+const WIDTH = 1_500
+const HEIGHT = 1_000
+const SPAN = MOST_CHANGE_BPS - LEAST_CHANGE_BPS
+
+const across = (changeBps: number): number => ((changeBps - LEAST_CHANGE_BPS) * WIDTH) / SPAN
+
+/** What a position would be worth over the price, beside having held, with today's price and the supposed one. */
+export function ValueCurve({
+  points,
+  changeBps,
+  unit,
+  decimals,
+}: {
+  readonly points: readonly CurvePoint[]
+  /** Undefined while what is typed is no price. */
+  readonly changeBps: number | undefined
+  readonly unit: Side
+  readonly decimals: number
+}) {
+  const [first, last] = [points[0], points.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const all = points.flatMap(({ worth, held }) => [worth, held])
+  const [least, most] = [all.reduce(smaller), all.reduce(larger)]
+  const range = larger(most - least, 1n)
+  const up = (value: bigint) => HEIGHT - Number(((value - least) * BigInt(HEIGHT)) / range)
+  const path = (of: 'worth' | 'held') =>
+    points
+      .map((point, index) => `${index === 0 ? 'M' : 'L'}${across(point.changeBps)} ${up(point[of])}`)
+      .join('')
+  const text = (value: bigint) => glanceText(value, decimals)
+  return (
+    <figure className="wi-curve">
+      <figcaption className="k-split">
+        <h3>{words.curve}</h3>
+        <span className="wi-legend">
+          <span className="wi-worth">{words.curvePosition}</span>
+          <span className="wi-held">{words.curveHeld}</span>
+        </span>
+      </figcaption>
+      <div className="wi-plot">
+        <span className="k-num wi-most">{text(most)}</span>
+        <span className="k-num wi-least">{text(least)}</span>
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={words.curveFrom(text(first.worth), text(last.worth), words.token(unit))}
+        >
+          <path className="wi-today" d={`M${across(0)} 0V${HEIGHT}`} />
+          {changeBps !== undefined && changeBps !== 0 && (
+            <path className="wi-chosen" d={`M${across(changeBps)} 0V${HEIGHT}`} />
+          )}
+          <path className="wi-held" d={path('held')} />
+          <path className="wi-worth" d={path('worth')} />
+        </svg>
+      </div>
+      <div className="wi-scale k-num" aria-hidden="true">
+        <span>{words.changeText(LEAST_CHANGE_BPS / 100)}</span>
+        <span className="wi-now">{words.today}</span>
+        <span>{words.changeText(MOST_CHANGE_BPS / 100)}</span>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,307 @@
+import './WhatIf.css'
+import { useMemo, useState } from 'react'
+import { sentence } from '#lib/sentence.ts'
+import { useAccountSnapshot } from '#live/useAccountSnapshot.ts'
+import { useHistory } from '#live/useHistory.ts'
+import { useLending, useMarket, useRules } from '#live/useMarket.ts'
+import { useTicks } from '#live/useTokenInfo.ts'
+import { type AnnualRate, WINDOWS } from '#market/past/rows.ts'
+import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import {
+  LEAST_CHANGE_BPS,
+  MOST_CHANGE_BPS,
+  type Valued,
+  valueCurve,
+  valuedIn,
+  type WhatIfAnswer,
+  type WhatIfGround,
+  type WhatIfRefusal,
+  whatIf,
+} from '#market/whatIf.ts'
+import { type AmountIssue, parseAmount, trimmedAmount } from '#math/amountText.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
+import { parsePercent } from '#math/percent.ts'
+import { priceOf } from '#math/price.ts'
+import type { TickTable } from '#math/tickMath.ts'
+import { Segmented } from '#ui/choices.tsx'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { AmountInput, Slider, TextInput } from '#ui/fields.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
+import { amountIssues } from '#words/kit.ts'
+import * as words from '#words/whatIf.ts'
+import { ValueCurve } from './ValueCurve.tsx'
+
+/** What a position would be worth at another price after some time: the connected account's unless another is named. */
+export function WhatIf({ account }: { readonly account?: Address | undefined }) {
+  const { snapshot, state } = useAccountSnapshot(account)
+  const rates = useRates(account, snapshot)
+  const supposition = useSupposition()
+  const { unit, setUnit, changeBps, days } = supposition
+  const ticks = useTicks()
+  const ground = useGround(snapshot, ticks)
+  const [rate0, rate1] = SIDES.map((side) => rates[side].millionths)
+  const answer = useMemo(
+    () =>
+      ground && changeBps !== undefined
+        ? whatIf({ changeBps, days, rates: [rate0, rate1] }, ground)
+        : ticks === null
+          ? UNREADABLE
+          : undefined,
+    [ground, ticks, changeBps, days, rate0, rate1],
+  )
+  const points = useMemo(
+    () => (ground ? valueCurve({ days, rates: [rate0, rate1] }, unit, ground) : []),
+    [ground, days, rate0, rate1, unit],
+  )
+  if (snapshot !== undefined && snapshot.account === undefined)
+    return <p className="k-small">{words.nobody}</p>
+  if (snapshot?.account?.shares === 0n) return <p className="k-small">{words.noPosition}</p>
+  const decimals = snapshot && tokensOf(snapshot)[unit].decimals
+  return (
+    <div className="wi">
+      <p className="k-small">{words.assumed}</p>
+      <Inputs supposition={supposition} rates={rates} />
+      <Segmented
+        label={words.inUnitsOf}
+        options={SIDES.map((side) => ({ value: `${side}` as const, label: words.token(side) }))}
+        value={`${unit}`}
+        onChange={(value) => setUnit(value === '0' ? 0 : 1)}
+      />
+      <Figures
+        answer={answer}
+        unit={unit}
+        snapshot={snapshot}
+        state={ticks === undefined && state === 'live' ? 'loading' : state}
+      />
+      <Notes answer={answer} />
+      <ValueCurve points={points} changeBps={changeBps} unit={unit} decimals={decimals ?? 0} />
+    </div>
+  )
+}
+
+const UNREADABLE = { ok: false, refusal: { code: 'unreadable' } } as const
+
+/** What is worked with; undefined while a part of it is on its way, or where it could not be read. */
+function useGround(snapshot: Snapshot | undefined, ticks: TickTable | null | undefined) {
+  const [market, rules, lending] = [useMarket(), useRules(), useLending()]
+  return useMemo(
+    (): WhatIfGround | undefined =>
+      snapshot && ticks ? { snapshot, market, rules, lending, ticks } : undefined,
+    [snapshot, market, rules, lending, ticks],
+  )
+}
+
+/** A price change as typed, with its sign: basis points, or undefined. */
+function changeOf(text: string): number | undefined {
+  const [, sign = '', rest = ''] = /^\s*([-+\u2212]?)(.*)$/s.exec(text) ?? []
+  const isDown = sign === '-' || sign === '\u2212'
+  const parsed = parsePercent(rest, 0, isDown ? -LEAST_CHANGE_BPS : MOST_CHANGE_BPS)
+  return parsed.ok ? (isDown ? -parsed.bps : parsed.bps) : undefined
+}
+
+const LEAST_DAYS = 7
+const MOST_DAYS = 365
+
+/** What a person has chosen and typed. */
+function useSupposition() {
+  const [changeText, setChangeText] = useState('0')
+  const [days, setDays] = useState(30)
+  const [unit, setUnit] = useState<Side>(1)
+  return { changeText, setChangeText, changeBps: changeOf(changeText), days, setDays, unit, setUnit }
+}
+
+/** The rate at which one source earns, as it is known or as it was typed. */
+interface RateChoice {
+  /** Nothing to choose: the side is in no vault. */
+  readonly isNone: boolean
+  readonly known: AnnualRate | undefined
+  readonly text: string
+  readonly isTyped: boolean
+  /** What is wrong with what was typed; an empty field is no mistake. */
+  readonly issue: AmountIssue | undefined
+  readonly setText: (text: string) => void
+  /** Undefined where nobody says, or where what was typed is no rate. */
+  readonly millionths: bigint | undefined
+}
+
+/** A rate is a percentage with four decimals: a millionth is its smallest unit. */
+const RATE_DECIMALS = 4
+const MONTH = WINDOWS.indexOf(30)
+
+function useRates(account: Address | undefined, snapshot: Snapshot | undefined): Both<RateChoice> {
+  const { report } = useHistory(account ?? snapshot?.account?.address)
+  const [typed, setTyped] = useState<Both<string | undefined>>([undefined, undefined])
+  const choiceOf = (side: Side): RateChoice => {
+    const vault = snapshot && vaultsOf(snapshot)[side]
+    const found = report?.isReconciled
+      ? report.yields.find(({ source }) => sameAddress(source, vault?.address))
+      : undefined
+    const known = found?.rates[MONTH]
+    const own = typed[side]
+    const parsed = own === undefined ? undefined : parseAmount(own, RATE_DECIMALS)
+    const isNone = vault?.inHook === true
+    return {
+      isNone,
+      known,
+      text: own ?? (known === undefined ? '' : trimmedAmount(known.millionths, RATE_DECIMALS)),
+      isTyped: own !== undefined,
+      issue: parsed?.ok === false && parsed.issue.code !== 'empty' ? parsed.issue : undefined,
+      setText: (text) => setTyped(([one, other]) => (side === 0 ? [text, other] : [one, text])),
+      millionths: isNone
+        ? 0n
+        : parsed === undefined
+          ? known?.millionths
+          : parsed.ok
+            ? parsed.value
+            : undefined,
+    }
+  }
+  return [choiceOf(0), choiceOf(1)]
+}
+
+const DAY = 86_400n
+
+function hintOf({ isTyped, known, millionths }: RateChoice): string {
+  if (millionths === undefined) return words.rateUnknown
+  return isTyped || known === undefined
+    ? words.rateTyped
+    : words.rateKnown(trimmedAmount((known.seconds * 10n) / DAY, 1))
+}
+
+function Inputs({
+  supposition,
+  rates,
+}: {
+  readonly supposition: ReturnType<typeof useSupposition>
+  readonly rates: Both<RateChoice>
+}) {
+  const { changeText, setChangeText, changeBps, days, setDays } = supposition
+  const percent = Math.round((changeBps ?? 0) / 100)
+  return (
+    <div className="wi-inputs">
+      <div className="wi-price">
+        <TextInput
+          label={words.priceChange}
+          name="priceChange"
+          value={changeText}
+          onChange={setChangeText}
+          numeric
+          suffix={<span className="k-field-unit">%</span>}
+          error={changeBps === undefined ? words.priceChangeIssue : undefined}
+          hint={words.priceChangeHint}
+        />
+        <Slider
+          label={words.priceChange}
+          min={LEAST_CHANGE_BPS / 100}
+          max={MOST_CHANGE_BPS / 100}
+          value={percent}
+          valueText={words.changeText(percent)}
+          onChange={(value) => setChangeText(`${value}`)}
+        />
+      </div>
+      <div className="wi-time">
+        <div className="k-field-head">
+          <span className="k-field-label">{words.time}</span>
+          <span className="k-small k-num">{words.days(days)}</span>
+        </div>
+        <Slider
+          label={words.time}
+          min={LEAST_DAYS}
+          max={MOST_DAYS}
+          value={days}
+          valueText={words.days(days)}
+          onChange={setDays}
+        />
+      </div>
+      {SIDES.map((side) => (
+        <RateField key={side} side={side} choice={rates[side]} />
+      ))}
+    </div>
+  )
+}
+
+function RateField({ side, choice }: { readonly side: Side; readonly choice: RateChoice }) {
+  if (choice.isNone) return <p className="k-small">{words.withoutVault(side)}</p>
+  return (
+    <AmountInput
+      label={words.rateOf(side)}
+      name={`rate${side}`}
+      value={choice.text}
+      onChange={choice.setText}
+      decimals={RATE_DECIMALS}
+      placeholder="0"
+      unit={words.aYear}
+      error={choice.issue && sentence(amountIssues, choice.issue)}
+      hint={hintOf(choice)}
+    />
+  )
+}
+
+interface FiguresProps {
+  readonly answer: WhatIfAnswer | undefined
+  readonly unit: Side
+  readonly snapshot: Snapshot | undefined
+  readonly state: 'loading' | 'live' | 'stale' | 'unavailable'
+}
+
+/** What is held and what is added to it, down to what the position would be worth. */
+const sumOf = (
+  unit: Side,
+): readonly { readonly part: keyof Valued; readonly term: string; readonly isAdded?: true }[] => [
+  { part: 'held', term: words.held(unit) },
+  { part: 'fees', term: words.fees, isAdded: true },
+  { part: 'divergence', term: words.divergence, isAdded: true },
+  { part: 'yields', term: words.yields, isAdded: true },
+  { part: 'worth', term: words.worth(unit) },
+]
+
+function Figures({ answer, unit, snapshot, state }: FiguresProps) {
+  const market = useMarket()
+  const made = answer?.ok ? answer : undefined
+  const value = made && valuedIn(unit, made)
+  const tokens = snapshot && tokensOf(snapshot)
+  const [decimals0, decimals1] = SIDES.map((side) => tokens?.[side].decimals)
+  const shown = { block: snapshot?.blockNumber, chain: market.network.chainId, state } as const
+  const price =
+    made && decimals0 !== undefined && decimals1 !== undefined
+      ? priceOf(made.sqrtPriceX96, decimals0, decimals1)
+      : undefined
+  return (
+    <DefinitionList label={words.figures}>
+      <Row term={words.price}>
+        <PriceFigure price={price} unit={words.token1Token0} state={state} />
+      </Row>
+      {SIDES.map((side) => (
+        <Row key={side} term={words.position(side)}>
+          <span data-field={`whatIf.token${side}`}>
+            <TokenAmount raw={made?.amounts[side]} decimals={tokens?.[side].decimals} {...shown} />
+          </span>
+        </Row>
+      ))}
+      {sumOf(unit).map(({ part, term, isAdded = false }) => (
+        <Row key={part} term={term} ruled={!isAdded}>
+          <span data-field={`whatIf.${part}`}>
+            <TokenAmount raw={value?.[part]} decimals={tokens?.[unit].decimals} signed={isAdded} {...shown} />
+          </span>
+        </Row>
+      ))}
+    </DefinitionList>
+  )
+}
+
+const reasonOf = ({ code }: WhatIfRefusal): string =>
+  code === 'unreadable' || code === 'ownRules' || code === 'vaultIlliquid'
+    ? words.refusals[code]
+    : words.refused(code)
+
+/** Why there are no figures, or what to know of them. */
+function Notes({ answer }: { readonly answer: WhatIfAnswer | undefined }) {
+  if (answer === undefined || (answer.ok && answer.short === undefined)) return null
+  return (
+    <Notice tone="warn" role="status">
+      {answer.ok ? answer.short && words.short(answer.short.side) : reasonOf(answer.refusal)}
+    </Notice>
+  )
+}

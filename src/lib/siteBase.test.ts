@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { baseOf, insideSite } from './siteBase.ts'
+
+const page = (up: string | undefined) => ({ documentElement: { dataset: { up } } }) as unknown as Document
+
+test.each([
+  ['https://a.example/', '.', ''],
+  ['https://a.example/features', '.', ''],
+  ['https://a.example/features/?tab=quoter', '..', ''],
+  ['https://a.example/ipfs/x/', '.', '/ipfs/x'],
+  ['https://a.example/ipfs/x/features.html', '.', '/ipfs/x'],
+  ['https://a.example/ipfs/x/markets/a/position/', '../../..', '/ipfs/x'],
+  // A page for unknown addresses knows no way up: the site is at the root.
+  ['https://a.example/nowhere/at/all', undefined, ''],
+])('%s with %s begins at "%s"', (at, up, base) => {
+  expect(baseOf(page(up), at)).toBe(base)
+})
+
+test.each([
+  ['', '/'],
+  ['/', '/'],
+  ['/features/', '/features'],
+  ['/features', '/features'],
+])('"%s" is the route %s', (path, route) => {
+  expect(insideSite(path)).toBe(route)
+})

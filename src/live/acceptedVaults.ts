@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { createSignal } from '#lib/store.ts'
+import type { AcceptedVaults } from '#market/acceptedVaults.ts'
+import type { Market } from '#market/market.ts'
+import { type Address, isHash, isHex, keccak256 } from '#math/hex.ts'
+import { useMarket } from './useMarket.ts'
+import { useShownAccount } from './useSnapshot.ts'
+
+/** One pair for each account and market: accepting another pair replaces it. */
+const keyOf = (marketId: string, account: Address): string =>
+  `${PRODUCT_NAME.toLowerCase()}.acceptedVaults.${marketId}.${account.toLowerCase()}`
+
+/** What storage did not take holds for this visit. */
+const unstored = new Map<string, string>()
+const signal = createSignal()
+
+function textOf(key: string): string | undefined {
+  const here = unstored.get(key)
+  if (here !== undefined) return here
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    // Storage is closed to this page: nothing was accepted on an earlier visit.
+    return undefined
+  }
+}
+
+/** Anything but two addresses and two hashes was written by nobody here and accepts nothing. */
+function parsed(text: string | undefined): AcceptedVaults | undefined {
+  const [vault0, vault1, code0, code1, ...rest] = text?.split(' ') ?? []
+  const isAddress = (value: unknown): value is Address => isHex(value) && value.length === 42
+  return isAddress(vault0) && isAddress(vault1) && isHash(code0) && isHash(code1) && rest.length === 0
+    ? { vault0, vault1, code0, code1 }
+    : undefined
+}
+
+/** The vaults that a person has accepted for deposits of this account into this market. */
+export const acceptedVaults = ({ id }: Market, account: Address): AcceptedVaults | undefined =>
+  parsed(textOf(keyOf(id, account)))
+
+/** Notes that the person has looked at these vaults and accepts them for deposits of this account. */
+export function acceptVaults({ id }: Market, account: Address, accepted: AcceptedVaults): void {
+  const { vault0, vault1, code0, code1 } = accepted
+  const [key, text] = [keyOf(id, account), [vault0, vault1, code0, code1].join(' ').toLowerCase()]
+  unstored.delete(key)
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    unstored.set(key, text)
+  }
+  signal.tell()
+}
+
+/** Takes it back: deposits are blocked again. */
+export function takeBackAcceptance({ id }: Market, account: Address): void {
+  const key = keyOf(id, account)
+  unstored.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Where nothing can be removed, nothing could be stored.
+  }
+  signal.tell()
+}
+
+/** The same for the account on screen, as it changes. Prerendered pages know of none. */
+export function useAcceptedVaults(): AcceptedVaults | undefined {
+  const market = useMarket()
+  const account = useShownAccount()
+  const text = useSyncExternalStore(
+    signal.subscribe,
+    () => (account === undefined ? undefined : textOf(keyOf(market.id, account))),
+    () => undefined,
+  )
+  return parsed(text)
+}
+
+/** Hashes of the code at two vaults; undefined where no code is. Throws ChainError. */
+export async function readVaultCodes(rpc: Rpc, vaults: readonly Address[]) {
+  const codes = await Promise.all(vaults.map((vault) => rpc.ask('eth_getCode', [vault, 'latest'])))
+  return codes.map((code) =>
+    code === '0x' ? undefined : { hash: keccak256(code), bytes: code.length / 2 - 1 },
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '#chain/chains.ts'
+import { checksumAddress } from '#math/address.ts'
+import { openedMarketAt, openingOf, openUnder, respelled, searchOf, shownMarketAt } from './openedMarket.ts'
+
+const HOOK = '0x57575757575757575757575757575757575720c0'
+const PATH = '/markets/open'
+const chain = catalogue[0].network.chainId
+const NAMED = `chain=${chain}&hook=${checksumAddress(HOOK)}`
+const OTHER = `chain=${chain}&hook=${checksumAddress('0x67575757575757575757575757575757575720c0')}`
+
+function openingIn(search: string) {
+  const opening = openingOf(search)
+  if (typeof opening === 'string') throw new Error(opening)
+  return opening
+}
+
+test('what stands beside the name of a market does not close it, however the name is spelled', () => {
+  const market = { ...catalogue[0], id: 'opened', slug: `open?${NAMED}`, isUnlisted: true } as const
+  expect(openedMarketAt(PATH, NAMED)).toBeUndefined()
+  openUnder(searchOf(openingIn(NAMED)), market)
+  for (const search of [
+    NAMED,
+    `?${NAMED}`,
+    `${NAMED}&tab=quoter`,
+    `${NAMED}&view=position&address=${HOOK}`,
+    `tab=quoter&hook=${HOOK}&view=vaults&chain=${chain}`,
+  ]) {
+    expect(openedMarketAt(PATH, search), search).toBe(market)
+    expect(shownMarketAt(PATH, search)).toBe(market)
+  }
+  for (const search of ['', OTHER, `${NAMED}&pool=0x12`, `${NAMED}&pool=0x${'12'.repeat(32)}`])
+    expect(openedMarketAt(PATH, search), search).toBeUndefined()
+  expect(openedMarketAt('/markets', NAMED)).toBeUndefined()
+  expect(shownMarketAt('/markets', NAMED)).toBe(catalogue[0])
+  // What was opened stays open: going back to it asks nobody.
+  openUnder(searchOf(openingIn(OTHER)), { ...market, id: 'other' })
+  expect(openedMarketAt(PATH, NAMED)).toBe(market)
+})
+
+test('a name is spelled in one way, and all that stands beside it is kept', () => {
+  const opening = openingIn(NAMED)
+  expect(respelled(NAMED, opening)).toBeUndefined()
+  expect(respelled(`${NAMED}&tab=quoter`, opening)).toBeUndefined()
+  expect(respelled(`address=${HOOK}&${NAMED}&view=position`, opening)).toBeUndefined()
+  expect(respelled(`view=position&hook=${HOOK}&chain=${chain}`, opening)).toBe(`${NAMED}&view=position`)
+  expect(respelled(`${NAMED}&hook=${HOOK}`, opening)).toBe(NAMED)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { planDeposit } from '#dialects/flashifi/rules.ts'
+import { type AcceptedVaults, withAccepted } from './acceptedVaults.ts'
+import { isBlocking } from './issue.ts'
+import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
+import type { Snapshot, VaultSnapshot } from './snapshot.ts'
+
+const [NEW0, NEW1] = [
+  '0x00000000000000000000000000000000000000a0',
+  '0x00000000000000000000000000000000000000a1',
+] as const
+const HASH = `0x${'1'.repeat(64)}` as const
+const ACCEPTED = { vault0: NEW0, vault1: NEW1, code0: HASH, code1: HASH }
+
+/** Both vaults changed, and these members of the first besides. */
+const changed = (first: Partial<VaultSnapshot> = {}): Snapshot => ({
+  ...SNAPSHOT,
+  vault0: { ...SNAPSHOT.vault0, address: NEW0, ...first },
+  vault1: { ...SNAPSHOT.vault1, address: NEW1 },
+})
+
+function blockedBy(snapshot: Snapshot, accepted: AcceptedVaults | undefined): readonly string[] {
+  const planned = withAccepted(
+    planDeposit({ liquidity: 10n ** 18n, snapshot, market: MARKET }),
+    snapshot,
+    accepted,
+  )
+  return planned.ok ? planned.plan.issues.filter(isBlocking).map(({ code }) => code) : ['noPlan']
+}
+
+test('exactly the accepted pair does not block a deposit; no other does, nor half of it', () => {
+  expect(blockedBy(changed(), undefined)).toEqual(['vaultChanged', 'vaultChanged'])
+  expect(blockedBy(changed(), ACCEPTED)).toEqual([])
+  expect(blockedBy(changed(), { ...ACCEPTED, vault1: NEW0 })).toEqual(['vaultChanged', 'vaultChanged'])
+  expect(blockedBy(changed({ address: SNAPSHOT.vault0.address }), ACCEPTED)).toEqual(['vaultChanged'])
+  expect(blockedBy(SNAPSHOT, ACCEPTED)).toEqual([])
+})
+
+test('whatever else is wrong with an accepted vault blocks as ever', () => {
+  expect(blockedBy(changed({ asset: NEW1 }), ACCEPTED)).toEqual(['vaultWrongAsset'])
+  expect(blockedBy(changed({ asset: undefined }), ACCEPTED)).toEqual(['vaultUnreadable'])
+  const nothing = { ...changed(), account: { ...SNAPSHOT.account, allowance0: 0n } }
+  expect(blockedBy(nothing, ACCEPTED)).toEqual(['approvalNeeded'])
+})

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { parseAmount } from '#math/amountText.ts'
+import {
+  checkContext,
+  checkCustomApprove,
+  checkDeposit,
+  checkWithdraw,
+  depositButton,
+  withdrawButton,
+} from './actionChecks.ts'
+import { checkSetVaults } from './setVaults.ts'
+
+const amount = (text: string) => parseAmount(text, 18)
+const network = { chainId: 84532, name: 'Base Sepolia' }
+const switchNetwork = { code: 'switchNetwork', params: network }
+const ready = { connected: true, chainId: 84532, network, amount: amount('1'), bothApproved: true }
+
+describe('section 5, in its order', () => {
+  test('deposit', () => {
+    expect(checkDeposit(ready)).toBeUndefined()
+    const worst = { connected: false, chainId: 1, network, amount: amount(''), bothApproved: false }
+    expect(checkDeposit(worst)).toEqual({ code: 'connectWallet' })
+    expect(checkDeposit({ ...worst, connected: true })).toEqual({ code: 'enterLiquidityAmount' })
+    expect(checkDeposit({ ...worst, connected: true, amount: amount('1') })).toEqual(switchNetwork)
+    expect(checkDeposit({ ...ready, bothApproved: false })).toEqual({ code: 'approveBothTokens' })
+    expect(checkDeposit({ ...ready, amount: amount('-1') })).toEqual({ code: 'sign' })
+  })
+
+  test('withdraw, mint and custom approve', () => {
+    expect(checkWithdraw({ ...ready, owner: '0x1' })).toBeUndefined()
+    expect(checkWithdraw({ ...ready, owner: undefined })).toEqual({ code: 'noWalletAddress' })
+    expect(checkWithdraw({ connected: false, chainId: 1, network, owner: undefined })).toEqual({
+      code: 'connectWallet',
+    })
+    expect(checkWithdraw({ connected: true, chainId: 1, network, owner: '0x1' })).toEqual(switchNetwork)
+    expect(checkCustomApprove({ connected: false, tokenAddress: '' })).toEqual({ code: 'connectWallet' })
+    expect(checkContext({ connected: false, chainId: 84532, network })).toEqual({ code: 'connectWallet' })
+    expect(checkContext({ connected: true, chainId: undefined, network })).toEqual(switchNetwork)
+    expect(checkCustomApprove({ connected: true, tokenAddress: ' ' })).toEqual({ code: 'enterTokenAddress' })
+    expect(checkCustomApprove({ connected: true, tokenAddress: '0x1' })).toBeUndefined()
+  })
+})
+
+test('another market requires another network, and says so', () => {
+  const elsewhere = { chainId: 8453, name: 'Base' }
+  expect(checkContext({ ...ready, chainId: 8453, network: elsewhere })).toBeUndefined()
+  expect(checkContext({ ...ready, network: elsewhere })).toEqual({ code: 'switchNetwork', params: elsewhere })
+})
+
+describe('buttons', () => {
+  const idle = { ...ready, phase: 'idle' } as const
+
+  test('deposit says what it waits for', () => {
+    expect(depositButton(idle)).toEqual({ label: 'deposit', enabled: true, reason: undefined })
+    expect(depositButton({ ...idle, bothApproved: false })).toMatchObject({
+      label: 'approveFirst',
+      enabled: false,
+    })
+    expect(depositButton({ ...idle, amount: amount('') }).reason).toEqual({ code: 'enterLiquidityAmount' })
+    expect(depositButton({ ...idle, connected: false }).reason).toEqual({ code: 'connectWallet' })
+    expect(depositButton({ ...idle, phase: 'pending' })).toMatchObject({
+      label: 'pending',
+      enabled: false,
+    })
+    expect(depositButton({ ...idle, phase: 'confirming' })).toMatchObject({
+      label: 'confirming',
+      enabled: false,
+    })
+  })
+
+  test('withdraw needs shares, and an unread balance is not zero', () => {
+    const base = { connected: true, phase: 'idle' } as const
+    expect(withdrawButton({ ...base, shares: 1n })).toEqual({
+      label: 'withdraw',
+      enabled: true,
+      reason: undefined,
+    })
+    expect(withdrawButton({ ...base, shares: 0n }).enabled).toBe(false)
+    expect(withdrawButton({ ...base, shares: undefined }).reason).toEqual({ code: 'sharesUnavailable' })
+  })
+})
+
+describe('setVaults, four checks in order', () => {
+  const hook = '0x00000000000000000000000000000000000020c0'
+  const facts = {
+    required: network,
+    network: { id: 84532, name: 'Base Sepolia' },
+    hook,
+    hookHasCode: true,
+    simulation: { ok: true },
+  } as const
+
+  test('the first that fails decides', () => {
+    expect(checkSetVaults(facts)).toEqual({ status: 'ready' })
+    expect(checkSetVaults({ ...facts, network: undefined, hookHasCode: false })).toMatchObject({
+      issue: { code: 'connectToNetwork' },
+    })
+    expect(
+      checkSetVaults({ ...facts, network: { id: 1, name: 'Ethereum' }, hookHasCode: false }),
+    ).toMatchObject({
+      issue: {
+        code: 'otherNetwork',
+        params: { id: 1, name: 'Ethereum', required: 'Base Sepolia', requiredId: 84532 },
+      },
+    })
+    expect(checkSetVaults({ ...facts, hookHasCode: false })).toMatchObject({
+      issue: { code: 'noContract', params: { hook, network: 'Base Sepolia' } },
+    })
+    expect(checkSetVaults({ ...facts, simulation: { ok: false, reason: 'boom' } })).toMatchObject({
+      issue: { code: 'simulationFailed', params: { reason: 'boom' } },
+    })
+  })
+
+  test('what is not known yet is asked for, not assumed', () => {
+    expect(checkSetVaults({ ...facts, hookHasCode: undefined })).toEqual({ status: 'unknown', check: 'code' })
+    expect(checkSetVaults({ ...facts, simulation: undefined })).toEqual({
+      status: 'unknown',
+      check: 'simulation',
+    })
+  })
+})
+
+describe('buttons, and why not', () => {
+  const idle = { ...ready, phase: 'idle' } as const
+  test('deposit: what is in flight, what is missing, what is wrong', () => {
+    expect(depositButton({ ...idle, phase: 'pending' })).toEqual({
+      label: 'pending',
+      enabled: false,
+      reason: { code: 'pending' },
+    })
+    expect(depositButton({ ...idle, phase: 'confirming' })).toEqual({
+      label: 'confirming',
+      enabled: false,
+      reason: { code: 'confirming' },
+    })
+    expect(depositButton({ ...idle, bothApproved: false })).toEqual({
+      label: 'approveFirst',
+      enabled: false,
+      reason: { code: 'approveBothTokens' },
+    })
+    expect(depositButton({ ...idle, amount: amount('x') })).toEqual({
+      label: 'deposit',
+      enabled: false,
+      reason: { code: 'notANumber' },
+    })
+    // What is wrong with the amount is said before what is missing.
+    expect(depositButton({ ...idle, amount: amount('x'), bothApproved: false }).reason).toEqual({
+      code: 'notANumber',
+    })
+    // Another chain does not disable it: the click gives the alert.
+    expect(depositButton({ ...idle, ...{ chainId: 1 } }).enabled).toBe(true)
+  })
+
+  test('withdraw', () => {
+    const base = { connected: true, phase: 'idle', shares: 1n } as const
+    const reasonOf = (change: Partial<Parameters<typeof withdrawButton>[0]>) => {
+      const { label, enabled, reason } = withdrawButton({ ...base, ...change })
+      return [label, enabled, reason]
+    }
+    expect(reasonOf({ phase: 'pending' })).toEqual(['pending', false, { code: 'pending' }])
+    expect(reasonOf({ phase: 'confirming' })).toEqual(['confirming', false, { code: 'confirming' }])
+    const label = 'withdraw'
+    expect(reasonOf({ connected: false })).toEqual([label, false, { code: 'connectWallet' }])
+    expect(reasonOf({ shares: undefined })).toEqual([label, false, { code: 'sharesUnavailable' }])
+    expect(reasonOf({ shares: 0n })).toEqual([label, false, { code: 'noShares' }])
+  })
+})
+
+test('setVaults names the check that decides', () => {
+  const facts = {
+    required: network,
+    network: { id: 84532, name: 'Base Sepolia' },
+    hook: '0x00000000000000000000000000000000000020c0',
+    hookHasCode: true,
+    simulation: { ok: true },
+  } as const
+  const outcome = (change: Partial<Parameters<typeof checkSetVaults>[0]>) => {
+    const verdict = checkSetVaults({ ...facts, ...change })
+    return [verdict.status, verdict.status === 'ready' ? undefined : verdict.check]
+  }
+  expect(outcome({ network: undefined })).toEqual(['refused', 'network'])
+  expect(outcome({ network: { id: 1, name: 'Ethereum' } })).toEqual(['refused', 'chain'])
+  expect(outcome({ hookHasCode: false })).toEqual(['refused', 'code'])
+  expect(outcome({ simulation: { ok: false, reason: 'x' } })).toEqual(['refused', 'simulation'])
+})

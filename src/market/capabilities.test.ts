@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { accessOf, depositsRefused, takesDeposits } from './capabilities.ts'
+import { MARKET } from './snapshot.fixture.ts'
+
+const mainnet = { ...MARKET.network, testnet: false }
+
+test('a listed test market takes everything; what is worth something takes what the build enables', () => {
+  expect(accessOf(MARKET)).toBe('free')
+  expect(takesDeposits(MARKET)).toBe(true)
+  expect(accessOf({ ...MARKET, access: 'lookOnly' })).toBe('lookOnly')
+  expect(accessOf({ ...MARKET, network: mainnet })).toBe('lookOnly')
+  expect(takesDeposits({ ...MARKET, network: mainnet })).toBe(false)
+  expect(accessOf({ ...MARKET, network: mainnet, access: 'agreement' })).toBe('agreement')
+  expect(takesDeposits({ ...MARKET, network: mainnet, access: 'agreement' })).toBe(true)
+})
+
+test('what a person opened by address is agreed to first, wherever it is, and on a mainnet takes no deposits', () => {
+  expect(accessOf({ ...MARKET, isUnlisted: true })).toBe('agreement')
+  expect(accessOf({ ...MARKET, network: mainnet, isUnlisted: true })).toBe('agreement')
+  expect(takesDeposits({ ...MARKET, network: mainnet, isUnlisted: true })).toBe(false)
+})
+
+test('a refusal says whether a market is for tests alone, or not enabled', () => {
+  const [forTests, other] = [{ sourceChanges: 'byAnyone' }, { sourceChanges: 'byOwner' }] as const
+  expect(depositsRefused(MARKET, forTests)).toBeUndefined()
+  expect(depositsRefused({ ...MARKET, network: mainnet }, forTests)).toBe('mainnet')
+  expect(depositsRefused({ ...MARKET, network: mainnet }, other)).toBe('notOffered')
+  expect(depositsRefused({ ...MARKET, network: mainnet, access: 'agreement' }, other)).toBeUndefined()
+})

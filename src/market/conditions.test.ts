@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { brokenCondition, conditionsOf, conditionsOfAmounts } from './conditions.ts'
+import { SNAPSHOT } from './snapshot.fixture.ts'
+import type { Snapshot } from './snapshot.ts'
+
+const OWNER = '0x00000000000000000000000000000000000000aa'
+const OTHER = '0x00000000000000000000000000000000000000bb'
+const hook = {
+  ...SNAPSHOT.hook,
+  owner: OWNER,
+  buckets: [{ tickLower: -10, tickUpper: 10, weightBps: 10_000n }],
+  gates: { stage: 'running', live: true, open: true, lockBlocks: 3n },
+} as const
+const before = { ...SNAPSHOT, hook }
+const between = (now: Pick<Snapshot, 'hook' | 'vault0' | 'vault1' | 'token0' | 'token1'>) =>
+  brokenCondition(conditionsOf(before), conditionsOf(now))
+const broken = (condition: string) => ({ condition, unread: false })
+
+describe('what a deposit was judged by', () => {
+  test('is the same while amounts, shares and prices move', () => {
+    const grown = { ...hook, totalSupply: 9n, gates: { ...hook.gates, stage: 'made' as const } }
+    expect(between({ ...before, hook: grown })).toBeUndefined()
+    expect(brokenCondition(conditionsOf(SNAPSHOT), conditionsOf(SNAPSHOT))).toBeUndefined()
+  })
+
+  test.each([
+    ['ranges', { ...hook, buckets: [{ tickLower: 90, tickUpper: 100, weightBps: 10_000n }] }],
+    ['ranges', { ...hook, buckets: [{ tickLower: -10, tickUpper: 10, weightBps: 9_999n }] }],
+    ['owner', { ...hook, owner: OTHER }],
+    ['gates', { ...hook, gates: { ...hook.gates, open: false } }],
+    ['gates', { ...hook, gates: { ...hook.gates, live: false } }],
+    ['gates', { ...hook, gates: { ...hook.gates, lockBlocks: 4n } }],
+    ['code', { ...hook, hasCode: false }],
+  ] as const)('%s changed', (condition, changed) => {
+    expect(between({ ...before, hook: changed })).toEqual(broken(condition))
+  })
+
+  test('sources changed, whichever side', () => {
+    for (const side of ['vault0', 'vault1'] as const)
+      expect(between({ ...before, [side]: { ...before[side], address: OTHER } })).toEqual(broken('sources'))
+  })
+
+  test('tokens are missing of either side, which no amount tells', () => {
+    const held = { shares: 10n, invested: 90n, idle: 10n, claims: 0n }
+    const full = { ...before.vault0, hookAssets: 100n, heldByHook: held, books: undefined }
+    const robbed = { ...full, heldByHook: { ...held, idle: 0n } }
+    for (const side of ['vault0', 'vault1'] as const) {
+      const [was, is] = [full, robbed].map((vault) => conditionsOf({ ...before, [side]: vault }))
+      if (was === undefined || is === undefined) throw new Error('two of them')
+      expect(brokenCondition(was, was)).toBeUndefined()
+      expect(brokenCondition(was, is)).toEqual(broken('tokens'))
+      const unread = conditionsOf({ ...before, [side]: { ...full, hookAssets: undefined } })
+      expect(brokenCondition(was, unread)).toEqual({ condition: 'tokens', unread: true })
+    }
+  })
+
+  test('decimals of either token changed: amounts were shown with the others', () => {
+    for (const side of ['token0', 'token1'] as const)
+      expect(between({ ...before, [side]: { ...before[side], decimals: 6 } })).toEqual(broken('decimals'))
+    const [was, is] = [conditionsOfAmounts([18, undefined]), conditionsOfAmounts([6, undefined])]
+    expect(brokenCondition(was, is)).toEqual(broken('decimals'))
+    expect(brokenCondition(was, was)).toBeUndefined()
+  })
+
+  test('what can no longer be read cannot be confirmed; what never could be stands in nobody’s way', () => {
+    const unread = { ...before, hook: { ...hook, owner: undefined } }
+    expect(between(unread)).toEqual({ condition: 'owner', unread: true })
+    expect(brokenCondition(conditionsOf(unread), conditionsOf(before))).toBeUndefined()
+  })
+})

@@ -1,0 +1,67 @@
+import { sideHealth } from './sideHealth.ts'
+import type { Snapshot, VaultSnapshot } from './snapshot.ts'
+
+/** What a deposit is judged by beside its amounts, and what may be changed without changing those. */
+export type Condition = 'sources' | 'ranges' | 'owner' | 'gates' | 'code' | 'tokens' | 'decimals'
+
+/** Each as text to compare; undefined where a part of it could not be read. */
+export type Conditions = Readonly<Record<Condition, string | undefined>>
+
+const textOf = (...values: readonly unknown[]): string | undefined =>
+  values.includes(undefined)
+    ? undefined
+    : JSON.stringify(values, (_, member: unknown) =>
+        typeof member === 'bigint'
+          ? `${member}n`
+          : typeof member === 'string'
+            ? member.toLowerCase()
+            : member,
+      )
+
+/** A kind without owner, gates or ranges of its own has nothing there that could change. */
+export function conditionsOf({
+  hook,
+  vault0,
+  vault1,
+  token0,
+  token1,
+}: Pick<Snapshot, 'hook' | 'vault0' | 'vault1' | 'token0' | 'token1'>): Conditions {
+  const { gates, buckets, ticks, owner, hasCode } = hook
+  return {
+    sources: textOf(vault0.address, vault1.address),
+    ranges: textOf('buckets' in hook ? buckets : (ticks ?? null)),
+    owner: textOf('owner' in hook ? owner : null),
+    gates: gates === undefined ? textOf(null) : textOf(gates.live, gates.open, gates.lockBlocks),
+    code: textOf(hasCode, vault0.inHook ?? vault0.hasCode, vault1.inHook ?? vault1.hasCode),
+    tokens: textOf(isThere(vault0, hook), isThere(vault1, hook)),
+    decimals: textOf(token0.decimals, token1.decimals),
+  }
+}
+
+/** Whether everything is there that the books of a side count on. A deposit's amounts follow the books, and do not tell. */
+function isThere(vault: VaultSnapshot, hook: Snapshot['hook']): boolean | undefined {
+  const { owed, there, isShort } = sideHealth(vault, hook)
+  return owed === undefined || there === undefined ? undefined : !isShort
+}
+
+/** What every other write rests on: its amounts are shown with these decimals, of each token that is asked about. */
+export const conditionsOfAmounts = (decimals: readonly (number | undefined)[]): Conditions => ({
+  sources: undefined,
+  ranges: undefined,
+  owner: undefined,
+  gates: undefined,
+  code: undefined,
+  tokens: undefined,
+  decimals: JSON.stringify(decimals.map((each) => each ?? null)),
+})
+
+const ALL: readonly Condition[] = ['sources', 'ranges', 'owner', 'gates', 'code', 'tokens', 'decimals']
+
+/** The first condition that has changed, or can no longer be read. One that was unknown before is skipped. */
+export function brokenCondition(
+  before: Conditions,
+  now: Conditions,
+): { readonly condition: Condition; readonly unread: boolean } | undefined {
+  const condition = ALL.find((each) => before[each] !== undefined && before[each] !== now[each])
+  return condition && { condition, unread: now[condition] === undefined }
+}

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sentence } from '#lib/sentence.ts'
+import { amountsForLiquidity, liquidityForAmount } from '#math/liquidity.ts'
+import { fullRange, tickRange } from '#math/tickMath.ts'
+import { liquidityReasons } from '#words/deposit.ts'
+import { depositAmount as byRules, largestDeposit as largestDepositByRules } from './depositAmount.ts'
+import type { Side } from './side.ts'
+import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
+import type { AccountSnapshot } from './snapshot.ts'
+
+/** The specification's price, about 2.6e-9. */
+const PRICE = 4039780238700828180534086n
+type Request = Omit<Parameters<typeof byRules>[0], 'sharesFor'> & {
+  readonly sqrtPriceX96: bigint | undefined
+  readonly range: ReturnType<typeof tickRange>
+}
+
+/** By rules for which shares are liquidity over a range. */
+const depositAmount = ({ sqrtPriceX96, range, ...request }: Request) =>
+  byRules({
+    ...request,
+    sharesFor: (token: Side, amount: bigint) =>
+      sqrtPriceX96 ? (liquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken') : undefined,
+  })
+const request = { decimals: 18, sqrtPriceX96: PRICE, range: fullRange(60) }
+const E18 = 10n ** 18n
+
+test('shares are liquidity as it stands, price or no price', () => {
+  const shares = { ...request, unit: 'shares', text: '1.25', sqrtPriceX96: undefined } as const
+  expect(depositAmount(shares)).toEqual({ ok: true, value: (5n * E18) / 4n })
+})
+
+test('an amount of a token is the most liquidity that costs no more', () => {
+  const whole = fc.bigInt({ min: 10n ** 6n, max: 10n ** 30n })
+  fc.assert(
+    fc.property(whole, fc.constantFrom('token0', 'token1'), (amount, unit) => {
+      const text = `${amount / E18}.${(amount % E18).toString().padStart(18, '0')}`
+      const parsed = depositAmount({ ...request, unit, text })
+      if (!parsed.ok) return parsed.issue.code === 'tooSmall'
+      const cost = (liquidity: bigint) =>
+        amountsForLiquidity(PRICE, request.range, liquidity, 'up')[unit === 'token0' ? 'amount0' : 'amount1']
+      return cost(parsed.value) <= amount && cost(parsed.value + 1n) > amount
+    }),
+  )
+})
+
+test('what cannot be turned into shares says why', () => {
+  const codeOf = (change: Partial<Request>) => {
+    const parsed = depositAmount({ ...request, unit: 'token0', text: '1', ...change })
+    return parsed.ok ? 'ok' : parsed.issue.code
+  }
+  expect(codeOf({ text: '' })).toBe('empty')
+  expect(codeOf({ text: '', decimals: undefined })).toBe('empty')
+  expect(codeOf({ text: '1,000' })).toBe('ambiguousComma')
+  expect(codeOf({ text: '1.23', decimals: 1 })).toBe('tooManyDecimals')
+  expect(codeOf({ decimals: undefined })).toBe('decimalsUnavailable')
+  expect(codeOf({ sqrtPriceX96: undefined })).toBe('priceUnavailable')
+  expect(codeOf({ sqrtPriceX96: 0n })).toBe('priceUnavailable')
+  expect(codeOf({ text: '0.000000000000000001' })).toBe('tooSmall')
+  expect(codeOf({ range: tickRange(-300000, -240000) })).toBe('tokenNotTaken')
+})
+
+test.each([
+  ['The decimals of Token 0 are unavailable. Enter shares instead.', { decimals: undefined }],
+  ['The decimals of Token 1 are unavailable. Enter shares instead.', { decimals: undefined, unit: 'token1' }],
+  ['The pool’s price is unavailable. Enter shares instead.', { sqrtPriceX96: undefined }],
+  ['This is too little Token 0 for even one share unit.', { text: '0.000000000000000001' }],
+  ['At this price a deposit takes no Token 0. Enter shares instead.', { range: tickRange(-300000, -240000) }],
+  [
+    'At this price a deposit takes no Token 1. Enter shares instead.',
+    { unit: 'token1', range: tickRange(0, 60) },
+  ],
+] as const)('%s', (message, change) => {
+  const parsed = depositAmount({ ...request, unit: 'token0', text: '1', ...change })
+  expect(!parsed.ok && sentence(liquidityReasons, parsed.issue)).toBe(message)
+})
+
+test('no amount yet is not a matter of decimals, and zero is zero at any price', () => {
+  const empty = { ...request, unit: 'token0', text: ' ', decimals: undefined } as const
+  expect(depositAmount(empty)).toEqual({ ok: false, issue: { code: 'empty' } })
+  const zero = { ...request, unit: 'token1', text: '0', sqrtPriceX96: undefined } as const
+  expect(depositAmount(zero)).toEqual({ ok: true, value: 0n })
+})
+
+test('each token buys its own liquidity', () => {
+  // At one to one over the whole range a token costs as much as its liquidity, but for the range's end.
+  const even = { ...request, sqrtPriceX96: 2n ** 96n, text: '1.5', decimals: 6 }
+  expect(depositAmount({ ...even, unit: 'token0' })).toEqual({ ok: true, value: 1_500_000n })
+  // At a price of four half a token0 and two token1 make one of liquidity.
+  const four = { ...even, sqrtPriceX96: 2n * 2n ** 96n }
+  expect(depositAmount({ ...four, unit: 'token0' })).toEqual({ ok: true, value: 3_000_000n })
+  expect(depositAmount({ ...four, unit: 'token1' })).toEqual({ ok: true, value: 750_000n })
+})
+
+const holding = (tokens: Pick<AccountSnapshot, 'token0' | 'token1'>) => ({ ...SNAPSHOT.account, ...tokens })
+
+/** By rules for which shares are liquidity over a range. */
+const largestDeposit = (
+  account: AccountSnapshot,
+  sqrtPriceX96: bigint,
+  range: ReturnType<typeof tickRange>,
+) =>
+  largestDepositByRules(
+    account,
+    { sqrtPriceX96, snapshot: SNAPSHOT, market: MARKET },
+    {
+      sharesFor: (token, amount) => liquidityForAmount({ token, amount, sqrtPriceX96, range }) ?? 'notTaken',
+    },
+  )
+
+const RANGE = fullRange(60)
+const LARGEST_DEPOSIT_PRICE = 4039780238700828180534086n
+
+test('both balances pay for it, and not for one more', () => {
+  const balance = fc.bigInt({ min: 0n, max: 10n ** 27n })
+  fc.assert(
+    fc.property(balance, balance, (token0, token1) => {
+      const most = largestDeposit(holding({ token0, token1 }), LARGEST_DEPOSIT_PRICE, RANGE)
+      if (most === undefined) return false
+      const pays = (shares: bigint) => {
+        const { amount0, amount1 } = amountsForLiquidity(LARGEST_DEPOSIT_PRICE, RANGE, shares, 'up')
+        return amount0 <= token0 && amount1 <= token1
+      }
+      return pays(most) && !pays(most + 1n)
+    }),
+  )
+})
+
+test('a balance that could not be read is not none; a token that is not taken limits nothing', () => {
+  const account = holding({ token0: undefined, token1: 5n })
+  expect(largestDeposit(account, LARGEST_DEPOSIT_PRICE, RANGE)).toBeUndefined()
+  const above = tickRange(-300000, -240000)
+  const limited = largestDeposit(holding({ token0: 0n, token1: 10n ** 18n }), LARGEST_DEPOSIT_PRICE, above)
+  expect(limited).toBeGreaterThan(0n)
+})
+
+test('native currency leaves room for fees, and is not known where the fee is not', () => {
+  const market = { ...MARKET, token0: '0x0000000000000000000000000000000000000000' as const }
+  const rules = { sharesFor: (_side: 0 | 1, amount: bigint) => amount }
+  const account = holding({ token0: 10n ** 18n, token1: 10n ** 30n })
+  const at = (baseFee: bigint | undefined) => ({
+    sqrtPriceX96: LARGEST_DEPOSIT_PRICE,
+    snapshot: { ...SNAPSHOT, baseFee },
+    market,
+  })
+  expect(largestDepositByRules(account, at(10n ** 9n), rules)).toBe(10n ** 18n - 2n * 10n ** 15n)
+  expect(largestDepositByRules(account, at(10n ** 12n), rules)).toBe(0n)
+  expect(largestDepositByRules(account, at(undefined), rules)).toBeUndefined()
+})

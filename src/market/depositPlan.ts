@@ -1,0 +1,229 @@
+import { type Address, sameAddress } from '#math/hex.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+import type { Action, Plan, TokenFlow } from './action.ts'
+import { type Capabilities, depositsRefused } from './capabilities.ts'
+import { type ExitEstimate, judgeExit, lossOf } from './exitEstimate.ts'
+import { blocking, caution, type Issue, type SideIssue } from './issue.ts'
+import { DEFAULT_DECIMALS, type Tolerance } from './limits.ts'
+import type { Market } from './market.ts'
+import { amountsOf, flowsOf, heldSides, seenSides } from './side.ts'
+import type { AccountSnapshot, Snapshot, VaultSnapshot } from './snapshot.ts'
+import { type VaultIssue, watchVaults } from './vaultWatch.ts'
+
+/** What a deposit takes of each token, raw, or why the contract refuses it to any account. */
+export type DepositPreview =
+  | ({ readonly ok: true; readonly oneSided: boolean } & TokenAmounts)
+  | { readonly ok: false; readonly issue: Issue<PreviewIssueCode> | SeedTooSmall }
+
+/** A deposit as it was shown, with its issues. */
+export interface DepositPlan extends DepositDraft {
+  /** Blocking ones must be solved before signing (approvals among them), cautions are for reading. */
+  readonly issues: readonly DepositIssue[]
+}
+
+export type DepositPlanned =
+  | { readonly ok: true; readonly plan: DepositPlan }
+  | { readonly ok: false; readonly issues: readonly DepositIssue[] }
+
+export interface DepositRequest {
+  readonly liquidity: bigint
+  /** Of one block, with the depositor's account in it. */
+  readonly snapshot: Snapshot
+  readonly market: Market
+  /** How far what it takes may differ, and for how long it is wanted; a default of the kind unless told. */
+  readonly tolerance?: Tolerance
+}
+
+/** Tokens whose allowance to the hook does not cover what is paid; the specification asks for one even where nothing is. */
+export function approvalsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): ApprovalNeed[] {
+  const flows = flowsOf(market, paid)
+  return heldSides(account).flatMap(({ side: index, allowance }) => {
+    const { token, amount } = flows[index]
+    return allowance !== undefined && (allowance < amount || allowance === 0n)
+      ? [{ index, token, amount, allowance }]
+      : []
+  })
+}
+
+/** What the account lacks of each token. */
+export function shortfallsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): TokenFlow[] {
+  const flows = flowsOf(market, paid)
+  return heldSides(account).flatMap(({ side, balance }) => {
+    const { token, amount } = flows[side]
+    return balance !== undefined && balance < amount ? [{ token, amount: amount - balance }] : []
+  })
+}
+
+/** The plan with its exit estimate replaced by a simulated one, and the issues that follow from it. */
+export function withReturned(plan: DepositPlan, returned: TokenAmounts): DepositPlan {
+  if (plan.exit === undefined) return plan
+  const { expected } = plan.exit
+  const exit = { expected, returned, loss: lossOf(expected, returned) }
+  const others = plan.issues.filter(({ code }) => code !== 'exitLoss' && code !== 'exitNothing')
+  return { ...plan, exit, issues: [...others, ...exitIssues(exit)] }
+}
+
+/** A token whose allowance to the hook does not cover the deposit. */
+export interface ApprovalNeed {
+  readonly token: Address
+  readonly index: 0 | 1
+  readonly allowance: bigint
+  /** What the deposit takes: the least that must be approved. */
+  readonly amount: bigint
+}
+
+/** A deposit as it was shown: `leaves` is what the contract takes, to the wei, at the block's price. */
+export interface DepositDraft extends Plan<Extract<Action, { kind: 'deposit' }>>, TokenAmounts {
+  /** Liquidity, which is the number of shares that are minted too. */
+  readonly liquidity: bigint
+  readonly sqrtPriceX96: bigint
+  readonly approvals: readonly ApprovalNeed[]
+  /** The approvals still missing. */
+  readonly shortfalls: readonly TokenFlow[]
+  /** True if the price is outside the full range, so that only one token is taken. */
+  readonly oneSided: boolean
+  /** Undefined where the vaults could not be read. */
+  readonly exit: ExitEstimate | undefined
+}
+
+/** What the contract refuses a deposit for, whatever the account holds. */
+export type PreviewIssueCode =
+  | 'poolNotInitialized'
+  | 'zeroLiquidity'
+  | 'liquidityTooLarge'
+  | 'amountsTooLarge'
+  /** What the contract says of its own shares is not what these rules give: nobody can tell what it would take. */
+  | 'ownRules'
+  | 'sharesUnread'
+  | 'takesNothing'
+  /** The pool is made, and its owner has not put in the first deposit. */
+  | 'poolNotOpened'
+  /** Everybody has left, and nobody can come in again. */
+  | 'poolDead'
+
+/** The first deposit would be too small: what the least one takes of one token at the pool's price, raw. */
+export type SeedTooSmall = SideIssue<'seedTooSmall', { readonly needed: bigint; readonly decimals: number }>
+
+/** Only the pool's own liquidity resists a swap; where it has none, the price that a deposit is taken at moves for free. */
+export type NothingBorrowed = Issue<'nothingBorrowed', { readonly poolIsEmpty: boolean }>
+
+export type DepositIssue =
+  | VaultIssue
+  | NothingBorrowed
+  | SeedTooSmall
+  | GateIssue
+  | Issue<
+      | PreviewIssueCode
+      | 'noAccount'
+      | 'poolUnreadable'
+      | 'accountUnreadable'
+      | 'mainnet'
+      | 'notOffered'
+      | 'oneSided'
+      /** It is the first of all, which decides the ratio of both tokens. */
+      | 'seeds'
+      /** Nothing is lent at the current price, so anyone can move it for free. */
+      | 'outOfRanges'
+      | 'exitLoss'
+      | 'exitNothing'
+    >
+  | SideIssue<'vaultAccepted' | 'vaultMintsNothing' | 'sourceMintsNothing' | 'sourceEmpty'>
+  | SideIssue<
+      'approvalNeeded',
+      { readonly allowance: bigint; readonly needed: bigint; readonly decimals: number }
+    >
+  | SideIssue<'balanceTooLow', { readonly missing: bigint; readonly decimals: number }>
+
+/** What the account lacks, in the contract's order: token0 before token1, allowance before balance. */
+function accountIssues(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] {
+  const { account } = snapshot
+  const readable = [account?.token0, account?.token1, account?.allowance0, account?.allowance1]
+  const unreadable = readable.includes(undefined) ? [blocking({ code: 'accountUnreadable' })] : []
+  const sides = seenSides(snapshot).flatMap(({ side, token }): DepositIssue[] => {
+    const need = draft.approvals.find((approval) => approval.index === side)
+    const missing = draft.shortfalls.find((flow) => sameAddress(flow.token, token.address))
+    const decimals = token.decimals ?? DEFAULT_DECIMALS
+    const issues: DepositIssue[] = []
+    if (need) {
+      const { allowance, amount: needed } = need
+      // A deposit that takes none of a token needs no allowance for it; the specification requires one all the same.
+      const reverts = allowance < needed ? 'ERC20InsufficientAllowance' : undefined
+      issues.push(
+        blocking({ code: 'approvalNeeded', side, params: { allowance, needed, decimals }, reverts }),
+      )
+    }
+    if (missing) {
+      const params = { missing: missing.amount, decimals }
+      issues.push(blocking({ code: 'balanceTooLow', side, params, reverts: 'ERC20InsufficientBalance' }))
+    }
+    return issues
+  })
+  return [...unreadable, ...sides]
+}
+
+/** Whether one vault share is worth more than the amount deposited, so that the vault may credit nothing. */
+function mintsNothing(vault: VaultSnapshot, amount: bigint): boolean {
+  const { hookShares, hookAssets, totalAssets, shareWorth } = vault
+  if (shareWorth !== undefined && hookShares !== undefined) return amount > 0n && amount < shareWorth
+  if (amount === 0n || hookShares === undefined || hookAssets === undefined) return false
+  if (hookShares > 0n) return amount * hookShares < hookAssets
+  // Without shares of its own to go by: a vault that holds assets before its first deposit was given a donation.
+  return totalAssets !== undefined && totalAssets >= amount
+}
+
+function vaultCautions(draft: DepositDraft, snapshot: Snapshot): DepositIssue[] {
+  const amounts = amountsOf(draft)
+  return seenSides(snapshot)
+    .filter(({ vault, side }) => mintsNothing(vault, amounts[side]))
+    .map(({ side }) => caution({ code: 'vaultMintsNothing', side }))
+}
+
+/** Objections that follow from what an exit right after the deposit would return. */
+export function exitIssues(exit: ExitEstimate | undefined): DepositIssue[] {
+  if (exit === undefined) return []
+  const verdict = judgeExit(exit.expected, exit.returned)
+  if (verdict === 'fair') return []
+  return verdict === 'total' ? [blocking({ code: 'exitNothing' })] : [caution({ code: 'exitLoss' })]
+}
+
+/** All issues of a deposit whose amounts are known, the contract's own refusals first; `cautions` are its dialect's. */
+export function depositIssues(
+  draft: DepositDraft,
+  snapshot: Snapshot,
+  market: Market,
+  can: Capabilities,
+  cautions: readonly DepositIssue[],
+): DepositIssue[] {
+  const oneSided = draft.oneSided ? [caution({ code: 'oneSided' })] : []
+  const refused = depositsRefused(market, can)
+  return [
+    ...accountIssues(draft, snapshot),
+    ...(refused === undefined ? [] : [blocking({ code: refused })]),
+    ...watchVaults(snapshot),
+    ...oneSided,
+    ...vaultCautions(draft, snapshot),
+    ...cautions,
+    ...exitIssues(draft.exit),
+  ]
+}
+
+/** What a pool's gates say about a deposit. */
+export type GateIssue =
+  | Issue<'depositsClosed' | 'poolPaused' | 'gatesUnreadable'>
+  | Issue<'locksPosition', { readonly blocks: bigint }>
+
+/** Objections of a pool's owner, and what a deposit binds. Nothing where a market has no gates. */
+export function gateIssues({ hook, account }: Pick<Snapshot, 'hook' | 'account'>): readonly GateIssue[] {
+  const { gates } = hook
+  if (gates === undefined) return []
+  const isOwner = sameAddress(hook.owner, account?.address)
+  const closed =
+    gates.open === false && !isOwner ? [blocking({ code: 'depositsClosed', reverts: 'Unauthorized' })] : []
+  const unread = gates.open === undefined ? [blocking({ code: 'gatesUnreadable' })] : []
+  const paused = gates.live === false ? [caution({ code: 'poolPaused' })] : []
+  const locks =
+    gates.lockBlocks === undefined || gates.lockBlocks === 0n
+      ? []
+      : [caution({ code: 'locksPosition', params: { blocks: gates.lockBlocks } })]
+  return [...closed, ...unread, ...paused, ...locks]
+}

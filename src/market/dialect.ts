@@ -1,0 +1,143 @@
+import type { Address, Hex } from '#math/hex.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+import type { Lent, LentRange } from '#math/swapSteps.ts'
+import type { TickTable } from '#math/tickMath.ts'
+import type { HookAction } from './action.ts'
+import type { CallShapes, EncodedCall, Meaning } from './call.ts'
+import type { Capabilities } from './capabilities.ts'
+import type { DepositPlanned, DepositPreview, DepositRequest } from './depositPlan.ts'
+import type { RatioDrift } from './exitFacts.ts'
+import type { DialectEvents, EmittedLog, EventTopics } from './hookEvent.ts'
+import type { Market } from './market.ts'
+import type { LoanEvents } from './past/operations.ts'
+import type { PoolLoan } from './past/poolLoans.ts'
+import type { DialectFacts, DialectReading, DialectRecognition, DialectStored } from './reading.ts'
+import type { DialectSafety } from './safety.ts'
+import type { Side } from './side.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { ExitRequest, WithdrawPlanned } from './withdrawPlan.ts'
+
+/** What a deposit is priced by. */
+export interface PricedAt {
+  /** 0n: there is no pool. */
+  readonly sqrtPriceX96: bigint
+  /** Undefined while nothing has been read. */
+  readonly snapshot: Snapshot | undefined
+  readonly market: Market
+}
+
+/** The arithmetic of a kind of hook, pure: what its contract would do with a snapshot. It comes with the panels. */
+export interface DialectRules {
+  /** What minting `shares` takes, and the contract's refusals in its order. */
+  readonly previewDeposit: (shares: bigint, at: PricedAt) => DepositPreview
+  /**
+   * The most shares that cost no more than an amount of one token. 'notTaken': a deposit takes none of it. Undefined where
+   * it is not known.
+   */
+  readonly sharesFor: (side: Side, amount: bigint, at: PricedAt) => bigint | 'notTaken' | undefined
+  readonly planDeposit: (request: DepositRequest) => DepositPlanned
+  readonly planExit: (request: ExitRequest) => WithdrawPlanned
+}
+
+/** What the hook lends to its pool, pure. It comes with what quotes swaps or looks at the vaults. */
+export interface DialectLending {
+  /**
+   * The positions that the next swap would find in the pool beside the pool's own: one, or several over ranges of their
+   * own. The quote engine takes them as they come. Undefined where they could not be read, or where there is no pool.
+   */
+  readonly lent: (
+    snapshot: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
+    market: Market,
+    ticks: TickTable,
+  ) => Lent<LentPosition> | undefined
+  /**
+   * A snapshot whose sources hold something else than those of `before`, with what the contract itself would then say of them.
+   * Absent where it says nothing of the kind.
+   */
+  readonly restated?: (after: Snapshot, before: Snapshot, market: Market) => Snapshot
+  /** How far what the vaults hold has moved from what the pool's price asks for; undefined where nothing can be compared. */
+  readonly ratioDrift: (
+    snapshot: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
+    market: Market,
+  ) => RatioDrift | undefined
+}
+
+/**
+ * What a dialect says of writes. It brings the encoder, so it is loaded with the code that signs.
+ * @typeParam Errors the names of its errors as literals: `words/` has a sentence for each, or does not compile
+ */
+export interface DialectWriting<Errors extends string = string> {
+  /** An action of the hook as a call. Throws RangeError for arguments that do not fit their ABI type. */
+  readonly encode: (action: HookAction, market: Market) => EncodedCall
+  /** The same, said by code that shares nothing with the encoder: it is compared with what was encoded before it is signed. */
+  readonly meaning: (action: HookAction, market: Market) => Meaning
+  /** The custom errors of the hook itself, by their Solidity names. */
+  readonly errors: readonly Errors[]
+  /** Those of them by which an exit says only that it is too early. */
+  readonly tooEarly?: readonly string[]
+  /**
+   * Approvals, deposit and exit in one go, for nodes that only know state overrides: code to lay over the account, which
+   * is then called. `decode` gives undefined for an answer that this code did not give. Absent where only a simulation
+   * tries it out.
+   */
+  readonly roundTrip?: {
+    readonly code: Hex
+    readonly encode: (shares: bigint, market: Market, value: bigint) => Hex
+    readonly decode: (answer: Hex) => ({ readonly deposited: boolean } & TokenAmounts) | undefined
+  }
+  /** The hook's calls, to be read back from calldata. */
+  readonly calls: CallShapes
+  /** Whether logs show that an action was done for `account`, by the events of the hook itself. */
+  readonly tookEffect: (
+    logs: readonly EmittedLog[],
+    action: HookAction,
+    account: Address,
+    market: Market,
+  ) => boolean
+}
+
+/** What a hook's events say of its past, pure. */
+export interface DialectHistory {
+  /** What a loan earned of each token, beside what the swap moved; undefined where its events do not tell. */
+  readonly feesOf: (loan: LoanEvents, market: Market) => TokenAmounts | undefined
+  /** For hooks that say nothing of their loans: what one brought beyond what was lent, by the pool manager's logs. */
+  readonly gainOf?: (loan: PoolLoan, market: Market) => TokenAmounts
+  /**
+   * Shares that count with the others and are paid out to nobody, with one unit of each token; undefined where they could not
+   * be read. Absent: there are none. They never change, so a snapshot of any block tells.
+   */
+  readonly virtualShares?: (snapshot: Snapshot, market: Market) => bigint | undefined
+  /** No log tells a loan's fees to the unit: they are worked out to within a few. */
+  readonly feesAreNear?: true
+}
+
+/**
+ * The interface and the rules of one family of hooks. What encodes is apart, since a page shows its figures long before it
+ * signs anything; every caller gets the same promise.
+ */
+export interface HookDialect<Errors extends string = string> {
+  readonly can: Capabilities
+  readonly reading: DialectReading
+  readonly recognition: DialectRecognition
+  readonly facts: DialectFacts
+  /** Absent where all that is shown has a getter. */
+  readonly stored?: DialectStored
+  readonly safety: DialectSafety
+  readonly rules: DialectRules
+  readonly lending: DialectLending
+  readonly topics: EventTopics
+  readonly events: DialectEvents
+  /** Without it, the past of its markets is not taken apart. */
+  readonly history?: DialectHistory
+  readonly writing: () => Promise<DialectWriting<Errors>>
+}
+
+/** A market with the parts of its dialect that every write needs. */
+export interface WriteMarket extends Market {
+  readonly can: Capabilities
+  readonly reading: DialectReading
+  readonly writing: DialectWriting
+}
+
+/** What a hook would put into the pool for the length of the next swap: liquidity over a range, and what it takes of each token, raw. */
+export interface LentPosition extends LentRange, TokenAmounts {}

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  estimateExit,
+  judgeExit,
+  lossOf,
+  payout,
+  takenByDeposit,
+  takenByDeposits,
+  takenFromOthers,
+} from './exitEstimate.ts'
+
+test('pays the part that the shares are of all, each token rounded down', () => {
+  expect(payout({ shares: 2n, totalSupply: 3n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
+    amount0: 6n,
+    amount1: 13n,
+  })
+  expect(payout({ shares: 3n, totalSupply: 3n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
+    amount0: 10n,
+    amount1: 20n,
+  })
+})
+
+test('without any shares there is nothing to pay', () => {
+  expect(payout({ shares: 0n, totalSupply: 0n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
+    amount0: 0n,
+    amount1: 0n,
+  })
+})
+
+test('into vaults that lost one token and earned the other, the newcomer loses and wins', () => {
+  // 100 shares, backed by 50 and 300. 100 more shares for 100 and 101 own half of 150 and of 401.
+  const position = { shares: 0n, totalSupply: 100n, maxWithdraw0: 50n, maxWithdraw1: 300n }
+  expect(estimateExit(100n, { amount0: 100n, amount1: 101n }, position)).toEqual({
+    expected: { amount0: 100n, amount1: 101n },
+    returned: { amount0: 75n, amount1: 200n },
+    loss: { amount0: 25n, amount1: 0n },
+  })
+})
+
+test('what one had before is expected back too', () => {
+  // 10 of 100 shares were worth 100 and 50. 110 of 200 shares are worth 605 and floor(278.85).
+  const position = { shares: 10n, totalSupply: 100n, maxWithdraw0: 1_000n, maxWithdraw1: 500n }
+  expect(estimateExit(100n, { amount0: 100n, amount1: 7n }, position)).toEqual({
+    expected: { amount0: 200n, amount1: 57n },
+    returned: { amount0: 605n, amount1: 278n },
+    loss: { amount0: 0n, amount1: 0n },
+  })
+})
+
+test('a loss is what is missing, and never below zero', () => {
+  expect(lossOf({ amount0: 5n, amount1: 5n }, { amount0: 3n, amount1: 9n })).toEqual({
+    amount0: 2n,
+    amount1: 0n,
+  })
+  expect(lossOf({ amount0: 5n, amount1: 9n }, { amount0: 5n, amount1: 3n })).toEqual({
+    amount0: 0n,
+    amount1: 6n,
+  })
+})
+
+test.each([
+  ['fair', [10n, 10n], [10n, 10n]],
+  ['fair', [10n, 10n], [8n, 8n]],
+  ['fair', [10n, 10n], [11n, 99n]],
+  ['loss', [10n, 10n], [7n, 10n]],
+  ['loss', [10n, 10n], [10n, 7n]],
+  ['loss', [10n, 10n], [0n, 1n]],
+  ['loss', [10n, 10n], [1n, 0n]],
+  ['total', [10n, 10n], [0n, 0n]],
+  ['total', [3n, 0n], [0n, 0n]],
+  ['total', [0n, 3n], [0n, 0n]],
+  // Two units may be lost to rounding, all of them too.
+  ['fair', [2n, 2n], [0n, 0n]],
+] as const)('%s: %s in, %s back', (verdict, paid, back) => {
+  const amounts = ([amount0, amount1]: readonly [bigint, bigint]) => ({ amount0, amount1 })
+  expect(judgeExit(amounts(paid), amounts(back))).toBe(verdict)
+})
+
+const E18 = 10n ** 18n
+/** 100 shares in all, 40 of them the holder's; the vaults have earned a tenth. */
+const POSITION = {
+  shares: 40n * E18,
+  totalSupply: 100n * E18,
+  maxWithdraw0: 110n * E18,
+  maxWithdraw1: 110n * E18,
+}
+const DEPOSIT = { liquidity: 100n * E18, amount0: 100n * E18, amount1: 100n * E18 }
+
+test('after yield a newcomer takes half of it when doubling the shares', () => {
+  expect(takenByDeposit(POSITION, DEPOSIT)).toEqual({ amount0: 2n * E18, amount1: 2n * E18 })
+  expect(takenFromOthers({ ...POSITION, shares: 0n }, DEPOSIT)).toEqual({
+    amount0: 5n * E18,
+    amount1: 5n * E18,
+  })
+})
+
+test('one’s own shares are not among the others', () => {
+  expect(takenFromOthers(POSITION, DEPOSIT)).toEqual({ amount0: 3n * E18, amount1: 3n * E18 })
+})
+
+test('into vaults that lost, the newcomer pays in', () => {
+  const poorer = { ...POSITION, maxWithdraw0: 90n * E18, maxWithdraw1: 0n }
+  expect(takenByDeposit(poorer, DEPOSIT)).toEqual({ amount0: -2n * E18, amount1: -20n * E18 })
+})
+
+test('the first deposit takes from nobody', () => {
+  const nobody = { shares: 0n, totalSupply: 0n, maxWithdraw0: 0n, maxWithdraw1: 0n }
+  expect(takenFromOthers(nobody, DEPOSIT)).toEqual({ amount0: 0n, amount1: 0n })
+})
+
+test('each token by its own amounts, rounded as the contract pays', () => {
+  const position = { shares: 1n, totalSupply: 3n, maxWithdraw0: 100n, maxWithdraw1: 7n }
+  // Before: floor(100 / 3) = 33 and floor(7 / 3) = 2. After: floor(110 / 5) = 22 and floor(27 / 5) = 5.
+  const deposit = { liquidity: 2n, amount0: 10n, amount1: 20n }
+  expect(takenByDeposit(position, deposit)).toEqual({ amount0: 11n, amount1: -3n })
+  // The other two shares: floor(200 / 3) = 66 and 4 before, floor(220 / 5) = 44 and floor(54 / 5) = 10 after.
+  expect(takenFromOthers(position, deposit)).toEqual({ amount0: 22n, amount1: -6n })
+  const later = { before: POSITION, deposit: DEPOSIT }
+  expect(takenByDeposits([{ before: position, deposit }, later])).toEqual({
+    amount0: 11n + 2n * E18,
+    amount1: -3n + 2n * E18,
+  })
+})
+
+test('deposits add up, each measured at its own moment', () => {
+  const once = takenByDeposit(POSITION, DEPOSIT)
+  const past = [
+    { before: POSITION, deposit: DEPOSIT },
+    { before: POSITION, deposit: DEPOSIT },
+  ]
+  expect(takenByDeposits(past)).toEqual({ amount0: once.amount0 * 2n, amount1: once.amount1 * 2n })
+  expect(takenByDeposits([])).toEqual({ amount0: 0n, amount1: 0n })
+})
+
+test('what holders lose and the newcomer wins is the same but for rounding', () => {
+  const amount = fc.bigInt({ min: 1n, max: 10n ** 30n })
+  fc.assert(
+    fc.property(amount, amount, amount, amount, (totalSupply, assets, liquidity, paid) => {
+      const position = { shares: 0n, totalSupply, maxWithdraw0: assets, maxWithdraw1: assets }
+      const deposit = { liquidity, amount0: paid, amount1: paid }
+      const lost = takenFromOthers(position, deposit).amount0
+      const newcomer = (liquidity * (assets + paid)) / (totalSupply + liquidity) - paid
+      const gap = lost - newcomer
+      expect(gap >= 0n && gap <= 1n).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,8 @@
+import { toFunctionSelector } from 'viem'
+import { expect, test } from 'vitest'
+import { FUNCTION_NAMES } from './functionNames.ts'
+
+test('every name in the table has its selector', () => {
+  for (const [selector, name] of Object.entries(FUNCTION_NAMES))
+    expect(selector).toBe(toFunctionSelector(name))
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { type Hex, keccak256 } from '#math/hex.ts'
+import { type FamilyCode, judgeHookCode, selectorsIn } from './hookCode.ts'
+import { factsOfCode, type SafetyFact } from './safety.ts'
+
+/** What solc writes: DUP1 PUSH4 EQ PUSH2 JUMPI. */
+const branch = (selector: string) => `8063${selector}1461001257`
+/** A pivot of its search: DUP1 PUSH4 GT PUSH2 JUMPI. */
+const pivot = (selector: string) => `8063${selector}1161001257`
+const BASE = '0xaaaaaaaa'
+
+test('selectors are what the code compares its call with, and no other constant of four bytes', () => {
+  const code: Hex = `0x5f3560e01c${pivot('cccccccc')}${branch('aaaaaaaa')}${branch('bbbbbbbb')}63deadbeef50`
+  expect(selectorsIn(code)).toEqual([BASE, '0xbbbbbbbb'])
+  // The same after optimisers: PUSH4 DUP2 EQ, and a jump where two words differ.
+  expect(selectorsIn('0x63bbbbbbbb811461001257')).toEqual(['0xbbbbbbbb'])
+  expect(selectorsIn('0x63bbbbbbbb810361001257')).toEqual(['0xbbbbbbbb'])
+  // A first byte of zero is not pushed.
+  expect(selectorsIn('0x8062fdd58e1461001257')).toEqual(['0x00fdd58e'])
+  // What only looks like it, inside of a longer constant.
+  expect(selectorsIn(`0x7f${branch('bbbbbbbb').padEnd(64, '0')}00`)).toEqual([])
+  // Two functions of one selector are one, and letter case is none.
+  expect(selectorsIn(`0x${branch('BBBBBBBB')}${branch('bbbbbbbb')}`)).toEqual(['0xbbbbbbbb'])
+  expect(selectorsIn('0x')).toEqual([])
+  expect(selectorsIn('0x63bb')).toEqual([])
+})
+
+/** Known code with an immutable of two bytes behind its branches. */
+const KNOWN = `0x${branch('aaaaaaaa')}610000` as const
+const START = (KNOWN.length - 2) / 2 - 2
+const FAMILY: FamilyCode = {
+  codes: [{ name: 'Known', bytes: START + 2, immutables: [[START, 2]], hash: keccak256(KNOWN) }],
+  selectors: [BASE],
+}
+
+test('code is compared byte for byte but for what a constructor wrote', () => {
+  const written: Hex = `${KNOWN.slice(0, -4) as Hex}ABcd`
+  expect(judgeHookCode(KNOWN, FAMILY)).toEqual({ status: 'known', name: 'Known' })
+  expect(judgeHookCode(written, FAMILY)).toEqual({ status: 'known', name: 'Known' })
+  const others: readonly Hex[] = [
+    // A byte beside the immutable, one more at the end, one fewer, none at all.
+    `0x${branch('aaaaaaab')}610000`,
+    `0x${branch('aaaaaaaa')}600000`,
+    `${written}00`,
+    written.slice(0, -2) as Hex,
+    '0x',
+  ]
+  for (const other of others) expect(judgeHookCode(other, FAMILY).status).toBe('unknown')
+})
+
+test('of other code, the functions beyond the family’s are listed', () => {
+  const code: Hex = `0x${branch('aaaaaaaa')}${branch('35faa416')}${branch('cccccccc')}610000`
+  const beyond = [
+    { selector: '0x35faa416', name: 'sweep()' },
+    { selector: '0xcccccccc', name: undefined },
+  ]
+  expect(judgeHookCode(code, FAMILY)).toEqual({ status: 'unknown', beyond })
+})
+
+test('what the family rules out is said of known code alone; of other code each question says that it is open', () => {
+  const facts: readonly SafetyFact[] = [
+    { topic: 'change', code: 'noOwner', tone: 'good' },
+    { topic: 'change', code: 'feeFixed', tone: 'good' },
+    { topic: 'stop', code: 'swapsByAnyone', tone: 'caution' },
+    { topic: 'exit', code: 'exitPaid', side: 1, tone: 'good' },
+  ]
+  expect(factsOfCode(facts, { status: 'known', name: 'Known' })).toEqual(facts)
+  const kept: readonly SafetyFact[] = [
+    { topic: 'stop', code: 'swapsByAnyone', tone: 'caution', ofUnknownCode: true },
+    { topic: 'exit', code: 'exitPaid', side: 1, tone: 'good', ofUnknownCode: true },
+    { topic: 'change', code: 'notRuledOut', tone: 'unknown' },
+  ]
+  expect(factsOfCode(facts, { status: 'unknown', beyond: [] })).toEqual([
+    { topic: 'take', code: 'codeUnknown', tone: 'caution' },
+    ...kept,
+  ])
+  expect(factsOfCode(facts, undefined)).toEqual([
+    { topic: 'take', code: 'codeUnread', tone: 'unknown' },
+    ...kept,
+  ])
+})

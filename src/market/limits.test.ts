@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { ADDRESS_LEADING, ADDRESS_TRAILING } from '#math/address.ts'
+import { AMOUNT_STEP } from '#math/amountText.ts'
+import { MAX_UINT256, Q96, WAD } from '#math/integers.ts'
+import { MAX_SQRT_PRICE, MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE, MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
+import {
+  APPROVAL_RECHECK_MS,
+  DEFAULT_APPROVAL_AMOUNT,
+  DEFAULT_DECIMALS,
+  DEFAULT_QUOTE_AMOUNT,
+  MINT_AMOUNT,
+  POOL_STATE_TIMEOUT_MS,
+  SET_VAULTS_GAS,
+  SPECIFIED_POOL_FEE,
+  SPECIFIED_TICK_SPACING,
+} from './limits.ts'
+
+test('section 9: each constant by its name', () => {
+  expect(SPECIFIED_POOL_FEE).toBe(300)
+  expect(SPECIFIED_TICK_SPACING).toBe(60)
+  expect(POOL_STATE_TIMEOUT_MS).toBe(2000)
+  expect(APPROVAL_RECHECK_MS).toBe(2000)
+  expect(WAD).toBe(10n ** 18n)
+  expect(Q96).toBe(2n ** 96n)
+  expect(DEFAULT_QUOTE_AMOUNT).toBe('1')
+  expect(DEFAULT_APPROVAL_AMOUNT).toBe('1')
+  expect(MINT_AMOUNT).toBe(10_000_000n * 10n ** 18n)
+  expect(MAX_UINT256).toBe(2n ** 256n - 1n)
+  expect(DEFAULT_DECIMALS).toBe(18)
+  expect(AMOUNT_STEP).toBe('0.001')
+  expect(SET_VAULTS_GAS).toBe(300000n)
+  expect([ADDRESS_LEADING, ADDRESS_TRAILING]).toEqual([6, 4])
+})
+
+test('the swap price limits: what is specified are v4’s bounds, which it refuses; what is sent is one inside', () => {
+  expect(MIN_SQRT_PRICE).toBe(4295128739n)
+  expect(MAX_SQRT_PRICE).toBe(1461446703485210103287273052203988822378723970342n)
+  expect(MIN_SQRT_PRICE_LIMIT).toBe(4295128740n)
+  expect(MAX_SQRT_PRICE_LIMIT).toBe(1461446703485210103287273052203988822378723970341n)
+})

@@ -1,0 +1,53 @@
+import { encodeAbiParameters, keccak256 } from 'viem'
+import { expect, test } from 'vitest'
+import { loadMarket } from '../../deployments/loadMarket.ts'
+import { marketAt, marketOf, marketPaths } from './market.ts'
+
+/** The live pool on Base Sepolia, as its market recorded it. */
+const POOL_ID = '0xe589e5fb6edbe9e016f78154262ad9ac80e9dba1e3c6f89ebea1b42810af12c1'
+
+const live = loadMarket('base-sepolia')
+
+test('a market is known by chain, hook and pool, in small letters', () => {
+  expect(live.id).toBe(`84532:0xfd6a5e131eb3e022a354783a0768799eadf020c0:${POOL_ID}`)
+  const again = { ...live, hook: '0xFD6A5E131EB3E022A354783A0768799EADF020C0' } as const
+  expect(marketOf('x', live.network, again).id).toBe(live.id)
+})
+
+test('two pools of one hook are two markets', () => {
+  const other = marketOf('x', live.network, { ...live, pool: { fee: 500, tickSpacing: 60 } })
+  expect(other.id).not.toBe(live.id)
+  expect(other.poolStateSlot).not.toBe(live.poolStateSlot)
+})
+
+test('the pool’s state is where the pool manager stores it: keccak256(abi.encode(poolId, 6))', () => {
+  const types = [{ type: 'bytes32' }, { type: 'uint256' }] as const
+  expect(live.poolStateSlot).toBe(keccak256(encodeAbiParameters(types, [POOL_ID, 6n])))
+})
+
+const [first, other] = [loadMarket('local'), loadMarket('local-empty')]
+const catalogue = [first, other] as const
+
+test('the default market stands at the specified paths, another below its name', () => {
+  expect(marketPaths(first, catalogue)).toEqual({
+    app: '/features',
+    position: '/position',
+    vaults: '/vaults',
+    safety: '/safety',
+  })
+  expect(marketPaths(other, catalogue)).toEqual({
+    app: '/markets/local-empty',
+    position: '/markets/local-empty/position',
+    vaults: '/markets/local-empty/vaults',
+    safety: '/markets/local-empty/safety',
+  })
+})
+
+test('every page is about the market that it stands below, and all others about the default', () => {
+  for (const market of catalogue)
+    for (const path of Object.values(marketPaths(market, catalogue)))
+      expect(marketAt(path, catalogue)).toBe(market)
+  for (const path of ['/', '/features/', '/markets', '/markets/unknown', '/404'])
+    expect(marketAt(path, catalogue)).toBe(first)
+  expect(marketAt('/markets/local-empty/', catalogue)).toBe(other)
+})

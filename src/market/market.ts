@@ -1,0 +1,143 @@
+import { type Address, type Hex, ZERO_ADDRESS } from '#math/hex.ts'
+import { type PoolKey, poolId, poolStateSlot, type Slot0 } from '#math/pool.ts'
+
+/** What a person who builds the site says about a market: `deployments/markets/<slug>.json`. */
+export interface MarketTerms {
+  readonly name: string
+  /** The family of contracts that the hook belongs to. */
+  readonly dialect: string
+  /** The rehypothecation hook; it is the share token too. */
+  readonly hook: Address
+  readonly token0: Address
+  readonly token1: Address
+  /**
+   * The vaults that depositors were promised; the chain may say otherwise at any time. `NO_VAULT`: this side is in none, where
+   * its kind allows that.
+   */
+  readonly vault0: Address
+  readonly vault1: Address
+  /** fee in hundredths of a bip (1e-6), tickSpacing in ticks. */
+  readonly pool: { readonly fee: number; readonly tickSpacing: number }
+  /** Shown, marked as 'default', while the live pool state cannot be read. */
+  readonly fallbackPoolState?: Slot0
+  /** First block in which the hook had code. */
+  readonly deployBlock?: bigint
+  /** What is sent to it, where that is not decided by its network: see `accessOf`. */
+  readonly access?: 'agreement' | 'lookOnly'
+  /** Somebody has opened it by its address: this build does not name it, and promises nothing of it. */
+  readonly isUnlisted?: true
+  /** keccak256 of the hook's code when it was opened: what a person agrees to there is this code. Of opened markets alone. */
+  readonly codeHash?: Hex
+}
+
+/** One pool of one hook on one network: everything the product needs to know that is not on the chain itself. */
+export interface Market extends MarketTerms {
+  /** `<chainId>:<hook>:<poolId>` in small letters. What is stored, asked or remembered of a market begins with it. */
+  readonly id: string
+  /** Its name in addresses of pages, which is its file's. */
+  readonly slug: string
+  readonly network: Network
+  /**
+   * Storage slot of the pool's state in the pool manager. Worked out when the site is built, as the id is: a page that had
+   * to hash before its first question would ask later.
+   */
+  readonly poolStateSlot: Hex
+}
+
+/** The markets of a build. The first is the default. */
+export type Catalogue = readonly [Market, ...Market[]]
+
+/** A market of its terms, with what follows from them: its id, and where the pool manager stores its pool. */
+export function marketOf(slug: string, network: Network, terms: MarketTerms): Market {
+  const pool = poolId(poolKeyOf(terms))
+  return {
+    ...terms,
+    id: `${network.chainId}:${terms.hook}:${pool}`.toLowerCase(),
+    slug,
+    network,
+    poolStateSlot: poolStateSlot(pool),
+  }
+}
+
+/** Where a market's pages stand: the default market's as specified, each other's below its name. */
+export function marketPaths(
+  { id, slug, isUnlisted }: Market,
+  [first]: Catalogue,
+): Readonly<Record<'app' | 'position' | 'vaults' | 'safety', string>> {
+  const below = `/markets/${slug}`
+  // One document serves all of them: the search names the market and then the page.
+  if (isUnlisted)
+    return {
+      app: below,
+      position: `${below}&view=position`,
+      vaults: `${below}&view=vaults`,
+      safety: `${below}&view=safety`,
+    }
+  return id === first.id
+    ? { app: '/features', position: '/position', vaults: '/vaults', safety: '/safety' }
+    : {
+        app: below,
+        position: `${below}/position`,
+        vaults: `${below}/vaults`,
+        safety: `${below}/safety`,
+      }
+}
+
+/** The market that the page at a path is about. A page that is about none has the default one around it. */
+export function marketAt(path: string, catalogue: Catalogue): Market {
+  const slug = /^\/markets\/([^/]+)/.exec(path)?.[1]
+  return catalogue.find((market) => market.slug === slug) ?? catalogue[0]
+}
+
+/** A market's pool key (v4-core `PoolKey`). */
+export function poolKeyOf({
+  token0,
+  token1,
+  hook,
+  pool,
+}: Pick<MarketTerms, 'token0' | 'token1' | 'hook' | 'pool'>): PoolKey {
+  return {
+    currency0: token0,
+    currency1: token1,
+    fee: pool.fee,
+    tickSpacing: pool.tickSpacing,
+    hooks: hook,
+  }
+}
+
+/** What a chain's fees are paid in. */
+export interface NativeCurrency {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
+/** A chain, the nodes that may be asked about it, and Uniswap's own contracts there. */
+export interface Network {
+  readonly chainId: number
+  readonly name: string
+  /** Absolute URLs, or a path such as "/rpc" on the page's own origin. */
+  readonly rpcUrls: readonly string[]
+  /** Base URL of a block explorer, or a path on the page's own origin; no trailing slash. */
+  readonly explorer: string
+  readonly testnet: boolean
+  readonly nativeCurrency: NativeCurrency
+  readonly poolManager: Address
+  readonly quoter: Address
+  readonly stateView: Address
+  /** v4-core's PoolSwapTest, or what `universalRouter` says. */
+  readonly swapRouter: Address
+  /** Present where `swapRouter` is a Universal Router. */
+  readonly universalRouter?: UniversalRouter
+}
+
+/** What has to be known of a Universal Router to swap through it. */
+export interface UniversalRouter {
+  /** Fields of its single-hop swap: 6 where a least price of the hop stands before the hook data. */
+  readonly layout: 5 | 6
+  /** Through which it is paid in tokens. */
+  readonly permit2: Address
+}
+
+/** In place of a vault if a side has none: hooks answer with the zero address, where nothing can be. */
+export const NO_VAULT: Address = ZERO_ADDRESS

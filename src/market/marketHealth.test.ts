@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { smaller } from '#math/integers.ts'
+import { marketHealth } from './marketHealth.ts'
+import { sideHealth } from './sideHealth.ts'
+import { SNAPSHOT } from './snapshot.fixture.ts'
+import type { Gates, HeldByHook, HookSnapshot, VaultSnapshot } from './snapshot.ts'
+
+/** A hook whose exit is what the vaults say that they pay. */
+const PLAIN: HookSnapshot = SNAPSHOT.hook
+
+test.each([
+  ['all', 100n, 100n, 10_000],
+  ['all', 100n, 99n, 10_000],
+  ['part', 100n, 25n, 2_500],
+  ['part', 10_001n, 9_999n, 9_998],
+  ['none', 100n, 0n, 0],
+  ['empty', 0n, 0n, undefined],
+  ['unknown', undefined, 5n, undefined],
+  ['unknown', 5n, undefined, undefined],
+] as const)('%s: owes %s, pays %s', (state, owed, payable, fillBps) => {
+  const vault = { ...SNAPSHOT.vault0, hookAssets: owed, maxWithdraw: payable }
+  // What could leave is never more than what is there.
+  const most = payable === undefined || owed === undefined ? undefined : smaller(payable, owed)
+  expect(sideHealth(vault, PLAIN)).toMatchObject({ state, owed, payable: most, fillBps })
+})
+
+test.each([
+  ['all', [5n, 5n], [5n, 5n], 9n],
+  ['part', [5n, 5n], [5n, 2n], 9n],
+  ['none', [5n, 5n], [0n, 2n], 9n],
+  ['unknown', [5n, undefined], [0n, 2n], 9n],
+  // One side alone may be empty: beyond the range a deposit takes one token only.
+  ['all', [5n, 0n], [5n, 0n], 9n],
+  ['worthless', [0n, 0n], [0n, 0n], 9n],
+  ['empty', [0n, 0n], [0n, 0n], 0n],
+  ['unknown', [0n, 0n], [0n, 0n], undefined],
+] as const)('%s: owes %s, pays %s, %s shares', (verdict, owed, payable, totalSupply) => {
+  const vault = (index: 0 | 1) => ({
+    ...SNAPSHOT.vault0,
+    hookAssets: owed[index],
+    maxWithdraw: payable[index],
+  })
+  const snapshot = {
+    ...SNAPSHOT,
+    vault0: vault(0),
+    vault1: vault(1),
+    hook: { ...SNAPSHOT.hook, totalSupply },
+  }
+  expect(marketHealth(snapshot).exits).toBe(verdict)
+})
+
+test.each([
+  // More may be payable than is owed, and one unit less is rounding; two are not.
+  [100n, 101n, 'all', 10_000],
+  [100n, 98n, 'part', 9_800],
+  [2n, 1n, 'all', 10_000],
+  [1n, 0n, 'all', 10_000],
+  [2n, 0n, 'none', 0],
+])('owes %s, pays %s: %s', (owed, payable, state, fillBps) => {
+  const vault = { ...SNAPSHOT.vault0, hookAssets: owed, maxWithdraw: payable }
+  // What could leave is never more than what is there.
+  const most = payable === undefined || owed === undefined ? undefined : smaller(payable, owed)
+  expect(sideHealth(vault, PLAIN)).toMatchObject({ state, owed, payable: most, fillBps })
+})
+
+const OWED = 1_361n
+const nothing = { shares: 0n, invested: 0n, idle: 0n, claims: 0n }
+const held = (more: Partial<HeldByHook>): VaultSnapshot => ({
+  ...SNAPSHOT.vault0,
+  ...{ hookAssets: OWED, maxWithdraw: OWED, tokenBalance: 0n, hookShares: undefined },
+  heldByHook: { ...nothing, ...more },
+})
+const HOOK = { ...SNAPSHOT.hook, exitTakesItsPart: true } as const
+
+test('tokens that a sister pool has taken cannot leave, whatever the books say, and are an alarm that blocks deposits', () => {
+  const snapshot = { ...SNAPSHOT, hook: HOOK, vault0: held({}) }
+  expect(sideHealth(snapshot.vault0, HOOK)).toMatchObject({
+    ...{ state: 'none', owed: OWED, inVault: 0n, outside: 0n, there: 0n, payable: 0n, isShort: true },
+  })
+  const { exits, alarms, deposits } = marketHealth(snapshot)
+  expect({ exits, alarms, deposits }).toEqual({
+    ...{ exits: 'none', alarms: ['tokensMissing'], deposits: 'blocked' },
+  })
+  expect(sideHealth(held({ idle: 1_000n }), HOOK)).toMatchObject({
+    state: 'part',
+    payable: 1_000n,
+    isShort: true,
+  })
+  // A unit is rounding; two are not.
+  expect(sideHealth(held({ idle: OWED - 1n }), HOOK)).toMatchObject({ state: 'all', isShort: false })
+  expect(sideHealth(held({ idle: OWED - 2n }), HOOK)).toMatchObject({ state: 'part', isShort: true })
+})
+
+test('what lies in the vault and outside of it is told apart, by the storage where it fits', () => {
+  const vault = held({ shares: 400n, invested: 800n, idle: 900n, claims: 100n })
+  expect(sideHealth(vault, HOOK)).toMatchObject({ inVault: 800n, outside: 561n, there: OWED })
+  // Half of the vault's shares are another pool's.
+  const books = { vaultShares: 200n, idle: 861n, claims: 100n }
+  expect(sideHealth({ ...vault, books }, HOOK)).toMatchObject({ inVault: 400n, outside: 961n, there: OWED })
+  // Of another block, or of another layout: it is not believed.
+  expect(sideHealth({ ...vault, books: { ...books, idle: 700n } }, HOOK)).toMatchObject({
+    inVault: 800n,
+    outside: 561n,
+  })
+  expect(sideHealth(held({ idle: undefined }), HOOK)).toMatchObject({ state: 'unknown', payable: undefined })
+})
+
+test('what was tried out decides, and what a vault answers is asked where nothing was', () => {
+  const denies = { ...SNAPSHOT, hook: HOOK, vault0: { ...SNAPSHOT.vault0, maxWithdraw: 0n } }
+  const paid = { ok: true, amounts: [100n * 10n ** 18n, 100n * 10n ** 18n] } as const
+  expect(marketHealth(denies).exits).toBe('denied')
+  expect(marketHealth(denies, paid).exits).toBe('pays')
+  expect(marketHealth(SNAPSHOT, { ok: false, isTooEarly: false })).toMatchObject({
+    ...{ exits: 'refused', alarms: ['exitRefused'] },
+  })
+  expect(marketHealth(SNAPSHOT, { ok: false, isTooEarly: true }).exits).toBe('all')
+  expect(marketHealth(SNAPSHOT, { ok: true, amounts: [0n, 0n] })).toMatchObject({
+    ...{ exits: 'paysNothing', alarms: ['exitPaysNothing'] },
+  })
+  expect(marketHealth(SNAPSHOT, { ok: true, amounts: [90n * 10n ** 18n, 100n * 10n ** 18n] }).exits).toBe(
+    'part',
+  )
+  expect(marketHealth(SNAPSHOT, paid).exits).toBe('all')
+  // One that lends holds next to nothing: that it would pay is its word.
+  expect(marketHealth({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, tokenBalance: 1n } }).exits).toBe('said')
+})
+
+test('gates are told as they are, and a closed one before what is wrong', () => {
+  const gated = (gates: Partial<Gates>) =>
+    marketHealth({
+      ...SNAPSHOT,
+      hook: { ...HOOK, gates: { stage: 'running', live: true, open: true, lockBlocks: 0n, ...gates } },
+    })
+  expect(gated({})).toMatchObject({ deposits: 'open', swaps: 'open' })
+  expect(gated({ live: false })).toMatchObject({ deposits: 'open', swaps: 'paused' })
+  expect(gated({ open: false })).toMatchObject({ deposits: 'closed', swaps: 'open' })
+  expect(gated({ stage: 'dead' }).deposits).toBe('closed')
+  expect(gated({ open: undefined, live: undefined })).toMatchObject({ deposits: 'unknown', swaps: 'unknown' })
+})

@@ -1,0 +1,105 @@
+import { mulDiv } from '#math/integers.ts'
+import { amountsOf, type Both, SIDES, type Side, vaultsOf } from './side.ts'
+import { type CapacityState, type SideHealth, sideHealth } from './sideHealth.ts'
+import type { Snapshot } from './snapshot.ts'
+import { type VaultIssue, watchVaults } from './vaultWatch.ts'
+
+/** A withdrawal of an account's whole position, tried out: what it paid, or that it was refused. */
+export type ExitTrial =
+  | { readonly ok: true; readonly amounts: Both<bigint> | undefined }
+  /** `isTooEarly`: refused only because it is too early. */
+  | { readonly ok: false; readonly isTooEarly: boolean }
+
+/**
+ * 'Could everyone leave now?' for both sides. worthless: there are shares, and nothing stands behind them · refused: tried out,
+ * and the contract refuses · paysNothing: tried out, and nothing came · pays: a vault says that it would pay nothing, and a
+ * withdrawal that was tried out goes through.
+ */
+export type ExitVerdict = CapacityState | 'worthless' | 'refused' | 'paysNothing' | 'pays'
+
+/** What a market allows, and what is wrong with it: every page says it from here, so that no two of them differ. */
+export interface MarketHealth {
+  readonly sides: Both<SideHealth>
+  readonly exits: ExitVerdict
+  /** closed: by the owner or for good · blocked: this page takes none, since something is wrong. */
+  readonly deposits: 'open' | 'closed' | 'blocked' | 'unknown'
+  readonly swaps: 'open' | 'paused' | 'unknown'
+  /** What a person has to be told of before anything else. */
+  readonly alarms: readonly HealthAlarm[]
+}
+
+export type HealthAlarm = Exclude<VaultIssue['code'], 'vaultUnreadable'> | 'exitRefused' | 'exitPaysNothing'
+
+type Seen = Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'> & {
+  /** Of the account that the trial was made for. */
+  readonly account?: Pick<NonNullable<Snapshot['account']>, 'shares'> | undefined
+}
+
+/** The worse of the two sides answers for both: where an exit takes both, one that is stuck holds up all of it. */
+const WORST_FIRST: readonly CapacityState[] = ['unknown', 'none', 'denied', 'part', 'said', 'all']
+
+function byAnswers({ hook: { totalSupply } }: Seen, sides: Both<SideHealth>): CapacityState | 'worthless' {
+  const states = sides.map(({ state }) => state)
+  const worst = WORST_FIRST.find((each) => states.includes(each))
+  if (worst !== undefined) return worst
+  if (totalSupply === undefined) return 'unknown'
+  return totalSupply > 0n ? 'worthless' : 'empty'
+}
+
+/** Whether a side paid far less than the position's part of it: rounding, and what vaults earn within a block, are neither. */
+function paidLess(seen: Seen, sides: Both<SideHealth>, amounts: Both<bigint>): boolean {
+  const [shares, supply] = [seen.account?.shares, seen.hook.totalSupply]
+  if (shares === undefined || supply === undefined || supply === 0n) return false
+  return SIDES.some((side) => {
+    const { owed } = sides[side]
+    if (owed === undefined) return false
+    const part = mulDiv(shares, owed, supply + (seen.hook.virtualShares ?? 0n), 'down')
+    return amounts[side] * 100n + 200n < part * 99n
+  })
+}
+
+/** What was tried out decides; what the vaults answer is asked only where nothing was. */
+function exitsOf(seen: Seen, sides: Both<SideHealth>, trial: ExitTrial | undefined): ExitVerdict {
+  const said = byAnswers(seen, sides)
+  if (trial === undefined || (!trial.ok && trial.isTooEarly)) return said
+  if (!trial.ok) return 'refused'
+  const { amounts } = trial
+  if (amounts?.every((amount) => amount === 0n)) return said === 'worthless' ? said : 'paysNothing'
+  if (amounts !== undefined && paidLess(seen, sides, amounts)) return 'part'
+  return said === 'denied' || said === 'none' ? 'pays' : said
+}
+
+function depositsOf({ hook: { gates } }: Seen, issues: readonly VaultIssue[]): MarketHealth['deposits'] {
+  if (gates?.stage === 'made' || gates?.stage === 'dead' || gates?.open === false) return 'closed'
+  if (issues.length > 0) return 'blocked'
+  return gates !== undefined && (gates.open === undefined || gates.stage === undefined) ? 'unknown' : 'open'
+}
+
+function swapsOf({ hook: { gates } }: Seen): MarketHealth['swaps'] {
+  if (gates === undefined) return 'open'
+  return gates.live === undefined ? 'unknown' : gates.live ? 'open' : 'paused'
+}
+
+/**
+ * @param trial of the account in `seen`; undefined where nobody tried, and where the node cannot
+ */
+export function marketHealth(seen: Seen, trial?: ExitTrial): MarketHealth {
+  const ofSide = (side: Side) => sideHealth(vaultsOf(seen)[side], seen.hook)
+  const sides = [ofSide(0), ofSide(1)] as const
+  const exits = exitsOf(seen, sides, trial)
+  const issues = watchVaults(seen)
+  const wrong = issues.flatMap(({ code }) => (code === 'vaultUnreadable' ? [] : [code]))
+  const alarms: readonly HealthAlarm[] = [
+    ...wrong,
+    ...(exits === 'refused' ? (['exitRefused'] as const) : []),
+    ...(exits === 'paysNothing' ? (['exitPaysNothing'] as const) : []),
+  ]
+  return { sides, exits, deposits: depositsOf(seen, issues), swaps: swapsOf(seen), alarms }
+}
+
+/** A withdrawal that was tried out with the snapshot: anybody can make it. That nothing can be taken out of nothing is no refusal. */
+export function seenTrial({ account }: Pick<Snapshot, 'account'>): ExitTrial | undefined {
+  if (account?.exit === undefined || account.shares === undefined || account.shares === 0n) return undefined
+  const { exit } = account
+  return exit.ok ? { ok: true, amounts: amountsOf(exit) } : { ok: false, isTooEarly: false }
+}

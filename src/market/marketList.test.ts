@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { Market } from './market.ts'
+import { chooseMarkets, type Glance, type MarketChoice, marketVerdict } from './marketList.ts'
+import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
+
+const GLANCE: Glance = {
+  market: MARKET.id,
+  blockNumber: SNAPSHOT.blockNumber,
+  timestamp: SNAPSHOT.timestamp,
+  slot0: SNAPSHOT.pool.slot0,
+  token0: { ...SNAPSHOT.token0, address: MARKET.token0 },
+  token1: { ...SNAPSHOT.token1, address: MARKET.token1 },
+  hook: SNAPSHOT.hook,
+  vault0: { ...SNAPSHOT.vault0, address: MARKET.vault0, expected: MARKET.vault0, asset: MARKET.token0 },
+  vault1: { ...SNAPSHOT.vault1, address: MARKET.vault1, expected: MARKET.vault1, asset: MARKET.token1 },
+  shares: 0n,
+}
+const OTHER = '0x00000000000000000000000000000000000000ee'
+const LOOK_ONLY = { ...MARKET, network: { ...MARKET.network, testnet: false } }
+const MAINNET = { ...LOOK_ONLY, access: 'agreement' } as const
+
+test('the verdict says what was promised and is not, before all else', () => {
+  const { vault0, slot0 } = GLANCE
+  expect(marketVerdict(MARKET, GLANCE)).toBe('safeToTry')
+  expect(marketVerdict(MARKET, undefined)).toBe('safeToTry')
+  expect(marketVerdict(MAINNET, GLANCE)).toBe('realMoney')
+  expect(marketVerdict(LOOK_ONLY, GLANCE)).toBe('lookOnly')
+  expect(marketVerdict(MARKET, { ...GLANCE, vault0: { ...vault0, address: OTHER } })).toBe('vaultsChanged')
+  expect(marketVerdict(MARKET, { ...GLANCE, vault0: { ...vault0, asset: OTHER } })).toBe('wrongAsset')
+  expect(marketVerdict(MARKET, { ...GLANCE, vault0: { ...vault0, address: undefined } })).toBe('unreadable')
+  expect(marketVerdict(MARKET, { ...GLANCE, slot0: undefined })).toBe('unreadable')
+  if (slot0 === undefined) throw new Error('the fixture has a pool')
+  expect(marketVerdict(MARKET, { ...GLANCE, slot0: { ...slot0, sqrtPriceX96: 0n } })).toBe('noPool')
+})
+
+const named = (slug: string, more: Partial<Market> = {}): Market => ({
+  ...MARKET,
+  ...more,
+  slug,
+  name: slug,
+  id: slug,
+})
+const MARKETS = [
+  named('b-real', { network: MAINNET.network, access: 'agreement', pool: { fee: 100, tickSpacing: 60 } }),
+  named('c-robbed', { pool: { fee: 500, tickSpacing: 60 } }),
+  named('a-safe', { dialect: 'other' }),
+]
+const GLANCES = new Map<string, Glance>([
+  ['b-real', { ...GLANCE, shares: 5n }],
+  ['c-robbed', { ...GLANCE, vault0: { ...GLANCE.vault0, address: OTHER } }],
+  ['a-safe', { ...GLANCE, token0: { ...GLANCE.token0, symbol: 'WETH' } }],
+])
+const chosen = (choice: Partial<MarketChoice>) =>
+  chooseMarkets(
+    MARKETS,
+    { text: '', chainId: undefined, kind: undefined, order: 'verdict', ...choice },
+    ({ id }) => GLANCES.get(id),
+  ).map(({ slug }) => slug)
+
+test('what is safe to try comes first, what is not as promised last', () => {
+  expect(chosen({})).toEqual(['a-safe', 'b-real', 'c-robbed'])
+  expect(chosen({ order: 'name' })).toEqual(['a-safe', 'b-real', 'c-robbed'])
+  expect(chosen({ order: 'fee' })).toEqual(['b-real', 'a-safe', 'c-robbed'])
+  expect(chosen({ order: 'yours' })).toEqual(['b-real', 'c-robbed', 'a-safe'])
+})
+
+test('every word that is looked for has to be there, whatever its case', () => {
+  expect(chosen({ text: 'weth' })).toEqual(['a-safe'])
+  expect(chosen({ text: ' SAFE weth' })).toEqual(['a-safe'])
+  expect(chosen({ text: 'weth robbed' })).toEqual([])
+  expect(chosen({ text: MARKET.token1.toUpperCase().replace('0X', '0x') })).toHaveLength(3)
+  expect(chosen({ kind: 'other' })).toEqual(['a-safe'])
+  expect(chosen({ chainId: -1 })).toEqual([])
+})
+
+test('two hundred markets: each is looked at once, whatever is asked for', () => {
+  const many = Array.from({ length: 200 }, (_, index) => named(`m${index}`))
+  for (const choice of [{ order: 'verdict' }, { order: 'yours' }, { order: 'name', text: 'm19' }] as const) {
+    let looks = 0
+    const listed = chooseMarkets(
+      many,
+      { text: '', chainId: undefined, kind: undefined, ...choice },
+      ({ id }) => {
+        looks += 1
+        return GLANCES.get(id)
+      },
+    )
+    expect(looks).toBe(200)
+    expect(listed).toHaveLength('text' in choice ? 11 : 200)
+  }
+})

@@ -1,0 +1,132 @@
+import type { Slot0 } from '#math/pool.ts'
+import { accessOf } from './capabilities.ts'
+import { type Market, NO_VAULT } from './market.ts'
+import { marketHealth } from './marketHealth.ts'
+import type { HookScreen } from './reading.ts'
+import { vaultsOf } from './side.ts'
+import type { TokenSnapshot } from './snapshot.ts'
+
+/**
+ * What somebody who has never seen a market should know of it first.
+ * safeToTry: on a test network, where tokens are worth nothing · realMoney: deposits are worth something · lookOnly: this
+ * build offers no deposits there · noPool: no pool has been made · unreadable: what matters could not be read ·
+ * closed: it takes no deposits · vaultsChanged, wrongAsset: it is not what was promised · tokensMissing: less is there than its
+ * books say.
+ */
+export type VerdictCode =
+  | 'safeToTry'
+  | 'realMoney'
+  | 'lookOnly'
+  | 'noPool'
+  | 'unreadable'
+  | 'vaultsChanged'
+  | 'wrongAsset'
+  | 'tokensMissing'
+  | 'closed'
+
+/** Best first: the order in which a list shows them. */
+export const VERDICTS: readonly VerdictCode[] = [
+  'safeToTry',
+  'realMoney',
+  'lookOnly',
+  'closed',
+  'noPool',
+  'unreadable',
+  'wrongAsset',
+  'tokensMissing',
+  'vaultsChanged',
+]
+
+/** By what the chain shows, where it was read; else by what the catalogue says. */
+export function marketVerdict(market: Market, glance: Glance | undefined): VerdictCode {
+  const health = glance && marketHealth(glance)
+  const alarms = health?.alarms ?? []
+  if (alarms.includes('vaultChanged')) return 'vaultsChanged'
+  if (alarms.includes('tokensMissing')) return 'tokensMissing'
+  if (alarms.includes('vaultWrongAsset')) return 'wrongAsset'
+  // Something is wrong with the vaults, and none of it is an alarm: they could not be read.
+  if (health?.deposits === 'blocked' || (glance !== undefined && glance.slot0 === undefined))
+    return 'unreadable'
+  if (glance?.slot0?.sqrtPriceX96 === 0n) return 'noPool'
+  if (health?.deposits === 'closed') return 'closed'
+  if (accessOf(market) === 'lookOnly') return 'lookOnly'
+  return market.network.testnet ? 'safeToTry' : 'realMoney'
+}
+
+/** How a list of markets is ordered. */
+export type MarketOrder = 'verdict' | 'name' | 'fee' | 'yours'
+
+/** What of the markets is listed, and in which order. */
+export interface MarketChoice {
+  /** Words that all have to occur in a market's name, tokens, addresses, network or kind; upper and lower case are one. */
+  readonly text: string
+  /** Chain id; undefined: all. */
+  readonly chainId: number | undefined
+  /** A dialect; undefined: all. */
+  readonly kind: string | undefined
+  readonly order: MarketOrder
+}
+
+type Known = (market: Market) => Glance | undefined
+
+/** Everything of a market that somebody may look for. */
+const textOf = (market: Market, glance: Glance | undefined): string =>
+  [
+    market.name,
+    market.slug,
+    market.dialect,
+    market.network.name,
+    market.id,
+    market.token0,
+    market.token1,
+    ...vaultsOf(market).filter((vault) => vault !== NO_VAULT),
+    glance?.token0.symbol ?? '',
+    glance?.token1.symbol ?? '',
+  ]
+    .join(' ')
+    .toLowerCase()
+
+const compare = <T extends number | bigint | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** By what a market is ordered, smallest first: worked out once for each, however often it is compared. */
+const KEYS: Readonly<Record<MarketOrder, (market: Market, glance: Glance | undefined) => number | string>> = {
+  verdict: (market, glance) => VERDICTS.indexOf(marketVerdict(market, glance)),
+  name: ({ name }) => name,
+  fee: ({ pool }) => pool.fee,
+  // Shares of different markets cannot be compared: some come before none.
+  yours: (_, glance) => ((glance?.shares ?? 0n) > 0n ? 0 : 1),
+}
+
+/** The markets that were asked for, in the order that was asked for; equal ones stay in the catalogue's. */
+export function chooseMarkets(
+  markets: readonly Market[],
+  { text, chainId, kind, order }: MarketChoice,
+  known: Known,
+): readonly Market[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return markets
+    .map((market) => ({ market, glance: known(market) }))
+    .filter(({ market, glance }) => {
+      if (chainId !== undefined && market.network.chainId !== chainId) return false
+      if (kind !== undefined && market.dialect !== kind) return false
+      if (words.length === 0) return true
+      const said = textOf(market, glance)
+      return words.every((word) => said.includes(word))
+    })
+    .map(({ market, glance }) => ({ market, key: KEYS[order](market, glance) }))
+    .sort((a, b) => compare(a.key, b.key))
+    .map(({ market }) => market)
+}
+
+/** What a list of markets shows of one of them, all of one block. A member that is undefined could not be read. */
+export interface Glance extends Omit<HookScreen, 'exit'> {
+  /** Id of the market. */
+  readonly market: string
+  readonly blockNumber: bigint
+  /** Unix seconds of that block. */
+  readonly timestamp: bigint
+  /** sqrtPriceX96 0n: there is no pool. */
+  readonly slot0: Slot0 | undefined
+  readonly token0: TokenSnapshot
+  readonly token1: TokenSnapshot
+}

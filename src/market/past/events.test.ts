@@ -1,0 +1,99 @@
+import { toEventSelector } from 'viem'
+import { expect, test } from 'vitest'
+import {
+  asTopic,
+  decodeLiquidity,
+  decodeOpening,
+  decodeProtocolFee,
+  decodeSourceMove,
+  decodeSwap,
+  POOL_TOPIC,
+} from './events.ts'
+
+const MANAGER = `0x${'11'.repeat(20)}` as const
+const HOOK = `0x${'ab'.repeat(20)}` as const
+const POOL = `0x${'22'.repeat(32)}` as const
+
+test('each topic is the hash of its signature', () => {
+  expect(POOL_TOPIC).toEqual({
+    swapped: toEventSelector('Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)'),
+    liquidityMoved: toEventSelector('ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)'),
+    opened: toEventSelector('Initialize(bytes32,address,address,uint24,int24,address,uint160,int24)'),
+    protocolFeeSet: toEventSelector('ProtocolFeeUpdated(bytes32,uint24)'),
+    sourceIn: toEventSelector('Deposit(address,address,uint256,uint256)'),
+    sourceOut: toEventSelector('Withdraw(address,address,address,uint256,uint256)'),
+  })
+})
+
+const words = (...values: readonly bigint[]) =>
+  `0x${values.map((value) => BigInt.asUintN(256, value).toString(16).padStart(64, '0')).join('')}` as const
+
+test('a swap of the pool is read with its signs, and no other pool’s', () => {
+  const log = {
+    address: MANAGER,
+    topics: [POOL_TOPIC.swapped, POOL, asTopic(HOOK)],
+    data: words(-5n, 7n, 2n ** 96n, 9n, -60n, 300n),
+  }
+  expect(decodeSwap(log, POOL)).toEqual({
+    kind: 'swapped',
+    amount0: -5n,
+    amount1: 7n,
+    sqrtPriceX96: 2n ** 96n,
+    liquidity: 9n,
+    tick: -60,
+    feePips: 300,
+  })
+  expect(decodeSwap(log, `0x${'33'.repeat(32)}`)).toBeUndefined()
+  expect(decodeSwap({ ...log, data: words(1n) }, POOL)).toBeUndefined()
+})
+
+test('a source’s move is the hook’s own alone', () => {
+  const log = { address: MANAGER, topics: [POOL_TOPIC.sourceIn, asTopic(HOOK)], data: words(5n, 4n) }
+  expect(decodeSourceMove(log, asTopic(HOOK))).toEqual({
+    kind: 'sourceIn',
+    source: MANAGER,
+    assets: 5n,
+    shares: 4n,
+  })
+  expect(
+    decodeSourceMove({ ...log, topics: [POOL_TOPIC.sourceOut, asTopic(HOOK)] }, asTopic(HOOK))?.kind,
+  ).toBe('sourceOut')
+  expect(
+    decodeSourceMove({ ...log, topics: [POOL_TOPIC.sourceIn, asTopic(MANAGER)] }, asTopic(HOOK)),
+  ).toBeUndefined()
+  expect(decodeSourceMove({ ...log, data: '0x' }, asTopic(HOOK))).toBeUndefined()
+})
+
+test('liquidity is the hook’s own alone, with its sign, and an opening that of its pool', () => {
+  const log = {
+    address: MANAGER,
+    topics: [POOL_TOPIC.liquidityMoved, POOL, asTopic(HOOK)],
+    data: words(-120n, 60n, -(10n ** 20n), 0n),
+  }
+  expect(decodeLiquidity(log, POOL, asTopic(HOOK))).toEqual({
+    kind: 'liquidityMoved',
+    tickLower: -120,
+    tickUpper: 60,
+    liquidity: -(10n ** 20n),
+  })
+  expect(decodeLiquidity(log, POOL, asTopic(MANAGER))).toBeUndefined()
+  expect(decodeLiquidity(log, `0x${'33'.repeat(32)}`, asTopic(HOOK))).toBeUndefined()
+  const opening = {
+    address: MANAGER,
+    topics: [POOL_TOPIC.opened, POOL],
+    data: words(100n, 10n, 1n, 2n ** 96n, 0n),
+  }
+  expect(decodeOpening(opening, POOL)).toEqual({ kind: 'opened', sqrtPriceX96: 2n ** 96n })
+  expect(decodeOpening({ ...opening, data: words(100n) }, POOL)).toBeUndefined()
+})
+
+test('another protocol fee is that of its pool, with both directions', () => {
+  const log = {
+    address: MANAGER,
+    topics: [POOL_TOPIC.protocolFeeSet, POOL],
+    data: words((1_000n << 12n) | 999n),
+  }
+  expect(decodeProtocolFee(log, POOL)).toEqual({ kind: 'protocolFeeSet', protocolFee: (1_000 << 12) | 999 })
+  expect(decodeProtocolFee(log, `0x${'33'.repeat(32)}`)).toBeUndefined()
+  expect(decodeProtocolFee({ ...log, data: '0x' }, POOL)).toBeUndefined()
+})

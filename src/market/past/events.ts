@@ -1,0 +1,152 @@
+import { wordAt } from '#math/abi.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+import type { EmittedLog, HookEvent } from '../hookEvent.ts'
+
+/** The place of an event in the chain. */
+export interface EventPlace {
+  readonly blockNumber: bigint
+  readonly blockHash: Hex
+  readonly transactionHash: Hex
+  readonly logIndex: number
+  /** Unix seconds of its block; undefined where the node did not say so along with the log. */
+  readonly timestamp?: bigint | undefined
+}
+
+/** The pool manager's own account of a swap: amounts as its swapper sees them, below zero where they were paid in. */
+export interface PoolSwapped extends TokenAmounts {
+  readonly kind: 'swapped'
+  /** After the swap. */
+  readonly sqrtPriceX96: bigint
+  readonly tick: number
+  /** Of the whole pool in range after the swap, with what was lent. */
+  readonly liquidity: bigint
+  /** What the swapper paid, in pips. */
+  readonly feePips: number
+}
+
+/** The hook put liquidity into its pool, or below zero took it out, by the pool manager's account. */
+export interface LiquidityMoved {
+  readonly kind: 'liquidityMoved'
+  readonly tickLower: number
+  readonly tickUpper: number
+  readonly liquidity: bigint
+}
+
+/** The pool was opened at a price. */
+export interface PoolOpened {
+  readonly kind: 'opened'
+  readonly sqrtPriceX96: bigint
+}
+
+/** The pool manager takes another part of what is swapped from now on; at its opening a pool has none. */
+export interface ProtocolFeeSet {
+  readonly kind: 'protocolFeeSet'
+  /** In pips, 12 bits a direction, as in slot0. */
+  readonly protocolFee: number
+}
+
+/** The hook put assets into a yield source, or took them out. */
+export interface SourceMoved {
+  readonly kind: 'sourceIn' | 'sourceOut'
+  readonly source: Address
+  readonly assets: bigint
+  /** Of the source, minted or burned for them. */
+  readonly shares: bigint
+}
+
+/** All that a market's past is made of. */
+export type HistoryEvent =
+  | HookEvent
+  | PoolSwapped
+  | LiquidityMoved
+  | PoolOpened
+  | ProtocolFeeSet
+  | SourceMoved
+
+export type Placed<Event> = Event & { readonly place: EventPlace }
+
+export type PlacedHistory = Placed<HistoryEvent>
+
+/** First topics of what is emitted beside the hook; poolEvents.test.ts derives each from its signature. */
+export const POOL_TOPIC = {
+  /** `Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick, uint24 fee)` */
+  swapped: '0x40e9cecb9f5f1f1c5b9c97dec2917b7ee92e57ba5563708daca94dd84ad7112f',
+  /** `ModifyLiquidity(bytes32 indexed id, address indexed sender, int24 tickLower, int24 tickUpper, int256 liquidityDelta, bytes32 salt)` */
+  liquidityMoved: '0xf208f4912782fd25c7f114ca3723a2d5dd6f3bcc3ac8db5af63baa85f711d5ec',
+  /** `Initialize(bytes32 indexed id, address indexed currency0, address indexed currency1, uint24 fee, int24 tickSpacing, address hooks, uint160 sqrtPriceX96, int24 tick)` */
+  opened: '0xdd466e674ea557f56295e2d0218a125ea4b4f0f6f3307b95f85e6110838d6438',
+  /** `ProtocolFeeUpdated(bytes32 indexed id, uint24 protocolFee)` */
+  protocolFeeSet: '0xe9c42593e71f84403b84352cd168d693e2c9fcd1fdbcc3feb21d92b43e6696f9',
+  /** ERC-4626 `Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)` */
+  sourceIn: '0xdcbc1c05240f31ff3ad067ef1ee35ce4997762752e3a095284754544f4c709d7',
+  /** ERC-4626 `Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)` */
+  sourceOut: '0xfbde797d201c681b91056529119e0b02407c7bb96a4a2c75c01fc9667232c8db',
+} as const satisfies Record<string, Hex>
+
+/** An address as a topic has it. */
+export const asTopic = (address: Address): Hex => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+
+/** A log of the pool manager as the Swap of one pool, whose id is in small letters; undefined for any other log. */
+export function decodeSwap({ topics, data }: EmittedLog, poolId: Hex): PoolSwapped | undefined {
+  if (topics[0] !== POOL_TOPIC.swapped || topics[1] !== poolId) return undefined
+  const [amount0, amount1, sqrtPriceX96, liquidity, tick, fee] = [0, 1, 2, 3, 4, 5].map((index) =>
+    wordAt(data, index),
+  )
+  if (amount0 === undefined || amount1 === undefined || sqrtPriceX96 === undefined) return undefined
+  if (liquidity === undefined || tick === undefined || fee === undefined) return undefined
+  return {
+    kind: 'swapped',
+    amount0: BigInt.asIntN(128, amount0),
+    amount1: BigInt.asIntN(128, amount1),
+    sqrtPriceX96,
+    liquidity,
+    tick: Number(BigInt.asIntN(24, tick)),
+    feePips: Number(BigInt.asUintN(24, fee)),
+  }
+}
+
+/** A log of the pool manager as what the hook itself did with its pool's liquidity; undefined for any other log. */
+export function decodeLiquidity(
+  { topics, data }: EmittedLog,
+  poolId: Hex,
+  hookTopic: Hex,
+): LiquidityMoved | undefined {
+  const [first, id, sender] = topics
+  if (first !== POOL_TOPIC.liquidityMoved || id !== poolId || sender !== hookTopic) return undefined
+  const [lower, upper, liquidity] = [wordAt(data, 0), wordAt(data, 1), wordAt(data, 2)]
+  if (lower === undefined || upper === undefined || liquidity === undefined) return undefined
+  return {
+    kind: 'liquidityMoved',
+    tickLower: Number(BigInt.asIntN(24, lower)),
+    tickUpper: Number(BigInt.asIntN(24, upper)),
+    liquidity: BigInt.asIntN(256, liquidity),
+  }
+}
+
+/** A log of the pool manager as the opening of one pool; undefined for any other log. */
+export function decodeOpening({ topics, data }: EmittedLog, poolId: Hex): PoolOpened | undefined {
+  if (topics[0] !== POOL_TOPIC.opened || topics[1] !== poolId) return undefined
+  const sqrtPriceX96 = wordAt(data, 3)
+  return sqrtPriceX96 === undefined ? undefined : { kind: 'opened', sqrtPriceX96 }
+}
+
+/** A log of the pool manager as another protocol fee of one pool; undefined for any other log. */
+export function decodeProtocolFee({ topics, data }: EmittedLog, poolId: Hex): ProtocolFeeSet | undefined {
+  if (topics[0] !== POOL_TOPIC.protocolFeeSet || topics[1] !== poolId) return undefined
+  const protocolFee = wordAt(data, 0)
+  return protocolFee === undefined
+    ? undefined
+    : { kind: 'protocolFeeSet', protocolFee: Number(BigInt.asUintN(24, protocolFee)) }
+}
+
+/** What a yield source says of the hook's own deposits and withdrawals; undefined for any other log. */
+export function decodeSourceMove(log: EmittedLog, hookTopic: Hex): SourceMoved | undefined {
+  const [first, sender] = log.topics
+  const kind =
+    first === POOL_TOPIC.sourceIn ? 'sourceIn' : first === POOL_TOPIC.sourceOut ? 'sourceOut' : undefined
+  if (kind === undefined || sender !== hookTopic) return undefined
+  const [assets, shares] = [wordAt(log.data, 0), wordAt(log.data, 1)]
+  if (assets === undefined || shares === undefined) return undefined
+  return { kind, source: log.address, assets, shares }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { annualised, type TimedPrice } from './rows.ts'
+
+const DAY = 86_400n
+const NOW = 1_000n * DAY
+const SOURCE = `0x${'aa'.repeat(20)}` as const
+
+const point = (daysAgo: number, numerator: bigint, units = 10n ** 12n): TimedPrice => ({
+  place: { blockNumber: 1n, blockHash: '0x', transactionHash: '0x', logIndex: 0 },
+  source: SOURCE,
+  kind: 'sourceIn',
+  assets: units,
+  shares: units,
+  price: { numerator, denominator: 1_000_000n },
+  time: NOW - BigInt(Math.round(daysAgo * 86_400)),
+})
+
+test('growth over a window is brought to a year, simply', () => {
+  // One thousandth in ten days.
+  const rate = annualised([point(10, 1_000_000n), point(0, 1_001_000n)], NOW, undefined)
+  expect(rate).toMatchObject({ seconds: 10n * DAY, millionths: 36_500n })
+})
+
+test('a window begins with the last point that old, and where none is, its true length is told', () => {
+  const points = [point(40, 1_000_000n), point(31, 1_000_500n), point(5, 1_000_900n), point(0.5, 1_001_000n)]
+  expect(annualised(points, NOW, 30)?.start.time).toBe(NOW - 31n * DAY)
+  expect(annualised(points.slice(2), NOW, 30)).toMatchObject({ seconds: (9n * DAY) / 2n, days: 30 })
+})
+
+test('shares that lost have a rate below zero', () => {
+  const rate = annualised([point(365, 1_000_000n), point(0, 900_000n)], NOW, undefined)
+  expect(rate?.millionths).toBe(-100_000n)
+})
+
+test('one point, none, and moves of a few units prove nothing', () => {
+  expect(annualised([], NOW, 7)).toBeUndefined()
+  expect(annualised([point(3, 1n)], NOW, 7)).toBeUndefined()
+  expect(annualised([point(3, 1_000_000n), point(0, 2_000_000n, 9n)], NOW, 7)).toBeUndefined()
+  // Within the last day there is but one point; what was before begins the window.
+  expect(annualised([point(3, 1_000_000n), point(0.2, 1_000_001n)], NOW, 1)?.start.time).toBe(NOW - 3n * DAY)
+})

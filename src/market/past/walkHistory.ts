@@ -1,0 +1,153 @@
+import { type Address, sameAddress } from '#math/hex.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+import { amountsOf, type Both, type Side } from '../side.ts'
+import type { PlacedHistory } from './events.ts'
+import { type Booked, Ledger, type LedgerTerms } from './ledger.ts'
+import { gainOf, type LoanEvents, type Operation, type Transaction, transactionsOf } from './operations.ts'
+import type { HistoryRows, LoanRow, PoolPoint, PositionRow, PricePoint, ValuePoint } from './rows.ts'
+import { type HeldPoint, isBalanced, noteHeld } from './vaultSums.ts'
+
+export interface HistoryQuestion {
+  /** Whose part is worked out; undefined: nobody's. */
+  readonly account: Address | undefined
+  /** What a loan earned, by the dialect's events; undefined where they do not tell. */
+  readonly feesOf: (loan: LoanEvents) => TokenAmounts | undefined
+  /** How the hook keeps its books; where they are left out, events tell of its sources, and all it has is in them. */
+  readonly terms?: LedgerTerms
+}
+
+export interface WalkedHistory extends HistoryRows {
+  readonly ledger: Ledger
+  /** Loans of which a log is missing. */
+  readonly torn: number
+  /** Transactions in which the vaults tell of other amounts than the hook. */
+  readonly unbalanced: number
+  /** Of each vault, what its moves lead to at the end of each block with one, oldest first. */
+  readonly held: ReadonlyMap<string, readonly HeldPoint[]>
+}
+
+/**
+ * A market's past as rows, and one account's part of it. Events in, rows out: pure.
+ * @param events every event of the market from the hook's first block on, oldest first
+ */
+export function walkHistory(
+  events: Iterable<PlacedHistory>,
+  { account, feesOf, terms }: HistoryQuestion,
+): WalkedHistory {
+  const ledger = new Ledger(account, terms)
+  const loans: LoanRow[] = []
+  const positions: PositionRow[] = []
+  const prices: PricePoint[] = []
+  const pool: PoolPoint[] = []
+  const values: ValuePoint[] = []
+  let sqrtPriceX96: bigint | undefined
+  const held = new Map<string, HeldPoint[]>()
+  let torn = 0
+  let unbalanced = 0
+
+  function noteSwap(operation: Operation): void {
+    const swapped =
+      operation.kind === 'loan' ? operation.swapped : operation.kind === 'swapped' ? operation : undefined
+    if (swapped === undefined) return
+    sqrtPriceX96 = swapped.sqrtPriceX96
+    pool.push({ place: operation.place, sqrtPriceX96 })
+  }
+
+  const done = (operation: Operation, booked: Booked): void => {
+    if (operation.kind === 'loan')
+      loans.push(loanRow(operation, booked.fees, sqrtPriceX96, feesOf(operation)))
+    else if (account !== undefined) positions.push(...positionRows(operation, account, booked.moved))
+    noteSwap(operation)
+  }
+
+  for (const transaction of transactionsOf(events)) {
+    const heldBefore = ledger.own
+    torn += transaction.torn
+    if (terms?.inParts !== true && !isBalanced(transaction, ledger.sources)) unbalanced += 1
+    ledger.apply(transaction, { feesOf, done })
+    noteHeld(held, transaction, ledger.book)
+    prices.push(...pricePoints(transaction, ledger))
+    if (sqrtPriceX96 === undefined || (ledger.own === 0n && heldBefore === 0n)) continue
+    values.push({ place: transaction.place, sqrtPriceX96, claims: ledger.claims(), held: heldOf(ledger) })
+  }
+  return { ledger, loans, positions, prices, pool, values, torn, unbalanced, held }
+}
+
+/** Put in and not taken out, of each token. */
+export function heldOf({ bookings }: Ledger): Both<bigint> {
+  const { deposited, received, withdrawn, sent } = bookings.flows
+  const of = (side: Side) => deposited[side] + received[side] - withdrawn[side] - sent[side]
+  return [of(0), of(1)]
+}
+
+function loanRow(
+  loan: Extract<Operation, { kind: 'loan' }>,
+  ownFees: Both<bigint>,
+  priceBefore: bigint | undefined,
+  fees: TokenAmounts | undefined,
+): LoanRow {
+  const { lent, swapped, returned, place } = loan
+  const gain = amountsOf(gainOf(loan))
+  return {
+    place,
+    liquidity: lent.liquidity,
+    lent: amountsOf(lent),
+    returned: amountsOf(returned),
+    fees: fees && amountsOf(fees),
+    ownFees,
+    priceBefore,
+    priceAfter: swapped?.sqrtPriceX96,
+    zeroForOne: swapped && swapped.amount0 < 0n,
+    swapped: swapped && amountsOf(swapped),
+    feePips: swapped?.feePips,
+    moves: movesOf(loan, gain),
+  }
+}
+
+/**
+ * What the sources moved for a loan: the moves of exactly its gain, since a deposit in the same transaction moves other
+ * amounts. If a side lies partly elsewhere, no move matches, and all moves around the loan are returned.
+ */
+function movesOf({ moves }: Extract<Operation, { kind: 'loan' }>, gain: Both<bigint>) {
+  const exact = moves.filter(({ kind, assets }) => gain.includes(kind === 'sourceIn' ? assets : -assets))
+  return exact.length > 0 ? exact : moves
+}
+
+function positionRows(
+  operation: Exclude<Operation, { kind: 'loan' }>,
+  account: Address,
+  moved: Both<bigint>,
+): readonly PositionRow[] {
+  const { place } = operation
+  if (operation.kind === 'deposited' || operation.kind === 'exited') {
+    if (!sameAddress(operation.account, account)) return []
+    const { kind, shares } = operation
+    return [{ kind, place, shares, amounts: amountsOf(operation), other: undefined }]
+  }
+  if (operation.kind !== 'sharesMoved' || sameAddress(operation.from, operation.to)) return []
+  const { from, to, shares } = operation
+  if (sameAddress(from, account)) return [{ kind: 'sent', place, shares, amounts: moved, other: to }]
+  if (sameAddress(to, account)) return [{ kind: 'received', place, shares, amounts: moved, other: from }]
+  return []
+}
+
+const pricePoints = ({ moves }: Transaction, ledger: Ledger): readonly PricePoint[] =>
+  moves.flatMap(({ place, source, kind, assets, shares }) => {
+    const price = ledger.book.price(source)
+    return price === undefined ? [] : [{ place, source, kind, assets, shares, price }]
+  })
+
+/**
+ * What rows still tell where the past was not read from its beginning, or events are missing: what an account had is not known, so neither is
+ * its part of a loan, nor what shares that were sent stood for, nor what its position was worth.
+ */
+export const ofPart = (walked: WalkedHistory): WalkedHistory => ({
+  ...walked,
+  loans: walked.loans.map((row) => ({ ...row, ownFees: undefined })),
+  positions: walked.positions.map(withoutWorth),
+  values: [],
+})
+
+/** Of a deposit or an exit its own event tells what was paid. */
+export const withoutWorth = <Row extends PositionRow>(row: Row): Row =>
+  row.kind === 'sent' || row.kind === 'received' ? { ...row, amounts: undefined } : row

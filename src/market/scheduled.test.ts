@@ -1,0 +1,55 @@
+import { type Abi, encodeAbiParameters, encodeEventTopics, parseAbi, toFunctionSelector } from 'viem'
+import { expect, test } from 'vitest'
+import type { Address, Hex } from '#math/hex.ts'
+import { CALL_SCHEDULED, GET_TIMESTAMP, powerOf, scheduledCall } from './scheduled.ts'
+
+const abi: Abi = parseAbi([
+  'event CallScheduled(bytes32 indexed id, uint256 indexed index, address target, uint256 value, bytes data, bytes32 predecessor, uint256 delay)',
+])
+const HOOK: Address = `0x${'ab'.repeat(19)}c0`
+const TIMELOCK: Address = `0x${'0d'.repeat(20)}`
+const id: Hex = `0x${'11'.repeat(32)}`
+const ZERO: Hex = `0x${'00'.repeat(32)}`
+
+const scheduled = (target: Address, call: Hex) => ({
+  address: TIMELOCK,
+  topics: encodeEventTopics({ abi, eventName: 'CallScheduled', args: { id, index: 3n } }) as Hex[],
+  data: encodeAbiParameters(
+    ['address', 'uint256', 'bytes', 'bytes32', 'uint256'].map((type) => ({ type })),
+    [target, 7n, call, ZERO, 9n],
+  ),
+})
+
+test('the topic and the selector are those of a TimelockController', () => {
+  expect(scheduled(HOOK, '0x').topics[0]).toBe(CALL_SCHEDULED)
+  expect(GET_TIMESTAMP).toBe(toFunctionSelector('getTimestamp(bytes32)'))
+})
+
+test('a scheduled call is read back whole, of any length', () => {
+  for (const data of ['0x', '0x12', '0x12345678', `0x12345678${'ff'.repeat(333)}`] as const)
+    expect(scheduledCall(scheduled(HOOK, data))).toEqual({ id, target: HOOK, data })
+})
+
+test('a log of another shape is none', () => {
+  const log = scheduled(HOOK, `0x12345678${'ff'.repeat(64)}`)
+  expect(scheduledCall({ ...log, topics: [id, id] })).toBe(undefined)
+  expect(scheduledCall({ ...log, topics: log.topics.slice(0, 1) })).toBe(undefined)
+  // Cut off, and with bytes that stand, or are long, where there is nothing.
+  expect(scheduledCall({ ...log, data: log.data.slice(0, 2 + 7 * 64) as Hex })).toBe(undefined)
+  const word = (at: number, value: bigint): Hex =>
+    `0x${log.data.slice(2, 2 + at * 64)}${value.toString(16).padStart(64, '0')}${log.data.slice(2 + (at + 1) * 64)}`
+  expect(scheduledCall({ ...log, data: word(2, 2n ** 255n) })).toBe(undefined)
+  expect(scheduledCall({ ...log, data: word(5, 2n ** 255n) })).toBe(undefined)
+})
+
+test('calls of the hook are its dialect’s to name, the timelock’s own are named here, and any others mean nothing', () => {
+  const named = (target: Address, data: Hex) =>
+    powerOf({ id, target, data }, { timelock: TIMELOCK, hook: HOOK }, () => 'otherCall')
+  expect(named(HOOK, '0x')).toBe('otherCall')
+  const own = (signature: string) => named(TIMELOCK, toFunctionSelector(signature))
+  expect(own('updateDelay(uint256)')).toBe('delayChanged')
+  expect(own('grantRole(bytes32,address)')).toBe('rightsChanged')
+  expect(own('revokeRole(bytes32,address)')).toBe('rightsChanged')
+  expect(own('getMinDelay()')).toBe(undefined)
+  expect(named(id.slice(0, 42) as Address, '0x64d62353')).toBe(undefined)
+})

@@ -1,0 +1,27 @@
+import { toFunctionSelector } from 'viem'
+import { expect, test } from 'vitest'
+import { SELECTOR } from './selectors.ts'
+
+const SIGNATURES: Record<keyof typeof SELECTOR, string> = {
+  extsload: 'extsload(bytes32)',
+  extsloadMany: 'extsload(bytes32[])',
+  balanceOf: 'balanceOf(address)',
+  allowance: 'allowance(address,address)',
+  permit2Allowance: 'allowance(address,address,address)',
+  totalSupply: 'totalSupply()',
+  name: 'name()',
+  symbol: 'symbol()',
+  decimals: 'decimals()',
+  asset: 'asset()',
+  totalAssets: 'totalAssets()',
+  convertToAssets: 'convertToAssets(uint256)',
+  previewMint: 'previewMint(uint256)',
+  maxWithdraw: 'maxWithdraw(address)',
+  quoteExactInputSingle: 'quoteExactInputSingle(((address,address,uint24,int24,address),bool,uint128,bytes))',
+  quoteExactOutputSingle:
+    'quoteExactOutputSingle(((address,address,uint24,int24,address),bool,uint128,bytes))',
+}
+
+test.each(Object.entries(SIGNATURES))('%s is the selector of %s', (name, signature) => {
+  expect(SELECTOR[name as keyof typeof SELECTOR]).toBe(toFunctionSelector(signature))
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { planSetVaults } from './setVaults.ts'
+import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
+
+test('names each vault at its own place, and moves nothing', () => {
+  const { vault0, vault1, hook: account } = MARKET
+  expect(planSetVaults({ vault0, vault1, account, snapshot: SNAPSHOT })).toEqual({
+    action: { kind: 'setVaults', vault0, vault1 },
+    calls: [{ kind: 'setVaults', vault0, vault1 }],
+    market: MARKET.id,
+    chainId: 84532,
+    account,
+    blockNumber: 7n,
+    leaves: [],
+    arrives: [],
+  })
+})

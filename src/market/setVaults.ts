@@ -1,0 +1,85 @@
+import type { Address } from '#math/hex.ts'
+import { type Action, alone, type Plan } from './action.ts'
+import type { RequiredNetwork } from './actionChecks.ts'
+import type { Snapshot } from './snapshot.ts'
+
+export type SetVaultsPlan = Plan<Extract<Action, { kind: 'setVaults' }>>
+
+/** A change of the vaults as a plan: it moves nothing, and what the old vaults hold stays in them. */
+export function planSetVaults(request: {
+  readonly vault0: Address
+  readonly vault1: Address
+  readonly account: Address
+  readonly snapshot: Pick<Snapshot, 'market' | 'chainId' | 'blockNumber'>
+}): SetVaultsPlan {
+  const { vault0, vault1, account, snapshot } = request
+  return {
+    ...alone({ kind: 'setVaults', vault0, vault1 }, account, snapshot),
+    leaves: [],
+    arrives: [],
+  }
+}
+
+/** A network by its id and its own name. */
+export interface NamedNetwork {
+  readonly id: number
+  readonly name: string
+}
+
+export interface SetVaultsFacts<Reason> {
+  /** The market's. */
+  readonly required: RequiredNetwork
+  /** The wallet's network; undefined while there is none. */
+  readonly network: NamedNetwork | undefined
+  readonly hook: Address
+  /** Whether the hook has code on that network; undefined while it is not known. */
+  readonly hookHasCode: boolean | undefined
+  /** The outcome of the simulation, with why it failed; undefined while it has not run. */
+  readonly simulation: { readonly ok: true } | { readonly ok: false; readonly reason: Reason } | undefined
+}
+
+/** The issues of setVaults; `Reason` is what a simulation fails with. */
+export type SetVaultsIssue<Reason> =
+  | { readonly code: 'connectToNetwork' }
+  | {
+      readonly code: 'otherNetwork'
+      readonly params: NamedNetwork & { readonly required: string; readonly requiredId: number }
+    }
+  | { readonly code: 'noContract'; readonly params: { readonly hook: Address; readonly network: string } }
+  | { readonly code: 'simulationFailed'; readonly params: { readonly reason: Reason } }
+
+export type SetVaultsCheck = 'network' | 'chain' | 'code' | 'simulation'
+
+export type SetVaultsVerdict<Reason> =
+  | { readonly status: 'ready' }
+  /** The next fact to find out; nothing known so far blocks it. */
+  | { readonly status: 'unknown'; readonly check: SetVaultsCheck }
+  | { readonly status: 'refused'; readonly check: SetVaultsCheck; readonly issue: SetVaultsIssue<Reason> }
+
+/** The four checks before setVaults, in the specification's order (section 5): the first that fails decides. */
+export function checkSetVaults<Reason>({
+  required,
+  network,
+  hook,
+  hookHasCode,
+  simulation,
+}: SetVaultsFacts<Reason>): SetVaultsVerdict<Reason> {
+  if (network === undefined)
+    return { status: 'refused', check: 'network', issue: { code: 'connectToNetwork' } }
+  if (network.id !== required.chainId) {
+    const params = { ...network, required: required.name, requiredId: required.chainId }
+    return { status: 'refused', check: 'chain', issue: { code: 'otherNetwork', params } }
+  }
+  if (hookHasCode === undefined) return { status: 'unknown', check: 'code' }
+  if (!hookHasCode) {
+    const issue = { code: 'noContract', params: { hook, network: network.name } } as const
+    return { status: 'refused', check: 'code', issue }
+  }
+  if (simulation === undefined) return { status: 'unknown', check: 'simulation' }
+  if (simulation.ok) return { status: 'ready' }
+  return {
+    status: 'refused',
+    check: 'simulation',
+    issue: { code: 'simulationFailed', params: { reason: simulation.reason } },
+  }
+}

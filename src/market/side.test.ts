@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { flowAmount } from './side.ts'
+
+const a = `0x${'a'.repeat(40)}` as const
+const b = `0x${'b'.repeat(40)}` as const
+
+test('of the token that is asked for, whatever its letter case; none where it does not move', () => {
+  const flows = [
+    { token: a, amount: 3n },
+    { token: b, amount: 5n },
+  ]
+  expect([flowAmount(flows, a), flowAmount(flows, `0x${'B'.repeat(40)}`)]).toEqual([3n, 5n])
+  expect([flowAmount(flows.slice(1), a), flowAmount([], b)]).toEqual([0n, 0n])
+})

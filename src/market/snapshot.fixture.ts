@@ -1,0 +1,87 @@
+import { withLent } from '#math/fullRangeLent.fixture.ts'
+import type { Lent } from '#math/swapSteps.ts'
+import type { TickTable } from '#math/tickMath.ts'
+import { type Market, marketOf, type Network } from './market.ts'
+import type { Snapshot } from './snapshot.ts'
+
+const NETWORK: Network = {
+  chainId: 84532,
+  name: 'Base Sepolia',
+  rpcUrls: ['/rpc'],
+  explorer: '/explorer',
+  testnet: true,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  poolManager: '0x0000000000000000000000000000000000000030',
+  quoter: '0x0000000000000000000000000000000000000031',
+  stateView: '0x0000000000000000000000000000000000000032',
+  swapRouter: '0x0000000000000000000000000000000000000033',
+}
+
+/** For tests: a market with plain addresses. */
+export const MARKET: Market = marketOf('test', NETWORK, {
+  name: 'Test',
+  dialect: 'flashifi',
+  hook: '0x00000000000000000000000000000000000060c0',
+  token0: '0x0000000000000000000000000000000000000010',
+  token1: '0x0000000000000000000000000000000000000011',
+  vault0: '0x0000000000000000000000000000000000000020',
+  vault1: '0x0000000000000000000000000000000000000021',
+  pool: { fee: 300, tickSpacing: 60 },
+})
+
+const E18 = 10n ** 18n
+
+const token = (address: `0x${string}`) => ({ address, name: 'Token', symbol: 'TKN', decimals: 18 })
+
+const vault = (address: `0x${string}`, asset: `0x${string}`) => ({
+  address,
+  expected: address,
+  hasCode: true,
+  asset,
+  tokenBalance: 500n * E18,
+  totalAssets: 500n * E18,
+  hookShares: 500n * E18,
+  hookAssets: 500n * E18,
+  maxWithdraw: 500n * E18,
+})
+
+/** For tests: a pool at one to one, two holders, vaults at par, an account with plenty and full approvals. */
+export const SNAPSHOT = {
+  market: MARKET.id,
+  chainId: 84532,
+  blockNumber: 7n,
+  timestamp: 1_700_000_000n,
+  baseFee: 1n,
+  pool: {
+    slot0: { sqrtPriceX96: 2n ** 96n, tick: 0, protocolFee: 0, lpFee: 300 },
+    liquidity: 1_000n * E18,
+    reserve0: 1_000n * E18,
+    reserve1: 1_000n * E18,
+  },
+  hook: { hasCode: true, name: 'Hook', symbol: 'HK', totalSupply: 500n * E18 },
+  token0: token(MARKET.token0),
+  token1: token(MARKET.token1),
+  vault0: vault(MARKET.vault0, MARKET.token0),
+  vault1: vault(MARKET.vault1, MARKET.token1),
+  account: {
+    address: '0x00000000000000000000000000000000deadbeef',
+    native: E18,
+    shares: 100n * E18,
+    token0: 1_000n * E18,
+    token1: 1_000n * E18,
+    allowance0: 1_000n * E18,
+    allowance1: 1_000n * E18,
+    routerAllowance0: 1_000n * E18,
+    routerAllowance1: 1_000n * E18,
+    exit: undefined,
+  },
+} as const satisfies Snapshot
+
+/** What a hook lends that puts all that its shares of both vaults are worth over the full range. */
+export function lentOf({ pool, vault0, vault1 }: Snapshot, ticks: TickTable): Lent | undefined {
+  const { slot0, liquidity = 0n } = pool
+  const { hookAssets: amount0 } = vault0
+  const { hookAssets: amount1 } = vault1
+  if (slot0 === undefined || amount0 === undefined || amount1 === undefined) return undefined
+  return withLent({ slot0, liquidity, ticks }, { amount0, amount1 }).lent
+}

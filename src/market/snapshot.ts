@@ -1,0 +1,190 @@
+import type { Address, Hex } from '#math/hex.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+import type { Slot0 } from '#math/pool.ts'
+import type { InitializedTick, TickRange } from '#math/tickMath.ts'
+
+/**
+ * Everything one screen shows, read at one block in one call. A member that is undefined could not be read;
+ * it is shown as 'unavailable' and never as 0.
+ */
+export interface Snapshot {
+  /** Id of the market that all this is read of. */
+  readonly market: string
+  readonly chainId: number
+  readonly blockNumber: bigint
+  /** Unix seconds of that block. */
+  readonly timestamp: bigint
+  /** Wei per gas of that block. */
+  readonly baseFee: bigint | undefined
+  readonly pool: PoolSnapshot
+  readonly hook: HookSnapshot
+  readonly token0: TokenSnapshot
+  readonly token1: TokenSnapshot
+  readonly vault0: VaultSnapshot
+  readonly vault1: VaultSnapshot
+  /** Present when an account was asked for. */
+  readonly account: AccountSnapshot | undefined
+}
+
+export interface PoolSnapshot {
+  /** Undefined: unreadable. sqrtPriceX96 0n: the slot is empty, the pool is not initialised. */
+  readonly slot0: Slot0 | undefined
+  /** Canonical liquidity in range; what the hook lends is not in it. */
+  readonly liquidity: bigint | undefined
+  /** What the pool manager holds of each token: the upper bound of what a swap can move (facts: reserves). */
+  readonly reserve0: bigint | undefined
+  readonly reserve1: bigint | undefined
+  /** The initialised ticks, ascending; null where they could not be read. Absent while no component needs them. */
+  readonly ticks?: readonly InitializedTick[] | null
+}
+
+/** What a contract says that shares cost and that they bring, raw. */
+export interface SharePreviews {
+  readonly mint: TokenAmounts
+  readonly redeem: TokenAmounts
+}
+
+export interface HookSnapshot {
+  readonly hasCode: boolean | undefined
+  readonly name: string | undefined
+  readonly symbol: string | undefined
+  /** Shares in existence, raw. */
+  readonly totalSupply: bigint | undefined
+  /** Decimals that shares are counted with; absent where they are 18. */
+  readonly shareDecimals?: number | undefined
+  /** What the contract itself says that all shares together are worth. Absent where it says nothing of the kind. */
+  readonly whole?: TokenAmounts | undefined
+  /** What it says that a certain number of shares cost and bring, from which its rounding follows. Absent where it is known. */
+  readonly previews?: SharePreviews | undefined
+  /** Shares that its first deposit has to mint at least, where it says so. Absent where it is not asked. */
+  readonly leastSeed?: bigint | undefined
+  /** Between which ticks it lends, where that is its own to say. */
+  readonly ticks?: Pick<TickRange, 'tickLower' | 'tickUpper'> | undefined
+  /** Shares that nobody holds and that count in every share's worth. Absent where there are none. */
+  readonly virtualShares?: bigint | undefined
+  /** What a swap brings stays with the pool manager as claims, so nothing need be there before the swapper pays. */
+  readonly keepsClaims?: true
+  /** An exit takes its part of what the vaults owe, whatever they say that they would pay; one that pays less reverts it. */
+  readonly exitTakesItsPart?: true
+  /** What is lent over, where that is a list of ranges. */
+  readonly buckets?: readonly Bucket[] | undefined
+  /** What its owner lets happen, where its kind has one. */
+  readonly gates?: Gates
+  /** Who has powers over it, of a kind where a contract may have an owner; undefined where it names none. */
+  readonly owner?: Address | undefined
+}
+
+export interface TokenSnapshot {
+  readonly address: Address
+  /** As the chain has it: untrusted text, cleaned where it is shown. */
+  readonly name: string | undefined
+  readonly symbol: string | undefined
+  readonly decimals: number | undefined
+}
+
+export interface VaultSnapshot {
+  /** The vault that the hook uses now; undefined when that could not be read. */
+  readonly address: Address | undefined
+  readonly expected: Address
+  /**
+   * The side is in no vault, as its kind allows: its tokens lie in the hook itself. `hookAssets` and `maxWithdraw` say of
+   * these what they say of a vault's; all that only a vault has is undefined, and nothing is missing.
+   */
+  readonly inHook?: true
+  readonly hasCode: boolean | undefined
+  /** ERC-4626 `asset()`. */
+  readonly asset: Address | undefined
+  /** token.balanceOf(vault). */
+  readonly tokenBalance: bigint | undefined
+  readonly totalAssets: bigint | undefined
+  /** vault.balanceOf(hook), in vault shares. */
+  readonly hookShares: bigint | undefined
+  /** vault.convertToAssets(vault.balanceOf(hook)): what belongs to the hook, and what a swap borrows. */
+  readonly hookAssets: bigint | undefined
+  /** vault.maxWithdraw(hook): what the vault would hand out now; a withdrawal is paid from it. */
+  readonly maxWithdraw: bigint | undefined
+  /** vault.maxWithdraw(hook), where `maxWithdraw` is what the hook makes of it and the vault holds something for the hook. */
+  readonly sourcePays?: bigint | undefined
+  /** What the hook has of this side, of a kind whose hooks hold the tokens of all their pools together. Absent: all is in the vault. */
+  readonly heldByHook?: HeldByHook
+  /** What its storage says of this pool's part of that; undefined where it was not read. */
+  readonly books?: PoolBook | undefined
+  /** vault.previewMint(1): a deposit of less mints no share. Absent where nothing depends on it. */
+  readonly shareWorth?: bigint | undefined
+}
+
+/** Where one side of a pool's money lies, by the hook's own books. Raw. */
+export interface PoolBook {
+  /** Shares of the vault that are this pool's. */
+  readonly vaultShares: bigint
+  /** Tokens that lie in the hook. */
+  readonly idle: bigint
+  /** What the pool manager owes the hook. */
+  readonly claims: bigint
+}
+
+/** For all pools of a hook together, raw; undefined could not be read. */
+export interface HeldByHook {
+  /** vault.balanceOf(hook), in vault shares. */
+  readonly shares: bigint | undefined
+  /** vault.convertToAssets(vault.balanceOf(hook)). */
+  readonly invested: bigint | undefined
+  /** token.balanceOf(hook). */
+  readonly idle: bigint | undefined
+  /** What the pool manager owes the hook. */
+  readonly claims: bigint | undefined
+}
+
+export interface AccountSnapshot {
+  readonly address: Address
+  /** Wei of the chain's native currency. */
+  readonly native: bigint | undefined
+  readonly shares: bigint | undefined
+  readonly token0: bigint | undefined
+  readonly token1: bigint | undefined
+  /** allowance(account, hook); native currency needs none, and counts as wholly allowed. */
+  readonly allowance0: bigint | undefined
+  readonly allowance1: bigint | undefined
+  /** allowance(account, swapRouter); where that is paid through Permit2, allowance(account, Permit2). */
+  readonly routerAllowance0: bigint | undefined
+  readonly routerAllowance1: bigint | undefined
+  /** What Permit2 lets the swap router take of that. Absent where the router is not paid through it. */
+  readonly permit0?: PermitAllowance | undefined
+  readonly permit1?: PermitAllowance | undefined
+  /** A withdrawal of the whole position, tried out on this block. Undefined: not tried out. */
+  readonly exit: TriedExit | undefined
+}
+
+/** Permit2 `allowance(owner, token, spender)`. */
+export interface PermitAllowance {
+  /** Raw; the largest uint160 never counts down. */
+  readonly amount: bigint
+  /** Unix seconds; 0 where there never was one. */
+  readonly expiration: bigint
+}
+
+/** What a withdrawal did when it was tried out: what each balance of the owner changed by, or what it reverted with. */
+export type TriedExit =
+  | { readonly ok: true; readonly shares: bigint; readonly amount0: bigint; readonly amount1: bigint }
+  | { readonly ok: false; readonly revertData: Hex }
+
+/** A range of ticks and its part of what a hook lends, in basis points. */
+export interface Bucket {
+  readonly tickLower: number
+  readonly tickUpper: number
+  readonly weightBps: bigint
+}
+
+/** What a pool's owner, or its past, lets happen in it. A member that is undefined could not be read. */
+export interface Gates {
+  /**
+   * 'made': it exists and nobody has put anything in. 'dead': everybody has left, and the contract takes no deposit any more.
+   */
+  readonly stage: 'made' | 'running' | 'dead' | undefined
+  /** Swaps are allowed. */
+  readonly live: boolean | undefined
+  /** Others than the owner may deposit. */
+  readonly open: boolean | undefined
+  /** After a deposit nothing of the account can be taken out for this many blocks. */
+  readonly lockBlocks: bigint | undefined
+}

@@ -1,0 +1,485 @@
+import { describe, expect, test } from 'vitest'
+import { sentence } from '#lib/sentence.ts'
+import { amountInWords } from '#math/amountText.ts'
+import { sqrtPriceLimit } from '#math/price.ts'
+import { quoteSwap, type SwapRevert } from '#math/quoteSwap.ts'
+import { getSqrtPriceAtTick, tickRange, tickTable } from '#math/tickMath.ts'
+import { swapIssues } from '#words/swap.ts'
+import { lentOf, MARKET, SNAPSHOT } from './snapshot.fixture.ts'
+import type { Snapshot } from './snapshot.ts'
+import { isBeyondQuoter, planSwap, refusalIssue, type SwapPlanned, type SwapWish } from './swapPlan.ts'
+
+const E18 = 10n ** 18n
+const LIQUIDITY = SNAPSHOT.pool.liquidity
+const TICKS = tickTable(
+  [
+    { tick: -887220, liquidityNet: LIQUIDITY, liquidityGross: LIQUIDITY },
+    { tick: 887220, liquidityNet: -LIQUIDITY, liquidityGross: LIQUIDITY },
+  ],
+  60,
+)
+const WISH: SwapWish = { zeroForOne: true, exact: 'in', amount: E18, slippageBps: 50 }
+
+const plan = (wish: Partial<SwapWish> = {}, snapshot: Snapshot = SNAPSHOT) =>
+  planSwap({
+    wish: { ...WISH, ...wish },
+    snapshot,
+    ticks: TICKS,
+    lent: lentOf(snapshot, TICKS),
+    market: MARKET,
+  })
+
+function planned(result: SwapPlanned) {
+  if (!result.ok) throw new Error(result.issues.map((issue) => issue.code).join())
+  return result.plan
+}
+
+const codes = (result: SwapPlanned) =>
+  (result.ok ? result.plan.issues : result.issues).map((issue) => issue.code)
+
+describe.each([true, false])('zeroForOne %s', (zeroForOne) => {
+  test.each(['in', 'out'] as const)('exact %s is filled whole at its own limit', (exact) => {
+    for (const slippageBps of [0, 50, 5000]) {
+      const { action, quote, wish, minimumOut, maximumIn, issues } = planned(
+        plan({ zeroForOne, exact, slippageBps }),
+      )
+      expect(issues).toEqual([])
+      expect(action.amountSpecified).toBe(exact === 'in' ? -E18 : E18)
+      const { slot0, liquidity } = SNAPSHOT.pool
+      const lent = lentOf(SNAPSHOT, TICKS) ?? []
+      const pool = { slot0, liquidity, ticks: TICKS, lent }
+      const limited = quoteSwap(pool, { ...action })
+      // Exact output may end one unit of price further: at the limit it asks for no more of either token.
+      const { amountIn, amountOut } = quote
+      expect(limited).toMatchObject(
+        exact === 'in' ? { ...quote } : { ok: true, partial: false, amountIn, amountOut },
+      )
+      expect(exact === 'in' ? minimumOut <= quote.amountOut : minimumOut === wish.amount).toBe(true)
+      expect(exact === 'in' ? maximumIn === wish.amount : maximumIn >= quote.amountIn).toBe(true)
+    }
+  })
+})
+
+test('flows name the tokens of the direction', () => {
+  const { leaves, arrives, quote } = planned(plan({ zeroForOne: false }))
+  expect(leaves).toEqual([{ token: MARKET.token1, amount: E18 }])
+  expect(arrives).toEqual([{ token: MARKET.token0, amount: quote.amountOut }])
+})
+
+test('what the pool can fill only in part is blocked by name', () => {
+  const thin = { ...SNAPSHOT.pool, liquidity: 10n ** 6n }
+  const idle = { ...SNAPSHOT.vault0, hookAssets: 0n }
+  const result = plan({ exact: 'out' }, { ...SNAPSHOT, pool: thin, vault0: idle })
+  expect(codes(result)).toContain('fillsOnly')
+  // Behind the last liquidity the price would run on for nothing.
+  expect(planned(result).sqrtPriceLimitX96).toBe(getSqrtPriceAtTick(-887220))
+})
+
+describe('a hook that lends over ranges of its own, in a pool without anybody else’s liquidity', () => {
+  const none = tickTable([], 60)
+  const lent = [
+    { range: tickRange(-600, 0), liquidity: 10n ** 24n },
+    { range: tickRange(-120, 120), liquidity: 10n ** 25n },
+    { range: tickRange(1200, 1260), liquidity: 10n ** 24n },
+  ]
+  const snapshot = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, liquidity: 0n } }
+  const ask = (wish: Partial<SwapWish>) =>
+    planSwap({ wish: { ...WISH, ...wish }, snapshot, ticks: none, lent, market: MARKET })
+
+  test.each([
+    [true, -600],
+    [false, 1260],
+  ])('the limit lies at or inside the outermost range: zeroForOne %s', (zeroForOne, tick) => {
+    const edge = getSqrtPriceAtTick(tick)
+    const inside = (limit: bigint) => (zeroForOne ? limit >= edge : limit <= edge)
+    const small = planned(ask({ zeroForOne, slippageBps: 50 }))
+    expect(small.issues.filter(({ severity }) => severity === 'blocking')).toEqual([])
+    expect(small.quote.partial).toBe(false)
+    expect(inside(small.sqrtPriceLimitX96)).toBe(true)
+    expect(planned(ask({ zeroForOne, slippageBps: 5000 })).sqrtPriceLimitX96).toBe(edge)
+    const large = ask({ zeroForOne, amount: 10n ** 30n })
+    expect(codes(large)).toContain('fillsOnly')
+    expect(planned(large).quote.sqrtPriceAfterX96).toBe(edge)
+    // One's own stop counts where it is nearer.
+    expect(planned(ask({ zeroForOne, slippageBps: 5000, stopBps: 10 })).sqrtPriceLimitX96).toBe(
+      sqrtPriceLimit(2n ** 96n, 10, zeroForOne),
+    )
+  })
+
+  test('a swap away from all that is lent fills nothing, and says so', () => {
+    const above = [{ range: tickRange(60, 120), liquidity: 10n ** 24n }]
+    const away = planSwap({ wish: WISH, snapshot, ticks: none, lent: above, market: MARKET })
+    expect(codes(away)).toContain('fillsOnly')
+    expect(planned(away).quote).toMatchObject({ partial: true, amountIn: 0n, amountOut: 0n })
+  })
+
+  test('what the hook lends is what it gets back, part of the fee more', () => {
+    const { quote } = planned(ask({ amount: 10n ** 23n }))
+    // It lends alone, so it takes what comes in and gives what goes out, to the units rounded against it.
+    expect(quote.amountIn - quote.hookDelta.amount0).toBeLessThanOrEqual(6n)
+    expect(quote.amountIn - quote.hookDelta.amount0).toBeGreaterThanOrEqual(0n)
+    expect(-quote.hookDelta.amount1 - quote.amountOut).toBeLessThanOrEqual(6n)
+    expect(-quote.hookDelta.amount1 - quote.amountOut).toBeGreaterThanOrEqual(0n)
+  })
+
+  test('what it could not lend stops every swap; what could not be read is unknown', () => {
+    const asked = { wish: WISH, snapshot, ticks: none, market: MARKET }
+    expect(codes(planSwap({ ...asked, lent: 'cannotLend' }))).toEqual(['HookCallFailed'])
+    expect(codes(planSwap({ ...asked, lent: undefined }))).toEqual(['unreadable'])
+  })
+})
+
+test('the hook takes its input before the swapper pays: the reserve must cover it', () => {
+  const snapshot = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, reserve0: 0n } }
+  expect(codes(plan({}, snapshot))).toEqual(['reserveTooLow'])
+  expect(codes(plan({ zeroForOne: false }, snapshot))).toEqual([])
+})
+
+test('an illiquid vault cannot pay what it lent', () => {
+  expect(codes(plan({}, { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, maxWithdraw: 0n } }))).toEqual([
+    'vaultIlliquid',
+  ])
+})
+
+test('what the account lacks', () => {
+  const lacking = { ...SNAPSHOT.account, routerAllowance0: 0n, token0: 0n }
+  expect(codes(plan({}, { ...SNAPSHOT, account: lacking }))).toEqual(['approvalNeeded', 'balanceTooLow'])
+  const unread = { ...SNAPSHOT.account, token0: undefined }
+  expect(codes(plan({}, { ...SNAPSHOT, account: unread }))).toEqual(['accountUnreadable'])
+  expect(codes(plan({}, { ...SNAPSHOT, account: undefined }))).toEqual(['noAccount'])
+})
+
+test('refusals of the pool and of the slippage are issues', () => {
+  expect(codes(plan({ amount: 0n }))).toEqual(['SwapAmountCannotBeZero'])
+  expect(codes(plan({ slippageBps: 5001 }))).toEqual(['slippage'])
+  expect(codes(plan({}, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, liquidity: undefined } }))).toEqual([
+    'unreadable',
+  ])
+})
+
+const issues = (result: SwapPlanned) => (result.ok ? result.plan.issues : result.issues)
+
+describe.each([true, false])('the whole plan, zeroForOne %s', (zeroForOne) => {
+  const [input, output] = zeroForOne ? [MARKET.token0, MARKET.token1] : [MARKET.token1, MARKET.token0]
+  const common = { market: MARKET.id, chainId: 84532, account: SNAPSHOT.account.address, blockNumber: 7n }
+
+  test('exact input: no more than that goes in, and half a percent less may come out', () => {
+    const swap = planned(plan({ zeroForOne }))
+    const { amountOut, sqrtPriceAfterX96 } = swap.quote
+    const minimumOut = (amountOut * 9_950n) / 10_000n
+    const limit = sqrtPriceLimit(sqrtPriceAfterX96, 50, zeroForOne)
+    expect(swap).toEqual({
+      ...common,
+      action: { kind: 'swap', zeroForOne, amountSpecified: -E18, sqrtPriceLimitX96: limit },
+      calls: [{ kind: 'swap', zeroForOne, amountSpecified: -E18, sqrtPriceLimitX96: limit }],
+      leaves: [{ token: input, amount: E18 }],
+      arrives: [{ token: output, amount: amountOut }],
+      bounds: {
+        maximumLeaves: [{ token: input, amount: E18 }],
+        minimumArrives: [{ token: output, amount: minimumOut }],
+      },
+      wish: { ...WISH, zeroForOne },
+      quote: swap.quote,
+      sqrtPriceLimitX96: limit,
+      minimumOut,
+      maximumIn: E18,
+      approval: undefined,
+      issues: [],
+    })
+  })
+
+  test('exact output: no less than that comes out, and half a percent more may go in', () => {
+    const swap = planned(plan({ zeroForOne, exact: 'out' }))
+    const { amountIn } = swap.quote
+    const maximumIn = (amountIn * 10_000n + 9_949n) / 9_950n
+    expect(swap.leaves).toEqual([{ token: input, amount: amountIn }])
+    expect(swap.bounds).toEqual({
+      maximumLeaves: [{ token: input, amount: maximumIn }],
+      minimumArrives: [{ token: output, amount: E18 }],
+    })
+    expect([swap.minimumOut, swap.maximumIn]).toEqual([E18, maximumIn])
+  })
+
+  test('the router’s allowance covers the most that may go in, or is to be raised to it', () => {
+    const allowing = (routerAllowance: bigint) =>
+      planned(
+        plan(
+          { zeroForOne },
+          {
+            ...SNAPSHOT,
+            account: {
+              ...SNAPSHOT.account,
+              [zeroForOne ? 'routerAllowance0' : 'routerAllowance1']: routerAllowance,
+              [zeroForOne ? 'routerAllowance1' : 'routerAllowance0']: 0n,
+            },
+          },
+        ),
+      )
+    expect(allowing(E18).approval).toBeUndefined()
+    expect(allowing(E18 - 1n).approval).toEqual({ allowance: E18 - 1n, amount: E18 })
+  })
+
+  test('what the hook wins must be there before it is paid, and what it owes must be in its vault', () => {
+    const { hookDelta } = planned(plan({ zeroForOne })).quote
+    const [won, owed] = zeroForOne
+      ? [hookDelta.amount0, -hookDelta.amount1]
+      : [hookDelta.amount1, -hookDelta.amount0]
+    expect(won > 0n && owed > 0n).toBe(true)
+    const holding = (reserve: bigint | undefined, cash: bigint | undefined) => {
+      const pool = { ...SNAPSHOT.pool, [zeroForOne ? 'reserve0' : 'reserve1']: reserve }
+      const vault = { ...(zeroForOne ? SNAPSHOT.vault1 : SNAPSHOT.vault0), maxWithdraw: cash }
+      const vaults = zeroForOne ? { vault1: vault } : { vault0: vault }
+      return codes(plan({ zeroForOne }, { ...SNAPSHOT, ...vaults, pool }))
+    }
+    expect(holding(won, owed)).toEqual([])
+    expect(holding(won - 1n, owed)).toEqual(['reserveTooLow'])
+    expect(holding(won, owed - 1n)).toEqual(['vaultIlliquid'])
+    expect(holding(undefined, undefined)).toEqual([])
+  })
+
+  test('the account needs what goes in, of the token that goes in', () => {
+    const names = zeroForOne
+      ? ({ balance: 'token0', allowance: 'routerAllowance0' } as const)
+      : ({ balance: 'token1', allowance: 'routerAllowance1' } as const)
+    const index = zeroForOne ? 0 : 1
+    const having = (changes: Record<string, bigint | undefined>) =>
+      issues(plan({ zeroForOne }, { ...SNAPSHOT, account: { ...SNAPSHOT.account, ...changes } }))
+    expect(having({ [names.balance]: E18 })).toEqual([])
+    expect(having({ [names.balance]: E18 - E18 / 4n })).toEqual([
+      {
+        code: 'balanceTooLow',
+        side: index,
+        params: { missing: E18 / 4n, decimals: 18 },
+        severity: 'blocking',
+        reverts: 'ERC20InsufficientBalance',
+      },
+    ])
+    expect(having({ [names.allowance]: E18 / 2n })).toEqual([
+      {
+        code: 'approvalNeeded',
+        side: index,
+        params: { allowance: E18 / 2n, needed: E18, decimals: 18 },
+        severity: 'blocking',
+        reverts: 'ERC20InsufficientAllowance',
+      },
+    ])
+    const unread = { code: 'accountUnreadable' }
+    expect(having({ [names.balance]: undefined })).toEqual([expect.objectContaining(unread)])
+    expect(having({ [names.allowance]: undefined })).toEqual([expect.objectContaining(unread)])
+  })
+})
+
+describe('through a router that is paid by Permit2', () => {
+  const { timestamp, account } = SNAPSHOT
+  const permit2 = '0x0000000000000000000000000000000000000034'
+  const network = { ...MARKET.network, universalRouter: { layout: 5, permit2 } } as const
+  const market = { ...MARKET, network }
+  const lasting = { amount: 10n ** 30n, expiration: timestamp + 10_000n }
+  const routed = (wish: Partial<SwapWish>, changes: object = {}, others: Partial<Snapshot> = {}) => {
+    const held = { ...account, permit0: lasting, permit1: lasting, ...changes }
+    const snapshot = { ...SNAPSHOT, ...others, account: held }
+    return planSwap({
+      wish: { ...WISH, ...wish },
+      snapshot,
+      ticks: TICKS,
+      lent: lentOf(snapshot, TICKS),
+      market,
+    })
+  }
+
+  test.each([
+    { zeroForOne: true, exact: 'in' },
+    { zeroForOne: true, exact: 'out' },
+    { zeroForOne: false, exact: 'in' },
+    { zeroForOne: false, exact: 'out' },
+  ] as const)('$zeroForOne, exact $exact: held to amounts and a time, and stopped at no price', (wish) => {
+    const swap = planned(routed(wish))
+    expect(swap.issues).toEqual([])
+    const [most, least] = [swap.maximumIn, swap.minimumOut]
+    const [amount0, amount1] = wish.zeroForOne ? [most, least] : [least, most]
+    expect(swap.action.within).toEqual({ amount0, amount1, deadline: timestamp + 1_200n })
+    const v4Bounds = [4295128740n, 1461446703485210103287273052203988822378723970341n]
+    expect(swap.action.sqrtPriceLimitX96).toBe(v4Bounds[wish.zeroForOne ? 0 : 1])
+    expect(least > 0n && most >= swap.quote.amountIn).toBe(true)
+  })
+
+  test('a least amount of 0 would be no bound', () => {
+    expect(planned(routed({ amount: 1n })).action.within?.amount1).toBe(1n)
+  })
+
+  test('what Permit2 lets the router take has to cover the most, and to last until the swap is mined', () => {
+    const needed = { needed: E18, decimals: 18 }
+    const told = (permit0: object | undefined) => issues(routed({}, { permit0 }))
+    expect(told({ ...lasting, amount: E18 })).toEqual([])
+    expect(told({ ...lasting, amount: E18 - 1n })).toMatchObject([
+      { code: 'permitNeeded', side: 0, severity: 'blocking', params: { allowance: E18 - 1n, ...needed } },
+    ])
+    expect(told({ ...lasting, expiration: timestamp + 120n })).toEqual([])
+    expect(told({ ...lasting, expiration: timestamp + 119n })).toMatchObject([
+      { code: 'permitNeeded', params: { allowance: 0n, ...needed } },
+    ])
+    expect(told(undefined)).toMatchObject([{ code: 'accountUnreadable' }])
+    expect(issues(routed({}, { routerAllowance0: 0n }))).toMatchObject([{ code: 'approvalNeeded' }])
+  })
+
+  test('the most is needed for a moment, also where less is paid in the end', () => {
+    const swap = planned(routed({ exact: 'out' }))
+    expect(swap.quote.amountIn < swap.maximumIn).toBe(true)
+    expect(issues(routed({ exact: 'out' }, { token0: swap.maximumIn }))).toEqual([])
+    expect(issues(routed({ exact: 'out' }, { token0: swap.maximumIn - 1n }))).toMatchObject([
+      { code: 'balanceTooLow', params: { missing: 1n } },
+    ])
+  })
+
+  test('it is paid first, so an empty pool manager is in nobody’s way, and V4Quoter’s alone', () => {
+    const empty = { pool: { ...SNAPSHOT.pool, reserve0: 0n } }
+    const swap = planned(routed({}, {}, empty))
+    expect(swap.issues).toEqual([])
+    expect(isBeyondQuoter(swap, { ...SNAPSHOT, ...empty })).toBe(true)
+    expect(isBeyondQuoter(swap, SNAPSHOT)).toBe(false)
+    expect(codes(plan({}, { ...SNAPSHOT, ...empty }))).toEqual(['reserveTooLow'])
+  })
+})
+
+describe('tolerances', () => {
+  test.each([0, 1, 5000])('a slippage of %s basis points is taken', (slippageBps) => {
+    expect(plan({ slippageBps }).ok).toBe(true)
+  })
+  test.each([-1, 0.5, 5001, Number.NaN])('a slippage of %s is not', (slippageBps) => {
+    expect(issues(plan({ slippageBps }))).toEqual([expect.objectContaining({ code: 'slippage' })])
+  })
+  test.each([1, 5000])('a stop at %s basis points is taken', (stopBps) => {
+    expect(plan({ stopBps }).ok).toBe(true)
+  })
+  test.each([-1, 0, 1.5, 5001])('a stop at %s is not', (stopBps) => {
+    expect(issues(plan({ stopBps }))).toEqual([expect.objectContaining({ code: 'stop' })])
+  })
+})
+
+test.each([
+  ['slot0', { pool: { ...SNAPSHOT.pool, slot0: undefined } }],
+  ['liquidity', { pool: { ...SNAPSHOT.pool, liquidity: undefined } }],
+  ['vault 0', { vault0: { ...SNAPSHOT.vault0, hookAssets: undefined } }],
+  ['vault 1', { vault1: { ...SNAPSHOT.vault1, hookAssets: undefined } }],
+])('without %s there is nothing to quote', (_, unread) => {
+  expect(issues(plan({}, { ...SNAPSHOT, ...unread }))).toEqual([
+    expect.objectContaining({ code: 'unreadable' }),
+  ])
+})
+
+describe('what stands against a swap, in words', () => {
+  const sixDecimals = { ...SNAPSHOT, token1: { ...SNAPSHOT.token1, decimals: 6 } }
+  test('no account', () => {
+    expect(issues(plan({}, { ...SNAPSHOT, account: undefined }))).toEqual([
+      expect.objectContaining({ code: 'noAccount', severity: 'blocking' }),
+    ])
+  })
+
+  test('a reserve and a vault that hold too little, each in its own token and decimals', () => {
+    const poor = {
+      ...sixDecimals,
+      pool: { ...SNAPSHOT.pool, reserve0: E18 / 8n },
+      vault1: { ...SNAPSHOT.vault1, maxWithdraw: 1_500_000n },
+    }
+    const swap = planned(plan({}, poor))
+    const { amount0, amount1 } = swap.quote.hookDelta
+    const needed1 = `${amountInWords(-amount1, 6)} of Token 1`
+    expect(swap.issues.map((issue) => [sentence(swapIssues, issue), issue.severity])).toEqual([
+      [
+        `The pool manager holds 0.125 of Token 0, and this swap needs ${amountInWords(amount0, 18)} of Token 0 there.`,
+        'blocking',
+      ],
+      [`The vault can hand out 1.5 of Token 1 now, and this swap needs ${needed1}.`, 'blocking'],
+    ])
+  })
+
+  test('a token whose decimals are unread is counted with 18', () => {
+    const unread = { ...SNAPSHOT, token0: { ...SNAPSHOT.token0, decimals: undefined } }
+    const poor = { ...unread, account: { ...SNAPSHOT.account, token0: 0n } }
+    expect(issues(plan({}, poor))[0]).toMatchObject({ side: 0, params: { missing: E18, decimals: 18 } })
+  })
+
+  test('so little that nothing comes out', () => {
+    expect(issues(plan({ amount: 1n }))).toContainEqual({
+      code: 'nothingOut',
+      params: {},
+      severity: 'caution',
+      reverts: undefined,
+    })
+  })
+
+  test('nothing borrowed, and a price that moves by a lot', () => {
+    const idle = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, hookAssets: 0n } }
+    const said = issues(plan({ amount: 250n * E18 }, idle)).map((issue) => [
+      sentence(swapIssues, issue),
+      issue.severity,
+    ])
+    // A quarter of the liquidity in, the fee of 0.03 % apart: 1 - 1/(1 + 0.249925) is 19.99 %.
+    expect(said).toEqual([
+      [
+        'The hook would lend nothing to this swap: little or no liquidity stands behind the price, so a small amount can move it far.',
+        'caution',
+      ],
+      ['This swap moves the price against you by 19.99%.', 'caution'],
+    ])
+  })
+
+  test('a pool that cannot fill the amount names what it can', () => {
+    const thin = {
+      ...SNAPSHOT,
+      pool: { ...SNAPSHOT.pool, liquidity: 10n ** 6n },
+      vault0: { ...SNAPSHOT.vault0, hookAssets: 0n },
+    }
+    const swap = planned(plan({ exact: 'out' }, thin))
+    expect(swap.issues).toContainEqual(
+      expect.objectContaining({
+        code: 'fillsOnly',
+        side: 1,
+        params: { fills: swap.quote.amountOut, decimals: 18 },
+        severity: 'blocking',
+      }),
+    )
+    // A swap of which something is filled gives something, however little.
+    expect(swap.issues.map(({ code }) => code)).not.toContain('nothingOut')
+  })
+
+  test.each(['in', 'out'] as const)(
+    'a stop of the person’s own names what it lets through: exact %s',
+    (exact) => {
+      const swap = planned(plan({ exact, amount: 100n * E18, stopBps: 100 }))
+      const [fills, side] = exact === 'in' ? [swap.quote.amountIn, 0] : [swap.quote.amountOut, 1]
+      expect(swap.issues).toEqual([
+        {
+          code: 'partialFill',
+          side,
+          params: { fills, wanted: 100n * E18, decimals: 18 },
+          severity: 'caution',
+          reverts: undefined,
+        },
+      ])
+      // The other side is held to the slippage alone: neither amount is the wish.
+      expect(swap.minimumOut).toBe((swap.quote.amountOut * 9_950n) / 10_000n)
+      expect(swap.maximumIn).toBe(
+        exact === 'in' ? 100n * E18 : (swap.quote.amountIn * 10_000n + 9_949n) / 9_950n,
+      )
+    },
+  )
+
+  test.each([
+    ['PoolNotInitialized', 'The pool is not initialized yet.'],
+    ['SwapAmountCannotBeZero', 'Enter an amount above zero.'],
+    ['InvalidFeeForExactOut', 'The fee takes the whole input, so no exact output can be asked for.'],
+    ['PriceLimitAlreadyExceeded', 'The pool stands at the end of its price range in this direction.'],
+    ['PriceLimitOutOfBounds', 'The price limit is beyond what the pool accepts.'],
+    ['HookCallFailed', 'The vaults hold more than the pool can borrow, so no swap goes through.'],
+    ['SafeCastOverflow', 'Amount too large for this pool.'],
+  ] satisfies [SwapRevert, string][])('%s', (refusal, message) => {
+    expect(refusalIssue(refusal)).toEqual({
+      code: refusal,
+      params: {},
+      severity: 'blocking',
+      reverts: undefined,
+    })
+    expect(sentence(swapIssues, refusalIssue(refusal))).toBe(message)
+  })
+})

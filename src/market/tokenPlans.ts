@@ -1,0 +1,143 @@
+import type { AddressIssue, ParsedAddress } from '#math/address.ts'
+import type { AmountIssue, ParsedAmount } from '#math/amountText.ts'
+import { type Address, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
+import { BPS, MAX_UINT256, mulDiv, smaller } from '#math/integers.ts'
+import { type Action, alone, type Plan, type ThroughPermit2 } from './action.ts'
+import { DEFAULT_DECIMALS, MINT_AMOUNT } from './limits.ts'
+import type { Market } from './market.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** How much of a token the hook is allowed to take: as much as it likes, or what one deposit needs. */
+export type AllowanceMode = 'unlimited' | 'exact'
+
+/**
+ * The amount to approve for a deposit that takes `needed`: the maximum uint256, or `needed` and a tolerance of
+ * `toleranceBps` for a price that moves before the deposit, rounded up. The hook takes no maximum amounts, so this is
+ * the most that a deposit can ever take.
+ */
+export function allowanceFor(mode: AllowanceMode, needed: bigint, toleranceBps: bigint): bigint {
+  if (mode === 'unlimited') return MAX_UINT256
+  return smaller(mulDiv(needed, BPS + toleranceBps, BPS, 'up'), MAX_UINT256)
+}
+
+/** An approval as a plan: it moves nothing. */
+export function planApproval(request: {
+  readonly token: Address
+  readonly spender: Address
+  readonly amount: bigint
+  readonly through?: ThroughPermit2
+  readonly account: Address
+  readonly snapshot: Pick<Snapshot, 'market' | 'chainId' | 'blockNumber'>
+}): Plan<Extract<Action, { kind: 'approve' }>> {
+  const { account, snapshot, ...approval } = request
+  return {
+    ...alone({ kind: 'approve', ...approval }, account, snapshot),
+    leaves: [],
+    arrives: [],
+  }
+}
+
+/** Ten million of a token, raw: the specified amount for 18 decimals, which a token has unless it says otherwise. */
+export const mintAmount = (decimals: number | undefined): bigint =>
+  (MINT_AMOUNT * 10n ** BigInt(decimals ?? DEFAULT_DECIMALS)) / 10n ** BigInt(DEFAULT_DECIMALS)
+
+/** Minting ten million of one test token to the account itself. */
+export function planMint(
+  request: {
+    readonly token: Address
+    /** As the token says; undefined where it could not be read. */
+    readonly decimals?: number | undefined
+    readonly account: Address
+  } & Pick<Snapshot, 'market' | 'chainId' | 'blockNumber'>,
+): Plan<Extract<Action, { kind: 'mint' }>> {
+  const { token, decimals, account } = request
+  const amount = mintAmount(decimals)
+  return {
+    ...alone({ kind: 'mint', token, to: account, amount }, account, request),
+    leaves: [],
+    arrives: [{ token, amount }],
+  }
+}
+
+export type RecipientIssue =
+  | AddressIssue
+  | { readonly code: 'isHook' | 'isToken' | 'isPoolContract' | 'isZero' | 'isOwn' }
+
+export type SharesIssue =
+  | AmountIssue
+  | { readonly code: 'zero' | 'sharesUnavailable' | 'noShares' | 'moreThanHeld' }
+
+/** Why a recipient or an amount is not taken; a transfer that is refused has at least one of them. */
+export interface TransferIssue {
+  readonly to?: RecipientIssue
+  readonly amount?: SharesIssue
+}
+
+export type TransferPlanned =
+  | { readonly ok: true; readonly plan: Plan<Extract<Action, { kind: 'transfer' }>> }
+  | { readonly ok: false; readonly refusal: TransferIssue }
+
+export interface TransferRequest {
+  readonly to: ParsedAddress
+  readonly amount: ParsedAmount
+  readonly snapshot: Snapshot
+  readonly market: Market
+}
+
+/** Contracts of the market have no way to give shares back. */
+function ownContract(to: Address, market: Market): RecipientIssue | undefined {
+  const { token0, token1, vault0, vault1 } = market
+  const { poolManager, quoter, stateView, swapRouter, universalRouter } = market.network
+  const uniswap = [
+    poolManager,
+    quoter,
+    stateView,
+    swapRouter,
+    ...(universalRouter ? [universalRouter.permit2] : []),
+  ]
+  if (sameAddress(to, market.hook)) return { code: 'isHook' }
+  if (sameAddress(to, token0) || sameAddress(to, token1)) return { code: 'isToken' }
+  return [vault0, vault1, ...uniswap].some((each) => sameAddress(to, each))
+    ? { code: 'isPoolContract' }
+    : undefined
+}
+
+function refuseRecipient({ to, snapshot, market }: TransferRequest): RecipientIssue | undefined {
+  if (!to.ok) return to.issue
+  if (sameAddress(to.value, ZERO_ADDRESS)) return { code: 'isZero' }
+  if (sameAddress(to.value, snapshot.account?.address)) return { code: 'isOwn' }
+  return ownContract(to.value, market)
+}
+
+function refuseAmount({ amount, snapshot }: TransferRequest): SharesIssue | undefined {
+  if (!amount.ok) return amount.issue
+  if (amount.value === 0n) return { code: 'zero' }
+  const shares = snapshot.account?.shares
+  if (shares === undefined) return { code: 'sharesUnavailable' }
+  if (shares === 0n) return { code: 'noShares' }
+  return amount.value > shares ? { code: 'moreThanHeld' } : undefined
+}
+
+/** Sending shares to another address, or what blocks it; the share token is the hook. */
+export function planTransfer(request: TransferRequest): TransferPlanned {
+  const { to, amount, snapshot, market } = request
+  const [toRefusal, amountRefusal] = [refuseRecipient(request), refuseAmount(request)]
+  const { account } = snapshot
+  if (toRefusal !== undefined || amountRefusal !== undefined || !to.ok || !amount.ok || account === undefined)
+    return {
+      ok: false,
+      refusal: {
+        ...(toRefusal === undefined ? {} : { to: toRefusal }),
+        ...(amountRefusal === undefined ? {} : { amount: amountRefusal }),
+      },
+    }
+  const sent = { token: market.hook, amount: amount.value }
+  return {
+    ok: true,
+    plan: {
+      ...alone({ kind: 'transfer', ...sent, to: to.value }, account.address, snapshot),
+      leaves: [sent],
+      arrives: [],
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Address } from '#math/hex.ts'
+import { changeBehind, formerVaults, type VaultChange, vaultSteps } from './vaultHistory.ts'
+
+const at = (digit: string): Address => `0x${digit.repeat(40)}`
+const change = (blockNumber: bigint, vault0: Address, vault1: Address, logIndex = 0): VaultChange => ({
+  vault0,
+  vault1,
+  blockNumber,
+  logIndex,
+  transactionHash: '0xab',
+  sender: at('9'),
+  timestamp: 5n,
+})
+const expected = { vault0: at('a'), vault1: at('b') }
+const FIRST = change(10n, at('a'), at('b'))
+const HOSTILE = change(20n, at('c'), at('d'), 1)
+const SAME_BLOCK = change(20n, at('a'), at('d'), 7)
+
+test('newest first, each with what it replaced; the oldest of a complete history replaced nothing', () => {
+  const steps = vaultSteps([FIRST, SAME_BLOCK, HOSTILE], expected, true)
+  expect(steps.map(({ blockNumber, logIndex }) => [blockNumber, logIndex])).toEqual([
+    [20n, 7],
+    [20n, 1],
+    [10n, 0],
+  ])
+  expect(steps.map(({ replaced }) => replaced)).toEqual([
+    { vault0: at('c'), vault1: at('d') },
+    { vault0: at('a'), vault1: at('b') },
+    'first',
+  ])
+  expect(steps.map(({ asExpected }) => asExpected)).toEqual([false, false, true])
+})
+
+test('the oldest of an incomplete history replaced something unknown', () => {
+  expect(vaultSteps([HOSTILE], expected, false)[0]?.replaced).toBe('unknown')
+})
+
+test('former vaults: once each, without those in use', () => {
+  const steps = vaultSteps([FIRST, HOSTILE, SAME_BLOCK, change(30n, at('a'), at('b'))], expected, true)
+  expect(formerVaults(steps, { vault0: at('a'), vault1: at('b') })).toEqual([
+    { index: 1, address: at('d') },
+    { index: 0, address: at('c') },
+  ])
+})
+
+test('the change behind the present vaults is the newest one, where it fits them', () => {
+  const steps = vaultSteps([FIRST, HOSTILE], expected, true)
+  expect(changeBehind(steps, { vault0: at('c'), vault1: at('d') })?.blockNumber).toBe(20n)
+  expect(changeBehind(steps, { vault0: at('a'), vault1: at('b') })).toBeUndefined()
+  expect(changeBehind([], expected)).toBeUndefined()
+})
+
+test('in whatever order they were read, and of one block the later first', () => {
+  const order = (changes: readonly VaultChange[]) =>
+    vaultSteps(changes, expected, true).map(({ blockNumber, logIndex }) => [blockNumber, logIndex])
+  const newestFirst = [
+    [20n, 7],
+    [20n, 1],
+    [10n, 0],
+  ]
+  expect(order([SAME_BLOCK, HOSTILE, FIRST])).toEqual(newestFirst)
+  expect(order([FIRST, HOSTILE, SAME_BLOCK])).toEqual(newestFirst)
+  expect(order([HOSTILE, FIRST, SAME_BLOCK])).toEqual(newestFirst)
+})
+
+test('as expected are both vaults, not one of them', () => {
+  const asExpected = (vault0: Address, vault1: Address) =>
+    vaultSteps([change(1n, vault0, vault1)], expected, true)[0]?.asExpected
+  expect(asExpected(at('a'), at('b'))).toBe(true)
+  expect(asExpected(at('A'), at('B'))).toBe(true)
+  expect(asExpected(at('a'), at('c'))).toBe(false)
+  expect(asExpected(at('c'), at('b'))).toBe(false)
+})
+
+test('one address may have been both vaults, each is one of its own', () => {
+  const steps = vaultSteps([change(1n, at('c'), at('c')), change(2n, at('c'), at('d'))], expected, true)
+  expect(formerVaults(steps, expected)).toEqual([
+    { index: 0, address: at('c') },
+    { index: 1, address: at('d') },
+    { index: 1, address: at('c') },
+  ])
+  // What is in use at one place may be a former one at the other; unread, nothing is known to be in use.
+  expect(formerVaults(steps, { vault0: at('c'), vault1: undefined })).toEqual([
+    { index: 1, address: at('d') },
+    { index: 1, address: at('c') },
+  ])
+})
+
+test('a change that set one of the two present vaults is not behind both', () => {
+  const steps = vaultSteps([HOSTILE], expected, true)
+  expect(changeBehind(steps, { vault0: at('c'), vault1: at('b') })).toBeUndefined()
+  expect(changeBehind(steps, { vault0: at('a'), vault1: at('d') })).toBeUndefined()
+})

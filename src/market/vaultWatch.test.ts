@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { Address } from '#math/hex.ts'
+import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
+import type { VaultSnapshot } from './snapshot.ts'
+import { type VaultCandidate, vaultDrift, vaultProspects, watchVaults, wrongAssets } from './vaultWatch.ts'
+
+const OTHER = '0x0000000000000000000000000000000000000bad'
+const codes = (vault0: Partial<VaultSnapshot>) =>
+  watchVaults({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, ...vault0 } }).map(({ code }) => code)
+
+test('as the deployment names them: nothing', () => {
+  expect(codes({})).toEqual([])
+})
+
+test('a changed vault is called changed, also where nothing can be read at its new address', () => {
+  expect(codes({ address: OTHER })).toEqual(['vaultChanged'])
+  expect(codes({ address: OTHER, asset: undefined })).toEqual(['vaultChanged'])
+  const [issue] = watchVaults({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: OTHER } })
+  expect(issue).toMatchObject({ side: 0, severity: 'blocking' })
+})
+
+test('what cannot be read at the named address is not called changed', () => {
+  expect(codes({ address: undefined, asset: undefined })).toEqual(['vaultUnreadable'])
+  expect(codes({ asset: undefined })).toEqual(['vaultUnreadable'])
+  expect(codes({ asset: OTHER })).toEqual(['vaultWrongAsset'])
+})
+
+const stranger = '0x00000000000000000000000000000000deadbeef'
+
+test('vaults as promised have not drifted, whatever their letter case', () => {
+  expect(vaultDrift(SNAPSHOT)).toEqual([])
+  const shouted = { ...SNAPSHOT.vault0, address: `0x${MARKET.vault0.slice(2).toUpperCase()}` } as const
+  expect(vaultDrift({ ...SNAPSHOT, vault0: shouted })).toEqual([])
+})
+
+test('each replaced vault is named with what it was and what it is', () => {
+  const vault1 = { ...SNAPSHOT.vault1, address: stranger } as const
+  expect(vaultDrift({ ...SNAPSHOT, vault1 })).toEqual([
+    { index: 1, expected: MARKET.vault1, actual: stranger },
+  ])
+})
+
+test('an unreadable vault is not called replaced', () => {
+  expect(vaultDrift({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, address: undefined } })).toEqual([])
+})
+
+test('a vault whose asset is another token is named; one that does not tell, or wraps native currency, is not', () => {
+  const { vault1, token1 } = SNAPSHOT
+  const holding = (asset: typeof stranger | undefined) => ({ ...SNAPSHOT, vault1: { ...vault1, asset } })
+  expect(wrongAssets(SNAPSHOT)).toEqual([])
+  expect(wrongAssets(holding(stranger))).toEqual([1])
+  expect(wrongAssets(holding(undefined))).toEqual([])
+  const native = { ...token1, address: `0x${'0'.repeat(40)}` } as const
+  expect(wrongAssets({ ...holding(stranger), token1: native })).toEqual([])
+})
+
+const at = (digit: string): Address => `0x${digit.repeat(40)}`
+const good = (index: 0 | 1): VaultCandidate => ({
+  index,
+  address: at(`${index + 4}`),
+  hasCode: true,
+  asset: at(`${index}`),
+  token: at(`${index}`),
+  expected: at(`${index + 4}`),
+})
+const vaultProspectsCodes = (first: Partial<VaultCandidate>, second: Partial<VaultCandidate> = {}) =>
+  vaultProspects([
+    { ...good(0), ...first },
+    { ...good(1), ...second },
+  ]).map(({ code, severity }) => [code, severity])
+
+test('the promised vaults raise nothing', () => {
+  expect(vaultProspectsCodes({})).toEqual([])
+})
+
+test('an address without a contract, and one nobody promised', () => {
+  expect(vaultProspectsCodes({ address: at('7'), hasCode: false, asset: undefined })).toEqual([
+    ['noContract', 'caution'],
+    ['notExpected', 'caution'],
+  ])
+})
+
+test('another token, or none at all', () => {
+  expect(vaultProspectsCodes({ asset: at('1') })).toEqual([['wrongAsset', 'caution']])
+  expect(vaultProspectsCodes({}, { asset: undefined })).toEqual([['untoldAsset', 'caution']])
+})
+
+test('what could not be read raises nothing', () => {
+  expect(vaultProspectsCodes({ hasCode: undefined, asset: undefined })).toEqual([])
+})
+
+test('the same vault twice', () => {
+  expect(vaultProspectsCodes({ address: at('5') }).map(([code]) => code)).toEqual([
+    'sameVault',
+    'notExpected',
+  ])
+})
+
+test.each([
+  [{ address: at('7'), hasCode: false }, 'noContract'],
+  [{ asset: at('0') }, 'wrongAsset'],
+  [{ asset: undefined }, 'untoldAsset'],
+])('of the vault that it is about: %o', (change, code) => {
+  expect(vaultProspects([good(0), { ...good(1), ...change }])[0]).toMatchObject({ code, side: 1 })
+})
+
+test('what concerns both is said once', () => {
+  const both = vaultProspects([
+    { ...good(0), address: at('7') },
+    { ...good(1), address: at('7') },
+  ])
+  expect(both.map(({ code }) => code)).toEqual(['sameVault', 'notExpected'])
+})
+
+test('a contract that may or may not be there and names the right token raises nothing', () => {
+  expect(vaultProspectsCodes({ hasCode: undefined })).toEqual([])
+  expect(vaultProspectsCodes({ hasCode: undefined, asset: at('1') })).toEqual([['wrongAsset', 'caution']])
+})

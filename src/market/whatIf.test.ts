@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { lending, rules } from '#dialects/flashifi/rules.ts'
+import { held as heldSources } from '#dialects/openzeppelin/heldShares.fixture.ts'
+import { lending as sourceLending, rules as sourceRules } from '#dialects/openzeppelin/rules.ts'
+import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
+import { integerSqrt } from '#math/price.ts'
+import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT, tickTable } from '#math/tickMath.ts'
+import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
+import type { Snapshot } from './snapshot.ts'
+import { supposedPrice, valueCurve, valuedIn, type WhatIfGround, whatIf } from './whatIf.ts'
+
+const E18 = 10n ** 18n
+const Q96 = 2n ** 96n
+
+/** A fifth of 500 of each token at a price of one, with twice as much of others' in the pool. */
+const ground = (change: Partial<Snapshot> = {}): WhatIfGround => ({
+  snapshot: { ...SNAPSHOT, ...change },
+  market: MARKET,
+  ticks: tickTable([], MARKET.pool.tickSpacing),
+  rules,
+  lending,
+})
+
+const NEVER = { days: 7, rates: [0n, 0n] } as const
+
+function made(changeBps: number, at = ground(), supposed: Parameters<typeof valueCurve>[0] = NEVER) {
+  const answer = whatIf({ ...supposed, changeBps }, at)
+  if (!answer.ok) throw new Error(answer.refusal.code)
+  return answer
+}
+
+const isNear = (value: bigint, wanted: bigint, units = 1_000n) => {
+  expect(value).toBeGreaterThanOrEqual(wanted - units)
+  expect(value).toBeLessThanOrEqual(wanted + units)
+}
+
+test('twice the price: the full range sells token 0 for token 1 by the root, and the swapper pays for it', () => {
+  const answer = made(10_000)
+  const root2 = integerSqrt(2n * E18 * E18)
+  expect(answer.sqrtPriceX96).toBe(integerSqrt(2n * Q96 * Q96))
+  expect(answer.held).toEqual([100n * E18, 100n * E18])
+  // 100 / √2 and 100 · √2, with 0.03 % of what was paid in.
+  const fee = (100n * (root2 - E18) * 300n) / 999_700n
+  isNear(answer.swapped[0], (100n * E18 * E18) / root2)
+  isNear(answer.swapped[1], 100n * root2 + fee)
+  expect(answer.fees[0]).toBe(0n)
+  isNear(answer.fees[1], fee)
+  const { worth, held, fees, divergence, yields } = valuedIn(1, answer)
+  isNear(held, 300n * E18)
+  isNear(fees, fee)
+  isNear(divergence, 200n * root2 - 300n * E18)
+  expect(yields).toBe(0n)
+  expect(worth).toBe(held + fees + divergence)
+})
+
+test('half the price: fees are paid in token 0', () => {
+  const answer = made(-5_000)
+  expect(answer.fees[0]).toBeGreaterThan(0n)
+  expect(answer.fees[1]).toBe(0n)
+  expect(answer.swapped[0]).toBeGreaterThan(answer.held[0])
+  expect(answer.swapped[1]).toBeLessThan(answer.held[1])
+})
+
+test('the price of now moves nothing, and time alone earns: simple, for so many days, cut', () => {
+  const answer = made(0, ground(), { days: 73, rates: [50_000n, undefined] })
+  expect(answer.swapped).toEqual(answer.held)
+  expect(answer.fees).toEqual([0n, 0n])
+  // A fifth of a year at 5 % is 1 %; nobody says a rate of the other one, so it is in no sum.
+  expect(answer.yields).toEqual([E18, undefined])
+  expect(answer.amounts).toEqual([101n * E18, 100n * E18])
+  expect(valuedIn(0, answer)).toEqual({
+    ...{ worth: 201n * E18, held: 200n * E18 },
+    ...{ yields: E18, fees: 0n, divergence: 0n },
+  })
+  expect(made(0, ground(), { days: 1, rates: [-50_000n, 1n] }).yields).toEqual([
+    -(100n * E18 * 50_000n) / 365_000_000n,
+    (100n * E18) / 365_000_000n,
+  ])
+})
+
+test.each([-5_000, -777, -1, 1, 4_321, 10_000])(
+  'the parts add up to what it is worth, in either token: %i basis points',
+  (changeBps) => {
+    const answer = made(changeBps, ground(), { days: 365, rates: [12_345n, -7n] })
+    for (const unit of [0, 1] as const) {
+      const { worth, held, yields, fees, divergence } = valuedIn(unit, answer)
+      expect(held + yields + fees + divergence).toBe(worth)
+      expect(divergence).toBeLessThanOrEqual(0n)
+      expect(fees).toBeGreaterThan(0n)
+    }
+  },
+)
+
+test('a supposed price is within what the pool manager takes', () => {
+  expect(supposedPrice(Q96, 0)).toBe(Q96)
+  expect(supposedPrice(Q96, -7_500)).toBe(Q96 / 2n)
+  expect(supposedPrice(MIN_SQRT_PRICE_LIMIT, -5_000)).toBe(MIN_SQRT_PRICE_LIMIT)
+  expect(supposedPrice(MAX_SQRT_PRICE_LIMIT, 10_000)).toBe(MAX_SQRT_PRICE_LIMIT)
+})
+
+describe('what cannot be worked out is refused by name', () => {
+  const { pool, account, vault1 } = SNAPSHOT
+  const slot0 = (change: object) => ({ pool: { ...pool, slot0: { ...pool.slot0, ...change } } })
+  test.each<[string, Partial<Snapshot>]>([
+    ['noAccount', { account: undefined }],
+    ['noShares', { account: { ...account, shares: 0n } }],
+    ['unreadable', { account: { ...account, shares: undefined } }],
+    ['unreadable', { pool: { ...pool, slot0: undefined } }],
+    ['unreadable', { pool: { ...pool, liquidity: undefined } }],
+    ['unreadable', { vault1: { ...vault1, hookAssets: undefined } }],
+    ['PoolNotInitialized', slot0({ sqrtPriceX96: 0n })],
+    [
+      'HookCallFailed',
+      { vault1: { ...vault1, hookAssets: MAX_UINT128 }, vault0: { ...vault1, hookAssets: MAX_UINT128 } },
+    ],
+    ['tooDeep', { pool: { ...pool, liquidity: MAX_INT128 * 16n } }],
+  ])('%s', (code, change) => {
+    expect(whatIf({ ...NEVER, changeBps: 10_000 }, ground(change))).toMatchObject({
+      ok: false,
+      refusal: { code },
+    })
+  })
+})
+
+test('a vault that could not pay what such a swap takes stops it; a pool manager that holds too little is said', () => {
+  const { pool, vault0, hook } = SNAPSHOT
+  const stuck = ground({ vault0: { ...vault0, maxWithdraw: 100n * E18 } })
+  const refused = whatIf({ ...NEVER, changeBps: 10_000 }, stuck)
+  expect(refused).toMatchObject({ refusal: { code: 'vaultIlliquid', side: 0, has: 100n * E18 } })
+  // What it takes in it need not pay.
+  expect(whatIf({ ...NEVER, changeBps: -5_000 }, stuck).ok).toBe(true)
+  const few = { ...pool, reserve1: 5n }
+  expect(made(10_000, ground({ pool: few })).short).toMatchObject({ code: 'reserveTooLow', side: 1, has: 5n })
+  expect(made(-5_000, ground({ pool: few })).short).toBeUndefined()
+  expect(made(10_000, ground({ pool: few, hook: { ...hook, keepsClaims: true } })).short).toBeUndefined()
+})
+
+test('a hook that says itself what its shares are worth is taken to say it of what was moved', () => {
+  const before = heldSources({ pool: SNAPSHOT.pool })
+  const at = { ...ground(), snapshot: before, rules: sourceRules, lending: sourceLending }
+  const answer = made(10_000, at)
+  const part = (amount: bigint) => (amount * (before.account?.shares ?? 0n)) / (before.hook.totalSupply ?? 1n)
+  expect(answer.held).toEqual([part(before.vault0.hookAssets ?? 0n), part(before.vault1.hookAssets ?? 0n)])
+  expect(answer.swapped[0]).toBeLessThan(answer.held[0])
+  expect(answer.swapped[1]).toBeGreaterThan(answer.held[1])
+  const own = { ...before, hook: { ...before.hook, whole: { amount0: 1n, amount1: 1n } } }
+  expect(whatIf({ ...NEVER, changeBps: 10_000 }, { ...at, snapshot: own })).toMatchObject({
+    refusal: { code: 'ownRules' },
+  })
+})
+
+test('the curve goes from half the price to twice, by steps of five per cent, each as if it were supposed alone', () => {
+  const points = valueCurve(NEVER, 1, ground())
+  expect(points).toHaveLength(31)
+  expect(points.map(({ changeBps }) => changeBps).slice(0, 3)).toEqual([-5_000, -4_500, -4_000])
+  expect(points.at(-1)?.changeBps).toBe(10_000)
+  for (const { changeBps, worth, held } of points) {
+    expect({ worth, held }).toEqual((({ worth, held }) => ({ worth, held }))(valuedIn(1, made(changeBps))))
+    if (changeBps !== 0) expect(worth).toBeLessThan(held)
+    else expect(worth).toBe(held)
+  }
+  expect(valueCurve(NEVER, 1, ground({ account: undefined }))).toEqual([])
+})

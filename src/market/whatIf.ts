@@ -1,0 +1,213 @@
+import { BPS, larger, MAX_INT128, smaller } from '#math/integers.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+import { integerSqrt } from '#math/price.ts'
+import { hookFees, quoteSwap, type SwapRevert } from '#math/quoteSwap.ts'
+import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT, type TickTable } from '#math/tickMath.ts'
+import type { DialectLending, DialectRules } from './dialect.ts'
+import type { Market } from './market.ts'
+import { type OutOfReach, outOfReach } from './outOfReach.ts'
+import { valueAt } from './past/earnings.ts'
+import { amountsOf, type Both, SIDES, type Side } from './side.ts'
+import type { Snapshot, VaultSnapshot } from './snapshot.ts'
+import type { WithdrawIssueCode } from './withdrawPlan.ts'
+
+/** What all is worked out from: one block, and the kind of the market's hook. */
+export interface WhatIfGround {
+  /** With the holder's account in it. */
+  readonly snapshot: Snapshot
+  readonly market: Market
+  readonly ticks: TickTable
+  readonly rules: Pick<DialectRules, 'planExit'>
+  readonly lending: DialectLending
+}
+
+/** What somebody supposes. */
+export interface Supposed {
+  /** By how much the price of token 0 in token 1 changes, in basis points: -5,000 is half of it. */
+  readonly changeBps: number
+  readonly days: number
+  /** What each source earns a year, in millionths, simple and not compounded; undefined where nobody says. */
+  readonly rates: Both<bigint | undefined>
+}
+
+/** What a position would be. Raw amounts of token 0 and token 1. */
+export interface WhatIf {
+  readonly ok: true
+  /** The price that is supposed. */
+  readonly sqrtPriceX96: bigint
+  /** What the position pays now: what would have been held. */
+  readonly held: Both<bigint>
+  /** What it would pay right after the swap that moves the price. */
+  readonly swapped: Both<bigint>
+  /** What of this the swapper has paid in fees. */
+  readonly fees: Both<bigint>
+  /** What the sources earn on it; undefined where no rate is said, and then in no sum. */
+  readonly yields: Both<bigint | undefined>
+  /** After the swap and the time: `swapped` and the yields. */
+  readonly amounts: Both<bigint>
+  /** The pool manager holds less of a token than the hook would take out: only a swap that is paid for in advance gets there. */
+  readonly short: (OutOfReach & { readonly side: Side }) | undefined
+}
+
+/** Why nothing can be worked out: what an exit is refused for, what the pool would revert with, and what lies outside both. */
+export type WhatIfRefusal =
+  | { readonly code: WithdrawIssueCode | 'locked' | 'sourceShort' | SwapRevert | 'tooDeep' }
+  | (OutOfReach & { readonly code: 'vaultIlliquid'; readonly side: Side })
+
+export type WhatIfAnswer = WhatIf | { readonly ok: false; readonly refusal: WhatIfRefusal }
+
+const MILLION = 1_000_000n
+const DAYS_OF_YEAR = 365n
+
+/** floor(S * sqrt(1 + change)), within what the pool manager takes as a limit. */
+export function supposedPrice(sqrtPriceX96: bigint, changeBps: number): bigint {
+  const moved = integerSqrt((sqrtPriceX96 * sqrtPriceX96 * (BPS + BigInt(changeBps))) / BPS)
+  return larger(MIN_SQRT_PRICE_LIMIT, smaller(moved, MAX_SQRT_PRICE_LIMIT))
+}
+
+const NOTHING: TokenAmounts = { amount0: 0n, amount1: 0n }
+
+const refuse = (refusal: WhatIfRefusal) => ({ ok: false, refusal }) as const
+
+/**
+ * The swap that takes the pool to a price, through its own liquidity and what the hook lends to it: what it does to the hook's
+ * balances, and what of that is fees.
+ */
+function moveTo(limit: bigint, { snapshot, market, ticks, lending }: WhatIfGround) {
+  const { slot0, liquidity } = snapshot.pool
+  const lent = lending.lent(snapshot, market, ticks)
+  if (slot0 === undefined || liquidity === undefined || lent === undefined)
+    return refuse({ code: 'unreadable' })
+  if (limit === slot0.sqrtPriceX96) return { ok: true, delta: NOTHING, fees: NOTHING } as const
+  const zeroForOne = limit < slot0.sqrtPriceX96
+  // As much as any swap may take: the price is what ends it.
+  const request = { zeroForOne, amountSpecified: -MAX_INT128, sqrtPriceLimitX96: limit }
+  const quoted = quoteSwap({ slot0, liquidity, ticks, lent }, request)
+  if (!quoted.ok) return refuse({ code: quoted.refusal })
+  if (quoted.sqrtPriceAfterX96 !== limit) return refuse({ code: 'tooDeep' })
+  const fee = hookFees(quoted)
+  const fees = zeroForOne ? { amount0: fee, amount1: 0n } : { amount0: 0n, amount1: fee }
+  return { ok: true, delta: quoted.hookDelta, fees } as const
+}
+
+const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined ? undefined : amount + more)
+
+/** A source that takes in or pays out so much, to the unit: what it rounds away itself is not known here. */
+const movedBy = (vault: VaultSnapshot, more: bigint): VaultSnapshot => ({
+  ...vault,
+  hookAssets: plus(vault.hookAssets, more),
+  maxWithdraw: plus(vault.maxWithdraw, more),
+})
+
+/** What the account's shares pay out. */
+function paidAt(snapshot: Snapshot, { market, rules }: WhatIfGround) {
+  const planned = rules.planExit({ snapshot, market })
+  return planned.ok
+    ? ({ ok: true, paid: amountsOf(planned.plan) } as const)
+    : refuse({ code: planned.issues[0]?.code ?? 'unreadable' })
+}
+
+/** What they pay out once the sources have taken in and paid out so much. */
+function paidAfter({ amount0, amount1 }: TokenAmounts, ground: WhatIfGround) {
+  const { snapshot, market, lending } = ground
+  const { vault0, vault1 } = snapshot
+  const moved = { ...snapshot, vault0: movedBy(vault0, amount0), vault1: movedBy(vault1, amount1) }
+  return paidAt(lending.restated?.(moved, snapshot, market) ?? moved, ground)
+}
+
+const less = (a: Both<bigint>, b: Both<bigint>): Both<bigint> => [a[0] - b[0], a[1] - b[1]]
+
+/** How far one swap gets: a vault that would not pay stops any, a pool manager that holds too little those that pay later. */
+function limitOf(delta: TokenAmounts, { snapshot }: WhatIfGround) {
+  const found = SIDES.flatMap((side) => {
+    const reach = outOfReach(side, delta, snapshot)
+    return reach === undefined ? [] : [{ ...reach, side }]
+  })
+  return found.find(({ code }) => code === 'vaultIlliquid') ?? found[0]
+}
+
+/**
+ * What the account's position would be had one swap moved the pool's price, from this very snapshot, and had the sources then
+ * earned for some days. The swap is the one that the chain would make: the hook lends as it would, and what it wins and owes
+ * goes through the sources as far as these do not round. Parts add up: see `valuedIn`.
+ */
+export function whatIf({ changeBps, days, rates }: Supposed, ground: WhatIfGround): WhatIfAnswer {
+  const { slot0 } = ground.snapshot.pool
+  if (slot0 === undefined) return refuse({ code: 'unreadable' })
+  if (slot0.sqrtPriceX96 === 0n) return refuse({ code: 'PoolNotInitialized' })
+  const sqrtPriceX96 = supposedPrice(slot0.sqrtPriceX96, changeBps)
+  // A contract whose own word is not what the rules give is found out here.
+  const now = paidAt(ground.snapshot, ground)
+  if (!now.ok) return now
+  const move = moveTo(sqrtPriceX96, ground)
+  if (!move.ok) return move
+  const { delta, fees } = move
+  const limit = limitOf(delta, ground)
+  if (limit?.code === 'vaultIlliquid') return refuse({ ...limit, code: limit.code })
+  const after = paidAfter(delta, ground)
+  if (!after.ok) return after
+  const withoutFees = paidAfter(
+    { amount0: delta.amount0 - fees.amount0, amount1: delta.amount1 - fees.amount1 },
+    ground,
+  )
+  if (!withoutFees.ok) return withoutFees
+  const yieldOf = (side: Side) => {
+    const rate = rates[side]
+    return rate === undefined
+      ? undefined
+      : (after.paid[side] * rate * BigInt(days)) / (DAYS_OF_YEAR * MILLION)
+  }
+  const yields = [yieldOf(0), yieldOf(1)] as const
+  const grown = (side: Side) => plus(yields[side], after.paid[side]) ?? after.paid[side]
+  return {
+    ok: true,
+    sqrtPriceX96,
+    held: now.paid,
+    swapped: after.paid,
+    fees: less(after.paid, withoutFees.paid),
+    yields,
+    amounts: [grown(0), grown(1)],
+    short: limit,
+  }
+}
+
+/** A position in raw units of one token at the supposed price. The last three add up to `worth` less `held`. */
+export interface Valued {
+  readonly worth: bigint
+  readonly held: bigint
+  readonly yields: bigint
+  readonly fees: bigint
+  readonly divergence: bigint
+}
+
+export function valuedIn(unit: Side, { sqrtPriceX96, amounts, held, swapped, fees }: WhatIf): Valued {
+  const [all, kept, moved, paid] = [amounts, held, swapped, fees].map((each) =>
+    valueAt(each, sqrtPriceX96, unit),
+  ) as [bigint, bigint, bigint, bigint]
+  return { worth: all, held: kept, yields: all - moved, fees: paid, divergence: moved - kept - paid }
+}
+
+/** How far a price may be supposed to move, in basis points: half of it, and twice. */
+export const LEAST_CHANGE_BPS = -5_000
+export const MOST_CHANGE_BPS = 10_000
+const CURVE_STEP_BPS = 500
+
+export interface CurvePoint extends Pick<Valued, 'worth' | 'held'> {
+  readonly changeBps: number
+}
+
+/** What a position would be worth over all prices that may be supposed; those at which nothing can be worked out are left out. */
+export function valueCurve(
+  supposed: Omit<Supposed, 'changeBps'>,
+  unit: Side,
+  ground: WhatIfGround,
+): readonly CurvePoint[] {
+  const points: CurvePoint[] = []
+  for (let changeBps = LEAST_CHANGE_BPS; changeBps <= MOST_CHANGE_BPS; changeBps += CURVE_STEP_BPS) {
+    const answer = whatIf({ ...supposed, changeBps }, ground)
+    if (!answer.ok) continue
+    const { worth, held } = valuedIn(unit, answer)
+    points.push({ changeBps, worth, held })
+  }
+  return points
+}

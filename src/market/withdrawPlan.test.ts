@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { planExitBatch } from './batchPlan.ts'
+import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
+import { planRescue } from './withdrawPlan.ts'
+
+const { token0, token1, hook, vault0, vault1 } = MARKET
+const tried = { blockNumber: 9n, arrives: [{ token: token0, amount: 40n }] }
+
+test('what was tried out is what is planned, with the vaults set back first', () => {
+  const plan = planRescue(SNAPSHOT, tried, MARKET)
+  expect(plan).toEqual({
+    action: { kind: 'withdraw', owner: SNAPSHOT.account.address },
+    calls: [{ kind: 'withdraw', owner: SNAPSHOT.account.address }],
+    market: MARKET.id,
+    chainId: 84532,
+    account: SNAPSHOT.account.address,
+    blockNumber: 9n,
+    leaves: [{ token: hook, amount: SNAPSHOT.account.shares }],
+    arrives: [
+      { token: token0, amount: 40n },
+      { token: token1, amount: 0n },
+    ],
+    amount0: 40n,
+    amount1: 0n,
+    shares: SNAPSHOT.account.shares,
+    issues: [],
+  })
+  if (plan === undefined) throw new Error('no plan')
+  const batch = planExitBatch(plan, SNAPSHOT.account, MARKET, { toleranceBps: 0n, pinned: true })
+  expect(batch.ok && batch.plan.calls[0]).toEqual({ kind: 'setVaults', vault0, vault1 })
+})
+
+test('nothing to rescue: no shares, unread shares, or nothing that would come', () => {
+  const holding = (shares: bigint | undefined) => ({ ...SNAPSHOT, account: { ...SNAPSHOT.account, shares } })
+  expect(planRescue(holding(0n), tried, MARKET)).toBeUndefined()
+  expect(planRescue(holding(undefined), tried, MARKET)).toBeUndefined()
+  expect(planRescue({ ...SNAPSHOT, account: undefined }, tried, MARKET)).toBeUndefined()
+  expect(planRescue(SNAPSHOT, { ...tried, arrives: [] }, MARKET)).toBeUndefined()
+  const other = { ...tried, arrives: [{ token: token1, amount: 3n }] }
+  expect(planRescue(SNAPSHOT, other, MARKET)).toMatchObject({ amount0: 0n, amount1: 3n })
+})

@@ -1,0 +1,100 @@
+import type { TokenAmounts } from '#math/liquidity.ts'
+import { type Action, alone, type Plan, type TokenFlow } from './action.ts'
+import { blocking, type Issue, type SideIssue } from './issue.ts'
+import type { Tolerance } from './limits.ts'
+import type { Market } from './market.ts'
+import { amountsIn, flowAmount, flowsOf } from './side.ts'
+import type { Snapshot, TriedExit } from './snapshot.ts'
+
+export type WithdrawIssueCode =
+  | 'noAccount'
+  | 'unreadable'
+  | 'poolNotInitialized'
+  | 'noShares'
+  | 'amountsTooLarge'
+  | 'returnsNothing'
+  | 'moreThanHeld'
+  /** A hook of a kind that pays out whole positions. */
+  | 'wholeOnly'
+  /** What the contract says of its own shares is not what these rules give. */
+  | 'ownRules'
+export type WithdrawIssue =
+  | Issue<WithdrawIssueCode>
+  /** The first block that an exit can be in. */
+  | Issue<'locked', { readonly unlockBlock: bigint }>
+  /** A source says that it would pay out less now than the exit takes from it. */
+  | SideIssue<'sourceShort', { readonly pays: bigint; readonly needed: bigint; readonly decimals: number }>
+
+/** A withdrawal of a position, or of a part of it: `arrives` is what the contract pays, to the wei, at the snapshot's block. */
+export interface WithdrawPlan extends Plan<Extract<Action, { kind: 'withdraw' }>>, TokenAmounts {
+  readonly shares: bigint
+  readonly issues: readonly WithdrawIssue[]
+}
+
+export interface ExitRequest {
+  /** Of one block, with the holder's account in it. */
+  readonly snapshot: Snapshot
+  readonly market: Market
+  /** How much of the position, where a part can be taken out; all of it unless told. */
+  readonly shares?: bigint
+  /** How far the payout may differ, and for how long it is wanted; a default of the kind unless told. */
+  readonly tolerance?: Tolerance
+  /** When the account last deposited, where that matters and is known. */
+  readonly lastDepositBlock?: bigint | undefined
+}
+
+export type WithdrawPlanned =
+  | { readonly ok: true; readonly plan: WithdrawPlan }
+  | { readonly ok: false; readonly issues: readonly WithdrawIssue[] }
+
+/** A payout of nothing burns the shares all the same. */
+export function payoutIssues({ amount0, amount1 }: TokenAmounts): readonly WithdrawIssue[] {
+  if (amount0 > 0n || amount1 > 0n) return []
+  return [blocking({ code: 'returnsNothing' })]
+}
+
+/** The plan as it was tried out on its block: only this shows vaults that pay out less than they promise. */
+export function triedWithdrawal(
+  plan: WithdrawPlan,
+  tried: Extract<TriedExit, { readonly ok: true }>,
+  { hook, token0, token1 }: Pick<Market, 'token0' | 'token1' | 'hook'>,
+): WithdrawPlan {
+  const changes: readonly TokenFlow[] = [
+    { token: hook, amount: tried.shares },
+    { token: token0, amount: tried.amount0 },
+    { token: token1, amount: tried.amount1 },
+  ]
+  const leaves = changes
+    .filter(({ amount }) => amount < 0n)
+    .map(({ token, amount }) => ({ token, amount: -amount }))
+  const arrives = changes.filter(({ amount }) => amount > 0n)
+  const paid = amountsIn(arrives, { token0, token1 })
+  const shares = flowAmount(leaves, hook)
+  return { ...plan, leaves, arrives, ...paid, shares, issues: payoutIssues(paid) }
+}
+
+/**
+ * A withdrawal behind the promised vaults, set back in the same batch: its result comes from a simulation, since it
+ * cannot be computed while other vaults are in use. Undefined where there is no position, or where it brings nothing.
+ */
+export function planRescue(
+  snapshot: Pick<Snapshot, 'account' | 'market' | 'chainId'>,
+  tried: { readonly blockNumber: bigint; readonly arrives: readonly TokenFlow[] },
+  { hook, ...tokens }: Market,
+): WithdrawPlan | undefined {
+  const { account } = snapshot
+  if (account?.shares === undefined || account.shares === 0n) return undefined
+  const paid = amountsIn(tried.arrives, tokens)
+  if (payoutIssues(paid).length > 0) return undefined
+  return {
+    ...alone({ kind: 'withdraw', owner: account.address }, account.address, {
+      ...snapshot,
+      blockNumber: tried.blockNumber,
+    }),
+    leaves: [{ token: hook, amount: account.shares }],
+    arrives: flowsOf(tokens, paid),
+    ...paid,
+    shares: account.shares,
+    issues: [],
+  }
+}

@@ -1,0 +1,113 @@
+import { encodeAbiParameters, encodeFunctionData, parseAbi } from 'viem'
+import { expect, test } from 'vitest'
+import { abiWord, addressAt, encodeCall, encodeWordsCall, textOf, uint8At, wordAt, wordsOf } from './abi.ts'
+
+const hook = '0xfd6a5e131eb3e022a354783a0768799eadf020c0'
+
+test('calls are encoded as a full codec encodes them', () => {
+  const abi = parseAbi(['function allowance(address,address)', 'function f(int256)'])
+  expect(encodeCall('0xdd62ed3e', hook, hook)).toBe(
+    encodeFunctionData({ abi, functionName: 'allowance', args: [hook, hook] }),
+  )
+  const negative = encodeFunctionData({ abi, functionName: 'f', args: [-5n] })
+  expect(encodeCall(negative.slice(0, 10) as `0x${string}`, -5n)).toBe(negative)
+})
+
+test('a short answer is no value', () => {
+  expect(wordAt('0x')).toBeUndefined()
+  expect(wordAt('0x01')).toBeUndefined()
+  expect(wordAt(undefined)).toBeUndefined()
+  expect(wordAt(`0x${'f'.repeat(64)}`, 1)).toBeUndefined()
+})
+
+test('what does not fit its type is no value', () => {
+  expect(addressAt(`0x${'f'.repeat(64)}`)).toBeUndefined()
+  expect(uint8At(encodeCall('0x', 256n))).toBeUndefined()
+  expect(uint8At(encodeCall('0x', 255n))).toBe(255)
+})
+
+test('text: string, bytes32, cut, malformed', () => {
+  const of = (text: string) => textOf(encodeAbiParameters([{ type: 'string' }], [text]))
+  expect(of('Token A')).toBe('Token A')
+  expect(of('')).toBe('')
+  expect(of('ü'.repeat(5000))).toHaveLength(128)
+  // As a reader cuts it: 512 bytes of an answer of 10 kB.
+  const long = encodeAbiParameters([{ type: 'string' }], ['ü'.repeat(5000)])
+  expect(textOf(`0x${long.slice(2, 2 + 1024)}`)).toHaveLength(128)
+  expect(textOf(`0x${'4d4b52'.padEnd(64, '0')}`)).toBe('MKR')
+  expect(textOf('0x')).toBeUndefined()
+  expect(textOf(encodeCall('0x', 2n ** 200n, 5n))).toBeUndefined()
+  expect(textOf(encodeCall('0x', 32n, 2n ** 200n))).toBeUndefined()
+})
+
+test('bytes32[]', () => {
+  const words = [1n, 2n ** 255n]
+  const data = encodeAbiParameters([{ type: 'uint256[]' }], [words])
+  expect(wordsOf(data)).toEqual(words)
+  expect(wordsOf(data.slice(0, -64) as `0x${string}`)).toBeUndefined()
+})
+
+test('words by their place', () => {
+  const data = encodeCall('0x', 5n, 7n, hook)
+  expect([wordAt(data), wordAt(data, 1), wordAt(data, 2), wordAt(data, 3)]).toEqual([
+    5n,
+    7n,
+    BigInt(hook),
+    undefined,
+  ])
+  expect(wordAt(data.slice(0, -1) as `0x${string}`, 2)).toBeUndefined()
+})
+
+test('addresses have 20 bytes, zeros in front among them', () => {
+  expect(addressAt(encodeCall('0x', 1n, hook), 1)).toBe(hook)
+  expect(addressAt(encodeCall('0x', 1n))).toBe(`0x${'1'.padStart(40, '0')}`)
+  expect(addressAt(encodeCall('0x', 2n ** 160n - 1n))).toBe(`0x${'f'.repeat(40)}`)
+  expect(addressAt(encodeCall('0x', 2n ** 160n))).toBeUndefined()
+  expect(addressAt('0x')).toBeUndefined()
+  expect(addressAt(undefined)).toBeUndefined()
+  expect(uint8At(undefined)).toBeUndefined()
+})
+
+test('text needs as many bytes as it says, and no padding after them', () => {
+  const said = (length: bigint, hex: string) =>
+    textOf(`${encodeCall('0x', 32n, length)}${hex}` as `0x${string}`)
+  expect(said(3n, '4d4b52')).toBe('MKR')
+  expect(said(2n, '4d4b52')).toBe('MK')
+  expect(said(4n, '4d4b52')).toBeUndefined()
+  expect(said(256n, '41'.repeat(256))).toHaveLength(256)
+  expect(said(257n, '41'.repeat(257))).toHaveLength(256)
+  expect(said(257n, '41'.repeat(255))).toBeUndefined()
+  // The offset counts from the first word: here a word of something else lies between.
+  expect(textOf(`${encodeCall('0x', 64n, 9n, 2n)}4d4b` as `0x${string}`)).toBe('MK')
+  expect(textOf(undefined)).toBeUndefined()
+  expect(textOf(encodeCall('0x', 32n).slice(0, -2) as `0x${string}`)).toBeUndefined()
+})
+
+test('bytes32 is text up to its zeros, and zeros inside of it stay', () => {
+  expect(textOf(`0x${'4d004b'.padEnd(64, '0')}`)).toBe('M\u0000K')
+  expect(textOf(`0x${'41'.repeat(32)}`)).toBe('A'.repeat(32))
+  expect(textOf(`0x${'0'.repeat(64)}`)).toBe('')
+  // A digit of zero is not a byte of zero.
+  expect(textOf(`0x${'50'.padEnd(64, '0')}`)).toBe('P')
+})
+
+test('lists of words: none, as a full codec writes them, and never more than there are', () => {
+  expect(wordsOf(encodeCall('0x', 32n, 0n))).toEqual([])
+  expect(wordsOf(undefined)).toBeUndefined()
+  expect(wordsOf(encodeCall('0x', 32n))).toBeUndefined()
+  expect(wordsOf(encodeCall('0x', 32n, 2n ** 255n, 1n))).toBeUndefined()
+  const abi = parseAbi(['function extsload(uint256[])'])
+  const words = [1n, 2n ** 255n]
+  const data = encodeFunctionData({ abi, functionName: 'extsload', args: [words] })
+  expect(encodeWordsCall(data.slice(0, 10) as `0x${string}`, words)).toBe(data)
+})
+
+test.each([
+  [0, '0'.repeat(64)],
+  [255n, `${'0'.repeat(62)}ff`],
+  [-1, 'f'.repeat(64)],
+  [-2n, `${'f'.repeat(63)}e`],
+  [2n ** 256n - 1n, 'f'.repeat(64)],
+])('%s is the word %s', (value, word) => {
+  expect(abiWord(value)).toBe(word)
+})

@@ -1,0 +1,88 @@
+import type { Address, Hex } from './hex.ts'
+
+/**
+ * The few ABI shapes that the first screen reads (Solidity ABI specification: static words, one string), by hand:
+ * viem's codec weighs more than this whole reader, and comes later with the code that signs.
+ */
+
+const word = (value: bigint): string => BigInt.asUintN(256, value).toString(16).padStart(64, '0')
+
+/** Selector and 32-byte words. Addresses are words too. */
+export function encodeCall(selector: Hex, ...args: readonly (bigint | Address)[]): Hex {
+  return `${selector}${args.map((arg) => word(typeof arg === 'bigint' ? arg : BigInt(arg))).join('')}` as Hex
+}
+
+/** The `index`-th 32-byte word, or undefined where the data is too short to hold it. */
+export function wordAt(data: Hex | undefined, index = 0): bigint | undefined {
+  if (data === undefined) return undefined
+  const start = 2 + index * 64
+  if (data.length < start + 64) return undefined
+  return BigInt(`0x${data.slice(start, start + 64)}`)
+}
+
+/** An address from a word; undefined where the upper 12 bytes are not empty. */
+export function addressAt(data: Hex | undefined, index = 0): Address | undefined {
+  const value = wordAt(data, index)
+  if (value === undefined || value >> 160n !== 0n) return undefined
+  return `0x${value.toString(16).padStart(40, '0')}`
+}
+
+/** uint8, as decimals() returns it; undefined above 255. */
+export function uint8At(data: Hex | undefined): number | undefined {
+  const value = wordAt(data)
+  return value === undefined || value > 255n ? undefined : Number(value)
+}
+
+/** Longest text that is taken from a chain; a name of 10 kB is cut here, before anything else looks at it. */
+const MAX_TEXT_BYTES = 256
+
+/** A `string` result, or the old `bytes32` form some tokens still return. Invalid UTF-8 becomes U+FFFD. */
+export function textOf(data: Hex | undefined): string | undefined {
+  if (data === undefined || data.length < 66) return undefined
+  if (data.length === 66) return decodeUtf8(data.slice(2).replace(/(00)+$/, ''))
+  // An offset beyond the end, however far, finds no length there.
+  const at = 2 + Number(wordAt(data, 0)) * 2
+  const length = wordAt(`0x${data.slice(at, at + 64)}`)
+  if (length === undefined) return undefined
+  // Readers truncate long answers. The beginning is enough, provided it covers what is taken from it.
+  const digits = (length > MAX_TEXT_BYTES ? MAX_TEXT_BYTES : Number(length)) * 2
+  const start = at + 64
+  return data.length < start + digits ? undefined : decodeUtf8(data.slice(start, start + digits))
+}
+
+function decodeUtf8(hex: string): string {
+  const pairs = hex.match(/../g) ?? []
+  return new TextDecoder().decode(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)))
+}
+
+/** `bytes32[]`: every word after offset and length. */
+export function wordsOf(data: Hex | undefined): bigint[] | undefined {
+  const length = wordAt(data, 1)
+  if (length === undefined) return undefined
+  const words: bigint[] = []
+  // A length that the answer does not have ends at its first missing word.
+  for (let index = 0; index < Number(length); index++) {
+    const value = wordAt(data, 2 + index)
+    if (value === undefined) return undefined
+    words.push(value)
+  }
+  return words
+}
+
+/** A call with one argument of type `bytes32[]`. */
+export function encodeWordsCall(selector: Hex, words: readonly bigint[]): Hex {
+  return encodeCall(selector, 32n, BigInt(words.length), ...words)
+}
+
+/** A sign-extended int24; undefined where the word holds more. */
+export function int24At(data: Hex | undefined): number | undefined {
+  const value = wordAt(data)
+  if (value === undefined) return undefined
+  const signed = BigInt.asIntN(256, value)
+  return signed === BigInt.asIntN(24, signed) ? Number(signed) : undefined
+}
+
+/** A signed or unsigned integer as one 32-byte ABI word, 64 hexadecimal digits without 0x. Two's complement. */
+export function abiWord(value: bigint | number): string {
+  return BigInt.asUintN(256, BigInt(value)).toString(16).padStart(64, '0')
+}

@@ -1,0 +1,61 @@
+import { type Address, keccak256 } from './hex.ts'
+
+/** Cached, because every address on screen is formatted again with every block and keystroke. */
+const known = new Map<Address, Address>()
+
+/** An address with the letter case that proves it was copied whole (EIP-55). */
+export function checksumAddress(address: Address): Address {
+  const found = known.get(address)
+  if (found !== undefined) return found
+  const checksummed = withChecksum(address)
+  known.set(address, checksummed)
+  return checksummed
+}
+
+function withChecksum(address: Address): Address {
+  const digits = address.slice(2).toLowerCase()
+  // The hash is of the digits as text, so each character becomes its ASCII byte.
+  const ascii = [...digits].map((digit) => digit.charCodeAt(0).toString(16)).join('')
+  const hash = keccak256(`0x${ascii}`).slice(2)
+  const cased = [...digits].map((digit, index) =>
+    Number.parseInt(hash.charAt(index), 16) >= 8 ? digit.toUpperCase() : digit,
+  )
+  return `0x${cased.join('')}`
+}
+
+/** Why a text is not an address. */
+export interface AddressIssue {
+  readonly code: 'noAddress' | 'notAnAddress' | 'checksum'
+}
+
+export type ParsedAddress =
+  | { readonly ok: true; readonly value: Address }
+  | { readonly ok: false; readonly issue: AddressIssue }
+
+const refuse = (code: AddressIssue['code']): ParsedAddress => ({ ok: false, issue: { code } })
+
+const isAddress = (text: string): text is Address => /^0x[0-9a-fA-F]{40}$/.test(text)
+
+/**
+ * What a person typed or pasted, as a checksummed address. Mixed letter case must be the right one (EIP-55); an address
+ * all in small letters, or all in capitals, carries no checksum and is taken as it is. Names are not resolved.
+ */
+export function parseAddress(text: string): ParsedAddress {
+  const trimmed = text.trim()
+  if (trimmed === '') return refuse('noAddress')
+  if (!isAddress(trimmed)) return refuse('notAnAddress')
+  const value = checksumAddress(trimmed)
+  const digits = trimmed.slice(2)
+  const plain = digits === digits.toLowerCase() || digits === digits.toUpperCase()
+  if (!plain && trimmed !== value) return refuse('checksum')
+  return { ok: true, value }
+}
+
+/** Leading and trailing characters of an address that are shown; the leading ones include 0x. */
+export const ADDRESS_LEADING = 6
+export const ADDRESS_TRAILING = 4
+
+/** An address as its first 6 characters, an ellipsis and its last 4: '0xfd6a…20c0'. */
+export function shortAddress(address: string): string {
+  return `${address.slice(0, ADDRESS_LEADING)}…${address.slice(-ADDRESS_TRAILING)}`
+}

@@ -1,0 +1,277 @@
+import { describe, expect, test } from 'vitest'
+import { sentence } from '#lib/sentence.ts'
+import { chargedFees, feeText, poolFeeText } from '#market/fees.ts'
+import { amountIssues } from '#words/kit.ts'
+import {
+  amountInWords,
+  amountParts,
+  atLeastInWords,
+  emphasisParts,
+  formatAmount,
+  grouped,
+  MAX_AMOUNT_INPUT,
+  parseAmount,
+  stepAmount,
+  trimmedAmount,
+} from './amountText.ts'
+
+test('prints every decimal, exactly', () => {
+  expect(formatAmount(1n, 18)).toBe('0.000000000000000001')
+  expect(formatAmount(1234567890123456789012n, 18)).toBe('1234.567890123456789012')
+  expect(formatAmount(999999999999999999n, 18)).toBe('0.999999999999999999')
+  expect(formatAmount(-5n, 6)).toBe('-0.000005')
+  expect(formatAmount(42n, 0)).toBe('42')
+})
+
+test('trims zeros after the point alone', () => {
+  expect(trimmedAmount(1500000n, 6)).toBe('1.5')
+  expect(trimmedAmount(100n, 0)).toBe('100')
+  expect(trimmedAmount(0n, 18)).toBe('0')
+})
+
+test('parts make up the whole', () => {
+  const parts = amountParts(-1234567000000000000000001n, 18)
+  expect(parts).toEqual({
+    sign: '-',
+    integer: '1,234,567',
+    fraction: '000000000000000001',
+    shown: '00',
+    rest: '0000000000000001',
+  })
+  expect(amountParts(999n, 0)).toMatchObject({ integer: '999', shown: '', rest: '' })
+  expect(amountParts(1000n, 0).integer).toBe('1,000')
+})
+
+test('a fee of 300 is 0.03 % on chain, and 0.3 % as specified', () => {
+  expect(feeText(300)).toBe('0.03%')
+  expect(feeText(1)).toBe('0.0001%')
+  expect(feeText(1_000_000)).toBe('100%')
+  expect(poolFeeText(300)).toBe('300 (0.3%)')
+  expect(poolFeeText(3000)).toBe('3000 (0.3%)')
+})
+
+test.each([
+  [0n, 0, '0', '0', '0'],
+  [0n, 2, '0.00', '0', '0'],
+  [-1n, 0, '-1', '-1', '-1'],
+  [-150n, 2, '-1.50', '-1.5', '-1.5'],
+  [100n, 2, '1.00', '1', '1'],
+  [1_000_050n, 2, '10000.50', '10000.5', '10,000.5'],
+  [123_456_789n, 0, '123456789', '123456789', '123,456,789'],
+  [-1_234_567n, 1, '-123456.7', '-123456.7', '-123,456.7'],
+  [10n, 1, '1.0', '1', '1'],
+])('%s with %s decimals: %s, trimmed %s, in words %s', (raw, decimals, whole, trimmed, words) => {
+  expect(formatAmount(raw, decimals)).toBe(whole)
+  expect(trimmedAmount(raw, decimals)).toBe(trimmed)
+  expect(amountInWords(raw, decimals)).toBe(words)
+})
+
+test('parts of what is small, of what is not negative, and of few decimals', () => {
+  expect(amountParts(5n, 3)).toEqual({ sign: '', integer: '0', fraction: '005', shown: '00', rest: '5' })
+  expect(amountParts(1_234n, 1)).toEqual({ sign: '', integer: '123', fraction: '4', shown: '4', rest: '' })
+})
+
+test('digits after the point are not grouped', () => {
+  expect(grouped('1234.123456')).toBe('1,234.123456')
+  expect(grouped('999')).toBe('999')
+})
+
+test('what is charged: one percentage, or one for each direction', () => {
+  const lpFee = 3000
+  expect(chargedFees({ lpFee, protocolFee: 0 })).toEqual({ down: '0.3%', up: '0.3%' })
+  // 0.1 % down and 0.05 % up, each before the LP fee on what is left.
+  expect(chargedFees({ lpFee, protocolFee: 1000 | (500 << 12) })).toEqual({ down: '0.3997%', up: '0.3499%' })
+})
+
+test.each([
+  ['0.0000506979', 10, '0.0000', '5069', '', '79'],
+  ['53302832.174673350038263092', 18, '', '53,30', '2,832', '.174673350038263092'],
+  ['0.138514', 6, '0.', '1385', '', '14'],
+  ['12.5', 1, '', '12.5', '', ''],
+  ['123.4567', 4, '', '123.4', '', '567'],
+  ['1000', 0, '', '1,000', '', ''],
+  ['0.000000000000000000', 18, '', '0.00', '', '0000000000000000'],
+] as const)('of %s the first four significant digits count', (text, decimals, lead, strong, whole, rest) => {
+  const raw = BigInt(text.replace('.', ''))
+  const parts = amountParts(raw, decimals)
+  expect(emphasisParts(parts)).toEqual({ lead, strong, whole, rest })
+  expect(lead + strong + whole + rest).toBe(grouped(text))
+})
+
+test.each([
+  [9_805_999_068_373_047_551_743n, 18, '9,806'],
+  [25_494_597_567_964n, 18, '0.0000255'],
+  [12_345_678_100_000n, 6, '12,345,679'],
+  [1_234_500n, 6, '1.235'],
+  [1_234_000n, 6, '1.234'],
+  [999_951n, 6, '1'],
+  [7n, 18, '0.000000000000000007'],
+  [123_456n, 0, '123,456'],
+] as const)('of %s with %s decimals, %s is no less, in few digits', (raw, decimals, text) => {
+  expect(atLeastInWords(raw, decimals)).toBe(text)
+})
+
+const code = (text: string, decimals = 18) => {
+  const parsed = parseAmount(text, decimals)
+  return parsed.ok ? parsed.value : parsed.issue.code
+}
+
+describe('accepts', () => {
+  test.each([
+    ['1', 10n ** 18n],
+    ['0', 0n],
+    ['0.001', 10n ** 15n],
+    ['.5', 5n * 10n ** 17n],
+    ['5.', 5n * 10n ** 18n],
+    ['  7\n', 7n * 10n ** 18n],
+    ['\u00a01.5\u00a0', 15n * 10n ** 17n],
+    ['0001', 10n ** 18n],
+    ['1,5', 15n * 10n ** 17n],
+    ['1,50000', 15n * 10n ** 17n],
+    ['0.000000000000000001', 1n],
+  ])('%j', (text, value) => expect(code(text)).toBe(value))
+})
+
+describe('refuses, with its reason', () => {
+  test.each([
+    ['', 'empty'],
+    [' \t\n', 'empty'],
+    ['-1', 'sign'],
+    ['+1', 'sign'],
+    ['\u22121', 'sign'],
+    ['1e18', 'exponent'],
+    ['1.5E-3', 'exponent'],
+    ['1,000', 'ambiguousComma'],
+    ['0,001', 'ambiguousComma'],
+    ['1,000.5', 'grouping'],
+    ['1.000.000', 'grouping'],
+    ['1 000', 'grouping'],
+    ["1'000", 'grouping'],
+    ['1_000', 'grouping'],
+    ['.', 'notANumber'],
+    [',', 'notANumber'],
+    ['abc', 'notANumber'],
+    ['0x10', 'notANumber'],
+    ['Infinity', 'notANumber'],
+    ['\u0661', 'notANumber'],
+    ['\uff11', 'notANumber'],
+    ['1\u200b', 'notANumber'],
+    // Decimal signs of other scripts, and full stops that look like one.
+    ['1\u066b5', 'notANumber'],
+    ['1\u00b75', 'notANumber'],
+    ['1\uff0e5', 'notANumber'],
+    ['1\u20245', 'notANumber'],
+    ['1\u30025', 'notANumber'],
+    ['0.0000000000000000001', 'tooManyDecimals'],
+    ['1.0000000000000000000', 'tooManyDecimals'],
+  ])('%j', (text, issue) => expect(code(text)).toBe(issue))
+})
+
+test('the largest is 2^127-1 raw, and the issue names it', () => {
+  expect(code(MAX_AMOUNT_INPUT.toString(), 0)).toBe(MAX_AMOUNT_INPUT)
+  const parsed = parseAmount((MAX_AMOUNT_INPUT + 1n).toString(), 0)
+  expect(parsed).toEqual({
+    ok: false,
+    issue: {
+      code: 'tooLarge',
+      params: { most: MAX_AMOUNT_INPUT, decimals: 0 },
+    },
+  })
+})
+
+test('long texts are answered, whatever they hold', () => {
+  expect(code('0'.repeat(10_000))).toBe(0n)
+  expect(code('9'.repeat(10_000))).toBe('tooLarge')
+  expect(code(`${'9'.repeat(10_000)}x`)).toBe('notANumber')
+  expect(code(`0.${'0'.repeat(10_000)}`)).toBe('tooManyDecimals')
+  expect(code('1,'.repeat(5_000))).toBe('grouping')
+})
+
+test('a token’s own decimals count', () => {
+  expect(code('1.5', 6)).toBe(1_500_000n)
+  expect(code('1.0000001', 6)).toBe('tooManyDecimals')
+  expect(code('1.5', 0)).toBe('tooManyDecimals')
+  expect(code('1', 255)).toBe('tooLarge')
+})
+
+test('the arrow keys step by 0.001, not below zero, and leave what is no amount', () => {
+  expect(stepAmount('', 18, 'up')).toBe('0.001')
+  expect(stepAmount('0.0005', 18, 'down')).toBe('0')
+  expect(stepAmount('1.9995', 18, 'up')).toBe('2.0005')
+  expect(stepAmount('7', 2, 'up')).toBe('7.01')
+  expect(stepAmount('abc', 18, 'up')).toBe('abc')
+  expect(stepAmount(MAX_AMOUNT_INPUT.toString(), 0, 'up')).toBe(MAX_AMOUNT_INPUT.toString())
+})
+
+test.each([
+  ['', 18, 'Enter an amount.'],
+  ['-1', 18, 'Enter the amount without a plus or minus sign.'],
+  ['1e18', 18, 'Write the number out in full, without an exponent.'],
+  ['1,000', 18, 'Use a point for decimals, without commas.'],
+  ['1 000', 18, 'Write the number without spaces or separators, with one point for decimals.'],
+  ['abc', 18, 'Use the digits 0 to 9 and at most one decimal point.'],
+  ['1.5', 0, 'Enter a whole number: this token has no decimals.'],
+  ['1.55', 1, 'Use at most 1 digits after the decimal point.'],
+  ['1e39', 6, 'Write the number out in full, without an exponent.'],
+  [
+    '170141183460469231731687303715885',
+    6,
+    'The most that can be entered is 170141183460469231731687303715884.105727.',
+  ],
+])('%j with %s decimals: %s', (text, decimals, message) => {
+  const parsed = parseAmount(text, decimals)
+  expect(!parsed.ok && sentence(amountIssues, parsed.issue)).toBe(message)
+})
+
+test.each([
+  ['1.5e3', 'exponent'],
+  ['1,5E+3', 'exponent'],
+  ['15e-10', 'exponent'],
+  ['e5', 'notANumber'],
+  ['1e', 'notANumber'],
+  ['1e5x', 'notANumber'],
+  ['x1e5', 'notANumber'],
+  ['1-', 'notANumber'],
+  [',000', 'ambiguousComma'],
+  ['1,0000.5', 'grouping'],
+  ['12,345x', 'notANumber'],
+  ['x1,000', 'notANumber'],
+  ['1\u2019000', 'grouping'],
+  ['1\u00a0000', 'grouping'],
+  ['1\u202f000', 'grouping'],
+  ['1.2.3', 'grouping'],
+  ['x1 000', 'notANumber'],
+  ['1..', 'grouping'],
+])('%j is refused as %s', (text, issue) => expect(code(text)).toBe(issue))
+
+test.each([
+  // Exactly as many digits after the point as the token has, and one more.
+  ['0.123456', 6, 123_456n],
+  ['0.1234567', 6, 'tooManyDecimals'],
+  ['1,12', 2, 112n],
+  ['1,1234', 4, 11_234n],
+  ['1,', 2, 100n],
+  [',5', 2, 50n],
+  // 39 digits fit, whatever zeros stand before them.
+  [`000${2n ** 127n - 1n}`, 0, 2n ** 127n - 1n],
+  ['999999999999999999999999999999999999999', 0, 'tooLarge'],
+  ['1000000000000000000000000000000000000000', 0, 'tooLarge'],
+] as const)('%j with %s decimals is %s', (text, decimals, value) => {
+  expect(code(text, decimals)).toBe(value)
+})
+
+test.each([
+  ['1', 18, 'up', '1.001'],
+  ['1', 18, 'down', '0.999'],
+  ['0.001', 18, 'down', '0'],
+  ['0', 18, 'down', '0'],
+  ['', 18, 'down', '0'],
+  ['1', 4, 'up', '1.001'],
+  ['1', 3, 'up', '1.001'],
+  ['1', 2, 'down', '0.99'],
+  ['1', 0, 'up', '2'],
+  ['1,000', 18, 'up', '1,000'],
+  [`${2n ** 127n - 2n}`, 0, 'up', `${2n ** 127n - 1n}`],
+] as const)('%j with %s decimals, an arrow key %s: %s', (text, decimals, direction, next) => {
+  expect(stepAmount(text, decimals, direction)).toBe(next)
+})

@@ -1,0 +1,176 @@
+import { larger, MAX_INT128 } from './integers.ts'
+
+/** A raw amount taken apart for typesetting. `fraction` is `shown` followed by `rest`. */
+export interface AmountParts {
+  readonly sign: '' | '-'
+  /** Whole units, grouped in threes with commas. */
+  readonly integer: string
+  /** All decimals of the token, exact. */
+  readonly fraction: string
+  /** The first two decimals, for full-size type. */
+  readonly shown: string
+  /** The other decimals, for small type. */
+  readonly rest: string
+}
+
+function split(raw: bigint, decimals: number): { sign: '' | '-'; integer: string; fraction: string } {
+  const digits = larger(raw, -raw)
+    .toString()
+    .padStart(decimals + 1, '0')
+  const point = digits.length - decimals
+  return { sign: raw < 0n ? '-' : '', integer: digits.slice(0, point), fraction: digits.slice(point) }
+}
+
+/** A raw amount as exact plain decimal text with all of the token's decimals, ungrouped: '1.500000'. */
+export function formatAmount(raw: bigint, decimals: number): string {
+  const { sign, integer, fraction } = split(raw, decimals)
+  return `${sign}${integer}${decimals > 0 ? '.' : ''}${fraction}`
+}
+
+/** A raw amount as exact plain decimal text without trailing zeros: '1.5', '1'. What an input is filled with. */
+export function trimmedAmount(raw: bigint, decimals: number): string {
+  const { sign, integer, fraction } = split(raw, decimals)
+  const kept = fraction.replace(/0+$/, '')
+  return `${sign}${integer}${kept === '' ? '' : `.${kept}`}`
+}
+
+/** Decimal text with its whole digits grouped in threes by commas: '1,250.5'. */
+export function grouped(text: string): string {
+  return text.replace(/-?\d+/, (integer) => integer.replace(/\B(?=(\d{3})+$)/g, ','))
+}
+
+/** A raw amount as exact decimal text for sentences: '1,250.5'. */
+export const amountInWords = (raw: bigint, decimals: number): string => grouped(trimmedAmount(raw, decimals))
+
+/** Digits that say how large an amount is. */
+const SIGNIFICANT = 4
+
+/**
+ * No less than the amount, in few digits: whole units in full, of the fraction what makes four significant digits, rounded
+ * up. For what is missing: this much is enough.
+ */
+export function atLeastInWords(raw: bigint, decimals: number): string {
+  const spare = Math.min(decimals, `${raw}`.length - SIGNIFICANT)
+  const unit = 10n ** BigInt(Math.max(0, spare))
+  return amountInWords(((raw + unit - 1n) / unit) * unit, decimals)
+}
+
+/** A raw amount in parts: nothing is rounded, so that sign, integer, point and fraction together are the exact value. */
+export function amountParts(raw: bigint, decimals: number): AmountParts {
+  const { sign, integer, fraction } = split(raw, decimals)
+  return {
+    sign,
+    integer: grouped(integer),
+    fraction,
+    shown: fraction.slice(0, 2),
+    rest: fraction.slice(2),
+  }
+}
+
+/** The digits of an amount by how much they say. Joined, they are the exact grouped amount without its sign. */
+export interface EmphasisParts {
+  /** Zeros before the first digit that counts: '0.0000'. */
+  readonly lead: string
+  /** The first four significant digits, with whatever stands between them. */
+  readonly strong: string
+  /** Whole digits after those four. */
+  readonly whole: string
+  /** Decimals after those four, and their point. */
+  readonly rest: string
+}
+
+const STRONG_DIGITS = 4
+
+/** Takes an amount apart at its first four significant digits; of zero, the unit and two places count. */
+export function emphasisParts({
+  integer,
+  fraction,
+}: Pick<AmountParts, 'integer' | 'fraction'>): EmphasisParts {
+  const text = fraction === '' ? integer : `${integer}.${fraction}`
+  const first = text.search(/[1-9]/)
+  if (first < 0) return { lead: '', strong: text.slice(0, 4), whole: '', rest: text.slice(4) }
+  const [strong = ''] = new RegExp(`^(?:[.,]?\\d){1,${STRONG_DIGITS}}`).exec(text.slice(first)) ?? []
+  const end = first + strong.length
+  const point = integer.length
+  return {
+    lead: text.slice(0, first),
+    strong,
+    whole: text.slice(end, Math.max(end, point)),
+    rest: text.slice(Math.max(end, point)),
+  }
+}
+
+/** The largest amount that any input takes, raw: above it the live contract wraps and v4 reverts. */
+export const MAX_AMOUNT_INPUT = MAX_INT128
+
+/** The same bound for a deposit's liquidity: the live hook casts it to int128 unchecked. */
+export const MAX_LIQUIDITY_INPUT = MAX_INT128
+
+/** Why a text is not an amount. */
+export type AmountIssue =
+  | { readonly code: 'empty' | 'sign' | 'exponent' | 'ambiguousComma' | 'grouping' | 'notANumber' }
+  | { readonly code: 'tooManyDecimals'; readonly params: { readonly decimals: number } }
+  /** `most`: raw, of a token with `decimals`. */
+  | {
+      readonly code: 'tooLarge'
+      readonly params: { readonly most: bigint; readonly decimals: number }
+    }
+
+export type Parsed<Issue> =
+  | { readonly ok: true; readonly value: bigint }
+  | { readonly ok: false; readonly issue: Issue }
+export type ParsedAmount = Parsed<AmountIssue>
+
+const refuse = (issue: AmountIssue): ParsedAmount => ({ ok: false, issue })
+
+/** What is wrong with a text that is not digits with at most one point. */
+function refuseShape(text: string): ParsedAmount {
+  if (/^[+\-\u2212]/.test(text)) return refuse({ code: 'sign' })
+  if (/^[\d.,]+e[+-]?\d+$/i.test(text)) {
+    return refuse({ code: 'exponent' })
+  }
+  if (/^\d*,\d{3}$/.test(text)) {
+    return refuse({ code: 'ambiguousComma' })
+  }
+  if (/^\d[\d., '_\u2019\u00a0\u202f]*$/.test(text)) {
+    return refuse({ code: 'grouping' })
+  }
+  return refuse({ code: 'notANumber' })
+}
+
+/**
+ * What a person typed or pasted, as a raw amount of a token with `decimals`: never rounded, never guessed. Digits 0-9
+ * with at most one decimal point, or one decimal comma that is not before exactly three digits; white space around it
+ * is dropped. Zero is an amount; plans decide whether it may be used.
+ */
+export function parseAmount(text: string, decimals: number): ParsedAmount {
+  const trimmed = text.trim()
+  if (trimmed === '') return refuse({ code: 'empty' })
+  const match = /^(?<integer>\d*)(?:(?:\.|,(?!\d{3}$))(?<fraction>\d*))?$/.exec(trimmed)
+  const { integer = '', fraction = '' } = match?.groups ?? {}
+  if (integer + fraction === '') return refuseShape(trimmed)
+  if (fraction.length > decimals) return refuse({ code: 'tooManyDecimals', params: { decimals } })
+  const digits = (integer + fraction.padEnd(decimals, '0')).replace(/^0+(?=\d)/, '')
+  // The length is compared first: a pasted text of a million digits must not be converted.
+  if (digits.length > 39 || BigInt(digits) > MAX_AMOUNT_INPUT) {
+    return refuse({ code: 'tooLarge', params: { most: MAX_AMOUNT_INPUT, decimals } })
+  }
+  return { ok: true, value: BigInt(digits) }
+}
+
+/** What the arrow keys add or take away, in whole units; the placeholder of the liquidity input too. */
+export const AMOUNT_STEP = '0.001'
+
+/**
+ * The text of an amount input after an arrow key: 0.001 more or less (one raw unit where the token has fewer than
+ * three decimals), never below 0. Empty text counts as 0; text that is not an amount is left as it is.
+ */
+export function stepAmount(text: string, decimals: number, direction: 'up' | 'down'): string {
+  const parsed = parseAmount(text, decimals)
+  if (!parsed.ok && parsed.issue.code !== 'empty') return text
+  const value = parsed.ok ? parsed.value : 0n
+  const step = 10n ** BigInt(Math.max(0, decimals - 3))
+  const next = direction === 'up' ? value + step : value - step
+  if (next > MAX_AMOUNT_INPUT) return text
+  return trimmedAmount(larger(next, 0n), decimals)
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { shortAddress } from './address.ts'
+import { cleanText } from './cleanText.ts'
+
+test('drops what can disguise text', () => {
+  expect(cleanText('US\u202eDC\u2066')).toBe('USDC')
+  expect(cleanText('A\u0000B\u200bC\ufeff')).toBe('ABC')
+  expect(cleanText('  a \n b ')).toBe('a b')
+})
+
+test('keeps at most 16 of what people count as characters', () => {
+  expect(cleanText('x'.repeat(10_000))).toBe('x'.repeat(16))
+  expect(cleanText('é'.repeat(20))).toBe('é'.repeat(16))
+  expect(cleanText(`a${'\u0301'.repeat(10_000)}`).length).toBeLessThanOrEqual(4)
+})
+
+test('a plain name is cut as any other', () => {
+  for (const plain of ['Token 0', 'ReHypothecated LP Shares', 'Fifteen letters and more', '!~', '']) {
+    // The soft hyphen is dropped again, but takes the text the long way.
+    expect(cleanText(plain)).toBe(cleanText(`\u00ad${plain}`))
+  }
+  expect(cleanText('ReHypothecated LP Shares')).toBe('ReHypothecated L')
+  expect(cleanText('Fifteen letters and more')).toBe('Fifteen letters')
+})
+
+test('markup stays text', () => {
+  expect(cleanText('<b>hi</b>')).toBe('<b>hi</b>')
+})
+
+test('an address in short: six, an ellipsis, four', () => {
+  expect(shortAddress('0xfd6a5e131eb3e022a354783a0768799eadf020c0')).toBe('0xfd6a…20c0')
+})
+
+test('cut where a grapheme ends, of the first 512 units alone, and no space is left at either end', () => {
+  // Flags are two code points, families more than four: of each grapheme four code points are kept.
+  const flag = '\u{1f1e6}\u{1f1f9}'
+  expect(cleanText(flag.repeat(20))).toBe(flag.repeat(16))
+  expect(cleanText(`a${'\u0301'.repeat(5)}b`)).toBe(`a${'\u0301'.repeat(3)}b`)
+  expect(cleanText(`${'\u200b'.repeat(512)}late`)).toBe('')
+  expect(cleanText(`${'\u200b'.repeat(508)}late`)).toBe('late')
+  expect(cleanText(`ü23456789012345 78`)).toBe('ü23456789012345')
+  expect(cleanText(`${'a '.repeat(300)}`)).toBe('a a a a a a a a')
+  expect(cleanText('one\t\n two')).toBe('one two')
+  expect(cleanText(' ü23456789012345678')).toBe('ü234567890123456')
+  expect(cleanText('one\u2028two\u2029')).toBe('one two')
+})
+
+test('what is drawn as nothing is no name', () => {
+  for (const blank of [
+    '',
+    ' ',
+    '\u200b\u200d',
+    '\u3164',
+    '\u2800\u2800',
+    '\u115f\u1160',
+    '\uffa0',
+    '\u034f',
+    '\u0301',
+  ])
+    expect(cleanText(blank), JSON.stringify(blank)).toBe('')
+  expect(cleanText('U\u3164SD\u2800C\ufe0f')).toBe('USDC')
+})
+
+test('decimal signs of other scripts are no part of an amount beside which they stand', () => {
+  for (const point of ['\u00b7', '\u066b', '\u066c', '\u2024', '\u3002', '\uff0e', '\uff61', '\ua4f8'])
+    expect(cleanText(`${point}5 USD`)).toBe('\ufffd5 USD')
+  expect(cleanText('USDC.e')).toBe('USDC.e')
+})

@@ -1,0 +1,97 @@
+import { MAX_UINT256, mulDiv } from './integers.ts'
+import { PIPS } from './pool.ts'
+import {
+  getAmount0Delta,
+  getAmount1Delta,
+  getNextSqrtPriceFromInput,
+  getNextSqrtPriceFromOutput,
+} from './sqrtPriceMath.ts'
+
+/** One step of a swap: within one range of constant liquidity. All amounts raw and not negative. */
+export interface SwapStep {
+  readonly sqrtPriceNextX96: bigint
+  /** Without the fee. */
+  readonly amountIn: bigint
+  readonly amountOut: bigint
+  /** In the input token. */
+  readonly feeAmount: bigint
+}
+
+/** The fee on top of an input: ceil(in * fee / (1e6 - fee)). At 100 % no amount covers any input. */
+function feeOn(amountIn: bigint, feePips: bigint): bigint {
+  if (feePips === PIPS) return amountIn === 0n ? 0n : MAX_UINT256
+  return mulDiv(amountIn, feePips, PIPS - feePips, 'up')
+}
+
+/** The step that ends at the target, whatever the amount. The same for exact input and exact output. */
+export function stepToTarget(current: bigint, target: bigint, liquidity: bigint, feePips: bigint): SwapStep {
+  const zeroForOne = current >= target
+  const amountIn = zeroForOne
+    ? getAmount0Delta(target, current, liquidity, 'up')
+    : getAmount1Delta(current, target, liquidity, 'up')
+  const amountOut = zeroForOne
+    ? getAmount1Delta(target, current, liquidity, 'down')
+    : getAmount0Delta(current, target, liquidity, 'down')
+  return { sqrtPriceNextX96: target, amountIn, amountOut, feeAmount: feeOn(amountIn, feePips) }
+}
+
+/**
+ * Whether what remains is enough for a whole step. For exact input: in + ceil(in * fee / (1e6 - fee)) is at most
+ * what remains exactly where floor(remaining * (1e6 - fee) / 1e6), which the contract compares, is at least `in`.
+ */
+export function isCovered({ amountIn, amountOut, feeAmount }: SwapStep, amountRemaining: bigint): boolean {
+  return amountRemaining < 0n ? amountIn + feeAmount + amountRemaining <= 0n : amountOut <= amountRemaining
+}
+
+/** A next price that overflows its type: v4 reverts, and no swap that starts inside the price bounds gets here. */
+function required(price: bigint | undefined): bigint {
+  if (price === undefined) throw new RangeError('The swap leaves the range of prices')
+  return price
+}
+
+/** The step that uses up what remains before any target is reached. */
+export function stepWithAmount(
+  current: bigint,
+  liquidity: bigint,
+  amountRemaining: bigint,
+  feePips: bigint,
+  zeroForOne: boolean,
+): SwapStep {
+  if (amountRemaining < 0n) {
+    const amountIn = (-amountRemaining * (PIPS - feePips)) / PIPS
+    const next = required(getNextSqrtPriceFromInput(current, liquidity, amountIn, zeroForOne))
+    const amountOut = zeroForOne
+      ? getAmount1Delta(next, current, liquidity, 'down')
+      : getAmount0Delta(current, next, liquidity, 'down')
+    // Any input that is too small to move the price is fee.
+    return { sqrtPriceNextX96: next, amountIn, amountOut, feeAmount: -amountRemaining - amountIn }
+  }
+  const next = required(getNextSqrtPriceFromOutput(current, liquidity, amountRemaining, zeroForOne))
+  const amountIn = zeroForOne
+    ? getAmount0Delta(next, current, liquidity, 'up')
+    : getAmount1Delta(current, next, liquidity, 'up')
+  return {
+    sqrtPriceNextX96: next,
+    amountIn,
+    amountOut: amountRemaining,
+    feeAmount: feeOn(amountIn, feePips),
+  }
+}
+
+/**
+ * Swaps from one price toward another until the target or the amount is reached. `amountRemaining` as in v4:
+ * negative for exact input (fee included), positive for exact output. feePips at most 1e6, below it for exact output.
+ * v4-core `SwapMath.computeSwapStep`.
+ */
+export function computeSwapStep(
+  sqrtPriceCurrentX96: bigint,
+  sqrtPriceTargetX96: bigint,
+  liquidity: bigint,
+  amountRemaining: bigint,
+  feePips: bigint,
+): SwapStep {
+  const whole = stepToTarget(sqrtPriceCurrentX96, sqrtPriceTargetX96, liquidity, feePips)
+  if (isCovered(whole, amountRemaining)) return whole
+  const zeroForOne = sqrtPriceCurrentX96 >= sqrtPriceTargetX96
+  return stepWithAmount(sqrtPriceCurrentX96, liquidity, amountRemaining, feePips, zeroForOne)
+}

@@ -1,0 +1,34 @@
+import { keccak_256 } from '@noble/hashes/sha3'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
+
+/** Bytes as lower- or mixed-case hexadecimal with a 0x prefix. */
+export type Hex = `0x${string}`
+
+/** A 20-byte account address. */
+export type Address = Hex
+
+export const ZERO_ADDRESS: Address = '0x0000000000000000000000000000000000000000'
+
+/** Addresses compare without regard to their checksum's letter case (EIP-55). */
+export function sameAddress(a: string | undefined, b: string | undefined): boolean {
+  return a !== undefined && b !== undefined && a.toLowerCase() === b.toLowerCase()
+}
+
+/** Bytes as hexadecimal text of any length; '0x' means none. */
+export const isHex = (value: unknown): value is Hex =>
+  typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value)
+
+/** 32 bytes, as the hash of a transaction or block has them. */
+export const isHash = (value: unknown): value is Hex =>
+  typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
+
+/** A JSON-RPC quantity: hexadecimal without leading zeros. */
+export const toQuantity = (value: bigint): Hex => `0x${value.toString(16)}`
+
+/**
+ * Keccak-256 of bytes given and returned as 0x-hexadecimal: the EVM's hash (opcode KECCAK256).
+ * Throws where the text is not whole bytes of hexadecimal.
+ */
+export function keccak256(hex: Hex): Hex {
+  return `0x${bytesToHex(keccak_256(hexToBytes(hex.slice(2))))}`
+}

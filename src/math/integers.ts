@@ -1,0 +1,48 @@
+/** 2^96, the one of Q64.96 fixed point numbers. v4-core `FixedPoint96.Q96`. */
+export const Q96 = 2n ** 96n
+
+/** Largest uint256; the allowance that means 'as much as it likes'. */
+export const MAX_UINT256 = 2n ** 256n - 1n
+
+/** Largest uint160, the type of a sqrtPriceX96. */
+export const MAX_UINT160 = 2n ** 160n - 1n
+
+/** Largest uint128, the type of liquidity. */
+export const MAX_UINT128 = 2n ** 128n - 1n
+
+/** Largest int128, the type of a balance delta and of a liquidity delta. */
+export const MAX_INT128 = 2n ** 127n - 1n
+
+/** 10^18: one whole unit of a token with 18 decimals, and the scale of priceInWei. */
+export const WAD = 10n ** 18n
+
+/** Basis points in a whole. */
+export const BPS = 10_000n
+
+/** Math.min and Math.max are for numbers: these two are for bigints. */
+export function smaller(a: bigint, b: bigint): bigint {
+  if (a < b) return a
+  return b
+}
+
+export function larger(a: bigint, b: bigint): bigint {
+  if (a > b) return a
+  return b
+}
+
+/** Which way a division that does not come out even goes. Always an argument, never a default. */
+export type Rounding = 'down' | 'up'
+
+/** ceil(a / b) for a >= 0, b > 0. v4-core `UnsafeMath.divRoundingUp`. */
+export function ceilDiv(a: bigint, b: bigint): bigint {
+  return (a + b - 1n) / b
+}
+
+/**
+ * a * b / denominator without an intermediate overflow, for non-negative integers.
+ * v4-core `FullMath.mulDiv` ('down') and `FullMath.mulDivRoundingUp` ('up').
+ * @throws RangeError where denominator is 0.
+ */
+export function mulDiv(a: bigint, b: bigint, denominator: bigint, rounding: Rounding): bigint {
+  return rounding === 'up' ? ceilDiv(a * b, denominator) : (a * b) / denominator
+}

@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  amountsForLiquidity,
+  borrowedLiquidity,
+  getLiquidityForAmounts,
+  liquidityForAmount,
+  maxLiquidityPerTick,
+} from './liquidity.ts'
+import {
+  fullRange,
+  type InitializedTick,
+  MAX_SQRT_PRICE,
+  MIN_SQRT_PRICE,
+  tickRange,
+  tickTable,
+} from './tickMath.ts'
+
+const prices = fc.bigInt(MIN_SQRT_PRICE, MAX_SQRT_PRICE - 1n)
+const amounts = fc.bigInt(0n, 2n ** 127n - 1n)
+const ranges = [fullRange(60), tickRange(-600, 600)]
+
+test('what both amounts back never costs more than they are', () => {
+  fc.assert(
+    fc.property(prices, amounts, amounts, fc.constantFrom(...ranges), (price, amount0, amount1, range) => {
+      const liquidity = getLiquidityForAmounts(price, range, { amount0, amount1 })
+      if (liquidity === undefined) return
+      const cost = amountsForLiquidity(price, range, liquidity, 'up')
+      expect(cost.amount0 <= amount0 && cost.amount1 <= amount1).toBe(true)
+    }),
+  )
+})
+
+test('outside the range one side is zero', () => {
+  const range = tickRange(-600, 600)
+  expect(amountsForLiquidity(range.sqrtLowerX96, range, 10n ** 18n, 'up').amount1).toBe(0n)
+  expect(amountsForLiquidity(MIN_SQRT_PRICE, range, 10n ** 18n, 'up').amount1).toBe(0n)
+  expect(amountsForLiquidity(range.sqrtUpperX96, range, 10n ** 18n, 'up').amount0).toBe(0n)
+})
+
+test('liquidity beyond a uint128 is a revert, whichever side it is on', () => {
+  const range = fullRange(60)
+  const near = range.sqrtUpperX96 - 1n
+  expect(getLiquidityForAmounts(near, range, { amount0: 10n ** 20n, amount1: 1n })).toBeUndefined()
+})
+
+test('a deposit by token amount is the largest that it pays for', () => {
+  fc.assert(
+    fc.property(prices, amounts, fc.constantFrom(0, 1), (sqrtPriceX96, amount, token) => {
+      const range = fullRange(60)
+      const cost = (liquidity: bigint) =>
+        amountsForLiquidity(sqrtPriceX96, range, liquidity, 'up')[token === 0 ? 'amount0' : 'amount1']
+      const liquidity = liquidityForAmount({ token: token === 0 ? 0 : 1, amount, sqrtPriceX96, range })
+      if (liquidity === undefined) {
+        expect(cost(10n ** 30n)).toBe(0n)
+        return
+      }
+      expect(cost(liquidity)).toBeLessThanOrEqual(amount)
+      expect(cost(liquidity + 1n)).toBeGreaterThan(amount)
+    }),
+  )
+})
+
+/** From half to double the square root of a price of one: round numbers, whatever ticks they would be. */
+const Q96 = 2n ** 96n
+const ROUND = { tickLower: -1, tickUpper: 1, sqrtLowerX96: Q96 / 2n, sqrtUpperX96: 2n * Q96 }
+
+test.each([
+  // Inside, at 1: token0 backs amount / (1 - 1/2), token1 amount / (1 - 1/2); the scarcer one decides.
+  [Q96, 10n, 7n, 14n],
+  [Q96, 3n, 7n, 6n],
+  // Up to the lower end token0 alone counts, amount / (2 - 1/2); from the upper end on token1 alone, the same.
+  [Q96 / 4n, 10n, 0n, 6n],
+  [Q96 / 2n, 10n, 0n, 6n],
+  [2n * Q96, 0n, 10n, 6n],
+  [4n * Q96, 0n, 10n, 6n],
+])('at %s, %s and %s back %s of liquidity', (price, amount0, amount1, liquidity) => {
+  expect(getLiquidityForAmounts(price, ROUND, { amount0, amount1 })).toBe(liquidity)
+})
+
+test.each([
+  // 7 * (1/1 - 1/2) and 7 * (1 - 1/2) are 3.5.
+  [Q96, [4n, 4n], [3n, 3n]],
+  // 7 * (2 - 1/2) is 10.5, of one token alone.
+  [Q96 / 4n, [11n, 0n], [10n, 0n]],
+  [Q96 / 2n, [11n, 0n], [10n, 0n]],
+  [2n * Q96, [0n, 11n], [0n, 10n]],
+  [4n * Q96, [0n, 11n], [0n, 10n]],
+] as const)('at %s, 7 of liquidity cost %s and give %s', (price, cost, given) => {
+  const up = amountsForLiquidity(price, ROUND, 7n, 'up')
+  const down = amountsForLiquidity(price, ROUND, 7n, 'down')
+  expect([up.amount0, up.amount1]).toEqual(cost)
+  expect([down.amount0, down.amount1]).toEqual(given)
+})
+
+test('a uint128 is the most liquidity there is, on either side', () => {
+  const most = 2n ** 128n - 1n
+  const at = (price: bigint, amount0: bigint, amount1: bigint) =>
+    getLiquidityForAmounts(price, ROUND, { amount0, amount1 })
+  // Outside the range two thirds of the amount are the liquidity.
+  expect(at(Q96 / 2n, (3n * most + 1n) / 2n, 0n)).toBe(most)
+  expect(at(Q96 / 2n, 3n * 2n ** 127n, 0n)).toBeUndefined()
+  expect(at(2n * Q96, 0n, 3n * 2n ** 127n)).toBeUndefined()
+  // Inside, both sides are cast before the smaller one is taken.
+  expect(at(Q96, 2n ** 127n, 1n)).toBeUndefined()
+  expect(at(Q96, 1n, 2n ** 127n)).toBeUndefined()
+  expect(at(Q96, 2n ** 127n - 1n, 1n)).toBe(2n)
+})
+
+test('a deposit by token amount: exact inside, and impossible with a token that the price does not take', () => {
+  const liquidityOf = (token: 0 | 1, amount: bigint, sqrtPriceX96: bigint) =>
+    liquidityForAmount({ token, amount, sqrtPriceX96, range: ROUND })
+  expect([liquidityOf(0, 5n, Q96), liquidityOf(1, 5n, Q96)]).toEqual([10n, 10n])
+  // Below the range 5 token0 are 5 / (2 - 1/2), and no amount of token1 is taken.
+  expect([liquidityOf(0, 5n, Q96 / 4n), liquidityOf(1, 5n, Q96 / 4n)]).toEqual([3n, undefined])
+  expect([liquidityOf(0, 5n, Q96 / 2n), liquidityOf(1, 5n, Q96 / 2n)]).toEqual([3n, undefined])
+  expect([liquidityOf(0, 5n, 2n * Q96), liquidityOf(1, 5n, 2n * Q96)]).toEqual([undefined, 3n])
+  expect([liquidityOf(0, 5n, 4n * Q96), liquidityOf(1, 5n, 4n * Q96)]).toEqual([undefined, 3n])
+})
+
+const BORROWED_LIQUIDITY_Q96 = 2n ** 96n
+const MAX_INT128 = 2n ** 127n - 1n
+/** Half to double the square root of a price of one: in the middle each unit of a token backs two of liquidity. */
+const RANGE = {
+  tickLower: -60,
+  tickUpper: 60,
+  sqrtLowerX96: BORROWED_LIQUIDITY_Q96 / 2n,
+  sqrtUpperX96: 2n * BORROWED_LIQUIDITY_Q96,
+}
+
+const at = (tick: number, liquidityGross: bigint): InitializedTick => ({
+  tick,
+  liquidityNet: 0n,
+  liquidityGross,
+})
+const lent = (assets: readonly [bigint, bigint], ticks: readonly InitializedTick[] = []) =>
+  borrowedLiquidity(
+    BORROWED_LIQUIDITY_Q96,
+    RANGE,
+    { amount0: assets[0], amount1: assets[1] },
+    tickTable(ticks, 60),
+  )
+
+test.each([
+  [1, 191757530477355301479181766273477n],
+  [60, 11505354575363080317263139282924270n],
+  [32767, 6076470837873901133274546561281575204n],
+])('the most liquidity of a tick at a spacing of %s is the contract’s', (tickSpacing, most) => {
+  expect(maxLiquidityPerTick(tickSpacing)).toBe(most)
+})
+
+test('the scarcer side decides, and nothing on either side is nothing lent', () => {
+  expect(lent([7n, 5n])).toBe(10n)
+  expect(lent([3n, 5n])).toBe(6n)
+  expect([lent([0n, 0n]), lent([0n, 5n]), lent([5n, 0n])]).toEqual([0n, 0n, 0n])
+})
+
+describe('a tick takes no more than its share', () => {
+  const room = maxLiquidityPerTick(60)
+  const half = room / 2n
+  test.each([
+    ['empty ticks', [], half],
+    ['what is there at the lower end counts', [at(-60, 10n)], half - 5n],
+    ['what is there at the upper end counts', [at(60, 10n)], half - 5n],
+    ['what is there beside them does not', [at(-120, room), at(0, room), at(120, room)], half],
+  ] as const)('%s', (_, ticks, most) => {
+    expect(lent([most, most], ticks)).toBe(2n * most)
+    expect(lent([most + 1n, most + 1n], ticks)).toBeUndefined()
+  })
+})
+
+test('more liquidity than a uint128 reverts', () => {
+  expect(lent([2n ** 128n, 2n ** 128n])).toBeUndefined()
+})
+
+test('a balance delta is an int128: the most that may be lent of either token', () => {
+  const table = tickTable([], 32767)
+  const lend = (range: { sqrtLowerX96: bigint; sqrtUpperX96: bigint }, price: bigint, amount: bigint) =>
+    borrowedLiquidity(price, { ...RANGE, ...range }, { amount0: amount, amount1: amount }, table)
+  // Below 1/64 … 33: liquidity * (64 - 1/33), rounded up, is the bound itself for this liquidity.
+  const below = { sqrtLowerX96: BORROWED_LIQUIDITY_Q96 / 64n, sqrtUpperX96: 33n * BORROWED_LIQUIDITY_Q96 }
+  const liquidity0 = 2659715326478202106653567514270097342n
+  expect(lend(below, BORROWED_LIQUIDITY_Q96 / 64n, MAX_INT128)).toBe(liquidity0)
+  expect(lend(below, BORROWED_LIQUIDITY_Q96 / 64n, MAX_INT128 + 64n)).toBeUndefined()
+  // Above 1/8 … 65: liquidity * (65 - 1/8), rounded up, is the bound itself for this one.
+  const above = { sqrtLowerX96: BORROWED_LIQUIDITY_Q96 / 8n, sqrtUpperX96: 65n * BORROWED_LIQUIDITY_Q96 }
+  const liquidity1 = 2622600130411857136519264797161990069n
+  expect(lend(above, 65n * BORROWED_LIQUIDITY_Q96, MAX_INT128)).toBe(liquidity1)
+  expect(lend(above, 65n * BORROWED_LIQUIDITY_Q96, MAX_INT128 + 65n)).toBeUndefined()
+})

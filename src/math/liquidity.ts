@@ -1,0 +1,113 @@
+import { larger, MAX_INT128, MAX_UINT128, mulDiv, Q96, type Rounding, smaller } from './integers.ts'
+import { getAmount0Delta, getAmount1Delta } from './sqrtPriceMath.ts'
+import { lastAtOrBelow, MAX_TICK, type TickRange, type TickTable } from './tickMath.ts'
+
+/** Raw amounts of both tokens. */
+export interface TokenAmounts {
+  readonly amount0: bigint
+  readonly amount1: bigint
+}
+
+/** Liquidity that `amount0` buys between two prices, sqrtA < sqrtB. v4-periphery `LiquidityAmounts`. */
+export function getLiquidityForAmount0(sqrtA: bigint, sqrtB: bigint, amount0: bigint): bigint {
+  return mulDiv(amount0, (sqrtA * sqrtB) >> 96n, sqrtB - sqrtA, 'down')
+}
+
+/** Liquidity that `amount1` buys between two prices, sqrtA < sqrtB. v4-periphery `LiquidityAmounts`. */
+export function getLiquidityForAmount1(sqrtA: bigint, sqrtB: bigint, amount1: bigint): bigint {
+  return mulDiv(amount1, Q96, sqrtB - sqrtA, 'down')
+}
+
+/** Both sides are cast to uint128 before they are compared, so either one can revert (SafeCastOverflow). */
+const asLiquidity = (value: bigint): bigint | undefined => (value > MAX_UINT128 ? undefined : value)
+
+/**
+ * The most liquidity that both amounts together can back over a range: the scarcer side decides. Undefined where the
+ * contract reverts SafeCastOverflow. v4-periphery `LiquidityAmounts.getLiquidityForAmounts`; what the hook lends.
+ */
+export function getLiquidityForAmounts(
+  sqrtPriceX96: bigint,
+  range: TickRange,
+  amounts: TokenAmounts,
+): bigint | undefined {
+  const { sqrtLowerX96: lower, sqrtUpperX96: upper } = range
+  if (sqrtPriceX96 <= lower) return asLiquidity(getLiquidityForAmount0(lower, upper, amounts.amount0))
+  if (sqrtPriceX96 >= upper) return asLiquidity(getLiquidityForAmount1(lower, upper, amounts.amount1))
+  const liquidity0 = asLiquidity(getLiquidityForAmount0(sqrtPriceX96, upper, amounts.amount0))
+  const liquidity1 = asLiquidity(getLiquidityForAmount1(lower, sqrtPriceX96, amounts.amount1))
+  return liquidity0 === undefined || liquidity1 === undefined ? undefined : smaller(liquidity0, liquidity1)
+}
+
+/**
+ * What `liquidity` is worth over a range at a price, in raw units: 'up' is what putting it in costs, 'down' what
+ * taking it out gives. v4-core `Pool.modifyLiquidity` over `SqrtPriceMath.getAmount0Delta`, `getAmount1Delta`.
+ * Outside the range one side is zero.
+ */
+export function amountsForLiquidity(
+  sqrtPriceX96: bigint,
+  range: TickRange,
+  liquidity: bigint,
+  rounding: Rounding,
+): TokenAmounts {
+  const { sqrtLowerX96: lower, sqrtUpperX96: upper } = range
+  const within = larger(lower, smaller(sqrtPriceX96, upper))
+  return {
+    amount0: getAmount0Delta(within, upper, liquidity, rounding),
+    amount1: getAmount1Delta(lower, within, liquidity, rounding),
+  }
+}
+
+/**
+ * The largest liquidity whose cost in one token, rounded up, is at most `amount` of it: what a person means by naming
+ * an amount of one token to deposit. The exact inverse of `amountsForLiquidity` with 'up'. Undefined where the price is
+ * outside the range and no liquidity costs any of that token.
+ */
+export function liquidityForAmount(request: {
+  readonly token: 0 | 1
+  readonly amount: bigint
+  readonly sqrtPriceX96: bigint
+  readonly range: TickRange
+}): bigint | undefined {
+  const { token, amount, sqrtPriceX96, range } = request
+  const { sqrtLowerX96: lower, sqrtUpperX96: upper } = range
+  if (token === 0) {
+    const from = larger(sqrtPriceX96, lower)
+    return from < upper ? (amount * from * upper) / ((upper - from) << 96n) : undefined
+  }
+  const to = smaller(sqrtPriceX96, upper)
+  return to > lower ? (amount * Q96) / (to - lower) : undefined
+}
+
+/** The most liquidity that may refer to one tick. v4-core `Pool.tickSpacingToMaxLiquidityPerTick`. */
+export function maxLiquidityPerTick(tickSpacing: number): bigint {
+  const maxTick = Math.floor(MAX_TICK / tickSpacing)
+  // The contract rounds the lowest tick toward minus infinity, so it counts one more on that side.
+  const minTick = Math.floor(-MAX_TICK / tickSpacing)
+  return MAX_UINT128 / BigInt(maxTick - minTick + 1)
+}
+
+/** Gross liquidity at a tick; 0 where it is not initialised. */
+function grossAt(table: TickTable, tick: number): bigint {
+  const found = table.ticks[lastAtOrBelow(table, tick)]
+  return found?.tick === tick ? found.liquidityGross : 0n
+}
+
+/**
+ * What the hook lends to a swap that starts at this price: full-range liquidity backed by what its vault shares are
+ * worth. Undefined where adding it reverts, and every swap with it: too much for a uint128, for a tick, or for a
+ * balance delta. Hook `beforeSwap` over v4-core `Pool.modifyLiquidity`.
+ */
+export function borrowedLiquidity(
+  sqrtPriceX96: bigint,
+  range: TickRange,
+  assets: TokenAmounts,
+  table: TickTable,
+): bigint | undefined {
+  const liquidity = getLiquidityForAmounts(sqrtPriceX96, range, assets)
+  if (liquidity === undefined) return undefined
+  const room = maxLiquidityPerTick(table.tickSpacing)
+  if (grossAt(table, range.tickLower) + liquidity > room) return undefined
+  if (grossAt(table, range.tickUpper) + liquidity > room) return undefined
+  const lent = amountsForLiquidity(sqrtPriceX96, range, liquidity, 'up')
+  return lent.amount0 > MAX_INT128 || lent.amount1 > MAX_INT128 ? undefined : liquidity
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { parsePercent, percentText } from './percent.ts'
+
+test.each([
+  ['0.5', 50],
+  ['0,5', 50],
+  [' 12 ', 1200],
+  ['50', 5000],
+  ['0.01', 1],
+])('%s is %d basis points', (text, bps) => {
+  expect(parsePercent(text, 1, 5000)).toEqual({ ok: true, bps })
+})
+
+test.each([
+  ['', { code: 'empty' }],
+  ['0', { code: 'percentOutside', params: { leastBps: 1, mostBps: 5000 } }],
+  ['50.01', { code: 'percentOutside', params: { leastBps: 1, mostBps: 5000 } }],
+  ['0.001', { code: 'tooManyDecimals', params: { decimals: 2 } }],
+  ['-1', { code: 'sign' }],
+  ['5%', { code: 'notANumber' }],
+])('%s is refused', (text, issue) => {
+  expect(parsePercent(text, 1, 5000)).toEqual({ ok: false, issue })
+})
+
+test('both bounds are taken', () => {
+  expect(parsePercent('0.01', 1, 5000)).toEqual({ ok: true, bps: 1 })
+  expect(parsePercent('50.00', 1, 5000)).toEqual({ ok: true, bps: 5000 })
+  expect(parsePercent('0', 0, 5000)).toEqual({ ok: true, bps: 0 })
+})
+
+test.each([
+  [0n, 3n, '0%'],
+  [1n, 3n, '33.33%'],
+  [2n, 3n, '66.66%'],
+  [1n, 2n, '50%'],
+  [987n, 1000n, '98.7%'],
+  [1n, 10n ** 30n, '<0.01%'],
+  [10n ** 30n - 1n, 10n ** 30n, '>99.99%'],
+  [9_999n, 10_000n, '99.99%'],
+  [7n, 7n, '100%'],
+  [3n, 2n, '150%'],
+])('%d of %d is %s', (part, whole, text) => {
+  expect(percentText(part, whole)).toBe(text)
+})
+
+test('nothing has no parts', () => {
+  expect(() => percentText(0n, 0n)).toThrow(RangeError)
+})
+
+test.each([
+  // The last hundredth below the whole is told from all but a trace, exactly.
+  [99_990_000n, 100_000_000n, '99.99%'],
+  [99_990_001n, 100_000_000n, '>99.99%'],
+  [99_989_999n, 100_000_000n, '99.98%'],
+  [10_000n, 100_000_000n, '0.01%'],
+  [9_999n, 100_000_000n, '<0.01%'],
+  [0n, 1n, '0%'],
+])('%s of %s is %s', (part, whole, text) => {
+  expect(percentText(part, whole)).toBe(text)
+})
+
+test('the refusal says what it is about', () => {
+  expect(() => percentText(1n, 0n)).toThrow('There is no part of nothing')
+  expect(() => percentText(1n, -1n)).toThrow('There is no part of nothing')
+})

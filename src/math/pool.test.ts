@@ -1,0 +1,41 @@
+import { encodeAbiParameters, keccak256 } from 'viem'
+import { expect, test } from 'vitest'
+import { poolId, poolStateSlot, protocolFeeFor, swapFeePips } from './pool.ts'
+
+/** The live pool on Base Sepolia, as its market recorded it. */
+const KEY = {
+  currency0: '0x527d20Fc27D03c33Eb9909079b0AB1C844Fb375E',
+  currency1: '0xdbd54f088b97cd4af1dee26a6cb14cd89499ce1e',
+  fee: 300,
+  tickSpacing: 60,
+  hooks: '0xfd6a5e131eb3e022a354783a0768799eadf020c0',
+} as const
+const ID = '0xe589e5fb6edbe9e016f78154262ad9ac80e9dba1e3c6f89ebea1b42810af12c1'
+
+test('is the id that the live deployment recorded', () => {
+  expect(poolId(KEY)).toBe(ID)
+})
+
+test('encodes a negative spacing as two’s complement', () => {
+  const types = ['address', 'address', 'uint24', 'int24', 'address'].map((type) => ({ type }))
+  const values = [KEY.currency0, KEY.currency1, KEY.fee, -7, KEY.hooks]
+  expect(poolId({ ...KEY, tickSpacing: -7 })).toBe(keccak256(encodeAbiParameters(types, values)))
+})
+
+test('the state slot is the mapping entry of the pool manager’s slot 6', () => {
+  const encoded = encodeAbiParameters([{ type: 'bytes32' }, { type: 'uint256' }], [ID, 6n])
+  expect(poolStateSlot(ID)).toBe(keccak256(encoded))
+})
+
+test('each direction has its own protocol fee', () => {
+  const packed = 1000 | (250 << 12)
+  expect(protocolFeeFor(packed, true)).toBe(1000)
+  expect(protocolFeeFor(packed, false)).toBe(250)
+})
+
+test('the protocol takes first and the LPs of the rest', () => {
+  expect(swapFeePips({ protocolFee: 0, lpFee: 300 }, true)).toBe(300)
+  expect(swapFeePips({ protocolFee: 1000, lpFee: 3000 }, true)).toBe(3997)
+  expect(swapFeePips({ protocolFee: 1000 << 12, lpFee: 3000 }, true)).toBe(3000)
+  expect(swapFeePips({ protocolFee: 1000, lpFee: 1_000_000 }, true)).toBe(1_000_000)
+})

@@ -1,0 +1,56 @@
+import { abiWord } from './abi.ts'
+import { type Address, type Hex, keccak256, sameAddress, ZERO_ADDRESS } from './hex.ts'
+
+/** v4-core `PoolKey`: what identifies a pool. fee in hundredths of a bip, currency0 < currency1. */
+export interface PoolKey {
+  readonly currency0: Address
+  readonly currency1: Address
+  readonly fee: number
+  readonly tickSpacing: number
+  readonly hooks: Address
+}
+
+/** Storage slot of `mapping(PoolId => Pool.State) _pools` in the pool manager. v4-core `StateLibrary.POOLS_SLOT`. */
+export const POOLS_SLOT = 6n
+
+/** keccak256(abi.encode(key)): 32 bytes. v4-core `PoolIdLibrary.toId`. */
+export function poolId(key: PoolKey): Hex {
+  const words = [BigInt(key.currency0), BigInt(key.currency1), key.fee, key.tickSpacing, BigInt(key.hooks)]
+  return keccak256(`0x${words.map(abiWord).join('')}`)
+}
+
+/** The storage slot of a pool's slot0: keccak256(poolId . uint256(6)). v4-core `StateLibrary._getPoolStateSlot`. */
+export function poolStateSlot(id: Hex): Hex {
+  return keccak256(`0x${id.slice(2)}${abiWord(POOLS_SLOT)}`)
+}
+
+/** v4-core `Slot0`: sqrtPriceX96 is a Q64.96; fees are in hundredths of a bip. */
+export interface Slot0 {
+  readonly sqrtPriceX96: bigint
+  readonly tick: number
+  /** Two 12-bit fees packed: low bits for zeroForOne, high bits for oneForZero. */
+  readonly protocolFee: number
+  readonly lpFee: number
+}
+
+/** How v4 names the chain's own currency among the tokens of a pool (`CurrencyLibrary.ADDRESS_ZERO`). It sorts first. */
+export const NATIVE: Address = ZERO_ADDRESS
+
+export const isNative = (token: Address | undefined): boolean => sameAddress(token, NATIVE)
+
+/** Fees are counted in hundredths of a bip: a million is the whole. v4-core `ProtocolFeeLibrary.PIPS_DENOMINATOR`. */
+export const PIPS = 1_000_000n
+
+/** The direction's 12-bit protocol fee, in pips. v4-core `ProtocolFeeLibrary.getZeroForOneFee`, `getOneForZeroFee`. */
+export function protocolFeeFor(protocolFee: number, zeroForOne: boolean): number {
+  return zeroForOne ? protocolFee & 0xfff : protocolFee >> 12
+}
+
+/**
+ * The fee a swapper pays, in pips: protocol fee first, the LP fee on what is left of the input.
+ * v4-core `ProtocolFeeLibrary.calculateSwapFee`.
+ */
+export function swapFeePips(slot0: Pick<Slot0, 'protocolFee' | 'lpFee'>, zeroForOne: boolean): number {
+  const protocolFee = protocolFeeFor(slot0.protocolFee, zeroForOne)
+  return protocolFee + slot0.lpFee - Math.floor((protocolFee * slot0.lpFee) / 1_000_000)
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { encodeAbiParameters, keccak256 } from 'viem'
+import { expect, test } from 'vitest'
+import {
+  decodeSlot0,
+  decodeTickBitmap,
+  decodeTickInfo,
+  liquiditySlot,
+  tickBitmapSlot,
+  tickBitmapWords,
+  tickInfoSlot,
+} from './poolStorage.ts'
+
+const STATE = `0x${'ab'.repeat(32)}` as const
+
+function mappingEntry(key: number, offset: bigint) {
+  return keccak256(
+    encodeAbiParameters([{ type: 'int256' }, { type: 'uint256' }], [BigInt(key), BigInt(STATE) + offset]),
+  )
+}
+
+test('slots of liquidity, ticks and bitmap follow Pool.State', () => {
+  expect(BigInt(liquiditySlot(STATE))).toBe(BigInt(STATE) + 3n)
+  expect(tickInfoSlot(STATE, -887220)).toBe(mappingEntry(-887220, 4n))
+  expect(tickBitmapSlot(STATE, -58)).toBe(mappingEntry(-58, 5n))
+})
+
+test('a bitmap word names its ticks, below zero too', () => {
+  const word = 1n | (1n << 7n) | (1n << 255n)
+  expect(decodeTickBitmap(word, 0, 60)).toEqual([0, 420, 15300])
+  expect(decodeTickBitmap(word, -1, 60)).toEqual([-15360, -14940, -60])
+  expect(decodeTickBitmap(0n, 5, 60)).toEqual([])
+})
+
+test('every word that can hold a tick, and no other', () => {
+  const words = tickBitmapWords(60)
+  expect([words[0], words.at(-1), words.length]).toEqual([-58, 57, 116])
+  expect(tickBitmapWords(32767)).toEqual([-1, 0])
+})
+
+test('a tick’s word holds gross below and signed net above', () => {
+  const word = (BigInt.asUintN(128, -5n) << 128n) | 9n
+  expect(decodeTickInfo(word, 120)).toEqual({ tick: 120, liquidityGross: 9n, liquidityNet: -5n })
+})
+
+test('takes apart what was packed, for any values', () => {
+  const slot0 = fc.record({
+    sqrtPriceX96: fc.bigInt(0n, 2n ** 160n - 1n),
+    tick: fc.integer({ min: -887272, max: 887272 }),
+    protocolFee: fc.nat(2 ** 24 - 1),
+    lpFee: fc.nat(2 ** 24 - 1),
+  })
+  fc.assert(
+    fc.property(slot0, (state) => {
+      const tick = BigInt.asUintN(24, BigInt(state.tick))
+      const word =
+        state.sqrtPriceX96 |
+        (tick << 160n) |
+        (BigInt(state.protocolFee) << 184n) |
+        (BigInt(state.lpFee) << 208n)
+      expect(decodeSlot0(word)).toEqual(state)
+    }),
+  )
+})
+
+test('an empty word is a pool that is not there', () => {
+  expect(decodeSlot0(0n)).toEqual({ sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 })
+})

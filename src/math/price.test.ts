@@ -1,0 +1,255 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  executionPrice,
+  integerSqrt,
+  isAtLeast,
+  MAX_SLIPPAGE_BPS,
+  maximumIn,
+  minimumOut,
+  priceImpact,
+  priceInWei,
+  priceInWeiShown,
+  priceOf,
+  spotQuote,
+  sqrtPriceLimit,
+} from './price.ts'
+import { inverse, ratioText, subscriptText } from './ratio.ts'
+import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE, MIN_SQRT_PRICE_LIMIT } from './tickMath.ts'
+
+const SPECIFIED = 4039780238700828180534086n
+
+test('the specified price in wei', () => {
+  expect(priceInWei(SPECIFIED)).toBe(2599898020n)
+  expect(priceInWeiShown(SPECIFIED)).toEqual({ value: 2599898020n, replaced: false })
+  expect(priceInWeiShown(MIN_SQRT_PRICE)).toEqual({ value: 1n, replaced: true })
+})
+
+test('the specified price and its inverse for people', () => {
+  const price = priceOf(SPECIFIED, 18, 18)
+  expect(ratioText(price, 5)).toBe('0.0000000025999')
+  expect(subscriptText(ratioText(price, 5))).toBe('0.0₈25999')
+  expect(ratioText(inverse(price), 5)).toBe('384630471')
+  expect(ratioText(priceOf(SPECIFIED, 18, 6), 6)).toBe('2599.9')
+})
+
+test('text keeps significant digits at any size, without exponents', () => {
+  expect(ratioText({ numerator: 10n ** 18n, denominator: 1n }, 4)).toBe('1000000000000000000')
+  expect(ratioText({ numerator: 1n, denominator: 10n ** 30n }, 3)).toBe(`0.${'0'.repeat(29)}1`)
+  expect(ratioText({ numerator: 2n, denominator: 3n }, 4)).toBe('0.6667')
+  expect(ratioText({ numerator: 99999n, denominator: 100000n }, 3)).toBe('1')
+  expect(ratioText({ numerator: 0n, denominator: 7n }, 3)).toBe('0')
+  expect(() => inverse({ numerator: 0n, denominator: 1n })).toThrow('Zero has no inverse')
+})
+
+test('text is within half a unit of its last place, and never 0 for what is not', () => {
+  const positive = fc.bigInt(1n, 2n ** 200n)
+  fc.assert(
+    fc.property(positive, positive, fc.integer({ min: 1, max: 18 }), (numerator, denominator, digits) => {
+      const text = ratioText({ numerator, denominator }, digits)
+      expect(text).toMatch(/^\d+(\.\d*[1-9])?$/)
+      expect(text).not.toBe('0')
+      const places = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0
+      const shown = BigInt(text.replace('.', ''))
+      const off = shown * denominator - numerator * 10n ** BigInt(places)
+      // Relative: the error is below half a unit of the last of `digits` significant digits.
+      const size = numerator * 10n ** BigInt(places)
+      const limit = places === 0 ? denominator : size / 10n ** BigInt(digits - 1) + denominator
+      expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(limit)
+    }),
+  )
+})
+
+test('a subscript stands for four zeros or more', () => {
+  expect(subscriptText('0.0001')).toBe('0.0001')
+  expect(subscriptText('0.00001')).toBe('0.0₄1')
+  expect(subscriptText(`0.${'0'.repeat(12)}34`)).toBe('0.0₁₂34')
+  expect(subscriptText('12.00001')).toBe('12.00001')
+})
+
+test('the spot quote is input times price, skipped for nothing', () => {
+  const common = { sqrtPriceX96: SPECIFIED, decimals0: 18, decimals1: 18 }
+  const quote = spotQuote({ ...common, zeroForOne: true, inputAmount: 10n ** 18n })
+  expect(quote).toMatchObject({ outputAmount: 2599898020n, direction: 'token0 -> token1' })
+  const back = spotQuote({ ...common, zeroForOne: false, inputAmount: 10n ** 18n })
+  expect(back).toMatchObject({ outputAmount: 384630470915732306054239189n, direction: 'token1 -> token0' })
+  expect(spotQuote({ ...common, zeroForOne: true, inputAmount: 0n })).toBeUndefined()
+  expect(spotQuote({ ...common, sqrtPriceX96: 0n, zeroForOne: true, inputAmount: 1n })).toBeUndefined()
+})
+
+test('digits that carry value are counted from the first one, across powers of ten', () => {
+  const text = (numerator: bigint, denominator: bigint, digits: number) =>
+    ratioText({ numerator, denominator }, digits)
+  expect(text(1n, 1n, 1)).toBe('1')
+  expect(text(10n, 1n, 1)).toBe('10')
+  expect(text(12_345n, 10n, 3)).toBe('1235')
+  expect(text(99n, 10n, 1)).toBe('10')
+  expect(text(5n, 100n, 2)).toBe('0.05')
+  expect(text(1n, 1_000n, 3)).toBe('0.001')
+  expect(text(1_234n, 1_000n, 3)).toBe('1.23')
+  expect(text(1_235n, 1_000n, 3)).toBe('1.24')
+  expect(text(9n, 10n, 1)).toBe('0.9')
+  expect(text(100n, 11n, 4)).toBe('9.091')
+  expect(text(1n, 9n, 2)).toBe('0.11')
+  expect(text(2n, 19n, 2)).toBe('0.11')
+})
+
+test('a negative price folds its zeros as well; a word with zeros inside does not', () => {
+  expect(subscriptText('-0.000025')).toBe('-0.0₄25')
+  expect(subscriptText('0.100001')).toBe('0.100001')
+  expect(subscriptText('0.0000')).toBe('0.0000')
+  expect(subscriptText('10.00001')).toBe('10.00001')
+})
+
+test('whole tokens of different decimals, either way round', () => {
+  const price = priceOf(2n * 2n ** 96n, 6, 18)
+  expect(ratioText(price, 3)).toBe('0.000000000004')
+  expect(inverse(price)).toEqual({ numerator: price.denominator, denominator: price.numerator })
+  expect(priceInWei(2n * 2n ** 96n)).toBe(4n * 10n ** 18n)
+})
+
+/** Four raw token1 for one raw token0. */
+const FOUR = 2n * 2n ** 96n
+
+test.each([
+  // 1,000 after the fee would give 4,000: 3,900 is 100 less, which is 2.5 %.
+  { zeroForOne: true, amountIn: 1_010n, feeAmount: 10n, amountOut: 3_900n, lost: 25n },
+  // 4,000 after the fee would give 1,000: 990 is 10 less, which is 1 %.
+  { zeroForOne: false, amountIn: 4_012n, feeAmount: 12n, amountOut: 990n, lost: 10n },
+  { zeroForOne: true, amountIn: 1_000n, feeAmount: 0n, amountOut: 4_000n, lost: 0n },
+  { zeroForOne: false, amountIn: 4_000n, feeAmount: 0n, amountOut: 1_000n, lost: 0n },
+  // More than the price gives is no loss.
+  { zeroForOne: true, amountIn: 1_000n, feeAmount: 0n, amountOut: 4_001n, lost: 0n },
+  { zeroForOne: false, amountIn: 4_000n, feeAmount: 0n, amountOut: 1_001n, lost: 0n },
+  { zeroForOne: true, amountIn: 1n, feeAmount: 0n, amountOut: 0n, lost: 1_000n },
+])('is what is missing of what the price would give: $lost ‰', ({ zeroForOne, lost, ...quote }) => {
+  const impact = priceImpact(quote, FOUR, zeroForOne)
+  expect(impact && impact.part * 1_000n).toBe(impact && impact.whole * lost)
+  expect(impact?.whole).toBeGreaterThan(0n)
+})
+
+test('nothing but the fee goes in, or there is no price: no impact to speak of', () => {
+  const quote = { amountIn: 5n, amountOut: 1n }
+  expect(priceImpact({ ...quote, feeAmount: 5n }, FOUR, true)).toBeUndefined()
+  expect(priceImpact({ ...quote, feeAmount: 6n }, FOUR, true)).toBeUndefined()
+  expect(priceImpact({ ...quote, feeAmount: 0n }, 0n, true)).toBeUndefined()
+  expect(priceImpact({ ...quote, feeAmount: 0n }, 0n, false)).toBeUndefined()
+})
+
+test.each([
+  [499n, 10_000n, false],
+  [500n, 10_000n, true],
+  [501n, 10_000n, true],
+  [1n, 20n, true],
+  [0n, 1n, false],
+])('%s of %s is at least 5 %%: %s', (part, whole, expected) => {
+  expect(isAtLeast({ part, whole }, 500n)).toBe(expected)
+})
+
+const E18 = 10n ** 18n
+const E6 = 10n ** 6n
+
+test('is output over input, each in whole tokens of its own decimals', () => {
+  // 3 whole tokens of 18 decimals for 7.5 whole tokens of 6: 2.5 for one.
+  const sold = { amountIn: 3n * E18, amountOut: 7_500_000n, decimalsIn: 18, decimalsOut: 6 }
+  expect(executionPrice(sold)).toEqual({ numerator: 7_500_000n * E18, denominator: 3n * E18 * E6 })
+  // The other way round 0.4 for one, whatever the decimals.
+  const bought = { amountIn: 7_500_000n, amountOut: 3n * E18, decimalsIn: 6, decimalsOut: 18 }
+  const price = executionPrice(bought)
+  expect(price && ratioText(price, 9)).toBe('0.4')
+})
+
+test('one raw unit in is a price; nothing in is none', () => {
+  const swap = { amountOut: 5n, decimalsIn: 0, decimalsOut: 0 }
+  expect(executionPrice({ ...swap, amountIn: 1n })).toEqual({ numerator: 5n, denominator: 1n })
+  expect(executionPrice({ ...swap, amountIn: 0n })).toBeUndefined()
+  expect(executionPrice({ ...swap, amountIn: -1n })).toBeUndefined()
+})
+
+test('the integer root is the floor', () => {
+  fc.assert(
+    fc.property(fc.bigInt(0n, 2n ** 330n), (value) => {
+      const root = integerSqrt(value)
+      expect(root * root <= value && (root + 1n) * (root + 1n) > value).toBe(true)
+    }),
+  )
+})
+
+test('bounds round against the trader’s loss', () => {
+  expect(minimumOut(1001n, 50)).toBe(995n)
+  expect(maximumIn(1001n, 50)).toBe(1007n)
+  expect(minimumOut(7n, 0)).toBe(7n)
+})
+
+test('the limit is beyond the quoted end by the slippage of the price, inside what v4 accepts', () => {
+  const Q96 = 2n ** 96n
+  const price = (sqrt: bigint) => Number((sqrt * sqrt * 10_000n) / (Q96 * Q96))
+  expect(price(sqrtPriceLimit(Q96, 100, true))).toBe(9899)
+  expect(price(sqrtPriceLimit(Q96, 100, false))).toBe(10_101)
+  expect(sqrtPriceLimit(Q96, 0, true)).toBe(Q96 - 1n)
+  expect(sqrtPriceLimit(Q96, 0, false)).toBe(Q96 + 1n)
+  expect(sqrtPriceLimit(MIN_SQRT_PRICE_LIMIT, 100, true)).toBe(MIN_SQRT_PRICE_LIMIT)
+  expect(sqrtPriceLimit(MAX_SQRT_PRICE_LIMIT, 100, false)).toBe(MAX_SQRT_PRICE_LIMIT)
+})
+
+test.each([
+  [0n, 0n],
+  [1n, 1n],
+  [2n, 1n],
+  [3n, 1n],
+  [4n, 2n],
+  [15n, 3n],
+  [16n, 4n],
+  [17n, 4n],
+  [2n ** 320n - 1n, 2n ** 160n - 1n],
+  [2n ** 320n, 2n ** 160n],
+])('the root of %s is %s', (value, root) => {
+  expect(integerSqrt(value)).toBe(root)
+})
+
+test('one unit of price further than the slippage, in either direction, to the unit', () => {
+  const prices = fc.bigInt(2n ** 40n, 2n ** 150n)
+  fc.assert(
+    fc.property(prices, fc.integer({ min: 0, max: 5_000 }), (price, slippageBps) => {
+      const kept = 10_000n - BigInt(slippageBps)
+      const down = sqrtPriceLimit(price, slippageBps, true) + 1n
+      const least = (price * price * kept) / 10_000n
+      expect(down * down <= least && (down + 1n) ** 2n > least).toBe(true)
+      const up = sqrtPriceLimit(price, slippageBps, false) - 1n
+      const most = (price * price * 10_000n) / kept
+      expect(up * up <= most && (up + 1n) ** 2n > most).toBe(true)
+    }),
+  )
+})
+
+test('half is the largest slippage', () => {
+  expect(MAX_SLIPPAGE_BPS).toBe(5_000)
+  expect(minimumOut(1_001n, MAX_SLIPPAGE_BPS)).toBe(500n)
+  expect(maximumIn(1_001n, MAX_SLIPPAGE_BPS)).toBe(2_002n)
+})
+
+/** Four raw token1 for one raw token0; token0 has 18 decimals and token1 has 6. */
+const request = { sqrtPriceX96: 2n * 2n ** 96n, decimals0: 18, decimals1: 6 }
+
+test('token0 to token1: times four, at the price in whole tokens', () => {
+  const quote = spotQuote({ ...request, zeroForOne: true, inputAmount: 25n })
+  expect(quote).toMatchObject({ inputAmount: 25n, outputAmount: 100n, direction: 'token0 -> token1' })
+  // Whole tokens: 10^18 raw of token0 give 4 * 10^18 raw of token1, which are 4 * 10^12 of its whole ones.
+  expect(quote?.price.numerator).toBe((quote?.price.denominator ?? 0n) * 4n * 10n ** 12n)
+})
+
+test('token1 to token0: a quarter, rounded down, at the inverse of the price', () => {
+  const quote = spotQuote({ ...request, zeroForOne: false, inputAmount: 27n })
+  expect(quote).toMatchObject({ inputAmount: 27n, outputAmount: 6n, direction: 'token1 -> token0' })
+  expect((quote?.price.numerator ?? 0n) * 4n * 10n ** 12n).toBe(quote?.price.denominator)
+})
+
+test.each([true, false])('one raw unit is quoted, nothing is not: zeroForOne %s', (zeroForOne) => {
+  const quoteOf = (change: { inputAmount?: bigint; sqrtPriceX96?: bigint }) =>
+    spotQuote({ ...request, zeroForOne, inputAmount: 1n, ...change })
+  expect(quoteOf({})?.outputAmount).toBe(zeroForOne ? 4n : 0n)
+  expect(quoteOf({ inputAmount: 0n })).toBeUndefined()
+  expect(quoteOf({ inputAmount: -1n })).toBeUndefined()
+  expect(quoteOf({ sqrtPriceX96: 0n })).toBeUndefined()
+  expect(quoteOf({ sqrtPriceX96: 1n })).toBeDefined()
+})

@@ -1,0 +1,143 @@
+import { BPS, ceilDiv, larger, mulDiv, Q96, smaller, WAD } from './integers.ts'
+import type { SwapQuote } from './quoteSwap.ts'
+import { inverse, type Ratio } from './ratio.ts'
+import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from './tickMath.ts'
+
+/**
+ * The price in whole token1 per whole token0: (sqrtPriceX96 / 2^96)^2 * 10^(decimals0 - decimals1), exact.
+ */
+export function priceOf(sqrtPriceX96: bigint, decimals0: number, decimals1: number): Ratio {
+  return {
+    numerator: sqrtPriceX96 * sqrtPriceX96 * 10n ** BigInt(decimals0),
+    denominator: Q96 * Q96 * 10n ** BigInt(decimals1),
+  }
+}
+
+/** floor(sqrtPriceX96^2 * 10^18 / 2^192): raw token1 for 10^18 raw token0. May be 0. */
+export function priceInWei(sqrtPriceX96: bigint): bigint {
+  return (sqrtPriceX96 * sqrtPriceX96 * WAD) >> 192n
+}
+
+/** priceInWei as the page shows it: a zero is replaced by the minimum price of 1, and the caller warns of it. */
+export function priceInWeiShown(sqrtPriceX96: bigint): {
+  readonly value: bigint
+  readonly replaced: boolean
+} {
+  const value = priceInWei(sqrtPriceX96)
+  return value === 0n ? { value: 1n, replaced: true } : { value, replaced: false }
+}
+
+/** Price impact at which the page warns, in basis points. */
+export const HIGH_IMPACT_BPS = 500n
+
+/** An exact fraction; neither is negative and `whole` is above zero. */
+export interface Share {
+  readonly part: bigint
+  readonly whole: bigint
+}
+
+/**
+ * What a swap gives less than the price before it would, the fee apart: 1 - amountOut / ((amountIn - fee) * price), as
+ * an exact share. Undefined where nothing goes in but the fee.
+ */
+export function priceImpact(
+  quote: Pick<SwapQuote, 'amountIn' | 'amountOut' | 'feeAmount'>,
+  sqrtPriceX96: bigint,
+  zeroForOne: boolean,
+): Share | undefined {
+  const squared = sqrtPriceX96 * sqrtPriceX96
+  const swapped = quote.amountIn - quote.feeAmount
+  if (swapped <= 0n || squared === 0n) return undefined
+  const whole = zeroForOne ? swapped * squared : swapped << 192n
+  const got = zeroForOne ? quote.amountOut << 192n : quote.amountOut * squared
+  return { part: larger(whole - got, 0n), whole }
+}
+
+/** Whether a share is at least so many basis points. */
+export function isAtLeast({ part, whole }: Share, bps: bigint): boolean {
+  return part * 10_000n >= whole * bps
+}
+
+/** Whole output tokens per whole input token of a swap, exact; undefined where nothing goes in. */
+export function executionPrice(swap: {
+  readonly amountIn: bigint
+  readonly amountOut: bigint
+  readonly decimalsIn: number
+  readonly decimalsOut: number
+}): Ratio | undefined {
+  if (swap.amountIn <= 0n) return undefined
+  return {
+    numerator: swap.amountOut * 10n ** BigInt(swap.decimalsIn),
+    denominator: swap.amountIn * 10n ** BigInt(swap.decimalsOut),
+  }
+}
+
+/** Highest tolerance that is taken: half. A higher number is far more likely to be a mistake. */
+export const MAX_SLIPPAGE_BPS = 5_000
+
+/** floor(sqrt(value)) of a non-negative integer, by Newton's method from above. */
+export function integerSqrt(value: bigint): bigint {
+  if (value === 0n) return 0n
+  let root = 1n << BigInt((value.toString(2).length + 1) >> 1)
+  for (;;) {
+    const next = (root + value / root) >> 1n
+    if (next >= root) return root
+    root = next
+  }
+}
+
+/** The least output that `slippageBps` lets through: floor(amountOut * (1 - s)). */
+export function minimumOut(amountOut: bigint, slippageBps: number): bigint {
+  return mulDiv(amountOut, BPS - BigInt(slippageBps), BPS, 'down')
+}
+
+/** The most input that `slippageBps` lets through: ceil(amountIn / (1 - s)). */
+export function maximumIn(amountIn: bigint, slippageBps: number): bigint {
+  return ceilDiv(amountIn * BPS, BPS - BigInt(slippageBps))
+}
+
+/**
+ * The price limit of a swap that is quoted to end at `sqrtPriceAfterX96`: the price there, worse by `slippageBps`.
+ * At least one unit beyond, so that the quoted swap fills whole even without slippage; one whose price has moved further against the swapper stops at it.
+ * Within the bounds that the pool manager accepts.
+ */
+export function sqrtPriceLimit(sqrtPriceAfterX96: bigint, slippageBps: number, zeroForOne: boolean): bigint {
+  const squared = sqrtPriceAfterX96 * sqrtPriceAfterX96
+  const kept = BPS - BigInt(slippageBps)
+  return zeroForOne
+    ? larger(integerSqrt((squared * kept) / BPS) - 1n, MIN_SQRT_PRICE_LIMIT)
+    : smaller(integerSqrt((squared * BPS) / kept) + 1n, MAX_SQRT_PRICE_LIMIT)
+}
+
+/** A quote as the specification has it: input times price, without fee, price impact or borrowed liquidity. */
+export interface SpotQuote {
+  /** Raw. */
+  readonly inputAmount: bigint
+  /** Raw, rounded down. */
+  readonly outputAmount: bigint
+  /** Whole output tokens per whole input token. */
+  readonly price: Ratio
+  readonly direction: 'token0 -> token1' | 'token1 -> token0'
+}
+
+/** Undefined, that is skipped, where the amount is not above zero or the pool has no price. */
+export function spotQuote(request: {
+  readonly sqrtPriceX96: bigint
+  readonly zeroForOne: boolean
+  readonly inputAmount: bigint
+  readonly decimals0: number
+  readonly decimals1: number
+}): SpotQuote | undefined {
+  const { sqrtPriceX96, zeroForOne, inputAmount, decimals0, decimals1 } = request
+  if (inputAmount <= 0n || sqrtPriceX96 <= 0n) return undefined
+  const price = priceOf(sqrtPriceX96, decimals0, decimals1)
+  const squared = sqrtPriceX96 * sqrtPriceX96
+  return zeroForOne
+    ? { inputAmount, outputAmount: (inputAmount * squared) >> 192n, price, direction: 'token0 -> token1' }
+    : {
+        inputAmount,
+        outputAmount: (inputAmount << 192n) / squared,
+        price: inverse(price),
+        direction: 'token1 -> token0',
+      }
+}

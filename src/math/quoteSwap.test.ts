@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest'
+import { withLent } from './fullRangeLent.fixture.ts'
+import { amountsForLiquidity, maxLiquidityPerTick } from './liquidity.ts'
+import { hookFees, quoteSwap, type SwapPool, type SwapQuote } from './quoteSwap.ts'
+import {
+  fullRange,
+  getSqrtPriceAtTick,
+  getTickAtSqrtPrice,
+  MAX_SQRT_PRICE,
+  MIN_SQRT_PRICE,
+  tickTable,
+} from './tickMath.ts'
+
+const position600 = (from: number, liquidity: bigint) => [
+  { tick: from, liquidityNet: liquidity, liquidityGross: liquidity },
+  { tick: from + (from === -600 ? 1200 : 600), liquidityNet: -liquidity, liquidityGross: liquidity },
+]
+
+/** A pool at one to one and one at the specified price, each with one canonical position and 10^24 borrowed. */
+const FLAT = withLent(
+  {
+    slot0: { sqrtPriceX96: 2n ** 96n, tick: 0, protocolFee: 0, lpFee: 300 },
+    liquidity: 10n ** 25n,
+    ticks: tickTable(position600(-600, 10n ** 25n), 60),
+  },
+  { amount0: 999999999999999999945647n, amount1: 999999999999999999945647n },
+)
+const STEEP = withLent(
+  {
+    slot0: { sqrtPriceX96: 4039780238700828180534086n, tick: -197688, protocolFee: 0, lpFee: 300 },
+    liquidity: 10n ** 25n,
+    ticks: tickTable(position600(-198000, 10n ** 25n), 60),
+  },
+  { amount0: 19611998136746095103485696138n, amount1: 50989195135927793116n },
+)
+const E18 = 10n ** 18n
+const HALF = 500_000n * E18
+
+/** What V4Quoter answered on the local chain for pools in just these states. */
+test.each([
+  [FLAT, true, -E18, 999699909145454620n, 0],
+  [FLAT, true, -HALF, 458934132188157654070434n, 1],
+  [FLAT, true, E18, 1000300180963388191n, 0],
+  [FLAT, true, HALF, 561721847885168462651643n, 1],
+  [FLAT, false, -E18, 999699909145454620n, 0],
+  [FLAT, false, HALF, 561721847885168462651643n, 1],
+  [STEEP, true, -E18, 2599118051n, 0],
+  [STEEP, true, -HALF, 1299556014536489n, 0],
+  [STEEP, true, E18, 385433086773195384033466924n, 0],
+  [STEEP, false, -E18, 383830951447453808080917753n, 0],
+  [STEEP, false, E18, 2600678225n, 0],
+  [STEEP, false, HALF, 1300342125829313n, 0],
+] as const)('equals V4Quoter %#', (pool, zeroForOne, amountSpecified, answer, crossings) => {
+  const quote = quoteSwap(pool, { zeroForOne, amountSpecified })
+  const [amountIn, amountOut] = amountSpecified < 0n ? [-amountSpecified, answer] : [answer, amountSpecified]
+  expect(quote).toMatchObject({
+    ok: true,
+    partial: false,
+    amountIn,
+    amountOut,
+    crossings,
+    lent: [{ range: fullRange(60), liquidity: 10n ** 24n }],
+  })
+})
+
+test('the protocol’s part of the fee is the packed one of the direction', () => {
+  const slot0 = { ...FLAT.slot0, protocolFee: 1000 | (500 << 12) }
+  for (const [zeroForOne, pips] of [
+    [true, 1000n],
+    [false, 500n],
+  ] as const) {
+    const quote = quoteSwap({ ...FLAT, slot0 }, { zeroForOne, amountSpecified: -E18 })
+    expect(quote).toMatchObject({ ok: true, protocolFeeAmount: (E18 * pips) / 10n ** 6n })
+  }
+})
+
+test('of the fees the hook gets the part of what it lent, and none of the protocol’s', () => {
+  const slot0 = { ...FLAT.slot0, protocolFee: 1000 | (500 << 12) }
+  for (const zeroForOne of [true, false]) {
+    const quote = quoteSwap({ ...FLAT, slot0 }, { zeroForOne, amountSpecified: -E18 })
+    if (!quote.ok) throw new Error(quote.refusal)
+    // 10^24 of 11 · 10^24 that are in range.
+    const part = (quote.feeAmount - quote.protocolFeeAmount) / 11n
+    expect(part - hookFees(quote)).toBeGreaterThanOrEqual(0n)
+    expect(part - hookFees(quote)).toBeLessThanOrEqual(1n)
+    expect(hookFees({ ...quote, lent: [] })).toBe(0n)
+  }
+})
+
+describe('refusals', () => {
+  const swap = { zeroForOne: true, amountSpecified: -1n }
+  test.each([
+    ['SwapAmountCannotBeZero', FLAT, { ...swap, amountSpecified: 0n }],
+    ['PoolNotInitialized', { ...FLAT, slot0: { ...FLAT.slot0, sqrtPriceX96: 0n } }, swap],
+    [
+      'InvalidFeeForExactOut',
+      { ...FLAT, slot0: { ...FLAT.slot0, lpFee: 1_000_000 } },
+      { ...swap, amountSpecified: 1n },
+    ],
+    ['PriceLimitAlreadyExceeded', FLAT, { ...swap, sqrtPriceLimitX96: 2n ** 96n }],
+    ['PriceLimitAlreadyExceeded', FLAT, { ...swap, zeroForOne: false, sqrtPriceLimitX96: 2n ** 96n }],
+    ['PriceLimitAlreadyExceeded', FLAT, { ...swap, zeroForOne: false, sqrtPriceLimitX96: 2n ** 96n - 1n }],
+    ['PriceLimitOutOfBounds', FLAT, { ...swap, sqrtPriceLimitX96: MIN_SQRT_PRICE }],
+    ['PriceLimitOutOfBounds', FLAT, { ...swap, zeroForOne: false, sqrtPriceLimitX96: MAX_SQRT_PRICE }],
+    ['HookCallFailed', withLent(FLAT, { amount0: 2n ** 126n, amount1: 2n ** 126n }), swap],
+  ])('%s', (refusal, pool, request) => {
+    expect(quoteSwap(pool, request)).toEqual({ ok: false, refusal })
+  })
+})
+
+test('a limit short of the amount fills in part, and says so', () => {
+  const limit = getSqrtPriceAtTick(-1)
+  const quote = quoteSwap(FLAT, {
+    zeroForOne: true,
+    amountSpecified: -(10n ** 24n),
+    sqrtPriceLimitX96: limit,
+  })
+  expect(quote).toMatchObject({ ok: true, partial: true, sqrtPriceAfterX96: limit })
+})
+
+test('costs what it crosses, not what exists', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => ({
+    tick: (index - 5000) * 60,
+    liquidityNet: index < 5000 ? 10n ** 20n : -(10n ** 20n),
+    liquidityGross: 10n ** 20n,
+  })).filter(({ tick }) => Math.abs(tick) <= 887_220)
+  const table = tickTable(many, 60)
+  let asked = 0
+  const counted = {
+    ...table,
+    priceAt: (tick: number) => {
+      asked++
+      return table.priceAt(tick)
+    },
+  }
+  const pool = { ...FLAT, liquidity: 5001n * 10n ** 20n, ticks: counted }
+  const quote = quoteSwap(pool, { zeroForOne: true, amountSpecified: -(10n ** 23n) })
+  expect(quote.ok && quote.crossings).toBeGreaterThan(3)
+  expect(asked).toBeLessThanOrEqual((quote.ok ? quote.crossings : 0) + 3)
+})
+
+test('a fee of everything still takes exact input, and gives nothing for it', () => {
+  const slot0 = { ...FLAT.slot0, lpFee: 1_000_000 }
+  expect(quoteSwap({ ...FLAT, slot0 }, { zeroForOne: true, amountSpecified: -E18 })).toMatchObject({
+    ok: true,
+    amountIn: E18,
+    amountOut: 0n,
+    feeAmount: E18,
+    sqrtPriceAfterX96: FLAT.slot0.sqrtPriceX96,
+  })
+})
+
+/** As much as one tick may hold over the full range, at a price of one and at 2^40. */
+const most = maxLiquidityPerTick(60)
+const deep = (sqrtPriceX96: bigint): SwapPool => ({
+  slot0: { sqrtPriceX96, tick: getTickAtSqrtPrice(sqrtPriceX96), protocolFee: 0, lpFee: 0 },
+  liquidity: most,
+  ticks: tickTable(
+    [
+      { tick: -887220, liquidityNet: most, liquidityGross: most },
+      { tick: 887220, liquidityNet: -most, liquidityGross: most },
+    ],
+    60,
+  ),
+  lent: [],
+})
+
+test('a balance delta is an int128: neither side of a swap may be more', () => {
+  const largest = 2n ** 127n - 1n
+  const sell = (amount: bigint) => quoteSwap(deep(2n ** 96n), { zeroForOne: false, amountSpecified: -amount })
+  expect(sell(largest)).toMatchObject({ ok: true, amountIn: largest })
+  expect(sell(largest + 1n)).toEqual({ ok: false, refusal: 'SafeCastOverflow' })
+  const buy = (amount: bigint) => quoteSwap(deep(2n ** 116n), { zeroForOne: true, amountSpecified: amount })
+  expect(buy(largest)).toMatchObject({ ok: true, amountOut: largest })
+  expect(buy(largest + 1n)).toEqual({ ok: false, refusal: 'SafeCastOverflow' })
+})
+
+describe('what the hook lends lies within the full range alone', () => {
+  const range = fullRange(60)
+  const assets = 10n ** 20n
+  const alone = (sqrtPriceX96: bigint): SwapPool =>
+    withLent(
+      { ...deep(sqrtPriceX96), liquidity: 0n, ticks: tickTable([], 60) },
+      { amount0: assets, amount1: assets },
+    )
+  const { sqrtLowerX96: lower, sqrtUpperX96: upper } = range
+  // On the edge of the range and beyond it one token alone counts, over its whole width.
+  const borrowed0 = (assets * ((lower * upper) >> 96n)) / (upper - lower)
+  const borrowed1 = (assets << 96n) / (upper - lower)
+
+  test.each([
+    ['below, bought into', getSqrtPriceAtTick(-887250), false, borrowed0],
+    ['on the lower edge', lower, false, borrowed0],
+    ['above, sold into', getSqrtPriceAtTick(887250), true, borrowed1],
+    ['on the upper edge', upper, true, borrowed1],
+  ] as const)('%s', (_, price, zeroForOne, borrowed) => {
+    const quote = quoteSwap(alone(price), { zeroForOne, amountSpecified: -(10n ** 6n) })
+    expect(quote).toMatchObject({
+      ok: true,
+      lent: [{ liquidity: borrowed }],
+      partial: false,
+      amountIn: 10n ** 6n,
+    })
+    // Once: the same liquidity is in range at the end, whether the swap began in it or crossed into it.
+    expect(quote.ok && quote.end.liquidity).toBe(borrowed)
+  })
+})
+
+describe('what the swap does to the hook', () => {
+  const range = fullRange(60)
+  const borrowed = 10n ** 24n
+  /** What the position is worth less what was paid in, and its fees: by the hook's own books. */
+  const delta = (quote: SwapQuote, fees: bigint, zeroForOne: boolean) => {
+    const paid = amountsForLiquidity(2n ** 96n, range, borrowed, 'up')
+    const back = amountsForLiquidity(quote.sqrtPriceAfterX96, range, borrowed, 'down')
+    return {
+      amount0: back.amount0 - paid.amount0 + (zeroForOne ? fees : 0n),
+      amount1: back.amount1 - paid.amount1 + (zeroForOne ? 0n : fees),
+    }
+  }
+
+  test.each([true, false])('all that a swap moves, where nobody else lends: zeroForOne %s', (zeroForOne) => {
+    const alone = { ...FLAT, liquidity: 0n, ticks: tickTable([], 60) }
+    const quote = quoteSwap(alone, { zeroForOne, amountSpecified: -HALF })
+    if (!quote.ok) throw new Error(quote.refusal)
+    // Fees are counted per unit of liquidity in 128 bits: one unit is lost to that.
+    expect(quote.hookDelta).toEqual(delta(quote, quote.feeAmount - 1n, zeroForOne))
+    const [won, owed] = zeroForOne
+      ? [quote.hookDelta.amount0, quote.hookDelta.amount1]
+      : [quote.hookDelta.amount1, quote.hookDelta.amount0]
+    // To the units that are rounded against the hook.
+    expect(quote.amountIn - won).toBeLessThanOrEqual(3n)
+    expect(quote.amountIn - won).toBeGreaterThanOrEqual(0n)
+    expect(-owed - quote.amountOut).toBeLessThanOrEqual(3n)
+    expect(-owed - quote.amountOut).toBeGreaterThanOrEqual(0n)
+  })
+
+  test('its eleventh of the fee beside ten times its liquidity, less the protocol’s', () => {
+    const slot0 = { ...FLAT.slot0, protocolFee: 1000 }
+    const quote = quoteSwap({ ...FLAT, slot0 }, { zeroForOne: true, amountSpecified: -E18 })
+    if (!quote.ok) throw new Error(quote.refusal)
+    const fees = (quote.feeAmount - quote.protocolFeeAmount) / 11n
+    const { amount0 } = delta(quote, fees, true)
+    expect(quote.hookDelta.amount0 - amount0).toBeLessThanOrEqual(0n)
+    expect(quote.hookDelta.amount0 - amount0).toBeGreaterThanOrEqual(-1n)
+  })
+
+  test('nothing, where it lends nothing', () => {
+    const idle = withLent(FLAT, { amount0: 0n, amount1: 5n })
+    const quote = quoteSwap(idle, { zeroForOne: true, amountSpecified: -E18 })
+    expect(quote).toMatchObject({
+      ok: true,
+      lent: [{ liquidity: 0n }],
+      hookDelta: { amount0: 0n, amount1: 0n },
+    })
+  })
+})

@@ -1,0 +1,152 @@
+import { MAX_INT128 } from './integers.ts'
+import { amountsForLiquidity, type TokenAmounts } from './liquidity.ts'
+import { PIPS, protocolFeeFor, type Slot0, swapFeePips } from './pool.ts'
+import { type Lent, type LentRange, lentAt, runSwap, type SwapEnd } from './swapSteps.ts'
+import {
+  MAX_SQRT_PRICE,
+  MAX_SQRT_PRICE_LIMIT,
+  MIN_SQRT_PRICE,
+  MIN_SQRT_PRICE_LIMIT,
+  type TickTable,
+} from './tickMath.ts'
+
+/** The pool of one block, as far as a swap reads it. */
+export interface SwapPool {
+  readonly slot0: Slot0
+  /** Canonical liquidity in range. */
+  readonly liquidity: bigint
+  readonly ticks: TickTable
+  /** What the hook adds for the length of the swap. */
+  readonly lent: Lent
+}
+
+export interface SwapRequest {
+  readonly zeroForOne: boolean
+  /** v4: negative for exact input, positive for exact output. */
+  readonly amountSpecified: bigint
+  /** Where to stop; the loosest limit of the direction where left out. */
+  readonly sqrtPriceLimitX96?: bigint
+}
+
+/** Why the pool manager reverts, by v4's own error names; HookCallFailed where the hook cannot add what it would lend. */
+export type SwapRevert =
+  | 'PoolNotInitialized'
+  | 'SwapAmountCannotBeZero'
+  | 'InvalidFeeForExactOut'
+  | 'PriceLimitAlreadyExceeded'
+  | 'PriceLimitOutOfBounds'
+  | 'HookCallFailed'
+  | 'SafeCastOverflow'
+
+export interface SwapQuote {
+  readonly ok: true
+  /** What the swapper pays, fee included, and gets; raw. */
+  readonly amountIn: bigint
+  readonly amountOut: bigint
+  /** Part of amountIn. */
+  readonly feeAmount: bigint
+  /** Part of feeAmount. */
+  readonly protocolFeeAmount: bigint
+  readonly feePips: number
+  readonly sqrtPriceAfterX96: bigint
+  /** Where the swap ended; `endTick` computes its tick on demand. */
+  readonly end: Readonly<SwapEnd>
+  /** Initialised ticks crossed. */
+  readonly crossings: number
+  /** The price limit was reached before the amount. */
+  readonly partial: boolean
+  /** What the hook lent. */
+  readonly lent: readonly LentRange[]
+  /**
+   * What the swap does to the hook's own balances, raw, positive for won. What it wins of the input token it takes
+   * out of the pool manager before the swapper has paid, so the manager's reserve must cover it; what it owes of the
+   * output token it withdraws from its vault.
+   */
+  readonly hookDelta: TokenAmounts
+}
+
+export type SwapQuoted = SwapQuote | { readonly ok: false; readonly refusal: SwapRevert }
+
+/** What the pool manager checks once the hook has lent: `Pool.swap`'s own conditions, in its order. */
+function refusalOf(
+  sqrtPriceX96: bigint,
+  { zeroForOne, amountSpecified }: SwapRequest,
+  limit: bigint,
+  feePips: number,
+): SwapRevert | undefined {
+  if (feePips >= Number(PIPS) && amountSpecified > 0n) return 'InvalidFeeForExactOut'
+  if (zeroForOne ? limit >= sqrtPriceX96 : limit <= sqrtPriceX96) return 'PriceLimitAlreadyExceeded'
+  if (zeroForOne ? limit <= MIN_SQRT_PRICE : limit >= MAX_SQRT_PRICE) return 'PriceLimitOutOfBounds'
+  return undefined
+}
+
+/** A lent position's part of the fees, raw, in the input token, rounded down as the pool manager does. */
+const feesOf = (liquidity: bigint, feeGrowthInsideX128 = 0n): bigint =>
+  (feeGrowthInsideX128 * liquidity) >> 128n
+
+/** What of `hookDelta` the swapper paid in fees: raw, in the input token. */
+export const hookFees = ({ lent, end }: Pick<SwapQuote, 'lent' | 'end'>): bigint =>
+  lent.reduce((sum, { liquidity }, index) => sum + feesOf(liquidity, end.feeGrowthsInsideX128[index]), 0n)
+
+/** What the hook gets back less what it lent: the principal at both prices, and its part of the fees. */
+function hookDeltaOf(
+  sqrtPriceX96: bigint,
+  zeroForOne: boolean,
+  lent: readonly LentRange[],
+  end: SwapEnd,
+): TokenAmounts {
+  let [amount0, amount1] = [0n, 0n]
+  for (const [index, { range, liquidity }] of lent.entries()) {
+    const gave = amountsForLiquidity(sqrtPriceX96, range, liquidity, 'up')
+    const back = amountsForLiquidity(end.sqrtPriceX96, range, liquidity, 'down')
+    const fees = feesOf(liquidity, end.feeGrowthsInsideX128[index])
+    amount0 += back.amount0 - gave.amount0 + (zeroForOne ? fees : 0n)
+    amount1 += back.amount1 - gave.amount1 + (zeroForOne ? 0n : fees)
+  }
+  return { amount0, amount1 }
+}
+
+/**
+ * What a swap through the hooked pool would do, to the wei: canonical liquidity over its ticks and what the hook
+ * lends, LP and protocol fee, either direction, exact input or output. v4-core `PoolManager.swap` over `Pool.swap`,
+ * with the hook's beforeSwap and afterSwap. A refusal is what the contract would revert with.
+ */
+export function quoteSwap(pool: SwapPool, request: SwapRequest): SwapQuoted {
+  const { slot0, ticks, lent } = pool
+  const { zeroForOne, amountSpecified } = request
+  const limit = request.sqrtPriceLimitX96 ?? (zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT)
+  if (amountSpecified === 0n) return { ok: false, refusal: 'SwapAmountCannotBeZero' }
+  if (slot0.sqrtPriceX96 === 0n) return { ok: false, refusal: 'PoolNotInitialized' }
+  if (lent === 'cannotLend') return { ok: false, refusal: 'HookCallFailed' }
+  const feePips = swapFeePips(slot0, zeroForOne)
+  const refusal = refusalOf(slot0.sqrtPriceX96, request, limit, feePips)
+  if (refusal) return { ok: false, refusal }
+  const end = runSwap({
+    sqrtPriceX96: slot0.sqrtPriceX96,
+    tick: slot0.tick,
+    liquidity: pool.liquidity + lentAt(lent, slot0.tick),
+    table: ticks,
+    lent,
+    zeroForOne,
+    amountSpecified,
+    sqrtPriceLimitX96: limit,
+    swapFeePips: BigInt(feePips),
+    protocolFeePips: BigInt(protocolFeeFor(slot0.protocolFee, zeroForOne)),
+  })
+  if (end.amountIn > MAX_INT128 || end.amountOut > MAX_INT128)
+    return { ok: false, refusal: 'SafeCastOverflow' }
+  return {
+    ok: true,
+    amountIn: end.amountIn,
+    amountOut: end.amountOut,
+    feeAmount: end.feeAmount,
+    protocolFeeAmount: end.protocolFeeAmount,
+    feePips,
+    sqrtPriceAfterX96: end.sqrtPriceX96,
+    end,
+    crossings: end.crossings,
+    partial: end.remaining !== 0n,
+    lent,
+    hookDelta: hookDeltaOf(slot0.sqrtPriceX96, zeroForOne, lent, end),
+  }
+}

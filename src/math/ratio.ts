@@ -1,0 +1,45 @@
+import { formatAmount } from './amountText.ts'
+
+/** An exact fraction of non-negative integers, denominator > 0. Prices stay fractions until they are printed. */
+export interface Ratio {
+  readonly numerator: bigint
+  readonly denominator: bigint
+}
+
+/** 1 / ratio. @throws RangeError where the ratio is zero. */
+export function inverse(ratio: Ratio): Ratio {
+  if (ratio.numerator === 0n) throw new RangeError('Zero has no inverse')
+  return { numerator: ratio.denominator, denominator: ratio.numerator }
+}
+
+/** floor(log10(ratio)) for a ratio above zero: -9 for 2.6e-9. */
+function exponentOf({ numerator, denominator }: Ratio): number {
+  const guess = numerator.toString().length - denominator.toString().length
+  const scaled = (value: bigint, power: number) => value * 10n ** BigInt(Math.max(0, power))
+  return scaled(numerator, -guess) >= scaled(denominator, guess) ? guess : guess - 1
+}
+
+/**
+ * A ratio as plain decimal text with at least `significantDigits` digits that carry value, rounded half up; trailing
+ * zeros of the fraction are left out. Whole digits are all printed. No exponent, and '0' for zero alone.
+ */
+export function ratioText(ratio: Ratio, significantDigits: number): string {
+  const places = Math.max(0, significantDigits - 1 - exponentOf(ratio))
+  const scaled = 10n ** BigInt(places) * ratio.numerator
+  const rounded = (2n * scaled + ratio.denominator) / (2n * ratio.denominator)
+  const text = formatAmount(rounded, places)
+  return places > 0 ? text.replace(/\.?0+$/, '') : text
+}
+
+const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉'
+
+/**
+ * Decimal text with a long run of zeros after the point folded into a subscript count: '0.0000000025999' is
+ * '0.0₈25999'. Fewer than four zeros stay as they are.
+ */
+export function subscriptText(text: string): string {
+  return text.replace(/^(-?0\.)(0{4,})(?=[1-9])/, (_, head: string, zeros: string) => {
+    const count = [...String(zeros.length)].map((digit) => SUBSCRIPTS.charAt(Number(digit))).join('')
+    return `${head}0${count}`
+  })
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ceilDiv, mulDiv } from './integers.ts'
+import {
+  getAmount0Delta,
+  getAmount1Delta,
+  getNextSqrtPriceFromInput,
+  getNextSqrtPriceFromOutput,
+} from './sqrtPriceMath.ts'
+import { MAX_SQRT_PRICE, MIN_SQRT_PRICE } from './tickMath.ts'
+
+const Q96 = 2n ** 96n
+const prices = fc.bigInt(MIN_SQRT_PRICE, MAX_SQRT_PRICE - 1n)
+const liquidities = fc.bigInt(1n, 2n ** 127n)
+const amounts = fc.bigInt(1n, 2n ** 127n)
+
+test('ceilDiv and mulDiv differ by the remainder alone', () => {
+  fc.assert(
+    fc.property(amounts, amounts, liquidities, (a, b, d) => {
+      const down = mulDiv(a, b, d, 'down')
+      expect(mulDiv(a, b, d, 'up') - down).toBe((a * b) % d === 0n ? 0n : 1n)
+      expect(ceilDiv(a, d)).toBe(mulDiv(a, 1n, d, 'up'))
+    }),
+  )
+})
+
+test('amount0 is the contract’s two divisions, rounded each', () => {
+  fc.assert(
+    fc.property(prices, prices, liquidities, (a, b, liquidity) => {
+      const [low, high] = a < b ? [a, b] : [b, a]
+      const up = ceilDiv(mulDiv(liquidity << 96n, high - low, high, 'up'), low)
+      const down = mulDiv(liquidity << 96n, high - low, high, 'down') / low
+      expect(getAmount0Delta(a, b, liquidity, 'up')).toBe(up)
+      expect(getAmount0Delta(b, a, liquidity, 'down')).toBe(down)
+    }),
+  )
+})
+
+test('amount1 is liquidity times the difference', () => {
+  fc.assert(
+    fc.property(prices, prices, liquidities, (a, b, liquidity) => {
+      const difference = a < b ? b - a : a - b
+      expect(getAmount1Delta(a, b, liquidity, 'down')).toBe((liquidity * difference) / Q96)
+      expect(getAmount1Delta(b, a, liquidity, 'up')).toBe(ceilDiv(liquidity * difference, Q96))
+    }),
+  )
+})
+
+test('an input moves the price its way, and never by more than it pays for', () => {
+  fc.assert(
+    fc.property(prices, liquidities, amounts, fc.boolean(), (price, liquidity, amount, zeroForOne) => {
+      const next = getNextSqrtPriceFromInput(price, liquidity, amount, zeroForOne)
+      if (next === undefined) {
+        expect(price + (amount << 96n) / liquidity).toBeGreaterThan(2n ** 160n - 1n)
+        return
+      }
+      expect(zeroForOne ? next <= price : next >= price).toBe(true)
+      const cost = zeroForOne ? getAmount0Delta : getAmount1Delta
+      expect(cost(price, next, liquidity, 'up')).toBeLessThanOrEqual(amount)
+    }),
+  )
+})
+
+test('an output is undefined exactly where the liquidity cannot give it', () => {
+  fc.assert(
+    fc.property(prices, liquidities, amounts, fc.boolean(), (price, liquidity, amount, zeroForOne) => {
+      const next = getNextSqrtPriceFromOutput(price, liquidity, amount, zeroForOne)
+      if (next === undefined) {
+        const available = zeroForOne ? (liquidity * price) / Q96 : (liquidity << 96n) / price
+        // Token0 also ends where the next price would not fit 160 bits.
+        const beyond = getAmount0Delta(price, 2n ** 160n - 1n, liquidity, 'down')
+        expect(amount).toBeGreaterThanOrEqual(
+          zeroForOne ? available : beyond < available ? beyond : available,
+        )
+        return
+      }
+      const given = zeroForOne ? getAmount1Delta : getAmount0Delta
+      expect(given(price, next, liquidity, 'down')).toBeGreaterThanOrEqual(amount)
+    }),
+  )
+})
+
+test.each([true, false])('a zero amount leaves the price, zeroForOne %s', (zeroForOne) => {
+  fc.assert(
+    fc.property(prices, liquidities, (price, liquidity) => {
+      expect(getNextSqrtPriceFromInput(price, liquidity, 0n, zeroForOne)).toBe(price)
+      expect(getNextSqrtPriceFromOutput(price, liquidity, 0n, zeroForOne)).toBe(price)
+    }),
+  )
+})
+
+/** v4-core `getNextSqrtPriceFromAmount0RoundingUp` with the wrapping arithmetic that it is written in. */
+function contractsNextFromToken0(price: bigint, liquidity: bigint, amount: bigint, add: boolean) {
+  const wrap = (value: bigint) => BigInt.asUintN(256, value)
+  if (amount === 0n) return price
+  const numerator = liquidity << 96n
+  const product = wrap(amount * price)
+  if (add) {
+    if (product / amount === price) {
+      const denominator = wrap(numerator + product)
+      if (denominator >= numerator) return mulDiv(numerator, price, denominator, 'up')
+    }
+    return ceilDiv(numerator, numerator / price + amount)
+  }
+  if (product / amount !== price || numerator <= product) return undefined
+  const next = mulDiv(numerator, price, numerator - product, 'up')
+  return next < 2n ** 160n ? next : undefined
+}
+
+test('token0 moves the price as the contract’s own arithmetic does, where that overflows too', () => {
+  const anyAmount = fc.oneof(amounts, fc.bigInt(1n, 2n ** 200n))
+  fc.assert(
+    fc.property(prices, liquidities, anyAmount, (price, liquidity, amount) => {
+      expect(getNextSqrtPriceFromInput(price, liquidity, amount, true)).toBe(
+        contractsNextFromToken0(price, liquidity, amount, true),
+      )
+      expect(getNextSqrtPriceFromOutput(price, liquidity, amount, false)).toBe(
+        contractsNextFromToken0(price, liquidity, amount, false),
+      )
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  // A denominator of 2^256 - 1 is divided by exactly. The form for what overflows would give one more.
+  {
+    price: 730750818665451458943386091329612834640878370815n,
+    liquidity: 316912650047833978337321025540n,
+    next: 158456325023916989134300774403n,
+  },
+  // One of 2^256 overflows, and the exact form would give one less.
+  {
+    price: 730750818665451458943386091329612834640878370816n,
+    liquidity: 316912650047833978337321025538n,
+    next: 158456325023916989134300774403n,
+  },
+])('the last denominator that fits, and the first that does not: $price', ({ price, liquidity, next }) => {
+  const amount = 158456325028528675187087900673n
+  expect(contractsNextFromToken0(price, liquidity, amount, true)).toBe(next)
+  expect(getNextSqrtPriceFromInput(price, liquidity, amount, true)).toBe(next)
+})
+
+test('a price may have 160 bits, and not one unit more', () => {
+  const highest = 2n ** 160n - 1n
+  // Taking one token0 lifts the price by one part in some 26,000.
+  const liquidity = 488838717953303117824000n
+  const low = 1461446488406812095105756313610109053276563616046n
+  expect(getNextSqrtPriceFromOutput(low, liquidity, 1n, false)).toBe(highest)
+  expect(getNextSqrtPriceFromOutput(low + 1n, liquidity, 1n, false)).toBeUndefined()
+  // Each token1 lifts it by 2^32 on 2^64 of liquidity.
+  const start = highest - 5n * 2n ** 143n
+  expect(getNextSqrtPriceFromInput(start, 2n ** 64n, 5n * 2n ** 111n, false)).toBe(highest)
+  expect(getNextSqrtPriceFromInput(start + 1n, 2n ** 64n, 5n * 2n ** 111n, false)).toBeUndefined()
+})
+
+test('all that the liquidity has is more than it can give', () => {
+  expect(getNextSqrtPriceFromOutput(Q96, 5n, 4n, true)).toBe(Q96 - ceilDiv(4n * Q96, 5n))
+  expect(getNextSqrtPriceFromOutput(Q96, 5n, 5n, true)).toBeUndefined()
+  expect(getNextSqrtPriceFromOutput(Q96, 5n, 4n, false)).toBe(5n * Q96)
+  expect(getNextSqrtPriceFromOutput(Q96, 5n, 5n, false)).toBeUndefined()
+})

@@ -1,0 +1,241 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { naiveSwap } from './naiveSwap.fixture.ts'
+import { endTick, type LentRange, lentAt, runSwap, type SwapStart } from './swapSteps.ts'
+import {
+  fullRange,
+  getSqrtPriceAtTick,
+  getTickAtSqrtPrice,
+  type InitializedTick,
+  MAX_SQRT_PRICE_LIMIT,
+  MAX_TICK,
+  MIN_SQRT_PRICE_LIMIT,
+  tickRange,
+  tickTable,
+} from './tickMath.ts'
+
+interface Position {
+  readonly from: number
+  readonly width: number
+  readonly liquidity: bigint
+}
+
+/** Positions as ticks and as the liquidity in range at a tick. */
+function poolOf(positions: readonly Position[], tickSpacing: number, tick: number) {
+  const last = Math.floor(MAX_TICK / tickSpacing)
+  const ticks = new Map<number, InitializedTick>()
+  let liquidity = 0n
+  const add = (at: number, net: bigint, gross: bigint) => {
+    const old = ticks.get(at) ?? { tick: at, liquidityNet: 0n, liquidityGross: 0n }
+    ticks.set(at, {
+      tick: at,
+      liquidityNet: old.liquidityNet + net,
+      liquidityGross: old.liquidityGross + gross,
+    })
+  }
+  for (const position of positions) {
+    const lower = Math.max(-last, Math.min(last - 1, position.from)) * tickSpacing
+    const upper = Math.min(last, lower / tickSpacing + position.width) * tickSpacing
+    add(lower, position.liquidity, position.liquidity)
+    add(upper, -position.liquidity, position.liquidity)
+    if (lower <= tick && tick < upper) liquidity += position.liquidity
+  }
+  return { table: tickTable([...ticks.values()], tickSpacing), liquidity }
+}
+
+const position = fc.record({
+  from: fc.integer({ min: -3000, max: 3000 }),
+  width: fc.integer({ min: 1, max: 2000 }),
+  liquidity: fc.bigInt(1n, 10n ** 24n),
+})
+
+/** Over the full range, or over one of its own; several may overlap, share an end, or leave gaps. */
+const lending = fc.record({
+  liquidity: fc.oneof(fc.constant(0n), fc.bigInt(1n, 10n ** 24n)),
+  of: fc.oneof(
+    fc.constant(undefined),
+    fc.record({ from: fc.integer({ min: -40, max: 40 }), width: fc.integer({ min: 1, max: 60 }) }),
+  ),
+})
+
+/** The ranges are counted in spacings from the tick where the swap starts. */
+function lentFrom(
+  lends: readonly { liquidity: bigint; of: { from: number; width: number } | undefined }[],
+  tickSpacing: number,
+  startTick: number,
+): readonly LentRange[] {
+  const last = Math.floor(MAX_TICK / tickSpacing)
+  const middle = Math.floor(startTick / tickSpacing)
+  return lends.map(({ liquidity, of }) => {
+    if (of === undefined) return { range: fullRange(tickSpacing), liquidity }
+    const lower = Math.max(-last, Math.min(last - 1, middle + of.from))
+    const upper = Math.min(last, lower + of.width)
+    return { range: tickRange(lower * tickSpacing, upper * tickSpacing), liquidity }
+  })
+}
+
+const swaps = fc
+  .record({
+    positions: fc.array(position, { maxLength: 8 }),
+    tickSpacing: fc.constantFrom(1, 10, 60, 200, 3000),
+    startTick: fc.oneof(
+      fc.integer({ min: -20_000, max: 20_000 }),
+      fc.integer({ min: -887_000, max: 887_000 }),
+    ),
+    inTick: fc.bigInt(0n, 2n ** 160n),
+    lends: fc.array(lending, { maxLength: 8 }),
+    zeroForOne: fc.boolean(),
+    amount: fc.oneof(fc.bigInt(1n, 10n ** 12n), fc.bigInt(1n, 10n ** 26n)),
+    exactIn: fc.boolean(),
+    // The protocol's fee is part of the swap's: all of it where they are equal.
+    fees: fc.constantFrom([0n, 0n], [300n, 0n], [1300n, 1000n], [3000n, 500n], [999_999n, 0n], [700n, 700n]),
+    limitAway: fc.option(fc.integer({ min: 1, max: 60_000 })),
+  })
+  .map(
+    ({
+      positions,
+      tickSpacing,
+      startTick,
+      inTick,
+      amount,
+      exactIn,
+      limitAway,
+      zeroForOne,
+      lends,
+      fees: [swapFeePips = 0n, protocolFeePips = 0n],
+      ...rest
+    }): SwapStart => {
+      const low = getSqrtPriceAtTick(startTick)
+      const sqrtPriceX96 = low + (inTick % (getSqrtPriceAtTick(startTick + 1) - low))
+      const { table, liquidity } = poolOf(positions, tickSpacing, startTick)
+      const lent = lentFrom(lends, tickSpacing, startTick)
+      const target = startTick + (limitAway ?? 0) * (zeroForOne ? -1 : 1)
+      const loosest = zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT
+      const limited = limitAway !== null && Math.abs(target) < MAX_TICK
+      return {
+        ...rest,
+        swapFeePips,
+        protocolFeePips,
+        zeroForOne,
+        sqrtPriceX96,
+        tick: getTickAtSqrtPrice(sqrtPriceX96),
+        liquidity: liquidity + lentAt(lent, startTick),
+        table,
+        lent,
+        amountSpecified: exactIn ? -amount : amount,
+        sqrtPriceLimitX96: limited ? getSqrtPriceAtTick(target + (zeroForOne ? 0 : 1)) : loosest,
+      }
+    },
+  )
+
+/** The end of a swap as the reference gives it. */
+function endOf(start: SwapStart) {
+  const { isBetween, ...end } = runSwap(start)
+  return { ...end, tick: endTick({ ...end, isBetween }) }
+}
+
+test('ends where a bitmap walked bit by bit ends', () => {
+  fc.assert(
+    fc.property(swaps, (start) => {
+      expect(endOf(start)).toEqual(naiveSwap(start))
+    }),
+    { numRuns: 600 },
+  )
+})
+
+test('what one swap has worked out serves another on the same pool, and misleads none', () => {
+  const change = fc.record({
+    borrowed: fc.bigInt(0n, 10n ** 24n),
+    swapFeePips: fc.constantFrom(300n, 3000n),
+    protocolFeePips: fc.constantFrom(0n, 1000n),
+    zeroForOne: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(swaps, change, (first, { borrowed, ...changed }) => {
+      const limit = changed.zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT
+      const next = { ...first, ...changed, sqrtPriceLimitX96: limit }
+      const other = [{ range: fullRange(first.table.tickSpacing), liquidity: borrowed }]
+      const own = next.liquidity - lentAt(first.lent, first.tick)
+      const lent = { ...next, lent: other, liquidity: own + lentAt(other, first.tick) }
+      // At the lower end of the same tick: the same liquidity from another price.
+      const moved = { ...next, sqrtPriceX96: getSqrtPriceAtTick(first.tick) }
+      for (const start of [first, next, moved, lent, first]) expect(endOf(start)).toEqual(naiveSwap(start))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test.each([true, false])('a step that was walked is not worked out again, zeroForOne %s', (zeroForOne) => {
+  const { table, liquidity } = poolOf([{ from: -50, width: 100, liquidity: 10n ** 20n }], 60, 0)
+  const start: SwapStart = {
+    table,
+    liquidity,
+    zeroForOne,
+    sqrtPriceX96: 2n ** 96n,
+    tick: 0,
+    lent: [],
+    amountSpecified: -(10n ** 20n),
+    sqrtPriceLimitX96: zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT,
+    swapFeePips: 300n,
+    protocolFeePips: 0n,
+  }
+  const walked = zeroForOne ? table.walkedDown : table.walkedUp
+  const other = zeroForOne ? table.walkedUp : table.walkedDown
+  const before = runSwap(start)
+  const steps = [...walked.values()].map(({ step }) => step)
+  expect(steps.length).toBeGreaterThan(0)
+  expect(runSwap(start)).toEqual(before)
+  const again = [...walked.values()].map(({ step }) => step)
+  expect(again.every((step, index) => step === steps[index])).toBe(true)
+  expect(other.size).toBe(0)
+})
+
+describe('at the ends of what the hook lends', () => {
+  // A full range of ±885,000, with canonical positions inside of both ends.
+  const range = fullRange(3000)
+  const positions = [
+    { from: -290, width: 10, liquidity: 10n ** 20n },
+    { from: 280, width: 10, liquidity: 10n ** 20n },
+  ]
+  const startAt = (sqrtPriceX96: bigint, zeroForOne: boolean, amount: bigint): SwapStart => {
+    const tick = getTickAtSqrtPrice(sqrtPriceX96)
+    const { table } = poolOf(positions, 3000, tick)
+    const lent = [{ range, liquidity: 10n ** 20n }]
+    return {
+      table,
+      lent,
+      zeroForOne,
+      sqrtPriceX96,
+      tick,
+      liquidity: lentAt(lent, tick),
+      amountSpecified: amount,
+      sqrtPriceLimitX96: zeroForOne ? MIN_SQRT_PRICE_LIMIT : MAX_SQRT_PRICE_LIMIT,
+      swapFeePips: 300n,
+      protocolFeePips: 0n,
+    }
+  }
+
+  test.each([
+    ['from below', getSqrtPriceAtTick(-886_000), false],
+    ['from above', getSqrtPriceAtTick(886_000), true],
+  ] as const)(
+    '%s, the lent end is crossed first and every canonical tick after it',
+    (_, price, zeroForOne) => {
+      const start = startAt(price, zeroForOne, -(10n ** 40n))
+      expect(endOf(start)).toEqual(naiveSwap(start))
+      // Two ends of what is lent, two of each position.
+      expect(endOf(start).crossings).toBe(6)
+    },
+  )
+
+  test.each([
+    ['lower', range.sqrtLowerX96],
+    ['upper', range.sqrtUpperX96],
+  ] as const)('exactly on the %s end, either way', (_, price) => {
+    for (const zeroForOne of [true, false])
+      for (const sqrtPriceX96 of [price - 1n, price, price + 1n]) {
+        const start = startAt(sqrtPriceX96, zeroForOne, -(10n ** 40n))
+        expect(endOf(start)).toEqual(naiveSwap(start))
+      }
+  })
+})

@@ -1,0 +1,236 @@
+import { isCovered, type SwapStep, stepToTarget, stepWithAmount } from './computeSwapStep.ts'
+import { larger, smaller } from './integers.ts'
+import { PIPS } from './pool.ts'
+import {
+  getTickAtSqrtPrice,
+  lastAtOrBelow,
+  MAX_SQRT_PRICE_LIMIT,
+  MIN_SQRT_PRICE_LIMIT,
+  type TickRange,
+  type TickTable,
+  wordEdge,
+} from './tickMath.ts'
+
+/** A swap whose preconditions hold, with the hook's liquidity already lent. */
+export interface SwapStart {
+  readonly sqrtPriceX96: bigint
+  readonly tick: number
+  /** In range at the start: canonical and lent. */
+  readonly liquidity: bigint
+  readonly table: TickTable
+  readonly lent: readonly LentRange[]
+  readonly zeroForOne: boolean
+  /** v4: negative for exact input, positive for exact output. */
+  readonly amountSpecified: bigint
+  readonly sqrtPriceLimitX96: bigint
+  readonly swapFeePips: bigint
+  readonly protocolFeePips: bigint
+}
+
+/** Where a swap ended and what it moved. */
+export interface SwapEnd {
+  sqrtPriceX96: bigint
+  /** The last tick arrived at, as the contract counts it; the price may have moved on from it (`endTick`). */
+  tick: number
+  isBetween: boolean
+  liquidity: bigint
+  /** What is left of amountSpecified, with its sign; not 0 where the price limit was reached first. */
+  remaining: bigint
+  /** Fee included. */
+  amountIn: bigint
+  amountOut: bigint
+  /** All of the fee, the protocol's part included. */
+  feeAmount: bigint
+  protocolFeeAmount: bigint
+  /** Fees per unit of liquidity earned inside each lent range, in their order, Q128, in the input token. */
+  feeGrowthsInsideX128: bigint[]
+  crossings: number
+  steps: number
+}
+
+interface Stop {
+  readonly tick: number
+  readonly liquidityNet: bigint
+  readonly initialized: boolean
+  /** The stop is the table's own tick, and the next one comes after it. */
+  readonly canonical: boolean
+}
+
+/** The end of a lent position that lies next in the direction; its ticks are initialised while the swap runs. */
+function lentStop(ends: readonly LentTick[], zeroForOne: boolean, tick: number): Stop | undefined {
+  const end = zeroForOne ? ends.findLast((each) => each.tick <= tick) : ends.find((each) => each.tick > tick)
+  return end && { ...end, initialized: true, canonical: false }
+}
+
+/** Whether a tick comes before another on the way. */
+function isSooner(one: number, other: number, zeroForOne: boolean): boolean {
+  return zeroForOne ? one > other : one < other
+}
+
+/** The next stop: an initialised tick, canonical or lent, or the edge of the bitmap word. */
+function nextStop(
+  { table, zeroForOne }: SwapStart,
+  ends: readonly LentTick[],
+  tick: number,
+  index: number,
+): Stop {
+  const edge = wordEdge(tick, table.tickSpacing, zeroForOne)
+  const candidate = table.ticks[index]
+  const canonical =
+    candidate && !isSooner(edge, candidate.tick, zeroForOne)
+      ? { tick: candidate.tick, liquidityNet: candidate.liquidityNet, initialized: true, canonical: true }
+      : undefined
+  const first = canonical ?? { tick: edge, liquidityNet: 0n, initialized: false, canonical: false }
+  const lent = lentStop(ends, zeroForOne, tick)
+  if (!lent || isSooner(first.tick, lent.tick, zeroForOne)) return first
+  return lent.tick === first.tick
+    ? { ...first, initialized: true, liquidityNet: first.liquidityNet + lent.liquidityNet }
+    : lent
+}
+
+/** The step all the way to a stop, remembered with the table: it follows from price, liquidity and fee alone. */
+function wholeStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: bigint): SwapStep {
+  const { table, swapFeePips: feePips, zeroForOne } = start
+  const { sqrtPriceX96: from, liquidity } = at
+  const walked = zeroForOne ? table.walkedDown : table.walkedUp
+  const known = walked.get(stopTick)
+  if (known && known.from === from && known.liquidity === liquidity && known.feePips === feePips)
+    return known.step
+  const step = stepToTarget(from, stopPrice, liquidity, feePips)
+  walked.set(stopTick, { from, liquidity, feePips, step })
+  return step
+}
+
+/** The next step: to the stop, or to the limit before it, or as far as the amount gets. `SwapMath.computeSwapStep`. */
+function nextStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: bigint): SwapStep {
+  const { zeroForOne, sqrtPriceLimitX96: limit, swapFeePips } = start
+  const isWithin = zeroForOne ? stopPrice >= limit : stopPrice <= limit
+  const whole = isWithin
+    ? wholeStep(start, at, stopTick, stopPrice)
+    : stepToTarget(at.sqrtPriceX96, limit, at.liquidity, swapFeePips)
+  return isCovered(whole, at.remaining)
+    ? whole
+    : stepWithAmount(at.sqrtPriceX96, at.liquidity, at.remaining, swapFeePips, zeroForOne)
+}
+
+/** The pool's tick after a swap. */
+export function endTick({
+  sqrtPriceX96,
+  tick,
+  isBetween,
+}: Pick<SwapEnd, 'sqrtPriceX96' | 'tick' | 'isBetween'>): number {
+  return isBetween ? getTickAtSqrtPrice(sqrtPriceX96) : tick
+}
+
+/** Shares the fee of one step out among all liquidity in range; what was lent is owed its part. */
+function earn(at: SwapEnd, lent: readonly LentRange[], fee: bigint): void {
+  for (const [index, { range, liquidity }] of lent.entries()) {
+    if (liquidity === 0n || !isInRange(range, at.tick)) continue
+    at.feeGrowthsInsideX128[index] = (at.feeGrowthsInsideX128[index] ?? 0n) + (fee << 128n) / at.liquidity
+  }
+}
+
+/**
+ * Runs a swap step by step, one per initialised tick and per bitmap word, as the contract does.
+ * v4-core `Pool.swap`. Cost: linear in the steps, logarithmic in the ticks that exist.
+ */
+export function runSwap(start: SwapStart): SwapEnd {
+  const { table, lent, zeroForOne, sqrtPriceLimitX96: limit, swapFeePips, protocolFeePips } = start
+  const ends = lentTicks(lent)
+  const direction = zeroForOne ? -1 : 1
+  const exactIn = start.amountSpecified < 0n
+  const at: SwapEnd = {
+    sqrtPriceX96: start.sqrtPriceX96,
+    tick: start.tick,
+    isBetween: false,
+    liquidity: start.liquidity,
+    remaining: start.amountSpecified,
+    amountIn: 0n,
+    amountOut: 0n,
+    feeAmount: 0n,
+    protocolFeeAmount: 0n,
+    feeGrowthsInsideX128: lent.map(() => 0n),
+    crossings: 0,
+    steps: 0,
+  }
+  let index = lastAtOrBelow(table, at.tick) + (zeroForOne ? 0 : 1)
+  while (at.remaining !== 0n && at.sqrtPriceX96 !== limit) {
+    const stop = nextStop(start, ends, at.tick, index)
+    const stopPrice = table.priceAt(stop.tick)
+    const step = nextStep(start, at, stop.tick, stopPrice)
+    const paid = step.amountIn + step.feeAmount
+    at.remaining += exactIn ? paid : -step.amountOut
+    at.amountIn += paid
+    at.amountOut += step.amountOut
+    at.feeAmount += step.feeAmount
+    at.steps++
+    const taken = swapFeePips === protocolFeePips ? step.feeAmount : (paid * protocolFeePips) / PIPS
+    at.protocolFeeAmount += taken
+    earn(at, lent, step.feeAmount - taken)
+    if (step.sqrtPriceNextX96 === stopPrice) {
+      if (stop.initialized) {
+        at.liquidity += zeroForOne ? -stop.liquidityNet : stop.liquidityNet
+        at.crossings++
+        if (stop.canonical) index += direction
+      }
+      at.tick = zeroForOne ? stop.tick - 1 : stop.tick
+    } else if (step.sqrtPriceNextX96 !== at.sqrtPriceX96) {
+      // Only a last step ends between stops. Its tick costs as much as two steps, so it is computed on demand.
+      at.isBetween = true
+    }
+    at.sqrtPriceX96 = step.sqrtPriceNextX96
+  }
+  return at
+}
+
+/** Liquidity that a hook adds over a range before a swap and removes after it. */
+export interface LentRange {
+  readonly range: TickRange
+  readonly liquidity: bigint
+}
+
+/** What a hook lends to one swap; 'cannotLend' where the pool manager would refuse to take it, and every swap with it. */
+export type Lent<Position extends LentRange = LentRange> = readonly Position[] | 'cannotLend'
+
+/** Whether a position counts at a tick. v4-core `Pool.modifyLiquidity`. */
+export const isInRange = ({ tickLower, tickUpper }: TickRange, tick: number): boolean =>
+  tick >= tickLower && tick < tickUpper
+
+/** What of the lent liquidity counts at a tick. */
+export const lentAt = (lent: readonly LentRange[], tick: number): bigint =>
+  lent.reduce((sum, { range, liquidity }) => (isInRange(range, tick) ? sum + liquidity : sum), 0n)
+
+/** A tick that is initialised while the liquidity is lent, and what crossing it upward adds. */
+export interface LentTick {
+  readonly tick: number
+  readonly liquidityNet: bigint
+}
+
+/** The ends of all that is lent, each tick once, in order. Positions that share an end are one tick, even if nothing is left of it. */
+export function lentTicks(lent: readonly LentRange[]): readonly LentTick[] {
+  const nets = new Map<number, bigint>()
+  const add = (tick: number, net: bigint) => nets.set(tick, (nets.get(tick) ?? 0n) + net)
+  for (const { range, liquidity } of lent) {
+    if (liquidity === 0n) continue
+    add(range.tickLower, liquidity)
+    add(range.tickUpper, -liquidity)
+  }
+  return [...nets].map(([tick, liquidityNet]) => ({ tick, liquidityNet })).sort((a, b) => a.tick - b.tick)
+}
+
+/**
+ * The price beyond which a pool holds nothing, its own liquidity and what is lent counted: behind it the price would run on
+ * to the limit for nothing. Undefined where the price is there already.
+ */
+export function lastTradedPrice(
+  { sqrtPriceX96, zeroForOne }: { readonly sqrtPriceX96: bigint; readonly zeroForOne: boolean },
+  table: TickTable,
+  lent: readonly LentRange[],
+): bigint | undefined {
+  const at = zeroForOne ? 0 : -1
+  const ends = [table.ticks.at(at), lentTicks(lent).at(at)].flatMap((end) => (end ? [end.tick] : []))
+  if (ends.length === 0) return undefined
+  const price = table.priceAt(zeroForOne ? Math.min(...ends) : Math.max(...ends))
+  if (zeroForOne ? price >= sqrtPriceX96 : price <= sqrtPriceX96) return undefined
+  return zeroForOne ? larger(price, MIN_SQRT_PRICE_LIMIT) : smaller(price, MAX_SQRT_PRICE_LIMIT)
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  fullRange,
+  getSqrtPriceAtTick,
+  getTickAtSqrtPrice,
+  lastAtOrBelow,
+  MAX_SQRT_PRICE,
+  MAX_TICK,
+  MIN_SQRT_PRICE,
+  MIN_TICK,
+  tickTable,
+  wordEdge,
+} from './tickMath.ts'
+
+const ticks = fc.integer({ min: MIN_TICK, max: MAX_TICK })
+
+test('the bounds are the contract’s constants', () => {
+  expect(getSqrtPriceAtTick(MIN_TICK)).toBe(MIN_SQRT_PRICE)
+  expect(getSqrtPriceAtTick(MAX_TICK)).toBe(MAX_SQRT_PRICE)
+  expect(getTickAtSqrtPrice(MIN_SQRT_PRICE)).toBe(MIN_TICK)
+  expect(getTickAtSqrtPrice(MAX_SQRT_PRICE - 1n)).toBe(MAX_TICK - 1)
+})
+
+test('the specified price is the specified tick, and one to one is tick 0', () => {
+  expect(getTickAtSqrtPrice(4039780238700828180534086n)).toBe(-197688)
+  expect(getSqrtPriceAtTick(0)).toBe(2n ** 96n)
+})
+
+test('outside the bounds it refuses as the contract does', () => {
+  expect(() => getSqrtPriceAtTick(MAX_TICK + 1)).toThrow('Tick 887273 is out of range')
+  expect(() => getSqrtPriceAtTick(MIN_TICK - 1)).toThrow('Tick -887273 is out of range')
+  expect(() => getSqrtPriceAtTick(0.5)).toThrow(RangeError)
+  expect(() => getTickAtSqrtPrice(MIN_SQRT_PRICE - 1n)).toThrow(
+    'Square-root price 4295128738 is out of range',
+  )
+  expect(() => getTickAtSqrtPrice(MAX_SQRT_PRICE)).toThrow(RangeError)
+})
+
+/** 1.0001^(tick/2) * 2^96 by squaring, with 160 bits after the point: good to far more than the contract's 2^-40. */
+function naiveSqrtPrice(tick: number): bigint {
+  const bits = 160n
+  let base = (10001n << bits) / 10000n
+  let power = 1n << bits
+  for (let left = Math.abs(tick); left > 0; left >>= 1) {
+    if (left & 1) power = (power * base) >> bits
+    base = (base * base) >> bits
+  }
+  const ratio = tick < 0 ? (1n << (2n * bits)) / power : power
+  let root = 1n << 180n
+  const value = ratio << (2n * 96n + bits)
+  for (let i = 0; i < 200; i++) root = (root + value / root) >> 1n
+  return root >> bits
+}
+
+test('is within a billionth of the exact power', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -400_000, max: 400_000 }), (tick) => {
+      const exact = naiveSqrtPrice(tick)
+      const difference = getSqrtPriceAtTick(tick) - exact
+      expect((difference < 0n ? -difference : difference) * 10n ** 9n).toBeLessThanOrEqual(exact + 10n ** 9n)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the tick is the greatest whose price is not above', () => {
+  fc.assert(
+    fc.property(ticks, fc.bigInt(0n, 2n ** 160n), (tick, offset) => {
+      const low = getSqrtPriceAtTick(Math.min(tick, MAX_TICK - 1))
+      const high = getSqrtPriceAtTick(Math.min(tick, MAX_TICK - 1) + 1)
+      expect(getTickAtSqrtPrice(low + (offset % (high - low)))).toBe(Math.min(tick, MAX_TICK - 1))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a price on a tick is of that tick, one unit less is of the one before', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: MIN_TICK + 1, max: MAX_TICK - 1 }), (tick) => {
+      const price = getSqrtPriceAtTick(tick)
+      expect([getTickAtSqrtPrice(price), getTickAtSqrtPrice(price - 1n)]).toEqual([tick, tick - 1])
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('the full range is truncated toward zero', () => {
+  expect(fullRange(60)).toMatchObject({ tickLower: -887220, tickUpper: 887220 })
+  expect(fullRange(1)).toMatchObject({ tickLower: MIN_TICK, tickUpper: MAX_TICK })
+  expect(fullRange(32767)).toMatchObject({ tickLower: -884709, tickUpper: 884709 })
+})
+
+test('a range is worked out once', () => {
+  expect(fullRange(60)).toBe(fullRange(60))
+})
+
+const at = (tick: number) => ({ tick, liquidityNet: 1n, liquidityGross: 1n })
+
+test('ticks in order, whatever order they came in, and their prices', () => {
+  const table = tickTable([at(60), at(-120), at(0)], 60)
+  expect(table.ticks.map(({ tick }) => tick)).toEqual([-120, 0, 60])
+  expect(table.tickSpacing).toBe(60)
+  expect([table.priceAt(60), table.priceAt(60)]).toEqual([getSqrtPriceAtTick(60), getSqrtPriceAtTick(60)])
+})
+
+test.each([
+  [-121, -1],
+  [-120, 0],
+  [-119, 0],
+  [-1, 0],
+  [0, 1],
+  [59, 1],
+  [60, 2],
+  [61, 2],
+])('the last at or below %s has the index %s', (tick, index) => {
+  expect(lastAtOrBelow(tickTable([at(-120), at(0), at(60)], 60), tick)).toBe(index)
+  expect(lastAtOrBelow(tickTable([], 60), tick)).toBe(-1)
+})
+
+test.each([
+  // Words of 256 spacings: 0 … 15300, then from 15360 on; below zero -15360 … -60.
+  [0, true, 0],
+  [15_300, true, 0],
+  [15_359, true, 0],
+  [15_360, true, 15_360],
+  [-1, true, -15_360],
+  [0, false, 15_300],
+  [15_239, false, 15_300],
+  // At the last tick of a word the next one to come is of the next word.
+  [15_300, false, 30_660],
+  [-61, false, -60],
+  [-60, false, 15_300],
+  // Never beyond the lowest and the highest tick there is.
+  [-887_272, true, -887_272],
+  [887_271, false, 887_272],
+])('from %s, zeroForOne %s, the word ends at %s', (tick, zeroForOne, edge) => {
+  expect(wordEdge(tick, 60, zeroForOne)).toBe(edge)
+})

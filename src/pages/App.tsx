@@ -1,0 +1,73 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react'
+import { Router, useLocation, useSearch } from 'wouter'
+import { dialectIfHere, loadDialect } from '#dialects/index.ts'
+import { SITE_BASE } from '#lib/siteBase.ts'
+import { liveMarket } from '#live/liveMarkets.ts'
+import { openedStore, shownMarketAt } from '#live/openedMarket.ts'
+import { queryClient } from '#live/queryClient.ts'
+import { MarketContext, useMarket } from '#live/useMarket.ts'
+import type { Market } from '#market/market.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Layout } from './Layout.tsx'
+import { openedPageOf, pageOf } from './pageOf.tsx'
+import { useDocumentLocation, useRoute, useRouteChange } from './useRoute.ts'
+
+/** A market that was opened by its address has one address for all of its pages. */
+function OpenedPage() {
+  const { Page } = openedPageOf(useSearch())
+  return <Page />
+}
+
+function CurrentPage() {
+  const [path] = useLocation()
+  // Nothing is opened before the page is hydrated.
+  const Page = useMarket().isUnlisted ? OpenedPage : pageOf(path).Page
+  return (
+    <ErrorBoundary key={useRoute().path}>
+      <Suspense fallback={<div className="s-page-room" />}>
+        <Page />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+const nothing = () => undefined
+
+/** What a page shows or has begun belongs to its market: another market's page begins anew. */
+function CurrentMarket({ children }: { readonly children: ReactNode }) {
+  const [path] = useLocation()
+  const search = useSearch()
+  useSyncExternalStore(openedStore.subscribe, openedStore.get, nothing)
+  // Here, since what is below begins anew with another market and would not know that the page has changed.
+  useRouteChange(useRoute())
+  const market = shownMarketAt(path, search)
+  return (
+    <ErrorBoundary key={market.id}>
+      <Suspense fallback={<div className="s-page-room" />}>
+        <OpenMarket market={market}>{children}</OpenMarket>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** Below this the code of the market's dialect is loaded, so anything can ask what its hook can do. */
+function OpenMarket({ market, children }: { readonly market: Market; readonly children: ReactNode }) {
+  if (dialectIfHere(market) === undefined) use(loadDialect(market))
+  return <MarketContext value={liveMarket(market)}>{children}</MarketContext>
+}
+
+/** The whole product. `path` is given when prerendering, where there is no browser. */
+export function App({ path }: { readonly path?: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Router base={SITE_BASE} hook={useDocumentLocation} {...(path === undefined ? {} : { ssrPath: path })}>
+        <CurrentMarket>
+          <Layout>
+            <CurrentPage />
+          </Layout>
+        </CurrentMarket>
+      </Router>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,68 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { SITE_BASE } from '#lib/siteBase.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import * as words from '#words/pages.ts'
+import { HOME } from './routes.ts'
+
+interface Failure {
+  readonly message: string
+}
+
+function failureOf(error: unknown): Failure {
+  return { message: error instanceof Error ? `${error.name}: ${error.message}` : String(error) }
+}
+
+export interface ErrorBoundaryProps {
+  readonly children: ReactNode
+  /** What is shown instead; a whole page unless told. */
+  readonly fallback?: (failure: Failure, retry: () => void) => ReactNode
+}
+
+/** Catches what a component throws while it renders. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Failure | undefined }> {
+  override state: { failure: Failure | undefined } = { failure: undefined }
+
+  static getDerivedStateFromError(error: unknown): { failure: Failure } {
+    return { failure: failureOf(error) }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error(error, info.componentStack)
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    if (failure === undefined) return this.props.children
+    const retry = () => this.setState({ failure: undefined })
+    // A fallback may be to show nothing: only where there is none does the whole page say that it is broken.
+    return this.props.fallback === undefined ? (
+      <BrokenPage failure={failure} />
+    ) : (
+      this.props.fallback(failure, retry)
+    )
+  }
+}
+
+function BrokenPage({ failure }: { readonly failure: Failure }) {
+  return (
+    <div className="k-wrap s-message" role="alert">
+      <h1>{words.somethingWentWrong}</h1>
+      <p>{words.pageFailed}</p>
+      <div className="s-message-actions">
+        <Button variant="primary" onClick={() => location.reload()}>
+          {words.reloadThisPage}
+        </Button>
+        {/* A full page load, on purpose: it starts from nothing. */}
+        <a className={buttonClass('quiet')} href={`${SITE_BASE}${HOME.path}`}>
+          {words.goToTheHomePage}
+        </a>
+      </div>
+      <Disclosure title={words.details} size="small">
+        <p className="k-small">
+          <bdi>{failure.message}</bdi>
+        </p>
+      </Disclosure>
+    </div>
+  )
+}

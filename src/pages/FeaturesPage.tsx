@@ -1,0 +1,106 @@
+import { RefreshPanel, WalletCard } from '#features/balances/BalanceLedger.tsx'
+import { PositionCard } from '#features/balances/SharesLedger.tsx'
+import { VaultsCard } from '#features/balances/VaultsCard.tsx'
+import { LiveFlow } from '#features/flow/LiveFlow.tsx'
+import { useCan } from '#live/useMarket.ts'
+import { Tabs } from '#ui/Tabs.tsx'
+import * as words from '#words/pages.ts'
+import { getTestTokens, mintTestTokens, tenMillionOfEach } from '#words/pages.ts'
+import { MarketChip, PageHead } from './PageHead.tsx'
+import { Placeholder, RowRoom } from './Rooms.tsx'
+import { ALARMS, firstPanel, panel, Slot } from './Slot.tsx'
+import { useTabParam } from './useRoute.ts'
+
+/** What acts comes once the first figures stand; the second tab's when a pointer or the focus comes to the tabs. */
+const loadPanels = () => import('./featuresPanels.tsx')
+const loadQuoter = () => import('./quoterPanels.ts')
+
+/** Amount, preview, approvals, deposit, result. */
+const ACTION = panel(<Placeholder size="action" />, loadPanels, 'LiquidityCard')
+const WITHDRAW = panel(<div className="r-withdraw" />, loadPanels, 'WithdrawPanel')
+const SEND = panel(<div className="r-fold" />, loadPanels, 'SendPanel')
+const FAUCET = panel(
+  <RowRoom title={getTestTokens} text={tenMillionOfEach} action={mintTestTokens} />,
+  loadPanels,
+  'MintPanel',
+)
+const MORE = panel(<Placeholder size="more" />, loadPanels, 'MorePanels')
+const CONTRACT = panel(<Placeholder size="lines" />, loadPanels, 'ContractPanel')
+const SWAP = panel(<Placeholder size="swap" />, loadQuoter, 'SwapPanel')
+const QUOTE_VIEW = panel(<Placeholder size="quotes" />, loadQuoter, 'PoolQuoteView')
+
+/** Where a hook lets go of shares; elsewhere it takes no room. */
+function Send() {
+  return useCan().transferableShares ? <Slot panel={SEND} /> : null
+}
+
+const POSITION = firstPanel(() => (
+  <PositionCard>
+    <Slot panel={WITHDRAW} />
+    <Send />
+  </PositionCard>
+))
+const WALLET = firstPanel(() => (
+  <WalletCard>
+    <Slot panel={FAUCET} />
+    <RefreshPanel />
+  </WalletCard>
+))
+const VAULTS = firstPanel(() => (
+  <VaultsCard>
+    <LiveFlow />
+  </VaultsCard>
+))
+
+/** What a person came to do first, then what it acts on; in one column the order is the same. */
+function LiquidityManagement() {
+  return (
+    <>
+      <div className="p-cols">
+        <Slot className="p-action p-tall" panel={ACTION} />
+        <div className="p-side">
+          <Slot panel={POSITION} />
+          <Slot panel={WALLET} />
+          <Slot panel={VAULTS} />
+        </div>
+      </div>
+      <div className="p-foot">
+        <Slot panel={MORE} />
+        <Slot panel={CONTRACT} />
+      </div>
+    </>
+  )
+}
+
+function Quoter() {
+  return (
+    <div className="p-cols">
+      <Slot className="p-action p-tall" panel={SWAP} />
+      <div className="p-side">
+        <Slot panel={QUOTE_VIEW} />
+      </div>
+    </div>
+  )
+}
+
+export default function FeaturesPage() {
+  const [tab, selectTab] = useTabParam(['liquidity', 'quoter'])
+  return (
+    <div className="k-wrap">
+      <PageHead title={words.reHypothecation}>
+        <MarketChip />
+      </PageHead>
+      <Slot className="p-alarms" panel={ALARMS} />
+      <Tabs
+        label={words.whatToDo}
+        selected={tab}
+        onSelect={selectTab}
+        onInterest={() => void loadQuoter().catch(() => undefined)}
+        tabs={[
+          { id: 'liquidity', label: words.liquidityManagement, panel: <LiquidityManagement /> },
+          { id: 'quoter', label: words.quoter, panel: <Quoter /> },
+        ]}
+      />
+    </div>
+  )
+}

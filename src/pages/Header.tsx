@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'wouter'
+import { NetworkChip } from '#features/wallet/NetworkChip.tsx'
+import { WalletArea } from '#features/wallet/WalletArea.tsx'
+import { LINKS, PRODUCT_NAME } from '#lib/config.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { ExternalLink } from '#ui/AddressLink.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import * as words from '#words/pages.ts'
+import { HOME, navigation } from './routes.ts'
+import { Activity } from './Transactions.tsx'
+import { isLandingDocument, useRoute } from './useRoute.ts'
+
+const FOLD = 'fold'
+
+/**
+ * One row at every width. Navigation, network and theme are in it if there is room; on phones they fold into
+ * a native popover, which needs no script.
+ */
+export function Header() {
+  const [path] = useLocation()
+  const market = useMarket()
+  const fold = useRef<HTMLDivElement>(null)
+  const here = useRoute().path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led there
+  useEffect(() => {
+    if (fold.current?.matches(':popover-open')) fold.current.hidePopover()
+  }, [here])
+  return (
+    <header className="s-bar">
+      <div className="k-wrap">
+        <Link className="s-brand" href={HOME.path}>
+          <Mark />
+          <span>
+            <span className="s-name">{PRODUCT_NAME}</span> <span className="s-badge">{words.v4Hook}</span>
+          </span>
+        </Link>
+        <button type="button" className="k-iconbtn s-menu" popoverTarget={FOLD} aria-label={words.menu}>
+          <Icon name="menu" size={22} />
+        </button>
+        <div className="s-fold" id={FOLD} popover="auto" ref={fold}>
+          <nav aria-label={words.main}>
+            {navigation(market).map((route) => (
+              <Link
+                key={route.path}
+                href={route.path}
+                aria-current={route.path === here ? 'page' : undefined}
+              >
+                {route.label}
+              </Link>
+            ))}
+            <ExternalLink href={LINKS.source}>{words.links.source}</ExternalLink>
+          </nav>
+          <div className="s-tools">
+            <NetworkChip />
+            <ThemeSwitch />
+          </div>
+        </div>
+        <span className="s-activity">{!isLandingDocument(path) && <Activity />}</span>
+        <WalletArea />
+      </div>
+    </header>
+  )
+}
+
+/** Works by `enhanceShell`, on every page and before React is there. */
+export function ThemeSwitch() {
+  return (
+    <button
+      type="button"
+      className="k-iconbtn s-theme"
+      data-theme-switch
+      aria-label={words.switchBetweenLightAndDark}
+      title={words.switchBetweenLightAndDark}
+    >
+      <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" strokeWidth="1.8" />
+        <path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" />
+      </svg>
+    </button>
+  )
+}
+
+/** The product's mark: a mill wheel over running water. */
+export function Mark() {
+  return (
+    <svg className="s-mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
+      <circle cx="14" cy="12" r="7.25" />
+      <path d="M14 2v20M4 12h20M6.9 4.9l14.2 14.2M21.1 4.9 6.9 19.1" />
+      <path
+        className="s-mark-water"
+        d="M2 24.5c2.4 0 2.4 1.5 4.8 1.5s2.4-1.5 4.8-1.5 2.4 1.5 4.8 1.5 2.4-1.5 4.8-1.5 2.4 1.5 4.8 1.5"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,98 @@
+import './Shell.css'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { hostOf, networks } from '#chain/chains.ts'
+import { LINKS, PRODUCT_NAME } from '#lib/config.ts'
+import { SITE_BASE } from '#lib/siteBase.ts'
+import { ExternalLink } from '#ui/AddressLink.tsx'
+import { LiveRegion } from '#ui/LiveRegion.tsx'
+import { Words } from '#ui/text.tsx'
+import { list } from '#words/kit.ts'
+import * as words from '#words/pages.ts'
+import { buildName } from './buildName.ts'
+import { Header } from './Header.tsx'
+import { Transactions } from './Transactions.tsx'
+import { isLandingDocument } from './useRoute.ts'
+
+/** Header, footer and live region around every page. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const [path] = useLocation()
+  return (
+    <>
+      <a className="s-skip" href="#main">
+        {words.skipToContent}
+      </a>
+      <Header />
+      {/* Shown by the early script alone, whatever of the app is there. */}
+      <p className="s-broken" role="alert">
+        {words.scriptBroken}
+      </p>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      {!isLandingDocument(path) && <Transactions />}
+      <LiveRegion />
+    </>
+  )
+}
+
+export function Footer() {
+  const { version, commit } = buildName()
+  return (
+    <footer className="s-foot">
+      <div className="k-wrap">
+        <div>
+          <b>{PRODUCT_NAME}</b>
+          <p>{words.rehypothecationStrategiesForV4Liquidity}</p>
+          <p>{words.allRightsReserved}</p>
+          <p className="k-num" data-field="version">
+            {words.versionAndCommit(version, commit)}
+          </p>
+        </div>
+        <div>
+          <ul aria-label={words.elsewhere}>
+            {(['social', 'professional', 'source'] as const).map((name) => (
+              <li key={name}>
+                <ExternalLink href={LINKS[name]}>{words.links[name]}</ExternalLink>
+              </li>
+            ))}
+          </ul>
+          <details>
+            <summary>{words.about}</summary>
+            <p>
+              <Words
+                of={words.staticFilesWithoutAServer(
+                  <a href={`${SITE_BASE}/build.json`}>{words.thisBuildsRecord}</a>,
+                )}
+              />
+            </p>
+            {/* Filled by `enhanceShell`, perhaps before React is here. */}
+            <p data-build="" className="k-num" suppressHydrationWarning>
+              {words.readingTheRecord}
+            </p>
+            <p>
+              <b>{words.nodesOfThisPage}</b>
+            </p>
+            <p>{words.nodesAreCompared}</p>
+            {networks.map(({ chainId, name, rpcUrls }) => (
+              <p key={chainId} data-nodes={chainId}>
+                {words.nodesOf(name, list(rpcUrls.map(hostOf)))}
+              </p>
+            ))}
+            <p>
+              <b>{words.isThisThePublishedPage}</b>
+            </p>
+            <p>{words.compareItYourself}</p>
+            <p>
+              {/* Its address is filled in by `enhanceShell`. */}
+              <code data-verify="" suppressHydrationWarning>
+                {words.verifyCommand(words.addressOfThisSite)}
+              </code>
+            </p>
+          </details>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,120 @@
+import './Page.css'
+import './BlockLine.css'
+import './MarketChip.css'
+import { type ReactNode, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Link } from 'wouter'
+import { isLocal } from '#chain/chains.ts'
+import { MarketMenu } from '#features/markets/MarketMenu.tsx'
+import { pace, RESTING_MS } from '#live/pace.ts'
+import { useMarket, useMarketPaths } from '#live/useMarket.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { classNames } from '#ui/classNames.ts'
+import { Words } from '#ui/text.tsx'
+import * as words from '#words/pages.ts'
+import { CONNECTION, figuresPainted, Slot } from './Slot.tsx'
+import { useRoute } from './useRoute.ts'
+
+/** A page's one h1, and the block that its figures are from. */
+export function PageHead({ title, children }: { readonly title: ReactNode; readonly children?: ReactNode }) {
+  return (
+    <div className="p-head">
+      <div>
+        <h1>{title}</h1>
+        {children}
+      </div>
+      <BlockLine />
+      <Slot className="p-connection" panel={CONNECTION} />
+    </div>
+  )
+}
+
+const SECOND_MS = 1000
+/** A chain with a block every two seconds, seen through a node that lags. The local chain mines only when asked to. */
+const OLD_SECONDS = isLocal ? Number.POSITIVE_INFINITY : 60
+
+function ageText(seconds: number): string {
+  if (seconds < 60) return words.sAgo(seconds)
+  if (seconds < 3600) return words.minAgo(Math.floor(seconds / 60))
+  return words.hAgo(Math.floor(seconds / 3600))
+}
+
+const secondsNow = () => Math.floor(Date.now() / SECOND_MS)
+
+/** Seconds since the Unix epoch, ticking while the page is visible. */
+function useNow(): number {
+  const [now, setNow] = useState(secondsNow)
+  useEffect(() => {
+    const tick = () => document.visibilityState === 'visible' && setNow(secondsNow())
+    const timer = setInterval(tick, SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/**
+ * 'block 18,204,771 · 1 s ago': which block every figure on the page is from, and how old it is; and how often a page at
+ * rest asks for a newer one.
+ */
+export function BlockLine() {
+  const { snapshot, state } = useSnapshot()
+  const now = useNow()
+  const resting = useSyncExternalStore(pace.subscribe, pace.resting, () => false)
+  const [known, setKnown] = useState(false)
+  // As a transition: it is drawn with whatever else of the page is still to be drawn, the figures among it.
+  useEffect(() => {
+    if (state !== 'loading') startTransition(() => setKnown(true))
+  }, [state])
+  useEffect(() => {
+    if (known) figuresPainted()
+  }, [known])
+  if (!snapshot)
+    return (
+      <p className="p-block k-small" key={state}>
+        {state === 'unavailable' ? words.theNetworkCannotBeReached : words.readingTheChain}
+      </p>
+    )
+  const seconds = Math.max(0, now - Number(snapshot.timestamp))
+  const late = state === 'stale' || seconds > OLD_SECONDS
+  return (
+    <p className={classNames('p-block k-small k-num', late && 'p-block-late')} key="block">
+      <Words
+        of={words.block(
+          `${snapshot.blockNumber}`.replace(/\B(?=(\d{3})+$)/g, ','),
+          <span className="p-age">{ageText(seconds)}</span>,
+        )}
+      />
+      {late && ` ${words.notUpToDate}`}
+      {resting && ` ${words.atRestEvery(RESTING_MS / SECOND_MS)}`}
+    </p>
+  )
+}
+
+const MENU = 'markets'
+
+/** Which market a page is about, and the way to another: a native popover, whose list comes when it is opened. */
+export function MarketChip() {
+  const { name } = useMarket()
+  const { safety } = useMarketPaths()
+  const here = useRoute().path
+  const [opened, open] = useState(false)
+  const menu = useRef<HTMLDivElement>(null)
+  return (
+    <div className="p-market">
+      <button type="button" className="p-chip" popoverTarget={MENU} title={words.chooseAnotherMarket}>
+        {name}
+      </button>{' '}
+      {here !== safety && <Link href={safety}>{words.safety}</Link>}
+      <div
+        ref={menu}
+        id={MENU}
+        popover="auto"
+        role="dialog"
+        aria-label={words.chooseAnotherMarket}
+        className="p-menu"
+        onToggle={({ newState }) => newState === 'open' && open(true)}
+      >
+        {opened && <MarketMenu onChoose={() => menu.current?.hidePopover()} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import '#features/safety/Safety.css'
+import * as words from '#words/pages.ts'
+import { MarketChip, PageHead } from './PageHead.tsx'
+import { Placeholder } from './Rooms.tsx'
+import { ALARMS, readPanel, Slot } from './Slot.tsx'
+
+const SAFETY = readPanel(
+  <Placeholder size="safety" />,
+  () => import('#features/safety/SafetyPanel.tsx'),
+  'SafetyPanel',
+)
+
+/** What can happen to somebody who deposits into a market, who could do it, and whether it has been done. */
+export default function SafetyPage() {
+  return (
+    <div className="k-wrap">
+      <PageHead title={words.isItSafe}>
+        <MarketChip />
+        <p className="p-lead">{words.factsAndNoScore}</p>
+      </PageHead>
+      <Slot className="p-alarms" panel={ALARMS} />
+      <Slot panel={SAFETY} />
+    </div>
+  )
+}

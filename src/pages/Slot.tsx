@@ -1,0 +1,151 @@
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react'
+import { createStore } from '#lib/store.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import * as words from '#words/pages.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+
+/** A panel that a page has a place for: how its code is loaded, and what holds its space until then. */
+export interface Panel {
+  readonly Content: ComponentType
+  readonly room: ReactNode
+  /** Part of the first screen: its code comes with the page, and it is prerendered itself. */
+  readonly first?: boolean
+}
+
+/** Declares a panel by its name in a file that holds all the panels of a page. */
+export function panel<Name extends string>(
+  room: ReactNode,
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+): Panel {
+  const loadOne = async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] })
+  return { Content: lazy(loadOne), room }
+}
+
+/**
+ * Declares a panel whose words are prerendered and stand until its code is here, which comes when that of other panels does.
+ * Its place is one element for good: React throws away what it has not taken over yet where something above gives it another.
+ */
+export function readPanel<Name extends string>(
+  room: ReactNode,
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+): Panel {
+  const { Content } = panel(room, () => untilFiguresPainted().then(load), name)
+  const place = (
+    <Suspense fallback={room}>
+      <Content />
+    </Suspense>
+  )
+  return firstPanel(() => place)
+}
+
+/** Declares a panel of the first screen: light code alone, which shows its own loading state. */
+export function firstPanel(Content: ComponentType): Panel {
+  return { Content, room: null, first: true }
+}
+
+/**
+ * A panel in its place. Prerendered pages hold the room of all but the first screen's; a panel that throws takes nothing down but itself.
+ */
+export function Slot({
+  panel: { Content, room, first = false },
+  className,
+}: {
+  readonly panel: Panel
+  readonly className?: string
+}) {
+  const painted = useFiguresPainted()
+  return (
+    <div className={className}>
+      {first ? (
+        <ErrorBoundary fallback={brokenPanel}>
+          <Content />
+        </ErrorBoundary>
+      ) : painted ? (
+        <ErrorBoundary fallback={brokenPanel}>
+          <Suspense fallback={room}>
+            <Content />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        room
+      )}
+    </div>
+  )
+}
+
+const brokenPanel = (failure: { readonly message: string }, retry: () => void) => (
+  <Notice
+    tone="bad"
+    title={words.panelFailed}
+    details={failure.message}
+    action={
+      <Button size="tiny" onClick={retry}>
+        {words.tryAgain}
+      </Button>
+    }
+  >
+    {words.restOfPageWorks}
+  </Notice>
+)
+
+/** What every page of the app loads once its first figures stand. */
+export const loadShell = () => import('./shell.ts')
+
+/** Above the columns of a page: alarms and the warning on a wrong network. They reserve no space: they are the exception. */
+export const ALARMS = panel(null, loadShell, 'Alarms')
+
+/** The notice that the network does not answer: overlays the foot of the window and reserves no space. */
+export const CONNECTION = panel(null, loadShell, 'ConnectionNotice')
+
+/** A node that does not answer holds nothing else up for longer. */
+const AT_LATEST_MS = 3_000
+
+const painted = createStore(false)
+
+/** Told by the page's head once it has its figures, or cannot have them; they are drawn before anything follows. */
+export const figuresPainted = (): void =>
+  void requestAnimationFrame(() => setTimeout(() => painted.set(true)))
+
+/** Resolves once the first figures are on screen, or have been waited for long enough; at once where a page is prerendered. */
+export function untilFiguresPainted(): Promise<void> {
+  if (import.meta.env.SSR || painted.get()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const unsubscribe = painted.subscribe(go)
+    const timer = setTimeout(go, AT_LATEST_MS)
+    function go(): void {
+      unsubscribe()
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+}
+
+/**
+ * Whether the first figures are on screen, or have been waited for long enough: what an untouched page loads beyond its
+ * first script is asked for from then on. On a slow line it would take its share from them. False while HTML is taken over.
+ */
+export function useFiguresPainted(): boolean {
+  const [now, setNow] = useState(false)
+  useEffect(() => {
+    const go = () => startTransition(() => setNow(true))
+    if (painted.get()) return go()
+    const timer = setTimeout(go, AT_LATEST_MS)
+    const unsubscribe = painted.subscribe(go)
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+    }
+  }, [])
+  return now
+}

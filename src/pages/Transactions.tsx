@@ -1,0 +1,129 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { within } from '#lib/deadline.ts'
+import { useLiveMarket } from '#live/useMarket.ts'
+import { useShownAccount } from '#live/useSnapshot.ts'
+import { toast } from '#ui/announce.ts'
+import { whenIdle } from '#ui/interest.ts'
+import { showChanges } from '#ui/showChanges.ts'
+import * as words from '#words/pages.ts'
+import { loadEngine } from '#write/loadEngine.ts'
+import { isOpen, type TxRecord } from '#write/record.ts'
+import { useReview } from '#write/review/reviewStore.ts'
+import { useStepperView } from '#write/stepperStore.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { loadShell, useFiguresPainted } from './Slot.tsx'
+
+/** A connection may hold a request for ever; a review that does not come is left. */
+const LOADING_MS = 30_000
+
+async function loadReview() {
+  const review = await within(LOADING_MS, import('#features/review/ReviewDialog.tsx'))
+  if (review === undefined) throw new Error('The review did not arrive.')
+  return { default: review.ReviewDialog }
+}
+const ReviewDialog = lazy(loadReview)
+
+/** What stands around every page for the sake of transactions: the review before each, the follower, and what blocks change. */
+export function Transactions() {
+  const painted = useFiguresPainted()
+  const stepping = useStepperView() !== undefined
+  const reviewing = useReview().step !== 'closed' || stepping
+  useFollowing(painted)
+  useEffect(() => (painted ? showChanges() : undefined), [painted])
+  if (!painted) return null
+  return (
+    <>
+      {reviewing && (
+        <ErrorBoundary fallback={() => <Unreviewed />}>
+          <Suspense>
+            <ReviewDialog />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}
+
+/**
+ * Nothing is signed that was not shown: if the review cannot be shown, it is cancelled. If the wallet already has the
+ * request, the page stops waiting, and finds whatever the wallet still sends.
+ */
+function Unreviewed() {
+  const state = useReview()
+  const stepper = useStepperView()
+  useEffect(() => {
+    stepper?.leave()
+    if (state.step === 'asking') {
+      state.decide('leave')
+      toast(words.reviewFailed, 'bad')
+    } else if (state.step === 'wallet') {
+      state.giveUp()
+      toast(words.walletRequestNotShown, 'bad')
+    } else if (state.step === 'chain') state.stop()
+  }, [state, stepper])
+  return null
+}
+
+/** How long after a click a chain may still replace the block that it came to: longer than any is known to take. */
+const REPLACED_WITHIN_MS = 3_600_000
+
+/** It has not ended, or so lately that the end is looked at once more: see `createRecheck`. */
+const mayStillChange = (record: TxRecord): boolean =>
+  isOpen(record) || Date.now() - record.createdAt < REPLACED_WITHIN_MS
+
+/** Events that show that somebody is about to act rather than just looking. */
+const INTENT = ['pointerdown', 'keydown'] as const
+
+/**
+ * Resumes transactions in flight at once. Otherwise preloads the engine and the review for a connected account at the
+ * first sign of intent.
+ */
+function useFollowing(painted: boolean): void {
+  const live = useLiveMarket()
+  const connected = useShownAccount() !== undefined
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let gone = false
+    let begun = false
+    async function load(): Promise<void> {
+      const [engine] = await Promise.all([loadEngine(live), loadReview()])
+      if (!gone) stop = engine.startFollowing()
+    }
+    const begin = () => {
+      if (begun) return
+      begun = true
+      for (const type of INTENT) removeEventListener(type, begin)
+      // After the frame of the keystroke that began it. A chunk that does not load now is asked for again by the click
+      // that needs it.
+      whenIdle(() => load().catch(() => undefined))
+    }
+    if (connected) for (const type of INTENT) addEventListener(type, begin, { passive: true })
+    // The journal and its schema come with the tray, after the first numbers.
+    if (painted)
+      loadShell().then(
+        ({ journal }) => {
+          if (!gone && journal.all().some(mayStillChange)) begin()
+        },
+        () => undefined,
+      )
+    return () => {
+      gone = true
+      for (const type of INTENT) removeEventListener(type, begin)
+      stop?.()
+    }
+  }, [connected, live, painted])
+}
+
+const ActivityTray = lazy(async () => ({ default: (await loadShell()).ActivityTray }))
+
+/** The list of all transactions, behind an icon in the header. It comes after the first figures. */
+export function Activity() {
+  if (!useFiguresPainted()) return null
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <ActivityTray />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

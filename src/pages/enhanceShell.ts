@@ -1,0 +1,95 @@
+import { SITE_BASE } from '#lib/siteBase.ts'
+import * as words from '#words/pages.ts'
+
+interface BuildRecord {
+  readonly version: string
+  readonly deployment: string
+  readonly chainId: number
+  readonly sha256: string
+}
+
+/** Fills the footer's 'About' when it is first opened. */
+async function showBuild(target: HTMLElement): Promise<void> {
+  if (target.dataset.build !== '') return
+  target.dataset.build = 'shown'
+  try {
+    const response = await fetch(`${SITE_BASE}/build.json`)
+    const record: BuildRecord = await response.json()
+    target.textContent = words.versionForChainSha256(
+      record.version,
+      record.deployment,
+      record.chainId,
+      record.sha256,
+    )
+  } catch {
+    target.textContent = words.buildRecordUnread
+  }
+}
+
+/**
+ * What header and footer do without React, on the landing page and on the app's pages alike: theme, font, About.
+ * Listens on the document, so that it outlives hydration; a second call does nothing.
+ */
+export function enhanceShell(): void {
+  const root = document.documentElement
+  if (root.dataset.shell !== undefined) return
+  root.dataset.shell = ''
+  loadFont()
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('[data-theme-switch]')) switchTheme()
+  })
+  // 'toggle' does not bubble, but it can be caught on its way down.
+  document.addEventListener(
+    'toggle',
+    (event) => {
+      if (!(event.target instanceof HTMLDetailsElement)) return
+      const build = event.target.querySelector<HTMLElement>('[data-build]')
+      if (build) void showBuild(build)
+      const command = event.target.querySelector('[data-verify]')
+      if (command) command.textContent = words.verifyCommand(`${location.origin}${SITE_BASE}/`)
+    },
+    true,
+  )
+}
+
+/** Both keys are read before the first paint by early.js, which spells them out. */
+const THEME_KEY = 'millrace.theme'
+const FONT_KEY = 'millrace.font'
+
+function remember(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Without storage the choice lasts until the page is left.
+  }
+}
+
+/** Light becomes dark and dark light. A choice that equals the system's is forgotten, so that it is followed again. */
+export function switchTheme(): void {
+  const root = document.documentElement
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  const next = (root.dataset.theme ?? system) === 'dark' ? 'light' : 'dark'
+  if (next === system) delete root.dataset.theme
+  else root.dataset.theme = next
+  remember(THEME_KEY, next === system ? undefined : next)
+}
+
+/**
+ * Fetches the font once the page has been painted. The next document uses it, from the cache and from its first paint on:
+ * letters that change while somebody reads move what stands beside them.
+ */
+export function loadFont(): void {
+  if (document.documentElement.dataset.font !== undefined) return
+  const fetchFont = async () => {
+    try {
+      const faces = await document.fonts.load('1em "Geist Variable"')
+      if (faces.length > 0) remember(FONT_KEY, '1')
+    } catch {
+      // The next page keeps its fallback font too.
+    }
+  }
+  const soon = () => requestAnimationFrame(() => setTimeout(() => void fetchFont()))
+  if (document.readyState === 'complete') soon()
+  else addEventListener('load', soon, { once: true })
+}

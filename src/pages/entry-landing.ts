@@ -1,0 +1,63 @@
+import './landingStyles.ts'
+import { SITE_BASE } from '#lib/siteBase.ts'
+import { enhanceShell } from './enhanceShell.ts'
+
+/** Where the wallet layer remembers a connection; see chain/wallet/rememberedWallet.ts. */
+const WALLET_KEY = 'millrace.wallet'
+
+/**
+ * The app's code comes when the wallet area is touched, or when a wallet was connected before. The page names the
+ * files (scripts/site/document.ts), since this script is a build of its own and knows none of the app's.
+ */
+function loadApp(): Promise<unknown> {
+  const [entry = '', ...files] =
+    document.querySelector<HTMLMetaElement>('meta[name=app]')?.content.split(' ') ?? []
+  const sheets = files.map((href) => {
+    const isSheet = href.endsWith('.css')
+    const link = document.createElement('link')
+    link.rel = isSheet ? 'stylesheet' : 'modulepreload'
+    link.crossOrigin = ''
+    link.href = href
+    document.head.append(link)
+    return isSheet && new Promise((resolve) => link.addEventListener('load', resolve))
+  })
+  return Promise.all(sheets).then(() => import(/* @vite-ignore */ new URL(entry, location.href).href))
+}
+
+function wasConnected(): boolean {
+  try {
+    return localStorage.getItem(WALLET_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+const { dataset } = document.documentElement
+const area = document.querySelector('.wallet-area')
+let app: Promise<unknown> | undefined
+
+function wantApp(): Promise<unknown> {
+  app ??= loadApp()
+  return app
+}
+
+/** What the click meant is remembered by early.js; here the code comes that can answer it. */
+async function touched(): Promise<void> {
+  if (dataset.app !== undefined) return
+  area?.setAttribute('aria-busy', 'true')
+  try {
+    await wantApp()
+  } catch {
+    // The code failed to load: the app page requests it again and offers the same button.
+    location.assign(`${SITE_BASE}/features`)
+  } finally {
+    area?.removeAttribute('aria-busy')
+  }
+}
+
+enhanceShell()
+if (wasConnected()) void wantApp()
+else {
+  area?.addEventListener('click', () => void touched(), { capture: true })
+  area?.addEventListener('pointerenter', () => void wantApp(), { once: true })
+}

@@ -1,0 +1,47 @@
+import './MorePanels.css'
+import { ContractDisclosure } from '#features/contract/ContractDisclosure.tsx'
+import { ApproveAnotherToken } from '#features/liquidity/TokenApprovalPanel.tsx'
+import { ContractBlock } from '#features/network/ContractBlock.tsx'
+import { AddTokens } from '#features/transfer/AddTokens.tsx'
+import { SendShares } from '#features/transfer/SendShares.tsx'
+import { WrongNetwork } from '#features/wallet/WrongNetwork.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import * as words from '#words/pages.ts'
+import { panel, Slot } from './Slot.tsx'
+
+/** The panels of '/features' that come once its first figures stand. */
+export { MintPanel } from '#features/faucet/MintPanel.tsx'
+export { LiquidityCard } from '#features/liquidity/LiquidityCard.tsx'
+export { WithdrawPanel } from '#features/liquidity/WithdrawPanel.tsx'
+
+/** Shares that a hook of this kind lets go of: the foot of 'Your position'. */
+export function SendPanel() {
+  return (
+    <div className="p-fold">
+      <SendShares />
+    </div>
+  )
+}
+
+/** It brings what quotes swaps, and comes to whoever unfolds it. */
+const WHAT_IF = panel(null, () => import('#features/whatIf/WhatIf.tsx'), 'WhatIf')
+
+/** Rarely needed panels, folded. */
+export function MorePanels() {
+  return (
+    <Card className="p-more" kind="flush" aria-label={words.more}>
+      <Disclosure title={words.whatIf} lazy>
+        <Slot panel={WHAT_IF} />
+      </Disclosure>
+      <ApproveAnotherToken />
+      <AddTokens />
+      <ContractDisclosure />
+    </Card>
+  )
+}
+
+/** The foot of the page. The warning speaks at its head; here it is only to be read. */
+export function ContractPanel() {
+  return <ContractBlock warning={<WrongNetwork role="none" />} />
+}

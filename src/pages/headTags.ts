@@ -1,0 +1,50 @@
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { descriptions } from '#words/descriptions.ts'
+import { reHypothecation } from '#words/pages.ts'
+import type { BuildName } from './buildName.ts'
+import { APP, type Route } from './routes.ts'
+
+/** Origin of the deployed site, for links that leave it; set at build time. Without it they stay relative. */
+const SITE_URL: string = import.meta.env?.VITE_SITE_URL ?? ''
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<"]/g, (character) => ESCAPES[character] ?? '')
+
+/** Icons, manifest, and what a link to the page looks like elsewhere. */
+export function headTags({ path, page, title }: Route, { version, commit }: BuildName): string {
+  const social = {
+    title,
+    description: descriptions[page],
+    image: `${SITE_URL}/social-preview.png`,
+    type: 'website',
+  }
+  return [
+    `<meta name="build" content="${escapeHtml(`${version} ${commit}`.trim())}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    ...(SITE_URL === '' ? [] : [`<link rel="canonical" href="${SITE_URL}${path}">`]),
+    ...Object.entries(social).map(
+      ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('')
+}
+
+/** Name and appearance of the installed page. */
+export function webManifest(): string {
+  const manifest = {
+    name: reHypothecation,
+    short_name: PRODUCT_NAME,
+    description: descriptions.home,
+    start_url: `.${APP.path}`,
+    display: 'standalone',
+    background_color: '#f7f5f0',
+    theme_color: '#0b1f2a',
+    icons: [
+      { src: './favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: './icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}

@@ -1,0 +1,109 @@
+import { catalogue } from '#chain/chains.ts'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { openedMarketAt } from '#live/openedMarket.ts'
+import { type Market, marketPaths } from '#market/market.ts'
+import * as words from '#words/pages.ts'
+
+export interface Route {
+  readonly path: string
+  /** Which page stands there. */
+  readonly page: 'home' | 'app' | 'position' | 'vaults' | 'safety' | 'markets' | 'open' | 'notFound'
+  /** In the navigation. */
+  readonly label: string
+  /** The document's title, as shown by tabs, bookmarks and search results. */
+  readonly title: string
+}
+
+export const HOME: Route = {
+  path: '/',
+  page: 'home',
+  label: words.home,
+  title: words.homeTitle,
+}
+
+export const APP: Route = {
+  path: '/features',
+  page: 'app',
+  label: words.app,
+  title: words.appTitle,
+}
+
+export const POSITION: Route = {
+  path: '/position',
+  page: 'position',
+  label: words.position,
+  title: words.positionTitle,
+}
+
+export const VAULTS: Route = {
+  path: '/vaults',
+  page: 'vaults',
+  label: words.vaults,
+  title: words.vaultsTitle,
+}
+
+export const SAFETY: Route = {
+  path: '/safety',
+  page: 'safety',
+  label: words.safety,
+  title: words.safetyTitle,
+}
+
+export const MARKETS: Route = {
+  path: '/markets',
+  page: 'markets',
+  label: words.markets,
+  title: words.marketsTitle,
+}
+
+export const OPEN: Route = {
+  path: '/markets/open',
+  page: 'open',
+  label: words.openByAddress,
+  title: words.openByAddressTitle,
+}
+
+export const NOT_FOUND: Route = {
+  path: '/404',
+  page: 'notFound',
+  label: words.pageNotFound,
+  title: words.pageNotFoundTitle,
+}
+
+/** A market's pages; other than the default's they bear its name. */
+function marketRoutes(market: Market): readonly [app: Route, position: Route, vaults: Route, safety: Route] {
+  const paths = marketPaths(market, catalogue)
+  const at = (route: Route, path: string): Route =>
+    path === route.path
+      ? route
+      : { ...route, path, title: `${market.name} · ${route.label} · ${PRODUCT_NAME}` }
+  return [
+    at(APP, paths.app),
+    at(POSITION, paths.position),
+    at(VAULTS, paths.vaults),
+    at(SAFETY, paths.safety),
+  ]
+}
+
+const ROUTES: readonly Route[] = [HOME, MARKETS, OPEN, ...catalogue.flatMap(marketRoutes)]
+
+/** The navigation of a market's pages, in its order. */
+export function navigation(market: Market): readonly Route[] {
+  const [app, position, vaults] = marketRoutes(market)
+  return [HOME, app, position, vaults, MARKETS]
+}
+
+/** The route of a path, with or without a trailing slash. */
+export function routeOf(path: string): Route {
+  const bare = path.length > 1 ? path.replace(/\/$/, '') : path
+  return ROUTES.find((route) => route.path === bare) ?? NOT_FOUND
+}
+
+/** The route of an address: of one that has opened a market, whose pages share a path, the page that its search names. */
+export function routeAt(path: string, search: string): Route {
+  const market = openedMarketAt(path, search)
+  if (market === undefined) return routeOf(path)
+  const [app, ...others] = marketRoutes(market)
+  const view = new URLSearchParams(search).get('view')
+  return others.find(({ page }) => page === view) ?? app
+}

@@ -1,0 +1,7 @@
+/** What of '/vaults' reads more than the snapshot, or acts, and comes once its first figures stand. */
+export { AllowanceList } from '#features/allowances/AllowanceList.tsx'
+export { ConfigureForm } from '#features/configureVaults/ConfigureForm.tsx'
+export { RatioDriftRows } from '#features/exitCapacity/RatioDriftRows.tsx'
+export { PartsPanel } from '#features/parts/PartsPanel.tsx'
+export { FormerVaults } from '#features/vaultWatch/FormerVaults.tsx'
+export { VaultChanges } from '#features/vaultWatch/VaultChanges.tsx'

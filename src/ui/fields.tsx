@@ -1,0 +1,198 @@
+import './Field.css'
+import './Slider.css'
+import { type KeyboardEvent, type ReactNode, startTransition, useId, useOptimistic } from 'react'
+import { AMOUNT_STEP, stepAmount } from '#math/amountText.ts'
+import { classNames } from './classNames.ts'
+
+/** What every input shares: a label, something beside it, one line under it for a hint or an error. */
+export interface FieldProps {
+  readonly label: ReactNode
+  /** Beside the label: a unit choice, a 'max' button. */
+  readonly aside?: ReactNode
+  /** A sentence that says what is wrong; replaces the hint. */
+  readonly error?: ReactNode
+  readonly hint?: ReactNode
+  /** Leave out the line for hint and error where neither can ever appear. */
+  readonly bare?: boolean
+}
+
+export function Field(props: FieldProps & { readonly inputId: string; readonly children: ReactNode }) {
+  const { label, aside, error, hint, bare = false, inputId, children } = props
+  return (
+    <div className="k-field">
+      <div className="k-field-head">
+        <label className="k-field-label" htmlFor={inputId}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children}
+      {!bare && (
+        <div
+          className={classNames('k-field-foot', error !== undefined && 'k-field-error')}
+          id={`${inputId}-foot`}
+          aria-live="polite"
+        >
+          {error ?? hint}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The attributes that tie an input to its line of hint or error. */
+export function fieldAttributes(inputId: string, props: FieldProps) {
+  const { error, bare } = props
+  return {
+    id: inputId,
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': bare ? undefined : `${inputId}-foot`,
+  } as const
+}
+
+export interface TextInputProps extends FieldProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly placeholder?: string
+  readonly disabled?: boolean
+  /** Tabular figures, for addresses and hashes. */
+  readonly numeric?: boolean
+  /** Inside the box, at its end. */
+  readonly suffix?: ReactNode
+  readonly name?: string
+  readonly id?: string
+}
+
+/** One line of free text: addresses, names. Nothing is corrected, completed or trimmed. */
+export function TextInput(props: TextInputProps) {
+  const { value, onChange, placeholder, disabled, numeric = false, suffix, name } = props
+  const ownId = useId()
+  const inputId = props.id ?? ownId
+  return (
+    <Field {...props} inputId={inputId}>
+      <div className="k-field-box">
+        <input
+          {...fieldAttributes(inputId, props)}
+          className={classNames(numeric && 'k-num')}
+          type="text"
+          name={name}
+          value={value}
+          placeholder={placeholder}
+          disabled={disabled}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {suffix}
+      </div>
+    </Field>
+  )
+}
+
+export interface AmountInputProps extends FieldProps {
+  /** Exactly what was typed; parse it with domain's parseAmount, which says what is wrong. */
+  readonly value: string
+  /** Called on every keystroke in a transition: the field updates at once, whatever depends on the amount follows. */
+  readonly onChange: (text: string) => void
+  /** Decimals of what is entered; the arrow keys step by 0.001 in them. 18 unless told. */
+  readonly decimals?: number
+  /** Inside the box: 'shares', a token symbol. */
+  readonly unit?: ReactNode
+  readonly placeholder?: string
+  readonly disabled?: boolean
+  readonly size?: 'normal' | 'large'
+  readonly name?: string
+  readonly id?: string
+}
+
+/**
+ * An amount as text: a number input would throw away what a person typed. Arrow up and down step by 0.001 and never
+ * below 0; nothing that was typed is ever rewritten otherwise.
+ */
+export function AmountInput(props: AmountInputProps) {
+  const {
+    value,
+    onChange,
+    decimals = 18,
+    unit,
+    placeholder = AMOUNT_STEP,
+    disabled,
+    size = 'normal',
+    name,
+  } = props
+  const [typed, showTyped] = useOptimistic(value)
+  const type = (text: string) =>
+    startTransition(() => {
+      showTyped(text)
+      onChange(text)
+    })
+  // Leaving the field for a button, or pressing Enter, must act on what was typed, so the pending transition is flushed.
+  const settle = () => typed !== value && onChange(typed)
+  const ownId = useId()
+  const inputId = props.id ?? ownId
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') settle()
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    type(stepAmount(typed, decimals, event.key === 'ArrowUp' ? 'up' : 'down'))
+  }
+  return (
+    <Field {...props} inputId={inputId}>
+      <div className={classNames('k-field-box', size === 'large' && 'k-field-box-large')}>
+        <input
+          {...fieldAttributes(inputId, props)}
+          className="k-num"
+          type="text"
+          inputMode="decimal"
+          min={0}
+          step={AMOUNT_STEP}
+          name={name}
+          value={typed}
+          data-ahead={typed !== value || undefined}
+          placeholder={placeholder}
+          disabled={disabled}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={settle}
+          onKeyDown={keyDown}
+        />
+        {unit !== undefined && <span className="k-field-unit">{unit}</span>}
+      </div>
+    </Field>
+  )
+}
+
+export interface SliderProps {
+  readonly label: string
+  readonly min: number
+  readonly max: number
+  readonly value: number
+  readonly onChange: (value: number) => void
+  /** What the value is read out as. */
+  readonly valueText: string
+  readonly disabled?: boolean
+}
+
+/** A whole number between two others, by dragging or by arrow keys. */
+export function Slider({ label, min, max, value, onChange, valueText, disabled }: SliderProps) {
+  return (
+    <input
+      className="k-slider"
+      type="range"
+      aria-label={label}
+      aria-valuetext={valueText}
+      min={min}
+      max={max}
+      step={1}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    />
+  )
+}

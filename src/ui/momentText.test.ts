@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { datesTag, tag } from '#words/kit.ts'
+import { momentText } from './momentText.ts'
+
+/** Of the reader's own clock, wherever this runs. */
+const seconds = (hour: number, minute: number) =>
+  BigInt(new Date(2026, 10, 21, hour, minute).getTime()) / 1000n
+
+test('a moment is written as the language writes it: in English the day first, the clock to 24', () => {
+  expect(momentText(seconds(1, 5))).toBe('21 Nov 2026, 01:05')
+  expect(momentText(seconds(14, 6))).toBe('21 Nov 2026, 14:06')
+  expect(momentText(2n ** 200n)).toBeUndefined()
+})
+
+test('dates are of the language of the page, perhaps of one of its regions', () => {
+  expect(new Intl.Locale(datesTag).language).toBe(new Intl.Locale(tag).language)
+})
+
+test('nothing but the words names a language', () => {
+  const files = ['ui', 'features', 'pages', 'lib'].flatMap((folder) =>
+    readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => `src/${folder}/${file}`),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  const named = files.filter((file) => /['"][a-z]{2}-[A-Z]{2}['"]/.test(readFileSync(file, 'utf8')))
+  expect(named).toEqual([])
+})

@@ -1,0 +1,338 @@
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import { alerts, inFlightLabels, inFlightReasons } from './alerts.ts'
+import { addressIssues, amountIssues, plural, token } from './kit.ts'
+
+// Sending shares
+export const sendSharesButton = 'Send Shares'
+export const aboutSending = 'Transfers are final.'
+export const recipient = 'Recipient address'
+export const howMany = 'Shares to send'
+export const allOfThem = 'Max'
+export const sent = 'The shares have been sent.'
+export const nothingToSend = 'You have no shares to send.'
+
+export const recipientIssues = {
+  ...addressIssues,
+  isHook: 'This is the hook, the contract of the shares themselves. What is sent there is lost.',
+  isToken: 'This is a token contract, not a person. What is sent there is lost.',
+  isPoolContract: 'This is one of the contracts that the pool works with. What is sent there is lost.',
+  isZero: 'This is the zero address. What is sent there is lost.',
+  isOwn: 'This is your own address.',
+}
+
+export const sharesIssues = {
+  ...amountIssues,
+  zero: 'Enter an amount above zero.',
+  sharesUnavailable: 'Your shares balance is unavailable.',
+  noShares: nothingToSend,
+  moreThanHeld: 'This is more than you have.',
+}
+
+// Adding tokens to the wallet's list
+export const addTokens = 'Add tokens to your wallet'
+export const aboutAdding = 'Wallets list a token only when they are asked to. This sends no transaction.'
+export const sharesName = `${PRODUCT_NAME} Shares`
+export const addToWallet = 'Add to wallet'
+export const transferAskingWallet = 'Asking your wallet...'
+export const decimalsUnavailable = 'Its decimals are unavailable'
+
+/** What the wallet answered. Of 'added' only that it says so: some wallets say yes before anybody was asked. */
+export const walletAnswers = {
+  added: 'Your wallet says that it lists it.',
+  userRejected: 'You rejected the request',
+  walletBusy: 'Your wallet has another request open. Answer it first, then try again.',
+  unsupported: 'Your wallet doesn’t support this. Add the address manually.',
+  failed: 'Your wallet did not add it.',
+}
+
+export { token }
+
+interface InUnit {
+  readonly params: { readonly unit: 'token0' | 'token1' }
+}
+
+const tokenOf = ({ params: { unit } }: InUnit): string => token(unit === 'token0' ? 0 : 1)
+
+export const buttonLabels = {
+  ...inFlightLabels,
+  deposit: 'Deposit Liquidity',
+  approveFirst: 'Approve All Tokens First',
+  withdraw: 'Withdraw Liquidity',
+}
+
+/** Why a button of the card cannot be pressed, and what a click on it is answered with. */
+export const liquidityReasons = {
+  ...alerts,
+  ...amountIssues,
+  ...inFlightReasons,
+  noShares: 'You have no shares to withdraw',
+  sharesUnavailable: 'Your shares balance is unavailable',
+  priceUnavailable: 'The pool’s price is unavailable. Enter shares instead.',
+  decimalsUnavailable: (issue: InUnit) =>
+    `The decimals of ${tokenOf(issue)} are unavailable. Enter shares instead.`,
+  tokenNotTaken: (issue: InUnit) =>
+    `At this price a deposit takes no ${tokenOf(issue)}. Enter shares instead.`,
+  tooSmall: (issue: InUnit) => `This is too little ${tokenOf(issue)} for even one share unit.`,
+}
+
+export const readingApprovals = 'Reading your approvals...'
+export const approvalsUnavailable = 'Your approvals are unavailable'
+export const readingShares = 'Reading your shares balance...'
+
+// ApprovalSection
+export const tokenApprovalsRequired = 'Token Approvals Required'
+export const deposit = 'Deposit'
+export const manage = 'Manage'
+export const doneOf = (done: number, all: number) => `${done} of ${all}`
+export const allApproved = 'All Approved'
+export const reading = 'Reading...'
+export const unavailable = 'unavailable'
+export const actionRequired = 'Action Required'
+
+// ApproveAndDeposit
+export const approveAndDeposit = 'Approve and Deposit'
+
+export const loading = 'Loading…'
+
+// CardBanners
+export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
+  parts`Not enough ETH for the fee: ${testEtherHint}`
+
+// DepositAmountField
+export const shares = 'Shares'
+export const token0 = 'Token 0'
+export const token1 = 'Token 1'
+export const liquidityAmount = 'Liquidity amount'
+export const countTheAmountIn = 'Count the amount in'
+export const shareIsLiquidity = '1 share = 1 unit of liquidity'
+export const shareIsPart = 'A share is a part of the pool'
+export const max = 'Max'
+export const youHave = 'You have'
+export const tokenUnavailable = (side: 0 | 1) => `${token(side)} unavailable`
+export const getTestTokens = 'Get test tokens'
+export const forShares = <Node>(amount: Node) => parts`For ${amount} shares`
+
+// NoPreview
+export const enterAnAmountToSee = 'Enter an amount to see exactly what the deposit takes.'
+
+export const withdrawWithAMinimum = 'Withdraw with a minimum'
+export const notWithThisWallet = 'Not supported by this wallet'
+export const available = 'Available'
+
+// TakenByOthers
+export const lostToDilution = 'Lost to dilution'
+export const readingTheHooksDeposits = 'Reading the hook’s deposits…'
+
+// WithdrawPreview
+export const withdrawNow = 'Withdraw now'
+export const nothingYet = 'nothing yet'
+export const refusedNow = 'it would be refused now'
+export const connectToSee = 'connect to see'
+export const withdrawsEverything = 'You can only withdraw everything.'
+export const simulated = 'Simulated.'
+export const computedNotTriedOut = 'Computed, not simulated.'
+
+// buttonStanding, of a contract that takes bounds
+export const enterBounds = 'Enter a tolerance and a deadline.'
+
+// SendShares
+export const sendShares = 'Send shares'
+
+// approveToken
+export const enterAToleranceFirst = 'Enter a tolerance first'
+export const exactNeedsDeposit = 'Enter a deposit first: an exact amount is what it takes'
+
+// useLiquidityCard
+export const sharesUnit = 'shares'
+
+export const expectedTokenDeltas = 'Expected Token Deltas'
+export const currentPrice = 'Current price'
+export const defaultMark = 'default'
+export const token1Token0 = 'Token1/Token0'
+export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
+  parts`This deposit dilutes existing holders by ${amount0} Token 0 and ${amount1} Token 1.`
+export const roundTripAndDilution = 'Round trip and dilution'
+export const exitVerdicts = { fair: 'fair', more: 'more', loss: 'less', total: 'nothing' }
+export const roundTripFair = 'all of it back, but for rounding'
+export const roundTripGains = 'others’ earnings are shared with you'
+export const roundTripLoses = 'this much of it would not come back'
+export const roundTripPaysNothing = 'the vaults hand out nothing'
+export const ifYouWithdrewNow = 'If you withdrew now'
+export const amountOfToken = <Node>(amount: Node, index: Shown) => parts`${amount} Token ${index}`
+export const roundTripDifference = 'Difference'
+/** Where the figure comes from, and what it means. */
+export const exitNote = {
+  simulated: (meaning: string) => `simulated: ${meaning}`,
+  computed: (meaning: string) => `computed: ${meaning}`,
+}
+
+// ApprovalSteps and what they are made of
+// AllowanceChoiceField
+export const unlimited = 'Unlimited'
+export const exactAmount = 'Exact amount'
+export const theHookMayTake = 'Approval amount'
+export const howMuchToApprove = 'How much to approve'
+export const exactNote =
+  'Only what this deposit takes, with the tolerance below. If the price moves further, the deposit fails and takes nothing.'
+export const anAllowanceStillStands =
+  'A larger allowance still stands, so nothing is capped yet. Replace it below to cap this deposit.'
+export const toleranceForPriceMoves = 'Tolerance for price moves'
+export const unlimitedNote = 'No spending limit. Choose Exact to cap this deposit.'
+// ApproveAnotherToken
+export const approveAnotherToken = 'Approve another token'
+// LeftoverAllowances
+export const leftToTheHook = 'Allowances'
+export const tokenLeftToTheHook = (index: Shown, text: Shown) => `Token ${index} allowance: ${text}`
+export const revoke = 'Revoke'
+export const replaceWithExact = 'Replace'
+// OneConfirmation
+export const allInOneConfirmation = 'Single confirmation'
+// TokenApprovalStep
+export const approved = '✓ Approved'
+export const unavailableBeside = '· unavailable'
+export const approving = 'Approving...'
+export const approve = 'Approve'
+
+export { anotherUnderway } from './alerts.ts'
+export { addressIssues, amountIssues }
+
+export const tokenApprovalRequired = 'Token Approval Required'
+export const tokenAddress = 'Token address'
+export const amountForHook = 'Amount the hook may take'
+export const confirmInWallet = 'Confirm in your wallet'
+export const approveToken = 'Approve Token'
+export const tokenApproved = 'The token is approved to the hook.'
+
+export const anyToken = 'Any ERC-20 token on this network.'
+export const readingToken = 'Reading the token...'
+export const tokenUnreadable = 'The token could not be read.'
+export const noContractThere = 'There is no contract at this address.'
+export const countsWithDefault = (decimals: number) =>
+  `its decimals could not be read, so the amount counts with ${decimals}.`
+export const countsWithItsOwn = (decimals: number) =>
+  `the amount counts with this token’s ${decimals} decimals.`
+
+export const customApprovalProblems = {
+  ...alerts,
+  ...addressIssues,
+  ...amountIssues,
+  tokenLoading: 'The token is still being read. Try again in a moment.',
+  tokenFailed: 'The token could not be read. Try again in a moment.',
+  noContract: noContractThere,
+}
+
+export const theHistoryIsUnavailable = 'The history is unavailable.'
+export const tryAgain = 'Try again'
+export const measuredDeposits = (count: number) =>
+  count === 0
+    ? 'No dilution since you deposited.'
+    : `${plural(count, { one: 'One deposit', other: `${count} deposits` })} of others while you held shares, each measured in the block before it.`
+export const readBackTo = (reached: Shown) => `Read back to block ${reached}; earlier ones are not counted.`
+export const unmeasured = (unread: Shown) =>
+  `${unread} could not be measured: the node keeps no state that old.`
+
+export const enterShares = 'Enter how many shares to withdraw.'
+export const theRestStays = 'The rest of your position stays as it is.'
+export const allOfIt = 'This is your whole position.'
+
+// ExitAmount
+/** How much of a position to take out, where a part of it can be. */
+export const howMuchToTakeOut = 'How much to withdraw'
+export const sharesToWithdraw = 'Shares to withdraw'
+export const partOfYourPosition = 'Part of your position'
+export const percent = (value: number) => `${value}%`
+
+// Single confirmation
+export const enterTolerance = 'Enter a tolerance first'
+export const exitProblems = {
+  nativeMinimum:
+    'No minimum can be enforced for the chain’s own currency. Use the plain withdrawal: it is tried out right before you sign.',
+  balancesUnreadable: 'Your balances could not be read, so no minimum can be enforced. Try again.',
+}
+/** What a wallet that sends one call at a time cannot promise. */
+export const missingBounds = [
+  'Approvals and the deposit are separate transactions: what is approved and not used stays approved until you revoke it.',
+  'Somebody can swap the vaults just before your deposit is mined. It would then go to strangers.',
+  'A withdrawal has no minimum: if the vaults are swapped just before it, it burns your shares and may bring nothing.',
+]
+/** The same where nobody can change the vaults. */
+export const missingBoundsOfFixed = [
+  'Approvals and the deposit are separate transactions: what is approved and not used stays approved until you revoke it.',
+  'A deposit takes what its shares cost when it is mined: somebody may earn, lose or swap just before it.',
+  'A withdrawal has no minimum: it brings what its shares are worth when it is mined.',
+]
+export const oneConfirmationConnectToSee = 'Connect a wallet to see whether it can.'
+export const askingWallet = 'Asking your wallet…'
+export const allOrNone = 'Your wallet sends several calls as one: all of them happen, or none.'
+export const asksToUpgrade = 'It will ask you first to upgrade your account for that.'
+export const oneByOne = 'Your wallet can’t batch transactions. What that means:'
+export const tolerance = 'Tolerance for price moves'
+export const pinVaults = 'Pin the vaults'
+export const aboutPinning =
+  'Names the promised vaults first, in the same batch: nobody can swap them in between. It costs a little more gas.'
+export const noPinning =
+  'While other vaults are in use a withdrawal sets the promised ones back by itself, and deposits are blocked.'
+
+export const depositAtOnce = 'Deposit in one confirmation'
+export const oneConfirmationApproveAndDeposit = 'Approve and deposit at once'
+export const takesAtMost = 'Takes at most, or nothing'
+export const allowedAfterwards = 'Allowed to the hook afterwards'
+export const nothing = 'nothing'
+
+export const withdrawAtOnce = 'Withdraw in one confirmation'
+export const withdrawWithMinimum = 'Withdraw with this minimum'
+export const setBackAndWithdraw = 'Set the vaults back and withdraw'
+export const bringsAtLeast = 'Brings at least, or nothing happens'
+export const nothingFromPromised =
+  'Even from the promised vaults nothing would come, as far as can be tried out'
+
+// What the owner of a pool lets happen, and what follows from its past.
+export const poolStates = 'What this pool allows'
+export const states = {
+  made: 'The pool is made, and nobody has put anything in yet: its owner makes the first deposit. Until then it takes no deposits and swaps nothing.',
+  dead: 'Everybody has left this pool. The contract takes no deposits into it any more, for good.',
+  paused: 'The owner has paused swaps. That alone stops neither deposits nor exits.',
+  closed: 'The owner has closed deposits. That alone does not stop exits.',
+  unread: 'What the owner of this pool allows could not be read.',
+}
+export const lockedFor = (blocks: Shown) =>
+  `After a deposit nothing of yours can be taken out for ${blocks} blocks. Every further deposit starts that anew for all of it.`
+export const lockedUntil = (block: Shown) =>
+  `Your shares are locked: they can be taken out from block ${block} on.`
+export const sourceStuck = (side: Shown, pays: Shown) =>
+  `The vault of Token ${side} could pay out only ${pays} of this pool’s now. An exit needs both vaults: one that takes more of it fails as a whole.`
+
+export const hookShort = (side: Shown, pays: Shown) =>
+  `Token ${side} is not in a vault, and the hook could pay out only ${pays} of this pool’s now. An exit that takes more of it fails as a whole.`
+
+export const sourceDenies = (side: Shown) =>
+  `The vault of Token ${side} says that it pays nothing now. Some say so and pay all the same: an exit is tried out before you sign.`
+export const tokensMissing = (side: Shown, pays: Shown) =>
+  `Less of Token ${side} is there than this pool’s books say: ${pays} at most. An exit that takes more of it fails as a whole.`
+
+// ToleranceField
+export const gatesTolerance = 'Tolerance'
+export const toleranceNote =
+  'It goes into the contract’s own call: beyond it nothing happens, and the amounts are as they were.'
+export const deadline = 'Deadline'
+export const deadlineUnit = 'minutes'
+export const deadlineNote = 'Mined later than this, the contract refuses it.'
+export const boundsOfTheCall = 'Bounds of the call'
+export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent} %, ${minutes} min`
+export const wrongMinutes = (most: Shown) => `Enter whole minutes, from 1 to ${most}.`
+export const depositAtMost = 'A deposit takes at most'
+export const exitAtLeast = 'An exit brings at least'
+
+// PartsPanel
+export const whereItLies = 'Where the pool’s tokens lie'
+export const inTheVault = 'In the vault'
+export const idle = 'Idle in the hook'
+export const asClaims = 'Owed by the pool manager'
+export const together = 'Together'
+export const ofToken = (side: Shown) => `Token ${side}`
+export const aboutTheParts =
+  'What a swap brings is owed by the pool manager until the next swap or exit. It is counted and earns nothing.'
+export const partsUnread = 'Where the tokens lie could not be read. The sums above are the contract’s own.'
+export const noVault =
+  'Not in a vault: its tokens lie idle in the hook, or are owed by the pool manager, and earn nothing.'

@@ -1,0 +1,132 @@
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+
+// BlockLine
+export const sAgo = (seconds: Shown) => `${seconds} s ago`
+export const minAgo = (value: Shown) => `${value} min ago`
+export const hAgo = (value: Shown) => `${value} h ago`
+export const theNetworkCannotBeReached = 'The network cannot be reached'
+export const readingTheChain = 'Reading the chain…'
+export const block = <Node>(value: Shown, node: Node) => parts`block ${value} · ${node}`
+export const atRestEvery = (seconds: number) => `· at rest, every ${seconds} s`
+export const notUpToDate = '· not up to date'
+
+// Footer
+export const rehypothecationStrategiesForV4Liquidity =
+  'Rehypothecation strategies for V4 liquidity providers.'
+export const allRightsReserved = `© 2025 ${PRODUCT_NAME}. All rights reserved.`
+export const elsewhere = 'Elsewhere'
+export const about = 'About'
+export const staticFilesWithoutAServer = <Node>(a: Node) =>
+  parts`Static files without a server of their own. ${a}`
+export const thisBuildsRecord = 'This build’s record'
+export const readingTheRecord = 'Reading the record…'
+
+/** @param commit the whole hash, perhaps marked as changed; empty where the build does not know it */
+export const versionAndCommit = (version: string, commit: string) =>
+  commit === '' ? `Version ${version}` : `Version ${version}, commit ${shortCommit(commit)}`
+const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')
+export const nodesOfThisPage = 'Nodes that this page may ask'
+export const nodesAreCompared =
+  'It asks those of the network that you look at. Two nodes have to say the same, as long as two can be reached.'
+export const nodesOf = (network: Shown, hosts: Shown) => `${network}: ${hosts}`
+export const isThisThePublishedPage = 'Is this the page that was published?'
+export const compareItYourself =
+  'Check out this commit of the source code. This command builds the site from it and compares every file with what this address delivers:'
+export const verifyCommand = (address: string) => `npm ci && npm run verify:release -- ${address}`
+export const addressOfThisSite = '<this site’s address>'
+
+// Header
+export const v4Hook = 'V4 Hook'
+export const menu = 'Menu'
+export const main = 'Main'
+
+// Layout
+export const skipToContent = 'Skip to content'
+export const scriptBroken =
+  'A script of this page did not arrive as it was built, so parts of the page may not work. Reload it; if this stays, use nothing here.'
+
+// What is rarely needed
+export const whatIf = 'What if'
+
+// MarketChip
+export const chooseAnotherMarket = 'Choose another market'
+
+// Slot
+export const restOfPageWorks = 'The rest of the page works without it.'
+export const panelFailed = 'This panel could not be shown'
+export const tryAgain = 'Try again'
+
+// ThemeSwitch
+export const switchBetweenLightAndDark = 'Switch between light and dark'
+
+// Transactions
+export const reviewFailed = 'The review could not be shown, so nothing was sent. Reload the page.'
+export const walletRequestNotShown =
+  'What your wallet is asked could not be shown. Look at it there, and reload the page.'
+
+// featuresPanels
+export const getTestTokens = 'Get Test Tokens'
+export const tenMillionOfEach = '10,000,000 of each token'
+export const mintTestTokens = 'Mint Test Tokens'
+
+// routes
+export const home = 'Home'
+export const homeTitle = `${PRODUCT_NAME} ReHypothecation Hook`
+export const app = 'App'
+export const appTitle = `App · ${PRODUCT_NAME} Re-Hypothecation`
+export const vaults = 'Vaults'
+export const vaultsTitle = `Vaults · ${PRODUCT_NAME}`
+export const safety = 'Is it safe?'
+export const safetyTitle = `Is it safe? · ${PRODUCT_NAME}`
+export const markets = 'Markets'
+export const marketsTitle = `Markets · ${PRODUCT_NAME}`
+export const position = 'Position'
+export const positionTitle = `Position · ${PRODUCT_NAME}`
+export const openByAddress = 'Open by address'
+export const openByAddressTitle = `Open by address · ${PRODUCT_NAME}`
+export const pageNotFound = 'Page not found'
+export const pageNotFoundTitle = `Page not found · ${PRODUCT_NAME}`
+
+// webManifest
+export const reHypothecation = `${PRODUCT_NAME} Re-Hypothecation`
+
+/** Outward links of header and footer. */
+export const links = { social: 'X', professional: 'LinkedIn', source: 'Source code' }
+
+// ErrorBoundary
+export const somethingWentWrong = 'Something went wrong'
+export const pageFailed =
+  'This page could not be shown. What you have sent is on its way all the same, and nothing is sent while you read this.'
+export const reloadThisPage = 'Reload this page'
+export const goToTheHomePage = 'Go to the home page'
+export const details = 'Details'
+
+export const noSuchPage =
+  'There is no page at this address. It may have moved, or the link may be incomplete.'
+export const goToTheApp = 'Go to the app'
+
+export const whatToDo = 'What to do'
+export const liquidityManagement = 'Liquidity Management'
+export const quoter = 'Quoter'
+export const more = 'More'
+
+export const whatItEarnedAndWhatProvesIt =
+  'What the liquidity earned, part by part, and the transactions that prove it. Everything here is public. Paste an address to see its position, without a wallet; the page’s address can be shared.'
+export const readingThePosition = 'Reading…'
+
+export const vaultsLead = 'Where your tokens are held, and how much can be withdrawn.'
+export const advanced = 'Advanced'
+
+export const isItSafe = 'Is it safe?'
+export const factsAndNoScore =
+  'What the contract allows, and what the chain shows now. These are facts and not a score.'
+
+export const openPageOpenByAddress = 'Open a market by its address'
+export const lookAtAnyHook =
+  'Paste the address of a hook to look at a market that is not in this catalogue. Nothing can be sent until you agree.'
+
+// enhanceShell
+export const versionForChainSha256 = (version: Shown, market: Shown, chainId: Shown, sha256: Shown) =>
+  `Version ${version} for ${market} (chain ${chainId}), SHA-256 ${sha256}`
+export const buildRecordUnread = 'The build’s record could not be read.'

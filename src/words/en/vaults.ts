@@ -1,0 +1,181 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Side } from '#market/side.ts'
+import { notInAVault } from './kit.ts'
+
+// AllowanceRow
+export const theHook = 'the hook'
+export const theSwapRouter = 'the swap router'
+export const throughPermit2 = (until: Shown | undefined) =>
+  until === undefined ? 'through Permit2' : `through Permit2, until ${until}`
+export const tokenTo = (index: Shown, spender: Shown) => `Token ${index} to ${spender}`
+export const token = <Node>(index: Shown, node: Node, address: Node) =>
+  parts`Token ${index} ${node} ${address}`
+export const to = (spender: Shown) => `to ${spender}`
+export const unlimited = 'unlimited'
+export const nothingToRevoke = 'nothing to revoke'
+export const revoke = (name: Shown) => `Revoke ${name}`
+export const revokeButton = 'Revoke'
+export const revoked = (name: Shown) => `${name}: revoked.`
+
+// AllowancesPanel
+export const yourAllowances = 'Your allowances'
+export const intro = 'Revoke what you no longer use.'
+export const connectAWalletToSee = 'Connect a wallet to see them.'
+
+// ChangeEntry
+export const nothingBefore = 'nothing before'
+export const earlierUnread = 'what was before has not been read'
+export const before = <Node>(who: Node) => parts`before: ${who}`
+export const thePromisedVaults = 'the expected vaults'
+export const otherVaults = 'other vaults'
+export const vault0 = 'Vault 0'
+export const vault1 = 'Vault 1'
+
+// FormerVaults
+export const leftBehindInFormerVaults = 'Funds in previous vaults'
+export const thereAreNoFormerVaults = 'There are none: these are the only vaults there have been.'
+export const loadHistoryFirst = 'Load the history below to see previous vaults and what they still hold.'
+export const reading = 'Reading…'
+export const formerHoldingsUnavailable = 'What previous vaults hold is unavailable.'
+export const moreNotLookedAt = (left: Shown) => `and ${left} more that were not looked at.`
+export const formerVault = <Node>(index: Shown, address: Node) => parts`Vault ${index}: ${address}`
+export const allItHoldsOfToken = <Node>(index: Shown, amount: Node) =>
+  parts`of ${amount} Token\u00a0${index} that it holds`
+
+// VaultFacts
+export const vaultLabel = (index: Shown) => `Vault ${index}`
+export const vaultOfToken = <Node>(index: Shown, node: Node) => parts`Vault ${index} ${node}`
+export const forToken = (index: Shown) => `for Token ${index}`
+export const promised = 'Expected'
+export const inUse = 'In use'
+export const unavailable = 'unavailable'
+export const changed = 'changed'
+export const code = 'Code'
+export const aContract = 'a contract'
+export const noContractThere = 'no contract there'
+export const itsAsset = 'Its asset'
+export const itHolds = 'It holds'
+export const theHooksPart = 'Hook’s share'
+export const inNoVault = 'In no vault'
+export const vaultWatchToken = (index: Shown) => `Token ${index}`
+export const notToken = (index: Shown) => `not Token ${index}`
+
+// VaultHistoryPanel
+export const changesOfTheVaults = 'Changes of the vaults'
+
+// VaultChanges
+export const changesNewestFirst = 'Changes, newest first'
+export const showMore = (value: Shown) => `Show ${value} more`
+export const earlierOnesHaveBeenRead = (hidden: Shown) => `${hidden} earlier ones have been read.`
+export const theNodeDidNotList =
+  'The node did not list the events. What is shown above is what was read before.'
+export const theHistoryIsUnavailable = 'The history is unavailable'
+export const anyoneMaySetTheVaults =
+  'Anyone may set the vaults. Each change is on the chain with its sender; reading them asks the node for the hook’s events.'
+export const noChangeRead = 'No change in what was read.'
+export const historyComplete = (newest: Shown) => `Complete: from the hook’s first block to block ${newest}.`
+export const historyPartlyRead = (reached: Shown, newest: Shown) =>
+  `Read from block ${reached} to block ${newest}. What lies before is not known here.`
+export const readFurtherBack = 'Read further back'
+export const readTheChanges = 'Load history'
+export const lookForNewOnes = 'Refresh'
+
+// VaultWatchPanel
+export const vaultWatch = 'Vault watch'
+export const details = 'Details'
+export const unavailableVerdict = 'Unavailable'
+export const changedVerdict = 'Changed'
+export const wrongAsset = 'Wrong asset'
+export const unreadable = 'Unreadable'
+export const tokensMissing = 'Tokens missing'
+export const asPromised = 'As expected'
+
+// HiddenAlarmSwitch
+export const backgroundAlerts = 'Background alerts'
+export const backgroundAlertsNote = 'Checks once a minute while this tab is hidden.'
+
+export const noNotifications = {
+  denied:
+    'Your browser does not let this page show notifications. Allow them in its settings, then switch this on.',
+  missing: 'This browser shows no notifications for pages.',
+}
+
+export const configureVaults = 'Configure Vaults'
+export const setVaults = 'Set Vaults'
+export const vaultsSet = 'The vaults are set. Every figure on this page is read from them now.'
+
+export const aboutEffect = <Node>(strong: (text: string) => Node) =>
+  parts`The contract lets ${strong('anyone')} set the vaults, at any time. A change moves nothing: what depositors have in the present vaults stays there and ${strong('cannot be withdrawn')} until these are set back. New deposits go to the new vaults.`
+export const atStake = <Node>(amount0: Node, amount1: Node) =>
+  parts`At stake now: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
+
+export const notPromised = 'These are not the promised vaults'
+export const setBack = 'Set the expected vaults back'
+export const oneTransaction =
+  'One transaction names the vaults of this deployment again. It costs its fee and moves nothing else.'
+export const withdrawableAgain = 'What depositors had in them can be withdrawn again from then on.'
+export const mayHappenAgain =
+  'What went into the other vaults meanwhile stays there. Whoever changed them can do it again: withdraw soon after, or watch.'
+
+export const vaultAddress = (index: number) => `Vault ${index} address`
+export const vaultFor = (index: number) => `The ERC-4626 vault for Token ${index}`
+export const randomPlaceholders = 'Use random placeholders'
+export const aboutPlaceholders =
+  'For debugging: made-up addresses at which no contract stands. With them every deposit, withdrawal and swap fails until the vaults are set back.'
+
+interface OfVault {
+  readonly side: Side
+}
+
+/** What a change to other vaults would do. */
+export const prospects = {
+  noContract: ({ side }: OfVault) =>
+    `There is no contract at the address of Vault ${side}: deposits, withdrawals and swaps would fail for everybody until the vaults are set back.`,
+  wrongAsset: ({ side }: OfVault) =>
+    `Vault ${side} would hold another token than Token ${side}: deposits, withdrawals and swaps would fail for everybody.`,
+  untoldAsset: ({ side }: OfVault) =>
+    `The contract at the address of Vault ${side} does not say which token it holds.`,
+  sameVault: 'Both vaults are the same one. No vault holds two tokens: one of them would fail.',
+  notExpected:
+    'These are not the vaults that depositors were promised: everybody who has this page open sees a red alarm, and deposits are blocked.',
+}
+
+// ExitCapacityPanel
+export const couldEveryoneLeaveNow = 'Withdrawable now'
+export const onlyInPart = 'Only in part'
+export const onlyWithNothing = 'Only with nothing'
+export const nothingIsDeposited = 'Nothing is deposited'
+export const exitCapacityUnavailable = 'Unavailable'
+export const vault = (index: Shown) => `Vault ${index}`
+export const inHook = (side: Shown) => `Token ${side}, ${notInAVault.toLowerCase()}`
+export const available = 'Available'
+/** Of a side that is in no vault: by the hook's own books, whatever is there. */
+export const theHookOwesThisPool = 'Owed to this pool'
+export const itOwesTheHook = 'Owed to the hook'
+
+// RatioDriftRows
+export const ratioAgainstPrice = 'The vaults’ ratio against the pool’s price'
+export const nothingToCompare = 'Nothing to compare: one side is empty, or could not be read.'
+export const movedBy = 'Moved by'
+export const idleInVault = (index: Shown) => `Idle in Vault ${index}`
+export const ratioFits = 'The vaults hold the two tokens as the price asks for.'
+export const surplusIdle = (surplus: Shown) =>
+  `Vault ${surplus} holds more than the price asks for. What has no counterpart is not lent to swaps.`
+export const lessThan001 = 'less than 0.01%'
+
+// capacityText
+export const nothingIsOwed = 'nothing is owed'
+export const allCanLeaveNow = '100% can leave now'
+export const nothingCanLeaveNow = 'nothing can leave now'
+export const canLeaveNow = (percent: Shown) => `${percent} can leave now`
+export const allByItsWord = '100%, by the vault’s word'
+export const deniedByItsWord = 'the vault says nothing'
+export const byTheirWord = 'The vaults say yes'
+export const aVaultSaysNo = 'A vault says no'
+export const yoursCan = 'Yours: yes, tried out'
+export const refused = 'No: tried out, and refused'
+export const paysNothing = 'Only with nothing: tried out'
+export const yes = 'Yes'
+export const no = 'No'
+export const unavailableInShort = 'unavailable'
+export const readingInShort = 'reading…'

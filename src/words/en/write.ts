@@ -1,0 +1,158 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import { list, plural } from './kit.ts'
+
+// actionWords
+export const revokeFrom = (label: Shown, named: Shown) => `Revoke ${label} from ${named}`
+export const permitTo = (named: Shown, amount: Shown) => `Let ${named} take ${amount} through Permit2`
+export const approveTo = (label: Shown, named: Shown, amount: Shown) =>
+  `Approve ${label} to ${named}: ${amount}`
+export const mint = (amount: Shown) => `Mint ${amount}`
+export const depositFor = (amount: Shown) => `Deposit for ${amount}`
+export const withdrawTheWholePosition = 'Withdraw the whole position'
+export const withdrawOf = (shares: Shown) => `Withdraw ${shares}`
+export const setVaultsTo = (vault0: Shown, vault1: Shown) => `Set vaults to ${vault0} and ${vault1}`
+export const swapFor = (amount: Shown, label: Shown) => `Swap ${amount} for ${label}`
+export const swapForExactly = (label: Shown, amount: Shown) => `Swap ${label} for ${amount}`
+export const sendTo = (amount: Shown, address: Shown) => `Send ${amount} to ${address}`
+export const meaningOfRevoke = (spender: Shown, value: Shown) =>
+  `You take back the permission of ${spender} to take ${value}.`
+export const meaningOfPermit = (spender: Shown, amount: Shown, until: Shown) =>
+  `You allow ${spender} to take ${amount} from your account through Permit2, until ${until}. Nothing moves yet.`
+export const meaningOfApprove = (spender: Shown, allowanceText: Shown) =>
+  `You allow ${spender} to take ${allowanceText} from your account. Nothing moves yet.`
+export const meaningOfMint = (amount: Shown) =>
+  `The token contract creates ${amount} for you. It is a free test token.`
+export const meaningOfDeposit = (amount: Shown) =>
+  `You hand both tokens to the hook, and it gives you ${amount}.`
+export const meaningOfWithdraw =
+  'You give back all of your shares, and the hook pays out your whole position in both tokens.'
+export const youGiveBackSome = (shares: Shown) =>
+  `You give back ${shares}, and the hook pays out what they are worth in both tokens.`
+export const meaningOfSetVaults =
+  'You change where the hook keeps everybody’s deposits from now on. What is in the vaults it uses now stays there.'
+export const meaningOfExactInSwap = (amount: Shown, label: Shown) =>
+  `You pay ${amount} to the pool and receive ${label}.`
+export const meaningOfExactOutSwap = (amount: Shown, label: Shown) =>
+  `You receive ${amount} from the pool and pay for it in ${label}.`
+export const meaningOfSend = (amount: Shown, address: Shown) =>
+  `You send ${amount} to ${address}. It cannot be called back.`
+
+// argumentRows
+export const you = 'you'
+export const unknownAccount = 'an account that this page does not know'
+export const unlimitedTheMaximumUint256 = 'unlimited (the maximum uint256)'
+export const pay = (text: Shown) => `pay ${text}`
+export const receive = (text: Shown) => `receive ${text}`
+export const ticks = (raw: Shown) => `${raw} ticks`
+export const token0ForToken1 = 'Token 0 for Token 1'
+export const token1ForToken0 = 'Token 1 for Token 0'
+export const atMost = (amount: Shown) => `at most ${amount}`
+export const atLeast = (amount: Shown) => `at least ${amount}`
+export const endsAtOnce = 'ends at once'
+export const untilThen = (moment: Shown) => `not after ${moment}`
+export const routerSwapsExactIn = 'pay, swap exactly what is paid, receive, take back the rest'
+export const routerSwapsExactOut = 'pay, swap for exactly what is received, receive, take back the rest'
+export const sameBoundAsPrice = 'the same bounds as a price'
+export const priceLimitArgument = 'the price at which the swap stops'
+export const tokensNotClaims = 'tokens, not claims'
+export const paidInTokens = 'paid in tokens'
+export const unknownToken = 'A token that this page does not know'
+
+// batchWords
+export const meaningOfNamingVaults =
+  'You name the promised vaults once more, so that nobody can have swapped them before the calls below.'
+export const meaningOfShowingHolding = (amount: Shown) =>
+  `You show that you hold at least ${amount} by sending it to yourself. With less, everything above is undone.`
+export const meaningOfTakingBackRest = 'You take back whatever is left of that permission.'
+
+/** The state of a transaction, for lists and announcements. */
+export const statuses = {
+  awaitingWallet: 'waiting for your wallet',
+  pending: 'Pending',
+  stuck: 'sent, but no block takes it',
+  confirming: 'in a block, being checked',
+  confirmed: 'confirmed',
+  final: 'Finalized',
+  changed: 'mined, but not as asked',
+  mismatched: 'not what you asked for',
+  reverted: 'failed on chain',
+  replaced: 'replaced by another transaction',
+  cancelled: 'cancelled in your wallet',
+  dropped: 'no longer known to the network',
+  unknown: 'not known yet',
+  rejected: 'not sent',
+}
+
+/** What of the list of transactions will not outlast the visit. */
+export const keptForNow = {
+  blocked: 'This browser keeps nothing for this page, so the list ends with this visit.',
+  full: 'This browser has no room left for this page: what is new in the list ends with this visit. Clear what has ended to make room.',
+  unwritten: 'An entry could not be stored: it ends with this visit.',
+}
+
+/** A step of a transaction, as it is read out. */
+export const spoken = (title: Shown, status: Shown) => `${title}: ${status}`
+
+// Outcome
+/** The wallet was never asked. */
+export const failedUnsent = (failed: Shown) => `${failed}: nothing was sent`
+export const theTransactionWas = (value: Shown) => `The transaction was ${value}`
+export const theTransactionIs = (value: Shown) => `The transaction is ${value}.`
+
+// StillAsked
+export const stillAsked =
+  'Your wallet was asked for this by another tab, or before this page was loaded. Confirm or reject it there.'
+export const stopWaiting = 'Stop waiting'
+
+// SuccessNote
+export const youGave = (amounts: readonly string[]) => `You gave ${list(amounts)}.`
+export const youReceived = (amounts: readonly string[]) => `You received ${list(amounts)}.`
+
+// ActivityContents
+export const transactionsNewestFirst = 'Transactions, newest first'
+
+// ActivityEntry
+export const clear = (title: Shown) => `Clear: ${title}`
+export const transactionHash = 'transaction hash'
+export const inItsPlace = <Node>(address: Node) => parts`in its place ${address}`
+export const details = 'Details'
+/** What a transaction took from the account, or brought it. */
+export const moved = {
+  leaves: (amounts: readonly string[]) => `gave ${list(amounts)}`,
+  arrives: (amounts: readonly string[]) => `received ${list(amounts)}`,
+}
+const more = (count: number) => plural(count, { one: `${count} more token`, other: `${count} more tokens` })
+export const movedMore = {
+  leaves: (count: number) => `gave ${more(count)}`,
+  arrives: (count: number) => `received ${more(count)}`,
+}
+
+// ActivityNotes
+export const clearAllThatHaveEnded = 'Clear completed'
+
+// UnreadableEntries
+export const writtenByANewerVersion = 'Written by a newer version of this page. Reload to see it.'
+export const notAnEntry = 'Not an entry that this page understands.'
+export const keptUntilCleared =
+  'Nothing of it is deleted until you clear it. Your wallet and the explorer know all transactions.'
+export const entriesCouldNotBeRead = (count: number) =>
+  plural(count, { one: 'One entry could not be read', other: `${count} entries could not be read` })
+export const whatIsStored = 'What is stored'
+export const unreadableEntries = 'Entries that could not be read'
+export const clearAll = (length: Shown) => `Clear all ${length}`
+export const copiedTheEntry = 'Copied the entry'
+export const couldNotCopyTheEntry = 'Could not copy the entry'
+export const ofAnUnknownTime = 'Of an unknown time'
+export const copyAllOfIt = 'Copy all of it'
+export const clearOne = 'Clear'
+
+// useShownCount
+export const showMoreLeft = (left: Shown) => `Show more (${left} left)`
+
+export const unverified = 'As this browser noted it; not found in the chain yet in this visit.'
+
+export const unknownMarket = 'A transaction in a market that this page does not know'
+export const notFollowed = 'not followed here'
+/** The market by what is stored of it: chain, hook and pool, or the chain alone. */
+export const storedMarket = (id: string) => `Market ${id}`
+export const clearUnknown = 'Clear: a transaction in a market that this page does not know'

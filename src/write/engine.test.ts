@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { leadOneTab, startOnce } from './engine.ts'
+
+test('starts with the first, stops with the last, and can begin anew', () => {
+  const log: string[] = []
+  const start = startOnce(() => {
+    log.push('start')
+    return () => log.push('stop')
+  })
+  const first = start()
+  const second = start()
+  first()
+  first()
+  expect(log).toEqual(['start'])
+  second()
+  expect(log).toEqual(['start', 'stop'])
+  start()()
+  expect(log).toEqual(['start', 'stop', 'start', 'stop'])
+})
+
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 15_000 }
+
+function tab(locks: LockManager | undefined) {
+  const log: string[] = []
+  const role = (name: string) => () => {
+    log.push(name)
+    return () => log.push(`no longer ${name}`)
+  }
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const, defaultView: null })
+  const stop = leadOneTab({ locks, page }, { lead: role('lead'), standIn: role('standIn') })
+  return { log, stop }
+}
+
+/** Locks of an origin that may have none. */
+const refusing = {
+  request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
+  query: async () => ({ held: [], pending: [] }),
+} as LockManager
+
+test('without locks a tab leads, until it ends', () => {
+  const { log, stop } = tab(undefined)
+  expect(log).toEqual(['lead'])
+  stop()
+  expect(log).toEqual(['lead', 'no longer lead'])
+})
+
+test('where locks are refused a tab leads all the same', async () => {
+  const { log } = tab(refusing)
+  await expect.poll(() => log, PATIENCE).toEqual(['standIn', 'no longer standIn', 'lead'])
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createRpc } from '#chain/rpc/rpc.ts'
+import { saying, TEST_CHAIN, testNetwork } from '#chain/rpc/testNetwork.ts'
+import { isOlder } from './age.ts'
+import { sent, stranger, transaction } from './sent.fixture.ts'
+
+const click = { ...sent, startBlock: 100n }
+const { startHash, ...unhashed } = click
+
+/** How old it is to a node at which the block of the click has this hash; undefined: it is not there. */
+async function older(hash: string | undefined, tx: Partial<typeof transaction>, record: typeof sent = click) {
+  const block = hash && {
+    number: '0x64',
+    hash,
+    timestamp: '0x1',
+    gasLimit: '0x1',
+    miner: stranger,
+    transactions: [],
+  }
+  const { environment, requests } = testNetwork({ node: saying(block ?? null, 'eth_getBlockByNumber') })
+  const rpc = createRpc({ urls: ['node'], chainId: TEST_CHAIN, environment })
+  const is = await isOlder(rpc, record, { ...transaction, ...tx })
+  return { is, asked: requests.length > 0 }
+}
+const REPLACED = `0x${'ee'.repeat(32)}`
+
+test.each([11n, 99n, 100n, 101n, undefined])('its own nonce clears it, in block %s', async (blockNumber) => {
+  expect(await older(startHash, { blockNumber })).toEqual({ is: false, asked: false })
+})
+
+test('a lower nonce is older, as long as the block of the click stands', async () => {
+  expect((await older(startHash, { nonce: 4, blockNumber: 100n })).is).toBe(true)
+  expect((await older(REPLACED, { nonce: 4, blockNumber: 100n })).is).toBe(false)
+  expect((await older(REPLACED, { nonce: 4, blockNumber: undefined })).is).toBe(false)
+})
+
+test('somebody else’s nonce says nothing; their block does, as long as that of the click stands', async () => {
+  const theirs = { from: stranger, nonce: 900 }
+  expect((await older(startHash, { ...theirs, blockNumber: 101n })).is).toBe(false)
+  expect((await older(startHash, { ...theirs, blockNumber: 100n })).is).toBe(true)
+  expect((await older(REPLACED, { ...theirs, blockNumber: 100n })).is).toBe(false)
+})
+
+test('so deep no chain is replaced', async () => {
+  expect(await older(REPLACED, { nonce: 4, blockNumber: 36n })).toEqual({ is: true, asked: false })
+  expect((await older(REPLACED, { nonce: 4, blockNumber: 37n })).is).toBe(false)
+})
+
+test('a record without the hash has the height and the nonce alone', async () => {
+  expect(await older(REPLACED, { nonce: 4 }, unhashed)).toEqual({ is: true, asked: false })
+  expect((await older(REPLACED, { from: stranger, blockNumber: 100n }, unhashed)).is).toBe(true)
+})
+
+test('a chain that has not come as far tells nothing', async () => {
+  await expect(older(undefined, { nonce: 4, blockNumber: 98n })).rejects.toMatchObject({ code: 'staleNode' })
+})

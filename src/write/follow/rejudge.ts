@@ -1,0 +1,93 @@
+import { ChainError } from '#chain/rpc/chainError.ts'
+import type { Rpc } from '#chain/rpc/rpc.ts'
+import { readFinalizedBlock } from '#chain/transaction/readTransaction.ts'
+import type { WriteMarket } from '#market/dialect.ts'
+import type { Journal } from '../journal.ts'
+import { isMined, isOpen, type TxRecord } from '../record.ts'
+import { advance } from './advance.ts'
+import type { Observation } from './observation.ts'
+import { namedBy, seeTransaction } from './observe.ts'
+import { claimsOf, sameRecord } from './origin.ts'
+
+/** As many as the list shows at first. */
+const AT_MOST = 20
+
+/** What a record is judged by: the market that it was made for, and a way to its chain. */
+export interface RecordMarket {
+  readonly market: WriteMarket
+  readonly rpc: Rpc
+}
+
+interface RejudgeOptions {
+  readonly journal: Journal
+  readonly knows: (market: string) => boolean
+  readonly marketOf: (market: string) => Promise<RecordMarket>
+}
+
+/**
+ * Compares what storage says is final with the chain, once a visit and the newest only. What the chain bears out is
+ * attested, with what it moved as the chain has it. Anything else stays as it is and unattested: a node that no longer
+ * knows a transaction proves nothing, since many keep the last weeks only.
+ */
+export function createRejudge({ journal, knows, marketOf }: RejudgeOptions): () => Promise<void> {
+  const looked = new Set<string>()
+
+  /** Three questions a transaction, more where native currency moved; nothing is searched for. Undefined where the node does not know them all. */
+  async function see(record: TxRecord): Promise<Sighted | undefined> {
+    looked.add(record.id)
+    try {
+      const { rpc, market } = await marketOf(record.market)
+      const named = await Promise.all(
+        namedBy(record).map((hash) => seeTransaction(rpc, hash, record, market)),
+      )
+      if (named.length === 0 || named.includes(null)) return undefined
+      // A node without the state of that time can neither confirm nor contradict what the native currency did.
+      if (named.some((sighting) => sighting?.receipt && sighting.native === undefined)) return undefined
+      return { record, market, named, finalized: await readFinalizedBlock(rpc) }
+    } catch (error) {
+      if (!(error instanceof ChainError)) throw error
+      // The node is not there: the next turn asks again.
+      looked.delete(record.id)
+      return undefined
+    }
+  }
+
+  function judge({ record, market, ...seen }: Sighted): void {
+    // An unverified record claims no transaction.
+    const claims = claimsOf(record, journal.proven())
+    const taken = namedBy(record).some(claims.isTaken)
+    const next = advance(record, { ...NOTHING_ELSE, ...seen, taken }, market)
+    if (!isMined(next) || journal.find(record.id) !== record) return
+    if (sameRecord(next, record)) journal.attest(record.id)
+    else journal.put(next)
+  }
+
+  return async () => {
+    const claimed = journal
+      .all()
+      .filter((record) => isMined(record) && !isOpen(record) && knows(record.market))
+      .slice(0, AT_MOST)
+      .filter(({ id }) => journal.isUnverified(id) && !looked.has(id))
+    const sighted = await Promise.all(claimed.map(see))
+    // The oldest first: a transaction is the first click's that named it.
+    for (const each of sighted.reverse()) if (each !== undefined) judge(each)
+  }
+}
+
+interface Sighted extends Pick<Observation, 'named' | 'finalized'> {
+  readonly record: TxRecord
+  readonly market: WriteMarket
+}
+
+/** What plays no part where every transaction that is named was found. */
+export const NOTHING_ELSE: Omit<Observation, 'named' | 'finalized' | 'taken'> = {
+  nonce: 0,
+  blockStands: false,
+  behind: false,
+  successor: undefined,
+  successorIsAnothers: false,
+  found: undefined,
+  searchedTo: undefined,
+  revert: undefined,
+  waitedMs: 0,
+}

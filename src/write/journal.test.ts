@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest'
+import { MARKET } from '#market/snapshot.fixture.ts'
+import { type Journal, openJournal } from './journal.ts'
+import { limitedStorage } from './limitedStorage.fixture.ts'
+import type { TxRecord } from './record.ts'
+import { serialiseRecord } from './recordSchema.ts'
+import before from './recordsBeforeVersions.fixture.json'
+
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 15_000 }
+
+const account = '0x1111111111111111111111111111111111111111'
+const hash = `0x${'ab'.repeat(32)}` as const
+
+const record = (id: string, createdAt = 1): TxRecord => ({
+  id,
+  action: { kind: 'swap', zeroForOne: true, amountSpecified: -(10n ** 30n), sqrtPriceLimitX96: 4295128740n },
+  chainId: 84532,
+  market: MARKET.id,
+  account,
+  connectorId: 'local',
+  createdAt,
+  startBlock: 12n,
+  startNonce: 3,
+  status: 'pending',
+  hash,
+  leaves: [{ token: account, amount: 2n ** 127n }],
+})
+const textOf = (value: TxRecord): string => serialiseRecord(value) ?? ''
+const version99 = (id: string): string =>
+  JSON.stringify({ ...JSON.parse(textOf(record(id, 1_763_700_000_000))), version: 99, status: 'bridged' })
+
+const ids = (journal: Journal) => journal.all().map(({ id }) => id)
+
+test('the journal comes back after a reload, newest first', () => {
+  const { storage } = limitedStorage()
+  const first = openJournal(storage, undefined)
+  expect(first.put(record('aaaaaaaa', 1))).toBe(true)
+  first.put(record('bbbbbbbb', 2))
+  const after = openJournal(storage, undefined)
+  expect(ids(after)).toEqual(['bbbbbbbb', 'aaaaaaaa'])
+  expect(after.find('aaaaaaaa')).toEqual(record('aaaaaaaa', 1))
+})
+
+test('what has ended before this visit is not live; what may change, or comes, or changes, is', () => {
+  const { storage, otherTabs } = limitedStorage()
+  const first = openJournal(storage, undefined)
+  first.put({ ...record('aaaaaaaa', 1), status: 'final' })
+  first.put(record('bbbbbbbb', 2))
+  first.put({ ...record('cccccccc', 3), status: 'final' })
+  const live = (journal: Journal) => journal.live().map(({ id }) => id)
+  expect(live(first)).toEqual(['cccccccc', 'bbbbbbbb', 'aaaaaaaa'])
+  const second = openJournal(storage, otherTabs)
+  expect(live(second)).toEqual(['bbbbbbbb'])
+  expect(second.live()).toBe(second.live())
+  second.put({ ...record('bbbbbbbb', 2), status: 'final' })
+  second.put(record('dddddddd', 4))
+  expect(live(second)).toEqual(['dddddddd', 'bbbbbbbb'])
+  first.put({ ...record('aaaaaaaa', 1), status: 'reverted' })
+  second.put(record('dddddddd', 4))
+  expect(live(second)).toEqual(['dddddddd', 'bbbbbbbb', 'aaaaaaaa'])
+  second.remove('dddddddd')
+  expect(live(second)).toEqual(['bbbbbbbb', 'aaaaaaaa'])
+})
+
+test('records of a page before versions are read, and written again where such a page cannot delete them', () => {
+  const { storage, map } = limitedStorage(before)
+  const journal = openJournal(storage, undefined)
+  expect(journal.all()).toHaveLength(11)
+  expect(journal.unreadable()).toEqual([])
+  const [newest] = journal.all()
+  if (newest === undefined) throw new Error('nothing was read')
+  expect(newest).toMatchObject({ status: 'rejected', createdAt: 1_763_700_000_010, startBlock: 1010n })
+  journal.put({ ...newest, status: 'unknown' })
+  expect(map.has(`millrace.tx.${newest.id}`)).toBe(false)
+  expect(openJournal(storage, undefined).find(newest.id)?.status).toBe('unknown')
+  expect(map.size).toBe(11)
+  journal.remove(...ids(journal))
+  expect(map.size).toBe(0)
+})
+
+test('what such a page writes after us counts', () => {
+  const { storage, map } = limitedStorage()
+  openJournal(storage, undefined).put(record('aaaaaaaa'))
+  map.set('millrace.tx.aaaaaaaa', textOf({ ...record('aaaaaaaa'), status: 'final' }))
+  expect(openJournal(storage, undefined).find('aaaaaaaa')?.status).toBe('final')
+})
+
+test('what cannot be read is set aside, named, and stays until it is discarded by hand', () => {
+  const good = textOf(record('aaaaaaaa'))
+  const entries = {
+    'millrace.journal.aaaaaaaa': good,
+    'millrace.tx.bbbbbbbb': '{"id":"bbbbbbbb","createdAt":1763700000000,"hash":"0xabcd',
+    'millrace.journal.cccccccc': good,
+    'millrace.journal.dddddddd': good.replace('aaaaaaaa', 'dddddddd').replace('"pending"', '"success"'),
+    'millrace.tx.eeeeeeee': good.replace('aaaaaaaa', 'eeeeeeee').replace(account, '<script>'),
+    'millrace.journal.ffffffff': version99('ffffffff'),
+    'millrace.journal.99999999': 'null',
+    somethingElse: 'kept',
+  }
+  const { storage, map } = limitedStorage(entries)
+  const journal = openJournal(storage, undefined)
+  expect(ids(journal)).toEqual(['aaaaaaaa'])
+  expect(Object.fromEntries(map)).toEqual(entries)
+  const found = Object.fromEntries(journal.unreadable().map((each) => [each.key.slice(-8), each]))
+  expect(Object.keys(found).sort()).toEqual([
+    '99999999',
+    'bbbbbbbb',
+    'cccccccc',
+    'dddddddd',
+    'eeeeeeee',
+    'ffffffff',
+  ])
+  expect(found.bbbbbbbb).toMatchObject({ reason: 'damaged', createdAt: 1_763_700_000_000, hash: undefined })
+  expect(found.dddddddd).toMatchObject({
+    reason: 'damaged',
+    hash,
+    text: entries['millrace.journal.dddddddd'],
+  })
+  expect(found.ffffffff).toMatchObject({ reason: 'newer', hash, createdAt: 1_763_700_000_000 })
+  journal.discard('millrace.journal.ffffffff')
+  expect(journal.unreadable()).toHaveLength(5)
+  expect(map.has('millrace.journal.ffffffff')).toBe(false)
+})
+
+test('an older page leaves what a newer one has taken over as it is, whatever it does itself', () => {
+  const { storage, otherTabs, map } = limitedStorage()
+  const older = openJournal(storage, otherTabs)
+  older.put(record('aaaaaaaa'))
+  storage.setItem('millrace.journal.aaaaaaaa', version99('aaaaaaaa'))
+  expect(older.find('aaaaaaaa')).toBeUndefined()
+  expect(older.unreadable()).toMatchObject([{ reason: 'newer' }])
+  // The wallet's answer comes to the older page.
+  expect(older.put({ ...record('aaaaaaaa'), status: 'final' })).toBe(false)
+  older.remove('aaaaaaaa')
+  expect(map.get('millrace.journal.aaaaaaaa')).toBe(version99('aaaaaaaa'))
+})
+
+test('members that a newer page added survive what an older one writes', () => {
+  const { storage, map } = limitedStorage()
+  const text = JSON.stringify({
+    ...JSON.parse(textOf(record('aaaaaaaa'))),
+    bridge: { fee: '5n', steps: [1] },
+  })
+  map.set('millrace.journal.aaaaaaaa', text)
+  const journal = openJournal(storage, undefined)
+  const read = journal.find('aaaaaaaa')
+  if (read === undefined) throw new Error('not read')
+  journal.put({ ...read, status: 'final' })
+  expect(JSON.parse(map.get(`millrace.journal.${MARKET.id}.aaaaaaaa`) ?? '')).toMatchObject({
+    status: 'final',
+    bridge: { fee: '5n', steps: [1] },
+  })
+})
+
+test('storage that cannot be touched: everything is in memory, and that is said', () => {
+  const journal = openJournal(undefined, undefined)
+  expect(journal.tryRoom()).toBe('blocked')
+  expect(journal.put(record('aaaaaaaa'))).toBe(false)
+  expect(journal.problem()).toBe('blocked')
+  expect(journal.find('aaaaaaaa')).toBeDefined()
+})
+
+test('full storage: told by a try, and by a record that does not fit; stored as soon as there is room', () => {
+  const { storage, map, grow } = limitedStorage({ other: 'x'.repeat(1000) }, 1100)
+  const journal = openJournal(storage, undefined)
+  expect(journal.tryRoom()).toBe('full')
+  expect(journal.problem()).toBeUndefined()
+  expect(journal.put(record('aaaaaaaa'))).toBe(false)
+  expect(journal.problem()).toBe('full')
+  expect(journal.find('aaaaaaaa')).toBeDefined()
+  expect([...map.keys()]).toEqual(['other'])
+  grow(100_000)
+  expect(journal.tryRoom()).toBeUndefined()
+  expect(journal.problem()).toBeUndefined()
+  expect(openJournal(storage, undefined).find('aaaaaaaa')).toEqual(record('aaaaaaaa'))
+})
+
+test('a type that lies is kept in memory and reported, never stored where it could not be read', () => {
+  const { storage, map } = limitedStorage()
+  const journal = openJournal(storage, undefined)
+  expect(journal.put({ ...record('aaaaaaaa'), nonce: Number.NaN })).toBe(false)
+  expect(journal.find('aaaaaaaa')).toBeDefined()
+  expect(journal.problem()).toBe('unwritten')
+  expect(map.size).toBe(0)
+})
+
+test('tabs see one another’s changes, told together; a late event does not bring back what was', async () => {
+  const { storage, otherTabs } = limitedStorage()
+  const tab = openJournal(storage, otherTabs)
+  let told = 0
+  tab.subscribe(() => {
+    told += 1
+  })
+  expect(tab.all()).toEqual([])
+  const other = openJournal(storage, undefined)
+  for (let index = 0; index < 500; index += 1) other.put(record(`aaaaaaaa-${index}`, index))
+  await expect.poll(() => tab.all().length, PATIENCE).toBe(500)
+  expect(told).toBe(1)
+  other.put({ ...record('aaaaaaaa-1', 1), status: 'final' })
+  otherTabs.dispatchEvent(
+    Object.assign(new StorageEvent('storage'), {
+      key: 'millrace.journal.aaaaaaaa-1',
+      newValue: textOf(record('aaaaaaaa-1', 1)),
+    }),
+  )
+  expect(tab.find('aaaaaaaa-1')?.status).toBe('final')
+  other.remove('aaaaaaaa-1')
+  expect(tab.find('aaaaaaaa-1')).toBeUndefined()
+})
+
+test('what storage held at the beginning is unverified until it is attested, or put by this page', () => {
+  const { storage } = limitedStorage()
+  const before = openJournal(storage, undefined)
+  for (const id of ['aaaaaaaa', 'bbbbbbbb']) before.put({ ...record(id), status: 'final' })
+  expect(before.isUnverified('aaaaaaaa')).toBe(false)
+  const journal = openJournal(storage, undefined)
+  let told = 0
+  journal.subscribe(() => told++)
+  const all = journal.all()
+  expect(all.map(({ id }) => journal.isUnverified(id))).toEqual([true, true])
+  journal.attest('aaaaaaaa')
+  journal.attest('aaaaaaaa')
+  expect(told).toBe(1)
+  expect(journal.all()).not.toBe(all)
+  journal.put({ ...record('bbbbbbbb'), status: 'final' })
+  expect(all.map(({ id }) => journal.isUnverified(id))).toEqual([false, false])
+})

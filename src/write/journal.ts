@@ -1,0 +1,295 @@
+import { createSignal } from '#lib/store.ts'
+import { isOpen, type TxRecord } from './record.ts'
+import {
+  chainAlone,
+  describeUnreadable,
+  parseRecord,
+  serialiseRecord,
+  storable,
+  type Unreadable,
+} from './recordSchema.ts'
+
+/** Changes made by other tabs are reported together: clearing a long list is one event for each entry. */
+const GATHER_MS = 50
+
+/** All transactions this browser knows of: in memory, in storage, and in step with other tabs. */
+export interface Journal {
+  /** Newest first. The array is the same one until something changes. */
+  all(): readonly TxRecord[]
+  /** The records that may still change, or were added or changed during this visit: all that buttons depend on. */
+  live(): readonly TxRecord[]
+  /** The records that this visit added, changed or confirmed on the chain. Others are unverified: storage can be edited. */
+  proven(): readonly TxRecord[]
+  find(id: string): TxRecord | undefined
+  /** It was in storage when the page was opened, where anybody can edit it, and has not been compared with the chain since. */
+  isUnverified(id: string): boolean
+  /** The chain confirms what the record says. */
+  attest(id: string): void
+  /** Keeps the record, with long prose cut. False where it could not be stored and lives in memory alone; `problem` says so. */
+  put(record: TxRecord): boolean
+  remove(...ids: readonly string[]): void
+  /** Entries that were not understood. They stay as they are until `discard`. The array is the same one until that changes. */
+  unreadable(): readonly Unreadable[]
+  /** Deletes entries that could not be read, by their keys. */
+  discard(...keys: readonly string[]): void
+  /** Why storage does not hold all that was put; undefined where it does. */
+  problem(): StorageProblem | undefined
+  /** Tests whether storage would hold another record; returns why not, or undefined if it would. */
+  tryRoom(): StorageProblem | undefined
+  subscribe(listener: () => void): () => void
+}
+
+const newestFirst = (records: readonly TxRecord[]): readonly TxRecord[] =>
+  [...records].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
+
+/** Opens what storage holds. Nothing that was put is ever lost for want of storage: it stays in memory, and is stored when there is room. */
+export function openJournal(
+  storage: Storage | undefined,
+  events: EventTarget | undefined,
+  marketBefore = chainAlone,
+): Journal {
+  const shelf = openShelf(storage)
+  const records = new Map<string, TxRecord>()
+  const aside = new Map<string, Unreadable>()
+  const liveIds = new Set<string>()
+  const unverified = new Set<string>()
+  /** In memory alone. */
+  const unsaved = new Set<string>()
+  const { subscribe, tell } = createSignal()
+  let sorted: readonly TxRecord[] | undefined
+  let living: readonly TxRecord[] | undefined
+  let borneOut: readonly TxRecord[] | undefined
+  let listed: readonly Unreadable[] | undefined
+  let gathering: ReturnType<typeof setTimeout> | undefined
+
+  function changed(): void {
+    clearTimeout(gathering)
+    gathering = undefined
+    sorted = undefined
+    living = undefined
+    borneOut = undefined
+    listed = undefined
+    tell()
+  }
+
+  /** Takes in what storage holds at a key, whoever wrote it. */
+  function take(key: string, text: string): void {
+    const id = shelf.idOf(key)
+    const read = parseRecord(text, marketBefore)
+    if (typeof read === 'object' && shelf.keysOf(read).includes(key)) {
+      records.set(id, read)
+      unsaved.delete(id)
+      aside.delete(key)
+      return
+    }
+    const reason = read === 'newer' ? 'newer' : 'damaged'
+    aside.set(key, describeUnreadable(key, text, reason))
+    // A newer version of the page has taken the record over; an entry that was merely garbled is still known here.
+    if (reason === 'newer') records.delete(id)
+  }
+
+  function lose(key: string): void {
+    aside.delete(key)
+    const id = shelf.idOf(key)
+    const record = records.get(id)
+    if (record && shelf.keysOf(record).every((each) => shelf.textAt(each) === null)) records.delete(id)
+  }
+
+  /** What could not be read is never written over. */
+  const isTaken = (record: TxRecord): boolean => shelf.keysOf(record).some((key) => aside.has(key))
+
+  function save(id: string): void {
+    const record = records.get(id)
+    const text = record && serialiseRecord(record)
+    const done = record === undefined || (text !== undefined && !isTaken(record) && shelf.write(record, text))
+    if (done) unsaved.delete(id)
+    else unsaved.add(id)
+  }
+
+  /** There may be room now, so whatever could not be stored before is tried again. */
+  function saveRest(): void {
+    for (const id of [...unsaved]) save(id)
+  }
+
+  for (const [key, text] of shelf.entries()) take(key, text)
+  for (const record of records.values()) {
+    unverified.add(record.id)
+    if (isOpen(record)) liveIds.add(record.id)
+  }
+
+  events?.addEventListener('storage', (event) => {
+    if (!(event instanceof StorageEvent) || event.key === null || !shelf.isOurs(event.key)) return
+    // Storage events arrive late, so the current content counts, not the event's.
+    const text = shelf.textAt(event.key)
+    if (text === null) lose(event.key)
+    else take(event.key, text)
+    liveIds.add(shelf.idOf(event.key))
+    gathering ??= setTimeout(changed, GATHER_MS)
+  })
+
+  return {
+    all: () => {
+      sorted ??= newestFirst([...records.values()])
+      return sorted
+    },
+    live: () => {
+      living ??= newestFirst(
+        [...liveIds].map((id) => records.get(id)).filter((record) => record !== undefined),
+      )
+      return living
+    },
+    proven: () => {
+      borneOut ??= newestFirst([...records.values()].filter(({ id }) => !unverified.has(id)))
+      return borneOut
+    },
+    find: (id) => records.get(id),
+    isUnverified: (id) => unverified.has(id),
+    attest: (id) => {
+      if (unverified.delete(id)) changed()
+    },
+    put: (record) => {
+      records.set(record.id, storable(record) ?? record)
+      unverified.delete(record.id)
+      liveIds.add(record.id)
+      save(record.id)
+      saveRest()
+      changed()
+      return !unsaved.has(record.id)
+    },
+    remove: (...ids) => {
+      for (const id of ids) {
+        const record = records.get(id)
+        records.delete(id)
+        for (const key of record ? shelf.keysOf(record) : []) if (!aside.has(key)) shelf.erase(key)
+      }
+      saveRest()
+      changed()
+    },
+    unreadable: () => {
+      listed ??= [...aside.values()]
+      return listed
+    },
+    discard: (...keys) => {
+      for (const key of keys) if (aside.delete(key)) shelf.erase(key)
+      saveRest()
+      changed()
+    },
+    problem: () => (unsaved.size > 0 ? (shelf.problem() ?? 'unwritten') : undefined),
+    tryRoom: () => {
+      const problem = shelf.tryRoom()
+      if (unsaved.size > 0) {
+        saveRest()
+        changed()
+      }
+      return problem
+    },
+    subscribe,
+  }
+}
+
+/** blocked: this browser keeps nothing for the page · full: no room is left · unwritten: an entry is not stored for another reason. */
+export type StorageProblem = 'blocked' | 'full' | 'unwritten'
+
+const PREFIX = 'millrace.journal.'
+/** What follows it since entries say which market they are of. A page before that takes them for a newer page's. */
+const MARKET = /^\d+:0x[0-9a-f]{40}:0x[0-9a-f]{64}\./
+/**
+ * Where pages kept their entries before entries had versions. Such a page, left open in another tab, deletes what it cannot
+ * read: it does not look under the new prefix.
+ */
+const FORMER = 'millrace.tx.'
+const PROBE = 'millrace.room'
+/** More than a record ever grows to by being followed, in UTF-16 units, unless it moves hundreds of tokens. */
+const ROOM = 16_384
+
+/** What a record's key is made of. */
+type Named = Pick<TxRecord, 'id' | 'market'>
+
+/** Where a record is written. One of which only the chain is known stays where it was found. */
+function homeOf({ id, market }: Named): string {
+  const place = `${market}.`
+  return PREFIX + (MARKET.test(place) ? place : '') + id
+}
+
+/** The journal's part of `localStorage`, one key a record. Nothing here throws. */
+export interface JournalShelf {
+  /** Every entry; where one record has two, the later one last. */
+  entries(): readonly (readonly [key: string, text: string])[]
+  isOurs(key: string): boolean
+  idOf(key: string): string
+  /** Every key under which a record can be stored. */
+  keysOf(record: Named): readonly string[]
+  textAt(key: string): string | null
+  /** False where it was not written. */
+  write(record: Named, text: string): boolean
+  erase(key: string): void
+  /** Why another record would not fit, found by trying; undefined where it would. */
+  tryRoom(): StorageProblem | undefined
+  /** As the last attempt to write found it. */
+  problem(): StorageProblem | undefined
+}
+
+/** `undefined`: storage cannot be used at all. */
+export function openShelf(storage: Storage | undefined): JournalShelf {
+  let problem: StorageProblem | undefined = storage === undefined ? 'blocked' : undefined
+
+  const isOurs = (key: string) => key.startsWith(PREFIX) || key.startsWith(FORMER)
+
+  /** Undefined where storage throws. */
+  function reading<T>(read: (store: Storage) => T): T | undefined {
+    try {
+      return storage && read(storage)
+    } catch {
+      problem = 'blocked'
+      return undefined
+    }
+  }
+
+  function writing(write: (store: Storage) => void): boolean {
+    if (storage === undefined) return false
+    try {
+      write(storage)
+      problem = undefined
+      return true
+    } catch (error) {
+      problem = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked'
+      return false
+    }
+  }
+
+  const textAt = (key: string) => reading((store) => store.getItem(key)) ?? null
+
+  return {
+    entries: () => {
+      const keys = reading((store) => Array.from({ length: store.length }, (_, index) => store.key(index)))
+      const ours = (keys ?? []).filter((key) => key !== null && isOurs(key)).map(String)
+      // What an earlier page wrote, it wrote after ours: ours is written in place of it.
+      const rank = (key: string) =>
+        key.startsWith(FORMER) ? 2 : MARKET.test(key.slice(PREFIX.length)) ? 0 : 1
+      const inOrder = ours.sort((a, b) => rank(a) - rank(b))
+      return inOrder.flatMap((key) => {
+        const text = textAt(key)
+        return text === null ? [] : [[key, text] as const]
+      })
+    },
+    isOurs,
+    idOf: (key) => key.slice((key.startsWith(PREFIX) ? PREFIX : FORMER).length).replace(MARKET, ''),
+    keysOf: (record) => [...new Set([homeOf(record), PREFIX + record.id, FORMER + record.id])],
+    textAt,
+    write: (record, text) =>
+      writing((store) => {
+        const home = homeOf(record)
+        store.setItem(home, text)
+        for (const key of [PREFIX + record.id, FORMER + record.id]) if (key !== home) store.removeItem(key)
+      }),
+    erase: (key) => void reading((store) => store.removeItem(key)),
+    tryRoom: () => {
+      writing((store) => {
+        store.setItem(PROBE, '0'.repeat(ROOM))
+        store.removeItem(PROBE)
+      })
+      return problem
+    },
+    problem: () => problem,
+  }
+}

@@ -1,0 +1,226 @@
+import * as v from 'valibot'
+import { FAILURES } from '#chain/rpc/chainError.ts'
+import type { Action } from '#market/action.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import { REQUEST_MEMBERS, type RequestDifference } from './readBack/requestDifference.ts'
+import { type FailReason, MISMATCHES, NOTES, type RecordNote, TX_STATUSES, type TxRecord } from './record.ts'
+
+/**
+ * The one table of what a journal entry holds, for the writer and the reader alike: records are validated against it
+ * both before they are written and after they are read. Each member accepts what it gives, in memory and as JSON, so
+ * what was written can be read. Storage is outside: anybody with the keyboard can edit it, and nothing is believed that
+ * does not pass.
+ */
+
+/** Raised when a page that does not know the new entries could no longer make sense of them. A new member needs no new version. */
+export const RECORD_VERSION = 2
+/** Entries of earlier versions do not say which market they are of. */
+const MARKETS_SINCE = 2
+
+/** Prose is for display: beyond this many UTF-16 units it is cut when it is written. */
+const LONGEST_PROSE = 2000
+/** The last millisecond that a Date can hold. */
+export const END_OF_TIME = 8_640_000_000_000_000
+
+const matching = <T extends string>(pattern: RegExp) =>
+  v.custom<T>((value) => typeof value === 'string' && pattern.test(value))
+const hex = matching<Hex>(/^0x[0-9a-fA-F]*$/)
+const address = matching<Address>(/^0x[0-9a-fA-F]{40}$/)
+const hash = matching<Hex>(/^0x[0-9a-fA-F]{64}$/)
+/** '123n' in JSON. As many digits as it has: a sum of hostile tokens' logs may have more than a uint256. */
+const bigint = v.pipe(
+  v.custom<bigint | `${bigint}n`>(
+    (value) => typeof value === 'bigint' || (typeof value === 'string' && /^-?\d+n$/.test(value)),
+  ),
+  v.transform((value) => (typeof value === 'bigint' ? value : BigInt(value.slice(0, -1)))),
+)
+/** What names something, a connector or a call bundle, is kept whole whatever its length. */
+const name = v.string()
+const prose = v.pipe(
+  v.string(),
+  v.transform((text) => (text.length > LONGEST_PROSE ? `${text.slice(0, LONGEST_PROSE - 1)}…` : text)),
+)
+const upTo = (most: number) =>
+  v.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most)
+const count = upTo(Number.MAX_SAFE_INTEGER)
+const time = upTo(END_OF_TIME)
+const flows = v.array(v.looseObject({ token: address, amount: bigint }))
+
+const within = v.looseObject({ amount0: bigint, amount1: bigint, deadline: bigint })
+
+const action = v.union([
+  v.looseObject({
+    kind: v.literal('approve'),
+    token: address,
+    spender: address,
+    amount: bigint,
+    through: v.exactOptional(v.looseObject({ permit2: address, expiration: bigint })),
+  }),
+  v.looseObject({ kind: v.literal('mint'), token: address, to: address, amount: bigint }),
+  v.looseObject({
+    kind: v.literal('deposit'),
+    liquidity: bigint,
+    value: v.exactOptional(bigint),
+    within: v.exactOptional(within),
+    seed: v.exactOptional(v.looseObject({ amount0: bigint, amount1: bigint })),
+  }),
+  v.looseObject({
+    kind: v.literal('withdraw'),
+    owner: address,
+    shares: v.exactOptional(bigint),
+    within: v.exactOptional(within),
+  }),
+  v.looseObject({ kind: v.literal('setVaults'), vault0: address, vault1: address }),
+  v.looseObject({
+    kind: v.literal('swap'),
+    zeroForOne: v.boolean(),
+    amountSpecified: bigint,
+    sqrtPriceLimitX96: bigint,
+    value: v.exactOptional(bigint),
+    within: v.exactOptional(within),
+  }),
+  v.looseObject({ kind: v.literal('transfer'), token: address, to: address, amount: bigint }),
+]) satisfies v.GenericSchema<unknown, Action>
+
+const code = <const Codes extends readonly string[]>(codes: Codes) =>
+  v.looseObject({ code: v.picklist(codes) })
+const coded = <const Code extends string, Params extends v.ObjectEntries>(
+  codes: readonly Code[],
+  params: Params,
+) => v.looseObject({ code: v.picklist(codes), params: v.looseObject(params) })
+
+const difference = v.union([
+  code(REQUEST_MEMBERS),
+  coded(['argument'], { position: count }),
+]) satisfies v.GenericSchema<unknown, RequestDifference>
+const reason = v.union([
+  code([...FAILURES, 'pageFault', 'outOfGas', 'noReason']),
+  coded(['reverted'], { error: name, argument: prose }),
+]) satisfies v.GenericSchema<unknown, FailReason>
+const note = v.union([
+  reason,
+  code(NOTES),
+  coded(['mismatched'], { mismatch: v.union([code(MISMATCHES), coded(['differs'], { difference })]) }),
+  coded(['worthLess'], { lostBps: count }),
+  coded(['noneHappened', 'noWithdrawal'], { reason }),
+]) satisfies v.GenericSchema<unknown, RecordNote>
+
+const members = {
+  id: name,
+  market: name,
+  action,
+  chainId: count,
+  account: address,
+  connectorId: name,
+  createdAt: time,
+  startBlock: bigint,
+  startHash: v.exactOptional(hash),
+  startNonce: count,
+  status: v.picklist(TX_STATUSES),
+  hash: v.exactOptional(hash),
+  batch: v.exactOptional(v.array(action)),
+  bounds: v.exactOptional(v.looseObject({ maximumLeaves: flows, minimumArrives: flows })),
+  notAtomic: v.exactOptional(v.boolean()),
+  saidToFail: v.exactOptional(v.boolean()),
+  callId: v.exactOptional(name),
+  parts: v.exactOptional(v.array(hash)),
+  nonce: v.exactOptional(count),
+  searchedTo: v.exactOptional(bigint),
+  blockNumber: v.exactOptional(bigint),
+  blockHash: v.exactOptional(hex),
+  leaves: v.exactOptional(flows),
+  arrives: v.exactOptional(flows),
+  unread: v.exactOptional(v.array(address)),
+  became: v.exactOptional(action),
+  replacedBy: v.exactOptional(hash),
+  settled: v.exactOptional(v.boolean()),
+  // A sentence in records of earlier versions.
+  note: v.exactOptional(v.union([prose, note])),
+  details: v.exactOptional(prose),
+} satisfies { readonly [Member in keyof Required<TxRecord>]: v.GenericSchema<unknown, TxRecord[Member]> }
+
+/** Members that a newer page added are not known here, and ride along untouched. */
+const entry = v.looseObject(members) satisfies v.GenericSchema<unknown, TxRecord>
+
+/** What is wrong with an entry is not reported: the first fault rejects it. */
+const FIRST_ISSUE = { abortEarly: true }
+
+/** Of a type that the table infers: what a record's own type can say of it, without members of pages to come. */
+type Known<T> = T extends readonly (infer Item)[]
+  ? readonly Known<Item>[]
+  : T extends object
+    ? { readonly [Member in keyof T as string extends Member ? never : Member]: Known<T[Member]> }
+    : T
+
+/** The record as storage will give it back, with long prose cut; undefined where a member is not what its type says. */
+export function storable(record: TxRecord): TxRecord | undefined {
+  // The other direction of the type's check: every record is an input.
+  const input: Known<v.InferInput<typeof entry>> = record
+  const result = v.safeParse(entry, input, FIRST_ISSUE)
+  return result.success ? result.output : undefined
+}
+
+/** JSON with bigints as '123n', and the version of this page's entries; undefined as for `storable`. */
+export function serialiseRecord(record: TxRecord): string | undefined {
+  const kept = storable(record)
+  return (
+    kept &&
+    JSON.stringify({ ...kept, version: RECORD_VERSION }, (_, member: unknown) =>
+      typeof member === 'bigint' ? `${member}n` : member,
+    )
+  )
+}
+
+/** The market that entries without one are of, by their chain. */
+export type MarketBefore = (chainId: number) => string
+
+/** Where no market is known, the chain is all that can be said. */
+export const chainAlone: MarketBefore = (chainId) => `${chainId}`
+
+/** What of a stored text is looked at before it is known to be a record. */
+interface Stored {
+  readonly version?: unknown
+  readonly chainId?: unknown
+  readonly market?: unknown
+}
+
+/** A stored record; 'newer' where a newer version of this page wrote it, 'damaged' where the text is no record. */
+export function parseRecord(text: string, marketBefore = chainAlone): TxRecord | 'newer' | 'damaged' {
+  try {
+    const { version = 0, ...rest }: Stored = JSON.parse(text)
+    if (typeof version === 'number' && version > RECORD_VERSION) return 'newer'
+    const isBefore = typeof version !== 'number' || version < MARKETS_SINCE
+    const market = isBefore && typeof rest.chainId === 'number' ? marketBefore(rest.chainId) : rest.market
+    const result = v.safeParse(entry, { ...rest, market }, FIRST_ISSUE)
+    return result.success ? result.output : 'damaged'
+  } catch {
+    return 'damaged'
+  }
+}
+
+/** A stored entry that this page cannot read. It stays as it is until a person clears it. */
+export interface Unreadable {
+  /** Its storage key. */
+  readonly key: string
+  /** All of it, to be copied. */
+  readonly text: string
+  /** newer: written by a newer version of this page · damaged: no record of any version known here. */
+  readonly reason: 'newer' | 'damaged'
+  /** Milliseconds since 1970, where the text still shows it. */
+  readonly createdAt: number | undefined
+  /** Of the transaction, where the text still shows it. */
+  readonly hash: Hex | undefined
+}
+
+/** What can be said about an entry whose text is not a record. It may be cut off, so it is searched and not parsed. */
+export function describeUnreadable(key: string, text: string, reason: Unreadable['reason']): Unreadable {
+  const createdAt = Number(/"createdAt":(\d{1,16})\b/.exec(text)?.[1] ?? Number.NaN)
+  const hash = /"hash":"0x([0-9a-fA-F]{64})"/.exec(text)?.[1]
+  return {
+    key,
+    text,
+    reason,
+    createdAt: createdAt <= END_OF_TIME ? createdAt : undefined,
+    hash: hash === undefined ? undefined : `0x${hash}`,
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { MARKET } from '#market/snapshot.fixture.ts'
+import { TX_STATUSES, type TxRecord, type TxStatus } from './record.ts'
+import { createBegunWrites, writePhase } from './useAction.ts'
+
+const account = '0x1111111111111111111111111111111111111111'
+
+const record = (status: TxStatus): TxRecord => ({
+  id: `id-${status}`,
+  action: { kind: 'mint', token: account, to: account, amount: 1n },
+  chainId: 84532,
+  market: MARKET.id,
+  account,
+  connectorId: 'local',
+  createdAt: 1,
+  startBlock: 1n,
+  startNonce: 0,
+  status,
+})
+
+const begun = { view: {}, market: MARKET.id, account } as const
+
+test('a record is busy from the wallet to its block, and in no other state', () => {
+  const phases = Object.fromEntries(TX_STATUSES.map((status) => [status, writePhase([record(status)], [])]))
+  expect(phases).toMatchObject({ awaitingWallet: 'pending', pending: 'confirming', confirming: 'confirming' })
+  const others = TX_STATUSES.filter((status) => !['awaitingWallet', 'pending', 'confirming'].includes(status))
+  for (const status of others) expect(phases[status]).toBe('idle')
+})
+
+test('what waits in the wallet takes precedence over waiting for the chain, and that over what is only begun', () => {
+  expect(writePhase([], [])).toBe('idle')
+  expect(writePhase([], [begun])).toBe('pending')
+  // The first of two that one click has begun is sent: its block is what is waited for, in the tab that began it too.
+  expect(writePhase([record('pending')], [begun])).toBe('confirming')
+  expect(writePhase([record('pending'), record('awaitingWallet')], [])).toBe('pending')
+  expect(writePhase([record('final'), record('pending')], [])).toBe('confirming')
+})
+
+test('a write counts as begun while its work lasts, also where that fails', async () => {
+  const writes = createBegunWrites()
+  const told: number[] = []
+  writes.subscribe(() => told.push(writes.all().length))
+  await writes.during(begun, async () => expect(writes.all()).toEqual([begun]))
+  await expect(writes.during(begun, async () => Promise.reject(new Error('no answer')))).rejects.toThrow(
+    'no answer',
+  )
+  expect(writes.all()).toEqual([])
+  expect(told).toEqual([1, 0, 1, 0])
+})
+
+test('one of two equal writes ends alone', async () => {
+  const writes = createBegunWrites()
+  let end = () => {}
+  const first = writes.during({ ...begun }, () => new Promise<void>((resolve) => (end = resolve)))
+  await writes.during({ ...begun }, async () => expect(writes.all()).toHaveLength(2))
+  expect(writes.all()).toHaveLength(1)
+  end()
+  await first
+  expect(writes.all()).toHaveLength(0)
+})

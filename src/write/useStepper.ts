@@ -1,0 +1,98 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLiveMarket } from '#live/useMarket.ts'
+import { useWalletSession } from '#live/useWallet.ts'
+import { isMined, type TxRecord } from './record.ts'
+import { type StepName, stepperStore } from './stepperStore.ts'
+import type { ActionView } from './useAction.ts'
+
+/** What the chain still lacks, and how to bring it about. */
+export interface NextStep {
+  /** Which of the views it is run by. */
+  readonly view: number
+  /** Sends it through `submitPlans`; resolves when it is mined, refused or given up. */
+  readonly run: () => Promise<TxRecord | undefined>
+  /** Nothing comes after it. */
+  readonly isLast: boolean
+}
+
+/** The status of the steps, derived from every snapshot anew; nothing is kept from an earlier one. */
+export interface Stand {
+  readonly steps: readonly { readonly name: StepName; readonly done: boolean }[]
+  /** 'against': something that the form itself shows blocks the next step. */
+  readonly next: NextStep | 'reading' | 'elsewhere' | 'against'
+  readonly views: readonly Pick<ActionView, 'last' | 'refusal'>[]
+  /** Of the snapshot that this rests on. */
+  readonly blockNumber: bigint | undefined
+}
+
+type Going =
+  /** To the next step, with a snapshot of at least this block. */
+  | { readonly at: 'next'; readonly from: bigint }
+  | { readonly at: 'running' }
+  | { readonly at: 'ended'; readonly view: number }
+
+/**
+ * Runs the steps one by one while mounted: shows the next one, waits until it is mined as intended and a snapshot has seen
+ * it, and continues from there. Any other result of a step is shown, and a click continues. Another account or network ends it.
+ */
+export function useStepper(stand: Stand, onEnd: () => void): void {
+  const { market, snapshots } = useLiveMarket()
+  const session = useWalletSession()
+  const here = `${session?.account} ${session?.chainId}`
+  const [begunAs] = useState(here)
+  const [going, go] = useState<Going>({ at: 'next', from: 0n })
+  const alive = useRef(true)
+  const { next, blockNumber, views } = stand
+  const ready = going.at === 'next' && blockNumber !== undefined && blockNumber >= going.from
+  const ended = going.at === 'ended' ? views[going.view] : undefined
+  const untold = ended !== undefined && ended.last === undefined && ended.refusal === undefined
+  const over = untold || (here !== begunAs && going.at === 'next') || (ready && next === 'against')
+
+  async function take(step: NextStep): Promise<void> {
+    const record = await step.run()
+    if (!alive.current) return
+    if (record === undefined || !isMined(record)) go({ at: 'ended', view: step.view })
+    else if (step.isLast) onEnd()
+    else {
+      // Another tab may have seen it mined: this one has to read for itself.
+      void snapshots.readAgain()
+      go({ at: 'next', from: record.blockNumber ?? 0n })
+    }
+  }
+
+  // A layout effect, so that the dialog returns the focus before anything looks for it.
+  useLayoutEffect(() => {
+    alive.current = true
+    return () => {
+      alive.current = false
+      stepperStore.set(undefined)
+    }
+  }, [])
+  useEffect(() => {
+    if (over) onEnd()
+    else if (ready && typeof next === 'object') {
+      go({ at: 'running' })
+      void take(next)
+    }
+  })
+  const current = stand.steps.findIndex(({ done }) => !done)
+  useLayoutEffect(() => {
+    stepperStore.set({
+      market: market.id,
+      steps: stand.steps.map(({ name, done }, index) => ({
+        name,
+        state: done ? 'done' : index === current ? 'current' : 'todo',
+      })),
+      between:
+        ended === undefined
+          ? { code: going.at === 'next' && next === 'elsewhere' ? 'elsewhere' : 'reading' }
+          : {
+              code: 'ended',
+              last: ended.last,
+              refusal: ended.refusal,
+              goOn: here === begunAs ? () => go({ at: 'next', from: 0n }) : undefined,
+            },
+      leave: onEnd,
+    })
+  })
+}

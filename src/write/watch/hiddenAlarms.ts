@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { createStore } from '#lib/store.ts'
+
+const KEY = `${PRODUCT_NAME.toLowerCase()}.alarms`
+
+/** Whether alarms go on while the tab is hidden; and why they cannot, where they cannot. */
+export interface HiddenAlarms {
+  readonly on: boolean
+  /** The browser's answer to being asked, or that it shows none for pages. */
+  readonly problem: 'denied' | 'missing' | undefined
+}
+
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'on'
+  } catch {
+    return false
+  }
+}
+
+function remember(on: boolean): void {
+  try {
+    if (on) localStorage.setItem(KEY, 'on')
+    else localStorage.removeItem(KEY)
+  } catch {
+    // It then lasts as long as the page.
+  }
+}
+
+const api = () => (typeof Notification === 'undefined' ? undefined : Notification)
+
+const { get, set, subscribe } = createStore<HiddenAlarms>({
+  on: remembered() && api()?.permission === 'granted',
+  problem: undefined,
+})
+
+/** Whether alarms are shown as notifications while the tab is hidden. Off unless switched on. */
+export const hiddenAlarms = {
+  get,
+  subscribe,
+  /** Asks the browser for its permission first; without it nothing is switched on. */
+  switchOn: async (): Promise<void> => {
+    const notification = api()
+    if (notification === undefined) return set({ on: false, problem: 'missing' })
+    const granted = (await notification.requestPermission()) === 'granted'
+    remember(granted)
+    set({ on: granted, problem: granted ? undefined : 'denied' })
+  },
+  switchOff: (): void => {
+    remember(false)
+    set({ on: false, problem: undefined })
+  },
+  /** Shows a browser notification; one of the same key replaces the other. */
+  notify: (key: string, title: string, body: string): void => {
+    const Shown = api()
+    if (Shown === undefined) return
+    try {
+      const shown = new Shown(`${PRODUCT_NAME}: ${title}`, { body, tag: key, requireInteraction: true })
+      shown.onclick = () => {
+        window.focus()
+        shown.close()
+      }
+    } catch {
+      // Some phones show notifications of installed apps alone.
+      set({ on: false, problem: 'missing' })
+    }
+  },
+}
+
+const OFF: HiddenAlarms = { on: false, problem: undefined }
+
+/** The choice about alarms while the tab is hidden, and how to change it. */
+export function useHiddenAlarms(): HiddenAlarms & { readonly choose: (on: boolean) => void } {
+  const state = useSyncExternalStore(hiddenAlarms.subscribe, hiddenAlarms.get, () => OFF)
+  return { ...state, choose: (on) => void (on ? hiddenAlarms.switchOn() : hiddenAlarms.switchOff()) }
+}

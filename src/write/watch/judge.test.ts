@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Address, Hex } from '#math/hex.ts'
+import type { ListedRecords } from '../pageJournal.ts'
+import type { TxRecord } from '../record.ts'
+import { missedShares } from './judge.ts'
+
+const account: Address = `0x${'a1'.repeat(20)}`
+const other: Address = `0x${'b2'.repeat(20)}`
+const hook: Address = `0x${'c3'.repeat(20)}`
+const hash: Hex = `0x${'d4'.repeat(32)}`
+const drop = { before: 9n, after: 4n, sinceBlock: 10n, blockNumber: 20n }
+
+const withdrawal = (part: Partial<TxRecord>): TxRecord => ({
+  id: 'withdrawal',
+  action: { kind: 'withdraw', owner: account },
+  chainId: 1,
+  market: 'test',
+  account,
+  connectorId: 'test',
+  createdAt: 0,
+  startBlock: 15n,
+  startNonce: 0,
+  status: 'confirmed',
+  hash,
+  blockNumber: 16n,
+  leaves: [{ token: hook, amount: 5n }],
+  ...part,
+})
+const listed = (all: readonly TxRecord[], proven = all): ListedRecords => ({ all, proven })
+const judged = (part: Partial<TxRecord>) => missedShares(drop, listed([withdrawal(part)]), { account, hook })
+
+test('one’s own confirmed transaction accounts for as much as its receipt shows', () => {
+  expect(judged({})).toBe('none')
+  expect(judged({ status: 'final' })).toBe('none')
+  expect(judged({ leaves: [{ token: hook, amount: 4n }] })).toBe('missed')
+  expect(judged({ leaves: [{ token: other, amount: 5n }] })).toBe('missed')
+  expect(judged({ account: other })).toBe('missed')
+  expect(judged({ blockNumber: 10n })).toBe('missed')
+  expect(judged({ status: 'reverted' })).toBe('missed')
+})
+
+test('one that is under way may account for it: only one that takes shares, of this account, asked for in time', () => {
+  const pending = { status: 'pending', leaves: [] } as const
+  const transfer = { kind: 'transfer', token: hook, to: other, amount: 5n } as const
+  expect(judged(pending)).toBe('perhapsOwn')
+  expect(judged({ ...pending, action: transfer })).toBe('perhapsOwn')
+  expect(judged({ ...pending, action: { kind: 'deposit', liquidity: 5n }, batch: [transfer] })).toBe(
+    'perhapsOwn',
+  )
+  expect(judged({ ...pending, action: { ...transfer, token: other } })).toBe('missed')
+  expect(judged({ ...pending, action: { kind: 'deposit', liquidity: 5n } })).toBe('missed')
+  expect(judged({ ...pending, account: other })).toBe('missed')
+  expect(judged({ ...pending, startBlock: 21n })).toBe('missed')
+  expect(judged({ ...pending, status: 'unknown' })).toBe('missed')
+})
+
+test('without any transaction it is missed', () => {
+  expect(missedShares(drop, listed([]), { account, hook })).toBe('missed')
+})
+
+test('what storage alone says accounts for nothing: it may, for a moment, until the chain has been asked', () => {
+  const unverified = listed([withdrawal({})], [])
+  expect(missedShares(drop, unverified, { account, hook })).toBe('perhapsOwn')
+  const elsewhere = listed([withdrawal({ account: other })], [])
+  expect(missedShares(drop, elsewhere, { account, hook })).toBe('missed')
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Snapshot } from '#market/snapshot.ts'
+import { lookedAt, lookFor } from './useWatch.ts'
+
+const ALICE = '0x00000000000000000000000000000000000a11ce'
+
+const at = (
+  blockNumber: bigint,
+  {
+    shares,
+    gates,
+    owner,
+    vault0 = '0x0a',
+  }: { shares?: bigint; gates?: object; owner?: string; vault0?: string } = {},
+) =>
+  lookedAt(ALICE, {
+    blockNumber,
+    hook: { gates, owner },
+    vault0: { address: vault0 },
+    vault1: { address: '0x0b' },
+    account: { address: ALICE, shares },
+  } as unknown as Snapshot)
+
+const OWNED = { gates: { live: true, open: true }, owner: '0x0c', shares: 5n }
+
+test('where nobody has powers, the logs are looked through now and then, and at once when vaults change', () => {
+  const last = at(100n, { shares: 5n })
+  expect(lookFor(undefined, last, 'there')).toBe('along')
+  expect(lookFor(last, at(101n, { shares: 5n }), 'there')).toBe('no')
+  expect(lookFor(last, at(115n, { shares: 5n }), 'there')).toBe('along')
+  expect(lookFor(last, at(101n, { shares: 5n, vault0: '0x0d' }), 'there')).toBe('now')
+  expect(lookFor(last, at(101n, { shares: 5n }), 'fewer')).toBe('now')
+  expect(lookFor(last, at(101n, { shares: 5n }), 'missing')).toBe('along')
+})
+
+test('whoever has something in a hook with an owner is told with every block', () => {
+  const last = at(100n, OWNED)
+  expect(lookFor(last, at(101n, OWNED), 'there')).toBe('now')
+  expect(lookFor(last, at(100n, OWNED), 'there')).toBe('no')
+  // Shares that could not be read may be there.
+  expect(lookFor(last, at(101n, { gates: OWNED.gates }), 'there')).toBe('now')
+  expect(lookFor(last, at(101n, { ...OWNED, shares: 0n }), 'there')).toBe('no')
+  // A kind without gates may have an owner too, and one whose owner could not be read has one all the same.
+  const owned = { owner: '0x0c', shares: 5n }
+  expect(lookFor(at(100n, owned), at(101n, owned), 'there')).toBe('now')
+  const unread = { gates: OWNED.gates, shares: 5n }
+  expect(lookFor(at(100n, unread), at(101n, unread), 'there')).toBe('now')
+})
+
+test('another owner is looked for at once, whoever looks', () => {
+  const nothing = { gates: OWNED.gates, shares: 0n }
+  const last = at(100n, { ...nothing, owner: '0x0c' })
+  expect(lookFor(last, at(101n, { ...nothing, owner: '0x0d' }), 'there')).toBe('now')
+})

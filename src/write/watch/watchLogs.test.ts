@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { noteShares } from './watchLogs.ts'
+import { startWatch } from './watchRecord.ts'
+
+const first = noteShares(startWatch(100n), { shares: 5n, blockNumber: 100n })
+const at = (shares: bigint, blockNumber: bigint) => noteShares(first, { shares, blockNumber })
+
+test('the first look only remembers', () => {
+  expect(first).toMatchObject({ held: { shares: 5n, blockNumber: 100n }, drops: [] })
+})
+
+test('fewer shares are a drop, however much later', () => {
+  const drop = { before: 5n, after: 3n, sinceBlock: 100n, replaced: false, settled: false }
+  expect(at(3n, 101n).drops).toEqual([{ ...drop, blockNumber: 101n }])
+  expect(at(3n, 9_999n).drops).toEqual([{ ...drop, blockNumber: 9_999n }])
+  expect(at(3n, 101n).held).toEqual({ shares: 3n, blockNumber: 101n })
+})
+
+test('as many or more are none', () => {
+  expect(at(5n, 200n)).toMatchObject({ held: { shares: 5n, blockNumber: 200n }, drops: [] })
+  expect(at(6n, 101n)).toMatchObject({ held: { shares: 6n, blockNumber: 101n }, drops: [] })
+})
+
+test('the same a few blocks later is not worth writing down', () => {
+  expect(at(5n, 114n)).toBe(first)
+  expect(at(5n, 115n).held?.blockNumber).toBe(115n)
+})
+
+test('an older answer tells nothing; one of quite another height is not measured by a height that never was', () => {
+  expect(at(0n, 100n)).toBe(first)
+  expect(at(0n, 99n)).toBe(first)
+  const absurd = { ...first, held: { shares: 5n, blockNumber: 10n ** 12n } }
+  expect(noteShares(absurd, { shares: 4n, blockNumber: 120n })).toMatchObject({
+    held: { shares: 4n, blockNumber: 120n },
+    drops: [{ before: 5n, after: 4n, sinceBlock: 120n, blockNumber: 120n }],
+  })
+})
+
+test('drops are kept, the newest of them', () => {
+  let record = noteShares(startWatch(0n), { shares: 100n, blockNumber: 0n })
+  for (let block = 1n; block <= 9n; block += 1n)
+    record = noteShares(record, { shares: 100n - block, blockNumber: block })
+  expect(record.drops.map(({ blockNumber }) => blockNumber)).toEqual([9n, 8n, 7n, 6n, 5n])
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { both, extend, readFrom, startReach } from './watchRecord.ts'
+
+const at = (seen: bigint, settled: bigint) => ({ seen, settled, startedAt: undefined, gap: undefined })
+
+test('a read begins where everything below was final when it was read', () => {
+  expect(readFrom(at(1_000n, 700n), 1_010n)).toBe(701n)
+})
+
+test('at least the margin is read again', () => {
+  expect(readFrom(at(1_000n, 1_000n), 1_010n)).toBe(947n)
+})
+
+test('after an absence everything since is read, and what was not final then', () => {
+  expect(readFrom(at(1_000n, 700n), 50_000n)).toBe(701n)
+})
+
+test('a node that fell behind, or once claimed an absurd height, makes nothing be left out', () => {
+  const behind = extend(at(1_000n, 900n), { newest: 800n, reached: 737n, settled: 736n })
+  expect(behind).toMatchObject({ seen: 800n, settled: 736n })
+  expect(readFrom(at(10n ** 12n, 10n ** 12n), 1_000n)).toBe(937n)
+})
+
+test('a gap is what nobody has read, not what was not read again', () => {
+  const reach = at(1_000n, 700n)
+  expect(extend(reach, { newest: 2_000n, reached: 1_500n, settled: 1_900n }).gap).toEqual({
+    from: 1_001n,
+    to: 1_499n,
+  })
+  expect(extend(reach, { newest: 2_000n, reached: 1_001n, settled: 1_900n }).gap).toBeUndefined()
+  const known = { ...reach, gap: { from: 5n, to: 9n } }
+  expect(extend(known, { newest: 1_010n, reached: 701n, settled: 900n }).gap).toEqual({ from: 5n, to: 9n })
+})
+
+test('it starts at the newest block, of a short chain too', () => {
+  expect(startReach(500n)).toEqual({ seen: 500n, settled: 436n, startedAt: 500n, gap: undefined })
+  expect(readFrom(startReach(3n), 5n)).toBe(0n)
+})
+
+test('two reaches are one that has read what both have', () => {
+  const one = { seen: 900n, settled: 600n, startedAt: undefined, gap: { from: 40n, to: 50n } }
+  const other = { seen: 700n, settled: 650n, startedAt: 80n, gap: { from: 30n, to: 45n } }
+  const whole = { seen: 700n, settled: 600n, startedAt: 80n, gap: { from: 30n, to: 50n } }
+  expect(both(one, other)).toEqual(whole)
+  expect(both(other, one)).toEqual(whole)
+  expect(both(one, { ...other, gap: undefined }).gap).toEqual(one.gap)
+})

@@ -1,0 +1,254 @@
+import * as v from 'valibot'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { OWNER_POWERS } from '#market/hookEvent.ts'
+import type { Market } from '#market/market.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import {
+  both,
+  type ChangeNote,
+  type DropNote,
+  MOST_NOTES,
+  type PowerNote,
+  type RemovalNote,
+  startReach,
+  startWatch,
+  type TransferNote,
+  type WatchRecord,
+} from './watchRecord.ts'
+
+/** Raised with every change to what is stored; earlier versions are still read. Version 1 did not say its number. */
+const VERSION = 3
+
+const address = v.custom<Address>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value))
+const hash = v.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value))
+const bigint = v.pipe(
+  v.custom<`${bigint}n`>((value) => typeof value === 'string' && /^\d{1,78}n$/.test(value)),
+  v.transform((text) => BigInt(text.slice(0, -1))),
+)
+const count = v.custom<number>((value) => Number.isSafeInteger(value) && Number(value) >= 0)
+
+/** A member that may be undefined is stored as null; version 1 left it out. */
+const maybe = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    v.nullish(item, null),
+    v.transform((value): v.InferOutput<Item> | undefined => value ?? undefined),
+  )
+
+/** A note that cannot be read is left out; it does not take the others with it. */
+const notes = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((values) =>
+      values.slice(0, MOST_NOTES).flatMap((value): v.InferOutput<Item>[] => {
+        const result = v.safeParse(item, value)
+        return result.success ? [result.output] : []
+      }),
+    ),
+  )
+
+const noted = {
+  blockNumber: bigint,
+  blockHash: maybe(hash),
+  transactionHash: hash,
+  logIndex: maybe(count),
+  sender: maybe(address),
+  timestamp: maybe(bigint),
+  settled: v.boolean(),
+}
+const removal = v.object({
+  owner: address,
+  shares: bigint,
+  amount0: bigint,
+  amount1: bigint,
+  ...noted,
+}) satisfies v.GenericSchema<unknown, RemovalNote>
+const change = v.object({ vault0: address, vault1: address, ...noted }) satisfies v.GenericSchema<
+  unknown,
+  ChangeNote
+>
+const transfer = v.object({ to: address, shares: bigint, ...noted }) satisfies v.GenericSchema<
+  unknown,
+  TransferNote
+>
+const power = v.object({ power: v.picklist(OWNER_POWERS), ...noted }) satisfies v.GenericSchema<
+  unknown,
+  PowerNote
+>
+const drop = v.object({
+  before: bigint,
+  after: bigint,
+  sinceBlock: bigint,
+  blockNumber: bigint,
+  replaced: v.boolean(),
+  settled: v.boolean(),
+}) satisfies v.GenericSchema<unknown, DropNote>
+
+const gap = maybe(v.object({ from: bigint, to: bigint }))
+const reach = v.object({ seen: bigint, settled: bigint, startedAt: maybe(bigint), gap })
+
+const seen = {
+  anchor: maybe(v.object({ blockNumber: bigint, blockHash: hash })),
+  held: maybe(v.object({ shares: bigint, blockNumber: bigint })),
+  removals: notes(removal),
+  transfers: notes(transfer),
+  changes: notes(change),
+  // Absent where the page that wrote it did not watch over powers.
+  powers: v.optional(notes(power), []),
+  drops: notes(drop),
+  damagedAt: maybe(bigint),
+}
+
+const current = v.object({ reach, ...seen }) satisfies v.GenericSchema<unknown, WatchRecord>
+
+/** Position and vaults were two questions then, each with a reach of its own. */
+const second = v.pipe(
+  v.object({ position: reach, vaults: reach, ...seen }),
+  v.transform(({ position, vaults, ...rest }): WatchRecord => ({ reach: both(position, vaults), ...rest })),
+)
+
+const first = v.pipe(
+  v.object({ seen: bigint, exits: notes(removal), changes: notes(change), gap }),
+  v.transform(({ seen, exits, changes, gap }): WatchRecord => {
+    const reach = { ...startReach(seen), startedAt: undefined, gap }
+    return { ...startWatch(seen), reach, removals: exits, changes }
+  }),
+)
+
+const versioned = v.object({ version: v.nullish(count, 1) })
+
+/** A stored record; 'newer': of a version that this page does not know; undefined: the text is not a record. */
+export function parseWatchRecord(text: string): WatchRecord | 'newer' | undefined {
+  try {
+    const stored: unknown = JSON.parse(text)
+    const head = v.safeParse(versioned, stored)
+    if (!head.success) return undefined
+    const { version } = head.output
+    if (version > VERSION) return 'newer'
+    const result = v.safeParse(version === 1 ? first : version === 2 ? second : current, stored)
+    if (!result.success) return undefined
+    return isWhole(result.output, stored)
+      ? result.output
+      : { ...result.output, damagedAt: result.output.reach.seen }
+  } catch {
+    return undefined
+  }
+}
+
+const NOTES = ['removals', 'transfers', 'changes', 'powers', 'drops'] as const
+
+const memberOf = (stored: unknown, name: string): unknown =>
+  typeof stored === 'object' && stored !== null ? Reflect.get(stored, name) : undefined
+
+/** Whether every note that is stored was read. */
+function isWhole(record: WatchRecord, stored: unknown): boolean {
+  const lengthOf = (list: unknown) => (Array.isArray(list) ? Math.min(list.length, MOST_NOTES) : 0)
+  return NOTES.every((name) => record[name].length >= lengthOf(memberOf(stored, name)))
+}
+
+/** What can still be read of a text that is no record, as a watch that begins at the newest block and says so. */
+export function salvageWatch(text: string, newest: bigint): WatchRecord {
+  const begun: WatchRecord = { ...startWatch(newest), damagedAt: newest }
+  let stored: unknown
+  try {
+    stored = JSON.parse(text)
+  } catch {
+    return begun
+  }
+  const readable = <Item extends v.GenericSchema>(name: string, item: Item) => {
+    const result = v.safeParse(item, memberOf(stored, name))
+    return result.success ? { [name]: result.output } : {}
+  }
+  return {
+    ...begun,
+    ...readable('held', v.nonNullish(seen.held)),
+    ...readable('removals', seen.removals),
+    ...readable('transfers', seen.transfers),
+    ...readable('changes', seen.changes),
+    ...readable('powers', notes(power)),
+    ...readable('drops', seen.drops),
+    // What has happened since is news, as far back as is known.
+    ...readable('reach', reach),
+  }
+}
+
+/** JSON with bigints as '123n' and undefined as null. */
+export function serialiseWatchRecord(record: WatchRecord): string {
+  return JSON.stringify({ version: VERSION, ...record }, (_, member: unknown) =>
+    typeof member === 'bigint' ? `${member}n` : member === undefined ? null : member,
+  )
+}
+
+const PREFIX = `${PRODUCT_NAME.toLowerCase()}.watch.`
+
+/** The part of `localStorage` that holds what was watched in one market. Its functions throw where storage does. */
+export interface WatchShelf {
+  keyOf(account: Address): string
+  read(account: Address): string | null
+  write(account: Address, text: string): void
+}
+
+/**
+ * Before there were markets a page kept one record for a hook. It is the first market's of that hook, which reads it until
+ * it has written its own.
+ */
+export function openWatchShelf(
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  { id, network: { chainId }, hook }: Market,
+  catalogue: readonly Market[],
+): WatchShelf {
+  const before = `${chainId}:${hook}:`.toLowerCase()
+  const isHeir = catalogue.find((market) => market.id.startsWith(before))?.id === id
+  const keyOf = (account: Address) => `${PREFIX}${id}.${account.toLowerCase()}`
+  const formerKeyOf = (account: Address) => `${PREFIX}${chainId}.${hook}.${account}`.toLowerCase()
+  return {
+    keyOf,
+    read: (account) =>
+      storage().getItem(keyOf(account)) ?? (isHeir ? storage().getItem(formerKeyOf(account)) : null),
+    write: (account, text) => {
+      storage().setItem(keyOf(account), text)
+      if (isHeir) storage().removeItem(formerKeyOf(account))
+    },
+  }
+}
+
+/** What was announced in a market when it was last looked at, and which of it an account's person has seen: ids of operations. */
+export interface SeenScheduled {
+  readonly open: readonly Hex[]
+  readonly seen: readonly Hex[]
+}
+
+const NONE: SeenScheduled = { open: [], seen: [] }
+/** More are not kept: they are asked for again with every visit. */
+const MOST = 50
+
+const keyOf = (market: string, account: Address) =>
+  `${PRODUCT_NAME.toLowerCase()}.announced.${market}.${account.toLowerCase()}`
+
+const isId = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]{64}$/.test(value)
+const ids = (value: unknown): readonly Hex[] =>
+  Array.isArray(value) ? value.filter(isId).slice(0, MOST) : []
+
+/** What is stored; any other text counts as nothing. */
+export function readSeen(market: string, account: Address): SeenScheduled {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(market, account)) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return NONE
+    const { open, seen } = stored as Record<string, unknown>
+    return { open: ids(open), seen: ids(seen) }
+  } catch {
+    return NONE
+  }
+}
+
+/** Where nothing can be stored, what was seen is shown again on the next visit. */
+export function writeSeen(market: string, account: Address, { open, seen }: SeenScheduled): void {
+  try {
+    localStorage.setItem(keyOf(market, account), JSON.stringify({ open, seen }))
+  } catch {
+    // It lasts as long as the page.
+  }
+}
+
+/** Announcements that nobody at this browser has dealt with. */
+export const unseen = ({ open, seen }: SeenScheduled): readonly Hex[] =>
+  open.filter((id) => !seen.includes(id))

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import type { PositionWorth } from '#market/positionWorth.ts'
+import type { Address } from '#math/hex.ts'
+
+const integer = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,78}$/),
+  v.transform((text) => BigInt(text)),
+)
+
+const worth = v.object({
+  shares: v.pipe(integer, v.minValue(1n)),
+  amount0: integer,
+  amount1: integer,
+  sqrtPriceX96: v.pipe(integer, v.minValue(1n)),
+  blockNumber: integer,
+})
+
+const keyOf = (market: string, account: Address) =>
+  `${PRODUCT_NAME.toLowerCase()}.worth.${market}.${account.toLowerCase()}`
+
+/** What a position was worth when it was last in order; any other text counts as nothing. */
+export function readWorth(market: string, account: Address): PositionWorth | undefined {
+  try {
+    const { success, output } = v.safeParse(
+      worth,
+      JSON.parse(localStorage.getItem(keyOf(market, account)) ?? ''),
+    )
+    return success ? output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Where nothing can be stored, a position is compared from the beginning of each visit. */
+export function writeWorth(market: string, account: Address, known: PositionWorth | undefined): void {
+  try {
+    if (known === undefined) {
+      localStorage.removeItem(keyOf(market, account))
+      return
+    }
+    const plain = Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value.toString()]))
+    localStorage.setItem(keyOf(market, account), JSON.stringify(plain))
+  } catch {
+    // It lasts as long as the page.
+  }
+}
