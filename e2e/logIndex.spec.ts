@@ -50,7 +50,7 @@ async function makePast(world: World): Promise<void> {
 
 /** Waits until the browser has stored what was read. */
 const keeps = (page: Page) =>
-  expect(page.locator('[data-field="kept-logs"]')).toContainText(/[1-9]\d* events/)
+  expect(page.locator('[data-field="kept-logs"]')).toContainText(/Saved in this browser \([1-9][\d,]* kB\)/)
 
 test('a second visit asks only for what is new, and says the same', async ({ context, page, world }) => {
   await makePast(world)
@@ -87,7 +87,7 @@ test('what the browser keeps can be forgotten, lost or damaged: the history is t
     expect(ranges.some(({ from }) => from <= (world.market.deployBlock ?? 0n))).toBe(true)
     await keeps(page)
   }
-  await history(page).getByRole('button', { name: 'Forget them' }).click()
+  await history(page).getByRole('button', { name: 'Clear' }).click()
   await expect(page.locator('[data-field="kept-logs"]')).toHaveCount(0)
   await asksForAll()
 

@@ -41,7 +41,7 @@ export function KeptNote({ use, forget, field }: KeptNoteProps) {
   if (use === undefined) return null
   return (
     <p className="k-small k-split" data-field={field}>
-      <span>{keptLogsWords.kept({ logs: use.logs, kilobytes: Math.ceil(use.bytes / 1000) })}</span>
+      <span>{keptLogsWords.kept({ kilobytes: Math.ceil(use.bytes / 1000) })}</span>
       <Button size="tiny" onClick={forget}>
         {keptLogsWords.forget}
       </Button>
