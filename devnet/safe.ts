@@ -6,6 +6,7 @@ import {
   type Hex,
   pad,
   parseEventLogs,
+  toHex,
 } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import type { Address } from '../src/math/hex.ts'
@@ -21,15 +22,39 @@ const { abi: hookAbi } = readArtifact('DualPoolHook')
 const call = (abi: Abi, functionName: string, args: readonly unknown[] = []): Hex =>
   encodeFunctionData<Abi>({ abi, functionName, args })
 
-/** A real Safe of these signers: a proxy of its own factory before the published code. */
-export async function deploySafe({ request, dual }: World, signers: readonly Address[], threshold: bigint) {
-  const [{ actors }] = dual
+const setUp = (signers: readonly Address[], threshold: bigint): Hex =>
+  call(safeAbi, 'setup', [
+    signers,
+    threshold,
+    ZERO_ADDRESS,
+    '0x',
+    ZERO_ADDRESS,
+    ZERO_ADDRESS,
+    0n,
+    ZERO_ADDRESS,
+  ])
+
+async function proxyOf({ request, dual: [{ actors }] }: World, initializer: Hex) {
   const [singleton, factory] = [await actors.deploy('Safe', []), await actors.deploy('SafeProxyFactory', [])]
-  const set = [signers, threshold, ZERO_ADDRESS, '0x', ZERO_ADDRESS, ZERO_ADDRESS, 0n, ZERO_ADDRESS]
-  const data = call(factoryAbi, 'createProxyWithNonce', [singleton, call(safeAbi, 'setup', set), 0n])
+  const data = call(factoryAbi, 'createProxyWithNonce', [singleton, initializer, 0n])
   const { logs } = await send(request, { from: DEPLOYER, to: factory, data })
   const [made] = parseEventLogs({ abi: factoryAbi, logs, eventName: 'ProxyCreation' })
-  return (made as unknown as { readonly args: { readonly proxy: Address } }).args.proxy
+  return { singleton, proxy: (made as unknown as { readonly args: { readonly proxy: Address } }).args.proxy }
+}
+
+/** A real Safe of these signers: a proxy of its own factory before the published code. */
+export async function deploySafe(world: World, signers: readonly Address[], threshold: bigint) {
+  const { proxy } = await proxyOf(world, setUp(signers, threshold))
+  return proxy
+}
+
+/** The account is such a Safe from now on, with all that it holds. */
+export async function becomeSafe(world: World, account: Address, signers: readonly Address[]): Promise<void> {
+  const { request } = world
+  const { singleton, proxy } = await proxyOf(world, '0x')
+  await request('anvil_setCode', [account, await request('eth_getCode', [proxy, 'latest'])])
+  await request('anvil_setStorageAt', [account, toHex(0n, { size: 32 }), pad(singleton)])
+  await send(request, { from: DEPLOYER, to: account, data: setUp(signers, BigInt(signers.length)) })
 }
 
 const argumentsOf = (to: Address, data: Hex) => [to, 0n, data, 0, 0n, 0n, 0n, ZERO_ADDRESS, ZERO_ADDRESS]

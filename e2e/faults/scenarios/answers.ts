@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { delegate, relayed } from '../../../devnet/relay.ts'
+import { becomeSafe, bySafe, safeHash } from '../../../devnet/safe.ts'
 import type { Hex } from '../../../src/math/hex.ts'
 import { expectConnected } from '../../fixtures/connecting.ts'
 import {
@@ -173,6 +174,36 @@ export const ANSWERS: readonly Scenario[] = [
       await listSays(cell, /^(confirmed|Finalized)$/)
       const link = await page.locator('#activity li a[href*="/tx/"]').first().getAttribute('href')
       cell.carried.add(link?.split('/tx/')[1] ?? '')
+      await pass(cell, 12_000)
+      await expect(page.getByText('Somebody removed your position')).toHaveCount(0)
+    },
+  }),
+  scenario({
+    title: 'a Safe’s own hash',
+    injected:
+      'the account is a Safe: its wallet answers with a safeTxHash; after two minutes and a reload its signers have it carried out',
+    view: NO_PROMPT,
+    representative: ['withdraw'],
+    async write(cell, flow) {
+      const { account, page, wallet, world, chain } = cell
+      const { accounts, market } = world
+      const signers = accounts.slice(1, 3)
+      await becomeSafe(world, account, signers)
+      await openFilled(cell, flow)
+      await review(cell, flow)
+      const { to, data } = await flow.agreed(cell)
+      wallet.next('eth_sendTransaction', answer(await safeHash(world, account, to, data)))
+      await agreeTo(cell, flow)
+      await pass(cell, 60_000)
+      await listSays(cell, 'not known yet', 60_000)
+      await page.reload()
+      await listSays(cell, 'not known yet')
+      const { shares } = await chain.holdings(account)
+      cell.carried.add((await bySafe(world, account, signers, to, data)).transactionHash)
+      await succeeded(cell, flow)
+      await listSays(cell, /^(confirmed|Finalized)$/)
+      const left = { deposit: shares + DEPOSIT_LIQUIDITY, withdraw: 0n }[String(flow.name)] ?? shares
+      expect(await chain.balanceOf(market.hook, account)).toBe(left)
       await pass(cell, 12_000)
       await expect(page.getByText('Somebody removed your position')).toHaveCount(0)
     },
