@@ -31,6 +31,10 @@ const pageIsRead = (page: Page) =>
 /** A part of the table, raw. */
 const part = (page: Page, name: string, side: 0 | 1) => rawOf(page, `${name}.token${side}`)
 
+/** How many of them an amount is drawn with. */
+const decimalsOf = async (page: Page, field: string) =>
+  (await page.locator(`[data-field="${field}"] [data-raw]`).textContent())?.split('.')[1]?.length
+
 /** What leaving would pay, raw. */
 const leavingOf = async (page: Page, field = 'leaving') => [
   await rawOf(page, `${field}.token0`),
@@ -197,6 +201,13 @@ for (const { slug, of, near, look, actors, open } of [
       expect(sum).toBe(result)
     }
     for (const cause of ['yield', 'fees']) expect(await part(page, `part.${cause}`, 0)).toBeGreaterThan(0n)
+    // Both together have the decimals of the token that the column names.
+    for (const unit of [1, 0] as const) {
+      await page.getByRole('radio', { name: `Token ${unit}`, exact: true }).check()
+      expect(await decimalsOf(page, 'redeemable.together')).toBe(
+        await decimalsOf(page, `redeemable.token${unit}`),
+      )
+    }
     const loans = card(page, 'Every loan to the pool')
     await expect(page.locator('[data-field="loans-found"]')).toHaveText(/^\d+ loans/)
     await expect(loans.getByRole('listitem').first()).toContainText('Lent')

@@ -25,8 +25,11 @@ export function useWalletLooked(): boolean {
   return useWallet() !== INITIAL_WALLET_VIEW
 }
 
-const sessionOf = (state: WalletState): string =>
-  state.status === 'connected' ? `${state.session.account} ${state.session.chainId}` : state.status
+/** A wallet that locks is asked first whether it does: what is said of it then holds whatever comes of that. */
+function sessionOf(state: WalletState): string {
+  if (state.status === 'connected') return `${state.session.account} ${state.session.chainId}`
+  return state.status === 'connecting' ? 'connecting' : 'nobody can sign'
+}
 
 /**
  * State that belongs to the connected account and network. It is discarded for good when either changes or the wallet

@@ -66,6 +66,7 @@ export const WALLET_FAULTS: readonly Scenario[] = [
   scenario({
     title: 'locked',
     injected: 'the owner locks the wallet while the review is open (accountsChanged: none)',
+    representative: ['setVaults'],
     async view(cell) {
       await openView(cell)
       await cell.wallet.lock()
