@@ -1,0 +1,166 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { ScheduledPower } from '#market/scheduled.ts'
+import type { Side } from '#market/side.ts'
+
+// DriftAlarm
+export const theVaultsWereChanged = '金库已被更换'
+export const vaultHoldsAnotherToken = (wrong: Shown) => `金库 ${wrong} 持有另一种代币`
+export const lookAtTheVaults = '查看金库'
+export const lookingUpWhoChangedThem = '正在查找更换者…'
+export const wrongAsset = (wrong: Shown) => `金库 ${wrong} 声明其资产不是代币 ${wrong}。存入已被阻止。`
+
+// DriftSentence
+const changedVaults = (drifted: readonly Side[]): string =>
+  drifted.length === 2 ? '两个金库' : `金库 ${drifted[0]} `
+const consequence = (accepted: boolean) => (accepted ? '您已接受用这些金库存入。' : '存入已被阻止。')
+export const drifted = (sides: readonly Side[], accepted: boolean) =>
+  `${changedVaults(sides)}已被更换。${consequence(accepted)}`
+export const driftedBy = <Node>(sides: readonly Side[], who: Node, accepted: boolean) =>
+  parts`${changedVaults(sides)}已被更换，操作者：${who}。${consequence(accepted)}`
+
+// DriftDetail
+export const vault = (index: Shown) => `金库 ${index}`
+export const before = <Node>(who: Node) => parts`此前：${who}`
+export const whoChangedThemIsUnavailable = '无法获知是谁更换的。'
+export const tryAgain = '重试'
+/** Who changed the vaults. */
+export const you = '您'
+export const somebody = '有人'
+export const ownAccountElsewhere = '您的账户，但不是从此浏览器发出'
+
+// DropAlarm
+export const yourSharesBecameFewer = '您的份额减少了'
+export const iHaveSeenIt = '我已知悉'
+export const blockReplaced =
+  '链上替换了您获得这些份额时所在的区块。某笔存入或转给您的转账可能已被撤销。'
+export const dropUnexplained =
+  '目前还没有找到能解释此事的交易。本页面会继续查找，并告诉您是谁发出的。'
+export const fewerBy = '减少了'
+export const youHaveLeft = '您还剩'
+export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
+  `在区块 ${sinceBlock} 与区块 ${blockNumber} 之间`
+
+// Patiently
+export const mayBeYourRequest = '您曾向钱包请求过一笔类似的交易，钱包尚未说明是不是这一笔。'
+
+// EventAlarms
+
+// PowerAlarm
+export const aPowerWasUsed = '有人动用了对此市场的权限'
+export const isItSafe = '安全吗？'
+/** What was done, by the event that told of it. */
+export const powersUsed: Readonly<Record<string, string>> = {
+  swapsAllowed: '兑换被暂停或恢复。',
+  depositsAllowed: '存入被关闭或重新开放。',
+  rangesChanged: '价格区间被更改。所有者可借此拿走存款：请立即核对资金池的价格。',
+  sourcesRevoked: '金库里的全部资产已被取出。在重新使用金库之前，不产生任何收益。',
+  poolAdded: '同一 Hook 新增了一个资金池。它可能通过恶意金库拿走停留在 Hook 中的代币。',
+  sourceBound: '同一 Hook 的某个资金池被指定了一个金库。',
+  ownerProposed: '有人提名了新的所有者。',
+  ownerChanged: '所有者已变更。',
+}
+
+// RemovalAlarm
+export const withdrawnFromElsewhere = '您的仓位已从别处取出'
+export const sentByOwnAccount =
+  '这笔交易由您自己的账户发出，但不是从此浏览器发出。如果不是您本人操作，说明有别人掌握了您的私钥。'
+export const yourPositionWasRemoved = '您的仓位已被移除'
+export const somebodyRemovedYourPosition = '有人移除了您的仓位'
+export const removedForNothing = '您的仓位已被移除，而您什么也没有得到'
+export const removalPaidNothing =
+  '合约允许任何人移除任何人的仓位。您的份额已被销毁，而金库没有付出任何资产。'
+export const removalPaidYou =
+  '合约允许任何人移除任何人的仓位。资产会付给仓位的主人：已付的资产在您的账户中。'
+export const thisWasMe = '是我操作的'
+export const sharesBurned = '已销毁的份额'
+export const tokenPaidToYou = (index: Shown) => `付给您的代币 ${index}`
+
+// StrangeChangeAlarm
+export const vaultsSwappedAndBack = '金库曾被换成别的，现已换回'
+export const strangeChanges = (count: number, isMore: boolean) =>
+  `自您上次查看以来，有人${isMore ? '至少' : ''} ${count} 次设置了此部署未列出的金库。在此期间存入或被移除仓位的人，可能已损失全部资产。请核对您的余额。`
+export const vault0Was = '金库 0 曾为'
+export const vault1Was = '金库 1 曾为'
+
+// TransferAlarm
+export const sharesSentFromElsewhere = '您的份额已从别处转出'
+export const sharesSentAway = '您的份额已被转到另一个账户'
+export const revokeThatApproval =
+  '只有您本人或您授权的人才能转出您的份额。如果不是您操作的，请撤销该授权。'
+export const sharesSent = '已转出的份额'
+export const to = '转至'
+
+// GapNotice
+export const unseenSinceLastVisit = '您上次访问以来的记录未能全部查看'
+export const nodeWouldNotList = (from: Shown, to: Shown) =>
+  `区块 ${from} 至 ${to} 的事件过多，节点不予列出。在这些区块中，您的仓位是否被移除、份额是否被转出、金库是否被更换，此处无从得知。`
+
+// DamageNotice
+export const notesDamaged = '此浏览器在这里的记录无法读取'
+export const watchedAnew = (block: Shown) =>
+  `存储的记录在区块 ${block} 时已损坏，监视将以尚可读取的部分继续。您还没看到的警报可能已经丢失：请自行查看您的份额、余额和金库。`
+
+// MoreAlarms
+export const moreAlarms = (count: number) => `还有 ${count} 条类似的警报`
+export const olderAlarms = '它们早于上面的警报。'
+
+/** What an announced operation would do, by the call that it would make. */
+export const scheduled: Readonly<Record<ScheduledPower, string>> = {
+  swapsAllowed: '将暂停或恢复兑换。',
+  depositsAllowed: '将关闭或重新开放存入。',
+  rangesChanged: '将更改价格区间，所有者可借此拿走存款。',
+  sourcesRevoked: '将从金库取出全部资产，停留在 Hook 中。',
+  poolAdded: '将为同一 Hook 新增一个资金池。它可能通过恶意金库拿走停留在 Hook 中的代币。',
+  sourceBound: '将为同一 Hook 的某个资金池指定一个金库。',
+  ownerProposed: '将提名新的所有者。',
+  ownerChanged: 'Hook 将归新的所有者所有，或不再有所有者。',
+  approvalRenewed: '将再次允许某个金库拿取 Hook 的代币。',
+  delayChanged: '将更改时间锁自身的延迟：此后公告的操作可能更早执行。',
+  rightsChanged: '将更改谁可以公告和执行操作。',
+  otherCall: '将以本页面不认识的方式调用 Hook。',
+}
+export const mayBeUsedFrom = <Node>(when: Node) => parts`自 ${when} 起可以执行。`
+export const mayBeUsedSince = <Node>(when: Node) => parts`自 ${when} 起已可随时执行。`
+export const whenUnread = '无法读取从何时起可以执行。'
+
+// AnnouncedAlarms
+export const powersScheduled = '所有者已公告将动用其权限'
+
+// AnnouncedFacts
+export const itScheduled = '所有者已公告：'
+export const nothingScheduled = '所有者公告过的操作均已执行或取消。'
+export const nothingScheduledSince = (block: Shown) =>
+  `自区块 ${block} 以来，所有者公告过的操作均已执行或取消；更早的尚未读取。`
+export const scheduledUnread = '无法读取所有者公告了什么。'
+
+/** What the browser shows while the page itself is hidden. */
+export const notifications = {
+  vaultsChanged: {
+    title: '金库已被更换',
+    text: 'Hook 使用的不是向存款人承诺的金库。请打开页面查看是谁更换的。',
+  },
+  powerUsed: {
+    title: '有人动用了对此市场的权限',
+    text: 'Hook 的所有者进行了影响所有人存款的操作。请打开页面查看详情。',
+  },
+  powerAnnounced: {
+    title: '所有者已公告将动用其权限',
+    text: '拥有 Hook 的时间锁收到了一项影响所有人存款的请求。请打开页面查看具体内容及生效时间。',
+  },
+  sharesFewer: {
+    title: '您的份额减少了',
+    text: '您的部分或全部仓位已被移除或转出。请打开页面查看发生了什么。',
+  },
+}
+
+// LossAlarms
+export const tokensAreMissing = '代币缺失'
+export const lessIsThere = (side: Shown) =>
+  `代币 ${side} 的实际数量少于合约账面：已有人将其拿走。退出可能被拒绝。存入已被阻止。`
+export const yourPositionLost = (percent: Shown) => `您的仓位可取回的价值减少了 ${percent}%`
+export const notBySwaps =
+  '按之前的价格计算；在该价格下，普通兑换不会让您有任何损失。因此是代币被拿走、金库出现亏损、所有者移动了价格区间，或其他人的存入和退出分走了一部分。'
+export const token = (side: Shown) => `代币 ${side}`
+export const fromTo = <Node>(before: Node, now: Node) => parts`此前 ${before}，现在 ${now}`
+export const when = '时间'
+export const betweenBlocks = (before: Shown, now: Shown) => `在区块 ${before} 与区块 ${now} 之间`

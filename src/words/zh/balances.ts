@@ -1,0 +1,89 @@
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Side } from '#market/side.ts'
+import { han } from '../hanText.ts'
+import { notInAVault } from './kit.ts'
+
+// BalanceLedger
+export const connectToSee = '连接钱包后可见'
+export const balances = '余额'
+export const position = '份额'
+export const yourPosition = '您的仓位'
+export const wallet = '钱包'
+export const shares = `${PRODUCT_NAME} 份额`
+
+// LedgerFigure
+export const refresh = (name: Shown) => han`刷新${name}`
+
+// RefreshPanel
+export const allBalances = '全部余额'
+export const refreshBalances = '刷新余额'
+export const updatedByItself = '每个区块自动更新'
+export const refreshAllBalances = '刷新全部余额'
+
+// ShareOfVault
+export const nobodyHoldsSharesYet = '尚无人持有份额'
+export const ofTheVault = (percent: Shown) => `占金库的 ${percent}`
+
+// VaultLedger
+export const vaults = '金库'
+
+// VaultRow
+export const vault = (index: Shown) => `金库 ${index}`
+export const token = (index: Shown) => `代币 ${index}`
+export const unexpectedVault = '非承诺的金库'
+export const holdsAnotherToken = '持有另一种代币'
+export const empty = '空'
+export const hooksShare = 'Hook 所占'
+export const outsideTheVault = '不在任何金库中'
+export const tokensMissing = '代币缺失'
+
+// useRefresh
+export const upToDate = (name: Shown) => `${name}：已是最新`
+export const couldNotBeRead = (name: Shown) => `${name}：无法读取`
+
+/**
+ * The drawing in words, for those who hear it; `mark` says where the price is not the live one, `inHook` which tokens are in no
+ * vault.
+ */
+export const whatTheVaultsHold = ({
+  inHook,
+  amount0,
+  amount1,
+  price,
+  mark,
+}: {
+  readonly inHook: readonly Side[]
+  readonly amount0: string
+  readonly amount1: string
+  readonly price: string
+  readonly mark: string | undefined
+}) =>
+  `金库为 Hook 持有：${held(0, amount0, inHook)}，${held(1, amount1, inHook)}。资金池的价格为 ${price}${mark === undefined ? '' : `（${mark}）`}。每次兑换期间，Hook 会将两者借给资金池。`
+
+const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
+  `代币 ${side} ${amount}${inHook.includes(side) ? `（${notInAVault}，而在 Hook 中）` : ''}`
+
+export const inHookOfToken = (index: number) => `${notInAVault} · 代币 ${index}`
+export const vaultOfToken = (index: number) => `金库 ${index} · 代币 ${index}`
+export const priceUnit = '代币 1/代币 0'
+export const notInitialised = '未初始化'
+export const unavailable = '不可用'
+export const loading = '加载中'
+export const reading = '读取中…'
+export const defaultMark = '默认值'
+export const replaced = '已替换'
+
+// MintPanel
+export const getTestTokens = '获取测试代币'
+export const mintingTokens = '正在铸造代币...'
+export const mintTestTokens = '铸造测试代币'
+export const token0ThenToken1 = '先代币 0，后代币 1：各一笔交易。'
+export const oneTransaction = '铸造代币 1：一笔交易。'
+export const token0IsMintedNow = '代币 0 已铸造。接下来是代币 1。'
+export const bothMinted = '两种代币都已在您的钱包中。'
+export const oneMinted = '代币已在您的钱包中。'
+export const token0WasMintedToken = '代币 0 已铸造，代币 1 没有。'
+export const noEthForTheFee = <Node>(testEtherHint: Node) => parts`没有 ETH 支付网络费：${testEtherHint}`
+export const ofEachToken = (AMOUNT_TEXT: Shown) => `每种代币 ${AMOUNT_TEXT}`
+export const ofToken1 = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} 代币 1`
