@@ -78,7 +78,7 @@ export const tokenPaidToYou = (index: Shown) => `付给您的代币 ${index}`
 // StrangeChangeAlarm
 export const vaultsSwappedAndBack = '金库曾被换成别的，现已换回'
 export const strangeChanges = (count: number, isMore: boolean) =>
-  `自您上次查看以来，有人${isMore ? '至少' : ''} ${count} 次设置了此部署未列出的金库。在此期间存入或被移除仓位的人，可能已损失全部资产。请核对您的余额。`
+  `自您上次查看以来，有人设置过此部署未列出的金库，${isMore ? '至少' : '共'} ${count} 次。在此期间存入或被移除仓位的人，可能已损失全部资产。请核对您的余额。`
 export const vault0Was = '金库 0 曾为'
 export const vault1Was = '金库 1 曾为'
 
@@ -157,7 +157,7 @@ export const notifications = {
 export const tokensAreMissing = '代币缺失'
 export const lessIsThere = (side: Shown) =>
   `代币 ${side} 的实际数量少于合约账面：已有人将其拿走。退出可能被拒绝。存入已被阻止。`
-export const yourPositionLost = (percent: Shown) => `您的仓位可取回的价值减少了 ${percent}%`
+export const yourPositionLost = (percent: Shown) => `您的仓位可取回的金额减少了 ${percent}%`
 export const notBySwaps =
   '按之前的价格计算；在该价格下，普通兑换不会让您有任何损失。因此是代币被拿走、金库出现亏损、所有者移动了价格区间，或其他人的存入和退出分走了一部分。'
 export const token = (side: Shown) => `代币 ${side}`

@@ -1,0 +1,326 @@
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import { alerts, inFlightLabels, inFlightReasons } from './alerts.ts'
+import { addressIssues, amountIssues, token } from './kit.ts'
+
+// Sending shares
+export const sendSharesButton = '发送份额'
+export const aboutSending = '转账不可撤回。'
+export const recipient = '收款地址'
+export const howMany = '发送的份额数量'
+export const allOfThem = '最大'
+export const sent = '份额已发送。'
+export const nothingToSend = '您没有可发送的份额。'
+
+export const recipientIssues = {
+  ...addressIssues,
+  isHook: '这是 Hook，即份额本身的合约。发送到那里的份额将会丢失。',
+  isToken: '这是代币合约，不是个人地址。发送到那里的份额将会丢失。',
+  isPoolContract: '这是资金池所用的合约之一。发送到那里的份额将会丢失。',
+  isZero: '这是零地址。发送到那里的份额将会丢失。',
+  isOwn: '这是您自己的地址。',
+}
+
+export const sharesIssues = {
+  ...amountIssues,
+  zero: '请输入大于零的数量。',
+  sharesUnavailable: '您的份额余额不可用。',
+  noShares: nothingToSend,
+  moreThanHeld: '超过了您持有的数量。',
+}
+
+// Adding tokens to the wallet's list
+export const addTokens = '将代币添加到钱包'
+export const aboutAdding = '钱包只会在收到请求时列出代币。这不会发送交易。'
+export const sharesName = `${PRODUCT_NAME} 份额`
+export const addToWallet = '添加到钱包'
+export const transferAskingWallet = '正在询问您的钱包...'
+export const decimalsUnavailable = '其小数位数不可用'
+
+/** What the wallet answered. Of 'added' only that it says so: some wallets say yes before anybody was asked. */
+export const walletAnswers = {
+  added: '您的钱包表示已列出该代币。',
+  userRejected: '您拒绝了该请求',
+  walletBusy: '您的钱包中还有另一个未处理的请求。请先处理，然后重试。',
+  unsupported: '您的钱包不支持此操作。请手动添加该地址。',
+  failed: '您的钱包没有添加该代币。',
+}
+
+export { token }
+
+interface InUnit {
+  readonly params: { readonly unit: 'token0' | 'token1' }
+}
+
+const tokenOf = ({ params: { unit } }: InUnit): string => token(unit === 'token0' ? 0 : 1)
+
+export const buttonLabels = {
+  ...inFlightLabels,
+  deposit: '存入流动性',
+  approveFirst: '请先授权全部代币',
+  withdraw: '取出流动性',
+}
+
+/** Why a button of the card cannot be pressed, and what a click on it is answered with. */
+export const liquidityReasons = {
+  ...alerts,
+  ...amountIssues,
+  ...inFlightReasons,
+  noShares: '您没有可取出的份额',
+  sharesUnavailable: '您的份额余额不可用',
+  priceUnavailable: '资金池的价格不可用。请改为输入份额。',
+  decimalsUnavailable: (issue: InUnit) => `${tokenOf(issue)} 的小数位数不可用。请改为输入份额。`,
+  tokenNotTaken: (issue: InUnit) => `在此价格下，存入不会用到${tokenOf(issue)}。请改为输入份额。`,
+  tooSmall: (issue: InUnit) => `这么少的${tokenOf(issue)} 连一个最小份额单位都不够。`,
+}
+
+export const readingApprovals = '正在读取您的授权...'
+export const approvalsUnavailable = '您的授权不可用'
+export const readingShares = '正在读取您的份额余额...'
+
+// ApprovalSection
+export const tokenApprovalsRequired = '需要代币授权'
+export const deposit = '存入'
+export const manage = '管理'
+export const doneOf = (done: number, all: number) => `${done}/${all}`
+export const allApproved = '已全部授权'
+export const reading = '读取中...'
+export const unavailable = '不可用'
+export const actionRequired = '需要操作'
+
+// ApproveAndDeposit
+export const approveAndDeposit = '授权并存入'
+
+export const loading = '加载中…'
+
+// CardBanners
+export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
+  parts`ETH 不足以支付网络费：${testEtherHint}`
+
+// DepositAmountField
+export const shares = '份额'
+export const token0 = '代币 0'
+export const token1 = '代币 1'
+export const liquidityAmount = '流动性数量'
+export const countTheAmountIn = '数量的计量单位'
+export const shareIsLiquidity = '1 份额 = 1 单位流动性'
+export const shareIsPart = '一份份额是资金池的一部分'
+export const max = '最大'
+export const youHave = '您持有'
+export const tokenUnavailable = (side: 0 | 1) => `${token(side)} 不可用`
+export const getTestTokens = '获取测试代币'
+export const forShares = <Node>(amount: Node) => parts`换得 ${amount} 份额`
+
+// NoPreview
+export const enterAnAmountToSee = '输入数量，即可看到存入确切会用去多少。'
+
+export const withdrawWithAMinimum = '设定最低所得的取出'
+export const notWithThisWallet = '此钱包不支持'
+export const available = '可用'
+
+// TakenByOthers
+export const lostToDilution = '因稀释损失'
+export const readingTheHooksDeposits = '正在读取 Hook 的存入记录…'
+
+// WithdrawPreview
+export const withdrawNow = '现在取出'
+export const nothingYet = '尚无'
+export const refusedNow = '现在会被拒绝'
+export const connectToSee = '连接钱包后可见'
+export const withdrawsEverything = '您只能全部取出。'
+export const simulated = '已模拟。'
+export const computedNotTriedOut = '由计算得出，未经模拟。'
+
+// buttonStanding, of a contract that takes bounds
+export const enterBounds = '请输入容差和截止时间。'
+
+// SendShares
+export const sendShares = '发送份额'
+
+// approveToken
+export const enterAToleranceFirst = '请先输入容差'
+export const exactNeedsDeposit = '请先输入存入数量：精确额度就是它会用去的数量'
+
+// useLiquidityCard
+export const sharesUnit = '份额'
+
+export const expectedTokenDeltas = '预计代币变动'
+export const currentPrice = '当前价格'
+export const defaultMark = '默认值'
+export const token1Token0 = '代币 1/代币 0'
+export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
+  parts`这笔存入会使现有持有者被稀释 ${amount0} 代币 0 和 ${amount1} 代币 1。`
+export const roundTripAndDilution = '存取往返与稀释'
+export const exitVerdicts = { fair: '相当', more: '更多', loss: '更少', total: '无' }
+export const roundTripFair = '可全部取回，仅有舍入误差'
+export const roundTripGains = '您将分得他人已赚的收益'
+export const roundTripLoses = '这一部分将取不回来'
+export const roundTripPaysNothing = '金库什么也不付'
+export const ifYouWithdrewNow = '若您立即取出'
+export const amountOfToken = <Node>(amount: Node, index: Shown) => parts`${amount} 代币 ${index}`
+export const roundTripDifference = '差额'
+/** Where the figure comes from, and what it means. */
+export const exitNote = {
+  simulated: (meaning: string) => `模拟得出：${meaning}`,
+  computed: (meaning: string) => `计算得出：${meaning}`,
+}
+
+// ApprovalSteps and what they are made of
+// AllowanceChoiceField
+export const unlimited = '无限额'
+export const exactAmount = '精确数量'
+export const theHookMayTake = '授权数量'
+export const howMuchToApprove = '授权多少'
+export const exactNote =
+  '只授权这笔存入所需的数量，含下方的容差。如果价格变动超出容差，存入会失败，不会用去任何代币。'
+export const anAllowanceStillStands =
+  '仍有更大的授权额度有效，因此目前尚无上限。请在下方替换它，为这笔存入设定上限。'
+export const toleranceForPriceMoves = '价格变动容差'
+export const unlimitedNote = '没有支出上限。选择“精确数量”可为这笔存入设定上限。'
+// ApproveAnotherToken
+export const approveAnotherToken = '授权其他代币'
+// LeftoverAllowances
+export const leftToTheHook = '授权额度'
+export const tokenLeftToTheHook = (index: Shown, text: Shown) => `代币 ${index} 授权额度：${text}`
+export const revoke = '撤销'
+export const replaceWithExact = '替换'
+// OneConfirmation
+export const allInOneConfirmation = '一次确认'
+// TokenApprovalStep
+export const approved = '✓ 已授权'
+export const unavailableBeside = '· 不可用'
+export const approving = '授权中...'
+export const approve = '授权'
+
+export { anotherUnderway } from './alerts.ts'
+export { addressIssues, amountIssues }
+
+export const tokenApprovalRequired = '需要代币授权'
+export const tokenAddress = '代币地址'
+export const amountForHook = 'Hook 可动用的数量'
+export const confirmInWallet = '请在钱包中确认'
+export const approveToken = '授权代币'
+export const tokenApproved = '该代币已授权给 Hook。'
+
+export const anyToken = '此网络上的任意 ERC-20 代币。'
+export const readingToken = '正在读取代币...'
+export const tokenUnreadable = '无法读取该代币。'
+export const noContractThere = '此地址上没有合约。'
+export const countsWithDefault = (decimals: number) => `无法读取其小数位数，数量按 ${decimals} 位小数计。`
+export const countsWithItsOwn = (decimals: number) => `数量按此代币的 ${decimals} 位小数计。`
+
+export const customApprovalProblems = {
+  ...alerts,
+  ...addressIssues,
+  ...amountIssues,
+  tokenLoading: '仍在读取该代币。请稍后重试。',
+  tokenFailed: '无法读取该代币。请稍后重试。',
+  noContract: noContractThere,
+}
+
+export const theHistoryIsUnavailable = '历史记录不可用。'
+export const tryAgain = '重试'
+export const measuredDeposits = (count: number) =>
+  count === 0
+    ? '自您存入以来没有被稀释。'
+    : `您持有份额期间，其他人有 ${count} 笔存入，每笔均按其前一区块的状态计量。`
+export const readBackTo = (reached: Shown) => `已回溯读取至区块 ${reached}；更早的未计入。`
+export const unmeasured = (unread: Shown) => `有 ${unread} 笔无法计量：节点没有保留那么早的状态。`
+
+export const enterShares = '请输入要取出的份额数量。'
+export const theRestStays = '您仓位的其余部分保持不变。'
+export const allOfIt = '这是您的全部仓位。'
+
+// ExitAmount
+/** How much of a position to take out, where a part of it can be. */
+export const howMuchToTakeOut = '取出多少'
+export const sharesToWithdraw = '要取出的份额'
+export const partOfYourPosition = '占您仓位的比例'
+export const percent = (value: number) => `${value}%`
+
+// Single confirmation
+export const enterTolerance = '请先输入容差'
+export const exitProblems = {
+  nativeMinimum: '链的原生币无法强制设定最低所得。请使用普通取出：签名前会先进行模拟。',
+  balancesUnreadable: '无法读取您的余额，因此无法强制设定最低所得。请重试。',
+}
+/** What a wallet that sends one call at a time cannot promise. */
+export const missingBounds = [
+  '授权与存入是各自独立的交易：已授权而未使用的额度会一直有效，直到您撤销。',
+  '在您的存入上链之前，有人可能抢先调换金库。那样您的存入就会落到陌生人手中。',
+  '取出没有最低所得：如果金库恰好在此之前被调换，您的份额会被销毁，而您可能什么也得不到。',
+]
+/** The same where nobody can change the vaults. */
+export const missingBoundsOfFixed = [
+  '授权与存入是各自独立的交易：已授权而未使用的额度会一直有效，直到您撤销。',
+  '存入用去的数量以上链时份额的价格为准：在此之前可能有收益、亏损或兑换发生。',
+  '取出没有最低所得：得到多少以上链时份额的价值为准。',
+]
+export const oneConfirmationConnectToSee = '连接钱包，查看它是否支持。'
+export const askingWallet = '正在询问您的钱包…'
+export const allOrNone = '您的钱包会将多个调用合为一笔发送：要么全部执行，要么都不执行。'
+export const asksToUpgrade = '为此它会先请您升级账户。'
+export const oneByOne = '您的钱包不支持批量交易。这意味着：'
+export const tolerance = '价格变动容差'
+export const pinVaults = '锁定金库'
+export const aboutPinning = '在同一批次中先指定承诺的金库：其间无人能够调换。会多花少量 gas。'
+export const noPinning = '当前使用的是其他金库时，取出会自动先设回承诺的金库，而存入会被阻止。'
+
+export const depositAtOnce = '一次确认存入'
+export const oneConfirmationApproveAndDeposit = '一次完成授权与存入'
+export const takesAtMost = '最多用去，否则不执行'
+export const allowedAfterwards = '之后 Hook 的授权额度'
+export const nothing = '无'
+
+export const withdrawAtOnce = '一次确认取出'
+export const withdrawWithMinimum = '按此最低所得取出'
+export const setBackAndWithdraw = '设回金库并取出'
+export const bringsAtLeast = '至少得到，否则不执行'
+export const nothingFromPromised = '据模拟所知，即使从承诺的金库也取不出任何资产'
+
+// What the owner of a pool lets happen, and what follows from its past.
+export const poolStates = '此资金池的状态'
+export const states = {
+  made: '资金池已创建，但尚无人存入：首笔存入由其所有者进行。在此之前不接受存入，也不能兑换。',
+  dead: '所有人都已退出此资金池。合约将永远不再接受存入。',
+  paused: '所有者已暂停兑换。仅此并不妨碍存入或退出。',
+  closed: '所有者已关闭存入。仅此并不妨碍退出。',
+  unread: '无法读取此资金池的所有者允许什么。',
+}
+export const lockedFor = (blocks: Shown) =>
+  `存入后的 ${blocks} 个区块内，您的任何资产都无法取出。每次追加存入都会使全部仓位重新计时。`
+export const lockedUntil = (block: Shown) => `您的份额已锁定：自区块 ${block} 起可以取出。`
+export const sourceStuck = (side: Shown, pays: Shown) =>
+  `代币 ${side} 的金库现在只能付出此资金池资产中的 ${pays}。退出需要两个金库：若从中取出更多，整笔退出都会失败。`
+
+export const hookShort = (side: Shown, pays: Shown) =>
+  `代币 ${side} 不在金库中，Hook 现在只能付出此资金池资产中的 ${pays}。取出超过此数的退出会整笔失败。`
+
+export const sourceDenies = (side: Shown) =>
+  `代币 ${side} 的金库声明现在什么也不付。有些金库虽这样声明，实际仍会付款：签名前会先模拟退出。`
+export const tokensMissing = (side: Shown, pays: Shown) =>
+  `代币 ${side} 的实际数量少于此资金池的账面：最多 ${pays}。取出超过此数的退出会整笔失败。`
+
+// ToleranceField
+export const gatesTolerance = '容差'
+export const toleranceNote = '容差会写入合约调用本身：超出则不执行，数量保持原样。'
+export const deadline = '截止时间'
+export const deadlineUnit = '分钟'
+export const deadlineNote = '超过此时间才上链，合约会拒绝。'
+export const boundsOfTheCall = '调用的限制'
+export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent} %，${minutes} 分钟`
+export const wrongMinutes = (most: Shown) => `请输入 1 到 ${most} 之间的整数分钟。`
+export const depositAtMost = '存入最多用去'
+export const exitAtLeast = '退出至少得到'
+
+// PartsPanel
+export const whereItLies = '资金池的代币在哪里'
+export const inTheVault = '在金库中'
+export const idle = '闲置在 Hook 中'
+export const asClaims = 'PoolManager 所欠'
+export const together = '合计'
+export const ofToken = (side: Shown) => `代币 ${side}`
+export const aboutTheParts =
+  '兑换带来的代币，在下一次兑换或退出之前由 PoolManager 欠付。它们计入总数，但不产生收益。'
+export const partsUnread = '无法读取代币在哪里。上方的总数来自合约自身。'
+export const noVault = '不在金库中：其代币闲置在 Hook 中，或由 PoolManager 欠付，不产生收益。'

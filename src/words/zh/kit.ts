@@ -1,0 +1,178 @@
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import { trimmedAmount } from '#math/amountText.ts'
+import { han } from '../hanText.ts'
+
+// ChainText
+export const unreadableName = '无法读取的名称'
+
+// CopyButton
+export const copied = (what: Shown, value: Shown) => han`已复制${what} ${value}`
+export const couldNotCopy = (what: Shown, value: Shown) => han`无法复制。${what}为 ${value}`
+export const copy = (what: Shown, value: Shown) => han`复制${what} ${value}`
+
+// Dialog
+export const close = '关闭'
+
+// ExternalLink
+export const opensInANewTab = '（在新标签页中打开）'
+
+// Icon
+
+// FigureMark
+export const marks = { default: '默认值', stale: '已过时' }
+
+// LiveRegion
+export const messages = '消息'
+export const dismiss = '关闭'
+
+// Notice
+export const details = '详情'
+
+// PriceFigure
+export const unavailable = '不可用'
+
+// Stepper
+export const notYet = '尚未开始'
+export const inProgress = '进行中'
+
+// TokenAmount
+export const loading = '加载中'
+export const retry = '重试'
+export const fromBlock = (block: Shown) => `来自区块 ${block}`
+export const smallestUnits = '最小单位'
+
+// When
+export const timeUnavailable = '时间不可用'
+export const next = '下一步'
+export const done = '已完成'
+export const failed = '失败'
+
+// copyFigures
+export const amount = '数量'
+
+export const noPoints = '还没有可绘制的数据。'
+export const onePoint = '目前只有一个点。'
+export const asTable = '以表格显示'
+export const wholeRange = '全部范围'
+export const zoomIn = '放大'
+export const zoomOut = '缩小'
+/** In UTC. */
+export const shownRange = (from: Shown, to: Shown) => `显示范围：${from} 至 ${to}。`
+export const when = '时间'
+export const proof = '证明'
+export const keys = '方向键在各点之间移动，+ 和 − 缩放，0 显示全部。拖动可放大。'
+export const chartOf = (title: Shown) => `图表：${title}`
+export const timesMissing = (count: number) => `有 ${count} 个点未绘制：节点没有提供它们的时间。`
+
+// FlowDrawing
+export const poolPrice = '资金池价格'
+export const pool = '资金池'
+
+// flowGeometry
+export const hook = 'Hook'
+export const lendsForOneSwap = '仅为一次兑换借出'
+export const lendsFor = '仅为一次'
+export const oneSwap = '兑换借出'
+
+/** Of the whole document: its language tag (BCP 47), by which Intl chooses plurals and lists, and its direction. */
+export const tag: string = 'zh-Hans'
+/** By which Intl writes dates and times of day: '2026年11月20日 10:05'. */
+export const datesTag: string = 'zh-CN'
+export const direction: 'ltr' | 'rtl' = 'ltr'
+
+/** Chinese has one form for every number: measure words stand in the sentences. */
+export const plural = (
+  _count: number | bigint,
+  forms: { readonly one: string; readonly other: string },
+): string => forms.other
+
+/** 'a、b、c'. */
+export const list = (items: readonly string[]): string => items.join('、')
+
+/** What is wrong with an amount as it was typed. */
+export const amountIssues = {
+  empty: '请输入数量。',
+  sign: '请输入不带正负号的数量。',
+  exponent: '请写出完整数字，不要使用指数。',
+  ambiguousComma: '请用点作小数点，不要使用逗号。',
+  grouping: '数字中不要有空格或分隔符，只用一个点作小数点。',
+  notANumber: '只能使用数字 0 到 9，以及最多一个小数点。',
+  tooManyDecimals: ({ params: { decimals } }: { readonly params: { readonly decimals: number } }) =>
+    decimals === 0 ? '请输入整数：此代币没有小数位。' : `小数点后最多 ${decimals} 位。`,
+  tooLarge: ({ params }: { readonly params: { readonly most: bigint; readonly decimals: number } }) =>
+    `最多可输入 ${trimmedAmount(params.most, params.decimals)}。`,
+}
+
+export const percentIssues = {
+  ...amountIssues,
+  percentOutside: ({
+    params: { leastBps, mostBps },
+  }: {
+    readonly params: { readonly leastBps: number; readonly mostBps: number }
+  }) => `请输入 ${leastBps / 100} 到 ${mostBps / 100} 之间的百分比。`,
+}
+
+/** What several features say. */
+export const commonLoading = '加载中…'
+export const token = (index: number) => `代币 ${index}`
+
+// knownContracts
+export const shares = `${PRODUCT_NAME} 份额`
+export const token0 = '代币 0'
+export const token1 = '代币 1'
+export const theHook = 'Hook'
+export const theSwapRouter = '兑换路由'
+export const permit2 = 'Permit2'
+export const vault0 = '金库 0'
+export const vault1 = '金库 1'
+export const thePoolManager = 'PoolManager'
+/** A contract of another market of the catalogue. */
+export const ofMarket = (name: string, market: string) => `“${market}”的${name}`
+
+/** Of a side of a pool that has no vault. */
+export const notInAVault = '不在金库中'
+export const inTheHookForThisPool = '在 Hook 中，归此资金池'
+
+// amountText
+export const unlimited = '无限额'
+
+/** What is wrong with an address as it was typed. */
+export const addressIssues = {
+  noAddress: '请输入地址。',
+  notAnAddress: '地址由 0x 加 40 位字符组成，字符为 0 到 9 和 a 到 f。',
+  checksum: '此地址有输入错误：大写字母与校验和不符。请重新复制。',
+}
+
+export const by = '操作者'
+export const block = <Node>(when: Node, blockNumber: Shown) => parts`${when} · 区块 ${blockNumber}`
+export const transaction = '交易'
+export const transactionHash = '交易哈希'
+
+// amountText, UnreadFlows
+export const oneShare = `${PRODUCT_NAME} 份额`
+export const toldAmountsSmallestUnits = (amount: Shown) => `${amount} 个最小单位`
+export const ofTheToken = '（该代币）'
+export const upTo = (figureText: Shown) => `最多 ${figureText}`
+export const unlimitedAmountOf = (value: Shown) => han`无限额的${value}`
+export const theToken = '该代币'
+export const nothingOf = (value: Shown) => han`不含任何${value}`
+export const atMost = (amount: Shown) => `最多 ${amount}`
+// UnreadFlows
+export const movedUnavailable = (token: Shown) => han`它转移了多少${token}，无法获知。`
+// amountText
+export const amountOf = (figure: Shown, label: Shown) => `${figure} ${label}`
+
+// ActivityTray
+export const activity = '活动'
+export const closeActivity = '关闭活动'
+export const activityOnTheWay = (busy: Shown) => `活动：${busy} 笔进行中`
+export const activityNew = (unread: Shown) => `活动：${unread} 条新消息`
+
+const number = new Intl.NumberFormat(tag)
+
+/** How much of the hook's events this browser keeps. */
+export const kept = ({ logs, kilobytes }: { readonly logs: number; readonly kilobytes: number }): string =>
+  `此浏览器保存了 ${number.format(logs)} 条 Hook 事件（${number.format(kilobytes)} kB），因此无需再次请求。`
+
+export const forget = '清除这些事件'
