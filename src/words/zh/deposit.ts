@@ -71,7 +71,7 @@ export const liquidityReasons = {
   priceUnavailable: '资金池的价格不可用。请改为输入份额。',
   decimalsUnavailable: (issue: InUnit) => `${tokenOf(issue)} 的小数位数不可用。请改为输入份额。`,
   tokenNotTaken: (issue: InUnit) => `在此价格下，存入不会用到${tokenOf(issue)}。请改为输入份额。`,
-  tooSmall: (issue: InUnit) => `这么少的${tokenOf(issue)} 连一个最小份额单位都不够。`,
+  tooSmall: (issue: InUnit) => `${tokenOf(issue)} 的数量太少，不足一个最小份额单位。`,
 }
 
 export const readingApprovals = '正在读取您的授权...'
