@@ -19,8 +19,7 @@ export const assets = {
 } as const
 export const noCode = (side: Shown) => `金库 ${side} 的地址上没有合约。`
 export const sameCode = '其代码与承诺的金库逐字节相同。'
-export const otherCode = (bytes: Shown) =>
-  `其代码（${bytes} 字节）与承诺的金库不同：它还会做什么，无从得知。`
+export const otherCode = (bytes: Shown) => `其代码（${bytes} 字节）与承诺的金库不同：它还会做什么，无从得知。`
 export const noPosition = '您没有份额，这些金库里没有可供您取出的资产。'
 export const exitUntried = '现在取出能得到多少：合约已拒绝，或无法模拟。'
 export const exitPays = <Node>(amount0: Node, amount1: Node) =>

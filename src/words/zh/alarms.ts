@@ -31,10 +31,8 @@ export const ownAccountElsewhere = '您的账户，但不是从此浏览器发�
 // DropAlarm
 export const yourSharesBecameFewer = '您的份额减少了'
 export const iHaveSeenIt = '我已知悉'
-export const blockReplaced =
-  '链上替换了您获得这些份额时所在的区块。某笔存入或转给您的转账可能已被撤销。'
-export const dropUnexplained =
-  '目前还没有找到能解释此事的交易。本页面会继续查找，并告诉您是谁发出的。'
+export const blockReplaced = '链上替换了您获得这些份额时所在的区块。某笔存入或转给您的转账可能已被撤销。'
+export const dropUnexplained = '目前还没有找到能解释此事的交易。本页面会继续查找，并告诉您是谁发出的。'
 export const fewerBy = '减少了'
 export const youHaveLeft = '您还剩'
 export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
@@ -67,10 +65,8 @@ export const sentByOwnAccount =
 export const yourPositionWasRemoved = '您的仓位已被移除'
 export const somebodyRemovedYourPosition = '有人移除了您的仓位'
 export const removedForNothing = '您的仓位已被移除，而您什么也没有得到'
-export const removalPaidNothing =
-  '合约允许任何人移除任何人的仓位。您的份额已被销毁，而金库没有付出任何资产。'
-export const removalPaidYou =
-  '合约允许任何人移除任何人的仓位。资产会付给仓位的主人：已付的资产在您的账户中。'
+export const removalPaidNothing = '合约允许任何人移除任何人的仓位。您的份额已被销毁，而金库没有付出任何资产。'
+export const removalPaidYou = '合约允许任何人移除任何人的仓位。资产会付给仓位的主人：已付的资产在您的账户中。'
 export const thisWasMe = '是我操作的'
 export const sharesBurned = '已销毁的份额'
 export const tokenPaidToYou = (index: Shown) => `付给您的代币 ${index}`
@@ -85,8 +81,7 @@ export const vault1Was = '金库 1 曾为'
 // TransferAlarm
 export const sharesSentFromElsewhere = '您的份额已从别处转出'
 export const sharesSentAway = '您的份额已被转到另一个账户'
-export const revokeThatApproval =
-  '只有您本人或您授权的人才能转出您的份额。如果不是您操作的，请撤销该授权。'
+export const revokeThatApproval = '只有您本人或您授权的人才能转出您的份额。如果不是您操作的，请撤销该授权。'
 export const sharesSent = '已转出的份额'
 export const to = '转至'
 

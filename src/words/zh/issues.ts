@@ -46,7 +46,7 @@ export const depositIssues = {
   balanceTooLow: ({ side, params: { missing, decimals } }: Lacking) =>
     `代币 ${side} 不足：还差 ${atLeastInWords(missing, decimals)}。`,
   mainnet: '此合约仅供测试网使用：在主网上，任何人都能拿走这笔存款。',
-  notOffered: '在这里存入的是真金白银，本页面不提供存入。',
+  notOffered: '此处的存款是真实资金，本页面不提供存入。',
   vaultChanged: ({ side }: OfSide) =>
     `金库 ${side} 不是此部署指定的金库。在您于“金库”页查看并接受它之前，存入已被阻止。`,
   vaultAccepted: ({ side }: OfSide) => `金库 ${side} 不是此部署指定的金库。您已接受用它存入。`,
@@ -235,7 +235,7 @@ export const contractErrors = {
   UnsupportedAction: '兑换路由不认识这笔兑换的某一步：它是另一个版本。',
   AllowanceExpired: 'Permit2 给兑换路由的授权已过期，或从未存在。请重新授权。',
   InsufficientAllowance: 'Permit2 给兑换路由的授权额度少于这笔兑换所需。请重新授权。',
-} satisfies ErrorSentences<DialectError>
+} satisfies ErrorSentences<DialectError> & ErrorSentences<string>
 
 /** Panic codes of Solidity ≥ 0.8 (Solidity documentation, 'Panic via assert and error via require'). */
 const PANICS: Readonly<Record<string, string>> = {
@@ -310,7 +310,8 @@ const members = {
   nativeAmount: '原生币数量',
   contract: '合约',
   function: '函数',
-  argument: ({ params }: { readonly params: { readonly position: number } }) => `第 ${params.position} 个参数`,
+  argument: ({ params }: { readonly params: { readonly position: number } }) =>
+    `第 ${params.position} 个参数`,
 }
 
 const differences = {
@@ -375,7 +376,7 @@ export const reasons = {
   oursLags: `${failures.staleNode}您钱包自己的节点更新。没有发送任何交易。`,
   otherAnswer: '对于这笔交易，您钱包自己的节点与我们的节点应答不同。没有发送任何交易。',
   mainnet: '此合约仅供测试网使用：在主网上，任何人都能拿走这笔存款。',
-  notOffered: '在这里存入的是真金白银，本页面不提供存入。',
+  notOffered: '此处的存款是真实资金，本页面不提供存入。',
   lookOnly: '本页面只显示此市场，不向其发送任何交易。',
   agreement: '在向此市场发送任何交易之前，请阅读页面顶部的说明并表示同意。',
   otherVaults: '金库已不是承诺的金库，这笔存入会落到陌生人手中。没有发送任何交易。',
@@ -396,8 +397,7 @@ const mismatches = {
 const failed = {
   ...failures,
   reverted,
-  outOfGas:
-    '交易在链上失败，很可能是 gas 不足：所给的 gas 已全部用尽。除网络费外没有转移任何资产。',
+  outOfGas: '交易在链上失败，很可能是 gas 不足：所给的 gas 已全部用尽。除网络费外没有转移任何资产。',
   noReason: '交易在链上失败。除网络费外没有转移任何资产。',
 }
 

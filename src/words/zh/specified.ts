@@ -26,7 +26,9 @@ export function wrongNetworkWarning(name: string): string {
 
 /** Heading of the yellow banner; without a name it is the current network. */
 export function contractNotAccessible(networkName: string | undefined): string {
-  return networkName === undefined ? '当前网络上找不到或无法访问合约' : `${networkName} 上找不到或无法访问合约`
+  return networkName === undefined
+    ? '当前网络上找不到或无法访问合约'
+    : `${networkName} 上找不到或无法访问合约`
 }
 
 /** The specification's sentences on the pool quote view (section 2.3). */

@@ -1,0 +1,124 @@
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+
+// BlockLine
+export const sAgo = (seconds: Shown) => `${seconds} 秒前`
+export const minAgo = (value: Shown) => `${value} 分钟前`
+export const hAgo = (value: Shown) => `${value} 小时前`
+export const theNetworkCannotBeReached = '无法连接网络'
+export const readingTheChain = '正在读取链上数据…'
+export const block = <Node>(value: Shown, node: Node) => parts`区块 ${value} · ${node}`
+export const atRestEvery = (seconds: number) => `· 空闲时每 ${seconds} 秒`
+export const notUpToDate = '· 不是最新'
+
+// Footer
+export const rehypothecationStrategiesForV4Liquidity = '面向 V4 流动性提供者的再质押策略。'
+export const allRightsReserved = `© 2025 ${PRODUCT_NAME}。保留所有权利。`
+export const elsewhere = '其他链接'
+export const about = '关于'
+export const staticFilesWithoutAServer = <Node>(a: Node) => parts`静态文件，没有自己的服务器。${a}`
+export const thisBuildsRecord = '此构建的记录'
+export const readingTheRecord = '正在读取记录…'
+
+/** @param commit the whole hash, perhaps marked as changed; empty where the build does not know it */
+export const versionAndCommit = (version: string, commit: string) =>
+  commit === '' ? `版本 ${version}` : `版本 ${version}，commit ${shortCommit(commit)}`
+const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')
+export const nodesOfThisPage = '本页面可能询问的节点'
+export const nodesAreCompared = '只询问您所查看网络的节点。只要能连上两个节点，就必须有两个节点的说法一致。'
+export const nodesOf = (network: Shown, hosts: Shown) => `${network}：${hosts}`
+export const isThisThePublishedPage = '这是所发布的页面吗？'
+export const compareItYourself =
+  '请检出源代码的这个 commit。以下命令会据此构建网站，并将每个文件与此地址所提供的进行比对：'
+export const verifyCommand = (address: string) => `npm ci && npm run verify:release -- ${address}`
+export const addressOfThisSite = '<本站地址>'
+
+// Header
+export const v4Hook = 'V4 Hook'
+export const menu = '菜单'
+export const main = '主导航'
+
+// Layout
+export const skipToContent = '跳到正文'
+export const scriptBroken =
+  '本页面的一个脚本到达时与构建的不一致，因此部分页面可能无法工作。请重新加载；如果仍然出现，请勿使用此处的任何功能。'
+
+// What is rarely needed
+export const whatIf = '情景推演'
+
+// MarketChip
+export const chooseAnotherMarket = '选择其他市场'
+
+// Slot
+export const restOfPageWorks = '页面的其余部分不受影响。'
+export const panelFailed = '无法显示此面板'
+export const tryAgain = '重试'
+
+// ThemeSwitch
+export const switchBetweenLightAndDark = '切换浅色与深色'
+
+// Transactions
+export const reviewFailed = '无法显示核对内容，因此没有发送任何交易。请重新加载页面。'
+export const walletRequestNotShown = '无法显示向您的钱包请求的内容。请在钱包中查看，并重新加载页面。'
+
+// featuresPanels
+export const getTestTokens = '获取测试代币'
+export const tenMillionOfEach = '每种代币 10,000,000'
+export const mintTestTokens = '铸造测试代币'
+
+// routes
+export const home = '首页'
+export const homeTitle = `${PRODUCT_NAME} 再质押 Hook`
+export const app = '应用'
+export const appTitle = `应用 · ${PRODUCT_NAME} 再质押`
+export const vaults = '金库'
+export const vaultsTitle = `金库 · ${PRODUCT_NAME}`
+export const safety = '安全吗？'
+export const safetyTitle = `安全吗？ · ${PRODUCT_NAME}`
+export const markets = '市场'
+export const marketsTitle = `市场 · ${PRODUCT_NAME}`
+export const position = '仓位'
+export const positionTitle = `仓位 · ${PRODUCT_NAME}`
+export const openByAddress = '按地址打开'
+export const openByAddressTitle = `按地址打开 · ${PRODUCT_NAME}`
+export const pageNotFound = '找不到页面'
+export const pageNotFoundTitle = `找不到页面 · ${PRODUCT_NAME}`
+
+// webManifest
+export const reHypothecation = `${PRODUCT_NAME} 再质押`
+
+/** Outward links of header and footer. */
+export const links = { social: 'X', professional: 'LinkedIn', source: '源代码' }
+
+// ErrorBoundary
+export const somethingWentWrong = '出错了'
+export const pageFailed = '无法显示此页面。您已发送的交易仍在进行中；在您阅读这段文字时，不会发送任何交易。'
+export const reloadThisPage = '重新加载此页面'
+export const goToTheHomePage = '前往首页'
+export const details = '详情'
+
+export const noSuchPage = '此地址没有页面。页面可能已移动，或链接不完整。'
+export const goToTheApp = '前往应用'
+
+export const whatToDo = '操作'
+export const liquidityManagement = '流动性管理'
+export const quoter = '询价'
+export const more = '更多'
+
+export const whatItEarnedAndWhatProvesIt =
+  '流动性的逐项收益，以及可作证明的交易。这里的一切都是公开的。粘贴地址即可查看其仓位，无需钱包；页面网址可以分享。'
+export const readingThePosition = '读取中…'
+
+export const vaultsLead = '您的代币存放在哪里，以及可以取出多少。'
+export const advanced = '高级'
+
+export const isItSafe = '安全吗？'
+export const factsAndNoScore = '合约允许什么，以及链上当前的状态。这些是事实，不是评分。'
+
+export const openPageOpenByAddress = '按地址打开市场'
+export const lookAtAnyHook = '粘贴 Hook 的地址，查看不在此目录中的市场。在您同意之前，无法发送任何交易。'
+
+// enhanceShell
+export const versionForChainSha256 = (version: Shown, market: Shown, chainId: Shown, sha256: Shown) =>
+  `版本 ${version}，用于 ${market}（链 ${chainId}），SHA-256 ${sha256}`
+export const buildRecordUnread = '无法读取此构建的记录。'

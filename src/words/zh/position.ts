@@ -1,0 +1,248 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Cause } from '#market/past/earnings.ts'
+import { tag } from './kit.ts'
+
+const loansNumber = new Intl.NumberFormat(tag)
+
+export const loansTitle = '借给资金池的每一笔'
+export const loansIntro =
+  '每次兑换借用了什么、为此支付了什么，以及其中属于此仓位的部分：来自 Hook、资金池和金库的事件。'
+export const feesAreNear =
+  '这类 Hook 没有任何日志能把一笔借出的收益精确到最小单位：其手续费是兑换者所付，减去协议部分和价格区间付出的部分。PoolManager 会留下其中几个最小单位，列在“舍入”中。'
+export const direction = '方向'
+export const allDirections = '全部'
+export const zeroForOne = '代币 0 换入'
+export const oneForZero = '代币 1 换入'
+export const noSwapTold = '没有兑换记录'
+export const dates = { since: '起始日（UTC）', until: '截止日（UTC）' } as const
+export const loansFound = (found: number) => `${loansNumber.format(found)} 笔借出，最新的在前`
+/** Of a list too long to be scrolled at once. */
+export const partOfLoans = (first: number, last: number) =>
+  `此处列出第 ${loansNumber.format(first)} 至 ${loansNumber.format(last)} 笔。`
+export const newerLoans = '较新的借出'
+export const olderLoans = '较早的借出'
+export const noLoans = '已读取的部分中没有借出。'
+export const noSuchLoans = '这些日期和此方向上没有借出。'
+export const lent = '借出'
+export const fee = '赚取的手续费'
+export const ownPart = '此仓位的部分'
+export const priceBefore = '之前的价格'
+export const priceAfter = '之后的价格'
+export const notKnown = '未知'
+export const vaultMoves = '金库'
+export const tookIn = <Node>(amount: Node) => parts`收入 ${amount}`
+export const gaveOut = <Node>(amount: Node) => parts`付出 ${amount}`
+
+const number = new Intl.NumberFormat(tag)
+
+// Whose position
+export const whosePosition = '谁的仓位'
+export const anyAddress = '任意地址'
+export const show = '显示'
+export const showMine = '显示我的'
+export const connectOrPaste = '连接钱包，或在下方粘贴地址，以查看仓位。'
+export const notAnAddress = '这不是地址。'
+export const wrongChecksum = '此地址的大写字母与其不符：有一个字符是错的。'
+export const readOnly = '只读'
+export const yours = '您的'
+
+// My position
+export const position = '仓位'
+export const token = (index: Shown) => `代币 ${index}`
+export const leavingNowPays = (index: Shown) => `现在退出可得，代币 ${index}`
+export const shareOfAll = '占全部的比例'
+export const shares = '份额'
+export const ofAllShares = (percent: Shown) => `占全部份额的 ${percent}`
+export const bases = {
+  simulated: '已在该区块上模拟；没有发送任何交易。',
+  accepted: '节点会执行它，但没有说明会付出多少：按合约的规则算出。',
+  computed: '按合约的规则算出；节点没有模拟。',
+  refused: '已在该区块上模拟：合约现在会拒绝付款。',
+  early: '已在该区块上模拟：合约会以时间过早为由拒绝。',
+  short: '按合约的规则算出。有金库声明现在无法付出这么多，此时合约可能拒绝整笔退出。',
+  unknown: '节点没有模拟，也无法算出。',
+} as const
+/** Where what was tried out is something else, or was refused. */
+export const byRule = <Node>(amount0: Node, amount1: Node) =>
+  parts`按合约的规则，应为 ${amount0} 代币 0 和 ${amount1} 代币 1。`
+export const nobodyHasShares = '没有人持有份额。'
+export const unavailable = '不可用'
+
+// Reading
+export const history = '历史记录'
+export const readTheHistory = '读取历史记录'
+export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
+  `已读取 ${number.format(numbers.events)} 条事件，其中 ${number.format(numbers.loans)} 笔借出。`
+export const upToBlock = (from: Shown, to: Shown) => `自区块 ${from} 至区块 ${to}。`
+export const completeFrom = '自 Hook 的第一个区块起完整。'
+export const notBefore = (reached: Shown) => `区块 ${reached} 之前的没有读取。`
+export const servedUpTo = (block: Shown) =>
+  `区块 ${block} 及之前来自本站的历史服务；最新的事件和随机抽取的部分事件已与节点核对。`
+export const servedBehind = (blocks: Shown) => `该服务落后 ${blocks} 个区块：这些区块读自节点。`
+export const notServed = {
+  unreachable: '本站的历史服务没有应答：全部读自节点。',
+  disagrees: '本站的历史服务与节点说法不同：全部读自节点。',
+  unchecked: '本站历史服务的内容无法与节点核对：全部读自节点。',
+} as const
+export const unserved = '本站的历史服务没有应答，或落后太多。'
+export const loading = '读取中…'
+export const notReconciled = '事件的合计与金库所述不符'
+export const partTitle = '过去的记录没有全部读取'
+/** `since` is the first block that was read. */
+export const partRead = (blocks: { readonly from: Shown; readonly until: Shown; readonly since: Shown }) =>
+  `节点没有列出区块 ${blocks.from} 至 ${blocks.until}：它可能已将其丢弃。下方只有自区块 ${blocks.since} 起的存入、退出、转账、借出和收益点；“自起始”也从那里算起。逐项收益、此仓位在每笔借出手续费中的部分、其价值随时间的变化，以及转出的份额当时对应多少，都需要完整的过去记录：因此不予显示。`
+export const readingPast = '正在读取过去的记录'
+export const blocksOf = (numbers: { readonly blocks: Shown; readonly of: Shown; readonly requests: Shown }) =>
+  `${numbers.blocks} / ${numbers.of} 个区块 · ${numbers.requests} 次请求`
+export const working = '正在处理已读取的内容…'
+export const nodeRests = '节点要求减少请求，在它所要求的时间内暂不询问。'
+export const pause = '暂停'
+export const resume = '继续'
+export const paused = '已暂停'
+export const readAgain = '查找新事件'
+export const takesManyRequests =
+  '此市场的历史很长：读取它需要向节点发出许多请求。可以暂停，已读取的内容会保存在此浏览器中。'
+export const historyUnavailable = '历史记录不可用'
+export const nodeDidNotList = '节点没有列出事件。之前读取的内容已保留，下次将从那里继续。'
+export const tryAgain = '重试'
+
+// Earnings
+export const earnings = '逐项收益'
+export const partsIntro = '仓位的价值加上已取出的，减去已投入的。每一项都仅由事件算出；各项之和恰好等于它。'
+export const part = '项目'
+export const causes: Readonly<Record<Cause, string>> = {
+  yield: '金库收益',
+  fees: '借出期间的兑换手续费',
+  divergence: '与单纯持有相比的差异',
+  unlent: '价格与手续费之外的损失',
+  entry: '自己的存入让给他人的',
+  dilution: '他人的存入和退出',
+  sources: '金库变更',
+  locked: '金库未付出的',
+  unseen: '来自别处的金库份额',
+  rounding: '舍入',
+}
+export const explained: Readonly<Record<Cause, string>> = {
+  yield: '金库的份额所对应的资产变多或变少。',
+  fees: '兑换者为借用的流动性所付的手续费。',
+  divergence: '价格变动时，兑换将一种代币换成了另一种。',
+  unlent: '兑换以一个并非由与此仓位的交易形成的价格成交：该价格是在这里没有借出任何流动性时被移动的。',
+  entry: '份额按资金池而非金库定价，因此一笔存入会让利给先存入的人，或从他们那里获利。',
+  dilution: '所有其他人的同类影响：他们的存入和退出拿走或带来的。',
+  sources: '金库被换成别的，或没有将收到的资产记入。',
+  locked: '金库欠着这部分，但现在不付出，或在取出份额时没有付出。',
+  unseen: '有人将某个金库的份额给了 Hook，或节点漏掉了某个金库的一条事件。',
+  rounding: '合约向下舍去的不足一个最小单位的部分。',
+}
+/** Where shares cost a part of what the hook has, and what it has may lie outside the vaults. */
+export const explainedOfParts: Partial<Readonly<Record<Cause, string>>> = {
+  unlent:
+    '兑换以一个并非由与此仓位的交易形成的价格成交：该价格是在这里没有借出任何流动性时被移动的。能设定价格区间的人可以用这种方式拿走存款。',
+  entry: '份额的价格是 Hook 全部资产的相应部分，向上取整。首笔存入会留下或得到不属于任何份额的部分。',
+  dilution: '所有其他人的存入和退出因舍入而留下或拿走的。',
+  sources: '金库没有将收到的资产记入，或合约自身的代码设置了别的金库。',
+}
+export const result = '合计'
+export const inUnitsOf = '合计的计价单位'
+export const together = (index: Shown) => `以代币 ${index} 计，按资金池价格`
+export const flows = {
+  redeemable: '现在可赎回',
+  withdrawn: '已取出',
+  sent: '以份额转出',
+  deposited: '已存入',
+  received: '以份额收到',
+} as const
+/** Of a position that is locked for some blocks. */
+export const redeemableLater = '解锁后可赎回'
+export const noEarnings = '无法得知各项收益'
+export const gaps = {
+  shares: '由节点列出的事件，推不出链上所说的份额：节点漏掉或虚构了事件，或份额在没有事件的情况下被转移。',
+  supply: '由节点列出的事件，推不出份额总数：节点漏掉或虚构了事件，或份额在没有事件的情况下被铸造或销毁。',
+  sources: '由节点列出的事件，推不出 Hook 所指定的金库：节点漏掉了事件，或金库在没有事件的情况下被更换。',
+  vaults:
+    '由金库自身的事件，推不出金库声明为 Hook 持有的数量：节点漏掉、虚构或重复列出了事件，或代币在没有事件的情况下被转移。',
+  parts:
+    '事件所述的某个金库的份额，或金库之外的数量，与 Hook 自己的账面不符：节点漏掉了事件，代币在没有事件的情况下被转移，或一笔交易涉及了此 Hook 的多个资金池。',
+  loans: '对某些借出，节点只列出了部分事件。',
+  swaps: '节点列出的最后一次兑换没有停在资金池的价格上：缺少更晚的一次。',
+  unreadable: '无法读取金库持有多少。',
+  tooManySources: '金库的更换次数超过了本页面跟踪的上限。',
+  unsupported: '这类 Hook 的过去记录尚不支持逐项拆分。',
+  incomplete: '过去的记录没有读到 Hook 的第一个区块，而每一项都需要全部记录。',
+} as const
+
+// Events
+export const events = '存入、退出和转账'
+export const noEvents = '目前没有。'
+export const kinds = {
+  deposited: '存入',
+  exited: '退出',
+  received: '收到份额',
+  sent: '转出份额',
+} as const
+export const transaction = '交易'
+export const transactionHash = '交易哈希'
+export const showMore = (value: Shown) => `再显示 ${value} 条`
+
+// Yield
+export const yieldTitle = '有据可查的金库收益'
+export const historicalOnly = '历史数据，来自 Hook 自身的存入和取出。金库对未来的承诺不在这里显示。'
+export const formula =
+  '收益率 =（期末价格 ÷ 期初价格 − 1）× 365 天 ÷ 窗口长度。价格 = 一笔存入或取出的资产 ÷ 份额。单利，不计复利。'
+export const windowNames = ['1 天', '7 天', '30 天', '自起始'] as const
+export const vault = (index: Shown) => `金库 ${index}`
+export const withoutVault = (side: Shown) => `代币 ${side} 不在金库中：它在 Hook 里，没有金库收益。`
+export const anotherVault = '另一个金库'
+export const windowHead = '窗口'
+export const aYear = '年化'
+export const trueLength = '实际长度'
+export const days = (value: Shown) => `${value} 天`
+export const proof = '证明'
+export const startAndEnd = <Node>(start: Node, end: Node) => parts`${start} 和 ${end}`
+export const tooFewPoints = '事件太少，无法得知。'
+export const notYet = '没有读取到金库的事件。'
+
+// Charts
+export const charts = '图表'
+export const sharePrices = '金库的份额价格'
+export const poolPrice = '资金池价格'
+export const valueAgainstHeld = '与单纯持有的价值对比'
+export const lentPerSwap = '每次兑换的借出'
+export const positionValue = '仓位'
+export const heldValue = '若单纯持有'
+export const chartUnits = {
+  prices: '每份额对应的资产',
+  pool: '一个代币 0 对应的代币 1',
+  value: '以代币 1 计',
+  lent: ['借出的代币 0', '借出的代币 1'],
+} as const
+export const pointsShown = (shown: Shown, of: Shown) => `绘制了 ${of} 个点中的 ${shown} 个。`
+export const block = '区块'
+
+export const exportTitle = '导出'
+export const exportIntro =
+  'CSV 格式，含原始整数和十进制文本，时间为 UTC。所读取的内容都在其中；开头几行说明哪些没有读取。'
+export const files = {
+  positions: '仓位事件',
+  loans: '借出',
+  yield: '收益点',
+} as const
+export const csvNotes = {
+  market: (name: Shown, hook: Shown, chain: Shown) => `${name}，链 ${chain} 上的 Hook ${hook}`,
+  account: (account: Shown) => `${account} 的仓位`,
+  range: (from: Shown, to: Shown) => `区块 ${from} 至 ${to} 的事件`,
+  whole: '没有遗漏：已读取 Hook 创建以来所有区块的事件。',
+  missing: (first: Shown, reached: Shown) => `未读取：区块 ${first} 至 ${reached}`,
+  /** What the rows of a file are then not. */
+  part: {
+    positions: (since: Shown) =>
+      `不完整：区块 ${since} 之前的存入、退出和转账不在此文件中，因此其合计不是该仓位的合计；转账的数量为空`,
+    loans: (since: Shown) =>
+      `不完整：区块 ${since} 之前的借出不在此文件中；own_fee 各列为空，因为此仓位的部分未知`,
+    yield: (since: Shown) => `不完整：区块 ${since} 之前的份额价格不在此文件中`,
+  },
+  times: (rows: Shown) => `未读取：${rows} 行的时间；其区块和交易仍在其中`,
+  gap: (reason: Shown) => `不确定：${reason}`,
+  prices: '以 _raw 结尾的数量为整数最小单位；价格先列精确整数，后列十进制文本。',
+} as const
+export const fileFailed = '无法生成文件。'
