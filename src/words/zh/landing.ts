@@ -24,14 +24,14 @@ export const openTheApp = '打开应用'
 export const seeTheVaults = '查看金库'
 
 // copy
-export const rehypothecationHook = `${PRODUCT_NAME} 再质押 Hook`
+export const rehypothecationHook = `${PRODUCT_NAME} 再抵押 Hook`
 export const earnYieldOnIdleLiquidity =
   '让闲置流动性产生收益。您的代币在金库中赚取收益，仅在兑换期间进入资金池。'
 export const youEarnYieldOnIdle = '您的闲置流动性产生收益。'
 export const youReceiveTransferableShareTokens = '您得到可转让的份额代币。'
 export const manyProvidersShareInProportion = '众多流动性提供者按比例分享。'
 export const anyoneMayConfigureTheVaults = '任何人都可以配置金库。'
-export const advancedRehypothecation = '进阶再质押'
+export const advancedRehypothecation = '进阶再抵押'
 export const idleTokensSitInTwo = '闲置代币存放在两个 ERC-4626 金库中赚取收益，直到有兑换需要它们。'
 export const justInTimeLiquidity = '即时（JIT）流动性'
 export const justInTimeText = '全价格区间的流动性在兑换前进入资金池、兑换后离开，都在同一笔交易中。'

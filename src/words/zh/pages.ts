@@ -12,7 +12,7 @@ export const atRestEvery = (seconds: number) => `· 空闲时每 ${seconds} 秒`
 export const notUpToDate = '· 不是最新'
 
 // Footer
-export const rehypothecationStrategiesForV4Liquidity = '面向 V4 流动性提供者的再质押策略。'
+export const rehypothecationStrategiesForV4Liquidity = '面向 V4 流动性提供者的再抵押策略。'
 export const allRightsReserved = `© 2025 ${PRODUCT_NAME}。保留所有权利。`
 export const elsewhere = '其他链接'
 export const about = '关于'
@@ -68,9 +68,9 @@ export const mintTestTokens = '铸造测试代币'
 
 // routes
 export const home = '首页'
-export const homeTitle = `${PRODUCT_NAME} 再质押 Hook`
+export const homeTitle = `${PRODUCT_NAME} 再抵押 Hook`
 export const app = '应用'
-export const appTitle = `应用 · ${PRODUCT_NAME} 再质押`
+export const appTitle = `应用 · ${PRODUCT_NAME} 再抵押`
 export const vaults = '金库'
 export const vaultsTitle = `金库 · ${PRODUCT_NAME}`
 export const safety = '安全吗？'
@@ -85,7 +85,7 @@ export const pageNotFound = '找不到页面'
 export const pageNotFoundTitle = `找不到页面 · ${PRODUCT_NAME}`
 
 // webManifest
-export const reHypothecation = `${PRODUCT_NAME} 再质押`
+export const reHypothecation = `${PRODUCT_NAME} 再抵押`
 
 /** Outward links of header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: '源代码' }

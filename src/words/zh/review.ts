@@ -1,0 +1,135 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import { han } from '../hanText.ts'
+import { list } from './kit.ts'
+
+// ArgumentList
+export const argument = <Node>(node: Node) => parts`参数 ${node}`
+
+// BatchCalls
+export const callsAtOnce = (length: Shown) => `${length} 个调用，全部执行或都不执行`
+
+// CallRows
+export const contract = '合约'
+export const functionName = '函数'
+export const sentAlong = '随附发送'
+export const whatIsNotTakenComesBack = '未用完的部分在同一笔交易中退回。'
+
+// FeeRows
+export const eth = (amount: Shown) => `${amount} ETH`
+export const feeAndWallet = '网络费与钱包'
+export const networkFee = '网络费'
+export const executionAndDataFee = (execution: Shown, data: Shown) =>
+  `执行费 ${execution}，数据费最多 ${data}`
+export const gasLimit = 'gas 上限'
+export const unavailableYourWalletWillSay = '不可用；您的钱包会显示'
+export const about = (ether: Shown) => `约 ${ether}`
+export const youHold = '您持有'
+export const unavailable = '不可用'
+export const signedBy = '签名账户'
+export const id = (chainName: Shown, chainId: Shown) => `${chainName}（ID：${chainId}）`
+export const network = '网络'
+
+// FlowRows
+export const whatMoves = '资产变动'
+export const leavesYourAccount = '您付出'
+export const arrivesInYourAccount = '您得到'
+export const atMostLeaves = '最多付出'
+export const atLeastArrives = '最少得到'
+export const simulatedAt = (blockNumber: Shown) => `已在区块 ${blockNumber} 上模拟`
+export const computedWithoutSimulation = (plan: Shown) => `按区块 ${plan} 计算得出；此节点无法模拟。`
+export const simulatedWithinLimits = (blockNumber: Shown) => `已在区块 ${blockNumber} 上模拟。不会超出这些限制。`
+export const withinLimits = '不会超出这些限制。'
+export const movesNothing = '无'
+
+// ReviewBody
+export const theCall = '调用'
+export const mayUpgradeFirst = (wallet: Shown) =>
+  han`${wallet}可能会先请您升级账户，以便将多个调用合为一笔发送。`
+export const anEarlierOneMayStill = (value: Shown) =>
+  `之前的一笔仍可能上链：${value}。如果您再确认这一笔，两笔都可能执行。请先查看您的钱包。`
+
+// ReviewDialog
+export const waitingFor = (connectorName: Shown) => han`正在等待${connectorName}`
+export const stopWaiting = '停止等待'
+/** The dialog is called by what is about to be signed. */
+export const titles = {
+  approve: '核对授权',
+  revoke: '核对撤销',
+  mint: '核对铸造',
+  deposit: '核对存入',
+  withdraw: '核对取出',
+  setVaults: '核对新金库',
+  swap: '核对兑换',
+  transfer: '核对转账',
+}
+/** What is said in red beside the open call. */
+export const dangers = {
+  setVaults: '这会为所有人更换金库。现有金库中的存款将被困住，直到设回这些金库为止。',
+  newRecipient: '据此浏览器所知，您从未向此地址发送过任何资产。请逐位核对：转账不可撤回。',
+  unlimitedToStranger: '一个本页面不认识的合约，将能随时拿走您的全部此种代币。',
+}
+export const goBack = '返回'
+export const checkingOnceMore = '正在再次检查...'
+export const requestsOneByOne = (count: number) =>
+  `将依次向您的钱包发出 ${count} 个请求，前一个确认后才发下一个。`
+export const requestOf = (number: number, all: number, title: Shown) => `${number}/${all}：${title}`
+export const continueTo = (connectorName: Shown) => han`在${connectorName}中确认`
+
+// WalletWait
+export const confirmInWallet = (actionTitle: Shown, connectorName: Shown) =>
+  han`${actionTitle}：请在${connectorName}中确认或拒绝。`
+export const walletIsSilent = (connectorName: Shown) =>
+  han`${connectorName}尚未应答。它的窗口可能被此窗口遮住，或钱包已锁定：请打开并查看。您可以在这里停止等待；如果之后仍在钱包中确认，本页面会在链上找到这笔交易。`
+export const nothingHappened = '没有反应？'
+
+/** Said before something is sent that this browser would not keep. */
+export const notKept = {
+  blocked: '此浏览器不为本页面保存任何内容，因此一旦您关闭或重新加载页面，这里将不再跟踪这笔交易。',
+  full: '此浏览器没有空间留给本页面，因此一旦您关闭或重新加载页面，这里将不再跟踪这笔交易。请先在“活动”中清除已结束的条目。',
+  unwritten: '此浏览器未能存储之前的一个条目，因此一旦您关闭或重新加载页面，这里可能不再跟踪这笔交易。',
+}
+
+/** What the wallet’s own node was asked; each in the middle of a sentence. */
+const QUESTIONS = {
+  block: '链的区块',
+  call: '这笔交易',
+  vaults: '所用的金库',
+}
+type Question = keyof typeof QUESTIONS
+const listed = (questions: readonly Question[]): string => list(questions.map((each) => QUESTIONS[each]))
+
+/** What the wallet's node confirmed; agreement is claimed only for what it answered, and of a node of its own. */
+export function witnessed(
+  wallet: string,
+  heard: Readonly<Record<Question, boolean>> & { readonly named: readonly string[] | undefined },
+): readonly string[] {
+  const questions: readonly Question[] = ['block', 'call', 'vaults']
+  const [answered, open] = [questions.filter((each) => heard[each]), questions.filter((each) => !heard[each])]
+  if (answered.length === 0) return [han`无法向${wallet}自己的节点核实它是否一致。`]
+  const unconfirmed = open.length === 0 ? [] : [`它无法确认${listed(open)}。`]
+  if (heard.named !== undefined)
+    return [han`没有第二方核实：${wallet}读取的是本页面提供给它的 ${list(heard.named)}。`, ...unconfirmed]
+  const checked = han`已另向${wallet}自己的节点核对`
+  return [open.length === 0 ? `${checked}。` : `${checked}：${listed(answered)}。`, ...unconfirmed]
+}
+
+// StepperHead
+export const steps = '步骤'
+export const theToken = '代币'
+export const approveStep = (token: Shown) => han`授权${token}`
+export const stepNames = { deposit: '存入', swap: '兑换', together: '授权并存入' }
+
+// BetweenDialog
+export const stepByStep = '逐步进行'
+export const reading = '正在检查下一步...'
+export const confirming = '正在等待网络确认...'
+export const elsewhere = '另一笔交易正在进行。待其完成后继续。'
+export const leftToDo = '已完成的保持不变。余下的可以现在继续，也可以稍后再做。'
+export const close = '关闭'
+export const goOn = '继续'
+
+// ReviewDialog
+export const waitingForItsBlock = '正在等待被打包'
+export const thenTheNext = (title: Shown, wallet: Shown) =>
+  han`${title}：已发送。确认后，${wallet}会请求下一笔。`
+export const stopHere = '到此为止'

@@ -1,0 +1,177 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Side } from '#market/side.ts'
+import { han } from '../hanText.ts'
+import { notInAVault } from './kit.ts'
+
+// AllowanceRow
+export const theHook = 'Hook'
+export const theSwapRouter = '兑换路由'
+export const throughPermit2 = (until: Shown | undefined) =>
+  until === undefined ? '通过 Permit2' : `通过 Permit2，至 ${until}`
+export const tokenTo = (index: Shown, spender: Shown) => han`授予${spender}的代币 ${index}`
+export const token = <Node>(index: Shown, node: Node, address: Node) =>
+  parts`代币 ${index} ${node} ${address}`
+export const to = (spender: Shown) => han`授予${spender}`
+export const unlimited = '无限额'
+export const nothingToRevoke = '没有可撤销的'
+export const revoke = (name: Shown) => han`撤销${name}`
+export const revokeButton = '撤销'
+export const revoked = (name: Shown) => `${name}：已撤销。`
+
+// AllowancesPanel
+export const yourAllowances = '您的授权'
+export const intro = '请撤销不再使用的授权。'
+export const connectAWalletToSee = '连接钱包后可见。'
+
+// ChangeEntry
+export const nothingBefore = '此前没有'
+export const earlierUnread = '此前的情况尚未读取'
+export const before = <Node>(who: Node) => parts`此前：${who}`
+export const thePromisedVaults = '承诺的金库'
+export const otherVaults = '其他金库'
+export const vault0 = '金库 0'
+export const vault1 = '金库 1'
+
+// FormerVaults
+export const leftBehindInFormerVaults = '留在以往金库中的资产'
+export const thereAreNoFormerVaults = '没有：一直只有这两个金库。'
+export const loadHistoryFirst = '请加载下方的历史记录，以查看以往的金库及其仍持有的资产。'
+export const reading = '读取中…'
+export const formerHoldingsUnavailable = '以往金库持有的资产不可用。'
+export const moreNotLookedAt = (left: Shown) => `还有 ${left} 个未查看。`
+export const formerVault = <Node>(index: Shown, address: Node) => parts`金库 ${index}：${address}`
+export const allItHoldsOfToken = <Node>(index: Shown, amount: Node) =>
+  parts`它共持有 ${amount} 代币\u00a0${index}`
+
+// VaultFacts
+export const vaultLabel = (index: Shown) => `金库 ${index}`
+export const vaultOfToken = <Node>(index: Shown, node: Node) => parts`金库 ${index} ${node}`
+export const forToken = (index: Shown) => `存放代币 ${index}`
+export const promised = '承诺的'
+export const inUse = '使用中'
+export const unavailable = '不可用'
+export const changed = '已更换'
+export const code = '代码'
+export const aContract = '有合约'
+export const noContractThere = '此处没有合约'
+export const itsAsset = '其资产'
+export const itHolds = '持有'
+export const theHooksPart = 'Hook 所占'
+export const inNoVault = '不在任何金库中'
+export const vaultWatchToken = (index: Shown) => `代币 ${index}`
+export const notToken = (index: Shown) => `不是代币 ${index}`
+
+// VaultHistoryPanel
+export const changesOfTheVaults = '金库变更'
+
+// VaultChanges
+export const changesNewestFirst = '变更记录，最新的在前'
+export const showMore = (value: Shown) => `再显示 ${value} 条`
+export const earlierOnesHaveBeenRead = (hidden: Shown) => `还读取了 ${hidden} 条更早的记录。`
+export const theNodeDidNotList = '节点没有列出事件。上方显示的是之前读取的内容。'
+export const theHistoryIsUnavailable = '历史记录不可用'
+export const anyoneMaySetTheVaults =
+  '任何人都可以设置金库。每次变更及其发送者都记录在链上；读取它们会向节点请求 Hook 的事件。'
+export const noChangeRead = '已读取的部分中没有变更。'
+export const historyComplete = (newest: Shown) => `完整：从 Hook 的第一个区块到区块 ${newest}。`
+export const historyPartlyRead = (reached: Shown, newest: Shown) =>
+  `已读取区块 ${reached} 至区块 ${newest}。更早的此处未知。`
+export const readFurtherBack = '继续向前读取'
+export const readTheChanges = '加载历史记录'
+export const lookForNewOnes = '刷新'
+
+// VaultWatchPanel
+export const vaultWatch = '金库监视'
+export const details = '详情'
+export const unavailableVerdict = '不可用'
+export const changedVerdict = '已更换'
+export const wrongAsset = '资产不符'
+export const unreadable = '无法读取'
+export const tokensMissing = '代币缺失'
+export const asPromised = '与承诺一致'
+
+// HiddenAlarmSwitch
+export const backgroundAlerts = '后台提醒'
+export const backgroundAlertsNote = '此标签页隐藏时，每分钟检查一次。'
+
+export const noNotifications = {
+  denied: '您的浏览器不允许本页面显示通知。请在浏览器设置中允许，然后打开此开关。',
+  missing: '此浏览器不为页面显示通知。',
+}
+
+export const configureVaults = '配置金库'
+export const setVaults = '设置金库'
+export const vaultsSet = '金库已设置。现在本页面的每个数字都读自它们。'
+
+export const aboutEffect = <Node>(strong: (text: string) => Node) =>
+  parts`合约允许${strong('任何人')}随时设置金库。变更不会移动任何资产：存款人在现有金库中的资产仍留在那里，在设回这些金库之前${strong('无法取出')}。新的存入会进入新的金库。`
+export const atStake = <Node>(amount0: Node, amount1: Node) =>
+  parts`当前涉及的资产：代币\u00a00\u00a0${amount0} · 代币\u00a01\u00a0${amount1}`
+
+export const notPromised = '这些不是承诺的金库'
+export const setBack = '设回承诺的金库'
+export const oneTransaction = '一笔交易即可重新指定此部署的金库。它只花费网络费，不移动其他资产。'
+export const withdrawableAgain = '此后，存款人在其中的资产就能再次取出。'
+export const mayHappenAgain =
+  '在此期间进入其他金库的资产会留在那里。更换者可以再次更换：请尽快取出，或持续关注。'
+
+export const vaultAddress = (index: number) => `金库 ${index} 地址`
+export const vaultFor = (index: number) => `用于代币 ${index} 的 ERC-4626 金库`
+export const randomPlaceholders = '使用随机占位地址'
+export const aboutPlaceholders =
+  '用于调试：虚构的、没有合约的地址。使用它们时，在设回金库之前，所有存入、取出和兑换都会失败。'
+
+interface OfVault {
+  readonly side: Side
+}
+
+/** What a change to other vaults would do. */
+export const prospects = {
+  noContract: ({ side }: OfVault) =>
+    `金库 ${side} 的地址上没有合约：在设回金库之前，所有人的存入、取出和兑换都会失败。`,
+  wrongAsset: ({ side }: OfVault) =>
+    `金库 ${side} 将持有代币 ${side} 以外的另一种代币：所有人的存入、取出和兑换都会失败。`,
+  untoldAsset: ({ side }: OfVault) => `金库 ${side} 地址上的合约没有说明它持有哪种代币。`,
+  sameVault: '两个金库是同一个。没有金库能持有两种代币：其中一侧会失败。',
+  notExpected: '这些不是向存款人承诺的金库：所有打开此页面的人都会看到红色警报，存入也会被阻止。',
+}
+
+// ExitCapacityPanel
+export const couldEveryoneLeaveNow = '现在可取出'
+export const onlyInPart = '仅部分'
+export const onlyWithNothing = '能退出但什么也得不到'
+export const nothingIsDeposited = '没有存款'
+export const exitCapacityUnavailable = '不可用'
+export const vault = (index: Shown) => `金库 ${index}`
+export const inHook = (side: Shown) => `代币 ${side}，${notInAVault}`
+export const available = '可取'
+/** Of a side that is in no vault: by the hook's own books, whatever is there. */
+export const theHookOwesThisPool = '欠此资金池'
+export const itOwesTheHook = '欠 Hook'
+
+// RatioDriftRows
+export const ratioAgainstPrice = '金库的比例与资金池价格'
+export const nothingToCompare = '无法比较：有一侧为空，或无法读取。'
+export const movedBy = '偏离'
+export const idleInVault = (index: Shown) => `闲置于金库 ${index}`
+export const ratioFits = '金库中两种代币的比例与价格所需相符。'
+export const surplusIdle = (surplus: Shown) =>
+  `金库 ${surplus} 持有的超过价格所需。没有对应另一侧的部分不会借给兑换。`
+export const lessThan001 = '不到 0.01%'
+
+// capacityText
+export const nothingIsOwed = '没有欠款'
+export const allCanLeaveNow = '现在可取出 100%'
+export const nothingCanLeaveNow = '现在什么也取不出'
+export const canLeaveNow = (percent: Shown) => `现在可取出 ${percent}`
+export const allByItsWord = '100%，据金库声明'
+export const deniedByItsWord = '金库声明什么也不付'
+export const byTheirWord = '金库声明可以'
+export const aVaultSaysNo = '有金库声明不行'
+export const yoursCan = '您的：可以，已模拟'
+export const refused = '不行：已模拟，被拒绝'
+export const paysNothing = '什么也得不到：已模拟'
+export const yes = '可以'
+export const no = '不行'
+export const unavailableInShort = '不可用'
+export const readingInShort = '读取中…'
