@@ -37,7 +37,8 @@ export const atMostLeaves = '最多付出'
 export const atLeastArrives = '最少得到'
 export const simulatedAt = (blockNumber: Shown) => `已在区块 ${blockNumber} 上模拟`
 export const computedWithoutSimulation = (plan: Shown) => `按区块 ${plan} 计算得出；此节点无法模拟。`
-export const simulatedWithinLimits = (blockNumber: Shown) => `已在区块 ${blockNumber} 上模拟。不会超出这些限制。`
+export const simulatedWithinLimits = (blockNumber: Shown) =>
+  `已在区块 ${blockNumber} 上模拟。不会超出这些限制。`
 export const withinLimits = '不会超出这些限制。'
 export const movesNothing = '无'
 

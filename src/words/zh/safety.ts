@@ -83,8 +83,7 @@ export const facts = {
   dilution: '存入只按资金池定价。在金库产生收益之后存入的人，会分走其他人已赚收益的一部分。',
   ownerByRanges: (of: OfCode) =>
     `${whereKnown(of, '仅凭')}所有者${whereKnown(of, '一人之力')}就能拿走存款，用四笔交易或一笔交易即可：移开价格区间，零成本推动价格，在资金池低价卖出之处设置区间，然后买入。${whereKnown(of, 'Hook 本身对此没有延迟，也没有限制。')}`,
-  ownerByPool:
-    '所有者可以新增一个带有自己金库的资金池，并借此拿走其他资金池停留在金库之外的代币。',
+  ownerByPool: '所有者可以新增一个带有自己金库的资金池，并借此拿走其他资金池停留在金库之外的代币。',
   sideInHook: (of: OfSide) =>
     `${token(of)} 不在金库中：它全部在 Hook 里，不产生收益。如果所有者新增一个带有恶意金库的资金池，可以将其全部拿走。`,
   ownerDelayed: ({ seconds = 0n }: { readonly seconds?: bigint | undefined }) =>
@@ -125,8 +124,7 @@ export const facts = {
     `${token(of)} 的金库声明现在什么也不付。有些金库虽这样声明，实际仍会付款：签名前会先模拟取出。`,
   exitIdle: (of: OfSide) => `${token(of)} 不在金库中：由 Hook 自己付出。`,
   exitShort: (of: OfSide) => `${token(of)} 的金库现在无法向所有人付清。取出可能失败，或得到更少。`,
-  exitMissing: (of: OfSide) =>
-    `${token(of)} 的实际数量少于合约账面：已有人将其拿走。取出可能会被整笔拒绝。`,
+  exitMissing: (of: OfSide) => `${token(of)} 的实际数量少于合约账面：已有人将其拿走。取出可能会被整笔拒绝。`,
   exitTried: '已在该区块上模拟取出您的全部仓位，可以成功。',
   exitRefused: '已在该区块上模拟取出您的全部仓位，合约现在会拒绝。',
   exitPaysNothing: '已在该区块上模拟取出您的全部仓位，您将什么也得不到。',
@@ -173,8 +171,7 @@ export const notLookedUp = '尚未查找'
 export const lookingUp = '正在查找…'
 export const neverUsed = '从未'
 /** No event tells of a use, and the vaults are not those that were promised. */
-export const usedInSilence =
-  '现在使用的不是承诺的金库，而找到的事件都没有说明是谁、在何时设置的。'
+export const usedInSilence = '现在使用的不是承诺的金库，而找到的事件都没有说明是谁、在何时设置的。'
 export const noEventTells =
   '本页面已知的事件都没有显示有人使用过。只存在于合约自身代码中的权限，可能不会留下事件。'
 export const notSince = (block: Shown) => `自区块 ${block} 起没有；更早的此处未知`

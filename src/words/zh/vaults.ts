@@ -139,7 +139,7 @@ export const prospects = {
 // ExitCapacityPanel
 export const couldEveryoneLeaveNow = '现在可取出'
 export const onlyInPart = '仅部分'
-export const onlyWithNothing = '能退出但什么也得不到'
+export const onlyWithNothing = '可退出，但一无所得'
 export const nothingIsDeposited = '没有存款'
 export const exitCapacityUnavailable = '不可用'
 export const vault = (index: Shown) => `金库 ${index}`

@@ -1,0 +1,260 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Side } from '#market/side.ts'
+import { amountInWords } from '#math/amountText.ts'
+import { percentText } from '#math/percent.ts'
+
+// DirectionField
+export const token0ToToken1 = '代币 0 换代币 1'
+export const token1ToToken0 = '代币 1 换代币 0'
+export const directionOfTheSwap = '兑换方向'
+export const turnRound = '反转方向'
+export const youPay = '您付出'
+export const andReceive = '并得到'
+export const token = (index: Shown) => `代币 ${index}`
+
+// LiquidityPreview
+export const whatTheHookWouldLend = '无法读取 Hook 会借出多少。'
+export const theHookLends = 'Hook 借出'
+export const nothingLent = '无：金库无法同时支撑两侧的流动性'
+export const liquidityForThisSwapOnly = '流动性，仅用于这笔兑换'
+export const lentLiquidity = '借出的流动性'
+export const token0Delta = '代币 0 变动'
+export const token1Delta = '代币 1 变动'
+export const to = (tickLower: Shown, tickUpper: Shown) => `${tickLower} 至 ${tickUpper}`
+export const rangeInTicks = 'tick 区间'
+export const currentTick = (tick: Shown) => `当前 tick ${tick}`
+export const currentPrice = '当前价格'
+export const token1Token0 = '代币 1/代币 0'
+export const hooksToken0After = '兑换后 Hook 的代币 0'
+export const hooksToken1After = '兑换后 Hook 的代币 1'
+export const againstBefore = '与之前相比，含其所得的手续费'
+export const thePoolHolds = '资金池持有'
+export const poolsOwnLiquidity = '自身的流动性，在当前价格的区间内'
+export const poolLiquidity = '资金池流动性'
+export const poolManagersToken0 = 'PoolManager 的代币 0'
+export const poolManagersToken1 = 'PoolManager 的代币 1'
+export const managerHoldsForAllPools = '属于其所有资金池；先从中付给 Hook'
+export const unavailable = '不可用'
+
+// QuotePreview
+export const enterAnAmountAndSee = '输入数量，即可在此看到能换得多少。'
+export const youReceive = '您得到'
+export const price = '价格'
+export const priceUnit = (price: Shown, of: Shown) => `代币 ${price}/代币 ${of}`
+export const fee = '手续费'
+export const feeIncludedWithProtocols = '已含在您付出的数量中，包括协议部分'
+export const feeIncluded = '已含在您付出的数量中'
+export const priceImpact = '价格影响'
+export const none = '无'
+export const atSlippageCheckedBySimulation = (slippageText: Shown) =>
+  `按 ${slippageText}% 滑点，签名前通过模拟核对`
+export const minimumReceived = '最少得到'
+export const maximumPaid = '最多付出'
+export const priceLimit = '价格限制'
+export const priceLimitNote = '资金池会在此价格停止：如果价格先越过它，则只兑换一部分，其余仍归您所有。'
+
+// QuoteSource
+export const byV4quoterAtBlock = (value: Shown) => `由 V4Quoter 在区块 ${value} 给出。`
+export const computedHere = (block: Shown) => `本页面根据区块 ${block} 计算，并在您签名前由 V4Quoter 确认。`
+export const computedHereToStop = (block: Shown) =>
+  `本页面根据区块 ${block} 计算。V4Quoter 不支持价格限制：签名前会模拟兑换本身。`
+
+export const computedHereManagerLacks = (block: Shown) =>
+  `本页面根据区块 ${block} 计算。V4Quoter 在兑换之后付款，而 PoolManager 持有的不足以支持；这笔兑换先付款。签名前会进行模拟。`
+
+// QuotesDiffer
+export const payForReceive = (paid: Shown, received: Shown) => `付出 ${paid} 换得 ${received}`
+export const theQuotesDiffer = '报价不一致'
+export const whichQuoteCounts =
+  '本页面与 V4Quoter 给出了不同的报价。以链上自身的报价为准，从现在起显示它；按本页面报价的那笔兑换没有发送。'
+export const bothQuotes = (block: Shown, here: Shown, quoter: Shown) =>
+  `在区块 ${block}，本页面算得 ${here}；V4Quoter 给出 ${quoter}。`
+
+// RouterApproval
+export const unlimited = '无限额'
+export const exactAmount = '精确数量'
+export const tokenApprovalRequired = '需要代币授权'
+export const tokenToRouter = <Node>(index: Shown, address: Node) =>
+  parts`授予兑换路由 ${address} 的代币 ${index}`
+export const approved = '✓ 已授权'
+export const noMoreThanThisSwap = '不超过这笔兑换可用去的数量。'
+export const anyAmountForLaterSwaps = '任意数量，也用于之后的兑换。路由只会拿取您自己兑换的部分。'
+export const howMuchToApprove = '授权多少'
+export const exactNeedsAmount = '请先输入数量：精确授权额度就是这笔兑换用去的数量'
+export const approvalAmount = '授权数量'
+export const approving = '授权中...'
+export const approve = '授权'
+export const whichApproval = (index: Shown) => `授予兑换路由的代币 ${index}`
+
+// SwapAmountField
+export const exactIn = '精确输入'
+export const exactOut = '精确输出'
+export const youPayExactly = '您恰好付出'
+export const youReceiveExactly = '您恰好得到'
+export const smallestUnits = '最小单位'
+export const whatTheAmountIs = '数量的含义'
+export const youHave = <Node>(amount: Node) => parts`您持有 ${amount}`
+export const max = '最大'
+
+// SwapBanners
+export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
+  parts`ETH 不足以支付网络费：${testEtherHint}`
+
+// SwapOutcome
+export const youPaid = (text: Shown) => `您付出了 ${text}。`
+export const youReceived = (text: Shown) => `您得到了 ${text}。`
+export const partialFill = '部分成交：全部数量兑换完之前，价格已到达限制。其余仍归您所有。'
+export const exactlyAsQuoted = '与报价完全一致。'
+export const quoted = (paid: Shown, received: Shown) => `报价为付出 ${paid} 换得 ${received}。`
+
+// SwapPanel
+export const whatTheSwapDoes = '这笔兑换的效果'
+export const quote = '报价'
+export const liquidity = '流动性'
+
+// SwapSettingsFields
+export const slippageAndPriceStop = '滑点与价格限制'
+export const slippage = '滑点'
+export const slippageKept = (bps: Shown) => `${bps} 个基点；保留到您下次访问`
+export const priceStopOptional = '价格限制（可选）'
+export const priceLimitQuestion = '价格变动达到此幅度时停止'
+export const notValid = '无效'
+export const noPriceLimit = '此网络的兑换路由不会在任何价格停止。滑点限制的是整笔兑换的平均价格。'
+export const heldForAMoment = '会短暂需要全部数量；未用完的立即退回'
+export const stopAt = (stopText: Shown) => `，在 ${stopText}% 停止`
+
+// routerAllowance
+export const readingTheApproval = '正在读取授权...'
+export const theApprovalIsUnavailable = '授权不可用'
+export const theRouterMayTakeNothing = (index: Shown) => `兑换路由没有代币 ${index} 的授权额度。`
+export const theRouterMayTake = (allowanceText: Shown) => `路由可拿取${allowanceText}`
+export const lessThanThisSwapTakes = (note: Shown) => `${note}：少于这笔兑换所需。`
+
+export const tokenThroughPermit2 = <Node>(index: Shown, permit2: Node, router: Node) =>
+  parts`通过 Permit2 ${permit2} 授予兑换路由 ${router} 的代币 ${index}`
+export const permit2Modes = '代币授权给 Permit2，由它允许路由在 20 分钟内拿取这笔兑换所需的数量。'
+export const throughPermit2MayTakeNothing = (index: Shown) =>
+  `兑换路由现在不能拿取任何代币 ${index}：它通过 Permit2 收款。`
+
+// swapStanding
+export const routerChecked = '正在核对兑换路由...'
+export const routerFaults = {
+  noRouter: '此网络的兑换路由地址上没有合约，因此不进行任何兑换。',
+  otherManager: '该兑换路由属于另一个 PoolManager，因此不通过它进行任何兑换。',
+  otherLayout: '该兑换路由读取兑换的格式与此构建所知的不同，因此不通过它进行任何兑换。',
+  noPermit2: '兑换路由通过 Permit2 收款，而此网络的 Permit2 地址上没有它。',
+  unread: '无法核对兑换路由。请稍后重试。',
+} as const
+export const enterAmount = '请输入要兑换的数量'
+export const readingThePool = '正在读取资金池...'
+export const liveStateMissing = '资金池的实时状态不可用，不会按默认值进行任何兑换'
+export const ticksMissing = '无法读取资金池的 tick，因此无法预览兑换'
+export const askingV4quoter = '正在询问 V4Quoter...'
+export const enterAnAmountAboveZero = '请输入大于零的数量。'
+export const slippageProblem = (sentence: Shown) => `滑点：${sentence}`
+export const priceLimitProblem = (sentence: Shown) => `价格限制：${sentence}`
+export const quoterIsAsked = '正在向 V4Quoter 询问同一报价'
+export const approveAndSwap = '授权并兑换'
+export const approveTokenFirst = (index: Shown) => `请先授权代币 ${index}`
+export const readingYourBalances = '正在读取您的余额...'
+export const checking = '检查中...'
+export const swap = '兑换'
+
+// CurrentQuotes
+export const currentQuotes = '当前报价'
+export const quotedAtBlock = (value: Shown) => `报价于区块 ${value}。`
+export const priceMovedSince = '此后价格已变动：请按“获取报价”取得新报价。'
+export const zeroForOneDirection = '代币 0 -> 代币 1'
+export const oneForZeroDirection = '代币 1 -> 代币 0'
+export const noQuote = '没有报价：请输入大于零的数量。'
+export const tryAgain = '重试'
+export const details = '详情'
+
+// GetQuotes
+export const getQuotes = '获取报价'
+export const tokenAmount = (index: Shown) => `代币 ${index} 数量`
+export const correctMarkedAmount = '请先更正标出的数量'
+
+// PoolDetails
+export const poolDetails = '资金池详情'
+export const poolManager = 'PoolManager'
+export const poolId = '资金池 ID'
+export const copiedPoolId = '资金池 ID'
+export const quoteToken = (index: Shown) => `代币 ${index}`
+export const chargedOnChain = ({ down, up }: { readonly down: string; readonly up: string }) =>
+  `链上收取：${down === up ? down : `代币 0 换代币 1 为 ${down}，代币 1 换代币 0 为 ${up}`}`
+export const tickSpacing = 'tick 间距'
+export const hooks = 'Hook'
+
+// PoolInformation
+export const priceInWeiReplaced = '算得的 wei 价格为零；显示的是最低价格 1。'
+export const poolInformation = '资金池信息'
+export const quoteCurrentPrice = '当前价格'
+export const token1PerToken0 = '代币 1/代币 0'
+export const copiedCurrentPrice = '当前价格'
+export const inversePrice = '反向价格'
+export const token0PerToken1 = '代币 0/代币 1'
+export const copiedInversePrice = '反向价格'
+export const squareRootPrice = '平方根价格'
+export const sqrtPriceUnit = 'sqrtPriceX96，Q64.96 格式的数'
+export const copiedSquareRootPrice = '平方根价格'
+export const priceInWei = 'wei 价格'
+export const priceInWeiReplacedNote = '算得的值为 0，因此显示最低值 1'
+export const priceInWeiUnit = '每 10¹⁸ 个代币 0 最小单位对应的代币 1 最小单位'
+export const copiedPriceInWei = 'wei 价格'
+
+// PoolKeyStructure
+export const poolKeyStructure = '资金池密钥（pool key）结构'
+export const poolIdFormula = 'keccak256(abi.encode(pool key))'
+
+// PoolQuoteView
+export const poolManagerQuoteInformation = 'PoolManager 报价信息'
+
+// QuoteFigures
+export const spotQuoteNote = '现货报价：输入 × 价格，不含手续费、价格影响和借入的流动性'
+export const executableQuoteNote = '现在兑换所得：已含手续费、价格影响和 Hook 的流动性（V4Quoter）'
+export const input = '输入'
+export const output = '输出'
+
+type Amounts<Name extends string> = {
+  readonly side: Side
+  readonly params: Readonly<Record<Name, bigint>> & { readonly decimals: number }
+}
+
+const of = (amount: bigint, { side, params: { decimals } }: Amounts<never>): string =>
+  `${amountInWords(amount, decimals)} 代币 ${side}`
+
+/** What stands against a swap, or should be known before it. */
+export const swapIssues = {
+  PoolNotInitialized: '资金池尚未初始化。',
+  SwapAmountCannotBeZero: '请输入大于零的数量。',
+  InvalidFeeForExactOut: '手续费会拿走全部输入，因此无法要求精确输出。',
+  PriceLimitAlreadyExceeded: '在此方向上，资金池已处于其价格区间的尽头。',
+  PriceLimitOutOfBounds: '价格限制超出了资金池接受的范围。',
+  HookCallFailed: '金库持有的超过资金池可借用的上限，因此无法进行任何兑换。',
+  SafeCastOverflow: '数量对此资金池而言过大。',
+  poolPaused: '所有者已暂停此资金池：现在不能兑换。',
+  noAccount: '请连接钱包以兑换。',
+  slippage: '请将滑点设在 0% 到 50% 之间。',
+  stop: '请将价格限制设在 0.01% 到 50% 之间。',
+  unreadable: '无法读取资金池。请重试。',
+  accountUnreadable: '无法读取您的余额或授权。请重试。',
+  nothingOut: '数量太少，换不到任何代币。',
+  nothingLent:
+    'Hook 不会为这笔兑换借出任何流动性：支撑此价格的流动性很少或没有，少量兑换也可能使价格大幅变动。',
+  highImpact: ({ params }: { readonly params: { readonly part: bigint; readonly whole: bigint } }) =>
+    `这笔兑换会使价格朝对您不利的方向变动 ${percentText(params.part, params.whole)}。`,
+  fillsOnly: (issue: Amounts<'fills'>) => `资金池最多只能成交 ${of(issue.params.fills, issue)}。请减少数量。`,
+  partialFill: (issue: Amounts<'fills' | 'wanted'>) =>
+    `部分成交：在您的价格限制下，只会兑换 ${of(issue.params.fills, issue)}，而不是 ${of(issue.params.wanted, issue)}。其余仍归您所有。`,
+  reserveTooLow: (issue: Amounts<'has' | 'needed'>) =>
+    `PoolManager 持有 ${of(issue.params.has, issue)}，而这笔兑换需要其中有 ${of(issue.params.needed, issue)}。`,
+  vaultIlliquid: (issue: Amounts<'has' | 'needed'>) =>
+    `金库现在能付出 ${of(issue.params.has, issue)}，而这笔兑换需要 ${of(issue.params.needed, issue)}。`,
+  approvalNeeded: (issue: Amounts<'allowance' | 'needed'>) =>
+    `兑换路由的授权额度为 ${of(issue.params.allowance, issue)}，而需要 ${of(issue.params.needed, issue)}。`,
+  permitNeeded: (issue: Amounts<'allowance' | 'needed'>) =>
+    `Permit2 允许兑换路由拿取 ${of(issue.params.allowance, issue)}，而需要 ${of(issue.params.needed, issue)}。`,
+  balanceTooLow: (issue: Amounts<'missing'>) =>
+    `代币 ${issue.side} 不足：还差 ${amountInWords(issue.params.missing, issue.params.decimals)}。`,
+}

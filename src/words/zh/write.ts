@@ -1,0 +1,147 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import { han } from '../hanText.ts'
+import { list } from './kit.ts'
+
+// actionWords
+export const revokeFrom = (label: Shown, named: Shown) => han`撤销授予${named}的${label}`
+export const permitTo = (named: Shown, amount: Shown) => han`允许${named}通过 Permit2 拿取${amount}`
+export const approveTo = (label: Shown, named: Shown, amount: Shown) =>
+  han`将${label}授权给${named}：${amount}`
+export const mint = (amount: Shown) => han`铸造${amount}`
+export const depositFor = (amount: Shown) => han`存入，换得${amount}`
+export const withdrawTheWholePosition = '取出全部仓位'
+export const withdrawOf = (shares: Shown) => han`取出${shares}`
+export const setVaultsTo = (vault0: Shown, vault1: Shown) => han`将金库设为${vault0}和${vault1}`
+export const swapFor = (amount: Shown, label: Shown) => han`用${amount}换${label}`
+export const swapForExactly = (label: Shown, amount: Shown) => han`用${label}换得${amount}`
+export const sendTo = (amount: Shown, address: Shown) => han`将${amount}发送到${address}`
+export const meaningOfRevoke = (spender: Shown, value: Shown) => han`您收回${spender}拿取${value}的许可。`
+export const meaningOfPermit = (spender: Shown, amount: Shown, until: Shown) =>
+  han`您允许${spender}通过 Permit2 从您的账户拿取${amount}，有效期至 ${until}。此时不会移动任何资产。`
+export const meaningOfApprove = (spender: Shown, allowanceText: Shown) =>
+  han`您允许${spender}从您的账户拿取${allowanceText}。此时不会移动任何资产。`
+export const meaningOfMint = (amount: Shown) => han`代币合约为您生成${amount}。这是免费的测试代币。`
+export const meaningOfDeposit = (amount: Shown) => han`您将两种代币交给 Hook，它给您${amount}。`
+export const meaningOfWithdraw = '您交还全部份额，Hook 以两种代币付出您的全部仓位。'
+export const youGiveBackSome = (shares: Shown) => han`您交还${shares}，Hook 以两种代币付出其价值。`
+export const meaningOfSetVaults = '您将改变 Hook 今后存放所有人存款的地方。它现在所用金库中的资产会留在那里。'
+export const meaningOfExactInSwap = (amount: Shown, label: Shown) =>
+  han`您向资金池付出${amount}，得到${label}。`
+export const meaningOfExactOutSwap = (amount: Shown, label: Shown) =>
+  han`您从资金池得到${amount}，以${label}支付。`
+export const meaningOfSend = (amount: Shown, address: Shown) => han`您将${amount}发送到${address}，无法撤回。`
+
+// argumentRows
+export const you = '您'
+export const unknownAccount = '本页面不认识的账户'
+export const unlimitedTheMaximumUint256 = '无限额（uint256 最大值）'
+export const pay = (text: Shown) => han`付出${text}`
+export const receive = (text: Shown) => han`得到${text}`
+export const ticks = (raw: Shown) => `${raw} 个 tick`
+export const token0ForToken1 = '代币 0 换代币 1'
+export const token1ForToken0 = '代币 1 换代币 0'
+export const atMost = (amount: Shown) => han`最多${amount}`
+export const atLeast = (amount: Shown) => han`至少${amount}`
+export const endsAtOnce = '立即结束'
+export const untilThen = (moment: Shown) => `不晚于 ${moment}`
+export const routerSwapsExactIn = '付款，恰好兑换所付的数量，收款，取回剩余'
+export const routerSwapsExactOut = '付款，恰好换得要收的数量，收款，取回剩余'
+export const sameBoundAsPrice = '同样的限制，以价格表示'
+export const priceLimitArgument = '兑换停止的价格'
+export const tokensNotClaims = '代币，而非 claim'
+export const paidInTokens = '以代币支付'
+export const unknownToken = '本页面不认识的代币'
+
+// batchWords
+export const meaningOfNamingVaults = '您再次指定承诺的金库，使任何人都无法在以下调用之前将其调换。'
+export const meaningOfShowingHolding = (amount: Shown) =>
+  han`您通过向自己发送，来证明至少持有${amount}。如果不足，以上全部都会撤销。`
+export const meaningOfTakingBackRest = '您收回该许可中剩余的额度。'
+
+/** The state of a transaction, for lists and announcements. */
+export const statuses = {
+  awaitingWallet: '等待您的钱包',
+  pending: '待处理',
+  stuck: '已发送，但没有区块打包',
+  confirming: '已打包，核对中',
+  confirmed: '已确认',
+  final: '已最终确定',
+  changed: '已上链，但与请求不符',
+  mismatched: '不是您请求的交易',
+  reverted: '在链上失败',
+  replaced: '被另一笔交易取代',
+  cancelled: '已在钱包中取消',
+  dropped: '网络已不再持有',
+  unknown: '尚不清楚',
+  rejected: '未发送',
+}
+
+/** What of the list of transactions will not outlast the visit. */
+export const keptForNow = {
+  blocked: '此浏览器不为本页面保存任何内容，因此列表在本次访问后消失。',
+  full: '此浏览器没有空间留给本页面：列表中新增的内容在本次访问后消失。请清除已结束的条目以腾出空间。',
+  unwritten: '有一个条目无法存储：它在本次访问后消失。',
+}
+
+/** A step of a transaction, as it is read out. */
+export const spoken = (title: Shown, status: Shown) => `${title}：${status}`
+
+// Outcome
+/** The wallet was never asked. */
+export const failedUnsent = (failed: Shown) => `${failed}：没有发送任何交易`
+export const theTransactionWas = (value: Shown) => `交易状态：${value}`
+export const theTransactionIs = (value: Shown) => `交易状态：${value}。`
+
+// StillAsked
+export const stillAsked = '这是由另一个标签页，或在此页面加载之前，向您的钱包请求的。请在钱包中确认或拒绝。'
+export const stopWaiting = '停止等待'
+
+// SuccessNote
+export const youGave = (amounts: readonly string[]) => `您付出了 ${list(amounts)}。`
+export const youReceived = (amounts: readonly string[]) => `您得到了 ${list(amounts)}。`
+
+// ActivityContents
+export const transactionsNewestFirst = '交易，最新的在前'
+
+// ActivityEntry
+export const clear = (title: Shown) => `清除：${title}`
+export const transactionHash = '交易哈希'
+export const inItsPlace = <Node>(address: Node) => parts`取代它的是 ${address}`
+export const details = '详情'
+/** What a transaction took from the account, or brought it. */
+export const moved = {
+  leaves: (amounts: readonly string[]) => `付出 ${list(amounts)}`,
+  arrives: (amounts: readonly string[]) => `得到 ${list(amounts)}`,
+}
+export const movedMore = {
+  leaves: (count: number) => `还付出了 ${count} 种代币`,
+  arrives: (count: number) => `还得到了 ${count} 种代币`,
+}
+
+// ActivityNotes
+export const clearAllThatHaveEnded = '清除已完成的'
+
+// UnreadableEntries
+export const writtenByANewerVersion = '由本页面的较新版本写入。请重新加载以查看。'
+export const notAnEntry = '本页面无法理解的条目。'
+export const keptUntilCleared = '在您清除之前，其中的内容不会被删除。您的钱包和区块浏览器知道所有交易。'
+export const entriesCouldNotBeRead = (count: number) => `有 ${count} 个条目无法读取`
+export const whatIsStored = '所存储的内容'
+export const unreadableEntries = '无法读取的条目'
+export const clearAll = (length: Shown) => `清除全部 ${length} 个`
+export const copiedTheEntry = '已复制该条目'
+export const couldNotCopyTheEntry = '无法复制该条目'
+export const ofAnUnknownTime = '时间未知'
+export const copyAllOfIt = '复制全部内容'
+export const clearOne = '清除'
+
+// useShownCount
+export const showMoreLeft = (left: Shown) => `显示更多（还有 ${left} 个）`
+
+export const unverified = '按此浏览器的记录；本次访问中尚未在链上找到。'
+
+export const unknownMarket = '本页面不认识的市场中的一笔交易'
+export const notFollowed = '这里不跟踪'
+/** The market by what is stored of it: chain, hook and pool, or the chain alone. */
+export const storedMarket = (id: string) => `市场 ${id}`
+export const clearUnknown = '清除：本页面不认识的市场中的一笔交易'
