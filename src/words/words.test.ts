@@ -3,11 +3,28 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { parts, type Said, sentence } from '#lib/sentence.ts'
 import { en } from './en/index.ts'
 import type { Language } from './language.ts'
+import { zh } from './zh/index.ts'
 
-test('every area of English is in its index', () => {
-  const areas = readdirSync('src/words/en').filter((file) => file !== 'index.ts')
-  expect(Object.keys(en).map((area) => `${area}.ts`)).toEqual(areas.sort())
+const languages: Readonly<Record<string, Language>> = { en, zh }
+const folders = readdirSync('src/words', { withFileTypes: true }).filter((each) => each.isDirectory())
+
+test('every language that has a folder is looked at here', () => {
+  expect(Object.keys(languages).sort()).toEqual(folders.map(({ name }) => name).sort())
 })
+
+test.each(Object.entries(languages))('every area of a language is in its index: %s', (name, language) => {
+  const areas = readdirSync(`src/words/${name}`).filter((file) => file !== 'index.ts')
+  expect(Object.keys(language).map((area) => `${area}.ts`)).toEqual(areas.sort())
+  expect(Object.keys(language)).toEqual(Object.keys(en))
+})
+
+test.each(Object.entries(languages))(
+  'an area of a language says what English says and nothing else: %s',
+  (_, language) => {
+    for (const [area, said] of Object.entries(language))
+      expect(Object.keys(said).sort(), area).toEqual(Object.keys(en[area as keyof typeof en]).sort())
+  },
+)
 
 test('English is a language, and a language without one of its sentences, or with other params, does not compile', () => {
   expectTypeOf(en).toExtend<Language>()

@@ -172,7 +172,6 @@ export const activityNew = (unread: Shown) => `活动：${unread} 条新消息`
 const number = new Intl.NumberFormat(tag)
 
 /** How much of the hook's events this browser keeps. */
-export const kept = ({ logs, kilobytes }: { readonly logs: number; readonly kilobytes: number }): string =>
-  `此浏览器保存了 ${number.format(logs)} 条 Hook 事件（${number.format(kilobytes)} kB），因此无需再次请求。`
-
-export const forget = '清除这些事件'
+export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
+  `已保存在此浏览器中（${number.format(kilobytes)} kB）`
+export const forget = '清除'
