@@ -95,7 +95,7 @@ export const withdrawIssues = {
   moreThanHeld: '超过了您持有的数量。',
   ownRules: '此合约按自己的规则为份额定价，因此没人能说明这会转移多少。已拒绝。',
   sourceShort: ({ side, params: { pays, needed, decimals } }: Short) =>
-    `代币 ${side} 的收益来源现在会付出 ${amountInWords(pays, decimals)}，而这次要从中取出 ${amountInWords(needed, decimals)}。`,
+    `代币 ${side} 的收益来源现在只会付出 ${amountInWords(pays, decimals)}，而这次要从中取出 ${amountInWords(needed, decimals)}。`,
 }
 
 interface Reverted {
@@ -373,7 +373,7 @@ export const reasons = {
     `签名前无法再次读取${conditions[params.condition]}。没有发送任何交易。请重试。`,
   noFee: 'ETH 不足以支付这笔交易的网络费。请先获取一些。',
   notReadBack: '回读这笔交易的内容与所显示的不符。没有发送任何交易。',
-  oursLags: `${failures.staleNode}您钱包自己的节点更新。没有发送任何交易。`,
+  oursLags: `${failures.staleNode}您钱包自己的节点进度更靠前。没有发送任何交易。`,
   otherAnswer: '对于这笔交易，您钱包自己的节点与我们的节点应答不同。没有发送任何交易。',
   mainnet: '此合约仅供测试网使用：在主网上，任何人都能拿走这笔存款。',
   notOffered: '此处的存款是真实资金，本页面不提供存入。',

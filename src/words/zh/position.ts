@@ -42,7 +42,7 @@ export const show = '显示'
 export const showMine = '显示我的'
 export const connectOrPaste = '连接钱包，或在下方粘贴地址，以查看仓位。'
 export const notAnAddress = '这不是地址。'
-export const wrongChecksum = '此地址的大写字母与其不符：有一个字符是错的。'
+export const wrongChecksum = '此地址的大写字母与校验和不符：有一个字符是错的。'
 export const readOnly = '只读'
 export const yours = '您的'
 
@@ -126,7 +126,7 @@ export const explained: Readonly<Record<Cause, string>> = {
   yield: '金库的份额所对应的资产变多或变少。',
   fees: '兑换者为借用的流动性所付的手续费。',
   divergence: '价格变动时，兑换将一种代币换成了另一种。',
-  unlent: '兑换以一个并非由与此仓位的交易形成的价格成交：该价格是在这里没有借出任何流动性时被移动的。',
+  unlent: '成交价格并非由与此仓位的交易形成：价格是在此处没有借出流动性时被移动的。',
   entry: '份额按资金池而非金库定价，因此一笔存入会让利给先存入的人，或从他们那里获利。',
   dilution: '所有其他人的同类影响：他们的存入和退出拿走或带来的。',
   sources: '金库被换成别的，或没有将收到的资产记入。',
@@ -137,7 +137,7 @@ export const explained: Readonly<Record<Cause, string>> = {
 /** Where shares cost a part of what the hook has, and what it has may lie outside the vaults. */
 export const explainedOfParts: Partial<Readonly<Record<Cause, string>>> = {
   unlent:
-    '兑换以一个并非由与此仓位的交易形成的价格成交：该价格是在这里没有借出任何流动性时被移动的。能设定价格区间的人可以用这种方式拿走存款。',
+    '成交价格并非由与此仓位的交易形成：价格是在此处没有借出流动性时被移动的。能设定价格区间的人可以用这种方式拿走存款。',
   entry: '份额的价格是 Hook 全部资产的相应部分，向上取整。首笔存入会留下或得到不属于任何份额的部分。',
   dilution: '所有其他人的存入和退出因舍入而留下或拿走的。',
   sources: '金库没有将收到的资产记入，或合约自身的代码设置了别的金库。',

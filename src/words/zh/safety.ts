@@ -129,7 +129,7 @@ export const facts = {
   exitRefused: '已在该区块上模拟取出您的全部仓位，合约现在会拒绝。',
   exitPaysNothing: '已在该区块上模拟取出您的全部仓位，您将什么也得不到。',
   exitUnread: (of: OfSide) => `无法读取${token(of)} 的金库是否能向所有人付清。`,
-  noBounds: '没有：合约不接受最低所得，也不接受截止时间。本页面会在您签名前模拟每笔交易。',
+  noBounds: '没有：合约不接受最低所得，也不接受截止时间。本页面会在您签名前即时模拟每笔交易。',
   boundsAndDeadline: '有：每笔存入和取出都带有限制和截止时间。',
   tokensThere: (of: OfSide) => `${token(of)}：合约报告的数量都在。`,
   tokensShort: (of: OfSide) => `${token(of)}：实际数量少于合约报告的数量。`,
