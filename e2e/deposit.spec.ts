@@ -67,7 +67,7 @@ test('from nothing to a position: mint, approve both, deposit; what is previewed
   }
   await expectAmounts(page, world.chainId)
   // Taken back in the same breath: each token's own amount, but for what the vaults round down.
-  await clickFold(page, 'Round trip and dilution')
+  await clickFold(page, 'If you withdrew right away')
   for (const index of [0, 1] as const) {
     const back = await rawOf(page, `exit.back${index}`)
     const lost = -taken[`token${index}`] - back

@@ -32,7 +32,9 @@ test('vaults that would not pay out are found before anything is signed: a cauti
   await page.goto(APP)
   await connectLocal(page, account)
   await amountInput(page).fill('0.5')
-  await expect(actionCard(page)).toContainText('simulated: others’ earnings are shared with you')
+  await expect(actionCard(page)).toContainText(
+    'simulated: you would gain part of what earlier depositors earned',
+  )
   const taken0 = await rawOf(page, 'deposit.token0')
 
   // The promised address, but it no longer pays out what it owes.

@@ -111,7 +111,7 @@ test('a tolerance and a deadline are set, kept for the next visit and refused wh
   await open(page, world, STABLE)
   await amountInput(page).fill('10')
   const card = actionCard(page)
-  await card.getByText('Bounds of the call').click()
+  await card.getByText('Slippage and deadline').click()
   await card.getByLabel('Tolerance').fill('50')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
   await card.getByLabel('Tolerance').fill('1')

@@ -12,7 +12,7 @@ import { fail, reject } from './fixtures/walletBehaviour.ts'
 
 const APP = '/features'
 const panel = (page: Page) => page.getByRole('region', { name: 'Get Test Tokens' })
-const blockDialog = (page: Page) => page.getByRole('dialog', { name: 'Waiting for its block' })
+const blockDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirming…' })
 const mintButton = (page: Page) => panel(page).getByRole('button', { name: 'Mint Test Tokens' })
 
 /** What the wallet was asked to send, oldest first. */
@@ -108,7 +108,7 @@ test('left after the first: Token 0 is minted, Token 1 is not, and the page says
   await mintButton(page).click()
   await world.request('evm_setAutomine', [false])
   await agree(page)
-  await blockDialog(page).getByRole('button', { name: 'Stop here' }).click()
+  await blockDialog(page).getByRole('button', { name: 'Finish later' }).click()
   await world.request('evm_setAutomine', [true])
   await world.request('evm_mine')
   await expect(panel(page)).toContainText('Token 0 was minted, Token 1 was not.')

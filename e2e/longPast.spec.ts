@@ -3,7 +3,7 @@ import { FIRST_SECOND, withMadeUpPast } from './fixtures/madeUpPast.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const LOANS = 100_000
-const list = (page: Page) => page.getByRole('region', { name: 'Every loan to the pool', exact: true })
+const list = (page: Page) => page.getByRole('region', { name: 'Swaps that used the liquidity', exact: true })
 const found = (page: Page) => page.locator('[data-field="loans-found"]')
 const rows = (page: Page) => list(page).locator('ol > li')
 /** The row of a place in the list, from 1 on. */

@@ -188,7 +188,7 @@ test('an entry of a market that this build does not offer is named, judged by no
   await page.reload()
   await connectLocal(page, alice)
   await trayButton(page).click()
-  const row = tray(page).getByRole('listitem').filter({ hasText: 'a market that this page does not know' })
+  const row = tray(page).getByRole('listitem').filter({ hasText: 'an unknown market' })
   await expect(row).toContainText(`Market ${market}`)
   await expect(row).toContainText('not followed here')
   // Its form waits for nothing of it, and a follower that runs leaves it as it is.

@@ -189,7 +189,7 @@ for (const { slug, of, near, look, actors, open } of [
     await page.goto(`/markets/${slug}${PATH}`)
     await pageIsRead(page)
     // Only its owner can take it out: it was tried out from their account, whoever looks.
-    await expect(page.locator('[data-basis]')).toHaveText('Tried out on this block; nothing was sent.')
+    await expect(page.locator('[data-basis]')).toHaveText('Simulated on this block')
     for (const side of [0, 1] as const) {
       const redeemable = await part(page, 'redeemable', side)
       expect(redeemable).toBeGreaterThan(0n)
@@ -208,7 +208,7 @@ for (const { slug, of, near, look, actors, open } of [
         await decimalsOf(page, `redeemable.token${unit}`),
       )
     }
-    const loans = card(page, 'Every loan to the pool')
+    const loans = card(page, 'Swaps that used the liquidity')
     await expect(page.locator('[data-field="loans-found"]')).toHaveText(/^\d+ loans/)
     await expect(loans.getByRole('listitem').first()).toContainText('Lent')
     await expect(loans.getByText('tells what a loan earned to the last unit')).toBeVisible({ visible: near })
@@ -242,7 +242,7 @@ test('each loan is listed with its proof, found by day and direction, and few of
 }) => {
   await page.goto(PATH)
   await pageIsRead(page)
-  const loans = card(page, 'Every loan to the pool')
+  const loans = card(page, 'Swaps that used the liquidity')
   const found = page.locator('[data-field="loans-found"]')
   await expect(found).toHaveText(/^31 loans/)
   const rows = loans.locator('ol > li')
@@ -315,7 +315,7 @@ test('files are saved with every row, and say that nothing is missing', async ({
   await pageIsRead(page)
   const rowsOf = async (name: string): Promise<readonly Record<string, string>[]> => {
     const saving = page.waitForEvent('download')
-    await card(page, 'Take it along').getByRole('button', { name, exact: true }).click()
+    await card(page, 'Download CSV').getByRole('button', { name, exact: true }).click()
     const text = await readFile(await (await saving).path(), 'utf8')
     expect(text).toContain('# Nothing was left out')
     return parse(text, { columns: true, comment: '#' })

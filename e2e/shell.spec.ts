@@ -59,7 +59,7 @@ test('every panel bears its own name, in its order', async ({ page, world }) => 
         '2 Vaults',
       ],
       folded: [
-        'Round trip and dilution',
+        'If you withdrew right away',
         'Token Approvals Required',
         'Approval amount',
         'Single confirmation',
@@ -99,7 +99,7 @@ test('every panel bears its own name, in its order', async ({ page, world }) => 
     '3 Vault 1 for Token 1',
     '3 Funds in previous vaults',
     '2 Withdrawable now',
-    '3 The vaults’ ratio against the pool’s price',
+    '3 Idle because the vaults are out of balance',
     '2 Changes of the vaults',
     '2 Your allowances',
     '2 Advanced',

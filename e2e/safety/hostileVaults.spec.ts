@@ -134,7 +134,7 @@ test('after yield a deposit takes from the others: said in numbers, in both dire
   expect(await rawOf(page, 'taken.token0')).toBe((await rawOf(page, 'withdraw.token0')) - worth)
   await amountInput(page).fill('10')
   await expect(actionCard(page)).toContainText('This deposit dilutes existing holders')
-  await clickFold(page, 'Round trip and dilution')
+  await clickFold(page, 'If you withdrew right away')
   const taken = await rawOf(page, 'dilution.token0')
   expect(taken).toBeGreaterThan(0n)
   // What leaving at once would win is what the others would lose, but for rounding.

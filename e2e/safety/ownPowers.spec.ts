@@ -52,7 +52,7 @@ test('of code that is known the same questions have answers', async ({ page, wor
   await page.goto(`/markets/${world.sources.tokens.market.slug}/safety`)
   await expect(fact(page, 'noOwner')).toBeVisible()
   await expect(fact(page, 'exitFree')).toBeVisible()
-  await expect(page.locator('main')).toContainText('Nobody has powers that others have not.')
+  await expect(page.locator('main')).toContainText('No admin was found.')
   await expect(lastUsed(page)).toContainText('never')
   await expect(fact(page, 'codeUnknown')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Functions that its family has not' })).toHaveCount(0)

@@ -42,7 +42,7 @@ test('everybody has left: the price is moved for nothing, and the next deposit g
   expect([-(await rawOf(page, 'deposit.token0')), -(await rawOf(page, 'deposit.token1'))]).toEqual(cost)
   // At that price it takes twenty times as much of one token as of the other; and it would bring the gift along.
   expect(cost[0]).toBeGreaterThan(cost[1] * 15n)
-  await actionCard(page).getByText('Round trip and dilution').click()
+  await actionCard(page).getByText('If you withdrew right away').click()
   const gained = await rawOf(page, 'exit.token1')
   expect(gained <= GIFT && gained >= GIFT - 2n, `${gained}`).toBe(true)
 

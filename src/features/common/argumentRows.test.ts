@@ -50,7 +50,7 @@ test('an exact approval counts in the decimals of its token, or in smallest unit
     amount,
   })
   expect(rowsOf(approve(market.token1, 1_234_500_000n), context(6))).toEqual([
-    ['spender', 'an account that this page does not know', stranger.toLowerCase()],
+    ['spender', 'an unknown account', stranger.toLowerCase()],
     ['value', '1,234.5 Token 1', '1234500000'],
   ])
   expect(rowsOf(approve(market.token1, 1_234n), { market, snapshot: undefined })[1]).toEqual([
@@ -66,9 +66,7 @@ test('a deposit names shares, a withdrawal names its owner', () => {
     ['liquidity', `1.25 ${SHARES_LABEL}`, '1250000000000000000'],
   ])
   expect(rowsOf({ kind: 'withdraw', owner: account })).toEqual([['owner', 'you', account.toLowerCase()]])
-  expect(rowsOf({ kind: 'withdraw', owner: stranger })[0]?.[1]).toBe(
-    'an account that this page does not know',
-  )
+  expect(rowsOf({ kind: 'withdraw', owner: stranger })[0]?.[1]).toBe('an unknown account')
 })
 
 test('a swap says which token is paid or received, in all its ten arguments', () => {

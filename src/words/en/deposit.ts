@@ -152,10 +152,10 @@ export const defaultMark = 'default'
 export const token1Token0 = 'Token1/Token0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   parts`This deposit dilutes existing holders by ${amount0} Token 0 and ${amount1} Token 1.`
-export const roundTripAndDilution = 'Round trip and dilution'
+export const roundTripAndDilution = 'If you withdrew right away'
 export const exitVerdicts = { fair: 'fair', more: 'more', loss: 'less', total: 'nothing' }
 export const roundTripFair = 'all of it back, but for rounding'
-export const roundTripGains = 'others’ earnings are shared with you'
+export const roundTripGains = 'you would gain part of what earlier depositors earned'
 export const roundTripLoses = 'this much of it would not come back'
 export const roundTripPaysNothing = 'the vaults hand out nothing'
 export const ifYouWithdrewNow = 'If you withdrew now'
@@ -318,7 +318,7 @@ export const toleranceNote =
 export const deadline = 'Deadline'
 export const deadlineUnit = 'minutes'
 export const deadlineNote = 'Mined later than this, the contract refuses it.'
-export const boundsOfTheCall = 'Bounds of the call'
+export const boundsOfTheCall = 'Slippage and deadline'
 export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent} %, ${minutes} min`
 export const wrongMinutes = (most: Shown) => `Enter whole minutes, from 1 to ${most}.`
 export const depositAtMost = 'A deposit takes at most'

@@ -4,7 +4,7 @@ import { plural, tag } from './kit.ts'
 
 const loansNumber = new Intl.NumberFormat(tag)
 
-export const loansTitle = 'Every loan to the pool'
+export const loansTitle = 'Swaps that used the liquidity'
 export const loansIntro =
   'What each swap borrowed, what it paid for it, and what of that is this position’s: from the events of the hook, of the pool and of the vaults.'
 export const feesAreNear =
@@ -26,7 +26,7 @@ export const noLoans = 'No loan in what was read.'
 export const noSuchLoans = 'No loan in these days and this direction.'
 export const lent = 'Lent'
 export const fee = 'Fee earned'
-export const ownPart = 'This position’s part'
+export const ownPart = 'This position’s share'
 export const priceBefore = 'Price before'
 export const priceAfter = 'Price after'
 export const notKnown = 'not known'
@@ -50,16 +50,16 @@ export const yours = 'Yours'
 // My position
 export const position = 'Position'
 export const token = (index: Shown) => `Token ${index}`
-export const leavingNowPays = (index: Shown) => `Leaving now would pay, Token ${index}`
+export const leavingNowPays = (index: Shown) => `Withdraw now, Token ${index}`
 export const shareOfAll = 'Share of the whole'
 export const shares = 'Shares'
 export const ofAllShares = (percent: Shown) => `${percent} of all shares`
 export const bases = {
-  simulated: 'Tried out on this block; nothing was sent.',
+  simulated: 'Simulated on this block',
   accepted: 'The node would carry it out and does not tell what it pays: worked out by the contract’s rule.',
   computed: 'Worked out by the contract’s rule; the node did not try it out.',
-  refused: 'Tried out on this block: the contract would refuse to pay now.',
-  early: 'Tried out on this block: the contract would refuse it as too early.',
+  refused: 'Simulated on this block: the contract would refuse to pay now.',
+  early: 'Simulated on this block: the contract would refuse it as too early.',
   short:
     'Worked out by the contract’s rule. A vault says that it could not pay as much now, and then the contract may refuse all of it.',
   unknown: 'The node did not try it out, and it cannot be worked out.',
@@ -209,8 +209,8 @@ export const withoutVault = (side: Shown) =>
   `Token ${side} is not in a vault: it lies in the hook and has no vault yield.`
 export const anotherVault = 'Another vault'
 export const windowHead = 'Window'
-export const aYear = 'A year'
-export const trueLength = 'True length'
+export const aYear = 'Per year'
+export const trueLength = 'Days measured'
 export const days = (value: Shown) => `${value} days`
 export const proof = 'Proof'
 export const startAndEnd = <Node>(start: Node, end: Node) => parts`${start} and ${end}`
@@ -234,9 +234,9 @@ export const chartUnits = {
 export const pointsShown = (shown: Shown, of: Shown) => `${shown} of ${of} points are drawn.`
 export const block = 'Block'
 
-export const exportTitle = 'Take it along'
+export const exportTitle = 'Download CSV'
 export const exportIntro =
-  'As CSV with raw integers and decimal text, in UTC. Whatever was read is in it; its first lines say what was not.'
+  'With raw integers and decimal text, in UTC. Whatever was read is in it; its first lines say what was not.'
 export const files = {
   positions: 'Position events',
   loans: 'Loans',

@@ -68,13 +68,13 @@ export const dangers = {
   setVaults:
     'This changes the vaults for everybody. Deposits in the present vaults are stuck until these are set back.',
   newRecipient:
-    'This browser knows of nothing that you ever sent to this address. Compare every digit: transfers are final.',
+    'This browser knows of no earlier transfer of yours to this address. Check every character: transfers are final.',
   unlimitedToStranger: 'A contract that this page does not know could take all of this token, at any time.',
 }
 export const goBack = 'Go back'
 export const checkingOnceMore = 'Checking once more...'
 export const requestsOneByOne = (count: number) =>
-  `${count} requests to your wallet, one after the other, each once the one before it is confirmed.`
+  `Your wallet will ask ${count === 2 ? 'twice' : `${count} times`}, each time after the step before is confirmed.`
 export const requestOf = (number: number, all: number, title: Shown) => `${number} of ${all}: ${title}`
 export const continueTo = (connectorName: Shown) => `Confirm in ${connectorName}`
 
@@ -137,7 +137,7 @@ export const close = 'Close'
 export const goOn = 'Continue'
 
 // ReviewDialog
-export const waitingForItsBlock = 'Waiting for its block'
+export const waitingForItsBlock = 'Confirming…'
 export const thenTheNext = (title: Shown, wallet: Shown) =>
-  `${title}: sent. Once it is confirmed, ${wallet} asks for the next one.`
-export const stopHere = 'Stop here'
+  `${title}: sent. ${wallet} will ask again once it is confirmed.`
+export const stopHere = 'Finish later'

@@ -147,7 +147,7 @@ export const facts = {
     'A withdrawal of your whole position was tried out on this block, and it would pay nothing.',
   exitUnread: (of: OfSide) => `Whether the vault of ${token(of)} would pay everybody out could not be read.`,
   noBounds:
-    'No: the contract takes no least amount and no deadline. This page tries each transaction out right before you sign.',
+    'No: this contract has no slippage protection and no deadline. This page tries each transaction out right before you sign.',
   boundsAndDeadline: 'Yes: every deposit and withdrawal carries its limits and a deadline.',
   tokensThere: (of: OfSide) => `${token(of)}: what the contract reports is there.`,
   tokensShort: (of: OfSide) => `${token(of)}: less is there than the contract reports.`,
@@ -167,7 +167,7 @@ export const facts = {
 
 // PowerPanel
 export const whoHasPower = 'Who has power over it?'
-export const nobodyHas = 'Nobody has powers that others have not.'
+export const nobodyHas = 'No admin was found.'
 /** Where the code is not known, or could not be read. */
 export const namesNoOwner =
   'The contract names no owner. Who may use the functions of its own is in its code, which this page does not know.'

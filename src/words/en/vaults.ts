@@ -154,7 +154,7 @@ export const theHookOwesThisPool = 'Owed to this pool'
 export const itOwesTheHook = 'Owed to the hook'
 
 // RatioDriftRows
-export const ratioAgainstPrice = 'The vaults’ ratio against the pool’s price'
+export const ratioAgainstPrice = 'Idle because the vaults are out of balance'
 export const nothingToCompare = 'Nothing to compare: one side is empty, or could not be read.'
 export const movedBy = 'Moved by'
 export const idleInVault = (index: Shown) => `Idle in Vault ${index}`

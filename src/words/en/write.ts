@@ -22,8 +22,7 @@ export const meaningOfApprove = (spender: Shown, allowanceText: Shown) =>
   `You allow ${spender} to take ${allowanceText} from your account. Nothing moves yet.`
 export const meaningOfMint = (amount: Shown) =>
   `The token contract creates ${amount} for you. It is a free test token.`
-export const meaningOfDeposit = (amount: Shown) =>
-  `You hand both tokens to the hook, and it gives you ${amount}.`
+export const meaningOfDeposit = (amount: Shown) => `You deposit both tokens and get ${amount}.`
 export const meaningOfWithdraw =
   'You give back all of your shares, and the hook pays out your whole position in both tokens.'
 export const youGiveBackSome = (shares: Shown) =>
@@ -35,11 +34,11 @@ export const meaningOfExactInSwap = (amount: Shown, label: Shown) =>
 export const meaningOfExactOutSwap = (amount: Shown, label: Shown) =>
   `You receive ${amount} from the pool and pay for it in ${label}.`
 export const meaningOfSend = (amount: Shown, address: Shown) =>
-  `You send ${amount} to ${address}. It cannot be called back.`
+  `You send ${amount} to ${address}. You can’t undo this.`
 
 // argumentRows
 export const you = 'you'
-export const unknownAccount = 'an account that this page does not know'
+export const unknownAccount = 'an unknown account'
 export const unlimitedTheMaximumUint256 = 'unlimited (the maximum uint256)'
 export const pay = (text: Shown) => `pay ${text}`
 export const receive = (text: Shown) => `receive ${text}`
@@ -56,7 +55,7 @@ export const sameBoundAsPrice = 'the same bounds as a price'
 export const priceLimitArgument = 'the price at which the swap stops'
 export const tokensNotClaims = 'tokens, not claims'
 export const paidInTokens = 'paid in tokens'
-export const unknownToken = 'A token that this page does not know'
+export const unknownToken = 'An unknown token'
 
 // batchWords
 export const meaningOfNamingVaults =
@@ -151,8 +150,8 @@ export const showMoreLeft = (left: Shown) => `Show more (${left} left)`
 
 export const unverified = 'As this browser noted it; not found in the chain yet in this visit.'
 
-export const unknownMarket = 'A transaction in a market that this page does not know'
+export const unknownMarket = 'A transaction in an unknown market'
 export const notFollowed = 'not followed here'
 /** The market by what is stored of it: chain, hook and pool, or the chain alone. */
 export const storedMarket = (id: string) => `Market ${id}`
-export const clearUnknown = 'Clear: a transaction in a market that this page does not know'
+export const clearUnknown = 'Clear: a transaction in an unknown market'
