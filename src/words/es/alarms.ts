@@ -1,0 +1,175 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Side } from '#market/side.ts'
+import type { Language } from '../language.ts'
+import { plural } from './kit.ts'
+
+// DriftAlarm
+export const theVaultsWereChanged = 'Cambiaron los vaults'
+export const vaultHoldsAnotherToken = (wrong: Shown) => `Vault ${wrong} guarda otro token`
+export const lookAtTheVaults = 'Ver los vaults'
+export const lookingUpWhoChangedThem = 'Buscando quién los cambió…'
+export const wrongAsset = (wrong: Shown) =>
+  `Vault ${wrong} dice que su activo no es Token ${wrong}. Los depósitos están bloqueados.`
+
+// DriftSentence
+const changedVaults = (drifted: readonly Side[]): string =>
+  drifted.length === 2 ? 'Vaults cambiados' : `Vault ${drifted[0]} cambiado`
+const consequence = (accepted: boolean) =>
+  accepted ? 'Has aceptado estos vaults para tus depósitos.' : 'Los depósitos están bloqueados.'
+export const drifted = (sides: readonly Side[], accepted: boolean) =>
+  `${changedVaults(sides)}. ${consequence(accepted)}`
+export const driftedBy = <Node>(sides: readonly Side[], who: Node, accepted: boolean) =>
+  parts`${changedVaults(sides)} por ${who}. ${consequence(accepted)}`
+
+// DriftDetail
+export const vault = (index: Shown) => `Vault ${index}`
+export const before = <Node>(who: Node) => parts`antes: ${who}`
+export const whoChangedThemIsUnavailable = 'No se sabe quién los cambió.'
+export const tryAgain = 'Reintentar'
+/** Who changed the vaults. */
+export const you = 'ti'
+export const somebody = 'alguien'
+export const ownAccountElsewhere = 'tu cuenta, pero no desde este navegador'
+
+// DropAlarm
+export const yourSharesBecameFewer = 'Tienes menos participaciones'
+export const iHaveSeenIt = 'Visto'
+export const blockReplaced =
+  'La cadena sustituyó el bloque en el que las tenías. Un depósito o una transferencia a tu favor puede haberse deshecho.'
+export const dropUnexplained =
+  'Aún no se conoce ninguna transacción que lo explique. La página la busca y te dirá quién la envió.'
+export const fewerBy = 'Disminución'
+export const youHaveLeft = 'Te quedan'
+export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
+  `entre el bloque ${sinceBlock} y el bloque ${blockNumber}`
+
+// Patiently
+export const mayBeYourRequest =
+  'Pediste a tu wallet una transacción como esta, y aún no ha dicho si es esta.'
+
+// PowerAlarm
+export const aPowerWasUsed = 'Alguien usó un poder sobre este mercado'
+export const isItSafe = '¿Es seguro?'
+/** What was done, by the event that told of it. */
+export const powersUsed: Language['alarms']['powersUsed'] = {
+  swapsAllowed: 'Los swaps se pausaron o se permitieron de nuevo.',
+  depositsAllowed: 'Los depósitos se cerraron o se abrieron de nuevo.',
+  rangesChanged:
+    'Cambiaron los rangos de precio. Con ellos el propietario puede llevarse depósitos: compara ahora el precio del pool.',
+  sourcesRevoked: 'Se sacó todo de los vaults. No rinde nada hasta que vuelvan a usarse.',
+  poolAdded:
+    'Se añadió un pool al mismo hook. Con un vault malicioso podría llevarse tokens que esperan en el hook.',
+  sourceBound: 'Se asignó un vault a un pool del mismo hook.',
+  ownerProposed: 'Se propuso otro propietario.',
+  ownerChanged: 'Cambió el propietario.',
+}
+
+// RemovalAlarm
+export const withdrawnFromElsewhere = 'Tu posición se retiró desde otro lugar'
+export const sentByOwnAccount =
+  'Lo envió tu propia cuenta, y no desde este navegador. Si no fuiste tú, alguien más tiene tu clave.'
+export const yourPositionWasRemoved = 'Tu posición fue retirada'
+export const somebodyRemovedYourPosition = 'Alguien retiró tu posición'
+export const removedForNothing = 'Tu posición fue retirada y no se te pagó nada'
+export const removalPaidNothing =
+  'El contrato permite que cualquiera retire la posición de cualquiera. Tus participaciones se quemaron cuando los vaults no pagaban nada.'
+export const removalPaidYou =
+  'El contrato permite que cualquiera retire la posición de cualquiera. Paga a su dueño: lo que pagó está en tu cuenta.'
+export const thisWasMe = 'Fui yo'
+export const sharesBurned = 'Participaciones quemadas'
+export const tokenPaidToYou = (index: Shown) => `Token ${index} que se te pagó`
+
+// StrangeChangeAlarm
+export const vaultsSwappedAndBack = 'Los vaults se cambiaron por otros y han vuelto'
+export const strangeChanges = (count: number, isMore: boolean) =>
+  `Desde tu última visita, alguien puso vaults que este despliegue no nombra, ${plural(count, { one: 'una vez', other: `${count} veces` })}${isMore ? ' o más' : ''}. Quien depositó o fue retirado entretanto puede haberlo perdido todo. Revisa tus saldos.`
+export const vault0Was = 'Vault 0 era'
+export const vault1Was = 'Vault 1 era'
+
+// TransferAlarm
+export const sharesSentFromElsewhere = 'Tus participaciones se enviaron desde otro lugar'
+export const sharesSentAway = 'Tus participaciones se enviaron a otra cuenta'
+export const revokeThatApproval =
+  'Solo tú, o quien tenga tu aprobación, puede enviar tus participaciones. Si no fuiste tú, revoca esa aprobación.'
+export const sharesSent = 'Participaciones enviadas'
+export const to = 'A'
+
+// GapNotice
+export const unseenSinceLastVisit = 'No se pudo revisar todo lo ocurrido desde tu última visita'
+export const nodeWouldNotList = (from: Shown, to: Shown) =>
+  `El nodo no quiso listar los eventos de los bloques ${from} a ${to}: son demasiados. Aquí no se sabe si en ellos se retiró tu posición, se enviaron tus participaciones o se cambiaron los vaults.`
+
+// DamageNotice
+export const notesDamaged = 'No se pudo leer lo que este navegador había anotado aquí'
+export const watchedAnew = (block: Shown) =>
+  `El registro guardado estaba dañado en el bloque ${block}, y la vigilancia sigue con lo que se pudo leer de él. Puede faltar una alarma que no habías visto: revisa tú tus participaciones, tus saldos y los vaults.`
+
+// MoreAlarms
+export const moreAlarms = (count: number) =>
+  plural(count, {
+    one: 'Hay 1 alarma más como estas',
+    other: `Hay ${count} alarmas más como estas`,
+  })
+export const olderAlarms = 'Son anteriores a las de arriba.'
+
+/** What an announced operation would do, by the call that it would make. */
+export const scheduled: Language['alarms']['scheduled'] = {
+  swapsAllowed: 'Los swaps se pausarían o se permitirían de nuevo.',
+  depositsAllowed: 'Los depósitos se cerrarían o se abrirían de nuevo.',
+  rangesChanged: 'Cambiarían los rangos de precio, con los que el propietario puede llevarse depósitos.',
+  sourcesRevoked: 'Se sacaría todo de los vaults para que espere en el hook.',
+  poolAdded:
+    'Se añadiría un pool al mismo hook. Con un vault malicioso podría llevarse tokens que esperan en el hook.',
+  sourceBound: 'Se asignaría un vault a un pool del mismo hook.',
+  ownerProposed: 'Se propondría otro propietario.',
+  ownerChanged: 'El hook pasaría a otro propietario, o a ninguno.',
+  approvalRenewed: 'Un vault tendría permiso otra vez para tomar los tokens del hook.',
+  delayChanged: 'Cambiaría el plazo del propio timelock: lo que se anuncie después puede llegar antes.',
+  rightsChanged: 'Cambiaría quién puede anunciar y ejecutar.',
+  otherCall: 'Se llamaría al hook de un modo para el que esta página no tiene nombre.',
+}
+export const mayBeUsedFrom = <Node>(when: Node) => parts`Puede usarse a partir del ${when}.`
+export const mayBeUsedSince = <Node>(when: Node) => parts`Puede usarse en cualquier momento, desde el ${when}.`
+export const whenUnread = 'No se pudo leer a partir de cuándo puede usarse.'
+
+// AnnouncedAlarms
+export const powersScheduled = 'El propietario ha anunciado un uso de sus poderes'
+
+// AnnouncedFacts
+export const itScheduled = 'El propietario ha anunciado:'
+export const nothingScheduled = 'El propietario no ha anunciado nada que no haya hecho ya o cancelado.'
+export const nothingScheduledSince = (block: Shown) =>
+  `Desde el bloque ${block}, el propietario no ha anunciado nada que no haya hecho ya o cancelado; lo anterior no se ha leído.`
+export const scheduledUnread = 'No se pudo leer lo que el propietario ha anunciado.'
+
+/** What the browser shows while the page itself is hidden. */
+export const notifications = {
+  vaultsChanged: {
+    title: 'Cambiaron los vaults',
+    text: 'El hook usa vaults que no se prometieron a los depositantes. Abre la página para ver quién los cambió.',
+  },
+  powerUsed: {
+    title: 'Alguien usó un poder sobre este mercado',
+    text: 'El propietario del hook hizo algo que afecta a los depósitos de todos. Abre la página para ver qué.',
+  },
+  powerAnnounced: {
+    title: 'El propietario ha anunciado un uso de sus poderes',
+    text: 'Al timelock propietario del hook se le pidió algo que afecta a los depósitos de todos. Abre la página para ver qué, y a partir de cuándo.',
+  },
+  sharesFewer: {
+    title: 'Tienes menos participaciones',
+    text: 'Se retiró o se envió parte de tu posición, o toda. Abre la página para ver qué pasó.',
+  },
+}
+
+// LossAlarms
+export const tokensAreMissing = 'Faltan tokens'
+export const lessIsThere = (side: Shown) =>
+  `Hay menos Token ${side} de lo que dice la contabilidad del contrato: alguien se lo ha llevado. Las salidas pueden ser rechazadas. Los depósitos están bloqueados.`
+export const yourPositionLost = (percent: Shown) => `Tu posición perdió un ${percent}% de lo que pagaría`
+export const notBySwaps =
+  'Calculado al precio anterior, al que los swaps corrientes no te cuestan nada. Así que alguien se llevó tokens, un vault perdió una parte, el propietario movió los rangos de precio, o depósitos y salidas de otros se llevaron una parte.'
+export const token = (side: Shown) => `Token ${side}`
+export const fromTo = <Node>(before: Node, now: Node) => parts`${before} antes, ${now} ahora`
+export const when = 'Cuándo'
+export const betweenBlocks = (before: Shown, now: Shown) => `entre el bloque ${before} y el bloque ${now}`

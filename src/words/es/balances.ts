@@ -1,0 +1,84 @@
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Side } from '#market/side.ts'
+import type { Language } from '../language.ts'
+import { notInAVault } from './kit.ts'
+
+// BalanceLedger
+export const connectToSee = 'conecta para verlo'
+export const balances = 'Saldos'
+export const position = 'Participaciones'
+export const yourPosition = 'Tu posición'
+export const wallet = 'Wallet'
+export const shares = `Participaciones ${PRODUCT_NAME}`
+
+// LedgerFigure
+export const refresh = (name: Shown) => `Actualizar: ${name}`
+
+// RefreshPanel
+export const allBalances = 'Todos los saldos'
+export const refreshBalances = 'Actualizar saldos'
+export const updatedByItself = 'Se actualiza con cada bloque'
+export const refreshAllBalances = 'Actualizar todo'
+
+// ShareOfVault
+export const nobodyHoldsSharesYet = 'aún nadie tiene participaciones'
+export const ofTheVault = (percent: Shown) => `${percent} del vault`
+
+// VaultLedger
+export const vaults = 'Vaults'
+
+// VaultRow
+export const vault = (index: Shown) => `Vault ${index}`
+export const token = (index: Shown) => `Token ${index}`
+export const unexpectedVault = 'vault inesperado'
+export const holdsAnotherToken = 'guarda otro token'
+export const empty = 'vacío'
+export const hooksShare = 'Parte del hook'
+export const outsideTheVault = 'En ningún vault'
+export const tokensMissing = 'faltan tokens'
+
+// useRefresh
+export const upToDate = (name: Shown) => `${name}: al día`
+export const couldNotBeRead = (name: Shown) => `${name}: no se pudo leer`
+
+/**
+ * The drawing in words, for those who hear it; `mark` says where the price is not the live one, `inHook` which tokens are in no
+ * vault.
+ */
+export const whatTheVaultsHold: Language['balances']['whatTheVaultsHold'] = ({
+  inHook,
+  amount0,
+  amount1,
+  price,
+  mark,
+}) =>
+  `Lo que los vaults guardan para el hook: ${held(0, amount0, inHook)}, ${held(1, amount1, inHook)}. El precio del pool es ${price}${mark === undefined ? '' : `, ${mark}`}. El hook presta ambos al pool mientras dura cada swap.`
+
+const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
+  `Token ${side} ${amount}${inHook.includes(side) ? ' (sin vault, pero en el hook)' : ''}`
+
+export const inHookOfToken = (index: number) => `${notInAVault} · Token ${index}`
+export const vaultOfToken = (index: number) => `Vault ${index} · Token ${index}`
+export const priceUnit = 'Token1/Token0'
+export const notInitialised = 'sin inicializar'
+export const unavailable = 'no disponible'
+export const loading = 'cargando'
+export const reading = 'leyendo…'
+export const defaultMark = 'por defecto'
+export const replaced = 'sustituido'
+
+// MintPanel
+export const getTestTokens = 'Obtener tokens de prueba'
+export const mintingTokens = 'Emitiendo tokens…'
+export const mintTestTokens = 'Emitir tokens de prueba'
+export const token0ThenToken1 = 'Token 0 y luego Token 1: cada uno es una transacción.'
+export const oneTransaction = 'Se emite Token 1: una transacción.'
+export const token0IsMintedNow = 'Token 0 está emitido. Ahora, Token 1.'
+export const bothMinted = 'Los dos tokens están en tu wallet.'
+export const oneMinted = 'El token está en tu wallet.'
+export const token0WasMintedToken = 'Token 0 se emitió; Token 1, no.'
+export const noEthForTheFee = <Node>(testEtherHint: Node) =>
+  parts`No hay ETH para la comisión: ${testEtherHint}`
+export const ofEachToken = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} de cada token`
+export const ofToken1 = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} de Token 1`

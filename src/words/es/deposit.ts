@@ -1,0 +1,347 @@
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Language } from '../language.ts'
+import { alerts, inFlightLabels, inFlightReasons } from './alerts.ts'
+import { addressIssues, amountIssues, plural, token } from './kit.ts'
+
+// Sending shares
+export const sendSharesButton = 'Enviar'
+export const aboutSending = 'Las transferencias son definitivas.'
+export const recipient = 'Dirección de destino'
+export const howMany = 'Participaciones que enviar'
+export const allOfThem = 'Máx.'
+export const sent = 'Las participaciones se han enviado.'
+export const nothingToSend = 'No tienes participaciones que enviar.'
+
+export const recipientIssues = {
+  ...addressIssues,
+  isHook: 'Este es el hook, el contrato de las propias participaciones. Lo que se envía ahí se pierde.',
+  isToken: 'Este es el contrato de un token, no una persona. Lo que se envía ahí se pierde.',
+  isPoolContract:
+    'Este es uno de los contratos con los que trabaja el pool. Lo que se envía ahí se pierde.',
+  isZero: 'Esta es la dirección cero. Lo que se envía ahí se pierde.',
+  isOwn: 'Esta es tu propia dirección.',
+}
+
+export const sharesIssues: Language['deposit']['sharesIssues'] = {
+  ...amountIssues,
+  zero: 'Introduce una cantidad mayor que cero.',
+  sharesUnavailable: 'Tu saldo de participaciones no está disponible.',
+  noShares: nothingToSend,
+  moreThanHeld: 'Es más de lo que tienes.',
+}
+
+// Adding tokens to the wallet's list
+export const addTokens = 'Añadir los tokens a tu wallet'
+export const aboutAdding =
+  'Las wallets solo muestran un token si se les pide. Esto no envía ninguna transacción.'
+export const sharesName = `Participaciones ${PRODUCT_NAME}`
+export const addToWallet = 'Añadir a la wallet'
+export const transferAskingWallet = 'Preguntando a tu wallet…'
+export const decimalsUnavailable = 'Sus decimales no están disponibles'
+
+/** What the wallet answered. Of 'added' only that it says so: some wallets say yes before anybody was asked. */
+export const walletAnswers = {
+  added: 'Tu wallet dice que lo muestra.',
+  userRejected: 'Rechazaste la solicitud',
+  walletBusy: 'Tu wallet tiene otra solicitud abierta. Respóndela primero e inténtalo de nuevo.',
+  unsupported: 'Tu wallet no lo admite. Añade la dirección a mano.',
+  failed: 'Tu wallet no lo añadió.',
+}
+
+export { token }
+
+interface InUnit {
+  readonly params: { readonly unit: 'token0' | 'token1' }
+}
+
+const tokenOf = ({ params: { unit } }: InUnit): string => token(unit === 'token0' ? 0 : 1)
+
+export const buttonLabels = {
+  ...inFlightLabels,
+  deposit: 'Depositar liquidez',
+  approveFirst: 'Aprueba antes los tokens',
+  withdraw: 'Retirar liquidez',
+}
+
+/** Why a button of the card cannot be pressed, and what a click on it is answered with. */
+export const liquidityReasons: Language['deposit']['liquidityReasons'] = {
+  ...alerts,
+  ...amountIssues,
+  ...inFlightReasons,
+  noShares: 'No tienes participaciones que retirar',
+  sharesUnavailable: 'Tu saldo de participaciones no está disponible',
+  priceUnavailable: 'El precio del pool no está disponible. Introduce participaciones.',
+  decimalsUnavailable: (issue) =>
+    `Los decimales de ${tokenOf(issue)} no están disponibles. Introduce participaciones.`,
+  tokenNotTaken: (issue) =>
+    `A este precio, un depósito no toma nada de ${tokenOf(issue)}. Introduce participaciones.`,
+  tooSmall: (issue) => `Es muy poco ${tokenOf(issue)}: no llega ni a la unidad mínima de participación.`,
+}
+
+export const readingApprovals = 'Leyendo tus aprobaciones…'
+export const approvalsUnavailable = 'Tus aprobaciones no están disponibles'
+export const readingShares = 'Leyendo tu saldo de participaciones…'
+
+// ApprovalSection
+export const tokenApprovalsRequired = 'Aprobación de tokens'
+export const deposit = 'Depositar'
+export const manage = 'Gestionar'
+export const doneOf = (done: number, all: number) => `${done} de ${all}`
+export const allApproved = 'Todo aprobado'
+export const reading = 'Leyendo…'
+export const unavailable = 'no disponible'
+export const actionRequired = 'Falta aprobar'
+
+// ApproveAndDeposit
+export const approveAndDeposit = 'Aprobar y depositar'
+
+export const loading = 'Cargando…'
+
+// CardBanners
+export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
+  parts`No hay ETH suficiente para la comisión: ${testEtherHint}`
+
+// DepositAmountField
+export const shares = 'Particip.'
+export const token0 = 'Token 0'
+export const token1 = 'Token 1'
+export const liquidityAmount = 'Cantidad de liquidez'
+export const countTheAmountIn = 'Contar la cantidad en'
+export const shareIsLiquidity = '1 participación = 1 unidad de liquidez'
+export const shareIsPart = 'Una participación es una parte del pool'
+export const max = 'Máx.'
+export const youHave = 'Tienes'
+export const tokenUnavailable = (side: 0 | 1) => `${token(side)} no disponible`
+export const getTestTokens = 'Obtener tokens de prueba'
+export const forShares = <Node>(amount: Node) => parts`Por ${amount} participaciones`
+
+// NoPreview
+export const enterAnAmountToSee = 'Introduce una cantidad para ver exactamente lo que toma el depósito.'
+
+export const withdrawWithAMinimum = 'Retirar con un mínimo'
+export const notWithThisWallet = 'No disponible con esta wallet'
+export const available = 'Disponible'
+
+// TakenByOthers
+export const lostToDilution = 'Perdido por dilución'
+export const readingTheHooksDeposits = 'Leyendo los depósitos del hook…'
+
+// WithdrawPreview
+export const withdrawNow = 'Retirar ahora'
+export const nothingYet = 'nada todavía'
+export const refusedNow = 'ahora sería rechazado'
+export const connectToSee = 'conecta para verlo'
+export const withdrawsEverything = 'Solo se puede retirar todo.'
+export const simulated = 'Simulado.'
+export const computedNotTriedOut = 'Calculado, no simulado.'
+
+// buttonStanding, of a contract that takes bounds
+export const enterBounds = 'Introduce una tolerancia y un plazo.'
+
+// SendShares
+export const sendShares = 'Enviar participaciones'
+
+// approveToken
+export const enterAToleranceFirst = 'Introduce antes una tolerancia'
+export const exactNeedsDeposit = 'Introduce antes un depósito: la cantidad exacta es lo que este toma'
+
+// useLiquidityCard
+export const sharesUnit = 'particip.'
+
+export const expectedTokenDeltas = 'Variación esperada de tokens'
+export const currentPrice = 'Precio actual'
+export const defaultMark = 'por defecto'
+export const token1Token0 = 'Token1/Token0'
+export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
+  parts`Este depósito diluye a los titulares actuales en ${amount0} Token 0 y ${amount1} Token 1.`
+export const roundTripAndDilution = 'Ida y vuelta, y dilución'
+export const exitVerdicts = { fair: 'igual', more: 'más', loss: 'menos', total: 'nada' }
+export const roundTripFair = 'vuelve todo, salvo redondeos'
+export const roundTripGains = 'se comparten contigo ganancias de otros'
+export const roundTripLoses = 'esta parte no volvería'
+export const roundTripPaysNothing = 'los vaults no entregan nada'
+export const ifYouWithdrewNow = 'Si retiraras ahora'
+export const amountOfToken = <Node>(amount: Node, index: Shown) => parts`${amount} Token ${index}`
+export const roundTripDifference = 'Diferencia'
+/** Where the figure comes from, and what it means. */
+export const exitNote = {
+  simulated: (meaning: string) => `simulado: ${meaning}`,
+  computed: (meaning: string) => `calculado: ${meaning}`,
+}
+
+// ApprovalSteps and what they are made of
+// AllowanceChoiceField
+export const unlimited = 'Sin límite'
+export const exactAmount = 'Cantidad exacta'
+export const theHookMayTake = 'Cantidad aprobada'
+export const howMuchToApprove = 'Cuánto aprobar'
+export const exactNote =
+  'Solo lo que toma este depósito, con la tolerancia de abajo. Si el precio se mueve más, el depósito falla y no toma nada.'
+export const anAllowanceStillStands =
+  'Sigue vigente un permiso mayor, así que todavía no hay tope. Sustitúyelo abajo para limitar este depósito.'
+export const toleranceForPriceMoves = 'Tolerancia a cambios de precio'
+export const unlimitedNote = 'Gasto sin límite. Elige la cantidad exacta para limitar este depósito.'
+// ApproveAnotherToken
+export const approveAnotherToken = 'Aprobar otro token'
+// LeftoverAllowances
+export const leftToTheHook = 'Permisos'
+export const tokenLeftToTheHook = (index: Shown, text: Shown) => `Permiso de Token ${index}: ${text}`
+export const revoke = 'Revocar'
+export const replaceWithExact = 'Sustituir'
+// OneConfirmation
+export const allInOneConfirmation = 'Confirmación única'
+// TokenApprovalStep
+export const approved = '✓ Aprobado'
+export const unavailableBeside = '· no disponible'
+export const approving = 'Aprobando…'
+export const approve = 'Aprobar'
+
+export { anotherUnderway } from './alerts.ts'
+export { addressIssues, amountIssues }
+
+export const tokenApprovalRequired = 'Aprobación del token'
+export const tokenAddress = 'Dirección del token'
+export const amountForHook = 'Cantidad que el hook puede tomar'
+export const confirmInWallet = 'Confirma en tu wallet'
+export const approveToken = 'Aprobar token'
+export const tokenApproved = 'El token está aprobado para el hook.'
+
+export const anyToken = 'Cualquier token ERC-20 de esta red.'
+export const readingToken = 'Leyendo el token…'
+export const tokenUnreadable = 'No se pudo leer el token.'
+export const noContractThere = 'No hay ningún contrato en esta dirección.'
+export const countsWithDefault = (decimals: number) =>
+  `no se pudieron leer sus decimales, así que la cantidad cuenta con ${decimals}.`
+export const countsWithItsOwn = (decimals: number) =>
+  `la cantidad cuenta con los decimales de este token: ${decimals}.`
+
+export const customApprovalProblems: Language['deposit']['customApprovalProblems'] = {
+  ...alerts,
+  ...addressIssues,
+  ...amountIssues,
+  tokenLoading: 'El token aún se está leyendo. Inténtalo de nuevo en un momento.',
+  tokenFailed: 'No se pudo leer el token. Inténtalo de nuevo en un momento.',
+  noContract: noContractThere,
+}
+
+export const theHistoryIsUnavailable = 'El historial no está disponible.'
+export const tryAgain = 'Reintentar'
+export const measuredDeposits = (count: number) =>
+  count === 0
+    ? 'Ninguna dilución desde que depositaste.'
+    : plural(count, {
+        one: 'Un depósito ajeno mientras tenías participaciones, medido en el bloque anterior a él.',
+        other: `${count} depósitos ajenos mientras tenías participaciones, cada uno medido en el bloque anterior a él.`,
+      })
+export const readBackTo = (reached: Shown) =>
+  `Leído hacia atrás hasta el bloque ${reached}; los anteriores no se cuentan.`
+export const unmeasured = (unread: Shown) =>
+  `Sin medir: ${unread}. El nodo no conserva un estado tan antiguo.`
+
+export const enterShares = 'Introduce cuántas participaciones retirar.'
+export const theRestStays = 'El resto de tu posición queda como está.'
+export const allOfIt = 'Es toda tu posición.'
+
+// ExitAmount
+/** How much of a position to take out, where a part of it can be. */
+export const howMuchToTakeOut = 'Cuánto retirar'
+export const sharesToWithdraw = 'Participaciones que retirar'
+export const partOfYourPosition = 'Parte de tu posición'
+export const percent = (value: number) => `${value}%`
+
+// Single confirmation
+export const enterTolerance = 'Introduce antes una tolerancia'
+export const exitProblems = {
+  nativeMinimum:
+    'No se puede imponer un mínimo para la moneda propia de la cadena. Usa el retiro simple: se prueba justo antes de que firmes.',
+  balancesUnreadable:
+    'No se pudieron leer tus saldos, así que no se puede imponer un mínimo. Inténtalo de nuevo.',
+}
+/** What a wallet that sends one call at a time cannot promise. */
+export const missingBounds = [
+  'Las aprobaciones y el depósito son transacciones separadas: lo que se aprueba y no se usa sigue aprobado hasta que lo revoques.',
+  'Alguien puede cambiar los vaults justo antes de que se mine tu depósito. Entonces iría a parar a desconocidos.',
+  'Un retiro no tiene mínimo: si cambian los vaults justo antes, quema tus participaciones y puede no traer nada.',
+]
+/** The same where nobody can change the vaults. */
+export const missingBoundsOfFixed = [
+  'Las aprobaciones y el depósito son transacciones separadas: lo que se aprueba y no se usa sigue aprobado hasta que lo revoques.',
+  'Un depósito toma lo que cuestan sus participaciones cuando se mina: alguien puede ganar, perder o hacer un swap justo antes.',
+  'Un retiro no tiene mínimo: trae lo que valen sus participaciones cuando se mina.',
+]
+export const oneConfirmationConnectToSee = 'Conecta una wallet para ver si puede.'
+export const askingWallet = 'Preguntando a tu wallet…'
+export const allOrNone = 'Tu wallet envía varias llamadas como una: o se hacen todas, o ninguna.'
+export const asksToUpgrade = 'Antes te pedirá actualizar tu cuenta para ello.'
+export const oneByOne = 'Tu wallet no puede agrupar transacciones. Lo que eso supone:'
+export const tolerance = 'Tolerancia a cambios de precio'
+export const pinVaults = 'Fijar los vaults'
+export const aboutPinning =
+  'Primero nombra los vaults prometidos, en el mismo lote: nadie puede cambiarlos entretanto. Cuesta algo más de gas.'
+export const noPinning =
+  'Mientras haya otros vaults en uso, un retiro restablece por sí solo los prometidos, y los depósitos están bloqueados.'
+
+export const depositAtOnce = 'Depositar con una confirmación'
+export const oneConfirmationApproveAndDeposit = 'Aprobar y depositar a la vez'
+export const takesAtMost = 'Toma como máximo, o nada'
+export const allowedAfterwards = 'Permiso del hook después'
+export const nothing = 'nada'
+
+export const withdrawAtOnce = 'Retirar con una confirmación'
+export const withdrawWithMinimum = 'Retirar con este mínimo'
+export const setBackAndWithdraw = 'Restablecer vaults y retirar'
+export const bringsAtLeast = 'Trae al menos, o no pasa nada'
+export const nothingFromPromised =
+  'Ni siquiera de los vaults prometidos vendría nada, hasta donde se puede probar'
+
+// What the owner of a pool lets happen, and what follows from its past.
+export const poolStates = 'Lo que permite este pool'
+export const states = {
+  made: 'El pool está creado y nadie ha puesto nada todavía: su propietario hace el primer depósito. Hasta entonces no admite depósitos ni hace swaps.',
+  dead: 'Todos han salido de este pool. El contrato ya no admite depósitos en él, para siempre.',
+  paused: 'El propietario ha pausado los swaps. Eso por sí solo no impide ni los depósitos ni las salidas.',
+  closed: 'El propietario ha cerrado los depósitos. Eso por sí solo no impide las salidas.',
+  unread: 'No se pudo leer lo que permite el propietario de este pool.',
+}
+export const lockedFor = (blocks: Shown) =>
+  `Tras un depósito no se puede retirar nada tuyo durante ${blocks} bloques. Cada nuevo depósito reinicia ese plazo para todo.`
+export const lockedUntil = (block: Shown) =>
+  `Tus participaciones están bloqueadas: se pueden retirar a partir del bloque ${block}.`
+export const sourceStuck = (side: Shown, pays: Shown) =>
+  `El vault de Token ${side} solo podría pagar ahora ${pays} de lo que es de este pool. Una salida necesita los dos vaults: si toma más de ese, falla entera.`
+
+export const hookShort = (side: Shown, pays: Shown) =>
+  `Token ${side} no está en un vault, y el hook solo podría pagar ahora ${pays} de lo que es de este pool. Una salida que tome más falla entera.`
+
+export const sourceDenies = (side: Shown) =>
+  `El vault de Token ${side} dice que ahora no paga nada. Algunos lo dicen y pagan de todos modos: una salida se prueba antes de que firmes.`
+export const tokensMissing = (side: Shown, pays: Shown) =>
+  `Hay menos Token ${side} de lo que dice la contabilidad de este pool: como máximo ${pays}. Una salida que tome más falla entera.`
+
+// ToleranceField
+export const gatesTolerance = 'Tolerancia'
+export const toleranceNote =
+  'Va en la propia llamada al contrato: más allá de ella no pasa nada, y las cantidades quedan como estaban.'
+export const deadline = 'Plazo'
+export const deadlineUnit = 'minutos'
+export const deadlineNote = 'Si se mina más tarde, el contrato la rechaza.'
+export const boundsOfTheCall = 'Límites de la llamada'
+export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent} %, ${minutes} min`
+export const wrongMinutes = (most: Shown) => `Introduce minutos enteros, de 1 a ${most}.`
+export const depositAtMost = 'Un depósito toma como máximo'
+export const exitAtLeast = 'Una salida trae al menos'
+
+// PartsPanel
+export const whereItLies = 'Dónde están los tokens del pool'
+export const inTheVault = 'En el vault'
+export const idle = 'Ociosos en el hook'
+export const asClaims = 'Adeudados por el pool manager'
+export const together = 'En total'
+export const ofToken = (side: Shown) => `Token ${side}`
+export const aboutTheParts =
+  'Lo que trae un swap lo adeuda el pool manager hasta el siguiente swap o salida. Se cuenta y no rinde nada.'
+export const partsUnread =
+  'No se pudo leer dónde están los tokens. Las sumas de arriba son las del propio contrato.'
+export const noVault =
+  'Sin vault: sus tokens están ociosos en el hook, o los adeuda el pool manager, y no rinden nada.'

@@ -1,0 +1,190 @@
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import { trimmedAmount } from '#math/amountText.ts'
+import type { Language } from '../language.ts'
+
+// ChainText
+export const unreadableName = 'nombre ilegible'
+
+// CopyButton
+export const copied = (what: Shown, value: Shown) => `Copiado: ${what} ${value}`
+export const couldNotCopy = (what: Shown, value: Shown) => `No se pudo copiar. Texto completo, ${what}: ${value}`
+export const copy = (what: Shown, value: Shown) => `Copiar: ${what} ${value}`
+
+// Dialog
+export const close = 'Cerrar'
+
+// ExternalLink
+export const opensInANewTab = '(se abre en una pestaña nueva)'
+
+// FigureMark
+export const marks = { default: 'por defecto', stale: 'sin actualizar' }
+
+// LiveRegion
+export const messages = 'Mensajes'
+export const dismiss = 'Descartar'
+
+// Notice
+export const details = 'Detalles'
+
+// PriceFigure
+export const unavailable = 'no disponible'
+
+// Stepper
+export const notYet = 'aún no'
+export const inProgress = 'en curso'
+
+// TokenAmount
+export const loading = 'cargando'
+export const retry = 'Reintentar'
+export const fromBlock = (block: Shown) => `del bloque ${block}`
+export const smallestUnits = 'unidades mínimas'
+
+// When
+export const timeUnavailable = 'hora no disponible'
+export const next = 'siguiente'
+export const done = 'hecho'
+export const failed = 'con error'
+
+// copyFigures
+export const amount = 'cantidad'
+
+export const noPoints = 'Aún no hay nada que dibujar.'
+export const onePoint = 'Por ahora, un solo punto.'
+export const asTable = 'Como tabla'
+export const wholeRange = 'Todo el rango'
+export const zoomIn = 'Acercar'
+export const zoomOut = 'Alejar'
+/** In UTC. */
+export const shownRange = (from: Shown, to: Shown) => `En pantalla: de ${from} a ${to}.`
+export const when = 'Cuándo'
+export const proof = 'Prueba'
+export const keys =
+  'Las flechas van de punto en punto, + y − cambian el zoom y 0 lo muestra todo. Arrastra para acercar.'
+export const chartOf = (title: Shown) => `Gráfico: ${title}`
+export const timesMissing = (count: number) =>
+  plural(count, {
+    one: `Falta ${count} punto en el dibujo: el nodo no dio su hora.`,
+    other: `Faltan ${count} puntos en el dibujo: el nodo no dio su hora.`,
+  })
+
+// FlowDrawing
+export const poolPrice = 'Precio del pool'
+export const pool = 'Pool'
+
+// flowGeometry
+export const hook = 'Hook'
+export const lendsForOneSwap = 'presta para un swap'
+export const lendsFor = 'presta para'
+export const oneSwap = 'un swap'
+
+/** Of the whole document: its language tag (BCP 47), by which Intl chooses plurals and lists, and its direction. */
+export const tag: string = 'es'
+/** By which Intl writes dates and times of day: '20 nov 2026, 10:05'. */
+export const datesTag: string = 'es-ES'
+export const direction: 'ltr' | 'rtl' = 'ltr'
+
+const rules = new Intl.PluralRules(tag)
+const conjunction = new Intl.ListFormat(tag, { type: 'conjunction' })
+
+/** What Spanish says for one and for any other number. */
+export function plural(
+  count: number | bigint,
+  forms: { readonly one: string; readonly other: string },
+): string {
+  return rules.select(Number(count)) === 'one' ? forms.one : forms.other
+}
+
+/** 'a, b y c'. */
+export const list = (items: readonly string[]): string => conjunction.format(items)
+
+/** Whole numbers grouped as all amounts of the page are: '12,345'. Spain’s '12.345' would stand beside '12.34'. */
+const number = new Intl.NumberFormat('es-419')
+export const wholeNumber = (value: number): string => number.format(value)
+
+/** What is wrong with an amount as it was typed. */
+export const amountIssues: Language['kit']['amountIssues'] = {
+  empty: 'Introduce una cantidad.',
+  sign: 'Introduce la cantidad sin signo más ni menos.',
+  exponent: 'Escribe el número completo, sin exponente.',
+  ambiguousComma: 'Usa un punto para los decimales, sin comas.',
+  grouping: 'Escribe el número sin espacios ni separadores, con un solo punto para los decimales.',
+  notANumber: 'Usa los dígitos del 0 al 9 y, como mucho, un punto decimal.',
+  tooManyDecimals: ({ params: { decimals } }) =>
+    decimals === 0
+      ? 'Introduce un número entero: este token no tiene decimales.'
+      : plural(decimals, {
+          one: `Usa como máximo ${decimals} dígito después del punto decimal.`,
+          other: `Usa como máximo ${decimals} dígitos después del punto decimal.`,
+        }),
+  tooLarge: ({ params }) => `Lo máximo que se puede introducir es ${trimmedAmount(params.most, params.decimals)}.`,
+}
+
+export const percentIssues: Language['kit']['percentIssues'] = {
+  ...amountIssues,
+  percentOutside: ({ params: { leastBps, mostBps } }) =>
+    `Introduce un porcentaje de ${leastBps / 100} a ${mostBps / 100}.`,
+}
+
+/** What several features say. */
+export const commonLoading = 'Cargando…'
+export const token = (index: number) => `Token ${index}`
+
+// knownContracts
+export const shares = `participaciones ${PRODUCT_NAME}`
+export const token0 = 'Token 0'
+export const token1 = 'Token 1'
+export const theHook = 'el hook'
+export const theSwapRouter = 'el router de swaps'
+export const permit2 = 'Permit2'
+export const vault0 = 'Vault 0'
+export const vault1 = 'Vault 1'
+export const thePoolManager = 'el pool manager'
+/** A contract of another market of the catalogue. */
+export const ofMarket = (name: string, market: string) => `${name} de «${market}»`
+
+/** Of a side of a pool that has no vault. */
+export const notInAVault = 'Sin vault'
+export const inTheHookForThisPool = 'En el hook, para este pool'
+
+// amountText
+export const unlimited = 'sin límite'
+
+/** What is wrong with an address as it was typed. */
+export const addressIssues = {
+  noAddress: 'Introduce una dirección.',
+  notAnAddress: 'Una dirección es 0x seguido de 40 dígitos del 0 al 9 y de la a a la f.',
+  checksum: 'Esta dirección tiene una errata: sus mayúsculas no encajan con sus dígitos. Cópiala de nuevo.',
+}
+
+export const by = 'Por'
+export const block = <Node>(when: Node, blockNumber: Shown) => parts`${when} · bloque ${blockNumber}`
+export const transaction = 'Transacción'
+export const transactionHash = 'hash de la transacción'
+
+// amountText, UnreadFlows
+export const oneShare = `participación ${PRODUCT_NAME}`
+export const toldAmountsSmallestUnits = (amount: Shown) => `${amount} unidades mínimas`
+export const ofTheToken = 'del token'
+export const upTo = (figureText: Shown) => `hasta ${figureText}`
+export const theToken = 'el token'
+const of = (value: Shown): string => (value === theToken ? ofTheToken : `de ${value}`)
+export const unlimitedAmountOf = (value: Shown) => `una cantidad ilimitada ${of(value)}`
+export const nothingOf = (value: Shown) => `nada ${of(value)}`
+export const atMost = (amount: Shown) => `como máximo ${amount}`
+// UnreadFlows
+export const movedUnavailable = (token: Shown) => `No se sabe cuánto movió ${of(token)}.`
+// amountText
+export const amountOf = (figure: Shown, label: Shown) => `${figure} ${label}`
+
+// ActivityTray
+export const activity = 'Actividad'
+export const closeActivity = 'Cerrar actividad'
+export const activityOnTheWay = (busy: Shown) => `Actividad: ${busy} en camino`
+export const activityNew = (unread: Shown) => `Actividad: ${unread} sin ver`
+
+/** How much of the hook's events this browser keeps. */
+export const kept = ({ logs, kilobytes }: { readonly logs: number; readonly kilobytes: number }): string =>
+  `Este navegador guarda ${wholeNumber(logs)} ${plural(logs, { one: 'evento', other: 'eventos' })} del hook (${wholeNumber(kilobytes)} kB), para no tener que pedirlos otra vez.`
+
+export const forget = 'Olvidarlos'

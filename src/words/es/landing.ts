@@ -1,0 +1,70 @@
+import { PRODUCT_NAME } from '#lib/config.ts'
+
+// LandingPage
+export const getStarted = 'Empezar'
+export const vault0Token0 = 'Vault 0 · Token 0'
+export const vault1Token1 = 'Vault 1 · Token 1'
+export const drawingLabel =
+  'Ilustración: dos vaults, en los que Token 0 y Token 1 rinden, alimentan el hook. El hook los presta al pool mientras dura un swap y los recupera.'
+export const earningYield = 'generando rendimiento'
+export const beatEarning = 'Rinden en los vaults'
+export const beatLent = 'Prestados para un swap'
+export const beatBack = 'De vuelta con la comisión'
+export const whatYouCanCheck = 'Lo que puedes comprobar'
+export const everyFigureIsRead = 'Cada cifra se lee de la cadena, exacta hasta el último dígito.'
+export const everyTransactionIsSimulated =
+  'Cada transacción se simula y se muestra en palabras antes de que firmes.'
+export const noServerNoTracking = 'Código abierto, archivos estáticos: sin servidor, sin rastreo.'
+export const whatYouGet = 'Lo que obtienes'
+export const powerfulFeatures = 'Funciones potentes'
+export const oneDepositTwoJobsYield =
+  'Gana el rendimiento de los vaults, más comisiones cuando otros hacen swaps.'
+export const howSwapsBorrow = 'Cómo un swap toma prestada tu liquidez'
+export const allThreeStepsHappenInside = 'Los tres pasos ocurren dentro de una sola transacción.'
+export const beforeYouDeposit = 'Antes de depositar'
+export const openTheApp = 'Abrir la app'
+export const seeTheVaults = 'Ver los vaults'
+
+// copy
+export const rehypothecationHook = `Hook de rehipotecación ${PRODUCT_NAME}`
+export const earnYieldOnIdleLiquidity =
+  'Obtén rendimiento de la liquidez ociosa. Tus tokens rinden en vaults y pasan al pool solo durante los swaps.'
+export const youEarnYieldOnIdle = 'Obtienes rendimiento de la liquidez ociosa.'
+export const youReceiveTransferableShareTokens = 'Recibes tokens de participación transferibles.'
+export const manyProvidersShareInProportion = 'Muchos proveedores participan en proporción.'
+export const anyoneMayConfigureTheVaults = 'Cualquiera puede configurar los vaults.'
+export const advancedRehypothecation = 'Rehipotecación avanzada'
+export const idleTokensSitInTwo =
+  'Los tokens ociosos están en dos vaults ERC-4626 y rinden allí hasta que un swap los necesita.'
+export const justInTimeLiquidity = 'Liquidez just-in-time'
+export const justInTimeText =
+  'Liquidez de rango completo entra en el pool antes de un swap y sale después, en una sola transacción.'
+export const erc20ShareSystem = 'Participaciones ERC20'
+export const yourPositionIsAShare =
+  'Tu posición es un token de participación. Guárdalo, envíalo o entrégalo a cambio de los dos tokens.'
+export const uniswapV4HookIntegration = 'Integrado como hook de Uniswap V4'
+export const beforeSwapLends = 'El hook presta en cada swap y lo recupera después.'
+export const multiUserSupport = 'Para muchos usuarios'
+export const manyProvidersUseTheSame =
+  'Muchos proveedores usan los mismos vaults, cada uno en proporción a sus participaciones.'
+export const publicConfiguration = 'Configuración pública'
+export const anyoneMaySetTheVault = `Cualquiera puede cambiar las direcciones de los vaults. ${PRODUCT_NAME} las vigila y te avisa.`
+export const atRest = 'En reposo'
+export const bothTokensEarnInTheir =
+  'Los dos tokens rinden en sus vaults. El pool no tiene nada de lo tuyo.'
+export const aSwapArrives = 'Llega un swap'
+export const theHookOpensTheRace =
+  'El hook presta tu liquidez. Opera al precio del pool y gana la comisión.'
+export const backToWork = 'De vuelta al trabajo'
+export const stepReturns =
+  'Lo que queda, más la comisión, vuelve a los vaults antes de que termine la transacción.'
+export const itIsATestNetwork = 'Es un contrato de una red de prueba.'
+export const useTestTokensOnlyThey = 'Usa solo tokens de prueba. Son gratis y no valen nada.'
+export const anyoneCanChangeItsVaults = 'Cualquiera puede cambiar sus vaults.'
+export const warnsYouWithinABlock = `${PRODUCT_NAME} te avisa en un bloque y detiene los depósitos. Lo que ya está dentro sigue expuesto.`
+export const withdrawEverythingOnly = 'Solo puedes retirarlo todo.'
+export const thereIsNoPartialExit =
+  'Cualquiera puede iniciar el retiro por ti; los tokens van a ti de todos modos.'
+export const laterDepositsCanThinOut = 'Los nuevos depósitos pueden diluir tu rendimiento.'
+export const pricedByPoolAlone =
+  'Su precio lo fija solo el pool, sin contar lo que los vaults han ganado.'

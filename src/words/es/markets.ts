@@ -1,0 +1,101 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import { plural } from './kit.ts'
+
+export { kindOf, kinds } from '../en/markets.ts'
+
+// MarketsPage
+export const markets = 'Mercados'
+export const chooseOne =
+  'Cada mercado es un pool cuyos tokens esperan en vaults. «Prueba sin riesgo» significa tokens de prueba: nada de lo que hagas allí puede costarte dinero.'
+
+export const openByAddress = 'Abrir un mercado por su dirección'
+
+// MarketFilters
+export const search = 'Buscar'
+export const searchHint = 'Token, nombre o dirección'
+export const network = 'Red'
+export const allNetworks = 'Todas las redes'
+export const kind = 'Tipo'
+export const allKinds = 'Todos los tipos'
+export const orderBy = 'Ordenar por'
+export const orders = {
+  verdict: 'Primero, prueba sin riesgo',
+  name: 'Nombre',
+  fee: 'Menor comisión',
+  yours: 'Primero, los tuyos',
+}
+export const shown = (count: number, of: number, safe: number) =>
+  `${listed(count, of)}${safe > 0 ? `, ${safe} para probar sin riesgo` : ''}`
+const listed = (count: number, of: number) =>
+  count === of ? `${of} ${plural(of, { one: 'mercado', other: 'mercados' })}` : `${count} de ${of} mercados`
+export const noneFound = 'Ningún mercado coincide. Cambia la búsqueda o los filtros.'
+
+// NetworkLine
+export const atBlock = (name: Shown, block: Shown) => `${name}: bloque ${block}`
+export const reading = (name: Shown) => `${name}: leyendo…`
+export const old = (name: Shown, block: Shown) => `${name}: bloque ${block}, sin actualizar`
+export const noAnswer = (name: Shown) => `${name} no responde.`
+export const tryAgain = 'Reintentar'
+export const notAsked = (name: Shown, hosts: Shown) =>
+  `${name}: aún sin cifras. Vienen de ${hosts}, con quien esta página no ha contactado.`
+export const askFor = (name: Shown) => `Mostrar ${name}`
+export const list = 'Mercados de esta página'
+export const showMore = (count: number) => `Mostrar ${count} más`
+
+// MarketRow
+export const testNetwork = 'Red de prueba'
+export const fee = (text: Shown) => `comisión ${text}`
+export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
+export const token = (index: Shown) => `Token ${index}`
+export const isItSafe = '¿Es seguro?'
+export const tryIt = 'Probar'
+export const lookAtIt = 'Ver'
+export const inItsVaults = 'En sus vaults'
+export const besides = 'y fuera de ellos'
+export const price = 'Precio'
+export const priceUnit = <Node>(token1: Node, token0: Node) => parts`${token1} por ${token0}`
+export const youHold = 'Tienes'
+export const alarms = 'Alarmas'
+export const noAlarms = 'ninguna'
+export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'alarma', other: 'alarmas' })}`
+export const alarmsNoted = (count: number) =>
+  `${count} ${plural(count, { one: 'anotada', other: 'anotadas' })} en este navegador`
+export const nothing = 'nada'
+export const connectToSee = 'conecta para verlo'
+export const ofAllShares = (percent: Shown) => `${percent} de las participaciones`
+export const notRead = 'sin leer'
+export const noPool = 'sin pool'
+export const unavailable = 'no disponible'
+
+/** What somebody should know of a market first: in two or three words, and in a sentence. */
+export const verdicts = {
+  safeToTry: 'Prueba sin riesgo',
+  realMoney: 'Dinero real',
+  lookOnly: 'Solo consulta',
+  noPool: 'Aún sin pool',
+  unreadable: 'Sin comprobar',
+  vaultsChanged: 'Vaults cambiados',
+  wrongAsset: 'Vault equivocado',
+  tokensMissing: 'Faltan tokens',
+  closed: 'Sin depósitos',
+} as const
+export const because = {
+  safeToTry: 'Tokens de prueba, sin valor.',
+  realMoney: 'Los depósitos aquí valen dinero real. Lee antes «¿Es seguro?».',
+  lookOnly: 'Dinero real. Esta página lo muestra y no ofrece depósitos.',
+  noPool: 'No hay nada en lo que depositar.',
+  unreadable: 'Una parte no respondió. No deposites.',
+  vaultsChanged: 'Sus vaults no son los prometidos. No deposites.',
+  wrongAsset: 'Un vault dice que guarda otro token. No deposites.',
+  tokensMissing: 'Hay menos de lo que dice su contabilidad. No deposites.',
+  closed: 'Ahora no admite depósitos.',
+} as const
+export const changeable = {
+  none: 'Su familia fija los vaults una sola vez; su propio código puede hacer más.',
+  byAnyone: 'Cualquiera puede cambiar sus vaults.',
+  byOwner: 'Su propietario puede cambiar lo que hace.',
+  byItsCode: 'Quién puede cambiar sus vaults está en su propio código.',
+} as const
+
+// MarketMenu
+export const compareAll = 'Comparar todos los mercados'

@@ -1,0 +1,72 @@
+import type { Shown } from '#lib/sentence.ts'
+import { parts } from '#lib/sentence.ts'
+import type { Language } from '../language.ts'
+import { list, plural } from './kit.ts'
+
+// OpenForm
+export const openByAddress = 'Abrir un mercado por su dirección'
+export const network = 'Red'
+export const hook = 'Dirección del hook'
+export const hookHint = (network: Shown) => `El contrato del hook en ${network}.`
+export const poolId = 'ID del pool'
+export const poolHint = 'Solo si el hook tiene varios pools; sin él, se listan.'
+export const notAPoolId = 'Un ID de pool es 0x seguido de 64 dígitos del 0 al 9 y de la a a la f.'
+export const lookAtIt = 'Ver'
+export const looking = 'Buscando…'
+export const malformed =
+  'Este enlace no nombra un mercado: su red, hook o pool no está escrito como debe.'
+export const thisLinkNames = (hook: Shown, network: Shown, hosts: Shown) =>
+  `Este enlace nombra el hook ${hook} en ${network}. Para verlo, esta página preguntaría a ${hosts}.`
+
+export const outcomes = {
+  noContract: 'No hay ningún contrato en esta dirección de esta red.',
+  whichPool: 'Este hook puede tener varios pools. Elige uno o introduce su ID.',
+  noSuchPool:
+    'El nodo no lista ese pool de este hook. Comprueba el ID; un nodo que solo lista eventos recientes no encuentra un pool antiguo.',
+  failed: 'No se pudo consultar la red. Inténtalo de nuevo.',
+} as const
+
+/** What was seen at an address that is of no known kind. */
+export const unknownKind: Language['openMarket']['unknownKind'] = ({ codeBytes, permissions, kinds }) => {
+  const may =
+    permissions.length === 0
+      ? 'Su dirección no permite ninguna llamada de un pool manager, así que no es un hook.'
+      : `Su dirección permite ${list(permissions)}.`
+  const like =
+    kinds.length === 0
+      ? 'No es de ningún tipo que esta página conozca.'
+      : `Su código tiene las funciones de ${list(kinds)}, pero no responde como ${plural(kinds.length, { one: 'ese tipo', other: 'esos tipos' })}.`
+  return `Hay un contrato de ${codeBytes} bytes. ${may} ${like} No se puede abrir aquí.`
+}
+
+// PoolChoice
+export const poolsOfThisHook = 'Pools de este hook'
+export const openPool = 'Abrir'
+export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
+export const poolTerms: Language['openMarket']['poolTerms'] = ({ fee, spacing, block }) =>
+  `comisión ${fee} · espaciado de ticks ${spacing} · creado en el bloque ${block}`
+export const lookingForPools = 'Buscando los pools del hook…'
+export const blocksRead = (blocks: bigint, of: bigint) => `Leídos ${blocks} de ${of} bloques…`
+const pools = (count: number) => `${count} ${plural(count, { one: 'pool', other: 'pools' })}`
+export const allPools = (count: number, block: bigint) =>
+  `${pools(count)}: todo lo que el hook tenía en el bloque ${block}.`
+export const somePools: Language['openMarket']['somePools'] = (count, { from, to }) =>
+  to < from
+    ? 'Aún no se ha leído nada: el hook puede tener pools.'
+    : `${pools(count)} en los bloques ${from} a ${to}. Otros bloques no se han leído: puede haber más.`
+export const poolsNotListed =
+  'El nodo no listó los pools del hook. Inténtalo de nuevo o introduce el ID de uno.'
+export const stopLooking = 'Parar'
+export const lookFurther = 'Seguir buscando'
+
+// MarketNotice
+export const notInThisCatalogue = 'Fuera de este catálogo'
+export const unlistedWarning =
+  'Alguien nombró este mercado por su dirección. Esta página reconoce su tipo y nada más: ni quién lo hizo, ni sus tokens, ni sus vaults. Una copia de un contrato conocido puede usar tokens y vaults maliciosos.'
+export const lookOnlyTitle = 'Solo consulta'
+export const thisPageSendsNothing = 'Esta página muestra este mercado y no le envía nada.'
+export const realMoneyTitle = 'Dinero real'
+export const thisIsNoTest =
+  'Aquí los tokens valen dinero real. Lee «¿Es seguro?» antes de enviar nada: allí se dice qué te pueden quitar.'
+export const iUnderstand = 'Entiendo el riesgo: permíteme enviar transacciones'
+export const isItSafe = '¿Es seguro?'
