@@ -100,7 +100,6 @@ export const list = (items: readonly string[]): string => conjunction.format(ite
 
 /** Whole numbers grouped as all amounts of the page are: '12,345'. Spain’s '12.345' would stand beside '12.34'. */
 const number = new Intl.NumberFormat('es-419')
-export const wholeNumber = (value: number): string => number.format(value)
 
 /** What is wrong with an amount as it was typed. */
 export const amountIssues: Language['kit']['amountIssues'] = {
@@ -185,6 +184,6 @@ export const activityNew = (unread: Shown) => `Actividad: ${unread} sin ver`
 
 /** How much of the hook's events this browser keeps. */
 export const kept = ({ logs, kilobytes }: { readonly logs: number; readonly kilobytes: number }): string =>
-  `Este navegador guarda ${wholeNumber(logs)} ${plural(logs, { one: 'evento', other: 'eventos' })} del hook (${wholeNumber(kilobytes)} kB), para no tener que pedirlos otra vez.`
+  `Este navegador guarda ${number.format(logs)} ${plural(logs, { one: 'evento', other: 'eventos' })} del hook (${number.format(kilobytes)} kB), para no tener que pedirlos otra vez.`
 
 export const forget = 'Olvidarlos'

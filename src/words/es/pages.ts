@@ -1,0 +1,132 @@
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+
+// BlockLine
+export const sAgo = (seconds: Shown) => `hace ${seconds} s`
+export const minAgo = (value: Shown) => `hace ${value} min`
+export const hAgo = (value: Shown) => `hace ${value} h`
+export const theNetworkCannotBeReached = 'No se puede contactar con la red'
+export const readingTheChain = 'Leyendo la cadena…'
+export const block = <Node>(value: Shown, node: Node) => parts`bloque ${value} · ${node}`
+export const atRestEvery = (seconds: number) => `· en reposo, cada ${seconds} s`
+export const notUpToDate = '· sin actualizar'
+
+// Footer
+export const rehypothecationStrategiesForV4Liquidity =
+  'Estrategias de rehipotecación para proveedores de liquidez en V4.'
+export const allRightsReserved = `© 2025 ${PRODUCT_NAME}. Todos los derechos reservados.`
+export const elsewhere = 'En otros sitios'
+export const about = 'Acerca de'
+export const staticFilesWithoutAServer = <Node>(a: Node) =>
+  parts`Archivos estáticos sin servidor propio. ${a}`
+export const thisBuildsRecord = 'El registro de esta compilación'
+export const readingTheRecord = 'Leyendo el registro…'
+
+/** @param commit the whole hash, perhaps marked as changed; empty where the build does not know it */
+export const versionAndCommit = (version: string, commit: string) =>
+  commit === '' ? `Versión ${version}` : `Versión ${version}, commit ${shortCommit(commit)}`
+const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')
+export const nodesOfThisPage = 'Nodos a los que esta página puede preguntar'
+export const nodesAreCompared =
+  'Pregunta a los de la red que estás viendo. Dos nodos tienen que decir lo mismo, mientras se pueda contactar con dos.'
+export const nodesOf = (network: Shown, hosts: Shown) => `${network}: ${hosts}`
+export const isThisThePublishedPage = '¿Es esta la página que se publicó?'
+export const compareItYourself =
+  'Descarga este commit del código fuente. Este comando compila el sitio con él y compara cada archivo con lo que entrega esta dirección:'
+export const verifyCommand = (address: string) => `npm ci && npm run verify:release -- ${address}`
+export const addressOfThisSite = '<la dirección de este sitio>'
+
+// Header
+export const v4Hook = 'Hook V4'
+export const menu = 'Menú'
+export const main = 'Principal'
+
+// Layout
+export const skipToContent = 'Ir al contenido'
+export const scriptBroken =
+  'Un script de esta página no llegó tal como se compiló, así que partes de la página pueden no funcionar. Recárgala; si sigue igual, no uses nada aquí.'
+
+// What is rarely needed
+export const whatIf = '¿Y si…?'
+
+// MarketChip
+export const chooseAnotherMarket = 'Elegir otro mercado'
+
+// Slot
+export const restOfPageWorks = 'El resto de la página funciona sin él.'
+export const panelFailed = 'No se pudo mostrar este panel'
+export const tryAgain = 'Reintentar'
+
+// ThemeSwitch
+export const switchBetweenLightAndDark = 'Cambiar entre claro y oscuro'
+
+// Transactions
+export const reviewFailed = 'No se pudo mostrar la revisión, así que no se envió nada. Recarga la página.'
+export const walletRequestNotShown =
+  'No se pudo mostrar lo que se pide a tu wallet. Míralo allí y recarga la página.'
+
+// featuresPanels
+export const getTestTokens = 'Obtener tokens de prueba'
+export const tenMillionOfEach = '10,000,000 de cada token'
+export const mintTestTokens = 'Emitir tokens de prueba'
+
+// routes
+export const home = 'Inicio'
+export const homeTitle = `Hook de rehipotecación ${PRODUCT_NAME}`
+export const app = 'App'
+export const appTitle = `App · ${PRODUCT_NAME} Rehipotecación`
+export const vaults = 'Vaults'
+export const vaultsTitle = `Vaults · ${PRODUCT_NAME}`
+export const safety = '¿Es seguro?'
+export const safetyTitle = `¿Es seguro? · ${PRODUCT_NAME}`
+export const markets = 'Mercados'
+export const marketsTitle = `Mercados · ${PRODUCT_NAME}`
+export const position = 'Posición'
+export const positionTitle = `Posición · ${PRODUCT_NAME}`
+export const openByAddress = 'Abrir por dirección'
+export const openByAddressTitle = `Abrir por dirección · ${PRODUCT_NAME}`
+export const pageNotFound = 'Página no encontrada'
+export const pageNotFoundTitle = `Página no encontrada · ${PRODUCT_NAME}`
+
+// webManifest
+export const reHypothecation = `${PRODUCT_NAME} Rehipotecación`
+
+/** Outward links of header and footer. */
+export const links = { social: 'X', professional: 'LinkedIn', source: 'Código fuente' }
+
+// ErrorBoundary
+export const somethingWentWrong = 'Algo salió mal'
+export const pageFailed =
+  'No se pudo mostrar esta página. Lo que enviaste sigue su curso de todos modos, y no se envía nada mientras lees esto.'
+export const reloadThisPage = 'Recargar esta página'
+export const goToTheHomePage = 'Ir al inicio'
+export const details = 'Detalles'
+
+export const noSuchPage =
+  'No hay ninguna página en esta dirección. Puede haberse movido, o el enlace puede estar incompleto.'
+export const goToTheApp = 'Ir a la app'
+
+export const whatToDo = 'Qué hacer'
+export const liquidityManagement = 'Gestión de liquidez'
+export const quoter = 'Cotizador'
+export const more = 'Más'
+
+export const whatItEarnedAndWhatProvesIt =
+  'Lo que ganó la liquidez, parte por parte, y las transacciones que lo prueban. Aquí todo es público. Pega una dirección para ver su posición, sin wallet; la dirección de la página se puede compartir.'
+export const readingThePosition = 'Leyendo…'
+
+export const vaultsLead = 'Dónde se guardan tus tokens y cuánto se puede retirar.'
+export const advanced = 'Avanzado'
+
+export const isItSafe = '¿Es seguro?'
+export const factsAndNoScore =
+  'Lo que el contrato permite y lo que la cadena muestra ahora. Son hechos, no una puntuación.'
+
+export const openPageOpenByAddress = 'Abrir un mercado por su dirección'
+export const lookAtAnyHook =
+  'Pega la dirección de un hook para ver un mercado que no está en este catálogo. No se puede enviar nada hasta que aceptes.'
+
+// enhanceShell
+export const versionForChainSha256 = (version: Shown, market: Shown, chainId: Shown, sha256: Shown) =>
+  `Versión ${version} para ${market} (cadena ${chainId}), SHA-256 ${sha256}`
+export const buildRecordUnread = 'No se pudo leer el registro de la compilación.'

@@ -1,0 +1,266 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Language } from '../language.ts'
+import { plural } from './kit.ts'
+
+/** Grouped as all amounts of the page are: '12,345'. */
+const number = new Intl.NumberFormat('es-419')
+
+export const loansTitle = 'Cada préstamo al pool'
+export const loansIntro =
+  'Lo que cada swap tomó prestado, lo que pagó por ello y qué parte es de esta posición: según los eventos del hook, del pool y de los vaults.'
+export const feesAreNear =
+  'Ningún registro de este tipo de hook dice lo que ganó un préstamo hasta la última unidad: su comisión es lo que pagó quien hizo el swap, menos la parte del protocolo y lo que dieron los rangos. El pool manager se queda con unas pocas unidades mínimas, que figuran en «Redondeo».'
+export const direction = 'Dirección'
+export const allDirections = 'Todas'
+export const zeroForOne = 'Entra Token 0'
+export const oneForZero = 'Entra Token 1'
+export const noSwapTold = 'swap no informado'
+export const dates = { since: 'Desde el día (UTC)', until: 'Hasta el día (UTC)' } as const
+export const loansFound = (found: number) =>
+  `${number.format(found)} ${plural(found, { one: 'préstamo', other: 'préstamos' })}, primero los más nuevos`
+/** Of a list too long to be scrolled at once. */
+export const partOfLoans = (first: number, last: number) =>
+  `Aquí figuran del ${number.format(first)} al ${number.format(last)}.`
+export const newerLoans = 'Más nuevos'
+export const olderLoans = 'Más antiguos'
+export const noLoans = 'Ningún préstamo en lo leído.'
+export const noSuchLoans = 'Ningún préstamo en estos días y esta dirección.'
+export const lent = 'Prestado'
+export const fee = 'Comisión ganada'
+export const ownPart = 'Parte de esta posición'
+export const priceBefore = 'Precio antes'
+export const priceAfter = 'Precio después'
+export const notKnown = 'no se sabe'
+export const vaultMoves = 'Vaults'
+export const tookIn = <Node>(amount: Node) => parts`recibió ${amount}`
+export const gaveOut = <Node>(amount: Node) => parts`entregó ${amount}`
+
+// Whose position
+export const whosePosition = 'De quién es la posición'
+export const anyAddress = 'Cualquier dirección'
+export const show = 'Mostrar'
+export const showMine = 'Mostrar la mía'
+export const connectOrPaste = 'Conecta una wallet, o pega abajo una dirección, para ver una posición.'
+export const notAnAddress = 'Esto no es una dirección.'
+export const wrongChecksum =
+  'Las mayúsculas de esta dirección no le corresponden: hay un carácter equivocado.'
+export const readOnly = 'Solo lectura'
+export const yours = 'Tuya'
+
+// My position
+export const position = 'Posición'
+export const token = (index: Shown) => `Token ${index}`
+export const leavingNowPays = (index: Shown) => `Salir ahora pagaría, Token ${index}`
+export const shareOfAll = 'Parte del total'
+export const shares = 'Participaciones'
+export const ofAllShares = (percent: Shown) => `${percent} de todas las participaciones`
+export const bases = {
+  simulated: 'Probado en este bloque; no se envió nada.',
+  accepted: 'El nodo lo ejecutaría, pero no dice cuánto paga: calculado con la regla del contrato.',
+  computed: 'Calculado con la regla del contrato; el nodo no lo probó.',
+  refused: 'Probado en este bloque: el contrato se negaría a pagar ahora.',
+  early: 'Probado en este bloque: el contrato lo rechazaría por ser demasiado pronto.',
+  short:
+    'Calculado con la regla del contrato. Un vault dice que ahora no podría pagar tanto, y entonces el contrato puede rechazarlo todo.',
+  unknown: 'El nodo no lo probó y no se puede calcular.',
+} as const
+/** Where what was tried out is something else, or was refused. */
+export const byRule = <Node>(amount0: Node, amount1: Node) =>
+  parts`Con la regla del contrato serían ${amount0} Token 0 y ${amount1} Token 1.`
+export const nobodyHasShares = 'Nadie tiene participaciones.'
+export const unavailable = 'no disponible'
+
+// Reading
+export const history = 'Historial'
+export const readTheHistory = 'Leer el historial'
+export const historyIsRead: Language['position']['historyIsRead'] = ({ events, loans }) =>
+  `${number.format(events)} ${plural(events, { one: 'evento leído', other: 'eventos leídos' })}, entre ellos ${number.format(loans)} ${plural(loans, { one: 'préstamo', other: 'préstamos' })}.`
+export const upToBlock = (from: Shown, to: Shown) => `Del bloque ${from} al bloque ${to}.`
+export const completeFrom = 'Completo desde el primer bloque del hook.'
+export const notBefore = (reached: Shown) => `Lo anterior al bloque ${reached} no se leyó.`
+export const servedUpTo = (block: Shown) =>
+  `Hasta el bloque ${block}, del servicio de historial de este sitio; los eventos más nuevos y algunos elegidos al azar se compararon con el nodo.`
+export const servedBehind = (blocks: Shown) =>
+  `El servicio va ${blocks} bloques por detrás: estos se leyeron del nodo.`
+export const notServed = {
+  unreachable: 'El servicio de historial de este sitio no responde: todo se leyó del nodo.',
+  disagrees: 'El servicio de historial de este sitio dice algo distinto que el nodo: todo se leyó del nodo.',
+  unchecked:
+    'Lo que dice el servicio de historial de este sitio no se pudo comparar con el nodo: todo se leyó del nodo.',
+} as const
+export const unserved = 'El servicio de historial de este sitio no responde o va muy atrasado.'
+export const loading = 'Leyendo…'
+export const notReconciled = 'Los eventos no cuadran con lo que dicen los vaults'
+export const partTitle = 'No se leyó todo el pasado'
+/** `since` is the first block that was read. */
+export const partRead: Language['position']['partRead'] = ({ from, until, since }) =>
+  `El nodo no listó los bloques ${from} a ${until}: puede haberlos descartado. Abajo están los depósitos, salidas, transferencias, préstamos y puntos de rendimiento a partir del bloque ${since}, y ningún otro; «desde el inicio» empieza ahí. Las ganancias parte por parte, la parte de esta posición en la comisión de cada préstamo, su valor en el tiempo y lo que representaban las participaciones enviadas necesitan todo el pasado: no se indican.`
+export const readingPast = 'Leyendo el pasado'
+export const blocksOf: Language['position']['blocksOf'] = ({ blocks, of, requests }) =>
+  `${blocks} de ${of} bloques · ${requests} solicitudes`
+export const working = 'Procesando lo leído…'
+export const nodeRests = 'El nodo pidió menos solicitudes y se le deja en paz el tiempo que dijo.'
+export const pause = 'Pausar'
+export const resume = 'Reanudar'
+export const paused = 'En pausa'
+export const readAgain = 'Buscar eventos nuevos'
+export const takesManyRequests =
+  'El pasado de este mercado es largo: leerlo requiere muchas solicitudes al nodo. Se puede pausar, y lo leído se guarda en este navegador.'
+export const historyUnavailable = 'El historial no está disponible'
+export const nodeDidNotList =
+  'El nodo no listó los eventos. Lo leído antes se conserva, y el siguiente intento sigue desde ahí.'
+export const tryAgain = 'Reintentar'
+
+// Earnings
+export const earnings = 'Ganancias, parte por parte'
+export const partsIntro =
+  'Lo que vale la posición y lo que se sacó de ella, menos lo que se puso. Cada parte se calcula solo con eventos; juntas dan exactamente eso.'
+export const part = 'Parte'
+export const causes: Language['position']['causes'] = {
+  yield: 'Rendimiento de los vaults',
+  fees: 'Comisiones de swap al estar prestada',
+  divergence: 'Divergencia frente a haber conservado',
+  unlent: 'Perdido más allá de precio y comisiones',
+  entry: 'Depósitos propios, cedido a otros',
+  dilution: 'Depósitos y salidas de otros',
+  sources: 'Cambios de los vaults',
+  locked: 'No entregado por los vaults',
+  unseen: 'Participaciones de vault de otro origen',
+  rounding: 'Redondeo',
+}
+export const explained: Language['position']['explained'] = {
+  yield: 'Las participaciones en los vaults pasaron a valer más, o menos.',
+  fees: 'Comisiones que pagaron los swaps sobre lo que se les prestó.',
+  divergence: 'Los swaps convirtieron un token en el otro mientras el precio se movía.',
+  unlent:
+    'Los swaps se lo llevaron a un precio al que no llevó ninguna operación con la posición: el precio se había movido mientras allí no había nada prestado.',
+  entry:
+    'El precio de las participaciones lo fija el pool y no los vaults, así que un depósito da a los anteriores, o les quita.',
+  dilution: 'Lo mismo de todos los demás: lo que sus depósitos y salidas quitaron, o trajeron.',
+  sources: 'Los vaults se cambiaron por otros, o no abonaron lo que se les entregó.',
+  locked:
+    'Los vaults lo deben y ahora no lo entregan, o no lo entregaron cuando se retiraron participaciones.',
+  unseen: 'Alguien dio al hook participaciones de un vault, o el nodo omitió un evento de uno.',
+  rounding: 'Fracciones de la unidad mínima que los contratos redondean hacia abajo.',
+}
+/** Where shares cost a part of what the hook has, and what it has may lie outside the vaults. */
+export const explainedOfParts: Language['position']['explainedOfParts'] = {
+  unlent:
+    'Los swaps se lo llevaron a un precio al que no llevó ninguna operación con la posición: el precio se había movido mientras allí no había nada prestado. Quien fija los rangos de precio puede llevarse depósitos de este modo.',
+  entry:
+    'Las participaciones cuestan una parte de todo lo que tiene el hook, redondeada hacia arriba. El primer depósito deja sin dueño, o se encuentra, lo que no es de ninguna participación.',
+  dilution: 'Lo que dejaron, o quitaron, los redondeos de los depósitos y salidas de todos los demás.',
+  sources: 'Los vaults no abonaron lo que se les entregó, o el propio código del contrato puso otros.',
+}
+export const result = 'En total'
+export const inUnitsOf = 'Sumas en unidades de'
+export const together = (index: Shown) => `En Token ${index}, al precio del pool`
+export const flows = {
+  redeemable: 'Se puede retirar ahora',
+  withdrawn: 'Retirado',
+  sent: 'Enviado en participaciones',
+  deposited: 'Depositado',
+  received: 'Recibido en participaciones',
+} as const
+/** Of a position that is locked for some blocks. */
+export const redeemableLater = 'Se podrá retirar al desbloquearse'
+export const noEarnings = 'Las partes no se pueden determinar'
+export const gaps = {
+  shares:
+    'Los eventos que listó el nodo no llevan a las participaciones que dice la cadena: el nodo omitió uno o se inventó uno, o se movieron participaciones sin evento.',
+  supply:
+    'Los eventos que listó el nodo no llevan al número total de participaciones: el nodo omitió uno o se inventó uno, o se crearon o destruyeron participaciones sin evento.',
+  sources:
+    'Los eventos que listó el nodo no llevan a los vaults que nombra el hook: el nodo omitió uno, o se cambiaron los vaults sin evento.',
+  vaults:
+    'Los eventos de los propios vaults no llevan a lo que los vaults dicen que guardan para el hook: el nodo omitió uno, se inventó uno o listó uno dos veces, o se movieron tokens sin evento.',
+  parts:
+    'Lo que los eventos dicen de las participaciones de un vault, o de lo que está fuera de él, no es lo que dice la contabilidad del hook: el nodo omitió un evento, se movieron tokens sin evento, o una transacción movió varios pools de este hook.',
+  loans: 'De algunos préstamos, el nodo listó solo una parte de los eventos.',
+  swaps: 'El último swap que listó el nodo no terminó en el precio del pool: falta uno posterior.',
+  unreadable: 'No se pudo leer lo que guardan los vaults.',
+  tooManySources: 'Los vaults se cambiaron más veces de las que esta página sigue.',
+  unsupported: 'El pasado de este tipo de hook aún no se desglosa.',
+  incomplete:
+    'El pasado no se leyó hasta el primer bloque del hook, y cada parte necesita el pasado completo.',
+} as const
+
+// Events
+export const events = 'Depósitos, salidas y transferencias'
+export const noEvents = 'Ninguno por ahora.'
+export const kinds = {
+  deposited: 'Depósito',
+  exited: 'Salida',
+  received: 'Participaciones recibidas',
+  sent: 'Participaciones enviadas',
+} as const
+export const transaction = 'Transacción'
+export const transactionHash = 'hash de la transacción'
+export const showMore = (value: Shown) => `Mostrar ${value} más`
+
+// Yield
+export const yieldTitle = 'Rendimiento de los vaults, probado'
+export const historicalOnly =
+  'Histórico, según los depósitos y retiros del propio hook. Lo que un vault promete para el futuro no se muestra aquí.'
+export const formula =
+  'Tasa = (precio al final ÷ precio al inicio − 1) × 365 días ÷ duración de la ventana. Precio = activos ÷ participaciones de un depósito o retiro. Simple, no compuesta.'
+export const windowNames = ['1 día', '7 días', '30 días', 'desde el inicio'] as const
+export const vault = (index: Shown) => `Vault ${index}`
+export const withoutVault = (side: Shown) =>
+  `Token ${side} no está en un vault: está en el hook y no tiene rendimiento de vault.`
+export const anotherVault = 'Otro vault'
+export const windowHead = 'Ventana'
+export const aYear = 'Al año'
+export const trueLength = 'Duración real'
+export const days = (value: Shown) => `${value} días`
+export const proof = 'Prueba'
+export const startAndEnd = <Node>(start: Node, end: Node) => parts`${start} y ${end}`
+export const tooFewPoints = 'Muy pocos eventos para saberlo.'
+export const notYet = 'No se leyó ningún evento de un vault.'
+
+// Charts
+export const charts = 'Gráficos'
+export const sharePrices = 'Precio de la participación de los vaults'
+export const poolPrice = 'Precio del pool'
+export const valueAgainstHeld = 'Valor frente a haber conservado'
+export const lentPerSwap = 'Prestado a cada swap'
+export const positionValue = 'Posición'
+export const heldValue = 'De haberse conservado'
+export const chartUnits = {
+  prices: 'Activos por participación',
+  pool: 'Token 1 por un Token 0',
+  value: 'En Token 1',
+  lent: ['Token 0 prestado', 'Token 1 prestado'],
+} as const
+export const pointsShown = (shown: Shown, of: Shown) => `Se dibujan ${shown} de ${of} puntos.`
+export const block = 'Bloque'
+
+export const exportTitle = 'Llévatelo'
+export const exportIntro =
+  'En CSV, con enteros sin procesar y texto decimal, en UTC. Contiene todo lo leído; sus primeras líneas dicen lo que no.'
+export const files = {
+  positions: 'Eventos de la posición',
+  loans: 'Préstamos',
+  yield: 'Puntos de rendimiento',
+} as const
+export const csvNotes = {
+  market: (name: Shown, hook: Shown, chain: Shown) => `${name}, hook ${hook} en la cadena ${chain}`,
+  account: (account: Shown) => `Posición de ${account}`,
+  range: (from: Shown, to: Shown) => `Eventos de los bloques ${from} a ${to}`,
+  whole: 'No falta nada: se leyeron los eventos de todos los bloques desde que se creó el hook.',
+  missing: (first: Shown, reached: Shown) => `SIN LEER: bloques ${first} a ${reached}`,
+  /** What the rows of a file are then not. */
+  part: {
+    positions: (since: Shown) =>
+      `INCOMPLETO: los depósitos, salidas y transferencias anteriores al bloque ${since} no están en este archivo, así que sus sumas no son las de la posición; las cantidades de las transferencias están vacías`,
+    loans: (since: Shown) =>
+      `INCOMPLETO: los préstamos anteriores al bloque ${since} no están en este archivo; las columnas own_fee están vacías, ya que no se conoce la parte de la posición`,
+    yield: (since: Shown) =>
+      `INCOMPLETO: los precios de participación anteriores al bloque ${since} no están en este archivo`,
+  },
+  times: (rows: Shown) => `SIN LEER: la hora de ${rows} filas; su bloque y su transacción sí están`,
+  gap: (reason: Shown) => `NO ES SEGURO: ${reason}`,
+  prices:
+    'Las cantidades que terminan en _raw son unidades mínimas enteras; los precios son primero enteros exactos y después texto decimal.',
+} as const
+export const fileFailed = 'No se pudo crear el archivo.'

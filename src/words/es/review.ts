@@ -1,0 +1,142 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Language } from '../language.ts'
+import { list } from './kit.ts'
+
+// ArgumentList
+export const argument = <Node>(node: Node) => parts`Argumento ${node}`
+
+// BatchCalls
+export const callsAtOnce = (length: Shown) => `${length} llamadas, todas o ninguna`
+
+// CallRows
+export const contract = 'Contrato'
+export const functionName = 'Función'
+export const sentAlong = 'Enviado junto'
+export const whatIsNotTakenComesBack = 'Lo que no se toma vuelve en la misma transacción.'
+
+// FeeRows
+export const eth = (amount: Shown) => `${amount} ETH`
+export const feeAndWallet = 'Comisión y wallet'
+export const networkFee = 'Comisión de red'
+export const executionAndDataFee = (execution: Shown, data: Shown) =>
+  `${execution} por ejecutarla, como máximo ${data} por sus datos`
+export const gasLimit = 'Límite de gas'
+export const unavailableYourWalletWillSay = 'no disponible; tu wallet lo dirá'
+export const about = (ether: Shown) => `unos ${ether}`
+export const youHold = 'Tienes'
+export const unavailable = 'no disponible'
+export const signedBy = 'Firma'
+export const id = (chainName: Shown, chainId: Shown) => `${chainName} (ID: ${chainId})`
+export const network = 'Red'
+
+// FlowRows
+export const whatMoves = 'Lo que se mueve'
+export const leavesYourAccount = 'Envías'
+export const arrivesInYourAccount = 'Recibes'
+export const atMostLeaves = 'Máximo enviado'
+export const atLeastArrives = 'Mínimo recibido'
+export const simulatedAt = (blockNumber: Shown) => `Simulado en el bloque ${blockNumber}`
+export const computedWithoutSimulation = (plan: Shown) =>
+  `Calculado para el bloque ${plan}; este nodo no puede simularlo.`
+export const simulatedWithinLimits = (blockNumber: Shown) =>
+  `Simulado en el bloque ${blockNumber}. No sale de estos límites.`
+export const withinLimits = 'No sale de estos límites.'
+export const movesNothing = 'nada'
+
+// ReviewBody
+export const theCall = 'La llamada'
+export const mayUpgradeFirst = (wallet: Shown) =>
+  `${wallet} puede pedirte antes actualizar tu cuenta, para poder enviar varias llamadas como una.`
+export const anEarlierOneMayStill = (value: Shown) =>
+  `Una anterior todavía puede minarse: ${value}. Si confirmas también esta, pueden ocurrir las dos. Mira antes en tu wallet.`
+
+// ReviewDialog
+export const waitingFor = (connectorName: Shown) => `Esperando a ${connectorName}`
+export const stopWaiting = 'Dejar de esperar'
+/** The dialog is called by what is about to be signed. */
+export const titles = {
+  approve: 'Revisar aprobación',
+  revoke: 'Revisar revocación',
+  mint: 'Revisar emisión',
+  deposit: 'Revisar depósito',
+  withdraw: 'Revisar retiro',
+  setVaults: 'Revisar vaults nuevos',
+  swap: 'Revisar swap',
+  transfer: 'Revisar transferencia',
+}
+/** What is said in red beside the open call. */
+export const dangers = {
+  setVaults:
+    'Esto cambia los vaults para todos. Los depósitos en los vaults actuales quedan atrapados hasta que se restablezcan.',
+  newRecipient:
+    'A este navegador no le consta que hayas enviado nunca nada a esta dirección. Compara cada dígito: las transferencias son definitivas.',
+  unlimitedToStranger:
+    'Un contrato que esta página no conoce podría llevarse todo lo que tengas de este token, en cualquier momento.',
+}
+export const goBack = 'Volver'
+export const checkingOnceMore = 'Comprobando de nuevo…'
+export const requestsOneByOne = (count: number) =>
+  `${count} solicitudes a tu wallet, una tras otra, cada una cuando se confirme la anterior.`
+export const requestOf = (number: number, all: number, title: Shown) => `${number} de ${all}: ${title}`
+export const continueTo = (connectorName: Shown) => `Confirmar en ${connectorName}`
+
+// WalletWait
+export const confirmInWallet = (actionTitle: Shown, connectorName: Shown) =>
+  `${actionTitle}: confirma o rechaza en ${connectorName}.`
+export const walletIsSilent = (connectorName: Shown) =>
+  `${connectorName} aún no ha respondido. Su ventana puede estar oculta detrás de esta, o puede pedir desbloqueo: abre la wallet y mira allí. Puedes dejar de esperar aquí; si aun así confirmas allí, esta página encuentra la transacción en la cadena.`
+export const nothingHappened = '¿No pasó nada?'
+
+/** Said before something is sent that this browser would not keep. */
+export const notKept = {
+  blocked:
+    'Este navegador no guarda nada para esta página, así que esta transacción deja de seguirse aquí en cuanto la cierres o la recargues.',
+  full: 'A este navegador no le queda espacio para esta página, así que esta transacción deja de seguirse aquí en cuanto la cierres o la recargues. Borra antes lo terminado en Actividad.',
+  unwritten:
+    'Este navegador no pudo guardar una entrada anterior, así que esta transacción puede dejar de seguirse aquí en cuanto cierres o recargues la página.',
+}
+
+/** What the wallet’s own node was asked; each in the middle of a sentence. */
+const QUESTIONS = {
+  block: 'el bloque de la cadena',
+  call: 'esta transacción',
+  vaults: 'los vaults en uso',
+}
+type Question = keyof typeof QUESTIONS
+const listed = (questions: readonly Question[]): string => list(questions.map((each) => QUESTIONS[each]))
+
+/** What the wallet's node confirmed; agreement is claimed only for what it answered, and of a node of its own. */
+export const witnessed: Language['review']['witnessed'] = (wallet, heard) => {
+  const questions: readonly Question[] = ['block', 'call', 'vaults']
+  const [answered, open] = [questions.filter((each) => heard[each]), questions.filter((each) => !heard[each])]
+  if (answered.length === 0) return [`No se pudo preguntar al nodo propio de ${wallet} si está de acuerdo.`]
+  const unconfirmed = open.length === 0 ? [] : [`No pudo confirmar ${listed(open)}.`]
+  if (heard.named !== undefined)
+    return [
+      `Sin segunda opinión: ${wallet} lee de ${list(heard.named)}, que le dio esta página.`,
+      ...unconfirmed,
+    ]
+  const checked = `Comprobado también con el nodo propio de ${wallet}`
+  return [open.length === 0 ? `${checked}.` : `${checked}: ${listed(answered)}.`, ...unconfirmed]
+}
+
+// StepperHead
+export const steps = 'Pasos'
+export const theToken = 'el token'
+export const approveStep = (token: Shown) => `Aprobar ${token}`
+export const stepNames = { deposit: 'Depositar', swap: 'Swap', together: 'Aprobar y depositar' }
+
+// BetweenDialog
+export const stepByStep = 'Paso a paso'
+export const reading = 'Comprobando el paso siguiente…'
+export const confirming = 'Esperando la confirmación de la red…'
+export const elsewhere = 'Hay otra transacción pendiente. Esto sigue después de ella.'
+export const leftToDo = 'Lo hecho, hecho está. Continúa con el resto ahora o más tarde.'
+export const close = 'Cerrar'
+export const goOn = 'Continuar'
+
+// ReviewDialog
+export const waitingForItsBlock = 'Esperando su bloque'
+export const thenTheNext = (title: Shown, wallet: Shown) =>
+  `${title}: se envió. Cuando se confirme, ${wallet} pedirá la siguiente.`
+export const stopHere = 'Parar aquí'
