@@ -44,8 +44,7 @@ export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
   `entre el bloque ${sinceBlock} y el bloque ${blockNumber}`
 
 // Patiently
-export const mayBeYourRequest =
-  'Pediste a tu wallet una transacción como esta, y aún no ha dicho si es esta.'
+export const mayBeYourRequest = 'Pediste a tu wallet una transacción como esta, y aún no ha dicho si es esta.'
 
 // PowerAlarm
 export const aPowerWasUsed = 'Alguien usó un poder sobre este mercado'
@@ -129,7 +128,8 @@ export const scheduled: Language['alarms']['scheduled'] = {
   otherCall: 'Se llamaría al hook de un modo para el que esta página no tiene nombre.',
 }
 export const mayBeUsedFrom = <Node>(when: Node) => parts`Puede usarse a partir del ${when}.`
-export const mayBeUsedSince = <Node>(when: Node) => parts`Puede usarse en cualquier momento, desde el ${when}.`
+export const mayBeUsedSince = <Node>(when: Node) =>
+  parts`Puede usarse en cualquier momento, desde el ${when}.`
 export const whenUnread = 'No se pudo leer a partir de cuándo puede usarse.'
 
 // AnnouncedAlarms

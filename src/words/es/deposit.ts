@@ -8,7 +8,7 @@ import { addressIssues, amountIssues, plural, token } from './kit.ts'
 export const sendSharesButton = 'Enviar'
 export const aboutSending = 'Las transferencias son definitivas.'
 export const recipient = 'Dirección de destino'
-export const howMany = 'Participaciones que enviar'
+export const howMany = 'Participaciones a enviar'
 export const allOfThem = 'Máx.'
 export const sent = 'Las participaciones se han enviado.'
 export const nothingToSend = 'No tienes participaciones que enviar.'
@@ -17,8 +17,7 @@ export const recipientIssues = {
   ...addressIssues,
   isHook: 'Este es el hook, el contrato de las propias participaciones. Lo que se envía ahí se pierde.',
   isToken: 'Este es el contrato de un token, no una persona. Lo que se envía ahí se pierde.',
-  isPoolContract:
-    'Este es uno de los contratos con los que trabaja el pool. Lo que se envía ahí se pierde.',
+  isPoolContract: 'Este es uno de los contratos con los que trabaja el pool. Lo que se envía ahí se pierde.',
   isZero: 'Esta es la dirección cero. Lo que se envía ahí se pierde.',
   isOwn: 'Esta es tu propia dirección.',
 }
@@ -246,7 +245,7 @@ export const allOfIt = 'Es toda tu posición.'
 // ExitAmount
 /** How much of a position to take out, where a part of it can be. */
 export const howMuchToTakeOut = 'Cuánto retirar'
-export const sharesToWithdraw = 'Participaciones que retirar'
+export const sharesToWithdraw = 'Participaciones a retirar'
 export const partOfYourPosition = 'Parte de tu posición'
 export const percent = (value: number) => `${value}%`
 

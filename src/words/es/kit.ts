@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
-import { trimmedAmount } from '#math/amountText.ts'
+import { grouped, trimmedAmount } from '#math/amountText.ts'
 import type { Language } from '../language.ts'
 
 // ChainText
@@ -8,7 +8,8 @@ export const unreadableName = 'nombre ilegible'
 
 // CopyButton
 export const copied = (what: Shown, value: Shown) => `Copiado: ${what} ${value}`
-export const couldNotCopy = (what: Shown, value: Shown) => `No se pudo copiar. Texto completo, ${what}: ${value}`
+export const couldNotCopy = (what: Shown, value: Shown) =>
+  `No se pudo copiar. Texto completo, ${what}: ${value}`
 export const copy = (what: Shown, value: Shown) => `Copiar: ${what} ${value}`
 
 // Dialog
@@ -98,9 +99,6 @@ export function plural(
 /** 'a, b y c'. */
 export const list = (items: readonly string[]): string => conjunction.format(items)
 
-/** Whole numbers grouped as all amounts of the page are: '12,345'. Spain’s '12.345' would stand beside '12.34'. */
-const number = new Intl.NumberFormat('es-419')
-
 /** What is wrong with an amount as it was typed. */
 export const amountIssues: Language['kit']['amountIssues'] = {
   empty: 'Introduce una cantidad.',
@@ -116,7 +114,8 @@ export const amountIssues: Language['kit']['amountIssues'] = {
           one: `Usa como máximo ${decimals} dígito después del punto decimal.`,
           other: `Usa como máximo ${decimals} dígitos después del punto decimal.`,
         }),
-  tooLarge: ({ params }) => `Lo máximo que se puede introducir es ${trimmedAmount(params.most, params.decimals)}.`,
+  tooLarge: ({ params }) =>
+    `Lo máximo que se puede introducir es ${trimmedAmount(params.most, params.decimals)}.`,
 }
 
 export const percentIssues: Language['kit']['percentIssues'] = {
@@ -183,7 +182,6 @@ export const activityOnTheWay = (busy: Shown) => `Actividad: ${busy} en camino`
 export const activityNew = (unread: Shown) => `Actividad: ${unread} sin ver`
 
 /** How much of the hook's events this browser keeps. */
-export const kept = ({ logs, kilobytes }: { readonly logs: number; readonly kilobytes: number }): string =>
-  `Este navegador guarda ${number.format(logs)} ${plural(logs, { one: 'evento', other: 'eventos' })} del hook (${number.format(kilobytes)} kB), para no tener que pedirlos otra vez.`
-
-export const forget = 'Olvidarlos'
+export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
+  `Guardado en este navegador (${grouped(`${kilobytes}`)} kB)`
+export const forget = 'Borrar'

@@ -50,11 +50,9 @@ export const manyProvidersUseTheSame =
 export const publicConfiguration = 'Configuración pública'
 export const anyoneMaySetTheVault = `Cualquiera puede cambiar las direcciones de los vaults. ${PRODUCT_NAME} las vigila y te avisa.`
 export const atRest = 'En reposo'
-export const bothTokensEarnInTheir =
-  'Los dos tokens rinden en sus vaults. El pool no tiene nada de lo tuyo.'
+export const bothTokensEarnInTheir = 'Los dos tokens rinden en sus vaults. El pool no tiene nada de lo tuyo.'
 export const aSwapArrives = 'Llega un swap'
-export const theHookOpensTheRace =
-  'El hook presta tu liquidez. Opera al precio del pool y gana la comisión.'
+export const theHookOpensTheRace = 'El hook presta tu liquidez. Opera al precio del pool y gana la comisión.'
 export const backToWork = 'De vuelta al trabajo'
 export const stepReturns =
   'Lo que queda, más la comisión, vuelve a los vaults antes de que termine la transacción.'
@@ -66,5 +64,4 @@ export const withdrawEverythingOnly = 'Solo puedes retirarlo todo.'
 export const thereIsNoPartialExit =
   'Cualquiera puede iniciar el retiro por ti; los tokens van a ti de todos modos.'
 export const laterDepositsCanThinOut = 'Los nuevos depósitos pueden diluir tu rendimiento.'
-export const pricedByPoolAlone =
-  'Su precio lo fija solo el pool, sin contar lo que los vaults han ganado.'
+export const pricedByPoolAlone = 'Su precio lo fija solo el pool, sin contar lo que los vaults han ganado.'

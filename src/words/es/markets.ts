@@ -1,7 +1,6 @@
 import { parts, type Shown } from '#lib/sentence.ts'
+import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
-
-export { kindOf, kinds } from '../en/markets.ts'
 
 // MarketsPage
 export const markets = 'Mercados'
@@ -99,3 +98,12 @@ export const changeable = {
 
 // MarketMenu
 export const compareAll = 'Comparar todos los mercados'
+
+/** Kinds of hooks, by their dialect. */
+export const kinds: Language['markets']['kinds'] = {
+  flashifi: 'Flashifi',
+  openzeppelin: 'OpenZeppelin',
+  dualpool: 'DualPool',
+}
+export const kindOf = (dialect: string): string =>
+  (kinds as Readonly<Record<string, string>>)[dialect] ?? dialect

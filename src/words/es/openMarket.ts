@@ -13,8 +13,7 @@ export const poolHint = 'Solo si el hook tiene varios pools; sin él, se listan.
 export const notAPoolId = 'Un ID de pool es 0x seguido de 64 dígitos del 0 al 9 y de la a a la f.'
 export const lookAtIt = 'Ver'
 export const looking = 'Buscando…'
-export const malformed =
-  'Este enlace no nombra un mercado: su red, hook o pool no está escrito como debe.'
+export const malformed = 'Este enlace no nombra un mercado: su red, hook o pool no está escrito como debe.'
 export const thisLinkNames = (hook: Shown, network: Shown, hosts: Shown) =>
   `Este enlace nombra el hook ${hook} en ${network}. Para verlo, esta página preguntaría a ${hosts}.`
 

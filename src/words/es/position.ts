@@ -1,9 +1,9 @@
 import { parts, type Shown } from '#lib/sentence.ts'
+import { grouped } from '#math/amountText.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
-/** Grouped as all amounts of the page are: '12,345'. */
-const number = new Intl.NumberFormat('es-419')
+const number = (value: number): string => grouped(`${value}`)
 
 export const loansTitle = 'Cada préstamo al pool'
 export const loansIntro =
@@ -17,10 +17,10 @@ export const oneForZero = 'Entra Token 1'
 export const noSwapTold = 'swap no informado'
 export const dates = { since: 'Desde el día (UTC)', until: 'Hasta el día (UTC)' } as const
 export const loansFound = (found: number) =>
-  `${number.format(found)} ${plural(found, { one: 'préstamo', other: 'préstamos' })}, primero los más nuevos`
+  `${number(found)} ${plural(found, { one: 'préstamo', other: 'préstamos' })}, primero los más nuevos`
 /** Of a list too long to be scrolled at once. */
 export const partOfLoans = (first: number, last: number) =>
-  `Aquí figuran del ${number.format(first)} al ${number.format(last)}.`
+  `Aquí figuran del ${number(first)} al ${number(last)}.`
 export const newerLoans = 'Más nuevos'
 export const olderLoans = 'Más antiguos'
 export const noLoans = 'Ningún préstamo en lo leído.'
@@ -74,7 +74,7 @@ export const unavailable = 'no disponible'
 export const history = 'Historial'
 export const readTheHistory = 'Leer el historial'
 export const historyIsRead: Language['position']['historyIsRead'] = ({ events, loans }) =>
-  `${number.format(events)} ${plural(events, { one: 'evento leído', other: 'eventos leídos' })}, entre ellos ${number.format(loans)} ${plural(loans, { one: 'préstamo', other: 'préstamos' })}.`
+  `${number(events)} ${plural(events, { one: 'evento leído', other: 'eventos leídos' })}, entre ellos ${number(loans)} ${plural(loans, { one: 'préstamo', other: 'préstamos' })}.`
 export const upToBlock = (from: Shown, to: Shown) => `Del bloque ${from} al bloque ${to}.`
 export const completeFrom = 'Completo desde el primer bloque del hook.'
 export const notBefore = (reached: Shown) => `Lo anterior al bloque ${reached} no se leyó.`

@@ -1,0 +1,271 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Side } from '#market/side.ts'
+import { amountInWords } from '#math/amountText.ts'
+import { percentText } from '#math/percent.ts'
+import type { Language } from '../language.ts'
+
+// DirectionField
+export const token0ToToken1 = 'Token0 a Token1'
+export const token1ToToken0 = 'Token1 a Token0'
+export const directionOfTheSwap = 'Dirección del swap'
+export const turnRound = 'Invertir la dirección'
+export const youPay = 'Pagas'
+export const andReceive = 'y recibes'
+export const token = (index: Shown) => `Token ${index}`
+
+// LiquidityPreview
+export const whatTheHookWouldLend = 'No se pudo leer lo que prestaría el hook.'
+export const theHookLends = 'El hook presta'
+export const nothingLent = 'nada: los vaults no respaldan liquidez en ambos lados'
+export const liquidityForThisSwapOnly = 'de liquidez, solo para este swap'
+export const lentLiquidity = 'liquidez prestada'
+export const token0Delta = 'Delta de Token0'
+export const token1Delta = 'Delta de Token1'
+export const to = (tickLower: Shown, tickUpper: Shown) => `de ${tickLower} a ${tickUpper}`
+export const rangeInTicks = 'Rango en ticks'
+export const currentTick = (tick: Shown) => `tick actual ${tick}`
+export const currentPrice = 'Precio actual'
+export const token1Token0 = 'Token1/Token0'
+export const hooksToken0After = 'Token0 del hook después'
+export const hooksToken1After = 'Token1 del hook después'
+export const againstBefore = 'frente a antes, con su parte de la comisión incluida'
+export const thePoolHolds = 'El pool tiene'
+export const poolsOwnLiquidity = 'de liquidez propia, en rango al precio actual'
+export const poolLiquidity = 'liquidez del pool'
+export const poolManagersToken0 = 'Token0 del pool manager'
+export const poolManagersToken1 = 'Token1 del pool manager'
+export const managerHoldsForAllPools = 'de todos sus pools; de ahí se paga antes al hook'
+export const unavailable = 'no disponible'
+
+// QuotePreview
+export const enterAnAmountAndSee = 'Introduce una cantidad y verás aquí lo que da.'
+export const youReceive = 'Recibes'
+export const price = 'Precio'
+export const priceUnit = (price: Shown, of: Shown) => `Token${price}/Token${of}`
+export const fee = 'Comisión'
+export const feeIncludedWithProtocols = 'en lo que pagas, con la parte del protocolo incluida'
+export const feeIncluded = 'en lo que pagas'
+export const priceImpact = 'Impacto en el precio'
+export const none = 'ninguno'
+export const atSlippageCheckedBySimulation = (slippageText: Shown) =>
+  `con ${slippageText}% de slippage, comprobado por simulación antes de que firmes`
+export const minimumReceived = 'Mínimo recibido'
+export const maximumPaid = 'Máximo pagado'
+export const priceLimit = 'Límite de precio'
+export const priceLimitNote =
+  'El pool se detiene ahí: si el precio lo pasa antes, solo se cambia una parte y el resto se queda contigo.'
+
+// QuoteSource
+export const byV4quoterAtBlock = (value: Shown) => `Por V4Quoter, en el bloque ${value}.`
+export const computedHere = (block: Shown) =>
+  `Calculado en esta página con el bloque ${block}, y confirmado por V4Quoter antes de que firmes.`
+export const computedHereToStop = (block: Shown) =>
+  `Calculado en esta página con el bloque ${block}. V4Quoter no conoce límites de precio: el propio swap se simula antes de que firmes.`
+
+export const computedHereManagerLacks = (block: Shown) =>
+  `Calculado en esta página con el bloque ${block}. V4Quoter paga después del swap, y el pool manager tiene demasiado poco para eso; este swap paga antes. Se simula antes de que firmes.`
+
+// QuotesDiffer
+export const payForReceive = (paid: Shown, received: Shown) => `${paid} por ${received}`
+export const theQuotesDiffer = 'Las cotizaciones difieren'
+export const whichQuoteCounts =
+  'Esta página y V4Quoter dan cotizaciones distintas. Vale la de la propia cadena, y es la que se muestra desde ahora; el swap con la cotización de esta página no se envió.'
+export const bothQuotes = (block: Shown, here: Shown, quoter: Shown) =>
+  `En el bloque ${block} esta página calculó ${here}; V4Quoter dice ${quoter}.`
+
+// RouterApproval
+export const unlimited = 'Sin límite'
+export const exactAmount = 'Cantidad exacta'
+export const tokenApprovalRequired = 'Aprobación del token'
+export const tokenToRouter = <Node>(index: Shown, address: Node) =>
+  parts`Token ${index} para el router de swaps ${address}`
+export const approved = '✓ Aprobado'
+export const noMoreThanThisSwap = 'No más de lo que este swap puede tomar.'
+export const anyAmountForLaterSwaps =
+  'Cualquier cantidad, también para swaps posteriores. El router solo toma lo que tú mismo cambias.'
+export const howMuchToApprove = 'Cuánto aprobar'
+export const exactNeedsAmount = 'Introduce antes una cantidad: la aprobación exacta es lo que toma el swap'
+export const approvalAmount = 'Cantidad aprobada'
+export const approving = 'Aprobando…'
+export const approve = 'Aprobar'
+export const whichApproval = (index: Shown) => `Token ${index} para el router de swaps`
+
+// SwapAmountField
+export const exactIn = 'Entrada exacta'
+export const exactOut = 'Salida exacta'
+export const youPayExactly = 'Pagas exactamente'
+export const youReceiveExactly = 'Recibes exactamente'
+export const smallestUnits = 'unidades mínimas'
+export const whatTheAmountIs = 'Qué es la cantidad'
+export const youHave = <Node>(amount: Node) => parts`Tienes ${amount}`
+export const max = 'Máx.'
+
+// SwapBanners
+export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
+  parts`No hay ETH suficiente para la comisión: ${testEtherHint}`
+
+// SwapOutcome
+export const youPaid = (text: Shown) => `Pagaste ${text}.`
+export const youReceived = (text: Shown) => `Recibiste ${text}.`
+export const partialFill =
+  'Ejecución parcial: el precio alcanzó el límite antes de que se cambiara toda la cantidad. El resto se quedó contigo.'
+export const exactlyAsQuoted = 'Exactamente lo cotizado.'
+export const quoted = (paid: Shown, received: Shown) => `La cotización era ${paid} por ${received}.`
+
+// SwapPanel
+export const whatTheSwapDoes = 'Lo que hace el swap'
+export const quote = 'Cotización'
+export const liquidity = 'Liquidez'
+
+// SwapSettingsFields
+export const slippageAndPriceStop = 'Slippage y límite de precio'
+export const slippage = 'Slippage'
+export const slippageKept = (bps: Shown) => `${bps} puntos básicos; se guarda para tu próxima visita`
+export const priceStopOptional = 'Límite de precio (opcional)'
+export const priceLimitQuestion = 'Parar cuando el precio se haya movido esto'
+export const notValid = 'no válido'
+export const noPriceLimit =
+  'El router de swaps de esta red no se detiene en ningún precio. El slippage limita el precio medio de todo el swap.'
+export const heldForAMoment = 'se necesita todo por un momento; lo que no se usa vuelve enseguida'
+export const stopAt = (stopText: Shown) => `, parar en ${stopText}%`
+
+// routerAllowance
+export const readingTheApproval = 'Leyendo la aprobación…'
+export const theApprovalIsUnavailable = 'La aprobación no está disponible'
+export const theRouterMayTakeNothing = (index: Shown) =>
+  `El router de swaps no tiene permiso para Token ${index}.`
+export const theRouterMayTake = (allowanceText: Shown) => `El router puede tomar ${allowanceText}`
+export const lessThanThisSwapTakes = (note: Shown) => `${note}: menos de lo que toma este swap.`
+
+export const tokenThroughPermit2 = <Node>(index: Shown, permit2: Node, router: Node) =>
+  parts`Token ${index} mediante Permit2 ${permit2} para el router de swaps ${router}`
+export const permit2Modes =
+  'Se aprueba Permit2, y este deja que el router tome lo que necesita este swap, durante 20 minutos.'
+export const throughPermit2MayTakeNothing = (index: Shown) =>
+  `El router de swaps no puede tomar Token ${index} ahora: se le paga mediante Permit2.`
+
+// swapStanding
+export const routerChecked = 'Comprobando el router de swaps…'
+export const routerFaults = {
+  noRouter:
+    'No hay ningún router de swaps en la dirección que le corresponde en esta red, así que no se hacen swaps.',
+  otherManager: 'El router de swaps pertenece a otro pool manager, así que no se hacen swaps a través de él.',
+  otherLayout:
+    'El router de swaps lee los swaps de una forma distinta de la que conoce esta compilación, así que no se hacen swaps a través de él.',
+  noPermit2: 'Permit2, mediante el cual se paga al router de swaps, no está en su dirección en esta red.',
+  unread: 'No se pudo comprobar el router de swaps. Inténtalo de nuevo en un momento.',
+} as const
+export const enterAmount = 'Introduce la cantidad del swap'
+export const readingThePool = 'Leyendo el pool…'
+export const liveStateMissing =
+  'El estado real del pool no está disponible, y con valores predeterminados no se hacen swaps'
+export const ticksMissing = 'No se pudieron leer los ticks del pool, así que no hay vista previa de un swap'
+export const askingV4quoter = 'Preguntando a V4Quoter…'
+export const enterAnAmountAboveZero = 'Introduce una cantidad mayor que cero.'
+export const slippageProblem = (sentence: Shown) => `Slippage: ${sentence}`
+export const priceLimitProblem = (sentence: Shown) => `Límite de precio: ${sentence}`
+export const quoterIsAsked = 'Se está pidiendo a V4Quoter la misma cotización'
+export const approveAndSwap = 'Aprobar y swap'
+export const approveTokenFirst = (index: Shown) => `Aprueba antes Token ${index}`
+export const readingYourBalances = 'Leyendo tus saldos…'
+export const checking = 'Comprobando…'
+export const swap = 'Swap'
+
+// CurrentQuotes
+export const currentQuotes = 'Cotizaciones actuales'
+export const quotedAtBlock = (value: Shown) => `Cotizado en el bloque ${value}.`
+export const priceMovedSince = 'El precio se ha movido desde entonces: pulsa «Cotizar» para pedir otras.'
+export const zeroForOneDirection = 'token0 -> token1'
+export const oneForZeroDirection = 'token1 -> token0'
+export const noQuote = 'Sin cotización: introduce una cantidad mayor que cero.'
+export const tryAgain = 'Reintentar'
+export const details = 'Detalles'
+
+// GetQuotes
+export const getQuotes = 'Cotizar'
+export const tokenAmount = (index: Shown) => `Cantidad de Token${index}`
+export const correctMarkedAmount = 'Corrige antes la cantidad señalada'
+
+// PoolDetails
+export const poolDetails = 'Detalles del pool'
+export const poolManager = 'Pool manager'
+export const poolId = 'ID del pool'
+export const copiedPoolId = 'ID del pool'
+export const quoteToken = (index: Shown) => `Token${index}`
+export const chargedOnChain: Language['swap']['chargedOnChain'] = ({ down, up }) =>
+  `cobrado en la cadena: ${down === up ? down : `${down} de Token0 a Token1, ${up} de Token1 a Token0`}`
+export const tickSpacing = 'Espaciado de ticks'
+export const hooks = 'Hooks'
+
+// PoolInformation
+export const priceInWeiReplaced = 'El precio calculado en wei es cero; se muestra el precio mínimo de 1.'
+export const poolInformation = 'Información del pool'
+export const quoteCurrentPrice = 'Precio actual'
+export const token1PerToken0 = 'Token1/Token0'
+export const copiedCurrentPrice = 'precio actual'
+export const inversePrice = 'Precio inverso'
+export const token0PerToken1 = 'Token0/Token1'
+export const copiedInversePrice = 'precio inverso'
+export const squareRootPrice = 'Raíz cuadrada del precio'
+export const sqrtPriceUnit = 'sqrtPriceX96, un número Q64.96'
+export const copiedSquareRootPrice = 'raíz cuadrada del precio'
+export const priceInWei = 'Precio en wei'
+export const priceInWeiReplacedNote = 'el valor calculado es 0, así que se muestra el mínimo de 1'
+export const priceInWeiUnit = 'unidades mínimas de Token1 por 10¹⁸ de Token0'
+export const copiedPriceInWei = 'precio en wei'
+
+// PoolKeyStructure
+export const poolKeyStructure = 'Estructura de la clave del pool'
+export const poolIdFormula = 'keccak256(abi.encode(clave del pool))'
+
+// PoolQuoteView
+export const poolManagerQuoteInformation = 'Información de cotización del pool manager'
+
+// QuoteFigures
+export const spotQuoteNote =
+  'Cotización spot: entrada × precio, sin comisión, impacto en el precio ni liquidez prestada'
+export const executableQuoteNote =
+  'Lo que da un swap ahora: con comisión, impacto en el precio y la liquidez del hook (V4Quoter)'
+export const input = 'Entrada'
+export const output = 'Salida'
+
+const of = (
+  amount: bigint,
+  { side, params }: { readonly side: Side; readonly params: { readonly decimals: number } },
+): string => `${amountInWords(amount, params.decimals)} de Token ${side}`
+
+/** What stands against a swap, or should be known before it. */
+export const swapIssues: Language['swap']['swapIssues'] = {
+  PoolNotInitialized: 'El pool aún no está inicializado.',
+  SwapAmountCannotBeZero: 'Introduce una cantidad mayor que cero.',
+  InvalidFeeForExactOut: 'La comisión se lleva toda la entrada, así que no se puede pedir una salida exacta.',
+  PriceLimitAlreadyExceeded: 'El pool está al final de su rango de precios en esta dirección.',
+  PriceLimitOutOfBounds: 'El límite de precio está más allá de lo que acepta el pool.',
+  HookCallFailed:
+    'Los vaults tienen más de lo que el pool puede tomar prestado, así que no sale ningún swap.',
+  SafeCastOverflow: 'Cantidad demasiado grande para este pool.',
+  poolPaused: 'El propietario ha pausado este pool: ahora no hace swaps.',
+  noAccount: 'Conecta una wallet para hacer un swap.',
+  slippage: 'Fija un slippage entre 0% y 50%.',
+  stop: 'Fija un límite de precio entre 0.01% y 50%.',
+  unreadable: 'No se pudo leer el pool. Inténtalo de nuevo.',
+  accountUnreadable: 'No se pudo leer tu saldo o tu aprobación. Inténtalo de nuevo.',
+  nothingOut: 'La cantidad es tan pequeña que no sale nada.',
+  nothingLent:
+    'El hook no prestaría nada a este swap: hay poca o ninguna liquidez detrás del precio, así que una cantidad pequeña puede moverlo mucho.',
+  highImpact: ({ params }) =>
+    `Este swap mueve el precio en tu contra un ${percentText(params.part, params.whole)}.`,
+  fillsOnly: (issue) => `El pool solo puede cubrir ${of(issue.params.fills, issue)}. Introduce menos.`,
+  partialFill: (issue) =>
+    `Ejecución parcial: con tu límite de precio solo se cambiarían ${of(issue.params.fills, issue)}, no ${of(issue.params.wanted, issue)}. El resto se queda contigo.`,
+  reserveTooLow: (issue) =>
+    `El pool manager tiene ${of(issue.params.has, issue)}, y este swap necesita allí ${of(issue.params.needed, issue)}.`,
+  vaultIlliquid: (issue) =>
+    `El vault puede entregar ahora ${of(issue.params.has, issue)}, y este swap necesita ${of(issue.params.needed, issue)}.`,
+  approvalNeeded: (issue) =>
+    `El router de swaps está aprobado por ${of(issue.params.allowance, issue)}, y necesita ${of(issue.params.needed, issue)}.`,
+  permitNeeded: (issue) =>
+    `Permit2 deja que el router de swaps tome ${of(issue.params.allowance, issue)}, y necesita ${of(issue.params.needed, issue)}.`,
+  balanceTooLow: (issue) =>
+    `No tienes suficiente Token ${issue.side}: te faltan ${amountInWords(issue.params.missing, issue.params.decimals)}.`,
+}

@@ -1,0 +1,178 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Language } from '../language.ts'
+
+// AllowanceRow
+export const theHook = 'el hook'
+export const theSwapRouter = 'el router de swaps'
+export const throughPermit2 = (until: Shown | undefined) =>
+  until === undefined ? 'mediante Permit2' : `mediante Permit2, hasta ${until}`
+export const tokenTo = (index: Shown, spender: Shown) => `Token ${index} para ${spender}`
+export const token = <Node>(index: Shown, node: Node, address: Node) =>
+  parts`Token ${index} ${node} ${address}`
+export const to = (spender: Shown) => `para ${spender}`
+export const unlimited = 'sin límite'
+export const nothingToRevoke = 'nada que revocar'
+export const revoke = (name: Shown) => `Revocar ${name}`
+export const revokeButton = 'Revocar'
+export const revoked = (name: Shown) => `${name}: revocado.`
+
+// AllowancesPanel
+export const yourAllowances = 'Tus permisos'
+export const intro = 'Revoca lo que ya no uses.'
+export const connectAWalletToSee = 'Conecta una wallet para verlos.'
+
+// ChangeEntry
+export const nothingBefore = 'antes, nada'
+export const earlierUnread = 'lo anterior no se ha leído'
+export const before = <Node>(who: Node) => parts`antes: ${who}`
+export const thePromisedVaults = 'los vaults esperados'
+export const otherVaults = 'otros vaults'
+export const vault0 = 'Vault 0'
+export const vault1 = 'Vault 1'
+
+// FormerVaults
+export const leftBehindInFormerVaults = 'Fondos en vaults anteriores'
+export const thereAreNoFormerVaults = 'No hay: estos son los únicos vaults que ha habido.'
+export const loadHistoryFirst =
+  'Carga abajo el historial para ver los vaults anteriores y lo que aún guardan.'
+export const reading = 'Leyendo…'
+export const formerHoldingsUnavailable = 'Lo que guardan los vaults anteriores no está disponible.'
+export const moreNotLookedAt = (left: Shown) => `y ${left} más que no se examinaron.`
+export const formerVault = <Node>(index: Shown, address: Node) => parts`Vault ${index}: ${address}`
+export const allItHoldsOfToken = <Node>(index: Shown, amount: Node) =>
+  parts`de ${amount} Token\u00a0${index} que guarda`
+
+// VaultFacts
+export const vaultLabel = (index: Shown) => `Vault ${index}`
+export const vaultOfToken = <Node>(index: Shown, node: Node) => parts`Vault ${index} ${node}`
+export const forToken = (index: Shown) => `para Token ${index}`
+export const promised = 'Esperado'
+export const inUse = 'En uso'
+export const unavailable = 'no disponible'
+export const changed = 'cambiado'
+export const code = 'Código'
+export const aContract = 'un contrato'
+export const noContractThere = 'ahí no hay contrato'
+export const itsAsset = 'Su activo'
+export const itHolds = 'Guarda'
+export const theHooksPart = 'Parte del hook'
+export const inNoVault = 'En ningún vault'
+export const vaultWatchToken = (index: Shown) => `Token ${index}`
+export const notToken = (index: Shown) => `no Token ${index}`
+
+// VaultHistoryPanel
+export const changesOfTheVaults = 'Cambios de los vaults'
+
+// VaultChanges
+export const changesNewestFirst = 'Cambios, primero los más nuevos'
+export const showMore = (value: Shown) => `Mostrar ${value} más`
+export const earlierOnesHaveBeenRead = (hidden: Shown) => `Anteriores ya leídos: ${hidden}.`
+export const theNodeDidNotList =
+  'El nodo no listó los eventos. Lo que se muestra arriba es lo que se leyó antes.'
+export const theHistoryIsUnavailable = 'El historial no está disponible'
+export const anyoneMaySetTheVaults =
+  'Cualquiera puede cambiar los vaults. Cada cambio está en la cadena con su remitente; leerlos pide al nodo los eventos del hook.'
+export const noChangeRead = 'Ningún cambio en lo leído.'
+export const historyComplete = (newest: Shown) =>
+  `Completo: desde el primer bloque del hook hasta el bloque ${newest}.`
+export const historyPartlyRead = (reached: Shown, newest: Shown) =>
+  `Leído del bloque ${reached} al bloque ${newest}. Lo anterior no se conoce aquí.`
+export const readFurtherBack = 'Leer más atrás'
+export const readTheChanges = 'Cargar historial'
+export const lookForNewOnes = 'Actualizar'
+
+// VaultWatchPanel
+export const vaultWatch = 'Vigilancia de vaults'
+export const details = 'Detalles'
+export const unavailableVerdict = 'No disponible'
+export const changedVerdict = 'Cambiados'
+export const wrongAsset = 'Otro activo'
+export const unreadable = 'Ilegible'
+export const tokensMissing = 'Faltan tokens'
+export const asPromised = 'Como se espera'
+
+// HiddenAlarmSwitch
+export const backgroundAlerts = 'Alertas en segundo plano'
+export const backgroundAlertsNote = 'Comprueba una vez por minuto mientras esta pestaña está oculta.'
+
+export const noNotifications = {
+  denied:
+    'Tu navegador no deja que esta página muestre notificaciones. Permítelas en sus ajustes y luego activa esto.',
+  missing: 'Este navegador no muestra notificaciones de páginas.',
+}
+
+export const configureVaults = 'Configurar vaults'
+export const setVaults = 'Cambiar vaults'
+export const vaultsSet = 'Los vaults están puestos. Todas las cifras de esta página se leen ahora de ellos.'
+
+export const aboutEffect = <Node>(strong: (text: string) => Node) =>
+  parts`El contrato permite que ${strong('cualquiera')} cambie los vaults, en cualquier momento. Un cambio no mueve nada: lo que los depositantes tienen en los vaults actuales se queda allí y ${strong('no se puede retirar')} hasta que se restablezcan. Los depósitos nuevos van a los vaults nuevos.`
+export const atStake = <Node>(amount0: Node, amount1: Node) =>
+  parts`En juego ahora: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
+
+export const notPromised = 'Estos no son los vaults prometidos'
+export const setBack = 'Restablecer los vaults esperados'
+export const oneTransaction =
+  'Una transacción vuelve a nombrar los vaults de este despliegue. Cuesta su comisión y no mueve nada más.'
+export const withdrawableAgain =
+  'Lo que los depositantes tenían en ellos se puede retirar de nuevo a partir de entonces.'
+export const mayHappenAgain =
+  'Lo que entró entretanto en los otros vaults se queda allí. Quien los cambió puede hacerlo otra vez: retira poco después, o vigila.'
+
+export const vaultAddress = (index: number) => `Dirección de Vault ${index}`
+export const vaultFor = (index: number) => `El vault ERC-4626 para Token ${index}`
+export const randomPlaceholders = 'Usar direcciones al azar'
+export const aboutPlaceholders =
+  'Para depurar: direcciones inventadas en las que no hay ningún contrato. Con ellas fallan todos los depósitos, retiros y swaps hasta que se restablezcan los vaults.'
+
+/** What a change to other vaults would do. */
+export const prospects: Language['vaults']['prospects'] = {
+  noContract: ({ side }) =>
+    `No hay ningún contrato en la dirección de Vault ${side}: depósitos, retiros y swaps fallarían para todos hasta que se restablezcan los vaults.`,
+  wrongAsset: ({ side }) =>
+    `Vault ${side} guardaría un token distinto de Token ${side}: depósitos, retiros y swaps fallarían para todos.`,
+  untoldAsset: ({ side }) => `El contrato en la dirección de Vault ${side} no dice qué token guarda.`,
+  sameVault: 'Los dos vaults son el mismo. Ningún vault guarda dos tokens: uno de ellos fallaría.',
+  notExpected:
+    'Estos no son los vaults que se prometieron a los depositantes: todos los que tengan abierta esta página verán una alarma roja, y los depósitos se bloquean.',
+}
+
+// ExitCapacityPanel
+export const couldEveryoneLeaveNow = 'Retirable ahora'
+export const onlyInPart = 'Solo en parte'
+export const onlyWithNothing = 'Solo sin nada'
+export const nothingIsDeposited = 'No hay nada depositado'
+export const exitCapacityUnavailable = 'No disponible'
+export const vault = (index: Shown) => `Vault ${index}`
+export const inHook = (side: Shown) => `Token ${side}, sin vault`
+export const available = 'Disponible'
+/** Of a side that is in no vault: by the hook's own books, whatever is there. */
+export const theHookOwesThisPool = 'Adeudado a este pool'
+export const itOwesTheHook = 'Adeudado al hook'
+
+// RatioDriftRows
+export const ratioAgainstPrice = 'La proporción de los vaults frente al precio del pool'
+export const nothingToCompare = 'Nada que comparar: un lado está vacío o no se pudo leer.'
+export const movedBy = 'Se movió'
+export const idleInVault = (index: Shown) => `Ocioso en Vault ${index}`
+export const ratioFits = 'Los vaults guardan los dos tokens en la proporción que pide el precio.'
+export const surplusIdle = (surplus: Shown) =>
+  `Vault ${surplus} guarda más de lo que pide el precio. Lo que no tiene contrapartida no se presta a los swaps.`
+export const lessThan001 = 'menos del 0.01%'
+
+// capacityText
+export const nothingIsOwed = 'no se adeuda nada'
+export const allCanLeaveNow = '100% puede salir ahora'
+export const nothingCanLeaveNow = 'ahora no puede salir nada'
+export const canLeaveNow = (percent: Shown) => `${percent} puede salir ahora`
+export const allByItsWord = '100%, según dice el vault'
+export const deniedByItsWord = 'nada, según dice el vault'
+export const byTheirWord = 'Los vaults dicen que sí'
+export const aVaultSaysNo = 'Un vault dice que no'
+export const yoursCan = 'La tuya: sí, probado'
+export const refused = 'No: probado y rechazado'
+export const paysNothing = 'Solo sin nada: probado'
+export const yes = 'Sí'
+export const no = 'No'
+export const unavailableInShort = 'no disponible'
+export const readingInShort = 'leyendo…'

@@ -1,0 +1,92 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import { USER_REJECTED } from './specified.ts'
+
+// ConnectMenu
+export const chooseAWallet = 'Elige una wallet'
+export const wallets = 'Wallets'
+export const callsItself = (rdns: Shown) => `ID que declara: ${rdns}`
+
+// ConnectedAccount
+export const yourAllowances = 'Tus permisos'
+export const account = 'Cuenta'
+export const address = 'dirección'
+export const connectedWith = <Node>(node: Node) => parts`Conexión con ${node}`
+
+// NetworkChip
+export const wrongNetwork = (name: Shown) => `${name}: red equivocada`
+/** The name alone is seen, `heard` is for those who hear the page. */
+export const onNetwork = <Node>(name: Shown, heard: (text: string) => Node) => parts`${heard('Red:')} ${name}`
+export const onTheWrongNetwork = <Node>(name: Shown, heard: (text: string) => Node) =>
+  parts`${heard('Red:')} ${name}${heard(', red equivocada')}`
+
+// WalletArea
+export const connectWallet = 'Conectar wallet'
+export const connecting = 'Conectando…'
+export const waitingForTheWallet = 'Esperando a la wallet'
+export const locked = 'Bloqueada'
+export const unlock = 'Desbloquear'
+export const isLocked = (connectorName: Shown) => `La wallet ${connectorName} está bloqueada`
+export const disconnect = 'Desconectar'
+export const framed =
+  'Esta página se muestra dentro de otra, así que las acciones de wallet están desactivadas. Ábrela en su propia pestaña.'
+
+export const giveUp = 'Abandonar'
+export const walletIsSilent = (connectorName: Shown) =>
+  `${connectorName} aún no ha respondido. Su ventana puede estar oculta detrás de esta, o puede pedir desbloqueo: abre la wallet y mira allí.`
+export const nothingHappened = '¿No pasó nada?'
+export const walletIsLocked = <Node>(node: Node, address: Shown) =>
+  parts`La wallet ${node} está bloqueada. Se muestran las cifras de ${address}; no se puede firmar nada hasta que la desbloquees.`
+
+// WrongNetworkNotice
+export const switching = 'Cambiando…'
+export const switchTo = (name: Shown) => `Cambiar a ${name}`
+
+/** What stood in the way of connecting, choosing or switching. */
+export const walletProblems = {
+  userRejected: USER_REJECTED,
+  pendingRequest:
+    'Ya hay una solicitud abierta en tu wallet. Abre la wallet, respóndela e inténtalo de nuevo.',
+  noWallet: 'No se encontró ninguna wallet en este navegador. Instala una o elige otra de la lista.',
+  framed,
+  locked: 'Tu wallet está bloqueada. Desbloquéala para continuar.',
+  connectFailed: 'La wallet no se conectó. Ábrela, comprueba que esté desbloqueada e inténtalo de nuevo.',
+  chooseFailed: 'La wallet no te dejó elegir. Abre la wallet y elige allí la cuenta.',
+  switchFailed: 'La wallet no cambió de red. Abre la wallet y elige allí la red.',
+  cannotSwitch: 'Esta wallet no puede cambiar de red por sí sola. Cambia en la wallet.',
+  strangeAnswer: 'La wallet respondió con algo que no se puede usar.',
+}
+
+export const walletNotes = {
+  rememberedDamaged: 'La conexión de wallet recordada estaba dañada y se ha descartado. Conéctate de nuevo.',
+}
+
+// PairingDialog
+export const connectWith = (connectorName: Shown) => `Conectar con ${connectorName}`
+export const scanThisWithYourWallet = 'Escanea esto con tu wallet, o copia el enlace y pégalo allí.'
+export const qrCodeOfTheLink = (connectorName: Shown) => `Código QR del enlace de ${connectorName}`
+export const link = 'enlace'
+export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
+  parts`${node} Los enlaces caducan a los cinco minutos: abandona y empieza de nuevo para tener otro.`
+
+// LocalAccounts
+export const pairingAccount = (value: Shown) => `Cuenta ${value}`
+
+// ChooseAccount
+export const chooseAnotherAccount = 'Elegir otra cuenta'
+
+// ConnectionNotice
+export const youAreOffline = 'No tienes conexión'
+export const theNetworkDoesNotAnswer = 'La red no responde'
+export const tryAgain = 'Reintentar'
+export const noLiveFigures = 'Hasta entonces no se puede mostrar ninguna cifra en vivo.'
+export const figuresOutOfDate = (blockNumber: Shown) =>
+  `Las cifras son del bloque ${blockNumber} y pueden no estar al día.`
+export const theNodesDisagree = 'Los nodos no coinciden'
+
+export const nodesDisagree = (subjectOf: Shown) =>
+  `Los nodos dan respuestas distintas sobre ${subjectOf}. No se da por buena ninguna, así que aquí puede faltar algo.`
+export const yourTransactions = 'tus transacciones'
+export const whatHappenedBefore = 'lo que pasó antes'
+export const theNetworkFee = 'la comisión de red'
+export const yourEth = 'tu ETH'
+export const chainState = 'el estado de la cadena'
