@@ -1,0 +1,182 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Side } from '#market/side.ts'
+import type { Language } from '../language.ts'
+import { plural } from './kit.ts'
+
+type Alarms = Language['alarms']
+
+// DriftAlarm
+export const theVaultsWereChanged = 'Die Vaults wurden geändert'
+export const vaultHoldsAnotherToken = (wrong: Shown) => `Vault ${wrong} hält einen anderen Token`
+export const lookAtTheVaults = 'Vaults ansehen'
+export const lookingUpWhoChangedThem = 'Es wird gesucht, wer sie geändert hat …'
+export const wrongAsset = (wrong: Shown) =>
+  `Vault ${wrong} gibt an, dass sein Asset nicht Token ${wrong} ist. Einzahlungen sind gesperrt.`
+
+// DriftSentence
+const changedVaults = (drifted: readonly Side[]): string =>
+  drifted.length === 2 ? 'Beide Vaults wurden geändert' : `Vault ${drifted[0]} wurde geändert`
+const consequence = (accepted: boolean) =>
+  accepted ? 'Sie haben diese Vaults für Ihre Einzahlungen akzeptiert.' : 'Einzahlungen sind gesperrt.'
+export const drifted = (sides: readonly Side[], accepted: boolean) =>
+  `${changedVaults(sides)}. ${consequence(accepted)}`
+export const driftedBy = <Node>(sides: readonly Side[], who: Node, accepted: boolean) =>
+  parts`${changedVaults(sides)}. Geändert von: ${who}. ${consequence(accepted)}`
+
+// DriftDetail
+export const vault = (index: Shown) => `Vault ${index}`
+export const before = <Node>(who: Node) => parts`vorher: ${who}`
+export const whoChangedThemIsUnavailable = 'Wer sie geändert hat, ist nicht verfügbar.'
+export const tryAgain = 'Erneut versuchen'
+/** Who changed the vaults. */
+export const you = 'Ihnen'
+export const somebody = 'jemandem'
+export const ownAccountElsewhere = 'Ihrem Konto, nicht aus diesem Browser'
+
+// DropAlarm
+export const yourSharesBecameFewer = 'Ihre Anteile sind weniger geworden'
+export const iHaveSeenIt = 'Zur Kenntnis genommen'
+export const blockReplaced =
+  'Die Chain hat den Block ersetzt, in dem Sie sie hatten. Eine Einzahlung oder eine Übertragung an Sie kann rückgängig gemacht sein.'
+export const dropUnexplained =
+  'Noch ist keine Transaktion bekannt, die dies erklären würde. Die Seite sucht danach und sagt Ihnen, wer sie gesendet hat.'
+export const fewerBy = 'Weniger um'
+export const youHaveLeft = 'Ihnen bleiben'
+export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
+  `zwischen Block ${sinceBlock} und Block ${blockNumber}`
+
+// Patiently
+export const mayBeYourRequest =
+  'Sie haben Ihre Wallet um eine Transaktion wie diese gebeten, und sie hat noch nicht gesagt, ob es diese ist.'
+
+// EventAlarms
+
+// PowerAlarm
+export const aPowerWasUsed = 'Jemand hat eine Befugnis über diesen Markt genutzt'
+export const isItSafe = 'Ist das sicher?'
+/** What was done, by the event that told of it. */
+export const powersUsed: Alarms['powersUsed'] = {
+  swapsAllowed: 'Swaps wurden pausiert oder wieder zugelassen.',
+  depositsAllowed: 'Einzahlungen wurden geschlossen oder wieder geöffnet.',
+  rangesChanged:
+    'Die Preisbereiche wurden geändert. Damit kann der Eigentümer Einzahlungen an sich bringen: Vergleichen Sie jetzt den Preis des Pools.',
+  sourcesRevoked: 'Alles wurde aus den Vaults genommen. Es verdient nichts, bis sie wieder genutzt werden.',
+  poolAdded:
+    'Demselben Hook wurde ein Pool hinzugefügt. Über einen bösartigen Vault könnte er Token wegnehmen, die im Hook warten.',
+  sourceBound: 'Einem Pool desselben Hooks wurde ein Vault zugewiesen.',
+  ownerProposed: 'Ein anderer Eigentümer wurde vorgeschlagen.',
+  ownerChanged: 'Der Eigentümer hat gewechselt.',
+}
+
+// RemovalAlarm
+export const withdrawnFromElsewhere = 'Ihre Position wurde von anderswo ausgezahlt'
+export const sentByOwnAccount =
+  'Ihr eigenes Konto hat dies gesendet, und nicht aus diesem Browser. Wenn Sie es nicht waren, hat jemand anderes Ihren Schlüssel.'
+export const yourPositionWasRemoved = 'Ihre Position wurde entfernt'
+export const somebodyRemovedYourPosition = 'Jemand hat Ihre Position entfernt'
+export const removedForNothing = 'Ihre Position wurde entfernt, und Sie haben nichts dafür erhalten'
+export const removalPaidNothing =
+  'Der Vertrag erlaubt jedem, jede Position zu entfernen. Ihre Anteile wurden vernichtet, während die Vaults nichts auszahlten.'
+export const removalPaidYou =
+  'Der Vertrag erlaubt jedem, jede Position zu entfernen. Ausgezahlt wird an den Inhaber: Der Betrag ist in Ihrem Konto.'
+export const thisWasMe = 'Das war ich'
+export const sharesBurned = 'Vernichtete Anteile'
+export const tokenPaidToYou = (index: Shown) => `Token ${index}, an Sie ausgezahlt`
+
+// StrangeChangeAlarm
+export const vaultsSwappedAndBack = 'Die Vaults wurden ausgetauscht und sind wieder die alten'
+export const strangeChanges = (count: number, isMore: boolean) =>
+  `Seit Ihrem letzten Blick hat jemand ${isMore ? 'mindestens ' : ''}${plural(count, { one: 'einmal', other: `${count}-mal` })} Vaults gesetzt, die diese Installation nicht nennt. Wer inzwischen eingezahlt hat oder hinausgedrängt wurde, hat vielleicht alles verloren. Prüfen Sie Ihre Bestände.`
+export const vault0Was = 'Vault 0 war'
+export const vault1Was = 'Vault 1 war'
+
+// TransferAlarm
+export const sharesSentFromElsewhere = 'Ihre Anteile wurden von anderswo versendet'
+export const sharesSentAway = 'Ihre Anteile wurden an ein anderes Konto gesendet'
+export const revokeThatApproval =
+  'Nur Sie, oder wem Sie eine Freigabe erteilt haben, können Ihre Anteile senden. Wenn Sie es nicht waren, widerrufen Sie diese Freigabe.'
+export const sharesSent = 'Gesendete Anteile'
+export const to = 'An'
+
+// GapNotice
+export const unseenSinceLastVisit = 'Nicht alles seit Ihrem letzten Besuch konnte durchgesehen werden'
+export const nodeWouldNotList = (from: Shown, to: Shown) =>
+  `Der Node wollte die Ereignisse der Blöcke ${from} bis ${to} nicht auflisten: Es sind zu viele. Ob darin Ihre Position entfernt, Ihre Anteile weggesendet oder die Vaults geändert wurden, ist hier nicht bekannt.`
+
+// DamageNotice
+export const notesDamaged = 'Die Notizen dieses Browsers konnten nicht gelesen werden'
+export const watchedAnew = (block: Shown) =>
+  `Die gespeicherte Aufzeichnung war bei Block ${block} beschädigt; die Überwachung geht mit dem weiter, was davon lesbar war. Ein Alarm, den Sie noch nicht gesehen hatten, kann fehlen: Prüfen Sie Ihre Anteile, Ihre Bestände und die Vaults selbst.`
+
+// MoreAlarms
+export const moreAlarms = (count: number) =>
+  plural(count, {
+    one: 'Es gibt 1 weiteren Alarm dieser Art',
+    other: `Es gibt ${count} weitere Alarme dieser Art`,
+  })
+export const olderAlarms = 'Sie sind älter als die oben.'
+
+/** What an announced operation would do, by the call that it would make. */
+export const scheduled: Alarms['scheduled'] = {
+  swapsAllowed: 'Swaps würden pausiert oder wieder zugelassen.',
+  depositsAllowed: 'Einzahlungen würden geschlossen oder wieder geöffnet.',
+  rangesChanged: 'Die Preisbereiche würden geändert, womit der Eigentümer Einzahlungen an sich bringen kann.',
+  sourcesRevoked: 'Alles würde aus den Vaults genommen, um im Hook zu warten.',
+  poolAdded:
+    'Demselben Hook würde ein Pool hinzugefügt. Über einen bösartigen Vault könnte er Token wegnehmen, die im Hook warten.',
+  sourceBound: 'Einem Pool desselben Hooks würde ein Vault zugewiesen.',
+  ownerProposed: 'Ein anderer Eigentümer würde vorgeschlagen.',
+  ownerChanged: 'Der Hook ginge an einen anderen Eigentümer oder an keinen.',
+  approvalRenewed: 'Einem Vault würde erneut erlaubt, Token des Hooks einzuziehen.',
+  delayChanged:
+    'Die Wartezeit des Timelocks selbst würde geändert: Was danach angekündigt wird, kann früher kommen.',
+  rightsChanged: 'Es würde geändert, wer ankündigen und ausführen darf.',
+  otherCall: 'Der Hook würde auf eine Weise aufgerufen, für die diese Seite keinen Namen hat.',
+}
+export const mayBeUsedFrom = <Node>(when: Node) => parts`Nutzbar ab ${when}.`
+export const mayBeUsedSince = <Node>(when: Node) => parts`Jederzeit nutzbar, seit ${when}.`
+export const whenUnread = 'Ab wann dies nutzbar ist, konnte nicht gelesen werden.'
+
+// AnnouncedAlarms
+export const powersScheduled = 'Der Eigentümer hat angekündigt, seine Befugnisse zu nutzen'
+
+// AnnouncedFacts
+export const itScheduled = 'Der Eigentümer hat angekündigt:'
+export const nothingScheduled =
+  'Der Eigentümer hat nichts angekündigt, was er nicht ausgeführt oder abgesagt hat.'
+export const nothingScheduledSince = (block: Shown) =>
+  `Der Eigentümer hat seit Block ${block} nichts angekündigt, was er nicht ausgeführt oder abgesagt hat; was davor liegt, wurde nicht gelesen.`
+export const scheduledUnread = 'Was der Eigentümer angekündigt hat, konnte nicht gelesen werden.'
+
+/** What the browser shows while the page itself is hidden. */
+export const notifications = {
+  vaultsChanged: {
+    title: 'Die Vaults wurden geändert',
+    text: 'Der Hook nutzt Vaults, die den Einzahlern nicht zugesagt wurden. Öffnen Sie die Seite, um zu sehen, wer sie geändert hat.',
+  },
+  powerUsed: {
+    title: 'Jemand hat eine Befugnis über diesen Markt genutzt',
+    text: 'Der Eigentümer des Hooks hat etwas getan, das alle Einzahlungen betrifft. Öffnen Sie die Seite, um zu sehen, was.',
+  },
+  powerAnnounced: {
+    title: 'Der Eigentümer hat angekündigt, seine Befugnisse zu nutzen',
+    text: 'Vom Timelock, dem der Hook gehört, wurde etwas verlangt, das alle Einzahlungen betrifft. Öffnen Sie die Seite, um zu sehen, was und ab wann.',
+  },
+  sharesFewer: {
+    title: 'Ihre Anteile sind weniger geworden',
+    text: 'Ihre Position wurde ganz oder teilweise entfernt oder weggesendet. Öffnen Sie die Seite, um zu sehen, was geschehen ist.',
+  },
+}
+
+// LossAlarms
+export const tokensAreMissing = 'Token fehlen'
+export const lessIsThere = (side: Shown) =>
+  `Von Token ${side} ist weniger da, als die Bücher des Vertrags sagen: Jemand hat es weggenommen. Auszahlungen können verweigert werden. Einzahlungen sind gesperrt.`
+export const yourPositionLost = (percent: Shown) =>
+  `Ihre Position hat ${percent}% dessen verloren, was sie auszahlen würde`
+export const notBySwaps =
+  'Gerechnet zum vorigen Preis, bei dem gewöhnliche Swaps Sie nichts kosten. Also wurden Token weggenommen, ein Vault hat welche verloren, der Eigentümer hat die Preisbereiche verschoben, oder Ein- und Auszahlungen anderer haben einen Teil genommen.'
+export const token = (side: Shown) => `Token ${side}`
+export const fromTo = <Node>(before: Node, now: Node) => parts`vorher ${before}, jetzt ${now}`
+export const when = 'Wann'
+export const betweenBlocks = (before: Shown, now: Shown) => `zwischen Block ${before} und Block ${now}`

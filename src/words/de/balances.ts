@@ -1,0 +1,76 @@
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Side } from '#market/side.ts'
+import type { Language } from '../language.ts'
+import { notInAVault } from './kit.ts'
+
+type Balances = Language['balances']
+
+// BalanceLedger
+export const connectToSee = 'zum Anzeigen verbinden'
+export const balances = 'Bestände'
+export const position = 'Anteile'
+export const yourPosition = 'Ihre Position'
+export const wallet = 'Wallet'
+export const shares = `${PRODUCT_NAME}-Anteile`
+
+// LedgerFigure
+export const refresh = (name: Shown) => `Aktualisieren: ${name}`
+
+// RefreshPanel
+export const allBalances = 'Alle Bestände'
+export const refreshBalances = 'Bestände aktualisieren'
+export const updatedByItself = 'Mit jedem Block aktualisiert'
+export const refreshAllBalances = 'Alle aktualisieren'
+
+// ShareOfVault
+export const nobodyHoldsSharesYet = 'noch hält niemand Anteile'
+export const ofTheVault = (percent: Shown) => `${percent} des Vaults`
+
+// VaultLedger
+export const vaults = 'Vaults'
+
+// VaultRow
+export const vault = (index: Shown) => `Vault ${index}`
+export const token = (index: Shown) => `Token ${index}`
+export const unexpectedVault = 'unerwarteter Vault'
+export const holdsAnotherToken = 'hält anderen Token'
+export const empty = 'leer'
+export const hooksShare = 'Anteil des Hooks'
+export const outsideTheVault = 'In keinem Vault'
+export const tokensMissing = 'Token fehlen'
+
+// useRefresh
+export const upToDate = (name: Shown) => `${name}: aktuell`
+export const couldNotBeRead = (name: Shown) => `${name}: nicht lesbar`
+
+/** The drawing in words, for those who hear it. */
+export const whatTheVaultsHold: Balances['whatTheVaultsHold'] = ({ inHook, amount0, amount1, price, mark }) =>
+  `Was die Vaults für den Hook halten: ${held(0, amount0, inHook)}, ${held(1, amount1, inHook)}. Der Preis des Pools ist ${price}${mark === undefined ? '' : `, ${mark}`}. Der Hook verleiht beides für die Dauer jedes Swaps an den Pool.`
+
+const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
+  `Token ${side} ${amount}${inHook.includes(side) ? ' (in keinem Vault, sondern im Hook)' : ''}`
+
+export const inHookOfToken = (index: number) => `${notInAVault} · Token ${index}`
+export const vaultOfToken = (index: number) => `Vault ${index} · Token ${index}`
+export const priceUnit = 'Token1/Token0'
+export const notInitialised = 'nicht initialisiert'
+export const unavailable = 'nicht verfügbar'
+export const loading = 'lädt'
+export const reading = 'lädt …'
+export const defaultMark = 'Vorgabe'
+export const replaced = 'ersetzt'
+
+// MintPanel
+export const getTestTokens = 'Test-Token holen'
+export const mintingTokens = 'Token werden gemintet …'
+export const mintTestTokens = 'Test-Token minten'
+export const token0ThenToken1 = 'Erst Token 0, dann Token 1: je eine Transaktion.'
+export const oneTransaction = 'Token 1 wird gemintet: eine Transaktion.'
+export const token0IsMintedNow = 'Token 0 ist gemintet. Jetzt Token 1.'
+export const bothMinted = 'Beide Token sind in Ihrer Wallet.'
+export const oneMinted = 'Der Token ist in Ihrer Wallet.'
+export const token0WasMintedToken = 'Token 0 wurde gemintet, Token 1 nicht.'
+export const noEthForTheFee = <Node>(testEtherHint: Node) => parts`Kein ETH für die Gebühr: ${testEtherHint}`
+export const ofEachToken = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} von jedem Token`
+export const ofToken1 = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} von Token 1`

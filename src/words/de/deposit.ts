@@ -1,0 +1,348 @@
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Language } from '../language.ts'
+import { alerts, inFlightLabels, inFlightReasons } from './alerts.ts'
+import { addressIssues, amountIssues, plural, token } from './kit.ts'
+
+type Deposit = Language['deposit']
+
+// Sending shares
+export const sendSharesButton = 'Anteile senden'
+export const aboutSending = 'Übertragungen sind endgültig.'
+export const recipient = 'Adresse des Empfängers'
+export const howMany = 'Zu sendende Anteile'
+export const allOfThem = 'Max.'
+export const sent = 'Die Anteile wurden gesendet.'
+export const nothingToSend = 'Sie haben keine Anteile zum Senden.'
+
+export const recipientIssues = {
+  ...addressIssues,
+  isHook: 'Dies ist der Hook, der Vertrag der Anteile selbst. Was dorthin gesendet wird, ist verloren.',
+  isToken: 'Dies ist ein Token-Vertrag, keine Person. Was dorthin gesendet wird, ist verloren.',
+  isPoolContract:
+    'Dies ist einer der Verträge, mit denen der Pool arbeitet. Was dorthin gesendet wird, ist verloren.',
+  isZero: 'Dies ist die Nulladresse. Was dorthin gesendet wird, ist verloren.',
+  isOwn: 'Dies ist Ihre eigene Adresse.',
+}
+
+export const sharesIssues = {
+  ...amountIssues,
+  zero: 'Geben Sie einen Betrag über null ein.',
+  sharesUnavailable: 'Ihr Bestand an Anteilen ist nicht verfügbar.',
+  noShares: nothingToSend,
+  moreThanHeld: 'Das ist mehr, als Sie haben.',
+}
+
+// Adding tokens to the wallet's list
+export const addTokens = 'Token in die Wallet aufnehmen'
+export const aboutAdding =
+  'Wallets zeigen einen Token erst an, wenn man sie darum bittet. Dabei wird keine Transaktion gesendet.'
+export const sharesName = `${PRODUCT_NAME}-Anteile`
+export const addToWallet = 'Zur Wallet'
+export const transferAskingWallet = 'Wallet wird gefragt …'
+export const decimalsUnavailable = 'Die Dezimalstellen sind nicht verfügbar'
+
+/** What the wallet answered. Of 'added' only that it says so: some wallets say yes before anybody was asked. */
+export const walletAnswers = {
+  added: 'Ihre Wallet gibt an, ihn aufgenommen zu haben.',
+  userRejected: 'Sie haben die Anfrage abgelehnt',
+  walletBusy:
+    'In Ihrer Wallet ist eine andere Anfrage offen. Beantworten Sie zuerst diese und versuchen Sie es dann erneut.',
+  unsupported: 'Ihre Wallet unterstützt dies nicht. Fügen Sie die Adresse von Hand hinzu.',
+  failed: 'Ihre Wallet hat ihn nicht aufgenommen.',
+}
+
+export { token }
+
+const tokenOf = (unit: 'token0' | 'token1'): string => token(unit === 'token0' ? 0 : 1)
+
+export const buttonLabels = {
+  ...inFlightLabels,
+  deposit: 'Liquidität einzahlen',
+  approveFirst: 'Erst alle Token freigeben',
+  withdraw: 'Liquidität abheben',
+}
+
+/** Why a button of the card cannot be pressed, and what a click on it is answered with. */
+export const liquidityReasons: Deposit['liquidityReasons'] = {
+  ...alerts,
+  ...amountIssues,
+  ...inFlightReasons,
+  noShares: 'Sie haben keine Anteile zum Abheben',
+  sharesUnavailable: 'Ihr Bestand an Anteilen ist nicht verfügbar',
+  priceUnavailable: 'Der Preis des Pools ist nicht verfügbar. Geben Sie stattdessen Anteile ein.',
+  decimalsUnavailable: ({ params: { unit } }) =>
+    `Die Dezimalstellen von ${tokenOf(unit)} sind nicht verfügbar. Geben Sie stattdessen Anteile ein.`,
+  tokenNotTaken: ({ params: { unit } }) =>
+    `Bei diesem Preis nimmt eine Einzahlung kein ${tokenOf(unit)}. Geben Sie stattdessen Anteile ein.`,
+  tooSmall: ({ params: { unit } }) =>
+    `Das ist zu wenig ${tokenOf(unit)} für auch nur eine Einheit der Anteile.`,
+}
+
+export const readingApprovals = 'Ihre Freigaben werden gelesen …'
+export const approvalsUnavailable = 'Ihre Freigaben sind nicht verfügbar'
+export const readingShares = 'Ihr Bestand an Anteilen wird gelesen …'
+
+// ApprovalSection
+export const tokenApprovalsRequired = 'Token-Freigaben nötig'
+export const deposit = 'Einzahlen'
+export const manage = 'Verwalten'
+export const doneOf = (done: number, all: number) => `${done} von ${all}`
+export const allApproved = 'Alle freigegeben'
+export const reading = 'Lädt …'
+export const unavailable = 'nicht verfügbar'
+export const actionRequired = 'Freigabe nötig'
+
+// ApproveAndDeposit
+export const approveAndDeposit = 'Freigeben und einzahlen'
+
+export const loading = 'Lädt …'
+
+// CardBanners
+export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
+  parts`Nicht genug ETH für die Gebühr: ${testEtherHint}`
+
+// DepositAmountField
+export const shares = 'Anteile'
+export const token0 = 'Token 0'
+export const token1 = 'Token 1'
+export const liquidityAmount = 'Liquiditätsmenge'
+export const countTheAmountIn = 'Menge angeben in'
+export const shareIsLiquidity = '1 Anteil = 1 Einheit Liquidität'
+export const shareIsPart = 'Ein Anteil ist ein Teil des Pools'
+export const max = 'Max.'
+export const youHave = 'Sie haben'
+export const tokenUnavailable = (side: 0 | 1) => `${token(side)} nicht verfügbar`
+export const getTestTokens = 'Test-Token holen'
+export const forShares = <Node>(amount: Node) => parts`Für ${amount} Anteile`
+
+// NoPreview
+export const enterAnAmountToSee = 'Geben Sie einen Betrag ein, um genau zu sehen, was die Einzahlung nimmt.'
+
+export const withdrawWithAMinimum = 'Mit Mindestbetrag abheben'
+export const notWithThisWallet = 'Von dieser Wallet nicht unterstützt'
+export const available = 'Verfügbar'
+
+// TakenByOthers
+export const lostToDilution = 'Durch Verwässerung verloren'
+export const readingTheHooksDeposits = 'Einzahlungen des Hooks werden gelesen …'
+
+// WithdrawPreview
+export const withdrawNow = 'Bei Auszahlung jetzt'
+export const nothingYet = 'noch nichts'
+export const refusedNow = 'sie würde jetzt abgelehnt'
+export const connectToSee = 'zum Anzeigen verbinden'
+export const withdrawsEverything = 'Sie können nur alles auf einmal abheben.'
+export const simulated = 'Simuliert.'
+export const computedNotTriedOut = 'Berechnet, nicht simuliert.'
+
+// buttonStanding, of a contract that takes bounds
+export const enterBounds = 'Geben Sie eine Toleranz und eine Frist ein.'
+
+// SendShares
+export const sendShares = 'Anteile senden'
+
+// approveToken
+export const enterAToleranceFirst = 'Geben Sie zuerst eine Toleranz ein'
+export const exactNeedsDeposit = 'Geben Sie zuerst eine Einzahlung ein: Der genaue Betrag ist, was sie nimmt'
+
+// useLiquidityCard
+export const sharesUnit = 'Anteile'
+
+export const expectedTokenDeltas = 'Erwartete Token-Beträge'
+export const currentPrice = 'Aktueller Preis'
+export const defaultMark = 'Vorgabe'
+export const token1Token0 = 'Token1/Token0'
+export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
+  parts`Diese Einzahlung verwässert die bisherigen Inhaber um ${amount0} Token 0 und ${amount1} Token 1.`
+export const roundTripAndDilution = 'Sofortige Auszahlung und Verwässerung'
+export const exitVerdicts = { fair: 'ausgeglichen', more: 'mehr', loss: 'weniger', total: 'nichts' }
+export const roundTripFair = 'alles käme zurück, bis auf Rundung'
+export const roundTripGains = 'Sie werden an den Erträgen anderer beteiligt'
+export const roundTripLoses = 'so viel davon käme nicht zurück'
+export const roundTripPaysNothing = 'die Vaults geben nichts heraus'
+export const ifYouWithdrewNow = 'Bei sofortiger Auszahlung'
+export const amountOfToken = <Node>(amount: Node, index: Shown) => parts`${amount} Token ${index}`
+export const roundTripDifference = 'Differenz'
+/** Where the figure comes from, and what it means. */
+export const exitNote = {
+  simulated: (meaning: string) => `simuliert: ${meaning}`,
+  computed: (meaning: string) => `berechnet: ${meaning}`,
+}
+
+// ApprovalSteps and what they are made of
+// AllowanceChoiceField
+export const unlimited = 'Unbegrenzt'
+export const exactAmount = 'Genauer Betrag'
+export const theHookMayTake = 'Höhe der Freigabe'
+export const howMuchToApprove = 'Wie viel freigeben'
+export const exactNote =
+  'Nur was diese Einzahlung nimmt, mit der Toleranz unten. Bewegt sich der Preis weiter, schlägt die Einzahlung fehl und nimmt nichts.'
+export const anAllowanceStillStands =
+  'Eine höhere Freigabe besteht noch, also ist nichts begrenzt. Ersetzen Sie sie unten, um diese Einzahlung zu begrenzen.'
+export const toleranceForPriceMoves = 'Toleranz für Preisbewegungen'
+export const unlimitedNote =
+  'Kein Ausgabelimit. Wählen Sie „Genauer Betrag“, um diese Einzahlung zu begrenzen.'
+// ApproveAnotherToken
+export const approveAnotherToken = 'Anderen Token freigeben'
+// LeftoverAllowances
+export const leftToTheHook = 'Freigaben'
+export const tokenLeftToTheHook = (index: Shown, text: Shown) => `Freigabe für Token ${index}: ${text}`
+export const revoke = 'Widerrufen'
+export const replaceWithExact = 'Ersetzen'
+// OneConfirmation
+export const allInOneConfirmation = 'Eine Bestätigung für alles'
+// TokenApprovalStep
+export const approved = '✓ Freigegeben'
+export const unavailableBeside = '· nicht verfügbar'
+export const approving = 'Freigabe läuft …'
+export const approve = 'Freigeben'
+
+export { anotherUnderway } from './alerts.ts'
+export { addressIssues, amountIssues }
+
+export const tokenApprovalRequired = 'Token-Freigabe nötig'
+export const tokenAddress = 'Token-Adresse'
+export const amountForHook = 'Betrag, den der Hook einziehen darf'
+export const confirmInWallet = 'Bestätigen Sie in Ihrer Wallet'
+export const approveToken = 'Token freigeben'
+export const tokenApproved = 'Der Token ist für den Hook freigegeben.'
+
+export const anyToken = 'Jeder ERC-20-Token in diesem Netzwerk.'
+export const readingToken = 'Token wird gelesen …'
+export const tokenUnreadable = 'Der Token konnte nicht gelesen werden.'
+export const noContractThere = 'Unter dieser Adresse gibt es keinen Vertrag.'
+export const countsWithDefault = (decimals: number) =>
+  `seine Dezimalstellen konnten nicht gelesen werden, deshalb zählt der Betrag mit ${decimals}.`
+export const countsWithItsOwn = (decimals: number) =>
+  `der Betrag zählt mit den Dezimalstellen dieses Tokens: ${decimals}.`
+
+export const customApprovalProblems = {
+  ...alerts,
+  ...addressIssues,
+  ...amountIssues,
+  tokenLoading: 'Der Token wird noch gelesen. Versuchen Sie es gleich noch einmal.',
+  tokenFailed: 'Der Token konnte nicht gelesen werden. Versuchen Sie es gleich noch einmal.',
+  noContract: noContractThere,
+}
+
+export const theHistoryIsUnavailable = 'Der Verlauf ist nicht verfügbar.'
+export const tryAgain = 'Erneut versuchen'
+export const measuredDeposits = (count: number) =>
+  count === 0
+    ? 'Keine Verwässerung, seit Sie eingezahlt haben.'
+    : plural(count, {
+        one: 'Eine Einzahlung eines anderen, während Sie Anteile hielten, gemessen im Block davor.',
+        other: `${count} Einzahlungen anderer, während Sie Anteile hielten, jede gemessen im Block davor.`,
+      })
+export const readBackTo = (reached: Shown) =>
+  `Zurückgelesen bis Block ${reached}; frühere sind nicht mitgezählt.`
+export const unmeasured = (unread: Shown) =>
+  `Nicht messbar: ${unread}. Der Node bewahrt keinen so alten Zustand auf.`
+
+export const enterShares = 'Geben Sie ein, wie viele Anteile Sie abheben möchten.'
+export const theRestStays = 'Der Rest Ihrer Position bleibt, wie er ist.'
+export const allOfIt = 'Das ist Ihre ganze Position.'
+
+// ExitAmount
+/** How much of a position to take out, where a part of it can be. */
+export const howMuchToTakeOut = 'Wie viel abheben'
+export const sharesToWithdraw = 'Abzuhebende Anteile'
+export const partOfYourPosition = 'Teil Ihrer Position'
+export const percent = (value: number) => `${value}%`
+
+// Single confirmation
+export const enterTolerance = 'Geben Sie zuerst eine Toleranz ein'
+export const exitProblems = {
+  nativeMinimum:
+    'Für die eigene Währung der Chain lässt sich kein Mindestbetrag erzwingen. Nutzen Sie die einfache Auszahlung: Sie wird durchgespielt, unmittelbar bevor Sie unterschreiben.',
+  balancesUnreadable:
+    'Ihre Bestände konnten nicht gelesen werden, deshalb lässt sich kein Mindestbetrag erzwingen. Versuchen Sie es erneut.',
+}
+/** What a wallet that sends one call at a time cannot promise. */
+export const missingBounds = [
+  'Freigaben und Einzahlung sind getrennte Transaktionen: Was freigegeben und nicht genutzt wird, bleibt freigegeben, bis Sie es widerrufen.',
+  'Jemand kann die Vaults austauschen, unmittelbar bevor Ihre Einzahlung in einen Block kommt. Sie ginge dann an Fremde.',
+  'Eine Auszahlung hat keinen Mindestbetrag: Werden die Vaults unmittelbar davor ausgetauscht, vernichtet sie Ihre Anteile und bringt möglicherweise nichts.',
+]
+/** The same where nobody can change the vaults. */
+export const missingBoundsOfFixed = [
+  'Freigaben und Einzahlung sind getrennte Transaktionen: Was freigegeben und nicht genutzt wird, bleibt freigegeben, bis Sie es widerrufen.',
+  'Eine Einzahlung nimmt, was ihre Anteile kosten, wenn sie in einen Block kommt: Unmittelbar davor kann jemand verdienen, verlieren oder tauschen.',
+  'Eine Auszahlung hat keinen Mindestbetrag: Sie bringt, was ihre Anteile wert sind, wenn sie in einen Block kommt.',
+]
+export const oneConfirmationConnectToSee = 'Verbinden Sie eine Wallet, um zu sehen, ob sie das kann.'
+export const askingWallet = 'Ihre Wallet wird gefragt …'
+export const allOrNone = 'Ihre Wallet sendet mehrere Aufrufe als einen: Alle werden ausgeführt oder keiner.'
+export const asksToUpgrade = 'Sie wird Sie vorher bitten, Ihr Konto dafür aufzurüsten.'
+export const oneByOne = 'Ihre Wallet kann Transaktionen nicht bündeln. Was das bedeutet:'
+export const tolerance = 'Toleranz für Preisbewegungen'
+export const pinVaults = 'Vaults festhalten'
+export const aboutPinning =
+  'Nennt im selben Bündel zuerst die zugesagten Vaults: Niemand kann sie dazwischen austauschen. Das kostet etwas mehr Gas.'
+export const noPinning =
+  'Solange andere Vaults in Gebrauch sind, setzt eine Auszahlung die zugesagten von selbst zurück, und Einzahlungen sind gesperrt.'
+
+export const depositAtOnce = 'Mit einer Bestätigung einzahlen'
+export const oneConfirmationApproveAndDeposit = 'Zugleich freigeben und einzahlen'
+export const takesAtMost = 'Nimmt höchstens, sonst nichts'
+export const allowedAfterwards = 'Danach für den Hook freigegeben'
+export const nothing = 'nichts'
+
+export const withdrawAtOnce = 'Mit einer Bestätigung abheben'
+export const withdrawWithMinimum = 'Mit diesem Mindestbetrag abheben'
+export const setBackAndWithdraw = 'Vaults zurücksetzen und abheben'
+export const bringsAtLeast = 'Bringt mindestens, sonst geschieht nichts'
+export const nothingFromPromised =
+  'Selbst aus den zugesagten Vaults käme nichts, soweit es sich durchspielen lässt'
+
+// What the owner of a pool lets happen, and what follows from its past.
+export const poolStates = 'Was dieser Pool zulässt'
+export const states = {
+  made: 'Der Pool ist angelegt, und noch hat niemand etwas eingezahlt: Die erste Einzahlung macht sein Eigentümer. Bis dahin nimmt er keine Einzahlungen an und tauscht nichts.',
+  dead: 'Alle haben diesen Pool verlassen. Der Vertrag nimmt für ihn keine Einzahlungen mehr an, endgültig.',
+  paused: 'Der Eigentümer hat Swaps pausiert. Das allein hält weder Einzahlungen noch Auszahlungen auf.',
+  closed: 'Der Eigentümer hat Einzahlungen geschlossen. Das allein hält Auszahlungen nicht auf.',
+  unread: 'Was der Eigentümer dieses Pools zulässt, konnte nicht gelesen werden.',
+}
+export const lockedFor = (blocks: Shown) =>
+  `Nach einer Einzahlung können Sie ${blocks} Blöcke lang nichts abheben. Jede weitere Einzahlung lässt diese Frist für alles neu beginnen.`
+export const lockedUntil = (block: Shown) =>
+  `Ihre Anteile sind gesperrt: Sie können sie ab Block ${block} abheben.`
+export const sourceStuck = (side: Shown, pays: Shown) =>
+  `Der Vault von Token ${side} könnte jetzt nur ${pays} von dem auszahlen, was diesem Pool gehört. Eine Auszahlung braucht beide Vaults: Eine, die mehr davon nimmt, schlägt ganz fehl.`
+
+export const hookShort = (side: Shown, pays: Shown) =>
+  `Token ${side} liegt in keinem Vault, und der Hook könnte jetzt nur ${pays} von dem auszahlen, was diesem Pool gehört. Eine Auszahlung, die mehr davon nimmt, schlägt ganz fehl.`
+
+export const sourceDenies = (side: Shown) =>
+  `Der Vault von Token ${side} gibt an, jetzt nichts auszuzahlen. Manche geben das an und zahlen trotzdem: Eine Auszahlung wird durchgespielt, bevor Sie unterschreiben.`
+export const tokensMissing = (side: Shown, pays: Shown) =>
+  `Von Token ${side} ist weniger da, als die Bücher dieses Pools sagen: höchstens ${pays}. Eine Auszahlung, die mehr davon nimmt, schlägt ganz fehl.`
+
+// ToleranceField
+export const gatesTolerance = 'Toleranz'
+export const toleranceNote =
+  'Sie geht in den Aufruf des Vertrags selbst ein: Jenseits davon geschieht nichts, und die Beträge bleiben, wie sie waren.'
+export const deadline = 'Frist'
+export const deadlineUnit = 'Minuten'
+export const deadlineNote = 'Kommt sie später in einen Block, lehnt der Vertrag sie ab.'
+export const boundsOfTheCall = 'Grenzen des Aufrufs'
+export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent} %, ${minutes} min`
+export const wrongMinutes = (most: Shown) => `Geben Sie ganze Minuten von 1 bis ${most} ein.`
+export const depositAtMost = 'Eine Einzahlung nimmt höchstens'
+export const exitAtLeast = 'Eine Auszahlung bringt mindestens'
+
+// PartsPanel
+export const whereItLies = 'Wo die Token des Pools liegen'
+export const inTheVault = 'Im Vault'
+export const idle = 'Ungenutzt im Hook'
+export const asClaims = 'Vom Pool-Manager geschuldet'
+export const together = 'Zusammen'
+export const ofToken = (side: Shown) => `Token ${side}`
+export const aboutTheParts =
+  'Was ein Swap bringt, schuldet der Pool-Manager bis zum nächsten Swap oder zur nächsten Auszahlung. Es zählt mit und verdient nichts.'
+export const partsUnread =
+  'Wo die Token liegen, konnte nicht gelesen werden. Die Summen oben sind die des Vertrags selbst.'
+export const noVault =
+  'In keinem Vault: Seine Token liegen ungenutzt im Hook oder werden vom Pool-Manager geschuldet und verdienen nichts.'

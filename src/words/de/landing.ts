@@ -1,0 +1,69 @@
+import { PRODUCT_NAME } from '#lib/config.ts'
+
+// LandingPage
+export const getStarted = 'Loslegen'
+export const vault0Token0 = 'Vault 0 · Token 0'
+export const vault1Token1 = 'Vault 1 · Token 1'
+export const drawingLabel =
+  'Abbildung: Zwei Vaults, in denen Token 0 und Token 1 Ertrag bringen, speisen den Hook. Der Hook verleiht sie dem Pool für die Dauer eines Swaps und nimmt sie zurück.'
+export const earningYield = 'bringt Ertrag'
+export const beatEarning = 'Ertrag in den Vaults'
+export const beatLent = 'Für einen Swap verliehen'
+export const beatBack = 'Zurück mit der Gebühr'
+export const whatYouCanCheck = 'Was Sie prüfen können'
+export const everyFigureIsRead = 'Jede Zahl wird von der Chain gelesen, genau bis zur letzten Stelle.'
+export const everyTransactionIsSimulated =
+  'Jede Transaktion wird simuliert und in Worten gezeigt, bevor Sie unterschreiben.'
+export const noServerNoTracking = 'Open Source, statische Dateien: kein Server, kein Tracking.'
+export const whatYouGet = 'Was Sie erhalten'
+export const powerfulFeatures = 'Starke Funktionen'
+export const oneDepositTwoJobsYield = 'Vault-Ertrag, dazu Gebühren, wenn gehandelt wird.'
+export const howSwapsBorrow = 'Wie ein Swap Ihre Liquidität leiht'
+export const allThreeStepsHappenInside = 'Alle drei Schritte geschehen in einer einzigen Transaktion.'
+export const beforeYouDeposit = 'Bevor Sie einzahlen'
+export const openTheApp = 'App öffnen'
+export const seeTheVaults = 'Vaults ansehen'
+
+// copy
+export const rehypothecationHook = `${PRODUCT_NAME} ReHypothecation-Hook`
+export const earnYieldOnIdleLiquidity =
+  'Ertrag auf ungenutzte Liquidität. Ihre Token verdienen in Vaults und gehen nur während eines Swaps in den Pool.'
+export const youEarnYieldOnIdle = 'Ihre ungenutzte Liquidität bringt Ertrag.'
+export const youReceiveTransferableShareTokens = 'Sie erhalten übertragbare Anteils-Token.'
+export const manyProvidersShareInProportion = 'Viele Liquiditätsgeber sind anteilig beteiligt.'
+export const anyoneMayConfigureTheVaults = 'Jeder darf die Vaults konfigurieren.'
+export const advancedRehypothecation = 'Rehypothecation für Könner'
+export const idleTokensSitInTwo =
+  'Ungenutzte Token liegen in zwei ERC-4626-Vaults und verdienen dort, bis ein Swap sie braucht.'
+export const justInTimeLiquidity = 'Just-in-time-Liquidität'
+export const justInTimeText =
+  'Liquidität über den gesamten Preisbereich kommt vor einem Swap in den Pool und verlässt ihn danach, in einer Transaktion.'
+export const erc20ShareSystem = 'Anteile als ERC-20'
+export const yourPositionIsAShare =
+  'Ihre Position ist ein Anteils-Token. Halten Sie ihn, senden Sie ihn, oder geben Sie ihn gegen beide Token zurück.'
+export const uniswapV4HookIntegration = 'Hook für Uniswap V4'
+export const beforeSwapLends = 'Der Hook verleiht für jeden Swap und nimmt danach alles zurück.'
+export const multiUserSupport = 'Für viele zugleich'
+export const manyProvidersUseTheSame =
+  'Viele Liquiditätsgeber nutzen dieselben Vaults, jeder im Verhältnis seiner Anteile.'
+export const publicConfiguration = 'Öffentlich konfigurierbar'
+export const anyoneMaySetTheVault = `Jeder darf die Vault-Adressen setzen. ${PRODUCT_NAME} überwacht sie und warnt Sie.`
+export const atRest = 'In Ruhe'
+export const bothTokensEarnInTheir =
+  'Beide Token verdienen in ihren Vaults. Im Pool liegt nichts, was Ihnen gehört.'
+export const aSwapArrives = 'Ein Swap kommt'
+export const theHookOpensTheRace =
+  'Der Hook verleiht Ihre Liquidität. Sie handelt zum Preis des Pools und verdient die Gebühr.'
+export const backToWork = 'Zurück an die Arbeit'
+export const stepReturns =
+  'Was übrig ist, und die Gebühr, kehrt in die Vaults zurück, bevor die Transaktion endet.'
+export const itIsATestNetwork = 'Dies ist ein Vertrag für Testnetzwerke.'
+export const useTestTokensOnlyThey = 'Verwenden Sie nur Test-Token. Sie kosten nichts und sind nichts wert.'
+export const anyoneCanChangeItsVaults = 'Jeder kann seine Vaults ändern.'
+export const warnsYouWithinABlock = `${PRODUCT_NAME} warnt Sie innerhalb eines Blocks und stoppt Einzahlungen. Was schon eingezahlt ist, bleibt gefährdet.`
+export const withdrawEverythingOnly = 'Sie können nur alles auf einmal abheben.'
+export const thereIsNoPartialExit =
+  'Jeder kann die Auszahlung für Sie auslösen; die Token gehen trotzdem an Sie.'
+export const laterDepositsCanThinOut = 'Neue Einzahlungen können Ihren Ertrag verwässern.'
+export const pricedByPoolAlone =
+  'Ihr Preis richtet sich allein nach dem Pool und nicht danach, was die Vaults verdient haben.'

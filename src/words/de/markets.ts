@@ -1,0 +1,110 @@
+import type { DialectId } from '#dialects/index.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+import { plural } from './kit.ts'
+
+// MarketsPage
+export const markets = 'Märkte'
+export const chooseOne =
+  'Jeder Markt ist ein Pool, dessen Token in Vaults warten. „Gefahrlos testen“ heißt Test-Token: Nichts, was Sie dort tun, kann Sie Geld kosten.'
+
+export const openByAddress = 'Einen Markt per Adresse öffnen'
+
+// MarketFilters
+export const search = 'Suche'
+export const searchHint = 'Token, Name oder Adresse'
+export const network = 'Netzwerk'
+export const allNetworks = 'Alle Netzwerke'
+export const kind = 'Art'
+export const allKinds = 'Alle Arten'
+export const orderBy = 'Sortieren nach'
+export const orders = {
+  verdict: 'Gefahrlose zuerst',
+  name: 'Name',
+  fee: 'Niedrigste Gebühr',
+  yours: 'Eigene zuerst',
+}
+export const shown = (count: number, of: number, safe: number) =>
+  `${listed(count, of)}${safe > 0 ? `, davon ${safe} gefahrlos zu testen` : ''}`
+const listed = (count: number, of: number) =>
+  count === of
+    ? `${of} ${plural(of, { one: 'Markt', other: 'Märkte' })}`
+    : `${count} von ${of} ${plural(of, { one: 'Markt', other: 'Märkten' })}`
+export const noneFound = 'Kein Markt passt. Ändern Sie die Suche oder die Filter.'
+
+// NetworkLine
+export const atBlock = (name: Shown, block: Shown) => `${name}: Block ${block}`
+export const reading = (name: Shown) => `${name}: lädt …`
+export const old = (name: Shown, block: Shown) => `${name}: Block ${block}, nicht aktuell`
+export const noAnswer = (name: Shown) => `${name} antwortet nicht.`
+export const tryAgain = 'Erneut versuchen'
+export const notAsked = (name: Shown, hosts: Shown) =>
+  `${name}: noch keine Zahlen. Sie kommen von ${hosts}; diese Seite hat dort noch nicht angefragt.`
+export const askFor = (name: Shown) => `${name} anzeigen`
+export const list = 'Märkte dieser Seite'
+export const showMore = (count: number) => `${count} weitere anzeigen`
+
+// MarketRow
+export const testNetwork = 'Testnetzwerk'
+export const fee = (text: Shown) => `${text} Gebühr`
+export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
+export const token = (index: Shown) => `Token ${index}`
+export const isItSafe = 'Ist das sicher?'
+export const tryIt = 'Testen'
+export const lookAtIt = 'Ansehen'
+export const inItsVaults = 'In seinen Vaults'
+export const besides = 'und außerhalb davon'
+export const price = 'Preis'
+export const priceUnit = <Node>(token1: Node, token0: Node) => parts`${token1} pro ${token0}`
+export const youHold = 'Sie halten'
+export const alarms = 'Alarme'
+export const noAlarms = 'keine'
+export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'Alarm', other: 'Alarme' })}`
+export const alarmsNoted = (count: number) => `${count} in diesem Browser notiert`
+export const nothing = 'nichts'
+export const connectToSee = 'zum Anzeigen verbinden'
+export const ofAllShares = (percent: Shown) => `${percent} aller Anteile`
+export const notRead = 'nicht gelesen'
+export const noPool = 'kein Pool'
+export const unavailable = 'nicht verfügbar'
+
+/** What somebody should know of a market first: in two or three words, and in a sentence. */
+export const verdicts = {
+  safeToTry: 'Gefahrlos testen',
+  realMoney: 'Echtes Geld',
+  lookOnly: 'Nur ansehen',
+  noPool: 'Noch kein Pool',
+  unreadable: 'Nicht prüfbar',
+  vaultsChanged: 'Vaults geändert',
+  wrongAsset: 'Falscher Vault',
+  tokensMissing: 'Token fehlen',
+  closed: 'Keine Einzahlungen',
+} as const
+export const because = {
+  safeToTry: 'Test-Token ohne Wert.',
+  realMoney: 'Einzahlungen hier sind echtes Geld wert. Lesen Sie zuerst „Ist das sicher?“.',
+  lookOnly: 'Echtes Geld. Diese Seite zeigt ihn und bietet keine Einzahlungen an.',
+  noPool: 'Es gibt nichts, worin man einzahlen könnte.',
+  unreadable: 'Ein Teil davon hat nicht geantwortet. Zahlen Sie nicht ein.',
+  vaultsChanged: 'Seine Vaults sind nicht die zugesagten. Zahlen Sie nicht ein.',
+  wrongAsset: 'Ein Vault gibt an, einen anderen Token zu halten. Zahlen Sie nicht ein.',
+  tokensMissing: 'Es ist weniger da, als seine Bücher sagen. Zahlen Sie nicht ein.',
+  closed: 'Er nimmt jetzt keine Einzahlungen an.',
+} as const
+export const changeable = {
+  none: 'Seine Familie setzt die Vaults einmal; sein eigener Code kann mehr tun.',
+  byAnyone: 'Jeder kann seine Vaults ändern.',
+  byOwner: 'Sein Eigentümer kann ändern, was er tut.',
+  byItsCode: 'Wer seine Vaults ändern kann, steht in seinem eigenen Code.',
+} as const
+
+// MarketMenu
+export const compareAll = 'Alle Märkte vergleichen'
+
+/** Kinds of hooks, by their dialect. */
+export const kinds = {
+  flashifi: 'Flashifi',
+  openzeppelin: 'OpenZeppelin',
+  dualpool: 'DualPool',
+} as const satisfies Readonly<Record<DialectId, string>>
+export const kindOf = (dialect: string): string =>
+  (kinds as Readonly<Record<string, string>>)[dialect] ?? dialect

@@ -1,0 +1,132 @@
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { parts, type Shown } from '#lib/sentence.ts'
+
+// BlockLine
+export const sAgo = (seconds: Shown) => `vor ${seconds} s`
+export const minAgo = (value: Shown) => `vor ${value} min`
+export const hAgo = (value: Shown) => `vor ${value} h`
+export const theNetworkCannotBeReached = 'Das Netzwerk ist nicht erreichbar'
+export const readingTheChain = 'Chain wird gelesen …'
+export const block = <Node>(value: Shown, node: Node) => parts`Block ${value} · ${node}`
+export const atRestEvery = (seconds: number) => `· im Ruhezustand, alle ${seconds} s`
+export const notUpToDate = '· nicht aktuell'
+
+// Footer
+export const rehypothecationStrategiesForV4Liquidity =
+  'Rehypothecation-Strategien für Liquiditätsgeber auf V4.'
+export const allRightsReserved = `© 2025 ${PRODUCT_NAME}. Alle Rechte vorbehalten.`
+export const elsewhere = 'Anderswo'
+export const about = 'Über diese Seite'
+export const staticFilesWithoutAServer = <Node>(a: Node) => parts`Statische Dateien ohne eigenen Server. ${a}`
+export const thisBuildsRecord = 'Protokoll dieses Builds'
+export const readingTheRecord = 'Protokoll wird gelesen …'
+
+/** @param commit the whole hash, perhaps marked as changed; empty where the build does not know it */
+export const versionAndCommit = (version: string, commit: string) =>
+  commit === '' ? `Version ${version}` : `Version ${version}, Commit ${shortCommit(commit)}`
+const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')
+export const nodesOfThisPage = 'Nodes, die diese Seite fragen darf'
+export const nodesAreCompared =
+  'Sie fragt die Nodes des Netzwerks, das Sie ansehen. Zwei Nodes müssen dasselbe sagen, solange zwei erreichbar sind.'
+export const nodesOf = (network: Shown, hosts: Shown) => `${network}: ${hosts}`
+export const isThisThePublishedPage = 'Ist dies die veröffentlichte Seite?'
+export const compareItYourself =
+  'Checken Sie diesen Commit des Quellcodes aus. Der folgende Befehl baut die Seite daraus und vergleicht jede Datei mit dem, was diese Adresse ausliefert:'
+export const verifyCommand = (address: string) => `npm ci && npm run verify:release -- ${address}`
+export const addressOfThisSite = '<Adresse dieser Seite>'
+
+// Header
+export const v4Hook = 'V4-Hook'
+export const menu = 'Menü'
+export const main = 'Hauptmenü'
+
+// Layout
+export const skipToContent = 'Zum Inhalt springen'
+export const scriptBroken =
+  'Ein Skript dieser Seite kam nicht so an, wie es gebaut wurde. Teile der Seite funktionieren womöglich nicht. Laden Sie sie neu; bleibt dies so, verwenden Sie hier nichts.'
+
+// What is rarely needed
+export const whatIf = 'Was wäre, wenn'
+
+// MarketChip
+export const chooseAnotherMarket = 'Anderen Markt wählen'
+
+// Slot
+export const restOfPageWorks = 'Der Rest der Seite funktioniert auch ohne diesen Bereich.'
+export const panelFailed = 'Dieser Bereich konnte nicht angezeigt werden'
+export const tryAgain = 'Erneut versuchen'
+
+// ThemeSwitch
+export const switchBetweenLightAndDark = 'Zwischen Hell und Dunkel wechseln'
+
+// Transactions
+export const reviewFailed =
+  'Die Prüfansicht konnte nicht angezeigt werden, deshalb wurde nichts gesendet. Laden Sie die Seite neu.'
+export const walletRequestNotShown =
+  'Die Anfrage an Ihre Wallet konnte nicht angezeigt werden. Sehen Sie dort nach und laden Sie die Seite neu.'
+
+// featuresPanels
+export const getTestTokens = 'Test-Token holen'
+export const tenMillionOfEach = '10,000,000 von jedem Token'
+export const mintTestTokens = 'Test-Token minten'
+
+// routes
+export const home = 'Start'
+export const homeTitle = `${PRODUCT_NAME} ReHypothecation-Hook`
+export const app = 'App'
+export const appTitle = `App · ${PRODUCT_NAME} Re-Hypothecation`
+export const vaults = 'Vaults'
+export const vaultsTitle = `Vaults · ${PRODUCT_NAME}`
+export const safety = 'Ist das sicher?'
+export const safetyTitle = `Ist das sicher? · ${PRODUCT_NAME}`
+export const markets = 'Märkte'
+export const marketsTitle = `Märkte · ${PRODUCT_NAME}`
+export const position = 'Position'
+export const positionTitle = `Position · ${PRODUCT_NAME}`
+export const openByAddress = 'Per Adresse öffnen'
+export const openByAddressTitle = `Per Adresse öffnen · ${PRODUCT_NAME}`
+export const pageNotFound = 'Seite nicht gefunden'
+export const pageNotFoundTitle = `Seite nicht gefunden · ${PRODUCT_NAME}`
+
+// webManifest
+export const reHypothecation = `${PRODUCT_NAME} Re-Hypothecation`
+
+/** Outward links of header and footer. */
+export const links = { social: 'X', professional: 'LinkedIn', source: 'Quellcode' }
+
+// ErrorBoundary
+export const somethingWentWrong = 'Etwas ist schiefgelaufen'
+export const pageFailed =
+  'Diese Seite konnte nicht angezeigt werden. Was Sie gesendet haben, ist trotzdem unterwegs, und während Sie dies lesen, wird nichts gesendet.'
+export const reloadThisPage = 'Seite neu laden'
+export const goToTheHomePage = 'Zur Startseite'
+export const details = 'Details'
+
+export const noSuchPage =
+  'Unter dieser Adresse gibt es keine Seite. Sie wurde vielleicht verschoben, oder der Link ist unvollständig.'
+export const goToTheApp = 'Zur App'
+
+export const whatToDo = 'Was zu tun ist'
+export const liquidityManagement = 'Liquidität verwalten'
+export const quoter = 'Quoter'
+export const more = 'Mehr'
+
+export const whatItEarnedAndWhatProvesIt =
+  'Was die Liquidität verdient hat, Teil für Teil, und die Transaktionen, die es belegen. Alles hier ist öffentlich. Fügen Sie eine Adresse ein, um deren Position ohne Wallet zu sehen; die Adresse dieser Seite lässt sich teilen.'
+export const readingThePosition = 'Wird gelesen …'
+
+export const vaultsLead = 'Wo Ihre Token liegen und wie viel sich abheben lässt.'
+export const advanced = 'Erweitert'
+
+export const isItSafe = 'Ist das sicher?'
+export const factsAndNoScore =
+  'Was der Vertrag zulässt und was die Chain jetzt zeigt. Das sind Tatsachen und keine Bewertung.'
+
+export const openPageOpenByAddress = 'Einen Markt per Adresse öffnen'
+export const lookAtAnyHook =
+  'Fügen Sie die Adresse eines Hooks ein, um einen Markt anzusehen, der nicht in diesem Katalog steht. Es kann nichts gesendet werden, bevor Sie zustimmen.'
+
+// enhanceShell
+export const versionForChainSha256 = (version: Shown, market: Shown, chainId: Shown, sha256: Shown) =>
+  `Version ${version} für ${market} (Chain ${chainId}), SHA-256 ${sha256}`
+export const buildRecordUnread = 'Das Protokoll des Builds konnte nicht gelesen werden.'

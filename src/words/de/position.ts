@@ -1,0 +1,268 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Language } from '../language.ts'
+import { number, plural } from './kit.ts'
+
+type Position = Language['position']
+
+export const loansTitle = 'Jedes Darlehen an den Pool'
+export const loansIntro =
+  'Was jeder Swap geliehen hat, was er dafür gezahlt hat und was davon dieser Position zukommt: aus den Ereignissen des Hooks, des Pools und der Vaults.'
+export const feesAreNear =
+  'Kein Log dieser Art von Hook sagt auf die letzte Einheit genau, was ein Darlehen verdient hat: Seine Gebühr ist, was beim Swap gezahlt wurde, abzüglich des Teils des Protokolls und dessen, was die Bereiche gaben. Der Pool-Manager behält davon einige der kleinsten Einheiten; sie stehen unter „Rundung“.'
+export const direction = 'Richtung'
+export const allDirections = 'Alle'
+export const zeroForOne = 'Token 0 hinein'
+export const oneForZero = 'Token 1 hinein'
+export const noSwapTold = 'kein Swap gemeldet'
+export const dates = { since: 'Von Tag (UTC)', until: 'Bis Tag (UTC)' } as const
+export const loansFound = (found: number) => `${number.format(found)} Darlehen, neueste zuerst`
+/** Of a list too long to be scrolled at once. */
+export const partOfLoans = (first: number, last: number) =>
+  `Aufgelistet sind ${number.format(first)} bis ${number.format(last)}.`
+export const newerLoans = 'Neuere Darlehen'
+export const olderLoans = 'Ältere Darlehen'
+export const noLoans = 'Kein Darlehen in dem, was gelesen wurde.'
+export const noSuchLoans = 'Kein Darlehen an diesen Tagen und in dieser Richtung.'
+export const lent = 'Verliehen'
+export const fee = 'Verdiente Gebühr'
+export const ownPart = 'Teil dieser Position'
+export const priceBefore = 'Preis davor'
+export const priceAfter = 'Preis danach'
+export const notKnown = 'nicht bekannt'
+export const vaultMoves = 'Vaults'
+export const tookIn = <Node>(amount: Node) => parts`aufgenommen: ${amount}`
+export const gaveOut = <Node>(amount: Node) => parts`herausgegeben: ${amount}`
+
+// Whose position
+export const whosePosition = 'Wessen Position'
+export const anyAddress = 'Beliebige Adresse'
+export const show = 'Zeigen'
+export const showMine = 'Meine zeigen'
+export const connectOrPaste =
+  'Verbinden Sie eine Wallet oder fügen Sie unten eine Adresse ein, um eine Position zu sehen.'
+export const notAnAddress = 'Das ist keine Adresse.'
+export const wrongChecksum = 'Die Großbuchstaben dieser Adresse passen nicht zu ihr: Ein Zeichen ist falsch.'
+export const readOnly = 'Nur lesen'
+export const yours = 'Ihre'
+
+// My position
+export const position = 'Position'
+export const token = (index: Shown) => `Token ${index}`
+export const leavingNowPays = (index: Shown) => `Eine Auszahlung brächte jetzt, Token ${index}`
+export const shareOfAll = 'Anteil am Ganzen'
+export const shares = 'Anteile'
+export const ofAllShares = (percent: Shown) => `${percent} aller Anteile`
+export const bases = {
+  simulated: 'Auf diesem Block durchgespielt; gesendet wurde nichts.',
+  accepted:
+    'Der Node würde sie ausführen und sagt nicht, was sie zahlt: errechnet nach der Regel des Vertrags.',
+  computed: 'Errechnet nach der Regel des Vertrags; der Node hat sie nicht durchgespielt.',
+  refused: 'Auf diesem Block durchgespielt: Der Vertrag würde die Zahlung jetzt ablehnen.',
+  early: 'Auf diesem Block durchgespielt: Der Vertrag würde sie als verfrüht ablehnen.',
+  short:
+    'Errechnet nach der Regel des Vertrags. Ein Vault gibt an, dass er jetzt nicht so viel zahlen könnte, und dann lehnt der Vertrag womöglich alles ab.',
+  unknown: 'Der Node hat sie nicht durchgespielt, und sie lässt sich nicht errechnen.',
+} as const
+/** Where what was tried out is something else, or was refused. */
+export const byRule = <Node>(amount0: Node, amount1: Node) =>
+  parts`Nach der Regel des Vertrags wären es ${amount0} Token 0 und ${amount1} Token 1.`
+export const nobodyHasShares = 'Niemand hat Anteile.'
+export const unavailable = 'nicht verfügbar'
+
+// Reading
+export const history = 'Verlauf'
+export const readTheHistory = 'Verlauf lesen'
+export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
+  `${number.format(numbers.events)} ${plural(numbers.events, { one: 'Ereignis', other: 'Ereignisse' })} gelesen, darunter ${number.format(numbers.loans)} Darlehen.`
+export const upToBlock = (from: Shown, to: Shown) => `Von Block ${from} bis Block ${to}.`
+export const completeFrom = 'Vollständig ab dem ersten Block des Hooks.'
+export const notBefore = (reached: Shown) => `Was vor Block ${reached} liegt, wurde nicht gelesen.`
+export const servedUpTo = (block: Shown) =>
+  `Bis Block ${block} vom Verlaufsdienst dieser Seite; die neuesten Ereignisse und einige zufällig gezogene wurden mit dem Node verglichen.`
+export const servedBehind = (blocks: Shown) =>
+  `Rückstand des Dienstes in Blöcken: ${blocks}. Sie wurden vom Node gelesen.`
+export const notServed = {
+  unreachable: 'Der Verlaufsdienst dieser Seite antwortet nicht: Alles wurde vom Node gelesen.',
+  disagrees: 'Der Verlaufsdienst dieser Seite sagt etwas anderes als der Node: Alles wurde vom Node gelesen.',
+  unchecked:
+    'Was der Verlaufsdienst dieser Seite sagt, ließ sich nicht mit dem Node vergleichen: Alles wurde vom Node gelesen.',
+} as const
+export const unserved = 'Der Verlaufsdienst dieser Seite antwortet nicht oder liegt weit zurück.'
+export const loading = 'Lädt …'
+export const notReconciled = 'Die Ereignisse ergeben nicht, was die Vaults angeben'
+export const partTitle = 'Nicht die ganze Vergangenheit wurde gelesen'
+/** `since` is the first block that was read. */
+export const partRead = (blocks: { readonly from: Shown; readonly until: Shown; readonly since: Shown }) =>
+  `Der Node hat die Blöcke ${blocks.from} bis ${blocks.until} nicht aufgelistet: Vielleicht hat er sie weggeworfen. Unten stehen die Einzahlungen, Auszahlungen, Übertragungen, Darlehen und Ertragspunkte ab Block ${blocks.since} und keine anderen; „seit Beginn“ fängt dort an. Der Ertrag Teil für Teil, der Teil dieser Position an der Gebühr jedes Darlehens, ihr Wert im Lauf der Zeit und wofür gesendete Anteile standen, all das braucht die ganze Vergangenheit: Es wird nicht angegeben.`
+export const readingPast = 'Vergangenheit wird gelesen'
+export const blocksOf = (numbers: { readonly blocks: Shown; readonly of: Shown; readonly requests: Shown }) =>
+  `${numbers.blocks} von ${numbers.of} Blöcken · Anfragen: ${numbers.requests}`
+export const working = 'Das Gelesene wird ausgewertet …'
+export const nodeRests =
+  'Der Node hat um weniger Anfragen gebeten und wird so lange in Ruhe gelassen, wie er gesagt hat.'
+export const pause = 'Pause'
+export const resume = 'Fortsetzen'
+export const paused = 'Pausiert'
+export const readAgain = 'Neue Ereignisse suchen'
+export const takesManyRequests =
+  'Die Vergangenheit dieses Markts ist lang: Sie zu lesen braucht viele Anfragen an den Node. Das lässt sich unterbrechen, und was gelesen wurde, bleibt in diesem Browser gespeichert.'
+export const historyUnavailable = 'Der Verlauf ist nicht verfügbar'
+export const nodeDidNotList =
+  'Der Node hat die Ereignisse nicht aufgelistet. Was vorher gelesen wurde, bleibt erhalten, und der nächste Versuch setzt dort an.'
+export const tryAgain = 'Erneut versuchen'
+
+// Earnings
+export const earnings = 'Ertrag, Teil für Teil'
+export const partsIntro =
+  'Was die Position wert ist und was ihr entnommen wurde, abzüglich dessen, was eingezahlt wurde. Jeder Teil ist allein aus Ereignissen errechnet; zusammen ergeben sie genau das.'
+export const part = 'Teil'
+export const causes: Position['causes'] = {
+  yield: 'Ertrag der Vaults',
+  fees: 'Swap-Gebühren beim Verleihen',
+  divergence: 'Divergenz gegenüber bloßem Halten',
+  unlent: 'Verlust über Preis und Gebühren hinaus',
+  entry: 'Eigene Einzahlungen, an andere gegeben',
+  dilution: 'Ein- und Auszahlungen anderer',
+  sources: 'Änderungen der Vaults',
+  locked: 'Von den Vaults nicht herausgegeben',
+  unseen: 'Vault-Anteile von anderswo',
+  rounding: 'Rundung',
+}
+export const explained: Position['explained'] = {
+  yield: 'Die Anteile der Vaults standen mit der Zeit für mehr oder für weniger.',
+  fees: 'Gebühren der Tauschenden auf das, was ihnen geliehen wurde.',
+  divergence: 'Swaps haben einen Token in den anderen verwandelt, während der Preis sich bewegte.',
+  unlent:
+    'Swaps haben es zu einem Preis genommen, zu dem kein Handel mit der Position geführt hat: Der Preis war bewegt worden, während dort nichts verliehen war.',
+  entry:
+    'Der Preis der Anteile richtet sich nach dem Pool und nicht nach den Vaults, eine Einzahlung gibt also denen vor ihr oder nimmt ihnen.',
+  dilution: 'Dasselbe bei allen anderen: was ihre Ein- und Auszahlungen genommen oder gebracht haben.',
+  sources: 'Es wurden andere Vaults gesetzt, oder sie haben nicht gutgeschrieben, was sie bekamen.',
+  locked:
+    'Die Vaults schulden es und geben es jetzt nicht heraus oder taten es nicht, als Anteile ausgezahlt wurden.',
+  unseen:
+    'Jemand hat dem Hook Anteile eines Vaults gegeben, oder der Node hat ein Ereignis eines Vaults ausgelassen.',
+  rounding: 'Bruchteile der kleinsten Einheit, die die Verträge abrunden.',
+}
+/** Where shares cost a part of what the hook has, and what it has may lie outside the vaults. */
+export const explainedOfParts: Position['explainedOfParts'] = {
+  unlent:
+    'Swaps haben es zu einem Preis genommen, zu dem kein Handel mit der Position geführt hat: Der Preis war bewegt worden, während dort nichts verliehen war. Wer die Preisbereiche setzt, kann auf diese Weise Einzahlungen an sich bringen.',
+  entry:
+    'Anteile kosten einen Teil von allem, was der Hook hat, aufgerundet. Die erste Einzahlung lässt etwas zurück oder findet etwas vor, das zu keinem Anteil gehört.',
+  dilution: 'Was Rundungen bei Ein- und Auszahlungen aller anderen gelassen oder genommen haben.',
+  sources:
+    'Die Vaults haben nicht gutgeschrieben, was sie bekamen, oder der eigene Code des Vertrags hat andere gesetzt.',
+}
+export const result = 'Zusammen'
+export const inUnitsOf = 'Summen in Einheiten von'
+export const together = (index: Shown) => `In Token ${index}, zum Preis des Pools`
+export const flows = {
+  redeemable: 'Jetzt einlösbar',
+  withdrawn: 'Abgehoben',
+  sent: 'Als Anteile gesendet',
+  deposited: 'Eingezahlt',
+  received: 'Als Anteile empfangen',
+} as const
+/** Of a position that is locked for some blocks. */
+export const redeemableLater = 'Einlösbar nach Ende der Sperre'
+export const noEarnings = 'Die Teile lassen sich nicht angeben'
+export const gaps = {
+  shares:
+    'Die vom Node gelisteten Ereignisse führen nicht zu den Anteilen, die die Chain angibt: Der Node hat eines ausgelassen oder erfunden, oder Anteile wurden ohne Ereignis bewegt.',
+  supply:
+    'Die vom Node gelisteten Ereignisse führen nicht zur Zahl aller Anteile: Der Node hat eines ausgelassen oder erfunden, oder Anteile wurden ohne Ereignis geschaffen oder vernichtet.',
+  sources:
+    'Die vom Node gelisteten Ereignisse führen nicht zu den Vaults, die der Hook nennt: Der Node hat eines ausgelassen, oder die Vaults wurden ohne Ereignis geändert.',
+  vaults:
+    'Die eigenen Ereignisse der Vaults führen nicht zu dem, was die Vaults für den Hook zu halten angeben: Der Node hat eines ausgelassen, erfunden oder doppelt gelistet, oder Token wurden ohne Ereignis bewegt.',
+  parts:
+    'Was die Ereignisse über die Anteile eines Vaults sagen oder über das, was außerhalb liegt, ist nicht, was die eigenen Bücher des Hooks sagen: Der Node hat ein Ereignis ausgelassen, Token wurden ohne eines bewegt, oder eine Transaktion hat mehrere Pools dieses Hooks bewegt.',
+  loans: 'Zu manchen Darlehen hat der Node nur einen Teil der Ereignisse gelistet.',
+  swaps: 'Der letzte Swap, den der Node gelistet hat, endete nicht beim Preis des Pools: Ein späterer fehlt.',
+  unreadable: 'Was die Vaults halten, konnte nicht gelesen werden.',
+  tooManySources: 'Die Vaults wurden öfter geändert, als diese Seite verfolgt.',
+  unsupported: 'Die Vergangenheit dieser Art von Hook wird noch nicht zerlegt.',
+  incomplete:
+    'Die Vergangenheit wurde nicht bis zum ersten Block des Hooks zurückgelesen, und jeder Teil braucht sie ganz.',
+} as const
+
+// Events
+export const events = 'Einzahlungen, Auszahlungen und Übertragungen'
+export const noEvents = 'Bisher keine.'
+export const kinds = {
+  deposited: 'Einzahlung',
+  exited: 'Auszahlung',
+  received: 'Anteile empfangen',
+  sent: 'Anteile gesendet',
+} as const
+export const transaction = 'Transaktion'
+export const transactionHash = 'Transaktions-Hash'
+export const showMore = (value: Shown) => `${value} weitere anzeigen`
+
+// Yield
+export const yieldTitle = 'Ertrag der Vaults, belegt'
+export const historicalOnly =
+  'Vergangenheitswerte, aus den eigenen Ein- und Auszahlungen des Hooks. Was ein Vault für die Zukunft verspricht, wird hier nicht gezeigt.'
+export const formula =
+  'Satz = (Preis am Ende ÷ Preis am Anfang − 1) × 365 Tage ÷ Länge des Zeitraums. Preis = Vermögen ÷ Anteile einer Ein- oder Auszahlung. Einfach, ohne Zinseszins.'
+export const windowNames = ['1 Tag', '7 Tage', '30 Tage', 'seit Beginn'] as const
+export const vault = (index: Shown) => `Vault ${index}`
+export const withoutVault = (side: Shown) =>
+  `Token ${side} liegt in keinem Vault: Er liegt im Hook und hat keinen Vault-Ertrag.`
+export const anotherVault = 'Anderer Vault'
+export const windowHead = 'Zeitraum'
+export const aYear = 'Im Jahr'
+export const trueLength = 'Wahre Länge'
+export const days = (value: Shown) => `${value} Tage`
+export const proof = 'Beleg'
+export const startAndEnd = <Node>(start: Node, end: Node) => parts`${start} und ${end}`
+export const tooFewPoints = 'Zu wenige Ereignisse für eine Angabe.'
+export const notYet = 'Kein Ereignis eines Vaults wurde gelesen.'
+
+// Charts
+export const charts = 'Diagramme'
+export const sharePrices = 'Anteilspreise der Vaults'
+export const poolPrice = 'Preis des Pools'
+export const valueAgainstHeld = 'Wert gegenüber bloßem Halten'
+export const lentPerSwap = 'Je Swap verliehen'
+export const positionValue = 'Position'
+export const heldValue = 'Bei bloßem Halten'
+export const chartUnits = {
+  prices: 'Vermögen je Anteil',
+  pool: 'Token 1 für ein Token 0',
+  value: 'In Token 1',
+  lent: ['Token 0 verliehen', 'Token 1 verliehen'],
+} as const
+export const pointsShown = (shown: Shown, of: Shown) => `${shown} von ${of} Punkten sind gezeichnet.`
+export const block = 'Block'
+
+export const exportTitle = 'Zum Mitnehmen'
+export const exportIntro =
+  'Als CSV mit rohen ganzen Zahlen und Dezimaltext, in UTC. Alles Gelesene ist darin; die ersten Zeilen sagen, was nicht gelesen wurde.'
+export const files = {
+  positions: 'Ereignisse der Position',
+  loans: 'Darlehen',
+  yield: 'Ertragspunkte',
+} as const
+export const csvNotes = {
+  market: (name: Shown, hook: Shown, chain: Shown) => `${name}, Hook ${hook} auf Chain ${chain}`,
+  account: (account: Shown) => `Position von ${account}`,
+  range: (from: Shown, to: Shown) => `Ereignisse der Blöcke ${from} bis ${to}`,
+  whole:
+    'Nichts wurde ausgelassen: Die Ereignisse aller Blöcke seit der Erstellung des Hooks wurden gelesen.',
+  missing: (first: Shown, reached: Shown) => `NICHT GELESEN: Blöcke ${first} bis ${reached}`,
+  /** What the rows of a file are then not. */
+  part: {
+    positions: (since: Shown) =>
+      `UNVOLLSTÄNDIG: Einzahlungen, Auszahlungen und Übertragungen vor Block ${since} sind nicht in dieser Datei, ihre Summen sind also nicht die der Position; Beträge von Übertragungen sind leer`,
+    loans: (since: Shown) =>
+      `UNVOLLSTÄNDIG: Darlehen vor Block ${since} sind nicht in dieser Datei; die Spalten own_fee sind leer, da der Teil der Position nicht bekannt ist`,
+    yield: (since: Shown) => `UNVOLLSTÄNDIG: Anteilspreise vor Block ${since} sind nicht in dieser Datei`,
+  },
+  times: (rows: Shown) => `NICHT GELESEN: die Zeit zu ${rows} Zeilen; Block und Transaktion sind angegeben`,
+  gap: (reason: Shown) => `NICHT GESICHERT: ${reason}`,
+  prices:
+    'Beträge mit der Endung _raw sind ganze kleinste Einheiten; Preise sind zuerst exakte ganze Zahlen, dann Dezimaltext.',
+} as const
+export const fileFailed = 'Die Datei konnte nicht erstellt werden.'

@@ -1,0 +1,145 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import { list } from './kit.ts'
+
+// ArgumentList
+export const argument = <Node>(node: Node) => parts`Argument ${node}`
+
+// BatchCalls
+export const callsAtOnce = (length: Shown) => `${length} Aufrufe, alle oder keiner`
+
+// CallRows
+export const contract = 'Vertrag'
+export const functionName = 'Funktion'
+export const sentAlong = 'Mitgesendet'
+export const whatIsNotTakenComesBack = 'Was nicht genommen wird, kommt in derselben Transaktion zurück.'
+
+// FeeRows
+export const eth = (amount: Shown) => `${amount} ETH`
+export const feeAndWallet = 'Gebühr und Wallet'
+export const networkFee = 'Netzwerkgebühr'
+export const executionAndDataFee = (execution: Shown, data: Shown) =>
+  `${execution} für die Ausführung, höchstens ${data} für die Daten`
+export const gasLimit = 'Gaslimit'
+export const unavailableYourWalletWillSay = 'nicht verfügbar; Ihre Wallet nennt sie'
+export const about = (ether: Shown) => `etwa ${ether}`
+export const youHold = 'Sie halten'
+export const unavailable = 'nicht verfügbar'
+export const signedBy = 'Unterschrieben von'
+export const id = (chainName: Shown, chainId: Shown) => `${chainName} (ID: ${chainId})`
+export const network = 'Netzwerk'
+
+// FlowRows
+export const whatMoves = 'Was bewegt wird'
+export const leavesYourAccount = 'Sie senden'
+export const arrivesInYourAccount = 'Sie erhalten'
+export const atMostLeaves = 'Sie senden höchstens'
+export const atLeastArrives = 'Sie erhalten mindestens'
+export const simulatedAt = (blockNumber: Shown) => `Simuliert auf Block ${blockNumber}`
+export const computedWithoutSimulation = (plan: Shown) =>
+  `Berechnet für Block ${plan}; dieser Node kann es nicht simulieren.`
+export const simulatedWithinLimits = (blockNumber: Shown) =>
+  `Simuliert auf Block ${blockNumber}. Bleibt innerhalb dieser Grenzen.`
+export const withinLimits = 'Bleibt innerhalb dieser Grenzen.'
+export const movesNothing = 'nichts'
+
+// ReviewBody
+export const theCall = 'Der Aufruf'
+export const mayUpgradeFirst = (wallet: Shown) =>
+  `${wallet} bittet vielleicht zuerst darum, Ihr Konto aufzurüsten, um mehrere Aufrufe als einen senden zu können.`
+export const anEarlierOneMayStill = (value: Shown) =>
+  `Eine frühere Transaktion kann noch in einen Block kommen: ${value}. Bestätigen Sie auch diese, kann beides geschehen. Sehen Sie zuerst in Ihrer Wallet nach.`
+
+// ReviewDialog
+export const waitingFor = (connectorName: Shown) => `Warten auf ${connectorName}`
+export const stopWaiting = 'Nicht mehr warten'
+/** The dialog is called by what is about to be signed. */
+export const titles = {
+  approve: 'Freigabe prüfen',
+  revoke: 'Widerruf prüfen',
+  mint: 'Minten prüfen',
+  deposit: 'Einzahlung prüfen',
+  withdraw: 'Auszahlung prüfen',
+  setVaults: 'Neue Vaults prüfen',
+  swap: 'Swap prüfen',
+  transfer: 'Übertragung prüfen',
+}
+/** What is said in red beside the open call. */
+export const dangers = {
+  setVaults:
+    'Dies ändert die Vaults für alle. Einzahlungen in den jetzigen Vaults sitzen fest, bis diese wieder gesetzt werden.',
+  newRecipient:
+    'Dieser Browser weiß von nichts, das Sie je an diese Adresse gesendet hätten. Vergleichen Sie jedes Zeichen: Übertragungen sind endgültig.',
+  unlimitedToStranger:
+    'Ein Vertrag, den diese Seite nicht kennt, könnte diesen Token jederzeit vollständig einziehen.',
+}
+export const goBack = 'Zurück'
+export const checkingOnceMore = 'Wird noch einmal geprüft …'
+export const requestsOneByOne = (count: number) =>
+  `${count} Anfragen an Ihre Wallet, eine nach der anderen, jede erst, wenn die vorige bestätigt ist.`
+export const requestOf = (number: number, all: number, title: Shown) => `${number} von ${all}: ${title}`
+export const continueTo = (connectorName: Shown) => `In ${connectorName} bestätigen`
+
+// WalletWait
+export const confirmInWallet = (actionTitle: Shown, connectorName: Shown) =>
+  `${actionTitle}: Bestätigen Sie in ${connectorName}, oder lehnen Sie dort ab.`
+export const walletIsSilent = (connectorName: Shown) =>
+  `${connectorName} hat noch nicht geantwortet. Das Fenster liegt vielleicht hinter diesem, oder die Wallet ist gesperrt: Öffnen Sie sie und sehen Sie dort nach. Sie können hier aufhören zu warten; falls Sie dort doch noch bestätigen, findet diese Seite die Transaktion auf der Chain.`
+export const nothingHappened = 'Nichts passiert?'
+
+/** Said before something is sent that this browser would not keep. */
+export const notKept = {
+  blocked:
+    'Dieser Browser speichert nichts für diese Seite, deshalb wird diese Transaktion hier nicht mehr verfolgt, sobald Sie sie schließen oder neu laden.',
+  full: 'Dieser Browser hat für diese Seite keinen Platz mehr, deshalb wird diese Transaktion hier nicht mehr verfolgt, sobald Sie sie schließen oder neu laden. Löschen Sie zuerst unter „Aktivität“, was abgeschlossen ist.',
+  unwritten:
+    'Dieser Browser konnte einen früheren Eintrag nicht speichern, deshalb wird diese Transaktion hier womöglich nicht mehr verfolgt, sobald Sie die Seite schließen oder neu laden.',
+}
+
+/** What the wallet’s own node was asked, after a colon. */
+const QUESTIONS = {
+  block: 'Block der Chain',
+  call: 'diese Transaktion',
+  vaults: 'verwendete Vaults',
+}
+type Question = keyof typeof QUESTIONS
+const listed = (questions: readonly Question[]): string => list(questions.map((each) => QUESTIONS[each]))
+
+/** What the wallet's node confirmed; agreement is claimed only for what it answered, and of a node of its own. */
+export function witnessed(
+  wallet: string,
+  heard: Readonly<Record<Question, boolean>> & { readonly named: readonly string[] | undefined },
+): readonly string[] {
+  const questions: readonly Question[] = ['block', 'call', 'vaults']
+  const [answered, open] = [questions.filter((each) => heard[each]), questions.filter((each) => !heard[each])]
+  if (answered.length === 0)
+    return [`Der eigene Node von ${wallet} konnte nicht gefragt werden, ob er zustimmt.`]
+  const unconfirmed = open.length === 0 ? [] : [`Nicht bestätigen konnte er: ${listed(open)}.`]
+  if (heard.named !== undefined)
+    return [
+      `Keine zweite Meinung: ${wallet} liest von ${list(heard.named)}, was diese Seite vorgegeben hat.`,
+      ...unconfirmed,
+    ]
+  const checked = `Auch mit dem eigenen Node von ${wallet} geprüft`
+  return [open.length === 0 ? `${checked}.` : `${checked}: ${listed(answered)}.`, ...unconfirmed]
+}
+
+// StepperHead
+export const steps = 'Schritte'
+export const theToken = 'Token'
+export const approveStep = (token: Shown) => `${token} freigeben`
+export const stepNames = { deposit: 'Einzahlen', swap: 'Swap', together: 'Freigeben und einzahlen' }
+
+// BetweenDialog
+export const stepByStep = 'Schritt für Schritt'
+export const reading = 'Der nächste Schritt wird geprüft …'
+export const confirming = 'Warten auf die Bestätigung des Netzwerks …'
+export const elsewhere = 'Eine andere Transaktion läuft noch. Danach geht es hier weiter.'
+export const leftToDo = 'Was erledigt ist, bleibt erledigt. Fahren Sie mit dem Rest jetzt oder später fort.'
+export const close = 'Schließen'
+export const goOn = 'Weiter'
+
+// ReviewDialog
+export const waitingForItsBlock = 'Warten auf den Block'
+export const thenTheNext = (title: Shown, wallet: Shown) =>
+  `${title}: gesendet. Sobald dies bestätigt ist, fragt ${wallet} nach dem Nächsten.`
+export const stopHere = 'Hier aufhören'

@@ -1,0 +1,218 @@
+import type { Shown } from '#lib/sentence.ts'
+import type { Language } from '../language.ts'
+import { plural } from './kit.ts'
+
+type Safety = Language['safety']
+
+// SafetyFacts
+/** What somebody asks before depositing. */
+export const topics = {
+  take: 'Was könnte weggenommen werden, und wie?',
+  change: 'Wer kann etwas ändern?',
+  stop: 'Was können Fremde tun?',
+  exit: 'Können Sie abheben?',
+  bounds: 'Gibt es eine Grenze für das, was eine Transaktion bewegt?',
+  there: 'Sind die Token da?',
+  audit: 'Wurde es geprüft (Audit)?',
+} as const
+export const tones = {
+  danger: 'Gefahr',
+  caution: 'Vorsicht',
+  good: 'Gut',
+  unknown: 'Nicht bekannt',
+} as const
+export const unavailable = 'Die Chain konnte nicht gefragt werden.'
+export const tryAgain = 'Erneut versuchen'
+export const atBlock = (block: Shown) => `Gelesen bei Block ${block}`
+
+interface OfSide {
+  readonly side?: number | undefined
+}
+const token = ({ side }: OfSide): string => `Token ${side ?? ''}`
+
+interface OfPools extends OfSide {
+  readonly pools?: number
+}
+const poolCount = ({ pools = 0 }: OfPools): string =>
+  plural(pools, { one: `den ${pools} bisher gefundenen Pool`, other: `die ${pools} bisher gefundenen Pools` })
+const allPools = ({ pools = 0 }: OfPools): string =>
+  plural(pools, { one: 'den einzigen Pool des Hooks', other: `alle ${pools} Pools des Hooks zusammen` })
+
+/** A time to the second, in the largest units that say it: '2 Tage 6 Stunden'. */
+export function duration(seconds: bigint): string {
+  const parts = [
+    [seconds / 86_400n, { one: 'Tag', other: 'Tage' }],
+    [(seconds / 3_600n) % 24n, { one: 'Stunde', other: 'Stunden' }],
+    [(seconds / 60n) % 60n, { one: 'Minute', other: 'Minuten' }],
+    [seconds % 60n, { one: 'Sekunde', other: 'Sekunden' }],
+  ] as const
+  return parts
+    .filter(([count]) => count > 0n)
+    .map(([count, forms]) => `${count} ${plural(count, forms)}`)
+    .join(' ')
+}
+
+// AnnouncedFacts
+
+// PoolsFacts
+export const poolsNotListed =
+  'Der Node hat die Pools des Hooks nicht aufgelistet, deshalb ist nicht bekannt, ob die Token aller Pools da sind.'
+export const poolsReadIn: Safety['poolsReadIn'] = ({ from, to }) =>
+  `Pools wurden in den Blöcken ${from} bis ${to} gesucht; was davor liegt, wurde nicht gelesen.`
+
+interface OfCode {
+  /** Of code that is not known, nothing is said to be impossible. */
+  readonly ofUnknownCode?: true
+}
+const whereKnown = ({ ofUnknownCode }: OfCode, said: string): string =>
+  ofUnknownCode === true ? '' : ` ${said}`
+
+/** What is not known, where the family's answer holds for the family's own code alone. */
+const OPEN = {
+  take: 'Wer sonst Einzahlungen an sich bringen könnte',
+  change: 'Wer Vaults, Gebühr oder Regeln ändern kann',
+  stop: 'Was Fremde tun können',
+  exit: 'Ob jemand eine Auszahlung verbieten kann',
+  bounds: 'Ob er die Grenzen einhält, die eine Transaktion nennt',
+  there: 'Ob jemand die Token bewegen kann',
+  audit: 'Ob er auditiert wurde',
+} as const
+
+/** Every fact in a sentence. It names who, what and how; it weighs nothing. */
+export const facts: Safety['facts'] = {
+  codeUnknown:
+    'Der Code dieses Vertrags ist nicht Byte für Byte einer, den diese Seite kennt. Was hier steht, ist, was seine Familie erlaubt. Wer diesen Vertrag geschrieben hat, kann jemandem mehr gegeben haben: die Vaults zu versetzen oder die Token wegzunehmen.',
+  codeUnread:
+    'Der Code dieses Vertrags konnte nicht gelesen werden, deshalb ist nicht bekannt, ob er tut, was seine Familie tut, oder mehr.',
+  notRuledOut: ({ topic }) =>
+    `${OPEN[topic]}, steht im eigenen Code des Vertrags, den diese Seite nicht kennt.`,
+  vaultsThenExit:
+    'Jeder kann in vier Schritten alles an sich bringen: Vaults setzen, die nichts auszahlen, Einzahler hinausdrängen, sodass ihre Anteile für nichts vernichtet werden, die alten Vaults wieder setzen und abheben, was da ist.',
+  dilution:
+    'Der Preis von Einzahlungen richtet sich allein nach dem Pool. Wer einzahlt, nachdem die Vaults verdient haben, nimmt einen Teil dessen, was andere verdient haben.',
+  ownerByRanges: (of) =>
+    `Der Eigentümer${whereKnown(of, 'allein')} kann die Einzahlungen an sich bringen, in vier Transaktionen oder einer: die Preisbereiche wegschieben, den Preis kostenlos verschieben, einen Bereich dort setzen, wo der Pool billig verkauft, und kaufen.${whereKnown(of, 'Der Hook selbst setzt dem keine Wartezeit und keine Grenze entgegen.')}`,
+  ownerByPool:
+    'Der Eigentümer kann einen Pool mit einem eigenen Vault hinzufügen und darüber die Token anderer Pools wegnehmen, die außerhalb ihrer Vaults warten.',
+  sideInHook: (of) =>
+    `${token(of)} liegt in keinem Vault: Alles davon liegt im Hook und verdient nichts. Ein Pool, den der Eigentümer mit einem bösartigen Vault hinzufügt, kann alles davon wegnehmen.`,
+  ownerDelayed: ({ seconds = 0n }) =>
+    `Der Eigentümer antwortet wie ein Timelock: Was er auch tut, er muss es auf der Chain ankündigen, mit diesem Vorlauf: ${duration(seconds)}. Wer es sieht, hat so lange Zeit abzuheben: Angekündigtes steht unter „Wer kann etwas ändern?“. Ob der Code des Eigentümers Wort hält, lässt sich nicht sagen.`,
+  ownerAtOnce:
+    'Der Eigentümer antwortet wie ein Timelock ohne jede Wartezeit: Er kann im selben Block tun, was er ankündigt.',
+  sourceCode:
+    'Diese Familie überlässt die Wahl der Vaults und alle Befugnisse über sie jedem Vertrag, der auf ihr aufbaut. Was dieser hinzufügt, steht in seinem eigenen Code.',
+  vaultsByAnyone: 'Jeder kann beide Vaults ersetzen, jederzeit und ohne Ankündigung.',
+  vaultsFixed: 'Die Vaults können nicht ersetzt werden.',
+  noOwner: 'Der Vertrag hat keinen Eigentümer.',
+  ownerRanges: 'Der Eigentümer kann die Preisbereiche jederzeit ändern; der Hook verlangt keine Ankündigung.',
+  ownerGates:
+    'Der Eigentümer kann Swaps pausieren, Einzahlungen schließen und alle Token aus den Vaults nehmen, um im Hook zu warten.',
+  feeFixed: 'Niemand kann die Gebühr des Pools ändern.',
+  exitByAnyone:
+    'Jeder kann Sie hinausdrängen. Sie erhalten, was die Vaults in diesem Moment herausgeben, auch wenn das nichts ist.',
+  swapsByAnyone: (of) =>
+    `Jeder kann fast kostenlos alle Swaps anhalten.${whereKnown(of, 'Auszahlungen gehen weiter.')}`,
+  priceByAnyone:
+    'Es ist nichts eingezahlt, deshalb verleiht der Hook nichts: Hat auch sonst niemand Liquidität im Pool, kann jeder seinen Preis kostenlos verschieben.',
+  firstForNothing:
+    'Die erste Einzahlung erfolgt zum Preis des Pools, wie immer er dann ist. Und jeder kann die ersten Anteile nehmen, so wenige, dass ihre Kosten auf nichts abgerundet werden oder auf eine Einheit eines Tokens. Alle späteren Einzahlungen erfolgen in diesem Verhältnis: für nichts und von nichts, oder von nur einem Token.',
+  sharesForNothing:
+    'Es gibt Anteile, und die Vaults melden nichts dahinter: Jeder weitere Anteil kostet nichts und ist nichts wert.',
+  leftForNext:
+    'Niemand hat Anteile, und die Vaults halten noch etwas für den Hook: Wer als Nächster einzahlt, bekommt alles davon.',
+  strangersNothing: 'Fremde können weder Ihre Einzahlung wegnehmen noch Sie am Abheben hindern.',
+  swapsNeedOthers: (of) =>
+    `Ein Swap geht nur, solange andere Pools genug von seinem Token beim Pool-Manager gelassen haben.${whereKnown(of, 'Auszahlungen hängen davon nicht ab.')}`,
+  unreleased:
+    'Er baut auf einer Version der Bibliothek auf, die nicht veröffentlicht ist. Wie er Anteile zählt, wird aus seinen eigenen Vorschauen gelesen und mit ihnen geprüft; wie viel eines Vaults er einem Swap leiht, steht in seinem eigenen Code und kann nicht gelesen werden. Ein Angebot gilt deshalb nur, wo der Quoter des Netzwerks dasselbe sagt.',
+  exitWhole: ({ ofUnknownCode }) =>
+    ofUnknownCode === true
+      ? 'Eine Auszahlung nimmt Ihre ganze Position; eine teilweise hat die Familie nicht.'
+      : 'Niemand kann eine Auszahlung verbieten. Sie nimmt Ihre ganze Position; eine teilweise gibt es nicht.',
+  exitFree: 'Niemand kann eine Auszahlung verbieten, weder von allem noch von einem Teil.',
+  exitLocked: 'Jede Einzahlung sperrt Ihre ganze Position für einige Blöcke.',
+  exitPaid: (of) =>
+    `Der Vault von ${token(of)} gibt an, dass er jetzt alle auszahlen würde, und hält die Token dafür.`,
+  exitSaid: (of) =>
+    `Der Vault von ${token(of)} gibt an, dass er jetzt alle auszahlen würde, und hält weniger Token als dafür nötig: Er kann sie verliehen oder gar nicht haben. Eine Auszahlung wird durchgespielt, bevor Sie unterschreiben.`,
+  exitDenied: (of) =>
+    `Der Vault von ${token(of)} gibt an, dass er jetzt nichts auszahlen würde. Manche geben das an und zahlen trotzdem: Eine Auszahlung wird durchgespielt, bevor Sie unterschreiben.`,
+  exitIdle: (of) => `${token(of)} liegt in keinem Vault: Der Hook zahlt ihn selbst aus.`,
+  exitShort: (of) =>
+    `Der Vault von ${token(of)} würde jetzt nicht alle auszahlen. Eine Auszahlung kann fehlschlagen oder weniger bringen.`,
+  exitMissing: (of) =>
+    `Von ${token(of)} ist weniger da, als die Bücher des Vertrags sagen: Jemand hat es weggenommen. Eine Auszahlung kann ganz abgelehnt werden.`,
+  exitTried:
+    'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block durchgespielt, und sie geht durch.',
+  exitRefused:
+    'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block durchgespielt, und der Vertrag würde sie jetzt ablehnen.',
+  exitPaysNothing:
+    'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block durchgespielt, und sie brächte nichts.',
+  exitUnread: (of) => `Ob der Vault von ${token(of)} alle auszahlen würde, konnte nicht gelesen werden.`,
+  noBounds:
+    'Nein: Der Vertrag nimmt keinen Mindestbetrag und keine Frist entgegen. Diese Seite spielt jede Transaktion durch, unmittelbar bevor Sie unterschreiben.',
+  boundsAndDeadline: 'Ja: Jede Ein- und Auszahlung trägt ihre Grenzen und eine Frist.',
+  tokensThere: (of) => `${token(of)}: Was der Vertrag meldet, ist da.`,
+  tokensShort: (of) => `${token(of)}: Es ist weniger da, als der Vertrag meldet.`,
+  tokensUnread: (of) => `${token(of)}: Ob er da ist, konnte nicht gelesen werden.`,
+  poolsThere: (of) =>
+    `${token(of)}: Was außerhalb der Vaults warten soll, ist da, gerechnet für ${allPools(of)}.`,
+  poolsShort: (of) =>
+    `${token(of)}: Außerhalb der Vaults wartet weniger als gemeldet, gerechnet für ${allPools(of)}. Token von jemandem sind weg, und eine Auszahlung kann fehlschlagen.`,
+  poolsSoFar: (of) =>
+    `${token(of)}: Was außerhalb der Vaults wartet, reicht für ${poolCount(of)}. Es kann weitere geben.`,
+  poolsUnread: (of) =>
+    `${token(of)}: Ob das, was außerhalb der Vaults wartet, für alle Pools des Hooks da ist, konnte nicht gelesen werden.`,
+  audited:
+    'Der Vertrag dieser Art von Uniswap wurde von OpenZeppelin auditiert, 20. Mai bis 17. Juni 2026, ohne kritische oder schwere Befunde: siehe „Security“ unter developers.uniswap.org/docs/protocols/v4-hooks/dualpool. Ob der Code hier genau dieser Code ist, lässt sich aus seinen Antworten nicht erkennen, und kein Audit bürgt für einen Eigentümer.',
+  noAudit: 'Dieser Seite ist kein Audit bekannt.',
+} as const
+
+// PowerPanel
+export const whoHasPower = 'Wer hat Macht darüber?'
+export const nobodyHas = 'Niemand hat Befugnisse, die andere nicht haben.'
+/** Where the code is not known, or could not be read. */
+export const namesNoOwner =
+  'Der Vertrag nennt keinen Eigentümer. Wer seine eigenen Funktionen nutzen darf, steht in seinem Code, den diese Seite nicht kennt.'
+export const moreInItsCode = 'Sein eigener Code, den diese Seite nicht kennt, kann jemandem mehr geben.'
+export const functionsBeyond = 'Funktionen, die seine Familie nicht hat'
+export const noneFound = 'In seinem Code wurden keine gefunden.'
+export const aboutFunctions =
+  'Aus dem Code gelesen: Wer sie aufrufen darf und was sie tun, sagt er nicht, und es kann weitere geben. Ein Name ist der der bekanntesten Funktion mit diesen vier Bytes.'
+export const everybodyHas = 'Jeder kann diese Befugnisse nutzen.'
+export const owner = 'Eigentümer'
+export const aContract = 'ein Vertrag'
+export const anAccount = 'ein gewöhnliches Konto'
+export const aTimelock = (delay: bigint) =>
+  delay === 0n
+    ? 'ein Vertrag, der wie ein Timelock ohne Wartezeit antwortet'
+    : `ein Vertrag, der wie ein Timelock antwortet, Wartezeit: ${duration(delay)}`
+export const aMultisig = (threshold: bigint, signers: number) =>
+  `ein Vertrag, der wie ein Safe antwortet: ${threshold} von ${signers} ${plural(signers, { one: 'Unterzeichner', other: 'Unterzeichnern' })}, oder ein Modul, das sie zulassen`
+export const ownerUnread = 'nicht verfügbar'
+export const lastUsed = 'Zuletzt genutzt'
+export const notLookedUp = 'noch nicht nachgesehen'
+export const lookingUp = 'wird gesucht …'
+export const neverUsed = 'nie'
+/** No event tells of a use, and the vaults are not those that were promised. */
+export const usedInSilence =
+  'Dort stehen jetzt andere als die zugesagten Vaults, und kein gefundenes Ereignis sagt, wer sie gesetzt hat oder wann.'
+export const noEventTells =
+  'Kein Ereignis, das diese Seite kennt, berichtet von einer Nutzung. Befugnisse, die nur im eigenen Code des Vertrags stehen, hinterlassen vielleicht keines.'
+export const notSince = (block: Shown) => `nicht seit Block ${block}; was davor liegt, ist hier nicht bekannt`
+export const lookFurther = 'Weiter zurück suchen'
+export const couldNotBeRead = 'Der Node hat die Ereignisse nicht aufgelistet.'
+export const what = 'Was'
+/** What was done with a power, by the event that told of it. */
+export const powerUses: Safety['powerUses'] = {
+  sourcesChanged: 'Die Vaults wurden ersetzt',
+  swapsAllowed: 'Swaps wurden pausiert oder zugelassen',
+  depositsAllowed: 'Einzahlungen wurden geschlossen oder geöffnet',
+  rangesChanged: 'Die Preisbereiche wurden geändert',
+  sourcesRevoked: 'Alles wurde aus den Vaults genommen',
+  poolAdded: 'Dem Hook wurde ein Pool hinzugefügt',
+  sourceBound: 'Einem Pool des Hooks wurde ein Vault zugewiesen',
+  ownerProposed: 'Ein anderer Eigentümer wurde vorgeschlagen',
+  ownerChanged: 'Der Eigentümer hat gewechselt',
+}

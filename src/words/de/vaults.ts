@@ -1,0 +1,180 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import type { Language } from '../language.ts'
+
+type Vaults = Language['vaults']
+
+// AllowanceRow: spenders in the case that 'für' asks for
+export const theHook = 'den Hook'
+export const theSwapRouter = 'den Swap-Router'
+export const throughPermit2 = (until: Shown | undefined) =>
+  until === undefined ? 'über Permit2' : `über Permit2, bis ${until}`
+export const tokenTo = (index: Shown, spender: Shown) => `Token ${index} für ${spender}`
+export const token = <Node>(index: Shown, node: Node, address: Node) =>
+  parts`Token ${index} ${node} ${address}`
+export const to = (spender: Shown) => `für ${spender}`
+export const unlimited = 'unbegrenzt'
+export const nothingToRevoke = 'nichts zu widerrufen'
+export const revoke = (name: Shown) => `Widerrufen: ${name}`
+export const revokeButton = 'Widerrufen'
+export const revoked = (name: Shown) => `${name}: widerrufen.`
+
+// AllowancesPanel
+export const yourAllowances = 'Ihre Freigaben'
+export const intro = 'Widerrufen Sie, was Sie nicht mehr nutzen.'
+export const connectAWalletToSee = 'Verbinden Sie eine Wallet, um sie zu sehen.'
+
+// ChangeEntry
+export const nothingBefore = 'vorher nichts'
+export const earlierUnread = 'was vorher war, wurde nicht gelesen'
+export const before = <Node>(who: Node) => parts`vorher: ${who}`
+export const thePromisedVaults = 'die erwarteten Vaults'
+export const otherVaults = 'andere Vaults'
+export const vault0 = 'Vault 0'
+export const vault1 = 'Vault 1'
+
+// FormerVaults
+export const leftBehindInFormerVaults = 'Guthaben in früheren Vaults'
+export const thereAreNoFormerVaults = 'Es gibt keine: Andere Vaults als diese gab es nie.'
+export const loadHistoryFirst =
+  'Laden Sie unten den Verlauf, um frühere Vaults zu sehen und was sie noch halten.'
+export const reading = 'Lädt …'
+export const formerHoldingsUnavailable = 'Was frühere Vaults halten, ist nicht verfügbar.'
+export const moreNotLookedAt = (left: Shown) => `und ${left} weitere, die nicht angesehen wurden.`
+export const formerVault = <Node>(index: Shown, address: Node) => parts`Vault ${index}: ${address}`
+export const allItHoldsOfToken = <Node>(index: Shown, amount: Node) =>
+  parts`von ${amount} Token\u00a0${index}, die er hält`
+
+// VaultFacts
+export const vaultLabel = (index: Shown) => `Vault ${index}`
+export const vaultOfToken = <Node>(index: Shown, node: Node) => parts`Vault ${index} ${node}`
+export const forToken = (index: Shown) => `für Token ${index}`
+export const promised = 'Erwartet'
+export const inUse = 'In Gebrauch'
+export const unavailable = 'nicht verfügbar'
+export const changed = 'geändert'
+export const code = 'Code'
+export const aContract = 'ein Vertrag'
+export const noContractThere = 'kein Vertrag dort'
+export const itsAsset = 'Sein Asset'
+export const itHolds = 'Er hält'
+export const theHooksPart = 'Anteil des Hooks'
+export const inNoVault = 'In keinem Vault'
+export const vaultWatchToken = (index: Shown) => `Token ${index}`
+export const notToken = (index: Shown) => `nicht Token ${index}`
+
+// VaultHistoryPanel
+export const changesOfTheVaults = 'Änderungen der Vaults'
+
+// VaultChanges
+export const changesNewestFirst = 'Änderungen, neueste zuerst'
+export const showMore = (value: Shown) => `${value} weitere anzeigen`
+export const earlierOnesHaveBeenRead = (hidden: Shown) => `Frühere, schon gelesen: ${hidden}.`
+export const theNodeDidNotList =
+  'Der Node hat die Ereignisse nicht aufgelistet. Oben steht, was vorher gelesen wurde.'
+export const theHistoryIsUnavailable = 'Der Verlauf ist nicht verfügbar'
+export const anyoneMaySetTheVaults =
+  'Jeder darf die Vaults setzen. Jede Änderung steht mit ihrem Absender auf der Chain; um sie zu lesen, wird der Node nach den Ereignissen des Hooks gefragt.'
+export const noChangeRead = 'Keine Änderung in dem, was gelesen wurde.'
+export const historyComplete = (newest: Shown) =>
+  `Vollständig: vom ersten Block des Hooks bis Block ${newest}.`
+export const historyPartlyRead = (reached: Shown, newest: Shown) =>
+  `Gelesen von Block ${reached} bis Block ${newest}. Was davor liegt, ist hier nicht bekannt.`
+export const readFurtherBack = 'Weiter zurück lesen'
+export const readTheChanges = 'Verlauf laden'
+export const lookForNewOnes = 'Aktualisieren'
+
+// VaultWatchPanel
+export const vaultWatch = 'Vault-Überwachung'
+export const details = 'Details'
+export const unavailableVerdict = 'Nicht verfügbar'
+export const changedVerdict = 'Geändert'
+export const wrongAsset = 'Falsches Asset'
+export const unreadable = 'Nicht lesbar'
+export const tokensMissing = 'Token fehlen'
+export const asPromised = 'Wie erwartet'
+
+// HiddenAlarmSwitch
+export const backgroundAlerts = 'Warnungen im Hintergrund'
+export const backgroundAlertsNote = 'Prüft einmal pro Minute, während dieser Tab verborgen ist.'
+
+export const noNotifications = {
+  denied:
+    'Ihr Browser lässt diese Seite keine Benachrichtigungen anzeigen. Erlauben Sie sie in seinen Einstellungen und schalten Sie dies dann ein.',
+  missing: 'Dieser Browser zeigt keine Benachrichtigungen von Seiten an.',
+}
+
+export const configureVaults = 'Vaults konfigurieren'
+export const setVaults = 'Vaults setzen'
+export const vaultsSet = 'Die Vaults sind gesetzt. Jede Zahl auf dieser Seite wird jetzt aus ihnen gelesen.'
+
+export const aboutEffect = <Node>(strong: (text: string) => Node) =>
+  parts`Der Vertrag lässt ${strong('jeden')} die Vaults setzen, jederzeit. Eine Änderung bewegt nichts: Was Einzahler in den jetzigen Vaults haben, bleibt dort und ${strong('lässt sich nicht abheben')}, bis diese wieder gesetzt werden. Neue Einzahlungen gehen in die neuen Vaults.`
+export const atStake = <Node>(amount0: Node, amount1: Node) =>
+  parts`Jetzt auf dem Spiel: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
+
+export const notPromised = 'Dies sind nicht die zugesagten Vaults'
+export const setBack = 'Erwartete Vaults zurücksetzen'
+export const oneTransaction =
+  'Eine Transaktion nennt wieder die Vaults dieser Installation. Sie kostet ihre Gebühr und bewegt sonst nichts.'
+export const withdrawableAgain = 'Was Einzahler darin hatten, lässt sich von da an wieder abheben.'
+export const mayHappenAgain =
+  'Was inzwischen in die anderen Vaults ging, bleibt dort. Wer sie geändert hat, kann es wieder tun: Heben Sie bald danach ab oder behalten Sie es im Auge.'
+
+export const vaultAddress = (index: number) => `Adresse von Vault ${index}`
+export const vaultFor = (index: number) => `Der ERC-4626-Vault für Token ${index}`
+export const randomPlaceholders = 'Zufällige Platzhalter'
+export const aboutPlaceholders =
+  'Zur Fehlersuche: erfundene Adressen, an denen kein Vertrag steht. Mit ihnen schlägt jede Einzahlung, jede Auszahlung und jeder Swap fehl, bis die Vaults zurückgesetzt werden.'
+
+/** What a change to other vaults would do. */
+export const prospects: Vaults['prospects'] = {
+  noContract: ({ side }) =>
+    `Unter der Adresse von Vault ${side} gibt es keinen Vertrag: Einzahlungen, Auszahlungen und Swaps würden für alle fehlschlagen, bis die Vaults zurückgesetzt werden.`,
+  wrongAsset: ({ side }) =>
+    `Vault ${side} würde einen anderen Token als Token ${side} halten: Einzahlungen, Auszahlungen und Swaps würden für alle fehlschlagen.`,
+  untoldAsset: ({ side }) =>
+    `Der Vertrag unter der Adresse von Vault ${side} gibt nicht an, welchen Token er hält.`,
+  sameVault: 'Beide Vaults sind derselbe. Kein Vault hält zwei Token: Einer von beiden würde fehlschlagen.',
+  notExpected:
+    'Dies sind nicht die Vaults, die den Einzahlern zugesagt wurden: Alle, die diese Seite offen haben, sehen einen roten Alarm, und Einzahlungen sind gesperrt.',
+}
+
+// ExitCapacityPanel
+export const couldEveryoneLeaveNow = 'Jetzt abhebbar'
+export const onlyInPart = 'Nur zum Teil'
+export const onlyWithNothing = 'Nur ohne Gegenwert'
+export const nothingIsDeposited = 'Nichts ist eingezahlt'
+export const exitCapacityUnavailable = 'Nicht verfügbar'
+export const vault = (index: Shown) => `Vault ${index}`
+export const inHook = (side: Shown) => `Token ${side}, in keinem Vault`
+export const available = 'Verfügbar'
+/** Of a side that is in no vault: by the hook's own books, whatever is there. */
+export const theHookOwesThisPool = 'Diesem Pool geschuldet'
+export const itOwesTheHook = 'Dem Hook geschuldet'
+
+// RatioDriftRows
+export const ratioAgainstPrice = 'Verhältnis der Vaults gegenüber dem Poolpreis'
+export const nothingToCompare = 'Nichts zu vergleichen: Eine Seite ist leer oder konnte nicht gelesen werden.'
+export const movedBy = 'Verschoben um'
+export const idleInVault = (index: Shown) => `Ungenutzt in Vault ${index}`
+export const ratioFits = 'Die Vaults halten die beiden Token so, wie der Preis es verlangt.'
+export const surplusIdle = (surplus: Shown) =>
+  `Vault ${surplus} hält mehr, als der Preis verlangt. Was kein Gegenstück hat, wird Swaps nicht geliehen.`
+export const lessThan001 = 'weniger als 0.01%'
+
+// capacityText
+export const nothingIsOwed = 'nichts ist geschuldet'
+export const allCanLeaveNow = '100% sind jetzt abhebbar'
+export const nothingCanLeaveNow = 'jetzt ist nichts abhebbar'
+export const canLeaveNow = (percent: Shown) => `${percent} sind jetzt abhebbar`
+export const allByItsWord = '100%, nach Angabe des Vaults'
+export const deniedByItsWord = 'nichts, nach Angabe des Vaults'
+export const byTheirWord = 'Die Vaults sagen ja'
+export const aVaultSaysNo = 'Ein Vault sagt nein'
+export const yoursCan = 'Ihres: ja, durchgespielt'
+export const refused = 'Nein: durchgespielt und abgelehnt'
+export const paysNothing = 'Nur ohne Gegenwert: durchgespielt'
+export const yes = 'Ja'
+export const no = 'Nein'
+export const unavailableInShort = 'nicht verfügbar'
+export const readingInShort = 'lädt …'

@@ -1,0 +1,164 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import { list, plural } from './kit.ts'
+
+// actionWords: what a spender is called stands in no case, since it may be a name, a contract or an address
+export const revokeFrom = (label: Shown, named: Shown) => `Freigabe widerrufen: ${label}, für ${named}`
+export const permitTo = (named: Shown, amount: Shown) => `Freigabe über Permit2: ${amount}, für ${named}`
+export const approveTo = (label: Shown, named: Shown, amount: Shown) =>
+  `${label} freigeben, für ${named}: ${amount}`
+export const mint = (amount: Shown) => `${amount} minten`
+export const depositFor = (amount: Shown) => `Einzahlung für ${amount}`
+export const withdrawTheWholePosition = 'Auszahlung der ganzen Position'
+export const withdrawOf = (shares: Shown) => `Auszahlung für ${shares}`
+export const setVaultsTo = (vault0: Shown, vault1: Shown) => `Vaults setzen: ${vault0} und ${vault1}`
+export const swapFor = (amount: Shown, label: Shown) => `Swap: ${amount} gegen ${label}`
+export const swapForExactly = (label: Shown, amount: Shown) => `Swap: ${label} gegen ${amount}`
+export const sendTo = (amount: Shown, address: Shown) => `${amount} senden an ${address}`
+export const meaningOfRevoke = (spender: Shown, value: Shown) =>
+  `Sie widerrufen eine Freigabe: ${value} darf nicht mehr eingezogen werden von ${spender}.`
+export const meaningOfPermit = (spender: Shown, amount: Shown, until: Shown) =>
+  `Sie erteilen eine Freigabe über Permit2: ${spender} darf ${amount} von Ihrem Konto einziehen, bis ${until}. Noch wird nichts bewegt.`
+export const meaningOfApprove = (spender: Shown, allowanceText: Shown) =>
+  `Sie erteilen eine Freigabe: ${spender} darf ${allowanceText} von Ihrem Konto einziehen. Noch wird nichts bewegt.`
+export const meaningOfMint = (amount: Shown) =>
+  `Der Token-Vertrag erzeugt ${amount} für Sie. Es ist ein kostenloser Test-Token.`
+export const meaningOfDeposit = (amount: Shown) =>
+  `Sie übergeben dem Hook beide Token, und er gibt Ihnen ${amount}.`
+export const meaningOfWithdraw =
+  'Sie geben alle Ihre Anteile zurück, und der Hook zahlt Ihre ganze Position in beiden Token aus.'
+export const youGiveBackSome = (shares: Shown) =>
+  `Sie geben ${shares} zurück, und der Hook zahlt deren Wert in beiden Token aus.`
+export const meaningOfSetVaults =
+  'Sie ändern, wo der Hook von jetzt an die Einzahlungen aller hält. Was in den Vaults ist, die er jetzt nutzt, bleibt dort.'
+export const meaningOfExactInSwap = (amount: Shown, label: Shown) =>
+  `Sie zahlen ${amount} an den Pool und erhalten ${label}.`
+export const meaningOfExactOutSwap = (amount: Shown, label: Shown) =>
+  `Sie erhalten ${amount} vom Pool und zahlen dafür in ${label}.`
+export const meaningOfSend = (amount: Shown, address: Shown) =>
+  `Sie senden ${amount} an ${address}. Das lässt sich nicht zurückholen.`
+
+// argumentRows
+export const you = 'Sie'
+export const unknownAccount = 'ein Konto, das diese Seite nicht kennt'
+export const unlimitedTheMaximumUint256 = 'unbegrenzt (das größte uint256)'
+export const pay = (text: Shown) => `zahlen: ${text}`
+export const receive = (text: Shown) => `erhalten: ${text}`
+export const ticks = (raw: Shown) => plural(Number(raw), { one: `${raw} Tick`, other: `${raw} Ticks` })
+export const token0ForToken1 = 'Token 0 gegen Token 1'
+export const token1ForToken0 = 'Token 1 gegen Token 0'
+export const atMost = (amount: Shown) => `höchstens ${amount}`
+export const atLeast = (amount: Shown) => `mindestens ${amount}`
+export const endsAtOnce = 'endet sofort'
+export const untilThen = (moment: Shown) => `nicht nach ${moment}`
+export const routerSwapsExactIn = 'zahlen, genau das Gezahlte tauschen, erhalten, den Rest zurücknehmen'
+export const routerSwapsExactOut = 'zahlen, auf genau den Erhalt tauschen, erhalten, den Rest zurücknehmen'
+export const sameBoundAsPrice = 'dieselben Grenzen als Preis'
+export const priceLimitArgument = 'der Preis, bei dem der Swap anhält'
+export const tokensNotClaims = 'Token, keine Forderungen'
+export const paidInTokens = 'in Token bezahlt'
+export const unknownToken = 'Ein Token, den diese Seite nicht kennt'
+
+// batchWords
+export const meaningOfNamingVaults =
+  'Sie nennen die zugesagten Vaults noch einmal, damit niemand sie vor den Aufrufen darunter ausgetauscht haben kann.'
+export const meaningOfShowingHolding = (amount: Shown) =>
+  `Sie weisen nach, dass Sie mindestens ${amount} halten, indem Sie es an sich selbst senden. Bei weniger wird alles darüber rückgängig gemacht.`
+export const meaningOfTakingBackRest = 'Sie widerrufen, was von dieser Freigabe noch übrig ist.'
+
+/** The state of a transaction, for lists and announcements. */
+export const statuses = {
+  awaitingWallet: 'wartet auf Ihre Wallet',
+  pending: 'Ausstehend',
+  stuck: 'gesendet, aber kein Block nimmt sie auf',
+  confirming: 'in einem Block, wird geprüft',
+  confirmed: 'bestätigt',
+  final: 'Endgültig',
+  changed: 'in einem Block, aber anders als verlangt',
+  mismatched: 'nicht, was Sie verlangt haben',
+  reverted: 'auf der Chain fehlgeschlagen',
+  replaced: 'durch eine andere Transaktion ersetzt',
+  cancelled: 'in Ihrer Wallet storniert',
+  dropped: 'dem Netzwerk nicht mehr bekannt',
+  unknown: 'noch nicht bekannt',
+  rejected: 'nicht gesendet',
+}
+
+/** What of the list of transactions will not outlast the visit. */
+export const keptForNow = {
+  blocked: 'Dieser Browser speichert nichts für diese Seite, die Liste endet also mit diesem Besuch.',
+  full: 'Dieser Browser hat für diese Seite keinen Platz mehr: Was in der Liste neu ist, endet mit diesem Besuch. Löschen Sie, was abgeschlossen ist, um Platz zu schaffen.',
+  unwritten: 'Ein Eintrag konnte nicht gespeichert werden: Er endet mit diesem Besuch.',
+}
+
+/** A step of a transaction, as it is read out. */
+export const spoken = (title: Shown, status: Shown) => `${title}: ${status}`
+
+// Outcome
+/** The wallet was never asked. */
+export const failedUnsent = (failed: Shown) => `${failed}: Es wurde nichts gesendet`
+export const theTransactionWas = (value: Shown) => `Transaktion: ${value}`
+export const theTransactionIs = (value: Shown) => `Transaktion: ${value}.`
+
+// StillAsked
+export const stillAsked =
+  'Ihre Wallet wurde von einem anderen Tab danach gefragt, oder bevor diese Seite geladen wurde. Bestätigen Sie dort, oder lehnen Sie dort ab.'
+export const stopWaiting = 'Nicht mehr warten'
+
+// SuccessNote
+export const youGave = (amounts: readonly string[]) => `Sie haben ${list(amounts)} gegeben.`
+export const youReceived = (amounts: readonly string[]) => `Sie haben ${list(amounts)} erhalten.`
+
+// ActivityContents
+export const transactionsNewestFirst = 'Transaktionen, neueste zuerst'
+
+// ActivityEntry
+export const clear = (title: Shown) => `Löschen: ${title}`
+export const transactionHash = 'Transaktions-Hash'
+export const inItsPlace = <Node>(address: Node) => parts`an ihrer Stelle ${address}`
+export const details = 'Details'
+/** What a transaction took from the account, or brought it. */
+export const moved = {
+  leaves: (amounts: readonly string[]) => `gegeben: ${list(amounts)}`,
+  arrives: (amounts: readonly string[]) => `erhalten: ${list(amounts)}`,
+}
+const more = (count: number) =>
+  plural(count, { one: `${count} weiterer Token`, other: `${count} weitere Token` })
+export const movedMore = {
+  leaves: (count: number) => `gegeben: ${more(count)}`,
+  arrives: (count: number) => `erhalten: ${more(count)}`,
+}
+
+// ActivityNotes
+export const clearAllThatHaveEnded = 'Abgeschlossene löschen'
+
+// UnreadableEntries
+export const writtenByANewerVersion =
+  'Von einer neueren Version dieser Seite geschrieben. Laden Sie neu, um den Eintrag zu sehen.'
+export const notAnEntry = 'Kein Eintrag, den diese Seite versteht.'
+export const keptUntilCleared =
+  'Nichts davon wird gelöscht, bis Sie es löschen. Ihre Wallet und der Explorer kennen alle Transaktionen.'
+export const entriesCouldNotBeRead = (count: number) =>
+  plural(count, {
+    one: 'Ein Eintrag konnte nicht gelesen werden',
+    other: `${count} Einträge konnten nicht gelesen werden`,
+  })
+export const whatIsStored = 'Was gespeichert ist'
+export const unreadableEntries = 'Einträge, die nicht gelesen werden konnten'
+export const clearAll = (length: Shown) => `Alle ${length} löschen`
+export const copiedTheEntry = 'Eintrag kopiert'
+export const couldNotCopyTheEntry = 'Eintrag konnte nicht kopiert werden'
+export const ofAnUnknownTime = 'Zeitpunkt unbekannt'
+export const copyAllOfIt = 'Alles kopieren'
+export const clearOne = 'Löschen'
+
+// useShownCount
+export const showMoreLeft = (left: Shown) => `Mehr anzeigen (noch ${left})`
+
+export const unverified =
+  'So hat es dieser Browser notiert; bei diesem Besuch noch nicht in der Chain gefunden.'
+
+export const unknownMarket = 'Eine Transaktion in einem Markt, den diese Seite nicht kennt'
+export const notFollowed = 'hier nicht verfolgt'
+/** The market by what is stored of it: chain, hook and pool, or the chain alone. */
+export const storedMarket = (id: string) => `Markt ${id}`
+export const clearUnknown = 'Löschen: eine Transaktion in einem Markt, den diese Seite nicht kennt'
