@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { expect, expectTypeOf, test } from 'vitest'
 import { parts, type Said, sentence } from '#lib/sentence.ts'
+import { de } from './de/index.ts'
 import { en } from './en/index.ts'
 import { es } from './es/index.ts'
 import type { Language } from './language.ts'
 import { zh } from './zh/index.ts'
 
-const languages: Readonly<Record<string, Language>> = { en, es, zh }
+const languages: Readonly<Record<string, Language>> = { de, en, es, zh }
 const folders = readdirSync('src/words', { withFileTypes: true }).filter((each) => each.isDirectory())
 
 test('every language that has a folder is looked at here', () => {

@@ -33,5 +33,6 @@ export const trip = <Node>(paid0: Node, paid1: Node, back0: Node, back1: Node) =
 export const tripUntried =
   'Eine Einzahlung mit sofortiger Auszahlung ließ sich nicht durchspielen: Dieses Konto hält zu wenig von einem Token, oder der Vertrag lehnt sie ab.'
 export const notSound =
-  'Sie können nicht akzeptiert werden: Jeder muss ein Vertrag sein, der den Token seiner Seite hält.'
-export const returnsNothing = 'Sie können nicht akzeptiert werden: Eine Einzahlung brächte nichts zurück.'
+  'Diese Vaults können nicht akzeptiert werden: Jeder muss ein Vertrag sein, der den Token seiner Seite hält.'
+export const returnsNothing =
+  'Diese Vaults können nicht akzeptiert werden: Eine Einzahlung brächte nichts zurück.'

@@ -27,7 +27,7 @@ export const driftedBy = <Node>(sides: readonly Side[], who: Node, accepted: boo
 export const vault = (index: Shown) => `Vault ${index}`
 export const before = <Node>(who: Node) => parts`vorher: ${who}`
 export const whoChangedThemIsUnavailable = 'Wer sie geändert hat, ist nicht verfügbar.'
-export const tryAgain = 'Erneut versuchen'
+export const tryAgain = 'Wiederholen'
 /** Who changed the vaults. */
 export const you = 'Ihnen'
 export const somebody = 'jemandem'
@@ -35,7 +35,7 @@ export const ownAccountElsewhere = 'Ihrem Konto, nicht aus diesem Browser'
 
 // DropAlarm
 export const yourSharesBecameFewer = 'Ihre Anteile sind weniger geworden'
-export const iHaveSeenIt = 'Zur Kenntnis genommen'
+export const iHaveSeenIt = 'Habe ich gesehen'
 export const blockReplaced =
   'Die Chain hat den Block ersetzt, in dem Sie sie hatten. Eine Einzahlung oder eine Übertragung an Sie kann rückgängig gemacht sein.'
 export const dropUnexplained =
@@ -78,7 +78,7 @@ export const removedForNothing = 'Ihre Position wurde entfernt, und Sie haben ni
 export const removalPaidNothing =
   'Der Vertrag erlaubt jedem, jede Position zu entfernen. Ihre Anteile wurden vernichtet, während die Vaults nichts auszahlten.'
 export const removalPaidYou =
-  'Der Vertrag erlaubt jedem, jede Position zu entfernen. Ausgezahlt wird an den Inhaber: Der Betrag ist in Ihrem Konto.'
+  'Der Vertrag erlaubt jedem, jede Position zu entfernen. Ausgezahlt wird an den Inhaber: Der Betrag ist auf Ihrem Konto.'
 export const thisWasMe = 'Das war ich'
 export const sharesBurned = 'Vernichtete Anteile'
 export const tokenPaidToYou = (index: Shown) => `Token ${index}, an Sie ausgezahlt`
@@ -114,14 +114,14 @@ export const moreAlarms = (count: number) =>
     one: 'Es gibt 1 weiteren Alarm dieser Art',
     other: `Es gibt ${count} weitere Alarme dieser Art`,
   })
-export const olderAlarms = 'Sie sind älter als die oben.'
+export const olderAlarms = 'Älter als die Alarme oben.'
 
 /** What an announced operation would do, by the call that it would make. */
 export const scheduled: Alarms['scheduled'] = {
   swapsAllowed: 'Swaps würden pausiert oder wieder zugelassen.',
   depositsAllowed: 'Einzahlungen würden geschlossen oder wieder geöffnet.',
   rangesChanged: 'Die Preisbereiche würden geändert, womit der Eigentümer Einzahlungen an sich bringen kann.',
-  sourcesRevoked: 'Alles würde aus den Vaults genommen, um im Hook zu warten.',
+  sourcesRevoked: 'Alles würde aus den Vaults in den Hook geholt und dort warten.',
   poolAdded:
     'Demselben Hook würde ein Pool hinzugefügt. Über einen bösartigen Vault könnte er Token wegnehmen, die im Hook warten.',
   sourceBound: 'Einem Pool desselben Hooks würde ein Vault zugewiesen.',
@@ -171,7 +171,7 @@ export const notifications = {
 // LossAlarms
 export const tokensAreMissing = 'Token fehlen'
 export const lessIsThere = (side: Shown) =>
-  `Von Token ${side} ist weniger da, als die Bücher des Vertrags sagen: Jemand hat es weggenommen. Auszahlungen können verweigert werden. Einzahlungen sind gesperrt.`
+  `Von Token ${side} ist weniger da, als die Bücher des Vertrags sagen: Jemand hat Token weggenommen. Auszahlungen können verweigert werden. Einzahlungen sind gesperrt.`
 export const yourPositionLost = (percent: Shown) =>
   `Ihre Position hat ${percent}% dessen verloren, was sie auszahlen würde`
 export const notBySwaps =

@@ -11,7 +11,7 @@ export const sendSharesButton = 'Anteile senden'
 export const aboutSending = 'Übertragungen sind endgültig.'
 export const recipient = 'Adresse des Empfängers'
 export const howMany = 'Zu sendende Anteile'
-export const allOfThem = 'Max.'
+export const allOfThem = 'Max'
 export const sent = 'Die Anteile wurden gesendet.'
 export const nothingToSend = 'Sie haben keine Anteile zum Senden.'
 
@@ -74,7 +74,7 @@ export const liquidityReasons: Deposit['liquidityReasons'] = {
   decimalsUnavailable: ({ params: { unit } }) =>
     `Die Dezimalstellen von ${tokenOf(unit)} sind nicht verfügbar. Geben Sie stattdessen Anteile ein.`,
   tokenNotTaken: ({ params: { unit } }) =>
-    `Bei diesem Preis nimmt eine Einzahlung kein ${tokenOf(unit)}. Geben Sie stattdessen Anteile ein.`,
+    `Bei diesem Preis nimmt eine Einzahlung nichts von ${tokenOf(unit)}. Geben Sie stattdessen Anteile ein.`,
   tooSmall: ({ params: { unit } }) =>
     `Das ist zu wenig ${tokenOf(unit)} für auch nur eine Einheit der Anteile.`,
 }
@@ -110,7 +110,7 @@ export const liquidityAmount = 'Liquiditätsmenge'
 export const countTheAmountIn = 'Menge angeben in'
 export const shareIsLiquidity = '1 Anteil = 1 Einheit Liquidität'
 export const shareIsPart = 'Ein Anteil ist ein Teil des Pools'
-export const max = 'Max.'
+export const max = 'Max'
 export const youHave = 'Sie haben'
 export const tokenUnavailable = (side: 0 | 1) => `${token(side)} nicht verfügbar`
 export const getTestTokens = 'Test-Token holen'
@@ -149,7 +149,7 @@ export const exactNeedsDeposit = 'Geben Sie zuerst eine Einzahlung ein: Der gena
 // useLiquidityCard
 export const sharesUnit = 'Anteile'
 
-export const expectedTokenDeltas = 'Erwartete Token-Beträge'
+export const expectedTokenDeltas = 'Erwartete Token-Deltas'
 export const currentPrice = 'Aktueller Preis'
 export const defaultMark = 'Vorgabe'
 export const token1Token0 = 'Token1/Token0'
@@ -227,7 +227,7 @@ export const customApprovalProblems = {
 }
 
 export const theHistoryIsUnavailable = 'Der Verlauf ist nicht verfügbar.'
-export const tryAgain = 'Erneut versuchen'
+export const tryAgain = 'Wiederholen'
 export const measuredDeposits = (count: number) =>
   count === 0
     ? 'Keine Verwässerung, seit Sie eingezahlt haben.'
@@ -274,14 +274,14 @@ export const missingBoundsOfFixed = [
 export const oneConfirmationConnectToSee = 'Verbinden Sie eine Wallet, um zu sehen, ob sie das kann.'
 export const askingWallet = 'Ihre Wallet wird gefragt …'
 export const allOrNone = 'Ihre Wallet sendet mehrere Aufrufe als einen: Alle werden ausgeführt oder keiner.'
-export const asksToUpgrade = 'Sie wird Sie vorher bitten, Ihr Konto dafür aufzurüsten.'
+export const asksToUpgrade = 'Vorher bittet sie Sie, Ihr Konto dafür aufzurüsten.'
 export const oneByOne = 'Ihre Wallet kann Transaktionen nicht bündeln. Was das bedeutet:'
 export const tolerance = 'Toleranz für Preisbewegungen'
 export const pinVaults = 'Vaults festhalten'
 export const aboutPinning =
   'Nennt im selben Bündel zuerst die zugesagten Vaults: Niemand kann sie dazwischen austauschen. Das kostet etwas mehr Gas.'
 export const noPinning =
-  'Solange andere Vaults in Gebrauch sind, setzt eine Auszahlung die zugesagten von selbst zurück, und Einzahlungen sind gesperrt.'
+  'Solange andere Vaults in Gebrauch sind, stellt eine Auszahlung die zugesagten von selbst wieder her, und Einzahlungen sind gesperrt.'
 
 export const depositAtOnce = 'Mit einer Bestätigung einzahlen'
 export const oneConfirmationApproveAndDeposit = 'Zugleich freigeben und einzahlen'
@@ -291,7 +291,7 @@ export const nothing = 'nichts'
 
 export const withdrawAtOnce = 'Mit einer Bestätigung abheben'
 export const withdrawWithMinimum = 'Mit diesem Mindestbetrag abheben'
-export const setBackAndWithdraw = 'Vaults zurücksetzen und abheben'
+export const setBackAndWithdraw = 'Vaults wiederherstellen und abheben'
 export const bringsAtLeast = 'Bringt mindestens, sonst geschieht nichts'
 export const nothingFromPromised =
   'Selbst aus den zugesagten Vaults käme nichts, soweit es sich durchspielen lässt'

@@ -27,7 +27,7 @@ export const depositIssues: Issues['depositIssues'] = {
       ? `Token ${side} ist für den Hook noch nicht freigegeben.`
       : `Die Freigabe von Token ${side} deckt ${amountInWords(allowance, decimals)}, und diese Einzahlung nimmt ${amountInWords(needed, decimals)}.`,
   balanceTooLow: ({ side, params: { missing, decimals } }) =>
-    `Nicht genug Token ${side}: Es fehlen ${atLeastInWords(missing, decimals)}.`,
+    `Nicht genug Token ${side}. Fehlbetrag: ${atLeastInWords(missing, decimals)}.`,
   mainnet:
     'Dieser Vertrag ist für Testnetzwerke: Auf einem Mainnet könnte jeder die Einzahlung an sich bringen.',
   notOffered: 'Einzahlungen hier sind echtes Geld wert, und diese Seite bietet keine an.',
@@ -54,7 +54,7 @@ export const depositIssues: Issues['depositIssues'] = {
   sourceMintsNothing: ({ side }) =>
     `Vault ${side} gibt für so wenig Token ${side} nichts, deshalb würde der Vertrag die Einzahlung ablehnen. Wo diese Seite ausverkauft ist, kann niemand einzahlen, bis ein Swap sie wieder auffüllt.`,
   sourceEmpty: ({ side }) =>
-    `Vault ${side} meldet, dass er nichts hält, deshalb nimmt die Einzahlung kein Token ${side}: Der Vertrag setzt für diese Seite den Preis null an.`,
+    `Vault ${side} meldet, dass er nichts hält, deshalb nimmt die Einzahlung nichts von Token ${side}: Der Vertrag setzt für diese Seite den Preis null an.`,
   outOfRanges:
     'Keiner der Preisbereiche des Eigentümers umfasst den Preis des Pools: Bis zum nächsten wird nichts getauscht, und jeder kann den Preis kostenlos verschieben. Das kann ein Schritt eines Eigentümers sein, der Einzahlungen an sich bringt.',
   seedTooSmall: ({ side, params: { needed, decimals } }) =>
@@ -112,7 +112,7 @@ export const contractErrors = {
   Locked: 'Der Hook ist mitten in einem Swap: Währenddessen lässt sich mit ihm nichts anderes tun.',
   ZeroShares: 'Es sind keine Anteile genannt: Geben Sie mehr als nichts ein.',
   InvalidMsgValue:
-    'Von der eigenen Währung der Chain ging weniger mit, als die Einzahlung jetzt nimmt: Ihre Quelle hat inzwischen verdient. Versuchen Sie es erneut.',
+    'Von der eigenen Währung der Chain ging weniger mit, als die Einzahlung jetzt nimmt: Deren Quelle hat inzwischen verdient. Versuchen Sie es erneut.',
   RefundFailed:
     'Was die Einzahlung nicht brauchte, konnte nicht zurückgesendet werden: Dieses Konto nimmt keine Währung zurück.',
   ReentrancyGuardReentrantCall: 'Der Hook wurde mitten in einem Aufruf erneut aufgerufen.',

@@ -40,7 +40,7 @@ export const inProgress = 'läuft'
 
 // TokenAmount
 export const loading = 'lädt'
-export const retry = 'Erneut versuchen'
+export const retry = 'Wiederholen'
 export const fromBlock = (block: Shown) => `aus Block ${block}`
 export const smallestUnits = 'kleinste Einheiten'
 
@@ -151,7 +151,7 @@ export const addressIssues = {
   noAddress: 'Geben Sie eine Adresse ein.',
   notAnAddress: 'Eine Adresse besteht aus 0x und 40 Zeichen von 0 bis 9 und a bis f.',
   checksum:
-    'Diese Adresse enthält einen Tippfehler: Ihre Großbuchstaben passen nicht zu ihren Zeichen. Kopieren Sie sie neu.',
+    'Diese Adresse enthält einen Tippfehler: Die Großbuchstaben passen nicht zu den übrigen Zeichen. Kopieren Sie die Adresse neu.',
 }
 
 export const by = 'Von'
@@ -180,10 +180,9 @@ export const activityOnTheWay = (busy: Shown) => `Aktivität: ${busy} unterwegs`
 export const activityNew = (unread: Shown) => `Aktivität: ${unread} neu`
 
 /** Numbers are written alike in every language: beside '1,250.5' a German '1.250' would be another number. */
-export const number = new Intl.NumberFormat('en')
+const number = new Intl.NumberFormat('en')
 
 /** How much of the hook's events this browser keeps. */
-export const kept = ({ logs, kilobytes }: { readonly logs: number; readonly kilobytes: number }): string =>
-  `Dieser Browser speichert ${number.format(logs)} ${plural(logs, { one: 'Ereignis', other: 'Ereignisse' })} des Hooks (${number.format(kilobytes)} kB), um nicht erneut danach fragen zu müssen.`
-
+export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
+  `In diesem Browser gespeichert (${number.format(kilobytes)} kB)`
 export const forget = 'Löschen'

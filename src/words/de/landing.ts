@@ -32,7 +32,7 @@ export const youEarnYieldOnIdle = 'Ihre ungenutzte Liquidität bringt Ertrag.'
 export const youReceiveTransferableShareTokens = 'Sie erhalten übertragbare Anteils-Token.'
 export const manyProvidersShareInProportion = 'Viele Liquiditätsgeber sind anteilig beteiligt.'
 export const anyoneMayConfigureTheVaults = 'Jeder darf die Vaults konfigurieren.'
-export const advancedRehypothecation = 'Rehypothecation für Könner'
+export const advancedRehypothecation = 'Erweiterte Rehypothecation'
 export const idleTokensSitInTwo =
   'Ungenutzte Token liegen in zwei ERC-4626-Vaults und verdienen dort, bis ein Swap sie braucht.'
 export const justInTimeLiquidity = 'Just-in-time-Liquidität'
@@ -43,7 +43,7 @@ export const yourPositionIsAShare =
   'Ihre Position ist ein Anteils-Token. Halten Sie ihn, senden Sie ihn, oder geben Sie ihn gegen beide Token zurück.'
 export const uniswapV4HookIntegration = 'Hook für Uniswap V4'
 export const beforeSwapLends = 'Der Hook verleiht für jeden Swap und nimmt danach alles zurück.'
-export const multiUserSupport = 'Für viele zugleich'
+export const multiUserSupport = 'Für viele Nutzer'
 export const manyProvidersUseTheSame =
   'Viele Liquiditätsgeber nutzen dieselben Vaults, jeder im Verhältnis seiner Anteile.'
 export const publicConfiguration = 'Öffentlich konfigurierbar'
@@ -58,7 +58,7 @@ export const backToWork = 'Zurück an die Arbeit'
 export const stepReturns =
   'Was übrig ist, und die Gebühr, kehrt in die Vaults zurück, bevor die Transaktion endet.'
 export const itIsATestNetwork = 'Dies ist ein Vertrag für Testnetzwerke.'
-export const useTestTokensOnlyThey = 'Verwenden Sie nur Test-Token. Sie kosten nichts und sind nichts wert.'
+export const useTestTokensOnlyThey = 'Verwenden Sie nur Test-Token: kostenlos und nichts wert.'
 export const anyoneCanChangeItsVaults = 'Jeder kann seine Vaults ändern.'
 export const warnsYouWithinABlock = `${PRODUCT_NAME} warnt Sie innerhalb eines Blocks und stoppt Einzahlungen. Was schon eingezahlt ist, bleibt gefährdet.`
 export const withdrawEverythingOnly = 'Sie können nur alles auf einmal abheben.'
@@ -66,4 +66,4 @@ export const thereIsNoPartialExit =
   'Jeder kann die Auszahlung für Sie auslösen; die Token gehen trotzdem an Sie.'
 export const laterDepositsCanThinOut = 'Neue Einzahlungen können Ihren Ertrag verwässern.'
 export const pricedByPoolAlone =
-  'Ihr Preis richtet sich allein nach dem Pool und nicht danach, was die Vaults verdient haben.'
+  'Deren Preis richtet sich allein nach dem Pool und nicht danach, was die Vaults verdient haben.'

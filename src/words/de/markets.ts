@@ -36,9 +36,9 @@ export const atBlock = (name: Shown, block: Shown) => `${name}: Block ${block}`
 export const reading = (name: Shown) => `${name}: lädt …`
 export const old = (name: Shown, block: Shown) => `${name}: Block ${block}, nicht aktuell`
 export const noAnswer = (name: Shown) => `${name} antwortet nicht.`
-export const tryAgain = 'Erneut versuchen'
+export const tryAgain = 'Wiederholen'
 export const notAsked = (name: Shown, hosts: Shown) =>
-  `${name}: noch keine Zahlen. Sie kommen von ${hosts}; diese Seite hat dort noch nicht angefragt.`
+  `${name}: noch keine Zahlen. Die Zahlen kommen von ${hosts}; diese Seite hat dort noch nicht angefragt.`
 export const askFor = (name: Shown) => `${name} anzeigen`
 export const list = 'Märkte dieser Seite'
 export const showMore = (count: number) => `${count} weitere anzeigen`

@@ -58,7 +58,7 @@ export const somePools: OpenMarket['somePools'] = (count, { from, to }) =>
     : `${pools(count)} in den Blöcken ${from} bis ${to}. Andere Blöcke wurden nicht gelesen: Es kann weitere geben.`
 export const poolsNotListed =
   'Der Node hat die Pools des Hooks nicht aufgelistet. Versuchen Sie es erneut oder geben Sie die ID eines Pools ein.'
-export const stopLooking = 'Anhalten'
+export const stopLooking = 'Stopp'
 export const lookFurther = 'Weitersuchen'
 
 // MarketNotice

@@ -27,7 +27,7 @@ export const versionAndCommit = (version: string, commit: string) =>
 const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')
 export const nodesOfThisPage = 'Nodes, die diese Seite fragen darf'
 export const nodesAreCompared =
-  'Sie fragt die Nodes des Netzwerks, das Sie ansehen. Zwei Nodes müssen dasselbe sagen, solange zwei erreichbar sind.'
+  'Die Seite fragt die Nodes des Netzwerks, das Sie ansehen. Zwei Nodes müssen dasselbe sagen, solange zwei erreichbar sind.'
 export const nodesOf = (network: Shown, hosts: Shown) => `${network}: ${hosts}`
 export const isThisThePublishedPage = 'Ist dies die veröffentlichte Seite?'
 export const compareItYourself =
@@ -54,7 +54,7 @@ export const chooseAnotherMarket = 'Anderen Markt wählen'
 // Slot
 export const restOfPageWorks = 'Der Rest der Seite funktioniert auch ohne diesen Bereich.'
 export const panelFailed = 'Dieser Bereich konnte nicht angezeigt werden'
-export const tryAgain = 'Erneut versuchen'
+export const tryAgain = 'Wiederholen'
 
 // ThemeSwitch
 export const switchBetweenLightAndDark = 'Zwischen Hell und Dunkel wechseln'

@@ -1,8 +1,11 @@
 import { parts, type Shown } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
-import { number, plural } from './kit.ts'
+import { plural } from './kit.ts'
 
 type Position = Language['position']
+
+/** Numbers are written alike in every language, as amounts are. */
+const number = new Intl.NumberFormat('en')
 
 export const loansTitle = 'Jedes Darlehen an den Pool'
 export const loansIntro =
@@ -80,7 +83,7 @@ export const notBefore = (reached: Shown) => `Was vor Block ${reached} liegt, wu
 export const servedUpTo = (block: Shown) =>
   `Bis Block ${block} vom Verlaufsdienst dieser Seite; die neuesten Ereignisse und einige zufällig gezogene wurden mit dem Node verglichen.`
 export const servedBehind = (blocks: Shown) =>
-  `Rückstand des Dienstes in Blöcken: ${blocks}. Sie wurden vom Node gelesen.`
+  `Rückstand des Dienstes: ${blocks} Blöcke. Diese wurden vom Node gelesen.`
 export const notServed = {
   unreachable: 'Der Verlaufsdienst dieser Seite antwortet nicht: Alles wurde vom Node gelesen.',
   disagrees: 'Der Verlaufsdienst dieser Seite sagt etwas anderes als der Node: Alles wurde vom Node gelesen.',
@@ -101,7 +104,7 @@ export const working = 'Das Gelesene wird ausgewertet …'
 export const nodeRests =
   'Der Node hat um weniger Anfragen gebeten und wird so lange in Ruhe gelassen, wie er gesagt hat.'
 export const pause = 'Pause'
-export const resume = 'Fortsetzen'
+export const resume = 'Weiter'
 export const paused = 'Pausiert'
 export const readAgain = 'Neue Ereignisse suchen'
 export const takesManyRequests =
@@ -109,7 +112,7 @@ export const takesManyRequests =
 export const historyUnavailable = 'Der Verlauf ist nicht verfügbar'
 export const nodeDidNotList =
   'Der Node hat die Ereignisse nicht aufgelistet. Was vorher gelesen wurde, bleibt erhalten, und der nächste Versuch setzt dort an.'
-export const tryAgain = 'Erneut versuchen'
+export const tryAgain = 'Wiederholen'
 
 // Earnings
 export const earnings = 'Ertrag, Teil für Teil'

@@ -116,7 +116,7 @@ export function witnessed(
   const unconfirmed = open.length === 0 ? [] : [`Nicht bestätigen konnte er: ${listed(open)}.`]
   if (heard.named !== undefined)
     return [
-      `Keine zweite Meinung: ${wallet} liest von ${list(heard.named)}, was diese Seite vorgegeben hat.`,
+      `Keine zweite Meinung: ${wallet} liest von ${list(heard.named)}, und das hat diese Seite vorgegeben.`,
       ...unconfirmed,
     ]
   const checked = `Auch mit dem eigenen Node von ${wallet} geprüft`

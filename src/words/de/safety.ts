@@ -13,7 +13,7 @@ export const topics = {
   exit: 'Können Sie abheben?',
   bounds: 'Gibt es eine Grenze für das, was eine Transaktion bewegt?',
   there: 'Sind die Token da?',
-  audit: 'Wurde es geprüft (Audit)?',
+  audit: 'Gibt es ein Audit?',
 } as const
 export const tones = {
   danger: 'Gefahr',
@@ -22,7 +22,7 @@ export const tones = {
   unknown: 'Nicht bekannt',
 } as const
 export const unavailable = 'Die Chain konnte nicht gefragt werden.'
-export const tryAgain = 'Erneut versuchen'
+export const tryAgain = 'Wiederholen'
 export const atBlock = (block: Shown) => `Gelesen bei Block ${block}`
 
 interface OfSide {
@@ -81,7 +81,7 @@ const OPEN = {
 /** Every fact in a sentence. It names who, what and how; it weighs nothing. */
 export const facts: Safety['facts'] = {
   codeUnknown:
-    'Der Code dieses Vertrags ist nicht Byte für Byte einer, den diese Seite kennt. Was hier steht, ist, was seine Familie erlaubt. Wer diesen Vertrag geschrieben hat, kann jemandem mehr gegeben haben: die Vaults zu versetzen oder die Token wegzunehmen.',
+    'Der Code dieses Vertrags ist nicht Byte für Byte einer, den diese Seite kennt. Was hier steht, ist, was seine Familie erlaubt. Wer diesen Vertrag geschrieben hat, kann jemandem mehr erlaubt haben: die Vaults zu versetzen oder die Token wegzunehmen.',
   codeUnread:
     'Der Code dieses Vertrags konnte nicht gelesen werden, deshalb ist nicht bekannt, ob er tut, was seine Familie tut, oder mehr.',
   notRuledOut: ({ topic }) =>
@@ -107,7 +107,7 @@ export const facts: Safety['facts'] = {
   noOwner: 'Der Vertrag hat keinen Eigentümer.',
   ownerRanges: 'Der Eigentümer kann die Preisbereiche jederzeit ändern; der Hook verlangt keine Ankündigung.',
   ownerGates:
-    'Der Eigentümer kann Swaps pausieren, Einzahlungen schließen und alle Token aus den Vaults nehmen, um im Hook zu warten.',
+    'Der Eigentümer kann Swaps pausieren, Einzahlungen schließen und alle Token aus den Vaults in den Hook holen, wo sie warten.',
   feeFixed: 'Niemand kann die Gebühr des Pools ändern.',
   exitByAnyone:
     'Jeder kann Sie hinausdrängen. Sie erhalten, was die Vaults in diesem Moment herausgeben, auch wenn das nichts ist.',
@@ -142,7 +142,7 @@ export const facts: Safety['facts'] = {
   exitShort: (of) =>
     `Der Vault von ${token(of)} würde jetzt nicht alle auszahlen. Eine Auszahlung kann fehlschlagen oder weniger bringen.`,
   exitMissing: (of) =>
-    `Von ${token(of)} ist weniger da, als die Bücher des Vertrags sagen: Jemand hat es weggenommen. Eine Auszahlung kann ganz abgelehnt werden.`,
+    `Von ${token(of)} ist weniger da, als die Bücher des Vertrags sagen: Jemand hat Token weggenommen. Eine Auszahlung kann ganz abgelehnt werden.`,
   exitTried:
     'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block durchgespielt, und sie geht durch.',
   exitRefused:
@@ -175,7 +175,7 @@ export const nobodyHas = 'Niemand hat Befugnisse, die andere nicht haben.'
 /** Where the code is not known, or could not be read. */
 export const namesNoOwner =
   'Der Vertrag nennt keinen Eigentümer. Wer seine eigenen Funktionen nutzen darf, steht in seinem Code, den diese Seite nicht kennt.'
-export const moreInItsCode = 'Sein eigener Code, den diese Seite nicht kennt, kann jemandem mehr geben.'
+export const moreInItsCode = 'Sein eigener Code, den diese Seite nicht kennt, kann jemandem mehr erlauben.'
 export const functionsBeyond = 'Funktionen, die seine Familie nicht hat'
 export const noneFound = 'In seinem Code wurden keine gefunden.'
 export const aboutFunctions =

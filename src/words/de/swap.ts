@@ -94,14 +94,14 @@ export const approve = 'Freigeben'
 export const whichApproval = (index: Shown) => `Token ${index} für den Swap-Router`
 
 // SwapAmountField
-export const exactIn = 'Fest zahlen'
-export const exactOut = 'Fest erhalten'
+export const exactIn = 'Genau zahlen'
+export const exactOut = 'Genau erhalten'
 export const youPayExactly = 'Sie zahlen genau'
 export const youReceiveExactly = 'Sie erhalten genau'
 export const smallestUnits = 'kleinste Einheiten'
 export const whatTheAmountIs = 'Was der Betrag ist'
 export const youHave = <Node>(amount: Node) => parts`Sie haben ${amount}`
-export const max = 'Max.'
+export const max = 'Max'
 
 // SwapBanners
 export const thereIsNotEnoughEth = <Node>(testEtherHint: Node) =>
@@ -146,7 +146,7 @@ export const tokenThroughPermit2 = <Node>(index: Shown, permit2: Node, router: N
 export const permit2Modes =
   'Freigegeben wird für Permit2, und das lässt den Router 20 Minuten lang einziehen, was dieser Swap braucht.'
 export const throughPermit2MayTakeNothing = (index: Shown) =>
-  `Der Swap-Router darf jetzt kein Token ${index} einziehen: Er wird über Permit2 bezahlt.`
+  `Der Swap-Router darf jetzt nichts von Token ${index} einziehen: Er wird über Permit2 bezahlt.`
 
 // swapStanding
 export const routerChecked = 'Der Swap-Router wird geprüft …'
@@ -183,7 +183,7 @@ export const priceMovedSince = 'Der Preis hat sich seither bewegt: Drücken Sie 
 export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
 export const noQuote = 'Kein Angebot: Geben Sie einen Betrag über null ein.'
-export const tryAgain = 'Erneut versuchen'
+export const tryAgain = 'Wiederholen'
 export const details = 'Details'
 
 // GetQuotes
@@ -224,7 +224,7 @@ export const poolKeyStructure = 'Aufbau des Pool-Schlüssels'
 export const poolIdFormula = 'keccak256(abi.encode(Pool-Schlüssel))'
 
 // PoolQuoteView
-export const poolManagerQuoteInformation = 'Angebote aus dem Pool-Manager'
+export const poolManagerQuoteInformation = 'Angebotsdaten des Pool-Managers'
 
 // QuoteFigures
 export const spotQuoteNote =
@@ -247,7 +247,7 @@ export const swapIssues: Swap['swapIssues'] = {
   PoolNotInitialized: 'Der Pool ist noch nicht initialisiert.',
   SwapAmountCannotBeZero: 'Geben Sie einen Betrag über null ein.',
   InvalidFeeForExactOut:
-    'Die Gebühr nimmt die ganze Eingabe, deshalb lässt sich kein fester Erhalt verlangen.',
+    'Die Gebühr nimmt die ganze Eingabe, deshalb lässt sich kein genauer Ausgabebetrag verlangen.',
   PriceLimitAlreadyExceeded: 'Der Pool steht in dieser Richtung am Ende seines Preisbereichs.',
   PriceLimitOutOfBounds: 'Das Preislimit liegt jenseits dessen, was der Pool annimmt.',
   HookCallFailed: 'Die Vaults halten mehr, als der Pool leihen kann, deshalb geht kein Swap durch.',
@@ -276,5 +276,5 @@ export const swapIssues: Swap['swapIssues'] = {
   permitNeeded: (issue) =>
     `Permit2 lässt den Swap-Router ${of(issue.params.allowance, issue)} einziehen, und er braucht ${of(issue.params.needed, issue)}.`,
   balanceTooLow: (issue) =>
-    `Nicht genug Token ${issue.side}: Es fehlen ${amountInWords(issue.params.missing, issue.params.decimals)}.`,
+    `Nicht genug Token ${issue.side}. Fehlbetrag: ${amountInWords(issue.params.missing, issue.params.decimals)}.`,
 }

@@ -81,7 +81,7 @@ export const historyPartlyRead = (reached: Shown, newest: Shown) =>
   `Gelesen von Block ${reached} bis Block ${newest}. Was davor liegt, ist hier nicht bekannt.`
 export const readFurtherBack = 'Weiter zurück lesen'
 export const readTheChanges = 'Verlauf laden'
-export const lookForNewOnes = 'Aktualisieren'
+export const lookForNewOnes = 'Neu laden'
 
 // VaultWatchPanel
 export const vaultWatch = 'Vault-Überwachung'
@@ -113,7 +113,7 @@ export const atStake = <Node>(amount0: Node, amount1: Node) =>
   parts`Jetzt auf dem Spiel: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
 
 export const notPromised = 'Dies sind nicht die zugesagten Vaults'
-export const setBack = 'Erwartete Vaults zurücksetzen'
+export const setBack = 'Erwartete Vaults wiederherstellen'
 export const oneTransaction =
   'Eine Transaktion nennt wieder die Vaults dieser Installation. Sie kostet ihre Gebühr und bewegt sonst nichts.'
 export const withdrawableAgain = 'Was Einzahler darin hatten, lässt sich von da an wieder abheben.'
@@ -124,12 +124,12 @@ export const vaultAddress = (index: number) => `Adresse von Vault ${index}`
 export const vaultFor = (index: number) => `Der ERC-4626-Vault für Token ${index}`
 export const randomPlaceholders = 'Zufällige Platzhalter'
 export const aboutPlaceholders =
-  'Zur Fehlersuche: erfundene Adressen, an denen kein Vertrag steht. Mit ihnen schlägt jede Einzahlung, jede Auszahlung und jeder Swap fehl, bis die Vaults zurückgesetzt werden.'
+  'Zur Fehlersuche: erfundene Adressen, an denen kein Vertrag steht. Mit ihnen schlägt jede Einzahlung, jede Auszahlung und jeder Swap fehl, bis die Vaults wiederhergestellt sind.'
 
 /** What a change to other vaults would do. */
 export const prospects: Vaults['prospects'] = {
   noContract: ({ side }) =>
-    `Unter der Adresse von Vault ${side} gibt es keinen Vertrag: Einzahlungen, Auszahlungen und Swaps würden für alle fehlschlagen, bis die Vaults zurückgesetzt werden.`,
+    `Unter der Adresse von Vault ${side} gibt es keinen Vertrag: Einzahlungen, Auszahlungen und Swaps würden für alle fehlschlagen, bis die Vaults wiederhergestellt sind.`,
   wrongAsset: ({ side }) =>
     `Vault ${side} würde einen anderen Token als Token ${side} halten: Einzahlungen, Auszahlungen und Swaps würden für alle fehlschlagen.`,
   untoldAsset: ({ side }) =>

@@ -83,16 +83,16 @@ export const chooseAnotherAccount = 'Anderes Konto wählen'
 // ConnectionNotice
 export const youAreOffline = 'Sie sind offline'
 export const theNetworkDoesNotAnswer = 'Das Netzwerk antwortet nicht'
-export const tryAgain = 'Erneut versuchen'
+export const tryAgain = 'Wiederholen'
 export const noLiveFigures = 'Bis dahin können keine aktuellen Zahlen angezeigt werden.'
 export const figuresOutOfDate = (blockNumber: Shown) =>
   `Die Zahlen stammen aus Block ${blockNumber} und sind möglicherweise veraltet.`
 export const theNodesDisagree = 'Die Nodes widersprechen sich'
 
 export const nodesDisagree = (subjectOf: Shown) =>
-  `Die Nodes geben verschiedene Antworten. Es geht um ${subjectOf}. Keiner wird geglaubt, hier kann also etwas fehlen.`
+  `Die Nodes geben verschiedene Antworten. Es geht um ${subjectOf}. Keiner Antwort wird geglaubt, hier kann also etwas fehlen.`
 export const yourTransactions = 'Ihre Transaktionen'
 export const whatHappenedBefore = 'frühere Ereignisse'
 export const theNetworkFee = 'die Netzwerkgebühr'
-export const yourEth = 'Ihre ETH'
+export const yourEth = 'Ihr ETH'
 export const chainState = 'den Zustand der Chain'

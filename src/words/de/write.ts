@@ -15,7 +15,7 @@ export const swapFor = (amount: Shown, label: Shown) => `Swap: ${amount} gegen $
 export const swapForExactly = (label: Shown, amount: Shown) => `Swap: ${label} gegen ${amount}`
 export const sendTo = (amount: Shown, address: Shown) => `${amount} senden an ${address}`
 export const meaningOfRevoke = (spender: Shown, value: Shown) =>
-  `Sie widerrufen eine Freigabe: ${value} darf nicht mehr eingezogen werden von ${spender}.`
+  `Sie widerrufen eine Freigabe: ${spender} darf ${value} nicht mehr einziehen.`
 export const meaningOfPermit = (spender: Shown, amount: Shown, until: Shown) =>
   `Sie erteilen eine Freigabe über Permit2: ${spender} darf ${amount} von Ihrem Konto einziehen, bis ${until}. Noch wird nichts bewegt.`
 export const meaningOfApprove = (spender: Shown, allowanceText: Shown) =>
