@@ -8,7 +8,7 @@ import type { World } from '../../devnet/world.ts'
 import { DEPLOYER, PROVIDERS, SWAPPERS } from '../../devnet/worldAddresses.ts'
 import type { Market } from '../../src/market/market.ts'
 import { NO_VAULT } from '../../src/market/market.ts'
-import { SIDES, vaultsOf } from '../../src/market/side.ts'
+import { SIDES, tokensOf, vaultsOf } from '../../src/market/side.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNative } from '../../src/math/pool.ts'
 import type { Random } from './random.ts'
@@ -224,7 +224,10 @@ async function ofManyPools(
         actors.setDistribution(around(2_000 + random.int(5_000), random.int(2_000) - 1_000)),
       ),
       // A sister pool's vault takes what lies idle in the hook, whichever pool's it is.
-      harm('theft', () => take(random, world, random.pick([market.token0, market.token1]), market.hook)),
+      harm('theft', async () => {
+        for (const token of tokensOf(market))
+          if (!isNative(token)) await take(random, world, token, market.hook)
+      }),
     ],
   }
 }

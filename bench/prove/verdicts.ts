@@ -66,10 +66,11 @@ interface Stage {
 async function liveThrough(stage: Stage, states: number, tally: Tally): Promise<void> {
   const { random, world, ground } = stage
   const first = await world.snapshot()
+  const next = dealt(random, ground.events)
   const told: string[] = []
   let known: PositionWorth | undefined
   for (let state = 0; state < states; state += 1) {
-    const event = random.pick(ground.events)
+    const event = next()
     // What the chain refuses has not happened.
     const happened = await event.run().then(
       () => true,
@@ -96,6 +97,15 @@ async function liveThrough(stage: Stage, states: number, tally: Tally): Promise<
     known = now
   }
   await world.revert(first)
+}
+
+/** Each of them once before any comes again, in an order of chance: a short history meets more of what can happen. */
+function dealt<T>(random: Random, all: readonly [T, ...T[]]): () => T {
+  const left: T[] = []
+  return () => {
+    if (left.length === 0) left.push(...all)
+    return left.splice(random.int(left.length), 1)[0] ?? all[0]
+  }
 }
 
 /** Everything that the pages rest on, of one block, and what is true of it. */
