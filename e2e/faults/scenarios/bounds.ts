@@ -1,4 +1,10 @@
+import { expect } from '@playwright/test'
+import { gasLimit } from '#words/review.ts'
+import { reviewDialog } from '../../fixtures/liquidity.ts'
+import { hang, type RequestedTransaction } from '../../fixtures/walletBehaviour.ts'
 import type { Cell } from '../cell.ts'
+import { agreeTo, listSays, openFilled, review, succeeded } from '../cellSteps.ts'
+import type { WriteFlow } from '../flows.ts'
 import { inReview, inWallet, minedOtherwise, placedScenario } from '../placedScenario.ts'
 import { type Place, placeOf } from '../places.ts'
 import type { Scenario } from '../scenario.ts'
@@ -14,6 +20,28 @@ const largeSwap =
     const value = place === 'local-ether' ? amount * times : 0n
     await actors.swap(other, { zeroForOne: true, amountSpecified: -amount * times, value })
   }
+
+/** The gas that the review names goes along, and it is enough for a block that an exact estimate of now would not be for. */
+async function aBlockLater(cell: Cell, flow: WriteFlow): Promise<void> {
+  const { page, wallet, world } = cell
+  await openFilled(cell, flow)
+  wallet.next('eth_sendTransaction', hang())
+  await review(cell, flow)
+  const named = reviewDialog(page).locator('dt').filter({ hasText: gasLimit }).locator('+ dd')
+  const limit = BigInt((await named.textContent()) ?? '')
+  await agreeTo(cell, flow)
+  const asked = () =>
+    wallet.asked('eth_sendTransaction').at(-1)?.params[0] as RequestedTransaction | undefined
+  await expect.poll(asked).toBeDefined()
+  const { gas, ...call } = asked() ?? { from: cell.account }
+  expect(BigInt(String(gas))).toBe(limit)
+  const exact = BigInt(String(await world.request('eth_estimateGas', [call])))
+  expect(limit).toBeGreaterThanOrEqual((exact * 3n) / 2n)
+  await world.request('evm_increaseTime', [2])
+  wallet.answerHanging()
+  await succeeded(cell, flow)
+  await listSays(cell, /^(confirmed|Finalized)$/)
+}
 
 const BEYOND = 'The amounts have moved further than the tolerance that you set'
 const MOVED = /amounts are no longer those shown|amounts changed while you were reading/
@@ -76,5 +104,12 @@ export const BOUNDS: readonly Scenario[] = [
         withdraw: minedOtherwise(largeSwap('local-ether')),
       },
     },
+  }),
+  placedScenario({
+    title: 'what is dearer in the next block',
+    injected:
+      'the wallet sends two seconds later, when a vault’s interest costs more gas to write than when it was estimated',
+    representative: ['deposit'],
+    cells: { 'local-dual': { deposit: aBlockLater, withdraw: aBlockLater, swap: aBlockLater } },
   }),
 ]

@@ -110,6 +110,12 @@ const during =
 
 const RTL = '\u202e\u0627\u0644\u0639\u0631\u0628\u064a\u0629'
 
+const SIX_DECIMALS = ['Token', 'T', 6]
+
+/** With how many the balance of token 0 is drawn. */
+const decimalsShown = async ({ page }: Cell): Promise<number | undefined> =>
+  (await page.locator('[data-field="token0"] [data-raw]').first().textContent())?.split('.')[1]?.length
+
 export const CONTRACT: readonly Scenario[] = [
   standing({
     title: 'approve without a return value',
@@ -174,6 +180,23 @@ export const CONTRACT: readonly Scenario[] = [
       await disguise(cell, 'RevertingDecimalsToken')
       await actors.disguise(market.token1, await actors.deploy('TestToken', ['Many', 'MANY', 255]))
     },
+  }),
+  scenario({
+    title: 'decimals that change in mid-flow',
+    injected: 'token 0 says that it has 6 decimals and no longer 18 while the review is open',
+    async view(cell) {
+      await openView(cell)
+      await disguise(cell, 'TestToken', SIX_DECIMALS)
+      await until(cell, async () => (await decimalsShown(cell)) === 6)
+      await checkAmounts(cell)
+    },
+    write: during((cell) => disguise(cell, 'TestToken', SIX_DECIMALS), {
+      approve: 'refused',
+      deposit: 'refused',
+      withdraw: 'refused',
+      swap: 'refused',
+    }),
+    except: { setVaults: NO_TOKEN_MOVES },
   }),
   standing({
     title: 'HTML in a symbol',
