@@ -22,6 +22,9 @@ beforeAll(async () => {
   await writeFile(join(root, 'secret.txt'), 'secret')
   for (const page of ['index', 'features', '404'])
     await writeFile(join(dist, `${page}.html`), `<p>${page}</p>`)
+  await mkdir(join(dist, 'de'))
+  await writeFile(join(dist, 'de.html'), '<p>de</p>')
+  await writeFile(join(dist, 'de/404.html'), '<p>de/404</p>')
   await writeFile(join(dist, 'assets/a.js'), 'export default 1\n'.repeat(100))
   for (const [file, text] of headerFiles(headerRules("default-src 'none'", PAGES)))
     await writeFile(join(dist, file), text)
@@ -61,6 +64,10 @@ test.each([
   ['/features', 200, '<p>features</p>'],
   ['/features?tab=quoter', 200, '<p>features</p>'],
   ['/nowhere', 404, '<p>404</p>'],
+  ['/features/nowhere', 404, '<p>404</p>'],
+  ['/de', 200, '<p>de</p>'],
+  ['/de/nowhere', 404, '<p>de/404</p>'],
+  ['/de/no/where', 404, '<p>de/404</p>'],
 ])('%s answers %d', async (path, status, body) => {
   const answer = await fetch(site.url + path)
   expect([answer.status, await answer.text()]).toEqual([status, body])

@@ -83,8 +83,12 @@ async function route(exchange: Exchange): Promise<void> {
     return
   }
   const file = files.find(path)
-  await sendFile(exchange, path, file ?? '404.html', file === undefined ? 404 : 200)
+  await sendFile(exchange, path, file ?? missingPage(files, path), file === undefined ? 404 : 200)
 }
+
+/** As hosts do that look for it: that of the folder that was asked for, else the site's own. */
+const missingPage = (files: SiteFiles, path: string): string =>
+  files.find(`/${path.split('/', 2)[1]}/404.html`) ?? '404.html'
 
 async function sendFile(exchange: Exchange, path: string, file: string, status: number): Promise<void> {
   const { request, response, files, rules } = exchange

@@ -4,6 +4,15 @@ import { documentsOf, linksFrom } from './atAnyPath.ts'
 test.each([
   ['/', 'index.html', [{ file: 'index.html', up: '.' }]],
   ['/404', '404.html', [{ file: '404.html' }]],
+  ['/de/404', 'de/404.html', [{ file: 'de/404.html' }]],
+  [
+    '/de',
+    'de.html',
+    [
+      { file: 'de.html', up: '.' },
+      { file: 'de/index.html', up: '..' },
+    ],
+  ],
   [
     '/features',
     'features.html',

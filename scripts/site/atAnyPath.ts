@@ -13,7 +13,7 @@ interface PlacedDocument {
  * the page for unknown addresses will be asked for as.
  */
 export function documentsOf({ path, file }: Pick<Page, 'path' | 'file'>): readonly PlacedDocument[] {
-  if (path === '/404') return [{ file }]
+  if (path.endsWith('/404')) return [{ file }]
   const here = upFrom(file)
   return path === '/' ? [here] : [here, upFrom(file.replace(/\.html$/, '/index.html'))]
 }

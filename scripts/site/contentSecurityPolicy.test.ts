@@ -7,15 +7,14 @@ const INPUT = {
     { rpcUrls: ['https://node.example', 'https://other.example/rpc'] },
   ],
   wallets: walletHosts({}),
-  scriptHashes: ['sha256-aaa='],
-  styleHashes: ['sha256-bbb='],
 }
+const INLINE = { scriptHashes: ['sha256-aaa='], styleHashes: ['sha256-bbb='] }
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((each) => each.startsWith(`${name} `))
 
 test('only our own files and the named inline parts may run', () => {
-  const policy = contentSecurityPolicy(INPUT)
+  const policy = contentSecurityPolicy(INPUT, INLINE)
   expect(directive(policy, 'default-src')).toBe("default-src 'none'")
   expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-aaa='")
   expect(directive(policy, 'style-src')).toBe("style-src 'self' 'sha256-bbb='")
@@ -27,20 +26,26 @@ test('only our own files and the named inline parts may run', () => {
 })
 
 test('the nodes of all networks are named once each by origin; a path is our own origin', () => {
-  const connect = directive(contentSecurityPolicy({ ...INPUT, wallets: [] }), 'connect-src')
+  const connect = directive(contentSecurityPolicy({ ...INPUT, wallets: [] }, INLINE), 'connect-src')
   expect(connect).toBe("connect-src 'self' https://node.example https://other.example")
 })
 
 test('WalletConnect is reachable only where a project id is configured', () => {
-  expect(contentSecurityPolicy(INPUT)).not.toContain('walletconnect')
-  const policy = contentSecurityPolicy({
-    ...INPUT,
-    wallets: walletHosts({ VITE_WALLETCONNECT_PROJECT_ID: 'id' }),
-  })
+  expect(contentSecurityPolicy(INPUT, INLINE)).not.toContain('walletconnect')
+  const wallets = walletHosts({ VITE_WALLETCONNECT_PROJECT_ID: 'id' })
+  const policy = contentSecurityPolicy({ ...INPUT, wallets }, INLINE)
   expect(directive(policy, 'connect-src')).toContain('wss://relay.walletconnect.org')
   expect(directive(policy, 'frame-src')).toBe('frame-src https://verify.walletconnect.org')
 })
 
-test('framing is forbidden by the header, since a meta tag cannot', () => {
-  expect(headerPolicy(INPUT)).toBe(`${contentSecurityPolicy(INPUT)}; frame-ancestors 'none'`)
+test('the header forbids framing, which a meta tag cannot, and all that documents forbid but inline parts, which each names itself', () => {
+  const header = headerPolicy(INPUT)
+  expect(directive(header, 'frame-ancestors')).toBe("frame-ancestors 'none'")
+  const own = ['default-src', 'script-src', 'style-src']
+  for (const each of contentSecurityPolicy(INPUT, INLINE).split('; '))
+    expect(header.split('; ').includes(each), each).toBe(!own.some((name) => each.startsWith(`${name} `)))
+  // What falls to default-src in a document.
+  for (const name of ['frame-src', 'object-src', 'media-src'])
+    expect(directive(header, name)).toBe(`${name} 'none'`)
+  expect(header).not.toMatch(/unsafe|\*|sha256/)
 })

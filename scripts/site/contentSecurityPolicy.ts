@@ -32,24 +32,52 @@ export interface PolicyInput {
   readonly wallets: readonly WalletHosts[]
   /** The history server of this build, where it has one. */
   readonly historyUrl?: string | undefined
-  /** Integrity values ('sha256-…') of inline scripts and of inline style sheets. */
+}
+
+/** Integrity values ('sha256-…') of what stands inline in a document. */
+interface InlineHashes {
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
 }
 
 /**
- * The policy as the pages' meta tag carries it. Everything is forbidden but our own files, the nodes of this
+ * The policy as a document's meta tag carries it. Everything is forbidden but our own files, the nodes of this
  * build's networks, its history server and the relays of the wallets on offer.
  */
-export function contentSecurityPolicy(input: PolicyInput): string {
+export function contentSecurityPolicy(input: PolicyInput, inline: InlineHashes): string {
+  return written([
+    ['default-src', "'none'"],
+    ['script-src', "'self'", ...inline.scriptHashes.map(quote)],
+    ['style-src', "'self'", ...inline.styleHashes.map(quote)],
+    ...everywhere(input),
+  ])
+}
+
+/**
+ * The policy of every answer's header, which alone may forbid framing. Which inline scripts and styles may run is each
+ * document's own affair: naming those of all documents, in all languages, would add kilobytes to every answer.
+ */
+export function headerPolicy(input: PolicyInput): string {
+  return written([
+    ...everywhere(input),
+    ...(hosts(input, 'frame').length > 0 ? [] : [['frame-src', "'none'"] as const]),
+    ['object-src', "'none'"],
+    ['media-src', "'none'"],
+    ['frame-ancestors', "'none'"],
+  ])
+}
+
+type Directive = readonly [string, ...string[]]
+
+const written = (directives: readonly Directive[]): string =>
+  directives.map((parts) => parts.join(' ')).join('; ')
+
+function everywhere(input: PolicyInput): readonly Directive[] {
   const nodes = input.networks.flatMap(({ rpcUrls }) => rpcUrls)
   const history = input.historyUrl === undefined ? [] : [input.historyUrl]
   const connect = [...new Set([...[...nodes, ...history].flatMap(origins), ...hosts(input, 'connect')])]
   const frames = hosts(input, 'frame')
-  const directives: readonly (readonly [string, ...string[]])[] = [
-    ['default-src', "'none'"],
-    ['script-src', "'self'", ...input.scriptHashes.map(quote)],
-    ['style-src', "'self'", ...input.styleHashes.map(quote)],
+  return [
     ['img-src', "'self'", 'data:'],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...connect],
@@ -62,12 +90,6 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     // Worker scripts are named through a policy of this name (chain/past/historyClient.ts), which admits our own alone.
     ['trusted-types', 'worker'],
   ]
-  return directives.map((parts) => parts.join(' ')).join('; ')
-}
-
-/** The same for the HTTP header, which alone may forbid framing. */
-export function headerPolicy(input: PolicyInput): string {
-  return `${contentSecurityPolicy(input)}; frame-ancestors 'none'`
 }
 
 const quote = (hash: string): string => `'${hash}'`

@@ -8,12 +8,18 @@ export const ENTRIES = {
 /** The module that renders a page to HTML, in the build and in the development server. */
 export const SERVER_ENTRY = 'src/pages/entry-server.tsx'
 
+/** What the footer says of a build; no commit where nothing tells. */
+export interface BuildName {
+  readonly version: string
+  readonly commit: string
+}
+
 /** What SERVER_ENTRY exports. */
 export interface ServerEntry {
-  /** @param build what the footer says of it */
+  /** @param route as routes name it: '/features', in every language */
   render(
-    path: string,
-    build: { readonly version: string; readonly commit: string },
+    route: string,
+    build: BuildName,
   ): Promise<{
     html: string
     title: string
@@ -21,6 +27,8 @@ export interface ServerEntry {
     head: string
     language: { tag: string; direction: 'ltr' | 'rtl' }
   }>
-  /** The content of /site.webmanifest. */
+  /** The content of the language's site.webmanifest. */
   webManifest(): string
+  /** The content of its offer.json. */
+  languageOffer(): string
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { languageName } from '../vite/wordsPlugin.ts'
 import { BUILD_RECORD, buildSite, chunksFile } from './buildSite.ts'
 import { fingerprintFolder } from './fingerprint.ts'
 import { historyServerUrl } from './historyServerUrl.ts'
@@ -41,7 +40,6 @@ async function hashInputs(deployment: string): Promise<string> {
   const hash = createHash('sha256')
   hash.update(`${deployment}\n${process.version}\n${process.env.VITE_WALLETCONNECT_PROJECT_ID ?? ''}\n`)
   hash.update(`${historyServerUrl() ?? ''}\n`)
-  hash.update(`${languageName()}\n`)
   const { DEPLOYMENTS_FOLDER: other } = process.env
   if (other) hash.update(`${await fingerprintFolder(other)}\n`)
   for (const folder of FOLDERS) if (existsSync(folder)) hash.update(await fingerprintFolder(folder))

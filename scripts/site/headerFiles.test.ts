@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { LANGUAGE_IDS } from '../../src/lib/languages.ts'
 import { headerFiles } from './headerFiles.ts'
 import { headerRules, headersFor, parseHeadersFile } from './headerRules.ts'
-import { PAGES } from './pages.ts'
+import { PAGES, pagesIn } from './pages.ts'
 
 const POLICY = "default-src 'none'; connect-src 'self' https://node.example:8443"
 const RULES = headerRules(POLICY, PAGES)
@@ -33,12 +34,18 @@ test('nginx repeats them in each location, because an inner one would replace th
   for (const location of locations) expect(location).toContain('Content-Security-Policy')
 })
 
+test('each language has its own page for unknown addresses where the host looks for one', () => {
+  for (const language of LANGUAGE_IDS.slice(1))
+    for (const file of ['nginx.conf', 'Caddyfile']) expect(FILES.get(file)).toContain(`/${language}/404.html`)
+})
+
 test('icons alone may be shown in other windows: each path has one resource policy, whatever the host joins', () => {
   const policies = (path: string) =>
     headersFor(RULES, path).flatMap(([name, value]) =>
       name === 'Cross-Origin-Resource-Policy' ? [value] : [],
     )
-  for (const path of [...PAGES.map((page) => page.path), '/assets/app-1.js'])
+  const pages = LANGUAGE_IDS.flatMap((language) => pagesIn(language, PAGES))
+  for (const path of [...pages.map((page) => page.path), '/assets/app-1.js'])
     expect([path, policies(path)]).toEqual([path, ['same-origin']])
   for (const path of ['/favicon.svg', '/apple-touch-icon.png', '/icon-512.png'])
     expect([path, policies(path)]).toEqual([path, ['cross-origin']])

@@ -1,4 +1,4 @@
-import { type HeaderRule, headersFor } from './headerRules.ts'
+import { FOLDERS, type HeaderRule, headersFor } from './headerRules.ts'
 
 /** The same header rules, written for each of the common static hosts: file name → content. */
 export function headerFiles(rules: readonly HeaderRule[]): ReadonlyMap<string, string> {
@@ -24,21 +24,33 @@ function headersFile(rules: readonly HeaderRule[]): string {
 
 /** nginx forgets outer headers in a location that adds one, so each location names all of them. */
 function nginxFile(rules: readonly HeaderRule[]): string {
-  const location = (match: string, path: string, files: string): string => {
+  const location = (match: string, path: string, files: string, missing = ''): string => {
     const lines = headersFor(rules, path).map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
-    return `location ${match} {\n  try_files ${files} =404;\n${lines.join('')}}\n`
+    return `location ${match} {\n${missing}  try_files ${files} =404;\n${lines.join('')}}\n`
   }
   const exact = rules.map(({ path }) => path).filter((path) => !path.endsWith('*'))
   return [
     '# Inside a server block whose root is this folder.\nerror_page 404 /404.html;\n',
     location('/', '/any', '$uri $uri.html $uri/index.html'),
     location('/assets/', '/assets/', '$uri'),
+    ...FOLDERS.map((folder) =>
+      location(
+        `${folder}/`,
+        `${folder}/`,
+        '$uri $uri.html $uri/index.html',
+        `  error_page 404 ${folder}/404.html;\n`,
+      ),
+    ),
     ...exact.map((path) => location(`= ${path}`, path, path === '/' ? '/index.html' : '$uri $uri.html')),
     'location ~ ^/(_headers|nginx\\.conf|Caddyfile|vercel\\.json)$ { return 404; }\n',
   ].join('\n')
 }
 
 function caddyFile(rules: readonly HeaderRule[]): string {
+  const missing = [...FOLDERS, ''].map((folder) => {
+    const matched = folder === '' ? '' : `${folder}/* `
+    return `    handle ${matched}{\n      rewrite * ${folder}/404.html\n      file_server\n    }\n`
+  })
   const blocks = rules.map(
     ({ path, headers }) =>
       `  header ${path} {\n${headers.map(([name, value]) => `    ${name} "${value}"\n`).join('')}  }\n`,
@@ -50,9 +62,7 @@ ${blocks.join('')}  @host path /${HOST_FILES.join(' /')}
   try_files {path} {path}.html {path}/index.html
   file_server
   handle_errors 404 {
-    rewrite * /404.html
-    file_server
-  }
+${missing.join('')}  }
 }
 `
 }

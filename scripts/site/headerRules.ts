@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, LANGUAGE_IDS, languagePath } from '../../src/lib/languages.ts'
 import type { Page } from './pages.ts'
 
 /** Response headers for one path, or for all below a folder, in the shape that all static hosts can express. */
@@ -11,6 +12,7 @@ export interface HeaderRule {
  * in one. Files under /assets carry their content's hash in their name, so they may be kept for ever; all
  * else falls to the hosts' default, which is to ask again each time. Hosts join headers of one name from several
  * rules, so the resource policy, which differs, stands in rules whose paths do not overlap.
+ * @param pages as English has them
  */
 export function headerRules(policy: string, pages: readonly Pick<Page, 'path'>[]): readonly HeaderRule[] {
   return [
@@ -37,9 +39,17 @@ export function headerRules(policy: string, pages: readonly Pick<Page, 'path'>[]
       ],
     },
     ...pages.map(({ path }): HeaderRule => resourcePolicy(path, 'same-origin')),
+    ...FOLDERS.flatMap((path) =>
+      [path, `${path}/*`].map((each): HeaderRule => resourcePolicy(each, 'same-origin')),
+    ),
     ...ICONS.map((path): HeaderRule => resourcePolicy(path, 'cross-origin')),
   ]
 }
+
+/** Where the pages of every language but the first are: '/de'. */
+export const FOLDERS: readonly string[] = LANGUAGE_IDS.filter((language) => language !== FIRST_LANGUAGE).map(
+  languagePath,
+)
 
 /** Wallets show the site's icon in windows of their own. */
 const ICONS = ['/favicon.svg', '/apple-touch-icon.png', '/icon-512.png'] as const

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
+import { headerPolicy } from './contentSecurityPolicy.ts'
 import { historyServerUrl } from './historyServerUrl.ts'
 
 const connectSources = (VITE_HISTORY_URL?: string) =>
-  contentSecurityPolicy({
-    ...{ networks: [{ rpcUrls: ['/rpc'] }], wallets: [], scriptHashes: [], styleHashes: [] },
+  headerPolicy({
+    networks: [{ rpcUrls: ['/rpc'] }],
+    wallets: [],
     historyUrl: historyServerUrl({ VITE_HISTORY_URL }),
   })
     .split('; ')

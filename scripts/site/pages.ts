@@ -1,3 +1,4 @@
+import { type LanguageId, pathIn } from '../../src/lib/languages.ts'
 import type { Catalogue } from '../../src/market/market.ts'
 import { marketPaths } from '../../src/market/market.ts'
 
@@ -54,6 +55,16 @@ export const PAGES: readonly Page[] = [
   },
   { path: '/404', file: '404.html', ...page('NotFoundPage') },
 ]
+
+/** The same pages where a language has them. */
+export const pagesIn = (
+  language: LanguageId,
+  pages: readonly Page[],
+): readonly (Page & { route: string })[] =>
+  pages.map((page) => {
+    const path = pathIn(language, page.path)
+    return { ...page, route: page.path, path, file: path === '/' ? page.file : `${path.slice(1)}.html` }
+  })
 
 /** What a page of a market needs of its kind of hook at once. */
 const dialectModule = (dialect: string): string => `src/dialects/${dialect}/dialect.ts`

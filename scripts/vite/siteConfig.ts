@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin, UserConfig } from 'vite'
+import type { LanguageId } from '../../src/lib/languages.ts'
 import { ENTRIES } from '../site/entries.ts'
 import { cataloguePlugin } from './cataloguePlugin.ts'
 import { wordsPlugin } from './wordsPlugin.ts'
 
 export interface SiteTarget {
+  readonly language: LanguageId
   readonly outDir: string
   /** Entries by name, in the order in which a page loads them. */
   readonly input: Readonly<Record<string, string>>
@@ -20,12 +22,12 @@ export interface SiteTarget {
 }
 
 /** What the development server, the build and the tests have in common. */
-export function sharedConfig(deployment: string): UserConfig {
+export function sharedConfig(deployment: string, language?: LanguageId): UserConfig {
   return {
     appType: 'custom',
     // What wouter brings for Reacts before 18: ours has it.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-    plugins: [react(), cataloguePlugin(deployment), wordsPlugin(), quietPlugin],
+    plugins: [react(), cataloguePlugin(deployment), wordsPlugin(language), quietPlugin],
   }
 }
 
@@ -34,8 +36,8 @@ const UNUSED_MODAL = '@reown/appkit/core'
 
 /** One build of the site. Nothing in it depends on the time, the machine or the folder. */
 export function siteConfig(deployment: string, target: SiteTarget): InlineConfig {
-  const { ssr = false, add = false } = target
-  const shared = sharedConfig(deployment)
+  const { language, ssr = false, add = false } = target
+  const shared = sharedConfig(deployment, language)
   return {
     ...shared,
     plugins: [...(shared.plugins ?? []), ...(target.plugins ?? [])],
@@ -62,7 +64,7 @@ export function siteConfig(deployment: string, target: SiteTarget): InlineConfig
       // light-dark() and nesting as they are written: their stand-ins for older browsers weigh a third more.
       cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
       ssr,
-      copyPublicDir: !ssr && !add,
+      copyPublicDir: false,
       manifest: target.manifest ?? false,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,

@@ -10,7 +10,7 @@ const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(i
 /** Texts with words in them that no person reads, or that are the same in every language. */
 const TECHNICAL: readonly RegExp[] = [
   // HTML and CSS
-  /^<(link|meta) |^" content="$/,
+  /^<(link|meta) |^" (content|href)="$/,
   /^\(prefers-|^#main |^header,footer|^1em |^any maskable$/,
   // Names: of chains, of wallets, of a contract's members
   /^(Ethereum mainnet|Arbitrum One|Base Sepolia|Chain)$/,
@@ -20,7 +20,7 @@ const TECHNICAL: readonly RegExp[] = [
   /^(function \w+\(|struct Key \{|\(Key key, |address currency, |bytes actions, )/,
   // Keys, logs and raw reasons
   /^(drop|vaults|shares|waited for|pool state|create|override|reverted|, vault1)$/,
-  /^(execution reverted|approve returned false)$/,
+  /^(execution reverted|approve returned false|nobody can sign)$/,
 ]
 
 const behind = (file: string): readonly string[] =>

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { baseOf, insideSite } from './siteBase.ts'
+import { insideSite, rootOf } from './siteBase.ts'
 
 const page = (up: string | undefined) => ({ documentElement: { dataset: { up } } }) as unknown as Document
 
 test.each([
   ['https://a.example/', '.', ''],
+  ['https://a.example/de', '.', ''],
+  ['https://a.example/ipfs/x/de/features/', '../..', '/ipfs/x'],
   ['https://a.example/features', '.', ''],
   ['https://a.example/features/?tab=quoter', '..', ''],
   ['https://a.example/ipfs/x/', '.', '/ipfs/x'],
@@ -13,7 +15,7 @@ test.each([
   // A page for unknown addresses knows no way up: the site is at the root.
   ['https://a.example/nowhere/at/all', undefined, ''],
 ])('%s with %s begins at "%s"', (at, up, base) => {
-  expect(baseOf(page(up), at)).toBe(base)
+  expect(rootOf(page(up), at)).toBe(base)
 })
 
 test.each([

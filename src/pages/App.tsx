@@ -61,7 +61,11 @@ function OpenMarket({ market, children }: { readonly market: Market; readonly ch
 export function App({ path }: { readonly path?: string }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Router base={SITE_BASE} hook={useDocumentLocation} {...(path === undefined ? {} : { ssrPath: path })}>
+      <Router
+        base={SITE_BASE}
+        hook={useDocumentLocation}
+        {...(path === undefined ? {} : { ssrPath: `${SITE_BASE}${path}` })}
+      >
         <CurrentMarket>
           <Layout>
             <CurrentPage />

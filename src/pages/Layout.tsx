@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { hostOf, networks } from '#chain/chains.ts'
 import { LINKS, PRODUCT_NAME } from '#lib/config.ts'
-import { SITE_BASE } from '#lib/siteBase.ts'
+import { LANGUAGE_IDS, LANGUAGES, pathIn } from '#lib/languages.ts'
+import { LANGUAGE, SITE_ROOT } from '#lib/siteBase.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
 import { Words } from '#ui/text.tsx'
@@ -39,6 +40,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export function Footer() {
   const { version, commit } = buildName()
+  const [path] = useLocation()
   return (
     <footer className="s-foot">
       <div className="k-wrap">
@@ -58,12 +60,31 @@ export function Footer() {
               </li>
             ))}
           </ul>
+          {/* Plain links: a page in another language is another document. `enhanceShell` adds what the address says beside the page. */}
+          <ul aria-label={words.language}>
+            {LANGUAGE_IDS.map((id) => {
+              const { tag, name } = LANGUAGES[id]
+              return (
+                <li key={id}>
+                  <a
+                    href={`${SITE_ROOT}${pathIn(id, path)}`}
+                    lang={tag}
+                    hrefLang={tag}
+                    data-language={id}
+                    aria-current={id === LANGUAGE || undefined}
+                  >
+                    {name}
+                  </a>
+                </li>
+              )
+            })}
+          </ul>
           <details>
             <summary>{words.about}</summary>
             <p>
               <Words
                 of={words.staticFilesWithoutAServer(
-                  <a href={`${SITE_BASE}/build.json`}>{words.thisBuildsRecord}</a>,
+                  <a href={`${SITE_ROOT}/build.json`}>{words.thisBuildsRecord}</a>,
                 )}
               />
             </p>

@@ -1,4 +1,5 @@
-import { SITE_BASE } from '#lib/siteBase.ts'
+import { isLanguage, pathIn } from '#lib/languages.ts'
+import { SITE_ROOT, sitePath } from '#lib/siteBase.ts'
 import * as words from '#words/pages.ts'
 
 interface BuildRecord {
@@ -13,7 +14,7 @@ async function showBuild(target: HTMLElement): Promise<void> {
   if (target.dataset.build !== '') return
   target.dataset.build = 'shown'
   try {
-    const response = await fetch(`${SITE_BASE}/build.json`)
+    const response = await fetch(`${SITE_ROOT}/build.json`)
     const record: BuildRecord = await response.json()
     target.textContent = words.versionForChainSha256(
       record.version,
@@ -38,6 +39,10 @@ export function enhanceShell(): void {
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('[data-theme-switch]')) switchTheme()
   })
+  for (const type of ['click', 'auxclick', 'contextmenu'] as const)
+    document.addEventListener(type, ({ target }) => {
+      if (target instanceof Element) leadToLanguage(target.closest('a[data-language]'), type === 'click')
+    })
   // 'toggle' does not bubble, but it can be caught on its way down.
   document.addEventListener(
     'toggle',
@@ -46,17 +51,37 @@ export function enhanceShell(): void {
       const build = event.target.querySelector<HTMLElement>('[data-build]')
       if (build) void showBuild(build)
       const command = event.target.querySelector('[data-verify]')
-      if (command) command.textContent = words.verifyCommand(`${location.origin}${SITE_BASE}/`)
+      if (command) command.textContent = words.verifyCommand(`${location.origin}${SITE_ROOT}/`)
     },
     true,
   )
 }
 
+/** A link to another language leads to the page that is open, with all that its address says; whoever follows it has chosen. */
+function leadToLanguage(link: Element | null, followed: boolean): void {
+  if (!(link instanceof HTMLAnchorElement)) return
+  const { language = '' } = link.dataset
+  if (!isLanguage(language)) return
+  link.href = `${SITE_ROOT}${pathIn(language, sitePath())}${location.search}${location.hash}`
+  if (followed) remember(LANGUAGE_KEY, language)
+}
+
+/** Holds the language that somebody chose, or that an offer was made (languageOffer.ts). */
+export const LANGUAGE_KEY = 'millrace.language'
+
 /** Both keys are read before the first paint by early.js, which spells them out. */
 const THEME_KEY = 'millrace.theme'
 const FONT_KEY = 'millrace.font'
 
-function remember(key: string, value: string | undefined): void {
+export function recall(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function remember(key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, value)

@@ -1,6 +1,8 @@
 import './landingStyles.ts'
 import { SITE_BASE } from '#lib/siteBase.ts'
+import { whenIdle } from '#ui/interest.ts'
 import { enhanceShell } from './enhanceShell.ts'
+import { offerLanguage } from './languageOffer.ts'
 
 /** Where the wallet layer remembers a connection; see chain/wallet/rememberedWallet.ts. */
 const WALLET_KEY = 'millrace.wallet'
@@ -56,6 +58,7 @@ async function touched(): Promise<void> {
 }
 
 enhanceShell()
+addEventListener('load', () => whenIdle(() => void offerLanguage()))
 if (wasConnected()) void wantApp()
 else {
   area?.addEventListener('click', () => void touched(), { capture: true })

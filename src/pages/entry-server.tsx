@@ -7,7 +7,7 @@ import { headTags } from './headTags.ts'
 import { preloadPage } from './pageOf.tsx'
 import { routeOf } from './routes.ts'
 
-export { webManifest } from './headTags.ts'
+export { languageOffer, webManifest } from './headTags.ts'
 
 export interface RenderedPage {
   readonly html: string

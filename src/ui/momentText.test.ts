@@ -17,6 +17,16 @@ test('dates are of the language of the page, perhaps of one of its regions', () 
   expect(new Intl.Locale(datesTag).language).toBe(new Intl.Locale(tag).language)
 })
 
+test('numbers are written in one way in every language: only the chart’s axis asks Intl, in English', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
+  )
+  const source = (file: string) => readFileSync(`src/${file}`, 'utf8')
+  const formatting = files.filter((file) => /Intl\.NumberFormat|\.toLocaleString\(/.test(source(file)))
+  expect(formatting).toEqual(['ui/chart/drawChart.ts'])
+  expect(source('ui/chart/drawChart.ts')).toContain("Intl.NumberFormat('en'")
+})
+
 test('nothing but the words names a language', () => {
   const files = ['ui', 'features', 'pages', 'lib'].flatMap((folder) =>
     readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' })

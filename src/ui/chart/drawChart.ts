@@ -1,6 +1,6 @@
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { tag } from '#words/kit.ts'
+import { datesTag } from '#words/kit.ts'
 import { barsUpTo, wholeRange, zoomed } from './chartPoints.ts'
 
 export interface ChartDrawing {
@@ -109,11 +109,11 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
 }
 
 const DAY_SECONDS = 86_400
-const DAYS = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const HOURS = new Intl.DateTimeFormat(tag, {
+const DAYS = new Intl.DateTimeFormat(datesTag, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const HOURS = new Intl.DateTimeFormat(datesTag, {
   hour: '2-digit',
   minute: '2-digit',
-  hour12: false,
+  hourCycle: 'h23',
   timeZone: 'UTC',
 })
 
@@ -123,7 +123,8 @@ function timeTicks(_: uPlot, ticks: number[], __: number, ___: number, step: num
   return ticks.map((seconds) => format.format(seconds * 1000))
 }
 
-const MILLIONS = new Intl.NumberFormat(tag, { notation: 'compact', maximumSignificantDigits: 4 })
+/** As everywhere in the product, whatever the language: a point for decimals. */
+const MILLIONS = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 4 })
 
 /** An axis has room for a few digits; the table has all of them. */
 const shortNumber = (value: number): string => {

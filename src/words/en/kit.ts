@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
-import { trimmedAmount } from '#math/amountText.ts'
+import { grouped, trimmedAmount } from '#math/amountText.ts'
 
 // ChainText
 export const unreadableName = 'unreadable name'
@@ -176,9 +176,7 @@ export const closeActivity = 'Close activity'
 export const activityOnTheWay = (busy: Shown) => `Activity: ${busy} on the way`
 export const activityNew = (unread: Shown) => `Activity: ${unread} new`
 
-const number = new Intl.NumberFormat(tag)
-
 /** How much of the hook's events this browser keeps. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
-  `Saved in this browser (${number.format(kilobytes)} kB)`
+  `Saved in this browser (${grouped(`${kilobytes}`)} kB)`
 export const forget = 'Clear'

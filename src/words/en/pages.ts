@@ -16,6 +16,9 @@ export const rehypothecationStrategiesForV4Liquidity =
   'Rehypothecation strategies for V4 liquidity providers.'
 export const allRightsReserved = `© 2025 ${PRODUCT_NAME}. All rights reserved.`
 export const elsewhere = 'Elsewhere'
+export const language = 'Language'
+/** For readers of a page in another language. */
+export const readInThisLanguage = 'Read this page in English'
 export const about = 'About'
 export const staticFilesWithoutAServer = <Node>(a: Node) =>
   parts`Static files without a server of their own. ${a}`

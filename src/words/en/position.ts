@@ -1,8 +1,7 @@
 import { parts, type Shown } from '#lib/sentence.ts'
 import type { Cause } from '#market/past/earnings.ts'
-import { plural, tag } from './kit.ts'
-
-const loansNumber = new Intl.NumberFormat(tag)
+import { grouped } from '#math/amountText.ts'
+import { plural } from './kit.ts'
 
 export const loansTitle = 'Swaps that used the liquidity'
 export const loansIntro =
@@ -16,10 +15,10 @@ export const oneForZero = 'Token 1 in'
 export const noSwapTold = 'no swap told'
 export const dates = { since: 'From day (UTC)', until: 'To day (UTC)' } as const
 export const loansFound = (found: number) =>
-  `${loansNumber.format(found)} ${plural(found, { one: 'loan', other: 'loans' })}, newest first`
+  `${grouped(`${found}`)} ${plural(found, { one: 'loan', other: 'loans' })}, newest first`
 /** Of a list too long to be scrolled at once. */
 export const partOfLoans = (first: number, last: number) =>
-  `${loansNumber.format(first)} to ${loansNumber.format(last)} are listed here.`
+  `${grouped(`${first}`)} to ${grouped(`${last}`)} are listed here.`
 export const newerLoans = 'Newer loans'
 export const olderLoans = 'Older loans'
 export const noLoans = 'No loan in what was read.'
@@ -33,8 +32,6 @@ export const notKnown = 'not known'
 export const vaultMoves = 'Vaults'
 export const tookIn = <Node>(amount: Node) => parts`took in ${amount}`
 export const gaveOut = <Node>(amount: Node) => parts`gave out ${amount}`
-
-const number = new Intl.NumberFormat(tag)
 
 // Whose position
 export const whosePosition = 'Whose position'
@@ -74,7 +71,7 @@ export const unavailable = 'unavailable'
 export const history = 'History'
 export const readTheHistory = 'Read the history'
 export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
-  `${number.format(numbers.events)} ${plural(numbers.events, { one: 'event', other: 'events' })} read, ${number.format(numbers.loans)} ${plural(numbers.loans, { one: 'loan', other: 'loans' })} among them.`
+  `${grouped(`${numbers.events}`)} ${plural(numbers.events, { one: 'event', other: 'events' })} read, ${grouped(`${numbers.loans}`)} ${plural(numbers.loans, { one: 'loan', other: 'loans' })} among them.`
 export const upToBlock = (from: Shown, to: Shown) => `From block ${from} to block ${to}.`
 export const completeFrom = 'Complete from the hook’s first block.'
 export const notBefore = (reached: Shown) => `What lies before block ${reached} was not read.`

@@ -16,6 +16,9 @@ export const rehypothecationStrategiesForV4Liquidity =
   'Estrategias de rehipotecación para proveedores de liquidez en V4.'
 export const allRightsReserved = `© 2025 ${PRODUCT_NAME}. Todos los derechos reservados.`
 export const elsewhere = 'En otros sitios'
+export const language = 'Idioma'
+/** For readers of a page in another language. */
+export const readInThisLanguage = 'Leer esta página en español'
 export const about = 'Acerca de'
 export const staticFilesWithoutAServer = <Node>(a: Node) =>
   parts`Archivos estáticos sin servidor propio. ${a}`

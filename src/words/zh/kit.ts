@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
-import { trimmedAmount } from '#math/amountText.ts'
+import { grouped, trimmedAmount } from '#math/amountText.ts'
 import { han } from '../hanText.ts'
 
 // ChainText
@@ -169,9 +169,7 @@ export const closeActivity = '关闭活动'
 export const activityOnTheWay = (busy: Shown) => `活动：${busy} 笔进行中`
 export const activityNew = (unread: Shown) => `活动：${unread} 条新消息`
 
-const number = new Intl.NumberFormat(tag)
-
 /** How much of the hook's events this browser keeps. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
-  `已保存在此浏览器中（${number.format(kilobytes)} kB）`
+  `已保存在此浏览器中（${grouped(`${kilobytes}`)} kB）`
 export const forget = '清除'

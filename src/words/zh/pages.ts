@@ -15,6 +15,9 @@ export const notUpToDate = '· 不是最新'
 export const rehypothecationStrategiesForV4Liquidity = '面向 V4 流动性提供者的再抵押策略。'
 export const allRightsReserved = `© 2025 ${PRODUCT_NAME}。保留所有权利。`
 export const elsewhere = '其他链接'
+export const language = '语言'
+/** For readers of a page in another language. */
+export const readInThisLanguage = '用简体中文阅读本页'
 export const about = '关于'
 export const staticFilesWithoutAServer = <Node>(a: Node) => parts`静态文件，没有自己的服务器。${a}`
 export const thisBuildsRecord = '此构建的记录'

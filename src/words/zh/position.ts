@@ -1,8 +1,6 @@
 import { parts, type Shown } from '#lib/sentence.ts'
 import type { Cause } from '#market/past/earnings.ts'
-import { tag } from './kit.ts'
-
-const loansNumber = new Intl.NumberFormat(tag)
+import { grouped } from '#math/amountText.ts'
 
 export const loansTitle = '借给资金池的每一笔'
 export const loansIntro =
@@ -15,10 +13,10 @@ export const zeroForOne = '代币 0 换入'
 export const oneForZero = '代币 1 换入'
 export const noSwapTold = '没有兑换记录'
 export const dates = { since: '起始日（UTC）', until: '截止日（UTC）' } as const
-export const loansFound = (found: number) => `${loansNumber.format(found)} 笔借出，最新的在前`
+export const loansFound = (found: number) => `${grouped(`${found}`)} 笔借出，最新的在前`
 /** Of a list too long to be scrolled at once. */
 export const partOfLoans = (first: number, last: number) =>
-  `此处列出第 ${loansNumber.format(first)} 至 ${loansNumber.format(last)} 笔。`
+  `此处列出第 ${grouped(`${first}`)} 至 ${grouped(`${last}`)} 笔。`
 export const newerLoans = '较新的借出'
 export const olderLoans = '较早的借出'
 export const noLoans = '已读取的部分中没有借出。'
@@ -32,8 +30,6 @@ export const notKnown = '未知'
 export const vaultMoves = '金库'
 export const tookIn = <Node>(amount: Node) => parts`收入 ${amount}`
 export const gaveOut = <Node>(amount: Node) => parts`付出 ${amount}`
-
-const number = new Intl.NumberFormat(tag)
 
 // Whose position
 export const whosePosition = '谁的仓位'
@@ -72,7 +68,7 @@ export const unavailable = '不可用'
 export const history = '历史记录'
 export const readTheHistory = '读取历史记录'
 export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
-  `已读取 ${number.format(numbers.events)} 条事件，其中 ${number.format(numbers.loans)} 笔借出。`
+  `已读取 ${grouped(`${numbers.events}`)} 条事件，其中 ${grouped(`${numbers.loans}`)} 笔借出。`
 export const upToBlock = (from: Shown, to: Shown) => `自区块 ${from} 至区块 ${to}。`
 export const completeFrom = '自 Hook 的第一个区块起完整。'
 export const notBefore = (reached: Shown) => `区块 ${reached} 之前的没有读取。`

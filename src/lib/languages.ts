@@ -1,0 +1,23 @@
+/** Every language of the site, by the folder of its words and of its pages: its tag (BCP 47) and what it calls itself. */
+export const LANGUAGES = {
+  en: { tag: 'en', name: 'English' },
+  es: { tag: 'es', name: 'Español' },
+  zh: { tag: 'zh-Hans', name: '简体中文' },
+} as const
+
+export type LanguageId = keyof typeof LANGUAGES
+
+export const LANGUAGE_IDS = Object.keys(LANGUAGES) as readonly LanguageId[]
+
+export const isLanguage = (name: string): name is LanguageId => name in LANGUAGES
+
+/** The one whose pages stand at the site's root. */
+export const FIRST_LANGUAGE = 'en'
+
+/** The address of a language's pages from the site's root: '' or '/de'. */
+export const languagePath = (language: LanguageId): string =>
+  language === FIRST_LANGUAGE ? '' : `/${language}`
+
+/** A route's address in a language, from the site's root: '/features', '/de/features', '/de'. */
+export const pathIn = (language: LanguageId, route: string): string =>
+  route === '/' ? languagePath(language) || '/' : `${languagePath(language)}${route}`
