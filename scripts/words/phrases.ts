@@ -81,7 +81,12 @@ function phrasesOfCall(path: string, english: Say, other: unknown, source: strin
   for (const amounts of ['number', 'bigint'])
     for (const at of [...paths])
       for (const key of keys)
-        say(new Map([...[...paths].map((each) => [each, numeric(amounts === 'bigint')] as const), [at, key]]))
+        say(
+          new Map<string, unknown>([
+            ...[...paths].map((each) => [each, numeric(amounts === 'bigint')] as const),
+            [at, key],
+          ]),
+        )
   for (let count = 0; found.size === 0 && count < DRAWN_KEYS; count++)
     say(new Map([...paths].map((at) => [at, draw() < 0.4 ? one(keys) : numeric(draw() < 0.5)])))
   if (found.size === 0) throw new Error(`No call of ${path} says anything.`)

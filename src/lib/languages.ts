@@ -1,6 +1,7 @@
 /** Every language of the site, by the folder of its words and of its pages: its tag (BCP 47) and what it calls itself. */
 export const LANGUAGES = {
   en: { tag: 'en', name: 'English' },
+  de: { tag: 'de', name: 'Deutsch' },
   es: { tag: 'es', name: 'Español' },
   zh: { tag: 'zh-Hans', name: '简体中文' },
 } as const

@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { MARKER, type Phrase, phrasesOf } from '../../scripts/words/phrases.ts'
+import { de } from './de/index.ts'
 import { en } from './en/index.ts'
 import { es } from './es/index.ts'
 import type { Language } from './language.ts'
 import { zh } from './zh/index.ts'
 
-const languages: Readonly<Record<string, Language>> = { es, zh }
+const languages: Readonly<Record<string, Language>> = { de, es, zh }
 
 /** What a reader counts, compares or copies: it says the same in every language. */
 const FIXED = /https?:\/\/\S+|0x[0-9a-fA-F]+|`[^`]+`|\d+(?:,\d{3})*(?:\.\d+)?|%/gu
 
-const fixedIn = (text: string): readonly string[] => [...new Set(text.replace(MARKER, ' ').match(FIXED) ?? [])]
+const fixedIn = (text: string): readonly string[] => [
+  ...new Set(text.replace(MARKER, ' ').match(FIXED) ?? []),
+]
 const markersIn = (text: string): readonly string[] => [...new Set(text.match(MARKER) ?? [])]
 
 /** What of an English sentence its translation lacks, and what was put into it that English does not show. */
@@ -29,12 +32,7 @@ function faults({ path, english, other }: Phrase): readonly string[] {
 
 function phrasesOfLanguage(language: Language): readonly Phrase[] {
   return Object.entries(en).flatMap(([area, said]) =>
-    phrasesOf(
-      area,
-      said,
-      language[area as keyof Language],
-      readFileSync(`src/words/en/${area}.ts`, 'utf8'),
-    ),
+    phrasesOf(area, said, language[area as keyof Language], readFileSync(`src/words/en/${area}.ts`, 'utf8')),
   )
 }
 

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
-import { trimmedAmount } from '#math/amountText.ts'
+import { grouped, trimmedAmount } from '#math/amountText.ts'
 import type { Language } from '../language.ts'
 
 type Kit = Language['kit']
@@ -180,9 +180,7 @@ export const activityOnTheWay = (busy: Shown) => `Aktivität: ${busy} unterwegs`
 export const activityNew = (unread: Shown) => `Aktivität: ${unread} neu`
 
 /** Numbers are written alike in every language: beside '1,250.5' a German '1.250' would be another number. */
-const number = new Intl.NumberFormat('en')
-
 /** How much of the hook's events this browser keeps. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
-  `In diesem Browser gespeichert (${number.format(kilobytes)} kB)`
+  `In diesem Browser gespeichert (${grouped(`${kilobytes}`)} kB)`
 export const forget = 'Löschen'

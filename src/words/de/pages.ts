@@ -16,6 +16,9 @@ export const rehypothecationStrategiesForV4Liquidity =
   'Rehypothecation-Strategien für Liquiditätsgeber auf V4.'
 export const allRightsReserved = `© 2025 ${PRODUCT_NAME}. Alle Rechte vorbehalten.`
 export const elsewhere = 'Anderswo'
+export const language = 'Sprache'
+/** For readers of a page in another language. */
+export const readInThisLanguage = 'Diese Seite auf Deutsch lesen'
 export const about = 'Über diese Seite'
 export const staticFilesWithoutAServer = <Node>(a: Node) => parts`Statische Dateien ohne eigenen Server. ${a}`
 export const thisBuildsRecord = 'Protokoll dieses Builds'

@@ -1,12 +1,11 @@
 import { parts, type Shown } from '#lib/sentence.ts'
+import { grouped } from '#math/amountText.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
 type Position = Language['position']
 
 /** Numbers are written alike in every language, as amounts are. */
-const number = new Intl.NumberFormat('en')
-
 export const loansTitle = 'Jedes Darlehen an den Pool'
 export const loansIntro =
   'Was jeder Swap geliehen hat, was er dafür gezahlt hat und was davon dieser Position zukommt: aus den Ereignissen des Hooks, des Pools und der Vaults.'
@@ -18,10 +17,10 @@ export const zeroForOne = 'Token 0 hinein'
 export const oneForZero = 'Token 1 hinein'
 export const noSwapTold = 'kein Swap gemeldet'
 export const dates = { since: 'Von Tag (UTC)', until: 'Bis Tag (UTC)' } as const
-export const loansFound = (found: number) => `${number.format(found)} Darlehen, neueste zuerst`
+export const loansFound = (found: number) => `${grouped(`${found}`)} Darlehen, neueste zuerst`
 /** Of a list too long to be scrolled at once. */
 export const partOfLoans = (first: number, last: number) =>
-  `Aufgelistet sind ${number.format(first)} bis ${number.format(last)}.`
+  `Aufgelistet sind ${grouped(`${first}`)} bis ${grouped(`${last}`)}.`
 export const newerLoans = 'Neuere Darlehen'
 export const olderLoans = 'Ältere Darlehen'
 export const noLoans = 'Kein Darlehen in dem, was gelesen wurde.'
@@ -76,7 +75,7 @@ export const unavailable = 'nicht verfügbar'
 export const history = 'Verlauf'
 export const readTheHistory = 'Verlauf lesen'
 export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
-  `${number.format(numbers.events)} ${plural(numbers.events, { one: 'Ereignis', other: 'Ereignisse' })} gelesen, darunter ${number.format(numbers.loans)} Darlehen.`
+  `${grouped(`${numbers.events}`)} ${plural(numbers.events, { one: 'Ereignis', other: 'Ereignisse' })} gelesen, darunter ${grouped(`${numbers.loans}`)} Darlehen.`
 export const upToBlock = (from: Shown, to: Shown) => `Von Block ${from} bis Block ${to}.`
 export const completeFrom = 'Vollständig ab dem ersten Block des Hooks.'
 export const notBefore = (reached: Shown) => `Was vor Block ${reached} liegt, wurde nicht gelesen.`
