@@ -81,7 +81,7 @@ export const tokenPaidToYou = (index: Shown) => `Token ${index} que se te pagó`
 // StrangeChangeAlarm
 export const vaultsSwappedAndBack = 'Los vaults se cambiaron por otros y han vuelto'
 export const strangeChanges = (count: number, isMore: boolean) =>
-  `Desde tu última visita, alguien puso vaults que este despliegue no nombra, ${plural(count, { one: 'una vez', other: `${count} veces` })}${isMore ? ' o más' : ''}. Quien depositó o fue retirado entretanto puede haberlo perdido todo. Revisa tus saldos.`
+  `Desde la última vez que miraste, alguien puso vaults que este despliegue no nombra, ${plural(count, { one: 'una vez', other: `${count} veces` })}${isMore ? ' o más' : ''}. Quien depositó entretanto, o cuya posición se retiró, puede haberlo perdido todo. Revisa tus saldos.`
 export const vault0Was = 'Vault 0 era'
 export const vault1Was = 'Vault 1 era'
 
@@ -168,7 +168,7 @@ export const lessIsThere = (side: Shown) =>
   `Hay menos Token ${side} de lo que dice la contabilidad del contrato: alguien se lo ha llevado. Las salidas pueden ser rechazadas. Los depósitos están bloqueados.`
 export const yourPositionLost = (percent: Shown) => `Tu posición perdió un ${percent}% de lo que pagaría`
 export const notBySwaps =
-  'Calculado al precio anterior, al que los swaps corrientes no te cuestan nada. Así que alguien se llevó tokens, un vault perdió una parte, el propietario movió los rangos de precio, o depósitos y salidas de otros se llevaron una parte.'
+  'Calculado al precio anterior, al que los swaps corrientes no te cuestan nada. Así que alguien se llevó tokens, un vault perdió algunos, el propietario movió los rangos de precio, o depósitos y salidas de otros se llevaron una parte.'
 export const token = (side: Shown) => `Token ${side}`
 export const fromTo = <Node>(before: Node, now: Node) => parts`${before} antes, ${now} ahora`
 export const when = 'Cuándo'

@@ -308,7 +308,7 @@ export const lockedFor = (blocks: Shown) =>
 export const lockedUntil = (block: Shown) =>
   `Tus participaciones están bloqueadas: se pueden retirar a partir del bloque ${block}.`
 export const sourceStuck = (side: Shown, pays: Shown) =>
-  `El vault de Token ${side} solo podría pagar ahora ${pays} de lo que es de este pool. Una salida necesita los dos vaults: si toma más de ese, falla entera.`
+  `El vault de Token ${side} solo podría pagar ahora ${pays} de lo que es de este pool. Una salida necesita los dos vaults: la que tome más de este falla entera.`
 
 export const hookShort = (side: Shown, pays: Shown) =>
   `Token ${side} no está en un vault, y el hook solo podría pagar ahora ${pays} de lo que es de este pool. Una salida que tome más falla entera.`

@@ -9,7 +9,7 @@ export const unreadableName = 'nombre ilegible'
 // CopyButton
 export const copied = (what: Shown, value: Shown) => `Copiado: ${what} ${value}`
 export const couldNotCopy = (what: Shown, value: Shown) =>
-  `No se pudo copiar. Texto completo, ${what}: ${value}`
+  `No se pudo copiar. Este es el texto (${what}): ${value}`
 export const copy = (what: Shown, value: Shown) => `Copiar: ${what} ${value}`
 
 // Dialog

@@ -118,10 +118,10 @@ export const partsIntro =
 export const part = 'Parte'
 export const causes: Language['position']['causes'] = {
   yield: 'Rendimiento de los vaults',
-  fees: 'Comisiones de swap al estar prestada',
+  fees: 'Comisiones de swap durante el préstamo',
   divergence: 'Divergencia frente a haber conservado',
   unlent: 'Perdido más allá de precio y comisiones',
-  entry: 'Depósitos propios, cedido a otros',
+  entry: 'Depósitos propios, cedidos a otros',
   dilution: 'Depósitos y salidas de otros',
   sources: 'Cambios de los vaults',
   locked: 'No entregado por los vaults',

@@ -11,7 +11,7 @@ export const callsAtOnce = (length: Shown) => `${length} llamadas, todas o ningu
 // CallRows
 export const contract = 'Contrato'
 export const functionName = 'Función'
-export const sentAlong = 'Enviado junto'
+export const sentAlong = 'Valor adjunto'
 export const whatIsNotTakenComesBack = 'Lo que no se toma vuelve en la misma transacción.'
 
 // FeeRows
@@ -22,10 +22,10 @@ export const executionAndDataFee = (execution: Shown, data: Shown) =>
   `${execution} por ejecutarla, como máximo ${data} por sus datos`
 export const gasLimit = 'Límite de gas'
 export const unavailableYourWalletWillSay = 'no disponible; tu wallet lo dirá'
-export const about = (ether: Shown) => `unos ${ether}`
+export const about = (ether: Shown) => `aprox. ${ether}`
 export const youHold = 'Tienes'
 export const unavailable = 'no disponible'
-export const signedBy = 'Firma'
+export const signedBy = 'Firmado por'
 export const id = (chainName: Shown, chainId: Shown) => `${chainName} (ID: ${chainId})`
 export const network = 'Red'
 

@@ -82,7 +82,7 @@ export const tokenToRouter = <Node>(index: Shown, address: Node) =>
 export const approved = '✓ Aprobado'
 export const noMoreThanThisSwap = 'No más de lo que este swap puede tomar.'
 export const anyAmountForLaterSwaps =
-  'Cualquier cantidad, también para swaps posteriores. El router solo toma lo que tú mismo cambias.'
+  'Cualquier cantidad, también para swaps posteriores. El router solo toma lo que tú cambias.'
 export const howMuchToApprove = 'Cuánto aprobar'
 export const exactNeedsAmount = 'Introduce antes una cantidad: la aprobación exacta es lo que toma el swap'
 export const approvalAmount = 'Cantidad aprobada'
@@ -165,7 +165,7 @@ export const enterAnAmountAboveZero = 'Introduce una cantidad mayor que cero.'
 export const slippageProblem = (sentence: Shown) => `Slippage: ${sentence}`
 export const priceLimitProblem = (sentence: Shown) => `Límite de precio: ${sentence}`
 export const quoterIsAsked = 'Se está pidiendo a V4Quoter la misma cotización'
-export const approveAndSwap = 'Aprobar y swap'
+export const approveAndSwap = 'Aprobar y hacer swap'
 export const approveTokenFirst = (index: Shown) => `Aprueba antes Token ${index}`
 export const readingYourBalances = 'Leyendo tus saldos…'
 export const checking = 'Comprobando…'
@@ -242,7 +242,7 @@ export const swapIssues: Language['swap']['swapIssues'] = {
   PriceLimitAlreadyExceeded: 'El pool está al final de su rango de precios en esta dirección.',
   PriceLimitOutOfBounds: 'El límite de precio está más allá de lo que acepta el pool.',
   HookCallFailed:
-    'Los vaults tienen más de lo que el pool puede tomar prestado, así que no sale ningún swap.',
+    'Los vaults tienen más de lo que el pool puede tomar prestado, así que no pasa ningún swap.',
   SafeCastOverflow: 'Cantidad demasiado grande para este pool.',
   poolPaused: 'El propietario ha pausado este pool: ahora no hace swaps.',
   noAccount: 'Conecta una wallet para hacer un swap.',

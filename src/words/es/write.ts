@@ -2,18 +2,18 @@ import { parts, type Shown } from '#lib/sentence.ts'
 import { list, plural } from './kit.ts'
 
 // actionWords
-export const revokeFrom = (label: Shown, named: Shown) => `Revocar ${label} para ${named}`
+export const revokeFrom = (label: Shown, named: Shown) => `Revocar el permiso de ${label} para ${named}`
 export const permitTo = (named: Shown, amount: Shown) =>
   `Permitir que ${named} tome ${amount} mediante Permit2`
 export const approveTo = (label: Shown, named: Shown, amount: Shown) =>
   `Aprobar ${label} para ${named}: ${amount}`
 export const mint = (amount: Shown) => `Emitir ${amount}`
-export const depositFor = (amount: Shown) => `Depositar por ${amount}`
+export const depositFor = (amount: Shown) => `Depositar a cambio de ${amount}`
 export const withdrawTheWholePosition = 'Retirar toda la posición'
 export const withdrawOf = (shares: Shown) => `Retirar ${shares}`
 export const setVaultsTo = (vault0: Shown, vault1: Shown) => `Cambiar los vaults a ${vault0} y ${vault1}`
 export const swapFor = (amount: Shown, label: Shown) => `Swap de ${amount} por ${label}`
-export const swapForExactly = (label: Shown, amount: Shown) => `Swap: ${label} por ${amount}`
+export const swapForExactly = (label: Shown, amount: Shown) => `Swap de ${label} por ${amount}`
 export const sendTo = (amount: Shown, address: Shown) => `Enviar ${amount} a ${address}`
 export const meaningOfRevoke = (spender: Shown, value: Shown) =>
   `Retiras el permiso para que ${spender} tome ${value}.`
@@ -48,7 +48,7 @@ export const token0ForToken1 = 'Token 0 por Token 1'
 export const token1ForToken0 = 'Token 1 por Token 0'
 export const atMost = (amount: Shown) => `como máximo ${amount}`
 export const atLeast = (amount: Shown) => `al menos ${amount}`
-export const endsAtOnce = 'termina enseguida'
+export const endsAtOnce = 'termina de inmediato'
 export const untilThen = (moment: Shown) => `no después de ${moment}`
 export const routerSwapsExactIn = 'pagar, cambiar exactamente lo pagado, recibir, recuperar el resto'
 export const routerSwapsExactOut =
