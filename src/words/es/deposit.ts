@@ -154,10 +154,10 @@ export const defaultMark = 'por defecto'
 export const token1Token0 = 'Token1/Token0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   parts`Este depósito diluye a los titulares actuales en ${amount0} Token 0 y ${amount1} Token 1.`
-export const roundTripAndDilution = 'Ida y vuelta, y dilución'
+export const roundTripAndDilution = 'Si retiraras enseguida'
 export const exitVerdicts = { fair: 'igual', more: 'más', loss: 'menos', total: 'nada' }
 export const roundTripFair = 'vuelve todo, salvo redondeos'
-export const roundTripGains = 'se comparten contigo ganancias de otros'
+export const roundTripGains = 'ganarías parte de lo que ganaron depositantes anteriores'
 export const roundTripLoses = 'esta parte no volvería'
 export const roundTripPaysNothing = 'los vaults no entregan nada'
 export const ifYouWithdrewNow = 'Si retiraras ahora'
@@ -325,7 +325,7 @@ export const toleranceNote =
 export const deadline = 'Plazo'
 export const deadlineUnit = 'minutos'
 export const deadlineNote = 'Si se mina más tarde, el contrato la rechaza.'
-export const boundsOfTheCall = 'Límites de la llamada'
+export const boundsOfTheCall = 'Slippage y plazo'
 export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent} %, ${minutes} min`
 export const wrongMinutes = (most: Shown) => `Introduce minutos enteros, de 1 a ${most}.`
 export const depositAtMost = 'Un depósito toma como máximo'

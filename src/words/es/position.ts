@@ -5,7 +5,7 @@ import { plural } from './kit.ts'
 
 const number = (value: number): string => grouped(`${value}`)
 
-export const loansTitle = 'Cada préstamo al pool'
+export const loansTitle = 'Swaps que usaron la liquidez'
 export const loansIntro =
   'Lo que cada swap tomó prestado, lo que pagó por ello y qué parte es de esta posición: según los eventos del hook, del pool y de los vaults.'
 export const feesAreNear =
@@ -50,16 +50,16 @@ export const yours = 'Tuya'
 // My position
 export const position = 'Posición'
 export const token = (index: Shown) => `Token ${index}`
-export const leavingNowPays = (index: Shown) => `Salir ahora pagaría, Token ${index}`
+export const leavingNowPays = (index: Shown) => `Retirar ahora, Token ${index}`
 export const shareOfAll = 'Parte del total'
 export const shares = 'Participaciones'
 export const ofAllShares = (percent: Shown) => `${percent} de todas las participaciones`
 export const bases = {
-  simulated: 'Probado en este bloque; no se envió nada.',
+  simulated: 'Simulado en este bloque',
   accepted: 'El nodo lo ejecutaría, pero no dice cuánto paga: calculado con la regla del contrato.',
   computed: 'Calculado con la regla del contrato; el nodo no lo probó.',
-  refused: 'Probado en este bloque: el contrato se negaría a pagar ahora.',
-  early: 'Probado en este bloque: el contrato lo rechazaría por ser demasiado pronto.',
+  refused: 'Simulado en este bloque: el contrato se negaría a pagar ahora.',
+  early: 'Simulado en este bloque: el contrato lo rechazaría por ser demasiado pronto.',
   short:
     'Calculado con la regla del contrato. Un vault dice que ahora no podría pagar tanto, y entonces el contrato puede rechazarlo todo.',
   unknown: 'El nodo no lo probó y no se puede calcular.',
@@ -211,7 +211,7 @@ export const withoutVault = (side: Shown) =>
 export const anotherVault = 'Otro vault'
 export const windowHead = 'Ventana'
 export const aYear = 'Al año'
-export const trueLength = 'Duración real'
+export const trueLength = 'Días medidos'
 export const days = (value: Shown) => `${value} días`
 export const proof = 'Prueba'
 export const startAndEnd = <Node>(start: Node, end: Node) => parts`${start} y ${end}`
@@ -235,9 +235,9 @@ export const chartUnits = {
 export const pointsShown = (shown: Shown, of: Shown) => `Se dibujan ${shown} de ${of} puntos.`
 export const block = 'Bloque'
 
-export const exportTitle = 'Llévatelo'
+export const exportTitle = 'Descargar CSV'
 export const exportIntro =
-  'En CSV, con enteros sin procesar y texto decimal, en UTC. Contiene todo lo leído; sus primeras líneas dicen lo que no.'
+  'Con enteros sin procesar y texto decimal, en UTC. Contiene todo lo leído; sus primeras líneas dicen lo que no.'
 export const files = {
   positions: 'Eventos de la posición',
   loans: 'Préstamos',

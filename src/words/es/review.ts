@@ -69,14 +69,14 @@ export const dangers = {
   setVaults:
     'Esto cambia los vaults para todos. Los depósitos en los vaults actuales quedan atrapados hasta que se restablezcan.',
   newRecipient:
-    'A este navegador no le consta que hayas enviado nunca nada a esta dirección. Compara cada dígito: las transferencias son definitivas.',
+    'En este navegador no consta que hayas enviado antes nada a esta dirección. Comprueba cada carácter: las transferencias son definitivas.',
   unlimitedToStranger:
     'Un contrato que esta página no conoce podría llevarse todo lo que tengas de este token, en cualquier momento.',
 }
 export const goBack = 'Volver'
 export const checkingOnceMore = 'Comprobando de nuevo…'
 export const requestsOneByOne = (count: number) =>
-  `${count} solicitudes a tu wallet, una tras otra, cada una cuando se confirme la anterior.`
+  `Tu wallet te preguntará ${count === 2 ? 'dos' : count} veces, cada vez tras confirmarse el paso anterior.`
 export const requestOf = (number: number, all: number, title: Shown) => `${number} de ${all}: ${title}`
 export const continueTo = (connectorName: Shown) => `Confirmar en ${connectorName}`
 
@@ -84,7 +84,7 @@ export const continueTo = (connectorName: Shown) => `Confirmar en ${connectorNam
 export const confirmInWallet = (actionTitle: Shown, connectorName: Shown) =>
   `${actionTitle}: confirma o rechaza en ${connectorName}.`
 export const walletIsSilent = (connectorName: Shown) =>
-  `${connectorName} aún no ha respondido. Su ventana puede estar oculta detrás de esta, o puede pedir desbloqueo: abre la wallet y mira allí. Puedes dejar de esperar aquí; si aun así confirmas allí, esta página encuentra la transacción en la cadena.`
+  `${connectorName} aún no ha respondido. Su ventana puede estar oculta detrás de esta, o la wallet puede estar bloqueada: ábrela y mira allí. Puedes dejar de esperar aquí; si aun así confirmas allí, esta página encuentra la transacción en la cadena.`
 export const nothingHappened = '¿No pasó nada?'
 
 /** Said before something is sent that this browser would not keep. */
@@ -136,7 +136,7 @@ export const close = 'Cerrar'
 export const goOn = 'Continuar'
 
 // ReviewDialog
-export const waitingForItsBlock = 'Esperando su bloque'
+export const waitingForItsBlock = 'Confirmando…'
 export const thenTheNext = (title: Shown, wallet: Shown) =>
-  `${title}: se envió. Cuando se confirme, ${wallet} pedirá la siguiente.`
-export const stopHere = 'Parar aquí'
+  `${title}: se envió. ${wallet} volverá a preguntar cuando se confirme.`
+export const stopHere = 'Terminar después'

@@ -144,7 +144,7 @@ export const facts: Language['safety']['facts'] = {
   exitPaysNothing: 'Se probó en este bloque un retiro de toda tu posición, y no pagaría nada.',
   exitUnread: (of) => `No se pudo leer si el vault de ${token(of)} pagaría a todos.`,
   noBounds:
-    'No: el contrato no admite ni cantidad mínima ni plazo. Esta página prueba cada transacción justo antes de que firmes.',
+    'No: este contrato no tiene protección contra el slippage ni plazo. Esta página prueba cada transacción justo antes de que firmes.',
   boundsAndDeadline: 'Sí: cada depósito y cada retiro lleva sus límites y un plazo.',
   tokensThere: (of) => `${token(of)}: está ahí lo que informa el contrato.`,
   tokensShort: (of) => `${token(of)}: hay menos de lo que informa el contrato.`,
@@ -163,7 +163,7 @@ export const facts: Language['safety']['facts'] = {
 
 // PowerPanel
 export const whoHasPower = '¿Quién tiene poder sobre él?'
-export const nobodyHas = 'Nadie tiene poderes que otros no tengan.'
+export const nobodyHas = 'No se encontró ningún administrador.'
 /** Where the code is not known, or could not be read. */
 export const namesNoOwner =
   'El contrato no nombra propietario. Quién puede usar sus funciones propias está en su código, que esta página no conoce.'

@@ -265,7 +265,7 @@ export const swapIssues: Language['swap']['swapIssues'] = {
   approvalNeeded: (issue) =>
     `El router de swaps está aprobado por ${of(issue.params.allowance, issue)}, y necesita ${of(issue.params.needed, issue)}.`,
   permitNeeded: (issue) =>
-    `Permit2 deja que el router de swaps tome ${of(issue.params.allowance, issue)}, y necesita ${of(issue.params.needed, issue)}.`,
+    `Permit2 deja que el router de swaps tome ${of(issue.params.allowance, issue)}, y este necesita ${of(issue.params.needed, issue)}.`,
   balanceTooLow: (issue) =>
     `No tienes suficiente Token ${issue.side}: te faltan ${amountInWords(issue.params.missing, issue.params.decimals)}.`,
 }

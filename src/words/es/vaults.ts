@@ -151,7 +151,7 @@ export const theHookOwesThisPool = 'Adeudado a este pool'
 export const itOwesTheHook = 'Adeudado al hook'
 
 // RatioDriftRows
-export const ratioAgainstPrice = 'La proporción de los vaults frente al precio del pool'
+export const ratioAgainstPrice = 'Ocioso por desequilibrio de los vaults'
 export const nothingToCompare = 'Nada que comparar: un lado está vacío o no se pudo leer.'
 export const movedBy = 'Se movió'
 export const idleInVault = (index: Shown) => `Ocioso en Vault ${index}`

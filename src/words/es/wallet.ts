@@ -25,17 +25,17 @@ export const connecting = 'Conectando…'
 export const waitingForTheWallet = 'Esperando a la wallet'
 export const locked = 'Bloqueada'
 export const unlock = 'Desbloquear'
-export const isLocked = (connectorName: Shown) => `La wallet ${connectorName} está bloqueada`
+export const isLocked = (connectorName: Shown) => `${connectorName}: wallet bloqueada`
 export const disconnect = 'Desconectar'
 export const framed =
   'Esta página se muestra dentro de otra, así que las acciones de wallet están desactivadas. Ábrela en su propia pestaña.'
 
 export const giveUp = 'Abandonar'
 export const walletIsSilent = (connectorName: Shown) =>
-  `${connectorName} aún no ha respondido. Su ventana puede estar oculta detrás de esta, o puede pedir desbloqueo: abre la wallet y mira allí.`
+  `${connectorName} aún no ha respondido. Su ventana puede estar oculta detrás de esta, o la wallet puede estar bloqueada: ábrela y mira allí.`
 export const nothingHappened = '¿No pasó nada?'
 export const walletIsLocked = <Node>(node: Node, address: Shown) =>
-  parts`La wallet ${node} está bloqueada. Se muestran las cifras de ${address}; no se puede firmar nada hasta que la desbloquees.`
+  parts`${node}: wallet bloqueada. Se muestran las cifras de ${address}; no se puede firmar nada hasta que la desbloquees.`
 
 // WrongNetworkNotice
 export const switching = 'Cambiando…'

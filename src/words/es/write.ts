@@ -16,14 +16,14 @@ export const swapFor = (amount: Shown, label: Shown) => `Swap de ${amount} por $
 export const swapForExactly = (label: Shown, amount: Shown) => `Swap de ${label} por ${amount}`
 export const sendTo = (amount: Shown, address: Shown) => `Enviar ${amount} a ${address}`
 export const meaningOfRevoke = (spender: Shown, value: Shown) =>
-  `Retiras el permiso para que ${spender} tome ${value}.`
+  `Anulas el permiso para que ${spender} tome ${value}.`
 export const meaningOfPermit = (spender: Shown, amount: Shown, until: Shown) =>
   `Permites que ${spender} tome ${amount} de tu cuenta mediante Permit2, hasta ${until}. Aún no se mueve nada.`
 export const meaningOfApprove = (spender: Shown, allowanceText: Shown) =>
   `Permites que ${spender} tome ${allowanceText} de tu cuenta. Aún no se mueve nada.`
 export const meaningOfMint = (amount: Shown) =>
   `El contrato del token crea ${amount} para ti. Es un token de prueba gratuito.`
-export const meaningOfDeposit = (amount: Shown) => `Entregas los dos tokens al hook, y este te da ${amount}.`
+export const meaningOfDeposit = (amount: Shown) => `Depositas los dos tokens y recibes ${amount}.`
 export const meaningOfWithdraw =
   'Devuelves todas tus participaciones, y el hook paga toda tu posición en los dos tokens.'
 export const youGiveBackSome = (shares: Shown) =>
@@ -35,11 +35,11 @@ export const meaningOfExactInSwap = (amount: Shown, label: Shown) =>
 export const meaningOfExactOutSwap = (amount: Shown, label: Shown) =>
   `Recibes ${amount} del pool y lo pagas en ${label}.`
 export const meaningOfSend = (amount: Shown, address: Shown) =>
-  `Envías ${amount} a ${address}. No se puede deshacer.`
+  `Envías ${amount} a ${address}. No podrás deshacerlo.`
 
 // argumentRows
 export const you = 'tú'
-export const unknownAccount = 'una cuenta que esta página no conoce'
+export const unknownAccount = 'una cuenta desconocida'
 export const unlimitedTheMaximumUint256 = 'sin límite (el uint256 máximo)'
 export const pay = (text: Shown) => `pagar ${text}`
 export const receive = (text: Shown) => `recibir ${text}`
@@ -57,14 +57,14 @@ export const sameBoundAsPrice = 'los mismos límites, como precio'
 export const priceLimitArgument = 'el precio en el que se detiene el swap'
 export const tokensNotClaims = 'tokens, no claims'
 export const paidInTokens = 'pagado en tokens'
-export const unknownToken = 'Un token que esta página no conoce'
+export const unknownToken = 'Un token desconocido'
 
 // batchWords
 export const meaningOfNamingVaults =
   'Nombras otra vez los vaults prometidos, para que nadie pueda haberlos cambiado antes de las llamadas de abajo.'
 export const meaningOfShowingHolding = (amount: Shown) =>
   `Demuestras que tienes al menos ${amount} enviándotelo a ti. Con menos, se deshace todo lo anterior.`
-export const meaningOfTakingBackRest = 'Retiras lo que quede de ese permiso.'
+export const meaningOfTakingBackRest = 'Anulas lo que quede de ese permiso.'
 
 /** The state of a transaction, for lists and announcements. */
 export const statuses = {
@@ -153,8 +153,8 @@ export const showMoreLeft = (left: Shown) => `Mostrar más (quedan ${left})`
 export const unverified =
   'Según lo anotó este navegador; en esta visita aún no se ha encontrado en la cadena.'
 
-export const unknownMarket = 'Una transacción en un mercado que esta página no conoce'
+export const unknownMarket = 'Una transacción en un mercado desconocido'
 export const notFollowed = 'no se sigue aquí'
 /** The market by what is stored of it: chain, hook and pool, or the chain alone. */
 export const storedMarket = (id: string) => `Mercado ${id}`
-export const clearUnknown = 'Borrar: una transacción en un mercado que esta página no conoce'
+export const clearUnknown = 'Borrar: una transacción en un mercado desconocido'
