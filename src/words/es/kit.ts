@@ -151,7 +151,7 @@ export const unlimited = 'sin límite'
 /** What is wrong with an address as it was typed. */
 export const addressIssues = {
   noAddress: 'Introduce una dirección.',
-  notAnAddress: 'Una dirección es 0x seguido de 40 dígitos del 0 al 9 y de la a a la f.',
+  notAnAddress: 'Una dirección es 0x seguido de 40 caracteres, del 0 al 9 y de la «a» a la «f».',
   checksum: 'Esta dirección tiene una errata: sus mayúsculas no encajan con sus dígitos. Cópiala de nuevo.',
 }
 

@@ -10,7 +10,7 @@ export const hook = 'Dirección del hook'
 export const hookHint = (network: Shown) => `El contrato del hook en ${network}.`
 export const poolId = 'ID del pool'
 export const poolHint = 'Solo si el hook tiene varios pools; sin él, se listan.'
-export const notAPoolId = 'Un ID de pool es 0x seguido de 64 dígitos del 0 al 9 y de la a a la f.'
+export const notAPoolId = 'Un ID de pool es 0x seguido de 64 caracteres, del 0 al 9 y de la «a» a la «f».'
 export const lookAtIt = 'Ver'
 export const looking = 'Buscando…'
 export const malformed = 'Este enlace no nombra un mercado: su red, hook o pool no está escrito como debe.'
