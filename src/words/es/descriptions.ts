@@ -7,7 +7,7 @@ export const descriptions = {
   vaults:
     'Qué vaults guardan la liquidez, quién los cambió y cuándo, cuánto podría salir de ellos ahora y cómo configurarlos.',
   safety:
-    'Quién puede cambiar el mercado, qué se podría sacar y cómo, si siempre puedes salir y si los tokens están ahí.',
+    'Quién puede cambiar el mercado, qué se podrían llevar y cómo, si siempre puedes salir y si los tokens están ahí.',
   markets:
     'Todos los mercados que conoce esta página: qué tienen, qué cobran, qué tienes en cada uno y si se pueden probar sin riesgo.',
   open: 'Consulta un mercado que no está en este catálogo: su hook se reconoce por sus permisos, su código y sus respuestas.',

@@ -113,11 +113,11 @@ export const facts: Language['safety']['facts'] = {
   priceByAnyone:
     'No hay nada depositado, así que el hook no presta nada: donde nadie más tiene liquidez en el pool, cualquiera puede mover su precio gratis.',
   firstForNothing:
-    'El primer depósito se toma al precio del pool, sea el que sea entonces. Y cualquiera puede tomar las primeras participaciones, tan pocas que su coste se redondea a nada, o a una unidad de un token. Todos los depósitos posteriores se toman en esa proporción: por nada y de nada, o de un solo token.',
+    'El primer depósito se toma al precio del pool, sea el que sea entonces. Y cualquiera puede tomar las primeras participaciones, tan pocas que su coste se redondea hacia abajo hasta nada, o hasta una unidad de un token. Todos los depósitos posteriores se toman en esa proporción: por nada y de nada, o de un solo token.',
   sharesForNothing:
-    'Hay participaciones, y los vaults informan de que no hay nada detrás de ellas: cada participación más no cuesta nada y no vale nada.',
+    'Hay participaciones, y los vaults informan de que no hay nada detrás de ellas: cada participación adicional no cuesta nada y no vale nada.',
   leftForNext:
-    'Nadie tiene participaciones, y los vaults aún guardan algo para el hook: quien deposite ahora se lo lleva todo.',
+    'Nadie tiene participaciones, y los vaults aún guardan algo para el hook: quien deposite a continuación se lo queda todo.',
   strangersNothing: 'Los desconocidos no pueden ni llevarse tu depósito ni impedirte salir.',
   swapsNeedOthers: (of) =>
     `Un swap solo funciona mientras otros pools hayan dejado suficiente de su token en el pool manager.${whereKnown(of, 'Los retiros no dependen de ello.')}`,
@@ -139,7 +139,7 @@ export const facts: Language['safety']['facts'] = {
     `El vault de ${token(of)} no pagaría a todos ahora. Un retiro puede fallar, o traer menos.`,
   exitMissing: (of) =>
     `Hay menos ${token(of)} de lo que dice la contabilidad del contrato: alguien se lo ha llevado. Un retiro puede ser rechazado por completo.`,
-  exitTried: 'Se probó en este bloque un retiro de toda tu posición, y funciona.',
+  exitTried: 'Se probó en este bloque un retiro de toda tu posición, y se completa.',
   exitRefused: 'Se probó en este bloque un retiro de toda tu posición, y el contrato lo rechazaría ahora.',
   exitPaysNothing: 'Se probó en este bloque un retiro de toda tu posición, y no pagaría nada.',
   exitUnread: (of) => `No se pudo leer si el vault de ${token(of)} pagaría a todos.`,
