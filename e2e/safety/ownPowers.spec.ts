@@ -28,7 +28,7 @@ test('a hook with powers that no getter tells of: nothing is promised of its cod
   for (const code of ['noOwner', 'feeFixed', 'exitFree']) await expect(fact(page, code)).toHaveCount(0)
   const main = page.locator('main')
   await expect(main).toContainText('The contract names no owner.')
-  for (const promise of ['Nobody has powers', 'has no owner', 'Nobody can', 'never'])
+  for (const promise of ['No admin', 'has no owner', 'Nobody can', 'never'])
     await expect(main).not.toContainText(promise)
   const beyond = page.getByRole('region', { name: 'Functions that its family has not' }).getByRole('listitem')
   await expect(beyond).toHaveCount(2)
