@@ -120,7 +120,7 @@ export const forShares = <Node>(amount: Node) => parts`Für ${amount} Anteile`
 export const enterAnAmountToSee = 'Geben Sie einen Betrag ein, um genau zu sehen, was die Einzahlung nimmt.'
 
 export const withdrawWithAMinimum = 'Mit Mindestbetrag abheben'
-export const notWithThisWallet = 'Von dieser Wallet nicht unterstützt'
+export const notWithThisWallet = 'Nicht mit dieser Wallet'
 export const available = 'Verfügbar'
 
 // TakenByOthers
@@ -191,9 +191,9 @@ export const tokenLeftToTheHook = (index: Shown, text: Shown) => `Freigabe für 
 export const revoke = 'Widerrufen'
 export const replaceWithExact = 'Ersetzen'
 // OneConfirmation
-export const allInOneConfirmation = 'Eine Bestätigung für alles'
+export const allInOneConfirmation = 'Eine Bestätigung'
 // TokenApprovalStep
-export const approved = '✓ Freigegeben'
+export const approved = '✓ Erteilt'
 export const unavailableBeside = '· nicht verfügbar'
 export const approving = 'Freigabe läuft …'
 export const approve = 'Freigeben'

@@ -64,7 +64,7 @@ export const depositIssues: Issues['depositIssues'] = {
   oneSided: 'Der Preis liegt am Rand des Bereichs: Die Einzahlung nimmt nur einen der Token.',
   nothingBorrowed: ({ params }) =>
     params.poolIsEmpty
-      ? 'Der Hook kann jetzt nichts verleihen, und der Pool hält keine eigene Liquidität: Jeder kann seinen Preis fast kostenlos verschieben. Eine Einzahlung erfolgt zu diesem Preis: Vergleichen Sie ihn zuerst mit dem Markt.'
+      ? 'Der Hook kann jetzt nichts verleihen, und der Pool hält keine eigene Liquidität: Jeder kann den Preis des Pools fast kostenlos verschieben. Eine Einzahlung erfolgt zu diesem Preis: Vergleichen Sie ihn zuerst mit dem Markt.'
       : 'Der Hook kann jetzt nichts verleihen, deshalb hält allein die eigene Liquidität des Pools seinen Preis, und der lässt sich billiger verschieben als sonst. Eine Einzahlung erfolgt zu diesem Preis: Vergleichen Sie ihn zuerst mit dem Markt.',
   exitLoss: 'Eine sofortige Auszahlung dieser Einzahlung brächte weniger zurück, als Sie eingezahlt haben.',
   exitNothing: 'Eine sofortige Auszahlung dieser Einzahlung brächte nichts zurück.',

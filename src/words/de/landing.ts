@@ -59,7 +59,7 @@ export const stepReturns =
   'Was übrig ist, und die Gebühr, kehrt in die Vaults zurück, bevor die Transaktion endet.'
 export const itIsATestNetwork = 'Dies ist ein Vertrag für Testnetzwerke.'
 export const useTestTokensOnlyThey = 'Verwenden Sie nur Test-Token: kostenlos und nichts wert.'
-export const anyoneCanChangeItsVaults = 'Jeder kann seine Vaults ändern.'
+export const anyoneCanChangeItsVaults = 'Jeder kann die Vaults des Vertrags ändern.'
 export const warnsYouWithinABlock = `${PRODUCT_NAME} warnt Sie innerhalb eines Blocks und stoppt Einzahlungen. Was schon eingezahlt ist, bleibt gefährdet.`
 export const withdrawEverythingOnly = 'Sie können nur alles auf einmal abheben.'
 export const thereIsNoPartialExit =

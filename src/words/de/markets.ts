@@ -18,10 +18,10 @@ export const kind = 'Art'
 export const allKinds = 'Alle Arten'
 export const orderBy = 'Sortieren nach'
 export const orders = {
-  verdict: 'Gefahrlose zuerst',
+  verdict: 'Gefahrlos vorn',
   name: 'Name',
-  fee: 'Niedrigste Gebühr',
-  yours: 'Eigene zuerst',
+  fee: 'Kleinste Gebühr',
+  yours: 'Eigene vorn',
 }
 export const shown = (count: number, of: number, safe: number) =>
   `${listed(count, of)}${safe > 0 ? `, davon ${safe} gefahrlos zu testen` : ''}`
@@ -91,10 +91,10 @@ export const because = {
   closed: 'Er nimmt jetzt keine Einzahlungen an.',
 } as const
 export const changeable = {
-  none: 'Seine Familie setzt die Vaults einmal; sein eigener Code kann mehr tun.',
-  byAnyone: 'Jeder kann seine Vaults ändern.',
-  byOwner: 'Sein Eigentümer kann ändern, was er tut.',
-  byItsCode: 'Wer seine Vaults ändern kann, steht in seinem eigenen Code.',
+  none: 'Die Familie setzt die Vaults einmal; der eigene Code des Vertrags kann mehr tun.',
+  byAnyone: 'Jeder kann die Vaults ändern.',
+  byOwner: 'Der Eigentümer kann ändern, was der Markt tut.',
+  byItsCode: 'Wer die Vaults ändern kann, steht im eigenen Code des Vertrags.',
 } as const
 
 // MarketMenu

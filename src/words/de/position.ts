@@ -132,7 +132,7 @@ export const causes: Position['causes'] = {
 }
 export const explained: Position['explained'] = {
   yield: 'Die Anteile der Vaults standen mit der Zeit für mehr oder für weniger.',
-  fees: 'Gebühren der Tauschenden auf das, was ihnen geliehen wurde.',
+  fees: 'Gebühren der Swaps auf das, was ihnen geliehen wurde.',
   divergence: 'Swaps haben einen Token in den anderen verwandelt, während der Preis sich bewegte.',
   unlent:
     'Swaps haben es zu einem Preis genommen, zu dem kein Handel mit der Position geführt hat: Der Preis war bewegt worden, während dort nichts verliehen war.',

@@ -114,7 +114,7 @@ export const facts: Safety['facts'] = {
   swapsByAnyone: (of) =>
     `Jeder kann fast kostenlos alle Swaps anhalten.${whereKnown(of, 'Auszahlungen gehen weiter.')}`,
   priceByAnyone:
-    'Es ist nichts eingezahlt, deshalb verleiht der Hook nichts: Hat auch sonst niemand Liquidität im Pool, kann jeder seinen Preis kostenlos verschieben.',
+    'Es ist nichts eingezahlt, deshalb verleiht der Hook nichts: Hat auch sonst niemand Liquidität im Pool, kann jeder den Preis des Pools kostenlos verschieben.',
   firstForNothing:
     'Die erste Einzahlung erfolgt zum Preis des Pools, wie immer er dann ist. Und jeder kann die ersten Anteile nehmen, so wenige, dass ihre Kosten auf nichts abgerundet werden oder auf eine Einheit eines Tokens. Alle späteren Einzahlungen erfolgen in diesem Verhältnis: für nichts und von nichts, oder von nur einem Token.',
   sharesForNothing:

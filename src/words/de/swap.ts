@@ -81,7 +81,7 @@ export const exactAmount = 'Genauer Betrag'
 export const tokenApprovalRequired = 'Token-Freigabe nötig'
 export const tokenToRouter = <Node>(index: Shown, address: Node) =>
   parts`Token ${index} für den Swap-Router ${address}`
-export const approved = '✓ Freigegeben'
+export const approved = '✓ Erteilt'
 export const noMoreThanThisSwap = 'Nicht mehr, als dieser Swap nehmen kann.'
 export const anyAmountForLaterSwaps =
   'Jeder Betrag, auch für spätere Swaps. Der Router nimmt nur, was Sie selbst tauschen.'
