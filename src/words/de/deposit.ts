@@ -155,10 +155,10 @@ export const defaultMark = 'Vorgabe'
 export const token1Token0 = 'Token1/Token0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   parts`Diese Einzahlung verwässert die bisherigen Inhaber um ${amount0} Token 0 und ${amount1} Token 1.`
-export const roundTripAndDilution = 'Sofortige Auszahlung und Verwässerung'
+export const roundTripAndDilution = 'Bei sofortiger Auszahlung'
 export const exitVerdicts = { fair: 'ausgeglichen', more: 'mehr', loss: 'weniger', total: 'nichts' }
 export const roundTripFair = 'alles käme zurück, bis auf Rundung'
-export const roundTripGains = 'Sie werden an den Erträgen anderer beteiligt'
+export const roundTripGains = 'Sie bekämen einen Teil dessen, was frühere Einzahler verdient haben'
 export const roundTripLoses = 'so viel davon käme nicht zurück'
 export const roundTripPaysNothing = 'die Vaults geben nichts heraus'
 export const ifYouWithdrewNow = 'Bei sofortiger Auszahlung'
@@ -327,7 +327,7 @@ export const toleranceNote =
 export const deadline = 'Frist'
 export const deadlineUnit = 'Minuten'
 export const deadlineNote = 'Kommt sie später in einen Block, lehnt der Vertrag sie ab.'
-export const boundsOfTheCall = 'Grenzen des Aufrufs'
+export const boundsOfTheCall = 'Slippage und Frist'
 export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent} %, ${minutes} min`
 export const wrongMinutes = (most: Shown) => `Geben Sie ganze Minuten von 1 bis ${most} ein.`
 export const depositAtMost = 'Eine Einzahlung nimmt höchstens'

@@ -6,7 +6,7 @@ import { plural } from './kit.ts'
 type Position = Language['position']
 
 /** Numbers are written alike in every language, as amounts are. */
-export const loansTitle = 'Jedes Darlehen an den Pool'
+export const loansTitle = 'Swaps, die die Liquidität genutzt haben'
 export const loansIntro =
   'Was jeder Swap geliehen hat, was er dafür gezahlt hat und was davon dieser Position zukommt: aus den Ereignissen des Hooks, des Pools und der Vaults.'
 export const feesAreNear =
@@ -27,7 +27,7 @@ export const noLoans = 'Kein Darlehen in dem, was gelesen wurde.'
 export const noSuchLoans = 'Kein Darlehen an diesen Tagen und in dieser Richtung.'
 export const lent = 'Verliehen'
 export const fee = 'Verdiente Gebühr'
-export const ownPart = 'Teil dieser Position'
+export const ownPart = 'Anteil dieser Position'
 export const priceBefore = 'Preis davor'
 export const priceAfter = 'Preis danach'
 export const notKnown = 'nicht bekannt'
@@ -50,20 +50,20 @@ export const yours = 'Ihre'
 // My position
 export const position = 'Position'
 export const token = (index: Shown) => `Token ${index}`
-export const leavingNowPays = (index: Shown) => `Eine Auszahlung brächte jetzt, Token ${index}`
+export const leavingNowPays = (index: Shown) => `Auszahlung jetzt, Token ${index}`
 export const shareOfAll = 'Anteil am Ganzen'
 export const shares = 'Anteile'
 export const ofAllShares = (percent: Shown) => `${percent} aller Anteile`
 export const bases = {
-  simulated: 'Auf diesem Block durchgespielt; gesendet wurde nichts.',
+  simulated: 'Auf diesem Block simuliert',
   accepted:
-    'Der Node würde sie ausführen und sagt nicht, was sie zahlt: errechnet nach der Regel des Vertrags.',
-  computed: 'Errechnet nach der Regel des Vertrags; der Node hat sie nicht durchgespielt.',
-  refused: 'Auf diesem Block durchgespielt: Der Vertrag würde die Zahlung jetzt ablehnen.',
-  early: 'Auf diesem Block durchgespielt: Der Vertrag würde sie als verfrüht ablehnen.',
+    'Der Node würde die Auszahlung ausführen und sagt nicht, was sie brächte: errechnet nach der Regel des Vertrags.',
+  computed: 'Errechnet nach der Regel des Vertrags; der Node hat die Auszahlung nicht durchgespielt.',
+  refused: 'Auf diesem Block simuliert: Der Vertrag würde die Zahlung jetzt ablehnen.',
+  early: 'Auf diesem Block simuliert: Der Vertrag würde die Auszahlung als verfrüht ablehnen.',
   short:
     'Errechnet nach der Regel des Vertrags. Ein Vault gibt an, dass er jetzt nicht so viel zahlen könnte, und dann lehnt der Vertrag womöglich alles ab.',
-  unknown: 'Der Node hat sie nicht durchgespielt, und sie lässt sich nicht errechnen.',
+  unknown: 'Der Node hat die Auszahlung nicht durchgespielt, und ihr Betrag lässt sich nicht errechnen.',
 } as const
 /** Where what was tried out is something else, or was refused. */
 export const byRule = <Node>(amount0: Node, amount1: Node) =>
@@ -214,8 +214,8 @@ export const withoutVault = (side: Shown) =>
   `Token ${side} liegt in keinem Vault: Er liegt im Hook und hat keinen Vault-Ertrag.`
 export const anotherVault = 'Anderer Vault'
 export const windowHead = 'Zeitraum'
-export const aYear = 'Im Jahr'
-export const trueLength = 'Wahre Länge'
+export const aYear = 'Pro Jahr'
+export const trueLength = 'Gemessene Tage'
 export const days = (value: Shown) => `${value} Tage`
 export const proof = 'Beleg'
 export const startAndEnd = <Node>(start: Node, end: Node) => parts`${start} und ${end}`
@@ -239,9 +239,9 @@ export const chartUnits = {
 export const pointsShown = (shown: Shown, of: Shown) => `${shown} von ${of} Punkten sind gezeichnet.`
 export const block = 'Block'
 
-export const exportTitle = 'Zum Mitnehmen'
+export const exportTitle = 'CSV herunterladen'
 export const exportIntro =
-  'Als CSV mit rohen ganzen Zahlen und Dezimaltext, in UTC. Alles Gelesene ist darin; die ersten Zeilen sagen, was nicht gelesen wurde.'
+  'Mit rohen ganzen Zahlen und Dezimaltext, in UTC. Alles Gelesene ist darin; die ersten Zeilen sagen, was nicht gelesen wurde.'
 export const files = {
   positions: 'Ereignisse der Position',
   loans: 'Darlehen',

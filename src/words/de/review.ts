@@ -68,14 +68,14 @@ export const dangers = {
   setVaults:
     'Dies ändert die Vaults für alle. Einzahlungen in den jetzigen Vaults sitzen fest, bis diese wieder gesetzt werden.',
   newRecipient:
-    'Dieser Browser weiß von nichts, das Sie je an diese Adresse gesendet hätten. Vergleichen Sie jedes Zeichen: Übertragungen sind endgültig.',
+    'Dieser Browser kennt keine frühere Übertragung von Ihnen an diese Adresse. Prüfen Sie jedes Zeichen: Übertragungen sind endgültig.',
   unlimitedToStranger:
     'Ein Vertrag, den diese Seite nicht kennt, könnte diesen Token jederzeit vollständig einziehen.',
 }
 export const goBack = 'Zurück'
 export const checkingOnceMore = 'Wird noch einmal geprüft …'
 export const requestsOneByOne = (count: number) =>
-  `${count} Anfragen an Ihre Wallet, eine nach der anderen, jede erst, wenn die vorige bestätigt ist.`
+  `Ihre Wallet fragt ${count === 2 ? 'zweimal' : `${count}-mal`}, jeweils wenn der Schritt davor bestätigt ist.`
 export const requestOf = (number: number, all: number, title: Shown) => `${number} von ${all}: ${title}`
 export const continueTo = (connectorName: Shown) => `In ${connectorName} bestätigen`
 
@@ -139,7 +139,7 @@ export const close = 'Schließen'
 export const goOn = 'Weiter'
 
 // ReviewDialog
-export const waitingForItsBlock = 'Warten auf den Block'
+export const waitingForItsBlock = 'Wird bestätigt …'
 export const thenTheNext = (title: Shown, wallet: Shown) =>
-  `${title}: gesendet. Sobald dies bestätigt ist, fragt ${wallet} nach dem Nächsten.`
-export const stopHere = 'Hier aufhören'
+  `${title}: gesendet. ${wallet} fragt erneut, sobald dies bestätigt ist.`
+export const stopHere = 'Später beenden'

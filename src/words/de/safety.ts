@@ -151,7 +151,7 @@ export const facts: Safety['facts'] = {
     'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block durchgespielt, und sie brächte nichts.',
   exitUnread: (of) => `Ob der Vault von ${token(of)} alle auszahlen würde, konnte nicht gelesen werden.`,
   noBounds:
-    'Nein: Der Vertrag nimmt keinen Mindestbetrag und keine Frist entgegen. Diese Seite spielt jede Transaktion durch, unmittelbar bevor Sie unterschreiben.',
+    'Nein: Dieser Vertrag hat keinen Slippage-Schutz und keine Frist. Diese Seite spielt jede Transaktion durch, unmittelbar bevor Sie unterschreiben.',
   boundsAndDeadline: 'Ja: Jede Ein- und Auszahlung trägt ihre Grenzen und eine Frist.',
   tokensThere: (of) => `${token(of)}: Was der Vertrag meldet, ist da.`,
   tokensShort: (of) => `${token(of)}: Es ist weniger da, als der Vertrag meldet.`,
@@ -171,7 +171,7 @@ export const facts: Safety['facts'] = {
 
 // PowerPanel
 export const whoHasPower = 'Wer hat Macht darüber?'
-export const nobodyHas = 'Niemand hat Befugnisse, die andere nicht haben.'
+export const nobodyHas = 'Es wurde kein Admin gefunden.'
 /** Where the code is not known, or could not be read. */
 export const namesNoOwner =
   'Der Vertrag nennt keinen Eigentümer. Wer seine eigenen Funktionen nutzen darf, steht in seinem Code, den diese Seite nicht kennt.'

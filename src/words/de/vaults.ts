@@ -153,7 +153,7 @@ export const theHookOwesThisPool = 'Diesem Pool geschuldet'
 export const itOwesTheHook = 'Dem Hook geschuldet'
 
 // RatioDriftRows
-export const ratioAgainstPrice = 'Verhältnis der Vaults gegenüber dem Poolpreis'
+export const ratioAgainstPrice = 'Ungenutzt, weil die Vaults nicht im Gleichgewicht sind'
 export const nothingToCompare = 'Nichts zu vergleichen: Eine Seite ist leer oder konnte nicht gelesen werden.'
 export const movedBy = 'Verschoben um'
 export const idleInVault = (index: Shown) => `Ungenutzt in Vault ${index}`

@@ -22,8 +22,7 @@ export const meaningOfApprove = (spender: Shown, allowanceText: Shown) =>
   `Sie erteilen eine Freigabe: ${spender} darf ${allowanceText} von Ihrem Konto einziehen. Noch wird nichts bewegt.`
 export const meaningOfMint = (amount: Shown) =>
   `Der Token-Vertrag erzeugt ${amount} für Sie. Es ist ein kostenloser Test-Token.`
-export const meaningOfDeposit = (amount: Shown) =>
-  `Sie übergeben dem Hook beide Token, und er gibt Ihnen ${amount}.`
+export const meaningOfDeposit = (amount: Shown) => `Sie zahlen beide Token ein und erhalten ${amount}.`
 export const meaningOfWithdraw =
   'Sie geben alle Ihre Anteile zurück, und der Hook zahlt Ihre ganze Position in beiden Token aus.'
 export const youGiveBackSome = (shares: Shown) =>
@@ -35,11 +34,11 @@ export const meaningOfExactInSwap = (amount: Shown, label: Shown) =>
 export const meaningOfExactOutSwap = (amount: Shown, label: Shown) =>
   `Sie erhalten ${amount} vom Pool und zahlen dafür in ${label}.`
 export const meaningOfSend = (amount: Shown, address: Shown) =>
-  `Sie senden ${amount} an ${address}. Das lässt sich nicht zurückholen.`
+  `Sie senden ${amount} an ${address}. Das lässt sich nicht rückgängig machen.`
 
 // argumentRows
 export const you = 'Sie'
-export const unknownAccount = 'ein Konto, das diese Seite nicht kennt'
+export const unknownAccount = 'ein unbekanntes Konto'
 export const unlimitedTheMaximumUint256 = 'unbegrenzt (das größte uint256)'
 export const pay = (text: Shown) => `zahlen: ${text}`
 export const receive = (text: Shown) => `erhalten: ${text}`
@@ -56,7 +55,7 @@ export const sameBoundAsPrice = 'dieselben Grenzen als Preis'
 export const priceLimitArgument = 'der Preis, bei dem der Swap anhält'
 export const tokensNotClaims = 'Token, keine Forderungen'
 export const paidInTokens = 'in Token bezahlt'
-export const unknownToken = 'Ein Token, den diese Seite nicht kennt'
+export const unknownToken = 'Ein unbekannter Token'
 
 // batchWords
 export const meaningOfNamingVaults =
@@ -157,8 +156,8 @@ export const showMoreLeft = (left: Shown) => `Mehr anzeigen (noch ${left})`
 export const unverified =
   'So hat es dieser Browser notiert; bei diesem Besuch noch nicht in der Chain gefunden.'
 
-export const unknownMarket = 'Eine Transaktion in einem Markt, den diese Seite nicht kennt'
+export const unknownMarket = 'Eine Transaktion in einem unbekannten Markt'
 export const notFollowed = 'hier nicht verfolgt'
 /** The market by what is stored of it: chain, hook and pool, or the chain alone. */
 export const storedMarket = (id: string) => `Markt ${id}`
-export const clearUnknown = 'Löschen: eine Transaktion in einem Markt, den diese Seite nicht kennt'
+export const clearUnknown = 'Löschen: eine Transaktion in einem unbekannten Markt'
