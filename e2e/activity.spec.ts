@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PRODUCT_NAME } from '../src/lib/config.ts'
 import { connectLocal, switchLocalAccount } from './fixtures/connecting.ts'
 import { heardOn, listen } from './fixtures/heard.ts'
-import { agree, amountInput, approveButton, PLENTY } from './fixtures/liquidity.ts'
+import { agree, amountInput, clickApprove, PLENTY } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Activity' })
@@ -37,14 +37,14 @@ test('what was told is told once: no other account makes it news again, with and
     await expect(messages).toHaveCount(0)
     expect(await told()).toBe(news)
   }
-  await approveButton(page, 0).click()
+  await clickApprove(page, 0)
   await agree(page)
   await expect.poll(told).toBe(1)
   await expect(messages).toHaveCount(0)
   await backAndForth(1)
   await backAndForth(1)
   await switchLocalAccount(page, 2, second)
-  await approveButton(page, 0).click()
+  await clickApprove(page, 0)
   await agree(page)
   await expect.poll(told).toBe(2)
   await switchLocalAccount(page, 1, first)
@@ -59,7 +59,7 @@ test('every transaction has its line: what, how it stands, where to look it up; 
   await expect(trayButton(page)).toHaveCount(0)
   await world.request('evm_setAutomine', [false])
   try {
-    await approveButton(page, 0).click()
+    await clickApprove(page, 0)
     await agree(page)
     await expect(trayButton(page)).toHaveAccessibleName('Activity: 1 on the way')
     await world.request('evm_mine')

@@ -1,6 +1,13 @@
 import { colourOf } from './fixtures/colour.ts'
 import { connectLocal } from './fixtures/connecting.ts'
-import { actionCard, amountInput, approveButton, PLENTY, rawOf } from './fixtures/liquidity.ts'
+import {
+  actionCard,
+  amountInput,
+  approveButton,
+  PLENTY,
+  rawOf,
+  unfoldApprovals,
+} from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const APP = '/features'
@@ -60,12 +67,14 @@ test('the approvals fold away, their status stays', async ({ page, world }) => {
   await connectLocal(page, account)
   const title = actionCard(page).locator('summary').filter({ hasText: 'Token Approvals Required' })
   await expect(title).toContainText('Action Required')
+  await unfoldApprovals(page)
   await expect(approveButton(page, 0)).toBeVisible()
   await expect(approveButton(page, 1)).toHaveCount(0)
   await title.click()
   await expect(approveButton(page, 0)).toBeHidden()
   await expect(title).toContainText('Action Required')
   await title.click()
+  await unfoldApprovals(page)
   await expect(approveButton(page, 0)).toBeVisible()
 })
 

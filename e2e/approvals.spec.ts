@@ -13,10 +13,12 @@ import {
   approve,
   approveButton,
   chooseExact,
+  clickApprove,
   depositButton,
   PLENTY,
   rawOf,
   reviewDialog,
+  unfoldApprovals,
 } from './fixtures/liquidity.ts'
 import { watchRpc } from './fixtures/rpcTraffic.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -123,9 +125,10 @@ test('the button reads Approving... while it lasts and is gone once the token is
   const [account = '0x'] = world.accounts
   await world.request('evm_setAutomine', [false])
   try {
-    await approveButton(page, 0).click()
+    await clickApprove(page, 0)
     await agree(page)
     await expect(actionCard(page).getByRole('button', { name: 'Approving... Token 0' })).toBeVisible()
+    await unfoldApprovals(page)
     await expect(approveButton(page, 1)).toHaveAttribute('aria-disabled', 'true')
     await expect(actionCard(page)).toContainText('Action Required')
     await world.request('evm_mine')
@@ -145,7 +148,7 @@ test('the allowance is read again 2000 ms after the call, even where no receipt 
 }) => {
   const [account = '0x'] = world.accounts
   await page.route('**/rpc', withoutReceipts)
-  await approveButton(page, 0).click()
+  await clickApprove(page, 0)
   await expect(reviewDialog(page)).toBeVisible()
   // A hidden page asks for no new blocks: whatever is read from here on is the re-check.
   await page.evaluate(() => {

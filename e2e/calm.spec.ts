@@ -65,6 +65,56 @@ test('the task first: the deposit and its button are on the first screen, and th
   }
 })
 
+/** Laptops and phones as they are, less what the browser takes. */
+const SMALL_SCREENS = [
+  [1280, 720],
+  [1366, 650],
+  [390, 664],
+  [360, 640],
+] as const
+
+/** The next thing to do is whole on the first screen, and nothing lies over it. */
+async function expectMainButton(page: Page, name: string): Promise<void> {
+  const main = actionCard(page).locator('.liq-main').getByRole('button')
+  await expect(main).toHaveText(name)
+  for (const [width, height] of SMALL_SCREENS) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    const where = `${name} at ${width} x ${height}`
+    await expect.soft(main, where).toBeInViewport({ ratio: 1 })
+    const isOnTop = await main.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+    })
+    expect.soft(isOnTop, where).toBe(true)
+    const inputEnd = await amountInput(page).evaluate((input) => input.getBoundingClientRect().bottom)
+    expect.soft((await main.boundingBox())?.y, `${where}: below the amount`).toBeGreaterThan(inputEnd)
+  }
+}
+
+test('the main button is the next thing to do, on the first screen of laptops and phones', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0, token1 } = world.market
+  await page.goto(APP)
+  await expectMainButton(page, 'Connect Wallet')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await connectLocal(page, account)
+  await expectMainButton(page, 'Get test tokens')
+  await world.actors.fund(account, PLENTY, PLENTY)
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
+  await expectMainButton(page, 'Approve and Deposit')
+  await amountInput(page).fill('0.5')
+  await rawOf(page, 'deposit.token0')
+  await expectMainButton(page, 'Approve and Deposit')
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook, PLENTY)
+  await expectMainButton(page, 'Deposit Liquidity')
+  await amountInput(page).fill('')
+  await expectMainButton(page, 'Deposit Liquidity')
+})
+
 /** Read as they stand in the document, the parts go from left to right, and in a column from top to bottom. */
 async function expectOrder(
   page: Page,

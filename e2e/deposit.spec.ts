@@ -20,6 +20,7 @@ import {
   PLENTY,
   rawOf,
   reviewDialog,
+  unfoldApprovals,
   withdrawButton,
 } from './fixtures/liquidity.ts'
 import { expectAmounts } from './fixtures/shownAmounts.ts'
@@ -156,6 +157,7 @@ test('every button says why it cannot be pressed', async ({ page, world }) => {
   // Each approval says the same for itself, to whoever asks it; to the eye it stands once, beside the card's button.
   await clickFold(page, 'Token Approvals Required')
   for (const index of [0, 1] as const) {
+    await unfoldApprovals(page)
     await expect(approveButton(page, index)).toHaveAttribute('aria-disabled', 'true')
     await expect(approveButton(page, index)).toHaveAccessibleDescription(CONNECT_WALLET_FIRST)
   }

@@ -7,9 +7,11 @@ import {
   agree,
   amountInput,
   approveButton,
+  clickApprove,
   depositButton,
   PLENTY,
   reviewDialog,
+  unfoldApprovals,
 } from './fixtures/liquidity.ts'
 import { SWITCH_NETWORK_FIRST, WRONG_NETWORK_WARNING } from './fixtures/networkWords.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -55,9 +57,10 @@ test('a rejected approval leaves the token unapproved and the button ready', asy
   const [account = '0x'] = world.accounts
   const { hook, token0 } = world.market
   await world.actors.approve(account, token0, hook, 0n)
+  await unfoldApprovals(page)
   await expect(approveButton(page, 0)).toBeVisible()
   wallet.next('eth_sendTransaction', reject())
-  await approveButton(page, 0).click()
+  await clickApprove(page, 0)
   await agree(page)
   await expect(actionCard(page).getByText(USER_REJECTED)).toBeVisible()
   await expect(approveButton(page, 0)).not.toHaveAttribute('aria-disabled', 'true')
@@ -74,7 +77,7 @@ test('an approval that fails in the wallet is logged, and the button is ready ag
   guard.allow(/\[approve\]/)
   await world.actors.approve(account, token0, hook, 0n)
   wallet.next('eth_sendTransaction', fail(-32603, 'Something inside the wallet broke'))
-  await approveButton(page, 0).click()
+  await clickApprove(page, 0)
   await agree(page)
   await expect.poll(() => guard.seen().join()).toContain('console error: [approve]')
   await expect(approveButton(page, 0)).not.toHaveAttribute('aria-disabled', 'true')

@@ -12,7 +12,7 @@ import {
   journalEntries,
   seedJournal,
 } from './fixtures/journalStorage.ts'
-import { actionCard, agree, amountInput, approveButton, PLENTY, reviewDialog } from './fixtures/liquidity.ts'
+import { actionCard, agree, amountInput, clickApprove, PLENTY, reviewDialog } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const WALLET = 'Test Wallet'
@@ -46,7 +46,7 @@ const final = (account: Address, index: number): TxRecord => ({
 })
 
 async function approveFirst(page: Page): Promise<void> {
-  await approveButton(page, 0).click()
+  await clickApprove(page, 0)
   await agree(page)
   await expect(actionCard(page).getByRole('listitem').nth(0)).toContainText('✓ Approved')
 }
@@ -60,7 +60,7 @@ test('storage blocked: the review says so before anything is sent, and the list 
   await blockStorage(context, page)
   await page.reload()
   await connectWith(page, WALLET, account)
-  await approveButton(page, 0).click()
+  await clickApprove(page, 0)
   await expect(reviewDialog(page)).toContainText(
     'This browser keeps nothing for this page, so this transaction is no longer followed here once you close or reload it.',
   )
@@ -86,7 +86,7 @@ test('storage full: said in the review; what is cleared makes room, and what wai
   await seedJournal(page, Object.fromEntries(ended.map(({ id }, index) => [id, texts[index] ?? ''])))
   await fillStorage(page)
   await page.reload()
-  await approveButton(page, 0).click()
+  await clickApprove(page, 0)
   await expect(reviewDialog(page)).toContainText(
     'This browser has no room left for this page, so this transaction is no longer followed here once you close or reload it. Clear what has ended under Activity first.',
   )
@@ -190,7 +190,7 @@ test('seventy strange tokens in the logs of one transaction: it stays in the lis
   for (const airdrop of airdrops) await world.request('anvil_setCode', [airdrop, emitsTransferTo(account)])
   wallet.edit = (transaction) => ({ ...transaction, gas: '0x2dc6c0' })
   await world.request('evm_setAutomine', [false])
-  await approveButton(page, 0).click()
+  await clickApprove(page, 0)
   await agree(page)
   await expect
     .poll(async () => ((await world.request('txpool_status')) as { pending: string }).pending)

@@ -5,7 +5,15 @@ import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal, expectConnected } from './fixtures/connecting.ts'
 import { cast, deployVaults, UNIT } from './fixtures/hostileVaults.ts'
 import { seedJournal } from './fixtures/journalStorage.ts'
-import { agree, amountInput, approveButton, depositButton, PLENTY, rawOf } from './fixtures/liquidity.ts'
+import {
+  agree,
+  amountInput,
+  approveButton,
+  depositButton,
+  PLENTY,
+  rawOf,
+  unfoldApprovals,
+} from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const FIRST = '/features'
@@ -92,6 +100,7 @@ test('two markets of one chain in two tabs: what is pending, held, approved and 
 
   // An allowance is one hook's.
   await second.actors.approve(alice, second.market.token0, second.market.hook, 0n)
+  await unfoldApprovals(other)
   await expect(approveButton(other, 0)).toBeVisible()
   await expect(approveButton(first, 0)).toHaveCount(0)
 })
@@ -143,6 +152,7 @@ test('one market after the other in one tab: no figure, entry or wait of the fir
     await expect(amountInput(page)).toHaveValue('')
     await expect(amountInput(page)).toBeEnabled()
     // Nothing is approved to this hook.
+    await unfoldApprovals(page)
     await expect(approveButton(page, 0)).toBeVisible()
     await world.request('evm_mine')
   } finally {

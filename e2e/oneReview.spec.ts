@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectWith } from './fixtures/connecting.ts'
-import { actionCard, agree, approveButton, PLENTY, reviewDialog } from './fixtures/liquidity.ts'
+import {
+  actionCard,
+  agree,
+  approveButton,
+  clickApprove,
+  PLENTY,
+  reviewDialog,
+  unfoldApprovals,
+} from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const BUSY = 'Another transaction is being looked at or waits for your wallet. Finish that one first.'
@@ -26,6 +34,7 @@ test('two clicks in one turn, in two panels: one review, the other is refused in
 }) => {
   const [account = '0x'] = world.accounts
   const { token0 } = world.market
+  await unfoldApprovals(page)
   await expect(approveButton(page, 0)).toBeEnabled()
   await page.evaluate(() => {
     for (const label of ['Approve Token 0', 'Mint Test Tokens'])
@@ -47,7 +56,7 @@ test('two clicks in one turn, in two panels: one review, the other is refused in
   await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
   await expect(reviewDialog(page)).toContainText('The token contract creates 10,000,000 Token 0 for you')
   await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()
-  await approveButton(page, 0).click()
+  await clickApprove(page, 0)
   await agree(page)
   await expect(actionCard(page).getByRole('listitem').nth(0)).toContainText('✓ Approved')
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
@@ -67,7 +76,7 @@ test('of two tabs one asks the node at full pace; when it is closed the other do
     asked.set(from, (asked.get(from) ?? 0) + 1)
   })
   await world.request('evm_setAutomine', [false])
-  await approveButton(page, 0).click()
+  await clickApprove(page, 0)
   await agree(page)
   await expect.poll(() => asked.get(page) ?? 0).toBeGreaterThan(1)
   const second = await context.newPage()

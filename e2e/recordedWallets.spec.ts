@@ -17,10 +17,12 @@ import {
   amountInput,
   approve,
   approveButton,
+  clickApprove,
   depositButton,
   PLENTY,
   rawOf,
   reviewDialog,
+  unfoldApprovals,
 } from './fixtures/liquidity.ts'
 import { WRONG_NETWORK_WARNING } from './fixtures/networkWords.ts'
 import { replaceTransaction } from './fixtures/replaceTransaction.ts'
@@ -211,9 +213,10 @@ test.describe('what only an owner of MetaMask does', () => {
     const [account = '0x'] = world.accounts
     const { token0, hook } = world.market
     await world.actors.approve(account, token0, hook, 0n)
+    await unfoldApprovals(page)
     await expect(approveButton(page, 0)).toBeVisible()
     wallet.edit = editAllowance(7n * WAD)
-    await approveButton(page, 0).click()
+    await clickApprove(page, 0)
     await agree(page)
     const mined = 'Approve Token 0 to the hook: 7 Token 0'
     const words = 'Mined: at most 7 Token 0. Asked for: an unlimited amount of Token 0.'

@@ -8,9 +8,11 @@ import {
   agree,
   amountInput,
   approveButton,
+  clickApprove,
   depositButton,
   PLENTY,
   reviewDialog,
+  unfoldApprovals,
 } from './fixtures/liquidity.ts'
 import { expectAmounts } from './fixtures/shownAmounts.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -35,7 +37,7 @@ test('an approval is shown with its contract, its spender, its amount in words a
 }) => {
   const [account = '0x'] = world.accounts
   const { hook, token0 } = world.market
-  await approveButton(page, 0).click()
+  await clickApprove(page, 0)
   const review = reviewDialog(page)
   await expect(review).toContainText(
     'You allow the hook to take an unlimited amount of Token 0 from your account. Nothing moves yet.',
@@ -53,6 +55,7 @@ test('an approval is shown with its contract, its spender, its amount in words a
 
   await review.getByRole('button', { name: 'Go back' }).click()
   await expect(review).toHaveCount(0)
+  await unfoldApprovals(page)
   await expect(approveButton(page, 0)).toBeVisible()
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   expect(await chainReads(world).allowance(token0, account)).toBe(0n)
@@ -98,7 +101,7 @@ test('another account or network while the review is open: it closes with one se
 }) => {
   guard.allow(/\[approve\] other(Account|Network)/)
   const [account = '0x', other = '0x'] = world.accounts
-  await approveButton(page, 0).click()
+  await clickApprove(page, 0)
   await expect(reviewDialog(page)).toBeVisible()
   await wallet.changeAccounts([other, account])
   await expect(reviewDialog(page)).toHaveCount(0)
@@ -108,7 +111,7 @@ test('another account or network while the review is open: it closes with one se
 
   await wallet.changeAccounts([account, other])
   await expect(said).toHaveCount(0)
-  await approveButton(page, 0).click()
+  await clickApprove(page, 0)
   await expect(reviewDialog(page)).toBeVisible()
   await wallet.changeChain(1)
   await expect(reviewDialog(page)).toHaveCount(0)
@@ -124,7 +127,7 @@ test('reloaded while the wallet asks, and rejected there: waiting can be stopped
 }) => {
   const [account = '0x'] = world.accounts
   wallet.next('eth_sendTransaction', hang())
-  await approveButton(page, 0).click()
+  await clickApprove(page, 0)
   await agree(page)
   await expect(page.getByRole('dialog', { name: 'Waiting for Test Wallet' })).toBeVisible()
   await page.reload()
@@ -135,8 +138,9 @@ test('reloaded while the wallet asks, and rejected there: waiting can be stopped
   await expect(actionCard(page).getByRole('button', { name: /^Approving/ })).toBeDisabled()
   await stop.click()
   await expect(stop).toHaveCount(0)
+  await unfoldApprovals(page)
   await expect(approveButton(page, 0)).toBeEnabled()
-  await approveButton(page, 0).click()
+  await clickApprove(page, 0)
   await expect(reviewDialog(page)).toContainText('An earlier one may still be mined')
   await agree(page)
   await expect(approveButton(page, 0)).toHaveCount(0)

@@ -7,7 +7,7 @@ import { layoutProblems } from './fixtures/layoutProblems.ts'
 import {
   actionCard,
   amountInput,
-  approveButton,
+  clickApprove,
   depositButton,
   rawOf,
   reviewDialog,
@@ -113,7 +113,7 @@ test('the review fits into a phone, with both its buttons in sight', async ({ pa
   await amountInput(page).fill('1')
   await expect(depositButton(page)).toHaveText('Approve All Tokens First')
   expect((await depositButton(page).boundingBox())?.height).toBeLessThan(60)
-  await approveButton(page, 0).click()
+  await clickApprove(page, 0)
   for (const name of ['Go back', /^Confirm in /])
     await expect(reviewDialog(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   const inner = await reviewDialog(page).evaluate((node) => [node.scrollWidth, node.clientWidth])

@@ -10,6 +10,7 @@ import {
   positionCard,
   rawOf,
   reviewDialog,
+  unfoldApprovals,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
 import type { AgreedCall, Cell } from './cell.ts'
@@ -84,6 +85,7 @@ const approve: WriteFlow = {
   fill: async ({ page }) => {
     await amountInput(page).fill(DEPOSIT_TEXT)
     await rawOf(page, 'deposit.token0')
+    await unfoldApprovals(page)
     await expect(approveButton(page, 0)).toBeEnabled()
   },
   panel: actionCard,

@@ -13,7 +13,7 @@ import {
   actionCard,
   agree,
   amountInput,
-  approveButton,
+  clickApprove,
   depositButton,
   rawOf,
   withdrawButton,
@@ -77,7 +77,7 @@ test('a wallet with windows of its own: connect, mint, reject, approve, deposit,
   })
 
   await step('reject', async () => {
-    await approveButton(page, 0).click()
+    await clickApprove(page, 0)
     await agree(page)
     await driver.reject(windows)
     await expect(page.getByText(USER_REJECTED).filter({ visible: true }).first()).toBeVisible()
@@ -85,12 +85,12 @@ test('a wallet with windows of its own: connect, mint, reject, approve, deposit,
   })
 
   await step('approve, with another cap than was asked for', async () => {
-    await approveButton(page, 0).click()
+    await clickApprove(page, 0)
     await agree(page)
     await driver.confirmWithCap(windows, CAP)
     await expect(actionCard(page).getByRole('listitem').first()).toContainText('up to 20,000')
     expect(await chain.allowance(token0, first)).toBe(CAP.raw)
-    await approveButton(page, 1).click()
+    await clickApprove(page, 1)
     await agree(page)
     await driver.confirm(windows)
     // The last approval folds the steps.

@@ -3,8 +3,8 @@ import {
   actionCard,
   agree,
   approve,
-  approveButton,
   chooseExact,
+  clickApprove,
   reviewDialog,
 } from '../../fixtures/liquidity.ts'
 import { reject } from '../../fixtures/walletBehaviour.ts'
@@ -39,7 +39,7 @@ export const approvals: readonly Scene[] = [
         name: 'review of an approval',
         picture: 'screen',
         arrange: async ({ page }) => {
-          await approveButton(page, 0).click()
+          await clickApprove(page, 0)
           await expect(reviewDialog(page)).toContainText('Network fee')
         },
       },
@@ -61,7 +61,7 @@ export const approvals: readonly Scene[] = [
           await mine(stage)
           await expect(actionCard(page)).toContainText('✓ Approved')
           wallet.next('eth_sendTransaction', reject())
-          await approveButton(page, 1).click()
+          await clickApprove(page, 1)
           await agree(page)
           await expect(actionCard(page)).toContainText('You rejected the request')
         },

@@ -1,5 +1,5 @@
 import './WriteButtons.css'
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { WritePhase } from '#market/actionChecks.ts'
 import { Button } from '#ui/Button.tsx'
 import { inFlightLabels, inFlightReasons } from '#words/alerts.ts'
@@ -12,8 +12,6 @@ export interface WriteButtonsProps {
   readonly button: ShownButton
   readonly busy: boolean
   readonly onClick: () => void
-  /** Other controls that lead to it, shown beside it. */
-  readonly beside?: ReactNode
   /** The button that takes all steps. */
   readonly stepsLabel: string
   /** Approvals are missing: it has its place, so that nothing moves once it can be pressed. */
@@ -34,21 +32,12 @@ const FOCUS_MS = 100
  * both says why they are disabled. What appears and disappears is to the right and below, so that nothing else moves.
  */
 export function WriteButtons(props: WriteButtonsProps) {
-  const { button, busy, onClick, beside, stepsLabel, stands, offered, objects } = props
-  const [going, setGoing] = useState(false)
+  const { button, busy, onClick, stepsLabel, stands, offered, objects } = props
   const specified = useRef<HTMLDivElement>(null)
+  const { going, begin, end } = useSteps(specified, objects)
   const ownId = useId()
   const reason = busy ? undefined : button.reason
   const reasonId = button.toldBy ?? (reason === undefined ? undefined : ownId)
-  const click = () => {
-    if (!objects()) setGoing(true)
-  }
-  const end = () => {
-    setGoing(false)
-    setTimeout(() => {
-      if (document.activeElement === document.body) specified.current?.querySelector('button')?.focus()
-    }, FOCUS_MS)
-  }
   return (
     <>
       <div className="write-specified" ref={specified}>
@@ -62,14 +51,13 @@ export function WriteButtons(props: WriteButtonsProps) {
           {button.label}
         </Button>
       </div>
-      {beside}
       {(going || stands) && (
         <Button
           variant="primary"
           busy={going}
           disabled={!offered}
           aria-describedby={going || offered ? undefined : reasonId}
-          onClick={click}
+          onClick={begin}
         >
           {stepsLabel}
         </Button>
@@ -82,6 +70,21 @@ export function WriteButtons(props: WriteButtonsProps) {
       )}
     </>
   )
+}
+
+/** The run of several steps: they go on while they are mounted, and give the focus back to the button that they lead to. */
+export function useSteps(specified: RefObject<HTMLElement | null>, objects: () => boolean) {
+  const [going, setGoing] = useState(false)
+  const begin = () => {
+    if (!objects()) setGoing(true)
+  }
+  const end = () => {
+    setGoing(false)
+    setTimeout(() => {
+      if (document.activeElement === document.body) specified.current?.querySelector('button')?.focus()
+    }, FOCUS_MS)
+  }
+  return { going, begin, end }
 }
 
 /** A button in words. If it is disabled, `reason` says why, beside it. */

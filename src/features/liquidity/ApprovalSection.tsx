@@ -21,7 +21,9 @@ import { OneConfirmation } from './OneConfirmation.tsx'
 import { TokenApprovalStep } from './TokenApprovalStep.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/** 'Token Approvals Required': token by token, then the deposit. Open while there is something to do or to know. */
+/**
+ * 'Token Approvals Required': token by token. Folded, since the main button takes them all, but for what went wrong with one.
+ */
 export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) {
   const { approvals, actions, signer } = card
   const all = approvals.every(({ status }) => status === 'approved')
@@ -29,8 +31,11 @@ export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) 
   const isAwaited = useWallet().state.status === 'reconnecting'
   const isRead = approvals.every(({ status }) => status !== 'unknown')
   const isSomebodys = signer.connected || (isAwaited && isRead)
-  const toDo = isSomebodys && (!all || actions.approvals.some(isTroubled))
-  const { open, toggle } = useFolding(toDo)
+  const toDo = isSomebodys && !all
+  const isWrong =
+    isSomebodys &&
+    (approvals.some(({ status }) => status === 'tooSmall') || actions.approvals.some(isTroubled))
+  const { open, toggle } = useFolding(toDo, isWrong)
   // Whoever has approved both, or is not connected, sees none of it.
   const interested = useInterest()
   return (
@@ -50,12 +55,13 @@ export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) 
 const isTroubled = ({ last, refusal }: LiquidityCardView['actions']['approvals'][number]): boolean =>
   refusal !== undefined || (last !== undefined && hasNote(last) && toneOf(last) === 'warned')
 
-/** As a person left it, until there is something to do or nothing more. */
-function useFolding(toDo: boolean) {
-  const [chosen, setChosen] = useState<{ readonly toDo: boolean; readonly open: boolean }>()
-  const open = chosen?.toDo === toDo ? chosen.open : toDo
+/** As a person left it, until something goes wrong or there is nothing more to do. */
+function useFolding(toDo: boolean, isWrong: boolean) {
+  const [chosen, setChosen] = useState<Readonly<Record<'toDo' | 'isWrong' | 'open', boolean>>>()
+  const stands = chosen !== undefined && (toDo || !chosen.toDo) && chosen.isWrong === isWrong
+  const open = stands ? chosen.open : isWrong
   const toggle = (now: boolean) => {
-    if (now !== open) setChosen({ toDo, open: now })
+    if (now !== open) setChosen({ toDo, isWrong, open: now })
   }
   return { open, toggle }
 }

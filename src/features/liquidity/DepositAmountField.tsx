@@ -2,16 +2,15 @@ import { glanceText } from '#features/common/amountText.tsx'
 import { depositIssue } from '#features/common/toldWords.ts'
 import { MINT_PANEL_ID } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
-import { useCan, useMarket } from '#live/useMarket.ts'
+import { useMarket } from '#live/useMarket.ts'
 import type { DepositUnit } from '#market/depositAmount.ts'
 import { DEFAULT_DECIMALS, shareDecimals } from '#market/limits.ts'
 import { heldSides } from '#market/side.ts'
 import { Segmented } from '#ui/choices.tsx'
 import { AmountInput } from '#ui/fields.tsx'
-import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { Words } from '#ui/text.tsx'
 import * as words from '#words/deposit.ts'
 import { liquidityReasons } from '#words/deposit.ts'
+import { AMOUNT_ID, lacksTestTokens } from './buttonStanding.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 const UNITS: readonly { value: DepositUnit; label: string }[] = [
@@ -53,7 +52,7 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
         }
         disabled={disabled}
         error={errorOf(card)}
-        hint={<Hint card={card} />}
+        hint={<YouHave card={card} />}
         aside={
           <Segmented
             label={words.countTheAmountIn}
@@ -64,44 +63,14 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
           />
         }
       />
-      <YouHave card={card} />
     </div>
   )
 }
-
-/** The field, and the line under it that says what is wrong with the amount. */
-const AMOUNT_ID = 'liquidity-amount'
-export const AMOUNT_FOOT_ID = `${AMOUNT_ID}-foot`
 
 function errorOf(card: LiquidityCardView) {
   const { amount } = card.model
   if (!amount.ok) return amount.issue.code === 'empty' ? undefined : sentence(liquidityReasons, amount.issue)
   return shortfallsOf(card).length === 0 ? undefined : <Shortfall card={card} />
-}
-
-function Hint({ card: { unit, model, view } }: { readonly card: LiquidityCardView }) {
-  const market = useMarket()
-  const { depositsDilute } = useCan()
-  const { amount, preview } = model
-  if (unit === 'shares' || !amount.ok || preview === undefined) {
-    // Shares cost the same for ever, or are a part of what has grown meanwhile.
-    return <span className="liq-hint">{depositsDilute ? words.shareIsLiquidity : words.shareIsPart}</span>
-  }
-  return (
-    <span data-field="deposit.shares">
-      <Words
-        of={words.forShares(
-          <TokenAmount
-            raw={amount.value}
-            decimals={shareDecimals(view.snapshot)}
-            block={preview.price.blockNumber}
-            chain={market.network.chainId}
-            state={preview.price.source === 'default' ? 'default' : view.state}
-          />,
-        )}
-      />
-    </span>
-  )
 }
 
 /** What the balances lack for the deposit that is entered. */
@@ -116,7 +85,7 @@ export function Shortfall({ card }: { readonly card: LiquidityCardView }) {
   return shortfalls.map((issue) => (
     <div key={issue.side} className="liq-short">
       <span>{depositIssue(issue)}</span>
-      {issue === shortfalls[0] && card.market.network.testnet && (
+      {issue === shortfalls[0] && card.market.network.testnet && !lacksTestTokens(card) && (
         <a href={`#${MINT_PANEL_ID}`}>{words.getTestTokens}</a>
       )}
     </div>
@@ -128,11 +97,10 @@ export function YouHave({ card: { view, signer } }: { readonly card: LiquidityCa
   const market = useMarket()
   const { snapshot } = view
   const account = snapshot?.account
-  if (!signer.connected || snapshot === undefined || account === undefined)
-    return <p className="k-small liq-have" />
+  if (!signer.connected || snapshot === undefined || account === undefined) return undefined
   const tokens = [snapshot.token0, snapshot.token1] as const
   return (
-    <p className="k-small k-num liq-have" data-glance>
+    <span className="k-num liq-have" data-glance>
       {words.youHave}{' '}
       <span className="liq-have-each">
         {heldSides(account).map(({ side, balance }) => {
@@ -153,6 +121,6 @@ export function YouHave({ card: { view, signer } }: { readonly card: LiquidityCa
           )
         })}
       </span>
-    </p>
+    </span>
   )
 }

@@ -1,9 +1,11 @@
 import { useId } from 'react'
+import { shareDecimals } from '#market/limits.ts'
 import { grouped } from '#math/amountText.ts'
 import { priceOf } from '#math/price.ts'
 import { ratioText } from '#math/ratio.ts'
 import { Sunken } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { TokenAmount } from '#ui/TokenAmount.tsx'
 import * as figureWords from '#words/deposit.ts'
 import * as words from '#words/deposit.ts'
 import type { ShownPreview, ShownPrice } from './depositModel.ts'
@@ -12,29 +14,20 @@ import { RoundTrip } from './RoundTrip.tsx'
 import { TokenFigure } from './TokenFigure.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/** What the entered deposit takes and means, or empty space of the same height without an amount, so that nothing jumps. */
+/** What the entered deposit takes, what it takes from others, what would come back at once, and its issues. */
 export function DepositPreview({ card }: { readonly card: LiquidityCardView }) {
   const { preview, planned } = card.model
+  if (preview === undefined && planned === undefined) return null
   return (
     <div className="liq-preview">
-      {preview === undefined && planned === undefined ? <NoPreview /> : <DepositFigures card={card} />}
+      {preview !== undefined && <Deltas card={card} preview={preview} />}
+      {planned !== undefined && <IssueList issues={planned.ok ? planned.plan.issues : planned.issues} />}
     </div>
   )
 }
 
 /** Significant digits of the price. */
 const PRICE_DIGITS = 10
-
-/** What the entered deposit takes, what it takes from others, what would come back at once, and its issues. */
-export function DepositFigures({ card }: { readonly card: LiquidityCardView }) {
-  const { preview, planned } = card.model
-  return (
-    <>
-      {preview === undefined ? <NoPreview /> : <Deltas card={card} preview={preview} />}
-      {planned !== undefined && <IssueList issues={planned.ok ? planned.plan.issues : planned.issues} />}
-    </>
-  )
-}
 
 interface DeltasProps {
   readonly card: LiquidityCardView
@@ -55,9 +48,36 @@ function Deltas({ card, preview }: DeltasProps) {
         <Row term={figureWords.currentPrice}>
           <PriceText price={preview.price} card={card} />
         </Row>
+        {card.unit !== 'shares' && card.model.amount.ok && (
+          <Shares card={card} shares={card.model.amount.value} price={preview.price} />
+        )}
       </DefinitionList>
       {planned?.ok && planned.plan.exit !== undefined && <RoundTrip exit={planned.plan.exit} card={card} />}
     </Sunken>
+  )
+}
+
+interface SharesProps {
+  readonly card: LiquidityCardView
+  readonly shares: bigint
+  readonly price: ShownPrice
+}
+
+/** What an amount of a token brings; of an amount in shares the field says it. */
+function Shares({ card: { market, view }, shares, price }: SharesProps) {
+  return (
+    <Row term={words.youReceive}>
+      <span data-field="deposit.shares">
+        <TokenAmount
+          raw={shares}
+          decimals={shareDecimals(view.snapshot)}
+          block={price.blockNumber}
+          chain={market.network.chainId}
+          state={price.source === 'default' ? 'default' : view.state}
+        />{' '}
+        {words.sharesUnit}
+      </span>
+    </Row>
   )
 }
 
@@ -96,9 +116,4 @@ function PriceText({ price, card }: { readonly price: ShownPrice; readonly card:
       {grouped(text)} <span className="k-small">{figureWords.token1Token0}</span>
     </>
   )
-}
-
-/** The place of 'Expected Token Deltas' while there is nothing to expect. */
-export function NoPreview() {
-  return <p className="liq-preview-none k-small">{words.enterAnAmountToSee}</p>
 }

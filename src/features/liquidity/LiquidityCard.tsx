@@ -1,54 +1,54 @@
 import './LiquidityCard.css'
 import { knownChainName } from '#chain/chains.ts'
-import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { MarketGates } from '#features/common/GateNotices.tsx'
-import { ClickAlert, TestEtherHint } from '#features/common/notes.tsx'
+import { TestEtherHint } from '#features/common/notes.tsx'
 import { ActionOutcome, SuccessNote } from '#features/common/Outcome.tsx'
-import { useNewest, WriteButtons } from '#features/common/WriteButtons.tsx'
-import { sentence } from '#lib/sentence.ts'
-import { useWallet } from '#live/useWallet.ts'
+import { useNewest } from '#features/common/WriteButtons.tsx'
 import { LEAST_GAS, lacksFee } from '#market/fees.ts'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 import { useKeptFocus } from '#ui/useKeptFocus.ts'
 import * as words from '#words/deposit.ts'
 import { CONTRACT_ISSUE, contractNotAccessible, DEPOSIT_SUCCESS, VERIFY_CONTRACT } from '#words/specified.ts'
-import { connecting, connectWallet } from '#words/wallet.ts'
 import { ApprovalSection } from './ApprovalSection.tsx'
 import { BoundsField } from './BoundsField.tsx'
-import { depositStanding, lacksApproval, lacksApprovalsOnly } from './buttonStanding.ts'
 import { DepositAmountField } from './DepositAmountField.tsx'
+import { useDepositButtons } from './DepositButtons.tsx'
 import { DepositPreview } from './DepositPreview.tsx'
-import { DepositSteps } from './DepositSteps.tsx'
 import { type LiquidityCardView, useLiquidityCard } from './useLiquidityCard.ts'
 
-/** The main card: amount, preview, approvals, the deposit, and its result. */
+/** The main card: amount, preview, what to do next, its result, and under that the approvals. */
 export function LiquidityCard() {
   const card = useLiquidityCard()
+  const buttons = useDepositButtons(card)
   const keepFocus = useKeptFocus(nextStep)
   return (
     <Card className="liq-card" title={words.deposit} onFocus={keepFocus}>
       <DepositAmountField card={card} />
       <DepositPreview card={card} />
-      <ApprovalSection card={card} />
-      <BoundsField bounds={card.bounds} busy={card.actions.phase !== 'idle'} />
       <MarketGates />
+      {buttons.main}
       <CardBanners card={card} />
-      <LiquidityButtons card={card} />
+      <ApprovalSection card={card} />
+      {buttons.specified}
+      <BoundsField bounds={card.bounds} busy={card.actions.phase !== 'idle'} />
     </Card>
   )
 }
 
-/** The next approval, else the amount while none is entered, else the deposit. */
+/** The next approval, else the amount while none is entered, else the main button. */
 function nextStep(card: Element): HTMLElement | null {
   const buttons = [...card.querySelectorAll<HTMLElement>('.k-btn')]
   const step = buttons.find(
     (button) =>
       button.closest('.k-step') !== null && button.checkVisibility() && !button.hasAttribute('aria-disabled'),
   )
-  return step ?? [...card.querySelectorAll('input')].find(isEmptyAmount) ?? buttons.at(-1) ?? null
+  return (
+    step ??
+    [...card.querySelectorAll('input')].find(isEmptyAmount) ??
+    card.querySelector<HTMLElement>('.liq-main .k-btn')
+  )
 }
 
 const isEmptyAmount = ({ name, value }: HTMLInputElement): boolean => name === 'liquidity' && value === ''
@@ -102,46 +102,5 @@ function FeeHint() {
     <Notice tone="neutral" role="none">
       <Words of={words.thereIsNotEnoughEth(<TestEtherHint />)} />
     </Notice>
-  )
-}
-
-/** 'Deposit Liquidity', with the reason why not, and the alert of the last click. Within reach while the card is on screen. */
-export function LiquidityButtons({ card }: { readonly card: LiquidityCardView }) {
-  const { alert, actions, model } = card
-  const click = () => {
-    if (alert.answer('deposit') === undefined && model.planned?.ok)
-      actions.start(actions.deposit, model.planned.plan)
-  }
-  return (
-    <div className="liq-buttons write-buttons">
-      <WriteButtons
-        button={depositStanding(card)}
-        busy={actions.deposit.phase !== 'idle'}
-        onClick={click}
-        beside={<ConnectButton />}
-        stepsLabel={words.approveAndDeposit}
-        stands={lacksApproval(card)}
-        offered={lacksApprovalsOnly(card)}
-        objects={() => alert.answer('depositAtOnce') !== undefined}
-      >
-        {(onEnd) => <DepositSteps card={card} onEnd={onEnd} />}
-      </WriteButtons>
-      <ClickAlert
-        alert={alert}
-        sentence={alert.objection && sentence(words.liquidityReasons, alert.objection)}
-      />
-    </div>
-  )
-}
-
-/** The first step for somebody who is not connected, in the place where they look for it. */
-export function ConnectButton() {
-  const { state, framed } = useWallet()
-  const busy = state.status === 'connecting'
-  if (state.status !== 'disconnected' && !busy) return null
-  return (
-    <Button variant="primary" busy={busy} disabled={framed} onClick={() => void walletStore.connect()}>
-      {busy ? connecting : connectWallet}
-    </Button>
   )
 }

@@ -4,7 +4,9 @@ import type { ShownButton } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { type ActionButton, depositButton, withdrawButton } from '#market/actionChecks.ts'
 import { type Issue, isBlocking } from '#market/issue.ts'
+import { SIDES, tokensOf } from '#market/side.ts'
 import { allowanceFor, planApproval } from '#market/tokenPlans.ts'
+import { isNative } from '#math/pool.ts'
 import * as words from '#words/deposit.ts'
 import {
   approvalsUnavailable,
@@ -16,9 +18,12 @@ import {
   readingShares,
 } from '#words/deposit.ts'
 import type { ApprovalState } from './approvals.ts'
-import { AMOUNT_FOOT_ID } from './DepositAmountField.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 import type { PositionView } from './usePosition.ts'
+
+/** The field, and the line under it that says what is wrong with the amount. */
+export const AMOUNT_ID = 'liquidity-amount'
+const AMOUNT_FOOT_ID = `${AMOUNT_ID}-foot`
 
 /** A button in words. */
 export const worded = ({ label, enabled, reason }: ActionButton): ShownButton => ({
@@ -80,6 +85,16 @@ export function depositStanding(card: LiquidityCardView): ShownButton {
 /** Whether an approval is known to be missing, whatever else blocks a deposit. */
 export const lacksApproval = ({ signer, approvals }: LiquidityCardView): boolean =>
   signer.connected && approvals.some(({ status }) => status === 'missing' || status === 'tooSmall')
+
+/** Somebody without any tokens, in a market of a build whose network gives them away. */
+export function lacksTestTokens({ market, signer, view }: LiquidityCardView): boolean {
+  const account = view.snapshot?.account
+  if (!signer.connected || account === undefined || !market.network.testnet || market.isUnlisted) return false
+  const balances = SIDES.filter((side) => !isNative(tokensOf(market)[side])).map(
+    (side) => tokensOf(account)[side],
+  )
+  return balances.every((balance) => balance === 0n)
+}
 
 /** Whether missing approvals are all that blocks the entered deposit. */
 export function lacksApprovalsOnly(card: LiquidityCardView): boolean {

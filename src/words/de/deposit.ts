@@ -108,16 +108,10 @@ export const token0 = 'Token 0'
 export const token1 = 'Token 1'
 export const liquidityAmount = 'Liquiditätsmenge'
 export const countTheAmountIn = 'Menge angeben in'
-export const shareIsLiquidity = '1 Anteil = 1 Einheit Liquidität'
-export const shareIsPart = 'Ein Anteil ist ein Teil des Pools'
 export const max = 'Max'
 export const youHave = 'Sie haben'
 export const tokenUnavailable = (side: 0 | 1) => `${token(side)} nicht verfügbar`
 export const getTestTokens = 'Test-Token holen'
-export const forShares = <Node>(amount: Node) => parts`Für ${amount} Anteile`
-
-// NoPreview
-export const enterAnAmountToSee = 'Geben Sie einen Betrag ein, um genau zu sehen, was die Einzahlung nimmt.'
 
 export const withdrawWithAMinimum = 'Mit Mindestbetrag abheben'
 export const notWithThisWallet = 'Nicht mit dieser Wallet'
@@ -151,6 +145,7 @@ export const sharesUnit = 'Anteile'
 
 export const expectedTokenDeltas = 'Erwartete Token-Deltas'
 export const currentPrice = 'Aktueller Preis'
+export const youReceive = 'Sie erhalten'
 export const defaultMark = 'Vorgabe'
 export const token1Token0 = 'Token1/Token0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>

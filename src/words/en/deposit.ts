@@ -105,16 +105,10 @@ export const token0 = 'Token 0'
 export const token1 = 'Token 1'
 export const liquidityAmount = 'Liquidity amount'
 export const countTheAmountIn = 'Count the amount in'
-export const shareIsLiquidity = '1 share = 1 unit of liquidity'
-export const shareIsPart = 'A share is a part of the pool'
 export const max = 'Max'
 export const youHave = 'You have'
 export const tokenUnavailable = (side: 0 | 1) => `${token(side)} unavailable`
 export const getTestTokens = 'Get test tokens'
-export const forShares = <Node>(amount: Node) => parts`For ${amount} shares`
-
-// NoPreview
-export const enterAnAmountToSee = 'Enter an amount to see exactly what the deposit takes.'
 
 export const withdrawWithAMinimum = 'Withdraw with a minimum'
 export const notWithThisWallet = 'Not supported by this wallet'
@@ -148,6 +142,7 @@ export const sharesUnit = 'shares'
 
 export const expectedTokenDeltas = 'Expected Token Deltas'
 export const currentPrice = 'Current price'
+export const youReceive = 'You receive'
 export const defaultMark = 'default'
 export const token1Token0 = 'Token1/Token0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>

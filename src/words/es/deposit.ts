@@ -107,16 +107,10 @@ export const token0 = 'Token 0'
 export const token1 = 'Token 1'
 export const liquidityAmount = 'Cantidad de liquidez'
 export const countTheAmountIn = 'Contar la cantidad en'
-export const shareIsLiquidity = '1 participación = 1 unidad de liquidez'
-export const shareIsPart = 'Una participación es una parte del pool'
 export const max = 'Máx.'
 export const youHave = 'Tienes'
 export const tokenUnavailable = (side: 0 | 1) => `${token(side)} no disponible`
 export const getTestTokens = 'Obtener tokens de prueba'
-export const forShares = <Node>(amount: Node) => parts`Por ${amount} participaciones`
-
-// NoPreview
-export const enterAnAmountToSee = 'Introduce una cantidad para ver exactamente lo que toma el depósito.'
 
 export const withdrawWithAMinimum = 'Retirar con un mínimo'
 export const notWithThisWallet = 'No disponible con esta wallet'
@@ -150,6 +144,7 @@ export const sharesUnit = 'particip.'
 
 export const expectedTokenDeltas = 'Variación esperada de tokens'
 export const currentPrice = 'Precio actual'
+export const youReceive = 'Recibes'
 export const defaultMark = 'por defecto'
 export const token1Token0 = 'Token1/Token0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>

@@ -103,16 +103,10 @@ export const token0 = '代币 0'
 export const token1 = '代币 1'
 export const liquidityAmount = '流动性数量'
 export const countTheAmountIn = '数量的计量单位'
-export const shareIsLiquidity = '1 份额 = 1 单位流动性'
-export const shareIsPart = '一份份额是资金池的一部分'
 export const max = '最大'
 export const youHave = '您持有'
 export const tokenUnavailable = (side: 0 | 1) => `${token(side)} 不可用`
 export const getTestTokens = '获取测试代币'
-export const forShares = <Node>(amount: Node) => parts`换得 ${amount} 份额`
-
-// NoPreview
-export const enterAnAmountToSee = '输入数量，即可看到存入确切会用去多少。'
 
 export const withdrawWithAMinimum = '设定最低所得的取出'
 export const notWithThisWallet = '此钱包不支持'
@@ -146,6 +140,7 @@ export const sharesUnit = '份额'
 
 export const expectedTokenDeltas = '预计代币变动'
 export const currentPrice = '当前价格'
+export const youReceive = '你将收到'
 export const defaultMark = '默认值'
 export const token1Token0 = '代币 1/代币 0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>

@@ -1,0 +1,174 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { walletStore } from '#chain/wallet/createWalletStore.ts'
+import { ClickAlert } from '#features/common/notes.tsx'
+import { ActionOutcome } from '#features/common/Outcome.tsx'
+import { type MintingView, useMinting } from '#features/common/useMinting.ts'
+import { type ShownButton, useSteps } from '#features/common/WriteButtons.tsx'
+import { sentence } from '#lib/sentence.ts'
+import { useWallet } from '#live/useWallet.ts'
+import { tells } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { alerts } from '#words/alerts.ts'
+import { mintingTokens, oneMinted } from '#words/balances.ts'
+import * as words from '#words/deposit.ts'
+import { connecting, connectWallet } from '#words/wallet.ts'
+import { depositStanding, lacksApproval, lacksApprovalsOnly, lacksTestTokens } from './buttonStanding.ts'
+import { DepositSteps } from './DepositSteps.tsx'
+import type { LiquidityCardView } from './useLiquidityCard.ts'
+
+/** What the main button does: the next thing that leads to a deposit, or the deposit itself. */
+type Leads = 'connect' | 'mint' | 'steps' | 'deposit'
+
+/** The card's buttons, as its parts show them. */
+export interface DepositButtonsView {
+  readonly main: ReactNode
+  /** The specified button, small, while another one leads to it. */
+  readonly specified: ReactNode
+}
+
+/** One main button, which is always the next thing to do; the specified one stands under the approvals until it is that. */
+export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
+  const { alert, actions, model } = card
+  const place = useRef<HTMLDivElement>(null)
+  const steps = useSteps(place, () => alert.answer('depositAtOnce') !== undefined)
+  const { status } = useWallet().state
+  const minting = useMinting()
+  const [hasMinted, beginMinting] = useState(false)
+  const reasonId = useId()
+  const leads = leadsTo()
+  const button = depositStanding(card)
+  const busy = actions.deposit.phase !== 'idle'
+  const offered = lacksApprovalsOnly(card)
+  const reason = busy ? undefined : button.reason
+  const describedBy = button.toldBy ?? (reason === undefined ? undefined : reasonId)
+  // A reason stands beside the button that it disables, once.
+  const atMain = leads === 'deposit' || (leads === 'steps' && !offered && !steps.going)
+
+  function leadsTo(): Leads {
+    if (status === 'disconnected' || status === 'connecting') return 'connect'
+    if (minting.minting || lacksTestTokens(card)) return 'mint'
+    return steps.going || lacksApproval(card) ? 'steps' : 'deposit'
+  }
+
+  function deposit(): void {
+    if (alert.answer('deposit') === undefined && model.planned?.ok)
+      actions.start(actions.deposit, model.planned.plan)
+  }
+
+  const why = reason !== undefined && (
+    <span className="k-btn-reason" id={reasonId}>
+      {reason}
+    </span>
+  )
+  const specified = { button, busy, describedBy, onClick: deposit }
+  return {
+    main: (
+      <div className="liq-main" ref={place} {...tells(hasMinted ? minting.told : undefined)}>
+        {leads === 'connect' && <ConnectButton key="connect" />}
+        {leads === 'mint' && (
+          <GetTokensButton
+            key="mint"
+            minting={minting}
+            onClick={() => {
+              beginMinting(true)
+              minting.mint()
+            }}
+          />
+        )}
+        {leads === 'steps' && (
+          <Button
+            key="steps"
+            variant="primary"
+            busy={steps.going}
+            disabled={!offered}
+            aria-describedby={atMain ? describedBy : undefined}
+            onClick={steps.begin}
+          >
+            {words.approveAndDeposit}
+          </Button>
+        )}
+        {leads === 'deposit' && <SpecifiedButton key="deposit" {...specified} isMain />}
+        {atMain && why}
+        {steps.going && <DepositSteps card={card} onEnd={steps.end} />}
+        <ClickAlert
+          alert={alert}
+          sentence={alert.objection && sentence(words.liquidityReasons, alert.objection)}
+        />
+        {hasMinted && <MintProblem minting={minting} />}
+      </div>
+    ),
+    specified: leads !== 'deposit' && (
+      <div className="liq-specified">
+        <SpecifiedButton {...specified} />
+        {!atMain && why}
+      </div>
+    ),
+  }
+}
+
+interface SpecifiedButtonProps {
+  readonly button: ShownButton
+  readonly busy: boolean
+  readonly describedBy: string | undefined
+  readonly onClick: () => void
+  readonly isMain?: boolean
+}
+
+/** 'Deposit Liquidity', by all the names that the specification gives it. */
+function SpecifiedButton({ button, busy, describedBy, onClick, isMain = false }: SpecifiedButtonProps) {
+  return (
+    <Button
+      variant={isMain ? 'primary' : 'quiet'}
+      size={isMain ? 'normal' : 'tiny'}
+      busy={busy}
+      disabled={!button.enabled}
+      aria-describedby={describedBy}
+      onClick={onClick}
+    >
+      {button.label}
+    </Button>
+  )
+}
+
+/** The first step for somebody who is not connected, in the place where they look for it. */
+function ConnectButton() {
+  const { state, framed } = useWallet()
+  const busy = state.status === 'connecting'
+  return (
+    <Button variant="primary" busy={busy} disabled={framed} onClick={() => void walletStore.connect()}>
+      {busy ? connecting : connectWallet}
+    </Button>
+  )
+}
+
+/** The first step for somebody who has none of the tokens. */
+function GetTokensButton({
+  minting,
+  onClick,
+}: {
+  readonly minting: MintingView
+  readonly onClick: () => void
+}) {
+  return (
+    <Button variant="primary" busy={minting.minting} disabledReason={minting.against} onClick={onClick}>
+      {minting.minting ? mintingTokens : words.getTestTokens}
+    </Button>
+  )
+}
+
+/** Why the last click on it gave nothing, or not all: what it gave stands under the amount. */
+function MintProblem({ minting }: { readonly minting: MintingView }) {
+  const { alert, last, refusal, dismiss, minted, count } = minting
+  const isOver = !minting.minting && minted < count
+  return (
+    <>
+      <ClickAlert alert={alert} sentence={alert.objection && sentence(alerts, alert.objection)} />
+      <ActionOutcome
+        last={isOver ? last : undefined}
+        refusal={refusal}
+        success={oneMinted}
+        onDismiss={dismiss}
+      />
+    </>
+  )
+}
