@@ -53,6 +53,8 @@ test('the keyboard alone connects, approves, deposits by a token amount and with
   await page.keyboard.press('ArrowUp')
   await expect(amountInput(page)).toHaveValue('1000.001')
 
+  await tabTo(page, actionCard(page).locator('.liq-approvals > summary'))
+  await page.keyboard.press('Enter')
   await tabTo(page, actionCard(page).getByRole('button', { name: 'Approve Token 1' }))
   await page.keyboard.press('Enter')
   await agreeByKeyboard(page)
