@@ -18,7 +18,7 @@ import { useDepositButtons } from './DepositButtons.tsx'
 import { DepositPreview } from './DepositPreview.tsx'
 import { type LiquidityCardView, useLiquidityCard } from './useLiquidityCard.ts'
 
-/** The main card: amount, preview, what to do next, its result, and under that the approvals. */
+/** The main card: amount, what to do next, its result and the approvals; last the preview, so that typing moves nothing. */
 export function LiquidityCard() {
   const card = useLiquidityCard()
   const buttons = useDepositButtons(card)
@@ -26,13 +26,13 @@ export function LiquidityCard() {
   return (
     <Card className="liq-card" title={words.deposit} onFocus={keepFocus}>
       <DepositAmountField card={card} />
-      <DepositPreview card={card} />
       <MarketGates />
       {buttons.main}
       <CardBanners card={card} />
       <ApprovalSection card={card} />
       {buttons.specified}
       <BoundsField bounds={card.bounds} busy={card.actions.phase !== 'idle'} />
+      <DepositPreview card={card} />
     </Card>
   )
 }
