@@ -4,7 +4,12 @@ import { datesTag } from '#words/kit.ts'
 export function momentText(unixSeconds: bigint): string | undefined {
   const date = new Date(Number(unixSeconds) * 1000)
   if (Number.isNaN(date.getTime())) return undefined
-  const day = date.toLocaleDateString(datesTag, { day: 'numeric', month: 'short', year: 'numeric' })
-  const time = date.toLocaleTimeString(datesTag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return `${day}, ${time}`
+  return date.toLocaleString(datesTag, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
 }

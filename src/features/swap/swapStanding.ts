@@ -135,5 +135,5 @@ export function routerAllowance({ view, model, market }: SwapPanelView): RouterA
   const note = words.theRouterMayTake(allowanceText(allowance, token))
   return terms !== undefined && allowance < terms.maximumIn
     ? { status: 'tooSmall', note: words.lessThanThisSwapTakes(note) }
-    : { status: 'approved', note: `${note}.` }
+    : { status: 'approved', note: words.enoughForThisSwap(note) }
 }

@@ -140,6 +140,7 @@ export const theRouterMayTakeNothing = (index: Shown) =>
   `Der Swap-Router hat keine Freigabe für Token ${index}.`
 export const theRouterMayTake = (allowanceText: Shown) => `Der Router darf einziehen: ${allowanceText}`
 export const lessThanThisSwapTakes = (note: Shown) => `${note}. Das ist weniger, als dieser Swap nimmt.`
+export const enoughForThisSwap = (note: Shown) => `${note}.`
 
 export const tokenThroughPermit2 = <Node>(index: Shown, permit2: Node, router: Node) =>
   parts`Token ${index} über Permit2 ${permit2} für den Swap-Router ${router}`

@@ -134,6 +134,7 @@ export const theApprovalIsUnavailable = 'The approval is unavailable'
 export const theRouterMayTakeNothing = (index: Shown) => `The swap router has no Token ${index} allowance.`
 export const theRouterMayTake = (allowanceText: Shown) => `The router may take ${allowanceText}`
 export const lessThanThisSwapTakes = (note: Shown) => `${note}: less than this swap takes.`
+export const enoughForThisSwap = (note: Shown) => `${note}.`
 
 export const tokenThroughPermit2 = <Node>(index: Shown, permit2: Node, router: Node) =>
   parts`Token ${index} through Permit2 ${permit2} to the swap router ${router}`

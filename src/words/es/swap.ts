@@ -136,6 +136,7 @@ export const theRouterMayTakeNothing = (index: Shown) =>
   `El router de swaps no tiene permiso para Token ${index}.`
 export const theRouterMayTake = (allowanceText: Shown) => `El router puede tomar ${allowanceText}`
 export const lessThanThisSwapTakes = (note: Shown) => `${note}: menos de lo que toma este swap.`
+export const enoughForThisSwap = (note: Shown) => `${note}.`
 
 export const tokenThroughPermit2 = <Node>(index: Shown, permit2: Node, router: Node) =>
   parts`Token ${index} mediante Permit2 ${permit2} para el router de swaps ${router}`

@@ -145,13 +145,13 @@ export const defaultMark = '默认值'
 export const token1Token0 = '代币 1/代币 0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>
   parts`这笔存入会使现有持有者被稀释 ${amount0} 代币 0 和 ${amount1} 代币 1。`
-export const roundTripAndDilution = '存取往返与稀释'
+export const roundTripAndDilution = '若立即取出'
 export const exitVerdicts = { fair: '相当', more: '更多', loss: '更少', total: '无' }
 export const roundTripFair = '可全部取回，仅有舍入误差'
-export const roundTripGains = '您将分得他人已赚的收益'
+export const roundTripGains = '您会得到先前存款人已赚收益的一部分'
 export const roundTripLoses = '这一部分将取不回来'
 export const roundTripPaysNothing = '金库什么也不付'
-export const ifYouWithdrewNow = '若您立即取出'
+export const ifYouWithdrewNow = '若您现在取出'
 export const amountOfToken = <Node>(amount: Node, index: Shown) => parts`${amount} 代币 ${index}`
 export const roundTripDifference = '差额'
 /** Where the figure comes from, and what it means. */
@@ -302,7 +302,7 @@ export const toleranceNote = '容差会写入合约调用本身：超出则不�
 export const deadline = '截止时间'
 export const deadlineUnit = '分钟'
 export const deadlineNote = '超过此时间才上链，合约会拒绝。'
-export const boundsOfTheCall = '调用的限制'
+export const boundsOfTheCall = '滑点与截止时间'
 export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent} %，${minutes} 分钟`
 export const wrongMinutes = (most: Shown) => `请输入 1 到 ${most} 之间的整数分钟。`
 export const depositAtMost = '存入最多用去'

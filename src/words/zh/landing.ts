@@ -24,7 +24,7 @@ export const openTheApp = '打开应用'
 export const seeTheVaults = '查看金库'
 
 // copy
-export const rehypothecationHook = `${PRODUCT_NAME} 再抵押 Hook`
+export const rehypothecationHook = `${PRODUCT_NAME} 再\u2060抵\u2060押 Hook`
 export const earnYieldOnIdleLiquidity =
   '让闲置流动性产生收益。您的代币在金库中赚取收益，仅在兑换期间进入资金池。'
 export const youEarnYieldOnIdle = '您的闲置流动性产生收益。'

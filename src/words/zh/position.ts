@@ -2,7 +2,7 @@ import { parts, type Shown } from '#lib/sentence.ts'
 import type { Cause } from '#market/past/earnings.ts'
 import { grouped } from '#math/amountText.ts'
 
-export const loansTitle = '借给资金池的每一笔'
+export const loansTitle = '用到流动性的兑换'
 export const loansIntro =
   '每次兑换借用了什么、为此支付了什么，以及其中属于此仓位的部分：来自 Hook、资金池和金库的事件。'
 export const feesAreNear =
@@ -23,7 +23,7 @@ export const noLoans = '已读取的部分中没有借出。'
 export const noSuchLoans = '这些日期和此方向上没有借出。'
 export const lent = '借出'
 export const fee = '赚取的手续费'
-export const ownPart = '此仓位的部分'
+export const ownPart = '此仓位所得'
 export const priceBefore = '之前的价格'
 export const priceAfter = '之后的价格'
 export const notKnown = '未知'
@@ -45,12 +45,12 @@ export const yours = '您的'
 // My position
 export const position = '仓位'
 export const token = (index: Shown) => `代币 ${index}`
-export const leavingNowPays = (index: Shown) => `现在退出可得，代币 ${index}`
+export const leavingNowPays = (index: Shown) => `现在取出可得，代币 ${index}`
 export const shareOfAll = '占全部的比例'
 export const shares = '份额'
 export const ofAllShares = (percent: Shown) => `占全部份额的 ${percent}`
 export const bases = {
-  simulated: '已在该区块上模拟；没有发送任何交易。',
+  simulated: '已在该区块上模拟',
   accepted: '节点会执行它，但没有说明会付出多少：按合约的规则算出。',
   computed: '按合约的规则算出；节点没有模拟。',
   refused: '已在该区块上模拟：合约现在会拒绝付款。',
@@ -191,7 +191,7 @@ export const withoutVault = (side: Shown) => `代币 ${side} 不在金库中：�
 export const anotherVault = '另一个金库'
 export const windowHead = '窗口'
 export const aYear = '年化'
-export const trueLength = '实际长度'
+export const trueLength = '实测天数'
 export const days = (value: Shown) => `${value} 天`
 export const proof = '证明'
 export const startAndEnd = <Node>(start: Node, end: Node) => parts`${start} 和 ${end}`
@@ -215,9 +215,9 @@ export const chartUnits = {
 export const pointsShown = (shown: Shown, of: Shown) => `绘制了 ${of} 个点中的 ${shown} 个。`
 export const block = '区块'
 
-export const exportTitle = '导出'
+export const exportTitle = '下载 CSV'
 export const exportIntro =
-  'CSV 格式，含原始整数和十进制文本，时间为 UTC。所读取的内容都在其中；开头几行说明哪些没有读取。'
+  '含原始整数和十进制文本，时间为 UTC。所读取的内容都在其中；开头几行说明哪些没有读取。'
 export const files = {
   positions: '仓位事件',
   loans: '借出',

@@ -66,13 +66,12 @@ export const titles = {
 /** What is said in red beside the open call. */
 export const dangers = {
   setVaults: '这会为所有人更换金库。现有金库中的存款将被困住，直到设回这些金库为止。',
-  newRecipient: '据此浏览器所知，您从未向此地址发送过任何资产。请逐位核对：转账不可撤回。',
+  newRecipient: '此浏览器没有您向此地址转账的记录。请逐字符核对：转账不可撤回。',
   unlimitedToStranger: '一个本页面不认识的合约，将能随时拿走您的全部此种代币。',
 }
 export const goBack = '返回'
 export const checkingOnceMore = '正在再次检查...'
-export const requestsOneByOne = (count: number) =>
-  `将依次向您的钱包发出 ${count} 个请求，前一个确认后才发下一个。`
+export const requestsOneByOne = (count: number) => `您的钱包将询问 ${count} 次，每次都在上一步确认之后。`
 export const requestOf = (number: number, all: number, title: Shown) => `${number}/${all}：${title}`
 export const continueTo = (connectorName: Shown) => han`在${connectorName}中确认`
 
@@ -130,7 +129,7 @@ export const close = '关闭'
 export const goOn = '继续'
 
 // ReviewDialog
-export const waitingForItsBlock = '正在等待被打包'
+export const waitingForItsBlock = '确认中…'
 export const thenTheNext = (title: Shown, wallet: Shown) =>
-  han`${title}：已发送。确认后，${wallet}会请求下一笔。`
-export const stopHere = '到此为止'
+  han`${title}：已发送。确认后，${wallet}会再次询问。`
+export const stopHere = '稍后完成'

@@ -129,7 +129,7 @@ export const facts = {
   exitRefused: '已在该区块上模拟取出您的全部仓位，合约现在会拒绝。',
   exitPaysNothing: '已在该区块上模拟取出您的全部仓位，您将什么也得不到。',
   exitUnread: (of: OfSide) => `无法读取${token(of)} 的金库是否能向所有人付清。`,
-  noBounds: '没有：合约不接受最低所得，也不接受截止时间。本页面会在您签名前即时模拟每笔交易。',
+  noBounds: '没有：此合约没有滑点保护，也没有截止时间。本页面会在您签名前即时模拟每笔交易。',
   boundsAndDeadline: '有：每笔存入和取出都带有限制和截止时间。',
   tokensThere: (of: OfSide) => `${token(of)}：合约报告的数量都在。`,
   tokensShort: (of: OfSide) => `${token(of)}：实际数量少于合约报告的数量。`,
@@ -143,12 +143,12 @@ export const facts = {
     `${token(of)}：无法读取停留在金库之外的数量，对此 Hook 的所有资金池而言是否都在。`,
   audited:
     'Uniswap 的此类合约由 OpenZeppelin 于 2026 年 5 月 20 日至 6 月 17 日审计，没有发现严重或高危问题：见 developers.uniswap.org/docs/protocols/v4-hooks/dualpool 的“Security”一节。此处的代码是否就是该代码，无法从其应答得知；任何审计也都不能为所有者担保。',
-  noAudit: '本页面没有得知任何审计。',
+  noAudit: '据本页面所知，没有经过审计。',
 } as const
 
 // PowerPanel
 export const whoHasPower = '谁对它拥有权限？'
-export const nobodyHas = '没有人拥有他人所没有的权限。'
+export const nobodyHas = '没有发现管理员。'
 /** Where the code is not known, or could not be read. */
 export const namesNoOwner =
   '此合约没有指明所有者。谁可以使用它自有的函数，由其代码决定，而本页面不了解该代码。'

@@ -129,6 +129,7 @@ export const theApprovalIsUnavailable = '授权不可用'
 export const theRouterMayTakeNothing = (index: Shown) => `兑换路由没有代币 ${index} 的授权额度。`
 export const theRouterMayTake = (allowanceText: Shown) => `路由可拿取${allowanceText}`
 export const lessThanThisSwapTakes = (note: Shown) => `${note}：少于这笔兑换所需。`
+export const enoughForThisSwap = (note: Shown) => `${note}。`
 
 export const tokenThroughPermit2 = <Node>(index: Shown, permit2: Node, router: Node) =>
   parts`通过 Permit2 ${permit2} 授予兑换路由 ${router} 的代币 ${index}`

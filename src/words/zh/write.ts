@@ -21,7 +21,7 @@ export const meaningOfPermit = (spender: Shown, amount: Shown, until: Shown) =>
 export const meaningOfApprove = (spender: Shown, allowanceText: Shown) =>
   han`您允许${spender}从您的账户拿取${allowanceText}。此时不会移动任何资产。`
 export const meaningOfMint = (amount: Shown) => han`代币合约为您生成${amount}。这是免费的测试代币。`
-export const meaningOfDeposit = (amount: Shown) => han`您将两种代币交给 Hook，它给您${amount}。`
+export const meaningOfDeposit = (amount: Shown) => han`您存入两种代币，得到${amount}。`
 export const meaningOfWithdraw = '您交还全部份额，Hook 以两种代币付出您的全部仓位。'
 export const youGiveBackSome = (shares: Shown) => han`您交还${shares}，Hook 以两种代币付出其价值。`
 export const meaningOfSetVaults = '您将改变 Hook 今后存放所有人存款的地方。它现在所用金库中的资产会留在那里。'
@@ -33,7 +33,7 @@ export const meaningOfSend = (amount: Shown, address: Shown) => han`您将${amou
 
 // argumentRows
 export const you = '您'
-export const unknownAccount = '本页面不认识的账户'
+export const unknownAccount = '未知账户'
 export const unlimitedTheMaximumUint256 = '无限额（uint256 最大值）'
 export const pay = (text: Shown) => han`付出${text}`
 export const receive = (text: Shown) => han`得到${text}`
@@ -50,7 +50,7 @@ export const sameBoundAsPrice = '同样的限制，以价格表示'
 export const priceLimitArgument = '兑换停止的价格'
 export const tokensNotClaims = '代币，而非 claim'
 export const paidInTokens = '以代币支付'
-export const unknownToken = '本页面不认识的代币'
+export const unknownToken = '未知代币'
 
 // batchWords
 export const meaningOfNamingVaults = '您再次指定承诺的金库，使任何人都无法在以下调用之前将其调换。'
@@ -140,8 +140,8 @@ export const showMoreLeft = (left: Shown) => `显示更多（还有 ${left} 个�
 
 export const unverified = '按此浏览器的记录；本次访问中尚未在链上找到。'
 
-export const unknownMarket = '本页面不认识的市场中的一笔交易'
+export const unknownMarket = '未知市场中的一笔交易'
 export const notFollowed = '这里不跟踪'
 /** The market by what is stored of it: chain, hook and pool, or the chain alone. */
 export const storedMarket = (id: string) => `市场 ${id}`
-export const clearUnknown = '清除：本页面不认识的市场中的一笔交易'
+export const clearUnknown = '清除：未知市场中的一笔交易'
