@@ -134,8 +134,9 @@ export function DirectionField({ panel }: { readonly panel: SwapPanelView }) {
         />
       </div>
       <p className="k-small">
-        {words.youPay} <TokenName token={model.input} /> {words.andReceive} <TokenName token={model.output} />
-        .
+        <Words
+          of={words.payAndReceive(<TokenName token={model.input} />, <TokenName token={model.output} />)}
+        />
       </p>
     </div>
   )

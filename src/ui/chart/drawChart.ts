@@ -53,7 +53,8 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
         ...(kind === 'bars' ? { y: { range: (_: uPlot, __: number, max: number) => barsUpTo(max) } } : {}),
       },
       axes: [
-        { ...axis, values: timeTicks },
+        // Room for '10月20日': a day is wider in some languages than in English.
+        { ...axis, space: 64, values: timeTicks },
         { ...axis, size: 76, values: (_, ticks) => ticks.map(shortNumber) },
       ],
       series: [

@@ -12,7 +12,8 @@ export const token1ToToken0 = 'Token1 zu Token0'
 export const directionOfTheSwap = 'Richtung des Swaps'
 export const turnRound = 'Richtung umkehren'
 export const youPay = 'Sie zahlen'
-export const andReceive = 'und erhalten'
+export const payAndReceive = <Node>(input: Node, output: Node) =>
+  parts`Sie zahlen ${input} und erhalten ${output}.`
 export const token = (index: Shown) => `Token ${index}`
 
 // LiquidityPreview

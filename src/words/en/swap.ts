@@ -9,7 +9,8 @@ export const token1ToToken0 = 'Token1 to Token0'
 export const directionOfTheSwap = 'Direction of the swap'
 export const turnRound = 'Reverse the direction'
 export const youPay = 'You pay'
-export const andReceive = 'and receive'
+export const payAndReceive = <Node>(input: Node, output: Node) =>
+  parts`You pay ${input} and receive ${output}.`
 export const token = (index: Shown) => `Token ${index}`
 
 // LiquidityPreview

@@ -10,7 +10,7 @@ export const token1ToToken0 = 'Token1 a Token0'
 export const directionOfTheSwap = 'Dirección del swap'
 export const turnRound = 'Invertir la dirección'
 export const youPay = 'Pagas'
-export const andReceive = 'y recibes'
+export const payAndReceive = <Node>(input: Node, output: Node) => parts`Pagas ${input} y recibes ${output}.`
 export const token = (index: Shown) => `Token ${index}`
 
 // LiquidityPreview

@@ -17,10 +17,10 @@ export const kind = '类型'
 export const allKinds = '全部类型'
 export const orderBy = '排序'
 export const orders = {
-  verdict: '可放心尝试的优先',
+  verdict: '可尝试优先',
   name: '名称',
   fee: '手续费最低',
-  yours: '您持有的优先',
+  yours: '持有优先',
 }
 export const shown = (count: number, of: number, safe: number) =>
   `${listed(count, of)}${safe > 0 ? `，其中 ${safe} 个可放心尝试` : ''}`

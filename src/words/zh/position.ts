@@ -208,7 +208,7 @@ export const positionValue = '仓位'
 export const heldValue = '若单纯持有'
 export const chartUnits = {
   prices: '每份额对应的资产',
-  pool: '一个代币 0 对应的代币 1',
+  pool: '代币 1/代币 0',
   value: '以代币 1 计',
   lent: ['借出的代币 0', '借出的代币 1'],
 } as const
