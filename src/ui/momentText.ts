@@ -1,15 +1,17 @@
 import { datesTag } from '#words/kit.ts'
 
+const MOMENTS = new Intl.DateTimeFormat(datesTag, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
 /** A moment of the chain in the reader's own time: '20 Nov 2026, 10:05'; undefined where it is beyond what a date can be. */
 export function momentText(unixSeconds: bigint): string | undefined {
   const date = new Date(Number(unixSeconds) * 1000)
   if (Number.isNaN(date.getTime())) return undefined
-  return date.toLocaleString(datesTag, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
+  return MOMENTS.format(date)
 }
