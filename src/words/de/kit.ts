@@ -179,7 +179,6 @@ export const closeActivity = 'Aktivität schließen'
 export const activityOnTheWay = (busy: Shown) => `Aktivität: ${busy} unterwegs`
 export const activityNew = (unread: Shown) => `Aktivität: ${unread} neu`
 
-/** Numbers are written alike in every language: beside '1,250.5' a German '1.250' would be another number. */
 /** How much of the hook's events this browser keeps. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
   `In diesem Browser gespeichert (${grouped(`${kilobytes}`)} kB)`
