@@ -35,7 +35,7 @@ export const addTokens = 'Añadir los tokens a tu wallet'
 export const aboutAdding =
   'Las wallets solo muestran un token si se les pide. Esto no envía ninguna transacción.'
 export const sharesName = `Participaciones ${PRODUCT_NAME}`
-export const addToWallet = 'Añadir a la wallet'
+export const addToWallet = 'Añadir'
 export const transferAskingWallet = 'Preguntando a tu wallet…'
 export const decimalsUnavailable = 'Sus decimales no están disponibles'
 

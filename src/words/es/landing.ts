@@ -6,7 +6,7 @@ export const vault0Token0 = 'Vault 0 · Token 0'
 export const vault1Token1 = 'Vault 1 · Token 1'
 export const drawingLabel =
   'Ilustración: dos vaults, en los que Token 0 y Token 1 rinden, alimentan el hook. El hook los presta al pool mientras dura un swap y los recupera.'
-export const earningYield = 'generando rendimiento'
+export const earningYield = 'rindiendo'
 export const beatEarning = 'Rinden en los vaults'
 export const beatLent = 'Prestados para un swap'
 export const beatBack = 'De vuelta con la comisión'

@@ -18,10 +18,10 @@ export const kind = 'Tipo'
 export const allKinds = 'Todos los tipos'
 export const orderBy = 'Ordenar por'
 export const orders = {
-  verdict: 'Primero, prueba sin riesgo',
+  verdict: 'Sin riesgo antes',
   name: 'Nombre',
   fee: 'Menor comisión',
-  yours: 'Primero, los tuyos',
+  yours: 'Tuyos antes',
 }
 export const shown = (count: number, of: number, safe: number) =>
   `${listed(count, of)}${safe > 0 ? `, ${safe} para probar sin riesgo` : ''}`

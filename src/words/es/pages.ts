@@ -95,7 +95,7 @@ export const pageNotFoundTitle = `Página no encontrada · ${PRODUCT_NAME}`
 export const reHypothecation = `${PRODUCT_NAME} Rehipotecación`
 
 /** Outward links of header and footer. */
-export const links = { social: 'X', professional: 'LinkedIn', source: 'Código fuente' }
+export const links = { social: 'X', professional: 'LinkedIn', source: 'Código' }
 
 // ErrorBoundary
 export const somethingWentWrong = 'Algo salió mal'
