@@ -1,34 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { PAGES, pagesIn } from '../scripts/site/pages.ts'
-import { MARKER, phrasesOf } from '../scripts/words/phrases.ts'
+import { MARKER } from '../scripts/words/phrases.ts'
 import { FIRST_LANGUAGE, LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../src/lib/languages.ts'
 import { holdPosition } from './fixtures/hostileVaults.ts'
 import { layoutProblems } from './fixtures/layoutProblems.ts'
+import { phrasebook } from './fixtures/phrasebook.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const OTHERS = LANGUAGE_IDS.filter((id) => id !== FIRST_LANGUAGE)
 
-/** Names of wallets are the browser's and the build's: they are the same in every language. */
-const AREAS = readdirSync('src/words/en')
-  .filter((file) => !['index.ts', 'walletNames.ts'].includes(file))
-  .map((file) => file.replace('.ts', ''))
-
-const areaOf = (language: LanguageId, area: string): Promise<object> =>
-  import(`../src/words/${language}/${area}.ts`)
-
 /** Every piece of an English sentence, of two words or more, that the language does not have itself. */
 async function englishPieces(language: LanguageId): Promise<readonly string[]> {
-  const pieces = new Set<string>()
-  let own = ''
-  for (const area of AREAS) {
-    const [english, other] = await Promise.all([areaOf('en', area), areaOf(language, area)])
-    const source = readFileSync(`src/words/en/${area}.ts`, 'utf8')
-    for (const phrase of phrasesOf(area, { ...english }, { ...other }, source)) {
-      own += `${phrase.other}\n`
-      for (const piece of phrase.english.split(MARKER)) pieces.add(piece.trim())
-    }
-  }
+  const phrases = await phrasebook(language)
+  const own = phrases.map(({ other }) => other).join('\n')
+  const pieces = new Set(phrases.flatMap(({ english }) => english.split(MARKER).map((piece) => piece.trim())))
   return [...pieces].filter(
     (piece) => /\p{L}{2,}\s+\p{L}{2,}/u.test(piece) && piece.length > 7 && !own.includes(piece),
   )
@@ -85,7 +70,7 @@ async function unfoldAll(page: Page): Promise<void> {
 
 for (const language of OTHERS)
   test.describe(`in ${LANGUAGES[language].name}`, () => {
-    test.use({ viewport: { width: 360, height: 800 } })
+    test.use({ viewport: { width: 360, height: 800 }, locale: LANGUAGES[language].tag })
 
     test('every route fits a phone, with nothing left in English and no link out of the language', async ({
       page,

@@ -16,6 +16,8 @@ export interface Cast {
   readonly world: World
   readonly wallet: TestWallet
   readonly guard: PageGuard
+  /** Below which the pages of another language stand: '/de'. */
+  readonly base?: string
 }
 
 /** Shows the page in a look; `settle` waits until it stands still. */
@@ -70,7 +72,7 @@ export async function perform(
 }
 
 async function setStage(
-  { page, context, world, wallet, guard }: Cast,
+  { page, context, world, wallet, guard, base = '' }: Cast,
   { build, clock = false }: Scene,
 ): Promise<{ stage: Stage; close: () => Promise<void> }> {
   const node = await switchNode(context)
@@ -78,7 +80,7 @@ async function setStage(
   const other = build === undefined ? undefined : await serveBuild(world, build)
   // The guard knows the usual site alone.
   if (other !== undefined) guard.allow(new RegExp(`another origin: .*${other.url.replace(/^https?:/, '')}`))
-  const open = async (path: string) => void (await page.goto(`${other?.url ?? ''}${path}`))
+  const open = async (path: string) => void (await page.goto(`${other?.url ?? ''}${base}${path}`))
   const stage = { page, context, world, wallet, guard, node, open, ...cast(world) }
   return { stage, close: async () => other?.close() }
 }

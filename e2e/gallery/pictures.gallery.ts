@@ -1,14 +1,29 @@
 import type { Page } from '@playwright/test'
+import { isLanguage, type LanguageId, languagePath } from '../../src/lib/languages.ts'
+import { phrasebook } from '../fixtures/phrasebook.ts'
 import { test } from '../fixtures/test.ts'
+import { inLanguage, patternsOf } from './inLanguage.ts'
 import { perform } from './perform.ts'
 import { pictureFile } from './pictureFile.ts'
 import { looksOf, type State } from './scene.ts'
 import { SCENES } from './scenes.ts'
 
+// The browser's is no other: nothing is offered in the pictures.
+test.use({ locale: process.env.LANGUAGE ?? 'en' })
+
+/** `LANGUAGE=de npm run gallery -- --grep 'a scene'`: the same states in another language. */
+const { LANGUAGE = 'en' } = process.env
+if (!isLanguage(LANGUAGE)) throw new Error(`There is no language ${LANGUAGE}.`)
+const language: LanguageId = LANGUAGE
+
 for (const scene of SCENES)
   test(`pictures: ${scene.name}`, async ({ page, context, world, wallet, guard }) => {
-    await perform({ page, context, world, wallet, guard }, scene, looksOf, (state, look) =>
-      takePicture(page, state, pictureFile(scene, state, look)),
+    const shown = language === 'en' ? page : inLanguage(page, patternsOf(await phrasebook(language)))
+    await perform(
+      { page: shown, context, world, wallet, guard, base: languagePath(language) },
+      scene,
+      looksOf,
+      (state, look) => takePicture(shown, state, pictureFile(scene, state, look, languagePath(language))),
     )
   })
 
