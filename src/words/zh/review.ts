@@ -73,7 +73,7 @@ export const goBack = '返回'
 export const checkingOnceMore = '正在再次检查...'
 export const requestsOneByOne = (count: number) => `您的钱包将询问 ${count} 次，每次都在上一步确认之后。`
 export const requestOf = (number: number, all: number, title: Shown) => `${number}/${all}：${title}`
-export const continueTo = (connectorName: Shown) => han`在${connectorName}中确认`
+export const continueTo = (connectorName: Shown) => han`在${connectorName}确认`
 
 // WalletWait
 export const confirmInWallet = (actionTitle: Shown, connectorName: Shown) =>
