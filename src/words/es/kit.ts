@@ -155,7 +155,7 @@ export const addressIssues = {
   checksum: 'Esta dirección tiene una errata: sus mayúsculas no encajan con sus dígitos. Cópiala de nuevo.',
 }
 
-export const by = 'Por'
+export const by = 'Remitente'
 export const block = <Node>(when: Node, blockNumber: Shown) => parts`${when} · bloque ${blockNumber}`
 export const transaction = 'Transacción'
 export const transactionHash = 'hash de la transacción'

@@ -77,7 +77,7 @@ export const mintTestTokens = 'Emitir tokens de prueba'
 export const home = 'Inicio'
 export const homeTitle = `Hook de rehipotecación ${PRODUCT_NAME}`
 export const app = 'App'
-export const appTitle = `App · ${PRODUCT_NAME} Rehipotecación`
+export const appTitle = `App · Rehipotecación ${PRODUCT_NAME}`
 export const vaults = 'Vaults'
 export const vaultsTitle = `Vaults · ${PRODUCT_NAME}`
 export const safety = '¿Es seguro?'
@@ -92,7 +92,7 @@ export const pageNotFound = 'Página no encontrada'
 export const pageNotFoundTitle = `Página no encontrada · ${PRODUCT_NAME}`
 
 // webManifest
-export const reHypothecation = `${PRODUCT_NAME} Rehipotecación`
+export const reHypothecation = `Rehipotecación ${PRODUCT_NAME}`
 
 /** Outward links of header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Código' }

@@ -146,8 +146,8 @@ export const facts: Language['safety']['facts'] = {
   noBounds:
     'No: este contrato no tiene protección contra el slippage ni plazo. Esta página prueba cada transacción justo antes de que firmes.',
   boundsAndDeadline: 'Sí: cada depósito y cada retiro lleva sus límites y un plazo.',
-  tokensThere: (of) => `${token(of)}: está ahí lo que informa el contrato.`,
-  tokensShort: (of) => `${token(of)}: hay menos de lo que informa el contrato.`,
+  tokensThere: (of) => `${token(of)}: está ahí lo que declara el contrato.`,
+  tokensShort: (of) => `${token(of)}: hay menos de lo que declara el contrato.`,
   tokensUnread: (of) => `${token(of)}: no se pudo leer si está ahí.`,
   poolsThere: (of) => `${token(of)}: lo que espera fuera de los vaults está ahí, contando ${allPools(of)}.`,
   poolsShort: (of) =>
