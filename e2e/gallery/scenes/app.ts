@@ -69,7 +69,7 @@ export const app: readonly Scene[] = [
         arrange: async (stage) => {
           await stopMining(stage)
           await agree(stage.page)
-          await expect(stage.page.getByRole('button', { name: 'Minting Tokens...' })).toBeVisible()
+          await expect(stage.page.getByRole('button', { name: 'Minting Tokens...' })).toHaveCount(2)
           await expect(stage.page.getByRole('button', { name: /^Activity: 1/ })).toBeVisible()
         },
       },
