@@ -1,4 +1,3 @@
-import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
 import type { Side } from '#market/side.ts'
 import type { Language } from '../language.ts'
@@ -10,7 +9,7 @@ export const balances = 'Saldos'
 export const position = 'Participaciones'
 export const yourPosition = 'Tu posición'
 export const wallet = 'Wallet'
-export const shares = `Participaciones ${PRODUCT_NAME}`
+export const shares = 'Participaciones'
 
 // LedgerFigure
 export const refresh = (name: Shown) => `Actualizar: ${name}`
