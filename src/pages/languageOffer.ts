@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGES, type LanguageId, languagePath } from '#lib/languages.ts'
 import { LANGUAGE, SITE_ROOT } from '#lib/siteBase.ts'
 import { LANGUAGE_KEY, recall, remember } from './enhanceShell.ts'
-import sheet from './LanguageOffer.css?inline'
+import sheet from './LanguageOffer.css?url'
 
 /** What a language says to whoever reads a page in another: the file beside its pages (scripts/site/buildLanguage.ts). */
 interface Offer {
@@ -34,9 +34,6 @@ export async function offerLanguage(): Promise<void> {
 }
 
 function show(language: LanguageId, { read, dismiss }: Offer): void {
-  const styles = new CSSStyleSheet()
-  styles.replaceSync(sheet)
-  document.adoptedStyleSheets.push(styles)
   const bar = document.createElement('aside')
   bar.className = 's-offer'
   bar.lang = LANGUAGES[language].tag
@@ -51,5 +48,9 @@ function show(language: LanguageId, { read, dismiss }: Offer): void {
   close.ariaLabel = dismiss
   close.addEventListener('click', () => bar.remove())
   bar.append(link, close)
-  document.body.append(bar)
+  const styles = document.createElement('link')
+  styles.rel = 'stylesheet'
+  styles.href = sheet
+  styles.addEventListener('load', () => document.body.append(bar))
+  document.head.append(styles)
 }
