@@ -59,10 +59,10 @@ test('every panel bears its own name, in its order', async ({ page, world }) => 
         '2 Vaults',
       ],
       folded: [
-        'If you withdrew right away',
         'Token Approvals Required',
         'Approval amount',
         'Single confirmation',
+        'If you withdrew right away',
         'Lost to dilution',
         'Withdraw with a minimum',
         'Send shares',
