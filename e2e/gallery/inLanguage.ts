@@ -12,18 +12,30 @@ export function patternsOf(phrases: readonly Phrase[]): Pattern {
     filled: new RegExp(`^${english.split(MARKER).map(escaped).join('.*?')}$`, 'iu'),
     letters: english.replace(MARKER, '').replace(/[^A-Za-z]/g, '').length,
   }))
+  // What stands in a template is a number or an address.
+  const matchesOf = (text: RegExp) =>
+    templates.filter(({ english }) =>
+      ['1', '0x1'].some((filling) =>
+        new RegExp(text.source, text.flags).test(english.replaceAll(MARKER, filling)),
+      ),
+    )
+  // The phrase itself, else what it is a part of, and the template that it fills with the fewest letters of its own.
+  const sayingsOf = (text: string, exact: boolean) => {
+    const same = templates.filter(({ english }) => english === text)
+    if (same.length > 0) return same
+    const low = text.toLowerCase()
+    const whole = exact ? [] : templates.filter(({ english }) => english.toLowerCase().includes(low))
+    const fits = templates.filter(({ filled, letters }) => letters > 2 && filled.test(text))
+    const most = Math.max(...fits.map(({ letters }) => letters))
+    const isNear = most * 2 >= low.replace(/[^a-z]/g, '').length
+    return [...whole, ...fits.filter(({ letters }) => letters === most && (isNear || whole.length === 0))]
+  }
   const found = new Map<string, RegExp>()
   return (text, exact = false) => {
     const key = `${text} ${exact}`
     const known = found.get(key)
     if (known !== undefined) return known
-    const low = `${text}`.toLowerCase().trim()
-    const matches = templates.filter(({ english, filled, letters }) => {
-      if (text instanceof RegExp)
-        return new RegExp(text.source, text.flags).test(english.replace(MARKER, '1'))
-      if (letters > 2 && filled.test(text.trim())) return true
-      return exact ? english === text : english.toLowerCase().includes(low)
-    })
+    const matches = text instanceof RegExp ? matchesOf(text) : sayingsOf(text.trim(), exact)
     const own = text instanceof RegExp ? text.source : escaped(text.trim()).replace(/\s+/g, '\\s+')
     const any = [...new Set([own, ...matches.map(({ other }) => other)])].join('|')
     const pattern = new RegExp(exact ? `^\\s*(?:${any})\\s*$` : `(?:${any})`, exact ? 'u' : 'iu')
@@ -53,10 +65,16 @@ function namedIn(patternOf: Pattern, { exact, ...options }: Named): object {
 interface Expected {
   readonly string?: string
   readonly matchSubstring?: boolean
+  readonly regexSource?: string
+  readonly regexFlags?: string
 }
 
 /** The text that an assertion looks for. */
 function expectedIn(patternOf: Pattern, expected: Expected): object {
+  if (expected.regexSource !== undefined) {
+    const { source, flags } = patternOf(new RegExp(expected.regexSource, expected.regexFlags))
+    return { ...expected, regexSource: source, regexFlags: flags }
+  }
   if (expected.string === undefined) return expected
   const { source, flags } = patternOf(expected.string, expected.matchSubstring !== true)
   return { ...expected, string: undefined, regexSource: source, regexFlags: flags }
