@@ -21,11 +21,14 @@ const preferred = (): string | undefined =>
  * asks for anything. It lies over the page, so that nothing moves.
  */
 export async function offerLanguage(): Promise<void> {
-  const wanted = recall(LANGUAGE_KEY) ?? preferred()
+  const kept = recall(LANGUAGE_KEY)
+  const wanted = kept ?? preferred()
   if (wanted === undefined || wanted === LANGUAGE || !isLanguage(wanted)) return
   try {
     const response = await fetch(`${SITE_ROOT}${languagePath(wanted)}/offer.json`)
     const offer: Offer = await response.json()
+    // Somebody may have chosen meanwhile.
+    if (recall(LANGUAGE_KEY) !== kept) return
     show(wanted, offer)
     remember(LANGUAGE_KEY, OFFERED)
   } catch {
