@@ -4,7 +4,7 @@ import type { DialectWriting, HookDialect } from '#market/dialect.ts'
 import type { PowerKind } from '#market/hookEvent.ts'
 import type { SafetyCode } from '#market/safety.ts'
 import { flashifi } from '../dialects/flashifi/dialect.ts'
-import { contractErrors, type ErrorSentences, reverted } from './en/issues.ts'
+import { contractErrors, type ErrorSentences, reverted } from './en/contractErrors.ts'
 import { kindOf, kinds } from './en/markets.ts'
 import { facts, powerUses } from './en/safety.ts'
 

@@ -2,7 +2,7 @@ import { type EncodeErrorResultParameters, encodeErrorResult, parseAbi } from 'v
 import { expect, test } from 'vitest'
 import { knownErrorsAbi } from '#chain/generated/knownErrorsAbi.ts'
 import type { Hex } from '#math/hex.ts'
-import { reverted } from '#words/issues.ts'
+import { reverted } from '#words/contractErrors.ts'
 import { revertDetails, revertMessage } from '../describeError.ts'
 import { type DecodedRevert, decodeRevert } from './decodeRevert.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HookAction } from '#market/action.ts'
-import { reverted } from '#words/issues.ts'
+import { reverted } from '#words/contractErrors.ts'
 import { readBack } from '#write/readBack/readBack.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
 import { dualPoolAbi } from './generated/dualPoolAbi.ts'

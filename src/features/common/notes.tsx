@@ -3,8 +3,8 @@ import { TEST_ETHER_URL } from '#lib/config.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import * as words from '#words/issues.ts'
 import * as keptLogsWords from '#words/kit.ts'
+import * as words from '#words/outcomes.ts'
 
 export interface ClickAlertProps {
   readonly alert: { readonly count: number; readonly dismiss: () => void }

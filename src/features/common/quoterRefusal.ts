@@ -1,7 +1,7 @@
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
 import { sentence } from '#lib/sentence.ts'
+import { reverted } from '#words/contractErrors.ts'
 import { quoterRefusals } from '#words/errors.ts'
-import { reverted } from '#words/issues.ts'
 
 const refusals = { ...quoterRefusals, reverted }
 

@@ -1,6 +1,11 @@
 import type { WalletName } from '#chain/wallet/session.ts'
-import { walletNames } from '#words/walletNames.ts'
+import { browserWallet, localWallet } from '#words/wallet.ts'
+
+const NAMES = {
+  // No other build holds the sentence.
+  local: import.meta.env.IS_LOCAL ? localWallet : '',
+  browser: browserWallet,
+}
 
 /** A wallet's own name, or ours for one that has none. */
-export const walletName = (name: WalletName): string =>
-  typeof name === 'string' ? name : walletNames[name.code]
+export const walletName = (name: WalletName): string => (typeof name === 'string' ? name : NAMES[name.code])

@@ -6,6 +6,10 @@ export const chooseAWallet = 'Choose a wallet'
 export const wallets = 'Wallets'
 export const callsItself = (rdns: Shown) => `Reported ID: ${rdns}`
 
+/** What wallets are called that have no name of their own. */
+export const localWallet = 'Local wallet'
+export const browserWallet = 'Browser wallet'
+
 // ConnectedAccount
 export const yourAllowances = 'Your allowances'
 export const account = 'Account'

@@ -4,6 +4,7 @@ import * as alarms from './alarms.ts'
 import * as alerts from './alerts.ts'
 import * as balances from './balances.ts'
 import * as contract from './contract.ts'
+import * as contractErrors from './contractErrors.ts'
 import * as deposit from './deposit.ts'
 import * as descriptions from './descriptions.ts'
 import * as errors from './errors.ts'
@@ -12,6 +13,7 @@ import * as kit from './kit.ts'
 import * as landing from './landing.ts'
 import * as markets from './markets.ts'
 import * as openMarket from './openMarket.ts'
+import * as outcomes from './outcomes.ts'
 import * as pages from './pages.ts'
 import * as position from './position.ts'
 import * as review from './review.ts'
@@ -20,7 +22,6 @@ import * as specified from './specified.ts'
 import * as swap from './swap.ts'
 import * as vaults from './vaults.ts'
 import * as wallet from './wallet.ts'
-import * as walletNames from './walletNames.ts'
 import * as whatIf from './whatIf.ts'
 import * as write from './write.ts'
 
@@ -31,6 +32,7 @@ export const es: Language = {
   alerts,
   balances,
   contract,
+  contractErrors,
   deposit,
   descriptions,
   errors,
@@ -39,6 +41,7 @@ export const es: Language = {
   landing,
   markets,
   openMarket,
+  outcomes,
   pages,
   position,
   review,
@@ -47,7 +50,6 @@ export const es: Language = {
   swap,
   vaults,
   wallet,
-  walletNames,
   whatIf,
   write,
 }

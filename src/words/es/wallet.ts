@@ -6,6 +6,10 @@ export const chooseAWallet = 'Elige una wallet'
 export const wallets = 'Wallets'
 export const callsItself = (rdns: Shown) => `ID que declara: ${rdns}`
 
+/** What wallets are called that have no name of their own. */
+export const localWallet = 'Wallet local'
+export const browserWallet = 'Wallet del navegador'
+
 // ConnectedAccount
 export const yourAllowances = 'Tus permisos'
 export const account = 'Cuenta'

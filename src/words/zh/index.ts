@@ -4,6 +4,7 @@ import * as alarms from './alarms.ts'
 import * as alerts from './alerts.ts'
 import * as balances from './balances.ts'
 import * as contract from './contract.ts'
+import * as contractErrors from './contractErrors.ts'
 import * as deposit from './deposit.ts'
 import * as descriptions from './descriptions.ts'
 import * as errors from './errors.ts'
@@ -12,6 +13,7 @@ import * as kit from './kit.ts'
 import * as landing from './landing.ts'
 import * as markets from './markets.ts'
 import * as openMarket from './openMarket.ts'
+import * as outcomes from './outcomes.ts'
 import * as pages from './pages.ts'
 import * as position from './position.ts'
 import * as review from './review.ts'
@@ -20,7 +22,6 @@ import * as specified from './specified.ts'
 import * as swap from './swap.ts'
 import * as vaults from './vaults.ts'
 import * as wallet from './wallet.ts'
-import * as walletNames from './walletNames.ts'
 import * as whatIf from './whatIf.ts'
 import * as write from './write.ts'
 
@@ -30,6 +31,7 @@ export const zh = {
   alerts,
   balances,
   contract,
+  contractErrors,
   deposit,
   descriptions,
   errors,
@@ -38,6 +40,7 @@ export const zh = {
   landing,
   markets,
   openMarket,
+  outcomes,
   pages,
   position,
   review,
@@ -46,7 +49,6 @@ export const zh = {
   swap,
   vaults,
   wallet,
-  walletNames,
   whatIf,
   write,
 } satisfies Language

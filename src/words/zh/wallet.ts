@@ -7,6 +7,10 @@ export const chooseAWallet = '选择钱包'
 export const wallets = '钱包'
 export const callsItself = (rdns: Shown) => `自报 ID：${rdns}`
 
+/** What wallets are called that have no name of their own. */
+export const localWallet = '本地钱包'
+export const browserWallet = '浏览器钱包'
+
 // ConnectedAccount
 export const yourAllowances = '您的授权'
 export const account = '账户'

@@ -1,0 +1,169 @@
+import { parts, type Said, sentence } from '#lib/sentence.ts'
+import type { Language } from '../language.ts'
+import { reverted } from './contractErrors.ts'
+import { failures } from './errors.ts'
+import { CONNECT_WALLET_FIRST } from './specified.ts'
+
+type Outcomes = Language['outcomes']
+
+// Outcome
+export const ethForFees = <Node>(testEtherHint: Node) => parts`ETH para comisiones: ${testEtherHint}`
+
+// TestEtherHint
+export const theLocalWalletHasSome = 'la wallet local tiene algo'
+export const whereToGetTestEth = 'dónde conseguir ETH de prueba'
+
+export const notLoaded =
+  'No se pudo cargar una parte de esta página, así que no se envió nada. Comprueba tu conexión y recarga.'
+
+/** A member of a request, in the middle of a sentence. */
+const members = {
+  sender: 'el remitente',
+  chain: 'la cadena',
+  nativeAmount: 'la cantidad nativa',
+  contract: 'el contrato',
+  function: 'la función',
+  argument: ({ params }: { readonly params: { readonly position: number } }) =>
+    `el argumento ${params.position}`,
+}
+
+const differences = {
+  ...members,
+  allOrNothing: 'la condición de todo o nada',
+  callCount: 'el número de llamadas',
+  ofCall: ({
+    params,
+  }: {
+    readonly params: { readonly call: number; readonly member: Said<typeof members> }
+  }) => `${sentence(members, params.member)} de la llamada ${params.call}`,
+}
+
+const otherChain = (found: string): string =>
+  `El nodo propio de la wallet está en otra cadena: ${found}. Las dos se presentan con el mismo ID de cadena. No se envió nada.`
+
+/** What a deposit was judged by, and what is said of it: that it changed, or could not be read again. */
+const conditions = {
+  sources: ['Los vaults de este pool cambiaron', 'los vaults de este pool'],
+  ranges: ['Los rangos de precio de este pool cambiaron', 'los rangos de precio de este pool'],
+  owner: ['El propietario de este hook cambió', 'el propietario de este hook'],
+  gates: ['Lo que permite el propietario de este pool cambió', 'lo que permite el propietario de este pool'],
+  code: ['El código del hook o de un vault cambió', 'el código del hook o de un vault'],
+  tokens: ['Han desaparecido tokens de este pool', 'si están todos los tokens de este pool'],
+  decimals: ['El número de decimales de un token cambió', 'el número de decimales de un token'],
+} as const
+
+/** Why nothing was sent. */
+export const reasons: Outcomes['reasons'] = {
+  ...failures,
+  reverted,
+  connectWallet: CONNECT_WALLET_FIRST,
+  otherAccount: 'La cuenta de tu wallet cambió, así que la vista previa ya no vale. Revísala de nuevo.',
+  otherNetwork: 'La red de tu wallet cambió, así que la vista previa ya no vale. Revísala de nuevo.',
+  otherWallet:
+    'Ahora hay otra wallet conectada, así que las comprobaciones ya no valen. Revisa de nuevo la vista previa.',
+  otherMarket: 'Esta vista previa es de otro mercado, así que no vale aquí. Revísala de nuevo.',
+  twoChains: ({ params }) =>
+    `Tu wallet dice dos cosas: anunció la cadena ${params.announced} y, si se le pregunta, nombra la cadena ${params.named}. No se envió nada. Elige otra vez la red en la wallet.`,
+  noSuchBlock: ({ params: { block } }) => otherChain(`no tiene ese bloque (${block})`),
+  otherBlock: ({ params: { block } }) => otherChain(`tiene ahí otro bloque (${block})`),
+  ownBlockUnread: ({ params: { block } }) =>
+    `No se pudo leer el bloque ${block} de nuestro propio nodo. No se envió nada.`,
+  walletBlockUnread: ({ params: { block } }) =>
+    `La wallet no dijo en qué cadena está (bloque ${block}). No se envió nada.`,
+  busy: 'Otra transacción se está revisando o espera a tu wallet. Termina antes esa.',
+  tooSlow:
+    'Las comprobaciones previas a esta transacción tardaron demasiado. No se envió nada. Inténtalo de nuevo.',
+  notStored:
+    'Este navegador no pudo guardar lo que se iba a enviar, así que no se envió nada. Inténtalo de nuevo.',
+  notLoaded,
+  brokenOff: 'Algo falló dentro de la página. Mira en tu wallet y en Actividad antes de intentarlo de nuevo.',
+  amountsMoved:
+    'La cadena avanzó y las cantidades ya no son las que se mostraron. Mira la nueva vista previa.',
+  movedWhileReading: 'Las cantidades cambiaron mientras leías. Mira la nueva vista previa.',
+  conditionChanged: ({ params }) =>
+    `${conditions[params.condition][0]} después de que se mostrara esto. No se envió nada. Mira lo que dice ahora la página antes de intentarlo de nuevo.`,
+  conditionUnread: ({ params }) =>
+    `Antes de firmar no se pudo leer de nuevo ${conditions[params.condition][1]}. No se envió nada. Inténtalo de nuevo.`,
+  noFee: 'No hay ETH suficiente para la comisión de esta transacción. Consigue antes algo.',
+  notReadBack: 'La transacción, leída de vuelta, no coincide con lo que se mostró. No se envió nada.',
+  oursLags: `${failures.staleNode} El nodo propio de tu wallet va más adelante. No se envió nada.`,
+  otherAnswer:
+    'El nodo propio de tu wallet da a esta transacción una respuesta distinta de la nuestra. No se envió nada.',
+  mainnet:
+    'Este contrato es para redes de prueba: en una red principal cualquiera podría llevarse el depósito.',
+  notOffered: 'Los depósitos aquí valen dinero real, y esta página no los ofrece.',
+  lookOnly: 'Esta página muestra este mercado y no le envía nada.',
+  agreement: 'Antes de enviar nada a este mercado, lee lo que se dice al principio de la página y acéptalo.',
+  otherVaults:
+    'Los vaults ya no son los prometidos, así que este depósito iría a parar a desconocidos. No se envió nada.',
+  exitNothing: 'Retirado enseguida, este depósito no devolvería nada. No se envió nada.',
+  namedDespiteError:
+    'Tu wallet informó de un error y, aun así, nombró una transacción. Se está buscando en la cadena.',
+  differs: ({ params }) =>
+    `Lo que iría a tu wallet no coincide con lo que se mostró. Difiere: ${sentence(differences, params.difference)}. No se envió nada.`,
+}
+
+const mismatches = {
+  older: 'es anterior a tu clic',
+  notYours: 'no es de tu cuenta',
+  ofAnotherClick: 'es la de otro clic',
+  differs: ({ params }: { readonly params: { readonly difference: Said<typeof members> } }) =>
+    `difiere ${sentence(members, params.difference)}`,
+}
+
+const failed = {
+  ...failures,
+  reverted,
+  outOfGas:
+    'La transacción falló en la cadena, muy probablemente por falta de gas: gastó todo el que se le dio. No se movió nada salvo la comisión de red.',
+  noReason: 'La transacción falló en la cadena. No se movió nada salvo la comisión de red.',
+}
+
+/** What is to be said of a transaction beyond its state. */
+export const notes: Outcomes['notes'] = {
+  ...failed,
+  takenBack: 'La cadena retiró el bloque en el que estaba. Espera a ser incluida de nuevo.',
+  stuck:
+    'Ningún bloque la ha incluido en minutos. Puedes acelerarla o cancelarla en tu wallet; aquí se sigue vigilando.',
+  contradiction: 'El nodo se contradice sobre el bloque en el que está. Se sigue vigilando.',
+  cancelled: 'Se canceló en tu wallet. No se movió nada.',
+  replaced: 'En su lugar se minó otra transacción de tu cuenta.',
+  bundleUnnamed: 'Tu wallet no ha nombrado la transacción. Se le sigue preguntando por ella; búscala allí.',
+  unnamed: 'Tu wallet no ha nombrado ninguna transacción. Si envió una, se encontrará aquí.',
+  notKnownToNodes: 'Ningún nodo conoce esta transacción. Búscala en tu wallet; aquí se sigue buscando.',
+  numberTaken: 'Se minó una transacción con su número, y el nodo no dice cuál. Aquí se sigue buscando.',
+  dropped: 'La red ya no conserva esta transacción. Puede que no se mine nunca; aquí se sigue buscando.',
+  unanswered:
+    'El nodo lleva minutos sin dar una respuesta útil sobre esta transacción. Se le sigue preguntando; búscala en tu wallet.',
+  edited: 'Tu wallet cambió el permiso antes de enviarlo.',
+  otherAmounts:
+    'Se minó, pero movió cantidades distintas de las acordadas. Lo que figura aquí es lo que movió.',
+  notAtomic:
+    'Tu wallet no ejecutó estas llamadas como una sola, aunque se le pidió: los límites del lote pueden no haberse cumplido.',
+  inPart:
+    'Tu wallet ejecutó solo una parte de las llamadas. Lo que figura aquí es lo que movieron; mira tus saldos.',
+  saidToFail:
+    'Tu wallet dice que esto falló, al menos en parte, y la cadena lo muestra hecho. Mira tus saldos.',
+  noEffect:
+    'La transacción de tu wallet está en la cadena, pero lo que pediste en ella no tuvo efecto. No se movió nada salvo la comisión.',
+  bundleGivenUp: 'Tu wallet dice que lo abandonó antes de que llegara a la cadena. Aquí se sigue buscando.',
+  bundleFailed:
+    'Tu wallet dice que esto falló en la cadena, y no nombra la transacción. Aquí se sigue buscando.',
+  bundled: 'Tu wallet agrupa esta transacción y la nombrará más tarde.',
+  notNamed: 'Tu wallet no nombró la transacción. Se está buscando en la cadena.',
+  namedDespiteError: reasons.namedDespiteError,
+  stoppedWaiting: 'Dejaste de esperar a tu wallet. Si aun así la confirmas allí, se encontrará aquí.',
+  stoppedUnheard: 'Dejaste de esperar a tu wallet. Si aun así la confirmas allí, se encontrará aquí.',
+  answeredSince:
+    'Tu wallet ha respondido a otra solicitud desde entonces, así que ya no pregunta por esta. Si se envió de todos modos, se encontrará aquí.',
+  mismatched: ({ params }) =>
+    `La transacción que nombró tu wallet no es la que pediste: ${sentence(mismatches, params.mismatch)}. Lo que pediste se está buscando en la cadena. Mira tus saldos antes de intentarlo de nuevo.`,
+  worthLess: ({ params }) =>
+    `En el bloque de este depósito, un vault se quedó con una parte de lo que recibió, o la perdió: tus nuevas participaciones pagarían un ${(params.lostBps / 100).toFixed(2)} % menos de lo que costaron.`,
+  noneHappened: ({ params }) => `No ocurrió ninguna de las llamadas. ${sentence(failed, params.reason)}`,
+  noWithdrawal: ({ params }) =>
+    `No ocurrió ninguna de las llamadas: el retiro habría traído menos que su mínimo, o fue rechazado. ${sentence(failed, params.reason)}`,
+}
+
+export const minedAs = (what: string) => `Minado: ${what}.`
+export const askedFor = (what: string) => `Pedido: ${what}.`
