@@ -1,4 +1,4 @@
-import { type CDPSession, chromium, type Request } from '@playwright/test'
+import { type BrowserContext, type CDPSession, chromium, type Request } from '@playwright/test'
 import { browserArguments, findBrowser } from '../scripts/browser/findBrowser.ts'
 import { becomeKnown } from './fixtures/becomeKnown.ts'
 import { test as base, expect } from './fixtures/test.ts'
@@ -37,49 +37,62 @@ test.skip(
   'a trace keeps what every step of the clock has shown, in the page as well',
 )
 
-for (const path of ['/features', '/vaults'])
-  test(`an hour at rest adds nothing to ${path}`, async ({ page, wallet, world }) => {
-    test.setTimeout(400_000)
-    await becomeKnown(page, world)
-    expect(wallet.requests.length).toBeGreaterThan(0)
-    await page.clock.install()
-    const session = await page.context().newCDPSession(page)
-    const asking = new Set<Request>()
-    page.on('request', (request) => asking.add(request))
-    page.on('requestfinished', (request) => asking.delete(request))
-    page.on('requestfailed', (request) => asking.delete(request))
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await page.clock.pauseAt(Date.now() + BLOCK_MS)
+const PATHS = ['/features', '/vaults'] as const
 
-    let answers = 0
-    page.on('requestfinished', (request) => {
-      if (request.method() === 'POST') answers += 1
-    })
-    const pass = async (ms: number, stepMs: number) => {
-      for (let passed = 0; passed < ms; passed += stepMs) {
-        await world.request('evm_mine')
-        await page.clock.runFor(stepMs)
+test('an hour at rest adds nothing to a page', async ({ page, context, wallet, world }) => {
+  test.setTimeout(400_000)
+  await becomeKnown(page, world)
+  expect(wallet.requests.length).toBeGreaterThan(0)
+  await context.clock.install()
+  // Side by side: they go with the same chain, and each has a heap of its own.
+  const visits = await Promise.all(PATHS.map((path) => visit(context, path)))
+  await context.clock.pauseAt(Date.now() + BLOCK_MS)
+  const pass = async (ms: number, stepMs: number) => {
+    for (let passed = 0; passed < ms; passed += stepMs) {
+      await world.request('evm_mine')
+      await context.clock.runFor(stepMs)
+      for (const { asking } of visits)
         await expect.poll(() => asking.size, { intervals: [5, 10, 20, 50] }).toBe(0)
-      }
     }
-    await pass(2 * MINUTE_MS, BLOCK_MS)
-    await pass(3 * MINUTE_MS, REST_MS)
-    const early = await weigh(session)
-    answers = 0
-    await pass(55 * MINUTE_MS, REST_MS)
-    expect(answers).toBeGreaterThanOrEqual(ANSWERS)
-    const late = await weigh(session)
-    const newest = BigInt(String(await world.request('eth_blockNumber')))
-    const shown = await page.locator('main [data-block]').first().getAttribute('data-block')
+  }
+  await pass(2 * MINUTE_MS, BLOCK_MS)
+  await pass(3 * MINUTE_MS, REST_MS)
+  const early = await Promise.all(visits.map(({ session }) => weigh(session)))
+  const answersBefore = visits.map(({ answers }) => answers())
+  await pass(55 * MINUTE_MS, REST_MS)
+  const newest = BigInt(String(await world.request('eth_blockNumber')))
+  for (const [index, { path, tab, session, answers }] of visits.entries()) {
+    const [before, answersThen] = [early[index], answersBefore[index]]
+    if (before === undefined || answersThen === undefined) throw new Error(`${path} was not weighed`)
+    expect(answers() - answersThen, path).toBeGreaterThanOrEqual(ANSWERS)
+    const after = await weigh(session)
+    const shown = await tab.locator('main [data-block]').first().getAttribute('data-block')
     // It has gone with the chain all the while, one quiet minute's pause at most behind it.
-    expect(newest - BigInt(shown ?? 0)).toBeLessThanOrEqual(BigInt(MINUTE_MS / REST_MS))
-    const weights = JSON.stringify({ early, late })
+    expect(newest - BigInt(shown ?? 0), path).toBeLessThanOrEqual(BigInt(MINUTE_MS / REST_MS))
+    const weights = `${path}: ${JSON.stringify({ before, after })}`
     // Not one of the answers may leave 400 bytes behind.
-    expect(late.heap, weights).toBeLessThanOrEqual(early.heap * 1.02)
-    expect(late.listeners, weights).toBeLessThanOrEqual(early.listeners * 1.02)
-    expect(late.nodes, weights).toBeLessThanOrEqual(early.nodes * 1.02)
+    expect(after.heap, weights).toBeLessThanOrEqual(before.heap * 1.02)
+    expect(after.listeners, weights).toBeLessThanOrEqual(before.listeners * 1.02)
+    expect(after.nodes, weights).toBeLessThanOrEqual(before.nodes * 1.02)
+  }
+})
+
+/** A tab with this page, which says what it still asks and how often it was answered. */
+async function visit(context: BrowserContext, path: string) {
+  const tab = await context.newPage()
+  const session = await context.newCDPSession(tab)
+  const asking = new Set<Request>()
+  let answers = 0
+  tab.on('request', (request) => asking.add(request))
+  tab.on('requestfinished', (request) => {
+    asking.delete(request)
+    if (request.method() === 'POST') answers += 1
   })
+  tab.on('requestfailed', (request) => asking.delete(request))
+  await tab.goto(path)
+  await tab.waitForLoadState('networkidle')
+  return { path, tab, session, asking, answers: () => answers }
+}
 
 /** The page's weight after collection: all of its heap in bytes, listeners and nodes. */
 async function weigh(session: CDPSession) {
