@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Rpc } from '#chain/rpc/rpc.ts'
+import { recall, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { createSignal } from '#lib/store.ts'
 import type { AcceptedVaults } from '#market/acceptedVaults.ts'
@@ -17,14 +18,7 @@ const unstored = new Map<string, string>()
 const signal = createSignal()
 
 function textOf(key: string): string | undefined {
-  const here = unstored.get(key)
-  if (here !== undefined) return here
-  try {
-    return localStorage.getItem(key) ?? undefined
-  } catch {
-    // Storage is closed to this page: nothing was accepted on an earlier visit.
-    return undefined
-  }
+  return unstored.get(key) ?? recall(key)
 }
 
 /** Anything but two addresses and two hashes was written by nobody here and accepts nothing. */
@@ -44,12 +38,8 @@ export const acceptedVaults = ({ id }: Market, account: Address): AcceptedVaults
 export function acceptVaults({ id }: Market, account: Address, accepted: AcceptedVaults): void {
   const { vault0, vault1, code0, code1 } = accepted
   const [key, text] = [keyOf(id, account), [vault0, vault1, code0, code1].join(' ').toLowerCase()]
-  unstored.delete(key)
-  try {
-    localStorage.setItem(key, text)
-  } catch {
-    unstored.set(key, text)
-  }
+  if (remember(key, text)) unstored.delete(key)
+  else unstored.set(key, text)
   signal.tell()
 }
 
@@ -57,11 +47,7 @@ export function acceptVaults({ id }: Market, account: Address, accepted: Accepte
 export function takeBackAcceptance({ id }: Market, account: Address): void {
   const key = keyOf(id, account)
   unstored.delete(key)
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Where nothing can be removed, nothing could be stored.
-  }
+  remember(key, undefined)
   signal.tell()
 }
 

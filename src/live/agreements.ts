@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { recall, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { createSignal } from '#lib/store.ts'
 import { accessOf } from '#market/capabilities.ts'
@@ -18,22 +19,13 @@ const signal = createSignal()
 /** Whether the person of this browser has agreed to the sentence of this market, on this visit or an earlier one. */
 function hasAgreed(market: Market): boolean {
   const subject = subjectOf(market)
-  if (now.get(market.id) === subject) return true
-  try {
-    return localStorage.getItem(keyOf(market.id)) === subject
-  } catch {
-    return false
-  }
+  return now.get(market.id) === subject || recall(keyOf(market.id)) === subject
 }
 
 /** Notes that the person has agreed to the sentence of a market. */
 export function agreeTo(market: Market): void {
   now.set(market.id, subjectOf(market))
-  try {
-    localStorage.setItem(keyOf(market.id), subjectOf(market))
-  } catch {
-    // Holds for this visit.
-  }
+  remember(keyOf(market.id), subjectOf(market))
   signal.tell()
 }
 

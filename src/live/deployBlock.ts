@@ -1,4 +1,5 @@
 import { type Beginning, findBeginning } from '#chain/read/findDeployBlock.ts'
+import { recall, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import type { Market } from '#market/market.ts'
 import type { LiveMarket } from './openMarket.ts'
@@ -9,20 +10,8 @@ const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.first
 
 /** What was found on an earlier visit; anything but digits is not believed. */
 function remembered(marketId: string): bigint | undefined {
-  try {
-    const text = localStorage.getItem(keyOf(marketId))
-    return text !== null && /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function remember(marketId: string, block: bigint): void {
-  try {
-    localStorage.setItem(keyOf(marketId), `${block}`)
-  } catch {
-    // Without storage it is simply searched for again on the next visit.
-  }
+  const text = recall(keyOf(marketId))
+  return text !== undefined && /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
 }
 
 /** A search is made once a visit, whatever comes of it; one that failed is made again. */
@@ -48,7 +37,7 @@ export async function deployBlock(live: LiveMarket, newest: bigint): Promise<big
   if (known !== undefined && known <= newest) return known
   const found = await searchOf(live)(newest)
   if (!found?.isBorneOut) return undefined
-  remember(market.id, found.block)
+  remember(keyOf(market.id), `${found.block}`)
   return found.block
 }
 

@@ -1,6 +1,7 @@
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { pageStorage, readRemembered } from '#chain/wallet/rememberedWallet.ts'
+import { readRemembered } from '#chain/wallet/rememberedWallet.ts'
+import { storageOf } from '#lib/browserStorage.ts'
 import type { Market } from '#market/market.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
@@ -38,7 +39,7 @@ export function takeFirstSnapshot(marketId: string): FirstSnapshot | undefined {
 
 /** Read only: a damaged entry is for the wallet's store to drop, which tells the person. */
 function rememberedAccount(): Address | undefined {
-  const storage = pageStorage()
+  const storage = storageOf()
   if (storage === undefined) return undefined
   const untouched = {
     getItem: (key: string) => storage.getItem(key),

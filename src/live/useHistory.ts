@@ -9,6 +9,7 @@ import type { HistoryReport, LoanPage, LoanQuery } from '#chain/past/report.ts'
 import { historyUrl } from '#chain/past/served/served.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
+import { recall, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { createStore } from '#lib/store.ts'
 import type { Address } from '#math/hex.ts'
@@ -86,21 +87,12 @@ const LEFT: readonly string[] = ['reading', 'paused', 'read'] satisfies readonly
 const keyOf = (marketId: string): string => `${PRODUCT_NAME.toLowerCase()}.history.${marketId}`
 
 function whatWasLeft(marketId: string): string | undefined {
-  try {
-    const left = localStorage.getItem(keyOf(marketId))
-    return left !== null && LEFT.includes(left) ? left : undefined
-  } catch {
-    return undefined
-  }
+  const left = recall(keyOf(marketId))
+  return left !== undefined && LEFT.includes(left) ? left : undefined
 }
 
-function leave(marketId: string, left: Left): void {
-  try {
-    localStorage.setItem(keyOf(marketId), left)
-  } catch {
-    // Without storage the next visit asks again whether to read.
-  }
-}
+/** Without storage the next visit asks again whether to read. */
+const leave = (marketId: string, left: Left) => remember(keyOf(marketId), left)
 
 /** How long an unused worker is kept, so that coming back to the page shows what was read. */
 const LINGER_MS = 60_000

@@ -1,3 +1,4 @@
+import { remember } from '#lib/browserStorage.ts'
 import { isLanguage, pathIn } from '#lib/languages.ts'
 import { SITE_ROOT, sitePath } from '#lib/siteBase.ts'
 import * as words from '#words/pages.ts'
@@ -72,23 +73,6 @@ export const LANGUAGE_KEY = 'millrace.language'
 /** Both keys are read before the first paint by early.js, which spells them out. */
 const THEME_KEY = 'millrace.theme'
 const FONT_KEY = 'millrace.font'
-
-export function recall(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function remember(key: string, value: string | undefined): void {
-  try {
-    if (value === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
-}
 
 /** Light becomes dark and dark light. A choice that equals the system's is forgotten, so that it is followed again. */
 export function switchTheme(): void {

@@ -1,4 +1,5 @@
 import './landingStyles.ts'
+import { recall } from '#lib/browserStorage.ts'
 import { SITE_BASE } from '#lib/siteBase.ts'
 import { whenIdle } from '#ui/interest.ts'
 import { enhanceShell } from './enhanceShell.ts'
@@ -26,14 +27,6 @@ function loadApp(): Promise<unknown> {
   return Promise.all(sheets).then(() => import(/* @vite-ignore */ new URL(entry, location.href).href))
 }
 
-function wasConnected(): boolean {
-  try {
-    return localStorage.getItem(WALLET_KEY) !== null
-  } catch {
-    return false
-  }
-}
-
 const { dataset } = document.documentElement
 const area = document.querySelector('.wallet-area')
 let app: Promise<unknown> | undefined
@@ -59,7 +52,7 @@ async function touched(): Promise<void> {
 
 enhanceShell()
 addEventListener('load', () => whenIdle(() => void offerLanguage()))
-if (wasConnected()) void wantApp()
+if (recall(WALLET_KEY) !== undefined) void wantApp()
 else {
   area?.addEventListener('click', () => void touched(), { capture: true })
   area?.addEventListener('pointerenter', () => void wantApp(), { once: true })

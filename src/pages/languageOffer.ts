@@ -1,6 +1,7 @@
+import { recall, remember } from '#lib/browserStorage.ts'
 import { isLanguage, LANGUAGES, type LanguageId, languagePath } from '#lib/languages.ts'
 import { LANGUAGE, SITE_ROOT } from '#lib/siteBase.ts'
-import { LANGUAGE_KEY, recall, remember } from './enhanceShell.ts'
+import { LANGUAGE_KEY } from './enhanceShell.ts'
 import sheet from './LanguageOffer.css?url'
 
 /** What a language says to whoever reads a page in another: the file beside its pages (scripts/site/buildLanguage.ts). */

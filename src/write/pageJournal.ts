@@ -1,18 +1,10 @@
 import { catalogue } from '#chain/chains.ts'
+import { storageOf } from '#lib/browserStorage.ts'
 import { knownMarket } from '#live/openedMarket.ts'
 import { pace } from '#live/pace.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { isBusy, type TxRecord } from './record.ts'
 import { chainAlone } from './recordSchema.ts'
-
-/** Reading `localStorage` itself throws where storage is blocked. */
-function pageStorage(): Storage | undefined {
-  try {
-    return globalThis.localStorage
-  } catch {
-    return undefined
-  }
-}
 
 /** A build before there were markets had one, which is the first of those on its chain. */
 function marketBefore(chainId: number): string {
@@ -20,7 +12,7 @@ function marketBefore(chainId: number): string {
 }
 
 /** The page's journal. Separate from the engine, so that code which only shows transactions does not load it. */
-export const journal = openJournal(pageStorage(), globalThis.window, marketBefore)
+export const journal = openJournal(storageOf(), globalThis.window, marketBefore)
 
 /** Whether this build offers the record's market: only then is there anybody to judge it. */
 export const isOfKnownMarket = (record: TxRecord): boolean => knownMarket(record.market) !== undefined

@@ -1,3 +1,4 @@
+import { storageOf } from '#lib/browserStorage.ts'
 import { WALLETCONNECT_PROJECT_ID } from '#lib/config.ts'
 import type { Network } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
@@ -7,7 +8,7 @@ import { firstAvailable, OfferedWallets, type WalletEnvironment } from './connec
 import { watchDiscoveredWallets } from './discovered.ts'
 import { nodeWasNamed } from './namedNodes.ts'
 import { openLink } from './openLink.ts'
-import { pageStorage, readRemembered, WALLET_STORAGE_KEY } from './rememberedWallet.ts'
+import { readRemembered, WALLET_STORAGE_KEY } from './rememberedWallet.ts'
 import { type WalletStore, type WalletView, WalletViewHolder } from './session.ts'
 import { WalletConnection } from './walletConnection.ts'
 import {
@@ -179,7 +180,7 @@ export const walletStore: WalletStore = createWalletStore({
   isLocal,
   walletConnectProjectId: WALLETCONNECT_PROJECT_ID,
   clock: systemClock,
-  storage: pageStorage,
+  storage: storageOf,
   forgotten: (onForgotten) => {
     if (typeof window === 'undefined') return
     window.addEventListener('storage', ({ key, newValue }) => {

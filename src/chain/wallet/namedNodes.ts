@@ -1,7 +1,8 @@
+import { storageOf } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import type { Network } from '#market/market.ts'
 import { absoluteUrl, hostOf } from '../chains.ts'
-import { pageStorage, type WalletStorage } from './rememberedWallet.ts'
+import type { WalletStorage } from './rememberedWallet.ts'
 import type { WalletSession } from './session.ts'
 
 const KEY = `${PRODUCT_NAME.toLowerCase()}.namedNodes`
@@ -21,7 +22,11 @@ function readNamed(storage: WalletStorage | undefined): readonly string[] {
 }
 
 /** The wallet has added a network as this page proposed it, node and all. It keeps it when the page has forgotten the wallet. */
-export function nodeWasNamed(connectorId: string, chainId: number, storage = pageStorage()): void {
+export function nodeWasNamed(
+  connectorId: string,
+  chainId: number,
+  storage: WalletStorage | undefined = storageOf(),
+): void {
   const entry = entryOf(connectorId, chainId)
   namedHere.add(entry)
   try {
@@ -38,7 +43,7 @@ export function nodeWasNamed(connectorId: string, chainId: number, storage = pag
 export function namedNodesOf(
   { connectorId }: Pick<WalletSession, 'connectorId'>,
   { chainId, rpcUrls }: Pick<Network, 'chainId' | 'rpcUrls'>,
-  storage = pageStorage(),
+  storage: WalletStorage | undefined = storageOf(),
 ): readonly string[] | undefined {
   const entry = entryOf(connectorId, chainId)
   if (connectorId !== 'local' && !namedHere.has(entry) && !readNamed(storage).includes(entry))

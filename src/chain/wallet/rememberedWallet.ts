@@ -14,15 +14,6 @@ export const WALLET_STORAGE_KEY = `${PRODUCT_NAME.toLowerCase()}.wallet`
 /** The few of Storage's methods that are used. */
 export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The page's own storage, or undefined where the browser refuses it. */
-export function pageStorage(): WalletStorage | undefined {
-  try {
-    return typeof localStorage === 'undefined' ? undefined : localStorage
-  } catch {
-    return undefined
-  }
-}
-
 /** The remembered wallet; an entry that is not one is dropped, with a note that says so. */
 export function readRemembered(storage: WalletStorage | undefined): {
   readonly remembered: RememberedWallet | undefined

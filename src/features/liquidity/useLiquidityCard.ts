@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDone } from '#features/common/WriteButtons.tsx'
+import { recallJson, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { useAcceptedVaults } from '#live/acceptedVaults.ts'
@@ -146,26 +147,17 @@ const MAX_TEXT = 200
 
 const keyOf = (market: string): string => `${market}.${PRODUCT_NAME.toLowerCase()}.deposit`
 
-/** What this tab has kept; storage may be denied, and anybody can write there. */
+/** What this tab has kept; anybody can write there. */
 function kept(key: string): DepositInput {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (!isRecord(found) || typeof found.text !== 'string' || found.text.length > MAX_TEXT) return NOTHING
-    const { text, unit } = found
-    return unit === 'shares' || unit === 'token0' || unit === 'token1' ? { text, unit } : NOTHING
-  } catch {
-    return NOTHING
-  }
+  const found = recallJson(key, 'tab')
+  if (!isRecord(found) || typeof found.text !== 'string' || found.text.length > MAX_TEXT) return NOTHING
+  const { text, unit } = found
+  return unit === 'shares' || unit === 'token0' || unit === 'token1' ? { text, unit } : NOTHING
 }
 
-function keep(key: string, entry: DepositInput): void {
-  try {
-    if (entry.text === '') sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(entry))
-  } catch {
-    // Then it lasts as long as the page.
-  }
-}
+/** Without storage it lasts as long as the page. */
+const keep = (key: string, entry: DepositInput) =>
+  remember(key, entry.text === '' ? undefined : JSON.stringify(entry), 'tab')
 
 /**
  * The amount that is typed in. A reload of this tab keeps it, unless it is being deposited: it must not be there, ready
@@ -174,7 +166,7 @@ function keep(key: string, entry: DepositInput): void {
 export function useEntry(market: string, depositing: boolean) {
   const key = keyOf(market)
   const [entry, enter] = useState(() => kept(key))
-  useEffect(() => keep(key, depositing ? NOTHING : entry), [key, entry, depositing])
+  useEffect(() => void keep(key, depositing ? NOTHING : entry), [key, entry, depositing])
   return [entry, enter] as const
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { recall, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { createStore } from '#lib/store.ts'
 
@@ -11,27 +12,10 @@ export interface HiddenAlarms {
   readonly problem: 'denied' | 'missing' | undefined
 }
 
-function remembered(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'on'
-  } catch {
-    return false
-  }
-}
-
-function remember(on: boolean): void {
-  try {
-    if (on) localStorage.setItem(KEY, 'on')
-    else localStorage.removeItem(KEY)
-  } catch {
-    // It then lasts as long as the page.
-  }
-}
-
 const api = () => (typeof Notification === 'undefined' ? undefined : Notification)
 
 const { get, set, subscribe } = createStore<HiddenAlarms>({
-  on: remembered() && api()?.permission === 'granted',
+  on: recall(KEY) === 'on' && api()?.permission === 'granted',
   problem: undefined,
 })
 
@@ -44,11 +28,11 @@ export const hiddenAlarms = {
     const notification = api()
     if (notification === undefined) return set({ on: false, problem: 'missing' })
     const granted = (await notification.requestPermission()) === 'granted'
-    remember(granted)
+    remember(KEY, granted ? 'on' : undefined)
     set({ on: granted, problem: granted ? undefined : 'denied' })
   },
   switchOff: (): void => {
-    remember(false)
+    remember(KEY, undefined)
     set({ on: false, problem: undefined })
   },
   /** Shows a browser notification; one of the same key replaces the other. */

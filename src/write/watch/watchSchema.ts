@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { recallJson, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
+import { isRecord } from '#lib/isRecord.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import type { Address, Hex } from '#math/hex.ts'
@@ -230,23 +232,13 @@ const ids = (value: unknown): readonly Hex[] =>
 
 /** What is stored; any other text counts as nothing. */
 export function readSeen(market: string, account: Address): SeenScheduled {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(market, account)) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return NONE
-    const { open, seen } = stored as Record<string, unknown>
-    return { open: ids(open), seen: ids(seen) }
-  } catch {
-    return NONE
-  }
+  const stored = recallJson(keyOf(market, account))
+  return isRecord(stored) ? { open: ids(stored.open), seen: ids(stored.seen) } : NONE
 }
 
 /** Where nothing can be stored, what was seen is shown again on the next visit. */
 export function writeSeen(market: string, account: Address, { open, seen }: SeenScheduled): void {
-  try {
-    localStorage.setItem(keyOf(market, account), JSON.stringify({ open, seen }))
-  } catch {
-    // It lasts as long as the page.
-  }
+  remember(keyOf(market, account), JSON.stringify({ open, seen }))
 }
 
 /** Announcements that nobody at this browser has dealt with. */

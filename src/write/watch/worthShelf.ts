@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { recallJson, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import type { PositionWorth } from '#market/positionWorth.ts'
 import type { Address } from '#math/hex.ts'
@@ -22,27 +23,13 @@ const keyOf = (market: string, account: Address) =>
 
 /** What a position was worth when it was last in order; any other text counts as nothing. */
 export function readWorth(market: string, account: Address): PositionWorth | undefined {
-  try {
-    const { success, output } = v.safeParse(
-      worth,
-      JSON.parse(localStorage.getItem(keyOf(market, account)) ?? ''),
-    )
-    return success ? output : undefined
-  } catch {
-    return undefined
-  }
+  const { success, output } = v.safeParse(worth, recallJson(keyOf(market, account)))
+  return success ? output : undefined
 }
 
 /** Where nothing can be stored, a position is compared from the beginning of each visit. */
 export function writeWorth(market: string, account: Address, known: PositionWorth | undefined): void {
-  try {
-    if (known === undefined) {
-      localStorage.removeItem(keyOf(market, account))
-      return
-    }
-    const plain = Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value.toString()]))
-    localStorage.setItem(keyOf(market, account), JSON.stringify(plain))
-  } catch {
-    // It lasts as long as the page.
-  }
+  const plain =
+    known && Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value.toString()]))
+  remember(keyOf(market, account), plain && JSON.stringify(plain))
 }

@@ -1,0 +1,48 @@
+/** Where text is kept: for this browser's next visits, or for as long as this tab is open. */
+type Shelf = 'visits' | 'tab'
+
+/**
+ * The browser's own storage. Undefined where there is none: the browser refuses it (reading the property itself throws
+ * then), or the page is being prerendered.
+ */
+export function storageOf(shelf: Shelf = 'visits'): Storage | undefined {
+  try {
+    return shelf === 'tab' ? globalThis.sessionStorage : globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** The text that is kept at a key. Anybody can write there: whoever reads it checks it. Never throws. */
+export function recall(key: string, shelf?: Shelf): string | undefined {
+  try {
+    return storageOf(shelf)?.getItem(key) ?? undefined
+  } catch {
+    // A browser may hand out a storage whose methods throw.
+    return undefined
+  }
+}
+
+/** Keeps a text at a key; undefined removes it. False where that failed (no storage, no room). Never throws. */
+export function remember(key: string, text: string | undefined, shelf?: Shelf): boolean {
+  try {
+    const storage = storageOf(shelf)
+    if (text === undefined) storage?.removeItem(key)
+    else storage?.setItem(key, text)
+    return storage !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** The JSON that is kept at a key, unchecked; undefined where nothing is, or no JSON. */
+export function recallJson(key: string, shelf?: Shelf): unknown {
+  const text = recall(key, shelf)
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Cut off or edited by hand: the same as nothing.
+    return undefined
+  }
+}
