@@ -1,34 +1,19 @@
-import { encodeFunctionData, type TransactionReceipt } from 'viem'
+import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readArtifact } from '../../contracts/artifacts.ts'
-import type { DualWorld } from '../../devnet/dualWorlds.ts'
-import { openSeeded } from '../../devnet/openSeeded.ts'
-import type { SourceWorld } from '../../devnet/sourcePast.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
-import { PROVIDERS, SWAPPERS } from '../../devnet/worldAddresses.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import { loadDialect } from '../../src/dialects/index.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
-import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '../../src/market/side.ts'
+import { type Both, SIDES, type Side, vaultsOf } from '../../src/market/side.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
 import { valuedIn, type WhatIfGround, whatIf } from '../../src/market/whatIf.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { ceilDiv, MAX_INT128 } from '../../src/math/integers.ts'
 import { isNative } from '../../src/math/pool.ts'
 import { tickTable } from '../../src/math/tickMath.ts'
-
-/** A market with a position in it, and what its people can do. */
-interface Staged {
-  readonly market: Market
-  readonly swap: World['actors']['swap']
-  readonly leave: () => Promise<TransactionReceipt>
-}
-
-const [HOLDER] = PROVIDERS
-const [SWAPPER] = SWAPPERS
-const UNIT = 10n ** 18n
-const MUCH = 10n ** 36n
+import { HOLDER, MUCH, STAGES, type Staged, SWAPPER } from './stagedMarkets.ts'
 
 let world: World
 let rpc: Rpc
@@ -44,52 +29,6 @@ const seen = (market: Market): Promise<Snapshot> => readSnapshot(rpc, market, HO
 const asked = async (to: Address, functionName: string, args: readonly unknown[]): Promise<bigint> => {
   const data = encodeFunctionData({ abi: readArtifact('YieldVault').abi, functionName, args })
   return BigInt(String(await world.request('eth_call', [{ to, data }, 'latest'])))
-}
-
-/** Nobody runs out of anything: neither who swaps, nor the pool manager, out of which a hook takes before it is paid for. */
-async function stocked({ market, ...staged }: Staged, actors: World['actors'] | SourceWorld['actors']) {
-  await actors.fund(SWAPPER, MUCH, MUCH)
-  for (const token of tokensOf(market)) {
-    const { poolManager } = market.network
-    if (!isNative(token)) await actors.mint(token, poolManager, MUCH)
-    else
-      for (const who of [poolManager, SWAPPER])
-        await world.request('anvil_setBalance', [who, `0x${MUCH.toString(16)}`])
-  }
-  return { market, ...staged }
-}
-
-async function specified(): Promise<Staged> {
-  const { actors, market } = world
-  await actors.fund(HOLDER, MUCH, MUCH)
-  await actors.deposit(HOLDER, 3n * UNIT + 7n)
-  return stocked({ market, swap: actors.swap, leave: () => actors.withdraw(HOLDER) }, actors)
-}
-
-async function ofSources({ market, actors }: SourceWorld): Promise<Staged> {
-  const { account } = await seen(market)
-  const held = account?.shares ?? 0n
-  return stocked({ market, swap: actors.swap, leave: () => actors.exit(HOLDER, held) }, actors)
-}
-
-async function successor(): Promise<Staged> {
-  const seeded = await openSeeded(world)
-  const { actors } = seeded
-  await actors.fund(HOLDER, MUCH, MUCH)
-  await actors.fund(SWAPPERS[1], MUCH, MUCH)
-  await seeded.seed(SWAPPERS[1], 1_000n * UNIT, 1_100n * UNIT)
-  await actors.deposit(HOLDER, 77n * UNIT + 3n)
-  return ofSources(seeded)
-}
-
-async function ofBooks({ market, actors, pool }: DualWorld): Promise<Staged> {
-  for (const who of [HOLDER, SWAPPER]) await actors.fund(who, MUCH, MUCH)
-  const { totalSupply = 0n } = (await seen(market)).hook
-  await actors.deposit(HOLDER, totalSupply / 3n + 7n)
-  // Whoever leaves has waited until they may.
-  await world.request('anvil_mine', [`0x${(pool.minDepositBlocks + 1n).toString(16)}`])
-  const held = await actors.shares(HOLDER)
-  return { market, swap: actors.swap, leave: () => actors.withdraw(HOLDER, held) }
 }
 
 async function groundOf(market: Market): Promise<WhatIfGround> {
@@ -114,18 +53,10 @@ async function roundings(market: Market, side: Side): Promise<bigint> {
 
 const CHANGES = [-5_000, -1_234, -1, 0, 1, 700, 10_000] as const
 
-describe.each([
-  ['the specified kind', () => specified()],
-  ['fixed sources', () => ofSources(world.sources.tokens)],
-  ['fixed sources, one of native currency', () => ofSources(world.sources.ether)],
-  ['the successor, with virtual shares', () => successor()],
-  ['books of six decimals', () => ofBooks(world.dual[0])],
-  ['books of six and eighteen decimals', () => ofBooks(world.dual[1])],
-  ['books with a side in no vault', () => ofBooks(world.dual[2])],
-] as const)('%s', (_, stage) => {
+describe.each(STAGES)('%s', (_, stage) => {
   let staged: Staged
   beforeAll(async () => {
-    staged = await stage()
+    staged = await stage(world)
   }, 120_000)
 
   test.each(CHANGES)(

@@ -2,23 +2,18 @@ import { BPS, larger, MAX_INT128, smaller } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { integerSqrt } from '#math/price.ts'
 import { hookFees, quoteSwap, type SwapRevert } from '#math/quoteSwap.ts'
-import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT, type TickTable } from '#math/tickMath.ts'
-import type { DialectLending, DialectRules } from './dialect.ts'
-import type { Market } from './market.ts'
+import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
+import { type MoveGround, sourcesMoved } from './afterSwap.ts'
+import type { DialectRules } from './dialect.ts'
 import { type OutOfReach, outOfReach } from './outOfReach.ts'
 import { valueAt } from './past/earnings.ts'
 import { amountsOf, type Both, SIDES, type Side } from './side.ts'
-import type { Snapshot, VaultSnapshot } from './snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
 import type { WithdrawIssueCode } from './withdrawPlan.ts'
 
-/** What all is worked out from: one block, and the kind of the market's hook. */
-export interface WhatIfGround {
-  /** With the holder's account in it. */
-  readonly snapshot: Snapshot
-  readonly market: Market
-  readonly ticks: TickTable
+/** What all is worked out from: one block, with the holder's account in it, and the kind of the market's hook. */
+export interface WhatIfGround extends MoveGround {
   readonly rules: Pick<DialectRules, 'planExit'>
-  readonly lending: DialectLending
 }
 
 /** What somebody supposes. */
@@ -92,13 +87,6 @@ function moveTo(limit: bigint, { snapshot, market, ticks, lending }: WhatIfGroun
 
 const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined ? undefined : amount + more)
 
-/** A source that takes in or pays out so much, to the unit: what it rounds away itself is not known here. */
-const movedBy = (vault: VaultSnapshot, more: bigint): VaultSnapshot => ({
-  ...vault,
-  hookAssets: plus(vault.hookAssets, more),
-  maxWithdraw: plus(vault.maxWithdraw, more),
-})
-
 /** What the account's shares pay out. */
 function paidAt(snapshot: Snapshot, { market, rules }: WhatIfGround) {
   const planned = rules.planExit({ snapshot, market })
@@ -108,12 +96,7 @@ function paidAt(snapshot: Snapshot, { market, rules }: WhatIfGround) {
 }
 
 /** What they pay out once the sources have taken in and paid out so much. */
-function paidAfter({ amount0, amount1 }: TokenAmounts, ground: WhatIfGround) {
-  const { snapshot, market, lending } = ground
-  const { vault0, vault1 } = snapshot
-  const moved = { ...snapshot, vault0: movedBy(vault0, amount0), vault1: movedBy(vault1, amount1) }
-  return paidAt(lending.restated?.(moved, snapshot, market) ?? moved, ground)
-}
+const paidAfter = (delta: TokenAmounts, ground: WhatIfGround) => paidAt(sourcesMoved(delta, ground), ground)
 
 const less = (a: Both<bigint>, b: Both<bigint>): Both<bigint> => [a[0] - b[0], a[1] - b[1]]
 

@@ -1,9 +1,8 @@
 import { addressUrl } from '#chain/chains.ts'
 import type { Plan } from '#market/action.ts'
 import type { Market } from '#market/market.ts'
-import { heldSides } from '#market/side.ts'
-import { permitLeft, SWAP_SECONDS } from '#market/swapPlan.ts'
-import { type AllowanceMode, allowanceFor, planApproval } from '#market/tokenPlans.ts'
+import { planRouterApprovals } from '#market/routerApprovals.ts'
+import type { AllowanceMode } from '#market/tokenPlans.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
@@ -117,30 +116,18 @@ function approveRouter(panel: SwapPanelView): void {
     panel.startApproval(first, ...others)
 }
 
-/**
- * What the router lacks: an approval by the token as it is chosen, unlimited or the most that the swap takes. Where it is paid
- * through Permit2 that is Permit2's, and the router's own is by Permit2, for this swap alone and for a while. None where nobody
- * is connected or nothing was read.
- */
+/** What the router lacks for the swap that is entered; none where nobody is connected or nothing was read. */
 export function routerApprovals({ market, signer, view, model, settings }: SwapPanelView): readonly Plan[] {
   const { snapshot } = view
   if (signer === undefined || snapshot?.account === undefined) return []
-  const { swapRouter, universalRouter } = market.network
-  const { address: token, index } = model.input
-  const ground = { token, account: signer.account, snapshot }
-  const most = model.terms?.maximumIn ?? 0n
-  const amount = allowanceFor(settings.mode, most, 0n)
-  if (universalRouter === undefined) return [planApproval({ ...ground, spender: swapRouter, amount })]
-  const { permit2 } = universalRouter
-  const { routerAllowance: given = 0n, permit } = heldSides(snapshot.account)[index]
-  const left = permit === undefined ? 0n : permitLeft(permit, snapshot.timestamp)
-  // What buys an exact amount may cost more a block later.
-  const tolerance = model.wish?.exact === 'out' ? BigInt(model.wish.slippageBps) : 0n
-  const covering = allowanceFor('exact', most, tolerance)
-  const limited = settings.mode === 'exact' ? covering : amount
-  const through = { permit2, expiration: snapshot.timestamp + SWAP_SECONDS }
-  return [
-    ...(given < most || most === 0n ? [planApproval({ ...ground, spender: permit2, amount: limited })] : []),
-    ...(left < most ? [planApproval({ ...ground, spender: swapRouter, amount: covering, through })] : []),
-  ]
+  const { terms, wish, input } = model
+  return planRouterApprovals({
+    side: input.index,
+    most: terms?.maximumIn ?? 0n,
+    mode: settings.mode,
+    // What buys an exact amount may cost more a block later.
+    toleranceBps: wish?.exact === 'out' ? BigInt(wish.slippageBps) : 0n,
+    snapshot,
+    market,
+  })
 }

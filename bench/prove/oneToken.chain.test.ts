@@ -1,0 +1,221 @@
+import { encodeFunctionData } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readArtifact } from '../../contracts/artifacts.ts'
+import { deployRouters, routerOf } from '../../devnet/deployRouters.ts'
+import { send } from '../../devnet/send.ts'
+import { startWorld, type World } from '../../devnet/world.ts'
+import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
+import { encodeAction } from '../../src/chain/simulate/encodeAction.ts'
+import { loadDialect, writeMarket } from '../../src/dialects/index.ts'
+import type { Action } from '../../src/market/action.ts'
+import { DEFAULT_TOLERANCE } from '../../src/market/limits.ts'
+import { type Market, NO_VAULT } from '../../src/market/market.ts'
+import {
+  depositOf,
+  type OneTokenGround,
+  otherOf,
+  planOneTokenIn,
+  planOneTokenOut,
+  planSaleOfOther,
+} from '../../src/market/oneToken.ts'
+import { planRouterApprovals } from '../../src/market/routerApprovals.ts'
+import { amountsOf, type Both, flowsOf, SIDES, type Side, tokensOf, vaultsOf } from '../../src/market/side.ts'
+import type { Snapshot } from '../../src/market/snapshot.ts'
+import { MAX_UINT256 } from '../../src/math/integers.ts'
+import { isNative } from '../../src/math/pool.ts'
+import { tickTable } from '../../src/math/tickMath.ts'
+import { HOLDER, STAGES } from './stagedMarkets.ts'
+
+/** Whatever it costs: how much that is follows from how much of each pool is swapped. */
+const TERMS = { limitBps: 10_000n, tolerance: DEFAULT_TOLERANCE }
+
+let world: World
+let rpc: Rpc
+
+beforeAll(async () => {
+  world = await startWorld()
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  await deployRouters(world.request, ['universal20'])
+}, 120_000)
+afterAll(() => world?.stop())
+
+async function groundOf(market: Market, who: Market['hook']): Promise<OneTokenGround> {
+  const snapshot = await readSnapshot(rpc, market, who, undefined, [])
+  const { rules, lending } = await loadDialect(market)
+  const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
+  return { snapshot, market, rules, lending, ticks }
+}
+
+const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
+
+/** By how many units the chain may hold less of a side than is worked out, for each time that a source takes in or pays out. */
+async function roundings(market: Market, side: Side): Promise<bigint> {
+  const vault = vaultsOf(market)[side]
+  if (vault === NO_VAULT) return 2n
+  const data = encodeFunctionData({
+    abi: readArtifact('YieldVault').abi,
+    functionName: 'previewMint',
+    args: [1n],
+  })
+  return 2n * BigInt(String(await world.request('eth_call', [{ to: vault, data }, 'latest']))) + 2n
+}
+
+/** Sends it as it was planned, and says by how much it changed what the account holds, its gas aside. */
+async function carriedOut(market: Market, who: Market['hook'], action: Action) {
+  const before = heldBy((await groundOf(market, who)).snapshot)
+  const { to, data, value } = encodeAction(action, await writeMarket(market))
+  const { gasUsed, effectiveGasPrice } = await send(world.request, { from: who, to, data, value })
+  const ground = await groundOf(market, who)
+  const after = heldBy(ground.snapshot)
+  const fee = isNative(market.token0) ? gasUsed * effectiveGasPrice : 0n
+  const moved: Both<bigint> = [after[0] - before[0] + fee, after[1] - before[1]]
+  return { moved, ground }
+}
+
+/** What the steps of the page approve before a swap of so much of a side. */
+async function approveRouter(
+  { snapshot, market }: OneTokenGround,
+  who: Market['hook'],
+  side: Side,
+  most: bigint,
+) {
+  const request = { side, most, mode: 'exact', toleranceBps: 0n, snapshot, market } as const
+  for (const { action } of planRouterApprovals(request)) await carriedOut(market, who, action)
+}
+
+const refusalText = (refusal: object) =>
+  JSON.stringify(refusal, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
+
+const inOrder = (side: Side, own: bigint, other: bigint): Both<bigint> =>
+  side === 0 ? [own, other] : [other, own]
+
+describe.each(STAGES)('%s', (_, stage) => {
+  let direct: Market
+  let newcomer: Market['hook']
+  beforeAll(async () => {
+    const staged = await stage(world)
+    direct = staged.market
+    newcomer = world.accounts[4] ?? '0x'
+    for (const token of tokensOf(direct).filter((token) => !isNative(token))) {
+      const data = { abi: readArtifact('TestToken').abi, functionName: 'approve' }
+      const hook = encodeFunctionData({ ...data, args: [direct.hook, MAX_UINT256] })
+      for (const from of [newcomer, HOLDER]) await send(world.request, { from, to: token, data: hook })
+    }
+  }, 120_000)
+
+  const marketOf = (router: 'PoolSwapTest' | 'universal20'): Market =>
+    router === 'PoolSwapTest' ? direct : { ...direct, network: { ...direct.network, ...routerOf(router) } }
+
+  test.each(
+    SIDES.flatMap(
+      (side) =>
+        [
+          { side, part: 7n, router: 'PoolSwapTest' },
+          { side, part: 100_000n, router: 'universal20' },
+        ] as const,
+    ),
+  )(
+    'token $side through $router, one of $part parts of what the hook has: swapped and deposited without a remainder',
+    async ({ side, part, router }) => {
+      const mark = await world.snapshot()
+      try {
+        const market = marketOf(router)
+        const { snapshot: first } = await groundOf(market, newcomer)
+        const amount = (vaultsOf(first)[side].hookAssets ?? 0n) / part
+        const token = tokensOf(market)[side]
+        // One side, and nothing of the other.
+        if (!isNative(token)) {
+          const data = { abi: readArtifact('TestToken').abi, functionName: 'mint', args: [newcomer, amount] }
+          await send(world.request, { from: newcomer, to: token, data: encodeFunctionData(data) })
+        }
+        const before = await groundOf(market, newcomer)
+        const planned = planOneTokenIn({ side, amount, ...TERMS }, before)
+        if (!planned.ok) throw new Error(refusalText(planned.refusal))
+        const { swap, deposit, after, cost } = planned
+        await approveRouter(before, newcomer, side, swap.maximumIn)
+        // The deadline of a swap is that of the block which it was planned on.
+        const { moved, ground } = await carriedOut(market, newcomer, swap.action)
+        // The swap is the quote, to the unit.
+        expect(moved).toEqual(inOrder(side, -swap.quote.amountIn, swap.quote.amountOut))
+        expect(cost).toBeGreaterThan(0n)
+        // The state after it is the one that was worked out; sources round against the hook.
+        const { snapshot } = ground
+        expect(snapshot.pool.slot0?.sqrtPriceX96).toBe(after.pool.slot0?.sqrtPriceX96)
+        expect(snapshot.pool.slot0?.tick).toBe(after.pool.slot0?.tick)
+        expect(snapshot.pool.liquidity).toBe(after.pool.liquidity)
+        for (const each of SIDES) {
+          const short =
+            (vaultsOf(after)[each].hookAssets ?? 0n) - (vaultsOf(snapshot)[each].hookAssets ?? -1n)
+          expect(short).toBeGreaterThanOrEqual(0n)
+          expect(short).toBeLessThanOrEqual(await roundings(market, each))
+        }
+        // The deposit is planned anew from what is there and what the swap brought, and is carried out to the unit.
+        const budget = inOrder(side, amount - swap.quote.amountIn, swap.quote.amountOut)
+        const anew = depositOf(budget, DEFAULT_TOLERANCE, ground)
+        if (!anew?.ok) throw new Error(JSON.stringify(anew?.issues.map(({ code }) => code)))
+        expect(anew.plan.liquidity).toBeGreaterThanOrEqual(deposit.liquidity)
+        const done = await carriedOut(market, newcomer, anew.plan.action)
+        const paid = amountsOf(anew.plan)
+        expect(done.moved).toEqual([-paid[0], -paid[1]])
+        // What rounding gave more of is next to nothing, and so is what stays behind.
+        const { pool } = snapshot
+        const at = { sqrtPriceX96: pool.slot0?.sqrtPriceX96 ?? 0n, snapshot, market }
+        const one = ground.rules.previewDeposit(anew.plan.liquidity + 1n, at)
+        if (!one.ok) throw new Error('no preview')
+        const [more0, more1] = [one.amount0 - paid[0], one.amount1 - paid[1]]
+        const left = [budget[0] - paid[0], budget[1] - paid[1]] as const
+        expect(left[0] >= 0n && left[1] >= 0n).toBe(true)
+        expect(left[0] < more0 || left[1] < more1).toBe(true)
+        // Half a millionth of what was put in, or a unit of a coarse token on its other side.
+        const coarse = inOrder(side, amount / 2_000_000n, swap.quote.amountOut / 2_000_000n)
+        const unit = inOrder(
+          side,
+          swap.quote.amountIn / swap.quote.amountOut,
+          swap.quote.amountOut / swap.quote.amountIn,
+        )
+        for (const each of SIDES)
+          expect(left[each]).toBeLessThanOrEqual(
+            coarse[each] + 2n * unit[each] + (each === 0 ? more0 : more1) + 4n,
+          )
+      } finally {
+        await world.revert(mark)
+      }
+    },
+  )
+
+  test.each([
+    { side: 0, router: 'PoolSwapTest' },
+    { side: 1, router: 'universal20' },
+  ] as const)(
+    'out into token $side through $router: withdrawn, and the other token swapped',
+    async ({ side, router }) => {
+      const mark = await world.snapshot()
+      try {
+        const market = marketOf(router)
+        const ground = await groundOf(market, HOLDER)
+        const exit = ground.rules.planExit({ ...ground, lastDepositBlock: 0n })
+        if (!exit.ok) throw new Error(JSON.stringify(exit.issues))
+        const wish = { side, ...TERMS }
+        const planned = planOneTokenOut(wish, exit.plan, ground)
+        if (!planned.ok) throw new Error(refusalText(planned.refusal))
+        const left = await carriedOut(market, HOLDER, exit.plan.action)
+        expect(left.moved).toEqual(amountsOf(exit.plan))
+        // The swap is planned anew with what was really paid.
+        const anew = planSaleOfOther(wish, left.moved, left.ground)
+        if (!anew.ok) throw new Error(anew.refusal.code)
+        const sold = otherOf(side)
+        expect(anew.swap.leaves).toEqual([flowsOf(market, exit.plan)[sold]])
+        // As it was said before the exit, but for what sources round away while they pay it.
+        const off = planned.swap.quote.amountOut - anew.swap.quote.amountOut
+        expect(off).toBeGreaterThanOrEqual(0n)
+        expect(off).toBeLessThanOrEqual(planned.swap.quote.amountOut / 100_000n + 2n)
+        await approveRouter(left.ground, HOLDER, sold, anew.swap.maximumIn)
+        const { moved } = await carriedOut(market, HOLDER, anew.swap.action)
+        expect(moved).toEqual(inOrder(side, anew.swap.quote.amountOut, -anew.swap.quote.amountIn))
+      } finally {
+        await world.revert(mark)
+      }
+    },
+  )
+})

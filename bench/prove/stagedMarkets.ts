@@ -1,0 +1,89 @@
+import type { TransactionReceipt } from 'viem'
+import type { DualWorld } from '../../devnet/dualWorlds.ts'
+import { openSeeded } from '../../devnet/openSeeded.ts'
+import type { SourceWorld } from '../../devnet/sourcePast.ts'
+import type { World } from '../../devnet/world.ts'
+import { PROVIDERS, SWAPPERS } from '../../devnet/worldAddresses.ts'
+import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { createRpc } from '../../src/chain/rpc/rpc.ts'
+import type { Market } from '../../src/market/market.ts'
+import { tokensOf } from '../../src/market/side.ts'
+import type { Snapshot } from '../../src/market/snapshot.ts'
+import type { Address } from '../../src/math/hex.ts'
+import { isNative } from '../../src/math/pool.ts'
+
+/** A market with a position in it, and what its people can do. */
+export interface Staged {
+  readonly market: Market
+  readonly swap: World['actors']['swap']
+  readonly leave: () => Promise<TransactionReceipt>
+}
+
+export const [HOLDER] = PROVIDERS
+export const [SWAPPER] = SWAPPERS
+export const MUCH = 10n ** 36n
+const UNIT = 10n ** 18n
+
+const held = async ({ rpcUrl, chainId }: World, market: Market, who: Address): Promise<Snapshot> =>
+  readSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])
+
+/** Nobody runs out of anything: neither who swaps, nor the pool manager, out of which a hook takes before it is paid for. */
+async function stocked(
+  world: World,
+  { market, ...staged }: Staged,
+  actors: World['actors'] | SourceWorld['actors'],
+): Promise<Staged> {
+  await actors.fund(SWAPPER, MUCH, MUCH)
+  for (const token of tokensOf(market)) {
+    const { poolManager } = market.network
+    if (!isNative(token)) await actors.mint(token, poolManager, MUCH)
+    else
+      for (const who of [poolManager, SWAPPER])
+        await world.request('anvil_setBalance', [who, `0x${MUCH.toString(16)}`])
+  }
+  return { market, ...staged }
+}
+
+async function specified(world: World): Promise<Staged> {
+  const { actors, market } = world
+  await actors.fund(HOLDER, MUCH, MUCH)
+  await actors.deposit(HOLDER, 3n * UNIT + 7n)
+  return stocked(world, { market, swap: actors.swap, leave: () => actors.withdraw(HOLDER) }, actors)
+}
+
+async function ofSources(world: World, { market, actors }: SourceWorld): Promise<Staged> {
+  const { account } = await held(world, market, HOLDER)
+  const shares = account?.shares ?? 0n
+  return stocked(world, { market, swap: actors.swap, leave: () => actors.exit(HOLDER, shares) }, actors)
+}
+
+async function successor(world: World): Promise<Staged> {
+  const seeded = await openSeeded(world)
+  const { actors } = seeded
+  await actors.fund(HOLDER, MUCH, MUCH)
+  await actors.fund(SWAPPERS[1], MUCH, MUCH)
+  await seeded.seed(SWAPPERS[1], 1_000n * UNIT, 1_100n * UNIT)
+  await actors.deposit(HOLDER, 77n * UNIT + 3n)
+  return ofSources(world, seeded)
+}
+
+async function ofBooks(world: World, { market, actors, pool }: DualWorld): Promise<Staged> {
+  for (const who of [HOLDER, SWAPPER]) await actors.fund(who, MUCH, MUCH)
+  const { totalSupply = 0n } = (await held(world, market, HOLDER)).hook
+  await actors.deposit(HOLDER, totalSupply / 3n + 7n)
+  // Whoever leaves has waited until they may.
+  await world.request('anvil_mine', [`0x${(pool.minDepositBlocks + 1n).toString(16)}`])
+  const shares = await actors.shares(HOLDER)
+  return { market, swap: actors.swap, leave: () => actors.withdraw(HOLDER, shares) }
+}
+
+/** Seven kinds of market: all three families of hooks, native currency, six decimals, and a side in no vault. */
+export const STAGES = [
+  ['the specified kind', specified],
+  ['fixed sources', (world: World) => ofSources(world, world.sources.tokens)],
+  ['fixed sources, one of native currency', (world: World) => ofSources(world, world.sources.ether)],
+  ['the successor, with virtual shares', successor],
+  ['books of six decimals', (world: World) => ofBooks(world, world.dual[0])],
+  ['books of six and eighteen decimals', (world: World) => ofBooks(world, world.dual[1])],
+  ['books with a side in no vault', (world: World) => ofBooks(world, world.dual[2])],
+] as const

@@ -1,0 +1,101 @@
+import type { TokenAmounts } from '#math/liquidity.ts'
+import { isNative } from '#math/pool.ts'
+import type { SwapQuote } from '#math/quoteSwap.ts'
+import { endTick, lentAt } from '#math/swapSteps.ts'
+import type { TickTable } from '#math/tickMath.ts'
+import type { DialectLending } from './dialect.ts'
+import type { Market } from './market.ts'
+import type { AccountSnapshot, HeldByHook, Snapshot, VaultSnapshot } from './snapshot.ts'
+
+/** What the state after a swap or an exit is worked out from: one block, and what the hook lends. */
+export interface MoveGround {
+  readonly snapshot: Snapshot
+  readonly market: Market
+  readonly ticks: TickTable
+  readonly lending: DialectLending
+}
+
+const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined ? undefined : amount + more)
+
+/** What a hook holds for all its pools: what a swap brings stays as claims, and what it takes comes out of these first. */
+function heldAfter(held: HeldByHook, more: bigint): HeldByHook {
+  const { idle, claims, invested } = held
+  if (idle === undefined || claims === undefined) return held
+  const outside = idle + claims + more
+  return outside >= 0n
+    ? { ...held, claims: claims + more }
+    : { ...held, claims: -idle, invested: plus(invested, outside) }
+}
+
+/**
+ * A source that takes in or pays out so much, to the unit: what it rounds away itself is not known here. Where a pool's part of it
+ * lies is left open, beside the sums.
+ */
+const movedBy = (vault: VaultSnapshot, more: bigint): VaultSnapshot => ({
+  ...vault,
+  hookAssets: plus(vault.hookAssets, more),
+  maxWithdraw: plus(vault.maxWithdraw, more),
+  ...(vault.heldByHook && { heldByHook: heldAfter(vault.heldByHook, more), books: undefined }),
+})
+
+/** The snapshot once both sources have taken in and paid out so much, with what the contract would then say of them. */
+export function sourcesMoved(
+  { amount0, amount1 }: TokenAmounts,
+  { snapshot, market, lending }: Omit<MoveGround, 'ticks'>,
+): Snapshot {
+  const { vault0, vault1 } = snapshot
+  const moved = { ...snapshot, vault0: movedBy(vault0, amount0), vault1: movedBy(vault1, amount1) }
+  return lending.restated?.(moved, snapshot, market) ?? moved
+}
+
+/** The account once it has received so much of each token, or paid it. */
+function received(account: AccountSnapshot, { amount0, amount1 }: TokenAmounts, { token0 }: Market) {
+  const native = isNative(token0) ? { native: plus(account.native, amount0) } : {}
+  return {
+    ...account,
+    ...native,
+    token0: plus(account.token0, amount0),
+    token1: plus(account.token1, amount1),
+  }
+}
+
+/**
+ * The snapshot right after a swap of the account's own that was quoted from it: price, liquidity, sources and balances. What the
+ * pool manager then holds is left open, since that differs by how a hook takes its gain.
+ */
+export function afterSwap(quote: SwapQuote, zeroForOne: boolean, ground: MoveGround): Snapshot {
+  const { snapshot, market } = ground
+  const { end, lent, amountIn, amountOut } = quote
+  const { slot0 } = snapshot.pool
+  const moved = sourcesMoved(quote.hookDelta, ground)
+  const gained = zeroForOne
+    ? { amount0: -amountIn, amount1: amountOut }
+    : { amount0: amountOut, amount1: -amountIn }
+  return {
+    ...moved,
+    pool: {
+      ...moved.pool,
+      slot0: slot0 && { ...slot0, sqrtPriceX96: quote.sqrtPriceAfterX96, tick: endTick(end) },
+      liquidity: end.liquidity - lentAt(lent, end.tick),
+      reserve0: undefined,
+      reserve1: undefined,
+    },
+    account: moved.account && received(moved.account, gained, market),
+  }
+}
+
+/** The snapshot right after an exit of the account's own: what it pays is gone from the sources, and the price stands. */
+export function afterExit(
+  { shares, ...paid }: TokenAmounts & { readonly shares: bigint },
+  { snapshot, market }: Pick<MoveGround, 'snapshot' | 'market'>,
+): Snapshot {
+  const { vault0, vault1, hook, account } = snapshot
+  const fewer = account && { ...account, shares: plus(account.shares, -shares) }
+  return {
+    ...snapshot,
+    vault0: movedBy(vault0, -paid.amount0),
+    vault1: movedBy(vault1, -paid.amount1),
+    hook: { ...hook, totalSupply: plus(hook.totalSupply, -shares) },
+    account: fewer && received(fewer, paid, market),
+  }
+}

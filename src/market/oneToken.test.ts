@@ -1,0 +1,317 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lending as dualLending } from '#dialects/dualpool/lending.ts'
+import { rules as dualRules } from '#dialects/dualpool/rules.ts'
+import { lending, rules } from '#dialects/flashifi/rules.ts'
+import { held as heldSources } from '#dialects/openzeppelin/heldShares.fixture.ts'
+import { lending as sourceLending, rules as sourceRules } from '#dialects/openzeppelin/rules.ts'
+import { ceilDiv, smaller } from '#math/integers.ts'
+import { integerSqrt } from '#math/price.ts'
+import { getTickAtSqrtPrice, tickTable } from '#math/tickMath.ts'
+import { afterExit, afterSwap } from './afterSwap.ts'
+import { DEFAULT_TOLERANCE } from './limits.ts'
+import {
+  depositOf,
+  type OneTokenGround,
+  type OneTokenInWish,
+  otherOf,
+  planOneTokenIn,
+  planOneTokenOut,
+  planSaleOfOther,
+} from './oneToken.ts'
+import { valueAt } from './past/earnings.ts'
+import { amountsOf, type Both, SIDES, type Side } from './side.ts'
+import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
+import type { Snapshot } from './snapshot.ts'
+import { quoteWish } from './swapPlan.ts'
+
+const E18 = 10n ** 18n
+const Q96 = 2n ** 96n
+const TERMS = { limitBps: 100n, tolerance: DEFAULT_TOLERANCE }
+const ticks = tickTable([], MARKET.pool.tickSpacing)
+
+/** A million of each token in the account, at a price of so many units of token 1 for 10^18 of token 0. */
+const priced = (perE18: bigint, snapshot: Snapshot): Snapshot => {
+  const sqrtPriceX96 = integerSqrt((perE18 * Q96 * Q96) / E18)
+  const tick = getTickAtSqrtPrice(sqrtPriceX96)
+  const rich = { token0: 10n ** 24n, token1: 10n ** 24n, native: 10n ** 24n }
+  return {
+    ...snapshot,
+    pool: {
+      ...SNAPSHOT.pool,
+      slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96, tick },
+      reserve0: 10n ** 24n,
+      reserve1: 10n ** 24n,
+    },
+    account: { ...SNAPSHOT.account, ...rich },
+  }
+}
+
+const sources = (snapshot: Snapshot, hold0: bigint, hold1: bigint): Snapshot => ({
+  ...snapshot,
+  vault0: { ...snapshot.vault0, hookAssets: hold0, maxWithdraw: hold0 },
+  vault1: { ...snapshot.vault1, hookAssets: hold1, maxWithdraw: hold1 },
+})
+
+const worthOf = (raw: bigint, perE18: bigint) => (raw * perE18) / E18
+
+/** Each kind at such a price, with so much of token 0 in its sources and as much of token 1 by the price, or a quarter more. */
+const KINDS = {
+  flashifi: (perE18: bigint, hold: bigint): OneTokenGround => ({
+    snapshot: priced(perE18, sources({ ...SNAPSHOT, account: undefined }, hold, worthOf(hold, perE18))),
+    ...{ market: MARKET, ticks, rules, lending },
+  }),
+  openzeppelin: (perE18: bigint, hold: bigint): OneTokenGround => {
+    const [hold0, hold1] = [hold, worthOf((hold * 5n) / 4n, perE18)]
+    const held = heldSources()
+    const whole = { amount0: hold0, amount1: hold1 }
+    const hook = { ...held.hook, totalSupply: hold / 3n + 1n }
+    const rich = priced(perE18, sources({ ...held, hook: { ...hook, whole } }, hold0, hold1))
+    return { snapshot: rich, market: MARKET, ticks, rules: sourceRules, lending: sourceLending }
+  },
+  dualpool: (perE18: bigint, hold: bigint): OneTokenGround => {
+    const { pool } = priced(perE18, SNAPSHOT)
+    const centre = Math.floor((pool.slot0?.tick ?? 0) / 60) * 60
+    const hook = {
+      ...SNAPSHOT.hook,
+      totalSupply: hold / 7n + 1n,
+      virtualShares: 1_000n,
+      buckets: [
+        { tickLower: centre - 600, tickUpper: centre + 660, weightBps: 6_000n },
+        { tickLower: centre - 6_000, tickUpper: centre + 6_060, weightBps: 4_000n },
+      ],
+      gates: { stage: 'running', live: true, open: true, lockBlocks: 0n } as const,
+    }
+    const snapshot = sources({ ...SNAPSHOT, hook }, hold, worthOf((hold * 5n) / 4n, perE18))
+    return {
+      snapshot: priced(perE18, snapshot),
+      market: MARKET,
+      ticks,
+      rules: dualRules,
+      lending: dualLending,
+    }
+  },
+} as const
+
+const kinds = fc.constantFrom('flashifi', 'openzeppelin', 'dualpool')
+/** Tokens of equal decimals, and of 18 and 6. */
+const prices = fc.oneof(fc.bigInt(E18 / 50n, 50n * E18), fc.bigInt(10n ** 6n / 50n, 50n * 10n ** 6n))
+const sides = fc.constantFrom<Side>(0, 1)
+
+function made(wish: OneTokenInWish, ground: OneTokenGround) {
+  const planned = planOneTokenIn(wish, ground)
+  if (!planned.ok)
+    throw new Error(JSON.stringify(planned.refusal, (_, v) => (typeof v === 'bigint' ? `${v}` : v)))
+  return planned
+}
+
+/** The shares that swapping exactly this much leads to, worked out beside the code that is tested. */
+function sharesAfter(sold: bigint, { side, amount }: OneTokenInWish, ground: OneTokenGround): bigint {
+  const { snapshot, market } = ground
+  const lent = ground.lending.lent(snapshot, market, ticks)
+  const wish = { zeroForOne: side === 0, exact: 'in', amount: sold, slippageBps: 0 } as const
+  const quoted = quoteWish(wish, { snapshot, ticks, lent })
+  if (!quoted.ok || quoted.quote.partial) return 0n
+  const after = afterSwap(quoted.quote, side === 0, ground)
+  const [rest, got] = [amount - sold, quoted.quote.amountOut]
+  const planned = depositOf(side === 0 ? [rest, got] : [got, rest], DEFAULT_TOLERANCE, {
+    ...ground,
+    snapshot: after,
+  })
+  return planned?.ok ? planned.plan.liquidity : 0n
+}
+
+test('what is put in is swapped and deposited to the last unit that a share or the swap can divide', () => {
+  fc.assert(
+    fc.property(kinds, prices, sides, fc.bigInt(2_000n, E18), (kind, perE18, side, part) => {
+      const hold = 500n * E18
+      const ground = KINDS[kind](perE18, hold)
+      // Between next to nothing and a fifth of what the pool has.
+      const most = side === 0 ? hold / 5n : worthOf(hold / 5n, perE18)
+      const amount = (most * part) / E18 + 1_000n
+      const wish = { side, amount, ...TERMS, limitBps: 10_000n }
+      const planned = planOneTokenIn(wish, ground)
+      fc.pre(planned.ok || planned.refusal.code !== 'tooSmall')
+      const { swap, deposit, remainder, after, cost } = made(wish, ground)
+      const sold = swap.quote.amountIn
+      // All of it is accounted for.
+      const [rest, got] = [amount - sold, swap.quote.amountOut]
+      const paid = amountsOf(deposit)
+      expect(paid[side] + remainder[side]).toBe(rest)
+      expect(paid[otherOf(side)] + remainder[otherOf(side)]).toBe(got)
+      for (const each of SIDES) expect(remainder[each]).toBeGreaterThanOrEqual(0n)
+      // No other amount to swap leads to more.
+      for (const other of [sold - 1n, sold + 1n, sold / 2n, (sold + amount) / 2n])
+        if (other > 0n && other < amount)
+          expect(sharesAfter(other, wish, ground)).toBeLessThanOrEqual(deposit.liquidity)
+      // What is left is worth less than one more share and two units of each token.
+      const sqrtPriceX96 = after.pool.slot0?.sqrtPriceX96 ?? 0n
+      const more = ground.rules.previewDeposit(deposit.liquidity + 1n, {
+        sqrtPriceX96,
+        snapshot: after,
+        market: MARKET,
+      })
+      if (!more.ok) throw new Error('no preview')
+      const step: Both<bigint> = [more.amount0 - paid[0] + 2n, more.amount1 - paid[1] + 2n]
+      const worth = (amounts: Both<bigint>) => valueAt(amounts, sqrtPriceX96, side)
+      expect(worth(remainder)).toBeLessThanOrEqual(worth(step) + 2n)
+      expect(cost).toBeGreaterThanOrEqual(0n)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('more put in is never fewer shares, and never less swapped', () => {
+  fc.assert(
+    fc.property(kinds, prices, sides, fc.bigInt(1n, 1_000n), (kind, perE18, side, more) => {
+      const ground = KINDS[kind](perE18, 500n * E18)
+      const unit = side === 0 ? E18 : worthOf(E18, perE18)
+      const few = made({ side, amount: unit, ...TERMS, limitBps: 10_000n }, ground)
+      const many = made({ side, amount: unit + more, ...TERMS, limitBps: 10_000n }, ground)
+      expect(many.deposit.liquidity).toBeGreaterThanOrEqual(few.deposit.liquidity)
+      expect(many.swap.quote.amountIn).toBeGreaterThanOrEqual(few.swap.quote.amountIn)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+const at = (change: Partial<Snapshot> = {}): OneTokenGround => {
+  const ground = KINDS.flashifi(E18, 500n * E18)
+  return { ...ground, snapshot: { ...ground.snapshot, ...change } }
+}
+const refusal = (wish: Partial<OneTokenInWish>, ground = at()) => {
+  const planned = planOneTokenIn({ side: 0, amount: E18, ...TERMS, ...wish }, ground)
+  return planned.ok ? undefined : planned.refusal
+}
+
+describe('in a pool of 1,500 of each token at one to one, with 0.03 % of fees', () => {
+  test('of ten of one token half is swapped, at the fee and what it moves the price by', () => {
+    const { swap, cost, whole, deposit, remainder } = made({ side: 0, amount: 10n * E18, ...TERMS }, at())
+    // a (1 + S/(2R)) is half of what is put in, by which the price then asks for less of token 1: a · (1 + a/R) = 10 − a.
+    const sold = swap.quote.amountIn
+    expect(sold).toBeGreaterThan(4_990n * 10n ** 15n)
+    expect(sold).toBeLessThan(5_010n * 10n ** 15n)
+    expect(whole).toBe(10n * E18)
+    expect(cost).toBe(sold - swap.quote.amountOut)
+    // 0.03 % and 5/1,505 of the half.
+    expect(cost).toBeGreaterThan((sold * 35n) / 10_000n)
+    expect(cost).toBeLessThan((sold * 38n) / 10_000n)
+    expect(deposit.liquidity).toBeGreaterThan(4_980n * 10n ** 15n)
+    for (const side of SIDES) expect(remainder[side]).toBeLessThanOrEqual(2n)
+    expect(swap.bounds?.minimumArrives[0]?.amount).toBe((swap.quote.amountOut * 9_950n) / 10_000n)
+  })
+
+  test('the swap is bounded so that it stays within the limit wherever the price goes', () => {
+    // It costs 18.05 of 10,000: not quite two more are left of the limit, of all that is put in, so three of what is received.
+    const wish = { side: 0, amount: 10n * E18, ...TERMS, limitBps: 20n } as const
+    const { swap, cost, whole } = made(wish, at())
+    expect(swap.wish.slippageBps).toBeLessThan(6)
+    expect(swap.wish.slippageBps).toBeGreaterThan(1)
+    const lost = swap.quote.amountIn - swap.minimumOut
+    expect(lost).toBeGreaterThan(cost)
+    expect(lost * 10_000n).toBeLessThanOrEqual(20n * whole)
+  })
+
+  test('what costs more than the limit is refused with what it costs', () => {
+    const wish = { side: 0, amount: 10n * E18, ...TERMS } as const
+    const { cost, whole } = made(wish, at())
+    expect(refusal({ ...wish, limitBps: (cost * 10_000n) / whole })).toEqual({
+      ...{ code: 'tooDear', cost, whole, limitBps: 18n },
+    })
+    expect(refusal({ ...wish, limitBps: ceilDiv(cost * 10_000n, whole) })).toBeUndefined()
+  })
+
+  test('what the account does not have, and what is too little, is refused', () => {
+    expect(refusal({ amount: 10n ** 24n + 3n })).toEqual({ code: 'balanceTooLow', missing: 3n, side: 0 })
+    for (const amount of [0n, 1n, 2n])
+      expect(refusal({ amount, limitBps: 10_000n })).toEqual({ code: 'tooSmall' })
+    expect(refusal({}, at({ account: undefined }))).toEqual({ code: 'noAccount' })
+    expect(refusal({}, at({ account: { ...SNAPSHOT.account, token0: undefined } }))).toEqual({
+      code: 'unreadable',
+    })
+    expect(refusal({}, at({ pool: { ...SNAPSHOT.pool, slot0: undefined } }))).toEqual({ code: 'unreadable' })
+  })
+
+  test('missing approvals and a balance that the swap will fill stand against nothing', () => {
+    const { account = SNAPSHOT.account } = at().snapshot
+    const bare = { allowance0: 0n, allowance1: 0n, routerAllowance0: 0n, token1: 0n }
+    const { deposit, swap } = made(
+      { side: 0, amount: E18, ...TERMS },
+      at({ account: { ...account, ...bare } }),
+    )
+    expect(swap.approval).toEqual({ allowance: 0n, amount: swap.quote.amountIn })
+    expect(deposit.shortfalls).toEqual([])
+    expect(deposit.approvals.map(({ index }) => index)).toEqual([0, 1])
+  })
+
+  test('a pool that lends nothing and holds nothing fills nothing; one that ends is said to fill only so much', () => {
+    const { pool, vault0, vault1 } = at().snapshot
+    const empty = { ...vault0, hookAssets: 0n, maxWithdraw: 0n }
+    const nothing = at({ pool: { ...pool, liquidity: 0n }, vault0: empty, vault1: { ...vault1, ...empty } })
+    expect(refusal({}, nothing)).toMatchObject({ code: 'cannotFill', fills: 0n, side: 0 })
+    const dual = KINDS.dualpool(E18, 500n * E18)
+    const alone = { ...dual, snapshot: { ...dual.snapshot, pool: { ...dual.snapshot.pool, liquidity: 0n } } }
+    const wish = { side: 0, amount: 10_000n * E18, ...TERMS, limitBps: 10_000n } as const
+    expect(refusal(wish, alone)).toMatchObject({ code: 'cannotFill', side: 0 })
+  })
+
+  test('a vault that would not pay what the swap takes is the swap’s own objection, and a paused pool too', () => {
+    const { vault1 } = at().snapshot
+    const stuck = at({ vault1: { ...vault1, maxWithdraw: 0n } })
+    expect(refusal({}, stuck)).toMatchObject({ code: 'swap', issue: { code: 'vaultIlliquid', side: 1 } })
+    const other = '0x00000000000000000000000000000000000000ff'
+    expect(refusal({}, at({ vault1: { ...vault1, address: other } }))).toMatchObject({ code: 'deposit' })
+  })
+})
+
+describe('the way out', () => {
+  const exitOf = (ground: OneTokenGround) => {
+    const planned = ground.rules.planExit(ground)
+    if (!planned.ok) throw new Error('no exit')
+    return planned.plan
+  }
+
+  test('what an exit pays of the other token is swapped through what is left, and nothing stays behind', () => {
+    const ground = at()
+    const exit = exitOf(ground)
+    for (const side of SIDES) {
+      const planned = planOneTokenOut({ side, ...TERMS, limitBps: 1_000n }, exit, ground)
+      if (!planned.ok) throw new Error(planned.refusal.code)
+      const { swap, cost, whole } = planned
+      expect(swap.action.zeroForOne).toBe(side === 1)
+      expect(swap.quote.amountIn).toBe(amountsOf(exit)[otherOf(side)])
+      // At one to one: what is paid less what is received, and a unit for what conversion cuts.
+      expect(cost).toBe(swap.quote.amountIn - swap.quote.amountOut + 1n)
+      expect(whole).toBe(exit.amount0 + exit.amount1)
+      // The same through what is there before the exit would be cheaper.
+      const before = planSaleOfOther({ side, ...TERMS, limitBps: 1_000n }, amountsOf(exit), ground)
+      expect(before.ok && before.cost < cost).toBe(true)
+    }
+  })
+
+  test('it costs more than the limit, or the pool has nothing left: refused', () => {
+    const ground = at()
+    const exit = exitOf(ground)
+    const dear = planOneTokenOut({ side: 0, ...TERMS }, exit, ground)
+    expect(dear).toMatchObject({ ok: false, refusal: { code: 'tooDear', limitBps: 100n } })
+    const { account = SNAPSHOT.account, pool } = ground.snapshot
+    const alone = at({ account: { ...account, shares: 500n * E18 }, pool: { ...pool, liquidity: 0n } })
+    expect(planOneTokenOut({ side: 0, ...TERMS }, exitOf(alone), alone)).toMatchObject({
+      refusal: { code: 'cannotFill', fills: 0n, side: 1 },
+    })
+    expect(planSaleOfOther({ side: 0, ...TERMS }, [5n, 0n], ground)).toMatchObject({
+      refusal: { code: 'oneSided' },
+    })
+  })
+
+  test('after an exit there is less in the sources, fewer shares, and more in the account', () => {
+    const { snapshot } = at()
+    const exit = exitOf(at())
+    const after = afterExit(exit, at())
+    expect(after.hook.totalSupply).toBe(400n * E18)
+    expect(after.account?.shares).toBe(0n)
+    expect(after.vault0.hookAssets).toBe((snapshot.vault0.hookAssets ?? 0n) - exit.amount0)
+    expect(after.account?.token1).toBe((snapshot.account?.token1 ?? 0n) + exit.amount1)
+    expect(smaller(exit.amount0, exit.amount1)).toBe(100n * E18)
+  })
+})
