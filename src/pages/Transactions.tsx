@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { within } from '#lib/deadline.ts'
+import { within } from '#lib/clock.ts'
 import { useLiveMarket } from '#live/useMarket.ts'
 import { useShownAccount } from '#live/useSnapshot.ts'
 import { toast } from '#ui/announce.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { within } from '#lib/deadline.ts'
+import { within } from '#lib/clock.ts'
 import { createStore } from '#lib/store.ts'
 import type { LiveMarket } from '#live/openMarket.ts'
 import { useLiveMarket, useMarket } from '#live/useMarket.ts'

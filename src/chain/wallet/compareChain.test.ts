@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Clock } from './clock.ts'
+import type { Clock } from '#lib/clock.ts'
 import { compareChain } from './compareChain.ts'
 
 const still: Clock = { after: () => () => {} }

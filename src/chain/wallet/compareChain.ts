@@ -1,6 +1,5 @@
+import { type Clock, systemClock, within } from '#lib/clock.ts'
 import { isRecord } from '#lib/isRecord.ts'
-import type { Clock } from './clock.ts'
-import { systemClock } from './clock.ts'
 import type { Eip1193Provider } from './session.ts'
 
 /** `block`: the one that was compared, in digits. */
@@ -52,17 +51,11 @@ export async function compareChain(
 
 /** The block's hash; null if the node has no such block; undefined if it did not answer. */
 async function blockHash(answer: Promise<unknown>, clock: Clock): Promise<string | null | undefined> {
-  let stop = () => {}
-  const silence = new Promise<undefined>((resolve) => {
-    stop = clock.after(WITNESS_TIMEOUT_MS, () => resolve(undefined))
-  })
   try {
-    const block = await Promise.race([answer, silence])
+    const block = await within(WITNESS_TIMEOUT_MS, answer, clock)
     if (block === null) return null
     return isRecord(block) && typeof block.hash === 'string' ? block.hash.toLowerCase() : undefined
   } catch {
     return undefined
-  } finally {
-    stop()
   }
 }

@@ -1,11 +1,14 @@
+import type { Clock } from '#lib/clock.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Address } from '#math/hex.ts'
-import { ANNOUNCE_WAIT_MS, type Clock } from './clock.ts'
 import { type DiscoveredWallet, type DiscoveredWallets, discoveredSelf, isSameWallet } from './discovered.ts'
 import type { WalletStorage } from './rememberedWallet.ts'
 import type { ConnectorInfo, Eip1193Provider, WalletViewHolder } from './session.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
 import { isProvider } from './walletProblem.ts'
+
+/** How long a remembered wallet may take to announce itself after the page has loaded. */
+export const ANNOUNCE_WAIT_MS = 2_000
 
 /** One way to connect, and what the lazy layer needs to open it. */
 export interface ConnectorChoice extends ConnectorInfo {

@@ -1,10 +1,15 @@
 import { storageOf } from '#lib/browserStorage.ts'
+import { systemClock } from '#lib/clock.ts'
 import { WALLETCONNECT_PROJECT_ID } from '#lib/config.ts'
 import type { Network } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
 import { isLocal } from '../chains.ts'
-import { ANNOUNCE_WAIT_MS, systemClock } from './clock.ts'
-import { firstAvailable, OfferedWallets, type WalletEnvironment } from './connectorChoices.ts'
+import {
+  ANNOUNCE_WAIT_MS,
+  firstAvailable,
+  OfferedWallets,
+  type WalletEnvironment,
+} from './connectorChoices.ts'
 import { watchDiscoveredWallets } from './discovered.ts'
 import { nodeWasNamed } from './namedNodes.ts'
 import { openLink } from './openLink.ts'

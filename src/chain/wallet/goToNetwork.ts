@@ -1,7 +1,7 @@
+import { systemClock } from '#lib/clock.ts'
 import { logShortfall } from '#lib/log.ts'
 import type { Network } from '#market/market.ts'
 import { absoluteUrl } from '../chains.ts'
-import { systemClock } from './clock.ts'
 import type { Eip1193Provider } from './session.ts'
 import { isFinalAnswer, parseChainId, SWITCH_FAILED, USER_REJECTED, WalletError } from './walletProblem.ts'
 

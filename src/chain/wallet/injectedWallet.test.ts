@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Clock } from './clock.ts'
+import type { Clock } from '#lib/clock.ts'
 import {
   guardProvider,
   InjectedWallet,

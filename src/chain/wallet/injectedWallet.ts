@@ -1,8 +1,8 @@
 import { ChainError, fromWalletError } from '#chain/rpc/chainError.ts'
+import { type Clock, systemClock, within } from '#lib/clock.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Network } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
-import { type Clock, systemClock } from './clock.ts'
 import { goToNetwork } from './goToNetwork.ts'
 import type { Eip1193Provider } from './session.ts'
 import type { LinkListeners, WalletLink } from './walletLink.ts'
@@ -175,7 +175,7 @@ export class InjectedWallet implements WalletLink {
 
   isPermitted = async () => {
     const asked = this.#provider.request({ method: 'wallet_getPermissions' })
-    const answer = await Promise.race([asked.catch(() => undefined), this.#later(PERMISSION_MS)])
+    const answer = await within(PERMISSION_MS, asked, this.#clock).catch(() => undefined)
     return Array.isArray(answer) ? answer.some(isForAccounts) : undefined
   }
 
@@ -184,7 +184,7 @@ export class InjectedWallet implements WalletLink {
   disconnect = async () => {
     this.#stopListening()
     const revoked = this.#provider.request({ method: 'wallet_revokePermissions', params: ACCOUNTS })
-    await Promise.race([revoked.catch(() => undefined), this.#later(REVOKE_MS)])
+    await within(REVOKE_MS, revoked, this.#clock).catch(() => undefined)
   }
 
   switchTo = async (network: Network, onAdded: () => void) => {

@@ -1,7 +1,10 @@
+import type { Clock } from '#lib/clock.ts'
 import { createStore } from '#lib/store.ts'
 import type { Network } from '#market/market.ts'
 import type { Address } from '#math/hex.ts'
-import { type Clock, SLOW_WALLET_MS } from './clock.ts'
+
+/** After this long without an answer from the wallet, a line of help appears under the button. */
+const SLOW_WALLET_MS = 8_000
 
 /** EIP-1193: the only interface to a wallet. */
 export interface Eip1193Provider {

@@ -1,5 +1,6 @@
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
+import { within } from '#lib/clock.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import { logFailure } from '#lib/log.ts'
 import { type Hex, isHash } from '#math/hex.ts'
@@ -226,11 +227,8 @@ export async function askForBundle(record: TxRecord): Promise<unknown> {
   if (record.callId === undefined || state.status !== 'connected') return undefined
   if (state.session.connectorId !== record.connectorId) return undefined
   const asked = state.session.provider.request({ method: 'wallet_getCallsStatus', params: [record.callId] })
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const silence = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), SILENCE_MS)
-  })
-  return Promise.race([asked.catch(() => undefined), silence]).finally(() => clearTimeout(timer))
+  // A wallet that fails says as little as one that is silent: the chain is asked all the same.
+  return within(SILENCE_MS, asked).catch(() => undefined)
 }
 
 /**

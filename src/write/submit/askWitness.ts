@@ -2,11 +2,11 @@ import { ChainError, fromWalletError } from '#chain/rpc/chainError.ts'
 import { HEIGHT_TOLERANCE } from '#chain/rpc/heights.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { nativeOf } from '#chain/simulate/simulateActions.ts'
-import { type Clock, systemClock } from '#chain/wallet/clock.ts'
 import { compareChain, type Uncompared } from '#chain/wallet/compareChain.ts'
 import { namedNodesOf } from '#chain/wallet/namedNodes.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
 import { parseChainId } from '#chain/wallet/walletProblem.ts'
+import { type Clock, systemClock, within } from '#lib/clock.ts'
 import type { EncodedCall } from '#market/call.ts'
 import type { WriteMarket } from '#market/dialect.ts'
 import { NOT_WITNESSED, type Witnessed, type WitnessQuestion } from '#write/review/review.ts'
@@ -188,13 +188,8 @@ export async function walletChainProblem(
   { provider, chainId }: WalletSession,
   clock: Clock = systemClock,
 ): Promise<TwoChains | undefined> {
-  let stop = () => {}
-  const silence = new Promise<undefined>((resolve) => {
-    stop = clock.after(WALLET_CHAIN_ANSWER_TIMEOUT_MS, () => resolve(undefined))
-  })
   const asked = provider.request({ method: 'eth_chainId' }).then(parseChainId, () => undefined)
-  const named = await Promise.race([asked, silence])
-  stop()
+  const named = await within(WALLET_CHAIN_ANSWER_TIMEOUT_MS, asked, clock)
   if (named === undefined || named === chainId) return undefined
   return { code: 'twoChains', params: { announced: chainId, named } }
 }

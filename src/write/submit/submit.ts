@@ -1,4 +1,4 @@
-import { within } from '#lib/deadline.ts'
+import { within } from '#lib/clock.ts'
 import { closedBecause } from '#live/agreements.ts'
 import type { Plan } from '#market/action.ts'
 import type { Decision, Refusal, Review } from '#write/review/review.ts'
