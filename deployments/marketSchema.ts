@@ -11,6 +11,12 @@ const MAX_UINT160 = (1n << 160n) - 1n
 const MOST_BLOCKS = 10_000_000_000n
 const MAX_UINT24 = 0xffffff
 
+/** What a person may take for the name of a currency, and nothing that could be read as an amount or a sentence. */
+const symbol = v.pipe(
+  text,
+  v.regex(/^(?=.*[A-Za-z])[A-Za-z0-9.+_-]{1,11}$/, 'must be a symbol of at most 11 letters and digits'),
+)
+
 const slot0 = v.strictObject({
   sqrtPriceX96: v.pipe(
     integer,
@@ -56,6 +62,7 @@ export const marketSchema = v.pipe(
     /** Left out where the side is in no vault. */
     vault0: v.exactOptional(address),
     vault1: v.exactOptional(address),
+    symbols: v.exactOptional(v.tuple([symbol, symbol])),
     pool: v.strictObject({ fee: smallInteger(0, MAX_UINT24), tickSpacing: smallInteger(1, 32767) }),
     fallbackPoolState: v.exactOptional(slot0),
     deployBlock: v.exactOptional(

@@ -1,6 +1,6 @@
 /**
  * `npx tsx devnet/renewClaims.ts` writes into the local markets of deployments/ what is true of their contracts in the local
- * world, as it is deployed anew: the hash of each code, and the tokens' decimals. renewMarkets.ts runs it at its end, since a
+ * world, as it is deployed anew: the hash of each code, and the tokens' symbols and decimals. renewMarkets.ts runs it at its end, since a
  * world starts only where the addresses are right.
  */
 import { writeFileSync } from 'node:fs'
@@ -9,9 +9,19 @@ import { keccak256 } from 'viem'
 import { readJson } from '../deployments/readJson.ts'
 import type { Market } from '../src/market/market.ts'
 import { SELECTOR } from '../src/market/selectors.ts'
+import { textOf } from '../src/math/abi.ts'
 import type { Address, Hex } from '../src/math/hex.ts'
 import { isNative } from '../src/math/pool.ts'
 import { startWorld, type World } from './world.ts'
+
+/** The native currency's is its network's; every token's its contract's. */
+async function symbolsOf({ request }: World, { token0, token1, network }: Market) {
+  const symbolOf = async (token: Address): Promise<string> =>
+    isNative(token)
+      ? network.nativeCurrency.symbol
+      : (textOf((await request('eth_call', [{ to: token, data: SELECTOR.symbol }, 'latest'])) as Hex) ?? '')
+  return [await symbolOf(token0), await symbolOf(token1)]
+}
 
 const CONTRACTS = ['hook', 'token0', 'token1', 'vault0', 'vault1'] as const
 
@@ -42,11 +52,12 @@ try {
   const { sources, dual } = world
   const all = [world, world.second, sources.tokens, sources.ether, ...dual]
   for (const { market } of all) {
+    const symbols = await symbolsOf(world, market)
     const claims = await claimsOf(world, market)
     for (const file of filesOf(market)) {
       const known = readJson(`markets/${file}`) as Record<string, unknown>
       const path = fileURLToPath(new URL(`../deployments/markets/${file}.json`, import.meta.url))
-      writeFileSync(path, `${JSON.stringify({ ...known, claims }, null, 2)}\n`)
+      writeFileSync(path, `${JSON.stringify({ ...known, symbols, claims }, null, 2)}\n`)
     }
   }
 } finally {

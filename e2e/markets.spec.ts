@@ -57,7 +57,7 @@ test('two markets of one chain in two tabs: what is pending, held, approved and 
   const other = await context.newPage()
   await other.goto(SECOND)
   await expectConnected(other, alice)
-  await expect(other).toHaveTitle(/^Second local market/)
+  await expect(other).toHaveTitle(/^TT0 \/ TT1 · Second local market/)
   await expect(other.getByText('Second local market')).toBeVisible()
 
   await world.request('evm_setAutomine', [false])
@@ -146,7 +146,7 @@ test('one market after the other in one tab: no figure, entry or wait of the fir
     await startDeposit(page, '1')
     await expect(trayButton(page)).toHaveAccessibleName('Activity: 1 on the way')
     await goWithin(page, SECOND)
-    await expect(page).toHaveTitle(/^Second local market/)
+    await expect(page).toHaveTitle(/^TT0 \/ TT1 · Second local market/)
     await expect(trayButton(page)).toHaveCount(0)
     await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
     await expect(amountInput(page)).toHaveValue('')

@@ -122,7 +122,7 @@ test('moving inside the app changes the title and puts the focus on the content'
   await page.goto('/features')
   await page.getByRole('link', { name: 'Vaults', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vaults')
-  await expect(page).toHaveTitle(`Vaults · ${PRODUCT_NAME}`)
+  await expect(page).toHaveTitle(`TT0 / TT1 · Vaults · ${PRODUCT_NAME}`)
   await expect(page.getByRole('main')).toBeFocused()
 })
 

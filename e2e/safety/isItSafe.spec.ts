@@ -19,7 +19,7 @@ test('before: what anyone could do is said in plain words, and what the chain sh
   await page.goto('/features')
   await page.getByRole('link', { name: 'Is it safe?' }).click()
   await expect(page).toHaveURL(/\/safety$/)
-  await expect(page).toHaveTitle(/^Is it safe\?/)
+  await expect(page).toHaveTitle(/^TT0 \/ TT1 · Is it safe\?/)
   await expect(fact(page, 'vaultsThenExit')).toContainText('Anyone can take everything in four steps')
   await expect(fact(page, 'vaultsThenExit')).toContainText('Danger')
   await expect(fact(page, 'vaultsByAnyone')).toBeVisible()

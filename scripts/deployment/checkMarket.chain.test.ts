@@ -43,8 +43,10 @@ test('everything that the files of the local markets claim is so, down to the co
       'pool',
       'pool key, by the event that made the pool',
       ...(native ? [] : ['asset of vault0 is token0']),
+      'symbol of token0',
       'decimals of token0',
       ...(vaults.includes('vault1') ? ['asset of vault1 is token1'] : []),
+      'symbol of token1',
       'decimals of token1',
     ])
   }
@@ -59,6 +61,14 @@ test('what a file does not claim is said to be unclaimed, and what it claims wro
     'decimals of token1',
   ])
   const claims = loadClaims(market.slug)
+  const renamed = { ...market, symbols: ['TT0', 'TTl'] as const }
+  expect(differing(await checkMarket(rpc, renamed, claims))).toEqual(['symbol of token1'])
+  const { symbols: _, ...nameless } = market
+  const silentOnNames = await checkMarket(rpc, nameless, claims)
+  expect(silentOnNames.filter(({ agrees }) => agrees === 'not claimed').map(({ what }) => what)).toEqual([
+    'symbol of token0',
+    'symbol of token1',
+  ])
   const wrong = {
     codeHashes: { ...claims.codeHashes, hook: `0x${'ab'.repeat(32)}` as const },
     decimals: [18, 6] satisfies [number, number],

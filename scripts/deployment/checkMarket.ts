@@ -9,7 +9,8 @@ import { NO_VAULT, poolKeyOf } from '../../src/market/market.ts'
 import type { Read } from '../../src/market/reading.ts'
 import { permissionsIn } from '../../src/market/reading.ts'
 import { SELECTOR } from '../../src/market/selectors.ts'
-import { addressAt, uint8At, wordAt } from '../../src/math/abi.ts'
+import { addressAt, textOf, uint8At, wordAt } from '../../src/math/abi.ts'
+import { cleanText } from '../../src/math/cleanText.ts'
 import { type Address, sameAddress } from '../../src/math/hex.ts'
 import { isNative, poolId } from '../../src/math/pool.ts'
 import { decodeSlot0 } from '../../src/math/poolStorage.ts'
@@ -33,7 +34,7 @@ const OF_THE_MARKET = ['hook', 'token0', 'token1', 'vault0', 'vault1'] as const
 
 /**
  * Asks a network what the file of a market claims: that its contracts are there with the code that it names, that its hook is of
- * its kind, that the pool's key is its own, that each vault holds its token, and how many decimals there are. Throws ChainError
+ * its kind, that the pool's key is its own, that each vault holds its token, and what its tokens are called and how many decimals they have. Throws ChainError
  * where the node fails.
  */
 export async function checkMarket(rpc: Rpc, market: Market, claims: Claims): Promise<readonly Checked[]> {
@@ -140,34 +141,50 @@ async function checkSides(rpc: Rpc, market: Market, claims: Claims): Promise<rea
       side,
       token,
       inVault: vault !== NO_VAULT,
+      symbol: read(token, SELECTOR.symbol),
       decimals: read(token, SELECTOR.decimals),
       asset: read(vault, SELECTOR.asset),
       totalAssets: read(vault, SELECTOR.totalAssets),
     }
   })
-  const reads = sides.flatMap(({ decimals, asset, totalAssets }) => [decimals, asset, totalAssets])
+  const reads = sides.flatMap(({ symbol, decimals, asset, totalAssets }) => [
+    symbol,
+    decimals,
+    asset,
+    totalAssets,
+  ])
   const { network } = market
   const answers = await readChained(rpc, network.chainId, reads)
-  return sides.flatMap(({ side, token, inVault, decimals, asset, totalAssets }): readonly Checked[] => {
-    const [of, held] = [addressAt(answers.get(asset)), wordAt(answers.get(totalAssets))]
-    const places = isNative(token) ? network.nativeCurrency.decimals : uint8At(answers.get(decimals))
-    const claimed = claims.decimals?.[side]
-    const ofVault: readonly Checked[] = [
-      {
-        what: `asset of vault${side} is token${side}`,
-        found: says(of),
-        // A source of the chain's own currency wraps it.
-        agrees: of === undefined || isNative(token) ? undefined : sameAddress(of, token),
-      },
-      { what: `assets of vault${side}`, found: says(held), agrees: undefined },
-    ]
-    return [
-      ...(inVault ? ofVault : []),
-      {
-        what: `decimals of token${side}`,
-        found: says(places),
-        agrees: claimed === undefined ? 'not claimed' : places === undefined ? undefined : claimed === places,
-      },
-    ]
-  })
+  return sides.flatMap(
+    ({ side, token, inVault, symbol, decimals, asset, totalAssets }): readonly Checked[] => {
+      const [of, held] = [addressAt(answers.get(asset)), wordAt(answers.get(totalAssets))]
+      const places = isNative(token) ? network.nativeCurrency.decimals : uint8At(answers.get(decimals))
+      const claimed = claims.decimals?.[side]
+      const called = isNative(token) ? network.nativeCurrency.symbol : textOf(answers.get(symbol))
+      const named = market.symbols?.[side]
+      const ofVault: readonly Checked[] = [
+        {
+          what: `asset of vault${side} is token${side}`,
+          found: says(of),
+          // A source of the chain's own currency wraps it.
+          agrees: of === undefined || isNative(token) ? undefined : sameAddress(of, token),
+        },
+        { what: `assets of vault${side}`, found: says(held), agrees: undefined },
+      ]
+      return [
+        ...(inVault ? ofVault : []),
+        {
+          what: `symbol of token${side}`,
+          found: says(called === undefined ? undefined : cleanText(called)),
+          agrees: named === undefined ? 'not claimed' : called === undefined ? undefined : named === called,
+        },
+        {
+          what: `decimals of token${side}`,
+          found: says(places),
+          agrees:
+            claimed === undefined ? 'not claimed' : places === undefined ? undefined : claimed === places,
+        },
+      ]
+    },
+  )
 }

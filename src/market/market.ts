@@ -11,6 +11,11 @@ export interface MarketTerms {
   readonly token0: Address
   readonly token1: Address
   /**
+   * What the two tokens are called, where whoever builds the site vouches for it: they stand in the first frame, before any node
+   * was asked, and a token that renames itself later changes nothing here.
+   */
+  readonly symbols?: readonly [string, string]
+  /**
    * The vaults that depositors were promised; the chain may say otherwise at any time. `NO_VAULT`: this side is in none, where
    * its kind allows that.
    */

@@ -4,6 +4,8 @@ import './MarketChip.css'
 import { type ReactNode, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { isLocal } from '#chain/chains.ts'
+import { TokenMarks } from '#features/common/TokenMark.tsx'
+import { namedTokens, tokenNames } from '#features/common/TokenName.tsx'
 import { MarketMenu } from '#features/markets/MarketMenu.tsx'
 import { pace, RESTING_MS } from '#live/pace.ts'
 import { useMarket, useMarketPaths } from '#live/useMarket.ts'
@@ -91,19 +93,66 @@ export function BlockLine() {
 
 const MENU = 'markets'
 
-/** Which market a page is about, and the way to another: a native popover, whose list comes when it is opened. */
+/** The pair before everything else that a tab shows, where it was told by the chain: a market's file names it in the route's title. */
+function usePairInTitle(title: string, symbols: readonly [string, string] | undefined, pair: string): void {
+  useEffect(() => {
+    if (symbols !== undefined) return
+    // After the effects of this commit: moving inside the app sets the route's own title among them.
+    const timer = setTimeout(() => {
+      document.title = words.titleOfPair(pair, title)
+    })
+    return () => clearTimeout(timer)
+  }, [symbols, pair, title])
+}
+
+/**
+ * Opens under its chip and moves with the page: a popover is drawn over everything, so where that is has to be told.
+ */
+function placeUnder(chip: HTMLElement | null, menu: HTMLElement): void {
+  if (chip === null) return
+  const { left, bottom } = chip.getBoundingClientRect()
+  const room = document.documentElement.clientWidth - menu.offsetWidth - EDGE
+  menu.style.setProperty('left', `${Math.max(EDGE, Math.min(left, room)) + scrollX}px`)
+  menu.style.setProperty('top', `${bottom + scrollY + GAP}px`)
+}
+
+/** Pixels to the window's edge, and to the chip. */
+const EDGE = 16
+const GAP = 6
+
+/**
+ * Which market a page is about: its pair, its name, and the way to another, a native popover whose list comes when it is opened.
+ */
 export function MarketChip() {
-  const { name } = useMarket()
+  const market = useMarket()
+  const { name, symbols } = market
   const { safety } = useMarketPaths()
-  const here = useRoute().path
+  const route = useRoute()
+  const { snapshot } = useSnapshot()
+  const tokens = namedTokens(market, snapshot)
+  const [name0, name1] = tokenNames(market, snapshot)
+  const isNamed = symbols !== undefined || snapshot !== undefined
+  const pair = isNamed ? words.pair(name0, name1) : ''
+  usePairInTitle(route.title, symbols, pair)
   const [opened, open] = useState(false)
+  const chip = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
+  const place = () => menu.current && placeUnder(chip.current, menu.current)
   return (
     <div className="p-market">
-      <button type="button" className="p-chip" popoverTarget={MENU} title={words.chooseAnotherMarket}>
-        {name}
+      <button
+        ref={chip}
+        type="button"
+        className="p-chip"
+        popoverTarget={MENU}
+        title={words.chooseAnotherMarket}
+      >
+        <TokenMarks tokens={tokens} />
+        {/* The place that a pair takes is kept for one that is still to be read. */}
+        <bdi className={classNames('p-pair', symbols === undefined && 'p-pair-later')}>{pair}</bdi>{' '}
+        <span className="p-name">{name}</span>
       </button>{' '}
-      {here !== safety && <Link href={safety}>{words.safety}</Link>}
+      {route.path !== safety && <Link href={safety}>{words.safety}</Link>}
       <div
         ref={menu}
         id={MENU}
@@ -111,7 +160,11 @@ export function MarketChip() {
         role="dialog"
         aria-label={words.chooseAnotherMarket}
         className="p-menu"
-        onToggle={({ newState }) => newState === 'open' && open(true)}
+        onToggle={({ newState }) => {
+          if (newState !== 'open') return
+          open(true)
+          place()
+        }}
       >
         {opened && <MarketMenu onChoose={() => menu.current?.hidePopover()} />}
       </div>

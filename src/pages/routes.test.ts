@@ -4,9 +4,12 @@ import { APP, HOME, NOT_FOUND, routeOf, VAULTS } from './routes.ts'
 
 test('a path leads to its route, with or without a trailing slash; any other to the page that says so', () => {
   expect(routeOf('/')).toBe(HOME)
-  expect(routeOf('/features')).toBe(APP)
-  expect(routeOf('/features/')).toBe(APP)
-  expect(routeOf('/vaults')).toBe(VAULTS)
+  expect(routeOf('/features')).toEqual({ ...APP, title: `TT0 / TT1 · ${APP.title}` })
+  expect(routeOf('/features/')).toBe(routeOf('/features'))
+  expect(routeOf('/vaults').title).toBe(`TT0 / TT1 · ${VAULTS.title}`)
+  expect(routeOf('/markets/local-second/vaults').title).toBe(
+    'TT0 / TT1 · Second local market · Vaults · Millrace',
+  )
   expect(routeOf('/features/x')).toBe(NOT_FOUND)
   expect(routeOf('/FEATURES')).toBe(NOT_FOUND)
 })

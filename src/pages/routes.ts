@@ -70,13 +70,17 @@ export const NOT_FOUND: Route = {
   title: words.pageNotFoundTitle,
 }
 
-/** A market's pages; other than the default's they bear its name. */
+/** A market's pages: their titles begin with its pair, and other than the default's they bear its name. */
 function marketRoutes(market: Market): readonly [app: Route, position: Route, vaults: Route, safety: Route] {
   const paths = marketPaths(market, catalogue)
-  const at = (route: Route, path: string): Route =>
-    path === route.path
-      ? route
-      : { ...route, path, title: `${market.name} · ${route.label} · ${PRODUCT_NAME}` }
+  const { name, symbols } = market
+  const ofPair = (title: string) =>
+    symbols === undefined ? title : words.titleOfPair(words.pair(...symbols), title)
+  const at = (route: Route, path: string): Route => ({
+    ...route,
+    path,
+    title: ofPair(path === route.path ? route.title : `${name} · ${route.label} · ${PRODUCT_NAME}`),
+  })
   return [
     at(APP, paths.app),
     at(POSITION, paths.position),

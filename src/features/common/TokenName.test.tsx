@@ -1,7 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { marketOf } from '#market/market.ts'
+import { MARKET } from '#market/snapshot.fixture.ts'
+import { shortAddress } from '#math/address.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
-import { type NamedToken, TokenName } from './TokenName.tsx'
+import { TokenMarks } from './TokenMark.tsx'
+import { type NamedToken, namedTokens, TokenName, tokenNames } from './TokenName.tsx'
 
 const ONE = '0x1111111111111111111111111111111111111111'
 const OTHER = '0x2222222222222222222222222222222222222222'
@@ -23,8 +27,9 @@ const told = (
 test('two tokens of one symbol are told apart by their addresses', () => {
   expect(told('TT0', 'TT1')).toEqual(['TT0', 'TT1'])
   expect(told('TT0', 'TT0')).toEqual(['TT0 (0x1111…1111)', 'TT0 (0x2222…2222)'])
-  expect(told('TT0', '\u200btt0 ')).toEqual(['TT0 (0x1111…1111)', 'tt0 (0x2222…2222)'])
-  expect(told('TT0', '\uff34\uff34\uff10')).toEqual(['TT0 (0x1111…1111)', '\uff34\uff34\uff10 (0x2222…2222)'])
+  expect(told('TT0', '\u200btt0')).toEqual(['TT0 (0x1111…1111)', '0x2222…2222'])
+  expect(told('TT0', ' tt0 ')).toEqual(['TT0 (0x1111…1111)', 'tt0 (0x2222…2222)'])
+  expect(told('TT0', '\uff34\uff34\uff10')).toEqual(['TT0 (0x1111…1111)', '0x2222…2222'])
   expect(told('ETH', 'ETH', ZERO_ADDRESS)).toEqual(['ETH', 'ETH (0x2222…2222)'])
 })
 
@@ -32,4 +37,70 @@ test('a symbol that nobody can read is the address in short; one that could not 
   expect(told('\u3164', '')).toEqual(['0x1111…1111', '0x2222…2222'])
   expect(told(undefined, 'TT1')).toEqual(['Token 0', 'TT1'])
   expect(renderToStaticMarkup(<TokenName index={1} tokens={undefined} />)).toBe('Token 1')
+})
+
+/** What somebody may call a token to be taken for a sentence, an amount, another token, or markup. */
+const HOSTILE = [
+  '<img src=x onerror=alert(1)>',
+  '\u202eHTE',
+  '✅ Verified',
+  '0 ETH',
+  '1,000',
+  'Z\u0301\u0301',
+  '\u0415\u0422\u041d',
+  'and nothing else',
+  'A'.repeat(9000),
+]
+
+test('a hostile symbol is no word of ours, and draws nothing', () => {
+  for (const symbol of HOSTILE.slice(0, -1)) expect(told(symbol, 'TT1')[0], symbol).toBe('0x1111…1111')
+  expect(told(HOSTILE.at(-1), 'TT1')[0]).toBe(`${'A'.repeat(16)}…`)
+  const plain = marksOf('TT0')
+  expect(plain).toContain('data-letters="TT0"')
+  const bare = plain.replace('data-letters="TT0"', 'data-letters=""')
+  for (const symbol of HOSTILE.slice(0, -1)) expect(marksOf(symbol), symbol).toBe(bare)
+  expect(marksOf('USDC')).toContain('data-letters="US"')
+})
+
+const marksOf = (symbol: string): string =>
+  renderToStaticMarkup(
+    <TokenMarks
+      tokens={[
+        { address: ONE, symbol },
+        { address: OTHER, symbol: 'TT1' },
+      ]}
+    />,
+  )
+
+test('marks follow from the address alone, and two side by side never have one colour', () => {
+  const hues = (address0: NamedToken['address'], address1: NamedToken['address']) =>
+    [
+      ...renderToStaticMarkup(
+        <TokenMarks
+          tokens={[
+            { address: address0, symbol: 'A' },
+            { address: address1, symbol: 'A' },
+          ]}
+        />,
+      ).matchAll(/data-mark="(\d+)/g),
+    ].map(([, hue]) => hue)
+  expect(hues(ONE, OTHER)).toEqual(hues(ONE, OTHER))
+  const [first, second] = hues(ONE, ONE)
+  expect(first).toBeDefined()
+  expect(second).not.toBe(first)
+})
+
+test('a market’s file names its tokens, and neither a contract nor the chain can rename them', () => {
+  const read = { token0: { symbol: 'SCAM' }, token1: { symbol: undefined } }
+  const { symbols: _, ...nameless } = MARKET
+  expect(tokenNames(nameless, undefined)).toEqual(['Token 0', 'Token 1'])
+  expect(tokenNames(nameless, read)).toEqual(['SCAM', 'Token 1'])
+  expect(tokenNames({ ...nameless, symbols: ['TT0', 'TT1'] }, read)).toEqual(['TT0', 'TT1'])
+  const ofEther = marketOf('ether', MARKET.network, { ...nameless, token0: ZERO_ADDRESS })
+  const imitated = { token0: { symbol: undefined }, token1: { symbol: 'eth' } }
+  expect(namedTokens(ofEther, imitated)[0].symbol).toBe('ETH')
+  expect(tokenNames(ofEther, imitated)).toEqual(['ETH', `eth (${shortAddress(MARKET.token1)})`])
+  expect(tokenNames(nameless, { token0: { symbol: 'ETH' }, token1: { symbol: 'B' } })[0]).toBe(
+    `ETH (${shortAddress(MARKET.token0)})`,
+  )
 })

@@ -1,8 +1,9 @@
+import type { Market } from '#market/market.ts'
+import { type Both, type Side, tokensOf } from '#market/side.ts'
 import { shortAddress } from '#math/address.ts'
 import { cleanText } from '#math/cleanText.ts'
 import type { Address } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
-import { ChainText } from '#ui/text.tsx'
 import * as words from '#words/markets.ts'
 
 /** One of a pool's two tokens; `symbol` as the chain has it, undefined where it could not be read. */
@@ -11,9 +12,26 @@ export interface NamedToken {
   readonly symbol: string | undefined
 }
 
-/** Two tokens that a person could take for one another by their symbols. */
-const alike = (one: NamedToken, other: NamedToken): boolean => {
-  const [a, b] = [one, other].map(({ symbol }) =>
+/** What of two tokens has been read. */
+export type ReadTokens = Readonly<Record<'token0' | 'token1', { readonly symbol: string | undefined }>>
+
+/**
+ * Both tokens of a market with their symbols: those that its file names, which no contract can change afterwards; the native
+ * currency's own; else those that the chain tells.
+ */
+export function namedTokens(market: Market, read: ReadTokens | undefined): Both<NamedToken> {
+  const { symbol } = market.network.nativeCurrency
+  const named = (side: Side): NamedToken => {
+    const address = tokensOf(market)[side]
+    if (isNative(address)) return { address, symbol }
+    return { address, symbol: market.symbols?.[side] ?? (read && tokensOf(read)[side].symbol) }
+  }
+  return [named(0), named(1)]
+}
+
+/** Two symbols that a person could take for one another. */
+const alike = (one: string | undefined, other: string | undefined): boolean => {
+  const [a, b] = [one, other].map((symbol) =>
     cleanText(symbol ?? '')
       .normalize('NFKC')
       .toLowerCase(),
@@ -22,25 +40,49 @@ const alike = (one: NamedToken, other: NamedToken): boolean => {
 }
 
 /**
- * A token of a pool by its symbol. Anybody may choose any symbol: one that nobody can read is the token's address in short, and
- * where both tokens have the same one the address is shown beside it.
- * @param tokens both of the pool; undefined while they have not been read
+ * What a person takes for the name of a currency. Letters of other scripts can pass for ours, spaces make sentences, digits make
+ * amounts: what has them is not repeated in our words.
  */
+const ORDINARY = /^(?:\d+(?=[A-Za-z]{2}))?[A-Za-z$₮€£][A-Za-z0-9.+$₮€£_-]*$/
+
+/** The symbol as a word of a sentence; undefined where it is none, or has more in it than is seen. */
+function symbolText(symbol: string): string | undefined {
+  const text = symbol.trim()
+  const clean = cleanText(text)
+  if (!ORDINARY.test(clean) || !text.startsWith(clean)) return undefined
+  return text.length > clean.length ? `${clean}…` : clean
+}
+
+/**
+ * What a token of a pool is called in text. Anybody may choose any symbol: one that is no name of a currency is the token's
+ * address in short, and where both tokens have the same one, or a token has the native currency's, the address is shown beside it.
+ * Undefined while it has not been read.
+ */
+export function tokenText(index: Side, tokens: Both<NamedToken>, native?: string): string | undefined {
+  const { address, symbol } = tokens[index]
+  if (symbol === undefined) return undefined
+  const text = symbolText(symbol)
+  if (text === undefined) return shortAddress(address)
+  const isTaken = alike(tokens[0].symbol, tokens[1].symbol) || alike(symbol, native)
+  return isTaken && !isNative(address) ? `${text} (${shortAddress(address)})` : text
+}
+
+/** What both tokens of a market are called in sentences: their symbols, or 'Token 0' and 'Token 1' until those are read. */
+export function tokenNames(market: Market, read: ReadTokens | undefined): Both<string> {
+  const tokens = namedTokens(market, read)
+  const named = (side: Side) =>
+    tokenText(side, tokens, market.network.nativeCurrency.symbol) ?? words.token(side)
+  return [named(0), named(1)]
+}
+
+/** A token of a pool by its symbol. @param tokens both of the pool; undefined while they have not been read */
 export function TokenName({
   index,
   tokens,
 }: {
-  readonly index: 0 | 1
-  readonly tokens: readonly [NamedToken, NamedToken] | undefined
+  readonly index: Side
+  readonly tokens: Both<NamedToken> | undefined
 }) {
-  const token = tokens?.[index]
-  if (tokens === undefined || token?.symbol === undefined) return words.token(index)
-  const address = shortAddress(token.address)
-  if (cleanText(token.symbol) === '') return address
-  if (isNative(token.address) || !alike(...tokens)) return <ChainText text={token.symbol} />
-  return (
-    <>
-      <ChainText text={token.symbol} /> ({address})
-    </>
-  )
+  const text = tokens && tokenText(index, tokens)
+  return text === undefined ? words.token(index) : <bdi>{text}</bdi>
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
-import { TokenName } from '#features/common/TokenName.tsx'
+import { namedTokens, TokenName } from '#features/common/TokenName.tsx'
 import type { NetworkGlances } from '#live/glances.ts'
 import { liveMarket } from '#live/liveMarkets.ts'
 import { capabilitiesOf } from '#live/useMarket.ts'
@@ -44,7 +44,7 @@ export function MarketFigures({ market, glance, state, kept, somebody }: MarketF
         <InVaults market={market} glance={glance} state={state} />
       </Figure>
       <Figure term={words.price}>
-        {glance === undefined ? <Missing state={state} /> : <Price glance={glance} />}
+        {glance === undefined ? <Missing state={state} /> : <Price market={market} glance={glance} />}
       </Figure>
       <Figure term={words.youHold}>
         {somebody ? <Held market={market} glance={glance} state={state} /> : words.connectToSee}
@@ -86,7 +86,7 @@ function InVaults({ market, glance, state }: Sided) {
         chain={market.network.chainId}
         state={amountState(state)}
       />{' '}
-      <TokenName index={side} tokens={[glance.token0, glance.token1]} />
+      <TokenName index={side} tokens={namedTokens(market, glance)} />
       {inHook(side) && <span className="k-small m-part">{named.notInAVault.toLowerCase()}</span>}
     </span>
   )
@@ -106,7 +106,9 @@ function InVaults({ market, glance, state }: Sided) {
 /** Digits of a price at a glance; the market's own page has all of them. */
 const PRICE_DIGITS = 5
 
-function Price({ glance: { slot0, token0, token1 } }: { readonly glance: Glance }) {
+function Price({ market, glance }: { readonly market: Market; readonly glance: Glance }) {
+  const { slot0, token0, token1 } = glance
+  const tokens = namedTokens(market, glance)
   const sqrtPriceX96 = slot0?.sqrtPriceX96
   if (sqrtPriceX96 === 0n) return words.noPool
   if (sqrtPriceX96 === undefined || token0.decimals === undefined || token1.decimals === undefined)
@@ -120,8 +122,8 @@ function Price({ glance: { slot0, token0, token1 } }: { readonly glance: Glance 
       <span className="k-small m-unit">
         <Words
           of={words.priceUnit(
-            <TokenName key="1" index={1} tokens={[token0, token1]} />,
-            <TokenName key="0" index={0} tokens={[token0, token1]} />,
+            <TokenName key="1" index={1} tokens={tokens} />,
+            <TokenName key="0" index={0} tokens={tokens} />,
           )}
         />
       </span>
@@ -219,7 +221,7 @@ export const MarketRow = memo(function MarketRow(props: MarketFiguresProps) {
         <p className="k-small">
           {/* What is still to be read stands last in its line and is put there anew: nothing moves. */}
           {words.fee(feeText(market.pool.fee))} ·{' '}
-          <Pair key={glance === undefined ? 'unread' : 'read'} glance={glance} />
+          <Pair key={glance === undefined ? 'unread' : 'read'} market={market} glance={glance} />
         </p>
         <p className="m-pills">
           <Pill>{kindOf(market.dialect)}</Pill>
@@ -250,8 +252,8 @@ export const MarketRow = memo(function MarketRow(props: MarketFiguresProps) {
   )
 })
 
-function Pair({ glance }: { readonly glance: Glance | undefined }) {
-  const tokens = glance && ([glance.token0, glance.token1] as const)
+function Pair({ market, glance }: { readonly market: Market; readonly glance: Glance | undefined }) {
+  const tokens = namedTokens(market, glance)
   return (
     <Words
       of={words.pair(

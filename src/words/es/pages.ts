@@ -53,6 +53,8 @@ export const scriptBroken =
 export const whatIf = '¿Y si…?'
 
 // MarketChip
+export const pair = (token0: Shown, token1: Shown) => `${token0} / ${token1}`
+export const titleOfPair = (pair: Shown, title: Shown) => (pair === '' ? `${title}` : `${pair} · ${title}`)
 export const chooseAnotherMarket = 'Elegir otro mercado'
 
 // Slot

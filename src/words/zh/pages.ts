@@ -50,6 +50,8 @@ export const scriptBroken =
 export const whatIf = '情景推演'
 
 // MarketChip
+export const pair = (token0: Shown, token1: Shown) => `${token0} / ${token1}`
+export const titleOfPair = (pair: Shown, title: Shown) => (pair === '' ? `${title}` : `${pair} · ${title}`)
 export const chooseAnotherMarket = '选择其他市场'
 
 // Slot
