@@ -7,8 +7,11 @@ import { startWorld, type World } from '../../devnet/world.ts'
 import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import { encodeAction } from '../../src/chain/simulate/encodeAction.ts'
+import { simulateActions } from '../../src/chain/simulate/simulateActions.ts'
+import { simulateRoundTrip } from '../../src/chain/simulate/simulateRoundTrip.ts'
 import { loadDialect, writeMarket } from '../../src/dialects/index.ts'
-import type { Action } from '../../src/market/action.ts'
+import type { Action, Plan } from '../../src/market/action.ts'
+import { withinBounds } from '../../src/market/flowBounds.ts'
 import { DEFAULT_TOLERANCE } from '../../src/market/limits.ts'
 import { type Market, NO_VAULT } from '../../src/market/market.ts'
 import {
@@ -19,6 +22,7 @@ import {
   planOneTokenOut,
   planSaleOfOther,
 } from '../../src/market/oneToken.ts'
+import { planInBatch, planOutBatch } from '../../src/market/oneTokenBatch.ts'
 import { planRouterApprovals } from '../../src/market/routerApprovals.ts'
 import { amountsOf, type Both, flowsOf, SIDES, type Side, tokensOf, vaultsOf } from '../../src/market/side.ts'
 import type { Snapshot } from '../../src/market/snapshot.ts'
@@ -71,6 +75,22 @@ async function carriedOut(market: Market, who: Market['hook'], action: Action) {
   const fee = isNative(market.token0) ? gasUsed * effectiveGasPrice : 0n
   const moved: Both<bigint> = [after[0] - before[0] + fee, after[1] - before[1]]
   return { moved, ground }
+}
+
+/** As one bundle it keeps its bounds, and what it deposits can be taken out again. */
+async function expectBundle(plan: Plan | undefined, market: Market, who: Market['hook']) {
+  if (plan?.bounds === undefined) throw new Error('no bundle')
+  const writing = await writeMarket(market)
+  const simulated = await simulateActions(rpc, writing, who, plan.calls)
+  if (!simulated.ok || simulated.flows === null) throw new Error(JSON.stringify(simulated))
+  expect(withinBounds(simulated.flows, plan.bounds)).toBe(true)
+  const { action } = plan
+  if (action.kind !== 'deposit') return
+  const before = plan.calls.slice(0, plan.calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
+  const returned = await simulateRoundTrip(rpc, writing, { account: who, ...action, before })
+  // Of a deposit that is locked for some blocks nothing can be said.
+  if (returned === undefined) expect(writing.can.depositLock).toBe(true)
+  else expect(returned.amount0 + returned.amount1).toBeGreaterThan(0n)
 }
 
 /** What the steps of the page approve before a swap of so much of a side. */
@@ -133,6 +153,7 @@ describe.each(STAGES)('%s', (_, stage) => {
         const planned = planOneTokenIn({ side, amount, ...TERMS }, before)
         if (!planned.ok) throw new Error(refusalText(planned.refusal))
         const { swap, deposit, after, cost } = planned
+        await expectBundle(planInBatch(planned, { side, ...TERMS }, before), market, newcomer)
         await approveRouter(before, newcomer, side, swap.maximumIn)
         // The deadline of a swap is that of the block which it was planned on.
         const { moved, ground } = await carriedOut(market, newcomer, swap.action)
@@ -199,6 +220,8 @@ describe.each(STAGES)('%s', (_, stage) => {
         const wish = { side, ...TERMS }
         const planned = planOneTokenOut(wish, exit.plan, ground)
         if (!planned.ok) throw new Error(refusalText(planned.refusal))
+        const batch = planOutBatch(wish, exit.plan, ground)
+        await expectBundle(batch.ok ? batch.plan : undefined, market, HOLDER)
         const left = await carriedOut(market, HOLDER, exit.plan.action)
         expect(left.moved).toEqual(amountsOf(exit.plan))
         // The swap is planned anew with what was really paid.

@@ -33,13 +33,14 @@ export async function simulateRoundTrip(
 async function bySimulation(
   rpc: Rpc,
   market: WriteMarket,
-  { account, liquidity, value, within, seed, blockNumber }: RoundTrip,
+  { account, liquidity, value, within, seed, before = [], blockNumber }: RoundTrip,
 ): Promise<TokenAmounts | undefined> {
   const { hook } = market
   const approvals = tokensOf(market)
     .filter((token) => !isNative(token))
     .map((token): Action => ({ kind: 'approve', token, spender: hook, amount: MAX_UINT256 }))
   const steps: readonly Action[] = [
+    ...before,
     ...approvals,
     {
       kind: 'deposit',
@@ -61,7 +62,7 @@ async function bySimulation(
     ...(blockNumber === undefined ? {} : { blockNumber }),
     ...(movesNative(market, calls) ? { nativeOf: account } : {}),
   })
-  const [deposited, withdrawn] = simulation.calls.slice(approvals.length)
+  const [deposited, withdrawn] = simulation.calls.slice(before.length + approvals.length)
   if (!deposited?.ok || withdrawn === undefined) return undefined
   if (!withdrawn.ok) {
     const { name = '' } = withdrawn.revert
@@ -80,6 +81,8 @@ export interface RoundTrip {
   readonly within?: Within
   /** What the first deposit of all brings, where it is a call of its own. */
   readonly seed?: TokenAmounts
+  /** What is done before it in the same bundle, and without which it could not be paid. */
+  readonly before?: readonly Action[]
   readonly blockNumber?: bigint
 }
 
@@ -97,10 +100,10 @@ function refused(error: unknown): undefined {
 export async function roundTripByOverride(
   rpc: Rpc,
   market: WriteMarket,
-  { account, liquidity, value = 0n, seed, blockNumber }: RoundTrip,
+  { account, liquidity, value = 0n, seed, before = [], blockNumber }: RoundTrip,
 ): Promise<TokenAmounts | undefined> {
   const { roundTrip } = market.writing
-  if (roundTrip === undefined || seed !== undefined)
+  if (roundTrip === undefined || seed !== undefined || before.length > 0)
     throw new ChainError('unsupportedMethod', 'This is tried out by simulation alone.')
   const { code, encode, decode } = roundTrip
   const call = { from: account, to: account, data: encode(liquidity, market, value) }

@@ -123,10 +123,12 @@ async function hasAgreedCode({ rpc, market: { hook, codeHash } }: SubmitContext)
 }
 
 /** A failure of IO is a refusal here, so that a simulation that says more is heard first. */
-async function guard({ action, account }: Plan, context: SubmitContext): Promise<Refusal | undefined> {
+async function guard({ action, account, calls }: Plan, context: SubmitContext): Promise<Refusal | undefined> {
   if (action.kind !== 'deposit') return undefined
+  // What a swap brings is deposited with the rest.
+  const before = calls.slice(0, calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
   try {
-    return await depositGuard({ account, ...action }, context)
+    return await depositGuard({ account, ...action, before }, context)
   } catch (error) {
     return notReached(error).refusal
   }
