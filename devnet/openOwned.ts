@@ -5,6 +5,8 @@ import type { Market } from '../src/market/market.ts'
 import { marketOf, poolKeyOf } from '../src/market/market.ts'
 import type { Address } from '../src/math/hex.ts'
 import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
+import { createActors } from './actors.ts'
+import { openPool } from './deployWorld.ts'
 import { deployMinedHook } from './minedHook.ts'
 import { send } from './send.ts'
 import { createSourceActors } from './sourceActors.ts'
@@ -74,4 +76,15 @@ export async function openBeside(
   })
   await send(request, { from: DEPLOYER, to: network.poolManager, data })
   return { market, terms, actors: createSourceActors(request, market) }
+}
+
+/** A copy of the default market's hook, with a pool of its own over the tokens and vaults of the second market. */
+export async function openCopy({ market, second, request }: World) {
+  const hook = '0x57575757575757575757575757575757575720c0'
+  await request('anvil_setCode', [hook, await request('eth_getCode', [market.hook, 'latest'])])
+  const { deployBlock: _, ...beside } = second.market
+  const copy = marketOf('copy', market.network, { ...beside, hook })
+  const actors = createActors(request, copy, DEPLOYER)
+  await openPool(request, actors, copy)
+  return { market: copy, actors }
 }

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
 import { toFunctionSelector } from 'viem'
-import { createActors } from '../devnet/actors.ts'
-import { openPool } from '../devnet/deployWorld.ts'
-import { openBeside } from '../devnet/openOwned.ts'
+import { openBeside, openCopy } from '../devnet/openOwned.ts'
 import { openSeeded } from '../devnet/openSeeded.ts'
-import type { World } from '../devnet/world.ts'
-import { DEPLOYER } from '../devnet/worldAddresses.ts'
-import { marketOf, poolKeyOf } from '../src/market/market.ts'
+import { poolKeyOf } from '../src/market/market.ts'
 import { checksumAddress, shortAddress } from '../src/math/address.ts'
 import { poolId } from '../src/math/pool.ts'
 import { chainReads } from './fixtures/chainReads.ts'
@@ -31,17 +27,6 @@ const OPEN = '/markets/open'
 const lookAtIt = (page: Page) => page.getByRole('button', { name: 'Look at it' })
 const notice = (page: Page, text: string | RegExp) => page.locator('.k-notice').filter({ hasText: text })
 
-/** A hook of the known kind that no catalogue names, with a pool and vaults of its own. */
-async function strangeMarket(world: World) {
-  const { market, second, request } = world
-  const hook = '0x57575757575757575757575757575757575720c0'
-  await request('anvil_setCode', [hook, await request('eth_getCode', [market.hook, 'latest'])])
-  const strange = marketOf('strange', market.network, { ...second.market, hook })
-  const actors = createActors(request, strange, DEPLOYER)
-  await openPool(request, actors, strange)
-  return { market: strange, actors }
-}
-
 test('a hook that no catalogue names: recognised, marked, read only until the person agrees, and then like any other', async ({
   page,
   world,
@@ -49,7 +34,7 @@ test('a hook that no catalogue names: recognised, marked, read only until the pe
   guard,
 }) => {
   const { alice } = cast(world)
-  const { market, actors } = await strangeMarket(world)
+  const { market, actors } = await openCopy(world)
   await actors.fund(alice, PLENTY, PLENTY)
   await page.goto('/markets')
   await page.getByRole('link', { name: 'Open a market by its address' }).click()
@@ -87,7 +72,7 @@ test('tabs, pages, accounts, history and links of an opened market are those of 
   world,
 }) => {
   const { alice, mallory } = cast(world)
-  const { market, actors } = await strangeMarket(world)
+  const { market, actors } = await openCopy(world)
   await actors.fund(alice, PLENTY, PLENTY)
   await actors.deposit(alice, 3n * UNIT)
   const named = `chain=84532&hook=${checksumAddress(market.hook)}`
@@ -186,7 +171,7 @@ test('what was agreed to is the code of the hook: with another nothing is sent, 
   guard,
 }) => {
   const { alice } = cast(world)
-  const { market, actors } = await strangeMarket(world)
+  const { market, actors } = await openCopy(world)
   await actors.fund(alice, PLENTY, PLENTY)
   const agreement = page.getByRole('button', { name: 'I understand the risk: let me send transactions' })
   await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
@@ -310,7 +295,7 @@ test('a hook of the unreleased successor is opened by its address: its first dep
 })
 
 test('names of a stranger’s tokens are text, and what is mistyped is said', async ({ page, world }) => {
-  const { market } = await strangeMarket(world)
+  const { market } = await openCopy(world)
   await renameToken(world, market.token0, 'symbol', '<script>alert(1)</script>')
   await page.goto(OPEN)
   await lookAtIt(page).click()
@@ -327,7 +312,7 @@ test('names of a stranger’s tokens are text, and what is mistyped is said', as
 
 for (const look of LOOKS)
   test(`axe finds nothing where a market is opened, ${look.width} ${look.theme}`, async ({ page, world }) => {
-    const { market } = await strangeMarket(world)
+    const { market } = await openCopy(world)
     await page.setViewportSize(look)
     await page.emulateMedia({ colorScheme: look.theme })
     await page.goto(`${OPEN}?chain=84532&hook=${world.market.token0}`)

@@ -27,11 +27,12 @@ export const UNCHECKED =
 /** What the un-faulted node says of every field, at any block. */
 export function amountChecks({
   world,
+  market,
   account,
   unit0,
-}: Pick<Cell, 'world' | 'account' | 'unit0'>): AmountChecks {
-  const { hook, token0, token1 } = world.market
-  const { swapRouter, poolManager } = world.market.network
+}: Pick<Cell, 'world' | 'market' | 'account' | 'unit0'>): AmountChecks {
+  const { hook, token0, token1 } = market
+  const { swapRouter, poolManager } = market.network
   const tokens = [token0, token1] as const
 
   async function call(to: Address, data: Hex, block: bigint): Promise<Hex> {
@@ -63,15 +64,15 @@ export function amountChecks({
     ((await balance(hook, account)(block)) * (await payable(index)(block))) /
     (await read(hook, 'totalSupply', [], block))
   const sqrtPrice = async (block: bigint) => {
-    const slot = keccak256(`${poolId(poolKeyOf(world.market))}${'6'.padStart(64, '0')}` as Hex)
+    const slot = keccak256(`${poolId(poolKeyOf(market))}${'6'.padStart(64, '0')}` as Hex)
     const data = encodeFunctionData({ abi: READS, functionName: 'extsload', args: [slot] })
     return BigInt(await call(poolManager, data, block)) & ((1n << 160n) - 1n)
   }
   const quoted = (zeroForOne: boolean, exactAmount: bigint) => async (block: bigint) => {
-    const params = { poolKey: poolKeyOf(world.market), zeroForOne, exactAmount, hookData: '0x' as const }
+    const params = { poolKey: poolKeyOf(market), zeroForOne, exactAmount, hookData: '0x' as const }
     const args = [params] as const
     const data = encodeFunctionData({ abi: v4QuoterAbi, functionName: 'quoteExactInputSingle', args })
-    const answer = await call(world.market.network.quoter, data, block)
+    const answer = await call(market.network.quoter, data, block)
     const [amountOut] = decodeFunctionResult({
       abi: v4QuoterAbi,
       functionName: 'quoteExactInputSingle',

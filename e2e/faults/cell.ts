@@ -8,7 +8,7 @@ import { type ChainReads, chainReads } from '../fixtures/chainReads.ts'
 import type { PageGuard } from '../fixtures/pageGuard.ts'
 import type { TestWallet } from '../fixtures/testWallet.ts'
 import type { FaultProxy } from './faultProxy.ts'
-import { type Place, placeOf } from './places.ts'
+import { openPlace, type Place, type PlaceParts } from './places.ts'
 
 /** A call as the person agreed to it: what the wallet must be asked for, and nothing else. */
 export interface AgreedCall {
@@ -28,6 +28,7 @@ export interface Cell {
   /** The market that the cell is in: of another kind where there is a place. */
   readonly market: Market
   readonly place: Place | undefined
+  readonly placed: PlaceParts | undefined
   readonly chain: ChainReads
   readonly wallet: TestWallet
   readonly nodes: FaultProxy
@@ -63,12 +64,14 @@ export async function openCell(parts: CellParts, place?: Place): Promise<Cell> {
   const { world } = parts
   const [account, other] = world.accounts
   if (account === undefined || other === undefined) throw new Error('the world has too few accounts')
-  const market = place === undefined ? world.market : placeOf(world, place).market
+  const placed = place && (await openPlace(world, place))
+  const market = placed?.market ?? world.market
   const chain = chainReads({ request: world.request, market })
   return {
     ...parts,
     market,
     place,
+    placed,
     chain,
     account,
     other,
@@ -85,6 +88,12 @@ export async function openCell(parts: CellParts, place?: Place): Promise<Cell> {
 }
 
 const LONGEST_QUOTE = 160
+
+/** What is at hand in the cell's market of another kind. */
+export function placedOf({ placed }: Cell): PlaceParts {
+  if (placed === undefined) throw new Error('the cell is in the default market')
+  return placed
+}
 
 /** Waits until the page says it, and writes it down in the page's own words. */
 export async function says(cell: Cell, where: Locator, words: string | RegExp): Promise<void> {

@@ -5,10 +5,14 @@ import { rawOf, reviewDialog } from '../fixtures/liquidity.ts'
 import { type Cell, quote, says, until, visible } from './cell.ts'
 import type { WriteFlow } from './flows.ts'
 import { checkAmounts } from './oracles.ts'
+import { isOpened } from './places.ts'
 
 /** Opens a page and connects the account; a remembered connection is taken up by itself. */
 export async function openConnected(cell: Cell, path: string): Promise<void> {
   await cell.page.goto(`${cell.site.url}${path}`)
+  // What is opened by its address is recognised first: its page takes the place of what stood there, and the focus.
+  if (cell.place !== undefined && isOpened(cell.place))
+    await expect(cell.page.locator('main:has-text("Not in this catalogue")')).toBeFocused()
   await connectWith(cell.page, cell.wallet.presence.name, cell.account)
 }
 

@@ -6,6 +6,7 @@ import { CLIENT } from './scenarios/client.ts'
 import { CONTRACT } from './scenarios/contract.ts'
 import { GATES } from './scenarios/gates.ts'
 import { HISTORY } from './scenarios/history.ts'
+import { OPENED } from './scenarios/opened.ts'
 import { RANGES } from './scenarios/ranges.ts'
 import { RECEIPTS } from './scenarios/receipts.ts'
 import { RETURNING } from './scenarios/returning.ts'
@@ -31,4 +32,4 @@ export const MATRIX: readonly Scenario[] = [
 ]
 
 /** What can go wrong in markets of the other kinds alone. */
-export const PLACED: readonly Scenario[] = [...GATES, ...BOUNDS, ...RANGES, ...SOURCES]
+export const PLACED: readonly Scenario[] = [...GATES, ...BOUNDS, ...RANGES, ...SOURCES, ...OPENED]

@@ -11,7 +11,8 @@ import { placedChecks } from './placedChecks.ts'
  */
 export async function checkAmounts(cell: Cell): Promise<void> {
   const { page, world } = cell
-  const checks = { ...(cell.place === undefined ? amountChecks(cell) : placedChecks(cell, cell.place)) }
+  const isOfTheSpecification = cell.place === undefined || cell.place === 'a copy'
+  const checks = { ...(isOfTheSpecification ? amountChecks(cell) : placedChecks(cell, cell.place)) }
   // The page computes its quotes, and V4Quoter confirms them at the click. Where that refuses, so must the click.
   const unquoted = !cell.quoterRefuses ? /^$/ : cell.place === undefined ? /^swapOut$/ : QUOTED
   for (const field of Object.keys(checks)) if (unquoted.test(field)) delete checks[field]

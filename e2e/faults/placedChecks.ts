@@ -5,8 +5,8 @@ import { type Address, type Hex, ZERO_ADDRESS } from '../../src/math/hex.ts'
 import { smaller } from '../../src/math/integers.ts'
 import { poolId } from '../../src/math/pool.ts'
 import type { AmountChecks } from '../fixtures/shownAmounts.ts'
-import type { Cell } from './cell.ts'
-import { isDual, type Place, placeOf } from './places.ts'
+import { type Cell, placedOf } from './cell.ts'
+import { isDual, type Place } from './places.ts'
 
 /** What the un-faulted node is asked; no ABI or reader of the product's. */
 const READS = parseAbi([
@@ -45,13 +45,14 @@ interface Kind {
 }
 
 /** What the un-faulted node says of every field of a market of another kind, at any block. */
-export function placedChecks({ world, account, market }: Cell, place: Place): AmountChecks {
+export function placedChecks(cell: Cell, place: Place): AmountChecks {
+  const { world, account, market } = cell
   const { hook, token0, token1 } = market
   const { swapRouter, poolManager, quoter } = market.network
   const tokens = [token0, token1] as const
   const key = poolKeyOf(market)
   const id = poolId(key)
-  const { deposit, swap, units } = placeOf(world, place)
+  const { deposit, swap, units } = placedOf(cell)
 
   const tag = (block: bigint) => `0x${block.toString(16)}`
   const ask = async (to: Address, data: Hex, block: bigint): Promise<Hex> =>
@@ -131,6 +132,11 @@ export function placedChecks({ world, account, market }: Cell, place: Place): Am
   const both =
     (of: (index: 0 | 1, block: bigint) => Promise<bigint>): Pair =>
     async (block) => [await of(0, block), await of(1, block)]
+  /** An account's part of what the sources owe. */
+  const worthOfShares = (index: 0 | 1) => async (block: bigint) => {
+    const shares = await one(hook, 'balanceOf', [account], block)
+    return (shares * (await fixedSources.owed(block))[index]) / (await one(hook, 'totalSupply', [], block))
+  }
   const fixedSources: Kind = {
     shares: (block) => one(hook, 'balanceOf', [account], block),
     supply: (block) => one(hook, 'totalSupply', [], block),
@@ -142,7 +148,7 @@ export function placedChecks({ world, account, market }: Cell, place: Place): Am
     payable: both(async (index, block) => one(await source(index, block), 'maxWithdraw', [hook], block)),
     cost: (shares) => two('previewAmountsForShares', [shares]),
     worth: (shares) => two('previewAmountsForShares', [shares]),
-    own: {},
+    own: { ...pair('worth.before', worthOfShares), ...pair('worth.now', worthOfShares) },
   }
 
   const kind = isDual(place) ? manyPools : fixedSources
@@ -184,6 +190,8 @@ export function placedChecks({ world, account, market }: Cell, place: Place): Am
     ...pair('balance', (i) => held(tokens[i], account)),
     ...pair('reserve', (i) => held(tokens[i], poolManager)),
     ...pair('vault', inVault),
+    ...pair('watch.vault', inVault),
+    ...pair('watch.hookAssets', owed),
     ...pair('exit.owed', owed),
     ...pair('exit.payable', (i) => async (block) => (await kind.payable(block))[i]),
     ...pair('allowance', (i) => (block) => one(tokens[i], 'allowance', [account, hook], block)),

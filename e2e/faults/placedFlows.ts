@@ -1,24 +1,27 @@
 import { expect, type Page } from '@playwright/test'
 import { encodeFunctionData, parseAbi } from 'viem'
+import { iUnderstand } from '#words/openMarket.ts'
 import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#words/specified.ts'
 import { poolKeyOf } from '../../src/market/market.ts'
 import { larger } from '../../src/math/integers.ts'
 import {
   actionCard,
   amountInput,
+  approveButton,
   depositButton,
   positionCard,
   rawOf,
   reviewDialog,
+  unfoldApprovals,
   wholePosition,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
-import type { AgreedCall, Cell } from './cell.ts'
+import { type AgreedCall, type Cell, placedOf } from './cell.ts'
 import type { WriteFlow } from './flows.ts'
-import { isDual, type Place, placeOf } from './places.ts'
+import { isDual, isOpened, type Place, withParam } from './places.ts'
 
-/** What is written in the markets of the other kinds; approvals are the same everywhere, and their sources are fixed. */
-export const PLACED_WRITES = ['deposit', 'withdraw', 'swap'] as const
+/** What is written in the markets of the other kinds. Their sources are fixed, and approvals differ in opened markets alone. */
+export const PLACED_WRITES = ['approve', 'deposit', 'withdraw', 'swap'] as const
 export type PlacedWrite = (typeof PLACED_WRITES)[number]
 
 /** The calls as their contracts declare them; no ABI or encoder of the product's. */
@@ -33,6 +36,7 @@ const UNBOUNDED = parseAbi([
   'function addReHypothecatedLiquidity(uint256 shares)',
   'function removeReHypothecatedLiquidity(uint256 shares)',
 ])
+const APPROVAL = parseAbi(['function approve(address spender, uint256 value)'])
 const ROUTER = parseAbi([
   KEY,
   'struct SwapParams { bool zeroForOne; int256 amountSpecified; uint160 sqrtPriceLimitX96; }',
@@ -119,13 +123,47 @@ const liquidityCall = (cell: Cell, place: Place, write: 'deposit' | 'withdraw', 
 const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact: true })
 const payInput = (page: Page) => swapCard(page).getByRole('textbox', { name: /^You pay exactly$/ })
 
-/** How a person goes one way through the product in a market of another kind. */
-export function placedFlow(place: Place, write: PlacedWrite): WriteFlow {
-  const path = `/markets/${place}`
-  const prepare: WriteFlow['prepare'] = async ({ world, account }) => {
-    await placeOf(world, place).hold(account)
+/** What is opened by its address takes nothing before somebody has agreed to its risk. */
+async function allowWrites(page: Page, place: Place): Promise<void> {
+  if (isOpened(place)) await page.getByRole('button', { name: iUnderstand }).click()
+}
+
+/** Of token 0, what the deposit takes and half a per cent more, which is the tolerance that the page offers first. */
+async function exactApproval({ page, account, market }: Cell): Promise<AgreedCall> {
+  const taken = -(await rawOf(page, 'deposit.token0'))
+  const args = [market.hook, (taken * 10_050n + 9_999n) / 10_000n] as const
+  return {
+    from: account,
+    to: market.token0,
+    data: encodeFunctionData({ abi: APPROVAL, functionName: 'approve', args }),
   }
-  const entered = ({ world }: Cell) => placeOf(world, place)[write === 'swap' ? 'swap' : 'deposit']
+}
+
+/** How a person goes one way through the product in a market of another kind. */
+export function placedFlow(cell: Cell, place: Place, write: PlacedWrite): WriteFlow {
+  const { path, hold } = placedOf(cell)
+  const prepare: WriteFlow['prepare'] = async ({ account }) => {
+    await hold(account)
+  }
+  const entered = (of: Cell) => placedOf(of)[write === 'swap' ? 'swap' : 'deposit']
+  if (write === 'approve')
+    return {
+      name: write,
+      path,
+      prepare,
+      type: async ({ page }) => amountInput(page).fill(entered(cell).text),
+      fill: async ({ page }) => {
+        await allowWrites(page, place)
+        await amountInput(page).fill(entered(cell).text)
+        await rawOf(page, 'deposit.token0')
+        await unfoldApprovals(page)
+        await expect(approveButton(page, 0)).toBeEnabled()
+      },
+      panel: actionCard,
+      button: (page) => approveButton(page, 0),
+      agreed: exactApproval,
+      success: 'All Approved',
+    }
   if (write === 'deposit')
     return {
       name: write,
@@ -133,6 +171,7 @@ export function placedFlow(place: Place, write: PlacedWrite): WriteFlow {
       prepare,
       type: async (cell) => amountInput(cell.page).fill(entered(cell).text),
       fill: async (cell) => {
+        await allowWrites(cell.page, place)
         await amountInput(cell.page).fill(entered(cell).text)
         await rawOf(cell.page, 'deposit.token0')
         await rawOf(cell.page, 'deposit.token1')
@@ -150,6 +189,7 @@ export function placedFlow(place: Place, write: PlacedWrite): WriteFlow {
       prepare,
       type: async () => {},
       fill: async ({ page }) => {
+        await allowWrites(page, place)
         await wholePosition(page)
         await rawOf(page, 'withdraw.token0')
         await expect(withdrawButton(page)).toBeEnabled()
@@ -167,10 +207,11 @@ export function placedFlow(place: Place, write: PlacedWrite): WriteFlow {
     }
   return {
     name: write,
-    path: `${path}?tab=quoter`,
+    path: withParam(path, 'tab=quoter'),
     prepare,
     type: async (cell) => payInput(cell.page).fill(entered(cell).text),
     fill: async (cell) => {
+      await allowWrites(cell.page, place)
       await payInput(cell.page).fill(entered(cell).text)
       await rawOf(cell.page, 'swapOut')
       await expect(swapCard(cell.page).getByRole('button', { name: 'Swap', exact: true })).toBeEnabled()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { hang } from '../fixtures/walletBehaviour.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
-import { type Cell, says, until, visible } from './cell.ts'
+import { type Cell, placedOf, says, until, visible } from './cell.ts'
 import { agreeTo, listSays, neverDone, openConnected, openFilled, review } from './cellSteps.ts'
 import type { Flow, WriteFlow } from './flows.ts'
 import { decide, type Outcome, quoteNotices } from './honest.ts'
@@ -41,7 +41,7 @@ export const placedScenario = ({ title, injected, cells, representative = [] }: 
         run: (cell) =>
           flow === 'view'
             ? (run as (cell: Cell) => Promise<void>)(cell)
-            : (run as Run)(cell, placedFlow(place, flow as PlacedWrite)),
+            : (run as Run)(cell, placedFlow(cell, place, flow as PlacedWrite)),
       }
     }),
   ),
@@ -123,9 +123,9 @@ async function agreedAndWaiting(cell: Cell, flow: WriteFlow): Promise<void> {
 
 /** Somebody with a position looks on while it happens. */
 export const looksOn =
-  (place: Place, event: (cell: Cell) => Promise<unknown>, words: string | RegExp) =>
+  (event: (cell: Cell) => Promise<unknown>, words: string | RegExp) =>
   async (cell: Cell): Promise<void> => {
-    await openConnected(cell, `/markets/${place}`)
+    await openConnected(cell, placedOf(cell).path)
     await expect(cell.page.locator('[data-field="withdraw.token1"] [data-raw]')).toBeVisible()
     await beginsToWatch(cell.page)
     await event(cell)

@@ -1,10 +1,25 @@
 import type { Actors } from '../../devnet/actors.ts'
+import { openBeside, openCopy, openPowered } from '../../devnet/openOwned.ts'
 import type { World } from '../../devnet/world.ts'
+import { DEPLOYER } from '../../devnet/worldAddresses.ts'
 import type { Market } from '../../src/market/market.ts'
+import { checksumAddress } from '../../src/math/address.ts'
 import type { Address } from '../../src/math/hex.ts'
+import { DEPOSIT_LIQUIDITY, DEPOSIT_TEXT, SWAP_TEXT, SWAP_WHOLE } from './entered.ts'
 
 /** Markets of the other kinds in which cells run: by the names of their files in deployments/markets/. */
-export type Place = 'local-dual' | 'local-dual-ether' | 'local-dual-one' | 'local-sources' | 'local-ether'
+type ListedPlace = 'local-dual' | 'local-dual-ether' | 'local-dual-one' | 'local-sources' | 'local-ether'
+
+/**
+ * Hooks that no catalogue names, deployed for a cell and opened by their address: a copy of the default market's, one whose keeper
+ * has powers of which nothing tells, and one that can turn to giving shares by a log alone.
+ */
+const OPENED = ['a copy', 'hidden powers', 'empty hands'] as const
+type OpenedPlace = (typeof OPENED)[number]
+
+export type Place = ListedPlace | OpenedPlace
+
+export const isOpened = (place: Place): place is OpenedPlace => OPENED.some((each) => each === place)
 
 /** Whether it is a pool of the hook that has many: with bounds, a deadline and gates. */
 export const isDual = (place: Place): boolean => place.startsWith('local-dual')
@@ -20,8 +35,10 @@ interface Entered {
 }
 
 export interface PlaceParts {
+  /** Its page, with an account's balances. */
+  readonly path: string
   readonly market: Market
-  readonly actors: Pick<Actors, 'fund' | 'swap' | 'deploy' | 'disguise'> & {
+  readonly actors: Pick<Actors, 'fund' | 'swap' | 'deploy' | 'disguise' | 'approve'> & {
     dripYield(amount0: bigint, amount1: bigint): Promise<void>
   }
   /** Both tokens, both allowances and a position. */
@@ -37,15 +54,25 @@ export interface PlaceParts {
   readonly units: readonly [bigint, bigint]
 }
 
+/** Of a place's page, one of its tabs or views. */
+export const withParam = (path: string, param: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${param}`
+
+/** A place is there, deployed where it is a cell's own. */
+export const openPlace = async (world: World, place: Place): Promise<PlaceParts> =>
+  isOpened(place) ? opened(world, place) : listed(world, place)
+
 const MILLION = 1_000_000n * 10n ** 6n
 const WAD = 10n ** 18n
 
-export function placeOf(world: World, place: Place): PlaceParts {
+function listed(world: World, place: ListedPlace): PlaceParts {
   const { sources, request } = world
+  const path = `/markets/${place}`
   if (place === 'local-dual-ether') {
     const { market, actors } = dualOf(world, place)
     const fund = (account: Address) => actors.fund(account, 10_000n * WAD, 10n * MILLION)
     return {
+      path,
       market,
       actors,
       fund,
@@ -65,6 +92,7 @@ export function placeOf(world: World, place: Place): PlaceParts {
     const { market, actors } = dualOf(world, place)
     const fund = (account: Address) => actors.fund(account, 10n * MILLION, 10_000n * WAD)
     return {
+      path,
       market,
       actors,
       fund,
@@ -79,6 +107,7 @@ export function placeOf(world: World, place: Place): PlaceParts {
     const { market, actors } = dualOf(world, place)
     const fund = (account: Address) => actors.fund(account, MILLION, MILLION)
     return {
+      path,
       market,
       actors,
       fund,
@@ -93,6 +122,7 @@ export function placeOf(world: World, place: Place): PlaceParts {
   const { market, actors, terms } = isEther ? sources.ether : sources.tokens
   const fund = (account: Address) => actors.fund(account, 10n ** 23n, 10n ** 23n)
   return {
+    path,
     market,
     actors,
     fund,
@@ -102,5 +132,44 @@ export function placeOf(world: World, place: Place): PlaceParts {
     swap: isEther ? { text: '0.01', raw: WAD / 100n } : { text: '100', raw: 100n * WAD },
     largeSwap: isEther ? WAD : 20_000n * WAD,
     units: [WAD, isEther ? 10n ** 6n : WAD],
+  }
+}
+
+async function opened(world: World, place: OpenedPlace): Promise<PlaceParts> {
+  const path = ({ hook, network }: Market) =>
+    `/markets/open?chain=${network.chainId}&hook=${checksumAddress(hook)}`
+  const [, , somebody = DEPLOYER] = world.accounts
+  if (place === 'a copy') {
+    const { market, actors } = await openCopy(world)
+    const fund = (account: Address) => actors.fund(account, 1_000_000n * WAD, 1_000_000n * WAD)
+    await fund(somebody)
+    await actors.deposit(somebody, 3n * WAD)
+    return {
+      path: path(market),
+      market,
+      actors,
+      fund,
+      hold: (account) => fund(account).then(() => actors.deposit(account, 2n * WAD)),
+      deposit: { text: DEPOSIT_TEXT, raw: DEPOSIT_LIQUIDITY },
+      swap: { text: SWAP_TEXT, raw: SWAP_WHOLE * WAD },
+      largeSwap: 0n,
+      units: [WAD, WAD],
+    }
+  }
+  const open = place === 'hidden powers' ? openPowered : (of: World) => openBeside(of, 'EmptyHandedHook')
+  const { market, actors, terms } = await open(world)
+  const fund = (account: Address) => actors.fund(account, 10n ** 23n, 10n ** 23n)
+  await fund(somebody)
+  await actors.deposit(somebody, terms.firstShares)
+  return {
+    path: path(market),
+    market,
+    actors,
+    fund,
+    hold: (account) => fund(account).then(() => actors.deposit(account, terms.firstShares / 10n)),
+    deposit: { text: '500', raw: 500n * WAD },
+    swap: { text: '100', raw: 100n * WAD },
+    largeSwap: 20_000n * WAD,
+    units: [WAD, WAD],
   }
 }

@@ -3,7 +3,6 @@ import { keepResult } from './cellResults.ts'
 import { mineOn, openConnected } from './cellSteps.ts'
 import { prepareView, WRITE_FLOWS } from './flows.ts'
 import { checkAmounts, checkList, checkRequests } from './oracles.ts'
-import { placeOf } from './places.ts'
 import type { MatrixCell, Scenario } from './scenario.ts'
 
 /** Prepares, runs, recovers, and puts the three oracles to it. */
@@ -14,7 +13,7 @@ export async function runCell(
   recorded?: string,
 ): Promise<void> {
   cell.guard.allow(scenario.expected)
-  if (cell.place !== undefined) await placeOf(cell.world, cell.place).hold(cell.account)
+  if (cell.placed !== undefined) await cell.placed.hold(cell.account)
   else await (flow === 'view' ? prepareView(cell) : WRITE_FLOWS[flow].prepare(cell))
   cell.startBlock = await cell.chain.blockNumber()
   await run(cell)
@@ -38,7 +37,7 @@ async function recover(cell: Cell): Promise<void> {
   wallet.chainId = world.chainId
   wallet.accounts = world.accounts.slice(0, 2)
   await mineOn(cell)
-  const home = cell.place === undefined ? '/features' : `/markets/${cell.place}`
+  const home = cell.placed?.path ?? '/features'
   const path = new URL(page.url()).pathname === '/vaults' ? '/vaults' : home
   // Away first: what the broken page still has under way must not reach the new one.
   await page.goto('about:blank')

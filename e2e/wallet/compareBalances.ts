@@ -16,7 +16,7 @@ export async function compareBalances(page: Page, world: World, account: Address
   const held = await chainReads(world).holdings(account)
   for (const [field, amount] of Object.entries(held))
     await expect.poll(() => rawOf(page, field), `${field} as the chain has it`).toBe(amount)
-  const checks = amountChecks({ world, account, unit0: 10n ** 18n })
+  const checks = amountChecks({ world, market: world.market, account, unit0: 10n ** 18n })
   await expectAmounts(page, world.chainId, checks)
   const checked = (await shownAmounts(page)).filter(({ field }) => field !== undefined && field in checks)
   return Object.keys(held).length + checked.length

@@ -2,20 +2,20 @@ import { expect } from '@playwright/test'
 import { gasLimit } from '#words/review.ts'
 import { reviewDialog } from '../../fixtures/liquidity.ts'
 import { hang, type RequestedTransaction } from '../../fixtures/walletBehaviour.ts'
-import type { Cell } from '../cell.ts'
+import { type Cell, placedOf } from '../cell.ts'
 import { agreeTo, listSays, openFilled, review, succeeded } from '../cellSteps.ts'
 import type { WriteFlow } from '../flows.ts'
 import { inReview, inWallet, minedOtherwise, placedScenario } from '../placedScenario.ts'
-import { type Place, placeOf } from '../places.ts'
 import type { Scenario } from '../scenario.ts'
 
 type Event = (cell: Cell) => Promise<unknown>
 
 /** Somebody else swaps so much that every share is worth something else, and with `times` that the price is. */
 const largeSwap =
-  (place: Place, times = 1n): Event =>
-  async ({ world, other }) => {
-    const { actors, fund, largeSwap: amount } = placeOf(world, place)
+  (times = 1n): Event =>
+  async (cell) => {
+    const { place, other } = cell
+    const { actors, fund, largeSwap: amount } = placedOf(cell)
     await fund(other)
     const value = place === 'local-ether' ? amount * times : 0n
     await actors.swap(other, { zeroForOne: true, amountSpecified: -amount * times, value })
@@ -55,28 +55,24 @@ export const BOUNDS: readonly Scenario[] = [
       'somebody else’s swap makes every share worth several per cent more of one token and less of the other',
     cells: {
       'local-dual': {
-        deposit: inReview(largeSwap('local-dual'), 'refused', BEYOND),
-        withdraw: inReview(largeSwap('local-dual'), 'refused', BEYOND),
-        swap: inReview(largeSwap('local-dual', 10n), 'refused', PRICE),
+        deposit: inReview(largeSwap(), 'refused', BEYOND),
+        withdraw: inReview(largeSwap(), 'refused', BEYOND),
+        swap: inReview(largeSwap(10n), 'refused', PRICE),
       },
       'local-dual-ether': {
-        deposit: inReview(largeSwap('local-dual-ether'), 'refused', BEYOND),
-        withdraw: inReview(largeSwap('local-dual-ether'), 'refused', BEYOND),
-        swap: inReview(largeSwap('local-dual-ether'), 'refused', PRICE),
+        deposit: inReview(largeSwap(), 'refused', BEYOND),
+        withdraw: inReview(largeSwap(), 'refused', BEYOND),
+        swap: inReview(largeSwap(), 'refused', PRICE),
       },
       'local-sources': {
-        deposit: inReview(largeSwap('local-sources'), 'refused', MOVED),
-        withdraw: inReview(largeSwap('local-sources'), 'refused', MOVED),
-        swap: inReview(largeSwap('local-sources'), 'refused', PRICE),
+        deposit: inReview(largeSwap(), 'refused', MOVED),
+        withdraw: inReview(largeSwap(), 'refused', MOVED),
+        swap: inReview(largeSwap(), 'refused', PRICE),
       },
       'local-ether': {
-        deposit: inReview(
-          largeSwap('local-ether'),
-          'refused',
-          /no longer those shown|Less of the chain’s own currency/,
-        ),
-        withdraw: inReview(largeSwap('local-ether'), 'refused', MOVED),
-        swap: inReview(largeSwap('local-ether'), 'refused', PRICE),
+        deposit: inReview(largeSwap(), 'refused', /no longer those shown|Less of the chain’s own currency/),
+        withdraw: inReview(largeSwap(), 'refused', MOVED),
+        swap: inReview(largeSwap(), 'refused', PRICE),
       },
     },
   }),
@@ -86,22 +82,22 @@ export const BOUNDS: readonly Scenario[] = [
       'the same swap, mined before the transaction; where the contract takes no limits it goes through, and is not called done',
     cells: {
       'local-dual': {
-        deposit: inWallet(largeSwap('local-dual'), BEYOND),
-        withdraw: inWallet(largeSwap('local-dual'), BEYOND),
-        swap: inWallet(largeSwap('local-dual', 10n), 'price has already passed the limit'),
+        deposit: inWallet(largeSwap(), BEYOND),
+        withdraw: inWallet(largeSwap(), BEYOND),
+        swap: inWallet(largeSwap(10n), 'price has already passed the limit'),
       },
       'local-dual-ether': {
-        deposit: inWallet(largeSwap('local-dual-ether'), BEYOND),
-        withdraw: inWallet(largeSwap('local-dual-ether'), BEYOND),
-        swap: inWallet(largeSwap('local-dual-ether'), 'price has already passed the limit'),
+        deposit: inWallet(largeSwap(), BEYOND),
+        withdraw: inWallet(largeSwap(), BEYOND),
+        swap: inWallet(largeSwap(), 'price has already passed the limit'),
       },
       'local-sources': {
-        deposit: minedOtherwise(largeSwap('local-sources')),
-        withdraw: minedOtherwise(largeSwap('local-sources')),
+        deposit: minedOtherwise(largeSwap()),
+        withdraw: minedOtherwise(largeSwap()),
       },
       'local-ether': {
-        deposit: inWallet(largeSwap('local-ether'), 'Less of the chain’s own currency went along'),
-        withdraw: minedOtherwise(largeSwap('local-ether')),
+        deposit: inWallet(largeSwap(), 'Less of the chain’s own currency went along'),
+        withdraw: minedOtherwise(largeSwap()),
       },
     },
   }),

@@ -47,7 +47,7 @@ export const GATES: readonly Scenario[] = [
     representative: ['deposit'],
     cells: {
       'local-dual': {
-        view: looksOn('local-dual', close, CLOSED),
+        view: looksOn(close, CLOSED),
         deposit: inReview(close, 'refused', CLOSED),
         withdraw: inReview(close, 'asked'),
         swap: inReview(close, 'asked'),
@@ -70,7 +70,7 @@ export const GATES: readonly Scenario[] = [
       'the owner revokes the vaults while the review is open: swaps and deposits stop, tokens lie idle',
     cells: {
       'local-dual': {
-        view: looksOn('local-dual', revoke, 'Everything was taken out of the vaults.'),
+        view: looksOn(revoke, 'Everything was taken out of the vaults.'),
         deposit: inReview(revoke, 'refused', CLOSED),
         withdraw: inReview(revoke, 'asked'),
         swap: inReview(revoke, 'refused', PAUSED),
@@ -127,7 +127,7 @@ export const GATES: readonly Scenario[] = [
     representative: ['swap'],
     cells: {
       'local-dual': {
-        view: looksOn('local-dual', pause, 'The owner has paused swaps.'),
+        view: looksOn(pause, 'The owner has paused swaps.'),
         deposit: inReview(pause, 'refused', 'What the owner of this pool allows changed'),
         withdraw: inReview(pause, 'asked'),
         swap: inReview(pause, 'refused', PAUSED),
@@ -140,7 +140,7 @@ export const GATES: readonly Scenario[] = [
     representative: ['swap', 'deposit'],
     cells: {
       'local-dual': {
-        view: looksOn('local-dual', moveRanges, 'The price ranges were changed.'),
+        view: looksOn(moveRanges, 'The price ranges were changed.'),
         deposit: inReview(moveRanges, 'refused', 'The price ranges of this pool changed'),
         withdraw: inReview(moveRanges, 'asked'),
         swap: inReview(moveRanges, 'refused', MOVED),

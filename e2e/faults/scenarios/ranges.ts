@@ -1,7 +1,7 @@
 import { getSqrtPriceAtTick } from '../../../src/math/tickMath.ts'
-import type { Cell } from '../cell.ts'
+import { type Cell, placedOf } from '../cell.ts'
 import { already, inReview, inWallet, looksOn, placedScenario } from '../placedScenario.ts'
-import { dualOf, placeOf } from '../places.ts'
+import { dualOf } from '../places.ts'
 import type { Scenario } from '../scenario.ts'
 
 type Event = (cell: Cell) => Promise<unknown>
@@ -14,9 +14,10 @@ const INTO_THE_GAP = 7_500
 /** Somebody else buys one token out of every range on the way, until the price stands where there is none. */
 const intoTheGap =
   (zeroForOne: boolean): Event =>
-  async ({ world, other }) => {
+  async (cell) => {
+    const { world, other } = cell
     const { pool, actors } = dualOf(world, PLACE)
-    await placeOf(world, PLACE).fund(other)
+    await placedOf(cell).fund(other)
     const limit = pool.tick + (zeroForOne ? -INTO_THE_GAP : INTO_THE_GAP)
     // More than all ranges up to there hold: what is not taken stays with its owner.
     const amount = zeroForOne ? 500n * 10n ** 18n : 1_000_000n * 10n ** 6n
@@ -66,7 +67,7 @@ export const RANGES: readonly Scenario[] = [
     injected: 'the account deposits once more, from another device, while the review is open',
     cells: {
       [PLACE]: {
-        view: looksOn(PLACE, depositAgain, LOCKED),
+        view: looksOn(depositAgain, LOCKED),
         deposit: inReview(depositAgain, 'asked'),
         withdraw: inReview(depositAgain, 'refused', LOCKED),
         swap: inReview(depositAgain, 'asked'),

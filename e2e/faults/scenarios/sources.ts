@@ -3,21 +3,20 @@ import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
 import type { Address } from '../../../src/math/hex.ts'
 import { takeByHostilePool } from '../../fixtures/dualOwner.ts'
 import { gateVault, loseFromVault } from '../../fixtures/hostileVaults.ts'
-import type { Cell } from '../cell.ts'
+import { type Cell, placedOf } from '../cell.ts'
 import { already, inReview, looksOn, placedScenario } from '../placedScenario.ts'
-import { type Place, placeOf } from '../places.ts'
 import type { Scenario } from '../scenario.ts'
 
 const ASSET = parseAbi(['function asset() view returns (address)'])
 
 /** The vault of a side hands out nothing any more, and keeps what it holds; it takes what is put in. */
 const stick =
-  (place: Place, side: 0 | 1) =>
+  (side: 0 | 1) =>
   async (cell: Cell): Promise<void> => {
     const { world } = cell
     // Swaps that it should pay for are refused by V4Quoter.
     cell.quoterRefuses = true
-    const { actors, market } = placeOf(world, place)
+    const { actors, market } = placedOf(cell)
     const vault = side === 0 ? market.vault0 : market.vault1
     const data = encodeFunctionData({ abi: ASSET, functionName: 'asset' })
     const asset = String(await world.request('eth_call', [{ to: vault, data }, 'latest']))
@@ -29,12 +28,7 @@ const stick =
 
 const SAYS_NO = 'says that it pays nothing now. Some say so and pay all the same'
 const NOT_NOW = 'The vault does not hand out this much now.'
-const STUCK = {
-  dual: stick('local-dual', 1),
-  dualEther: stick('local-dual-ether', 1),
-  tokens: stick('local-sources', 1),
-  ether: stick('local-ether', 0),
-}
+const STUCK = { token: stick(1), ether: stick(0) }
 
 /** A pool of the same owner, with a vault of their own, takes what lies in the hook: of a side in no vault that is all of it. */
 const taken = async (cell: Cell): Promise<void> => {
@@ -48,9 +42,9 @@ const taken = async (cell: Cell): Promise<void> => {
 const gated =
   (is: { readonly saysNothing?: boolean; readonly isStopped?: boolean }) =>
   async (cell: Cell): Promise<void> => {
-    const { world, market, place = 'local-dual' } = cell
+    const { world, market } = cell
     if (is.isStopped) cell.quoterRefuses = true
-    await (await gateVault(world, market, placeOf(world, place).actors, 1))(is)
+    await (await gateVault(world, market, placedOf(cell).actors, 1))(is)
   }
 const stopped = gated({ isStopped: true })
 const saysNothing = gated({ saysNothing: true })
@@ -70,7 +64,7 @@ export const SOURCES: readonly Scenario[] = [
     representative: ['withdraw'],
     cells: {
       'local-dual-one': {
-        view: looksOn('local-dual-one', taken, 'A pool was added to the same hook.'),
+        view: looksOn(taken, 'A pool was added to the same hook.'),
         withdraw: inReview(taken, 'refused', GONE),
         swap: inReview(taken, 'refused', GONE),
       },
@@ -83,24 +77,24 @@ export const SOURCES: readonly Scenario[] = [
     representative: ['withdraw'],
     cells: {
       'local-dual': {
-        view: looksOn('local-dual', STUCK.dual, SAYS_NO),
-        deposit: inReview(STUCK.dual, 'refused'),
-        withdraw: inReview(STUCK.dual, 'refused', NOT_NOW),
-        swap: inReview(STUCK.dual, 'refused', NOT_NOW),
+        view: looksOn(STUCK.token, SAYS_NO),
+        deposit: inReview(STUCK.token, 'refused'),
+        withdraw: inReview(STUCK.token, 'refused', NOT_NOW),
+        swap: inReview(STUCK.token, 'refused', NOT_NOW),
       },
       'local-dual-ether': {
-        view: looksOn('local-dual-ether', STUCK.dualEther, SAYS_NO),
-        withdraw: inReview(STUCK.dualEther, 'refused', NOT_NOW),
-        swap: inReview(STUCK.dualEther, 'refused', NOT_NOW),
+        view: looksOn(STUCK.token, SAYS_NO),
+        withdraw: inReview(STUCK.token, 'refused', NOT_NOW),
+        swap: inReview(STUCK.token, 'refused', NOT_NOW),
       },
       'local-sources': {
-        view: looksOn('local-sources', STUCK.tokens, NOT_NOW),
-        deposit: inReview(STUCK.tokens, 'refused'),
-        withdraw: inReview(STUCK.tokens, 'refused', NOT_NOW),
-        swap: inReview(STUCK.tokens, 'refused', NOT_NOW),
+        view: looksOn(STUCK.token, NOT_NOW),
+        deposit: inReview(STUCK.token, 'refused'),
+        withdraw: inReview(STUCK.token, 'refused', NOT_NOW),
+        swap: inReview(STUCK.token, 'refused', NOT_NOW),
       },
       'local-ether': {
-        view: looksOn('local-ether', STUCK.ether, NOT_NOW),
+        view: looksOn(STUCK.ether, NOT_NOW),
         deposit: inReview(STUCK.ether, 'refused'),
         withdraw: inReview(STUCK.ether, 'refused', NOT_NOW),
         swap: inReview(STUCK.ether, 'asked'),
@@ -113,7 +107,7 @@ export const SOURCES: readonly Scenario[] = [
     representative: ['view'],
     cells: {
       'local-dual': {
-        view: looksOn('local-dual', loses, /Your position lost \d+(\.\d+)?%/),
+        view: looksOn(loses, /Your position lost \d+(\.\d+)?%/),
         withdraw: inReview(loses, 'refused', MOVED),
         swap: inReview(loses, 'asked'),
       },
@@ -126,7 +120,7 @@ export const SOURCES: readonly Scenario[] = [
     representative: ['swap'],
     cells: {
       'local-dual': {
-        view: looksOn('local-dual', stopped, EXIT_STOPPED),
+        view: looksOn(stopped, EXIT_STOPPED),
         withdraw: inReview(stopped, 'refused', EXIT_STOPPED),
         swap: inReview(stopped, 'refused', STOPPED),
       },
@@ -138,7 +132,7 @@ export const SOURCES: readonly Scenario[] = [
     representative: ['withdraw'],
     cells: {
       'local-dual': {
-        view: looksOn('local-dual', saysNothing, SAYS_NO),
+        view: looksOn(saysNothing, SAYS_NO),
         deposit: already(saysNothing, 'asked'),
         withdraw: already(saysNothing, 'asked'),
         swap: already(saysNothing, 'asked'),

@@ -1,10 +1,13 @@
+import { toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { planDeposit } from '#dialects/flashifi/rules.ts'
+import { writeMarket } from '#dialects/index.ts'
 import { writable } from '#dialects/writeMarket.fixture.ts'
 import { withReturned } from '#market/depositPlan.ts'
 import type { Address } from '#math/hex.ts'
+import { openBeside } from '../../../devnet/openOwned.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { simulateRoundTrip } from './simulateRoundTrip.ts'
 
@@ -64,4 +67,17 @@ test('a vault that keeps what it is given is found, where arithmetic alone belie
 test('a deposit that the account cannot pay is not tried out', async () => {
   const { returned } = await tryOut(false)
   expect(returned).toBeUndefined()
+})
+
+test('shares that a log alone tells of are nothing, though those held before could be taken out', async () => {
+  const { market, actors } = await openBeside(world, 'EmptyHandedHook')
+  await actors.fund(person, 10n ** 24n, 10n ** 24n)
+  await actors.deposit(person, 10n * LIQUIDITY)
+  const written = await writeMarket(market)
+  const trip = () => simulateRoundTrip(rpc, written, { account: person, liquidity: LIQUIDITY })
+  const sound = await trip()
+  expect(sound?.amount0).toBeGreaterThan(0n)
+  const data = toFunctionSelector('turn()')
+  await world.request('eth_sendTransaction', [{ from: person, to: market.hook, data }])
+  expect(await trip()).toEqual({ amount0: 0n, amount1: 0n })
 })

@@ -3,18 +3,21 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Action, Within } from '#market/action.ts'
 import type { WriteMarket } from '#market/dialect.ts'
 import { movesNative } from '#market/flowBounds.ts'
+import { SELECTOR } from '#market/selectors.ts'
 import { amountsIn, tokensOf } from '#market/side.ts'
+import { encodeCall, wordAt } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 import { encodeAction } from './encodeAction.ts'
-import { simulateCalls, tokenFlows } from './simulateActions.ts'
+import { type SimulatedCall, simulateCalls, tokenFlows } from './simulateActions.ts'
 
 /**
  * Approve both, deposit, withdraw, one after the other on top of one block, without sending any of it: what the whole
  * position gives back right after the deposit. Nothing where the withdrawal is refused; undefined where the deposit
- * itself is (the account holds too little), or where nothing can be taken out so early. By eth_simulateV1, else by a state override. Throws ChainError,
+ * itself is (the account holds too little), or where nothing can be taken out so early. Nothing, too, where a log alone tells of the
+ * new shares: a withdrawal would then take those that were there before. By eth_simulateV1, else by a state override. Throws ChainError,
  * 'unsupportedMethod' where the node knows neither.
  */
 export async function simulateRoundTrip(
@@ -39,37 +42,47 @@ async function bySimulation(
   const approvals = tokensOf(market)
     .filter((token) => !isNative(token))
     .map((token): Action => ({ kind: 'approve', token, spender: hook, amount: MAX_UINT256 }))
-  const steps: readonly Action[] = [
-    ...before,
-    ...approvals,
-    {
-      kind: 'deposit',
-      liquidity,
-      ...(value === undefined ? {} : { value }),
-      ...(within === undefined ? {} : { within }),
-      ...(seed === undefined ? {} : { seed }),
-    },
-    {
-      kind: 'withdraw',
-      owner: account,
-      ...(market.can.partialExit ? { shares: liquidity } : {}),
-      // Whatever comes back is what is asked for.
-      ...(within === undefined ? {} : { within: { ...within, amount0: 0n, amount1: 0n } }),
-    },
-  ]
-  const calls = steps.map((action) => ({ from: account, ...encodeAction(action, market) }))
+  const deposit: Action = {
+    kind: 'deposit',
+    liquidity,
+    ...(value === undefined ? {} : { value }),
+    ...(within === undefined ? {} : { within }),
+    ...(seed === undefined ? {} : { seed }),
+  }
+  const withdrawal: Action = {
+    kind: 'withdraw',
+    owner: account,
+    ...(market.can.partialExit ? { shares: liquidity } : {}),
+    // Whatever comes back is what is asked for.
+    ...(within === undefined ? {} : { within: { ...within, amount0: 0n, amount1: 0n } }),
+  }
+  const encoded = (action: Action) => ({ from: account, ...encodeAction(action, market) })
+  // Shares that are a token can be counted around the deposit; how many the first deposit of all brings the contract decides.
+  const isCounted = market.can.transferableShares && seed === undefined
+  const count = isCounted
+    ? [{ from: account, to: hook, data: encodeCall(SELECTOR.balanceOf, account), value: 0n }]
+    : []
+  const ahead = [...before, ...approvals]
+  const calls = [...count, ...ahead.map(encoded), encoded(deposit), ...count, encoded(withdrawal)]
   const simulation = await simulateCalls(rpc, calls, {
     ...(blockNumber === undefined ? {} : { blockNumber }),
     ...(movesNative(market, calls) ? { nativeOf: account } : {}),
   })
-  const [deposited, withdrawn] = simulation.calls.slice(before.length + approvals.length)
+  const deposited = simulation.calls.at(count.length + ahead.length)
+  const withdrawn = simulation.calls.at(-1)
   if (!deposited?.ok || withdrawn === undefined) return undefined
+  const [held, holds] = [simulation.calls.at(0), simulation.calls.at(-2)].map(wordOf)
+  if (isCounted && held !== undefined && holds !== undefined && holds - held < liquidity)
+    return { amount0: 0n, amount1: 0n }
   if (!withdrawn.ok) {
     const { name = '' } = withdrawn.revert
     return market.writing.tooEarly?.includes(name) ? undefined : { amount0: 0n, amount1: 0n }
   }
   return amountsIn(tokenFlows(withdrawn.logs, account, withdrawn.native).arrives, market)
 }
+
+const wordOf = (call: SimulatedCall | undefined): bigint | undefined =>
+  call?.ok ? wordAt(call.returnData) : undefined
 
 /** Who would deposit how much, on top of which block: the newest one if none is named. */
 export interface RoundTrip {
