@@ -37,9 +37,28 @@ export async function deployBlock(live: LiveMarket, newest: bigint): Promise<big
   if (known !== undefined && known <= newest) return known
   const found = await searchOf(live)(newest)
   if (!found?.isBorneOut) return undefined
-  remember(keyOf(market.id), `${found.block}`)
+  // That everything is listed from block 0 on is true of the node that was asked.
+  if (found.block > 0n) remember(keyOf(market.id), `${found.block}`)
   return found.block
 }
+
+/** Where a look back at the past ends, and whether the hook's past is known to begin no earlier. */
+export interface Start {
+  readonly block: bigint
+  readonly isKnown: boolean
+}
+
+/**
+ * The hook's first block; where that is not known, block 0, and nothing may be called complete: a node that has thrown old
+ * blocks away may answer for them that nothing happened. Throws ChainError.
+ */
+export async function startOf(live: LiveMarket, newest: bigint): Promise<Start> {
+  const block = await deployBlock(live, newest)
+  return { block: block ?? 0n, isKnown: block !== undefined }
+}
+
+/** Whether a look that has reached this block has seen all of the hook's past. */
+export const isWhole = ({ block, isKnown }: Start, reached: bigint): boolean => isKnown && reached <= block
 
 /** The first block that the market itself names, as far as its chain has come; 0n where it names none, or one that is not there yet. */
 export const namedBlock = ({ deployBlock = 0n }: Market, newest: bigint): bigint =>

@@ -8,7 +8,7 @@ import { poolsSolvency } from '#market/safety.ts'
 import { SIDES } from '#market/side.ts'
 import { type Hex, isHash } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
-import { deployBlock } from './deployBlock.ts'
+import { isWhole, startOf } from './deployBlock.ts'
 import { marketLogsOf } from './marketLogs.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { perMarket } from './openMarket.ts'
@@ -58,21 +58,22 @@ export function createPoolIds(live: LiveMarket) {
     upTo: (books: SharedBooks, newest: bigint) => {
       wanted = larger(wanted, newest)
       return inTurn(async () => {
-        const first = (await deployBlock(live, newest)) ?? 0n
-        if (read === undefined) read = { from: await look(books, { from: first, to: newest }), to: newest }
+        const start = await startOf(live, newest)
+        if (read === undefined)
+          read = { from: await look(books, { from: start.block, to: newest }), to: newest }
         else if (newest > read.to && newest >= wanted) {
           const reached = await look(books, { from: read.to + 1n, to: newest })
           // Where even what is new was too much for one look, the gap is read with what is older.
           read = reached <= read.to + 1n ? { ...read, to: newest } : { from: reached, to: newest }
         }
-        return { ids: [...ids].slice(0, MOST), read, areAll: read.from <= first && ids.size <= MOST }
+        return { ids: [...ids].slice(0, MOST), read, areAll: isWhole(start, read.from) && ids.size <= MOST }
       })
     },
     /** Goes further back. */
     older: (books: SharedBooks): Promise<void> =>
       inTurn(async () => {
         if (read === undefined) return
-        const first = (await deployBlock(live, read.to)) ?? 0n
+        const { block: first } = await startOf(live, read.to)
         if (read.from > first)
           read = { ...read, from: await look(books, { from: first, to: read.from - 1n }) }
       }),

@@ -3,7 +3,7 @@ import { USUAL_SPAN } from '#chain/logs/listingPace.ts'
 import { type PowerUse, readPowerUse } from '#chain/read/readSafety.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { createStore } from '#lib/store.ts'
-import { deployBlock } from './deployBlock.ts'
+import { isWhole, startOf } from './deployBlock.ts'
 import { marketLogsOf } from './marketLogs.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { perMarket } from './openMarket.ts'
@@ -35,10 +35,17 @@ function createPowerUse(live: LiveMarket) {
     const before = store.get()
     store.set({ ...before, status: 'reading' })
     try {
-      const from = (await deployBlock(live, newest)) ?? 0n
-      const request = { from, to, firstSpan: USUAL_SPAN, requests: REQUESTS }
+      const start = await startOf(live, newest)
+      const request = { from: start.block, to, firstSpan: USUAL_SPAN, requests: REQUESTS }
       const { use, reached } = await readPowerUse(rpc, market, marketLogsOf(live), request)
-      store.set({ status: 'read', use, reached, complete: reached <= from })
+      const complete = isWhole(start, reached)
+      // Of a beginning that is not known, an empty list says nothing of the past.
+      store.set({
+        status: 'read',
+        use,
+        reached: complete || reached > start.block ? reached : newest,
+        complete,
+      })
     } catch {
       store.set({ ...before, status: 'failed' })
     }

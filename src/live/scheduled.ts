@@ -5,7 +5,7 @@ import { readSafety } from '#chain/read/readSafety.ts'
 import { readScheduled, type ScheduledUse, scheduledLogs } from '#chain/read/readScheduled.ts'
 import { createStore } from '#lib/store.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
-import { deployBlock } from './deployBlock.ts'
+import { isWhole, type Start, startOf } from './deployBlock.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { perMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
@@ -31,7 +31,7 @@ function createScheduled(live: LiveMarket) {
   const store = createStore(NOTHING)
   let known: { readonly owner: Address; readonly timelock?: { readonly index: LogIndex } } | undefined
   /** The hook's first block, or the chain's where no node tells: searched for once. */
-  let first: bigint | undefined
+  let start: Start | undefined
   /** The block of the last look that went through, and of the newest one that is wanted. */
   let seen = -1n
   let wanted = -1n
@@ -55,12 +55,12 @@ function createScheduled(live: LiveMarket) {
         store.set({ ...NOTHING, status: known.timelock === undefined ? 'none' : 'idle' })
       }
       if (known?.timelock === undefined) return
-      first ??= (await deployBlock(live, newest)) ?? 0n
+      start ??= await startOf(live, newest)
       const { reached: lowest } = store.get()
-      const from = further || lowest === undefined ? first : lowest
+      const from = further || lowest === undefined ? start.block : lowest
       const request = { from, to: newest, firstSpan: USUAL_SPAN, requests: REQUESTS, partly: true }
       const { open, reached } = await readScheduled(rpc, market, owner, known.timelock.index, request)
-      store.set({ status: 'read', open, reached, complete: reached <= first })
+      store.set({ status: 'read', open, reached, complete: isWhole(start, reached) })
       seen = newest
     } catch {
       // What was read before stays, and the next block asks again.

@@ -13,7 +13,7 @@ import { recall, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { createStore } from '#lib/store.ts'
 import type { Address } from '#math/hex.ts'
-import { deployBlock, namedBlock } from './deployBlock.ts'
+import { namedBlock, startOf } from './deployBlock.ts'
 import { type LiveMarket, perMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
@@ -168,7 +168,7 @@ function createHistory(live: LiveMarket) {
   async function ask(question: 'read' | 'begin'): Promise<void> {
     await exclusively(async () => {
       const newest = await readBlockNumber(rpc)
-      const from = (await deployBlock(live, newest)) ?? 0n
+      const { block: from } = await startOf(live, newest)
       return opened().ask(question, { from, to: newest, account })
     })
     await catchUp()

@@ -4,7 +4,7 @@ import { readPastDeposits } from '#chain/read/readPastDeposits.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { type Dilution, takenByDeposits } from '#market/exitEstimate.ts'
 import type { Address } from '#math/hex.ts'
-import { deployBlock } from './deployBlock.ts'
+import { isWhole, startOf } from './deployBlock.ts'
 import { marketLogsOf } from './marketLogs.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
@@ -25,8 +25,8 @@ const REQUESTS = 24
 async function readTaken(live: LiveMarket, account: Address): Promise<TakenByOthers> {
   const { market, rpc } = live
   const newest = await readBlockNumber(rpc)
-  const first = await deployBlock(live, newest)
-  const request = { from: first ?? 0n, to: newest, firstSpan: USUAL_SPAN, requests: REQUESTS }
+  const start = await startOf(live, newest)
+  const request = { from: start.block, to: newest, firstSpan: USUAL_SPAN, requests: REQUESTS }
   const logs = marketLogsOf(live)
   const { deposits, reached, unread } = await readPastDeposits(rpc, market, account, logs, request)
   return {
@@ -34,7 +34,7 @@ async function readTaken(live: LiveMarket, account: Address): Promise<TakenByOth
     deposits: deposits.length,
     unread,
     reached,
-    complete: reached <= request.from,
+    complete: isWhole(start, reached),
     blockNumber: newest,
   }
 }

@@ -8,7 +8,7 @@ import { type FormerVault, formerVaults, type VaultChange, vaultSteps } from '#m
 import { vaultDrift } from '#market/vaultWatch.ts'
 import { sameAddress } from '#math/hex.ts'
 import { larger } from '#math/integers.ts'
-import { deployBlock, namedBlock } from './deployBlock.ts'
+import { isWhole, namedBlock, type Start, startOf } from './deployBlock.ts'
 import { marketLogsOf } from './marketLogs.ts'
 import { type LiveMarket, perMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
@@ -39,6 +39,12 @@ const NOTHING: VaultHistory = {
 
 /** Requests of one click; with public nodes' limit of 10,000 blocks that is five days of Base. */
 const REQUESTS = 24
+
+/** Where the beginning is not known, a look down to it has seen as much as is known to be listed, and no more. */
+function reachOf(start: Start, reached: bigint, oldest: bigint): Pick<VaultHistory, 'reached' | 'complete'> {
+  const complete = isWhole(start, reached)
+  return { complete, reached: complete || reached > start.block ? reached : oldest }
+}
 
 interface VaultHistoryStore {
   get(): VaultHistory
@@ -91,26 +97,27 @@ function createVaultHistory(live: LiveMarket): VaultHistoryStore {
     readOlder: (): Promise<void> =>
       exclusively(async () => {
         const newest = history.newest ?? (await readBlockNumber(rpc))
-        const first = (await deployBlock(live, newest)) ?? 0n
-        const read = await readFrom(first, (history.reached ?? newest + 1n) - 1n)
+        const start = await startOf(live, newest)
+        const read = await readFrom(start.block, (history.reached ?? newest + 1n) - 1n)
         if (history.newest === undefined) settled = read.settled
-        set({
-          newest,
-          changes: [...history.changes, ...read.changes],
-          reached: read.reached,
-          complete: read.reached <= first,
-        })
+        const changes = [...history.changes, ...read.changes]
+        set({ newest, changes, ...reachOf(start, read.reached, changes.at(-1)?.blockNumber ?? newest) })
       }),
     readNewer: (): Promise<void> =>
       exclusively(async () => {
         const newest = await readBlockNumber(rpc)
         const { reached } = history
-        const first = reached === undefined ? namedBlock(market, newest) : larger(settled + 1n, reached)
+        const named = { block: namedBlock(market, newest), isKnown: market.deployBlock !== undefined }
+        const first = reached === undefined ? named.block : larger(settled + 1n, reached)
         const read = await readFrom(first, newest, reached === undefined ? { enough: 1 } : {})
         settled = read.settled
         const { changes } = read
         if (reached === undefined)
-          return set({ newest, changes, reached: read.reached, complete: read.reached <= first })
+          return set({
+            newest,
+            changes,
+            ...reachOf(named, read.reached, changes.at(-1)?.blockNumber ?? newest),
+          })
         // After a long absence the requests may run out before they reach what is already known. History would then have
         // a gap, so it starts over.
         if (read.reached > first) return set({ newest, changes, reached: read.reached, complete: false })

@@ -1,14 +1,16 @@
 import { expect } from '@playwright/test'
-import { type Abi, encodeFunctionData, parseAbi } from 'viem'
+import { type Abi, encodeFunctionData, keccak256, parseAbi, toHex } from 'viem'
 import { readArtifact } from '../../../contracts/artifacts.ts'
 import { send } from '../../../devnet/send.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
 import { shortAddress } from '../../../src/math/address.ts'
 import type { Address } from '../../../src/math/hex.ts'
+import { deployVaults } from '../../fixtures/hostileVaults.ts'
 import { rawOf } from '../../fixtures/liquidity.ts'
 import { beginsToWatch } from '../../fixtures/watched.ts'
 import { type Cell, placedOf, says, until, visible } from '../cell.ts'
 import { openConnected } from '../cellSteps.ts'
+import type { Fault } from '../faultProxy.ts'
 import type { WriteFlow } from '../flows.ts'
 import { quoteNotices } from '../honest.ts'
 import { checkAmounts } from '../oracles.ts'
@@ -133,9 +135,137 @@ async function approvesExactly(cell: Cell, flow: WriteFlow): Promise<void> {
   expect(await chain.allowance(market.token0, account)).toBe(BigInt(`0x${asked?.data.slice(-64)}`))
 }
 
+const SET_VAULTS = parseAbi(['function setVaults(address vault0, address vault1)'])
+const VAULTS_SET = keccak256(toHex('VaultsSet(address,address)'))
+
+/** All changes of the vaults that the un-faulted node lists. */
+async function changesOnChain({ world, market }: Cell): Promise<number> {
+  const filter = { address: market.hook, fromBlock: '0x0', toBlock: 'latest', topics: [VAULTS_SET] }
+  return ((await world.request('eth_getLogs', [filter])) as unknown[]).length
+}
+
+/** Up to this block old state is gone: thieving vaults were set and taken back in it. */
+async function thenLongAgo(cell: Cell): Promise<bigint> {
+  const { world, market, chain, other } = cell
+  const set = (args: readonly [Address, Address]) => {
+    const data = encodeFunctionData({ abi: SET_VAULTS, functionName: 'setVaults', args })
+    return send(world.request, { from: other, to: market.hook, data })
+  }
+  await set(await deployVaults(world, 'EvilVault'))
+  await set([market.vault0, market.vault1])
+  const block = await chain.blockNumber()
+  await world.request('anvil_mine', ['0x64'])
+  return block
+}
+
+const isBelow = (block: bigint) => (tag: unknown) => /^0x/.test(String(tag)) && BigInt(String(tag)) <= block
+
+/** It keeps no state of old blocks, and says so by denying all code in them. */
+const deniesCode = (block: bigint, of?: Address): Fault => ({
+  effect: { kind: 'change', result: () => '0x' },
+  where: ({ method, params: [contract, tag] }) =>
+    method === 'eth_getCode' &&
+    isBelow(block)(tag) &&
+    (of === undefined || String(contract).toLowerCase() === of.toLowerCase()),
+})
+
+/** Nor its logs, of which it says nothing. */
+const forgetsLogs = (block: bigint): Fault => ({
+  effect: {
+    kind: 'change',
+    result: (logs) =>
+      (logs as readonly { blockNumber: string }[]).filter(({ blockNumber }) => BigInt(blockNumber) > block),
+  },
+  methods: ['eth_getLogs'],
+})
+
+const refusesLogs = (block: bigint): Fault => ({
+  effect: { kind: 'error', code: -32000, message: 'history has been pruned for this block' },
+  where: ({ method, params: [filter] }) =>
+    method === 'eth_getLogs' && isBelow(block)((filter as { fromBlock?: string }).fromBlock),
+})
+
+const changesPanel = ({ page }: Cell) => page.getByRole('region', { name: 'Changes of the vaults' })
+
+/** Reads the changes of the vaults of a market that names no first block, from a node with these faults. */
+const readsBack =
+  (faults: (block: bigint, hook: Address) => readonly Fault[], told: 'all' | 'a part') =>
+  async (cell: Cell): Promise<void> => {
+    const { page, nodes, site } = cell
+    const gone = await thenLongAgo(cell)
+    await openConnected(cell, placedOf(cell).path)
+    for (const fault of faults(gone, cell.market.hook)) nodes.inject(fault)
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Vaults', exact: true })
+      .click()
+    const panel = changesPanel(cell)
+    await panel.getByRole('button', { name: 'Load history' }).click()
+    const changes = panel.locator('.watch-change')
+    if (told === 'all') await allIsTold()
+    else {
+      await says(cell, panel, 'What lies before is not known here.')
+      await expect(panel).not.toContainText('Complete')
+      await expect(changes).toHaveCount(0)
+      nodes.clear()
+      await page.goto(`${site.url}${withParam(placedOf(cell).path, 'view=vaults')}`)
+      await panel.getByRole('button', { name: 'Load history' }).click()
+      await allIsTold()
+    }
+    const remembered = await page.evaluate(() =>
+      Object.entries(localStorage).flatMap(([key, value]) =>
+        key.includes('.firstBlock.') ? [String(value)] : [],
+      ),
+    )
+    for (const block of remembered) expect(BigInt(block)).toBeLessThan(gone)
+
+    async function allIsTold(): Promise<void> {
+      await says(cell, panel, 'Complete: from the hook’s first block')
+      await expect(changes).toHaveCount(await changesOnChain(cell))
+    }
+  }
+
+const NO_PAST = 'no event of the past is part of it'
+
 const NOTHING_TO_SEE = 'what it would do with the next deposit, nothing that can be read tells'
 
 export const OPENED: readonly Scenario[] = [
+  placedScenario({
+    title: 'a first block that a node makes up',
+    injected:
+      'no file names the first block of the hook, which was opened by its address; the node says that it has no code in old blocks, and lists all events',
+    cells: {
+      'a copy': { view: readsBack((block, hook) => [deniesCode(block, hook)], 'all'), deposit: NO_PAST },
+    },
+  }),
+  placedScenario({
+    title: 'a first block before which a node denies all code',
+    injected: 'the same, of every contract',
+    cells: { 'a copy': { view: readsBack((block) => [deniesCode(block)], 'all'), deposit: NO_PAST } },
+  }),
+  placedScenario({
+    title: 'a past that a node has thrown away in silence',
+    injected:
+      'of old blocks the node denies all code, and lists no event, as if nothing had happened in them',
+    representative: ['view'],
+    cells: {
+      'a copy': {
+        view: readsBack((block) => [deniesCode(block), forgetsLogs(block)], 'a part'),
+        deposit: NO_PAST,
+      },
+    },
+  }),
+  placedScenario({
+    title: 'a past that a node refuses',
+    injected: 'of old blocks the node denies all code, and refuses every question for events',
+    cells: {
+      'a copy': {
+        view: readsBack((block) => [deniesCode(block), refusesLogs(block)], 'a part'),
+        deposit: NO_PAST,
+      },
+    },
+  }),
+
   placedScenario({
     title: 'a hook with powers of its own uses them',
     injected:

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LogIndex } from '#chain/logs/logIndex.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
-import { createRpc } from '#chain/rpc/rpc.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { closeLedger } from '#market/past/closeLedger.ts'
 import { CAUSES, type Earnings, resultOf, sumOfParts } from '#market/past/earnings.ts'
 import type { Address } from '#math/hex.ts'
@@ -254,3 +254,23 @@ test.each([
   },
   240_000,
 )
+
+test('a transfer of a vault’s shares without an amount is an error that says so, and no transfer of 0', async () => {
+  const { market, rpcUrl, chainId } = world
+  const rpc = createRpc({ urls: [rpcUrl], chainId })
+  const to = await rpc.ask('eth_blockNumber')
+  const moved = await transfersBy(rpc, market.hook)(market.vault0, 0n, to)
+  expect(moved.length).toBeGreaterThan(0)
+  expect(moved.every(({ shares }) => shares !== 0n)).toBe(true)
+  const mute: Rpc = {
+    ...rpc,
+    ask: async (method, params) => {
+      const answer = await rpc.ask(method, params)
+      if (method !== 'eth_getLogs') return answer
+      return (answer as readonly object[]).map((log) => ({ ...log, data: '0x' })) as never
+    },
+  }
+  await expect(transfersBy(mute, market.hook)(market.vault0, 0n, to)).rejects.toMatchObject({
+    ...{ code: 'badResponse', message: 'Transfer without an amount' },
+  })
+})

@@ -190,7 +190,9 @@ export function transfersBy(rpc: Rpc, hook: Address): ReadTransfers {
     const { logs } = await index.read({ from, to, rests: RESTS, firstSpan: USUAL_SPAN }).result
     return logs.flatMap(({ topics: [, sender, receiver], data, blockNumber, transactionHash }) => {
       if (sender === receiver) return []
-      const shares = wordAt(data) ?? 0n
+      const shares = wordAt(data)
+      // Anything but a number of shares is no transfer that could be summed, and none is not 0.
+      if (shares === undefined) throw new ChainError('badResponse', 'Transfer without an amount')
       return [{ blockNumber, transactionHash, shares: receiver === own ? shares : -shares }]
     })
   }

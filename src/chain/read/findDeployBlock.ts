@@ -40,7 +40,10 @@ export async function findDeployBlock(
   })
 }
 
-/** Where a hook's past begins by its code, and whether an event says so too. */
+/**
+ * Where a hook's past begins by its code, and whether an event says so too. Block 0: where its code begins is not known, and the
+ * making of its pool was listed by a question for all blocks.
+ */
 export interface Beginning {
   readonly block: bigint
   readonly isBorneOut: boolean
@@ -48,8 +51,9 @@ export interface Beginning {
 
 /**
  * The first block of a market's hook. It is confirmed by an event of the hook in that very block, or by the making of the
- * market's pool within what a few requests list from there: whatever was before concerns no position in it. Undefined as for
- * `findDeployBlock`. Throws ChainError.
+ * market's pool within what a few requests list from there: whatever was before concerns no position in it. A node that
+ * denies old code may list old events all the same: then they are all there from block 0 on. Undefined as for
+ * `findDeployBlock`, where the node lists no making of the pool either. Throws ChainError.
  */
 export async function findBeginning(
   rpc: Rpc,
@@ -58,19 +62,25 @@ export async function findBeginning(
 ): Promise<Beginning | undefined> {
   const { hook, network } = market
   const elder = network.poolManager
-  const block = await findDeployBlock(rpc, { contract: hook, elder }, newest)
-  if (block === undefined) return undefined
-  const own = await unlessUnknown(() =>
-    rpc.ask('eth_getLogs', [{ address: hook, ...rangeQuestion({ from: block, to: block }) }]),
-  )
-  if (own !== undefined && own.length > 0) return { block, isBorneOut: true }
   const filters = [
     { address: elder, topics: [POOL_TOPIC.opened], second: [poolId(poolKeyOf(market))] },
   ] as const
-  const index = new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('not kept')) })
-  const request = { from: block, to: newest, enough: 1, requests: REQUESTS, order: 'oldestFirst' } as const
-  const made = await unlessUnknown(() => index.read({ ...request, firstSpan: USUAL_SPAN }).result)
-  return { block, isBorneOut: made !== undefined && made.logs.length > 0 }
+  async function isMadeAfter(from: bigint): Promise<boolean> {
+    const index = new LogIndex({ rpc, filters, storage: () => Promise.reject(new Error('not kept')) })
+    const request = { from, to: newest, enough: 1, requests: REQUESTS, order: 'oldestFirst' } as const
+    const made = await unlessUnknown(() => index.read({ ...request, firstSpan: USUAL_SPAN }).result)
+    return made !== undefined && made.logs.length > 0
+  }
+  const block = await findDeployBlock(rpc, { contract: hook, elder }, newest)
+  if (block !== undefined) {
+    const own = await unlessUnknown(() =>
+      rpc.ask('eth_getLogs', [{ address: hook, ...rangeQuestion({ from: block, to: block }) }]),
+    )
+    if ((own !== undefined && own.length > 0) || (await isMadeAfter(block)))
+      return { block, isBorneOut: true }
+  }
+  if (await isMadeAfter(0n)) return { block: 0n, isBorneOut: true }
+  return block === undefined ? undefined : { block, isBorneOut: false }
 }
 
 /** Nodes without historical state each say so differently; an unreachable node is a different failure. */

@@ -55,27 +55,30 @@ test('a beginning is believed with an event beside it, for every kind of market'
     })
 })
 
-test('one that a node makes up by denying old code is none', async () => {
-  const denying = (denies: (contract: unknown) => boolean): Rpc => ({
-    ...rpc,
-    ask: async (method, params) => {
-      const [contract, block] = params ?? []
-      const isOld = method === 'eth_getCode' && BigInt(String(block)) < 200n && denies(contract)
-      return isOld ? ('0x' as never) : rpc.ask(method, params)
-    },
-  })
-  expect(
-    await findBeginning(
-      denying(() => true),
-      world.market,
-      await newest(),
-    ),
-  ).toBeUndefined()
-  const ofHook = denying((contract) => contract === world.market.hook)
-  expect(await findBeginning(ofHook, world.market, await newest())).toEqual({
-    block: 200n,
-    isBorneOut: false,
-  })
+test('one that a node makes up by denying old code is none: the past begins with the pool, where old events are listed', async () => {
+  const { market } = world
+  const everyContract = () => true
+  const ofHook = (contract: unknown) => contract === market.hook
+  const beginning = async (denies: (contract: unknown) => boolean, forgets = false) =>
+    findBeginning(losing(denies, forgets), market, await newest())
+  for (const denies of [everyContract, ofHook])
+    expect(await beginning(denies)).toEqual({ block: 0n, isBorneOut: true })
+  expect(await beginning(everyContract, true)).toBeUndefined()
+  expect(await beginning(ofHook, true)).toEqual({ block: 200n, isBorneOut: false })
+})
+
+/** The same node, which denies code in the first 200 blocks, and may list none of their logs. */
+const losing = (denies: (contract: unknown) => boolean, forgets: boolean): Rpc => ({
+  ...rpc,
+  ask: async (method, params) => {
+    const [contract, block] = params ?? []
+    if (method === 'eth_getCode' && BigInt(String(block)) < 200n && denies(contract)) return '0x' as never
+    const answer = await rpc.ask(method, params)
+    if (method !== 'eth_getLogs' || !forgets) return answer
+    return (answer as readonly { blockNumber: bigint }[]).filter(
+      ({ blockNumber }) => blockNumber >= 200n,
+    ) as never
+  },
 })
 
 test('every change, newest first, with sender and time; a node’s limits are found out and kept to', async () => {

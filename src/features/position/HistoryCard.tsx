@@ -1,5 +1,6 @@
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import type { Served } from '#chain/past/served/served.ts'
+import { ChainError } from '#chain/rpc/chainError.ts'
 import { KeptNote } from '#features/common/notes.tsx'
 import { type HistoryView, historyOf, useHistoryUse } from '#live/useHistory.ts'
 import { useLiveMarket } from '#live/useMarket.ts'
@@ -52,7 +53,7 @@ export function HistoryCard({ view }: { readonly view: HistoryView }) {
         {status === 'reading' && <Progress progress={progress} isPaused={isPaused} />}
         {status === 'failed' && (
           <Notice tone="warn" title={words.historyUnavailable} details={messageOf(error)}>
-            {words.nodeDidNotList}
+            {isNonsense(error) ? words.nodeListedNonsense : words.nodeDidNotList}
           </Notice>
         )}
       </div>
@@ -75,6 +76,8 @@ export function HistoryCard({ view }: { readonly view: HistoryView }) {
     </Card>
   )
 }
+
+const isNonsense = (error: unknown): boolean => error instanceof ChainError && error.code === 'badResponse'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 

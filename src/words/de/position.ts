@@ -111,6 +111,9 @@ export const takesManyRequests =
 export const historyUnavailable = 'Der Verlauf ist nicht verfügbar'
 export const nodeDidNotList =
   'Der Node hat die Ereignisse nicht aufgelistet. Was vorher gelesen wurde, bleibt erhalten, und der nächste Versuch setzt dort an.'
+/** It answered; `Details` says what is wrong. */
+export const nodeListedNonsense =
+  'Was der Node aufgelistet hat, widerspricht sich oder lässt einen Betrag aus; nichts davon wird verwendet. Der nächste Versuch liest es neu.'
 export const tryAgain = 'Wiederholen'
 
 // Earnings

@@ -107,6 +107,9 @@ export const takesManyRequests =
 export const historyUnavailable = 'The history is unavailable'
 export const nodeDidNotList =
   'The node did not list the events. What was read before is kept, and the next try goes on from there.'
+/** It answered; `Details` says what is wrong. */
+export const nodeListedNonsense =
+  'What the node listed contradicts itself or lacks an amount, so none of it is used. The next try reads it again.'
 export const tryAgain = 'Try again'
 
 // Earnings

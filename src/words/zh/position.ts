@@ -100,6 +100,8 @@ export const takesManyRequests =
   '此市场的历史很长：读取它需要向节点发出许多请求。可以暂停，已读取的内容会保存在此浏览器中。'
 export const historyUnavailable = '历史记录不可用'
 export const nodeDidNotList = '节点没有列出事件。之前读取的内容已保留，下次将从那里继续。'
+/** It answered; `Details` says what is wrong. */
+export const nodeListedNonsense = '节点列出的内容自相矛盾或缺少金额，因此不会采用。下次将重新读取。'
 export const tryAgain = '重试'
 
 // Earnings
