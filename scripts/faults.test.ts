@@ -23,7 +23,10 @@ test('scenarios of the other kinds name the market of each cell, and run in ever
   const placed = PLACED.flatMap((scenario) => scenario.cells)
   expect(placed.every(({ place }) => place !== undefined)).toBe(true)
   expect(new Set(placed.filter(isRun).map(({ place }) => place))).toEqual(
-    new Set(['local-dual', 'local-dual-ether', 'local-dual-one', 'local-sources', 'local-ether']),
+    new Set([
+      ...['local-dual', 'local-dual-ether', 'local-dual-one', 'local-sources', 'local-ether'],
+      ...['a copy', 'hidden powers', 'empty hands'],
+    ]),
   )
   for (const cell of placed) if (!isRun(cell)) expect(cell.leftOut).toMatch(/\w \(.*src\//)
 })

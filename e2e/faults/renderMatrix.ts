@@ -37,7 +37,7 @@ export function renderMatrix(results: readonly CellResult[]): string {
 }
 
 const PLACED_NOTE = `What the other kinds of hook have and the default market has not: an owner's gates, limits and a deadline in the call,
-native currency, sources that both sides need. Each cell runs in the market that it names, with the same three oracles.`
+native currency, sources that both sides need; and hooks that no catalogue names, deployed for the cell and opened by their address. Each cell runs in the market that it names, with the same three oracles.`
 
 const RECORDED_NOTE = `The same, where the outcome can depend on the wallet, with wallets that have the manners of real ones
 (\`e2e/fixtures/wallets/\`): as somebody looks on, and in one of the writes, which goes round.`

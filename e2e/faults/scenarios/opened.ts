@@ -225,9 +225,10 @@ const readsBack =
     }
   }
 
-const NO_PAST = 'no event of the past is part of it'
+const NO_PAST = 'no event of the past is part of it (src/market/depositPlan.ts)'
 
-const NOTHING_TO_SEE = 'what it would do with the next deposit, nothing that can be read tells'
+const NOTHING_TO_SEE =
+  'nothing that can be read tells what it would do with the next deposit, which a click tries out (src/chain/simulate/simulateRoundTrip.ts)'
 
 export const OPENED: readonly Scenario[] = [
   placedScenario({
@@ -270,7 +271,6 @@ export const OPENED: readonly Scenario[] = [
     title: 'a hook with powers of its own uses them',
     injected:
       'while a hook is looked at that was opened by its address, or while the review is open, its keeper makes thieving vaults its own; no getter tells of the keeper, and no event of the change',
-    representative: ['withdraw'],
     cells: {
       'hidden powers': {
         view: looksAtPowers,
@@ -295,7 +295,6 @@ export const OPENED: readonly Scenario[] = [
     title: 'a hook that gives shares by a log alone',
     injected:
       'while the wallet asks, a hook that was opened by its address turns: it takes what a deposit costs, and only emits the transfer of its shares',
-    representative: ['deposit'],
     cells: {
       'empty hands': {
         view: NOTHING_TO_SEE,
