@@ -98,7 +98,7 @@ export function createFollower(options: FollowerOptions): Follower {
 
   async function tick(): Promise<void> {
     await Promise.all([
-      ...open().map(look),
+      ...open().map((record) => look(record).catch((error) => logFault(record.id, error))),
       rejudge().catch((error) => logFault('rejudge', error)),
       recheck.look().catch((error) => logFault('recheck', error)),
     ])

@@ -162,3 +162,25 @@ test('a fault of the page throws nothing into the dark: logged once, and the rec
   expect(journal.find(RECORD.id)).toMatchObject({ status: 'unknown', note: { code: 'unanswered' } })
   logged.mockRestore()
 })
+
+test('one whose journal cannot be written to is logged once, and keeps no other from being looked at', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { journal, follower } = following((method) => QUIET[method])
+  const other = { ...RECORD, id: '00000000-0000-0002' }
+  journal.put({ ...RECORD, status: 'rejected' })
+  journal.put({ ...other, status: 'rejected' })
+  const fault = new TypeError('ours')
+  const written: string[] = []
+  const write = (id: string) => {
+    if (id === RECORD.id) throw fault
+    written.push(id)
+    return true
+  }
+  vi.spyOn(journal, 'attest').mockImplementation(write)
+  vi.spyOn(journal, 'put').mockImplementation(({ id }) => write(id))
+  await follower.tick()
+  await follower.tick()
+  expect(logged.mock.calls).toEqual([['[follow] pageFault', fault]])
+  expect(written).toContain(other.id)
+  vi.restoreAllMocks()
+})
