@@ -1,6 +1,6 @@
 import type { LogReading } from '#chain/logs/logReading.ts'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
-import { findDeployBlock } from '#chain/read/findDeployBlock.ts'
+import { findDeployBlock, hasEventIn } from '#chain/read/findDeployBlock.ts'
 import { type HookPool, readHookPools } from '#chain/read/readHookPools.ts'
 import { readSymbols } from '#chain/read/readTokenInfo.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
@@ -18,7 +18,7 @@ export interface HookPoolsView {
   readonly symbols: ReadonlyMap<string, string>
   /** The blocks that have been read; undefined before the first answer. */
   readonly read: { readonly from: bigint; readonly to: bigint } | undefined
-  /** From the hook's first block, as far as that is known, to the newest. */
+  /** From the hook's first block, or from block 0 where that is not known, to the newest. */
   readonly isComplete: boolean
   readonly progress: LogProgress | undefined
 }
@@ -26,7 +26,7 @@ export interface HookPoolsView {
 /** Requests of one look: with public nodes' limit of 10,000 blocks, a few days of a fast chain. */
 const REQUESTS = 30
 
-/** Looks for the pools of a hook, from its first block on, or back from the newest where the node does not know that block. */
+/** Looks for the pools of a hook, from its first block on, or back from the newest where no event of the hook confirms that block. */
 export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAdded: Hex) {
   const rpc = createRpc({ urls: network.rpcUrls, chainId: network.chainId })
   const store = createStore<HookPoolsView>({
@@ -45,7 +45,9 @@ export function createHookPools({ network, hook }: Omit<Opening, 'pool'>, poolAd
     if (bounds === undefined) {
       const newest = await readBlockNumber(rpc)
       const contracts = { contract: hook, elder: network.poolManager }
-      bounds = { newest, first: await findDeployBlock(rpc, contracts, newest) }
+      const first = await findDeployBlock(rpc, contracts, newest)
+      const isBorneOut = first !== undefined && (await hasEventIn(rpc, hook, first))
+      bounds = { newest, first: isBorneOut ? first : undefined }
     }
     const { first, newest } = bounds
     const { read, pools } = store.get()

@@ -73,14 +73,18 @@ export async function findBeginning(
   }
   const block = await findDeployBlock(rpc, { contract: hook, elder }, newest)
   if (block !== undefined) {
-    const own = await unlessUnknown(() =>
-      rpc.ask('eth_getLogs', [{ address: hook, ...rangeQuestion({ from: block, to: block }) }]),
-    )
-    if ((own !== undefined && own.length > 0) || (await isMadeAfter(block)))
-      return { block, isBorneOut: true }
+    if ((await hasEventIn(rpc, hook, block)) || (await isMadeAfter(block))) return { block, isBorneOut: true }
   }
   if (await isMadeAfter(0n)) return { block: 0n, isBorneOut: true }
   return block === undefined ? undefined : { block, isBorneOut: false }
+}
+
+/** Whether a hook's first block by its code is also that of an event of it, as of whoever sets an owner at once. Throws ChainError. */
+export async function hasEventIn(rpc: Rpc, hook: Address, block: bigint): Promise<boolean> {
+  const own = await unlessUnknown(() =>
+    rpc.ask('eth_getLogs', [{ address: hook, ...rangeQuestion({ from: block, to: block }) }]),
+  )
+  return own !== undefined && own.length > 0
 }
 
 /** Nodes without historical state each say so differently; an unreachable node is a different failure. */
