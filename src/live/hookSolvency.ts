@@ -44,7 +44,7 @@ export function createPoolIds(live: LiveMarket) {
     last = turn
     return turn
   }
-  const look = async ({ poolAdded }: SharedBooks, range: Pick<LogRequest, 'from' | 'to'>) => {
+  const look = async ({ poolAdded }: SharedBooks, range: Pick<LogRequest, 'from' | 'to' | 'isUnkept'>) => {
     const request = { ...range, topics: [poolAdded], firstSpan: USUAL_SPAN, requests: REQUESTS }
     const { logs, reached } = await marketLogsOf(live).read(request).result
     for (const { topics } of logs) if (isHash(topics[1])) ids.add(topics[1])
@@ -60,7 +60,10 @@ export function createPoolIds(live: LiveMarket) {
       return inTurn(async () => {
         const start = await startOf(live, newest)
         if (read === undefined)
-          read = { from: await look(books, { from: start.block, to: newest }), to: newest }
+          read = {
+            from: await look(books, { from: start.block, to: newest, isUnkept: !start.isKnown }),
+            to: newest,
+          }
         else if (newest > read.to && newest >= wanted) {
           const reached = await look(books, { from: read.to + 1n, to: newest })
           // Where even what is new was too much for one look, the gap is read with what is older.
@@ -73,9 +76,9 @@ export function createPoolIds(live: LiveMarket) {
     older: (books: SharedBooks): Promise<void> =>
       inTurn(async () => {
         if (read === undefined) return
-        const { block: first } = await startOf(live, read.to)
-        if (read.from > first)
-          read = { ...read, from: await look(books, { from: first, to: read.from - 1n }) }
+        const { block: first, isKnown } = await startOf(live, read.to)
+        const older = { from: first, to: read.from - 1n, isUnkept: !isKnown }
+        if (read.from > first) read = { ...read, from: await look(books, older) }
       }),
   }
 }

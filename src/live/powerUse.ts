@@ -36,7 +36,8 @@ function createPowerUse(live: LiveMarket) {
     store.set({ ...before, status: 'reading' })
     try {
       const start = await startOf(live, newest)
-      const request = { from: start.block, to, firstSpan: USUAL_SPAN, requests: REQUESTS }
+      const isUnkept = !start.isKnown
+      const request = { from: start.block, to, firstSpan: USUAL_SPAN, requests: REQUESTS, isUnkept }
       const { use, reached } = await readPowerUse(rpc, market, marketLogsOf(live), request)
       const complete = isWhole(start, reached)
       // Of a beginning that is not known, an empty list says nothing of the past.

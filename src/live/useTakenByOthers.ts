@@ -26,7 +26,8 @@ async function readTaken(live: LiveMarket, account: Address): Promise<TakenByOth
   const { market, rpc } = live
   const newest = await readBlockNumber(rpc)
   const start = await startOf(live, newest)
-  const request = { from: start.block, to: newest, firstSpan: USUAL_SPAN, requests: REQUESTS }
+  const spans = { firstSpan: USUAL_SPAN, requests: REQUESTS }
+  const request = { from: start.block, to: newest, ...spans, isUnkept: !start.isKnown }
   const logs = marketLogsOf(live)
   const { deposits, reached, unread } = await readPastDeposits(rpc, market, account, logs, request)
   return {

@@ -98,7 +98,8 @@ function createVaultHistory(live: LiveMarket): VaultHistoryStore {
       exclusively(async () => {
         const newest = history.newest ?? (await readBlockNumber(rpc))
         const start = await startOf(live, newest)
-        const read = await readFrom(start.block, (history.reached ?? newest + 1n) - 1n)
+        const to = (history.reached ?? newest + 1n) - 1n
+        const read = await readFrom(start.block, to, { isUnkept: !start.isKnown })
         if (history.newest === undefined) settled = read.settled
         const changes = [...history.changes, ...read.changes]
         set({ newest, changes, ...reachOf(start, read.reached, changes.at(-1)?.blockNumber ?? newest) })
@@ -109,7 +110,11 @@ function createVaultHistory(live: LiveMarket): VaultHistoryStore {
         const { reached } = history
         const named = { block: namedBlock(market, newest), isKnown: market.deployBlock !== undefined }
         const first = reached === undefined ? named.block : larger(settled + 1n, reached)
-        const read = await readFrom(first, newest, reached === undefined ? { enough: 1 } : {})
+        const read = await readFrom(
+          first,
+          newest,
+          reached === undefined ? { enough: 1, isUnkept: !named.isKnown } : {},
+        )
         settled = read.settled
         const { changes } = read
         if (reached === undefined)

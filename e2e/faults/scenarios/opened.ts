@@ -75,9 +75,14 @@ async function looksAtPowers(cell: Cell): Promise<void> {
   await openConnected(cell, path)
   await rawOf(page, 'withdraw.token1')
   await beginsToWatch(page)
-  for (const view of ['vaults', 'position', 'safety']) {
+  const views = [
+    ['vaults', '[data-field="watch.vault0"] [data-raw]'],
+    ['position', '[data-field="position.shares"] [data-raw]'],
+    ['safety', '[data-code="codeUnknown"]'],
+  ] as const
+  for (const [view, sign] of views) {
     await page.goto(`${site.url}${withParam(path, `view=${view}`)}`)
-    await until(cell, () => visible(page.locator('main [data-raw]').filter({ visible: true })))
+    await until(cell, () => visible(page.locator(sign).filter({ visible: true })))
     await checkAmounts(cell)
     await promisesNothing(cell)
   }
@@ -189,7 +194,7 @@ const changesPanel = ({ page }: Cell) => page.getByRole('region', { name: 'Chang
 
 /** Reads the changes of the vaults of a market that names no first block, from a node with these faults. */
 const readsBack =
-  (faults: (block: bigint, hook: Address) => readonly Fault[], told: 'all' | 'a part') =>
+  (faults: (block: bigint, hook: Address) => readonly Fault[], told: 'all' | string) =>
   async (cell: Cell): Promise<void> => {
     const { page, nodes, site } = cell
     const gone = await thenLongAgo(cell)
@@ -204,7 +209,7 @@ const readsBack =
     const changes = panel.locator('.watch-change')
     if (told === 'all') await allIsTold()
     else {
-      await says(cell, panel, 'What lies before is not known here.')
+      await says(cell, panel, told)
       await expect(panel).not.toContainText('Complete')
       await expect(changes).toHaveCount(0)
       nodes.clear()
@@ -225,6 +230,8 @@ const readsBack =
     }
   }
 
+const UNKNOWN_BEFORE = 'What lies before is not known here.'
+const REFUSED = 'The node did not list the events.'
 const NO_PAST = 'no event of the past is part of it (src/market/depositPlan.ts)'
 
 const NOTHING_TO_SEE =
@@ -251,7 +258,7 @@ export const OPENED: readonly Scenario[] = [
     representative: ['view'],
     cells: {
       'a copy': {
-        view: readsBack((block) => [deniesCode(block), forgetsLogs(block)], 'a part'),
+        view: readsBack((block) => [deniesCode(block), forgetsLogs(block)], UNKNOWN_BEFORE),
         deposit: NO_PAST,
       },
     },
@@ -261,7 +268,7 @@ export const OPENED: readonly Scenario[] = [
     injected: 'of old blocks the node denies all code, and refuses every question for events',
     cells: {
       'a copy': {
-        view: readsBack((block) => [deniesCode(block), refusesLogs(block)], 'a part'),
+        view: readsBack((block) => [deniesCode(block), refusesLogs(block)], REFUSED),
         deposit: NO_PAST,
       },
     },

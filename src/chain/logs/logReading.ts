@@ -260,7 +260,7 @@ export class LogReading {
   /** Gives the index what it may keep of what was read. */
   #give(): void {
     const { anchor, settled } = this.#footing ?? {}
-    if (anchor === undefined || settled === undefined) return
+    if (anchor === undefined || settled === undefined || this.#request.isUnkept) return
     const bounds = { from: 0n, to: smaller(settled, anchor.blockNumber) }
     const kept = this.#read.takeNew(bounds)
     if (kept.length > 0) this.#source.keep(anchor, kept)

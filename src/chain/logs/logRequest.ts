@@ -27,6 +27,8 @@ export interface LogRequest extends BlockRange {
   readonly alsoAnchor?: Anchor | undefined
   /** The blocks are new, so that storage need not be opened for them. */
   readonly isOfNew?: boolean
+  /** Nothing of it is kept: a node that has thrown old blocks away may list nothing of them, and nothing yet vouches for it. */
+  readonly isUnkept?: boolean
   /** Anchors are looked at even if they were a little while ago, and nothing that is held is asked for. */
   readonly looksNow?: boolean
 }
