@@ -93,6 +93,24 @@ test('for new blocks storage is not opened; what they brought is stored once it 
   expect((await storage.load())?.all).toEqual([{ from: 0n, to: 899n }])
 })
 
+test('what is not to be kept is asked for again, on the same visit and the next', async () => {
+  const chain = chainOf(1_000)
+  const storage = new MemoryStorage([FILTER])
+  const index = visit(chain, storage)
+  await readAll(index, chain, { isUnkept: true })
+  for (const again of [index, visit(chain, storage)]) {
+    chain.ranges.length = 0
+    expect(places(await readAll(again, chain, { isUnkept: true }))).toEqual(
+      chain.straight({ from: 0n, to: chain.newest }),
+    )
+    expect(blocksIn(chain.ranges)).toBe(1_000n)
+  }
+  await readAll(index, chain)
+  chain.ranges.length = 0
+  await readAll(index, chain, { isUnkept: true })
+  expect(blocksIn(chain.ranges)).toBe(100n)
+})
+
 test('newest first it ends with enough, and goes on from there without asking again', async () => {
   const chain = chainOf(3_000)
   const index = visit(chain, new MemoryStorage([FILTER]))
