@@ -108,9 +108,9 @@ function readerFile(): (id: string, graph: ModuleGraph) => string | null {
   }
 }
 
-/** Not what only pages share that read the past, or on which a swap may be quoted. */
+/** Not what only pages share that read the past, or on which a swap may be quoted; nor what a card shares with its folds alone. */
 const IS_FOR_MANY =
-  /\/src\/(?!chain\/|live\/use(?:History|AccountSnapshot)|market\/(?:outOfReach|past\/(?!events))|math\/quoteSwap)/
+  /\/src\/(?!chain\/|features\/liquidity\/|live\/use(?:History|AccountSnapshot|RouterCheck)|market\/(?:afterSwap|oneToken|outOfReach|past\/(?!events)|routerApprovals|swapPlan)|math\/quoteSwap|words\/\w+\/(?:oneToken|swap)\.)/
 
 /**
  * Three files beside the routes' own: what asks the chain first; what at least two pages show at once; and what at least two

@@ -4,7 +4,11 @@ import { sentence } from '#lib/sentence.ts'
 import { amountsForLiquidity, liquidityForAmount } from '#math/liquidity.ts'
 import { fullRange, tickRange } from '#math/tickMath.ts'
 import { liquidityReasons } from '#words/deposit.ts'
-import { depositAmount as byRules, largestDeposit as largestDepositByRules } from './depositAmount.ts'
+import {
+  depositAmount as byRules,
+  largestDeposit as largestDepositByRules,
+  onlySide,
+} from './depositAmount.ts'
 import type { Side } from './side.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { AccountSnapshot } from './snapshot.ts'
@@ -147,4 +151,21 @@ test('native currency leaves room for fees, and is not known where the fee is no
   expect(largestDepositByRules(account, at(10n ** 9n), rules)).toBe(10n ** 18n - 2n * 10n ** 15n)
   expect(largestDepositByRules(account, at(10n ** 12n), rules)).toBe(0n)
   expect(largestDepositByRules(account, at(undefined), rules)).toBeUndefined()
+})
+
+test('an account has one token alone where the other pays for less than a hundredth of what it does', () => {
+  // A share takes one of token 0, and two of token 1.
+  const sharesFor = (side: Side, amount: bigint) => (side === 0 ? amount : amount / 2n)
+  const at = { sqrtPriceX96: PRICE, snapshot: undefined, market: MARKET }
+  const only = (token0: bigint | undefined, token1: bigint | undefined, rules = { sharesFor }) =>
+    onlySide({ token0, token1 }, at, rules)
+  expect(only(1_000n, 0n)).toBe(0)
+  expect(only(0n, 1_000n)).toBe(1)
+  expect(only(1_000n, 19n)).toBe(0)
+  expect(only(1_000n, 20n)).toBeUndefined()
+  expect(only(4n, 1_000n)).toBe(1)
+  expect(only(5n, 1_000n)).toBeUndefined()
+  expect(only(0n, 0n)).toBeUndefined()
+  expect(only(undefined, 5n)).toBeUndefined()
+  expect(onlySide({ token0: 5n, token1: 0n }, at, { sharesFor: () => 'notTaken' })).toBeUndefined()
 })

@@ -72,3 +72,22 @@ export function largestDeposit(
   }
   return most
 }
+
+/** Of a token that there is so many times less of, it is said that there is none to speak of. */
+const SCARCE = 100n
+
+/**
+ * The one token that an account has to deposit: of the other it has none, or less than a hundredth of what the first would need.
+ * Undefined where it has both, neither, or where that is not known.
+ */
+export function onlySide(
+  { token0, token1 }: Pick<AccountSnapshot, 'token0' | 'token1'>,
+  at: PricedAt,
+  { sharesFor }: Pick<DialectRules, 'sharesFor'>,
+): Side | undefined {
+  if (token0 === undefined || token1 === undefined) return undefined
+  const [shares0, shares1] = [sharesFor(0, token0, at), sharesFor(1, token1, at)]
+  if (typeof shares0 !== 'bigint' || typeof shares1 !== 'bigint') return undefined
+  if (shares1 * SCARCE < shares0) return 0
+  return shares0 * SCARCE < shares1 ? 1 : undefined
+}

@@ -11,6 +11,11 @@ import type { Snapshot } from './snapshot.ts'
 import { planSwap, quoteWish, type SwapIssue, type SwapPlan } from './swapPlan.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
+/** What a person accepts that a swap costs, in percent of all that they put in or take out, unless they say otherwise. */
+export const DEFAULT_COST_PERCENT = '1'
+/** Above this a limit protects nobody. In basis points. */
+export const MOST_COST_BPS = 1_000
+
 export interface OneTokenGround extends MoveGround {
   readonly rules: DialectRules
 }

@@ -16,8 +16,8 @@ const loadPanels = () => import('./featuresPanels.tsx')
 const loadQuoter = () => import('./quoterPanels.ts')
 
 /** Amount, preview, approvals, deposit, result. */
-const ACTION = panel(<Placeholder size="action" />, loadPanels, 'LiquidityCard')
-const WITHDRAW = panel(<div className="r-withdraw" />, loadPanels, 'WithdrawPanel')
+const ACTION = panel(<Placeholder size="action" />, loadPanels, 'DepositPanel')
+const WITHDRAW = panel(<div className="r-withdraw" />, loadPanels, 'ExitPanel')
 const SEND = panel(<div className="r-fold" />, loadPanels, 'SendPanel')
 const FAUCET = panel(
   <RowRoom title={getTestTokens} text={tenMillionOfEach} action={mintTestTokens} />,

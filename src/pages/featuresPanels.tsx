@@ -1,6 +1,8 @@
 import './MorePanels.css'
 import { ContractDisclosure } from '#features/contract/ContractDisclosure.tsx'
+import { LiquidityCard } from '#features/liquidity/LiquidityCard.tsx'
 import { ApproveAnotherToken } from '#features/liquidity/TokenApprovalPanel.tsx'
+import { WithdrawPanel } from '#features/liquidity/WithdrawPanel.tsx'
 import { ContractBlock } from '#features/network/ContractBlock.tsx'
 import { AddTokens } from '#features/transfer/AddTokens.tsx'
 import { SendShares } from '#features/transfer/SendShares.tsx'
@@ -12,8 +14,13 @@ import { panel, Slot } from './Slot.tsx'
 
 /** The panels of '/features' that come once its first figures stand. */
 export { MintPanel } from '#features/faucet/MintPanel.tsx'
-export { LiquidityCard } from '#features/liquidity/LiquidityCard.tsx'
-export { WithdrawPanel } from '#features/liquidity/WithdrawPanel.tsx'
+
+/** They bring what quotes swaps, and come to whoever unfolds them. */
+const ONE_IN = panel(null, () => import('#features/liquidity/OneTokenIn.tsx'), 'OneTokenIn')
+const ONE_OUT = panel(null, () => import('#features/liquidity/OneTokenOut.tsx'), 'OneTokenOut')
+
+export const DepositPanel = () => <LiquidityCard withOneToken={<Slot panel={ONE_IN} />} />
+export const ExitPanel = () => <WithdrawPanel asOneToken={<Slot panel={ONE_OUT} />} />
 
 /** Shares that a hook of this kind lets go of: the foot of 'Your position'. */
 export function SendPanel() {

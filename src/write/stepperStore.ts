@@ -3,10 +3,13 @@ import { createStore } from '#lib/store.ts'
 import type { Address } from '#math/hex.ts'
 import type { ActionView } from './useAction.ts'
 
-/** One step of several, as it is named. `together`: all of them as one bundle. */
+/**
+ * One step of several, as it is named. `together`, `swapAndDeposit` and `withdrawAndSwap`: all of them as one bundle. An approval
+ * is for the deposit, or else for the swap before it or after a withdrawal.
+ */
 export type StepName =
-  | { readonly kind: 'approve'; readonly token: Address }
-  | { readonly kind: 'deposit' | 'swap' | 'together' }
+  | { readonly kind: 'approve'; readonly token: Address; readonly forSwap?: true }
+  | { readonly kind: 'deposit' | 'swap' | 'withdraw' | 'together' | 'swapAndDeposit' | 'withdrawAndSwap' }
 
 export interface ShownStep {
   readonly name: StepName

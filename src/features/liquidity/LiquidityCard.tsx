@@ -1,4 +1,5 @@
 import './LiquidityCard.css'
+import { type ReactNode, useState } from 'react'
 import { knownChainName } from '#chain/chains.ts'
 import { MarketGates } from '#features/common/GateNotices.tsx'
 import { TestEtherHint } from '#features/common/notes.tsx'
@@ -6,6 +7,7 @@ import { ActionOutcome, SuccessNote } from '#features/common/Outcome.tsx'
 import { useNewest } from '#features/common/WriteButtons.tsx'
 import { LEAST_GAS, lacksFee } from '#market/fees.ts'
 import { Card } from '#ui/Card.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 import { useKeptFocus } from '#ui/useKeptFocus.ts'
@@ -16,10 +18,10 @@ import { BoundsField } from './BoundsField.tsx'
 import { DepositAmountField } from './DepositAmountField.tsx'
 import { useDepositButtons } from './DepositButtons.tsx'
 import { DepositPreview } from './DepositPreview.tsx'
-import { type LiquidityCardView, useLiquidityCard } from './useLiquidityCard.ts'
+import { type LiquidityCardView, useLiquidityCard, useOnlySide } from './useLiquidityCard.ts'
 
 /** The main card: amount, what to do next, its result and the approvals; last the preview, so that typing moves nothing. */
-export function LiquidityCard() {
+export function LiquidityCard({ withOneToken }: { readonly withOneToken: ReactNode }) {
   const card = useLiquidityCard()
   const buttons = useDepositButtons(card)
   const keepFocus = useKeptFocus(nextStep)
@@ -32,8 +34,34 @@ export function LiquidityCard() {
       <ApprovalSection card={card} />
       {buttons.specified}
       <BoundsField bounds={card.bounds} busy={card.actions.phase !== 'idle'} />
+      <OneTokenFold card={card}>{withOneToken}</OneTokenFold>
       <DepositPreview card={card} />
     </Card>
+  )
+}
+
+/** For whoever has one of the tokens alone; what it takes loads when it is unfolded, and it then stays while balances change. */
+function OneTokenFold({
+  card,
+  children,
+}: {
+  readonly card: LiquidityCardView
+  readonly children: ReactNode
+}) {
+  const [opened, setOpened] = useState(false)
+  const only = useOnlySide()
+  if (only === undefined && !opened) return null
+  const account = card.view.snapshot?.account
+  const hasOther = only === undefined || account?.[only === 0 ? 'token1' : 'token0'] !== 0n
+  return (
+    <Disclosure
+      title={hasOther ? words.depositWithOne : words.youOnlyHave(only)}
+      size="small"
+      onToggle={(open) => open && setOpened(true)}
+      lazy
+    >
+      {children}
+    </Disclosure>
   )
 }
 

@@ -1,4 +1,5 @@
 import './WithdrawPanel.css'
+import { type ReactNode, useState } from 'react'
 import { SHARES_LABEL } from '#features/common/knownContracts.ts'
 import { ClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcome, SuccessNote } from '#features/common/Outcome.tsx'
@@ -27,7 +28,7 @@ import { ExitCautions } from './IssueList.tsx'
 import { type PositionView, usePosition } from './usePosition.ts'
 
 /** The part of 'Your position' that acts: what a withdrawal brings, its button, and its result. */
-export function WithdrawPanel() {
+export function WithdrawPanel({ asOneToken }: { readonly asOneToken: ReactNode }) {
   const position = usePosition()
   const { withdraw, withdrawal, alert, view } = position
   const button = withdrawStanding(position)
@@ -62,8 +63,26 @@ export function WithdrawPanel() {
         <BoundsField bounds={position.bounds} busy={busy} />
         <TakenByOthers card={position} />
         {position.bounds === undefined && <BoundedExit position={position} />}
+        <AsOneToken position={position}>{asOneToken}</AsOneToken>
       </div>
     </div>
+  )
+}
+
+/** For whoever has a position; what it takes loads when it is unfolded, and it then stays while the position goes. */
+function AsOneToken({
+  position,
+  children,
+}: {
+  readonly position: PositionView
+  readonly children: ReactNode
+}) {
+  const [opened, setOpened] = useState(false)
+  if (!opened && !position.view.snapshot?.account?.shares) return null
+  return (
+    <Disclosure title={words.withdrawAsOne} size="small" onToggle={(open) => open && setOpened(true)} lazy>
+      {children}
+    </Disclosure>
   )
 }
 

@@ -71,7 +71,7 @@ export function depositModel(
 }
 
 /** With what it was judged by, which is compared once more before it is signed. */
-const judged = (planned: DepositPlanned, snapshot: Snapshot): DepositPlanned =>
+export const judged = (planned: DepositPlanned, snapshot: Snapshot): DepositPlanned =>
   planned.ok ? { ok: true, plan: { ...planned.plan, conditions: conditionsOf(snapshot) } } : planned
 
 /** While an account is read, its tokens count as they did before. */

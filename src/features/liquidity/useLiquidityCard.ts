@@ -13,7 +13,7 @@ import { withAccepted } from '#market/acceptedVaults.ts'
 import type { Action, Plan } from '#market/action.ts'
 import { type Alert, checkContext, checkDeposit, type WritePhase } from '#market/actionChecks.ts'
 import { cappedDeposit } from '#market/batchPlan.ts'
-import type { DepositAmountIssue, DepositUnit } from '#market/depositAmount.ts'
+import { type DepositAmountIssue, type DepositUnit, onlySide } from '#market/depositAmount.ts'
 import type { DepositPlanned } from '#market/depositPlan.ts'
 import type { Market } from '#market/market.ts'
 import { amountsOf, type Both, heldSides, type Side, tokensOf } from '#market/side.ts'
@@ -60,6 +60,16 @@ function useShownPrice(): ShownPrice | undefined {
   if (pool.status !== 'initialised') return undefined
   const { source, blockNumber, slot0, tokens } = pool
   return { sqrtPriceX96: slot0.sqrtPriceX96, source, blockNumber, tokens }
+}
+
+/** The one token that the account on screen has to deposit; undefined where it has both, neither, or nothing was read. */
+export function useOnlySide(): Side | undefined {
+  const { snapshot } = useSnapshot()
+  const [market, rules] = [useMarket(), useRules()]
+  const { account, pool } = snapshot ?? {}
+  const sqrtPriceX96 = pool?.slot0?.sqrtPriceX96
+  if (account === undefined || !sqrtPriceX96) return undefined
+  return onlySide(account, { sqrtPriceX96, snapshot, market }, rules)
 }
 
 /** The plan with the caps that the person's own allowances set. */

@@ -39,7 +39,7 @@ export function StepperHead({ steps }: { readonly steps: readonly ShownStep[] })
       <Stepper label={say.steps}>
         {steps.map(({ name, state }, index) => (
           <Step
-            key={name.kind === 'approve' ? name.token : name.kind}
+            key={name.kind === 'approve' ? `${name.token} ${name.forSwap}` : name.kind}
             number={index + 1}
             state={state}
             title={<StepTitle name={name} />}
@@ -54,5 +54,6 @@ function StepTitle({ name }: { readonly name: StepName }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   if (name.kind !== 'approve') return say.stepNames[name.kind]
-  return say.approveStep(knownToken(name.token, market, snapshot)?.label ?? say.theToken)
+  const label = knownToken(name.token, market, snapshot)?.label ?? say.theToken
+  return name.forSwap ? say.approveForSwap(label) : say.approveStep(label)
 }

@@ -341,3 +341,8 @@ export const partsUnread =
   'Wo die Token liegen, konnte nicht gelesen werden. Die Summen oben sind die des Vertrags selbst.'
 export const noVault =
   'In keinem Vault: Seine Token liegen ungenutzt im Hook oder werden vom Pool-Manager geschuldet und verdienen nichts.'
+
+// With one token: the folds, which say it before the rest is loaded
+export const depositWithOne = 'Mit einem Token einzahlen'
+export const youOnlyHave = (side: number) => `Sie haben nur ${token(side)}: einen Teil davon tauschen`
+export const withdrawAsOne = 'Als ein Token abheben'

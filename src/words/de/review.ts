@@ -127,7 +127,15 @@ export function witnessed(
 export const steps = 'Schritte'
 export const theToken = 'Token'
 export const approveStep = (token: Shown) => `${token} freigeben`
-export const stepNames = { deposit: 'Einzahlen', swap: 'Swap', together: 'Freigeben und einzahlen' }
+export const approveForSwap = (token: Shown) => `${token} für den Swap freigeben`
+export const stepNames = {
+  deposit: 'Einzahlen',
+  swap: 'Swap',
+  together: 'Freigeben und einzahlen',
+  withdraw: 'Abheben',
+  swapAndDeposit: 'Tauschen und einzahlen',
+  withdrawAndSwap: 'Abheben und tauschen',
+}
 
 // BetweenDialog
 export const stepByStep = 'Schritt für Schritt'

@@ -331,3 +331,8 @@ export const aboutTheParts =
 export const partsUnread = 'Where the tokens lie could not be read. The sums above are the contract’s own.'
 export const noVault =
   'Not in a vault: its tokens lie idle in the hook, or are owed by the pool manager, and earn nothing.'
+
+// With one token: the folds, which say it before the rest is loaded
+export const depositWithOne = 'Deposit with one token'
+export const youOnlyHave = (side: number) => `You only have ${token(side)}: swap a part of it`
+export const withdrawAsOne = 'Withdraw as one token'

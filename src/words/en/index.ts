@@ -11,6 +11,7 @@ import * as issues from './issues.ts'
 import * as kit from './kit.ts'
 import * as landing from './landing.ts'
 import * as markets from './markets.ts'
+import * as oneToken from './oneToken.ts'
 import * as openMarket from './openMarket.ts'
 import * as outcomes from './outcomes.ts'
 import * as pages from './pages.ts'
@@ -39,6 +40,7 @@ export const en = {
   kit,
   landing,
   markets,
+  oneToken,
   openMarket,
   outcomes,
   pages,

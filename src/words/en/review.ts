@@ -125,7 +125,15 @@ export function witnessed(
 export const steps = 'Steps'
 export const theToken = 'the token'
 export const approveStep = (token: Shown) => `Approve ${token}`
-export const stepNames = { deposit: 'Deposit', swap: 'Swap', together: 'Approve and deposit' }
+export const approveForSwap = (token: Shown) => `Approve ${token} for the swap`
+export const stepNames = {
+  deposit: 'Deposit',
+  swap: 'Swap',
+  together: 'Approve and deposit',
+  withdraw: 'Withdraw',
+  swapAndDeposit: 'Swap and deposit',
+  withdrawAndSwap: 'Withdraw and swap',
+}
 
 // BetweenDialog
 export const stepByStep = 'Step by step'

@@ -339,3 +339,8 @@ export const partsUnread =
   'No se pudo leer dónde están los tokens. Las sumas de arriba son las del propio contrato.'
 export const noVault =
   'Sin vault: sus tokens están ociosos en el hook, o los adeuda el pool manager, y no rinden nada.'
+
+// With one token: the folds, which say it before the rest is loaded
+export const depositWithOne = 'Depositar con un solo token'
+export const youOnlyHave = (side: number) => `Solo tienes ${token(side)}: cambia una parte`
+export const withdrawAsOne = 'Retirar en un solo token'

@@ -124,7 +124,15 @@ export const witnessed: Language['review']['witnessed'] = (wallet, heard) => {
 export const steps = 'Pasos'
 export const theToken = 'el token'
 export const approveStep = (token: Shown) => `Aprobar ${token}`
-export const stepNames = { deposit: 'Depositar', swap: 'Swap', together: 'Aprobar y depositar' }
+export const approveForSwap = (token: Shown) => `Aprobar ${token} para el swap`
+export const stepNames = {
+  deposit: 'Depositar',
+  swap: 'Swap',
+  together: 'Aprobar y depositar',
+  withdraw: 'Retirar',
+  swapAndDeposit: 'Cambiar y depositar',
+  withdrawAndSwap: 'Retirar y cambiar',
+}
 
 // BetweenDialog
 export const stepByStep = 'Paso a paso'

@@ -319,3 +319,8 @@ export const aboutTheParts =
   '兑换带来的代币，在下一次兑换或退出之前由 PoolManager 欠付。它们计入总数，但不产生收益。'
 export const partsUnread = '无法读取代币在哪里。上方的总数来自合约自身。'
 export const noVault = '不在金库中：其代币闲置在 Hook 中，或由 PoolManager 欠付，不产生收益。'
+
+// With one token: the folds, which say it before the rest is loaded
+export const depositWithOne = '用一种代币存入'
+export const youOnlyHave = (side: number) => `您只有${token(side)}：兑换其中一部分`
+export const withdrawAsOne = '取出为一种代币'

@@ -117,7 +117,15 @@ export function witnessed(
 export const steps = '步骤'
 export const theToken = '代币'
 export const approveStep = (token: Shown) => han`授权${token}`
-export const stepNames = { deposit: '存入', swap: '兑换', together: '授权并存入' }
+export const approveForSwap = (token: Shown) => han`授权${token}用于兑换`
+export const stepNames = {
+  deposit: '存入',
+  swap: '兑换',
+  together: '授权并存入',
+  withdraw: '取出',
+  swapAndDeposit: '兑换并存入',
+  withdrawAndSwap: '取出并兑换',
+}
 
 // BetweenDialog
 export const stepByStep = '逐步进行'

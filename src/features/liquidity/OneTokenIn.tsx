@@ -1,0 +1,354 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useSteps } from '#features/common/WriteButtons.tsx'
+import { sentence } from '#lib/sentence.ts'
+import type { Action } from '#market/action.ts'
+import { cappedDeposit } from '#market/batchPlan.ts'
+import type { DepositPlan, DepositPlanned } from '#market/depositPlan.ts'
+import { spendable } from '#market/fees.ts'
+import { isBlocking } from '#market/issue.ts'
+import { DEFAULT_DECIMALS, shareDecimals } from '#market/limits.ts'
+import { depositOf, type OneTokenInPlanned, planOneTokenIn } from '#market/oneToken.ts'
+import { BUNDLE_MARGIN_BPS, planInBatch } from '#market/oneTokenBatch.ts'
+import { amountsOf, type Both, heldSides, SIDES, type Side, tokensOf } from '#market/side.ts'
+import { allowanceFor, planApproval } from '#market/tokenPlans.ts'
+import { parseAmount, trimmedAmount } from '#math/amountText.ts'
+import { sameAddress } from '#math/hex.ts'
+import { BPS } from '#math/integers.ts'
+import { percentText } from '#math/percent.ts'
+import { isNative } from '#math/pool.ts'
+import { Button } from '#ui/Button.tsx'
+import { Sunken } from '#ui/Card.tsx'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { AmountInput } from '#ui/fields.tsx'
+import { TokenAmount } from '#ui/TokenAmount.tsx'
+import { amountIssues } from '#words/kit.ts'
+import * as words from '#words/oneToken.ts'
+import { isInChain, isMined, type TxRecord } from '#write/record.ts'
+import { useAction } from '#write/useAction.ts'
+import { type NextStep, type Stand, useStepper } from '#write/useStepper.ts'
+import { judged } from './depositModel.ts'
+import { IssueList } from './IssueList.tsx'
+import { AmountOfSide, Begin, CostRow, LimitField, SideChoice, SwapRows } from './OneTokenParts.tsx'
+import { useOnlySide } from './useLiquidityCard.ts'
+import {
+  isTogether,
+  movedBy,
+  nextOfSwap,
+  type OneTokenView,
+  refusalText,
+  standsAgainst,
+  swapSteps,
+  useOneToken,
+} from './useOneToken.ts'
+
+/** What is entered, what it comes to, and how far it is. */
+function useOneTokenIn() {
+  const one = useOneToken()
+  const { ground, terms, view } = one
+  const { snapshot } = view
+  const [chosen, choose] = useState<Side>()
+  const [text, setText] = useState('')
+  /** What is left to deposit, raw, once the swap is mined. */
+  const [rest, setRest] = useState<Both<bigint>>()
+  const only = useOnlySide()
+  const side = chosen ?? only ?? 0
+  const decimals = snapshot && tokensOf(snapshot)[side].decimals
+  const amount = parseAmount(text, decimals ?? 0)
+  const raw = amount.ok ? amount.value : 0n
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the terms are made anew with every render
+  const planned = useMemo(
+    () =>
+      ground && terms && raw > 0n && rest === undefined
+        ? planOneTokenIn({ side, amount: raw, ...terms }, ground)
+        : undefined,
+    [ground, side, raw, rest, terms?.limitBps, terms?.tolerance.bps, terms?.tolerance.minutes],
+  )
+  const account = snapshot?.account
+  const most =
+    account && spendable(tokensOf(one.market)[side], heldSides(account)[side].balance, snapshot?.baseFee)
+  const clear = () => {
+    setText('')
+    setRest(undefined)
+  }
+  return {
+    one,
+    side,
+    choose: (next: Side) => {
+      choose(next)
+      setText('')
+    },
+    text,
+    // The side stays what it was when something was entered, whatever the account then has.
+    setText: (typed: string) => {
+      choose(side)
+      setText(typed)
+    },
+    decimals,
+    amount,
+    planned,
+    rest,
+    setRest,
+    /** The deposit of what is left, from the newest snapshot; undefined while the swap is still to come. */
+    anew: rest && ground && terms ? depositOf(rest, terms.tolerance, ground) : undefined,
+    enterMost:
+      most === undefined || most === 0n || decimals === undefined
+        ? undefined
+        : () => {
+            choose(side)
+            setText(trimmedAmount(most, decimals))
+          },
+    clear,
+  }
+}
+
+type InView = ReturnType<typeof useOneTokenIn>
+
+/** Somebody has one of the tokens: a part of it is swapped, and the rest deposited with what that brings. */
+export function OneTokenIn() {
+  const form = useOneTokenIn()
+  const { one, side, planned, rest, anew } = form
+  const place = useRef<HTMLDivElement>(null)
+  const steps = useSteps(place, () => one.alert.answer('begin') !== undefined)
+  if (!one.signer.connected) return <p className="k-small">{words.connectIn}</p>
+  return (
+    <div className="one" ref={place}>
+      <p className="k-small">{rest === undefined ? words.aboutIn : words.swapIsDone}</p>
+      {rest === undefined && <Entry form={form} />}
+      {planned?.ok && <PlannedRows one={one} planned={planned} side={side} />}
+      {anew?.ok && (
+        <Sunken>
+          <DefinitionList>
+            <DepositRows one={one} plan={anew.plan} left={leftOf(rest, anew.plan)} />
+          </DefinitionList>
+        </Sunken>
+      )}
+      <Begin
+        one={one}
+        label={rest === undefined ? words.swapAndDeposit : words.depositTheRest}
+        going={steps.going}
+        against={againstOf(form)}
+        onClick={steps.begin}
+      >
+        {rest === undefined && (
+          <p className="k-small">
+            {isTogether(one) ? words.togetherIn(percentText(BUNDLE_MARGIN_BPS, BPS)) : words.oneByOneIn}
+          </p>
+        )}
+        {rest !== undefined && !steps.going && (
+          <Button size="tiny" variant="quiet" onClick={form.clear}>
+            {words.startOver}
+          </Button>
+        )}
+      </Begin>
+      {steps.going && <InSteps form={form} onEnd={steps.end} />}
+    </div>
+  )
+}
+
+function Entry({ form }: { readonly form: InView }) {
+  const { one, side, choose, text, setText, decimals, amount, enterMost } = form
+  const disabled = one.phase !== 'idle'
+  const issue = amount.ok || amount.issue.code === 'empty' ? undefined : amount.issue
+  return (
+    <>
+      <SideChoice label={words.whichIn} side={side} choose={choose} disabled={disabled} />
+      <AmountInput
+        label={words.amountOf(side)}
+        name="oneTokenIn"
+        value={text}
+        onChange={setText}
+        decimals={decimals ?? DEFAULT_DECIMALS}
+        unit={
+          enterMost && (
+            <button type="button" className="k-field-max" disabled={disabled} onClick={enterMost}>
+              {words.max}
+            </button>
+          )
+        }
+        disabled={disabled}
+        error={issue && sentence(amountIssues, issue)}
+      />
+      <LimitField one={one} note={words.limitNoteIn} />
+    </>
+  )
+}
+
+const leftOf = (rest: Both<bigint> | undefined, plan: DepositPlan): Both<bigint> => {
+  const paid = amountsOf(plan)
+  return rest === undefined ? [0n, 0n] : [rest[0] - paid[0], rest[1] - paid[1]]
+}
+
+interface PlannedRowsProps {
+  readonly one: OneTokenView
+  readonly planned: Extract<OneTokenInPlanned, { readonly ok: true }>
+  readonly side: Side
+}
+
+function PlannedRows({ one, planned, side }: PlannedRowsProps) {
+  return (
+    <>
+      <Sunken>
+        <DefinitionList>
+          <SwapRows one={one} planned={planned} sold={side} />
+          <DepositRows one={one} plan={planned.deposit} left={planned.remainder} />
+          <CostRow one={one} planned={planned} unit={side} note={words.costNoteIn} />
+        </DefinitionList>
+      </Sunken>
+      <IssueList issues={planned.deposit.issues} />
+    </>
+  )
+}
+
+interface DepositRowsProps {
+  readonly one: OneTokenView
+  readonly plan: DepositPlan
+  readonly left: Both<bigint>
+}
+
+function DepositRows({ one, plan, left }: DepositRowsProps) {
+  const { view, market } = one
+  const amounts = amountsOf(plan)
+  return (
+    <>
+      <Row term={words.youDeposit}>
+        {SIDES.map((each) => (
+          <AmountOfSide key={each} one={one} field={`one.deposit${each}`} side={each} raw={amounts[each]} />
+        ))}
+      </Row>
+      <Row term={words.youReceive}>
+        <span data-field="one.shares">
+          <TokenAmount
+            raw={plan.liquidity}
+            decimals={shareDecimals(view.snapshot)}
+            block={plan.blockNumber}
+            chain={market.network.chainId}
+            state={view.state}
+          />{' '}
+          {words.shares}
+        </span>
+      </Row>
+      <Row term={words.leftOver}>
+        {SIDES.map((each) => (
+          <AmountOfSide key={each} one={one} field={`one.left${each}`} side={each} raw={left[each]} />
+        ))}
+      </Row>
+    </>
+  )
+}
+
+const isAgainst = ({ issues }: Pick<DepositPlan, 'issues'>) =>
+  issues.find((issue) => isBlocking(issue) && issue.code !== 'approvalNeeded')
+
+/** What stands in the way of the rest; undefined where nothing does. */
+const restAgainst = (anew: DepositPlanned | undefined, form: InView): string | undefined => {
+  if (anew === undefined) return words.refusals.oneSided
+  const issue = anew.ok ? isAgainst(anew.plan) : anew.issues[0]
+  return issue && refusalText({ code: 'deposit', issue }, form.side, form.one)
+}
+
+function againstOf(form: InView): ReactNode {
+  const { one, amount, planned, rest, anew, side } = form
+  const standing = standsAgainst(one)
+  if (standing !== undefined) return standing
+  if (rest !== undefined) return restAgainst(anew, form)
+  if (!amount.ok || amount.value === 0n) return words.enterAmount
+  if (planned === undefined) return words.refusals.unreadable
+  return planned.ok ? undefined : refusalText(planned.refusal, side, one)
+}
+
+interface InStepsProps {
+  readonly form: InView
+  readonly onEnd: () => void
+}
+
+const VIEWS = { approve: 0, swap: 1 } as const
+const [APPROVE_HOOK, DEPOSIT] = [2, 3]
+
+/**
+ * Approval, swap, approvals, deposit in one dialog; all as one bundle where the wallet sends them as one. Each is planned from the
+ * newest snapshot: the swap as it is shown, and the deposit from what is there once the swap is mined.
+ */
+function InSteps({ form, onEnd }: InStepsProps) {
+  const { one } = form
+  const { hook } = one.market
+  const approvesHook = (action: Action) => action.kind === 'approve' && sameAddress(action.spender, hook)
+  const approve = useAction('approve', approvesHook)
+  const deposit = useAction('deposit')
+  const ended = (record: TxRecord | undefined) => {
+    if (record !== undefined && isMined(record)) form.clear()
+    return record
+  }
+  const send = async (plan: DepositPlan) => ended(await deposit.run(plan))
+  useStepper(
+    {
+      views: [one.approve, one.swap, approve, deposit],
+      blockNumber: one.view.snapshot?.blockNumber,
+      steps: stepsOf(form),
+      next: nextOf(form, send, approve.run),
+    },
+    onEnd,
+  )
+  return null
+}
+
+/** Tokens whose approval to the hook the deposit needs, whichever state it is planned in. */
+const lacking = ({ planned, anew }: InView): readonly Side[] => {
+  const plan = anew?.ok ? anew.plan : planned?.ok ? planned.deposit : undefined
+  return plan?.approvals.map(({ index }) => index) ?? []
+}
+
+function stepsOf(form: InView): Stand['steps'] {
+  const { one, planned, rest, side } = form
+  if (rest === undefined && isTogether(one)) return [{ name: { kind: 'swapAndDeposit' }, done: false }]
+  const missing = lacking(form)
+  const approvals = SIDES.filter((each) => !isNative(tokensOf(one.market)[each])).map((each) => ({
+    name: { kind: 'approve', token: tokensOf(one.market)[each] } as const,
+    done: !missing.includes(each),
+  }))
+  const swap = swapSteps(side, rest === undefined && planned?.ok ? planned : undefined, one)
+  return [...swap, ...approvals, { name: { kind: 'deposit' }, done: false }]
+}
+
+function nextOf(
+  form: InView,
+  send: (plan: DepositPlan) => Promise<TxRecord | undefined>,
+  approve: (
+    ...plans: readonly [ReturnType<typeof planApproval>, ...ReturnType<typeof planApproval>[]]
+  ) => Promise<TxRecord | undefined>,
+): Stand['next'] {
+  const { one, planned, rest, anew, side, amount, setRest } = form
+  const { ground, phase, terms, capability, market, choice } = one
+  if (phase !== 'idle') return 'elsewhere'
+  if (!ground || terms === undefined || capability === undefined) return 'reading'
+  const { snapshot } = ground
+  if (rest === undefined) {
+    if (planned === undefined || !amount.ok) return 'reading'
+    if (!planned.ok) return 'against'
+    if (isTogether(one)) {
+      const batch = planInBatch(planned, { side, tolerance: terms.tolerance }, ground)
+      return batch === undefined ? 'against' : { view: DEPOSIT, run: () => send(batch), isLast: true }
+    }
+    const then = (record: TxRecord | undefined) => {
+      if (record === undefined || !isInChain(record)) return
+      const { paid, received } = movedBy(record, planned, side, one)
+      const own = amount.value - paid
+      setRest(side === 0 ? [own, received] : [received, own])
+    }
+    return nextOfSwap(planned, side, one, { views: VIEWS, isLast: false, then })
+  }
+  if (restAgainst(anew, form) !== undefined || !anew?.ok) return 'against'
+  const { account } = snapshot
+  if (account === undefined) return 'reading'
+  const [first, ...others] = anew.plan.approvals.map(({ token, amount: needed }) =>
+    planApproval({
+      ...{ token, spender: market.hook, account: account.address, snapshot },
+      amount: allowanceFor(choice.mode, needed, choice.toleranceBps ?? terms.tolerance.bps),
+    }),
+  )
+  if (first !== undefined)
+    return { view: APPROVE_HOOK, run: () => approve(first, ...others), isLast: false } satisfies NextStep
+  const ready = judged(anew, snapshot)
+  if (!ready.ok) return 'against'
+  const plan = cappedDeposit(ready.plan, account, market, choice.toleranceBps)
+  return { view: DEPOSIT, run: () => send(plan), isLast: true }
+}

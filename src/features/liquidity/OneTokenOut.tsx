@@ -1,0 +1,216 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useSteps } from '#features/common/WriteButtons.tsx'
+import { type OneTokenSwapped, otherOf, planOneTokenOut, planSaleOfOther } from '#market/oneToken.ts'
+import { BUNDLE_MARGIN_BPS, planOutBatch } from '#market/oneTokenBatch.ts'
+import { amountsIn, amountsOf, type Both, SIDES, type Side } from '#market/side.ts'
+import type { WithdrawPlan } from '#market/withdrawPlan.ts'
+import { BPS } from '#math/integers.ts'
+import { percentText } from '#math/percent.ts'
+import { Button } from '#ui/Button.tsx'
+import { Sunken } from '#ui/Card.tsx'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import * as words from '#words/oneToken.ts'
+import { isInChain, isMined, type TxRecord } from '#write/record.ts'
+import { type Stand, useStepper } from '#write/useStepper.ts'
+import { withdrawStanding } from './buttonStanding.ts'
+import { ExitAmount } from './ExitAmount.tsx'
+import { AmountOfSide, Begin, CostRow, LimitField, SideChoice, SwapRows } from './OneTokenParts.tsx'
+import {
+  isTogether,
+  nextOfSwap,
+  type OneTokenView,
+  refusalText,
+  standsAgainst,
+  swapSteps,
+  useOneToken,
+} from './useOneToken.ts'
+import { usePosition } from './usePosition.ts'
+
+/** What is chosen, what it comes to, and how far it is. */
+function useOneTokenOut() {
+  const one = useOneToken()
+  const position = usePosition()
+  const { ground, terms } = one
+  const [side, choose] = useState<Side>(0)
+  /** What the withdrawal has paid, raw, while the swap is still to come. */
+  const [paid, setPaid] = useState<Both<bigint>>()
+  const [isDone, setDone] = useState(false)
+  const { planned: exiting } = position.withdrawal
+  const exit = exiting?.ok ? exiting.plan : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: terms and plan are made anew with every render
+  const planned = useMemo((): OneTokenSwapped | undefined => {
+    if (!ground || terms === undefined) return undefined
+    const wish = { side, ...terms }
+    if (paid !== undefined) return planSaleOfOther(wish, paid, ground)
+    return exit && planOneTokenOut(wish, exit, ground)
+  }, [ground, side, paid, exit?.amount0, exit?.amount1, exit?.shares, terms?.limitBps, terms?.tolerance.bps])
+  return { one, position, side, choose, exit, paid, setPaid, planned, isDone, setDone }
+}
+
+type OutView = ReturnType<typeof useOneTokenOut>
+
+/** A position is withdrawn, and one of the tokens swapped into the other. */
+export function OneTokenOut() {
+  const form = useOneTokenOut()
+  const { one, position, side, choose, exit, paid, setPaid, planned, isDone, setDone } = form
+  const place = useRef<HTMLDivElement>(null)
+  const steps = useSteps(place, () => one.alert.answer('begin') !== undefined)
+  const begin = () => {
+    setDone(false)
+    steps.begin()
+  }
+  if (!one.signer.connected) return <p className="k-small">{words.connectOut}</p>
+  const disabled = one.phase !== 'idle'
+  return (
+    <div className="one" ref={place}>
+      <p className="k-small">{paid === undefined ? words.aboutOut : words.exitIsDone}</p>
+      <SideChoice label={words.whichOut} side={side} choose={choose} disabled={disabled} />
+      {paid === undefined && position.exit && <ExitAmount position={position} exit={position.exit} />}
+      <LimitField one={one} note={words.limitNoteOut} />
+      {planned?.ok && (
+        <OutRows one={one} planned={planned} side={side} paid={paid ?? (exit && amountsOf(exit))} />
+      )}
+      <Begin
+        one={one}
+        label={paid === undefined ? words.withdrawAndSwap : words.swapTheRest}
+        going={steps.going}
+        against={againstOf(form)}
+        onClick={begin}
+      >
+        {paid === undefined && (
+          <p className="k-small">
+            {isTogether(one) ? words.togetherOut(percentText(BUNDLE_MARGIN_BPS, BPS)) : words.oneByOneOut}
+          </p>
+        )}
+        {paid !== undefined && !steps.going && (
+          <Button size="tiny" variant="quiet" onClick={() => setPaid(undefined)}>
+            {words.startOver}
+          </Button>
+        )}
+        {isDone && (
+          <Notice tone="ok" role="status" onDismiss={() => setDone(false)}>
+            {words.swapped}
+          </Notice>
+        )}
+      </Begin>
+      {steps.going && <OutSteps form={form} onEnd={steps.end} />}
+    </div>
+  )
+}
+
+interface OutRowsProps {
+  readonly one: OneTokenView
+  readonly planned: Extract<OneTokenSwapped, { readonly ok: true }>
+  readonly side: Side
+  readonly paid: Both<bigint> | undefined
+}
+
+function OutRows({ one, planned, side, paid = [0n, 0n] }: OutRowsProps) {
+  return (
+    <Sunken>
+      <DefinitionList>
+        <Row term={words.theExitPays}>
+          {SIDES.map((each) => (
+            <AmountOfSide key={each} one={one} field={`one.paid${each}`} side={each} raw={paid[each]} />
+          ))}
+        </Row>
+        <SwapRows one={one} planned={planned} sold={otherOf(side)} />
+        <Row term={words.youReceive} ruled>
+          <AmountOfSide
+            one={one}
+            field="one.total"
+            side={side}
+            raw={paid[side] + planned.swap.quote.amountOut}
+          />
+        </Row>
+        <CostRow one={one} planned={planned} unit={side} note={words.costNoteOut} />
+      </DefinitionList>
+    </Sunken>
+  )
+}
+
+function againstOf({ one, position, side, paid, planned }: OutView): ReactNode {
+  const standing = standsAgainst(one)
+  if (standing !== undefined) return standing
+  if (paid === undefined) {
+    const exit = withdrawStanding(position)
+    if (!exit.enabled) return exit.reason ?? words.refusals.unreadable
+  }
+  if (planned === undefined) return words.refusals.unreadable
+  return planned.ok ? undefined : refusalText(planned.refusal, side, one)
+}
+
+interface OutStepsProps {
+  readonly form: OutView
+  readonly onEnd: () => void
+}
+
+const [EXIT, VIEWS] = [0, { approve: 1, swap: 2 }] as const
+
+/**
+ * Withdrawal, approval, swap in one dialog; all as one bundle where the wallet sends them as one. The swap is planned once the
+ * withdrawal is mined, of what it has paid.
+ */
+function OutSteps({ form, onEnd }: OutStepsProps) {
+  const { one, position } = form
+  useStepper(
+    {
+      views: [position.withdraw, one.approve, one.swap],
+      blockNumber: one.view.snapshot?.blockNumber,
+      steps: stepsOf(form),
+      next: nextOf(form),
+    },
+    onEnd,
+  )
+  return null
+}
+
+function stepsOf({ one, side, paid, planned }: OutView): Stand['steps'] {
+  if (paid === undefined && isTogether(one)) return [{ name: { kind: 'withdrawAndSwap' }, done: false }]
+  const swap = swapSteps(otherOf(side), planned?.ok ? planned : undefined, one)
+  return [{ name: { kind: 'withdraw' }, done: paid !== undefined }, ...swap]
+}
+
+function nextOf(form: OutView): Stand['next'] {
+  const { one, position, side, exit, paid, setPaid, planned, setDone } = form
+  const { ground, phase, terms, capability, market } = one
+  if (phase !== 'idle') return 'elsewhere'
+  if (!ground || terms === undefined || capability === undefined) return 'reading'
+  if (planned === undefined) return 'reading'
+  if (!planned.ok) return 'against'
+  if (paid === undefined) {
+    if (exit === undefined) return 'against'
+    if (isTogether(one)) {
+      const batch = planOutBatch({ side, ...terms }, exit, ground)
+      if (!batch.ok) return 'against'
+      const run = async () => {
+        const record = await position.withdraw.run(batch.plan)
+        if (record !== undefined && isMined(record)) setDone(true)
+        return record
+      }
+      return { view: EXIT, run, isLast: true }
+    }
+    const run = async () => {
+      const record = await position.withdraw.run(exit)
+      if (record !== undefined && isInChain(record)) setPaid(paidBy(record, exit, market))
+      return record
+    }
+    return { view: EXIT, run, isLast: false }
+  }
+  const then = (record: TxRecord | undefined) => {
+    if (record === undefined || !isInChain(record)) return
+    setPaid(undefined)
+    if (isMined(record)) setDone(true)
+  }
+  return nextOfSwap(planned, otherOf(side), one, { views: VIEWS, isLast: true, then })
+}
+
+/** What a mined exit has paid; what of native currency could not be measured is what was agreed to. */
+function paidBy(
+  { arrives = [], unread = [] }: TxRecord,
+  exit: WithdrawPlan,
+  market: OneTokenView['market'],
+): Both<bigint> {
+  return amountsOf(unread.length > 0 ? exit : amountsIn(arrives, market))
+}

@@ -1,0 +1,139 @@
+import './OneToken.css'
+import type { ReactNode } from 'react'
+import { ClickAlert } from '#features/common/notes.tsx'
+import { sentence } from '#lib/sentence.ts'
+import { type OneTokenSwap, otherOf } from '#market/oneToken.ts'
+import { SIDES, type Side } from '#market/side.ts'
+import { percentText } from '#math/percent.ts'
+import { Button } from '#ui/Button.tsx'
+import { Segmented } from '#ui/choices.tsx'
+import { Row } from '#ui/DefinitionList.tsx'
+import { AmountInput } from '#ui/fields.tsx'
+import { Words } from '#ui/text.tsx'
+import { alerts } from '#words/alerts.ts'
+import * as words from '#words/oneToken.ts'
+import { TokenFigure } from './TokenFigure.tsx'
+import type { OneTokenView } from './useOneToken.ts'
+
+interface SideChoiceProps {
+  readonly label: string
+  readonly side: Side
+  readonly choose: (side: Side) => void
+  readonly disabled: boolean
+}
+
+/** Which of the two tokens. */
+export function SideChoice({ label, side, choose, disabled }: SideChoiceProps) {
+  return (
+    <Segmented
+      label={label}
+      options={SIDES.map((each) => ({ value: `${each}` as const, label: words.token(each) }))}
+      value={`${side}`}
+      onChange={(value) => choose(value === '0' ? 0 : 1)}
+      disabled={disabled}
+    />
+  )
+}
+
+/** What the person accepts that the swap costs. */
+export function LimitField({ one, note }: { readonly one: OneTokenView; readonly note: string }) {
+  return (
+    <AmountInput
+      label={words.costLimit}
+      value={one.limitText}
+      onChange={one.setLimit}
+      decimals={2}
+      placeholder="1"
+      unit="%"
+      disabled={one.phase !== 'idle'}
+      error={one.limitError}
+      hint={note}
+    />
+  )
+}
+
+interface AmountOfSideProps {
+  readonly one: OneTokenView
+  readonly field: string
+  readonly side: Side
+  readonly raw: bigint
+}
+
+/** An amount with the name of its token. */
+export function AmountOfSide({ one, field, side, raw }: AmountOfSideProps) {
+  return (
+    <div data-field={field}>
+      <TokenFigure card={one} index={side} raw={raw} unsigned /> {words.token(side)}
+    </div>
+  )
+}
+
+interface SwapRowsProps {
+  readonly one: OneTokenView
+  readonly planned: OneTokenSwap
+  readonly sold: Side
+}
+
+/** What is swapped for what, and what it brings at the least. */
+export function SwapRows({ one, planned: { swap }, sold }: SwapRowsProps) {
+  const got = otherOf(sold)
+  return (
+    <>
+      <Row term={words.youSwap}>
+        <AmountOfSide one={one} field="one.sold" side={sold} raw={swap.quote.amountIn} />
+      </Row>
+      <Row
+        term={words.theSwapBrings}
+        note={
+          <span data-field="one.least">
+            <Words
+              of={words.atLeast(<TokenFigure card={one} index={got} raw={swap.minimumOut} unsigned />)}
+            />
+          </span>
+        }
+      >
+        <AmountOfSide one={one} field="one.bought" side={got} raw={swap.quote.amountOut} />
+      </Row>
+    </>
+  )
+}
+
+interface CostRowProps {
+  readonly one: OneTokenView
+  readonly planned: OneTokenSwap
+  /** The one token, in which the cost is counted. */
+  readonly unit: Side
+  readonly note: string
+}
+
+export function CostRow({ one, planned: { cost, whole }, unit, note }: CostRowProps) {
+  return (
+    <Row term={words.theSwapCosts} note={`${percentText(cost, whole)}. ${note}`} ruled>
+      <AmountOfSide one={one} field="one.cost" side={unit} raw={cost} />
+    </Row>
+  )
+}
+
+interface BeginProps {
+  readonly one: OneTokenView
+  readonly label: string
+  readonly going: boolean
+  /** Why it cannot be begun; undefined where it can. */
+  readonly against: ReactNode
+  readonly onClick: () => void
+  readonly children?: ReactNode
+}
+
+/** The one button, why it is disabled, and the alert of the last click. */
+export function Begin({ one, label, going, against, onClick, children }: BeginProps) {
+  const { alert } = one
+  return (
+    <div className="one-begin">
+      <Button variant="primary" busy={going} disabledReason={going ? undefined : against} onClick={onClick}>
+        {label}
+      </Button>
+      <ClickAlert alert={alert} sentence={alert.objection && sentence(alerts, alert.objection)} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { useMemo } from 'react'
+import { amountText } from '#features/common/amountText.tsx'
+import { knownToken } from '#features/common/knownContracts.ts'
+import { depositIssue } from '#features/common/toldWords.ts'
+import { inFlight } from '#features/common/WriteButtons.tsx'
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { sentence } from '#lib/sentence.ts'
+import { useCan, useLending, useMarket, useRules } from '#live/useMarket.ts'
+import { useRouterCheck } from '#live/useRouterCheck.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { useTicks } from '#live/useTokenInfo.ts'
+import type { Action } from '#market/action.ts'
+import { checkContext } from '#market/actionChecks.ts'
+import { DEFAULT_TOLERANCE } from '#market/limits.ts'
+import {
+  DEFAULT_COST_PERCENT,
+  MOST_COST_BPS,
+  type OneTokenGround,
+  type OneTokenRefusal,
+  type OneTokenSwap,
+  otherOf,
+} from '#market/oneToken.ts'
+import { planRouterApprovals } from '#market/routerApprovals.ts'
+import { flowAmount, type Side, tokensOf } from '#market/side.ts'
+import { allowanceFor } from '#market/tokenPlans.ts'
+import { sameAddress } from '#math/hex.ts'
+import { parsePercent, percentText } from '#math/percent.ts'
+import { isNative } from '#math/pool.ts'
+import { rememberedText } from '#ui/useRemembered.ts'
+import * as words from '#words/oneToken.ts'
+import { routerChecked, routerFaults, swapIssues } from '#words/swap.ts'
+import { useAtomicCapability } from '#write/atomicCapability.ts'
+import type { TxRecord } from '#write/record.ts'
+import { useAction, useWritePhase } from '#write/useAction.ts'
+import { useAlert } from '#write/useAlert.ts'
+import type { NextStep, Stand } from '#write/useStepper.ts'
+import { useAllowanceChoice } from './approvals.ts'
+import { useTolerance } from './BoundsField.tsx'
+import { useSigner } from './useLiquidityCard.ts'
+
+/** One for the page, shared by both ways. */
+const useLimit = rememberedText(`${PRODUCT_NAME.toLowerCase()}.swapCost`, DEFAULT_COST_PERCENT, (text) =>
+  /^[\d.,]{1,8}$/.test(text),
+)
+
+/** What both ways share: what they are worked out from, the person's limit, and the swap with what it needs. */
+export function useOneToken() {
+  const [market, rules, lending] = [useMarket(), useRules(), useLending()]
+  const signer = useSigner()
+  const view = useSnapshot()
+  const ticks = useTicks()
+  const { snapshot } = view
+  const ground = useMemo(
+    (): OneTokenGround | undefined | null =>
+      ticks === null ? null : snapshot && ticks && { snapshot, market, ticks, rules, lending },
+    [snapshot, ticks, market, rules, lending],
+  )
+  const [limitText, setLimit] = useLimit()
+  const parsed = parsePercent(limitText, 0, MOST_COST_BPS)
+  const choosing = useTolerance()
+  const tolerance = useCan().amountBounds ? choosing.tolerance : DEFAULT_TOLERANCE
+  const { swapRouter, universalRouter } = market.network
+  const approvesRouter = (action: Action): boolean =>
+    action.kind === 'approve' &&
+    (sameAddress(action.spender, swapRouter) || sameAddress(action.spender, universalRouter?.permit2))
+  const alert = useAlert({ begin: checkContext({ ...signer, network: market.network }) })
+  return {
+    market,
+    signer,
+    view,
+    /** Undefined while a part of it is on its way, null where it cannot be read. */
+    ground,
+    limitText,
+    setLimit,
+    limitError: parsed.ok ? undefined : words.enterLimit(MOST_COST_BPS / 100),
+    /** Undefined where the limit or the bounds of the card are none. */
+    terms: parsed.ok && tolerance ? { limitBps: BigInt(parsed.bps), tolerance } : undefined,
+    choice: useAllowanceChoice(),
+    capability: useAtomicCapability(signer.connected),
+    router: useRouterCheck(),
+    approve: useAction('approve', approvesRouter),
+    swap: useAction('swap'),
+    phase: useWritePhase(),
+    alert,
+  }
+}
+
+export type OneTokenView = ReturnType<typeof useOneToken>
+
+/** Whether all of it is one bundle. An account that has to be upgraded for that is not asked to be. */
+export const isTogether = ({ capability }: OneTokenView): boolean => capability === 'supported'
+
+/** Why nothing can be begun, whatever is entered; undefined where it can. */
+export function standsAgainst({ phase, router, limitError, ground, capability, view }: OneTokenView) {
+  const waiting = inFlight(phase)
+  if (waiting !== undefined) return waiting.reason
+  if (limitError !== undefined) return limitError
+  if (router !== 'fits') return router === 'asking' ? routerChecked : routerFaults[router]
+  if (ground === null || view.state === 'unavailable') return words.refusals.unreadable
+  if (ground === undefined) return words.reading
+  return capability === undefined ? words.askingWallet : undefined
+}
+
+/** Why a plan is none, in words. */
+export function refusalText(refusal: OneTokenRefusal, unit: Side, { market, view }: OneTokenView): string {
+  const text = (side: Side, raw: bigint) =>
+    amountText(raw, knownToken(tokensOf(market)[side], market, view.snapshot))
+  switch (refusal.code) {
+    case 'balanceTooLow':
+      return words.notEnough(text(refusal.side, refusal.missing))
+    case 'cannotFill':
+      return refusal.fills === 0n ? words.nothingToSwap : words.cannotFill(text(refusal.side, refusal.fills))
+    case 'tooDear': {
+      const { cost, whole, limitBps } = refusal
+      return words.tooDear(text(unit, cost), percentText(cost, whole), percentText(limitBps, 10_000n))
+    }
+    case 'swap':
+      return sentence(swapIssues, refusal.issue)
+    case 'deposit':
+      return depositIssue(refusal.issue)
+    default:
+      return words.refusals[refusal.code]
+  }
+}
+
+/** The steps of a swap as the dialog names them: native currency needs no approval. */
+export function swapSteps(
+  sold: Side,
+  planned: OneTokenSwap | undefined,
+  { market }: OneTokenView,
+): Stand['steps'] {
+  const token = tokensOf(market)[sold]
+  const isDone = planned === undefined
+  const isApproved = isDone || (planned.swap.approval === undefined && planned.swap.permit === undefined)
+  const approval = { name: { kind: 'approve', token, forSwap: true }, done: isApproved } as const
+  return [...(isNative(token) ? [] : [approval]), { name: { kind: 'swap' }, done: isDone }]
+}
+
+/**
+ * The router's approval where it lacks one, else the swap.
+ * @param views at which places of the stand's views both are
+ */
+export function nextOfSwap(
+  { swap: plan }: OneTokenSwap,
+  sold: Side,
+  { market, view, choice, approve, swap }: OneTokenView,
+  {
+    views,
+    isLast,
+    then,
+  }: {
+    readonly views: { readonly approve: number; readonly swap: number }
+    readonly isLast: boolean
+    readonly then: (record: TxRecord | undefined) => void
+  },
+): NextStep | 'reading' {
+  const { snapshot } = view
+  if (snapshot === undefined) return 'reading'
+  if (plan.approval !== undefined || plan.permit !== undefined) {
+    const { mode, toleranceBps = 0n } = choice
+    // A block later a little more may have to be swapped.
+    const most = allowanceFor('exact', plan.maximumIn, toleranceBps)
+    const request = { side: sold, most, mode, toleranceBps: 0n, snapshot, market }
+    const [first, ...others] = planRouterApprovals(request)
+    if (first !== undefined)
+      return { view: views.approve, run: () => approve.run(first, ...others), isLast: false }
+  }
+  const run = async () => {
+    const record = await swap.run(plan)
+    then(record)
+    return record
+  }
+  return { view: views.swap, run, isLast }
+}
+
+/** What a mined swap of one side took and brought; what of native currency could not be measured is what was agreed to. */
+export function movedBy(record: TxRecord, { swap }: OneTokenSwap, sold: Side, { market }: OneTokenView) {
+  const [input, output] = [tokensOf(market)[sold], tokensOf(market)[otherOf(sold)]]
+  const isUnread = (token: typeof input) => record.unread?.some((each) => sameAddress(each, token)) === true
+  return {
+    paid: isUnread(input) ? swap.maximumIn : flowAmount(record.leaves ?? [], input),
+    received: isUnread(output) ? swap.minimumOut : flowAmount(record.arrives ?? [], output),
+  }
+}

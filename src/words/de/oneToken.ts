@@ -1,0 +1,70 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import { token } from './kit.ts'
+
+export { token }
+
+export const aboutIn =
+  'Ein Teil davon wird durch diesen Pool getauscht, und der Rest mit dem Erlös eingezahlt. Die Beträge sind die beim Preis nach dem Swap.'
+export const aboutOut =
+  'Ihre Position wird abgehoben, und einer der Token durch das, was dieser Pool dann hat, in den anderen getauscht.'
+export const connectIn = 'Verbinden Sie eine Wallet, um mit einem Token einzuzahlen.'
+export const connectOut = 'Verbinden Sie eine Wallet, um als ein Token abzuheben.'
+export const reading = 'Der Pool wird gelesen…'
+export const askingWallet = 'Ihre Wallet wird gefragt…'
+
+// What is entered
+export const whichIn = 'Token, mit dem eingezahlt wird'
+export const whichOut = 'Token, den Sie erhalten'
+export const amountOf = (side: number) => `${token(side)}, die Sie einsetzen`
+export const max = 'Max'
+export const costLimit = 'Der Swap darf höchstens kosten'
+export const limitNoteIn = 'Von allem, was Sie einsetzen.'
+export const limitNoteOut = 'Von allem, was Sie abheben.'
+
+// What it comes to
+export const youSwap = 'Sie tauschen'
+export const theSwapBrings = 'Der Swap bringt'
+export const atLeast = <Node>(amount: Node) => parts`mindestens ${amount}`
+export const youDeposit = 'Sie zahlen ein'
+export const youReceive = 'Sie erhalten'
+export const shares = 'Anteile'
+export const leftOver = 'Bleibt bei Ihnen'
+export const theExitPays = 'Die Auszahlung bringt'
+export const theSwapCosts = 'Der Swap kostet'
+export const costNoteIn =
+  'Gebühr und Preisauswirkung, gegenüber einer Einzahlung beider Token zum heutigen Preis.'
+export const costNoteOut = 'Gebühr und Preisauswirkung, gegenüber einer Auszahlung beider Token.'
+
+// What is done
+export const swapAndDeposit = 'Tauschen und einzahlen'
+export const depositTheRest = 'Beide Token einzahlen'
+export const withdrawAndSwap = 'Abheben und tauschen'
+export const swapTheRest = 'Den anderen Token tauschen'
+export const startOver = 'Von vorn beginnen'
+export const oneByOneIn =
+  'Ihre Wallet fragt bei jedem Schritt. Die Einzahlung wird neu geplant, sobald der Swap in einem Block ist, und nimmt, was dann da ist.'
+export const oneByOneOut =
+  'Ihre Wallet fragt bei jedem Schritt. Der Swap wird neu geplant, sobald die Auszahlung in einem Block ist, und kostet erst dann, was dort steht.'
+export const togetherIn = (percent: Shown) =>
+  `In einer Bestätigung: Alles geschieht, oder nichts. ${percent} weniger werden eingezahlt und bleiben bei Ihnen, falls der Preis sich inzwischen bewegt.`
+export const togetherOut = (percent: Shown) =>
+  `In einer Bestätigung: Alles geschieht, oder nichts. ${percent} des anderen Tokens werden nicht getauscht und bleiben bei Ihnen, falls weniger ausgezahlt wird.`
+export const swapIsDone =
+  'Der Swap ist getan. Dies ist die Einzahlung, für die er und der Rest jetzt reichen.'
+export const exitIsDone = 'Die Auszahlung ist getan. Es bleibt, den anderen Token zu tauschen.'
+export const swapped = 'Der andere Token ist getauscht.'
+
+/** Why it is not done. */
+export const refusals = {
+  unreadable: 'Der Pool konnte nicht gelesen werden. Versuchen Sie es noch einmal.',
+  noAccount: connectIn,
+  oneSided: 'Jetzt wird nur einer der Token gebraucht: Es gibt nichts zu tauschen.',
+  tooSmall: 'Das ist zu wenig für auch nur eine Anteilseinheit.',
+}
+export const notEnough = (missing: string) => `Nicht genug: Es fehlen ${missing}.`
+export const cannotFill = (fills: string) => `Der Pool kann jetzt nur ${fills} davon tauschen.`
+export const nothingToSwap = 'Der Pool hat nichts mehr, wogegen er tauschen könnte.'
+export const tooDear = (cost: string, percent: string, limit: string) =>
+  `Der Swap würde ${cost} kosten, ${percent} von allem: mehr als Ihre Grenze von ${limit}.`
+export const enterLimit = (most: Shown) => `Geben Sie eine Grenze von 0 bis ${most}% ein.`
+export const enterAmount = 'Geben Sie einen Betrag ein.'

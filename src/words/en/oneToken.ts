@@ -1,0 +1,68 @@
+import { parts, type Shown } from '#lib/sentence.ts'
+import { token } from './kit.ts'
+
+export { token }
+
+export const aboutIn =
+  'A part of it is swapped through this pool, and the rest is deposited with what that brings. The amounts are those of the price after the swap.'
+export const aboutOut =
+  'Your position is withdrawn, and one of the tokens swapped into the other through what this pool then has.'
+export const connectIn = 'Connect a wallet to deposit with one token.'
+export const connectOut = 'Connect a wallet to withdraw as one token.'
+export const reading = 'Reading the pool…'
+export const askingWallet = 'Asking your wallet…'
+
+// What is entered
+export const whichIn = 'Token to deposit with'
+export const whichOut = 'Token to receive'
+export const amountOf = (side: number) => `${token(side)} to put in`
+export const max = 'Max'
+export const costLimit = 'The swap may cost at most'
+export const limitNoteIn = 'Of all that you put in.'
+export const limitNoteOut = 'Of all that you take out.'
+
+// What it comes to
+export const youSwap = 'You swap'
+export const theSwapBrings = 'The swap brings'
+export const atLeast = <Node>(amount: Node) => parts`at least ${amount}`
+export const youDeposit = 'You deposit'
+export const youReceive = 'You receive'
+export const shares = 'shares'
+export const leftOver = 'Stays with you'
+export const theExitPays = 'The withdrawal pays'
+export const theSwapCosts = 'The swap costs'
+export const costNoteIn = 'Fee and price impact, against depositing both tokens at today’s price.'
+export const costNoteOut = 'Fee and price impact, against taking out both tokens.'
+
+// What is done
+export const swapAndDeposit = 'Swap and deposit'
+export const depositTheRest = 'Deposit both tokens'
+export const withdrawAndSwap = 'Withdraw and swap'
+export const swapTheRest = 'Swap the other token'
+export const startOver = 'Start over'
+export const oneByOneIn =
+  'Your wallet asks for each step. The deposit is planned anew once the swap is mined, so it takes what is there then.'
+export const oneByOneOut =
+  'Your wallet asks for each step. The swap is planned anew once the withdrawal is mined, and only then does it cost what is shown there.'
+export const togetherIn = (percent: Shown) =>
+  `In one confirmation: all of it happens, or nothing. ${percent} less is deposited and stays with you, in case the price moves meanwhile.`
+export const togetherOut = (percent: Shown) =>
+  `In one confirmation: all of it happens, or nothing. ${percent} of the other token is not swapped and stays with you, in case less is paid out.`
+export const swapIsDone = 'The swap is done. This is the deposit that it and the rest pay for now.'
+export const exitIsDone = 'The withdrawal is done. What is left is to swap the other token.'
+export const swapped = 'The other token is swapped.'
+
+/** Why it is not done. */
+export const refusals = {
+  unreadable: 'The pool could not be read. Try again.',
+  noAccount: connectIn,
+  oneSided: 'Only one of the tokens is needed now: there is nothing to swap.',
+  tooSmall: 'This is too little for even one share unit.',
+}
+export const notEnough = (missing: string) => `Not enough: ${missing} short.`
+export const cannotFill = (fills: string) => `The pool can swap only ${fills} of it now.`
+export const nothingToSwap = 'The pool has nothing left to swap it for.'
+export const tooDear = (cost: string, percent: string, limit: string) =>
+  `The swap would cost ${cost}, ${percent} of it all: more than your limit of ${limit}.`
+export const enterLimit = (most: Shown) => `Enter a limit from 0 to ${most}%.`
+export const enterAmount = 'Enter an amount.'
