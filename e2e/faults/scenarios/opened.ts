@@ -3,13 +3,17 @@ import { type Abi, encodeFunctionData, keccak256, parseAbi, toHex } from 'viem'
 import { readArtifact } from '../../../contracts/artifacts.ts'
 import { send } from '../../../devnet/send.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
+import { shortAddress } from '../../../src/math/address.ts'
 import type { Address } from '../../../src/math/hex.ts'
 import { deployVaults } from '../../fixtures/hostileVaults.ts'
 import { rawOf } from '../../fixtures/liquidity.ts'
-import { type Cell, placedOf, says, until } from '../cell.ts'
+import { beginsToWatch } from '../../fixtures/watched.ts'
+import { type Cell, placedOf, says, until, visible } from '../cell.ts'
 import { openConnected } from '../cellSteps.ts'
 import type { Fault } from '../faultProxy.ts'
 import type { WriteFlow } from '../flows.ts'
+import { quoteNotices } from '../honest.ts'
+import { checkAmounts } from '../oracles.ts'
 import { inReview, minedOtherwise, placedScenario } from '../placedScenario.ts'
 import { withParam } from '../places.ts'
 import type { Scenario } from '../scenario.ts'
@@ -55,6 +59,60 @@ async function takeSources(cell: Cell): Promise<readonly [Address, Address]> {
 async function sweepShares(cell: Cell): Promise<void> {
   cell.quoterRefuses = true
   for (const vault of [cell.market.vault0, cell.market.vault1]) await sweep(cell, [vault, DEPLOYER])
+}
+
+const PROMISES = ['No admin', 'has no owner', 'Nobody can', 'never']
+
+/** No sentence of a page says that something is impossible, before the power is used and after. */
+async function promisesNothing({ page }: Cell): Promise<void> {
+  for (const promise of PROMISES) await expect(page.locator('main')).not.toContainText(promise)
+}
+
+/** What the pages say of code that nobody knows, and what they make of a power that leaves no event. */
+async function looksAtPowers(cell: Cell): Promise<void> {
+  const { page, site } = cell
+  const { path } = placedOf(cell)
+  await openConnected(cell, path)
+  await rawOf(page, 'withdraw.token1')
+  await beginsToWatch(page)
+  const views = [
+    ['vaults', '[data-field="watch.vault0"] [data-raw]'],
+    ['position', '[data-field="position.shares"] [data-raw]'],
+    ['safety', '[data-code="codeUnknown"]'],
+  ] as const
+  for (const [view, sign] of views) {
+    await page.goto(`${site.url}${withParam(path, `view=${view}`)}`)
+    await until(cell, () => visible(page.locator(sign).filter({ visible: true })))
+    await checkAmounts(cell)
+    await promisesNothing(cell)
+  }
+  await says(
+    cell,
+    page.locator('[data-code="codeUnknown"]'),
+    'is not, byte for byte, one that this page knows',
+  )
+  await expect(page.locator('[data-code="notRuledOut"]')).toHaveCount(2)
+  for (const code of ['noOwner', 'feeFixed', 'exitFree'])
+    await expect(page.locator(`[data-code="${code}"]`)).toHaveCount(0)
+  const beyond = page.getByRole('region', { name: 'Functions that its family has not' })
+  await says(cell, beyond, 'sweep(address,address)')
+  await says(cell, beyond, 'moveSources(address,address,address,address)')
+  await expect(beyond.getByRole('listitem')).toHaveCount(2)
+  const lastUsed = page.getByRole('region', { name: 'Last used' })
+  await says(cell, lastUsed, 'No event that this page knows tells of a use.')
+
+  const [thief] = await takeSources(cell)
+  const alarm = page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })
+  await until(cell, () => visible(alarm), 500)
+  await expect(alarm.first()).toContainText(shortAddress(thief), { ignoreCase: true })
+  await says(cell, alarm, 'The vaults were changed')
+  await says(cell, lastUsed, 'no event that was found tells who set them')
+  await promisesNothing(cell)
+  await page.goto(`${site.url}${path}`)
+  await rawOf(page, 'shares')
+  await checkAmounts(cell)
+  await promisesNothing(cell)
+  await quoteNotices(cell)
 }
 
 /** It takes what the deposit costs and gives a log: nothing on the page says that shares came. */
@@ -116,6 +174,22 @@ const deniesCode = (block: bigint, of?: Address): Fault => ({
     (of === undefined || String(contract).toLowerCase() === of.toLowerCase()),
 })
 
+/** Nor its logs, of which it says nothing. */
+const forgetsLogs = (block: bigint): Fault => ({
+  effect: {
+    kind: 'change',
+    result: (logs) =>
+      (logs as readonly { blockNumber: string }[]).filter(({ blockNumber }) => BigInt(blockNumber) > block),
+  },
+  methods: ['eth_getLogs'],
+})
+
+const refusesLogs = (block: bigint): Fault => ({
+  effect: { kind: 'error', code: -32000, message: 'history has been pruned for this block' },
+  where: ({ method, params: [filter] }) =>
+    method === 'eth_getLogs' && isBelow(block)((filter as { fromBlock?: string }).fromBlock),
+})
+
 const changesPanel = ({ page }: Cell) => page.getByRole('region', { name: 'Changes of the vaults' })
 
 /** Reads the changes of the vaults of a market that names no first block, from a node with these faults. */
@@ -156,6 +230,8 @@ const readsBack =
     }
   }
 
+const UNKNOWN_BEFORE = 'What lies before is not known here.'
+const REFUSED = 'The node did not list the events.'
 const NO_PAST = 'no event of the past is part of it (src/market/depositPlan.ts)'
 
 const NOTHING_TO_SEE =
@@ -176,11 +252,35 @@ export const OPENED: readonly Scenario[] = [
     cells: { 'a copy': { view: readsBack((block) => [deniesCode(block)], 'all'), deposit: NO_PAST } },
   }),
   placedScenario({
+    title: 'a past that a node has thrown away in silence',
+    injected:
+      'of old blocks the node denies all code, and lists no event, as if nothing had happened in them',
+    representative: ['view'],
+    cells: {
+      'a copy': {
+        view: readsBack((block) => [deniesCode(block), forgetsLogs(block)], UNKNOWN_BEFORE),
+        deposit: NO_PAST,
+      },
+    },
+  }),
+  placedScenario({
+    title: 'a past that a node refuses',
+    injected: 'of old blocks the node denies all code, and refuses every question for events',
+    cells: {
+      'a copy': {
+        view: readsBack((block) => [deniesCode(block), refusesLogs(block)], REFUSED),
+        deposit: NO_PAST,
+      },
+    },
+  }),
+
+  placedScenario({
     title: 'a hook with powers of its own uses them',
     injected:
-      'while the review is open in a market that was opened by its address, the hook’s keeper makes thieving vaults its own; no getter tells of the keeper, and no event of the change',
+      'while a hook is looked at that was opened by its address, or while the review is open, its keeper makes thieving vaults its own; no getter tells of the keeper, and no event of the change',
     cells: {
       'hidden powers': {
+        view: looksAtPowers,
         deposit: inReview(takeSources, 'refused'),
         withdraw: inReview(takeSources, 'refused'),
         swap: inReview(takeSources, 'refused'),
