@@ -76,7 +76,7 @@ async function looksAtPowers(cell: Cell): Promise<void> {
   await rawOf(page, 'withdraw.token1')
   await beginsToWatch(page)
   const views = [
-    ['vaults', '[data-field="watch.vault0"] [data-raw]'],
+    ['vaults', '[data-field="exit.payable0"] [data-raw]'],
     ['position', '[data-field="position.shares"] [data-raw]'],
     ['safety', '[data-code="codeUnknown"]'],
   ] as const
