@@ -4,40 +4,96 @@ type Pattern = (text: string | RegExp, exact?: boolean) => RegExp
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** A number or an address is written alike in every language. */
+const SAME_IN_ALL = /^(?:[\d.,]+|0x[\da-f]*)$/i
+
+/** An English sentence of ours, and what a language says in its place. */
+class Template {
+  readonly english: string
+  readonly letters: number
+  readonly #markers: readonly string[]
+  readonly #filled: RegExp
+  readonly #other: string
+
+  constructor({ english, other }: Phrase) {
+    this.english = english
+    this.letters = english.replace(MARKER, '').replace(/[^A-Za-z]/g, '').length
+    this.#markers = english.match(MARKER) ?? []
+    this.#filled = new RegExp(`^${english.split(MARKER).map(escaped).join('(.*?)')}$`, 'iu')
+    this.#other = other
+  }
+
+  isFilledBy(text: string): boolean {
+    return this.#filled.test(text)
+  }
+
+  /** What finds the other sentence, with what the text puts into the English one. */
+  patternFor(text: string): string {
+    const [, ...put] = this.#filled.exec(text) ?? []
+    return this.#other
+      .split(new RegExp(`(${MARKER.source})`, 'u'))
+      .map((part, index) => {
+        if (index % 2 === 0) return escaped(part)
+        const said = put[this.#markers.indexOf(part)] ?? ''
+        return SAME_IN_ALL.test(said.trim()) ? escaped(said) : '.*?'
+      })
+      .join('')
+  }
+}
+
 /** What finds, in a language, what a text finds in English. What is no phrase of ours, such as a name, is the same in both. */
 export function patternsOf(phrases: readonly Phrase[]): Pattern {
-  const templates = phrases.map(({ english, other }) => ({
-    english,
-    other: other.split(MARKER).map(escaped).join('.*?'),
-    filled: new RegExp(`^${english.split(MARKER).map(escaped).join('.*?')}$`, 'iu'),
-    letters: english.replace(MARKER, '').replace(/[^A-Za-z]/g, '').length,
-  }))
+  const templates = phrases.map((phrase) => new Template(phrase))
   // What stands in a template is a number or an address.
   const matchesOf = (text: RegExp) =>
-    templates.filter(({ english }) =>
-      ['1', '0x1'].some((filling) =>
-        new RegExp(text.source, text.flags).test(english.replaceAll(MARKER, filling)),
-      ),
-    )
-  // The phrase itself, else what it is a part of, and the template that it fills with the fewest letters of its own.
-  const sayingsOf = (text: string, exact: boolean) => {
-    const same = templates.filter(({ english }) => english === text)
-    if (same.length > 0) return same
+    templates
+      .filter(({ english }) =>
+        ['1', '0x1'].some((filling) =>
+          new RegExp(text.source, text.flags).test(english.replaceAll(MARKER, filling)),
+        ),
+      )
+      .map((template) => template.patternFor(''))
+  const sameAs = (text: string) => templates.filter(({ english }) => english === text)
+  // The template that it fills with the most letters of its own.
+  const filledBy = (text: string) => {
+    const fits = templates.filter((template) => template.letters > 2 && template.isFilledBy(text))
+    const most = Math.max(...fits.map(({ letters }) => letters))
+    return fits.filter(({ letters }) => letters === most)
+  }
+  const lettersIn = (text: string) => text.replace(/[^A-Za-z]/g, '').length
+  const isNear = (text: string, [fit]: readonly Template[]) =>
+    fit !== undefined && fit.letters * 2 >= lettersIn(text)
+  const patternsFor = (found: readonly Template[], text: string) =>
+    found.map((template) => template.patternFor(text))
+  // Two phrases, one behind the other: what a button says, and for those who hear it, of what.
+  const pairsOf = (text: string, isPhrase: boolean): readonly string[] =>
+    [...text.matchAll(/ /g)].flatMap(({ index }) => {
+      const [first, second] = [text.slice(0, index), text.slice(index + 1)]
+      const behind = [...sameAs(second), ...filledBy(second).filter((fit) => isNear(second, [fit]))]
+      if (behind.length > 0 !== isPhrase) return []
+      const ends = isPhrase ? patternsFor(behind, second) : [escaped(second)]
+      return patternsFor(sameAs(first), first).flatMap((begin) => ends.map((end) => `${begin}\\s*${end}`))
+    })
+  // The phrase itself, else two that it is made of, else what it is a part of and the template that it fills.
+  const sayingsOf = (text: string, exact: boolean): readonly string[] => {
+    const same = sameAs(text)
+    if (same.length > 0) return patternsFor(same, text)
+    const pairs = pairsOf(text, true)
+    if (pairs.length > 0) return pairs
     const low = text.toLowerCase()
     const whole = exact ? [] : templates.filter(({ english }) => english.toLowerCase().includes(low))
-    const fits = templates.filter(({ filled, letters }) => letters > 2 && filled.test(text))
-    const most = Math.max(...fits.map(({ letters }) => letters))
-    const isNear = most * 2 >= low.replace(/[^a-z]/g, '').length
-    return [...whole, ...fits.filter(({ letters }) => letters === most && (isNear || whole.length === 0))]
+    const fits = filledBy(text)
+    const near = isNear(text, fits) || whole.length === 0 ? fits : []
+    return [...patternsFor([...whole, ...near], text), ...pairsOf(text, false)]
   }
   const found = new Map<string, RegExp>()
   return (text, exact = false) => {
     const key = `${text} ${exact}`
     const known = found.get(key)
     if (known !== undefined) return known
-    const matches = text instanceof RegExp ? matchesOf(text) : sayingsOf(text.trim(), exact)
+    const sayings = text instanceof RegExp ? matchesOf(text) : sayingsOf(text.trim(), exact)
     const own = text instanceof RegExp ? text.source : escaped(text.trim()).replace(/\s+/g, '\\s+')
-    const any = [...new Set([own, ...matches.map(({ other }) => other)])].join('|')
+    const any = [...new Set([own, ...sayings])].join('|')
     const pattern = new RegExp(exact ? `^\\s*(?:${any})\\s*$` : `(?:${any})`, exact ? 'u' : 'iu')
     found.set(key, pattern)
     return pattern

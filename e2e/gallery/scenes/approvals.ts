@@ -76,8 +76,8 @@ export const approvals: readonly Scene[] = [
         picture: CARD,
         arrange: async ({ page }) => {
           await enterDeposit(page, '2000000')
-          await expect(actionCard(page)).toContainText('The approval of Token 0 covers')
-          await expect(actionCard(page)).toContainText('Not enough Token 0')
+          await expect(actionCard(page).locator('.liq-step-bad').first()).toBeVisible()
+          await expect(actionCard(page).locator('.liq-short').first()).toBeVisible()
         },
       },
       {

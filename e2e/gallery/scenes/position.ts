@@ -118,8 +118,7 @@ export const position: readonly Scene[] = [
         arrange: async ({ page, wallet }) => {
           await unfold(page, 'Send shares')
           await unfold(page, 'Add tokens to your wallet')
-          const ask = (name: string) =>
-            page.getByRole('button', { name: new RegExp(`wallet.* ${name}$`) }).click()
+          const ask = (name: string) => page.getByRole('button', { name: `Add to wallet ${name}` }).click()
           wallet.next('wallet_watchAsset', answer(true))
           await ask('Millrace Shares')
           await expect(page.getByText('Your wallet says that it lists it.')).toBeVisible()

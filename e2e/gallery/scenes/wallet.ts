@@ -55,7 +55,7 @@ export const wallet: readonly Scene[] = [
         arrange: async ({ page, world }) => {
           await connectLocal(page, world.accounts[0])
           const menu = await openAccountMenu(page)
-          await expect(menu.getByRole('button', { name: /^Account 4/ })).toBeVisible()
+          await expect(menu.getByRole('button', { name: 'Account 4' })).toBeVisible()
         },
       },
     ],
