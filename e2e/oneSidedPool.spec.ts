@@ -112,8 +112,8 @@ test('a pool with a vault on one side is gone through whole: found, deposited to
   await page.goto('/markets')
   const row = page.getByRole('listitem').and(page.locator('[data-market="local-dual-one"]'))
   await expect(row).toContainText('Safe to try')
-  await expect(row.locator('[data-field="inVault1"]')).toContainText('not in a vault')
-  await expect(row.locator('[data-field="inVault0"]')).not.toContainText('not in a vault')
+  await expect(row.locator('[data-field="inVault1"]')).toContainText(NOT_IN_A_VAULT)
+  await expect(row.locator('[data-field="inVault0"]')).not.toContainText(NOT_IN_A_VAULT)
   expect(
     BigInt((await row.locator('[data-field="inVault1"] [data-raw]').getAttribute('data-raw')) ?? ''),
   ).toBe(whole)

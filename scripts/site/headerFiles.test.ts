@@ -36,7 +36,8 @@ test('nginx repeats them in each location, because an inner one would replace th
 
 test('each language has its own page for unknown addresses where the host looks for one', () => {
   for (const language of LANGUAGE_IDS.slice(1))
-    for (const file of ['nginx.conf', 'Caddyfile']) expect(FILES.get(file)).toContain(`/${language}/404.html`)
+    for (const file of ['_redirects', 'nginx.conf', 'Caddyfile'])
+      expect(FILES.get(file)).toContain(`/${language}/404.html`)
 })
 
 test('icons alone may be shown in other windows: each path has one resource policy, whatever the host joins', () => {

@@ -1,9 +1,10 @@
 import { FOLDERS, type HeaderRule, headersFor } from './headerRules.ts'
 
-/** The same header rules, written for each of the common static hosts: file name → content. */
+/** The same header rules, and which page unknown addresses get, for each of the common static hosts: file name → content. */
 export function headerFiles(rules: readonly HeaderRule[]): ReadonlyMap<string, string> {
   return new Map([
     ['_headers', headersFile(rules)],
+    ['_redirects', REDIRECTS],
     ['nginx.conf', nginxFile(rules)],
     ['Caddyfile', caddyFile(rules)],
     ['vercel.json', vercelFile(rules)],
@@ -11,7 +12,16 @@ export function headerFiles(rules: readonly HeaderRule[]): ReadonlyMap<string, s
 }
 
 /** Configuration is for the host and not for visitors. */
-export const HOST_FILES: readonly string[] = ['_headers', 'nginx.conf', 'Caddyfile', 'vercel.json']
+export const HOST_FILES: readonly string[] = [
+  '_headers',
+  '_redirects',
+  'nginx.conf',
+  'Caddyfile',
+  'vercel.json',
+]
+
+/** Netlify alone needs it: Cloudflare Pages takes the nearest 404.html itself, and Vercel knows no other than the first. */
+const REDIRECTS = FOLDERS.map((folder) => `${folder}/* ${folder}/404.html 404\n`).join('')
 
 /** Netlify and Cloudflare Pages. */
 function headersFile(rules: readonly HeaderRule[]): string {
@@ -42,7 +52,7 @@ function nginxFile(rules: readonly HeaderRule[]): string {
       ),
     ),
     ...exact.map((path) => location(`= ${path}`, path, path === '/' ? '/index.html' : '$uri $uri.html')),
-    'location ~ ^/(_headers|nginx\\.conf|Caddyfile|vercel\\.json)$ { return 404; }\n',
+    'location ~ ^/(_headers|_redirects|nginx\\.conf|Caddyfile|vercel\\.json)$ { return 404; }\n',
   ].join('\n')
 }
 

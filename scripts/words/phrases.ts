@@ -13,7 +13,14 @@ type Given = ReadonlyMap<string, unknown>
 export const MARKER = /⟦[^⟧]*⟧/gu
 
 /** Functions whose results are no sentences, and what is said to the browser. */
-const GRAMMAR = new Set(['kit.plural', 'kit.list', 'kit.tag', 'kit.datesTag', 'kit.direction'])
+const GRAMMAR = new Set([
+  'kit.plural',
+  'kit.list',
+  'kit.sentences',
+  'kit.tag',
+  'kit.datesTag',
+  'kit.direction',
+])
 
 /** Names and short texts of a source: what a table may have to be asked for. */
 const keysIn = (source: string): readonly string[] => [

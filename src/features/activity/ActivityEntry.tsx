@@ -13,7 +13,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { IconButton } from '#ui/Icon.tsx'
 import { ActivityItem } from '#ui/LiveRegion.tsx'
 import { Words } from '#ui/text.tsx'
-import { datesTag } from '#words/kit.ts'
+import { datesTag, list } from '#words/kit.ts'
 import * as words from '#words/write.ts'
 import { statuses } from '#words/write.ts'
 import { journal } from '#write/pageJournal.ts'
@@ -105,7 +105,7 @@ function Flows({
       <span className="k-num">{words.moved[way](texts.slice(0, FLOWS_IN_SIGHT))}</span>
       {texts.length > FLOWS_IN_SIGHT && (
         <Disclosure title={words.movedMore[way](texts.length - FLOWS_IN_SIGHT)} size="small" lazy>
-          <span className="k-num">{texts.slice(FLOWS_IN_SIGHT).join(', ')}</span>
+          <span className="k-num">{list(texts.slice(FLOWS_IN_SIGHT))}</span>
         </Disclosure>
       )}
     </>

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import * as words from '#words/alarms.ts'
+import { sentences } from '#words/kit.ts'
 import { useScheduledAlarms } from '#write/watch/keptAlarms.ts'
 import { type ChangeNote, MOST_NOTES, type PowerNote } from '#write/watch/watchRecord.ts'
 
@@ -41,7 +42,7 @@ export function PowerAlarm({
         </>
       }
     >
-      <p>{done.join(' ')}</p>
+      <p>{sentences(done)}</p>
       <div className="alarm-detail">
         <DefinitionList>
           <SentBy sent={newest} />
@@ -131,7 +132,7 @@ function OfAccount({ account }: { readonly account: Address }) {
           }
         >
           <p>
-            {each.powers.map((power) => words.scheduled[power]).join(' ')} <MayBeUsed announcement={each} />
+            {sentences(each.powers.map((power) => words.scheduled[power]))} <MayBeUsed announcement={each} />
           </p>
           <div className="alarm-detail">
             <DefinitionList>

@@ -2,6 +2,7 @@ import type { RevertMessage } from '#chain/describeError.ts'
 import { type Said, sentence } from '#lib/sentence.ts'
 import type { Action } from '#market/action.ts'
 import { depositIssues, withdrawIssues } from '#words/issues.ts'
+import { sentences } from '#words/kit.ts'
 import * as words from '#words/outcomes.ts'
 import type { RefusalReason } from '#write/reasons.ts'
 import type { TxRecord } from '#write/record.ts'
@@ -25,12 +26,8 @@ export function noteText(
 ): string | undefined {
   const said = note === undefined || typeof note === 'string' ? note : sentence(words.notes, note)
   if (became === undefined) return said
-  const sentences = [
-    said,
-    words.minedAs(inNumbers(became, context)),
-    words.askedFor(inNumbers(action, context)),
-  ]
-  return sentences.filter((each) => each !== undefined).join(' ')
+  const all = [said, words.minedAs(inNumbers(became, context)), words.askedFor(inNumbers(action, context))]
+  return sentences(all.filter((each) => each !== undefined))
 }
 
 function inNumbers(action: Action, context: WordContext): string {

@@ -17,7 +17,7 @@ import { sameAddress } from '#math/hex.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { AmountInput, TextInput } from '#ui/fields.tsx'
-import { ChainText } from '#ui/text.tsx'
+import { ChainText, Words } from '#ui/text.tsx'
 import * as words from '#words/deposit.ts'
 import { useAction, useRecheck, useWritePhase } from '#write/useAction.ts'
 import { useAlert } from '#write/useAlert.ts'
@@ -153,15 +153,12 @@ function TokenHint({ found: { info, state } }: { readonly found: TokenInfoView }
   if (state === 'loading') return words.readingToken
   if (info === undefined) return words.tokenUnreadable
   if (info.hasCode === false) return words.noContractThere
-  return (
-    <>
-      <ChainText text={info.symbol} />
-      {info.symbol !== undefined && ': '}
-      {info.decimals === undefined
-        ? words.countsWithDefault(DEFAULT_DECIMALS)
-        : words.countsWithItsOwn(info.decimals)}
-    </>
-  )
+  const counted =
+    info.decimals === undefined
+      ? words.countsWithDefault(DEFAULT_DECIMALS)
+      : words.countsWithItsOwn(info.decimals)
+  if (info.symbol === undefined) return counted
+  return <Words of={words.tokenFound(<ChainText text={info.symbol} />, counted)} />
 }
 
 /** Folded away among what is rarely needed. */

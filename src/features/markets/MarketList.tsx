@@ -15,6 +15,7 @@ import type { Address } from '#math/hex.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/choices.tsx'
 import { TextInput } from '#ui/fields.tsx'
+import { list } from '#words/kit.ts'
 import * as words from '#words/markets.ts'
 import { kindOf } from '#words/markets.ts'
 import type * as keptAlarms from '#write/watch/keptAlarms.ts'
@@ -143,7 +144,7 @@ export function NetworkLine({ network, glances, state, refresh }: NetworkGlances
   if (state === 'unasked')
     return (
       <p className="k-small m-network">
-        {words.notAsked(name, network.rpcUrls.map(hostOf).join(', '))}{' '}
+        {words.notAsked(name, list(network.rpcUrls.map(hostOf)))}{' '}
         <Button size="tiny" onClick={() => askNetwork(network)}>
           {words.askFor(name)}
         </Button>

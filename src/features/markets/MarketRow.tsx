@@ -87,7 +87,7 @@ function InVaults({ market, glance, state }: Sided) {
         state={amountState(state)}
       />{' '}
       <TokenName index={side} tokens={namedTokens(market, glance)} />
-      {inHook(side) && <span className="k-small m-part">{named.notInAVault.toLowerCase()}</span>}
+      {inHook(side) && <span className="k-small m-part">{named.notInAVault}</span>}
     </span>
   )
   const inHook = (side: Side) => vaultsOf(glance)[side].inHook

@@ -12,7 +12,7 @@ import { Card } from '#ui/Card.tsx'
 import { Select } from '#ui/choices.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { addressIssues } from '#words/kit.ts'
+import { addressIssues, list } from '#words/kit.ts'
 import { kindOf } from '#words/markets.ts'
 import * as words from '#words/openMarket.ts'
 import { PoolChoice } from './PoolChoice.tsx'
@@ -75,7 +75,7 @@ export default function OpenMarket({
           {words.thisLinkNames(
             shortAddress(opening.hook),
             opening.network.name,
-            opening.network.rpcUrls.map(hostOf).join(', '),
+            list(opening.network.rpcUrls.map(hostOf)),
           )}
         </Notice>
       )}

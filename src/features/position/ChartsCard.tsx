@@ -9,6 +9,7 @@ import { type Ratio, ratioText } from '#math/ratio.ts'
 import { Card } from '#ui/Card.tsx'
 import { Chart, type ChartProps } from '#ui/chart/Chart.tsx'
 import type { ChartPoint } from '#ui/chart/chartPoints.ts'
+import { labelled } from '#words/kit.ts'
 import * as words from '#words/position.ts'
 import * as loanWords from '#words/position.ts'
 import { TransactionLink } from './TransactionLink.tsx'
@@ -76,7 +77,10 @@ const note = (shown: number, of: number): string | undefined =>
 
 /** The share price of a vault that the hook has used. */
 export const vaultChart = ({ source, side, series }: SourceYield): ChartProps => ({
-  title: `${words.sharePrices}: ${side === undefined ? `${words.anotherVault} ${source}` : words.vault(side)}`,
+  title: labelled(
+    words.sharePrices,
+    side === undefined ? `${words.anotherVault} ${source}` : words.vault(side),
+  ),
   labels: [words.chartUnits.prices],
   heads: [words.chartUnits.prices, words.block],
   points: series.points.map((row) => pointOf(row, [priceText(row.price)])),
@@ -117,7 +121,7 @@ export function valueChart({ position, tokens }: HistoryReport): ChartProps {
 
 /** Each token has a scale of its own, so each has a chart. */
 export const lentChart = ({ lent, tokens }: HistoryReport, side: Side): ChartProps => ({
-  title: `${words.lentPerSwap}: ${words.token(side)}`,
+  title: labelled(words.lentPerSwap, words.token(side)),
   labels: [lentLabel(side)],
   heads: [lentLabel(side), loanWords.fee, words.block],
   kind: 'bars',

@@ -10,6 +10,7 @@ import { Sunken } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
+import { list, sentences } from '#words/kit.ts'
 import * as say from '#words/review.ts'
 import * as words from '#words/review.ts'
 import { useAtomicCapability } from '#write/atomicCapability.ts'
@@ -46,7 +47,9 @@ export function ReviewBody({ review, danger }: ReviewBodyProps) {
           {say.notKept[review.unkept]}
         </Notice>
       )}
-      <p className="k-small">{say.witnessed(walletName(review.connectorName), review.witnessed).join(' ')}</p>
+      <p className="k-small">
+        {sentences(say.witnessed(walletName(review.connectorName), review.witnessed))}
+      </p>
     </>
   )
 }
@@ -63,8 +66,8 @@ function EarlierOnes({ review: { mayStillCome } }: { readonly review: Review }) 
   const market = useMarket()
   const { snapshot } = useSnapshot()
   if (mayStillCome.length === 0) return null
-  const titles = mayStillCome.map((action) => `‘${actionTitle(action, { market, snapshot })}’`)
-  return <Notice tone="warn">{say.anEarlierOneMayStill([...new Set(titles)].join(', '))}</Notice>
+  const titles = mayStillCome.map((action) => say.inQuotes(actionTitle(action, { market, snapshot })))
+  return <Notice tone="warn">{say.anEarlierOneMayStill(list([...new Set(titles)]))}</Notice>
 }
 
 /** What the network asks for, who signs, and where. */

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
 import * as alarmWords from '#words/alarms.ts'
+import { sentences } from '#words/kit.ts'
 import * as words from '#words/safety.ts'
 import * as safety from '#words/safety.ts'
 
@@ -109,7 +110,7 @@ export function ScheduledFacts() {
               <Pill tone="bad">{safety.tones.danger}</Pill>
             </span>
             <span>
-              {alarmWords.itScheduled} {each.powers.map((power) => alarmWords.scheduled[power]).join(' ')}{' '}
+              {alarmWords.itScheduled} {sentences(each.powers.map((power) => alarmWords.scheduled[power]))}{' '}
               <MayBeUsed announcement={each} />
             </span>
           </li>

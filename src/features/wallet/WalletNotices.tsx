@@ -12,6 +12,7 @@ import { shortAddress } from '#math/address.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
+import { sentences } from '#words/kit.ts'
 import * as words from '#words/wallet.ts'
 import { walletNotes, walletProblems } from '#words/wallet.ts'
 
@@ -88,7 +89,7 @@ function Notes({ notes }: { readonly notes: readonly WalletNote[] }) {
   if (!shown || notes.length === 0) return null
   return (
     <Notice tone="neutral" onDismiss={() => setShown(false)}>
-      {notes.map((note) => walletNotes[note]).join(' ')}
+      {sentences(notes.map((note) => walletNotes[note]))}
     </Notice>
   )
 }

@@ -102,7 +102,7 @@ export function Chart({ title, labels, heads, points, kind = 'line', note, proof
                   : HINT
                 : [
                     timeText(point.time),
-                    ...point.cells.map((cell, index) => `${heads[index]}: ${cell}`),
+                    ...point.cells.map((cell, index) => words.labelled(heads[index] ?? '', cell)),
                   ].join(' · ')}
             </p>
             <span className="k-chart-buttons">

@@ -207,6 +207,7 @@ export const anyToken = 'Jeder ERC-20-Token in diesem Netzwerk.'
 export const readingToken = 'Token wird gelesen …'
 export const tokenUnreadable = 'Der Token konnte nicht gelesen werden.'
 export const noContractThere = 'Unter dieser Adresse gibt es keinen Vertrag.'
+export const tokenFound = <Node>(symbol: Node, what: string) => parts`${symbol}: ${what}`
 export const countsWithDefault = (decimals: number) =>
   `seine Dezimalstellen konnten nicht gelesen werden, deshalb zählt der Betrag mit ${decimals}.`
 export const countsWithItsOwn = (decimals: number) =>

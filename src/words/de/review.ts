@@ -46,6 +46,7 @@ export const movesNothing = 'nichts'
 export const theCall = 'Der Aufruf'
 export const mayUpgradeFirst = (wallet: Shown) =>
   `${wallet} bittet vielleicht zuerst darum, Ihr Konto aufzurüsten, um mehrere Aufrufe als einen senden zu können.`
+export const inQuotes = (title: Shown) => `„${title}“`
 export const anEarlierOneMayStill = (value: Shown) =>
   `Eine frühere Transaktion kann noch in einen Block kommen: ${value}. Bestätigen Sie auch diese, kann beides geschehen. Sehen Sie zuerst in Ihrer Wallet nach.`
 

@@ -203,6 +203,7 @@ export const anyToken = 'Any ERC-20 token on this network.'
 export const readingToken = 'Reading the token...'
 export const tokenUnreadable = 'The token could not be read.'
 export const noContractThere = 'There is no contract at this address.'
+export const tokenFound = <Node>(symbol: Node, what: string) => parts`${symbol}: ${what}`
 export const countsWithDefault = (decimals: number) =>
   `its decimals could not be read, so the amount counts with ${decimals}.`
 export const countsWithItsOwn = (decimals: number) =>

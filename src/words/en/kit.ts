@@ -94,6 +94,10 @@ export function plural(
 
 /** 'a, b, and c'. */
 export const list = (items: readonly string[]): string => conjunction.format(items)
+/** A heading, and what stands under it, in one line. */
+export const labelled = (term: Shown, what: Shown) => `${term}: ${what}`
+/** Sentences one behind the other. */
+export const sentences = (all: readonly string[]): string => all.join(' ')
 
 /** What is wrong with an amount as it was typed. */
 export const amountIssues = {

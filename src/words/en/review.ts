@@ -46,6 +46,7 @@ export const movesNothing = 'nothing'
 export const theCall = 'The call'
 export const mayUpgradeFirst = (wallet: Shown) =>
   `${wallet} may first ask to upgrade your account, so that it can send several calls as one.`
+export const inQuotes = (title: Shown) => `‘${title}’`
 export const anEarlierOneMayStill = (value: Shown) =>
   `An earlier one may still be mined: ${value}. If you confirm this one too, both can happen. Look in your wallet first.`
 

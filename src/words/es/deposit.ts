@@ -205,6 +205,7 @@ export const anyToken = 'Cualquier token ERC-20 de esta red.'
 export const readingToken = 'Leyendo el token…'
 export const tokenUnreadable = 'No se pudo leer el token.'
 export const noContractThere = 'No hay ningún contrato en esta dirección.'
+export const tokenFound = <Node>(symbol: Node, what: string) => parts`${symbol}: ${what}`
 export const countsWithDefault = (decimals: number) =>
   `no se pudieron leer sus decimales, así que la cantidad cuenta con ${decimals}.`
 export const countsWithItsOwn = (decimals: number) =>

@@ -47,6 +47,7 @@ export const movesNothing = 'nada'
 export const theCall = 'La llamada'
 export const mayUpgradeFirst = (wallet: Shown) =>
   `${wallet} puede pedirte antes actualizar tu cuenta, para poder enviar varias llamadas como una.`
+export const inQuotes = (title: Shown) => `«${title}»`
 export const anEarlierOneMayStill = (value: Shown) =>
   `Una anterior todavía puede minarse: ${value}. Si confirmas también esta, pueden ocurrir las dos. Mira antes en tu wallet.`
 

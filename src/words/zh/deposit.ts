@@ -201,6 +201,7 @@ export const anyToken = '此网络上的任意 ERC-20 代币。'
 export const readingToken = '正在读取代币...'
 export const tokenUnreadable = '无法读取该代币。'
 export const noContractThere = '此地址上没有合约。'
+export const tokenFound = <Node>(symbol: Node, what: string) => parts`${symbol}：${what}`
 export const countsWithDefault = (decimals: number) => `无法读取其小数位数，数量按 ${decimals} 位小数计。`
 export const countsWithItsOwn = (decimals: number) => `数量按此代币的 ${decimals} 位小数计。`
 

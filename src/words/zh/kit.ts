@@ -89,6 +89,10 @@ export const plural = (
 
 /** 'a、b、c'. */
 export const list = (items: readonly string[]): string => items.join('、')
+/** A heading, and what stands under it, in one line. */
+export const labelled = (term: Shown, what: Shown) => `${term}：${what}`
+/** Sentences one behind the other. */
+export const sentences = (all: readonly string[]): string => all.join('')
 
 /** What is wrong with an amount as it was typed. */
 export const amountIssues = {

@@ -46,6 +46,7 @@ export const movesNothing = '无'
 export const theCall = '调用'
 export const mayUpgradeFirst = (wallet: Shown) =>
   han`${wallet}可能会先请您升级账户，以便将多个调用合为一笔发送。`
+export const inQuotes = (title: Shown) => `“${title}”`
 export const anEarlierOneMayStill = (value: Shown) =>
   `之前的一笔仍可能上链：${value}。如果您再确认这一笔，两笔都可能执行。请先查看您的钱包。`
 
