@@ -7,6 +7,10 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** A number or an address is written alike in every language. */
 const SAME_IN_ALL = /^(?:[\d.,]+|0x[\da-f]*)$/i
 
+/** What a sentence made of an amount that the phrasebook gave it: '0.1', 'Na.N'. */
+const AMOUNT = /(?:\d+|Na)?\.(?:\d+|N|⟦[^⟧]*⟧)/gu
+const ANY = '⟦⟧'
+
 /** An English sentence of ours, and what a language says in its place. */
 class Template {
   readonly english: string
@@ -15,12 +19,13 @@ class Template {
   readonly #filled: RegExp
   readonly #other: string
 
-  constructor({ english, other }: Phrase) {
+  constructor(phrase: Phrase) {
+    const english = phrase.english.replace(AMOUNT, ANY)
     this.english = english
     this.letters = english.replace(MARKER, '').replace(/[^A-Za-z]/g, '').length
     this.#markers = english.match(MARKER) ?? []
     this.#filled = new RegExp(`^${english.split(MARKER).map(escaped).join('(.*?)')}$`, 'iu')
-    this.#other = other
+    this.#other = phrase.other.replace(AMOUNT, ANY)
   }
 
   isFilledBy(text: string): boolean {
@@ -34,7 +39,7 @@ class Template {
       .split(new RegExp(`(${MARKER.source})`, 'u'))
       .map((part, index) => {
         if (index % 2 === 0) return escaped(part)
-        const said = put[this.#markers.indexOf(part)] ?? ''
+        const said = (part !== ANY && put[this.#markers.indexOf(part)]) || ''
         return SAME_IN_ALL.test(said.trim()) ? escaped(said) : '.*?'
       })
       .join('')

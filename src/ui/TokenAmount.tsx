@@ -118,7 +118,12 @@ export function TokenAmount(props: TokenAmountProps) {
         data-block={block === undefined ? undefined : `${block}`}
         data-chain={chain}
       >
-        <Figure raw={raw} decimals={decimals ?? 0} signed={signed} aligned={size === 'large'} />
+        <Figure
+          raw={raw}
+          decimals={decimals ?? 0}
+          signed={signed}
+          aligned={size === 'large' && decimals !== undefined}
+        />
       </span>
       {decimals === undefined && <span className="k-amt-mark"> {words.smallestUnits}</span>}
     </span>

@@ -38,6 +38,9 @@ function Wheel({ x, y }: { readonly x: number; readonly y: number }) {
   )
 }
 
+/** A longer word in place of the price is set smaller, so that it stays inside of the pool. */
+const LONG_PRICE = 12
+
 /** The mill in one of its two shapes. Decorative by itself: FlowDiagram says in words what it shows. */
 export function FlowDrawing(props: FlowDrawingProps) {
   const { geometry, vault0, vault1, price, priceUnit, priceMark, plain = false, lent = false } = props
@@ -73,7 +76,11 @@ export function FlowDrawing(props: FlowDrawingProps) {
             >
               {price === undefined ? words.pool : words.poolPrice}
             </text>
-            <text className="f-value" x={pool.x} y={pool.y + 6}>
+            <text
+              className={classNames('f-value', (price ?? '').length > LONG_PRICE && 'f-long')}
+              x={pool.x}
+              y={pool.y + 6}
+            >
               {price}
             </text>
             <text x={pool.x} y={pool.y + 27}>

@@ -190,7 +190,7 @@ export const allInOneConfirmation = 'Eine Bestätigung'
 // TokenApprovalStep
 export const approved = '✓ Erteilt'
 export const unavailableBeside = '· nicht verfügbar'
-export const approving = 'Freigabe läuft …'
+export const approving = 'Läuft …'
 export const approve = 'Freigeben'
 
 export { anotherUnderway } from './alerts.ts'

@@ -90,7 +90,7 @@ export const howMuchToApprove = 'Wie viel freigeben'
 export const exactNeedsAmount =
   'Geben Sie zuerst einen Betrag ein: Genau freigegeben wird, was der Swap nimmt'
 export const approvalAmount = 'Höhe der Freigabe'
-export const approving = 'Freigabe läuft …'
+export const approving = 'Läuft …'
 export const approve = 'Freigeben'
 export const whichApproval = (index: Shown) => `Token ${index} für den Swap-Router`
 
