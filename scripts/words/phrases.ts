@@ -17,6 +17,7 @@ const GRAMMAR = new Set([
   'kit.plural',
   'kit.list',
   'kit.sentences',
+  'kit.gap',
   'kit.tag',
   'kit.datesTag',
   'kit.direction',

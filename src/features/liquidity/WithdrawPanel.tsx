@@ -19,6 +19,7 @@ import { TokenAmount } from '#ui/TokenAmount.tsx'
 import * as exitWords from '#words/deposit.ts'
 import * as words from '#words/deposit.ts'
 import { liquidityReasons } from '#words/deposit.ts'
+import { sentences } from '#words/kit.ts'
 import { WITHDRAW_SUCCESS } from '#words/specified.ts'
 import { BoundedExit } from './BoundedExit.tsx'
 import { BoundsField } from './BoundsField.tsx'
@@ -158,7 +159,7 @@ export function WithdrawNote({ position }: { readonly position: PositionView }) 
   if (!planned?.ok || refusal !== undefined) return null
   return (
     <p className="k-btn-reason pos-note">
-      {`${howMuch(position)} ${basis === 'simulated' ? words.simulated : words.computedNotTriedOut}`}
+      {sentences([howMuch(position), basis === 'simulated' ? words.simulated : words.computedNotTriedOut])}
     </p>
   )
 }

@@ -8,6 +8,7 @@ import { useSnapshot } from '#live/useSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { failures } from '#words/errors.ts'
+import { gap } from '#words/kit.ts'
 import * as words from '#words/wallet.ts'
 
 /**
@@ -48,7 +49,8 @@ export function ConnectionNotice() {
           </Button>
         }
       >
-        {online && code && <FailureText code={code} />}{' '}
+        {online && code && <FailureText code={code} />}
+        {gap}
         {snapshot === undefined ? words.noLiveFigures : words.figuresOutOfDate(snapshot.blockNumber)}
       </Notice>
     </div>

@@ -106,7 +106,7 @@ export function valueChart({ position, tokens }: HistoryReport): ChartProps {
   const decimals = tokens[1].decimals
   const heads = [words.positionValue, words.heldValue]
   return {
-    title: `${words.valueAgainstHeld} (${words.chartUnits.value})`,
+    title: words.valueAgainstHeld,
     labels: heads,
     heads: [...heads, words.block],
     points: points.map((row) =>

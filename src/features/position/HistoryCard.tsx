@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { sentences } from '#words/kit.ts'
 import * as words from '#words/position.ts'
 
 /** How far the past has been read, with what it takes to pause, go on, or forget it. */
@@ -20,11 +21,15 @@ export function HistoryCard({ view }: { readonly view: HistoryView }) {
       <div className="pos-read">
         {report !== undefined && (
           <p className="k-small" role="status" data-field="history">
-            {words.historyIsRead({ events: report.events, loans: report.loans })}{' '}
-            {words.upToBlock(`${report.reached}`, `${report.to}`)}{' '}
-            {report.reached > report.from
-              ? words.notBefore(`${report.reached}`)
-              : report.isReconciled && words.completeFrom}
+            {sentences([
+              words.historyIsRead({ events: report.events, loans: report.loans }),
+              words.upToBlock(`${report.reached}`, `${report.to}`),
+              ...(report.reached > report.from
+                ? [words.notBefore(`${report.reached}`)]
+                : report.isReconciled
+                  ? [words.completeFrom]
+                  : []),
+            ])}
           </p>
         )}
         {report?.isReconciled === false && (

@@ -98,8 +98,9 @@ export const plural: Kit['plural'] = (count, forms) =>
 export const list = (items: readonly string[]): string => conjunction.format(items)
 /** A heading, and what stands under it, in one line. */
 export const labelled = (term: Shown, what: Shown) => `${term}: ${what}`
-/** Sentences one behind the other. */
-export const sentences = (all: readonly string[]): string => all.join(' ')
+/** Between two sentences. */
+export const gap: string = ' '
+export const sentences = (all: readonly string[]): string => all.join(gap)
 
 /** What is wrong with an amount as it was typed. */
 export const amountIssues: Kit['amountIssues'] = {

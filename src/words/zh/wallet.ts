@@ -15,7 +15,7 @@ export const browserWallet = '浏览器钱包'
 export const yourAllowances = '您的授权'
 export const account = '账户'
 export const address = '地址'
-export const connectedWith = <Node>(node: Node) => parts`已通过 ${node} 连接`
+export const connectedWith = <Node>(node: Node) => parts`连接方式：${node}`
 
 // NetworkChip
 export const wrongNetwork = (name: Shown) => `${name}：网络不符`
