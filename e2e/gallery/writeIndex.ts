@@ -1,23 +1,28 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { isLanguage, languagePath } from '../../src/lib/languages.ts'
 import { GALLERY, pictureFile } from './pictureFile.ts'
 import { looksOf, type Scene, type State } from './scene.ts'
 import { SCENES } from './scenes.ts'
 
-/** Writes gallery/index.html: every picture that is there, by scene and state. */
+const { LANGUAGE = 'en' } = process.env
+const FOLDER = isLanguage(LANGUAGE) ? languagePath(LANGUAGE) : ''
+const PICTURES = join(GALLERY, FOLDER)
+
+/** Writes index.html beside the pictures of a language: every one that is there, by scene and state. */
 export default async function writeIndex(): Promise<void> {
-  await mkdir(GALLERY, { recursive: true })
+  await mkdir(PICTURES, { recursive: true })
   const body = SCENES.map((scene) => `<h2>${scene.name}</h2>${scene.states.map(stateHtml(scene)).join('')}`)
-  await writeFile(join(GALLERY, 'index.html'), `${HEAD}${body.join('\n')}\n`)
+  await writeFile(join(PICTURES, 'index.html'), `${HEAD}${body.join('\n')}\n`)
 }
 
 const stateHtml = (scene: Scene) => (state: State) => {
   const pictures = looksOf(state)
-    .map((look) => ({ ...look, file: pictureFile(scene, state, look) }))
+    .map((look) => ({ ...look, file: pictureFile(scene, state, look, FOLDER) }))
     .filter(({ file }) => existsSync(file))
     .map(({ file, width, theme }) => {
-      const src = relative(GALLERY, file)
+      const src = relative(PICTURES, file)
       return `<a href="${src}"><img loading="lazy" src="${src}" alt="${state.name}, ${width} px, ${theme}"></a>`
     })
   return `<h3>${state.name}</h3><div>${pictures.join('')}</div>`
