@@ -11,6 +11,20 @@ import {PoolKey} from "@uniswap/v4-core/src/types/PoolKey.sol";
 import {SwapParams} from "@uniswap/v4-core/src/types/PoolOperation.sol";
 
 interface IPermit2 {
+    struct PermitDetails {
+        address token;
+        uint160 amount;
+        uint48 expiration;
+        uint48 nonce;
+    }
+
+    struct PermitSingle {
+        PermitDetails details;
+        address spender;
+        uint256 sigDeadline;
+    }
+
+    function permit(address owner, PermitSingle memory permitSingle, bytes calldata signature) external;
     function transferFrom(address from, address to, uint160 amount, address token) external;
 }
 
@@ -47,8 +61,9 @@ contract SixFieldRouter is IUnlockCallback {
     function execute(bytes calldata commands, bytes[] calldata inputs, uint256 deadline) external payable {
         if (block.timestamp > deadline) revert TransactionDeadlinePassed();
         for (uint256 i; i < commands.length; ++i) {
-            if (commands[i] != 0x10) revert InvalidCommandType(uint8(commands[i]));
-            poolManager.unlock(abi.encode(msg.sender, inputs[i]));
+            if (commands[i] == 0x8a) _permitOrGoOn(inputs[i]);
+            else if (commands[i] == 0x10) poolManager.unlock(abi.encode(msg.sender, inputs[i]));
+            else revert InvalidCommandType(uint8(commands[i]));
         }
     }
 
@@ -65,6 +80,13 @@ contract SixFieldRouter is IUnlockCallback {
             else revert UnsupportedAction(action);
         }
         return "";
+    }
+
+    /// Anybody may have brought the signature to Permit2 before: then it is refused here, and its allowance is there.
+    function _permitOrGoOn(bytes calldata input) private {
+        (IPermit2.PermitSingle memory single, bytes memory signature) =
+            abi.decode(input, (IPermit2.PermitSingle, bytes));
+        try permit2.permit(msg.sender, single, signature) {} catch {}
     }
 
     function _settle(address payer, bytes memory params) private {

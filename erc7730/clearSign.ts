@@ -3,11 +3,16 @@ import { checksumAddress } from '../src/math/address.ts'
 import { trimmedAmount } from '../src/math/amountText.ts'
 import type { Address } from '../src/math/hex.ts'
 
+interface Deployment {
+  readonly chainId: number
+  readonly address: Address
+}
+
 /** What of ERC-7730 (version 2) our descriptors use; nothing else is understood here. */
 export interface Descriptor {
   readonly $schema: string
   readonly context: {
-    readonly contract: { readonly deployments: readonly { chainId: number; address: Address }[] }
+    readonly contract: { readonly deployments: readonly Deployment[] }
   }
   readonly metadata: {
     readonly owner: string
@@ -15,6 +20,16 @@ export interface Descriptor {
     readonly enums?: Readonly<Record<string, Readonly<Record<string, string>>>>
   }
   readonly display: { readonly formats: Readonly<Record<string, Format>> }
+}
+
+/** The same of a message that is signed: bound to the contract that will verify it. */
+export interface MessageDescriptor extends Omit<Descriptor, 'context'> {
+  readonly context: {
+    readonly eip712: {
+      readonly domain: Readonly<Record<string, string>>
+      readonly deployments: readonly Deployment[]
+    }
+  }
 }
 
 export interface Format {
@@ -79,6 +94,47 @@ export function clearSign(descriptor: Descriptor, data: Hex, wallet: WalletKnowl
   const item = functionOf(key)
   const { args = [] } = decodeFunctionData({ abi: [item], data })
   const values = Object.fromEntries(item.inputs.map((input, index) => [input.name ?? '', args[index]]))
+  return screenOf(format, values, descriptor, wallet)
+}
+
+/** A typed message as it is handed to a wallet (`eth_signTypedData_v4`). */
+interface TypedMessage {
+  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
+  readonly primaryType: string
+  readonly domain: Readonly<Record<string, unknown>>
+  readonly message: unknown
+}
+
+/** EIP-712 `encodeType`: the struct, then those that it names, by their names. */
+export function encodeType({ types, primaryType }: TypedMessage): string {
+  const one = (name: string) =>
+    `${name}(${(types[name] ?? []).map((member) => `${member.type} ${member.name}`).join(',')})`
+  const named = (types[primaryType] ?? []).map(({ type }) => type).filter((type) => type in types)
+  return [primaryType, ...named.sort()].map(one).join('')
+}
+
+/** The same of a message that is signed: bound by its domain, matched by its type. */
+export function clearSignMessage(
+  descriptor: MessageDescriptor,
+  text: string,
+  token: WalletKnowledge['token'],
+): Screen | undefined {
+  const typed: TypedMessage = JSON.parse(text)
+  const { chainId, verifyingContract: to } = typed.domain
+  const { deployments, domain } = descriptor.context.eip712
+  const bound = deployments.some((each) => each.chainId === chainId && each.address === to)
+  const fits = Object.entries(domain).every(([name, value]) => typed.domain[name] === value)
+  const format = descriptor.display.formats[encodeType(typed)]
+  if (!bound || !fits || format === undefined) return undefined
+  return screenOf(format, typed.message, descriptor, { chainId: Number(chainId), to: to as Address, token })
+}
+
+function screenOf(
+  format: Format,
+  values: unknown,
+  descriptor: Pick<Descriptor, 'metadata'>,
+  wallet: WalletKnowledge,
+): Screen {
   const shown = (path: string): string => {
     const field = format.fields.find((each) => each.path === path)
     if (field === undefined) throw new RangeError(`no field shows ${path}`)
@@ -108,7 +164,7 @@ function isShown({ visible = 'always', path }: Field, value: unknown): boolean {
 function formatField(
   { format, params = {} }: Field,
   value: unknown,
-  descriptor: Descriptor,
+  descriptor: Pick<Descriptor, 'metadata'>,
   { token }: WalletKnowledge,
 ): string {
   switch (format) {
@@ -116,7 +172,7 @@ function formatField(
       return checksumAddress(String(value) as Address)
     case 'tokenAmount': {
       // The wallet that is played here knows one token: the called one, or the one that another argument names.
-      if (params.tokenPath !== '@.to' && params.tokenPath !== 'token')
+      if (!['@.to', 'token', 'details.token'].includes(String(params.tokenPath)))
         throw new RangeError('amounts are of the called or the named token')
       const { threshold, message } = params
       if (typeof threshold === 'string' && BigInt(String(value)) >= BigInt(threshold))

@@ -1,19 +1,59 @@
 import { expect, test } from 'vitest'
 import { readJson } from '../deployments/readJson.ts'
 import { encodeAction } from '../src/chain/simulate/encodeAction.ts'
+import { typedPermit } from '../src/chain/simulate/typedPermit.ts'
 import { writable } from '../src/dialects/writeMarket.fixture.ts'
 import type { Network } from '../src/market/market.ts'
 import { MARKET } from '../src/market/snapshot.fixture.ts'
 import json from './calldata-permit2.json' with { type: 'json' }
-import { clearSign, type Descriptor, leavesOf } from './clearSign.ts'
+import {
+  clearSign,
+  clearSignMessage,
+  type Descriptor,
+  leavesOf,
+  type MessageDescriptor,
+} from './clearSign.ts'
+import messageJson from './eip712-permit2.json' with { type: 'json' }
 
 const descriptor = json as unknown as Descriptor
+const message = messageJson as unknown as MessageDescriptor
 const NETWORKS = ['ethereum', 'base'].map((name) => readJson(`networks/${name}`) as Network)
 
 test('it is bound to every network whose router is paid through Permit2', () => {
-  expect(descriptor.context.contract.deployments).toEqual(
-    NETWORKS.map(({ chainId, universalRouter }) => ({ chainId, address: universalRouter?.permit2 })),
+  const networks = NETWORKS.map(({ chainId, universalRouter }) => ({
+    chainId,
+    address: universalRouter?.permit2,
+  }))
+  expect(descriptor.context.contract.deployments).toEqual(networks)
+  expect(message.context.eip712.deployments).toEqual(networks)
+})
+
+test.each(NETWORKS)('$name: what is signed for the router says the same', (network) => {
+  const { swapRouter, universalRouter, chainId } = network
+  const permit = {
+    permit2: universalRouter?.permit2 ?? '0x',
+    owner: MARKET.token1,
+    token: MARKET.token0,
+    spender: swapRouter,
+    amount: 7_500_000n,
+    expiration: 1_700_001_200n,
+    nonce: 4n,
+    deadline: 1_700_001_260n,
+  } as const
+  const token = { ticker: 'USDC', decimals: 6 }
+  const screen = clearSignMessage(message, typedPermit(permit, chainId), token)
+  expect(screen?.intent.toLowerCase()).toBe(
+    `allow ${swapRouter.toLowerCase()} to take up to 7.5 usdc until 2023-11-14t22:33:20z`,
   )
+  expect(Object.fromEntries(screen?.lines ?? [])).toMatchObject({
+    'Up to': '7.5 USDC',
+    Token: MARKET.token0,
+    'Signature counts until': '2023-11-14T22:34:20Z',
+    'Number of the signature': '4',
+  })
+  expect(clearSignMessage(message, typedPermit(permit, 10), token)).toBeUndefined()
+  const other = { ...permit, permit2: MARKET.hook }
+  expect(clearSignMessage(message, typedPermit(other, chainId), token)).toBeUndefined()
 })
 
 test.each(NETWORKS)('$name: what the router may take, of what, and until when', (network) => {

@@ -1,4 +1,4 @@
-import type { Address } from '#math/hex.ts'
+import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Conditions } from './conditions.ts'
 
@@ -43,6 +43,8 @@ export type Action =
       readonly value?: bigint
       /** Where the router takes no price limit: the most that is paid and the least that is received, and until when. */
       readonly within?: Within
+      /** What the router may take, where that is signed and sent along. */
+      readonly permit?: SignedPermit
     }
   | { readonly kind: 'transfer'; readonly token: Address; readonly to: Address; readonly amount: bigint }
 
@@ -51,6 +53,27 @@ export interface ThroughPermit2 {
   readonly permit2: Address
   /** Unix seconds; it still counts in a block of that time. */
   readonly expiration: bigint
+}
+
+/** What somebody may take of an account's token through Permit2, to be signed by the account (Permit2 `PermitSingle`). */
+export interface Permit {
+  readonly permit2: Address
+  readonly owner: Address
+  readonly token: Address
+  readonly spender: Address
+  /** Raw, a uint160. */
+  readonly amount: bigint
+  /** Unix seconds; it still counts in a block of that time. */
+  readonly expiration: bigint
+  /** Permit2 counts them for each owner, token and spender, and takes each once. */
+  readonly nonce: bigint
+  /** Unix seconds: when the signature itself has to be there. */
+  readonly deadline: bigint
+}
+
+export interface SignedPermit extends Permit {
+  /** 65 bytes: r, s, and v as 27 or 28. */
+  readonly signature: Hex
 }
 
 /** Where a contract takes bounds: the most of each token that may leave or the least that must arrive, and until when. */

@@ -56,9 +56,14 @@ export type ArgumentRole =
   | 'hopPrice'
   /** Received at least, of the swap's output. */
   | 'taken'
+  /** What a signature lets the router take, and which of the signatures to Permit2 it is. */
+  | 'signedAmount'
+  | 'nonce'
+  /** Parts of the signature. */
+  | 'signature'
 
 /** How an argument is written: 32-byte words of the Solidity ABI. */
-export type WordKind = 'address' | 'uint' | 'int' | 'bool' | 'bytes4'
+export type WordKind = 'address' | 'uint' | 'int' | 'bool' | 'bytes1' | 'bytes4' | 'bytes32'
 
 export interface Argument {
   /** As in the contract's ABI. */

@@ -161,6 +161,8 @@ export interface PermitAllowance {
   readonly amount: bigint
   /** Unix seconds; 0 where there never was one. */
   readonly expiration: bigint
+  /** Of the next signature that Permit2 takes. */
+  readonly nonce: bigint
 }
 
 /** What a withdrawal did when it was tried out: what each balance of the owner changed by, or what it reverted with. */

@@ -5,6 +5,7 @@ import { sqrtPriceLimit } from '#math/price.ts'
 import { quoteSwap, type SwapRevert } from '#math/quoteSwap.ts'
 import { getSqrtPriceAtTick, tickRange, tickTable } from '#math/tickMath.ts'
 import { swapIssues } from '#words/swap.ts'
+import type { SignedPermit } from './action.ts'
 import { lentOf, MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
 import { isBeyondQuoter, planSwap, refusalIssue, type SwapPlanned, type SwapWish } from './swapPlan.ts'
@@ -274,8 +275,13 @@ describe('through a router that is paid by Permit2', () => {
   const permit2 = '0x0000000000000000000000000000000000000034'
   const network = { ...MARKET.network, universalRouter: { layout: 5, permit2 } } as const
   const market = { ...MARKET, network }
-  const lasting = { amount: 10n ** 30n, expiration: timestamp + 10_000n }
-  const routed = (wish: Partial<SwapWish>, changes: object = {}, others: Partial<Snapshot> = {}) => {
+  const lasting = { amount: 10n ** 30n, expiration: timestamp + 10_000n, nonce: 7n }
+  const routed = (
+    wish: Partial<SwapWish>,
+    changes: object = {},
+    others: Partial<Snapshot> = {},
+    signed?: SignedPermit,
+  ) => {
     const held = { ...account, permit0: lasting, permit1: lasting, ...changes }
     const snapshot = { ...SNAPSHOT, ...others, account: held }
     return planSwap({
@@ -284,8 +290,59 @@ describe('through a router that is paid by Permit2', () => {
       ticks: TICKS,
       lent: lentOf(snapshot, TICKS),
       market,
+      signed,
     })
   }
+
+  describe('what the router may take is signed and sent along', () => {
+    const none = { permit0: { amount: 0n, expiration: 0n, nonce: 7n } }
+    const signed: SignedPermit = {
+      permit2,
+      owner: account?.address ?? '0x',
+      token: MARKET.token0,
+      spender: network.swapRouter,
+      amount: E18,
+      expiration: timestamp + 1_200n,
+      nonce: 7n,
+      deadline: timestamp + 1_200n,
+      signature: `0x${'11'.repeat(65)}`,
+    }
+
+    test('it takes the place of an allowance, and is left out where there is one', () => {
+      const swap = planned(routed({}, none, {}, signed))
+      expect([swap.issues, swap.action.permit, swap.permit]).toEqual([[], signed, undefined])
+      expect(planned(routed({}, {}, {}, signed)).action.permit).toBeUndefined()
+    })
+
+    test.each([
+      ['used, or another came first', { nonce: 8n }],
+      ['of another token', { token: MARKET.token1 }],
+      ['for another router', { spender: permit2 }],
+      ['by another account', { owner: permit2 }],
+      ['over before the swap can be mined', { expiration: timestamp + 119n }],
+      ['too late to be taken', { deadline: timestamp + 119n }],
+      ['for less', { amount: E18 - 1n }],
+      ['for more', { amount: E18 + 1n }],
+    ] as const)('%s: it is not sent along', (_, change) => {
+      const result = routed({}, none, {}, { ...signed, ...change })
+      expect(planned(result).action.permit).toBeUndefined()
+      expect(issues(result)).toMatchObject([{ code: 'permitNeeded' }])
+    })
+
+    test('what costs a little more or less by now is held to what was signed', () => {
+      const wish = { exact: 'out' } as const
+      const { maximumIn: most, quote } = planned(routed(wish))
+      const held = (amount: bigint) => planned(routed(wish, none, {}, { ...signed, amount }))
+      expect(held(most - 1n).maximumIn).toBe(most - 1n)
+      expect(held(most - 1n).action.within?.amount0).toBe(most - 1n)
+      expect(held(most + 1n)).toMatchObject({ maximumIn: most, issues: [] })
+      expect(held(quote.amountIn - 1n)).toMatchObject({
+        maximumIn: most,
+        issues: [{ code: 'permitNeeded' }],
+      })
+      expect(held(most * 2n).action.permit).toBeUndefined()
+    })
+  })
 
   test.each([
     { zeroForOne: true, exact: 'in' },

@@ -12,13 +12,14 @@ import {
 import { quoteSwap, type SwapQuote, type SwapRevert } from '#math/quoteSwap.ts'
 import { type Lent, type LentRange, lastTradedPrice } from '#math/swapSteps.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT, type TickTable } from '#math/tickMath.ts'
-import { type Action, alone, type Plan } from './action.ts'
+import { type Action, alone, type Plan, type SignedPermit } from './action.ts'
 import { blocking, caution, type Issue, type SideIssue } from './issue.ts'
 import { DEFAULT_DECIMALS } from './limits.ts'
 import type { Market } from './market.ts'
 import { outOfReach } from './outOfReach.ts'
+import { permitToRaise, SWAP_SECONDS, usablePermit } from './permit.ts'
 import { type Both, heldSides, inSwapOrder, SIDES, type Side, tokensOf } from './side.ts'
-import type { PermitAllowance, Snapshot } from './snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /** A swap as it was shown, with its issues. */
 export interface SwapPlan extends SwapDraft {
@@ -42,6 +43,8 @@ export interface SwapPlanRequest extends SwapGround {
   readonly market: Market
   /** What V4Quoter says at the snapshot's block, where it has been asked: it counts, whatever we computed. */
   readonly onChain?: OnChainAmounts
+  /** What the account has signed in this visit, for this swap or for another. */
+  readonly signed?: SignedPermit | undefined
 }
 
 /** Raw, of a swap that is filled whole. */
@@ -121,7 +124,7 @@ export function swapTerms(wish: SwapWish, quote: SwapQuote, stop: bigint): SwapT
  * part) and the bounds that the simulation at signing is held to. A swap that would use up the pool is blocked by
  * name; one that the person's own stop cuts short is a caution with the part that is filled.
  */
-export function planSwap({ wish, market, onChain, ...ground }: SwapPlanRequest): SwapPlanned {
+export function planSwap({ wish, market, onChain, signed, ...ground }: SwapPlanRequest): SwapPlanned {
   const { snapshot } = ground
   const { account } = snapshot
   if (account === undefined) return refuse(blocking({ code: 'noAccount' }))
@@ -131,8 +134,14 @@ export function planSwap({ wish, market, onChain, ...ground }: SwapPlanRequest):
   if (!quoted.ok) return refuse(quoted.issue)
   const quote = quoted.quote.partial ? quoted.quote : { ...quoted.quote, ...onChain }
   const { zeroForOne } = wish
-  const terms = swapTerms(wish, quote, quoted.stop)
-  const most = terms.maximumIn
+  const allTerms = swapTerms(wish, quote, quoted.stop)
+  const permit = fitting(usablePermit(signed, market, snapshot, zeroForOne), wish, quote, allTerms)
+  // Held to what was signed, which may be a little less than a newer quote would allow for.
+  const most = smaller(allTerms.maximumIn, permit?.amount ?? allTerms.maximumIn)
+  const terms = { ...allTerms, maximumIn: most }
+  const lacking = permitToRaise(market, snapshot, zeroForOne, most)
+  // What Permit2 allows already needs no signature, whoever has one.
+  const along = lacking !== undefined && permit !== undefined
   const [input, output] = inSwapOrder(tokensOf(market), zeroForOne)
   const [{ routerAllowance: allowance }] = inSwapOrder(heldSides(account), zeroForOne)
   const draft: SwapDraft = {
@@ -143,6 +152,7 @@ export function planSwap({ wish, market, onChain, ...ground }: SwapPlanRequest):
         amountSpecified: wish.exact === 'in' ? -wish.amount : wish.amount,
         ...heldTo(wish, terms, market, snapshot),
         ...(isNative(input) ? { value: most } : {}),
+        ...(along ? { permit } : {}),
       },
       account.address,
       snapshot,
@@ -157,20 +167,29 @@ export function planSwap({ wish, market, onChain, ...ground }: SwapPlanRequest):
     quote,
     ...terms,
     approval: allowance !== undefined && allowance < most ? { allowance, amount: most } : undefined,
-    permit: permitToRaise(market, snapshot, wish, most),
+    permit: along ? undefined : lacking,
     ...payment(market),
   }
   return { ok: true, plan: { ...draft, issues: swapIssues(draft, snapshot) } }
 }
 
+/**
+ * A signature that was given for this very swap, or for as good as this one, since what it costs moves with every block: it
+ * pays, and lets the router take no more than slippage explains.
+ */
+function fitting(
+  permit: SignedPermit | undefined,
+  { exact, slippageBps }: SwapWish,
+  { amountIn }: SwapQuote,
+  { maximumIn: most }: SwapTerms,
+): SignedPermit | undefined {
+  if (permit === undefined || permit.amount < amountIn) return undefined
+  return permit.amount <= (exact === 'in' ? most : maximumIn(most, slippageBps)) ? permit : undefined
+}
+
 /** A Universal Router is told to pay before it swaps: these hooks take what they gained out of the pool manager at once. */
 export const payment = ({ network }: Market): Pick<SwapDraft, 'settlesFirst'> =>
   network.universalRouter === undefined ? {} : { settlesFirst: true }
-
-/** For so long a swap may be mined after the block that it was planned on, and the router be paid through Permit2. Seconds. */
-export const SWAP_SECONDS = 1_200n
-/** An allowance that ends sooner may end before the swap is mined. Seconds. */
-const PERMIT_MARGIN = 120n
 
 /**
  * How a swap is held to what was shown. PoolSwapTest stops at a price. A Universal Router takes none and always passes v4's own
@@ -189,25 +208,6 @@ function heldTo(
     within: { amount0, amount1, deadline: timestamp + SWAP_SECONDS },
   }
 }
-
-/** What Permit2 has to let the router take, or undefined where it does, for long enough, or has no part in it. */
-function permitToRaise(
-  { network, ...market }: Market,
-  { account, timestamp }: Snapshot,
-  { zeroForOne }: SwapWish,
-  most: bigint,
-): SwapDraft['permit'] {
-  const { universalRouter } = network
-  const [input] = inSwapOrder(tokensOf(market), zeroForOne)
-  const [{ permit }] = account === undefined ? [{}] : inSwapOrder(heldSides(account), zeroForOne)
-  if (universalRouter === undefined || permit === undefined || isNative(input)) return undefined
-  const allowance = permitLeft(permit, timestamp)
-  return allowance < most ? { allowance, amount: most } : undefined
-}
-
-/** What the router may still take of a token when a swap that is sent now is mined. Raw. */
-export const permitLeft = ({ amount, expiration }: PermitAllowance, timestamp: bigint): bigint =>
-  expiration < timestamp + PERMIT_MARGIN ? 0n : amount
 
 /** What a person asks for: so much in, or so much out. */
 export interface SwapWish {

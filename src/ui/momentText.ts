@@ -9,6 +9,11 @@ const MOMENTS = new Intl.DateTimeFormat(datesTag, {
   hourCycle: 'h23',
 })
 
+const CLOCK = new Intl.DateTimeFormat(datesTag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** The time of day of a moment that is minutes away, in the reader's own time: '10:05'. */
+export const clockText = (unixSeconds: bigint): string => CLOCK.format(new Date(Number(unixSeconds) * 1000))
+
 /** A moment of the chain in the reader's own time: '20 Nov 2026, 10:05'; undefined where it is beyond what a date can be. */
 export function momentText(unixSeconds: bigint): string | undefined {
   const date = new Date(Number(unixSeconds) * 1000)

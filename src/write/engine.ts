@@ -4,10 +4,12 @@ import { logFailure } from '#lib/log.ts'
 import { liveMarketOf } from '#live/liveMarkets.ts'
 import type { LiveMarket } from '#live/openMarket.ts'
 import { simulatorOf } from '#live/simulator.ts'
+import type { PermitPlan } from '#market/permit.ts'
 import { createFollower } from './follow/follower.ts'
 import type { RecordMarket } from './follow/rejudge.ts'
 import { journal } from './pageJournal.ts'
 import { isBusy, noteCode, type TxRecord } from './record.ts'
+import { askSignature, type SignResult } from './submit/askSignature.ts'
 import type { SubmitContext, SubmitResult } from './submit/context.ts'
 import { type Plans, submit } from './submit/submit.ts'
 
@@ -17,6 +19,8 @@ export interface Engine {
    * logged here; what fails on the chain, when that is seen.
    */
   readonly submitPlans: (live: LiveMarket, plans: Plans) => Promise<SubmitResult>
+  /** Asks for a signature, through the one way to it. Nothing is sent, whatever comes of it. */
+  readonly askToSign: (live: LiveMarket, plan: PermitPlan) => Promise<SignResult>
   /**
    * Resumes following what was in flight when the page was left, until the returned function is called. There is one
    * follower however many callers there are, and only one of several tabs runs it at full pace.
@@ -81,6 +85,14 @@ export function createEngine(): Engine {
   return {
     startFollowing,
     settled,
+    askToSign: async (live, plan) => {
+      const result = await contextOf(live)
+        .then((context) => askSignature(plan, context))
+        .catch((error: unknown): SignResult => brokenOff(error))
+      if (result.status === 'refused' && result.refusal.code !== 'busy')
+        logFailure('sign', result.refusal.reason.code, result.refusal.details)
+      return result
+    },
     submitPlans: async (live, plans) => {
       if (!hasSent) startFollowing()
       hasSent = true
@@ -95,7 +107,7 @@ export function createEngine(): Engine {
 }
 
 /** A fault of the page itself. Whether the wallet was asked is not known here, and no button waits for it. */
-const brokenOff = (error: unknown): SubmitResult => ({
+const brokenOff = (error: unknown): Extract<SubmitResult, { status: 'refused' }> => ({
   status: 'refused',
   refusal: {
     code: 'io',

@@ -41,6 +41,11 @@ export type RefusalReason =
         | 'otherVaults'
         | 'exitNothing'
         | 'namedDespiteError'
+        | 'notSigned'
+        | 'cannotSign'
+        | 'otherSigner'
+        | 'permitNotTaken'
+        | 'permitMoved'
     }
   | {
       readonly code: 'conditionChanged' | 'conditionUnread'

@@ -53,6 +53,17 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     amountSpecified: bigint,
     sqrtPriceLimitX96: bigint,
     within: fc.record({ amount0: bigint, amount1: bigint, deadline: bigint }),
+    permit: fc.record({
+      permit2: address,
+      owner: address,
+      token: address,
+      spender: address,
+      amount: bigint,
+      expiration: bigint,
+      nonce: bigint,
+      deadline: bigint,
+      signature: hash,
+    }),
   }),
   fc.record({ kind: fc.constant('transfer' as const), token: address, to: address, amount: bigint }),
 )

@@ -48,6 +48,18 @@ const flows = v.array(v.looseObject({ token: address, amount: bigint }))
 
 const within = v.looseObject({ amount0: bigint, amount1: bigint, deadline: bigint })
 
+const permit = v.looseObject({
+  permit2: address,
+  owner: address,
+  token: address,
+  spender: address,
+  amount: bigint,
+  expiration: bigint,
+  nonce: bigint,
+  deadline: bigint,
+  signature: hex,
+})
+
 const action = v.union([
   v.looseObject({
     kind: v.literal('approve'),
@@ -78,6 +90,7 @@ const action = v.union([
     sqrtPriceLimitX96: bigint,
     value: v.exactOptional(bigint),
     within: v.exactOptional(within),
+    permit: v.exactOptional(permit),
   }),
   v.looseObject({ kind: v.literal('transfer'), token: address, to: address, amount: bigint }),
 ]) satisfies v.GenericSchema<unknown, Action>

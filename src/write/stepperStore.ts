@@ -10,6 +10,8 @@ import type { ActionView } from './useAction.ts'
 export type StepName =
   | { readonly kind: 'approve'; readonly token: Address; readonly forSwap?: true }
   | { readonly kind: 'deposit' | 'swap' | 'withdraw' | 'together' | 'swapAndDeposit' | 'withdrawAndSwap' }
+  /** `until`: Unix seconds. */
+  | { readonly kind: 'sign'; readonly token: Address; readonly amount: bigint; readonly until: bigint }
 
 export interface ShownStep {
   readonly name: StepName

@@ -40,13 +40,13 @@ export interface ActionView {
 /** A connection may stall a request for ever; the button must not wait that long. */
 const LOADING_MS = 30_000
 
-const engineInTime = async (live: LiveMarket) => {
+export const engineInTime = async (live: LiveMarket) => {
   const engine = await within(LOADING_MS, loadEngine(live))
   if (engine === undefined) throw new Error('The engine did not arrive.')
   return engine
 }
 
-const NOT_LOADED: Refusal = {
+export const NOT_LOADED: Refusal = {
   code: 'io',
   reason: { code: 'notLoaded' },
 }

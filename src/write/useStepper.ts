@@ -9,8 +9,8 @@ import type { ActionView } from './useAction.ts'
 export interface NextStep {
   /** Which of the views it is run by. */
   readonly view: number
-  /** Sends it through `submitPlans`; resolves when it is mined, refused or given up. */
-  readonly run: () => Promise<TxRecord | undefined>
+  /** Sends it through `submitPlans`; resolves when it is mined, signed, refused or given up. */
+  readonly run: () => Promise<TxRecord | 'signed' | undefined>
   /** Nothing comes after it. */
   readonly isLast: boolean
 }
@@ -51,7 +51,8 @@ export function useStepper(stand: Stand, onEnd: () => void): void {
   async function take(step: NextStep): Promise<void> {
     const record = await step.run()
     if (!alive.current) return
-    if (record === undefined || !isMined(record)) go({ at: 'ended', view: step.view })
+    if (record === 'signed') go({ at: 'next', from: 0n })
+    else if (record === undefined || !isMined(record)) go({ at: 'ended', view: step.view })
     else if (step.isLast) onEnd()
     else {
       // Another tab may have seen it mined: this one has to read for itself.

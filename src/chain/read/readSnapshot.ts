@@ -133,8 +133,9 @@ function accountOf(
   const word = (read: Read) => wordAt(answers.get(read))
   const allowed = (token: Address, read: Read) => (isNative(token) ? NATIVE_ALLOWANCE : word(read))
   const permitted = (read: Read): PermitAllowance | undefined => {
-    const [amount, expiration] = [word(read), wordAt(answers.get(read), 1)]
-    return amount === undefined || expiration === undefined ? undefined : { amount, expiration }
+    const [amount, expiration, nonce] = [0, 1, 2].map((at) => wordAt(answers.get(read), at))
+    if (amount === undefined || expiration === undefined || nonce === undefined) return undefined
+    return { amount, expiration, nonce }
   }
   return {
     address,

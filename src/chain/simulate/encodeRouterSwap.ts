@@ -1,10 +1,11 @@
 import { concat, encodeAbiParameters, encodeFunctionData, parseAbi, parseAbiParameters } from 'viem'
-import type { Action } from '#market/action.ts'
+import type { Action, SignedPermit } from '#market/action.ts'
 import type { EncodedCall } from '#market/call.ts'
 import type { WriteMarket } from '#market/dialect.ts'
 import { poolKeyOf, type UniversalRouter } from '#market/market.ts'
 import { inSwapOrder, tokensOf } from '#market/side.ts'
 import type { Hex } from '#math/hex.ts'
+import { PERMIT_STRUCTS, permitSingle } from './typedPermit.ts'
 
 const routerAbi = parseAbi(['function execute(bytes commands, bytes[] inputs, uint256 deadline) payable'])
 
@@ -12,8 +13,8 @@ const permit2Abi = parseAbi([
   'function approve(address token, address spender, uint160 amount, uint48 expiration)',
 ])
 
-/** universal-router `Commands.V4_SWAP`. */
-const V4_SWAP: Hex = '0x10'
+/** universal-router `Commands`: V4_SWAP, and PERMIT2_PERMIT with the bit by which it may fail and the rest goes on. */
+const COMMAND = { swap: '0x10', permitOrGoOn: '0x8a' } as const
 
 /** v4-periphery `Actions`. */
 const ACTION = { swapExactIn: '0x06', swapExactOut: '0x08', settle: '0x0b', takeAll: '0x0f' } as const
@@ -31,6 +32,7 @@ const SIX_FIELDS = parseAbiParameters([
 const SETTLE = parseAbiParameters('address currency, uint256 amount, bool payerIsUser')
 const TAKE_ALL = parseAbiParameters('address currency, uint256 minimum')
 const V4_INPUT = parseAbiParameters('bytes actions, bytes[] params')
+const PERMIT_INPUT = parseAbiParameters(['PermitSingle permit, bytes signature', ...PERMIT_STRUCTS])
 
 /** 10^36: what a price of the hop is counted in, output for input, raw units (UniversalRouter 2.1.1). */
 const PRICE_X36 = 10n ** 36n
@@ -38,14 +40,15 @@ const PRICE_X36 = 10n ** 36n
 /**
  * A swap as UniversalRouter `execute(V4_SWAP)`: the most is paid first, then it is swapped, and what was received and what is
  * left of the payment are taken. Paid after the swap, as is usual, it would revert wherever the pool manager holds less than a
- * hook takes out of it. Nothing stays in the router. Throws RangeError where the action has no bounds.
+ * hook takes out of it. Nothing stays in the router. What was signed for Permit2 goes first, and may fail: anybody may have
+ * brought it there before, and then it is allowed already. Throws RangeError where the action has no bounds.
  */
 export function encodeRouterSwap(
   action: Extract<Action, { kind: 'swap' }>,
   market: WriteMarket,
   { layout }: UniversalRouter,
 ): EncodedCall {
-  const { zeroForOne, amountSpecified, within, value = 0n } = action
+  const { zeroForOne, amountSpecified, within, permit, value = 0n } = action
   if (within === undefined) throw new RangeError('A swap through this router has bounds.')
   const [input, output] = inSwapOrder(tokensOf(market), zeroForOne)
   const [most, least] = inSwapOrder([within.amount0, within.amount1], zeroForOne)
@@ -73,13 +76,19 @@ export function encodeRouterSwap(
     encodeAbiParameters(TAKE_ALL, [output, least]),
     encodeAbiParameters(TAKE_ALL, [input, 0n]),
   ]
+  const swapInput = encodeAbiParameters(V4_INPUT, [concat(actions), params])
+  const commands = permit === undefined ? COMMAND.swap : concat([COMMAND.permitOrGoOn, COMMAND.swap])
+  const inputs = permit === undefined ? [swapInput] : [permitInput(permit), swapInput]
   const data = encodeFunctionData({
     abi: routerAbi,
     functionName: 'execute',
-    args: [V4_SWAP, [encodeAbiParameters(V4_INPUT, [concat(actions), params])], within.deadline],
+    args: [commands, inputs, within.deadline],
   })
   return { to: market.network.swapRouter, data, value }
 }
+
+const permitInput = (permit: SignedPermit): Hex =>
+  encodeAbiParameters(PERMIT_INPUT, [permitSingle(permit), permit.signature])
 
 /** Permit2 `approve`: lets a spender take what the token lets Permit2 take, until a time. */
 export function encodePermit2Approval({

@@ -3,11 +3,12 @@ import { checkRouter } from '#chain/read/checkRouter.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { dialectOf, writeMarket } from '#dialects/index.ts'
-import type { Action } from '#market/action.ts'
+import type { Action, SignedPermit } from '#market/action.ts'
 import { isBlocking } from '#market/issue.ts'
 import type { Market } from '#market/market.ts'
-import { type Both, inSwapOrder, tokensOf, vaultsOf } from '#market/side.ts'
-import { isBeyondQuoter, planSwap, SWAP_SECONDS, type SwapPlan, type SwapWish } from '#market/swapPlan.ts'
+import { planPermit, SWAP_SECONDS } from '#market/permit.ts'
+import { type Both, heldSides, inSwapOrder, tokensOf, vaultsOf } from '#market/side.ts'
+import { isBeyondQuoter, planSwap, type SwapPlan, type SwapWish } from '#market/swapPlan.ts'
 import type { Address } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { isNative } from '#math/pool.ts'
@@ -18,6 +19,7 @@ import { send } from '../../../devnet/send.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { encodeAction } from './encodeAction.ts'
 import { simulateActions } from './simulateActions.ts'
+import { encodePermit, signatureOf, signerOf, typedPermit } from './typedPermit.ts'
 
 let world: World
 let rpc: Rpc
@@ -53,17 +55,17 @@ function marketOf(place: number, router: RouterName): Market {
 
 const look = (market: Market) => readSnapshot(rpc, market, alice, undefined, [])
 
-async function planned(market: Market, wish: SwapWish): Promise<SwapPlan> {
+async function planned(market: Market, wish: SwapWish, permit?: SignedPermit): Promise<SwapPlan> {
   const snapshot = await look(market)
   const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
   const lent = dialectOf(market).lending.lent(snapshot, market, ticks)
-  const result = planSwap({ wish, market, snapshot, ticks, lent })
+  const result = planSwap({ wish, market, snapshot, ticks, lent, signed: permit })
   if (!result.ok) throw new Error(JSON.stringify(result.issues.map(({ code }) => code)))
   return result.plan
 }
 
 /** What the page asks to be approved before the swap, see RouterApproval. */
-function approvals(market: Market, { bounds }: SwapPlan, timestamp: bigint): readonly Action[] {
+function approvals(market: Market, { bounds }: SwapPlan, timestamp: bigint): readonly [Action, Action] | [] {
   const [{ token, amount } = { token: PERMIT2, amount: 0n }] = bounds?.maximumLeaves ?? []
   const { swapRouter, universalRouter } = market.network
   if (universalRouter === undefined || isNative(token)) return []
@@ -78,6 +80,28 @@ function approvals(market: Market, { bounds }: SwapPlan, timestamp: bigint): rea
       through: { permit2, expiration: timestamp + SWAP_SECONDS },
     },
   ]
+}
+
+/** What the account's own key signs for this very swap. */
+async function signed(
+  market: Market,
+  { wish: { zeroForOne }, maximumIn }: SwapPlan,
+): Promise<SignedPermit | undefined> {
+  const asked = planPermit(market, await look(market), zeroForOne, maximumIn)
+  if (asked === undefined) return undefined
+  const text = typedPermit(asked.permit, world.chainId)
+  const signature = signatureOf(await world.request('eth_signTypedData_v4', [alice, text]))
+  if (signature === undefined) throw new Error('no signature')
+  const permit = { ...asked.permit, signature }
+  expect((await signerOf(permit, world.chainId))?.toLowerCase()).toBe(alice.toLowerCase())
+  return permit
+}
+
+/** What Permit2 lets the router take. */
+async function standing(market: Market, zeroForOne: boolean) {
+  const { account } = await look(market)
+  const [held] = account === undefined ? [] : inSwapOrder(heldSides(account), zeroForOne)
+  return held?.permit
 }
 
 /** Sends it, and says what it cost, its gas aside. */
@@ -141,54 +165,122 @@ describe.each(ROUTERS)('through %s', (router) => {
       { zeroForOne: true, exact: 'out' },
       { zeroForOne: false, exact: 'in' },
       { zeroForOne: false, exact: 'out' },
-    ] as const)('$zeroForOne, exact $exact: to the unit, funded or not', async ({ zeroForOne, exact }) => {
-      const market = marketOf(place, router)
-      const wish = { zeroForOne, exact, slippageBps: 50 } as const
-      const amount = amountOf(market, wish)
-      for (const empty of [false, true]) {
-        const at = await world.snapshot()
-        const [input] = inSwapOrder(tokensOf(market), zeroForOne)
-        if (empty) await emptyManager(market, input)
-        const first = await planned(market, { ...wish, amount })
-        const { timestamp } = await look(market)
-        for (const action of approvals(market, first, timestamp)) await sent(market, action)
-        const plan = await planned(market, { ...wish, amount })
-        expect(plan.issues.filter(isBlocking)).toEqual([])
-        // What V4Quoter and PoolSwapTest fail at, but for the hook that leaves its gain with the manager.
-        expect(isBeyondQuoter(plan, await look(market))).toBe(empty && NAMES[place] !== 'dualpool')
-        const [action] = plan.calls
-        const writing = await writeMarket(market)
-        const call = encodeAction(action, writing)
-        const request = {
-          from: alice,
-          chainId: `0x${world.chainId.toString(16)}`,
-          to: call.to,
-          data: call.data,
-          value: `0x${call.value.toString(16)}`,
+    ] as const)(
+      '$zeroForOne, exact $exact: to the unit, approved and funded, or signed and not',
+      async ({ zeroForOne, exact }) => {
+        const market = marketOf(place, router)
+        const wish = { zeroForOne, exact, slippageBps: 50 } as const
+        const amount = amountOf(market, wish)
+        for (const empty of [false, true]) {
+          const at = await world.snapshot()
+          const [input] = inSwapOrder(tokensOf(market), zeroForOne)
+          if (empty) await emptyManager(market, input)
+          const first = await planned(market, { ...wish, amount })
+          const { timestamp } = await look(market)
+          const [toPermit2, toRouter] = approvals(market, first, timestamp)
+          if (toPermit2 !== undefined) await sent(market, toPermit2)
+          if (toRouter !== undefined && !empty) await sent(market, toRouter)
+          const permit = empty ? await signed(market, first) : undefined
+          const plan = await planned(market, { ...wish, amount }, permit)
+          expect(plan.action.permit).toEqual(permit)
+          expect(plan.issues.filter(isBlocking)).toEqual([])
+          // What V4Quoter and PoolSwapTest fail at, but for the hook that leaves its gain with the manager.
+          expect(isBeyondQuoter(plan, await look(market))).toBe(empty && NAMES[place] !== 'dualpool')
+          const [action] = plan.calls
+          const writing = await writeMarket(market)
+          const call = encodeAction(action, writing)
+          const request = {
+            from: alice,
+            chainId: `0x${world.chainId.toString(16)}`,
+            to: call.to,
+            data: call.data,
+            value: `0x${call.value.toString(16)}`,
+          }
+          expect(checkRequest(request, { action, account: alice, chainId: world.chainId }, writing)).toEqual({
+            ok: true,
+          })
+          const simulated = await simulateActions(rpc, writing, alice, plan.calls)
+          expect(simulated).toMatchObject({
+            ok: true,
+            flows: {
+              leaves: [{ amount: plan.quote.amountIn }],
+              arrives: [{ amount: plan.quote.amountOut }],
+            },
+          })
+          const held = await balances(market, alice)
+          const fee = await sent(market, action)
+          const after = await balances(market, alice)
+          const change = [after[0] - held[0], after[1] - held[1]] as const
+          const net = isNative(market.token0) ? ([change[0] + fee, change[1]] as const) : change
+          const [paid, received] = inSwapOrder(net, zeroForOne)
+          expect([-paid, received]).toEqual([plan.quote.amountIn, plan.quote.amountOut])
+          // What was allowed is used up, whoever allowed it how.
+          if (!isNative(input)) {
+            const left = await standing(market, zeroForOne)
+            expect([left?.amount, left?.nonce]).toEqual([0n, empty ? 1n : 0n])
+          }
+          // Nothing stays behind for the next who comes.
+          expect(await balances(market, market.network.swapRouter)).toEqual([0n, 0n])
+          await world.revert(at)
         }
-        expect(checkRequest(request, { action, account: alice, chainId: world.chainId }, writing)).toEqual({
-          ok: true,
-        })
-        const simulated = await simulateActions(rpc, writing, alice, plan.calls)
-        expect(simulated).toMatchObject({
-          ok: true,
-          flows: {
-            leaves: [{ amount: plan.quote.amountIn }],
-            arrives: [{ amount: plan.quote.amountOut }],
-          },
-        })
-        const held = await balances(market, alice)
-        const fee = await sent(market, action)
-        const after = await balances(market, alice)
-        const change = [after[0] - held[0], after[1] - held[1]] as const
-        const net = isNative(market.token0) ? ([change[0] + fee, change[1]] as const) : change
-        const [paid, received] = inSwapOrder(net, zeroForOne)
-        expect([-paid, received]).toEqual([plan.quote.amountIn, plan.quote.amountOut])
-        // Nothing stays behind for the next who comes.
-        expect(await balances(market, market.network.swapRouter)).toEqual([0n, 0n])
-        await world.revert(at)
-      }
-    })
+      },
+    )
+  })
+})
+
+describe.each(ROUTERS)('a signature for %s', (router) => {
+  const wish = { zeroForOne: true, exact: 'in', slippageBps: 50, amount: 10n ** 20n } as const
+
+  async function ready() {
+    const market = marketOf(0, router)
+    const first = await planned(market, wish)
+    const [toPermit2] = approvals(market, first, 0n)
+    if (toPermit2 !== undefined) await sent(market, toPermit2)
+    const permit = await signed(market, first)
+    if (permit === undefined) throw new Error('nothing signed')
+    return { market, permit, swap: await planned(market, wish, permit) }
+  }
+
+  test('whoever brings it to Permit2 first stops nothing: the swap goes on with what is allowed by then', async () => {
+    const { market, permit, swap } = await ready()
+    const stranger = world.accounts[5] ?? '0x'
+    const { to, data } = encodePermit(permit)
+    await send(world.request, { from: stranger, to, data })
+    const held = await balances(market, alice)
+    await sent(market, swap.action)
+    const after = await balances(market, alice)
+    expect([held[0] - after[0], after[1] - held[1]]).toEqual([swap.quote.amountIn, swap.quote.amountOut])
+    // It is used, and the page asks for none that is allowed already.
+    expect(await standing(market, true)).toMatchObject({ amount: 0n, nonce: 1n })
+    expect((await planned(market, wish, permit)).action.permit).toBeUndefined()
+  })
+
+  test('what is signed for less, for another router or by another key brings nothing', async () => {
+    const { market, permit, swap } = await ready()
+    const other = ROUTERS.find((name) => name !== router) ?? router
+    const spoilt = [
+      { ...permit, amount: permit.amount - 1n },
+      { ...permit, spender: routerOf(other).swapRouter },
+      { ...permit, nonce: 1n },
+      {
+        ...permit,
+        signature:
+          signatureOf(
+            await world.request('eth_signTypedData_v4', [
+              world.accounts[5],
+              typedPermit(permit, world.chainId),
+            ]),
+          ) ?? '0x',
+      },
+      { ...permit, signature: `0x${'7'.repeat(64)}${permit.signature.slice(66)}` },
+    ] as const
+    const writing = await writeMarket(market)
+    for (const wrong of spoilt)
+      expect(await simulateActions(rpc, writing, alice, [{ ...swap.action, permit: wrong }])).toMatchObject({
+        ok: false,
+        revert: { name: 'AllowanceExpired' },
+      })
+    expect(await simulateActions(rpc, writing, alice, swap.calls)).toMatchObject({ ok: true })
   })
 })
 

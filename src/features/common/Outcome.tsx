@@ -56,6 +56,12 @@ function Refused({ refusal, onDismiss }: Pick<OutcomeProps, 'onDismiss'> & { rea
       </Notice>
     )
   }
+  if (code === 'unsigned')
+    return (
+      <Notice tone="neutral" details={details} onDismiss={onDismiss}>
+        {said}
+      </Notice>
+    )
   return (
     <Notice
       tone="bad"

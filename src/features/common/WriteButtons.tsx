@@ -16,6 +16,8 @@ export interface WriteButtonsProps {
   readonly stepsLabel: string
   /** Approvals are missing: it has its place, so that nothing moves once it can be pressed. */
   readonly stands: boolean
+  /** The specified button takes the steps itself: all that is missing is part of what it is for. */
+  readonly leads?: boolean
   /** Only a missing approval blocks what is entered. */
   readonly offered: boolean
   /** Whether something else blocks the click after all; it is then shown beside the button. */
@@ -32,9 +34,18 @@ const FOCUS_MS = 100
  * both says why they are disabled. What appears and disappears is to the right and below, so that nothing else moves.
  */
 export function WriteButtons(props: WriteButtonsProps) {
-  const { button, busy, onClick, stepsLabel, stands, offered, objects } = props
+  const { button, busy, onClick, stepsLabel, stands, offered, objects, leads = false } = props
   const specified = useRef<HTMLDivElement>(null)
   const { going, begin, end } = useSteps(specified, objects)
+  const [led, setLed] = useState(false)
+  const lead = () => {
+    setLed(true)
+    begin()
+  }
+  const follow = () => {
+    setLed(false)
+    begin()
+  }
   const ownId = useId()
   const reason = busy ? undefined : button.reason
   const reasonId = button.toldBy ?? (reason === undefined ? undefined : ownId)
@@ -46,18 +57,18 @@ export function WriteButtons(props: WriteButtonsProps) {
           busy={busy}
           disabled={!button.enabled}
           aria-describedby={reasonId}
-          onClick={onClick}
+          onClick={leads ? lead : onClick}
         >
           {button.label}
         </Button>
       </div>
-      {(going || stands) && (
+      {((going && !led) || stands) && (
         <Button
           variant="primary"
           busy={going}
           disabled={!offered}
           aria-describedby={going || offered ? undefined : reasonId}
-          onClick={begin}
+          onClick={follow}
         >
           {stepsLabel}
         </Button>

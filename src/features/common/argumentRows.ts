@@ -109,6 +109,9 @@ const MEANINGS: Readonly<Record<ArgumentRole, Meaning>> = {
       : routed('settle.currency', words.atMost)(raw, call, context),
   hopPrice: () => words.sameBoundAsPrice,
   taken: routed('take.currency', words.atLeast),
+  signedAmount: routed('permit.token', words.atMost),
+  nonce: words.signatureNumber,
+  signature: () => words.partOfSignature,
 }
 
 /** Every argument of a call in words and raw. Built from the calldata alone, not from what was meant. */

@@ -12,6 +12,7 @@ import { useStepperView } from '#write/stepperStore.ts'
 import { type ReviewWarning, useDangers } from './dangers.ts'
 import { ReviewBody } from './ReviewBody.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
+import { SignatureWait, SignDialog } from './SignDialog.tsx'
 import { BetweenDialog, WaitingDialog } from './WaitingDialog.tsx'
 
 /**
@@ -29,6 +30,10 @@ function ReviewPart({ state }: { readonly state: Exclude<ReviewState, { step: 'c
   switch (state.step) {
     case 'asking':
       return <AskingDialog {...state} />
+    case 'signing':
+      return <SignDialog {...state} />
+    case 'signature':
+      return <SignatureWait {...state} />
     case 'wallet':
       return <WaitingDialog key="wallet" {...state} />
     case 'chain':

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { amountText } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
 import { liveMarketOf } from '#live/liveMarkets.ts'
 import { MarketContext, useLiveMarket, useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
 import { Dialog } from '#ui/Dialog.tsx'
+import { clockText } from '#ui/momentText.ts'
 import { Step, Stepper } from '#ui/Stepper.tsx'
 import * as say from '#words/review.ts'
 import { type ShownStep, type StepName, useStepperView } from '#write/stepperStore.ts'
@@ -53,6 +55,10 @@ export function StepperHead({ steps }: { readonly steps: readonly ShownStep[] })
 function StepTitle({ name }: { readonly name: StepName }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
+  if (name.kind === 'sign') {
+    const amount = amountText(name.amount, knownToken(name.token, market, snapshot))
+    return say.signStep(amount, clockText(name.until))
+  }
   if (name.kind !== 'approve') return say.stepNames[name.kind]
   const label = knownToken(name.token, market, snapshot)?.label ?? say.theToken
   return name.forSwap ? say.approveForSwap(label) : say.approveStep(label)

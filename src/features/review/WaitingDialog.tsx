@@ -28,7 +28,7 @@ export function WaitingDialog(state: Extract<ReviewState, { step: 'wallet' | 'ch
         title={say.waitingFor(walletName(review.connectorName))}
         actions={<Button onClick={state.giveUp}>{say.stopWaiting}</Button>}
       >
-        <WalletWait key={`${review.blockNumber}`} review={review} />
+        <TransactionWait key={`${review.blockNumber}`} review={review} />
       </ReviewFrame>
     )
   const stop = () => {
@@ -45,6 +45,14 @@ export function WaitingDialog(state: Extract<ReviewState, { step: 'wallet' | 'ch
       <BlockWait review={review} />
     </ReviewFrame>
   )
+}
+
+function TransactionWait({ review: { plan, connectorName } }: { readonly review: Review }) {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  const wallet = walletName(connectorName)
+  const title = actionTitle(plan.action, { market, snapshot })
+  return <WalletWait asked={words.confirmInWallet(title, wallet)} silent={words.walletIsSilent(wallet)} />
 }
 
 function BlockWait({ review }: { readonly review: Review }) {
@@ -67,9 +75,7 @@ function BlockWait({ review }: { readonly review: Review }) {
 const HELP_AFTER_MS = 12_000
 
 /** Shown while the wallet has the request: what to look for there, and help if nothing seems to happen. */
-export function WalletWait({ review }: { readonly review: Review }) {
-  const market = useMarket()
-  const { snapshot } = useSnapshot()
+export function WalletWait({ asked, silent }: { readonly asked: string; readonly silent: string }) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), HELP_AFTER_MS)
@@ -79,17 +85,12 @@ export function WalletWait({ review }: { readonly review: Review }) {
     <>
       <p className="rev-wait" role="status">
         <Spinner />
-        <span>
-          {words.confirmInWallet(
-            actionTitle(review.plan.action, { market, snapshot }),
-            walletName(review.connectorName),
-          )}
-        </span>
+        <span>{asked}</span>
       </p>
       <div className="rev-help">
         {slow && (
           <Notice tone="neutral" title={words.nothingHappened}>
-            {words.walletIsSilent(walletName(review.connectorName))}
+            {silent}
           </Notice>
         )}
       </div>

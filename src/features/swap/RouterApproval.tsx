@@ -56,16 +56,23 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
           {note}
         </p>
       )}
+      <ByTransaction panel={panel} />
       {!isApproved && <ModeChoice panel={panel} />}
     </section>
   )
+}
+
+/** Why the router is let by a transaction and not by a signature. */
+function ByTransaction({ panel: { permitBy } }: { readonly panel: SwapPanelView }) {
+  if (permitBy === 'none' || permitBy === 'reading' || permitBy === 'signature') return null
+  return <p className="k-small">{words.approvedByTransaction[permitBy]}</p>
 }
 
 const linked = (address: Address, { network }: Market) => (
   <AddressLink address={checksumAddress(address)} href={addressUrl(network, address)} />
 )
 
-function ModeChoice({ panel: { market, settings, phase } }: { readonly panel: SwapPanelView }) {
+function ModeChoice({ panel: { permitBy, settings, phase } }: { readonly panel: SwapPanelView }) {
   return (
     <Disclosure
       className="swap-mode"
@@ -82,16 +89,19 @@ function ModeChoice({ panel: { market, settings, phase } }: { readonly panel: Sw
       />
       <p className="k-small">
         {settings.mode === 'exact' ? words.noMoreThanThisSwap : words.anyAmountForLaterSwaps}
-        {market.network.universalRouter && <> {words.permit2Modes}</>}
+        {permitBy !== 'none' && (
+          <> {permitBy === 'signature' ? words.permit2SignedModes : words.permit2Modes}</>
+        )}
       </p>
     </Disclosure>
   )
 }
 
 function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
-  const { approve, market, model, settings, phase } = panel
+  const { approve, model, permitBy, settings, phase } = panel
   const approving = approve.phase !== 'idle'
-  const isExact = settings.mode === 'exact' || market.network.universalRouter !== undefined
+  const isSigned = permitBy === 'signature'
+  const isExact = settings.mode === 'exact' || (permitBy !== 'none' && !isSigned)
   const needsAmount = isExact && model.terms === undefined
   const problem = routerProblem(panel.router) ?? (needsAmount ? words.exactNeedsAmount : undefined)
   const reason = phase !== 'idle' ? anotherUnderway : problem
@@ -104,7 +114,10 @@ function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
       onClick={() => approveRouter(panel)}
     >
       {approving ? words.approving : words.approve}
-      <span className="k-sr"> {words.whichApproval(model.input.index)}</span>
+      <span className="k-sr">
+        {' '}
+        {isSigned ? words.whichPermit2Approval(model.input.index) : words.whichApproval(model.input.index)}
+      </span>
     </Button>
   )
 }
@@ -117,7 +130,14 @@ function approveRouter(panel: SwapPanelView): void {
 }
 
 /** What the router lacks for the swap that is entered; none where nobody is connected or nothing was read. */
-export function routerApprovals({ market, signer, view, model, settings }: SwapPanelView): readonly Plan[] {
+export function routerApprovals({
+  market,
+  signer,
+  view,
+  model,
+  settings,
+  permitBy,
+}: SwapPanelView): readonly Plan[] {
   const { snapshot } = view
   if (signer === undefined || snapshot?.account === undefined) return []
   const { terms, wish, input } = model
@@ -127,6 +147,7 @@ export function routerApprovals({ market, signer, view, model, settings }: SwapP
     mode: settings.mode,
     // What buys an exact amount may cost more a block later.
     toleranceBps: wish?.exact === 'out' ? BigInt(wish.slippageBps) : 0n,
+    isSigned: permitBy === 'signature',
     snapshot,
     market,
   })

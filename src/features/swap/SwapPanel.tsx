@@ -5,8 +5,10 @@ import { ClickAlert, TestEtherHint } from '#features/common/notes.tsx'
 import { ActionOutcome } from '#features/common/Outcome.tsx'
 import { WriteButtons } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
+import type { Permit } from '#market/action.ts'
 import { LEAST_GAS, lacksFee } from '#market/fees.ts'
 import { isBlocking } from '#market/issue.ts'
+import { type PermitPlan, planPermit } from '#market/permit.ts'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -22,7 +24,14 @@ import { RouterApproval, routerApprovals } from './RouterApproval.tsx'
 import { DirectionField, SwapAmountField } from './SwapAmountField.tsx'
 import { SwapOutcome } from './SwapOutcome.tsx'
 import { SwapSettingsFields } from './SwapSettingsFields.tsx'
-import { isApproval, lacksApprovalOnly, lacksRouterApproval, swapStanding } from './swapStanding.ts'
+import {
+  isApproval,
+  lacksApprovalOnly,
+  lacksRouterApproval,
+  needsApproval,
+  needsSignature,
+  swapStanding,
+} from './swapStanding.ts'
 import { type SwapPanelView, useSwapPanel } from './useSwapPanel.ts'
 
 /** The swap panel (specification, section 2.4): direction, amount, both previews, approval, swap and its outcome. */
@@ -57,7 +66,7 @@ export function SwapPanel() {
 
 /** The outcome of the last swap or approval. */
 export function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
-  const { swap, approve, clear } = panel
+  const { swap, approve, signature, clear } = panel
   const approved = approve.last && isMined(approve.last)
   return (
     <div className="swap-banners">
@@ -65,6 +74,12 @@ export function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
       <ActionOutcome
         last={approved ? undefined : approve.last}
         refusal={approve.refusal}
+        success={null}
+        onDismiss={clear}
+      />
+      <ActionOutcome
+        last={undefined}
+        refusal={swap.last === undefined ? signature.refusal : undefined}
         success={null}
         onDismiss={clear}
       />
@@ -111,6 +126,7 @@ export function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
         onClick={() => void swapNow(panel)}
         stepsLabel={words.approveAndSwap}
         stands={lacksRouterApproval(panel)}
+        leads={needsSignature(panel) && !needsApproval(panel)}
         offered={lacksApprovalOnly(panel)}
         objects={() => alert.answer('swap') !== undefined}
       >
@@ -134,23 +150,37 @@ export interface SwapStepsProps {
   readonly onEnd: () => void
 }
 
-const [APPROVE, SWAP] = [0, 1]
+const [APPROVE, SIGN, SWAP] = [0, 1, 2]
 
 /**
- * The router's approval, then the swap, in one dialog. What there is to do follows from the panel as it stands, so the swap
+ * The router's approval, or Permit2's and a signature for the router, then the swap, in one dialog. What there is to do follows from the panel as it stands, so the swap
  * is always that of the newest block, and V4Quoter is asked about that one. Loaded with the first click.
  */
 export function SwapSteps({ panel, onEnd }: SwapStepsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins: what became of earlier clicks is history
   useEffect(() => panel.clear(), [])
-  const { model, approve, swap, view } = panel
+  const { model, approve, signature, swap, view } = panel
+  const asked = permitStep(panel)
   useStepper(
     {
       steps: [
         { name: { kind: 'approve', token: model.input.address }, done: !needsApproval(panel) },
+        ...(asked === undefined
+          ? []
+          : [
+              {
+                name: {
+                  kind: 'sign' as const,
+                  token: asked.token,
+                  amount: asked.amount,
+                  until: asked.expiration,
+                },
+                done: !needsApproval(panel) && !needsSignature(panel),
+              },
+            ]),
         { name: { kind: 'swap' }, done: false },
       ],
-      views: [approve, swap],
+      views: [approve, { last: undefined, refusal: signature.refusal }, swap],
       blockNumber: view.snapshot?.blockNumber,
       next: nextOf(panel),
     },
@@ -161,10 +191,21 @@ export function SwapSteps({ panel, onEnd }: SwapStepsProps) {
 
 const blocking = ({ model }: SwapPanelView) => model.issues.filter(isBlocking)
 
-const needsApproval = (panel: SwapPanelView): boolean => blocking(panel).some(isApproval)
+/** What the router may take by a signature of the account: as it was signed, or as it is to be. Undefined where none is needed. */
+function permitStep(panel: SwapPanelView): Permit | undefined {
+  const { plan } = panel.model
+  return plan?.action.permit ?? (needsSignature(panel) ? permitPlan(panel)?.permit : undefined)
+}
+
+/** Exactly what the swap takes at most. */
+function permitPlan({ market, model, view }: SwapPanelView): PermitPlan | undefined {
+  const { snapshot } = view
+  const { plan, zeroForOne } = model
+  return snapshot && plan && planPermit(market, snapshot, zeroForOne, plan.maximumIn)
+}
 
 function nextOf(panel: SwapPanelView): Stand['next'] {
-  const { model, phase, confirmation, approve, sendSwap } = panel
+  const { model, phase, confirmation, approve, signature, sendSwap } = panel
   if (phase !== 'idle') return 'elsewhere'
   if (confirmation.checking || confirmation.waiting) return 'reading'
   if (blocking(panel).some((issue) => !isApproval(issue))) return 'against'
@@ -174,6 +215,10 @@ function nextOf(panel: SwapPanelView): Stand['next'] {
     return first === undefined
       ? 'against'
       : { view: APPROVE, run: () => approve.run(first, ...others), isLast: false }
+  }
+  if (needsSignature(panel)) {
+    const asked = permitPlan(panel)
+    return asked === undefined ? 'against' : { view: SIGN, run: () => signature.run(asked), isLast: false }
   }
   const { plan } = model
   if (plan === undefined) return model.terms === undefined ? 'against' : 'reading'

@@ -1,4 +1,5 @@
 import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
+import type { SignedPermit } from '#market/action.ts'
 import { DEFAULT_DECIMALS } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { type Both, inSwapOrder, type Side, tokensOf } from '#market/side.ts'
@@ -64,6 +65,8 @@ export interface SwapSources {
   readonly market: Market
   /** V4Quoter's quote for exactly this swap at the snapshot's block, where it is asked. */
   readonly onChain: OnChainQuote | undefined
+  /** What the account has signed for the router. */
+  readonly signed?: SignedPermit | undefined
 }
 
 /** The side of the swap with this index. */
@@ -115,7 +118,7 @@ type Quoted = Pick<SwapModel, 'quote' | 'terms' | 'plan' | 'issues'>
 
 function quoteOf(
   wish: SwapWish,
-  { snapshot, ticks, lent, market, onChain }: SwapSources,
+  { snapshot, ticks, lent, market, onChain, signed }: SwapSources,
 ): Quoted | undefined {
   if (snapshot === undefined || !ticks) return undefined
   const ground = { snapshot, ticks, lent }
@@ -132,7 +135,7 @@ function quoteOf(
       issues: swapPoolIssues({ wish, quote, ...payment(market) }, snapshot),
     }
   }
-  const planned = planSwap({ wish, ...ground, market, ...(said ? { onChain: said } : {}) })
+  const planned = planSwap({ wish, ...ground, market, signed, ...(said ? { onChain: said } : {}) })
   return planned.ok
     ? { quote: planned.plan.quote, terms: planned.plan, plan: planned.plan, issues: planned.plan.issues }
     : { quote, terms, plan: undefined, issues: planned.issues }

@@ -4,14 +4,16 @@ import { inFlight, type ShownButton } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import type { RouterCheck } from '#live/useRouterCheck.ts'
 import { isBlocking } from '#market/issue.ts'
+import { permitLeft } from '#market/permit.ts'
 import { heldSides } from '#market/side.ts'
-import { permitLeft, type SwapIssue } from '#market/swapPlan.ts'
+import type { SwapIssue } from '#market/swapPlan.ts'
 import { smaller } from '#math/integers.ts'
 import { isNative } from '#math/pool.ts'
 import { amountIssues, percentIssues } from '#words/kit.ts'
 import { CONNECT_WALLET_FIRST } from '#words/specified.ts'
 import * as words from '#words/swap.ts'
 import { swapIssues } from '#words/swap.ts'
+import type { SwapModel } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 /** The line that says what the router may take. */
@@ -57,6 +59,20 @@ function entryProblem({ model, settings }: SwapPanelView): string | undefined {
 export const isApproval = ({ code }: SwapIssue): boolean =>
   code === 'approvalNeeded' || code === 'permitNeeded'
 
+const blockingIssues = ({ model }: SwapPanelView): readonly SwapIssue[] => model.issues.filter(isBlocking)
+
+/** What is missing is part of the swap: the signature that goes along with it. */
+const isSignature = ({ code }: SwapIssue, { permitBy }: SwapPanelView): boolean =>
+  code === 'permitNeeded' && permitBy === 'signature'
+
+/** Whether a transaction has to allow something before the swap. */
+export const needsApproval = (panel: SwapPanelView): boolean =>
+  blockingIssues(panel).some((issue) => isApproval(issue) && !isSignature(issue, panel))
+
+/** Whether the account has to sign what the router may take. */
+export const needsSignature = (panel: SwapPanelView): boolean =>
+  blockingIssues(panel).some((issue) => isSignature(issue, panel))
+
 /** Why nothing is swapped through the network's router; undefined where it is as its file says. */
 export function routerProblem(router: RouterCheck): string | undefined {
   if (router === 'fits') return undefined
@@ -72,7 +88,7 @@ export function swapStanding(panel: SwapPanelView): ShownButton {
   const waiting = inFlight(phase)
   if (waiting !== undefined) return waiting
   if (confirmation.checking) return disabled(words.checking, words.quoterIsAsked)
-  const blocking = model.issues.filter(isBlocking)
+  const blocking = blockingIssues(panel).filter((issue) => !isSignature(issue, panel))
   const missing = blocking.find(isApproval)
   const label = missing ? words.approveTokenFirst(model.input.index) : words.swap
   if (signer === undefined) return disabled(label, CONNECT_WALLET_FIRST)
@@ -80,6 +96,8 @@ export function swapStanding(panel: SwapPanelView): ShownButton {
   if (problem !== undefined) return disabled(label, problem)
   const first = blocking.find((issue) => !isApproval(issue)) ?? missing
   // That there is none stands where it is given.
+  if (first?.code === 'permitNeeded' && panel.permitBy === 'reading')
+    return disabled(label, words.readingTheApproval)
   if (first !== undefined && first === missing && routerAllowance(panel).status === 'missing')
     return { label, enabled: false, reason: undefined, toldBy: ROUTER_NOTE_ID }
   if (first) return disabled(label, sentence(swapIssues, first))
@@ -100,13 +118,12 @@ export function lacksRouterApproval(panel: SwapPanelView): boolean {
 
 /** Whether the router's missing approval is all that blocks the entered swap. */
 export function lacksApprovalOnly(panel: SwapPanelView): boolean {
-  const { model, phase, confirmation, signer } = panel
+  const { permitBy, phase, confirmation, signer } = panel
   if (phase !== 'idle' || confirmation.checking || signer === undefined) return false
   if (confirmation.trial.is !== 'passed') return false
   if (entryProblem(panel) !== undefined || quoteObstacle(panel) !== undefined) return false
   if (routerProblem(panel.router) !== undefined) return false
-  const blocking = model.issues.filter(isBlocking)
-  return blocking.length > 0 && blocking.every(isApproval)
+  return needsApproval(panel) && permitBy !== 'reading' && blockingIssues(panel).every(isApproval)
 }
 
 /** Whether the router may take what the swap takes at most, and why not. */
@@ -116,17 +133,19 @@ export interface RouterAllowance {
 }
 
 /** An allowance counts where it is above zero and, for the swap that is entered, covers the most that it can take. */
-export function routerAllowance({ view, model, market }: SwapPanelView): RouterAllowance {
+export function routerAllowance({ view, model, market, permitBy }: SwapPanelView): RouterAllowance {
   const { account, timestamp = 0n } = view.snapshot ?? {}
   const { input, terms } = model
   const { routerAllowance: given, permit } = account ? heldSides(account)[input.index] : {}
   const isDirect = market.network.universalRouter === undefined
   const left = permit && permitLeft(permit, timestamp)
   const allowance = isDirect || given === undefined ? given : left && smaller(given, left)
-  if (allowance === undefined) {
+  if (allowance === undefined || permitBy === 'reading') {
     const note = view.state === 'loading' ? words.readingTheApproval : words.theApprovalIsUnavailable
     return { status: 'unknown', note }
   }
+  if (permitBy === 'signature' && allowance < (terms?.maximumIn ?? 1n))
+    return permit2Allowance(given ?? 0n, model)
   if (allowance === 0n) {
     const nothing = isDirect ? words.theRouterMayTakeNothing : words.throughPermit2MayTakeNothing
     return { status: 'missing', note: nothing(input.index) }
@@ -136,4 +155,14 @@ export function routerAllowance({ view, model, market }: SwapPanelView): RouterA
   return terms !== undefined && allowance < terms.maximumIn
     ? { status: 'tooSmall', note: words.lessThanThisSwapTakes(note) }
     : { status: 'approved', note: words.enoughForThisSwap(note) }
+}
+
+/** The same where the router is let by a signature: what Permit2 may take is all that is approved before. */
+function permit2Allowance(allowance: bigint, { input, terms }: SwapModel): RouterAllowance {
+  if (allowance === 0n) return { status: 'missing', note: words.permit2MayTakeNothing(input.index) }
+  const token = { label: words.token(input.index), decimals: input.decimals }
+  const note = words.permit2MayTake(allowanceText(allowance, token))
+  return terms !== undefined && allowance < terms.maximumIn
+    ? { status: 'tooSmall', note: words.lessThanThisSwapTakes(note) }
+    : { status: 'approved', note: words.signedWithTheSwap(note) }
 }

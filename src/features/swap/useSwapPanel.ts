@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useDone } from '#features/common/WriteButtons.tsx'
+import { useAccountKind } from '#live/useAccountKind.ts'
 import { useLending, useMarket } from '#live/useMarket.ts'
 import { type RouterCheck, useRouterCheck } from '#live/useRouterCheck.ts'
 import { type SnapshotView, useSnapshot } from '#live/useSnapshot.ts'
@@ -19,6 +20,7 @@ import type { TickTable } from '#math/tickMath.ts'
 import type { TxRecord } from '#write/record.ts'
 import { type ActionView, useAction, useWritePhase } from '#write/useAction.ts'
 import { type AlertView, useAlert } from '#write/useAlert.ts'
+import { type SignatureView, type Unsigned, useSignature } from '#write/useSignature.ts'
 import { type Direction, type SwapForm, type SwapModel, swapModel } from './swapModel.ts'
 import { type Confirmation, useConfirmation } from './useConfirmation.ts'
 import { type SwapSettings, useSwapSettings } from './useSwapSettings.ts'
@@ -45,6 +47,10 @@ export interface SwapPanelView {
   readonly router: RouterCheck
   /** Approvals of the input token to the router, or to Permit2 and by it to the router. */
   readonly approve: ActionView
+  /** The signature by which the router is paid, where it is. */
+  readonly signature: SignatureView
+  /** How Permit2 is told what the router may take, and why not by a signature. */
+  readonly permitBy: PermitBy
   /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
   readonly phase: WritePhase
   /** The plan of the last click, to hold its outcome against. */
@@ -55,6 +61,17 @@ export interface SwapPanelView {
   readonly sendSwap: (plan: SwapPlan) => Promise<TxRecord | undefined>
   readonly startApproval: (...plans: readonly [Plan, ...Plan[]]) => void
   readonly clear: () => void
+}
+
+/** `none`: Permit2 has no part in it. `reading`: whether the account can sign is not known yet. */
+export type PermitBy = 'none' | 'reading' | 'signature' | 'contract' | Unsigned
+
+function usePermitBy(account: Address | undefined, { unable }: SignatureView): PermitBy {
+  const { universalRouter } = useMarket().network
+  const kind = useAccountKind(account, universalRouter !== undefined)
+  if (universalRouter === undefined || account === undefined) return 'none'
+  if (kind === undefined) return 'reading'
+  return kind === 'contract' ? kind : (unable ?? 'signature')
 }
 
 function useForm() {
@@ -74,9 +91,11 @@ function useSwapActions(input: Address) {
     sameAddress(action.token, input)
   const approve = useAction('approve', approvesInput)
   const [sent, setSent] = useState<SwapPlan>()
+  const signature = useSignature()
   const clear = () => {
     swap.clear()
     approve.clear()
+    signature.clear()
   }
   const sendSwap = (plan: SwapPlan) => {
     clear()
@@ -87,7 +106,7 @@ function useSwapActions(input: Address) {
     clear()
     void approve.run(...plans)
   }
-  return { swap, approve, sent, clear, sendSwap, startApproval }
+  return { swap, approve, signature, sent, clear, sendSwap, startApproval }
 }
 
 export function useSwapPanel(): SwapPanelView {
@@ -102,7 +121,9 @@ export function useSwapPanel(): SwapPanelView {
   const alert = useAlert({ swap: checkContext(signer), approve: checkContext(signer) })
   const { snapshot } = view
   const lent = snapshot && ticks ? lending.lent(snapshot, market, ticks) : undefined
-  const sources = { snapshot, ticks, lent, market }
+  const actions = useSwapActions(form.direction === 'token0ToToken1' ? market.token0 : market.token1)
+  const { signature } = actions
+  const sources = { snapshot, ticks, lent, market, signed: signature.permit }
   const unconfirmed = swapModel(form, settings, { ...sources, onChain: undefined })
   const confirmation = useConfirmation(unconfirmed.quote && unconfirmed.wish, snapshot?.blockNumber, {
     isDoubtful: snapshot !== undefined && isDoubtful(snapshot),
@@ -111,7 +132,6 @@ export function useSwapPanel(): SwapPanelView {
   })
   const { onChain } = confirmation
   const model = onChain ? swapModel(form, settings, { ...sources, onChain }) : unconfirmed
-  const actions = useSwapActions(model.input.address)
   const router = useRouterCheck()
   useDone(actions.swap.here, () => change({ text: '' }))
   const edit = (next: Partial<SwapForm>) => {
@@ -122,6 +142,7 @@ export function useSwapPanel(): SwapPanelView {
     market,
     router,
     ...actions,
+    permitBy: usePermitBy(session?.account, signature),
     alert,
     phase: useWritePhase(),
     form,

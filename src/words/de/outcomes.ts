@@ -131,6 +131,16 @@ export const reasons = {
   otherVaults:
     'Die Vaults sind nicht mehr die zugesagten, diese Einzahlung ginge also an Fremde. Es wurde nichts gesendet.',
   exitNothing: 'Eine sofortige Auszahlung dieser Einzahlung brächte nichts zurück. Es wurde nichts gesendet.',
+  notSigned:
+    'Sie haben nicht unterschrieben, deshalb wurde nichts gesendet. Sie können jederzeit unterschreiben.',
+  cannotSign:
+    'Ihre Wallet konnte das nicht unterschreiben. Es wurde nichts gesendet. Der Router kann stattdessen durch eine Transaktion freigegeben werden.',
+  otherSigner:
+    'Die Unterschrift stammt nicht vom verbundenen Konto und wird deshalb nicht verwendet. Es wurde nichts gesendet.',
+  permitNotTaken:
+    'Permit2 nimmt diese Unterschrift nicht an. Es wurde nichts gesendet. Der Router kann stattdessen durch eine Transaktion freigegeben werden.',
+  permitMoved:
+    'Was für Permit2 zu unterschreiben ist, hat sich inzwischen geändert. Es wurde nichts unterschrieben oder gesendet. Versuchen Sie es noch einmal.',
   namedDespiteError:
     'Ihre Wallet hat einen Fehler gemeldet und trotzdem eine Transaktion genannt. Sie wird auf der Chain gesucht.',
   differs: ({ params }: { readonly params: { readonly difference: Said<typeof differences> } }) =>

@@ -63,6 +63,7 @@ export const titles = {
   setVaults: 'Neue Vaults prüfen',
   swap: 'Swap prüfen',
   transfer: 'Übertragung prüfen',
+  sign: 'Unterschrift prüfen',
 }
 /** What is said in red beside the open call. */
 export const dangers = {
@@ -129,6 +130,8 @@ export const steps = 'Schritte'
 export const theToken = 'Token'
 export const approveStep = (token: Shown) => `${token} freigeben`
 export const approveForSwap = (token: Shown) => `${token} für den Swap freigeben`
+export const signStep = (amount: Shown, time: Shown) =>
+  `Unterschreiben: Der Router darf ${amount} einziehen, bis ${time}`
 export const stepNames = {
   deposit: 'Einzahlen',
   swap: 'Swap',
@@ -152,3 +155,12 @@ export const waitingForItsBlock = 'Wird bestätigt …'
 export const thenTheNext = (title: Shown, wallet: Shown) =>
   `${title}: gesendet. ${wallet} fragt erneut, sobald dies bestätigt ist.`
 export const stopHere = 'Später beenden'
+
+// SignDialog
+export const whatIsSigned = 'Was unterschrieben wird'
+export const message = 'Nachricht'
+export const noFeeToSign = 'keine: Eine Unterschrift ist keine Transaktion'
+export const signIn = (wallet: Shown) => `In ${wallet} unterschreiben`
+export const signInWallet = (wallet: Shown) => `Unterschreiben Sie in ${wallet}, oder lehnen Sie dort ab.`
+export const signerIsSilent = (wallet: Shown) =>
+  `Noch keine Antwort von ${wallet}. Das Fenster liegt vielleicht hinter diesem, oder die Wallet ist gesperrt: Öffnen Sie sie und sehen Sie dort nach. Sie können das Warten hier beenden: Es wurde nichts gesendet.`

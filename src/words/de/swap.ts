@@ -147,6 +147,22 @@ export const tokenThroughPermit2 = <Node>(index: Shown, permit2: Node, router: N
   parts`Token ${index} über Permit2 ${permit2} für den Swap-Router ${router}`
 export const permit2Modes =
   'Freigegeben wird für Permit2, und das lässt den Router 20 Minuten lang einziehen, was dieser Swap braucht.'
+export const permit2SignedModes =
+  'Für Permit2 wird einmal freigegeben. Was der Router einziehen darf, unterschreiben Sie bei jedem Swap: nicht mehr, als der Swap kostet, 20 Minuten lang.'
+export const permit2MayTakeNothing = (index: Shown) => `Permit2 hat keine Freigabe für Token ${index}.`
+export const permit2MayTake = (allowanceText: Shown) => `Permit2 darf einziehen: ${allowanceText}`
+export const signedWithTheSwap = (note: Shown) =>
+  `${note}. Was der Router einziehen darf, wird mit dem Swap unterschrieben.`
+export const whichPermit2Approval = (index: Shown) => `Token ${index} für Permit2`
+/** Why the router is not let by a signature. */
+export const approvedByTransaction = {
+  contract:
+    'Dieses Konto ist ein Vertrag, deshalb erfährt Permit2 durch eine eigene Transaktion, was der Router einziehen darf.',
+  cannotSign:
+    'Diese Wallet konnte nicht für Permit2 unterschreiben, deshalb erfährt Permit2 durch eine eigene Transaktion, was der Router einziehen darf.',
+  permitNotTaken:
+    'Permit2 nimmt die Unterschrift dieses Kontos nicht an, deshalb erfährt es durch eine eigene Transaktion, was der Router einziehen darf.',
+} as const
 export const throughPermit2MayTakeNothing = (index: Shown) =>
   `Der Swap-Router darf jetzt nichts von Token ${index} einziehen: Er wird über Permit2 bezahlt.`
 

@@ -18,6 +18,8 @@ export const meaningOfRevoke = (spender: Shown, value: Shown) =>
   `Sie widerrufen eine Freigabe: ${spender} darf ${value} nicht mehr einziehen.`
 export const meaningOfPermit = (spender: Shown, amount: Shown, until: Shown) =>
   `Sie erteilen eine Freigabe über Permit2: ${spender} darf ${amount} von Ihrem Konto einziehen, bis ${until}. Noch wird nichts bewegt.`
+export const meaningOfSigning = (spender: Shown, amount: Shown, until: Shown) =>
+  `Sie unterschreiben eine Freigabe über Permit2: ${spender} darf ${amount} von Ihrem Konto einziehen, bis ${until}. Noch wird nichts gesendet: Die Unterschrift geht mit dem Swap mit.`
 export const meaningOfApprove = (spender: Shown, allowanceText: Shown) =>
   `Sie erteilen eine Freigabe: ${spender} darf ${allowanceText} von Ihrem Konto einziehen. Noch wird nichts bewegt.`
 export const meaningOfMint = (amount: Shown) =>
@@ -55,6 +57,8 @@ export const sameBoundAsPrice = 'dieselben Grenzen als Preis'
 export const priceLimitArgument = 'der Preis, bei dem der Swap anhält'
 export const tokensNotClaims = 'Token, keine Forderungen'
 export const paidInTokens = 'in Token bezahlt'
+export const signatureNumber = (raw: Shown) => `Unterschrift Nummer ${raw}`
+export const partOfSignature = 'Teil Ihrer Unterschrift'
 export const unknownToken = 'Ein unbekannter Token'
 
 // batchWords

@@ -98,6 +98,14 @@ export const reasons = {
   otherVaults:
     'The vaults are not the promised ones any more, so this deposit would go to strangers. Nothing was sent.',
   exitNothing: 'Taken back at once, this deposit would return nothing. Nothing was sent.',
+  notSigned: 'You did not sign, so nothing was sent. You can sign whenever you like.',
+  cannotSign:
+    'Your wallet could not sign this. Nothing was sent. The router can be approved by a transaction instead.',
+  otherSigner: 'The signature is not of the connected account, so it is not used. Nothing was sent.',
+  permitNotTaken:
+    'Permit2 does not take this signature. Nothing was sent. The router can be approved by a transaction instead.',
+  permitMoved:
+    'What Permit2 expects to be signed has changed meanwhile. Nothing was signed or sent. Try again.',
   namedDespiteError:
     'Your wallet reported an error, and named a transaction all the same. It is being looked for on chain.',
   differs: ({ params }: { readonly params: { readonly difference: Said<typeof differences> } }) =>

@@ -63,6 +63,7 @@ export const titles = {
   setVaults: 'Review new vaults',
   swap: 'Review swap',
   transfer: 'Review transfer',
+  sign: 'Review signature',
 }
 /** What is said in red beside the open call. */
 export const dangers = {
@@ -127,6 +128,7 @@ export const steps = 'Steps'
 export const theToken = 'the token'
 export const approveStep = (token: Shown) => `Approve ${token}`
 export const approveForSwap = (token: Shown) => `Approve ${token} for the swap`
+export const signStep = (amount: Shown, time: Shown) => `Sign: the router may take ${amount}, until ${time}`
 export const stepNames = {
   deposit: 'Deposit',
   swap: 'Swap',
@@ -150,3 +152,12 @@ export const waitingForItsBlock = 'Confirming…'
 export const thenTheNext = (title: Shown, wallet: Shown) =>
   `${title}: sent. ${wallet} will ask again once it is confirmed.`
 export const stopHere = 'Finish later'
+
+// SignDialog
+export const whatIsSigned = 'What is signed'
+export const message = 'Message'
+export const noFeeToSign = 'none: a signature is no transaction'
+export const signIn = (wallet: Shown) => `Sign in ${wallet}`
+export const signInWallet = (wallet: Shown) => `Sign or refuse it in ${wallet}.`
+export const signerIsSilent = (wallet: Shown) =>
+  `${wallet} has not answered yet. Its window may be hidden behind this one, or it may be locked: open it and look there. You can stop waiting here: nothing was sent.`

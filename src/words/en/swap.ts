@@ -141,6 +141,21 @@ export const tokenThroughPermit2 = <Node>(index: Shown, permit2: Node, router: N
   parts`Token ${index} through Permit2 ${permit2} to the swap router ${router}`
 export const permit2Modes =
   'Permit2 is approved, and lets the router take what this swap needs, for 20 minutes.'
+export const permit2SignedModes =
+  'Permit2 is approved once. What the router may take is signed with each swap: no more than the swap pays, for 20 minutes.'
+export const permit2MayTakeNothing = (index: Shown) => `Permit2 has no Token ${index} allowance.`
+export const permit2MayTake = (allowanceText: Shown) => `Permit2 may take ${allowanceText}`
+export const signedWithTheSwap = (note: Shown) => `${note}. What the router may take is signed with the swap.`
+export const whichPermit2Approval = (index: Shown) => `Token ${index} to Permit2`
+/** Why the router is not let by a signature. */
+export const approvedByTransaction = {
+  contract:
+    'This account is a contract, so Permit2 is told what the router may take by a transaction of its own.',
+  cannotSign:
+    'This wallet could not sign for Permit2, so Permit2 is told what the router may take by a transaction of its own.',
+  permitNotTaken:
+    'Permit2 does not take this account’s signature, so it is told what the router may take by a transaction of its own.',
+} as const
 export const throughPermit2MayTakeNothing = (index: Shown) =>
   `The swap router may take no Token ${index} now: it is paid through Permit2.`
 

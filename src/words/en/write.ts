@@ -18,6 +18,8 @@ export const meaningOfRevoke = (spender: Shown, value: Shown) =>
   `You take back the permission of ${spender} to take ${value}.`
 export const meaningOfPermit = (spender: Shown, amount: Shown, until: Shown) =>
   `You allow ${spender} to take ${amount} from your account through Permit2, until ${until}. Nothing moves yet.`
+export const meaningOfSigning = (spender: Shown, amount: Shown, until: Shown) =>
+  `You sign that ${spender} may take ${amount} from your account through Permit2, until ${until}. Nothing is sent yet: the signature goes along with the swap.`
 export const meaningOfApprove = (spender: Shown, allowanceText: Shown) =>
   `You allow ${spender} to take ${allowanceText} from your account. Nothing moves yet.`
 export const meaningOfMint = (amount: Shown) =>
@@ -55,6 +57,8 @@ export const sameBoundAsPrice = 'the same bounds as a price'
 export const priceLimitArgument = 'the price at which the swap stops'
 export const tokensNotClaims = 'tokens, not claims'
 export const paidInTokens = 'paid in tokens'
+export const signatureNumber = (raw: Shown) => `signature number ${raw}`
+export const partOfSignature = 'part of your signature'
 export const unknownToken = 'An unknown token'
 
 // batchWords

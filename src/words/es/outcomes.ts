@@ -97,6 +97,14 @@ export const reasons: Outcomes['reasons'] = {
   otherVaults:
     'Los vaults ya no son los prometidos, así que este depósito iría a parar a desconocidos. No se envió nada.',
   exitNothing: 'Retirado enseguida, este depósito no devolvería nada. No se envió nada.',
+  notSigned: 'No firmaste, así que no se envió nada. Puedes firmar cuando quieras.',
+  cannotSign:
+    'Tu wallet no pudo firmar esto. No se envió nada. En su lugar, el router se puede aprobar con una transacción.',
+  otherSigner: 'La firma no es de la cuenta conectada, así que no se usa. No se envió nada.',
+  permitNotTaken:
+    'Permit2 no acepta esta firma. No se envió nada. En su lugar, el router se puede aprobar con una transacción.',
+  permitMoved:
+    'Entretanto cambió lo que Permit2 espera que se firme. No se firmó ni se envió nada. Inténtalo de nuevo.',
   namedDespiteError:
     'Tu wallet informó de un error y, aun así, nombró una transacción. Se está buscando en la cadena.',
   differs: ({ params }) =>

@@ -64,6 +64,7 @@ export const titles = {
   setVaults: 'Revisar vaults nuevos',
   swap: 'Revisar swap',
   transfer: 'Revisar transferencia',
+  sign: 'Revisar firma',
 }
 /** What is said in red beside the open call. */
 export const dangers = {
@@ -126,6 +127,8 @@ export const steps = 'Pasos'
 export const theToken = 'el token'
 export const approveStep = (token: Shown) => `Aprobar ${token}`
 export const approveForSwap = (token: Shown) => `Aprobar ${token} para el swap`
+export const signStep = (amount: Shown, time: Shown) =>
+  `Firmar: el router puede tomar ${amount}, hasta ${time}`
 export const stepNames = {
   deposit: 'Depositar',
   swap: 'Swap',
@@ -149,3 +152,12 @@ export const waitingForItsBlock = 'Confirmando…'
 export const thenTheNext = (title: Shown, wallet: Shown) =>
   `${title}: se envió. ${wallet} volverá a preguntar cuando se confirme.`
 export const stopHere = 'Terminar después'
+
+// SignDialog
+export const whatIsSigned = 'Lo que se firma'
+export const message = 'Mensaje'
+export const noFeeToSign = 'ninguna: una firma no es una transacción'
+export const signIn = (wallet: Shown) => `Firmar en ${wallet}`
+export const signInWallet = (wallet: Shown) => `Firma o rechaza en ${wallet}.`
+export const signerIsSilent = (wallet: Shown) =>
+  `${wallet} todavía no ha respondido. Su ventana puede estar oculta tras esta, o la wallet puede estar bloqueada: ábrela y míralo allí. Puedes dejar de esperar aquí: no se envió nada.`

@@ -142,6 +142,22 @@ export const tokenThroughPermit2 = <Node>(index: Shown, permit2: Node, router: N
   parts`Token ${index} mediante Permit2 ${permit2} para el router de swaps ${router}`
 export const permit2Modes =
   'Se aprueba Permit2, y este deja que el router tome lo que necesita este swap, durante 20 minutos.'
+export const permit2SignedModes =
+  'Permit2 se aprueba una sola vez. Lo que el router puede tomar se firma con cada swap: no más de lo que paga el swap, durante 20 minutos.'
+export const permit2MayTakeNothing = (index: Shown) => `Permit2 no tiene permiso para Token ${index}.`
+export const permit2MayTake = (allowanceText: Shown) => `Permit2 puede tomar ${allowanceText}`
+export const signedWithTheSwap = (note: Shown) =>
+  `${note}. Lo que el router puede tomar se firma con el swap.`
+export const whichPermit2Approval = (index: Shown) => `Token ${index} para Permit2`
+/** Why the router is not let by a signature. */
+export const approvedByTransaction = {
+  contract:
+    'Esta cuenta es un contrato, así que a Permit2 se le indica con una transacción aparte lo que el router puede tomar.',
+  cannotSign:
+    'Esta wallet no pudo firmar para Permit2, así que se le indica con una transacción aparte lo que el router puede tomar.',
+  permitNotTaken:
+    'Permit2 no acepta la firma de esta cuenta, así que se le indica con una transacción aparte lo que el router puede tomar.',
+} as const
 export const throughPermit2MayTakeNothing = (index: Shown) =>
   `El router de swaps no puede tomar Token ${index} ahora: se le paga mediante Permit2.`
 

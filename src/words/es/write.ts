@@ -19,6 +19,8 @@ export const meaningOfRevoke = (spender: Shown, value: Shown) =>
   `Anulas el permiso para que ${spender} tome ${value}.`
 export const meaningOfPermit = (spender: Shown, amount: Shown, until: Shown) =>
   `Permites que ${spender} tome ${amount} de tu cuenta mediante Permit2, hasta ${until}. Aún no se mueve nada.`
+export const meaningOfSigning = (spender: Shown, amount: Shown, until: Shown) =>
+  `Firmas que ${spender} puede tomar ${amount} de tu cuenta mediante Permit2, hasta ${until}. Aún no se envía nada: la firma va junto con el swap.`
 export const meaningOfApprove = (spender: Shown, allowanceText: Shown) =>
   `Permites que ${spender} tome ${allowanceText} de tu cuenta. Aún no se mueve nada.`
 export const meaningOfMint = (amount: Shown) =>
@@ -57,6 +59,8 @@ export const sameBoundAsPrice = 'los mismos límites, como precio'
 export const priceLimitArgument = 'el precio en el que se detiene el swap'
 export const tokensNotClaims = 'tokens, no claims'
 export const paidInTokens = 'pagado en tokens'
+export const signatureNumber = (raw: Shown) => `firma número ${raw}`
+export const partOfSignature = 'parte de tu firma'
 export const unknownToken = 'Un token desconocido'
 
 // batchWords

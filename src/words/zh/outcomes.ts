@@ -94,6 +94,11 @@ export const reasons = {
   agreement: '在向此市场发送任何交易之前，请阅读页面顶部的说明并表示同意。',
   otherVaults: '金库已不是承诺的金库，这笔存入会落到陌生人手中。没有发送任何交易。',
   exitNothing: '若立即取回这笔存入，将什么也得不到。没有发送任何交易。',
+  notSigned: '您没有签名，因此没有发送任何交易。您可以随时再签名。',
+  cannotSign: '您的钱包无法签名此内容。没有发送任何交易。可以改用一笔交易授权路由。',
+  otherSigner: '这个签名不属于已连接的账户，因此不予使用。没有发送任何交易。',
+  permitNotTaken: 'Permit2 不接受这个签名。没有发送任何交易。可以改用一笔交易授权路由。',
+  permitMoved: 'Permit2 要求签名的内容在此期间有变。没有签名，也没有发送任何交易。请重试。',
   namedDespiteError: '您的钱包报告了错误，却仍给出了一笔交易。正在链上查找它。',
   differs: ({ params }: { readonly params: { readonly difference: Said<typeof differences> } }) =>
     `将要交给钱包的内容与所显示的不同，不同之处：${sentence(differences, params.difference)}。没有发送任何交易。`,

@@ -63,6 +63,7 @@ export const titles = {
   setVaults: '核对新金库',
   swap: '核对兑换',
   transfer: '核对转账',
+  sign: '核对签名',
 }
 /** What is said in red beside the open call. */
 export const dangers = {
@@ -119,6 +120,7 @@ export const steps = '步骤'
 export const theToken = '代币'
 export const approveStep = (token: Shown) => han`授权${token}`
 export const approveForSwap = (token: Shown) => han`授权${token}用于兑换`
+export const signStep = (amount: Shown, time: Shown) => han`签名：路由可拿取${amount}，有效期至 ${time}`
 export const stepNames = {
   deposit: '存入',
   swap: '兑换',
@@ -142,3 +144,12 @@ export const waitingForItsBlock = '确认中…'
 export const thenTheNext = (title: Shown, wallet: Shown) =>
   han`${title}：已发送。确认后，${wallet}会再次询问。`
 export const stopHere = '稍后完成'
+
+// SignDialog
+export const whatIsSigned = '签名的内容'
+export const message = '消息'
+export const noFeeToSign = '无：签名不是交易'
+export const signIn = (wallet: Shown) => han`在${wallet}签名`
+export const signInWallet = (wallet: Shown) => han`请在${wallet}中签名或拒绝。`
+export const signerIsSilent = (wallet: Shown) =>
+  han`${wallet}尚未回应。它的窗口可能被此窗口遮住，或者已锁定：请打开它查看。您可以在这里停止等待：没有发送任何交易。`

@@ -134,6 +134,18 @@ export const enoughForThisSwap = (note: Shown) => `${note}。`
 export const tokenThroughPermit2 = <Node>(index: Shown, permit2: Node, router: Node) =>
   parts`通过 Permit2 ${permit2} 授予兑换路由 ${router} 的代币 ${index}`
 export const permit2Modes = '代币授权给 Permit2，由它允许路由在 20 分钟内拿取这笔兑换所需的数量。'
+export const permit2SignedModes =
+  'Permit2 只需授权一次。路由可拿取的数量随每笔兑换签名：不超过兑换所付的数量，有效 20 分钟。'
+export const permit2MayTakeNothing = (index: Shown) => `Permit2 没有代币 ${index} 的授权额度。`
+export const permit2MayTake = (allowanceText: Shown) => `Permit2 可拿取${allowanceText}`
+export const signedWithTheSwap = (note: Shown) => `${note}。路由可拿取的数量随兑换一起签名。`
+export const whichPermit2Approval = (index: Shown) => `授予 Permit2 的代币 ${index}`
+/** Why the router is not let by a signature. */
+export const approvedByTransaction = {
+  contract: '此账户是合约，因此要用一笔单独的交易告诉 Permit2 路由可拿取多少。',
+  cannotSign: '此钱包无法为 Permit2 签名，因此要用一笔单独的交易告诉 Permit2 路由可拿取多少。',
+  permitNotTaken: 'Permit2 不接受此账户的签名，因此要用一笔单独的交易告诉它路由可拿取多少。',
+} as const
 export const throughPermit2MayTakeNothing = (index: Shown) =>
   `兑换路由现在不能拿取任何代币 ${index}：它通过 Permit2 收款。`
 

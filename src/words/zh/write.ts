@@ -18,6 +18,8 @@ export const sendTo = (amount: Shown, address: Shown) => han`将${amount}发送�
 export const meaningOfRevoke = (spender: Shown, value: Shown) => han`您收回${spender}拿取${value}的许可。`
 export const meaningOfPermit = (spender: Shown, amount: Shown, until: Shown) =>
   han`您允许${spender}通过 Permit2 从您的账户拿取${amount}，有效期至 ${until}。此时不会移动任何资产。`
+export const meaningOfSigning = (spender: Shown, amount: Shown, until: Shown) =>
+  han`您签名允许${spender}通过 Permit2 从您的账户拿取${amount}，有效期至 ${until}。此时不会发送任何交易：签名会随兑换一起发送。`
 export const meaningOfApprove = (spender: Shown, allowanceText: Shown) =>
   han`您允许${spender}从您的账户拿取${allowanceText}。此时不会移动任何资产。`
 export const meaningOfMint = (amount: Shown) => han`代币合约为您生成${amount}。这是免费的测试代币。`
@@ -50,6 +52,8 @@ export const sameBoundAsPrice = '同样的限制，以价格表示'
 export const priceLimitArgument = '兑换停止的价格'
 export const tokensNotClaims = '代币，而非 claim'
 export const paidInTokens = '以代币支付'
+export const signatureNumber = (raw: Shown) => `第 ${raw} 号签名`
+export const partOfSignature = '您签名的一部分'
 export const unknownToken = '未知代币'
 
 // batchWords

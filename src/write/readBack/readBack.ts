@@ -1,4 +1,4 @@
-import type { Action } from '#market/action.ts'
+import type { Action, SignedPermit } from '#market/action.ts'
 import type { Argument, CallShape, CallShapes, Meaning, WordKind } from '#market/call.ts'
 import type { WriteMarket } from '#market/dialect.ts'
 import { ROUTER_SHAPES } from './routerShapes.ts'
@@ -75,7 +75,9 @@ function readWord(word: string, kind: WordKind): string | undefined {
   if (kind === 'address')
     return value >> 160n === 0n ? `0x${value.toString(16).padStart(40, '0')}` : undefined
   if (kind === 'bool') return value === 0n ? 'false' : value === 1n ? 'true' : undefined
+  if (kind === 'bytes32') return `0x${word}`
   if (kind === 'bytes4') return /^.{8}0{56}$/.test(word) ? `0x${word.slice(0, 8)}` : undefined
+  if (kind === 'bytes1') return /^.{2}0{62}$/.test(word) ? `0x${word.slice(0, 2)}` : undefined
   if (kind === 'int') return (value >= MAX / 2n ? value - MAX : value).toString()
   return value.toString()
 }
@@ -169,7 +171,7 @@ export function meaningOf(action: Action, market: WriteMarket): Meaning {
 
 /** What a Universal Router has to be told of a swap, word by word: `routerShapes.ts` has the places. */
 function routerCall(
-  { zeroForOne, amountSpecified, within }: Extract<Action, { kind: 'swap' }>,
+  { zeroForOne, amountSpecified, within, permit }: Extract<Action, { kind: 'swap' }>,
   { token0, token1, hook, pool, network }: WriteMarket,
 ): readonly [signature: string, ...args: string[]] {
   const [amount0, amount1] = [within?.amount0 ?? 0n, within?.amount1 ?? 0n]
@@ -179,6 +181,7 @@ function routerCall(
   return [
     'execute(bytes,bytes[],uint256)',
     `${within?.deadline}`,
+    ...(permit === undefined ? [] : permitWords(permit, network.swapRouter)),
     exactIn ? '0x0b060f0f' : '0x0b080f0f',
     input,
     `${most}`,
@@ -196,3 +199,19 @@ function routerCall(
     input,
   ]
 }
+
+/** What goes along with a swap that is paid by a signature: it lets this router take, and nobody else. */
+const permitWords = (
+  { token, amount, expiration, nonce, deadline, signature }: SignedPermit,
+  router: string,
+): readonly string[] => [
+  token,
+  `${amount}`,
+  `${expiration}`,
+  `${nonce}`,
+  router,
+  `${deadline}`,
+  signature.slice(0, 66),
+  `0x${signature.slice(66, 130)}`,
+  `0x${signature.slice(130)}`,
+]

@@ -52,9 +52,23 @@ function swapWords(layout: 5 | 6): readonly (Argument | string)[] {
 }
 
 const TRUE = word(1)
-const V4_SWAP = bytes('10')
 
-function routerShape(layout: 5 | 6): CallShape {
+/** A signed `PermitSingle` and its 65 bytes; where those begin stands before them. */
+const PERMIT = [
+  of('permit.token', 'address', 'account'),
+  of('permit.amount', 'uint', 'signedAmount'),
+  of('permit.expiration', 'uint', 'deadline'),
+  of('permit.nonce', 'uint', 'nonce'),
+  of('permit.spender', 'address', 'account'),
+  of('permit.sigDeadline', 'uint', 'deadline'),
+  word(7 * BYTES_OF_A_WORD),
+  word(65),
+  of('signature.r', 'bytes32', 'signature'),
+  of('signature.s', 'bytes32', 'signature'),
+  of('signature.v', 'bytes1', 'signature'),
+]
+
+function routerShape(layout: 5 | 6, isSigned: boolean): CallShape {
   const params = listed([
     counted([of('settle.currency', 'address', 'account'), of('settle.amount', 'uint', 'settled'), TRUE]),
     counted(swapWords(layout)),
@@ -69,14 +83,14 @@ function routerShape(layout: 5 | 6): CallShape {
       word(3 * BYTES_OF_A_WORD),
       word(5 * BYTES_OF_A_WORD),
       of('deadline', 'uint', 'deadline'),
-      word(1),
-      V4_SWAP,
-      ...listed([counted(input)]),
+      // PERMIT2_PERMIT that may fail, and V4_SWAP: a byte for each of the inputs.
+      ...(isSigned ? [word(2), bytes('8a10')] : [word(1), bytes('10')]),
+      ...listed(isSigned ? [counted(PERMIT), counted(input)] : [counted(input)]),
     ],
   }
 }
 
 /** By the first four bytes of keccak256 of `execute(bytes,bytes[],uint256)`. */
 export const ROUTER_SHAPES: Readonly<Record<string, readonly CallShape[]>> = {
-  '3593564c': [routerShape(5), routerShape(6)],
+  '3593564c': [routerShape(5, false), routerShape(6, false), routerShape(5, true), routerShape(6, true)],
 }

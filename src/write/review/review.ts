@@ -2,6 +2,8 @@ import type { WalletName } from '#chain/wallet/session.ts'
 import type { Action, Plan, TokenFlow } from '#market/action.ts'
 import type { Argument, EncodedCall } from '#market/call.ts'
 import type { Conditions } from '#market/conditions.ts'
+import type { PermitPlan } from '#market/permit.ts'
+import type { ReadPermit, SignRequest } from '#write/readBack/readPermit.ts'
 import type { WalletAsk } from '#write/submit/walletRequest.ts'
 import type { StorageProblem } from '../journal.ts'
 import type { RefusalReason } from '../reasons.ts'
@@ -51,7 +53,16 @@ export interface Review {
   readonly conditions?: Conditions
 }
 
-/** Why nothing was sent. `moved`: the figures are no longer those that were shown · `conditions`: nor is what they were judged by · `busy`: another write comes first. */
+/** What is signed and sent nowhere by itself: what the wallet will show, as it reads back. */
+export interface SignReview {
+  readonly plan: PermitPlan
+  readonly read: ReadPermit
+  /** The very object that is checked and then handed to the wallet. */
+  readonly ask: SignRequest
+  readonly connectorName: WalletName
+}
+
+/** Why nothing was sent. `moved`: the figures are no longer those that were shown · `conditions`: nor is what they were judged by · `busy`: another write comes first · `unsigned`: a signature was not given, or is no use. */
 export interface Refusal {
   readonly code:
     | 'busy'
@@ -63,6 +74,7 @@ export interface Refusal {
     | 'witness'
     | 'vaults'
     | 'fee'
+    | 'unsigned'
     | 'io'
   readonly reason: RefusalReason
   readonly details?: string
@@ -84,6 +96,13 @@ export type ReviewState =
     }
   /** The wallet has the request; `giveUp` stops waiting for it, not the wallet. */
   | { readonly step: 'wallet'; readonly review: Review; readonly giveUp: () => void }
+  | {
+      readonly step: 'signing'
+      readonly review: SignReview
+      readonly decide: (decision: Decision) => void
+    }
+  /** The wallet is asked for a signature; `giveUp` stops waiting for it. */
+  | { readonly step: 'signature'; readonly review: SignReview; readonly giveUp: () => void }
   /** It was sent, and what was agreed to after it waits for its block; `stop` asks for none of that. */
   | { readonly step: 'chain'; readonly review: Review; readonly stop: () => void }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#lib/store.ts'
-import type { Decision, Review, ReviewState } from './review.ts'
+import type { Decision, Review, ReviewState, SignReview } from './review.ts'
 
 /** The right to show one review, from the click that asked for it to the wallet's answer. */
 export interface ReviewDesk {
@@ -8,6 +8,10 @@ export interface ReviewDesk {
   ask(review: Review, later?: readonly Review[]): Promise<Decision>
   /** Shows that the wallet has it; `giveUp` stops waiting for it, not the wallet. */
   waitForWallet(review: Review, giveUp: () => void): void
+  /** Shows what is to be signed, and waits for an answer. */
+  askToSign(review: SignReview): Promise<Decision>
+  /** Shows that the wallet is asked to sign; `giveUp` stops waiting for it. */
+  waitForSignature(review: SignReview, giveUp: () => void): void
   /** Shows that it waits for its block before the next is asked for; `stop` leaves the next ones alone. */
   waitForBlock(review: Review, stop: () => void): void
   /** Closes this review and makes room for the next; does nothing if it is already closed. */
@@ -37,6 +41,8 @@ export function createReviewStore() {
             show(desk, { step: 'asking', review, later, decide })
           }),
         waitForWallet: (review, giveUp) => show(desk, { step: 'wallet', review, giveUp }),
+        askToSign: (review) => new Promise((decide) => show(desk, { step: 'signing', review, decide })),
+        waitForSignature: (review, giveUp) => show(desk, { step: 'signature', review, giveUp }),
         waitForBlock: (review, stop) => show(desk, { step: 'chain', review, stop }),
         close: () => {
           show(desk, CLOSED)

@@ -41,6 +41,9 @@ const refuse = (
   refusal: { code, reason, ...(details ? { details } : {}) },
 })
 
+/** Who signs, on which chain, for which market: what a session has to fit. */
+export type Signing = Pick<Plan, 'account' | 'market' | 'chainId'>
+
 /** Between a question and its answer the wallet went away. */
 export const NO_WALLET: SessionIssue = { code: 'connectWallet' }
 
@@ -49,7 +52,7 @@ export const NO_WALLET: SessionIssue = { code: 'connectWallet' }
  * what is wrong if it is not.
  */
 export function sessionProblem(
-  plan: Plan,
+  plan: Signing,
   context: SubmitContext,
   connectorId?: string,
 ): SessionIssue | undefined {

@@ -7,19 +7,19 @@ import type { SessionIssue } from '../reasons.ts'
 import { isMined } from '../record.ts'
 import { askWallet, checkAgain, type Ready } from './askWallet.ts'
 import type { SubmitContext, SubmitResult } from './context.ts'
-import { type Prepared, prepare, sessionProblem } from './prepare.ts'
+import { type Prepared, prepare, type Signing, sessionProblem } from './prepare.ts'
 
 /** Writes that one click agrees to, in order. They are independent: each is valid whether or not the others succeed. */
 export type Plans = readonly [Plan, ...Plan[]]
 
 /** A backstop: each request has a deadline of its own. */
-const CHECKS_MS = 60_000
+export const CHECKS_MS = 60_000
 
-const TOO_SLOW: { readonly ok: false; readonly refusal: Refusal } = {
+export const TOO_SLOW: { readonly ok: false; readonly refusal: Refusal } = {
   ok: false,
   refusal: { code: 'io', reason: { code: 'tooSlow' } },
 }
-const BUSY: Refusal = {
+export const BUSY: Refusal = {
   code: 'busy',
   reason: { code: 'busy' },
 }
@@ -68,15 +68,17 @@ export async function submit(plans: Plans, context: SubmitContext): Promise<Subm
 }
 
 /** In a market that was closed meanwhile nothing more is sent. */
-function refusedAsClosed({ market }: SubmitContext): SubmitResult | undefined {
+export function refusedAsClosed({
+  market,
+}: SubmitContext): Extract<SubmitResult, { status: 'refused' }> | undefined {
   const code = closedBecause(market)
   return code && { status: 'refused', refusal: { code: 'session', reason: { code } } }
 }
 
 /** The answer to the review, or why none is needed any more: the session is no longer the one that the review is for. */
-function decided(
+export function decided(
   asked: Promise<Decision>,
-  { review, connectorId }: Reviewed,
+  { review, connectorId }: { readonly review: { readonly plan: Signing }; readonly connectorId: string },
   context: SubmitContext,
 ): Promise<Decision | SessionIssue> {
   let stop = () => {}

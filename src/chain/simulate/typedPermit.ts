@@ -1,0 +1,108 @@
+import {
+  compactSignatureToSignature,
+  encodeFunctionData,
+  hashTypedData,
+  isHex,
+  parseAbi,
+  parseCompactSignature,
+  parseSignature,
+  recoverAddress,
+  serializeSignature,
+} from 'viem'
+import type { Permit, SignedPermit } from '#market/action.ts'
+import type { EncodedCall } from '#market/call.ts'
+import type { Address, Hex } from '#math/hex.ts'
+
+/** Permit2 `IAllowanceTransfer`. */
+export const PERMIT_STRUCTS = [
+  'struct PermitSingle { PermitDetails details; address spender; uint256 sigDeadline; }',
+  'struct PermitDetails { address token; uint160 amount; uint48 expiration; uint48 nonce; }',
+] as const
+
+const permit2Abi = parseAbi([
+  'function permit(address owner, PermitSingle permitSingle, bytes signature)',
+  ...PERMIT_STRUCTS,
+])
+
+/** The struct, for an ABI encoder. */
+export const permitSingle = ({ token, amount, expiration, nonce, spender, deadline }: Permit) => ({
+  details: { token, amount, expiration: Number(expiration), nonce: Number(nonce) },
+  spender,
+  sigDeadline: deadline,
+})
+
+const TYPES = {
+  PermitSingle: [
+    { name: 'details', type: 'PermitDetails' },
+    { name: 'spender', type: 'address' },
+    { name: 'sigDeadline', type: 'uint256' },
+  ],
+  PermitDetails: [
+    { name: 'token', type: 'address' },
+    { name: 'amount', type: 'uint160' },
+    { name: 'expiration', type: 'uint48' },
+    { name: 'nonce', type: 'uint48' },
+  ],
+} as const
+
+/** Permit2's domain has no version. */
+const DOMAIN_TYPE = [
+  { name: 'name', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+] as const
+
+const domainOf = ({ permit2 }: Permit, chainId: number) =>
+  ({ name: 'Permit2', chainId, verifyingContract: permit2 }) as const
+
+/** What a wallet is given to sign (`eth_signTypedData_v4`, EIP-712): integers in digits, so that none is cut off. */
+export function typedPermit(permit: Permit, chainId: number): string {
+  const { token, amount, expiration, nonce, spender, deadline } = permit
+  return JSON.stringify({
+    types: { EIP712Domain: DOMAIN_TYPE, ...TYPES },
+    primaryType: 'PermitSingle',
+    domain: domainOf(permit, chainId),
+    message: {
+      details: { token, amount: `${amount}`, expiration: `${expiration}`, nonce: `${nonce}` },
+      spender,
+      sigDeadline: `${deadline}`,
+    },
+  })
+}
+
+/**
+ * A wallet's answer as the 65 bytes that Permit2 reads; undefined where it is no signature of a key. Some wallets shorten it
+ * (EIP-2098), some count v from 0.
+ */
+export function signatureOf(answer: unknown): Hex | undefined {
+  if (typeof answer !== 'string' || !isHex(answer)) return undefined
+  try {
+    if (answer.length === 130)
+      return serializeSignature(compactSignatureToSignature(parseCompactSignature(answer)))
+    return answer.length === 132 ? serializeSignature(parseSignature(answer)) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whose key has signed it; undefined where no key can have. */
+export async function signerOf(permit: SignedPermit, chainId: number): Promise<Address | undefined> {
+  const hash = hashTypedData({
+    domain: domainOf(permit, chainId),
+    types: TYPES,
+    primaryType: 'PermitSingle',
+    message: permitSingle(permit),
+  })
+  return recoverAddress({ hash, signature: permit.signature }).catch(() => undefined)
+}
+
+/** Permit2 `permit`, as anybody may call it: to see whether it takes a signature. */
+export const encodePermit = (permit: SignedPermit): EncodedCall => ({
+  to: permit.permit2,
+  data: encodeFunctionData({
+    abi: permit2Abi,
+    functionName: 'permit',
+    args: [permit.owner, permitSingle(permit), permit.signature],
+  }),
+  value: 0n,
+})

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { addressUrl, chainName } from '#chain/chains.ts'
+import { amountText } from '#features/common/amountText.tsx'
+import { functionName, targetName } from '#features/common/argumentRows.ts'
+import { contractName, knownToken } from '#features/common/knownContracts.ts'
+import { walletName } from '#features/common/walletName.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import { checksumAddress, shortAddress } from '#math/address.ts'
+import { AddressLink } from '#ui/AddressLink.tsx'
+import { Button } from '#ui/Button.tsx'
+import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { momentText } from '#ui/momentText.ts'
+import * as say from '#words/review.ts'
+import { meaningOfSigning } from '#words/write.ts'
+import type { ReviewState, SignReview } from '#write/review/review.ts'
+import { useStepperView } from '#write/stepperStore.ts'
+import { ArgumentList } from './CallList.tsx'
+import { ReviewFrame } from './ReviewFrame.tsx'
+import { WalletWait } from './WaitingDialog.tsx'
+
+/** What is about to be signed and sent nowhere by itself, as it reads back, and the click that agrees to it. */
+export function SignDialog({ review, decide }: Extract<ReviewState, { step: 'signing' }>) {
+  // Everything is checked once more before the wallet opens.
+  const [checking, setChecking] = useState(false)
+  const stepper = useStepperView()
+  const leave = () => {
+    decide('leave')
+    stepper?.leave()
+  }
+  return (
+    <ReviewFrame
+      market={review.plan.market}
+      title={say.titles.sign}
+      onClose={leave}
+      locked={checking}
+      actions={
+        <>
+          <Button onClick={leave} disabled={checking}>
+            {say.goBack}
+          </Button>
+          <Button
+            variant="primary"
+            busy={checking}
+            onClick={() => {
+              setChecking(true)
+              decide('sign')
+            }}
+          >
+            {checking ? say.checkingOnceMore : say.signIn(walletName(review.connectorName))}
+          </Button>
+        </>
+      }
+    >
+      <SignBody review={review} />
+    </ReviewFrame>
+  )
+}
+
+function SignBody({ review: { plan, read, connectorName } }: { readonly review: SignReview }) {
+  const market = useMarket()
+  const { snapshot } = useSnapshot()
+  const { permit, account, chainId } = plan
+  const spender = contractName(permit.spender, market) ?? shortAddress(permit.spender)
+  const amount = amountText(permit.amount, knownToken(permit.token, market, snapshot))
+  const until = momentText(permit.expiration) ?? `${permit.expiration}`
+  const { permit2 } = permit
+  return (
+    <>
+      <p className="rev-sentence">{meaningOfSigning(spender, amount, until)}</p>
+      <DefinitionList label={say.feeAndWallet}>
+        <Row term={say.networkFee}>{say.noFeeToSign}</Row>
+        <Row term={say.signedBy} note={<span className="rev-account">{checksumAddress(account)}</span>}>
+          <bdi>{walletName(connectorName)}</bdi>
+        </Row>
+        <Row term={say.network}>{say.id(chainName(chainId), read.domain.chainId)}</Row>
+      </DefinitionList>
+      <Disclosure title={say.whatIsSigned}>
+        <DefinitionList>
+          <Row term={say.contract} note={targetName(permit2, market)}>
+            <AddressLink address={checksumAddress(permit2)} href={addressUrl(market.network, permit2)} full />
+          </Row>
+          <Row term={say.message}>
+            <bdi>{functionName(read.signature)}</bdi>
+          </Row>
+          <ArgumentList read={{ to: permit2, args: read.args, shape: read.shape, account }} />
+        </DefinitionList>
+      </Disclosure>
+    </>
+  )
+}
+
+/** While the wallet is asked for the signature. */
+export function SignatureWait({ review, giveUp }: Extract<ReviewState, { step: 'signature' }>) {
+  const wallet = walletName(review.connectorName)
+  const stepper = useStepperView()
+  return (
+    <ReviewFrame
+      market={review.plan.market}
+      locked
+      onClose={() => undefined}
+      title={say.waitingFor(wallet)}
+      actions={
+        <Button
+          onClick={() => {
+            giveUp()
+            stepper?.leave()
+          }}
+        >
+          {say.stopWaiting}
+        </Button>
+      }
+    >
+      <WalletWait asked={say.signInWallet(wallet)} silent={say.signerIsSilent(wallet)} />
+    </ReviewFrame>
+  )
+}
