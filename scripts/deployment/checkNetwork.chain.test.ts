@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { deployRouters, PERMIT2, routerOf } from '../../devnet/deployRouters.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
 import { type FaultProxy, startFaultProxy } from '../../e2e/faults/faultProxy.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Checked } from './checkMarket.ts'
-import { checkNetwork } from './checkNetwork.ts'
+import { checkNetwork, questionsOf } from './checkNetwork.ts'
 
 let world: World
 let nodes: FaultProxy
@@ -45,6 +46,22 @@ test('everything that the local network claims is so, at both of its nodes', asy
     const code = String(await world.request('eth_getCode', [address, 'latest']))
     expect(all).toContain(`${name} ${address}: ${code.length / 2 - 1} bytes`)
   }
+})
+
+test('a router that swaps in another form than the file says is named; every question is known before it is asked', async () => {
+  await deployRouters(world.request, ['universal20'])
+  const network = { ...world.market.network, ...routerOf('universal20') }
+  const all = (await check(network)).map(told)
+  const swaps = `swaps of 5 fields by ${network.swapRouter}`
+  for (const node of [1, 2]) expect(all).toContain(`${swaps}, at node ${node}: read so`)
+  const asked = questionsOf(network)
+  expect(asked).toContain(swaps)
+  expect(asked).toContain(`universalRouter.permit2 ${PERMIT2}: code, the same at each node`)
+  expect(asked).toContain(`pool manager of quoter: ${network.poolManager}`)
+  const six = { ...network, universalRouter: { ...network.universalRouter, layout: 6 as const } }
+  expect(differing(await check(six))).toEqual(
+    [1, 2].map((node) => `swaps of 6 fields by ${network.swapRouter}, at node ${node}: otherLayout`),
+  )
 })
 
 test('a contract that is not there, and one that is another, are named', async () => {

@@ -1,4 +1,5 @@
 import { toFunctionSelector } from 'viem'
+import { checkRouter } from '../../src/chain/read/checkRouter.ts'
 import { ChainError } from '../../src/chain/rpc/chainError.ts'
 import { HEIGHT_TOLERANCE } from '../../src/chain/rpc/heights.ts'
 import type { Rpc } from '../../src/chain/rpc/rpc.ts'
@@ -54,7 +55,37 @@ export async function checkNetwork(
     ...(await checkHeads(there)),
     ...(await Promise.all(contractsOf(network).map((contract) => checkCode(there, contract)))),
     ...(await Promise.all(contractsOf(network).map((each) => checkManager(there, each, network)))).flat(),
+    ...(await checkSwaps(there, network)),
   ]
+}
+
+/** What each node is asked, a line for each question: what is proven once one can be reached. */
+export function questionsOf(network: Network): readonly string[] {
+  const { chainId, universalRouter } = network
+  const contracts = contractsOf(network)
+  const working = contracts.filter(({ name }) => MUST_NAME_IT.includes(name) || name === 'swapRouter')
+  return [
+    `chain ${chainId}`,
+    `newest block, at most ${HEIGHT_TOLERANCE} behind the other node`,
+    ...contracts.map(({ name, address }) => `${name} ${address}: code, the same at each node`),
+    ...working.map(({ name }) => `pool manager of ${name}: ${network.poolManager}`),
+    ...(universalRouter === undefined ? [] : [swapsAs(network)]),
+  ]
+}
+
+const swapsAs = ({ swapRouter, universalRouter }: Network): string =>
+  `swaps of ${universalRouter?.layout} fields by ${swapRouter}`
+
+/** Whether the router reads swaps in the form that the file says, as a page asks before it uses one. */
+async function checkSwaps(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
+  const { universalRouter } = network
+  if (universalRouter === undefined) return []
+  const faults = await askEach(nodes, (rpc) => checkRouter(rpc, network, universalRouter))
+  return faults.map((said) => {
+    const what = `${swapsAs(network)}, at ${said.host}`
+    if ('failed' in said) return { what, found: reasonOf(said.failed), agrees: false }
+    return { what, found: said.answer ?? 'read so', agrees: said.answer === undefined }
+  })
 }
 
 /** Whoever cannot be reached may be well: it is this machine, or the way there. */
