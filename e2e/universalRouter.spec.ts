@@ -114,7 +114,7 @@ test('a newcomer approves Permit2, signs what the router may take, and swaps; no
     await page.reload()
     await swapAmount(page).fill('1000')
     await expect(swapCard(page)).toContainText(
-      'Permit2 may take 1,000 Token 0. What the router may take is signed with the swap.',
+      'Permit2 may take at most 1,000 Token 0. What the router may take is signed with the swap.',
     )
     await expect(swapButton(page)).toHaveText('Swap')
     await swapButton(page).click()
@@ -219,37 +219,42 @@ test('a contract has no key: its account is never asked to sign, and both approv
   expect(await permit(world, token0, account)).toMatchObject({ amount: 0n, nonce: 0n })
 })
 
-test('where the pool manager holds none of what is paid, the page quotes and the swap pays first', async ({
-  page,
-  world,
-}) => {
-  const account = await ready(page, world)
-  const { token0, network } = world.market
-  const { poolManager } = network
-  const chain = chainReads(world)
-  await world.request('anvil_impersonateAccount', [poolManager])
-  await world.request('anvil_setBalance', [poolManager, '0xde0b6b3a7640000'])
-  await world.actors.transfer(poolManager, token0, account, await chain.balanceOf(token0, poolManager))
-  await world.request('anvil_stopImpersonatingAccount', [poolManager])
-  await choose(page, 'Exact out')
-  await swapAmount(page).fill('0.000001')
-  await clickFold(page, 'Slippage')
-  await expect(swapCard(page)).toContainText(
-    'the pool manager holds too little for that; this swap pays first',
-  )
-  await expect(swapCard(page)).toContainText('The swap router of this network stops at no price.')
-  const [quoted, most] = [await rawOf(page, 'swapIn'), await rawOf(page, 'maximumIn')]
-  expect(most > quoted).toBe(true)
-  const [gain0, gain1] = await gains(world, account, async () => {
-    await swapCard(page).getByRole('button', { name: 'Approve and Swap' }).click()
-    await agree(page)
-    await sign(page)
-    await agree(page)
-    await expect(page.getByText(SWAP_SUCCESS)).toBeVisible()
+for (const version of ['universal20', 'universal21'] as const)
+  test(`where the pool manager holds none of what is paid, the page quotes and the swap pays first: ${version}`, async ({
+    page,
+    world,
+  }) => {
+    await deployRouters(world.request, ['universal20', version])
+    // Both read five fields, and what they work on is part of their code: the site of the one serves the other.
+    const code = await world.request('eth_getCode', [routerOf(version).swapRouter, 'latest'])
+    await world.request('anvil_setCode', [swapRouter, code])
+    const account = await ready(page, world)
+    const { token0, network } = world.market
+    const { poolManager } = network
+    const chain = chainReads(world)
+    await world.request('anvil_impersonateAccount', [poolManager])
+    await world.request('anvil_setBalance', [poolManager, '0xde0b6b3a7640000'])
+    await world.actors.transfer(poolManager, token0, account, await chain.balanceOf(token0, poolManager))
+    await world.request('anvil_stopImpersonatingAccount', [poolManager])
+    await choose(page, 'Exact out')
+    await swapAmount(page).fill('0.000001')
+    await clickFold(page, 'Slippage')
+    await expect(swapCard(page)).toContainText(
+      'the pool manager holds too little for that; this swap pays first',
+    )
+    await expect(swapCard(page)).toContainText('The swap router of this network stops at no price.')
+    const [quoted, most] = [await rawOf(page, 'swapIn'), await rawOf(page, 'maximumIn')]
+    expect(most > quoted).toBe(true)
+    const [gain0, gain1] = await gains(world, account, async () => {
+      await swapCard(page).getByRole('button', { name: 'Approve and Swap' }).click()
+      await agree(page)
+      await sign(page)
+      await agree(page)
+      await expect(page.getByText(SWAP_SUCCESS)).toBeVisible()
+    })
+    expect([gain0, gain1]).toEqual([-quoted, WAD / 1_000_000n])
+    expect(await chain.balanceOf(token0, swapRouter)).toBe(0n)
   })
-  expect([gain0, gain1]).toEqual([-quoted, WAD / 1_000_000n])
-  expect(await chain.balanceOf(token0, swapRouter)).toBe(0n)
-})
 
 test('a router that reads another form, or is none, is not used, and the page says why', async ({
   page,
@@ -294,7 +299,7 @@ test('both layers of what was allowed are listed and taken back, each with one c
   })
   await send(world.request, { from: account, to, data })
   await expect(swapButton(page)).toHaveText('Swap')
-  await expect(swapCard(page)).toContainText('The router may take 1,000 Token 0.')
+  await expect(swapCard(page)).toContainText('The router may take at most 1,000 Token 0.')
   await page.goto('/vaults')
   await expect(page.locator('[data-field="allowance.permit20"]')).toContainText('unlimited')
   expect(await rawOf(page, 'allowance.swapRouter0')).toBe(1000n * WAD)
