@@ -137,7 +137,9 @@ test('who does not sign has lost nothing; another’s signature is not used; a w
   page,
   wallet,
   world,
+  guard,
 }) => {
+  guard.allow(/\[sign\] (otherSigner|cannotSign)/)
   const account = await ready(page, world, 'Test Wallet')
   const [, stranger] = world.accounts
   const { token0 } = world.market

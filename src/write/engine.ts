@@ -89,7 +89,8 @@ export function createEngine(): Engine {
       const result = await contextOf(live)
         .then((context) => askSignature(plan, context))
         .catch((error: unknown): SignResult => brokenOff(error))
-      if (result.status === 'refused' && result.refusal.code !== 'busy')
+      // What a person leaves unsigned has not failed.
+      if (result.status === 'refused' && !UNLOGGED.includes(result.refusal.reason.code))
         logFailure('sign', result.refusal.reason.code, result.refusal.details)
       return result
     },
@@ -105,6 +106,8 @@ export function createEngine(): Engine {
     },
   }
 }
+
+const UNLOGGED: readonly string[] = ['busy', 'notSigned']
 
 /** A fault of the page itself. Whether the wallet was asked is not known here, and no button waits for it. */
 const brokenOff = (error: unknown): Extract<SubmitResult, { status: 'refused' }> => ({
