@@ -249,14 +249,17 @@ export function annualised(
   const start = precise.findLast(({ time }) => time <= begin) ?? precise[0]
   if (start === undefined || end === undefined || end.time <= start.time) return undefined
   const seconds = end.time - start.time
-  const before = start.price.numerator * end.price.denominator
-  const after = end.price.numerator * start.price.denominator
-  if (before === 0n) return undefined
-  return {
-    days,
-    start,
-    end,
-    seconds,
-    millionths: ((after - before) * YEAR_SECONDS * MILLION) / (before * seconds),
-  }
+  const millionths = annualMillionths(start.price, end.price, seconds)
+  return millionths === undefined ? undefined : { days, start, end, seconds, millionths }
+}
+
+/**
+ * (end / start − 1) · year / seconds, in millionths: what prices of a share prove as a rate, simple and not compounded.
+ * Undefined where the first price or the time is none.
+ */
+export function annualMillionths(start: Ratio, end: Ratio, seconds: bigint): bigint | undefined {
+  const before = start.numerator * end.denominator
+  const after = end.numerator * start.denominator
+  if (before === 0n || seconds <= 0n) return undefined
+  return ((after - before) * YEAR_SECONDS * MILLION) / (before * seconds)
 }

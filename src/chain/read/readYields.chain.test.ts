@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ChainError } from '#chain/rpc/chainError.ts'
+import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { type Market, NO_VAULT } from '#market/market.ts'
+import { vaultsOf } from '#market/side.ts'
+import type { Address, Hex } from '#math/hex.ts'
+import { startWorld, type World } from '../../../devnet/world.ts'
+import { type AskedVault, type BlockTime, MOST_REQUESTS, readPoolSwaps, readYields } from './readYields.ts'
+
+let world: World
+let rpc: Rpc
+/** HTTP requests since it was emptied, chain id not among them: the methods that shared each. */
+let requests: string[][] = []
+
+const DAY = 86_400n
+const YEAR = 365n * DAY
+
+beforeAll(async () => {
+  world = await startWorld()
+  const counting: typeof fetch = (input, init) => {
+    const body: unknown = JSON.parse(String(init?.body))
+    requests.push([body].flat().map((call) => (call as { method: string }).method))
+    return fetch(input, init)
+  }
+  rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: counting } })
+})
+afterAll(() => world?.stop())
+
+const markets = (): readonly Market[] => [
+  world.market,
+  world.sources.tokens.market,
+  world.sources.ether.market,
+  ...world.dual.map(({ market }) => market),
+]
+const asked = (market: Market): readonly AskedVault[] =>
+  vaultsOf(market)
+    .filter((vault) => vault !== NO_VAULT)
+    .map((vault) => ({ vault, hook: market.hook }))
+
+async function blockAt(tag: string): Promise<BlockTime> {
+  const block = (await world.request('eth_getBlockByNumber', [tag, false])) as Record<string, string>
+  return { number: BigInt(block.number ?? ''), time: BigInt(block.timestamp ?? '') }
+}
+const head = () => blockAt('latest')
+
+const word = async (to: Address, data: Hex, block: bigint): Promise<bigint> =>
+  BigInt(String(await world.request('eth_call', [{ to, data }, `0x${block.toString(16)}`])))
+
+/** The vault's own books: OpenZeppelin's ERC-4626 counts with one virtual share and one virtual unit. */
+async function bookPrice(vault: Address, block: bigint): Promise<readonly [bigint, bigint]> {
+  const [assets, shares] = [await word(vault, '0x01e1d114', block), await word(vault, '0x18160ddd', block)]
+  return [assets + 1n, shares + 1n]
+}
+
+test('what every vault of the world earned in 30 days is what its own books say, in at most ten requests', async () => {
+  const now = await head()
+  for (const market of markets()) {
+    requests = []
+    const { vaults, since } = await readYields(rpc, world.chainId, asked(market), now)
+    expect(requests.length, JSON.stringify(requests)).toBeLessThanOrEqual(MOST_REQUESTS)
+    // Within two days of thirty, however unevenly the world's blocks came.
+    expect(now.time - (since?.time ?? 0n)).toBeGreaterThan(28n * DAY)
+    expect(now.time - (since?.time ?? 0n)).toBeLessThan(32n * DAY)
+    expect(vaults).toHaveLength(asked(market).length)
+    for (const [index, found] of vaults.entries()) {
+      if (found.status !== 'earned') throw new Error(`${market.slug} ${index}: ${found.status}`)
+      const { vault = '0x' } = asked(market)[index] ?? {}
+      const start = await bookPrice(vault, found.start.number)
+      const end = await bookPrice(vault, found.end.number)
+      const seconds = now.time - (await blockAt(`0x${found.start.number.toString(16)}`)).time
+      expect(found.seconds).toBe(seconds)
+      const [before, after] = [start[0] * end[1], end[0] * start[1]]
+      const rate = ((after - before) * YEAR * 1_000_000n) / (before * seconds)
+      expect(rate, market.slug).toBeGreaterThan(0n)
+      // A log's own amounts are rounded to units.
+      const off = found.start.transactionHash === undefined ? 1n : 20n
+      expect(found.millionths - rate, `${market.slug} ${index}`).toBeGreaterThanOrEqual(-off)
+      expect(found.millionths - rate, `${market.slug} ${index}`).toBeLessThanOrEqual(off)
+    }
+  }
+})
+
+test('all vaults of a network together take no more requests than one market', async () => {
+  requests = []
+  const { vaults } = await readYields(rpc, world.chainId, markets().flatMap(asked), await head())
+  expect(requests.length).toBeLessThanOrEqual(MOST_REQUESTS)
+  expect(vaults.map(({ status }) => status)).toEqual(vaults.map(() => 'earned'))
+})
+
+/** The same node, keeping no state of blocks before `kept`. */
+const pruned = (kept: bigint): Rpc => ({
+  ...rpc,
+  ask: async (method, params = []) => {
+    const [, at] = params
+    if (method === 'eth_call' && typeof at === 'string' && BigInt(at) < kept)
+      throw new ChainError('nodeError', 'missing trie node')
+    return rpc.ask(method, params)
+  },
+})
+
+test('where the node keeps no old state the hook’s own move nearest to it tells, and is named', async () => {
+  const now = await head()
+  requests = []
+  const { vaults } = await readYields(pruned(now.number), world.chainId, asked(world.market), now)
+  expect(requests.length, JSON.stringify(requests)).toBeLessThanOrEqual(MOST_REQUESTS)
+  for (const [index, found] of vaults.entries()) {
+    if (found.status !== 'earned') throw new Error(found.status)
+    expect(found.start.transactionHash).toMatch(/^0x[0-9a-f]{64}$/)
+    const vault = vaultsOf(world.market)[index === 0 ? 0 : 1]
+    const [assets, shares] = await bookPrice(vault, found.start.number)
+    const { numerator, denominator } = found.start.price
+    const millionths = (numerator * shares * 1_000_000n) / (denominator * assets)
+    expect(millionths).toBeGreaterThanOrEqual(999_999n)
+    expect(millionths).toBeLessThanOrEqual(1_000_001n)
+  }
+})
+
+test('a loss is below zero, a contract that tells no price is said so, and a vault of today is new', async () => {
+  const state = await world.snapshot()
+  const { vault0, hook, token0, token1 } = world.market
+  const before = await readYields(rpc, world.chainId, [{ vault: vault0, hook }], await head())
+  const fresh = await world.actors.deploy('YieldVault', [token1, 'New vault', 'NV'])
+  const [holder = '0x'] = world.accounts
+  await world.actors.mint(token1, holder, 10n ** 18n)
+  await world.actors.approve(holder, token1, fresh)
+  const thief = world.accounts[1] ?? '0x'
+  await world.request('anvil_impersonateAccount', [vault0])
+  await world.request('anvil_setBalance', [vault0, '0xde0b6b3a7640000'])
+  const held = await word(token0, `0x70a08231${vault0.slice(2).padStart(64, '0')}`, (await head()).number)
+  const data = `0xa9059cbb${thief.slice(2).padStart(64, '0')}${(held / 2n).toString(16).padStart(64, '0')}`
+  await world.request('eth_sendTransaction', [{ from: vault0, to: token0, data }])
+  const mint = `0x6e553f65${(10n ** 18n).toString(16).padStart(64, '0')}${holder.slice(2).padStart(64, '0')}`
+  await world.request('eth_sendTransaction', [{ from: holder, to: fresh, data: mint }])
+  const all = [vault0, token0, fresh].map((vault) => ({ vault, hook }))
+  const { vaults } = await readYields(rpc, world.chainId, all, await head())
+  expect(before.vaults[0]?.status).toBe('earned')
+  const [lost] = vaults
+  if (lost?.status !== 'earned') throw new Error(lost?.status)
+  expect(lost.millionths).toBeLessThan(-1_000_000n)
+  expect(vaults.map(({ status }) => status)).toEqual(['earned', 'untold', 'new'])
+  await world.revert(state)
+})
+
+test('swaps and fees of the window are those of the pool manager’s own events', async () => {
+  const { network, id } = world.market
+  const poolId = (id.split(':')[2] ?? '0x') as Hex
+  const now = await head()
+  const { since } = await readYields(rpc, world.chainId, asked(world.market), now)
+  if (since === undefined) throw new Error('no window')
+  const swaps = await readPoolSwaps(rpc, network.poolManager, poolId, since, now.number, 3)
+  const logs = (await world.request('eth_getLogs', [
+    { address: network.poolManager, fromBlock: '0x0', toBlock: 'latest' },
+  ])) as { topics: Hex[]; blockNumber: Hex }[]
+  const mine = logs.filter(
+    ({ topics, blockNumber }) =>
+      topics[0] === '0x40e9cecb9f5f1f1c5b9c97dec2917b7ee92e57ba5563708daca94dd84ad7112f' &&
+      topics[1] === poolId &&
+      BigInt(blockNumber) > since.number,
+  )
+  expect(swaps?.count).toBe(mine.length)
+  expect(mine.length).toBeGreaterThan(10)
+  expect(swaps?.fees[0]).toBeGreaterThan(0n)
+  expect(swaps?.fees[1]).toBeGreaterThan(0n)
+  // What does not fit into the requests that are left is not asked for.
+  requests = []
+  expect(await readPoolSwaps(rpc, network.poolManager, poolId, since, now.number + 30_001n, 3)).toBeUndefined()
+  expect(requests).toEqual([])
+})
