@@ -1,6 +1,7 @@
 import { RefreshPanel, WalletCard } from '#features/balances/BalanceLedger.tsx'
 import { PositionCard } from '#features/balances/SharesLedger.tsx'
 import { VaultsCard } from '#features/balances/VaultsCard.tsx'
+import { FactsRoom } from '#features/facts/FactsRoom.tsx'
 import { LiveFlow } from '#features/flow/LiveFlow.tsx'
 import { useCan } from '#live/useMarket.ts'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -15,6 +16,8 @@ import { useTabParam } from './useRoute.ts'
 const loadPanels = () => import('./featuresPanels.tsx')
 const loadQuoter = () => import('./quoterPanels.ts')
 
+/** What somebody asks first. Its own questions wait until the figures below it stand. */
+const FACTS = panel(<FactsRoom />, loadPanels, 'FactsStrip')
 /** Amount, preview, approvals, deposit, result. */
 const ACTION = panel(<Placeholder size="action" />, loadPanels, 'DepositPanel')
 const WITHDRAW = panel(<div className="r-withdraw" />, loadPanels, 'ExitPanel')
@@ -91,6 +94,7 @@ export default function FeaturesPage() {
         <MarketChip />
       </PageHead>
       <Slot className="p-alarms" panel={ALARMS} />
+      <Slot panel={FACTS} />
       <Tabs
         label={words.whatToDo}
         selected={tab}

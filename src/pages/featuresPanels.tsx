@@ -13,6 +13,7 @@ import * as words from '#words/pages.ts'
 import { panel, Slot } from './Slot.tsx'
 
 /** The panels of '/features' that come once its first figures stand. */
+export { FactsStrip } from '#features/facts/FactsStrip.tsx'
 export { MintPanel } from '#features/faucet/MintPanel.tsx'
 
 /** They bring what quotes swaps, and come to whoever unfolds them. */

@@ -163,6 +163,8 @@ test('swaps and fees of the window are those of the pool manager’s own events'
   expect(swaps?.fees[1]).toBeGreaterThan(0n)
   // What does not fit into the requests that are left is not asked for.
   requests = []
-  expect(await readPoolSwaps(rpc, network.poolManager, poolId, since, now.number + 30_001n, 3)).toBeUndefined()
+  expect(
+    await readPoolSwaps(rpc, network.poolManager, poolId, since, now.number + 30_001n, 3),
+  ).toBeUndefined()
   expect(requests).toEqual([])
 })

@@ -134,7 +134,9 @@ function earned(start: SharePrice, end: SharePrice): VaultYield {
   const seconds = end.time - start.time
   if (seconds < DAY) return { status: 'new' }
   const millionths = annualMillionths(start.price, end.price, seconds)
-  return millionths === undefined ? { status: 'unread' } : { status: 'earned', start, end, seconds, millionths }
+  return millionths === undefined
+    ? { status: 'unread' }
+    : { status: 'earned', start, end, seconds, millionths }
 }
 
 /** A price, or why there is none: nobody holds a share, the vault does not tell, or the node does not. */
@@ -299,9 +301,7 @@ async function readMoves(
     /** All of it was listed: a vault without a move has had none. */
     isAll: next > head.number,
     priceOf: ({ vault, hook }: AskedVault): SharePrice | undefined => {
-      const told = found.find(
-        ({ log }) => sameAddress(log.address, vault) && log.topics[1] === asTopic(hook),
-      )
+      const told = found.find(({ log }) => sameAddress(log.address, vault) && log.topics[1] === asTopic(hook))
       const move = told && decodeSourceMove(told.log, asTopic(hook))
       return (
         move &&
@@ -348,9 +348,11 @@ export async function readPoolSwaps(
   let count = 0
   for (let from = since.number + 1n; from <= head; from += SPAN) {
     const range = { from, to: smaller(from + SPAN - 1n, head) }
-    const logs = await rpc.ask('eth_getLogs', [questionOf(filter, range)]).catch((error: unknown): undefined => {
-      if (!isRefusal(error)) throw error
-    })
+    const logs = await rpc
+      .ask('eth_getLogs', [questionOf(filter, range)])
+      .catch((error: unknown): undefined => {
+        if (!isRefusal(error)) throw error
+      })
     if (logs === undefined) return undefined
     for (const log of logs) {
       const swap = decodeSwap(log, poolId)

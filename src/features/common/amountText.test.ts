@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { glanceText } from './amountText.tsx'
+import { compactText, glanceText } from './amountText.tsx'
 
 describe('glanceText', () => {
   it('cuts after two places and never rounds', () => {
@@ -15,5 +15,29 @@ describe('glanceText', () => {
   it('prints nothing after a whole number of a token without decimals, and 0 as 0', () => {
     expect(glanceText(1234n, 0)).toBe('1,234')
     expect(glanceText(0n, 18)).toBe('0')
+  })
+})
+
+describe('compactText', () => {
+  it('cuts to two places and leaves zeros at the end out', () => {
+    expect(compactText(842_319_999n, 6)).toBe('842.31')
+    expect(compactText(5_500_000n, 6)).toBe('5.5')
+    expect(compactText(9_999_999_999n, 6)).toBe('9,999.99')
+    expect(compactText(7n, 0)).toBe('7')
+  })
+
+  it('keeps four digits that carry value below one', () => {
+    expect(compactText(180_000_000_000_000n, 18)).toBe('0.00018')
+    expect(compactText(131_255_999n, 9)).toBe('0.1312')
+    expect(compactText(1n, 18)).toBe('0.0₁₇1')
+    expect(compactText(0n, 18)).toBe('0')
+  })
+
+  it('says thousands by their letter from ten thousand on, and never more than there is', () => {
+    expect(compactText(62_199n, 0)).toBe('62.19k')
+    expect(compactText(53_409_999n, 0)).toBe('53.4M')
+    expect(compactText(999_999_999_999n, 0)).toBe('999.99B')
+    expect(compactText(10n ** 16n, 0)).toBe('10,000T')
+    expect(compactText(-62_199n, 0)).toBe('−62.19k')
   })
 })

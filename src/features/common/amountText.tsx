@@ -64,3 +64,24 @@ export function glanceText(raw: bigint, decimals: number): string {
   const zeros = fraction.search(/[1-9]/)
   return subscriptText(`${sign}0.${fraction.slice(0, zeros + SMALL_DIGITS)}`)
 }
+
+/** Steps of a thousand, with the letter that stands for each. */
+const STEPS = ['k', 'M', 'B', 'T'] as const
+
+/**
+ * An amount for a strip or a table, cut and never rounded, without zeros at its end: '842.31', '62.1k', '19.65M', '0.00018'. The exact
+ * one is to stand beside it.
+ */
+export function compactText(raw: bigint, decimals: number): string {
+  const sign = raw < 0n ? '−' : ''
+  const size = raw < 0n ? -raw : raw
+  const whole = size / 10n ** BigInt(decimals)
+  if (whole >= 10_000n) {
+    const power = Math.min(Math.floor((`${whole}`.length - 1) / 3), STEPS.length)
+    return `${sign}${amountInWords((whole * 100n) / 1_000n ** BigInt(power), 2)}${STEPS[power - 1]}`
+  }
+  const digits = whole > 0n ? `${whole}`.length + 2 : SMALL_DIGITS
+  const spare = BigInt(Math.max(0, `${size}`.length - digits))
+  const cut = (size / 10n ** spare) * 10n ** spare
+  return `${sign}${subscriptText(amountInWords(cut, decimals))}`
+}

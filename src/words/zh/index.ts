@@ -8,6 +8,7 @@ import * as contractErrors from './contractErrors.ts'
 import * as deposit from './deposit.ts'
 import * as descriptions from './descriptions.ts'
 import * as errors from './errors.ts'
+import * as facts from './facts.ts'
 import * as issues from './issues.ts'
 import * as kit from './kit.ts'
 import * as landing from './landing.ts'
@@ -36,6 +37,7 @@ export const zh = {
   deposit,
   descriptions,
   errors,
+  facts,
   issues,
   kit,
   landing,

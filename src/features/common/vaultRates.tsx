@@ -1,0 +1,65 @@
+import type { RecentView, SideYield } from '#live/useRecent.ts'
+import { type Both, SIDES } from '#market/side.ts'
+import { grouped, trimmedAmount } from '#math/amountText.ts'
+import { classNames } from '#ui/classNames.ts'
+import * as words from '#words/facts.ts'
+
+const DAY = 86_400n
+
+/** A rate has four decimals of a per cent; two are read. */
+const HUNDREDTH = 100n
+/** What is beyond is no rate that anybody earns: a vault whose share somebody made dear. */
+const MOST_HUNDREDTHS = 100_000_000n
+
+/** A yearly rate for reading, cut towards zero: '8.51%', '−1.2%'. */
+export function rateText(millionths: bigint): string {
+  const size = (millionths < 0n ? -millionths : millionths) / HUNDREDTH
+  const sign = millionths < 0n ? '−' : ''
+  if (size > MOST_HUNDREDTHS) return `${sign}>${grouped(trimmedAmount(MOST_HUNDREDTHS, 2))}%`
+  if (size === 0n && millionths !== 0n) return `${sign}<0.01%`
+  return `${sign}${grouped(trimmedAmount(size, 2))}%`
+}
+
+/** How long a window truly is, in days to a tenth. */
+const daysText = (seconds: bigint): string => trimmedAmount((seconds * 10n + DAY / 2n) / DAY, 1)
+
+/** The window of what was earned: '30', or each side's own. Thirty where nothing was. */
+export function windowText(yields: Both<SideYield> | undefined): string {
+  const known = (yields ?? []).flatMap((each) => (each.status === 'earned' ? [daysText(each.seconds)] : []))
+  const all = [...new Set(known)]
+  return all.length === 0 ? '30' : all.join(' · ')
+}
+
+/** What proves a rate, for its tooltip. */
+function proofOf(found: SideYield): string | undefined {
+  if (found.status !== 'earned') return undefined
+  const { start, end, millionths, seconds } = found
+  const rate = `${trimmedAmount(millionths, 4)}%`
+  return start.transactionHash === undefined
+    ? words.provenByShare(rate, daysText(seconds), start.number, end.number)
+    : words.provenByMove(rate, daysText(seconds), start.transactionHash, end.number)
+}
+
+/** What each vault earned, as a rate a year, or why there is none. */
+export function VaultRates({ recent }: { readonly recent: Exclude<RecentView, 'reading'> }) {
+  if (recent === 'failed') return words.unavailable
+  return SIDES.map((side) => {
+    const found = recent.yields[side]
+    const isLoss = found.status === 'earned' && found.millionths < 0n
+    return (
+      <span key={side}>
+        {side === 1 && ' · '}
+        <span
+          className={classNames('fx-rate', isLoss && 'fx-loss', found.status !== 'earned' && 'fx-none')}
+          data-field={`earned${side}`}
+          data-millionths={found.status === 'earned' ? `${found.millionths}` : undefined}
+          data-from={found.status === 'earned' ? `${found.start.number}` : undefined}
+          data-to={found.status === 'earned' ? `${found.end.number}` : undefined}
+          title={proofOf(found)}
+        >
+          {found.status === 'earned' ? rateText(found.millionths) : words.noRate[found.status]}
+        </span>
+      </span>
+    )
+  })
+}

@@ -1,0 +1,39 @@
+import './Facts.css'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Skeleton } from '#ui/Icon.tsx'
+import * as words from '#words/facts.ts'
+
+/** The same before its figures are asked for: they come once the page's own stand, and push nothing aside. */
+export function FactsRoom() {
+  return (
+    <dl className="fx" aria-label={words.facts} aria-busy>
+      {[words.earned('30'), words.inTheVaults, words.swapFee, words.youCanLose].map((term) => (
+        <Fact key={term} term={term}>
+          <Skeleton chars={6} />
+        </Fact>
+      ))}
+    </dl>
+  )
+}
+
+/** One of them: its name, what it is, and a line on it. With `href` the line leads to where more of it stands. */
+export function Fact({
+  term,
+  note,
+  href,
+  children,
+}: {
+  readonly term: string
+  readonly note?: ReactNode
+  readonly href?: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className="k-num">{children}</dd>
+      <dd className="fx-note">{href === undefined ? note : <Link href={href}>{note}</Link>}</dd>
+    </div>
+  )
+}
