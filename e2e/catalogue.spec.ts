@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { untouchedLimit } from '../scripts/budgets/scriptLimits.ts'
 import { listScripts, totalBytes, watchLoads } from '../scripts/budgets/watchLoads.ts'
+import { MOST_REQUESTS } from '../src/chain/read/readYields.ts'
 import { SELECTOR } from '../src/market/selectors.ts'
 import { encodeCall } from '../src/math/abi.ts'
 import { chainReads } from './fixtures/chainReads.ts'
@@ -84,6 +85,10 @@ test('one request per block, however many markets, and it follows the chain', as
   const traffic = watchRpc(context)
   await page.goto(MARKETS)
   await expect(rows(page).first().locator('[data-raw]').first()).toBeVisible()
+  // What their vaults earned is read once, for all of them together.
+  await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
+  const past = traffic.requests.filter((methods) => /Block|Logs/.test(methods.join()))
+  expect(past.length, JSON.stringify(traffic.requests)).toBeLessThan(MOST_REQUESTS)
   traffic.forget()
   await world.request('evm_mine')
   const newest = await chainReads(world).blockNumber()

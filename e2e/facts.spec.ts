@@ -3,8 +3,10 @@ import type { World } from '../devnet/world.ts'
 import { MOST_REQUESTS } from '../src/chain/read/readYields.ts'
 import { type Market, NO_VAULT } from '../src/market/market.ts'
 import { SIDES, vaultsOf } from '../src/market/side.ts'
+import { trimmedAmount } from '../src/math/amountText.ts'
 import type { Address } from '../src/math/hex.ts'
 import { connectLocal } from './fixtures/connecting.ts'
+import { clickFold } from './fixtures/fold.ts'
 import { holdPosition } from './fixtures/hostileVaults.ts'
 import { rawOf } from './fixtures/liquidity.ts'
 import { watchRpc } from './fixtures/rpcTraffic.ts'
@@ -62,7 +64,6 @@ const PLACES = [
     marketOf: (world: World) => world.market,
     hold: (world: World, account: Address) => holdPosition(world, account, 5n),
     worst: 'anyone can change the vaults',
-    swaps: true,
   },
   {
     path: '/markets/local-dual-one',
@@ -72,7 +73,6 @@ const PLACES = [
       await dual[2].actors.deposit(account, 123_456_789n)
     },
     worst: 'the owner can take deposits',
-    swaps: true,
   },
 ] as const
 
@@ -109,4 +109,12 @@ for (const { path, marketOf, hold, worst } of PLACES)
     await expect(strip(page).locator('[data-field="facts.swaps"]')).toHaveText(/^\d+$/)
     // It has kept its place through all of this.
     expect((await strip(page).boundingBox())?.height).toBe(place?.height)
+    // 'What if' supposes the same rates, and the list of markets says them.
+    const [rate0] = await earned(page, 0).allTextContents()
+    const exact = BigInt((await earned(page, 0).getAttribute('data-millionths')) ?? '')
+    await clickFold(page, 'What if')
+    await expect(page.getByLabel('Yield of Vault 0')).toHaveValue(trimmedAmount(exact, 4))
+    await page.goto('/markets')
+    const row = page.locator(`[data-market="${market.slug}"]`)
+    await expect(row.locator('[data-field="earned0"]')).toHaveText(rate0 ?? '')
   })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import {
   type AskedVault,
   type PoolSwaps,
@@ -11,6 +11,8 @@ import type { Market } from '#market/market.ts'
 import { type Both, SIDES, type Side, vaultsOf } from '#market/side.ts'
 import type { VaultSnapshot } from '#market/snapshot.ts'
 import type { Hex } from '#math/hex.ts'
+import type { NetworkGlances } from './glances.ts'
+import { liveMarket } from './liveMarkets.ts'
 import { type LiveMarket, perMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
@@ -33,6 +35,13 @@ const TIMEOUT_MS = 5_000
 /** 30 days change little in so long. */
 const AGAIN_MS = 600_000
 const AFTER_FAILURE_MS = 60_000
+const KEPT = {
+  staleTime: AGAIN_MS,
+  // A shorter time would keep the process alive that prerenders pages.
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchInterval: ({ state }: { readonly state: { readonly status: string } }) =>
+    state.status === 'error' ? AFTER_FAILURE_MS : AGAIN_MS,
+} as const
 /** Of the ten requests, what the pool's swaps may take. */
 const MOST_FOR_SWAPS = 3
 
@@ -57,6 +66,8 @@ const askedOf = ({ hook }: Market, vaults: Vaults, side: Side): readonly AskedVa
   return inHook || address === undefined ? [] : [{ vault: address, hook }]
 }
 
+const bothAsked = (market: Market, vaults: Vaults) => SIDES.flatMap((side) => askedOf(market, vaults, side))
+
 /** What was found of both sides, `found` being those of all vaults of the market that were asked about. */
 function sidesOf(market: Market, vaults: Vaults, found: readonly VaultYield[]): Both<SideYield> {
   const of = (side: Side): SideYield => {
@@ -73,7 +84,7 @@ async function readRecent(live: LiveMarket, seen: Vaults & Head): Promise<Recent
   const { market } = live
   const { chainId, poolManager } = market.network
   const rpc = backgroundRpc(live)
-  const asked = SIDES.flatMap((side) => askedOf(market, seen, side))
+  const asked = bothAsked(market, seen)
   const head = { number: seen.blockNumber, time: seen.timestamp }
   const { vaults, since, left } = await readYields(rpc, chainId, asked, head)
   const poolId = market.id.split(':')[2] as Hex
@@ -94,49 +105,57 @@ export function useRecent(): RecentView {
       return readRecent(live, snapshot)
     },
     enabled: snapshot !== undefined,
-    staleTime: AGAIN_MS,
-    // A shorter time would keep the process alive that prerenders pages.
-    gcTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => (state.status === 'error' ? AFTER_FAILURE_MS : AGAIN_MS),
+    ...KEPT,
   })
   if (data !== undefined) return data
   return isError ? 'failed' : 'reading'
 }
 
-/** The same of many markets of one network, by their ids, with no more requests than one takes; their swaps are left out. */
-export function useYieldsOf(
-  live: LiveMarket,
-  seen: readonly (Vaults & Head & { readonly market: string })[],
-  markets: readonly Market[],
-): ReadonlyMap<string, Both<SideYield>> | 'reading' | 'failed' {
-  const listed = markets.flatMap((market) => {
-    const glance = seen.find((each) => each.market === market.id)
-    return glance === undefined ? [] : [{ market, glance }]
+/** What a list shows of a market's yields. */
+export type ListedYields = ReadonlyMap<string, Both<SideYield> | 'failed'>
+
+/**
+ * The same of the markets of a list, by their ids, with no more requests a network than one market takes; their swaps are left out.
+ * A market that is not in it has not been answered for.
+ * @param isReady the list's own figures stand
+ */
+export function useListedYields(networks: readonly NetworkGlances[], isReady: boolean): ListedYields {
+  return useQueries({
+    queries: networks.map((network) => yieldsQuery(network, isReady)),
+    combine: (results) =>
+      new Map(
+        results.flatMap(({ data, isError }, index): [string, Both<SideYield> | 'failed'][] =>
+          data === undefined
+            ? (networks[index]?.markets ?? []).flatMap(({ id }) => (isError ? [[id, 'failed']] : []))
+            : [...data],
+        ),
+      ),
   })
-  const asked = listed.flatMap(({ market, glance }) => SIDES.flatMap((side) => askedOf(market, glance, side)))
-  const { data, isError } = useQuery({
-    queryKey: [live.market.network.chainId, 'yields', asked.map(({ vault }) => vault).join()],
+}
+
+function yieldsQuery({ network, markets, glances }: NetworkGlances, isReady: boolean) {
+  const listed = markets.flatMap((market) => {
+    const glance = glances?.get(market.id)
+    return glance === undefined ? [] : [{ market, glance, asked: bothAsked(market, glance) }]
+  })
+  const asked = listed.flatMap((each) => each.asked)
+  return {
+    queryKey: [network.chainId, 'yields', asked.map(({ vault }) => vault).join()],
     queryFn: async () => {
       const [first] = listed
-      if (first === undefined) return new Map<string, Both<SideYield>>()
+      if (first === undefined) throw new Error('There is no block to start from')
       const { blockNumber: number, timestamp: time } = first.glance
-      const { chainId } = first.market.network
-      const { vaults } = await readYields(backgroundRpc(live), chainId, asked, { number, time })
+      const rpc = backgroundRpc(liveMarket(first.market))
+      const { vaults } = await readYields(rpc, network.chainId, asked, { number, time })
       let next = 0
       return new Map(
-        listed.map(({ market, glance }) => {
-          const count = SIDES.flatMap((side) => askedOf(market, glance, side)).length
-          const own = vaults.slice(next, next + count)
-          next += count
-          return [market.id, sidesOf(market, glance, own)]
+        listed.map(({ market, glance, asked: { length } }) => {
+          next += length
+          return [market.id, sidesOf(market, glance, vaults.slice(next - length, next))]
         }),
       )
     },
-    enabled: listed.length > 0,
-    staleTime: AGAIN_MS,
-    gcTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) => (state.status === 'error' ? AFTER_FAILURE_MS : AGAIN_MS),
-  })
-  if (data !== undefined) return data
-  return isError ? 'failed' : 'reading'
+    enabled: isReady && listed.length > 0,
+    ...KEPT,
+  }
 }

@@ -6,7 +6,9 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import * as words from '#words/pages.ts'
 
 /** It brings what quotes swaps, and comes to whoever unfolds it. */
-const WhatIf = lazy(async () => ({ default: (await import('#features/whatIf/WhatIf.tsx')).WhatIf }))
+const WhatIf = lazy(async () => ({
+  default: (await import('#features/whatIf/WhatIf.tsx')).WhatIfPosition,
+}))
 
 /** All of '/position' that comes once its first figures stand: whose position it is, 'What if' of it, and its past. */
 export function PositionPanel() {

@@ -1,4 +1,4 @@
-import type { RecentView, SideYield } from '#live/useRecent.ts'
+import type { SideYield } from '#live/useRecent.ts'
 import { type Both, SIDES } from '#market/side.ts'
 import { grouped, trimmedAmount } from '#math/amountText.ts'
 import { classNames } from '#ui/classNames.ts'
@@ -24,8 +24,9 @@ export function rateText(millionths: bigint): string {
 const daysText = (seconds: bigint): string => trimmedAmount((seconds * 10n + DAY / 2n) / DAY, 1)
 
 /** The window of what was earned: '30', or each side's own. Thirty where nothing was. */
-export function windowText(yields: Both<SideYield> | undefined): string {
-  const known = (yields ?? []).flatMap((each) => (each.status === 'earned' ? [daysText(each.seconds)] : []))
+export function windowText(yields: Both<SideYield> | 'failed' | undefined): string {
+  const sides = yields === undefined || yields === 'failed' ? [] : yields
+  const known = sides.flatMap((each) => (each.status === 'earned' ? [daysText(each.seconds)] : []))
   const all = [...new Set(known)]
   return all.length === 0 ? '30' : all.join(' · ')
 }
@@ -41,10 +42,10 @@ function proofOf(found: SideYield): string | undefined {
 }
 
 /** What each vault earned, as a rate a year, or why there is none. */
-export function VaultRates({ recent }: { readonly recent: Exclude<RecentView, 'reading'> }) {
-  if (recent === 'failed') return words.unavailable
+export function VaultRates({ yields }: { readonly yields: Both<SideYield> | 'failed' }) {
+  if (yields === 'failed') return words.unavailable
   return SIDES.map((side) => {
-    const found = recent.yields[side]
+    const found = yields[side]
     const isLoss = found.status === 'earned' && found.millionths < 0n
     return (
       <span key={side}>

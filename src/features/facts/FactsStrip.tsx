@@ -71,7 +71,7 @@ function Earned() {
         <Reading />
       ) : (
         <span className={isRate ? 'fx-earn' : undefined}>
-          <VaultRates recent={recent} />
+          <VaultRates yields={recent === 'failed' ? recent : recent.yields} />
         </span>
       )}
     </Fact>

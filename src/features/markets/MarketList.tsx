@@ -2,6 +2,7 @@ import './MarketList.css'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { catalogue, hostOf } from '#chain/chains.ts'
 import { askNetwork, type NetworkGlances, useGlances } from '#live/glances.ts'
+import { useListedYields } from '#live/useRecent.ts'
 import { useShownAccount } from '#live/useSnapshot.ts'
 import type { Market } from '#market/market.ts'
 import {
@@ -15,6 +16,7 @@ import type { Address } from '#math/hex.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/choices.tsx'
 import { TextInput } from '#ui/fields.tsx'
+import { whenIdle } from '#ui/interest.ts'
 import { list } from '#words/kit.ts'
 import * as words from '#words/markets.ts'
 import { kindOf } from '#words/markets.ts'
@@ -53,6 +55,7 @@ export function MarketList({
     [networks],
   )
   const kept = useKeptAlarms(catalogue, account, known, loadKeptAlarms)
+  const yields = useListedYields(networks, useIdleAfter(isThere))
   const listed = useMemo(
     () => chooseMarkets(all, chosen, ({ id }: Market) => known.get(id)),
     [all, chosen, known],
@@ -73,10 +76,24 @@ export function MarketList({
       <MarketRows
         // Another choice begins at its top.
         key={`${chosen.text} ${chosen.chainId} ${chosen.kind} ${chosen.order}`}
-        {...{ listed, known, states, kept, somebody }}
+        {...{ listed, known, states, yields, kept, somebody }}
       />
     </>
   )
+}
+
+/** Whether the page had nothing else to do since this became true. */
+function useIdleAfter(isThere: boolean): boolean {
+  const [isIdle, note] = useState(false)
+  useEffect(() => {
+    if (!isThere) return
+    let gone = false
+    whenIdle(() => gone || note(true))
+    return () => {
+      gone = true
+    }
+  }, [isThere])
+  return isIdle
 }
 
 const ORDERS: readonly MarketOrder[] = ['verdict', 'name', 'fee', 'yours']

@@ -2,9 +2,11 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import { namedTokens, TokenName } from '#features/common/TokenName.tsx'
+import { VaultRates, windowText } from '#features/common/vaultRates.tsx'
 import type { NetworkGlances } from '#live/glances.ts'
 import { liveMarket } from '#live/liveMarkets.ts'
 import { capabilitiesOf } from '#live/useMarket.ts'
+import type { SideYield } from '#live/useRecent.ts'
 import { useShownAccount } from '#live/useSnapshot.ts'
 import { useTriedLeavingIn } from '#live/useTriedExit.ts'
 import { feeText } from '#market/fees.ts'
@@ -12,7 +14,7 @@ import { shareDecimals } from '#market/limits.ts'
 import { type Market, marketPaths } from '#market/market.ts'
 import { type ExitTrial, marketHealth } from '#market/marketHealth.ts'
 import { type Glance, marketVerdict, type VerdictCode } from '#market/marketList.ts'
-import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
 import { priceOf } from '#math/price.ts'
@@ -22,6 +24,7 @@ import { Skeleton } from '#ui/Icon.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
 import { type AmountState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
+import * as facts from '#words/facts.ts'
 import * as named from '#words/kit.ts'
 import * as words from '#words/markets.ts'
 import { kindOf } from '#words/markets.ts'
@@ -30,6 +33,8 @@ export interface MarketFiguresProps {
   readonly market: Market
   readonly glance: Glance | undefined
   readonly state: NetworkGlances['state']
+  /** What its vaults earned; undefined while that is read. */
+  readonly yields: Both<SideYield> | 'failed' | undefined
   /** Alarms that this browser has noted for the account and nobody has dealt with. */
   readonly kept: number
   /** Whose shares the glance has. */
@@ -37,11 +42,18 @@ export interface MarketFiguresProps {
 }
 
 /** What is in a market, its price, what the account holds of it, and its alarms. */
-export function MarketFigures({ market, glance, state, kept, somebody }: MarketFiguresProps) {
+export function MarketFigures({ market, glance, state, yields, kept, somebody }: MarketFiguresProps) {
   return (
     <dl className="m-figures">
       <Figure term={words.inItsVaults}>
         <InVaults market={market} glance={glance} state={state} />
+      </Figure>
+      <Figure term={facts.earned(windowText(yields))}>
+        {yields === undefined ? (
+          <Missing state={state === 'live' ? 'loading' : state} />
+        ) : (
+          <VaultRates yields={yields} />
+        )}
       </Figure>
       <Figure term={words.price}>
         {glance === undefined ? <Missing state={state} /> : <Price market={market} glance={glance} />}
@@ -68,7 +80,7 @@ function Missing({ state }: { readonly state: NetworkGlances['state'] }) {
 const amountState = (state: NetworkGlances['state']): AmountState =>
   state === 'unasked' ? 'unavailable' : state
 
-type Sided = Omit<MarketFiguresProps, 'somebody' | 'kept'>
+type Sided = Omit<MarketFiguresProps, 'somebody' | 'kept' | 'yields'>
 
 function InVaults({ market, glance, state }: Sided) {
   if (glance === undefined) return <Missing state={state} />

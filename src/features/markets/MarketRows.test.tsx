@@ -13,7 +13,16 @@ const rowsOf = (count: number) => {
   const listed = many.slice(0, count)
   const text = renderToStaticMarkup(
     <Router ssrPath="/markets">
-      <MarketRows {...{ listed, known: new Map(), states: new Map(), kept: undefined, somebody: false }} />
+      <MarketRows
+        {...{
+          listed,
+          known: new Map(),
+          states: new Map(),
+          yields: new Map(),
+          kept: undefined,
+          somebody: false,
+        }}
+      />
     </Router>,
   )
   return { rows: text.split('<li class="m-row"').length - 1, more: /Show \d+ more/.exec(text)?.[0] }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { NetworkGlances } from '#live/glances.ts'
+import type { ListedYields } from '#live/useRecent.ts'
 import type { Market } from '#market/market.ts'
 import type { Glance } from '#market/marketList.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,12 +15,14 @@ export function MarketRows({
   listed,
   known,
   states,
+  yields,
   kept,
   somebody,
 }: {
   readonly listed: readonly Market[]
   readonly known: ReadonlyMap<string, Glance>
   readonly states: ReadonlyMap<string, NetworkGlances['state']>
+  readonly yields: ListedYields
   readonly kept: ReadonlyMap<string, number> | undefined
   readonly somebody: boolean
 }) {
@@ -34,6 +37,7 @@ export function MarketRows({
             market={market}
             glance={known.get(market.id)}
             state={states.get(market.id) ?? 'unasked'}
+            yields={yields.get(market.id)}
             kept={kept?.get(market.id) ?? 0}
             somebody={somebody}
           />

@@ -4,6 +4,7 @@ import { sentence } from '#lib/sentence.ts'
 import { useAccountSnapshot } from '#live/useAccountSnapshot.ts'
 import { useHistory } from '#live/useHistory.ts'
 import { useLending, useMarket, useRules } from '#live/useMarket.ts'
+import { useRecent } from '#live/useRecent.ts'
 import { useTicks } from '#live/useTokenInfo.ts'
 import { type AnnualRate, WINDOWS } from '#market/past/rows.ts'
 import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
@@ -33,10 +34,38 @@ import { amountIssues } from '#words/kit.ts'
 import * as words from '#words/whatIf.ts'
 import { ValueCurve } from './ValueCurve.tsx'
 
-/** What a position would be worth at another price after some time: the connected account's unless another is named. */
-export function WhatIf({ account }: { readonly account?: Address | undefined }) {
+/** What the connected account's position would be worth at another price after some time, at the rates that the page's strip names. */
+export function WhatIf() {
+  const recent = useRecent()
+  const of = (side: Side) => {
+    const found = typeof recent === 'object' ? recent.yields[side] : undefined
+    return found?.status === 'earned' ? found : undefined
+  }
+  return <Supposing account={undefined} known={[of(0), of(1)]} />
+}
+
+/** The same of anybody's position, where the whole past is read: at the rates that are proven on that page. */
+export function WhatIfPosition({ account }: { readonly account: Address }) {
+  const { report } = useHistory(account)
+  const { snapshot } = useAccountSnapshot(account)
+  const of = (side: Side) => {
+    const vault = snapshot && vaultsOf(snapshot)[side].address
+    const found = report?.isReconciled
+      ? report.yields.find(({ source }) => sameAddress(source, vault))
+      : undefined
+    return found?.rates[MONTH]
+  }
+  return <Supposing account={account} known={[of(0), of(1)]} />
+}
+
+interface SupposingProps {
+  readonly account: Address | undefined
+  readonly known: Both<KnownRate | undefined>
+}
+
+function Supposing({ account, known }: SupposingProps) {
   const { snapshot, state } = useAccountSnapshot(account)
-  const rates = useRates(account, snapshot)
+  const rates = useRates(known, snapshot)
   const supposition = useSupposition()
   const { unit, setUnit, changeBps, days } = supposition
   const ticks = useTicks()
@@ -112,11 +141,14 @@ function useSupposition() {
   return { changeText, setChangeText, changeBps: changeOf(changeText), days, setDays, unit, setUnit }
 }
 
+/** A rate a year in millionths, and the time over which it was earned. */
+type KnownRate = Pick<AnnualRate, 'millionths' | 'seconds'>
+
 /** The rate at which one source earns, as it is known or as it was typed. */
 interface RateChoice {
   /** Nothing to choose: the side is in no vault. */
   readonly isNone: boolean
-  readonly known: AnnualRate | undefined
+  readonly known: KnownRate | undefined
   readonly text: string
   readonly isTyped: boolean
   /** What is wrong with what was typed; an empty field is no mistake. */
@@ -130,15 +162,11 @@ interface RateChoice {
 const RATE_DECIMALS = 4
 const MONTH = WINDOWS.indexOf(30)
 
-function useRates(account: Address | undefined, snapshot: Snapshot | undefined): Both<RateChoice> {
-  const { report } = useHistory(account ?? snapshot?.account?.address)
+function useRates(knownRates: Both<KnownRate | undefined>, snapshot: Snapshot | undefined): Both<RateChoice> {
   const [typed, setTyped] = useState<Both<string | undefined>>([undefined, undefined])
   const choiceOf = (side: Side): RateChoice => {
     const vault = snapshot && vaultsOf(snapshot)[side]
-    const found = report?.isReconciled
-      ? report.yields.find(({ source }) => sameAddress(source, vault?.address))
-      : undefined
-    const known = found?.rates[MONTH]
+    const known = knownRates[side]
     const own = typed[side]
     const parsed = own === undefined ? undefined : parseAmount(own, RATE_DECIMALS)
     const isNone = vault?.inHook === true
