@@ -1,6 +1,11 @@
 import { useId } from 'react'
+import { compactText } from '#features/common/amountText.tsx'
+import { TokenName } from '#features/common/TokenName.tsx'
+import { windowText } from '#features/common/vaultRates.tsx'
+import { useRecent } from '#live/useRecent.ts'
 import { shareDecimals } from '#market/limits.ts'
-import { grouped } from '#math/amountText.ts'
+import { amountsOf, SIDES, tokensOf } from '#market/side.ts'
+import { amountInWords, grouped } from '#math/amountText.ts'
 import { priceOf } from '#math/price.ts'
 import { ratioText } from '#math/ratio.ts'
 import { Sunken } from '#ui/Card.tsx'
@@ -8,6 +13,7 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import * as figureWords from '#words/deposit.ts'
 import * as words from '#words/deposit.ts'
+import * as factWords from '#words/facts.ts'
 import type { ShownPreview, ShownPrice } from './depositModel.ts'
 import { IssueList } from './IssueList.tsx'
 import { RoundTrip } from './RoundTrip.tsx'
@@ -51,9 +57,39 @@ function Deltas({ card, preview }: DeltasProps) {
         {card.unit !== 'shares' && card.model.amount.ok && (
           <Shares card={card} shares={card.model.amount.value} price={preview.price} />
         )}
+        <Forecast card={card} preview={preview} />
       </DefinitionList>
       {planned?.ok && planned.plan.exit !== undefined && <RoundTrip exit={planned.plan.exit} card={card} />}
     </Sunken>
+  )
+}
+
+const MILLION = 1_000_000n
+
+/** What the vaults would earn on it in a year, did they go on as in the last 30 days; nothing where that is not known of a side. */
+function Forecast({ card, preview }: DeltasProps) {
+  const recent = useRecent()
+  const yields = typeof recent === 'object' ? recent.yields : undefined
+  const tokens = card.view.snapshot && tokensOf(card.view.snapshot)
+  const earning = SIDES.flatMap((side) => {
+    const [found, decimals] = [yields?.[side], tokens?.[side].decimals]
+    if (found?.status !== 'earned' || decimals === undefined) return []
+    return [{ side, decimals, raw: (amountsOf(preview)[side] * found.millionths) / MILLION }]
+  })
+  const isKnown = yields?.every(({ status }) => status === 'earned' || status === 'inHook')
+  if (!isKnown || earning.length === 0) return null
+  return (
+    <Row term={factWords.atRecentRate(windowText(yields))} note={factWords.notAPromise}>
+      {earning.map(({ side, decimals, raw }) => (
+        <div key={side} data-field={`forecast.token${side}`}>
+          <span data-raw={`${raw}`} title={amountInWords(raw, decimals)}>
+            {raw > 0n && '+'}
+            {compactText(raw, decimals)}
+          </span>{' '}
+          <TokenName index={side} tokens={tokens} />
+        </div>
+      ))}
+    </Row>
   )
 }
 

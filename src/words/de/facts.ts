@@ -46,3 +46,7 @@ export const why = {
   ownerMay: 'der Eigentümer hat vielleicht Befugnisse',
   byItsCode: 'wenn ein Vault oder der Code versagt',
 }
+
+// Of a deposit that is being entered
+export const atRecentRate = (days: string) => `Zum Satz der letzten ${days} Tage etwa`
+export const notAPromise = 'im Jahr. Kein Versprechen.'

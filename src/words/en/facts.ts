@@ -46,3 +46,7 @@ export const why = {
   ownerMay: 'the owner may have powers',
   byItsCode: 'if a vault or its code fails',
 }
+
+// Of a deposit that is being entered
+export const atRecentRate = (days: string) => `At the rate of the last ${days} days, about`
+export const notAPromise = 'a year. Not a promise.'

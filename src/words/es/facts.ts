@@ -46,3 +46,7 @@ export const why = {
   ownerMay: 'el propietario puede tener poderes',
   byItsCode: 'si falla un vault o su código',
 }
+
+// Of a deposit that is being entered
+export const atRecentRate = (days: string) => `A la tasa de los últimos ${days} días, unos`
+export const notAPromise = 'al año. No es una promesa.'

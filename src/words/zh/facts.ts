@@ -46,3 +46,7 @@ export const why = {
   ownerMay: '所有者可能有特权',
   byItsCode: '若金库或其代码出问题',
 }
+
+// Of a deposit that is being entered
+export const atRecentRate = (days: string) => `按最近 ${days} 天的收益率，约`
+export const notAPromise = '每年。并非承诺。'
