@@ -106,7 +106,7 @@ for (const { path, marketOf, hold, worst } of PLACES)
       expect(shown).toBe(await rawOf(page, inVault))
     }
     await expect(strip(page).getByRole('link', { name: worst })).toHaveAttribute('href', /safety$/)
-    await expect(strip(page).locator('[data-field="facts.swaps"]')).toHaveText(/^\d+$/)
+    await expect(strip(page).locator('[data-swaps]')).toHaveText(/^\d+$/)
     // It has kept its place through all of this.
     expect((await strip(page).boundingBox())?.height).toBe(place?.height)
     // 'What if' supposes the same rates, and the list of markets says them.

@@ -133,7 +133,7 @@ function Amount({
   const { decimals } = tokensOf(snapshot)[side]
   if (raw === undefined || decimals === undefined) return words.unavailable
   return (
-    <span data-field={`facts.${field}`}>
+    <span data-field={`facts.${field}`} data-glance>
       <span
         title={amountInWords(raw, decimals)}
         data-raw={`${raw}`}
@@ -197,7 +197,7 @@ function Swaps() {
         </>
       }
     >
-      <span data-field="facts.swaps">{swaps.count}</span>
+      <span data-swaps={swaps.count}>{swaps.count}</span>
     </Fact>
   )
 }

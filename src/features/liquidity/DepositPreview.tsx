@@ -81,8 +81,12 @@ function Forecast({ card, preview }: DeltasProps) {
   return (
     <Row term={factWords.atRecentRate(windowText(yields))} note={factWords.notAPromise}>
       {earning.map(({ side, decimals, raw }) => (
-        <div key={side} data-field={`forecast.token${side}`}>
-          <span data-raw={`${raw}`} title={amountInWords(raw, decimals)}>
+        <div key={side} data-field={`forecast.token${side}`} data-glance>
+          <span
+            data-raw={`${raw}`}
+            data-chain={card.market.network.chainId}
+            title={amountInWords(raw, decimals)}
+          >
             {raw > 0n && '+'}
             {compactText(raw, decimals)}
           </span>{' '}
