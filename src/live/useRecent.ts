@@ -10,15 +10,15 @@ import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { type Both, SIDES, type Side, vaultsOf } from '#market/side.ts'
 import type { VaultSnapshot } from '#market/snapshot.ts'
-import type { Hex } from '#math/hex.ts'
+import { type Hex, sameAddress } from '#math/hex.ts'
 import type { NetworkGlances } from './glances.ts'
 import { liveMarket } from './liveMarkets.ts'
 import { type LiveMarket, perMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
-/** What one side of a market earned; 'inHook': it is in no vault. */
-export type SideYield = VaultYield | { readonly status: 'inHook' }
+/** What one side of a market earned. inHook: it is in no vault · changed: it is in another than the promised one. */
+export type SideYield = VaultYield | { readonly status: 'inHook' | 'changed' }
 
 /** What a market earned lately. */
 export interface Recent {
@@ -62,8 +62,9 @@ type Vaults = { readonly vault0: VaultSnapshot; readonly vault1: VaultSnapshot }
 type Head = { readonly blockNumber: bigint; readonly timestamp: bigint }
 
 const askedOf = ({ hook }: Market, vaults: Vaults, side: Side): readonly AskedVault[] => {
-  const { address, inHook } = vaultsOf(vaults)[side]
-  return inHook || address === undefined ? [] : [{ vault: address, hook }]
+  const { address, inHook, expected } = vaultsOf(vaults)[side]
+  // Whoever puts another in its place may have it tell any past.
+  return inHook || !sameAddress(address, expected) ? [] : [{ vault: expected, hook }]
 }
 
 const bothAsked = (market: Market, vaults: Vaults) => SIDES.flatMap((side) => askedOf(market, vaults, side))
@@ -71,8 +72,10 @@ const bothAsked = (market: Market, vaults: Vaults) => SIDES.flatMap((side) => as
 /** What was found of both sides, `found` being those of all vaults of the market that were asked about. */
 function sidesOf(market: Market, vaults: Vaults, found: readonly VaultYield[]): Both<SideYield> {
   const of = (side: Side): SideYield => {
-    if (vaultsOf(vaults)[side].inHook) return { status: 'inHook' }
-    if (askedOf(market, vaults, side).length === 0) return { status: 'unread' }
+    const { inHook, address } = vaultsOf(vaults)[side]
+    if (inHook) return { status: 'inHook' }
+    if (askedOf(market, vaults, side).length === 0)
+      return { status: address === undefined ? 'unread' : 'changed' }
     const before = side === 0 ? 0 : askedOf(market, vaults, 0).length
     return found[before] ?? { status: 'unread' }
   }

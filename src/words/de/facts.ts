@@ -11,6 +11,7 @@ export const aYearProven = 'im Jahr, auf der Chain belegt'
 /** In place of a rate. */
 export const noRate = {
   inHook: 'in keinem Vault',
+  changed: 'anderer Vault',
   new: 'neu',
   empty: 'leer',
   untold: 'keine Angabe',

@@ -11,6 +11,7 @@ export const aYearProven = 'a year, proven on chain'
 /** In place of a rate. */
 export const noRate = {
   inHook: 'not in a vault',
+  changed: 'another vault',
   new: 'new',
   empty: 'empty',
   untold: 'not told',

@@ -11,6 +11,7 @@ export const aYearProven = 'al año, probado en la cadena'
 /** In place of a rate. */
 export const noRate = {
   inHook: 'sin vault',
+  changed: 'otro vault',
   new: 'nuevo',
   empty: 'vacío',
   untold: 'no lo dice',

@@ -11,6 +11,7 @@ export const aYearProven = '年化，链上可证'
 /** In place of a rate. */
 export const noRate = {
   inHook: '不在金库中',
+  changed: '已换金库',
   new: '新',
   empty: '空',
   untold: '未说明',
