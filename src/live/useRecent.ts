@@ -1,11 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import {
-  type AskedVault,
-  type PoolSwaps,
-  readPoolSwaps,
-  readYields,
-  type VaultYield,
-} from '#chain/read/readYields.ts'
+import type { AskedVault, PoolSwaps, VaultYield } from '#chain/read/readYields.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import { type Both, SIDES, type Side, vaultsOf } from '#market/side.ts'
@@ -35,6 +29,9 @@ const TIMEOUT_MS = 5_000
 /** 30 days change little in so long. */
 const AGAIN_MS = 600_000
 const AFTER_FAILURE_MS = 60_000
+/** It comes when the balances stand, and is in no page's first script though two pages show what it reads. */
+const loadReader = () => import('#chain/read/readYields.ts')
+
 const KEPT = {
   staleTime: AGAIN_MS,
   // A shorter time would keep the process alive that prerenders pages.
@@ -89,6 +86,7 @@ async function readRecent(live: LiveMarket, seen: Vaults & Head): Promise<Recent
   const rpc = backgroundRpc(live)
   const asked = bothAsked(market, seen)
   const head = { number: seen.blockNumber, time: seen.timestamp }
+  const { readPoolSwaps, readYields } = await loadReader()
   const { vaults, since, left } = await readYields(rpc, chainId, asked, head)
   const poolId = market.id.split(':')[2] as Hex
   const most = Math.min(left, MOST_FOR_SWAPS)
@@ -149,6 +147,7 @@ function yieldsQuery({ network, markets, glances }: NetworkGlances, isReady: boo
       if (first === undefined) throw new Error('There is no block to start from')
       const { blockNumber: number, timestamp: time } = first.glance
       const rpc = backgroundRpc(liveMarket(first.market))
+      const { readYields } = await loadReader()
       const { vaults } = await readYields(rpc, network.chainId, asked, { number, time })
       let next = 0
       return new Map(
