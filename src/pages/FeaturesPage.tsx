@@ -94,7 +94,7 @@ export default function FeaturesPage() {
         <MarketChip />
       </PageHead>
       <Slot className="p-alarms" panel={ALARMS} />
-      <Slot panel={FACTS} />
+      <Slot className="p-facts" panel={FACTS} />
       <Tabs
         label={words.whatToDo}
         selected={tab}
