@@ -1,5 +1,5 @@
 import { compactText } from '#features/common/amountText.tsx'
-import { TokenName } from '#features/common/TokenName.tsx'
+import { namedTokens, TokenName } from '#features/common/TokenName.tsx'
 import { VaultRates, windowText } from '#features/common/vaultRates.tsx'
 import { useHealth } from '#live/useHealth.ts'
 import { useCan, useMarket, useMarketPaths, useSafetyOfKind } from '#live/useMarket.ts'
@@ -37,7 +37,7 @@ const Reading = () => (
 )
 
 function Names({ snapshot }: { readonly snapshot: Snapshot | undefined }) {
-  const tokens = snapshot && tokensOf(snapshot)
+  const tokens = namedTokens(useMarket(), snapshot)
   return SIDES.map((side) => (
     <span key={side}>
       {side === 1 && ' · '}
@@ -179,7 +179,7 @@ function Swaps() {
       </Fact>
     )
   }
-  const tokens = tokensOf(snapshot)
+  const tokens = namedTokens(market, snapshot)
   return (
     <Fact
       term={words.swaps(windowText(typeof recent === 'object' ? recent.yields : undefined))}

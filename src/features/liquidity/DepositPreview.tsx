@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { compactText } from '#features/common/amountText.tsx'
-import { TokenName } from '#features/common/TokenName.tsx'
+import { namedTokens, TokenName } from '#features/common/TokenName.tsx'
 import { windowText } from '#features/common/vaultRates.tsx'
 import { useRecent } from '#live/useRecent.ts'
 import { shareDecimals } from '#market/limits.ts'
@@ -90,7 +90,7 @@ function Forecast({ card, preview }: DeltasProps) {
             {raw > 0n && '+'}
             {compactText(raw, decimals)}
           </span>{' '}
-          <TokenName index={side} tokens={tokens} />
+          <TokenName index={side} tokens={namedTokens(card.market, card.view.snapshot)} />
         </div>
       ))}
     </Row>
