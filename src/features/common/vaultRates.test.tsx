@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { SideYield } from '#live/useRecent.ts'
+import type { Both } from '#market/side.ts'
+import { rateText, VaultRates, windowText } from './vaultRates.tsx'
+
+const DAY = 86_400n
+const earned = (millionths: bigint, days: bigint): SideYield => {
+  const price = { numerator: 1n, denominator: 1n }
+  const start = { number: 7n, time: 0n, price, transactionHash: undefined }
+  const end = { number: 9n, time: days * DAY, price, transactionHash: undefined }
+  return { status: 'earned', start, end, seconds: days * DAY, millionths }
+}
+const textOf = (yields: Both<SideYield> | 'failed') =>
+  renderToStaticMarkup(<VaultRates yields={yields} />).replace(/<[^>]*>/g, '')
+
+test('a rate is cut towards zero, and a loss, a trace and what nobody earns are said as such', () => {
+  expect(rateText(85_199n)).toBe('8.51%')
+  expect(rateText(50_000n)).toBe('5%')
+  expect(rateText(0n)).toBe('0%')
+  expect(rateText(99n)).toBe('<0.01%')
+  expect(rateText(-12_399n)).toBe('−1.23%')
+  expect(rateText(-1_000_000n)).toBe('−100%')
+  expect(rateText(10n ** 30n)).toBe('>1,000,000%')
+})
+
+test('each side says its own, and why it has none', () => {
+  expect(textOf([earned(85_199n, 30n), { status: 'inHook' }])).toBe('8.51% · not in a vault')
+  expect(textOf([{ status: 'new' }, { status: 'unread' }])).toBe('new · unavailable')
+  expect(textOf([{ status: 'changed' }, { status: 'untold' }])).toBe('another vault · not told')
+  expect(textOf([{ status: 'empty' }, earned(-12_399n, 30n)])).toBe('empty · −1.23%')
+  expect(textOf('failed')).toBe('unavailable')
+})
+
+test('the window is named as long as it is, of each side where they differ', () => {
+  expect(windowText([earned(1n, 30n), earned(1n, 30n)])).toBe('30')
+  expect(windowText([earned(1n, 12n), earned(1n, 30n)])).toBe('12 · 30')
+  expect(windowText([{ status: 'new' }, { status: 'inHook' }])).toBe('30')
+  expect(windowText(undefined)).toBe('30')
+})
