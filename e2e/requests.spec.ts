@@ -45,6 +45,9 @@ test('a cold page of a known account makes at most two requests for all its numb
   expect(traffic.requests.length, JSON.stringify(traffic.requests)).toBeLessThanOrEqual(2)
 
   await page.waitForLoadState('networkidle')
+  // What the vaults earned is read once a visit, after the balances.
+  await expect(page.locator('[data-swaps]')).toBeVisible()
+  await page.waitForTimeout(1_000)
   await world.request('evm_setIntervalMining', [2])
   const others = world.live.start()
   const first = BigInt(String(await world.request('eth_blockNumber')))
