@@ -16,8 +16,9 @@ const TECHNICAL: readonly RegExp[] = [
   /^(Ethereum mainnet|Arbitrum One|Base Sepolia|Chain)$/,
   /^(Local wallet|Browser wallet|Coinbase Wallet( online)?|MetaMask mobile)$/,
   /^(currency[01]|fee|tickSpacing|hooks|token[01] -> token[01])$/,
-  // Solidity, as viem's parser takes it
-  /^(function \w+\(|struct Key \{|\(Key key, |address currency, |bytes actions, )/,
+  // Solidity and typed data (EIP-712), as they are parsed
+  /^(function \w+\(|struct \w+ \{|\(Key key, |address currency, |bytes actions, |PermitSingle permit, )/,
+  /^\w+:\w+( \w+:\w+)+$/,
   // Keys, logs and raw reasons
   /^(drop|vaults|shares|waited for|pool state|create|override|reverted|, vault1)$/,
   /^(execution reverted|approve returned false|nobody can sign)$/,

@@ -157,7 +157,7 @@ test('what is put in is swapped and deposited to the last unit that a share or t
       expect(worth(remainder)).toBeLessThanOrEqual(worth(step) + 2n)
       expect(cost).toBeGreaterThanOrEqual(0n)
     }),
-    { numRuns: 150 },
+    { numRuns: 50 },
   )
 })
 

@@ -127,7 +127,7 @@ export interface OneTokenIn extends OneTokenSwap {
 export type OneTokenInPlanned = ({ readonly ok: true } & OneTokenIn) | Refused
 
 /** The most shares that so much of each token pays for, each by itself. */
-function sharesOf([amount0, amount1]: Both<bigint>, { snapshot, market, rules }: OneTokenGround) {
+function sharesBySide([amount0, amount1]: Both<bigint>, { snapshot, market, rules }: OneTokenGround) {
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
   if (sqrtPriceX96 === undefined) return [undefined, undefined] as const
   const at = { sqrtPriceX96, snapshot, market }
@@ -141,7 +141,7 @@ export function depositOf(
   ground: OneTokenGround,
 ): DepositPlanned | undefined {
   const { snapshot, market, rules } = ground
-  const [shares0, shares1] = sharesOf(budget, ground)
+  const [shares0, shares1] = sharesBySide(budget, ground)
   if (typeof shares0 !== 'bigint' || typeof shares1 !== 'bigint') return undefined
   return rules.planDeposit({ liquidity: smaller(shares0, shares1), snapshot, market, tolerance })
 }
@@ -160,7 +160,7 @@ function amountToSwap({ side, amount }: OneTokenInWish, ground: OneTokenGround):
     if (!quoted.ok || quoted.quote.partial) return { isEnough: true }
     const after = afterSwap(quoted.quote, side === 0, ground)
     const budget = inOrder(side, amount - sold, quoted.quote.amountOut)
-    const [rest, bought] = inSwapOrder(sharesOf(budget, { ...ground, snapshot: after }), side === 0)
+    const [rest, bought] = inSwapOrder(sharesBySide(budget, { ...ground, snapshot: after }), side === 0)
     if (typeof rest !== 'bigint') return { isEnough: false }
     // It may take all that a source has of the other token: then a deposit takes none of that.
     if (typeof bought !== 'bigint') return { isEnough: true }
@@ -187,7 +187,7 @@ export function planOneTokenIn(wish: OneTokenInWish, ground: OneTokenGround): On
   if (payable === undefined) return UNREADABLE
   if (payable < amount) return refuse({ code: 'balanceTooLow', missing: amount - payable, side })
   if (amount < 2n) return refuse({ code: 'tooSmall' })
-  const taken = sharesOf([amount, amount], ground)
+  const taken = sharesBySide([amount, amount], ground)
   if (taken.includes('notTaken')) return refuse({ code: 'oneSided' })
   if (taken.includes(undefined)) return UNREADABLE
   const sold = amountToSwap(wish, ground)
