@@ -115,14 +115,16 @@ test('offline is said for the whole page, and over with the connection', async (
 
 test('a symbol made of markup and turned text is text, and short', async ({ page, world }) => {
   await page.goto(APP)
-  await expect(page.locator('bdi').filter({ hasText: 'TT0' })).toHaveCount(1)
+  // What the market's file calls a token no contract can change; a balance says what its contract does.
+  const symbol = page.getByRole('region', { name: 'Wallet', exact: true }).locator('bdi')
+  await expect(symbol.filter({ hasText: 'TT0' })).toHaveCount(1)
   await world.request('anvil_setStorageAt', [
     world.market.token0,
     SYMBOL_SLOT,
     shortString('<b>x</b>\u202eevil'),
   ])
   await world.request('evm_mine', [])
-  await expect(page.locator('bdi').filter({ hasText: 'evil' })).toHaveText('<b>x</b>evil')
+  await expect(symbol.filter({ hasText: 'evil' })).toHaveText('<b>x</b>evil')
   await expect(page.locator('bdi b')).toHaveCount(0)
 })
 
