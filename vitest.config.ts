@@ -37,6 +37,8 @@ export default defineConfig({
           ...common,
           name: 'chain',
           include: [CHAIN_TESTS],
+          // Some deploy whole worlds of hooks, whose addresses are searched for on a busy processor.
+          testTimeout: 120_000,
           // As with journeys: beside three others a node is starved now and then. `npm test` names what needed a second try.
           retry: process.env.CI === undefined ? 0 : 1,
         },
