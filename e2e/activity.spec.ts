@@ -26,8 +26,7 @@ test('what was told is told once: no other account makes it news again, with and
   await world.actors.fund(second ?? '0x', PLENTY, PLENTY)
   await world.actors.approve(second ?? '0x', world.market.token0, world.market.hook, 0n)
   const messages = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
-  const told = async () =>
-    (await heardOn(page)).filter((text) => /Approve Token 0.*confirmed/.test(text)).length
+  const told = async () => (await heardOn(page)).filter((text) => /Approve TT0.*confirmed/.test(text)).length
   const backAndForth = async (news: number) => {
     await switchLocalAccount(page, 2, second)
     await switchLocalAccount(page, 1, first)
@@ -67,9 +66,9 @@ test('every transaction has its line: what, how it stands, where to look it up; 
     await world.request('evm_setAutomine', [true])
   }
   await expect(trayButton(page)).toHaveAccessibleName('Activity: 1 new')
-  await expect(page.getByRole('status').filter({ hasText: 'Approve Token 0' })).toContainText('confirmed')
+  await expect(page.getByRole('status').filter({ hasText: 'Approve TT0' })).toContainText('confirmed')
   await trayButton(page).click()
-  await expect(tray(page)).toContainText('Approve Token 0 to the hook: unlimited')
+  await expect(tray(page)).toContainText('Approve TT0 to the hook: unlimited')
   await expect(tray(page)).toContainText(/confirmed|final/)
   await expect(tray(page).getByRole('link')).toHaveAttribute('href', /\/tx\/0x[0-9a-f]{64}$/)
   await expect(trayButton(page)).toHaveAccessibleName('Activity')
@@ -79,7 +78,7 @@ test('every transaction has its line: what, how it stands, where to look it up; 
   await expect(trayButton(page)).toHaveAccessibleName('Activity')
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0)
   await trayButton(page).click()
-  await expect(tray(page)).toContainText('Approve Token 0 to the hook: unlimited')
+  await expect(tray(page)).toContainText('Approve TT0 to the hook: unlimited')
   await page.keyboard.press('Escape')
   await expect(tray(page)).toBeHidden()
   await switchLocalAccount(page, 2, world.accounts[1])

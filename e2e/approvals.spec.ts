@@ -78,7 +78,7 @@ test('an exact approval is the cap on the deposit: needed amount and tolerance, 
   await amountInput(page).fill('0.6')
   await expect(depositButton(page)).toHaveText('Approve All Tokens First')
   await expect(actionCard(page)).toContainText(
-    /The approval of Token 0 covers [\d.,]+, and this deposit takes [\d.,]+\./,
+    /The approval of TT0 covers [\d.,]+, and this deposit takes [\d.,]+\./,
   )
   await amountInput(page).fill('0.5')
   await depositButton(page).click()
@@ -127,7 +127,7 @@ test('the button reads Approving... while it lasts and is gone once the token is
   try {
     await clickApprove(page, 0)
     await agree(page)
-    await expect(actionCard(page).getByRole('button', { name: 'Approving... Token 0' })).toBeVisible()
+    await expect(actionCard(page).getByRole('button', { name: 'Approving... TT0' })).toBeVisible()
     await unfoldApprovals(page)
     await expect(approveButton(page, 1)).toHaveAttribute('aria-disabled', 'true')
     await expect(actionCard(page)).toContainText('Action Required')
@@ -159,7 +159,7 @@ test('the allowance is read again 2000 ms after the call, even where no receipt 
   // Time stands still from here on, however slow the machine.
   await page.clock.pauseAt(Date.now() + 1_000)
   await agree(page)
-  const approving = actionCard(page).getByRole('button', { name: 'Approving... Token 0' })
+  const approving = actionCard(page).getByRole('button', { name: 'Approving... TT0' })
   await expect(approving).toBeVisible()
   // Questions and answers pass through timers of no length, so time has to go on, step by step.
   const stepUntil = async (condition: () => Promise<void>) => {

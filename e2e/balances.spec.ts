@@ -20,8 +20,8 @@ const TITLES = [
   'Millrace Shares RHL',
   'Token 0 TT0',
   'Token 1 TT1',
-  'Vault 0 Token 0',
-  'Vault 1 Token 1',
+  'Vault 0 Token 0 TT0',
+  'Vault 1 Token 1 TT1',
 ] as const
 
 test('five balances, each what the chain says at the block it names, then and after every change', async ({

@@ -40,7 +40,7 @@ test('from nothing to a position: mint, approve both, deposit; what is previewed
   await connectLocal(page, account)
 
   await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
-  await expect(reviewDialog(page).locator('[data-request="2"]')).toContainText('Token 1')
+  await expect(reviewDialog(page).locator('[data-request="2"]')).toContainText('TT1')
   await agree(page)
   await expect(page.getByText('Both tokens are in your wallet.')).toBeVisible()
   expect(await chain.holdings(account)).toEqual({
@@ -83,7 +83,7 @@ test('from nothing to a position: mint, approve both, deposit; what is previewed
   await agree(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   const [gave0, gave1] = [amountInWords(-taken.token0, 18), amountInWords(-taken.token1, 18)]
-  await expect(actionCard(page)).toContainText(`You gave ${gave0} Token 0 and ${gave1} Token 1.`)
+  await expect(actionCard(page)).toContainText(`You gave ${gave0} TT0 and ${gave1} TT1.`)
   await expect(actionCard(page)).toContainText('You received 1.25 Millrace Shares.')
   expect(await chain.holdings(account)).toEqual({
     shares: (5n * WAD) / 4n,
@@ -102,7 +102,7 @@ test('by an amount of either token: the other follows, and no more than was ente
   await world.actors.fund(account, PLENTY, PLENTY)
   await page.goto(APP)
   await connectLocal(page, account)
-  await actionCard(page).getByRole('radio', { name: 'Token 0' }).check()
+  await actionCard(page).getByRole('radio', { name: 'TT0' }).check()
   await amountInput(page).fill('1000')
   const shares = await rawOf(page, 'deposit.shares')
   const token0 = -(await rawOf(page, 'deposit.token0'))
@@ -117,7 +117,7 @@ test('by an amount of either token: the other follows, and no more than was ente
     token1: PLENTY - token1,
   })
 
-  await actionCard(page).getByRole('radio', { name: 'Token 1' }).check()
+  await actionCard(page).getByRole('radio', { name: 'TT1' }).check()
   await expect(amountInput(page)).not.toHaveValue('1000')
   await amountInput(page).fill('0,00001')
   await expect(page.locator('[data-field="deposit.token1"]')).toHaveText(`−0.00001${'0'.repeat(13)}`)

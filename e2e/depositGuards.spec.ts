@@ -53,7 +53,7 @@ test('too little of a token is named, to the last digit', async ({ page, world }
   await page.goto(APP)
   await connectLocal(page, account)
   await amountInput(page).fill('0.5')
-  await expect(actionCard(page)).toContainText(/Not enough Token 0: [\d.,]+ short\./)
+  await expect(actionCard(page)).toContainText(/Not enough TT0: [\d.,]+ short\./)
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 

@@ -59,11 +59,11 @@ for (const [width, height] of [
     await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
     await flowButton(page).click()
     const review = reviewDialog(page)
-    await expect(review.locator('[data-request="1"]')).toContainText('Token 0')
-    await expect(review.locator('[data-request="2"]')).toContainText('Token 1')
+    await expect(review.locator('[data-request="1"]')).toContainText('TT0')
+    await expect(review.locator('[data-request="2"]')).toContainText('TT1')
     await expect(steps(page).getByRole('listitem')).toHaveText([
-      /next.*Approve Token 0/,
-      /not yet.*Approve Token 1/,
+      /next.*Approve TT0/,
+      /not yet.*Approve TT1/,
       /not yet.*Deposit/,
     ])
     const box = await review.boundingBox()
@@ -92,7 +92,7 @@ for (const [width, height] of [
     )
     await page.getByRole('button', { name: /^Activity/ }).click()
     const tray = page.getByRole('complementary', { name: 'Activity' })
-    for (const title of ['Approve Token 0 to the hook', 'Approve Token 1 to the hook', 'Deposit for 0.5'])
+    for (const title of ['Approve TT0 to the hook', 'Approve TT1 to the hook', 'Deposit for 0.5'])
       await expect(tray).toContainText(title)
   })
 }
@@ -149,7 +149,7 @@ test('rejected at the second step: the first stays done, and the steps go on wit
   expect(await chain.allowance(token1, account)).toBe(0n)
 
   await between(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(reviewDialog(page)).toContainText('Token 1')
+  await expect(reviewDialog(page)).toContainText('TT1')
   await expect(reviewDialog(page).locator('[data-request]')).toHaveCount(0)
   await agree(page)
   await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
@@ -176,7 +176,7 @@ test('reloaded at the second step: the amount is still there, and the steps begi
   await flowButton(page).click()
   await expect(step(page, 1)).toContainText('done')
   await expect(step(page, 2)).toHaveAttribute('aria-current', 'step')
-  await expect(reviewDialog(page)).toContainText('Token 1')
+  await expect(reviewDialog(page)).toContainText('TT1')
   await expect(reviewDialog(page).locator('[data-request]')).toHaveCount(0)
   await agree(page)
   await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
@@ -268,7 +268,7 @@ test('the wallet approves less than it was asked: the steps stop and say so, and
   expect(await chainReads(world).allowance(token0, account)).toBe(7n)
   wallet.edit = (transaction) => transaction
   await between(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(reviewDialog(page).locator('[data-request="1"]')).toContainText('Token 0')
+  await expect(reviewDialog(page).locator('[data-request="1"]')).toContainText('TT0')
   await agree(page)
   await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
   await agree(page)

@@ -111,7 +111,7 @@ test('left after the first: Token 0 is minted, Token 1 is not, and the page says
   await blockDialog(page).getByRole('button', { name: 'Finish later' }).click()
   await world.request('evm_setAutomine', [true])
   await world.request('evm_mine')
-  await expect(panel(page)).toContainText('Token 0 was minted, Token 1 was not.')
+  await expect(panel(page)).toContainText('TT0 was minted, TT1 was not.')
   await expect(mintButton(page)).toBeEnabled()
   expect(await chainReads(world).holdings(account)).toEqual({
     shares: 0n,
@@ -136,7 +136,7 @@ test('a no to the second is asked for again alone: the first token is not minted
   wallet.next('eth_sendTransaction', reject())
   await world.request('evm_setAutomine', [true])
   await world.request('evm_mine')
-  await expect(panel(page)).toContainText('Token 0 was minted, Token 1 was not.')
+  await expect(panel(page)).toContainText('TT0 was minted, TT1 was not.')
   await mintButton(page).click()
   await agree(page)
   await expect(panel(page)).toContainText('Both tokens are in your wallet.')

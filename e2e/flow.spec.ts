@@ -15,7 +15,7 @@ test('the diagram says what it shows, pulses once for a swap that borrowed, and 
   await world.actors.approve(account, token0, swapRouter)
   await page.goto(APP)
   const diagram = page.getByRole('img', {
-    name: /^What the vaults hold for the hook: Token 0 [\d,.]+, Token 1 /,
+    name: /^What the vaults hold for the hook: TT0 [\d,.]+, TT1 /,
   })
   await expect(diagram).toBeVisible()
   const before = await rawOf(page, 'vault0')

@@ -104,7 +104,7 @@ test('storage full: said in the review; what is cleared makes room, and what wai
   await page.reload()
   await trayButton(page).click()
   await expect(rows(page)).toHaveCount(3)
-  await expect(tray(page)).toContainText('Approve Token 0 to the hook: unlimited')
+  await expect(tray(page)).toContainText('Approve TT0 to the hook: unlimited')
   await freeStorage(page)
 })
 

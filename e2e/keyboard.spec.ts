@@ -47,7 +47,7 @@ test('the keyboard alone connects, approves, deposits by a token amount and with
   const units = actionCard(page).getByRole('radio', { name: 'Shares' })
   await tabTo(page, units)
   await page.keyboard.press('ArrowRight')
-  await expect(actionCard(page).getByRole('radio', { name: 'Token 0' })).toBeChecked()
+  await expect(actionCard(page).getByRole('radio', { name: 'TT0' })).toBeChecked()
   await tabTo(page, amountInput(page))
   await page.keyboard.type('1000')
   await page.keyboard.press('ArrowUp')
@@ -55,7 +55,7 @@ test('the keyboard alone connects, approves, deposits by a token amount and with
 
   await tabTo(page, actionCard(page).locator('.liq-approvals > summary'))
   await page.keyboard.press('Enter')
-  await tabTo(page, actionCard(page).getByRole('button', { name: 'Approve Token 1' }))
+  await tabTo(page, actionCard(page).getByRole('button', { name: 'Approve TT1' }))
   await page.keyboard.press('Enter')
   await agreeByKeyboard(page)
   await expect(depositButton(page)).toHaveText('Deposit Liquidity')

@@ -42,10 +42,10 @@ test('of 100,000 loans those on screen alone are drawn, up to the very last, and
   await endsWith(page, LOANS, 0)
   expect(await rows(page).count()).toBeLessThan(12)
 
-  await list(page).getByRole('radio', { name: 'Token 1 in' }).check({ force: true })
+  await list(page).getByRole('radio', { name: 'TT1 in' }).check({ force: true })
   await expect(found(page)).toHaveText(/^50,000 loans/)
   await hasLoan(page, 1, LOANS - 1)
-  await list(page).getByRole('radio', { name: 'Token 0 in' }).check({ force: true })
+  await list(page).getByRole('radio', { name: 'TT0 in' }).check({ force: true })
   await hasLoan(page, 1, LOANS - 2)
   const day = (loan: number) => new Date((FIRST_SECOND + loan * 60) * 1000).toISOString().slice(0, 10)
   await list(page).getByLabel('From day (UTC)').fill(day(10_000))
@@ -87,7 +87,7 @@ test('a chart is zoomed by dragging and by keys, and says which part it shows', 
   await page.keyboard.press('0')
   await expect(range(page)).toHaveCount(0)
   await page.keyboard.press('Home')
-  await expect(chart(page).getByRole('status')).toContainText('Token 1 for one Token 0: 1 · Block: 0')
+  await expect(chart(page).getByRole('status')).toContainText('TT1 for one TT0: 1 · Block: 0')
 })
 
 test('a chart of nothing, of one point, and one with a point whose time nobody told, says so', async ({

@@ -37,7 +37,7 @@ test('two clicks in one turn, in two panels: one review, the other is refused in
   await unfoldApprovals(page)
   await expect(approveButton(page, 0)).toBeEnabled()
   await page.evaluate(() => {
-    for (const label of ['Approve Token 0', 'Mint Test Tokens'])
+    for (const label of ['Approve TT0', 'Mint Test Tokens'])
       [...document.querySelectorAll('button')]
         .find(({ textContent }) => textContent?.trim() === label)
         ?.click()
@@ -54,7 +54,7 @@ test('two clicks in one turn, in two panels: one review, the other is refused in
 
   // What was refused is there for another click, and so is what was left.
   await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
-  await expect(reviewDialog(page)).toContainText('The token contract creates 10,000,000 Token 0 for you')
+  await expect(reviewDialog(page)).toContainText('The token contract creates 10,000,000 TT0 for you')
   await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()
   await clickApprove(page, 0)
   await agree(page)

@@ -128,7 +128,7 @@ test('a pool with a vault on one side is gone through whole: found, deposited to
   await expect(vaultRow(page, 0)).toContainText('Hook’s share')
   await expect(vaultRow(page, 0)).not.toContainText(NOT_IN_A_VAULT)
   await expect(page.getByText('0x0000…0000')).toHaveCount(0)
-  await expect(page.getByText(`${NOT_IN_A_VAULT} · Token 1`).first()).toBeAttached()
+  await expect(page.getByText(`${NOT_IN_A_VAULT} · DETH`).first()).toBeAttached()
 
   await deposit(page, world, market, account, '2.5', 25n * 10n ** 11n)
   expect(await rawOf(page, 'vault1')).toBe((await totals())[1])
@@ -159,7 +159,7 @@ test('a pool with a vault on one side is gone through whole: found, deposited to
   await expect(facts).not.toContainText('Its asset')
   expect(await rawOf(page, 'watch.hookAssets1')).toBe((await totals())[1])
   const capacity = page.getByRole('region', { name: 'Withdrawable now' })
-  await expect(capacity).toContainText('Token 1, not in a vault')
+  await expect(capacity).toContainText('DETH, not in a vault')
   for (const side of SIDES) expect(await rawOf(page, `exit.payable${side}`)).toBe((await totals())[side])
   const parts = page.getByRole('region', { name: 'Where the pool’s tokens lie' })
   await expect(parts).toContainText(NOT_IN_A_VAULT)
@@ -177,7 +177,7 @@ test('a pool with a vault on one side is gone through whole: found, deposited to
   await page.goto(`${APP}/position`)
   expect(await rawOf(page, 'position.shares')).toBe(25n * 10n ** 11n)
   await expect(page.getByRole('region', { name: 'Yield of the vaults, proven' })).toContainText(
-    'Token 1 is not in a vault: it lies in the hook and has no vault yield.',
+    'DETH is not in a vault: it lies in the hook and has no vault yield.',
   )
   for (const side of SIDES) {
     let sum = 0n

@@ -183,7 +183,7 @@ test.describe('a wallet that upgrades the account for a bundle', () => {
     const between = page.getByRole('dialog', { name: 'Step by step' })
     await expect(between).toContainText(USER_REJECTED)
     await between.getByRole('button', { name: 'Continue' }).click()
-    await expect(reviewDialog(page).locator('[data-request="2"]')).toContainText('Token 1')
+    await expect(reviewDialog(page).locator('[data-request="2"]')).toContainText('TT1')
     await expect(reviewDialog(page)).not.toContainText(upgrade)
     await agree(page)
     await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
@@ -218,8 +218,8 @@ test.describe('what only an owner of MetaMask does', () => {
     wallet.edit = editAllowance(7n * WAD)
     await clickApprove(page, 0)
     await agree(page)
-    const mined = 'Approve Token 0 to the hook: 7 Token 0'
-    const words = 'Mined: at most 7 Token 0. Asked for: an unlimited amount of Token 0.'
+    const mined = 'Approve TT0 to the hook: 7 TT0'
+    const words = 'Mined: at most 7 TT0. Asked for: an unlimited amount of TT0.'
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
       `${mined}: mined, but not as asked`,
     )

@@ -40,7 +40,7 @@ test('an approval is shown with its contract, its spender, its amount in words a
   await clickApprove(page, 0)
   const review = reviewDialog(page)
   await expect(review).toContainText(
-    'You allow the hook to take an unlimited amount of Token 0 from your account. Nothing moves yet.',
+    'You allow the hook to take an unlimited amount of TT0 from your account. Nothing moves yet.',
   )
   await expect(review).toContainText(checksumAddress(token0))
   await expect(review).toContainText('approve')

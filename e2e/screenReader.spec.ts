@@ -96,9 +96,9 @@ test('what comes of a write is told once: by the page, or by the dialog over it'
   await expect.poll(() => heardOn(page)).toContainEqual(expect.stringContaining('up to date'))
   const results = /Success|confirmed$|not sent|not known|rejected|Failed/
   expect((await heardOn(page)).filter((text) => results.test(text))).toEqual([
-    expect.stringMatching(/^Approve Token 0 .*: not sent$/),
-    expect.stringMatching(/^Approve Token 0 .*: confirmed$/),
-    expect.stringMatching(/^Approve Token 1 .*: confirmed$/),
+    expect.stringMatching(/^Approve TT0 .*: not sent$/),
+    expect.stringMatching(/^Approve TT0 .*: confirmed$/),
+    expect.stringMatching(/^Approve TT1 .*: confirmed$/),
     expect.stringMatching(/^Deposit .*: confirmed$/),
     expect.stringMatching(/^Mint .*: not sent$/),
     expect.stringContaining(TRANSACTION_FAILED),

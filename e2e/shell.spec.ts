@@ -95,8 +95,8 @@ test('every panel bears its own name, in its order', async ({ page, world }) => 
   expect((await outlineOf(page)).headings).toEqual([
     '1 Vaults',
     '2 Vault watch',
-    '3 Vault 0 for Token 0',
-    '3 Vault 1 for Token 1',
+    '3 Vault 0 for TT0',
+    '3 Vault 1 for TT1',
     '3 Funds in previous vaults',
     '2 Withdrawable now',
     '3 Idle because the vaults are out of balance',

@@ -208,16 +208,16 @@ for (const which of ['tokens', 'ether'] as const) {
     await page.getByRole('tab', { name: 'Quoter' }).click()
     const panel = page.getByRole('region', { name: 'Swap', exact: true })
     for (const [direction, amount] of [
-      ['Token 0', '0.01'],
-      ['Token 1', '25'],
+      ['Token0', '0.01'],
+      ['Token1', '25'],
     ] as const) {
-      if (direction === 'Token 1') await panel.getByRole('radio', { name: 'Token1 to Token0' }).check()
+      if (direction === 'Token1') await panel.getByRole('radio', { name: 'Token1 to Token0' }).check()
       await panel.getByRole('textbox', { name: /^You (pay|receive) exactly$/ }).fill(amount)
       const out = await rawOf(page, 'swapOut')
       const before = await readSnapshot(rpc, market, account)
       await panel.getByRole('button', { name: 'Swap', exact: true }).click()
       await agree(page)
-      const bought = direction === 'Token 0' ? 'token1' : 'token0'
+      const bought = direction === 'Token0' ? 'token1' : 'token0'
       if (which === 'ether' && bought === 'token0') {
         // The fee is paid in the same currency.
         await expect

@@ -36,7 +36,7 @@ test('typing a deposit moves nothing in its card, for an account without tokens,
   await connectLocal(page, fresh)
   await rawOf(page, 'token0')
   await expectStillDeposit(page, 'no tokens')
-  await expect(actionCard(page)).toContainText('Not enough Token 1:')
+  await expect(actionCard(page)).toContainText('Not enough TT1:')
   for (const token of [token0, token1]) await world.actors.mint(token, fresh, PLENTY)
   await expect.poll(() => rawOf(page, 'token1')).toBe(PLENTY)
   await expectStillDeposit(page, 'no approvals')

@@ -101,7 +101,7 @@ for (const { direction, exact, text } of CASES) {
     const after = await inVaults()
     expect([after[0] - before[0], after[1] - before[1]]).toEqual(earned)
     await expect(swapCard(page)).toContainText('Exactly as quoted.')
-    const [tokenIn, tokenOut] = zeroForOne ? ['Token 0', 'Token 1'] : ['Token 1', 'Token 0']
+    const [tokenIn, tokenOut] = zeroForOne ? ['TT0', 'TT1'] : ['TT1', 'TT0']
     await expect(swapCard(page)).toContainText(`You paid ${amountInWords(paid, 18)} ${tokenIn}.`)
     await expect(swapCard(page)).toContainText(`You received ${amountInWords(received, 18)} ${tokenOut}.`)
   })

@@ -23,8 +23,8 @@ test('the router is approved first, whole or exactly, and only for what the swap
   const { token0, token1 } = world.market
   const { swapRouter } = world.market.network
   await swapAmount(page).fill('1000')
-  await expect(swapButton(page)).toHaveText('Approve Token 0 First')
-  await expect(swapCard(page)).toContainText('The swap router has no Token 0 allowance.')
+  await expect(swapButton(page)).toHaveText('Approve TT0 First')
+  await expect(swapCard(page)).toContainText('The swap router has no TT0 allowance.')
   await choose(page, 'Exact amount')
   await approveRouterButton(page).click()
   await agree(page)
@@ -35,16 +35,16 @@ test('the router is approved first, whole or exactly, and only for what the swap
 
   await swapAmount(page).fill('1000.5')
   await expect(swapCard(page)).toContainText(
-    'The router may take at most 1,000 Token 0: less than this swap takes.',
+    'The router may take at most 1,000 TT0: less than this swap takes.',
   )
-  await expect(swapButton(page)).toHaveText('Approve Token 0 First')
+  await expect(swapButton(page)).toHaveText('Approve TT0 First')
 
   await choose(page, 'Token1 to Token0')
   await swapAmount(page).fill('1')
   await choose(page, 'Unlimited')
   await approveRouterButton(page).click()
   await agree(page)
-  await expect(swapCard(page)).toContainText('an unlimited amount of Token 1')
+  await expect(swapCard(page)).toContainText('an unlimited amount of TT1')
   expect(await chain.allowance(token1, account, swapRouter)).toBe(MAX_UINT256)
   await expect(swapButton(page)).toHaveText('Swap')
 
@@ -66,7 +66,7 @@ test('approval and swap in one dialog: the swap is shown anew once the router is
     await swapCard(page).getByRole('button', { name: 'Approve and Swap' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('list', { name: 'Steps' }).getByRole('listitem')).toHaveText([
-      /next.*Approve Token 0/,
+      /next.*Approve TT0/,
       /not yet.*Swap/,
     ])
     await agree(page)

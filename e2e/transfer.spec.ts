@@ -145,21 +145,21 @@ test('asks the wallet to list shares and tokens: on its way, added, rejected, no
     page
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: new RegExp(`wallet.* ${name}$`) }) })
-  await expect(row('Token 0')).toContainText(CONNECT_WALLET_FIRST)
+  await expect(row('TT0')).toContainText(CONNECT_WALLET_FIRST)
   await connectWith(page, 'Test Wallet', world.accounts[0])
   wallet.always('wallet_watchAsset', answer(true))
   wallet.next('wallet_watchAsset', hang())
   await row('Millrace Shares').getByRole('button').click()
   await expect(row('Millrace Shares')).toContainText('Asking your wallet...')
   wallet.always('wallet_watchAsset', answer(true))
-  await row('Token 0').getByRole('button').click()
-  await expect(row('Token 0')).toContainText('Your wallet says that it lists it.')
+  await row('TT0').getByRole('button').click()
+  await expect(row('TT0')).toContainText('Your wallet says that it lists it.')
   wallet.next('wallet_watchAsset', reject())
-  await row('Token 1').getByRole('button').click()
-  await expect(row('Token 1')).toContainText(USER_REJECTED)
+  await row('TT1').getByRole('button').click()
+  await expect(row('TT1')).toContainText(USER_REJECTED)
   wallet.next('wallet_watchAsset', fail(4200, 'Unsupported method'))
-  await row('Token 1').getByRole('button').click()
-  await expect(row('Token 1')).toContainText('Add the address manually.')
+  await row('TT1').getByRole('button').click()
+  await expect(row('TT1')).toContainText('Add the address manually.')
   const option = (address: string, symbol: string) => ({
     type: 'ERC20',
     options: { address: checksumAddress(address as `0x${string}`), symbol, decimals: 18 },

@@ -80,24 +80,24 @@ test('a newcomer approves Permit2, signs what the router may take, and swaps; no
   const { token0 } = world.market
   const chain = chainReads(world)
   await swapAmount(page).fill('1000')
-  await expect(swapCard(page)).toContainText('Permit2 has no Token 0 allowance.')
-  await expect(swapButton(page)).toHaveText('Approve Token 0 First')
+  await expect(swapCard(page)).toContainText('Permit2 has no TT0 allowance.')
+  await expect(swapButton(page)).toHaveText('Approve TT0 First')
   await choose(page, 'Exact amount')
   const quoted = await rawOf(page, 'swapOut')
   const begun = await sentBy(world, account)
   const [gain0, gain1] = await gains(world, account, async () => {
     await swapCard(page).getByRole('button', { name: 'Approve and Swap' }).click()
     await expect(steps(page)).toHaveText([
-      /next.*Approve Token 0/,
-      /not yet.*Sign: the router may take 1,000 Token 0, until \d\d:\d\d/,
+      /next.*Approve TT0/,
+      /not yet.*Sign: the router may take 1,000 TT0, until \d\d:\d\d/,
       /not yet.*Swap/,
     ])
     await expect(dialog(page)).toContainText(
-      'You allow Permit2 to take at most 1,000 Token 0 from your account.',
+      'You allow Permit2 to take at most 1,000 TT0 from your account.',
     )
     await agree(page)
     await expect(page.getByRole('dialog', { name: 'Review signature' })).toContainText(
-      'You sign that the swap router may take 1,000 Token 0 from your account through Permit2, until',
+      'You sign that the swap router may take 1,000 TT0 from your account through Permit2, until',
     )
     expect(await chain.allowance(token0, account, PERMIT2)).toBe(1000n * WAD)
     await clickFold(page, 'What is signed')
@@ -114,11 +114,11 @@ test('a newcomer approves Permit2, signs what the router may take, and swaps; no
     await page.reload()
     await swapAmount(page).fill('1000')
     await expect(swapCard(page)).toContainText(
-      'Permit2 may take at most 1,000 Token 0. What the router may take is signed with the swap.',
+      'Permit2 may take at most 1,000 TT0. What the router may take is signed with the swap.',
     )
     await expect(swapButton(page)).toHaveText('Swap')
     await swapButton(page).click()
-    await expect(steps(page)).toHaveText([/Approve Token 0/, /next.*Sign: the router may take/, /not yet/])
+    await expect(steps(page)).toHaveText([/Approve TT0/, /next.*Sign: the router may take/, /not yet/])
     await sign(page)
     await clickFold(page, 'The call')
     await expect(page.locator('[data-argument="permit.amount"]')).toHaveText(`${1000n * WAD}`)
@@ -175,7 +175,7 @@ test('who does not sign has lost nothing; another’s signature is not used; a w
   const [gain0, gain1] = await gains(world, account, async () => {
     await goOn()
     await expect(dialog(page)).toContainText(
-      'You allow the swap router to take 1,000 Token 0 from your account through Permit2, until',
+      'You allow the swap router to take 1,000 TT0 from your account through Permit2, until',
     )
     await agree(page)
     await expect(steps(page).filter({ hasText: 'Swap' }).first()).toHaveAttribute('aria-current', 'step')
@@ -211,7 +211,7 @@ test('a contract has no key: its account is never asked to sign, and both approv
   )
   await choose(page, 'Exact amount')
   await swapCard(page).getByRole('button', { name: 'Approve and Swap' }).click()
-  await expect(steps(page)).toHaveText([/next.*Approve Token 0/, /not yet.*Swap/])
+  await expect(steps(page)).toHaveText([/next.*Approve TT0/, /not yet.*Swap/])
   await agree(page)
   await expect(steps(page).filter({ hasText: 'Swap' }).first()).toHaveAttribute('aria-current', 'step')
   expect((await permit(world, token0, account)).amount).toBe(1000n * WAD)
@@ -287,7 +287,7 @@ test('both layers of what was allowed are listed and taken back, each with one c
   const { token0 } = world.market
   await swapAmount(page).fill('1000')
   await swapCard(page)
-    .getByRole('button', { name: /^Approve Token 0 to Permit2$/ })
+    .getByRole('button', { name: /^Approve TT0 to Permit2$/ })
     .click()
   await agree(page)
   await expect(swapCard(page)).toContainText('✓ Approved')
@@ -301,12 +301,12 @@ test('both layers of what was allowed are listed and taken back, each with one c
   })
   await send(world.request, { from: account, to, data })
   await expect(swapButton(page)).toHaveText('Swap')
-  await expect(swapCard(page)).toContainText('The router may take at most 1,000 Token 0.')
+  await expect(swapCard(page)).toContainText('The router may take at most 1,000 TT0.')
   await page.goto('/vaults')
   await expect(page.locator('[data-field="allowance.permit20"]')).toContainText('unlimited')
   expect(await rawOf(page, 'allowance.swapRouter0')).toBe(1000n * WAD)
   await expect(page.locator('[data-field="allowance.swapRouter0"]')).toContainText('through Permit2, until')
-  for (const name of ['Token 0 to Permit2', 'Token 0 to the swap router']) {
+  for (const name of ['TT0 to Permit2', 'TT0 to the swap router']) {
     await page.getByRole('button', { name: `Revoke ${name}` }).click()
     await agree(page)
     await expect(page.getByText(`${name}: revoked.`)).toBeVisible()

@@ -142,11 +142,9 @@ for (const { path, width, theme, hold } of MARKETS)
     await page.getByRole('slider', { name: 'Price change' }).press('End')
     await expect(change(page)).toHaveValue('100')
     await page.getByRole('slider', { name: 'Time' }).press('End')
-    await page.getByRole('group', { name: 'Sums in units of' }).getByLabel('Token 0').check()
+    await page.getByRole('group', { name: 'Sums in units of' }).getByLabel('TT0').check()
     await expectWorkedOut(page, world, { ...asked, changeBps: 10_000, days: 365, unit: 0, rates: typed })
-    await expect(
-      page.getByRole('img', { name: /^Value of the position over price, in Token 0/ }),
-    ).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Value of the position over price, in TT0/ })).toBeVisible()
     await expectTidy(page, { width, theme })
   })
 

@@ -43,7 +43,7 @@ test('a withdrawal gives back what was previewed, to the wei, and takes the whol
   await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
   await expect(positionCard(page)).toContainText('You gave 1 Millrace Share.')
   const [got0, got1] = [amountInWords(returned.token0, 18), amountInWords(returned.token1, 18)]
-  await expect(positionCard(page)).toContainText(`You received ${got0} Token 0 and ${got1} Token 1.`)
+  await expect(positionCard(page)).toContainText(`You received ${got0} TT0 and ${got1} TT1.`)
   expect(await chain.holdings(account)).toEqual({
     shares: 0n,
     token0: before.token0 + returned.token0,

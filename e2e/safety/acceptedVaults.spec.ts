@@ -51,7 +51,7 @@ test('whoever sets two sound vaults deposits into them: blocked, looked at, acce
   await expect(button(page, 'Accept these vaults')).toHaveCount(0)
   await button(page, 'Look at these vaults').click()
   const found = watch(page).getByRole('list', { name: 'What was found' })
-  await expect(found).toContainText('Vault 0 says that it holds Token 0.')
+  await expect(found).toContainText('Vault 0 says that it holds TT0.')
   await expect(found).toContainText('Its code is')
   await expect(found).toContainText('You have no shares')
   await expect(found.locator('[data-finding="trip"]')).toContainText('Tried out: a deposit takes')
@@ -107,7 +107,7 @@ test('vaults that hand out nothing, or hold no token of the pool, cannot be acce
   await actors.setVaults(mallory, market.vault1, market.vault0)
   await expect(accept).toHaveCount(0)
   await look.click()
-  await expect(watch(page)).toContainText('Vault 0 says that it holds another token than Token 0.')
+  await expect(watch(page)).toContainText('Vault 0 says that it holds another token than TT0.')
   await expect(accept).toHaveAttribute('aria-disabled', 'true')
 })
 

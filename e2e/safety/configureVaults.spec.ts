@@ -152,7 +152,7 @@ test('random placeholders are labelled as what they are, warned of, and set with
   const alarm = page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })
   await expect(alarm).toContainText('Vaults changed by you. Deposits are blocked')
   // At an address without code nothing can be read. That is said of the amount, not of the token.
-  await expect(panel(page)).toContainText('Token 0 unavailable')
+  await expect(panel(page)).toContainText('TT0 unavailable')
   await expect(page.locator('body')).not.toContainText('unavailable of Token')
   await page.goto('/features')
   await amountInput(page).fill('1')

@@ -41,7 +41,7 @@ test('an exact allowance with a tolerance caps the deposit; what is left of it i
   await clickFold(page, 'Token Approvals Required')
   const leftover = page.getByRole('list', { name: 'Allowances' })
   await expect(leftover.getByRole('listitem')).toHaveCount(2)
-  await leftover.getByRole('button', { name: 'Revoke Token 0' }).click()
+  await leftover.getByRole('button', { name: 'Revoke TT0' }).click()
   await agree(page)
   await expect(leftover.getByRole('listitem')).toHaveCount(1)
   expect(await allowance(token0, alice)).toBe(0n)
@@ -68,9 +68,7 @@ test('a price that moved beyond the tolerance makes the deposit fail, and takes 
   // Token 0 becomes cheaper: the same shares cost more of it.
   await world.actors.fund(mallory, 10n ** 12n * UNIT, 10n ** 6n * UNIT)
   await world.actors.swap(mallory, { zeroForOne: true, amountSpecified: -(10n ** 11n) * UNIT })
-  await expect(actionCard(page)).toContainText(
-    /The approval of Token 0 covers [\d.,]+, and this deposit takes/,
-  )
+  await expect(actionCard(page)).toContainText(/The approval of TT0 covers [\d.,]+, and this deposit takes/)
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
   expect(await holdings(alice)).toEqual(before)
   await expect(world.actors.deposit(alice, 2n * UNIT)).rejects.toThrow()

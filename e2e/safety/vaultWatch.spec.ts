@@ -203,12 +203,12 @@ test('allowances: all four are listed, and one click takes one back', async ({ p
   expect(await rawOf(page, 'allowance.hook1')).toBe(7n * UNIT)
   expect(await rawOf(page, 'allowance.swapRouter1')).toBe(3n * UNIT)
   expect(await rawOf(page, 'allowance.swapRouter0')).toBe(0n)
-  for (const name of ['Token 0 to the hook', 'Token 1 to the swap router']) {
+  for (const name of ['TT0 to the hook', 'TT1 to the swap router']) {
     await page.getByRole('button', { name: `Revoke ${name}` }).click()
     await agree(page)
     await expect(page.getByText(`${name}: revoked.`)).toBeVisible()
     // The focus goes to what is left to take back.
-    await expect(page.getByRole('button', { name: 'Revoke Token 1 to the hook' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Revoke TT1 to the hook' })).toBeFocused()
   }
   expect(await allowance(token0, alice)).toBe(0n)
   expect(await allowance(token1, alice, swapRouter)).toBe(0n)

@@ -113,7 +113,7 @@ test('a wallet with windows of its own: connect, mint, reject, approve, deposit,
     await page.goto('/features?tab=quoter')
     await expectConnected(page, first)
     await swapCard(page).getByRole('textbox', { name: 'You pay exactly' }).fill(SWAP_TEXT)
-    await swapCard(page).getByRole('button', { name: 'Approve Token 0 to the swap router' }).click()
+    await swapCard(page).getByRole('button', { name: 'Approve TT0 to the swap router' }).click()
     await agree(page)
     await driver.confirm(windows)
     const swap = swapCard(page).getByRole('button', { name: 'Swap', exact: true })

@@ -191,11 +191,7 @@ export const WALLET_FAULTS: readonly Scenario[] = [
         await agreeTo(cell, flow)
         await listSays(cell, CHANGED)
         await says(cell, cell.page.locator('#activity'), /Your wallet changed the allowance/)
-        await says(
-          cell,
-          cell.page.locator('#activity'),
-          /Approve Token 0 to the hook: 0\.000000000000001 Token 0/,
-        )
+        await says(cell, cell.page.locator('#activity'), /Approve TT0 to the hook: 0\.000000000000001 TT0/)
         await says(cell, flow.panel(cell.page), /Your wallet changed the allowance/)
         await expect(flow.panel(cell.page).getByText(flow.success)).toHaveCount(0)
       },

@@ -34,7 +34,7 @@ export const deposit: readonly Scene[] = [
         name: 'by an amount of a token',
         picture: CARD,
         arrange: async ({ page }) => {
-          await actionCard(page).getByRole('radio', { name: 'Token 0' }).check()
+          await actionCard(page).getByRole('radio', { name: 'TT0' }).check()
           await enterDeposit(page, '250000')
         },
       },

@@ -123,10 +123,10 @@ export const position: readonly Scene[] = [
           await ask('Millrace Shares')
           await expect(page.getByText('Your wallet says that it lists it.')).toBeVisible()
           wallet.next('wallet_watchAsset', fail(4200, 'Unsupported method'))
-          await ask('Token 0')
+          await ask('TT0')
           await expect(page.getByText('Add the address manually.')).toBeVisible()
           wallet.next('wallet_watchAsset', hang(), reject())
-          await ask('Token 1')
+          await ask('TT1')
           await expect(page.getByText('Asking your wallet...')).toBeVisible()
         },
       },

@@ -77,7 +77,7 @@ export const quoter: readonly Scene[] = [
           await SWAP(page).getByRole('radio', { name: 'Token1 to Token0' }).check()
           await amount(page).fill('3')
           await rawOf(page, 'swapOut')
-          await expect(page.getByRole('button', { name: 'Approve Token 1 to the swap router' })).toBeVisible()
+          await expect(page.getByRole('button', { name: 'Approve TT1 to the swap router' })).toBeVisible()
         },
       },
       {

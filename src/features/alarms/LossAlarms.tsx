@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useMarketPaths } from '#live/useMarket.ts'
 import { SIDES, type Side, tokensOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
@@ -20,6 +21,7 @@ interface LossAlarmsProps {
 
 /** Tokens that are gone, and a position that is worth less than it was: in the block that shows it. */
 export function LossAlarms({ snapshot, missing, loss }: LossAlarmsProps) {
+  const said = useBySymbol()
   const { safety } = useMarketPaths()
   const isItSafe = (
     <Link className={buttonClass('danger', 'tiny')} href={safety}>
@@ -36,7 +38,7 @@ export function LossAlarms({ snapshot, missing, loss }: LossAlarmsProps) {
           action={isItSafe}
         >
           {missing.map((side) => (
-            <p key={side}>{words.lessIsThere(side)}</p>
+            <p key={side}>{said(words.lessIsThere(side))}</p>
           ))}
         </Notice>
       )}
@@ -59,7 +61,7 @@ export function LossAlarms({ snapshot, missing, loss }: LossAlarmsProps) {
           <div className="alarm-detail">
             <DefinitionList>
               {SIDES.map((side) => (
-                <Row key={side} term={words.token(side)}>
+                <Row key={side} term={said(words.token(side))}>
                   <Words
                     of={words.fromTo(amountOf(loss.before, side, 'before'), amountOf(loss.now, side, 'now'))}
                   />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { SentBy, Who } from '#features/common/SentBy.tsx'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useMarket } from '#live/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
 import { shareDecimals } from '#market/limits.ts'
@@ -37,6 +38,7 @@ export function RemovalAlarm({
   readonly onSettle: () => void
 }) {
   const { snapshot } = useSnapshot()
+  const said = useBySymbol()
   const { title, text } = words(note)
   const block = note.blockNumber
   return (
@@ -64,7 +66,7 @@ export function RemovalAlarm({
             />
           </Row>
           {SIDES.map((side) => (
-            <Row key={side} term={say.tokenPaidToYou(side)}>
+            <Row key={side} term={said(say.tokenPaidToYou(side))}>
               <PastAmount
                 field={`exit-amount${side}`}
                 raw={amountsOf(note)[side]}

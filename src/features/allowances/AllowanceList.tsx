@@ -1,3 +1,4 @@
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import './Allowances.css'
 import { addressUrl } from '#chain/chains.ts'
 import { SideAmount } from '#features/common/amountText.tsx'
@@ -112,6 +113,7 @@ export function AllowanceRow({ spender, index, amount, expiration, account }: Al
   const market = useMarket()
   const { snapshot } = useSnapshot()
   const session = useWalletSession()
+  const said = useBySymbol()
   const token = tokensOf(market)[index]
   const { address, through } = placeOf(spender, market)
   const revoke = useAction(
@@ -122,7 +124,7 @@ export function AllowanceRow({ spender, index, amount, expiration, account }: Al
       sameAddress(action.token, token) &&
       sameAddress(action.spender, address),
   )
-  const name = words.tokenTo(index, NAMES[spender])
+  const name = said(words.tokenTo(index, NAMES[spender]))
   const alert = useAlert({
     revoke: checkContext({
       connected: session !== undefined,
@@ -142,10 +144,12 @@ export function AllowanceRow({ spender, index, amount, expiration, account }: Al
       <div className="allow-what">
         <div>
           <Words
-            of={words.token(
-              index,
-              <span className="k-small"> {words.to(NAMES[spender])} </span>,
-              <AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />,
+            of={said(
+              words.token(
+                index,
+                <span className="k-small"> {words.to(NAMES[spender])} </span>,
+                <AddressLink address={checksumAddress(address)} href={addressUrl(market.network, address)} />,
+              ),
             )}
           />
         </div>

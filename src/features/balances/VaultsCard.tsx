@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SideAmount } from '#features/common/amountText.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import { useHealth, useInHook } from '#live/useHealth.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
@@ -64,6 +65,7 @@ export interface VaultRowProps {
  */
 export function VaultRow({ index, vault, side, token, expected, changed }: VaultRowProps) {
   const { hook } = useMarket()
+  const name = useTokenNames()[index]
   const inHook = useInHook(index)
   return (
     <LedgerFigure
@@ -71,7 +73,9 @@ export function VaultRow({ index, vault, side, token, expected, changed }: Vault
       name={words.vault(index)}
       badge={
         <>
-          <span className="b-name b-name-whole">{words.token(index)}</span>{' '}
+          <span className="b-name b-name-whole">
+            {words.token(index)} <bdi>{name !== words.token(index) && name}</bdi>
+          </span>{' '}
           {inHook && <Pill>{named.notInAVault}</Pill>}{' '}
           <VaultState vault={vault} side={side} token={token} changed={changed} />
         </>

@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react'
+import type { Parts } from '#lib/sentence.ts'
+import { useMarket } from '#live/useMarket.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
 import type { Market } from '#market/market.ts'
 import { type Both, type Side, tokensOf } from '#market/side.ts'
 import { shortAddress } from '#math/address.ts'
@@ -73,6 +77,28 @@ export function tokenNames(market: Market, read: ReadTokens | undefined): Both<s
   const named = (side: Side) =>
     tokenText(side, tokens, market.network.nativeCurrency.symbol) ?? words.token(side)
   return [named(0), named(1)]
+}
+
+/**
+ * A sentence about 'Token 0' and 'Token 1' with the tokens' own names in it. Every language has one term for each of the two
+ * (`words.token`), which stands wherever a sentence counts them.
+ */
+export const bySymbol = (text: string, [name0, name1]: Both<string>): string =>
+  text.replaceAll(words.token(0), () => name0).replaceAll(words.token(1), () => name1)
+
+/** What the tokens of this page's market are called. */
+export function useTokenNames(): Both<string> {
+  const { snapshot } = useSnapshot()
+  return tokenNames(useMarket(), snapshot)
+}
+
+/** Words of this page's market, with its tokens' own names in them: a text, or a sentence with more than text in it. */
+export function useBySymbol() {
+  const names = useTokenNames()
+  return <Said extends string | Parts<ReactNode>>(said: Said): Said =>
+    (typeof said === 'string'
+      ? bySymbol(said, names)
+      : said.map((part) => (typeof part === 'string' ? bySymbol(part, names) : part))) as Said
 }
 
 /** A token of a pool by its symbol. @param tokens both of the pool; undefined while they have not been read */

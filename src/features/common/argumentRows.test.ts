@@ -51,11 +51,11 @@ test('an exact approval counts in the decimals of its token, or in smallest unit
   })
   expect(rowsOf(approve(market.token1, 1_234_500_000n), context(6))).toEqual([
     ['spender', 'an unknown account', stranger.toLowerCase()],
-    ['value', '1,234.5 Token 1', '1234500000'],
+    ['value', '1,234.5 TT1', '1234500000'],
   ])
   expect(rowsOf(approve(market.token1, 1_234n), { market, snapshot: undefined })[1]).toEqual([
     'value',
-    '1,234 smallest units Token 1',
+    '1,234 smallest units TT1',
     '1234',
   ])
   expect(rowsOf(approve(stranger, 1_234n))[1]?.[1]).toBe('1,234 smallest units of the token')
@@ -79,20 +79,20 @@ test('a swap says which token is paid or received, in all its ten arguments', ()
   const rows = rowsOf(swap(true, -2n * WAD))
   expect(rows).toHaveLength(10)
   expect(rows[2]).toEqual(['fee', '0.03%', '300'])
-  expect(rows[5]).toEqual(['zeroForOne', 'Token 0 for Token 1', 'true'])
-  expect(rows[6]).toEqual(['amountSpecified', 'pay 2 Token 0', (-2n * WAD).toString()])
-  expect(rowsOf(swap(true, WAD))[6]?.[1]).toBe('receive 1 Token 1')
-  expect(rowsOf(swap(false, -WAD))[6]?.[1]).toBe('pay 1 Token 1')
-  expect(rowsOf(swap(false, WAD))[6]?.[1]).toBe('receive 1 Token 0')
+  expect(rows[5]).toEqual(['zeroForOne', 'TT0 for TT1', 'true'])
+  expect(rows[6]).toEqual(['amountSpecified', 'pay 2 TT0', (-2n * WAD).toString()])
+  expect(rowsOf(swap(true, WAD))[6]?.[1]).toBe('receive 1 TT1')
+  expect(rowsOf(swap(false, -WAD))[6]?.[1]).toBe('pay 1 TT1')
+  expect(rowsOf(swap(false, WAD))[6]?.[1]).toBe('receive 1 TT0')
 })
 
 test('titles and sentences carry the same exact amounts', () => {
   const { hook, token0 } = market
   const unlimited: Action = { kind: 'approve', token: token0, spender: hook, amount: MAX_UINT256 }
-  expect(actionTitle(unlimited, context())).toBe('Approve Token 0 to the hook: unlimited')
-  expect(actionTitle({ ...unlimited, amount: 0n }, context())).toBe('Revoke Token 0 from the hook')
+  expect(actionTitle(unlimited, context())).toBe('Approve TT0 to the hook: unlimited')
+  expect(actionTitle({ ...unlimited, amount: 0n }, context())).toBe('Revoke TT0 from the hook')
   expect(actionSentence(unlimited, context())).toBe(
-    'You allow the hook to take an unlimited amount of Token 0 from your account. Nothing moves yet.',
+    'You allow the hook to take an unlimited amount of TT0 from your account. Nothing moves yet.',
   )
   expect(actionTitle({ kind: 'deposit', liquidity: 1n }, context())).toBe(
     `Deposit for 0.000000000000000001 ${SHARES_LABEL}`,

@@ -10,6 +10,7 @@ import * as words from '#words/write.ts'
 import type { WordContext } from './actionWords.ts'
 import { amountText } from './amountText.tsx'
 import { contractName, knownToken, SHARES_LABEL } from './knownContracts.ts'
+import { bySymbol, tokenNames } from './TokenName.tsx'
 
 /** One argument of a call: its name in the contract, what it means, and the value on the wire. */
 export interface ArgumentRow {
@@ -91,7 +92,8 @@ const MEANINGS: Readonly<Record<ArgumentRole, Meaning>> = {
   specified,
   fee: (raw) => feeText(Number(raw)),
   ticks: (raw) => words.ticks(raw),
-  direction: (raw) => (raw === 'true' ? words.token0ForToken1 : words.token1ForToken0),
+  direction: (raw, _call, { market, snapshot }) =>
+    bySymbol(raw === 'true' ? words.token0ForToken1 : words.token1ForToken0, tokenNames(market, snapshot)),
   priceLimit: () => words.priceLimitArgument,
   tokensNotClaims: () => words.tokensNotClaims,
   paidInTokens: () => words.paidInTokens,

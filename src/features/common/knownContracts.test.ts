@@ -21,13 +21,13 @@ test('a stranger has no name', () => {
   expect(knownToken(MARKET.vault0, MARKET, SNAPSHOT)).toBeUndefined()
 })
 
-test('tokens with their own decimals, unread ones without, shares with 18', () => {
+test('tokens by their symbols and with their own decimals, unread ones without, shares with 18', () => {
   const snapshot = {
-    token0: { ...SNAPSHOT.token0, decimals: 6 },
-    token1: { ...SNAPSHOT.token1, decimals: 8 },
+    token0: { ...SNAPSHOT.token0, symbol: 'TT0', decimals: 6 },
+    token1: { ...SNAPSHOT.token1, symbol: undefined, decimals: 8 },
     hook: { hasCode: true, name: undefined, symbol: undefined, totalSupply: undefined },
   }
-  expect(knownToken(MARKET.token0, MARKET, snapshot)).toEqual({ label: 'Token 0', decimals: 6 })
+  expect(knownToken(MARKET.token0, MARKET, snapshot)).toEqual({ label: 'TT0', decimals: 6 })
   expect(knownToken(MARKET.token1, MARKET, snapshot)).toEqual({ label: 'Token 1', decimals: 8 })
   expect(knownToken(MARKET.token1, MARKET, undefined)).toEqual({
     label: 'Token 1',

@@ -2,10 +2,12 @@ import { catalogue } from '#chain/chains.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
 import { NO_VAULT } from '#market/market.ts'
+import { SIDES, tokensOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import * as say from '#words/kit.ts'
+import { tokenNames } from './TokenName.tsx'
 
 /** What the share token is called in text; its on-chain name is a stranger's word. */
 export const SHARES_LABEL = say.shares
@@ -27,18 +29,23 @@ export function knownToken(
   snapshot: WordSnapshot | undefined,
 ): KnownToken | undefined {
   if (sameAddress(address, market.hook)) return { label: SHARES_LABEL, decimals: shareDecimals(snapshot) }
-  if (sameAddress(address, market.token0)) return { label: say.token0, decimals: snapshot?.token0.decimals }
-  if (sameAddress(address, market.token1)) return { label: say.token1, decimals: snapshot?.token1.decimals }
+  const side = SIDES.find((each) => sameAddress(address, tokensOf(market)[each]))
+  if (side !== undefined)
+    return {
+      label: tokenNames(market, snapshot)[side],
+      decimals: snapshot && tokensOf(snapshot)[side].decimals,
+    }
   const { symbol, decimals } = market.network.nativeCurrency
   return isNative(address) ? { label: symbol, decimals } : undefined
 }
 
-/** The name of one of the market's contracts: 'the hook', 'Token 0'; undefined for any other. */
+/** The name of one of the market's contracts: 'the hook', 'Vault 0', a token's symbol; undefined for any other. */
 export function contractName(address: Address | string, market: Market): string | undefined {
+  const [name0, name1] = tokenNames(market, undefined)
   const names: readonly (readonly [Address, string])[] = [
     [market.hook, say.theHook],
-    [market.token0, say.token0],
-    [market.token1, say.token1],
+    [market.token0, name0],
+    [market.token1, name1],
     [market.network.swapRouter, say.theSwapRouter],
     ...permit2Of(market),
     [market.vault0, say.vault0],
@@ -57,12 +64,13 @@ const permit2Of = ({ network: { universalRouter } }: Market): readonly (readonly
 function nameElsewhere(address: Address | string, market: Market): string | undefined {
   for (const other of catalogue) {
     if (other.id === market.id || other.network.chainId !== market.network.chainId) continue
+    const [name0, name1] = tokenNames(other, undefined)
     const names: readonly (readonly [Address, string])[] = [
       [other.vault0, say.vault0],
       [other.vault1, say.vault1],
       [other.hook, say.theHook],
-      [other.token0, say.token0],
-      [other.token1, say.token1],
+      [other.token0, name0],
+      [other.token1, name1],
     ]
     const name = names.find(([known]) => known !== NO_VAULT && sameAddress(known, address))?.[1]
     if (name !== undefined) return say.ofMarket(name, other.name)

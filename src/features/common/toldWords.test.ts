@@ -17,11 +17,11 @@ test('an edited allowance has the mined number in its title, and both in its tex
   expect(recordTitle(edited, context)).toContain(': 7 smallest units')
   expect(recordTitle(edited, context)).not.toContain('unlimited')
   expect(noteText(edited, context)).toMatch(
-    /^Your wallet changed .* Mined: at most 7 smallest units Token 0\. Asked for: an unlimited amount of Token 0\.$/,
+    /^Your wallet changed .* Mined: at most 7 smallest units TT0\. Asked for: an unlimited amount of TT0\.$/,
   )
   const taken = { action: approval(WAD), became: approval(0n), note }
-  expect(recordTitle(taken, context)).toMatch(/^Revoke Token 0/)
-  expect(noteText(taken, context)).toContain('Mined: nothing of Token 0.')
+  expect(recordTitle(taken, context)).toMatch(/^Revoke TT0/)
+  expect(noteText(taken, context)).toContain('Mined: nothing of TT0.')
 })
 
 test('what was mined as asked has nothing to add', () => {

@@ -1,4 +1,5 @@
 import { ActionOutcome } from '#features/common/Outcome.tsx'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { setVaultsIssue } from '#features/common/toldWords.ts'
 import { inFlight } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
@@ -76,6 +77,7 @@ function Refusal({ view: { refusal, dismiss } }: { readonly view: ConfigureVault
 
 /** Two addresses, typed, pasted, or made up. */
 export function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
+  const said = useBySymbol()
   const busy = view.phase !== 'idle'
   return (
     <div className="configure-inputs">
@@ -86,7 +88,7 @@ export function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
           value={view.texts[index]}
           onChange={(text) => view.setText(index, text)}
           error={view.errors[index]}
-          hint={words.vaultFor(index)}
+          hint={said(words.vaultFor(index))}
           placeholder="0x…"
           disabled={busy}
           numeric

@@ -1,3 +1,4 @@
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import './ExitCapacity.css'
 import type { ReactNode } from 'react'
 import { SideAmount } from '#features/common/amountText.tsx'
@@ -61,13 +62,14 @@ function Verdict() {
 
 function VaultMeter({ index }: { readonly index: Side }) {
   const { health, state } = useHealth()
+  const said = useBySymbol()
   const inHook = useInHook(index)
   const capacity = health?.sides[index]
   const tone = capacity?.state === 'all' ? 'ok' : capacity?.state === 'none' ? 'bad' : 'warn'
   return (
     <div className="exit-vault">
       <Meter
-        label={inHook ? words.inHook(index) : words.vault(index)}
+        label={inHook ? said(words.inHook(index)) : words.vault(index)}
         fillBps={capacity?.fillBps}
         text={capacityText(capacity, state)}
         tone={capacity === undefined || capacity.state === 'empty' ? 'river' : tone}

@@ -1,3 +1,4 @@
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import './MintPanel.css'
 import { useId } from 'react'
 import { ClickAlert, TestEtherHint } from '#features/common/notes.tsx'
@@ -52,12 +53,19 @@ export function MintPanel() {
 
 function MintMessages({ view }: { readonly view: MintingView }) {
   const { minting, minted, count, alert, last, refusal, dismiss } = view
+  const said = useBySymbol()
   if (alert.objection !== undefined)
     return <ClickAlert alert={alert} sentence={sentence(alerts, alert.objection)} />
   if (minting) {
     return (
       <p className="k-small mint-progress">
-        {count === 1 ? words.oneTransaction : minted === 0 ? words.token0ThenToken1 : words.token0IsMintedNow}
+        {said(
+          count === 1
+            ? words.oneTransaction
+            : minted === 0
+              ? words.token0ThenToken1
+              : words.token0IsMintedNow,
+        )}
       </p>
     )
   }
@@ -69,7 +77,9 @@ function MintMessages({ view }: { readonly view: MintingView }) {
         success={minted === 2 ? words.bothMinted : words.oneMinted}
         onDismiss={dismiss}
       />
-      {minted === 1 && count === 2 && <p className="k-small mint-progress">{words.token0WasMintedToken}</p>}
+      {minted === 1 && count === 2 && (
+        <p className="k-small mint-progress">{said(words.token0WasMintedToken)}</p>
+      )}
     </>
   )
 }

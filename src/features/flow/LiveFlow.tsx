@@ -1,3 +1,4 @@
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import './LiveFlow.css'
 import { useState } from 'react'
 import { usePoolState } from '#live/usePoolState.ts'
@@ -11,9 +12,18 @@ export function LiveFlow() {
   const { snapshot, state } = useSnapshot()
   const pool = usePoolState()
   const pulseKey = usePulseKey(snapshot)
+  const said = useBySymbol()
+  const { vault0, vault1, label, ...figures } = flowFigures(snapshot, state, pool)
   return (
     <div className="live-flow">
-      <FlowDiagram mode="live" pulseKey={pulseKey} {...flowFigures(snapshot, state, pool)} />
+      <FlowDiagram
+        mode="live"
+        pulseKey={pulseKey}
+        {...figures}
+        label={said(label)}
+        vault0={{ ...vault0, title: said(vault0.title) }}
+        vault1={{ ...vault1, title: said(vault1.title) }}
+      />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { allowanceInShort } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
 import { hasNote, toneOf } from '#features/common/Outcome.tsx'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useMarket } from '#live/useMarket.ts'
 import { useWallet } from '#live/useWallet.ts'
 import { planApproval } from '#market/tokenPlans.ts'
@@ -149,6 +150,7 @@ export function LeftoverAllowance({
   const market = useMarket()
   const { index, token, allowance = 0n } = approval
   const { actions, view, signer, choice } = card
+  const said = useBySymbol()
   const exact = approvalAmount(card, approval)
   const action = actions.approvals[index]
   const own = action.phase !== 'idle'
@@ -163,7 +165,7 @@ export function LeftoverAllowance({
   }
   return (
     <li className="k-small">
-      <span className="k-num">{stepWords.tokenLeftToTheHook(index, text)}</span>
+      <span className="k-num">{said(stepWords.tokenLeftToTheHook(index, text))}</span>
       {choice.mode === 'exact' && exact.ok && isBeyondExact(card, approval) && (
         <Button
           size="tiny"
@@ -172,7 +174,7 @@ export function LeftoverAllowance({
           onClick={() => approveToken(card, approval, exact.value)}
         >
           {stepWords.replaceWithExact}
-          <span className="k-sr"> {words.token(index)}</span>
+          <span className="k-sr"> {said(words.token(index))}</span>
         </Button>
       )}
       <Button
@@ -182,7 +184,7 @@ export function LeftoverAllowance({
         onClick={revoke}
       >
         {stepWords.revoke}
-        <span className="k-sr"> {words.token(index)}</span>
+        <span className="k-sr"> {said(words.token(index))}</span>
       </Button>
     </li>
   )

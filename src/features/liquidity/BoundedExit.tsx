@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import { useRescue } from '#live/useWithdrawal.ts'
 import { withdrawButton } from '#market/actionChecks.ts'
 import { type ExitBatch, planExitBatch } from '#market/batchPlan.ts'
@@ -7,7 +8,6 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import { Button } from '#ui/Button.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import * as words from '#words/deposit.ts'
-import { token } from '#words/kit.ts'
 import type { AtomicCapability } from '#write/atomicCapability.ts'
 import { type AllowanceChoice, useAllowanceChoice } from './approvals.ts'
 import { withdrawStanding, worded } from './buttonStanding.ts'
@@ -91,14 +91,15 @@ function rescueStanding({ signer, phase, view }: PositionView, plan: WithdrawPla
 }
 
 function Minimum({ position, minimum }: { readonly position: PositionView; readonly minimum: TokenAmounts }) {
+  const [name0, name1] = useTokenNames()
   return (
     <DefinitionList>
       <Row term={words.bringsAtLeast}>
         <div data-field="batch.minimum0">
-          <TokenFigure card={position} index={0} raw={minimum.amount0} /> {token(0)}
+          <TokenFigure card={position} index={0} raw={minimum.amount0} /> {name0}
         </div>
         <div data-field="batch.minimum1">
-          <TokenFigure card={position} index={1} raw={minimum.amount1} /> {token(1)}
+          <TokenFigure card={position} index={1} raw={minimum.amount1} /> {name1}
         </div>
       </Row>
     </DefinitionList>

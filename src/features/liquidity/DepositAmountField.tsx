@@ -1,4 +1,5 @@
 import { glanceText } from '#features/common/amountText.tsx'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { depositIssue } from '#features/common/toldWords.ts'
 import { MINT_PANEL_ID } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
@@ -13,21 +14,16 @@ import { liquidityReasons } from '#words/deposit.ts'
 import { AMOUNT_ID, lacksTestTokens } from './buttonStanding.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-const UNITS: readonly { value: DepositUnit; label: string }[] = [
-  { value: 'shares', label: words.shares },
-  { value: 'token0', label: words.token0 },
-  { value: 'token1', label: words.token1 },
+const UNITS: readonly { value: DepositUnit; label: string; inField: string }[] = [
+  { value: 'shares', label: words.shares, inField: words.sharesUnit },
+  { value: 'token0', label: words.token0, inField: words.token0 },
+  { value: 'token1', label: words.token1, inField: words.token1 },
 ]
-
-const UNIT_TEXT: Readonly<Record<DepositUnit, string>> = {
-  shares: words.sharesUnit,
-  token0: words.token0,
-  token1: words.token1,
-}
 
 /** How much to deposit: as liquidity, which is the number of shares, or as an amount of either token. */
 export function DepositAmountField({ card }: { readonly card: LiquidityCardView }) {
   const { text, unit, setText, setUnit, enterMost, actions, view } = card
+  const said = useBySymbol()
   const disabled = actions.phase !== 'idle'
   const decimals = unit === 'shares' ? shareDecimals(view.snapshot) : view.snapshot?.[unit].decimals
   return (
@@ -42,7 +38,7 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
         decimals={decimals ?? DEFAULT_DECIMALS}
         unit={
           <>
-            {UNIT_TEXT[unit]}{' '}
+            {said(UNITS.find(({ value }) => value === unit)?.inField ?? '')}{' '}
             {enterMost !== undefined && (
               <button type="button" className="k-field-max" disabled={disabled} onClick={enterMost}>
                 {words.max}
@@ -51,12 +47,12 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
           </>
         }
         disabled={disabled}
-        error={errorOf(card)}
+        error={errorOf(card, said)}
         hint={<YouHave card={card} />}
         aside={
           <Segmented
             label={words.countTheAmountIn}
-            options={UNITS}
+            options={UNITS.map(({ value, label }) => ({ value, label: said(label) }))}
             value={unit}
             onChange={setUnit}
             disabled={disabled}
@@ -67,9 +63,10 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
   )
 }
 
-function errorOf(card: LiquidityCardView) {
+function errorOf(card: LiquidityCardView, said: (text: string) => string) {
   const { amount } = card.model
-  if (!amount.ok) return amount.issue.code === 'empty' ? undefined : sentence(liquidityReasons, amount.issue)
+  if (!amount.ok)
+    return amount.issue.code === 'empty' ? undefined : said(sentence(liquidityReasons, amount.issue))
   return shortfallsOf(card).length === 0 ? undefined : <Shortfall card={card} />
 }
 
@@ -82,9 +79,10 @@ export function shortfallsOf({ model: { planned } }: LiquidityCardView) {
 /** It is said at the field, once; on test networks with the way to more. */
 export function Shortfall({ card }: { readonly card: LiquidityCardView }) {
   const shortfalls = shortfallsOf(card)
+  const said = useBySymbol()
   return shortfalls.map((issue) => (
     <div key={issue.side} className="liq-short">
-      <span>{depositIssue(issue)}</span>
+      <span>{said(depositIssue(issue))}</span>
       {issue === shortfalls[0] && card.market.network.testnet && !lacksTestTokens(card) && (
         <a href={`#${MINT_PANEL_ID}`}>{words.getTestTokens}</a>
       )}
@@ -95,6 +93,7 @@ export function Shortfall({ card }: { readonly card: LiquidityCardView }) {
 /** Both balances at a glance, beside the amount that they are for; the wallet's ledger has them in full. */
 export function YouHave({ card: { view, signer } }: { readonly card: LiquidityCardView }) {
   const market = useMarket()
+  const said = useBySymbol()
   const { snapshot } = view
   const account = snapshot?.account
   if (!signer.connected || snapshot === undefined || account === undefined) return undefined
@@ -106,7 +105,7 @@ export function YouHave({ card: { view, signer } }: { readonly card: LiquidityCa
         {heldSides(account).map(({ side, balance }) => {
           const { decimals } = tokens[side]
           if (balance === undefined || decimals === undefined)
-            return <span key={side}>{words.tokenUnavailable(side)}</span>
+            return <span key={side}>{said(words.tokenUnavailable(side))}</span>
           return (
             <span key={side}>
               <span
@@ -116,7 +115,7 @@ export function YouHave({ card: { view, signer } }: { readonly card: LiquidityCa
               >
                 {glanceText(balance, decimals)}
               </span>{' '}
-              {words.token(side)}
+              {said(words.token(side))}
             </span>
           )
         })}

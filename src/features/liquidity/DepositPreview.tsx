@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { compactText } from '#features/common/amountText.tsx'
-import { namedTokens, TokenName } from '#features/common/TokenName.tsx'
+import { namedTokens, TokenName, useBySymbol } from '#features/common/TokenName.tsx'
 import { windowText } from '#features/common/vaultRates.tsx'
 import { useRecent } from '#live/useRecent.ts'
 import { shareDecimals } from '#market/limits.ts'
@@ -130,8 +130,9 @@ interface DeltaProps {
 
 /** What follows from a price is of the price's block: while an account is read, there is no other. */
 function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProps) {
+  const said = useBySymbol()
   return (
-    <Row term={words.token(index)}>
+    <Row term={said(words.token(index))}>
       <span data-field={`deposit.token${index}`}>
         <TokenFigure
           card={card}

@@ -1,3 +1,4 @@
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { depositIssue, withdrawIssue } from '#features/common/toldWords.ts'
 import type { DepositIssue } from '#market/depositPlan.ts'
 import { isBlocking } from '#market/issue.ts'
@@ -9,16 +10,18 @@ const ELSEWHERE: readonly DepositIssue['code'][] = ['approvalNeeded', 'balanceTo
 
 /** What is wrong with the deposit that was entered. */
 export function IssueList({ issues }: { readonly issues: readonly DepositIssue[] }) {
+  const said = useBySymbol()
   const shown = issues.filter(({ code }) => !ELSEWHERE.includes(code))
   if (shown.length === 0) return null
-  return <Issues texts={shown.map(depositIssue)} blocked={shown.some(isBlocking)} />
+  return <Issues texts={shown.map((issue) => said(depositIssue(issue)))} blocked={shown.some(isBlocking)} />
 }
 
 /** What should be known about the entered withdrawal; what blocks it is shown at its button. */
 export function ExitCautions({ issues }: { readonly issues: readonly WithdrawIssue[] }) {
+  const said = useBySymbol()
   const shown = issues.filter((issue) => !isBlocking(issue))
   if (shown.length === 0) return null
-  return <Issues texts={shown.map(withdrawIssue)} blocked={false} />
+  return <Issues texts={shown.map((issue) => said(withdrawIssue(issue)))} blocked={false} />
 }
 
 function Issues({ texts, blocked }: { readonly texts: readonly string[]; readonly blocked: boolean }) {

@@ -1,3 +1,4 @@
+import { bySymbol, tokenNames, useTokenNames } from '#features/common/TokenName.tsx'
 import './OneConfirmation.css'
 import { type ReactNode, useState } from 'react'
 import { depositIssue } from '#features/common/toldWords.ts'
@@ -15,7 +16,6 @@ import { AmountInput } from '#ui/fields.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import * as stepWords from '#words/deposit.ts'
 import * as words from '#words/deposit.ts'
-import { token } from '#words/kit.ts'
 import { type AtomicCapability, useAtomicCapability } from '#write/atomicCapability.ts'
 import type { AllowanceChoice } from './approvals.ts'
 import { worded } from './buttonStanding.ts'
@@ -106,7 +106,7 @@ export function BatchDeposit({ card, pinned }: BatchProps) {
 }
 
 function reasonAgainst(
-  { actions, signer, model, choice }: LiquidityCardView,
+  { actions, signer, model, choice, market, view }: LiquidityCardView,
   plan: DepositPlan | undefined,
 ): ReactNode {
   const { phase } = actions
@@ -116,7 +116,7 @@ function reasonAgainst(
   if (choice.toleranceBps === undefined) return words.enterTolerance
   const issues = plan?.issues ?? (model.planned?.ok === false ? model.planned.issues : [])
   const first = issues.find(isBlocking)
-  return first && depositIssue(first)
+  return first && bySymbol(depositIssue(first), tokenNames(market, view.snapshot))
 }
 
 interface CapsProps {
@@ -127,14 +127,15 @@ interface CapsProps {
 
 function Caps({ card, plan, toleranceBps }: CapsProps) {
   const caps = depositCaps(plan, toleranceBps)
+  const [name0, name1] = useTokenNames()
   return (
     <DefinitionList>
       <Row term={words.takesAtMost}>
         <div data-field="batch.cap0">
-          <TokenFigure card={card} index={0} raw={-caps.amount0} /> {token(0)}
+          <TokenFigure card={card} index={0} raw={-caps.amount0} /> {name0}
         </div>
         <div data-field="batch.cap1">
-          <TokenFigure card={card} index={1} raw={-caps.amount1} /> {token(1)}
+          <TokenFigure card={card} index={1} raw={-caps.amount1} /> {name1}
         </div>
       </Row>
       <Row term={words.allowedAfterwards}>{words.nothing}</Row>

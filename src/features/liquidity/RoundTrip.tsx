@@ -1,3 +1,4 @@
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useCan } from '#live/useMarket.ts'
 import { type ExitEstimate, judgeExit, ROUNDING_UNITS, takenFromOthers } from '#market/exitEstimate.ts'
 import { amountsOf, SIDES, type Side } from '#market/side.ts'
@@ -34,6 +35,7 @@ export function RoundTrip({ exit, card }: { readonly exit: ExitEstimate; readonl
  * have earned, so a newcomer is given a part of what others have earned.
  */
 export function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
+  const said = useBySymbol()
   const { depositsDilute } = useCan()
   const { planned } = card.model
   const { snapshot } = card.view
@@ -48,13 +50,15 @@ export function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
   return (
     <p className="k-small liq-dilution">
       <Words
-        of={words.dilutesOthersBy(
-          <span data-field="dilution.token0">
-            <TokenFigure card={card} index={0} raw={taken.amount0} unsigned />
-          </span>,
-          <span data-field="dilution.token1">
-            <TokenFigure card={card} index={1} raw={taken.amount1} unsigned />
-          </span>,
+        of={said(
+          words.dilutesOthersBy(
+            <span data-field="dilution.token0">
+              <TokenFigure card={card} index={0} raw={taken.amount0} unsigned />
+            </span>,
+            <span data-field="dilution.token1">
+              <TokenFigure card={card} index={1} raw={taken.amount1} unsigned />
+            </span>,
+          ),
         )}
       />
     </p>
@@ -66,6 +70,7 @@ export function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
  * vaults have earned or lost, so a deposit is shared with the other holders, in either direction.
  */
 export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
+  const said = useBySymbol()
   const { note } = VERDICTS[verdictOf(exit)]
   const [returned, expected] = [amountsOf(exit.returned), amountsOf(exit.expected)]
   const { preview } = card.model
@@ -73,7 +78,7 @@ export function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly 
     SIDES.map((side) => (
       <div key={side} data-field={`exit.${field}${side}`}>
         <Words
-          of={words.amountOfToken(<TokenFigure card={card} index={side} raw={amountOf(side)} />, side)}
+          of={said(words.amountOfToken(<TokenFigure card={card} index={side} raw={amountOf(side)} />, side))}
         />
       </div>
     ))

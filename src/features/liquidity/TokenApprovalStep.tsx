@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { allowanceInShort } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
 import { hasNote, toneOf } from '#features/common/Outcome.tsx'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { depositIssue, noteText, reasonText } from '#features/common/toldWords.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { checksumAddress, shortAddress } from '#math/address.ts'
@@ -60,13 +61,14 @@ export function TokenApprovalStep({ card, approval, number }: NumberedProps) {
     next: state === 'current' && hasTokens(card) && !lacksApprovalsOnly(card),
     noteId: useId(),
   }
+  const said = useBySymbol()
   useRecheck(action.last, card.view.refresh)
   return (
     <Step
       number={number}
       state={state}
       ended={action.last?.id}
-      title={say.token(index)}
+      title={said(say.token(index))}
       note={<StepNote {...waiting} />}
       action={approved ? <Pill tone="ok">{stepWords.approved}</Pill> : <ApproveButton {...waiting} />}
     />
@@ -89,6 +91,7 @@ function stateOf(
 }
 
 function StepNote({ card, approval, against, noteId }: WaitingProps) {
+  const said = useBySymbol()
   const market = useMarket()
   const { token, allowance, status, index } = approval
   const { actions, view, model } = card
@@ -116,7 +119,7 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
           {against.reason}
         </div>
       )}
-      {tooSmall && <div className="liq-step-bad">{depositIssue(tooSmall)}</div>}
+      {tooSmall && <div className="liq-step-bad">{said(depositIssue(tooSmall))}</div>}
       {action.refusal && (
         <div className="liq-step-bad" role="alert">
           {reasonText(action.refusal.reason)}
@@ -136,6 +139,7 @@ function EndNote({ last, card }: { readonly last: TxRecord | undefined; readonly
 }
 
 function ApproveButton({ card, approval, approving, against, next, noteId }: WaitingProps) {
+  const said = useBySymbol()
   const amount = approvalAmount(card, approval)
   return (
     <Button
@@ -147,7 +151,7 @@ function ApproveButton({ card, approval, approving, against, next, noteId }: Wai
       onClick={() => amount.ok && approveToken(card, approval, amount.value)}
     >
       {approving ? stepWords.approving : stepWords.approve}
-      <span className="k-sr"> {say.token(approval.index)}</span>
+      <span className="k-sr"> {said(say.token(approval.index))}</span>
     </Button>
   )
 }

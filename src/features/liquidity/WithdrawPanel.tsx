@@ -1,3 +1,4 @@
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import './WithdrawPanel.css'
 import { type ReactNode, useState } from 'react'
 import { SHARES_LABEL } from '#features/common/knownContracts.ts'
@@ -115,6 +116,7 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
   const { planned, refusal } = withdrawal
   const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
   const { snapshot, state } = view
+  const [name0, name1] = useTokenNames()
   const figure = (field: string, raw: bigint, decimals: number | undefined, name: string) => (
     <div data-field={field}>
       <TokenAmount
@@ -137,8 +139,8 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
               <>
                 {position.exit !== undefined &&
                   figure('withdraw.shares', -plan.shares, shareDecimals(snapshot), SHARES_LABEL)}
-                {figure('withdraw.token0', plan.amount0, snapshot?.token0.decimals, words.token0)}
-                {figure('withdraw.token1', plan.amount1, snapshot?.token1.decimals, words.token1)}
+                {figure('withdraw.token0', plan.amount0, snapshot?.token0.decimals, name0)}
+                {figure('withdraw.token1', plan.amount1, snapshot?.token1.decimals, name1)}
               </>
             ) : (
               <span className="k-small">
@@ -195,6 +197,7 @@ export function TakenByOthersBody({ card }: { readonly card: PositionView }) {
 function Figures({ taken, card }: { readonly taken: Taken; readonly card: PositionView }) {
   const market = useMarket()
   const { snapshot } = card.view
+  const [name0, name1] = useTokenNames()
   const shared = {
     block: taken.blockNumber,
     chain: market.network.chainId,
@@ -204,12 +207,12 @@ function Figures({ taken, card }: { readonly taken: Taken; readonly card: Positi
   return (
     <>
       <DefinitionList>
-        <Row term={words.token0}>
+        <Row term={name0}>
           <span data-field="taken.token0">
             <TokenAmount raw={-taken.taken.amount0} decimals={snapshot?.token0.decimals} {...shared} />
           </span>
         </Row>
-        <Row term={words.token1}>
+        <Row term={name1}>
           <span data-field="taken.token1">
             <TokenAmount raw={-taken.taken.amount1} decimals={snapshot?.token1.decimals} {...shared} />
           </span>

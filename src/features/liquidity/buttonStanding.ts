@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { bySymbol, tokenNames } from '#features/common/TokenName.tsx'
 import { depositIssue, reasonText, withdrawIssue } from '#features/common/toldWords.ts'
 import type { ShownButton } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
@@ -79,7 +80,10 @@ export function depositStanding(card: LiquidityCardView): ShownButton {
   const { planned } = model
   const against = planned && firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
   if (against?.code === 'balanceTooLow') return toldByField(button)
-  return withReason(button, against && depositIssue(against))
+  return withReason(
+    button,
+    against && bySymbol(depositIssue(against), tokenNames(card.market, card.view.snapshot)),
+  )
 }
 
 /** Whether an approval is known to be missing, whatever else blocks a deposit. */
@@ -132,7 +136,10 @@ export function withdrawStanding(position: PositionView): ShownButton {
   const { planned, refusal } = withdrawal
   if (refusal !== undefined) return withReason(button, reasonText(refusal))
   const against = planned && firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
-  return withReason(button, against && withdrawIssue(against))
+  return withReason(
+    button,
+    against && bySymbol(withdrawIssue(against), tokenNames(position.market, view.snapshot)),
+  )
 }
 
 export type ApprovalAmount =

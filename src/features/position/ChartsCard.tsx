@@ -1,4 +1,5 @@
 import type { HistoryReport, SourceYield, Timed } from '#chain/past/report.ts'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { together } from '#market/past/earnings.ts'
 import type { EventPlace } from '#market/past/events.ts'
 import { type Both, SIDES, type Side } from '#market/side.ts'
@@ -37,7 +38,17 @@ export function ChartsCard({ report }: { readonly report: HistoryReport }) {
  * answers between one and the next.
  */
 function Drawn({ make }: { readonly make: () => ChartProps }) {
-  return <Chart {...make()} proofOf={proofOf} />
+  const said = useBySymbol()
+  const { title, labels, heads, ...drawn } = make()
+  return (
+    <Chart
+      title={said(title)}
+      labels={labels.map((label) => said(label))}
+      heads={heads.map((head) => said(head))}
+      {...drawn}
+      proofOf={proofOf}
+    />
+  )
 }
 
 /** Digits of a price in a table. */

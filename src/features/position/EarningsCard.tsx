@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useCan, useMarket } from '#live/useMarket.ts'
 import { CAUSES, type Earnings, isTraded, resultOf, together } from '#market/past/earnings.ts'
 import { type Both, SIDES } from '#market/side.ts'
@@ -48,6 +49,7 @@ function Parts({
     // What can be taken out now is told even where it is nothing.
     (flow) => flow === 'redeemable' || earnings[flow].some((amount) => amount !== 0n),
   )
+  const said = useBySymbol()
   const { sqrtPriceX96 } = report
   const price = sqrtPriceX96 !== undefined && isTraded(earnings, sqrtPriceX96) ? sqrtPriceX96 : undefined
   const line = { report, price, unit: unit === '0' ? 0 : 1 } as const
@@ -56,7 +58,7 @@ function Parts({
       <p className="k-small">{words.partsIntro}</p>
       <Segmented
         label={words.inUnitsOf}
-        options={SIDES.map((side) => ({ value: `${side}` as const, label: words.token(side) }))}
+        options={SIDES.map((side) => ({ value: `${side}` as const, label: said(words.token(side)) }))}
         value={unit}
         onChange={setUnit}
       />
@@ -68,10 +70,10 @@ function Parts({
               <th scope="col">{words.part}</th>
               {SIDES.map((side) => (
                 <th key={side} scope="col">
-                  {words.token(side)}
+                  {said(words.token(side))}
                 </th>
               ))}
-              <th scope="col">{words.together(unit)}</th>
+              <th scope="col">{said(words.together(unit))}</th>
             </tr>
           </thead>
           <tbody>
@@ -127,6 +129,7 @@ interface LineProps {
 
 function Line({ name, note, field, amounts, report, price, unit, signed = false, className }: LineProps) {
   const { network } = useMarket()
+  const said = useBySymbol()
   const { blockNumber, tokens } = report
   const shown = { block: blockNumber, chain: network.chainId, state: 'live', signed } as const
   const all = price === undefined ? undefined : together(amounts, price, unit)
@@ -137,11 +140,11 @@ function Line({ name, note, field, amounts, report, price, unit, signed = false,
         {note !== undefined && <span className="k-small">{note}</span>}
       </th>
       {SIDES.map((side) => (
-        <td key={side} data-field={`${field}.token${side}`} data-column={words.token(side)}>
+        <td key={side} data-field={`${field}.token${side}`} data-column={said(words.token(side))}>
           <TokenAmount raw={amounts[side]} decimals={tokens[side].decimals} {...shown} />
         </td>
       ))}
-      <td data-field={`${field}.together`} data-column={words.together(`${unit}`)}>
+      <td data-field={`${field}.together`} data-column={said(words.together(`${unit}`))}>
         <TokenAmount raw={all} decimals={tokens[unit].decimals} {...shown} />
       </td>
     </tr>

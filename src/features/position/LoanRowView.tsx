@@ -1,4 +1,5 @@
 import type { HistoryReport, Timed } from '#chain/past/report.ts'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useMarket } from '#live/useMarket.ts'
 import type { LoanRow } from '#market/past/rows.ts'
 import { type Both, SIDES, vaultsOf } from '#market/side.ts'
@@ -20,18 +21,19 @@ export function LoanRowView({
   readonly tokens: HistoryReport['tokens']
 }) {
   const market = useMarket()
+  const said = useBySymbol()
   const shown = { block: row.place.blockNumber, chain: market.network.chainId, state: 'live' } as const
   const both = (amounts: Both<bigint> | undefined, field: string) =>
     SIDES.map((side) => (
       <span key={side} className="pos-amount" data-field={`${field}.token${side}`}>
         <TokenAmount raw={amounts?.[side]} decimals={tokens[side].decimals} {...shown} />{' '}
-        <span className="k-small">{words.token(side)}</span>
+        <span className="k-small">{said(words.token(side))}</span>
       </span>
     ))
   const price = (sqrtPriceX96: bigint) => (
     <PriceFigure
       price={priceOf(sqrtPriceX96, tokens[0].decimals ?? 0, tokens[1].decimals ?? 0)}
-      unit={words.chartUnits.pool}
+      unit={said(words.chartUnits.pool)}
       state="live"
     />
   )
@@ -42,8 +44,8 @@ export function LoanRowView({
           {row.zeroForOne === undefined
             ? loanWords.noSwapTold
             : row.zeroForOne
-              ? loanWords.zeroForOne
-              : loanWords.oneForZero}
+              ? said(loanWords.zeroForOne)
+              : said(loanWords.oneForZero)}
         </b>
         <When unixSeconds={row.time} />
       </p>

@@ -1,6 +1,7 @@
 import { type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useId, useRef, useState } from 'react'
 import type { HistoryReport, LoanQuery } from '#chain/past/report.ts'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useLoans } from '#live/useHistory.ts'
 import type { Address } from '#math/hex.ts'
 import { Button } from '#ui/Button.tsx'
@@ -71,6 +72,7 @@ export function LoanFilters({
   readonly filter: LoanFilter
   readonly onChange: (filter: LoanFilter) => void
 }) {
+  const said = useBySymbol()
   const id = useId()
   return (
     <div className="pos-filters">
@@ -91,7 +93,7 @@ export function LoanFilters({
       ))}
       <Segmented
         label={words.direction}
-        options={DIRECTIONS}
+        options={DIRECTIONS.map(({ value, label }) => ({ value, label: said(label) }))}
         value={filter.direction}
         onChange={(direction) => onChange({ ...filter, direction })}
       />

@@ -1,4 +1,5 @@
 import { isUnlikeRules, type Leaving, leavingAsSeen, leavingOf } from '#chain/past/leaving.ts'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { reasonText } from '#features/common/toldWords.ts'
 import { useAccountSnapshot } from '#live/useAccountSnapshot.ts'
 import { useMarket, useRules } from '#live/useMarket.ts'
@@ -19,6 +20,7 @@ import * as words from '#words/position.ts'
 export function MyPosition({ account }: { readonly account: Address }) {
   const market = useMarket()
   const { snapshot, state } = useAccountSnapshot(account)
+  const said = useBySymbol()
   const leaving = useLeavingNow(snapshot)
   const shown = { block: snapshot?.blockNumber, chain: market.network.chainId, state } as const
   // Nobody has tried it out yet.
@@ -27,7 +29,7 @@ export function MyPosition({ account }: { readonly account: Address }) {
     <Card title={words.position}>
       <DefinitionList>
         {SIDES.map((side) => (
-          <Row key={side} term={words.leavingNowPays(side)}>
+          <Row key={side} term={said(words.leavingNowPays(side))}>
             <span data-field={`leaving.token${side}`}>
               <TokenAmount
                 raw={leaving?.amounts?.[side]}

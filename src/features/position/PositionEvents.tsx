@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useMarket } from '#live/useMarket.ts'
 import { SIDES } from '#market/side.ts'
 import { Button } from '#ui/Button.tsx'
@@ -22,6 +23,7 @@ export function PositionEvents({
   readonly position: PositionReport
 }) {
   const { network } = useMarket()
+  const said = useBySymbol()
   const [pages, setPages] = useState(1)
   const { rows } = position
   const hidden = Math.max(0, rows.length - pages * PAGE)
@@ -34,7 +36,7 @@ export function PositionEvents({
             <b>{words.kinds[row.kind]}</b> <When unixSeconds={row.time} />
             <DefinitionList>
               {SIDES.map((side) => (
-                <Row key={side} term={words.token(side)}>
+                <Row key={side} term={said(words.token(side))}>
                   <span data-field={`event.token${side}`}>
                     <TokenAmount
                       raw={row.amounts?.[side]}

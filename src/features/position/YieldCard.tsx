@@ -1,4 +1,5 @@
 import type { HistoryReport, SourceYield } from '#chain/past/report.ts'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { usePromisedInHook } from '#live/useHealth.ts'
 import type { AnnualRate } from '#market/past/rows.ts'
 import { SIDES, type Side } from '#market/side.ts'
@@ -36,9 +37,10 @@ export function YieldCard({ report }: { readonly report: HistoryReport }) {
 
 /** A side that is in no vault has no rate, and none is missing. */
 function WithoutVault({ side }: { readonly side: Side }) {
+  const said = useBySymbol()
   return usePromisedInHook(side) ? (
     <p className="k-small" data-field={`yield.none.${side}`}>
-      {words.withoutVault(side)}
+      {said(words.withoutVault(side))}
     </p>
   ) : null
 }

@@ -1,4 +1,5 @@
 import { MayBeUsed } from '#features/common/MayBeUsed.tsx'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { useHookSolvency } from '#live/hookSolvency.ts'
 import { useScheduled } from '#live/scheduled.ts'
@@ -142,12 +143,13 @@ const PILL: Readonly<Record<SafetyTone, PillTone>> = {
 
 /** One thing that is true of a market, with how much it weighs. */
 export function WeighedFact({ fact }: { readonly fact: SafetyFact }) {
+  const said = useBySymbol()
   return (
     <li className="sf-fact" data-code={fact.code} data-side={fact.side}>
       <span>
         <Pill tone={PILL[fact.tone]}>{words.tones[fact.tone]}</Pill>
       </span>
-      <span>{sentence(words.facts, fact)}</span>
+      <span>{said(sentence(words.facts, fact))}</span>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { amountText } from '#features/common/amountText.tsx'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { feeText } from '#market/fees.ts'
@@ -27,11 +28,12 @@ interface QuotedProps {
 export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
   const { model, confirmation } = panel
   const { quote, terms, wish } = model
+  const said = useBySymbol()
   const obstacle = wish && quoteObstacle(panel)
   const untrue = trialRefusal(panel)
   if (quote === undefined || terms === undefined || confirmation.waiting || untrue !== undefined) {
     const [first] = quote === undefined ? model.issues : []
-    const refused = first ? sentence(swapIssues, first) : untrue
+    const refused = first ? said(sentence(swapIssues, first)) : untrue
     return (
       <div className="swap-none k-small" role="status">
         {obstacle ?? refused ?? words.enterAnAmountAndSee}
@@ -146,6 +148,7 @@ export interface SwapFigureProps {
 /** One amount of a token, of the block that the preview rests on. */
 export function SwapFigure({ panel, field, token, raw, signed = false, size = 'normal' }: SwapFigureProps) {
   const market = useMarket()
+  const said = useBySymbol()
   const { view } = panel
   const state: AmountState = raw === undefined ? 'unavailable' : view.state
   return (
@@ -161,7 +164,7 @@ export function SwapFigure({ panel, field, token, raw, signed = false, size = 'n
           size={size}
         />
       </span>{' '}
-      <span className="swap-symbol">{words.token(token.index)}</span>
+      <span className="swap-symbol">{said(words.token(token.index))}</span>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { addressUrl } from '#chain/chains.ts'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import type { Plan } from '#market/action.ts'
 import type { Market } from '#market/market.ts'
 import { planRouterApprovals } from '#market/routerApprovals.ts'
@@ -27,6 +28,7 @@ const MODES: readonly { value: AllowanceMode; label: string }[] = [
 /** What the swap router may take of the token that is paid; nothing while nobody is connected. */
 export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   const { market, model, approve, signer, view } = panel
+  const said = useBySymbol()
   useRecheck(approve.last, view.refresh)
   if (signer === undefined || isNative(model.input.address)) return null
   const { status, note } = routerAllowance(panel)
@@ -40,11 +42,13 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
           <Words
             of={
               universalRouter === undefined
-                ? words.tokenToRouter(model.input.index, linked(swapRouter, market))
-                : words.tokenThroughPermit2(
-                    model.input.index,
-                    linked(universalRouter.permit2, market),
-                    linked(swapRouter, market),
+                ? said(words.tokenToRouter(model.input.index, linked(swapRouter, market)))
+                : said(
+                    words.tokenThroughPermit2(
+                      model.input.index,
+                      linked(universalRouter.permit2, market),
+                      linked(swapRouter, market),
+                    ),
                   )
             }
           />
@@ -99,6 +103,7 @@ function ModeChoice({ panel: { permitBy, settings, phase } }: { readonly panel: 
 
 function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
   const { approve, model, permitBy, settings, phase } = panel
+  const said = useBySymbol()
   const approving = approve.phase !== 'idle'
   const isSigned = permitBy === 'signature'
   const isExact = settings.mode === 'exact' || (permitBy !== 'none' && !isSigned)
@@ -116,7 +121,7 @@ function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
       {approving ? words.approving : words.approve}
       <span className="k-sr">
         {' '}
-        {isSigned ? words.whichPermit2Approval(model.input.index) : words.whichApproval(model.input.index)}
+        {said(isSigned ? words.whichPermit2Approval(model.input.index) : words.whichApproval(model.input.index))}
       </span>
     </Button>
   )

@@ -1,3 +1,4 @@
+import { useBySymbol, useTokenNames } from '#features/common/TokenName.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { spendable } from '#market/fees.ts'
@@ -7,10 +8,10 @@ import { Segmented } from '#ui/choices.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 import { IconButton } from '#ui/Icon.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
-import { ChainText, Words } from '#ui/text.tsx'
+import { Words } from '#ui/text.tsx'
 import { amountIssues } from '#words/kit.ts'
 import * as words from '#words/swap.ts'
-import type { Direction, SwapToken } from './swapModel.ts'
+import type { Direction } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 const EXACT = [
@@ -21,6 +22,7 @@ const EXACT = [
 /** How much: of the token that is paid, or of the one that is received. */
 export function SwapAmountField({ panel }: { readonly panel: SwapPanelView }) {
   const { form, setText, setExact, model, phase } = panel
+  const said = useBySymbol()
   const { amount, input, output } = model
   const token = form.exact === 'in' ? input : output
   const disabled = phase !== 'idle'
@@ -34,7 +36,7 @@ export function SwapAmountField({ panel }: { readonly panel: SwapPanelView }) {
       decimals={token.decimals ?? 0}
       unit={
         <>
-          {token.decimals === undefined ? words.smallestUnits : words.token(token.index)}{' '}
+          {token.decimals === undefined ? words.smallestUnits : said(words.token(token.index))}{' '}
           <Most panel={panel} />
         </>
       }
@@ -76,6 +78,7 @@ function Most({ panel: { view, model, form, setText, phase } }: { readonly panel
 /** What there is to pay with. */
 function Balance({ panel: { view, model } }: { readonly panel: SwapPanelView }) {
   const market = useMarket()
+  const names = useTokenNames()
   const { input } = model
   const account = view.snapshot?.account
   if (account === undefined) return null
@@ -89,7 +92,7 @@ function Balance({ panel: { view, model } }: { readonly panel: SwapPanelView }) 
       state={view.state}
     />
   )
-  const name = words.token(input.index)
+  const name = names[input.index]
   return (
     <span data-field={`balance${input.index}`}>
       {raw === undefined ? (
@@ -112,6 +115,7 @@ const DIRECTIONS: readonly { value: Direction; label: string }[] = [
 
 /** Which token is paid and which is received. */
 export function DirectionField({ panel }: { readonly panel: SwapPanelView }) {
+  const names = useTokenNames()
   const { form, setDirection, model, phase } = panel
   return (
     <div className="swap-direction">
@@ -134,26 +138,8 @@ export function DirectionField({ panel }: { readonly panel: SwapPanelView }) {
         />
       </div>
       <p className="k-small">
-        <Words
-          of={words.payAndReceive(<TokenName token={model.input} />, <TokenName token={model.output} />)}
-        />
+        <Words of={words.payAndReceive(names[model.input.index], names[model.output.index])} />
       </p>
     </div>
-  )
-}
-
-/** 'Token 0 (TT0)': our word first, the chain's beside it. */
-function TokenName({ token }: { readonly token: SwapToken }) {
-  return (
-    <>
-      {words.token(token.index)}
-      {token.symbol && (
-        <>
-          {' ('}
-          <ChainText text={token.symbol} />
-          {')'}
-        </>
-      )}
-    </>
   )
 }

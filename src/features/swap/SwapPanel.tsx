@@ -1,3 +1,4 @@
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import './SwapPanel.css'
 import { useEffect, useState } from 'react'
 import { MarketGates } from '#features/common/GateNotices.tsx'
@@ -107,10 +108,11 @@ function FeeHint({ panel: { view, signer } }: { readonly panel: SwapPanelView })
 
 /** Warnings about this swap that a person may accept. Blocking issues are shown at the button. */
 export function SwapCautions({ panel }: { readonly panel: SwapPanelView }) {
+  const said = useBySymbol()
   const cautions = panel.model.issues.filter((issue) => !isBlocking(issue))
   return cautions.map((issue) => (
     <Notice key={issue.code} tone="warn" role="status">
-      {sentence(swapIssues, issue)}
+      {said(sentence(swapIssues, issue))}
     </Notice>
   ))
 }

@@ -1,5 +1,6 @@
 import { allowanceText } from '#features/common/amountText.tsx'
 import { quoterRefusal } from '#features/common/quoterRefusal.ts'
+import { bySymbol, tokenNames } from '#features/common/TokenName.tsx'
 import { inFlight, type ShownButton } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import type { RouterCheck } from '#live/useRouterCheck.ts'
@@ -84,13 +85,14 @@ export function routerProblem(router: RouterCheck): string | undefined {
  * it. A wrong chain does not disable it: the click then gives the alert.
  */
 export function swapStanding(panel: SwapPanelView): ShownButton {
-  const { model, phase, confirmation, signer, router } = panel
+  const { model, phase, confirmation, signer, router, market, view } = panel
+  const names = tokenNames(market, view.snapshot)
   const waiting = inFlight(phase)
   if (waiting !== undefined) return waiting
   if (confirmation.checking) return disabled(words.checking, words.quoterIsAsked)
   const blocking = blockingIssues(panel).filter((issue) => !isSignature(issue, panel))
   const missing = blocking.find(isApproval)
-  const label = missing ? words.approveTokenFirst(model.input.index) : words.swap
+  const label = missing ? bySymbol(words.approveTokenFirst(model.input.index), names) : words.swap
   if (signer === undefined) return disabled(label, CONNECT_WALLET_FIRST)
   const problem = entryProblem(panel) ?? quoteObstacle(panel) ?? routerProblem(router)
   if (problem !== undefined) return disabled(label, problem)
@@ -100,7 +102,7 @@ export function swapStanding(panel: SwapPanelView): ShownButton {
     return disabled(label, words.readingTheApproval)
   if (first !== undefined && first === missing && routerAllowance(panel).status === 'missing')
     return { label, enabled: false, reason: undefined, toldBy: ROUTER_NOTE_ID }
-  if (first) return disabled(label, sentence(swapIssues, first))
+  if (first) return disabled(label, bySymbol(sentence(swapIssues, first), names))
   if (model.plan === undefined) return disabled(label, words.readingYourBalances)
   const refused = trialRefusal(panel)
   if (refused !== undefined) return disabled(label, refused)
@@ -136,6 +138,7 @@ export interface RouterAllowance {
 export function routerAllowance({ view, model, market, permitBy }: SwapPanelView): RouterAllowance {
   const { account, timestamp = 0n } = view.snapshot ?? {}
   const { input, terms } = model
+  const names = tokenNames(market, view.snapshot)
   const { routerAllowance: given, permit } = account ? heldSides(account)[input.index] : {}
   const isDirect = market.network.universalRouter === undefined
   const left = permit && permitLeft(permit, timestamp)
@@ -148,9 +151,9 @@ export function routerAllowance({ view, model, market, permitBy }: SwapPanelView
     return permit2Allowance(given ?? 0n, model)
   if (allowance === 0n) {
     const nothing = isDirect ? words.theRouterMayTakeNothing : words.throughPermit2MayTakeNothing
-    return { status: 'missing', note: nothing(input.index) }
+    return { status: 'missing', note: bySymbol(nothing(input.index), names) }
   }
-  const token = { label: words.token(input.index), decimals: input.decimals }
+  const token = { label: names[input.index], decimals: input.decimals }
   const note = words.theRouterMayTake(allowanceText(allowance, token))
   return terms !== undefined && allowance < terms.maximumIn
     ? { status: 'tooSmall', note: words.lessThanThisSwapTakes(note) }

@@ -1,3 +1,4 @@
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import './transfer.css'
 import { useState } from 'react'
 import { type WatchAnswer, watchAsset } from '#chain/wallet/watchAsset.ts'
@@ -14,7 +15,6 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { ChainText } from '#ui/text.tsx'
 import { alerts } from '#words/alerts.ts'
 import * as words from '#words/deposit.ts'
-import { token } from '#words/kit.ts'
 
 /** 'Add tokens to your wallet', folded. */
 export function AddTokens() {
@@ -29,6 +29,7 @@ export function AddTokens() {
 export function AddTokenList() {
   const market = useMarket()
   const { snapshot } = useSnapshot()
+  const names = useTokenNames()
   return (
     <>
       <p className="k-small">{words.aboutAdding}</p>
@@ -40,13 +41,13 @@ export function AddTokenList() {
           decimals={DEFAULT_DECIMALS}
         />
         <AddToken
-          name={token(0)}
+          name={names[0]}
           address={market.token0}
           symbol={snapshot?.token0.symbol}
           decimals={snapshot?.token0.decimals}
         />
         <AddToken
-          name={token(1)}
+          name={names[1]}
           address={market.token1}
           symbol={snapshot?.token1.symbol}
           decimals={snapshot?.token1.decimals}

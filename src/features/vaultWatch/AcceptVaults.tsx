@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SideAmount } from '#features/common/amountText.tsx'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { acceptVaults, readVaultCodes, takeBackAcceptance, useAcceptedVaults } from '#live/acceptedVaults.ts'
 import type { LiveMarket } from '#live/openMarket.ts'
 import { simulatorOf } from '#live/simulator.ts'
@@ -112,13 +113,14 @@ export function AcceptVaults() {
 }
 
 function Findings({ look: { vaults, exit, trip } }: { readonly look: Look }) {
+  const said = useBySymbol()
   const amounts = ({ amount0, amount1 }: TokenAmounts) =>
     [<SideAmount key={0} side={0} raw={amount0} />, <SideAmount key={1} side={1} raw={amount1} />] as const
   return (
     <ul className="watch-findings" aria-label={words.findings}>
       {SIDES.map((side) => (
         <li key={side} data-finding={`vault${side}`}>
-          {words.assets[vaults[side].asset](side)} {codeText(side, vaults[side])}
+          {said(words.assets[vaults[side].asset](side))} {codeText(side, vaults[side])}
         </li>
       ))}
       <li data-finding="exit">
@@ -127,14 +129,14 @@ function Findings({ look: { vaults, exit, trip } }: { readonly look: Look }) {
         ) : exit === null ? (
           words.exitUntried
         ) : (
-          <Words of={words.exitPays(...amounts(exit))} />
+          <Words of={said(words.exitPays(...amounts(exit)))} />
         )}
       </li>
       <li data-finding="trip">
         {trip === undefined ? (
           words.tripUntried
         ) : (
-          <Words of={words.trip(...amounts(trip.paid), ...amounts(trip.returned))} />
+          <Words of={said(words.trip(...amounts(trip.paid), ...amounts(trip.returned)))} />
         )}
       </li>
     </ul>

@@ -1,3 +1,4 @@
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import './VaultWatch.css'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { addressUrl } from '#chain/chains.ts'
@@ -80,13 +81,16 @@ export function VaultFacts({ index }: { readonly index: Side }) {
   const token = snapshot && tokensOf(snapshot)[index]
   const expected = vaultsOf(market)[index]
   const changed = vault?.address !== undefined && !sameAddress(vault.address, expected)
+  const said = useBySymbol()
   const inHook = useInHook(index)
   const promisedInHook = usePromisedInHook(index)
   const loading = snapshot === undefined && state === 'loading'
   return (
     <section className="watch-vault" aria-label={words.vaultLabel(index)} data-changed={changed || undefined}>
       <h3>
-        <Words of={words.vaultOfToken(index, <span className="k-small">{words.forToken(index)}</span>)} />
+        <Words
+          of={words.vaultOfToken(index, <span className="k-small">{said(words.forToken(index))}</span>)}
+        />
       </h3>
       <DefinitionList>
         <Row term={words.promised}>{promisedInHook ? named.notInAVault : <Linked address={expected} />}</Row>
@@ -161,11 +165,12 @@ interface AssetProps {
 }
 
 function Asset({ asset, token, index, loading }: AssetProps) {
+  const said = useBySymbol()
   if (asset === undefined) return loading ? <Skeleton chars={6} /> : words.unavailable
-  if (sameAddress(asset, token)) return <Pill tone="ok">{words.vaultWatchToken(index)}</Pill>
+  if (sameAddress(asset, token)) return <Pill tone="ok">{said(words.vaultWatchToken(index))}</Pill>
   return (
     <>
-      <Linked address={asset} /> <Pill tone="bad">{words.notToken(index)}</Pill>
+      <Linked address={asset} /> <Pill tone="bad">{said(words.notToken(index))}</Pill>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import './WhatIf.css'
 import { useMemo, useState } from 'react'
 import { sentence } from '#lib/sentence.ts'
@@ -80,6 +81,7 @@ function Supposing({ account, known }: SupposingProps) {
           : undefined,
     [ground, ticks, changeBps, days, rate0, rate1],
   )
+  const said = useBySymbol()
   const points = useMemo(
     () => (ground ? valueCurve({ days, rates: [rate0, rate1] }, unit, ground) : []),
     [ground, days, rate0, rate1, unit],
@@ -94,7 +96,7 @@ function Supposing({ account, known }: SupposingProps) {
       <Inputs supposition={supposition} rates={rates} />
       <Segmented
         label={words.inUnitsOf}
-        options={SIDES.map((side) => ({ value: `${side}` as const, label: words.token(side) }))}
+        options={SIDES.map((side) => ({ value: `${side}` as const, label: said(words.token(side)) }))}
         value={`${unit}`}
         onChange={(value) => setUnit(value === '0' ? 0 : 1)}
       />
@@ -205,6 +207,7 @@ function Inputs({
   readonly supposition: ReturnType<typeof useSupposition>
   readonly rates: Both<RateChoice>
 }) {
+  const said = useBySymbol()
   const { changeText, setChangeText, changeBps, days, setDays } = supposition
   const percent = Math.round((changeBps ?? 0) / 100)
   return (
@@ -218,7 +221,7 @@ function Inputs({
           numeric
           suffix={<span className="k-field-unit">%</span>}
           error={changeBps === undefined ? words.priceChangeIssue : undefined}
-          hint={words.priceChangeHint}
+          hint={said(words.priceChangeHint)}
         />
         <Slider
           label={words.priceChange}
@@ -251,7 +254,8 @@ function Inputs({
 }
 
 function RateField({ side, choice }: { readonly side: Side; readonly choice: RateChoice }) {
-  if (choice.isNone) return <p className="k-small">{words.withoutVault(side)}</p>
+  const said = useBySymbol()
+  if (choice.isNone) return <p className="k-small">{said(words.withoutVault(side))}</p>
   return (
     <AmountInput
       label={words.rateOf(side)}
@@ -287,6 +291,7 @@ const sumOf = (
 
 function Figures({ answer, unit, snapshot, state }: FiguresProps) {
   const market = useMarket()
+  const said = useBySymbol()
   const made = answer?.ok ? answer : undefined
   const value = made && valuedIn(unit, made)
   const tokens = snapshot && tokensOf(snapshot)
@@ -302,14 +307,14 @@ function Figures({ answer, unit, snapshot, state }: FiguresProps) {
         <PriceFigure price={price} unit={words.token1Token0} state={state} />
       </Row>
       {SIDES.map((side) => (
-        <Row key={side} term={words.position(side)}>
+        <Row key={side} term={said(words.position(side))}>
           <span data-field={`whatIf.token${side}`}>
             <TokenAmount raw={made?.amounts[side]} decimals={tokens?.[side].decimals} {...shown} />
           </span>
         </Row>
       ))}
       {sumOf(unit).map(({ part, term, isAdded = false }) => (
-        <Row key={part} term={term} ruled={!isAdded}>
+        <Row key={part} term={said(term)} ruled={!isAdded}>
           <span data-field={`whatIf.${part}`}>
             <TokenAmount raw={value?.[part]} decimals={tokens?.[unit].decimals} signed={isAdded} {...shown} />
           </span>
