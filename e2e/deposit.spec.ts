@@ -120,7 +120,7 @@ test('by an amount of either token: the other follows, and no more than was ente
   await actionCard(page).getByRole('radio', { name: 'TT1' }).check()
   await expect(amountInput(page)).not.toHaveValue('1000')
   await amountInput(page).fill('0,00001')
-  await expect(page.locator('[data-field="deposit.token1"]')).toHaveText(`−0.00001${'0'.repeat(13)}`)
+  await expect(page.locator('[data-field="deposit.token1"]')).toHaveText('−0.00001')
 })
 
 test('two providers on one page: the second pays the same price and each keeps their own shares', async ({

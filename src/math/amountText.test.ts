@@ -11,6 +11,7 @@ import {
   grouped,
   MAX_AMOUNT_INPUT,
   parseAmount,
+  readingText,
   stepAmount,
   trimmedAmount,
 } from './amountText.ts'
@@ -84,18 +85,36 @@ test('what is charged: one percentage, or one for each direction', () => {
 })
 
 test.each([
-  ['0.0000506979', 10, '0.0000', '5069', '', '79'],
-  ['53302832.174673350038263092', 18, '', '53,30', '2,832', '.174673350038263092'],
-  ['0.138514', 6, '0.', '1385', '', '14'],
-  ['12.5', 1, '', '12.5', '', ''],
-  ['123.4567', 4, '', '123.4', '', '567'],
-  ['1000', 0, '', '1,000', '', ''],
-  ['0.000000000000000000', 18, '', '0.00', '', '0000000000000000'],
-] as const)('of %s the first four significant digits count', (text, decimals, lead, strong, whole, rest) => {
-  const raw = BigInt(text.replace('.', ''))
-  const parts = amountParts(raw, decimals)
-  expect(emphasisParts(parts)).toEqual({ lead, strong, whole, rest })
-  expect(lead + strong + whole + rest).toBe(grouped(text))
+  ['0.0000506979', 10, '0.0000', '5069', '79'],
+  ['53302832.174673350038263092', 18, '', '53,302,832', '.174673350038263092'],
+  ['0.138514', 6, '0.', '1385', '14'],
+  ['12.5', 1, '', '12', '.5'],
+  ['123.4567', 4, '', '123', '.4567'],
+  ['1000', 0, '', '1,000', ''],
+  ['0.000000000000000000', 18, '', '0', '.000000000000000000'],
+  ['0.5', 1, '0.', '5', ''],
+] as const)(
+  'of %s the whole units count, or the first four significant digits',
+  (text, decimals, lead, strong, rest) => {
+    const raw = BigInt(text.replace('.', ''))
+    expect(emphasisParts(amountParts(raw, decimals))).toEqual({ lead, strong, rest })
+    expect(lead + strong + rest).toBe(grouped(text))
+  },
+)
+
+test.each([
+  [9_805_999_068_373_047_551_743n, 18, '9,805.99'],
+  [-1_250_000_000n, 6, '-1,250'],
+  [25_494_597_567_964n, 18, '0.0000254945'],
+  [999_999_999_999n, 6, '999,999'],
+  [53_302_832_174_673n, 6, '53,302,832'],
+  [1_999_999n, 6, '1.99999'],
+  [100_000_001n, 8, '1'],
+  [7n, 18, '0.000000000000000007'],
+  [0n, 18, '0'],
+  [123_456_789n, 0, '123,456,789'],
+] as const)('%s with %s decimals is read as %s, never as more than it is', (raw, decimals, text) => {
+  expect(readingText(raw, decimals)).toBe(text)
 })
 
 test.each([

@@ -67,36 +67,55 @@ export function amountParts(raw: bigint, decimals: number): AmountParts {
   }
 }
 
-/** The digits of an amount by how much they say. Joined, they are the exact grouped amount without its sign. */
+/** Significant digits of a figure for reading. */
+const READING_DIGITS = 6
+
+/**
+ * An amount for reading: six significant digits without trailing zeros, cut and never rounded, so that nobody reads more than
+ * there is. Whole units are never cut.
+ */
+export function readingParts(
+  raw: bigint,
+  decimals: number,
+): Pick<AmountParts, 'sign' | 'integer' | 'fraction'> {
+  const { sign, integer, fraction } = amountParts(raw, decimals)
+  const whole = integer.replaceAll(',', '').length
+  const places =
+    integer === '0' ? fraction.search(/[1-9]|$/) + READING_DIGITS : Math.max(0, READING_DIGITS - whole)
+  return { sign, integer, fraction: fraction.slice(0, places).replace(/0+$/, '') }
+}
+
+/** An amount for reading, as text: '1,250.12'. */
+export function readingText(raw: bigint, decimals: number): string {
+  const { sign, integer, fraction } = readingParts(raw, decimals)
+  return `${sign}${integer}${fraction === '' ? '' : `.${fraction}`}`
+}
+
+/** The digits of an amount by how much they say. Joined, they are the grouped amount without its sign. */
 export interface EmphasisParts {
   /** Zeros before the first digit that counts: '0.0000'. */
   readonly lead: string
-  /** The first four significant digits, with whatever stands between them. */
+  /** The whole units; below one the first four significant digits. */
   readonly strong: string
-  /** Whole digits after those four. */
-  readonly whole: string
-  /** Decimals after those four, and their point. */
+  /** What follows them, with its point. */
   readonly rest: string
 }
 
 const STRONG_DIGITS = 4
 
-/** Takes an amount apart at its first four significant digits; of zero, the unit and two places count. */
+/** Takes an amount apart after its whole units, or below one unit around its first four significant digits. */
 export function emphasisParts({
   integer,
   fraction,
 }: Pick<AmountParts, 'integer' | 'fraction'>): EmphasisParts {
-  const text = fraction === '' ? integer : `${integer}.${fraction}`
-  const first = text.search(/[1-9]/)
-  if (first < 0) return { lead: '', strong: text.slice(0, 4), whole: '', rest: text.slice(4) }
-  const [strong = ''] = new RegExp(`^(?:[.,]?\\d){1,${STRONG_DIGITS}}`).exec(text.slice(first)) ?? []
-  const end = first + strong.length
-  const point = integer.length
+  const first = fraction.search(/[1-9]/)
+  if (integer !== '0' || first < 0)
+    return { lead: '', strong: integer, rest: fraction === '' ? '' : `.${fraction}` }
+  const end = first + STRONG_DIGITS
   return {
-    lead: text.slice(0, first),
-    strong,
-    whole: text.slice(end, Math.max(end, point)),
-    rest: text.slice(Math.max(end, point)),
+    lead: `0.${fraction.slice(0, first)}`,
+    strong: fraction.slice(first, end),
+    rest: fraction.slice(end),
   }
 }
 

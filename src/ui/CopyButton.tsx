@@ -52,11 +52,24 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** A click on an amount copies the whole of it, as plain decimal text. */
+/** The amount that a node lies in, as plain decimal text: the exact one, whatever of it is shown. */
+function figureText(node: unknown): string | undefined {
+  const element = node instanceof Element ? node : node instanceof Node ? node.parentElement : null
+  const figure = element?.closest<HTMLElement>('.k-amt-figure')
+  return figure?.dataset.exact ?? figure?.textContent?.replace('−', '-')
+}
+
+/** A click on an amount copies the whole of it, and so does copying one that is selected. */
 export function copyFigures(): void {
+  document.addEventListener('copy', (event) => {
+    const { anchorNode, focusNode } = getSelection() ?? {}
+    const text = figureText(anchorNode)
+    if (text === undefined || event.clipboardData === null || figureText(focusNode) !== text) return
+    event.clipboardData.setData('text/plain', text)
+    event.preventDefault()
+  })
   document.addEventListener('click', async ({ target }) => {
-    const figure = target instanceof Element ? target.closest('.k-amt-figure') : null
-    const text = figure?.textContent?.replace('−', '-')
+    const text = figureText(target)
     if (text && (await copyText(text))) announce(words.copied(words.amount, text))
   })
 }

@@ -2,7 +2,15 @@ import './TokenAmount.css'
 import './PriceFigure.css'
 import './WholeNumber.css'
 import { Fragment } from 'react'
-import { amountParts, emphasisParts, grouped } from '#math/amountText.ts'
+import {
+  type AmountParts,
+  amountInWords,
+  amountParts,
+  emphasisParts,
+  grouped,
+  readingParts,
+  trimmedAmount,
+} from '#math/amountText.ts'
 import { type Ratio, ratioText } from '#math/ratio.ts'
 import * as words from '#words/kit.ts'
 import { marks } from '#words/kit.ts'
@@ -26,6 +34,8 @@ export interface TokenAmountProps {
   readonly size?: 'normal' | 'large'
   /** Put + before amounts above zero. */
   readonly signed?: boolean
+  /** All digits of it: of the balances that the specification names, and of what is signed. */
+  readonly exact?: boolean
 }
 
 /** A token may have 255 decimals, and an amount 78 digits: beyond these a figure goes on in the next line rather than over the edge. */
@@ -44,32 +54,25 @@ function Grouped({ text }: { readonly text: string }) {
 const PLACES = 18
 
 function Figure({
-  raw,
-  decimals,
-  signed,
-  aligned,
+  parts: { sign, ...digits },
+  plus,
+  pad,
 }: {
-  readonly raw: bigint
-  readonly decimals: number
-  readonly signed: boolean
-  /** Reserves space for all decimal places, so that the decimal points of a ledger align. */
-  readonly aligned: boolean
+  readonly parts: Pick<AmountParts, 'sign' | 'integer' | 'fraction'>
+  readonly plus: boolean
+  /** Room for the decimal places that a token has not, so that the decimal points of a ledger align. */
+  readonly pad: string | undefined
 }) {
-  const parts = amountParts(raw, decimals)
-  const { lead, strong, whole, rest } = emphasisParts(parts)
+  const { lead, strong, rest } = emphasisParts(digits)
   return (
     <>
-      {parts.sign === '-' ? '−' : signed && raw > 0n && '+'}
+      {sign === '-' ? '−' : plus && '+'}
       {lead !== '' && <span className="k-amt-rest">{lead}</span>}
       <span className="k-amt-strong">
         <Grouped text={strong} />
       </span>
-      {whole !== '' && <Grouped text={whole} />}
-      {(rest !== '' || aligned) && (
-        <span
-          className="k-amt-rest"
-          data-pad={aligned ? '0'.repeat(Math.max(0, PLACES - decimals)) : undefined}
-        >
+      {(rest !== '' || pad !== undefined) && (
+        <span className="k-amt-rest" data-pad={pad}>
           <Digits text={rest} />
         </span>
       )}
@@ -78,11 +81,21 @@ function Figure({
 }
 
 /**
- * One raw integer, exact to the last digit and in one piece for copying and for screen readers: the first four
- * significant digits strong, the rest quiet. Says which block of which chain it is from.
+ * One raw integer: for reading cut to six significant digits, or exact to the last one. Its whole units are strong, the rest is
+ * quiet. The exact amount is its title where it was cut, and what is copied. Says which block of which chain it is from.
  */
 export function TokenAmount(props: TokenAmountProps) {
-  const { raw, decimals, block, chain, state, onRetry, size = 'normal', signed = false } = props
+  const {
+    raw,
+    decimals,
+    block,
+    chain,
+    state,
+    onRetry,
+    size = 'normal',
+    signed = false,
+    exact = false,
+  } = props
   const long = (decimals ?? 0) > LONG_DIGITS || `${raw}`.length > LONG_DIGITS
   const className = classNames('k-amt k-num', size === 'large' && 'k-amt-large', long && 'k-amt-long')
   if (state === 'loading' && raw === undefined) {
@@ -105,24 +118,31 @@ export function TokenAmount(props: TokenAmountProps) {
       </span>
     )
   }
+  const whole = amountParts(raw, decimals ?? 0)
+  const read = readingParts(raw, decimals ?? 0)
+  const isCut = !exact && read.fraction !== whole.fraction.replace(/0+$/, '')
+  const title = [
+    ...(isCut ? [amountInWords(raw, decimals ?? 0)] : []),
+    ...(block === undefined ? [] : [words.fromBlock(block)]),
+  ]
   return (
-    <span
-      className={className}
-      data-state={state}
-      title={block === undefined ? undefined : words.fromBlock(block)}
-    >
+    <span className={className} data-state={state} title={title.join(' · ') || undefined}>
       <FigureMark state={state} />
       <span
         className="k-amt-figure"
         data-raw={`${raw}`}
         data-block={block === undefined ? undefined : `${block}`}
         data-chain={chain}
+        data-exact={isCut ? trimmedAmount(raw, decimals ?? 0) : undefined}
       >
         <Figure
-          raw={raw}
-          decimals={decimals ?? 0}
-          signed={signed}
-          aligned={size === 'large' && decimals !== undefined}
+          parts={exact ? whole : read}
+          plus={signed && raw > 0n}
+          pad={
+            exact && size === 'large' && decimals !== undefined
+              ? '0'.repeat(Math.max(0, PLACES - decimals))
+              : undefined
+          }
         />
       </span>
       {decimals === undefined && <span className="k-amt-mark"> {words.smallestUnits}</span>}

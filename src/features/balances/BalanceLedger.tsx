@@ -90,6 +90,7 @@ export function LedgerFigure(props: LedgerFigureProps) {
       state={raw === undefined && !looked ? 'loading' : state}
       onRetry={refresh}
       size="large"
+      exact
     />
   )
   return (

@@ -75,6 +75,7 @@ export function CallRows({ call, signature, args, shape, account, blockNumber }:
         <Row term={words.sentAlong}>
           <span data-field="review.callValue">
             <TokenAmount
+              exact
               raw={call.value}
               decimals={decimals}
               block={blockNumber}

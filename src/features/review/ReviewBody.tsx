@@ -150,7 +150,14 @@ function SentAlong({ review: { calls, blockNumber, plan } }: { readonly review: 
   return (
     <Row term={words.sentAlong} note={words.whatIsNotTakenComesBack}>
       <span data-field="review.value">
-        <TokenAmount raw={value} decimals={decimals} block={blockNumber} chain={plan.chainId} state="live" />{' '}
+        <TokenAmount
+          raw={value}
+          decimals={decimals}
+          block={blockNumber}
+          chain={plan.chainId}
+          state="live"
+          exact
+        />{' '}
         {symbol}
       </span>
     </Row>
@@ -187,6 +194,7 @@ function Flows({ term, sign, flows, review, field }: FlowsProps) {
         return (
           <div key={token} data-field={field}>
             <TokenAmount
+              exact
               raw={sign * amount}
               decimals={known?.decimals}
               block={review.blockNumber}
