@@ -60,6 +60,9 @@ for (const width of WIDTHS) {
     await depositButton(page).click()
     // Half a percent more, rounded up, and twenty minutes.
     expect(await argument(page, 'sharesToMint')).toBe(1_250_500_000n)
+    // No token tells of these shares, so the review does.
+    expect(await rawOf(page, 'review.shares')).toBe(1_250_500_000n)
+    await expect(reviewDialog(page)).toContainText(/You receive\+1250\.50* shares, not transferable/)
     expect(await argument(page, 'maxAmount0')).toBe((-taken.token0 * 10_050n + 9_999n) / 10_000n)
     expect(await argument(page, 'maxAmount1')).toBe((-taken.token1 * 10_050n + 9_999n) / 10_000n)
     const deadline = await argument(page, 'deadline')
@@ -84,6 +87,7 @@ for (const width of WIDTHS) {
     }
     await withdrawButton(page).click()
     expect(await argument(page, 'sharesToBurn')).toBe(312_625_000n)
+    expect(await rawOf(page, 'review.shares')).toBe(-312_625_000n)
     expect(await argument(page, 'minAmount0')).toBe((back.token0 * 9_950n) / 10_000n)
     await agree(page)
     await expect.poll(() => rawOf(page, 'shares')).toBe(937_875_000n)

@@ -92,6 +92,8 @@ for (const which of ['tokens', 'ether'] as const) {
         const value = await rawOf(page, 'review.value')
         expect(value).toBeGreaterThanOrEqual(-taken.token0)
         expect(value).toBeLessThan((-taken.token0 * 102n) / 100n)
+        expect(await rawOf(page, 'review.back')).toBe(value + taken.token0)
+        await expect(reviewDialog(page)).toContainText(/Up to [\d.,]+ ETH is sent; [\d.,]+ ETH comes back/)
       } else {
         await expect(reviewDialog(page).locator('[data-field="review.value"]')).toHaveCount(0)
       }

@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react'
 import { chainName } from '#chain/chains.ts'
 import { actionSentence, actionTitle } from '#features/common/actionWords.ts'
 import { knownToken } from '#features/common/knownContracts.ts'
 import { walletName } from '#features/common/walletName.ts'
-import { useMarket } from '#live/useMarket.ts'
+import { useCan, useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
 import type { TokenFlow } from '#market/action.ts'
+import { shareDecimals } from '#market/limits.ts'
+import type { Network } from '#market/market.ts'
+import { flowAmount } from '#market/side.ts'
 import { checksumAddress, shortAddress } from '#math/address.ts'
+import { ZERO_ADDRESS } from '#math/hex.ts'
 import { Sunken } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
+import { Words } from '#ui/text.tsx'
 import { list, sentences } from '#words/kit.ts'
 import * as say from '#words/review.ts'
 import * as words from '#words/review.ts'
@@ -99,6 +105,7 @@ export function FeeRows({ review }: { readonly review: Review }) {
 /** What leaves the account and what arrives, and how that is known. */
 export function FlowRows({ review }: { readonly review: Review }) {
   const { leaves, arrives } = review
+  const { network } = useMarket()
   const { bounds } = review.plan
   return (
     <Sunken role="group" aria-label={words.whatMoves}>
@@ -109,6 +116,7 @@ export function FlowRows({ review }: { readonly review: Review }) {
           flows={leaves}
           review={review}
           field="review.leaves"
+          note={upToSent(review, network)}
         />
         <Flows
           term={words.arrivesInYourAccount}
@@ -117,7 +125,6 @@ export function FlowRows({ review }: { readonly review: Review }) {
           review={review}
           field="review.arrives"
         />
-        <SentAlong review={review} />
         {bounds !== undefined && (
           <>
             <Flows
@@ -142,27 +149,34 @@ export function FlowRows({ review }: { readonly review: Review }) {
   )
 }
 
-/** Native currency as the wallet will name it, which may be more than leaves: what is not taken comes back at once. */
-function SentAlong({ review: { calls, blockNumber, plan } }: { readonly review: Review }) {
-  const { symbol, decimals } = useMarket().network.nativeCurrency
+/** Native currency that is sent beyond what is taken, as the wallet will name it: the rest comes back at once. */
+function upToSent({ calls, leaves, blockNumber, plan }: Review, { nativeCurrency }: Network): ReactNode {
   const value = calls.reduce((sum, { call }) => sum + call.value, 0n)
-  if (value === 0n) return null
-  return (
-    <Row term={words.sentAlong} note={words.whatIsNotTakenComesBack}>
-      <span data-field="review.value">
-        <TokenAmount
-          raw={value}
-          decimals={decimals}
-          block={blockNumber}
-          chain={plan.chainId}
-          state="live"
-          exact
-        />{' '}
-        {symbol}
-      </span>
-    </Row>
+  const back = value - flowAmount(leaves, ZERO_ADDRESS)
+  if (back <= 0n) return undefined
+  const { symbol, decimals } = nativeCurrency
+  const figure = (field: string, raw: bigint) => (
+    <span key={field} data-field={field}>
+      <TokenAmount
+        exact
+        raw={raw}
+        decimals={decimals}
+        block={blockNumber}
+        chain={plan.chainId}
+        state="live"
+      />{' '}
+      {symbol}
+    </span>
   )
+  return <Words of={words.upToIsSent(figure('review.value', value), figure('review.back', back))} />
 }
+
+/**
+ * What a deposit brings of shares that are no token of their own (above zero), and what an exit gives up of them: no transfer
+ * tells of it, the call itself names it.
+ */
+const uncountedShares = ({ plan: { action } }: Review): bigint =>
+  action.kind === 'deposit' ? action.liquidity : action.kind === 'withdraw' ? -(action.shares ?? 0n) : 0n
 
 /** How it is known what moves. */
 function basisOf({ simulated, blockNumber, plan }: Review): string {
@@ -180,28 +194,46 @@ interface FlowsProps {
   readonly flows: readonly TokenFlow[]
   readonly review: Review
   readonly field: string
+  readonly note?: ReactNode
 }
 
-function Flows({ term, sign, flows, review, field }: FlowsProps) {
+function Flows({ term, sign, flows, review, field, note }: FlowsProps) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
+  const { transferableShares } = useCan()
   const moving = flows.filter(({ amount }) => amount !== 0n)
+  const isBound = field !== 'review.leaves' && field !== 'review.arrives'
+  const uncounted = transferableShares || isBound ? 0n : uncountedShares(review)
+  const hasShares = uncounted * sign > 0n
+  const shown = {
+    block: review.blockNumber,
+    chain: review.plan.chainId,
+    state: 'live',
+    signed: true,
+  } as const
   return (
-    <Row term={term}>
-      {moving.length === 0 && words.movesNothing}
+    <Row term={term} note={note}>
+      {moving.length === 0 && !hasShares && words.movesNothing}
+      {hasShares && (
+        <div data-field="review.shares">
+          <Words
+            of={words.sharesNotTransferable(
+              <TokenAmount
+                key="shares"
+                exact
+                raw={uncounted}
+                decimals={shareDecimals(snapshot)}
+                {...shown}
+              />,
+            )}
+          />
+        </div>
+      )}
       {moving.map(({ token, amount }) => {
         const known = knownToken(token, market, snapshot)
         return (
           <div key={token} data-field={field}>
-            <TokenAmount
-              exact
-              raw={sign * amount}
-              decimals={known?.decimals}
-              block={review.blockNumber}
-              chain={review.plan.chainId}
-              state="live"
-              signed
-            />{' '}
+            <TokenAmount exact raw={sign * amount} decimals={known?.decimals} {...shown} />{' '}
             {known?.label ?? shortAddress(checksumAddress(token))}
           </div>
         )

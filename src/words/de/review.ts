@@ -11,7 +11,11 @@ export const callsAtOnce = (length: Shown) => `${length} Aufrufe, alle oder kein
 export const contract = 'Vertrag'
 export const functionName = 'Funktion'
 export const sentAlong = 'Mitgesendet'
-export const whatIsNotTakenComesBack = 'Was nicht genommen wird, kommt in derselben Transaktion zurück.'
+/** Of native currency: what is not taken comes back in the same transaction. */
+export const upToIsSent = <Node>(sent: Node, back: Node) =>
+  parts`Bis zu ${sent} werden gesendet; ${back} kommen zurück`
+/** Shares that are no token. */
+export const sharesNotTransferable = <Node>(amount: Node) => parts`${amount} Anteile, nicht übertragbar`
 
 // FeeRows
 export const eth = (amount: Shown) => `${amount} ETH`

@@ -11,7 +11,10 @@ export const callsAtOnce = (length: Shown) => `${length} calls, all of them or n
 export const contract = 'Contract'
 export const functionName = 'Function'
 export const sentAlong = 'Sent along'
-export const whatIsNotTakenComesBack = 'What is not taken comes back in the same transaction.'
+/** Of native currency: what is not taken comes back in the same transaction. */
+export const upToIsSent = <Node>(sent: Node, back: Node) => parts`Up to ${sent} is sent; ${back} comes back`
+/** Shares that are no token. */
+export const sharesNotTransferable = <Node>(amount: Node) => parts`${amount} shares, not transferable`
 
 // FeeRows
 export const eth = (amount: Shown) => `${amount} ETH`

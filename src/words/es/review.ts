@@ -12,7 +12,11 @@ export const callsAtOnce = (length: Shown) => `${length} llamadas, todas o ningu
 export const contract = 'Contrato'
 export const functionName = 'Función'
 export const sentAlong = 'Valor adjunto'
-export const whatIsNotTakenComesBack = 'Lo que no se toma vuelve en la misma transacción.'
+/** Of native currency: what is not taken comes back in the same transaction. */
+export const upToIsSent = <Node>(sent: Node, back: Node) => parts`Se envían hasta ${sent}; vuelven ${back}`
+/** Shares that are no token. */
+export const sharesNotTransferable = <Node>(amount: Node) =>
+  parts`${amount} participaciones, no transferibles`
 
 // FeeRows
 export const eth = (amount: Shown) => `${amount} ETH`

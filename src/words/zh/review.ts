@@ -12,7 +12,10 @@ export const callsAtOnce = (length: Shown) => `${length} 个调用，全部执�
 export const contract = '合约'
 export const functionName = '函数'
 export const sentAlong = '随附发送'
-export const whatIsNotTakenComesBack = '未用完的部分在同一笔交易中退回。'
+/** Of native currency: what is not taken comes back in the same transaction. */
+export const upToIsSent = <Node>(sent: Node, back: Node) => parts`最多发送 ${sent}；退回 ${back}`
+/** Shares that are no token. */
+export const sharesNotTransferable = <Node>(amount: Node) => parts`${amount} 份额，不可转让`
 
 // FeeRows
 export const eth = (amount: Shown) => `${amount} ETH`
