@@ -67,7 +67,7 @@ test('the contract tells about itself when it is opened, and nothing is asked be
     'afterSwap: yes',
   ])
   for (const index of [0, 1])
-    await expect(row(page, `Your allowance of Token ${index} to the hook`)).toContainText('connect to see')
+    await expect(row(page, `Your allowance of TT${index} to the hook`)).toContainText('connect to see')
   await expect(page.locator('[data-field="beforeAddLiquidityCount"]')).toHaveText('0')
 
   const counter = page.locator('[data-field="beforeSwapCount"]')
@@ -93,7 +93,7 @@ test('the contract’s allowances are those of the connected account, each of it
   await page.goto(APP)
   await connectLocal(page, account)
   await open(page)
-  const allowance = (index: 0 | 1) => row(page, `Your allowance of Token ${index} to the hook`).locator('dd')
+  const allowance = (index: 0 | 1) => row(page, `Your allowance of TT${index} to the hook`).locator('dd')
   await expect(allowance(0)).toHaveText('unlimited')
   await expect(allowance(1).locator('[data-raw]')).toHaveAttribute('data-raw', '7')
 })

@@ -92,9 +92,9 @@ for (const { width, theme } of [
     const { sqrtPriceX96 } = await readPoolState(world.request, world.market)
     const [one, square] = [1n << 192n, sqrtPriceX96 * sqrtPriceX96]
     for (const unit of [1, 0] as const) {
-      await page.getByRole('radio', { name: `Token ${unit}`, exact: true }).check()
+      await page.getByRole('radio', { name: `TT${unit}`, exact: true }).check()
       await expect(
-        page.getByRole('columnheader', { name: `In Token ${unit}, at the pool’s price` }),
+        page.getByRole('columnheader', { name: `In TT${unit}, at the pool’s price` }),
       ).toBeVisible()
       const sum = (await part(page, 'redeemable', 0)) * square + (await part(page, 'redeemable', 1)) * one
       expect(await rawOf(page, 'redeemable.together')).toBe(sum / (unit === 1 ? one : square))
@@ -162,6 +162,13 @@ test('another market has its own position page, beside its app page', async ({ p
   )
 })
 
+/** What their files call their tokens. */
+const SYMBOLS = {
+  'local-sources': ['TEUR', 'TUSD'],
+  'local-ether': ['ETH', 'TUSDC'],
+  'local-dual': ['DEUR', 'DUSD'],
+} as const
+
 for (const { slug, of, near, look, actors, open } of [
   {
     slug: 'local-ether',
@@ -203,7 +210,7 @@ for (const { slug, of, near, look, actors, open } of [
     for (const cause of ['yield', 'fees']) expect(await part(page, `part.${cause}`, 0)).toBeGreaterThan(0n)
     // Both together have the decimals of the token that the column names.
     for (const unit of [1, 0] as const) {
-      await page.getByRole('radio', { name: `Token ${unit}`, exact: true }).check()
+      await page.getByRole('radio', { name: SYMBOLS[slug][unit], exact: true }).check()
       expect(await decimalsOf(page, 'redeemable.together')).toBe(
         await decimalsOf(page, `redeemable.token${unit}`),
       )

@@ -128,7 +128,9 @@ for (const { path, width, theme, hold } of MARKETS)
     ] as const) {
       // A token that lies in the hook has no rate, and none is asked for.
       if (vaultsOf(market)[side] === NO_VAULT) {
-        await expect(page.getByText(`Token ${side} is not in a vault and earns nothing.`)).toBeVisible()
+        await expect(
+          page.getByText(`${market.symbols?.[side]} is not in a vault and earns nothing.`),
+        ).toBeVisible()
         continue
       }
       await rate(page, side).fill(text)
@@ -142,9 +144,16 @@ for (const { path, width, theme, hold } of MARKETS)
     await page.getByRole('slider', { name: 'Price change' }).press('End')
     await expect(change(page)).toHaveValue('100')
     await page.getByRole('slider', { name: 'Time' }).press('End')
-    await page.getByRole('group', { name: 'Sums in units of' }).getByLabel('TT0').check()
+    await page
+      .getByRole('group', { name: 'Sums in units of' })
+      .getByLabel(market.symbols?.[0] ?? '')
+      .check()
     await expectWorkedOut(page, world, { ...asked, changeBps: 10_000, days: 365, unit: 0, rates: typed })
-    await expect(page.getByRole('img', { name: /^Value of the position over price, in TT0/ })).toBeVisible()
+    await expect(
+      page.getByRole('img', {
+        name: new RegExp(`^Value of the position over price, in ${market.symbols?.[0]}`),
+      }),
+    ).toBeVisible()
     await expectTidy(page, { width, theme })
   })
 

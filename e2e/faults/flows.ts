@@ -161,8 +161,7 @@ const swap: WriteFlow = {
     await expect(swap.button(page)).toHaveText('Swap')
   },
   panel: swapCard,
-  button: (page) =>
-    swapCard(page).getByRole('button', { name: /^(Swap|Approve Token \d First|Checking\.\.\.)$/ }),
+  button: (page) => swapCard(page).getByRole('button', { name: /^(Swap|Approve \w+ First|Checking\.\.\.)$/ }),
   agreed: async ({ page, account, world, unit0 }) => {
     const { token0, token1, hook, pool } = world.market
     const { swapRouter } = world.market.network

@@ -28,7 +28,7 @@ test('before: what anyone could do is said in plain words, and what the chain sh
   await expect(fact(page, 'noAudit')).toBeVisible()
   for (const side of [0, 1] as const) {
     await expect(fact(page, 'exitPaid', side)).toContainText(
-      `Token ${side} says that it would pay everybody out now`,
+      `TT${side} says that it would pay everybody out now`,
     )
     await expect(fact(page, 'tokensThere', side)).toContainText('is there')
   }

@@ -1,3 +1,4 @@
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import './ConfigureVaults.css'
 import type { ReactNode } from 'react'
 import { SideAmount } from '#features/common/amountText.tsx'
@@ -20,6 +21,7 @@ export function ConfigureVaultsPanel({ children }: { readonly children: ReactNod
 
 /** What a change does to people who have deposited, with the amounts that are at stake now. */
 export function Effect() {
+  const said = useBySymbol()
   const { snapshot, state } = useSnapshot()
   return (
     <div className="configure-effect">
@@ -30,13 +32,15 @@ export function Effect() {
       <p className="k-small">
         {state !== 'loading' && (
           <Words
-            of={words.atStake(
-              <span data-field="stake0">
-                <SideAmount side={0} raw={snapshot?.vault0.hookAssets} />
-              </span>,
-              <span data-field="stake1">
-                <SideAmount side={1} raw={snapshot?.vault1.hookAssets} />
-              </span>,
+            of={said(
+              words.atStake(
+                <span data-field="stake0">
+                  <SideAmount side={0} raw={snapshot?.vault0.hookAssets} />
+                </span>,
+                <span data-field="stake1">
+                  <SideAmount side={1} raw={snapshot?.vault1.hookAssets} />
+                </span>,
+              ),
             )}
           />
         )}

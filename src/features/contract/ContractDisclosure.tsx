@@ -1,3 +1,4 @@
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import './ContractFactsList.css'
 import type { ReactNode } from 'react'
 import { addressUrl } from '#chain/chains.ts'
@@ -122,11 +123,12 @@ export function AllowanceRows() {
 }
 
 function AllowanceRow({ index }: { readonly index: Side }) {
+  const said = useBySymbol()
   const account = useSnapshot().snapshot?.account
   const raw = account && heldSides(account)[index].allowance
   const connected = useShownAccount() !== undefined
   return (
-    <Row term={words.allowanceToHook(index)}>
+    <Row term={said(words.allowanceToHook(index))}>
       <span data-field={`allowance${index}`}>
         {!connected ? (
           words.connectToSee

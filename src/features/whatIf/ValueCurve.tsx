@@ -1,4 +1,5 @@
 import { glanceText } from '#features/common/amountText.tsx'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import type { Side } from '#market/side.ts'
 import { type CurvePoint, LEAST_CHANGE_BPS, MOST_CHANGE_BPS } from '#market/whatIf.ts'
 import { larger, smaller } from '#math/integers.ts'
@@ -25,6 +26,7 @@ export function ValueCurve({
   readonly decimals: number
 }) {
   const [first, last] = [points[0], points.at(-1)]
+  const said = useBySymbol()
   if (first === undefined || last === undefined) return null
   const all = points.flatMap(({ worth, held }) => [worth, held])
   const [least, most] = [all.reduce(smaller), all.reduce(larger)]
@@ -51,7 +53,7 @@ export function ValueCurve({
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={words.curveFrom(text(first.worth), text(last.worth), words.token(unit))}
+          aria-label={words.curveFrom(text(first.worth), text(last.worth), said(words.token(unit)))}
         >
           <path className="wi-today" d={`M${across(0)} 0V${HEIGHT}`} />
           {changeBps !== undefined && changeBps !== 0 && (
