@@ -64,8 +64,8 @@ test('somebody with one token swaps a part of it and deposits both, step by step
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/features')
   await connectWith(page, 'Test Wallet', account)
-  await clickFold(page, 'You only have Token 0: swap a part of it')
-  await expect(actionCard(page).getByRole('radio', { name: 'Token 0' }).last()).toBeChecked()
+  await clickFold(page, 'You only have TT0: swap a part of it')
+  await expect(actionCard(page).getByRole('radio', { name: 'TT0' }).last()).toBeChecked()
   await expect(begin(page)).toHaveAccessibleDescription('Enter an amount.')
   await actionCard(page).getByRole('button', { name: 'Max' }).last().click()
   await expect(amount(page)).toHaveValue(trimmedAmount(put, 18))
@@ -83,9 +83,9 @@ test('somebody with one token swaps a part of it and deposits both, step by step
   await expectTidy(page, { width: 390, theme: 'dark' })
 
   await begin(page).click()
-  await agreeTo(page, /Approve Token 0 for the swap$/)
+  await agreeTo(page, /Approve TT0 for the swap$/)
   await agreeTo(page, /Swap$/)
-  await expect(step(page, /Approve Token 1/)).toHaveCount(1)
+  await expect(step(page, /Approve TT1/)).toHaveCount(1)
   await expect.poll(() => chain.balanceOf(token1, account)).toBe(bought)
   expect(await chain.balanceOf(token0, account)).toBe(put - sold)
   expect(await chain.allowance(token0, account, network.swapRouter)).toBeGreaterThan(0n)
@@ -117,7 +117,7 @@ test('a wallet that batches swaps and deposits in one confirmation, and no appro
   wallet.batching = batching
   await page.goto('/features')
   await connectWith(page, 'Test Wallet', account)
-  await clickFold(page, 'You only have Token 1')
+  await clickFold(page, 'You only have TT1')
   await amount(page).fill(trimmedAmount(put, 18))
   await expect(actionCard(page)).toContainText(
     'In one confirmation: all of it happens, or nothing. 0.1% less',
@@ -148,7 +148,7 @@ test('what costs more than the limit, and what is not there, is refused in words
   await world.actors.mint(market.token0, account, put)
   await page.goto('/features')
   await connectLocal(page, account)
-  await clickFold(page, 'You only have Token 0')
+  await clickFold(page, 'You only have TT0')
   await amount(page).fill(trimmedAmount(put, 18))
   await rawOf(page, 'one.sold')
   await expect(begin(page)).toBeEnabled()
@@ -162,7 +162,7 @@ test('what costs more than the limit, and what is not there, is refused in words
   await limit(page).fill('1')
   await expect(begin(page)).toHaveAccessibleDescription('')
   await amount(page).fill(trimmedAmount(put + 1n, 18))
-  await expect(begin(page)).toHaveAccessibleDescription('Not enough: 0.000000000000000001 Token 0 short.')
+  await expect(begin(page)).toHaveAccessibleDescription('Not enough: 0.000000000000000001 TT0 short.')
 })
 
 for (const { path, pool } of [
@@ -177,13 +177,13 @@ for (const { path, pool } of [
     await actors.mint(market.token0, account, put)
     await page.goto(path)
     await connectLocal(page, account)
-    await clickFold(page, 'You only have Token 0')
+    await clickFold(page, 'You only have TT0')
     await amount(page).fill(trimmedAmount(put, before.token0.decimals ?? 0))
     const sold = await rawOf(page, 'one.sold')
     const shares = await rawOf(page, 'one.shares')
     const left = [await rawOf(page, 'one.left0'), await rawOf(page, 'one.left1')] as const
     await begin(page).click()
-    await agreeTo(page, /Approve Token 0 for the swap$/)
+    await agreeTo(page, /Approve TT0 for the swap$/)
     await agreeTo(page, /Swap$/)
     await expect(step(page, /Approve Token/).filter({ hasText: 'next' })).toHaveCount(1)
     await agree(page)
@@ -210,7 +210,7 @@ test('native currency: a position is withdrawn and one token swapped into the ot
   await page.goto('/markets/local-ether')
   await connectLocal(page, account)
   await clickFold(page, 'Withdraw as one token')
-  await positionCard(page).getByRole('radio', { name: 'Token 1' }).check()
+  await positionCard(page).getByRole('radio', { name: 'TT1' }).check()
   const before = await look(world, market, account)
   const total = await rawOf(page, 'one.total')
   const paid = [await rawOf(page, 'one.paid0'), await rawOf(page, 'one.paid1')] as const

@@ -65,8 +65,8 @@ export const steps: readonly Scene[] = [
           const { world, alice, page } = stage
           await world.actors.mint(world.market.token0, alice, PUT * 2n)
           await openConnected(stage)
-          await unfold(page, 'You only have Token 0: swap a part of it')
-          await page.getByLabel('Token 0 to put in').fill(trimmedAmount(PUT, 18))
+          await unfold(page, 'You only have TT0: swap a part of it')
+          await page.getByLabel('TT0 to put in').fill(trimmedAmount(PUT, 18))
           await rawOf(page, 'one.shares')
         },
       },

@@ -4,6 +4,7 @@ import { knownChainName } from '#chain/chains.ts'
 import { MarketGates } from '#features/common/GateNotices.tsx'
 import { TestEtherHint } from '#features/common/notes.tsx'
 import { ActionOutcome, SuccessNote } from '#features/common/Outcome.tsx'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useNewest } from '#features/common/WriteButtons.tsx'
 import { LEAST_GAS, lacksFee } from '#market/fees.ts'
 import { Card } from '#ui/Card.tsx'
@@ -50,12 +51,13 @@ function OneTokenFold({
 }) {
   const [opened, setOpened] = useState(false)
   const only = useOnlySide()
+  const said = useBySymbol()
   if (only === undefined && !opened) return null
   const account = card.view.snapshot?.account
   const hasOther = only === undefined || account?.[only === 0 ? 'token1' : 'token0'] !== 0n
   return (
     <Disclosure
-      title={hasOther ? words.depositWithOne : words.youOnlyHave(only)}
+      title={hasOther ? words.depositWithOne : said(words.youOnlyHave(only))}
       size="small"
       onToggle={(open) => open && setOpened(true)}
       lazy

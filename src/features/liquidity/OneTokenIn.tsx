@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useSteps } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import type { Action } from '#market/action.ts'
@@ -147,13 +148,14 @@ export function OneTokenIn() {
 
 function Entry({ form }: { readonly form: InView }) {
   const { one, side, choose, text, setText, decimals, amount, enterMost } = form
+  const said = useBySymbol()
   const disabled = one.phase !== 'idle'
   const issue = amount.ok || amount.issue.code === 'empty' ? undefined : amount.issue
   return (
     <>
       <SideChoice label={words.whichIn} side={side} choose={choose} disabled={disabled} />
       <AmountInput
-        label={words.amountOf(side)}
+        label={said(words.amountOf(side))}
         name="oneTokenIn"
         value={text}
         onChange={setText}

@@ -1,6 +1,7 @@
 import './OneToken.css'
 import type { ReactNode } from 'react'
 import { ClickAlert } from '#features/common/notes.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { type OneTokenSwap, otherOf } from '#market/oneToken.ts'
 import { SIDES, type Side } from '#market/side.ts'
@@ -24,10 +25,11 @@ interface SideChoiceProps {
 
 /** Which of the two tokens. */
 export function SideChoice({ label, side, choose, disabled }: SideChoiceProps) {
+  const names = useTokenNames()
   return (
     <Segmented
       label={label}
-      options={SIDES.map((each) => ({ value: `${each}` as const, label: words.token(each) }))}
+      options={SIDES.map((each) => ({ value: `${each}` as const, label: names[each] }))}
       value={`${side}`}
       onChange={(value) => choose(value === '0' ? 0 : 1)}
       disabled={disabled}
@@ -61,9 +63,10 @@ interface AmountOfSideProps {
 
 /** An amount with the name of its token. */
 export function AmountOfSide({ one, field, side, raw }: AmountOfSideProps) {
+  const names = useTokenNames()
   return (
     <div data-field={field}>
-      <TokenFigure card={one} index={side} raw={raw} unsigned /> {words.token(side)}
+      <TokenFigure card={one} index={side} raw={raw} unsigned /> {names[side]}
     </div>
   )
 }

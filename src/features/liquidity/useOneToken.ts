@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { amountText } from '#features/common/amountText.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
+import { bySymbol, tokenNames } from '#features/common/TokenName.tsx'
 import { depositIssue } from '#features/common/toldWords.ts'
 import { inFlight } from '#features/common/WriteButtons.tsx'
 import { PRODUCT_NAME } from '#lib/config.ts'
@@ -115,9 +116,9 @@ export function refusalText(refusal: OneTokenRefusal, unit: Side, { market, view
       return words.tooDear(text(unit, cost), percentText(cost, whole), percentText(limitBps, 10_000n))
     }
     case 'swap':
-      return sentence(swapIssues, refusal.issue)
+      return bySymbol(sentence(swapIssues, refusal.issue), tokenNames(market, view.snapshot))
     case 'deposit':
-      return depositIssue(refusal.issue)
+      return bySymbol(depositIssue(refusal.issue), tokenNames(market, view.snapshot))
     default:
       return words.refusals[refusal.code]
   }

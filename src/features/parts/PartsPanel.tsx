@@ -1,3 +1,4 @@
+import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useSnapshot } from '#live/useSnapshot.ts'
 import { useStored } from '#live/useTriedExit.ts'
 import type { StoredParts } from '#market/reading.ts'
@@ -22,6 +23,7 @@ function invested(total: bigint | undefined, parts: StoredParts | undefined): bi
 export function PartsPanel() {
   const { snapshot, state } = useSnapshot()
   const stored = useStored()
+  const said = useBySymbol()
   if (snapshot === undefined) return null
   const parts = [stored?.side0, stored?.side1]
   const rows = seenSides(snapshot).map(({ side, token, vault }) => {
@@ -46,8 +48,8 @@ export function PartsPanel() {
           </span>
         )
         return (
-          <section key={side} aria-label={words.ofToken(`${side}`)}>
-            <h3 className="k-caps">{words.ofToken(`${side}`)}</h3>
+          <section key={side} aria-label={said(words.ofToken(`${side}`))}>
+            <h3 className="k-caps">{said(words.ofToken(`${side}`))}</h3>
             <DefinitionList>
               {!vault.inHook && <Row term={words.inTheVault}>{figure('vault', inVault)}</Row>}
               <Row term={words.idle}>{figure('idle', idle)}</Row>

@@ -119,6 +119,7 @@ function Held({ panel, terms }: QuotedProps) {
 /** Shown whenever the page's own quote and V4Quoter's differ: both amounts, and which one counts. */
 export function QuotesDiffer({ panel }: { readonly panel: SwapPanelView }) {
   const { difference } = panel.confirmation
+  const said = useBySymbol()
   if (difference === undefined) return null
   const { plan, onChain } = difference
   const [paid, received] = inSwapOrder(panel.model.tokens, plan.wish.zeroForOne)
@@ -127,7 +128,9 @@ export function QuotesDiffer({ panel }: { readonly panel: SwapPanelView }) {
   return (
     <Notice tone="warn" title={words.theQuotesDiffer}>
       <p>{words.whichQuoteCounts}</p>
-      <p className="k-num">{words.bothQuotes(`${plan.blockNumber}`, pair(plan.quote), pair(onChain))}</p>
+      <p className="k-num">
+        {said(words.bothQuotes(`${plan.blockNumber}`, pair(plan.quote), pair(onChain)))}
+      </p>
     </Notice>
   )
 }

@@ -121,7 +121,9 @@ function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
       {approving ? words.approving : words.approve}
       <span className="k-sr">
         {' '}
-        {said(isSigned ? words.whichPermit2Approval(model.input.index) : words.whichApproval(model.input.index))}
+        {said(
+          isSigned ? words.whichPermit2Approval(model.input.index) : words.whichApproval(model.input.index),
+        )}
       </span>
     </Button>
   )

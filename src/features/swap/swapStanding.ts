@@ -6,7 +6,7 @@ import { sentence } from '#lib/sentence.ts'
 import type { RouterCheck } from '#live/useRouterCheck.ts'
 import { isBlocking } from '#market/issue.ts'
 import { permitLeft } from '#market/permit.ts'
-import { heldSides } from '#market/side.ts'
+import { type Both, heldSides } from '#market/side.ts'
 import type { SwapIssue } from '#market/swapPlan.ts'
 import { smaller } from '#math/integers.ts'
 import { isNative } from '#math/pool.ts'
@@ -148,7 +148,7 @@ export function routerAllowance({ view, model, market, permitBy }: SwapPanelView
     return { status: 'unknown', note }
   }
   if (permitBy === 'signature' && allowance < (terms?.maximumIn ?? 1n))
-    return permit2Allowance(given ?? 0n, model)
+    return permit2Allowance(given ?? 0n, model, names)
   if (allowance === 0n) {
     const nothing = isDirect ? words.theRouterMayTakeNothing : words.throughPermit2MayTakeNothing
     return { status: 'missing', note: bySymbol(nothing(input.index), names) }
@@ -161,9 +161,14 @@ export function routerAllowance({ view, model, market, permitBy }: SwapPanelView
 }
 
 /** The same where the router is let by a signature: what Permit2 may take is all that is approved before. */
-function permit2Allowance(allowance: bigint, { input, terms }: SwapModel): RouterAllowance {
-  if (allowance === 0n) return { status: 'missing', note: words.permit2MayTakeNothing(input.index) }
-  const token = { label: words.token(input.index), decimals: input.decimals }
+function permit2Allowance(
+  allowance: bigint,
+  { input, terms }: SwapModel,
+  names: Both<string>,
+): RouterAllowance {
+  if (allowance === 0n)
+    return { status: 'missing', note: bySymbol(words.permit2MayTakeNothing(input.index), names) }
+  const token = { label: names[input.index], decimals: input.decimals }
   const note = words.permit2MayTake(allowanceText(allowance, token))
   return terms !== undefined && allowance < terms.maximumIn
     ? { status: 'tooSmall', note: words.lessThanThisSwapTakes(note) }
