@@ -22,13 +22,12 @@ export async function checkAmounts(cell: Cell): Promise<void> {
       field === undefined || drawn || field in checks || UNCHECKED.test(field) || unquoted.test(field)
     expect(known, `the field '${field}' has an oracle`).toBe(true)
   }
-  const bare = await page
-    .locator('[data-field]')
-    .evaluateAll((nodes) =>
-      nodes
-        .filter((node) => node.querySelector('[data-raw]') === null && node.closest('svg') === null)
-        .map((node) => [node.getAttribute('data-field') ?? '', node.textContent ?? ''] as const),
-    )
+  // In one turn of the page: found first and read later, a node may have become that of another field.
+  const bare = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-field]')]
+      .filter((node) => node.querySelector('[data-raw]') === null && node.closest('svg') === null)
+      .map((node) => [node.getAttribute('data-field') ?? '', node.textContent ?? ''] as const),
+  )
   for (const [field, text] of bare)
     expect(/^[\s−+]*[\d.,]+\s*$/.test(text) && !UNCHECKED.test(field), `${field} shows '${text}'`).toBe(false)
 }
