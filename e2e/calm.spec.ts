@@ -181,6 +181,8 @@ test('a review is short, its call folded, and the page does not move behind it',
   await connectLocal(page, account)
   await amountInput(page).fill('0.5')
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  // What vaults earned is read last of all, and has a line at the card's foot.
+  await expect(actionCard(page)).toContainText('Not a promise.')
   await page.evaluate(() => scrollTo(0, 120))
   const place = async () => [await page.evaluate(() => scrollY), await actionCard(page).boundingBox()]
   const before = await place()
