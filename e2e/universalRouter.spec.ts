@@ -92,9 +92,7 @@ test('a newcomer approves Permit2, signs what the router may take, and swaps; no
       /not yet.*Sign: the router may take 1,000 TT0, until \d\d:\d\d/,
       /not yet.*Swap/,
     ])
-    await expect(dialog(page)).toContainText(
-      'You allow Permit2 to take at most 1,000 TT0 from your account.',
-    )
+    await expect(dialog(page)).toContainText('You allow Permit2 to take at most 1,000 TT0 from your account.')
     await agree(page)
     await expect(page.getByRole('dialog', { name: 'Review signature' })).toContainText(
       'You sign that the swap router may take 1,000 TT0 from your account through Permit2, until',
