@@ -17,10 +17,11 @@ import { expectNoFindings } from './gallery/axe.ts'
 import { LOOKS } from './gallery/scene.ts'
 
 const MARKETS = '/markets'
-const rows = (page: Page) => page.getByRole('list', { name: 'Markets of this page' }).getByRole('listitem')
+const table = (page: Page) => page.getByRole('table', { name: 'Markets of this page' })
+const rows = (page: Page) => table(page).getByRole('row').and(page.locator('[data-market]'))
 const row = (page: Page, slug: string) => page.locator(`[data-market="${slug}"]`)
 
-test('a newcomer sees at once which market is safe to try, and what stands in each', async ({
+test('a newcomer sees at once what to know of each market, and what stands in it', async ({
   page,
   world,
 }) => {
@@ -33,16 +34,13 @@ test('a newcomer sees at once which market is safe to try, and what stands in ea
   await expect(page).toHaveURL(/\/markets$/)
   await expect(page).toHaveTitle(/^Markets/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markets')
-  await expect(rows(page).first()).toContainText('Safe to try')
-  await expect(
-    rows(page)
-      .first()
-      .getByRole('link', { name: /^Try it/ }),
-  ).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: '7 markets, 7 safe to try' })).toBeVisible()
-  await expect(row(page, market.slug)).toContainText('Test network')
-  await expect(row(page, market.slug)).toContainText('TT0 / TT1')
-  await expect(row(page, market.slug)).toContainText('0.03% fee')
+  await expect(rows(page).first()).toContainText('Test tokens')
+  await expect(page.getByRole('status').filter({ hasText: /^7 markets$/ })).toBeVisible()
+  // So few need no filters.
+  await expect(page.getByLabel('Kind')).toHaveCount(0)
+  await expect(row(page, market.slug).getByRole('rowheader')).toContainText('TT0 / TT1')
+  await expect(row(page, market.slug).getByRole('rowheader')).toContainText('Flashifi · Base Sepolia')
+  await expect(row(page, market.slug).getByRole('cell').nth(2)).toContainText('0.03%')
   await expect(row(page, market.slug)).toContainText('Anyone can change its vaults.')
   // A kind that others build on leaves it to them, and an owner who can do more than that is named as one.
   const { sources, dual } = world
@@ -73,7 +71,9 @@ test('a newcomer sees at once which market is safe to try, and what stands in ea
     }
   }
   await expectAmounts(page, world.chainId)
-  await row(page, second.market.slug).getByRole('link', { name: second.market.name, exact: true }).click()
+  await row(page, second.market.slug)
+    .getByRole('link', { name: `TT0 / TT1 ${second.market.name}`, exact: true })
+    .click()
   await expect(page).toHaveURL(/\/markets\/local-second$/)
 })
 
@@ -129,8 +129,56 @@ test('an alarm that this browser has noted stays in the list when the vaults are
   await expect(page.locator('.k-notice').filter({ hasText: 'swapped for others' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).click()
   const alarms = row(page, market.slug).locator('[data-field="alarms"]')
-  await expect(alarms).toHaveText(/^\d+ alarms?\d+ noted in this browser$/)
-  await expect(row(page, second.market.slug)).toContainText('none')
+  await expect(alarms).toHaveText(/^\d+ alarms? \d+ noted in this browser$/)
+  await expect(row(page, second.market.slug).locator('[data-raw]').first()).toBeVisible()
+  await expect(row(page, second.market.slug).locator('[data-field="alarms"]')).toHaveCount(0)
+})
+
+test('headings sort with keys alone: what is known to be best comes first, then the other way round', async ({
+  page,
+  world,
+}) => {
+  const { alice } = cast(world)
+  const { second } = world
+  await second.actors.fund(alice, PLENTY, PLENTY)
+  await second.actors.deposit(alice, 2n * UNIT)
+  await page.goto(MARKETS)
+  await connectLocal(page, alice)
+  await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
+  const sort = async (name: string) => {
+    await table(page).getByRole('columnheader', { name }).getByRole('button').focus()
+    await page.keyboard.press('Enter')
+  }
+  const sorted = (name: string) => table(page).getByRole('columnheader', { name })
+  await expect(sorted('What to know')).toHaveAttribute('aria-sort', 'ascending')
+  await sort('Yours')
+  await expect(rows(page).first()).toHaveAttribute('data-market', second.market.slug)
+  await expect(sorted('Yours')).toHaveAttribute('aria-sort', 'descending')
+  await expect(table(page).locator('[aria-sort]')).toHaveCount(1)
+  // Whoever sorts with keys goes on from where they are.
+  await expect(sorted('Yours').getByRole('button')).toBeFocused()
+  const earned = () =>
+    rows(page).evaluateAll((all) =>
+      all.map((each) => {
+        const sides = [...each.querySelectorAll<HTMLElement>('[data-field^="earned"]')]
+        const rates = sides.map(({ dataset, textContent }) =>
+          textContent === 'not in a vault' ? '0' : dataset.millionths,
+        )
+        return rates.includes(undefined)
+          ? undefined
+          : `${rates.reduce((sum, rate) => sum + BigInt(rate ?? 0), 0n)}`
+      }),
+    )
+  for (const direction of ['descending', 'ascending']) {
+    await sort('Vaults earned')
+    await expect(sorted('Vaults earned')).toHaveAttribute('aria-sort', direction)
+    const rates = await earned()
+    const known = rates.filter((rate) => rate !== undefined).map(BigInt)
+    expect(known.length).toBeGreaterThan(1)
+    expect(rates.slice(known.length).every((rate) => rate === undefined)).toBe(true)
+    const inOrder = [...known].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+    expect(known).toEqual(direction === 'ascending' ? inOrder : inOrder.reverse())
+  }
 })
 
 test('markets are searched, and a token’s name is text whatever it says', async ({ page, world }) => {

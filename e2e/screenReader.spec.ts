@@ -17,7 +17,7 @@ const ROUTES = [
   ['/features?tab=quoter', 'Pool Key Structure', ['Main', 'Account', 'Swap']],
   ['/vaults', 'Withdrawable now', ['Main', 'Account', 'Vault watch', 'Withdrawable now']],
   ['/position', 'Earnings, part by part', ['Main', 'Account']],
-  ['/markets', 'Second local market', ['Main', 'Account']],
+  ['/markets', 'Markets', ['Main', 'Account']],
   ['/markets/open', 'Open a market by its address', ['Main', 'Account']],
   ['/safety', 'Last used', ['Main', 'Account', 'Last used']],
   ['/nowhere', 'Page not found', ['Main', 'Account']],

@@ -57,7 +57,7 @@ test('on a phone a finger has 44 px for everything that can be pressed', async (
     ['/features?tab=quoter', 'Pool Key Structure'],
     ['/vaults', 'Withdrawable now'],
     ['/position', 'Earnings, part by part'],
-    ['/markets', 'Second local market'],
+    ['/markets', 'Markets'],
     ['/markets/open', 'Open a market by its address'],
     ['/safety', 'Last used'],
     ['/', 'Powerful Features'],

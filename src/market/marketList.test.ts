@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Market } from './market.ts'
-import { chooseMarkets, type Glance, type MarketChoice, marketVerdict } from './marketList.ts'
+import {
+  chooseMarkets,
+  EVERYTHING,
+  type Glance,
+  type MarketChoice,
+  marketVerdict,
+  orderedBy,
+} from './marketList.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 
 const GLANCE: Glance = {
@@ -50,18 +57,37 @@ const GLANCES = new Map<string, Glance>([
   ['c-robbed', { ...GLANCE, vault0: { ...GLANCE.vault0, address: OTHER } }],
   ['a-safe', { ...GLANCE, token0: { ...GLANCE.token0, symbol: 'WETH' } }],
 ])
+const EARNED = new Map([
+  ['b-real', 8_512_345n],
+  ['a-safe', 8_512_346n],
+])
+const knownOf = ({ slug, id }: Market) => ({
+  glance: GLANCES.get(id),
+  title: slug,
+  earned: EARNED.get(slug),
+})
 const chosen = (choice: Partial<MarketChoice>) =>
-  chooseMarkets(
-    MARKETS,
-    { text: '', chainId: undefined, kind: undefined, order: 'verdict', ...choice },
-    ({ id }) => GLANCES.get(id),
-  ).map(({ slug }) => slug)
+  chooseMarkets(MARKETS, { ...EVERYTHING, ...choice }, knownOf).map(({ slug }) => slug)
 
 test('what is safe to try comes first, what is not as promised last', () => {
   expect(chosen({})).toEqual(['a-safe', 'b-real', 'c-robbed'])
   expect(chosen({ order: 'name' })).toEqual(['a-safe', 'b-real', 'c-robbed'])
   expect(chosen({ order: 'fee' })).toEqual(['b-real', 'a-safe', 'c-robbed'])
-  expect(chosen({ order: 'yours' })).toEqual(['b-real', 'c-robbed', 'a-safe'])
+})
+
+test('a heading orders by what is best first, then the other way round, and what is not known stands last both ways', () => {
+  const byEarned = orderedBy(EVERYTHING, 'earned')
+  expect(chosen(byEarned)).toEqual(['a-safe', 'b-real', 'c-robbed'])
+  expect(chosen(orderedBy(byEarned, 'earned'))).toEqual(['b-real', 'a-safe', 'c-robbed'])
+  const byYours = orderedBy(byEarned, 'yours')
+  expect(chosen(byYours)).toEqual(['b-real', 'c-robbed', 'a-safe'])
+  GLANCES.set('b-real', { ...GLANCE, shares: undefined })
+  expect(chosen(byYours)).toEqual(['c-robbed', 'a-safe', 'b-real'])
+  expect(chosen(orderedBy(byYours, 'yours'))).toEqual(['c-robbed', 'a-safe', 'b-real'])
+  GLANCES.set('b-real', { ...GLANCE, shares: 5n })
+  const byFee = orderedBy(EVERYTHING, 'fee')
+  expect(chosen(orderedBy(byFee, 'fee'))).toEqual(['c-robbed', 'a-safe', 'b-real'])
+  expect(chosen(orderedBy(EVERYTHING, 'verdict'))).toEqual(['c-robbed', 'b-real', 'a-safe'])
 })
 
 test('every word that is looked for has to be there, whatever its case', () => {
@@ -77,14 +103,10 @@ test('two hundred markets: each is looked at once, whatever is asked for', () =>
   const many = Array.from({ length: 200 }, (_, index) => named(`m${index}`))
   for (const choice of [{ order: 'verdict' }, { order: 'yours' }, { order: 'name', text: 'm19' }] as const) {
     let looks = 0
-    const listed = chooseMarkets(
-      many,
-      { text: '', chainId: undefined, kind: undefined, ...choice },
-      ({ id }) => {
-        looks += 1
-        return GLANCES.get(id)
-      },
-    )
+    const listed = chooseMarkets(many, { ...EVERYTHING, ...choice }, (market) => {
+      looks += 1
+      return knownOf(market)
+    })
     expect(looks).toBe(200)
     expect(listed).toHaveLength('text' in choice ? 11 : 200)
   }

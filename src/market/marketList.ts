@@ -53,8 +53,8 @@ export function marketVerdict(market: Market, glance: Glance | undefined): Verdi
   return market.network.testnet ? 'safeToTry' : 'realMoney'
 }
 
-/** How a list of markets is ordered. */
-export type MarketOrder = 'verdict' | 'name' | 'fee' | 'yours'
+/** By what a list of markets is ordered. */
+export type MarketOrder = 'verdict' | 'name' | 'earned' | 'fee' | 'yours'
 
 /** What of the markets is listed, and in which order. */
 export interface MarketChoice {
@@ -65,9 +65,34 @@ export interface MarketChoice {
   /** A dialect; undefined: all. */
   readonly kind: string | undefined
   readonly order: MarketOrder
+  /** Whether the end of the order comes first. */
+  readonly descending: boolean
 }
 
-type Known = (market: Market) => Glance | undefined
+/** All of them, with what is safest first. */
+export const EVERYTHING: MarketChoice = {
+  text: '',
+  chainId: undefined,
+  kind: undefined,
+  order: 'verdict',
+  descending: false,
+}
+
+/** The same in another order, with what somebody looks for in it first; once more turns it round. */
+export const orderedBy = (choice: MarketChoice, order: MarketOrder): MarketChoice => ({
+  ...choice,
+  order,
+  descending: choice.order === order ? !choice.descending : order === 'earned' || order === 'yours',
+})
+
+/** What a list knows of a market beside what the build says. */
+export interface Known {
+  readonly glance: Glance | undefined
+  /** Its pair and name, as the list shows them. */
+  readonly title: string
+  /** What its vaults earned, in any unit that is the same for all; undefined where that is not known. */
+  readonly earned: bigint | undefined
+}
 
 /** Everything of a market that somebody may look for. */
 const textOf = (market: Market, glance: Glance | undefined): string =>
@@ -88,33 +113,40 @@ const textOf = (market: Market, glance: Glance | undefined): string =>
 
 const compare = <T extends number | bigint | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0)
 
+type Key = number | bigint | string | undefined
+
 /** By what a market is ordered, smallest first: worked out once for each, however often it is compared. */
-const KEYS: Readonly<Record<MarketOrder, (market: Market, glance: Glance | undefined) => number | string>> = {
-  verdict: (market, glance) => VERDICTS.indexOf(marketVerdict(market, glance)),
-  name: ({ name }) => name,
+const KEYS: Readonly<Record<MarketOrder, (market: Market, known: Known) => Key>> = {
+  verdict: (market, { glance }) => VERDICTS.indexOf(marketVerdict(market, glance)),
+  name: (_, { title }) => title.toLowerCase(),
+  earned: (_, { earned }) => earned,
   fee: ({ pool }) => pool.fee,
-  // Shares of different markets cannot be compared: some come before none.
-  yours: (_, glance) => ((glance?.shares ?? 0n) > 0n ? 0 : 1),
+  // Shares of different markets cannot be compared: there are some or none.
+  yours: (_, { glance }) => (glance?.shares === undefined ? undefined : Number(glance.shares > 0n)),
 }
 
-/** The markets that were asked for, in the order that was asked for; equal ones stay in the catalogue's. */
+/** The markets that were asked for, in the order that was asked for; equal ones stay in the catalogue's, unknown ones stand last. */
 export function chooseMarkets(
   markets: readonly Market[],
-  { text, chainId, kind, order }: MarketChoice,
-  known: Known,
+  { text, chainId, kind, order, descending }: MarketChoice,
+  knownOf: (market: Market) => Known,
 ): readonly Market[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const inOrder = (a: Key, b: Key): number => {
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+    return descending ? compare(b, a) : compare(a, b)
+  }
   return markets
-    .map((market) => ({ market, glance: known(market) }))
-    .filter(({ market, glance }) => {
+    .map((market) => ({ market, known: knownOf(market) }))
+    .filter(({ market, known }) => {
       if (chainId !== undefined && market.network.chainId !== chainId) return false
       if (kind !== undefined && market.dialect !== kind) return false
       if (words.length === 0) return true
-      const said = textOf(market, glance)
+      const said = textOf(market, known.glance)
       return words.every((word) => said.includes(word))
     })
-    .map(({ market, glance }) => ({ market, key: KEYS[order](market, glance) }))
-    .sort((a, b) => compare(a.key, b.key))
+    .map(({ market, known }) => ({ market, key: KEYS[order](market, known) }))
+    .sort((a, b) => inOrder(a.key, b.key))
     .map(({ market }) => market)
 }
 

@@ -9,13 +9,13 @@ const DAY = 86_400n
 /** A rate has four decimals of a per cent; two are read. */
 const HUNDREDTH = 100n
 /** What is beyond is no rate that anybody earns: a vault whose share somebody made dear. */
-const MOST_HUNDREDTHS = 100_000_000n
+export const MOST_MILLIONTHS = 10_000_000_000n
 
 /** A yearly rate for reading, cut towards zero: '8.51%', '−1.2%'. */
 export function rateText(millionths: bigint): string {
   const size = (millionths < 0n ? -millionths : millionths) / HUNDREDTH
   const sign = millionths < 0n ? '−' : ''
-  if (size > MOST_HUNDREDTHS) return `${sign}>${grouped(trimmedAmount(MOST_HUNDREDTHS, 2))}%`
+  if (size > MOST_MILLIONTHS / HUNDREDTH) return `${sign}>${grouped(trimmedAmount(MOST_MILLIONTHS, 4))}%`
   if (size === 0n && millionths !== 0n) return `${sign}<0.01%`
   return `${sign}${grouped(trimmedAmount(size, 2))}%`
 }

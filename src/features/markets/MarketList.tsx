@@ -1,17 +1,13 @@
 import './MarketList.css'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { catalogue, hostOf } from '#chain/chains.ts'
+import { tokenNames } from '#features/common/TokenName.tsx'
+import { MOST_MILLIONTHS } from '#features/common/vaultRates.tsx'
 import { askNetwork, type NetworkGlances, useGlances } from '#live/glances.ts'
-import { useListedYields } from '#live/useRecent.ts'
+import { type ListedYields, useListedYields } from '#live/useRecent.ts'
 import { useShownAccount } from '#live/useSnapshot.ts'
 import type { Market } from '#market/market.ts'
-import {
-  chooseMarkets,
-  type Glance,
-  type MarketChoice,
-  type MarketOrder,
-  marketVerdict,
-} from '#market/marketList.ts'
+import { chooseMarkets, EVERYTHING, type Glance, type MarketChoice, orderedBy } from '#market/marketList.ts'
 import type { Address } from '#math/hex.ts'
 import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/choices.tsx'
@@ -21,12 +17,13 @@ import { list } from '#words/kit.ts'
 import * as words from '#words/markets.ts'
 import { kindOf } from '#words/markets.ts'
 import type * as keptAlarms from '#write/watch/keptAlarms.ts'
-import { MarketRows } from './MarketRows.tsx'
+import { MarketTable } from './MarketTable.tsx'
 
-const EVERYTHING: MarketChoice = { text: '', chainId: undefined, kind: undefined, order: 'verdict' }
+/** So many markets are seen at a glance; of more than these, kinds and networks can be chosen. */
+const AT_A_GLANCE = 8
 
 /**
- * Every market of the build, as a person searches, filters and orders them.
+ * Every market of the build, as a person searches, filters and sorts them.
  * @param onFigures told once the first figures are there, or cannot be had
  */
 export function MarketList({
@@ -57,10 +54,14 @@ export function MarketList({
   const kept = useKeptAlarms(catalogue, account, known, loadKeptAlarms)
   const yields = useListedYields(networks, useIdleAfter(isThere))
   const listed = useMemo(
-    () => chooseMarkets(all, chosen, ({ id }: Market) => known.get(id)),
-    [all, chosen, known],
+    () =>
+      chooseMarkets(all, chosen, (market: Market) => {
+        const glance = known.get(market.id)
+        const title = [...tokenNames(market, glance), market.name].join(' ')
+        return { glance, title, earned: ratesTogether(yields.get(market.id)) }
+      }),
+    [all, chosen, known, yields],
   )
-  const safe = listed.filter((market) => marketVerdict(market, known.get(market.id)) === 'safeToTry').length
   return (
     <>
       <MarketFilters networks={networks} choice={choice} onChange={choose} />
@@ -69,17 +70,31 @@ export function MarketList({
           <NetworkLine key={network.network.chainId} {...network} />
         ))}
         <p className="k-small m-count" role="status">
-          {words.shown(listed.length, all.length, safe)}
+          {words.shown(listed.length, all.length)}
         </p>
       </div>
       {listed.length === 0 && <p className="m-none">{words.noneFound}</p>}
-      <MarketRows
-        // Another choice begins at its top.
-        key={`${chosen.text} ${chosen.chainId} ${chosen.kind} ${chosen.order}`}
-        {...{ listed, known, states, yields, kept, somebody }}
+      <MarketTable
+        {...{ listed, known, states, yields, kept, somebody, choice: chosen }}
+        onOrder={(order) => choose(orderedBy(choice, order))}
       />
     </>
   )
+}
+
+/**
+ * By what markets are ordered that earned something: both sides' rates together, in millionths of a per cent. A side in no vault earned
+ * nothing; one whose rate is not known, or is no rate that anybody earns, leaves the whole unknown.
+ */
+export function ratesTogether(yields: ReturnType<ListedYields['get']>): bigint | undefined {
+  if (yields === undefined || yields === 'failed') return undefined
+  let all = 0n
+  for (const found of yields) {
+    if (found.status === 'inHook') continue
+    if (found.status !== 'earned' || found.millionths > MOST_MILLIONTHS) return undefined
+    all += found.millionths
+  }
+  return all
 }
 
 /** Whether the page had nothing else to do since this became true. */
@@ -96,9 +111,7 @@ function useIdleAfter(isThere: boolean): boolean {
   return isIdle
 }
 
-const ORDERS: readonly MarketOrder[] = ['verdict', 'name', 'fee', 'yours']
-
-/** Which markets are listed, and in which order. What all markets have alike is no filter. */
+/** Which markets are listed. What all markets have alike is no filter, and few markets need none. */
 export function MarketFilters({
   networks,
   choice,
@@ -110,6 +123,7 @@ export function MarketFilters({
 }) {
   const kinds = [...new Set(networks.flatMap(({ markets }) => markets.map(({ dialect }) => dialect)))]
   const chains = networks.map(({ network }) => network)
+  const areMany = networks.flatMap(({ markets }) => markets).length > AT_A_GLANCE
   return (
     <search className="m-filters" aria-label={words.markets}>
       <TextInput
@@ -119,7 +133,7 @@ export function MarketFilters({
         value={choice.text}
         onChange={(text) => onChange({ ...choice, text })}
       />
-      {chains.length > 1 && (
+      {areMany && chains.length > 1 && (
         <Select
           label={words.network}
           value={`${choice.chainId ?? ''}`}
@@ -132,7 +146,7 @@ export function MarketFilters({
           }
         />
       )}
-      {kinds.length > 1 && (
+      {areMany && kinds.length > 1 && (
         <Select
           label={words.kind}
           value={choice.kind ?? ''}
@@ -143,12 +157,6 @@ export function MarketFilters({
           onChange={(value) => onChange({ ...choice, kind: kinds.find((kind) => kind === value) })}
         />
       )}
-      <Select
-        label={words.orderBy}
-        value={choice.order}
-        options={ORDERS.map((order) => ({ value: order, label: words.orders[order] }))}
-        onChange={(order) => onChange({ ...choice, order })}
-      />
     </search>
   )
 }

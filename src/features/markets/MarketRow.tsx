@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
+import { TokenMarks } from '#features/common/TokenMark.tsx'
 import { namedTokens, TokenName } from '#features/common/TokenName.tsx'
 import { VaultRates, windowText } from '#features/common/vaultRates.tsx'
 import type { NetworkGlances } from '#live/glances.ts'
@@ -19,7 +20,6 @@ import { ZERO_ADDRESS } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
 import { priceOf } from '#math/price.ts'
 import { ratioText, subscriptText } from '#math/ratio.ts'
-import { buttonClass } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
 import { type AmountState, TokenAmount } from '#ui/TokenAmount.tsx'
@@ -29,7 +29,28 @@ import * as named from '#words/kit.ts'
 import * as words from '#words/markets.ts'
 import { kindOf } from '#words/markets.ts'
 
-export interface MarketFiguresProps {
+/** The columns of the list, in their order, by what they are sorted by. */
+export const COLUMNS = {
+  name: words.columns.pair,
+  earned: facts.earned('30'),
+  inVaults: facts.inTheVaults,
+  fee: words.columns.fee,
+  yours: words.columns.yours,
+  verdict: words.columns.whatToKnow,
+} as const
+export type Column = keyof typeof COLUMNS
+
+/** Rows are grids, and some browsers take the meaning of a table from its layout: said again, it stays a table. */
+export const AS = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+interface MarketRowProps {
   readonly market: Market
   readonly glance: Glance | undefined
   readonly state: NetworkGlances['state']
@@ -41,34 +62,68 @@ export interface MarketFiguresProps {
   readonly somebody: boolean
 }
 
-/** What is in a market, its price, what the account holds of it, and its alarms. */
-export function MarketFigures({ market, glance, state, yields, kept, somebody }: MarketFiguresProps) {
+/** One market of the list: its pair, what its vaults earned, what is in them and who has it, and what to know of it. */
+export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
+  const { market, glance, state, yields, somebody } = props
+  const tokens = namedTokens(market, glance)
   return (
-    <dl className="m-figures">
-      <Figure term={words.inItsVaults}>
-        <InVaults market={market} glance={glance} state={state} />
-      </Figure>
-      <Figure term={facts.earned(windowText(yields))}>
+    <tr {...AS.row} className="m-row" data-market={market.slug} data-verdict={marketVerdict(market, glance)}>
+      <th {...AS.rowheader} scope="row" className="m-pair">
+        <TokenMarks tokens={tokens} />
+        <Link href={marketPaths(market, catalogue).app}>
+          <b>
+            <Words
+              of={words.pair(
+                <TokenName key="0" index={0} tokens={tokens} />,
+                <TokenName key="1" index={1} tokens={tokens} />,
+              )}
+            />
+          </b>{' '}
+          <span className="k-small">{market.name}</span>
+        </Link>
+        <span className="k-small">{[kindOf(market.dialect), market.network.name].join(' · ')}</span>
+      </th>
+      <Cell of="earned">
         {yields === undefined ? (
           <Missing state={state === 'live' ? 'loading' : state} />
         ) : (
-          <VaultRates yields={yields} />
+          <>
+            <VaultRates yields={yields} />
+            {windowText(yields) !== '30' && (
+              <span className="k-small m-part">{words.overDays(windowText(yields))}</span>
+            )}
+          </>
         )}
-      </Figure>
-      <Figure term={words.price}>
-        {glance === undefined ? <Missing state={state} /> : <Price market={market} glance={glance} />}
-      </Figure>
-      <Figure term={words.youHold}>
-        {somebody ? <Held market={market} glance={glance} state={state} /> : words.connectToSee}
-      </Figure>
-      <Figure term={words.alarms}>
-        {somebody && glance !== undefined && (glance.shares ?? 0n) > 0n ? (
-          <HeldAlarms market={market} glance={glance} state={state} kept={kept} />
+      </Cell>
+      <Cell of="inVaults">
+        <InVaults market={market} glance={glance} state={state} />
+      </Cell>
+      <Cell of="fee">
+        {feeText(market.pool.fee)}
+        <span className="k-small m-price">
+          {glance === undefined ? <Missing state={state} /> : <Price market={market} glance={glance} />}
+        </span>
+      </Cell>
+      <Cell of="yours">
+        {somebody ? (
+          <Held market={market} glance={glance} state={state} />
         ) : (
-          <Alarms glance={glance} state={state} kept={kept} />
+          <span className="k-small">{words.connectToSee}</span>
         )}
-      </Figure>
-    </dl>
+      </Cell>
+      <td {...AS.cell} className="m-know" data-column={COLUMNS.verdict}>
+        <WhatToKnow {...props} />
+      </td>
+    </tr>
+  )
+})
+
+/** A figure of a market. On phones, where no heading stands above it, it has its own. */
+function Cell({ of, children }: { readonly of: Column; readonly children: ReactNode }) {
+  return (
+    <td {...AS.cell} className="k-num" data-column={COLUMNS[of]}>
+      {children}
+    </td>
   )
 }
 
@@ -80,7 +135,7 @@ function Missing({ state }: { readonly state: NetworkGlances['state'] }) {
 const amountState = (state: NetworkGlances['state']): AmountState =>
   state === 'unasked' ? 'unavailable' : state
 
-type Sided = Omit<MarketFiguresProps, 'somebody' | 'kept' | 'yields'>
+type Sided = Pick<MarketRowProps, 'market' | 'glance' | 'state'>
 
 function InVaults({ market, glance, state }: Sided) {
   if (glance === undefined) return <Missing state={state} />
@@ -127,26 +182,22 @@ function Price({ market, glance }: { readonly market: Market; readonly glance: G
     return words.unavailable
   const price = ratioText(priceOf(sqrtPriceX96, token0.decimals, token1.decimals), PRICE_DIGITS)
   return (
-    <>
-      <span className="k-num" title={price} data-field="price">
-        {subscriptText(price)}
-      </span>{' '}
-      <span className="k-small m-unit">
-        <Words
-          of={words.priceUnit(
-            <TokenName key="1" index={1} tokens={tokens} />,
-            <TokenName key="0" index={0} tokens={tokens} />,
-          )}
-        />
-      </span>
-    </>
+    <Words
+      of={words.priceOf(
+        <span key="price" title={price} data-field="price">
+          {subscriptText(price)}
+        </span>,
+        <TokenName key="1" index={1} tokens={tokens} />,
+        <TokenName key="0" index={0} tokens={tokens} />,
+      )}
+    />
   )
 }
 
 function Held({ market, glance, state }: Sided) {
   if (glance === undefined) return <Missing state={state} />
   const { shares, hook, blockNumber } = glance
-  if (shares === 0n) return words.nothing
+  if (shares === 0n) return <span className="k-small">{words.nothing}</span>
   return (
     <span data-field="shares">
       <TokenAmount
@@ -163,44 +214,70 @@ function Held({ market, glance, state }: Sided) {
   )
 }
 
-/** The same of a market in which the account has something: whether it could leave is tried out, as on the market's own pages. */
+/** What somebody should know of a market before anything else, with its alarms, and the way to all the rest. */
+function WhatToKnow({ market, glance, state, kept, somebody }: MarketRowProps) {
+  const verdict = marketVerdict(market, glance)
+  const isHeld = somebody && (glance?.shares ?? 0n) > 0n
+  return (
+    <>
+      <p className="m-pills">
+        {verdict !== 'safeToTry' && <Pill tone={VERDICT_TONE[verdict]}>{words.verdicts[verdict]}</Pill>}
+        {market.network.testnet && <Pill>{words.verdicts.safeToTry}</Pill>}
+        {glance !== undefined && isHeld ? (
+          <HeldAlarms market={market} glance={glance} kept={kept} />
+        ) : (
+          <Alarms glance={glance} kept={kept} />
+        )}
+        <Link className="k-small" href={marketPaths(market, catalogue).safety}>
+          {words.isItSafe}
+          <span className="k-sr"> {market.name}</span>
+        </Link>
+      </p>
+      {/* The code of its kind is here with its figures. */}
+      <p className="k-small">
+        {verdict !== 'safeToTry' && `${words.because[verdict]} `}
+        {glance === undefined ? <Missing state={state} /> : words.changeable[changeableBy(market, glance)]}
+      </p>
+    </>
+  )
+}
+
+/** The alarms of a market in which the account has something: whether it could leave is tried out, as on the market's own pages. */
 function HeldAlarms({
   market,
   glance,
-  ...rest
-}: Pick<MarketFiguresProps, 'market' | 'state' | 'kept'> & { readonly glance: Glance }) {
+  kept,
+}: Pick<MarketRowProps, 'market' | 'kept'> & { readonly glance: Glance }) {
   const address = useShownAccount()
   const { shares, blockNumber, timestamp } = glance
   const account = address && { address, shares }
   const tried = useTriedLeavingIn(liveMarket(market), account && { account, blockNumber, timestamp })
-  return <Alarms glance={{ ...glance, account: { shares } }} trial={tried ?? undefined} {...rest} />
+  return <Alarms glance={{ ...glance, account: { shares } }} trial={tried ?? undefined} kept={kept} />
 }
 
 /** What is wrong with the vaults now, and what was noted and has not been dealt with. */
 function Alarms({
   glance,
   trial,
-  state,
   kept,
-}: Pick<MarketFiguresProps, 'state' | 'kept'> & {
+}: Pick<MarketRowProps, 'kept'> & {
   readonly glance: (Glance & { readonly account?: Pick<Glance, 'shares'> }) | undefined
   readonly trial?: ExitTrial | undefined
 }) {
-  const now = glance && marketHealth(glance, trial).alarms.length
-  if (now === undefined && kept === 0) return <Missing state={state} />
-  const all = (now ?? 0) + kept
-  if (all === 0) return words.noAlarms
+  const all = kept + (glance ? marketHealth(glance, trial).alarms.length : 0)
   return (
-    <span data-field="alarms">
-      <Pill tone="bad">{words.alarmsOf(all)}</Pill>
-      {kept > 0 && <span className="k-small m-part">{words.alarmsNoted(kept)}</span>}
-    </span>
+    all > 0 && (
+      <span data-field="alarms">
+        <Pill tone="bad">{words.alarmsOf(all)}</Pill>
+        {kept > 0 && <span className="k-small"> {words.alarmsNoted(kept)}</span>}
+      </span>
+    )
   )
 }
 
-/** The colour only repeats what the word says. */
-export const VERDICT_TONE: Readonly<Record<VerdictCode, PillTone>> = {
-  safeToTry: 'ok',
+/** The colour only repeats what the word says. What is to be tried has none: nothing about it is good or bad. */
+const VERDICT_TONE: Readonly<Record<VerdictCode, PillTone>> = {
+  safeToTry: 'neutral',
   realMoney: 'warn',
   lookOnly: 'neutral',
   noPool: 'neutral',
@@ -214,74 +291,3 @@ export const VERDICT_TONE: Readonly<Record<VerdictCode, PillTone>> = {
 /** Who has powers over a market: the owner that its contract names, before what its kind allows. */
 const changeableBy = (market: Market, { hook: { owner } }: Glance) =>
   owner === undefined || owner === ZERO_ADDRESS ? capabilitiesOf(market).sourceChanges : 'byOwner'
-
-/** One market of the list: what it is, whether it is safe to try, and what is in it. */
-export const MarketRow = memo(function MarketRow(props: MarketFiguresProps) {
-  const { market, glance } = props
-  const verdict = marketVerdict(market, glance)
-  const { network } = market
-  const paths = marketPaths(market, catalogue)
-  return (
-    <li className="m-row" data-market={market.slug} data-verdict={verdict}>
-      <div className="m-what">
-        <div className="m-title">
-          <h2>
-            <Link href={paths.app}>{market.name}</Link>
-          </h2>
-          <Pill tone={VERDICT_TONE[verdict]}>{words.verdicts[verdict]}</Pill>
-        </div>
-        <p className="k-small">
-          {/* What is still to be read stands last in its line and is put there anew: nothing moves. */}
-          {words.fee(feeText(market.pool.fee))} ·{' '}
-          <Pair key={glance === undefined ? 'unread' : 'read'} market={market} glance={glance} />
-        </p>
-        <p className="m-pills">
-          <Pill>{kindOf(market.dialect)}</Pill>
-          <Pill tone={network.testnet ? 'river' : 'earn'}>{network.name}</Pill>
-          {network.testnet && <span className="k-small">{words.testNetwork}</span>}
-        </p>
-      </div>
-      <div className="m-verdict">
-        <p className="k-small">{words.because[verdict]}</p>
-        {/* The code of its kind is here with its figures. */}
-        <p className="k-small m-changeable">{glance && words.changeable[changeableBy(market, glance)]}</p>
-        <p className="m-go">
-          <Link
-            className={buttonClass(verdict === 'safeToTry' ? 'primary' : 'quiet', 'tiny')}
-            href={paths.app}
-          >
-            {verdict === 'safeToTry' ? words.tryIt : words.lookAtIt}
-            <span className="k-sr"> {market.name}</span>
-          </Link>
-          <Link className="k-small" href={paths.safety}>
-            {words.isItSafe}
-            <span className="k-sr"> {market.name}</span>
-          </Link>
-        </p>
-      </div>
-      <MarketFigures {...props} />
-    </li>
-  )
-})
-
-function Pair({ market, glance }: { readonly market: Market; readonly glance: Glance | undefined }) {
-  const tokens = namedTokens(market, glance)
-  return (
-    <Words
-      of={words.pair(
-        <TokenName key="0" index={0} tokens={tokens} />,
-        <TokenName key="1" index={1} tokens={tokens} />,
-      )}
-    />
-  )
-}
-
-/** A figure of a market under its name. */
-export function Figure({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt className="k-small">{term}</dt>
-      <dd className="k-num">{children}</dd>
-    </div>
-  )
-}

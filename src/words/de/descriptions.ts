@@ -9,7 +9,7 @@ export const descriptions = {
   safety:
     'Wer den Markt ändern kann, was auf welchem Weg weggenommen werden könnte, ob Sie jederzeit abheben können und ob die Token da sind.',
   markets:
-    'Jeder Markt, den diese Seite kennt: was er hält, was er kostet, was Sie darin halten und wie gefahrlos er sich testen lässt.',
+    'Jeder Markt, den diese Seite kennt: was seine Vaults verdient haben, was er hält, was er kostet, was Sie darin halten und was man von ihm wissen sollte.',
   open: 'Einen Markt ansehen, der nicht in diesem Katalog steht: Sein Hook wird an seinen Berechtigungen, seinem Code und seinen Antworten erkannt.',
   notFound: 'Unter dieser Adresse gibt es keine Seite.',
 } as const

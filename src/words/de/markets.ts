@@ -5,7 +5,7 @@ import { plural } from './kit.ts'
 // MarketsPage
 export const markets = 'Märkte'
 export const chooseOne =
-  'Jeder Markt ist ein Pool, dessen Token in Vaults warten. „Gefahrlos testen“ heißt Test-Token: Nichts, was Sie dort tun, kann Sie Geld kosten.'
+  'Jeder Markt ist ein Pool, dessen Token in Vaults warten. In einem mit „Test-Token“ kann Sie nichts, was Sie tun, Geld kosten.'
 
 export const openByAddress = 'Einen Markt per Adresse öffnen'
 
@@ -17,15 +17,7 @@ export const allNetworks = 'Alle Netzwerke'
 export const kind = 'Art'
 export const allKinds = 'Alle Arten'
 export const orderBy = 'Sortieren nach'
-export const orders = {
-  verdict: 'Gefahrlos vorn',
-  name: 'Name',
-  fee: 'Kleinste Gebühr',
-  yours: 'Eigene vorn',
-}
-export const shown = (count: number, of: number, safe: number) =>
-  `${listed(count, of)}${safe > 0 ? `, davon ${safe} gefahrlos zu testen` : ''}`
-const listed = (count: number, of: number) =>
+export const shown = (count: number, of: number) =>
   count === of
     ? `${of} ${plural(of, { one: 'Markt', other: 'Märkte' })}`
     : `${count} von ${of} ${plural(of, { one: 'Markt', other: 'Märkten' })}`
@@ -43,23 +35,18 @@ export const askFor = (name: Shown) => `${name} anzeigen`
 export const list = 'Märkte dieser Seite'
 export const showMore = (count: number) => `${count} weitere anzeigen`
 
-// MarketRow
-export const testNetwork = 'Testnetzwerk'
+// MarketTable
+export const columns = { pair: 'Paar', fee: 'Gebühr', yours: 'Ihr Anteil', whatToKnow: 'Gut zu wissen' }
+export const overDays = (days: string) => `über ${days} Tage`
 export const fee = (text: Shown) => `${text} Gebühr`
 export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 export const token = (index: Shown) => `Token ${index}`
 export const isItSafe = 'Ist das sicher?'
-export const tryIt = 'Testen'
-export const lookAtIt = 'Ansehen'
-export const inItsVaults = 'In seinen Vaults'
 export const besides = 'und außerhalb davon'
-export const price = 'Preis'
-export const priceUnit = <Node>(token1: Node, token0: Node) => parts`${token1} pro ${token0}`
-export const youHold = 'Sie halten'
-export const alarms = 'Alarme'
-export const noAlarms = 'keine'
 export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'Alarm', other: 'Alarme' })}`
 export const alarmsNoted = (count: number) => `${count} in diesem Browser notiert`
+export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
+  parts`${price} ${token1} pro ${token0}`
 export const nothing = 'nichts'
 export const connectToSee = 'zum Anzeigen verbinden'
 export const ofAllShares = (percent: Shown) => `${percent} aller Anteile`
@@ -69,7 +56,7 @@ export const unavailable = 'nicht verfügbar'
 
 /** What somebody should know of a market first: in two or three words, and in a sentence. */
 export const verdicts = {
-  safeToTry: 'Gefahrlos testen',
+  safeToTry: 'Test-Token',
   realMoney: 'Echtes Geld',
   lookOnly: 'Nur ansehen',
   noPool: 'Noch kein Pool',
@@ -80,7 +67,6 @@ export const verdicts = {
   closed: 'Keine Einzahlungen',
 } as const
 export const because = {
-  safeToTry: 'Test-Token ohne Wert.',
   realMoney: 'Einzahlungen hier sind echtes Geld wert. Lesen Sie zuerst „Ist das sicher?“.',
   lookOnly: 'Echtes Geld. Diese Seite zeigt ihn und bietet keine Einzahlungen an.',
   noPool: 'Es gibt nichts, worin man einzahlen könnte.',

@@ -8,7 +8,7 @@ export const descriptions = {
   safety:
     'Who can change the market, what could be taken and how, whether you can always leave, and whether the tokens are there.',
   markets:
-    'Every market that this page knows: what it holds, what it charges, what you hold in it, and how safe it is to try.',
+    'Every market that this page knows: what its vaults earned, what it holds, what it charges, what you hold in it, and what to know of it.',
   open: 'Look at a market that is not in this catalogue: its hook is recognised by its permissions, its code and its answers.',
   notFound: 'There is no page at this address.',
 } as const

@@ -4,7 +4,7 @@ import { plural } from './kit.ts'
 
 // MarketsPage
 export const markets = 'Markets'
-export const chooseOne = `Each market is a pool whose tokens wait in vaults. ‘Safe to try’ means test tokens: nothing you do there can cost you money.`
+export const chooseOne = `Each market is a pool whose tokens wait in vaults. In one with ‘Test tokens’, nothing that you do can cost you money.`
 
 export const openByAddress = 'Open a market by its address'
 
@@ -16,10 +16,7 @@ export const allNetworks = 'All networks'
 export const kind = 'Kind'
 export const allKinds = 'All kinds'
 export const orderBy = 'Order by'
-export const orders = { verdict: 'Safe to try first', name: 'Name', fee: 'Lowest fee', yours: 'Yours first' }
-export const shown = (count: number, of: number, safe: number) =>
-  `${listed(count, of)}${safe > 0 ? `, ${safe} safe to try` : ''}`
-const listed = (count: number, of: number) =>
+export const shown = (count: number, of: number) =>
   count === of ? `${of} ${plural(of, { one: 'market', other: 'markets' })}` : `${count} of ${of} markets`
 export const noneFound = 'No market fits. Change the search or the filters.'
 
@@ -35,23 +32,18 @@ export const askFor = (name: Shown) => `Show ${name}`
 export const list = 'Markets of this page'
 export const showMore = (count: number) => `Show ${count} more`
 
-// MarketRow
-export const testNetwork = 'Test network'
+// MarketTable
+export const columns = { pair: 'Pair', fee: 'Fee', yours: 'Yours', whatToKnow: 'What to know' }
+export const overDays = (days: string) => `over ${days} days`
 export const fee = (text: Shown) => `${text} fee`
 export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 export const token = (index: Shown) => `Token ${index}`
 export const isItSafe = 'Is it safe?'
-export const tryIt = 'Try it'
-export const lookAtIt = 'Look at it'
-export const inItsVaults = 'In its vaults'
 export const besides = 'and outside of them'
-export const price = 'Price'
-export const priceUnit = <Node>(token1: Node, token0: Node) => parts`${token1} per ${token0}`
-export const youHold = 'You hold'
-export const alarms = 'Alarms'
-export const noAlarms = 'none'
 export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'alarm', other: 'alarms' })}`
 export const alarmsNoted = (count: number) => `${count} noted in this browser`
+export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
+  parts`${price} ${token1} per ${token0}`
 export const nothing = 'nothing'
 export const connectToSee = 'connect to see'
 export const ofAllShares = (percent: Shown) => `${percent} of all shares`
@@ -61,7 +53,7 @@ export const unavailable = 'unavailable'
 
 /** What somebody should know of a market first: in two or three words, and in a sentence. */
 export const verdicts = {
-  safeToTry: 'Safe to try',
+  safeToTry: 'Test tokens',
   realMoney: 'Real money',
   lookOnly: 'Look only',
   noPool: 'No pool yet',
@@ -72,7 +64,6 @@ export const verdicts = {
   closed: 'No deposits',
 } as const
 export const because = {
-  safeToTry: 'Test tokens, worth nothing.',
   realMoney: 'Deposits here are worth real money. Read ‘Is it safe?’ first.',
   lookOnly: 'Real money. This page shows it and offers no deposits.',
   noPool: 'There is nothing to deposit into.',

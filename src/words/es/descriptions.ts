@@ -9,7 +9,7 @@ export const descriptions = {
   safety:
     'Quién puede cambiar el mercado, qué se podrían llevar y cómo, si siempre puedes salir y si los tokens están ahí.',
   markets:
-    'Todos los mercados que conoce esta página: qué tienen, qué cobran, qué tienes en cada uno y si se pueden probar sin riesgo.',
+    'Todos los mercados que conoce esta página: qué han ganado sus vaults, qué tienen, qué cobran, qué tienes en cada uno y qué conviene saber.',
   open: 'Consulta un mercado que no está en este catálogo: su hook se reconoce por sus permisos, su código y sus respuestas.',
   notFound: 'No hay ninguna página en esta dirección.',
 } as const

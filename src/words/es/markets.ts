@@ -5,7 +5,7 @@ import { plural } from './kit.ts'
 // MarketsPage
 export const markets = 'Mercados'
 export const chooseOne =
-  'Cada mercado es un pool cuyos tokens esperan en vaults. «Prueba sin riesgo» significa tokens de prueba: nada de lo que hagas allí puede costarte dinero.'
+  'Cada mercado es un pool cuyos tokens esperan en vaults. En uno con «Tokens de prueba», nada de lo que hagas puede costarte dinero.'
 
 export const openByAddress = 'Abrir un mercado por su dirección'
 
@@ -17,15 +17,7 @@ export const allNetworks = 'Todas las redes'
 export const kind = 'Tipo'
 export const allKinds = 'Todos los tipos'
 export const orderBy = 'Ordenar por'
-export const orders = {
-  verdict: 'Sin riesgo antes',
-  name: 'Nombre',
-  fee: 'Menor comisión',
-  yours: 'Tuyos antes',
-}
-export const shown = (count: number, of: number, safe: number) =>
-  `${listed(count, of)}${safe > 0 ? `, ${safe} para probar sin riesgo` : ''}`
-const listed = (count: number, of: number) =>
+export const shown = (count: number, of: number) =>
   count === of ? `${of} ${plural(of, { one: 'mercado', other: 'mercados' })}` : `${count} de ${of} mercados`
 export const noneFound = 'Ningún mercado coincide. Cambia la búsqueda o los filtros.'
 
@@ -41,24 +33,19 @@ export const askFor = (name: Shown) => `Mostrar ${name}`
 export const list = 'Mercados de esta página'
 export const showMore = (count: number) => `Mostrar ${count} más`
 
-// MarketRow
-export const testNetwork = 'Red de prueba'
+// MarketTable
+export const columns = { pair: 'Par', fee: 'Comisión', yours: 'Lo tuyo', whatToKnow: 'Qué saber' }
+export const overDays = (days: string) => `en ${days} días`
 export const fee = (text: Shown) => `comisión ${text}`
 export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 export const token = (index: Shown) => `Token ${index}`
 export const isItSafe = '¿Es seguro?'
-export const tryIt = 'Probar'
-export const lookAtIt = 'Ver'
-export const inItsVaults = 'En sus vaults'
 export const besides = 'y fuera de ellos'
-export const price = 'Precio'
-export const priceUnit = <Node>(token1: Node, token0: Node) => parts`${token1} por ${token0}`
-export const youHold = 'Tienes'
-export const alarms = 'Alarmas'
-export const noAlarms = 'ninguna'
 export const alarmsOf = (count: number) => `${count} ${plural(count, { one: 'alarma', other: 'alarmas' })}`
 export const alarmsNoted = (count: number) =>
   `${count} ${plural(count, { one: 'anotada', other: 'anotadas' })} en este navegador`
+export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
+  parts`${price} ${token1} por ${token0}`
 export const nothing = 'nada'
 export const connectToSee = 'conecta para verlo'
 export const ofAllShares = (percent: Shown) => `${percent} de las participaciones`
@@ -68,7 +55,7 @@ export const unavailable = 'no disponible'
 
 /** What somebody should know of a market first: in two or three words, and in a sentence. */
 export const verdicts = {
-  safeToTry: 'Prueba sin riesgo',
+  safeToTry: 'Tokens de prueba',
   realMoney: 'Dinero real',
   lookOnly: 'Solo consulta',
   noPool: 'Aún sin pool',
@@ -79,7 +66,6 @@ export const verdicts = {
   closed: 'Sin depósitos',
 } as const
 export const because = {
-  safeToTry: 'Tokens de prueba, sin valor.',
   realMoney: 'Los depósitos aquí valen dinero real. Lee antes «¿Es seguro?».',
   lookOnly: 'Dinero real. Esta página lo muestra y no ofrece depósitos.',
   noPool: 'No hay nada en lo que depositar.',

@@ -4,7 +4,7 @@ import { parts, type Shown } from '#lib/sentence.ts'
 // MarketsPage
 export const markets = '市场'
 export const chooseOne =
-  '每个市场都是一个资金池，其代币平时停留在金库中。“可放心尝试”表示使用测试代币：您在那里做什么都不会损失资金。'
+  '每个市场都是一个资金池，其代币平时停留在金库中。在标有“测试代币”的市场中，您做什么都不会损失资金。'
 
 export const openByAddress = '按地址打开市场'
 
@@ -16,15 +16,8 @@ export const allNetworks = '全部网络'
 export const kind = '类型'
 export const allKinds = '全部类型'
 export const orderBy = '排序'
-export const orders = {
-  verdict: '可尝试优先',
-  name: '名称',
-  fee: '手续费最低',
-  yours: '持有优先',
-}
-export const shown = (count: number, of: number, safe: number) =>
-  `${listed(count, of)}${safe > 0 ? `，其中 ${safe} 个可放心尝试` : ''}`
-const listed = (count: number, of: number) => (count === of ? `${of} 个市场` : `${of} 个市场中的 ${count} 个`)
+export const shown = (count: number, of: number) =>
+  count === of ? `${of} 个市场` : `${of} 个市场中的 ${count} 个`
 export const noneFound = '没有符合的市场。请更改搜索或筛选条件。'
 
 // NetworkLine
@@ -39,23 +32,18 @@ export const askFor = (name: Shown) => `显示 ${name}`
 export const list = '本页面的市场'
 export const showMore = (count: number) => `再显示 ${count} 个`
 
-// MarketRow
-export const testNetwork = '测试网'
+// MarketTable
+export const columns = { pair: '交易对', fee: '手续费', yours: '您的份额', whatToKnow: '须知' }
+export const overDays = (days: string) => `${days} 天内`
 export const fee = (text: Shown) => `手续费 ${text}`
 export const pair = <Node>(token0: Node, token1: Node) => parts`${token0} / ${token1}`
 export const token = (index: Shown) => `代币 ${index}`
 export const isItSafe = '安全吗？'
-export const tryIt = '试一试'
-export const lookAtIt = '查看'
-export const inItsVaults = '其金库中'
 export const besides = '以及金库之外'
-export const price = '价格'
-export const priceUnit = <Node>(token1: Node, token0: Node) => parts`${token1} / ${token0}`
-export const youHold = '您持有'
-export const alarms = '警报'
-export const noAlarms = '无'
 export const alarmsOf = (count: number) => `${count} 条警报`
 export const alarmsNoted = (count: number) => `此浏览器记录了 ${count} 条`
+export const priceOf = <Node>(price: Node, token1: Node, token0: Node) =>
+  parts`${price} ${token1} / ${token0}`
 export const nothing = '无'
 export const connectToSee = '连接钱包后可见'
 export const ofAllShares = (percent: Shown) => `占全部份额的 ${percent}`
@@ -65,7 +53,7 @@ export const unavailable = '不可用'
 
 /** What somebody should know of a market first: in two or three words, and in a sentence. */
 export const verdicts = {
-  safeToTry: '可放心尝试',
+  safeToTry: '测试代币',
   realMoney: '真实资金',
   lookOnly: '仅供查看',
   noPool: '尚无资金池',
@@ -76,7 +64,6 @@ export const verdicts = {
   closed: '不可存入',
 } as const
 export const because = {
-  safeToTry: '测试代币，没有任何价值。',
   realMoney: '此处的存款是真实资金。请先阅读“安全吗？”。',
   lookOnly: '真实资金。本页面仅作显示，不提供存入。',
   noPool: '没有可供存入的资金池。',
