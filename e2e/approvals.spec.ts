@@ -15,6 +15,7 @@ import {
   chooseExact,
   clickApprove,
   depositButton,
+  enterShares,
   PLENTY,
   rawOf,
   reviewDialog,
@@ -65,7 +66,7 @@ test('an exact approval is the cap on the deposit: needed amount and tolerance, 
   await expect(actionCard(page)).toContainText('If the price moves further, the deposit fails')
   await expect(actionCard(page)).toContainText('Enter a deposit first')
   await actionCard(page).getByLabel('Tolerance for price moves').fill('1.5')
-  await amountInput(page).fill('0.5')
+  await enterShares(page, '0.5')
   const need0 = -(await rawOf(page, 'deposit.token0'))
   const need1 = -(await rawOf(page, 'deposit.token1'))
   await approve(page, 0)
@@ -75,12 +76,12 @@ test('an exact approval is the cap on the deposit: needed amount and tolerance, 
   expect(await chain.allowance(token1, account)).toBe(capped(need1))
 
   // More than the approvals cover: not approved for that deposit, and why.
-  await amountInput(page).fill('0.6')
+  await enterShares(page, '0.6')
   await expect(depositButton(page)).toHaveText('Approve All Tokens First')
   await expect(actionCard(page)).toContainText(
     /The approval of TT0 covers [\d.,]+, and this deposit takes [\d.,]+\./,
   )
-  await amountInput(page).fill('0.5')
+  await enterShares(page, '0.5')
   await depositButton(page).click()
   await agree(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
@@ -102,7 +103,7 @@ test('within exact approvals a price that moves a little needs no new look, and 
   const chain = chainReads(world)
   await world.actors.fund(trader, PLENTY, PLENTY)
   await chooseExact(page)
-  await amountInput(page).fill('0.5')
+  await enterShares(page, '0.5')
   const need0 = -(await rawOf(page, 'deposit.token0'))
   await approve(page, 0)
   await approve(page, 1)

@@ -8,7 +8,7 @@ import {
 import { amountInWords } from '../src/math/amountText.ts'
 import { MAX_UINT256 } from '../src/math/integers.ts'
 import { chainReads } from './fixtures/chainReads.ts'
-import { connectLocal, switchLocalAccount } from './fixtures/connecting.ts'
+import { connectLocal, expectConnected, switchLocalAccount } from './fixtures/connecting.ts'
 import { clickFold } from './fixtures/fold.ts'
 import {
   actionCard,
@@ -17,10 +17,12 @@ import {
   approve,
   approveButton,
   depositButton,
+  enterShares,
   PLENTY,
   rawOf,
   reviewDialog,
   unfoldApprovals,
+  unitChoice,
   withdrawButton,
 } from './fixtures/liquidity.ts'
 import { expectAmounts } from './fixtures/shownAmounts.ts'
@@ -49,7 +51,7 @@ test('from nothing to a position: mint, approve both, deposit; what is previewed
     token1: 10_000_000n * WAD,
   })
 
-  await amountInput(page).fill('1.25')
+  await enterShares(page, '1.25')
   await expect(actionCard(page)).toContainText('Action Required')
   await expect(depositButton(page)).toHaveText('Approve All Tokens First')
   await expect(actionCard(page)).toContainText(APPROVE_BOTH_TOKENS)
@@ -102,7 +104,8 @@ test('by an amount of either token: the other follows, and no more than was ente
   await world.actors.fund(account, PLENTY, PLENTY)
   await page.goto(APP)
   await connectLocal(page, account)
-  await actionCard(page).getByRole('radio', { name: 'TT0' }).check()
+  // The first token is what the page counts in by itself.
+  await expect(unitChoice(page, 'TT0')).toBeChecked()
   await amountInput(page).fill('1000')
   const shares = await rawOf(page, 'deposit.shares')
   const token0 = -(await rawOf(page, 'deposit.token0'))
@@ -117,10 +120,22 @@ test('by an amount of either token: the other follows, and no more than was ente
     token1: PLENTY - token1,
   })
 
-  await actionCard(page).getByRole('radio', { name: 'TT1' }).check()
+  await unitChoice(page, 'TT1').check()
   await expect(amountInput(page)).not.toHaveValue('1000')
   await amountInput(page).fill('0,00001')
   await expect(page.locator('[data-field="deposit.token1"]')).toHaveText('−0.00001')
+  // What was chosen is there on the next visit, whether or not anything is typed.
+  await amountInput(page).fill('')
+  await page.reload()
+  await expectConnected(page, account)
+  await expect(unitChoice(page, 'TT1')).toBeChecked()
+  await expect(amountInput(page)).toHaveValue('')
+  await unitChoice(page, 'Shares').check()
+  await amountInput(page).fill('0.5')
+  await rawOf(page, 'deposit.token0')
+  await page.reload()
+  await expect(unitChoice(page, 'Shares')).toBeChecked()
+  await expect(amountInput(page)).toHaveValue('0.5')
 })
 
 test('two providers on one page: the second pays the same price and each keeps their own shares', async ({
@@ -134,7 +149,7 @@ test('two providers on one page: the second pays the same price and each keeps t
   await connectLocal(page, first)
   for (const [number, account] of [first, second].entries()) {
     if (number > 0) await switchLocalAccount(page, 2, account)
-    await amountInput(page).fill('0.5')
+    await enterShares(page, '0.5')
     await depositButton(page).click()
     await agree(page)
     await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
@@ -170,14 +185,14 @@ test('every button says why it cannot be pressed', async ({ page, world }) => {
   await connectLocal(page, account)
   await expectReason(depositButton(page), ENTER_LIQUIDITY_AMOUNT)
   await expectReason(withdrawButton(page), 'You have no shares to withdraw')
-  await amountInput(page).fill('1,000')
+  await enterShares(page, '1,000')
   // Said once, beside the field that it is about.
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(depositButton(page)).toHaveAccessibleDescription('Use a point for decimals, without commas.')
   await expect(
     page.getByText('Use a point for decimals, without commas.').filter({ visible: true }),
   ).toHaveCount(1)
-  await amountInput(page).fill('0.1')
+  await enterShares(page, '0.1')
   await amountInput(page).press('ArrowUp')
   await expect(amountInput(page)).toHaveValue('0.101')
   await expectReason(depositButton(page), APPROVE_BOTH_TOKENS)

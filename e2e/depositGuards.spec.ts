@@ -1,7 +1,7 @@
 import { CONTRACT_ISSUE, contractNotAccessible, VERIFY_CONTRACT } from '#words/specified.ts'
 import { colourOf } from './fixtures/colour.ts'
 import { connectLocal, connectWith } from './fixtures/connecting.ts'
-import { actionCard, amountInput, depositButton, PLENTY, rawOf } from './fixtures/liquidity.ts'
+import { actionCard, depositButton, enterShares, PLENTY, rawOf } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const APP = '/features'
@@ -12,7 +12,7 @@ test('deposits are blocked while a vault is not the one that was promised', asyn
   await world.actors.fund(account, PLENTY, PLENTY)
   await page.goto(APP)
   await connectLocal(page, account)
-  await amountInput(page).fill('0.5')
+  await enterShares(page, '0.5')
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   const stranger = await world.actors.deploy('YieldVault', [token0, 'Stranger', 'S0'])
   await world.actors.setVaults(account, stranger, vault1)
@@ -31,7 +31,7 @@ test('vaults that would not pay out are found before anything is signed: a cauti
   await world.actors.fund(account, PLENTY, PLENTY)
   await page.goto(APP)
   await connectLocal(page, account)
-  await amountInput(page).fill('0.5')
+  await enterShares(page, '0.5')
   await expect(actionCard(page)).toContainText(
     'simulated: you would gain part of what earlier depositors earned',
   )
@@ -52,7 +52,7 @@ test('too little of a token is named, to the last digit', async ({ page, world }
   await world.actors.fund(account, 10n ** 18n, PLENTY)
   await page.goto(APP)
   await connectLocal(page, account)
-  await amountInput(page).fill('0.5')
+  await enterShares(page, '0.5')
   await expect(actionCard(page)).toContainText(/Not enough TT0: [\d.,]+ short\./)
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
@@ -95,13 +95,13 @@ test('while the network does not answer, nothing is shown as zero and nothing ca
   await world.actors.fund(account, PLENTY, PLENTY)
   await page.goto(APP)
   await connectLocal(page, account)
-  await amountInput(page).fill('0.5')
+  await enterShares(page, '0.5')
   await page.route('**/rpc', (route) => route.abort())
   await page.reload()
   await expect(page.getByText('The network does not answer', { exact: true })).toBeVisible()
   // Silence says nothing about the contract.
   await expect(page.getByText(CONTRACT_ISSUE)).toHaveCount(0)
-  await amountInput(page).fill('0.5')
+  await enterShares(page, '0.5')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
   // The price is a stand-in, and says so.
   await expect(actionCard(page).locator('[data-field="deposit.token0"]')).toContainText('default')

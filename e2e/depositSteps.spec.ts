@@ -9,6 +9,7 @@ import {
   agree,
   amountInput,
   depositButton,
+  enterShares,
   PLENTY,
   rawOf,
   reviewDialog,
@@ -36,7 +37,7 @@ test.beforeEach(async ({ page, wallet, world }) => {
   for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
   await page.goto('/features')
   await connectWith(page, 'Test Wallet', account)
-  await amountInput(page).fill('0.5')
+  await enterShares(page, '0.5')
   await rawOf(page, 'deposit.token0')
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
@@ -311,7 +312,7 @@ test('a deposit in another tab in the middle: these steps wait for it, and show 
   const second = await context.newPage()
   await second.goto('/features')
   await expectConnected(second, account)
-  await amountInput(second).fill('0.25')
+  await enterShares(second, '0.25')
   await expect(depositButton(second)).toHaveText('Deposit Liquidity')
   await depositButton(second).click()
   await agree(second)

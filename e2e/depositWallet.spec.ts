@@ -9,6 +9,7 @@ import {
   approveButton,
   clickApprove,
   depositButton,
+  enterShares,
   PLENTY,
   reviewDialog,
   unfoldApprovals,
@@ -35,7 +36,7 @@ test('a rejected request is a quiet line and no error; the next click asks again
 }) => {
   const [account = '0x'] = world.accounts
   const chain = chainReads(world)
-  await amountInput(page).fill('0.5')
+  await enterShares(page, '0.5')
   wallet.next('eth_sendTransaction', reject())
   await depositButton(page).click()
   await agree(page)
@@ -90,7 +91,7 @@ test('on a wrong network the click gives the alert, and the way back may have to
 }) => {
   await wallet.changeChain(1)
   await expect(page.getByRole('alert').filter({ hasText: WRONG_NETWORK_WARNING })).toBeVisible()
-  await amountInput(page).fill('0.5')
+  await enterShares(page, '0.5')
   await depositButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: SWITCH_NETWORK_FIRST })).toBeVisible()
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
@@ -115,7 +116,7 @@ test('a deposit that fails on chain says so in red, with the reason and what it 
   guard.allow(/\[deposit\]/)
   wallet.edit = (transaction) => ({ ...transaction, gas: '0x100000' })
   wallet.next('eth_sendTransaction', hang())
-  await amountInput(page).fill('0.5')
+  await enterShares(page, '0.5')
   await depositButton(page).click()
   await agree(page)
   await expect(page.getByRole('dialog', { name: `Waiting for ${WALLET}` })).toBeVisible()
@@ -139,7 +140,7 @@ test('a deposit that would fail is refused before the wallet is asked', async ({
 }) => {
   const [account = '0x'] = world.accounts
   guard.allow(/\[deposit\]/)
-  await amountInput(page).fill('0.5')
+  await enterShares(page, '0.5')
   await expect(depositButton(page)).toHaveText('Deposit Liquidity')
   await depositButton(page).click()
   await expect(reviewDialog(page)).toBeVisible()
@@ -160,7 +161,7 @@ test('a price that moved while the review was open asks for a new look', async (
   const trader = world.accounts[6] ?? '0x'
   guard.allow(/\[deposit\]/)
   await world.actors.fund(trader, PLENTY, PLENTY)
-  await amountInput(page).fill('0.5')
+  await enterShares(page, '0.5')
   await depositButton(page).click()
   await expect(reviewDialog(page)).toBeVisible()
   await world.actors.swap(trader, { zeroForOne: true, amountSpecified: -PLENTY })
@@ -178,7 +179,7 @@ test('reloaded while a deposit waits for its block: still confirming, then the s
   const chain = chainReads(world)
   await world.request('evm_setAutomine', [false])
   try {
-    await amountInput(page).fill('0.5')
+    await enterShares(page, '0.5')
     await depositButton(page).click()
     await agree(page)
     await expect(page.getByRole('button', { name: 'Confirming...' })).toHaveCount(2)

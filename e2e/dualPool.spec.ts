@@ -8,8 +8,8 @@ import { connectLocal } from './fixtures/connecting.ts'
 import {
   actionCard,
   agree,
-  amountInput,
   depositButton,
+  enterShares,
   positionCard,
   rawOf,
   reviewDialog,
@@ -53,7 +53,7 @@ for (const width of WIDTHS) {
   }) => {
     const account = await open(page, world, STABLE, width)
     const before = await holdings(world, STABLE, account)
-    await amountInput(page).fill('1250.5')
+    await enterShares(page, '1250.5')
     const taken = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
     expect(taken.token0 < 0n && taken.token1 < 0n).toBe(true)
     await expectAmounts(page, world.chainId)
@@ -113,7 +113,7 @@ test('a tolerance and a deadline are set, kept for the next visit and refused wh
   world,
 }) => {
   await open(page, world, STABLE)
-  await amountInput(page).fill('10')
+  await enterShares(page, '10')
   const card = actionCard(page)
   await card.getByText('Slippage and deadline').click()
   await card.getByLabel('Tolerance').fill('50')
@@ -152,7 +152,7 @@ test('what the owner closes is said within a block, and what it leaves open work
   const account = await open(page, world, STABLE)
   const { actors } = world.dual[STABLE]
   await actors.deposit(account, 5_000_000n)
-  await amountInput(page).fill('1')
+  await enterShares(page, '1')
   await rawOf(page, 'deposit.token0')
   const gates = actionCard(page).locator('[data-field="gates"]')
   await expect(gates).toHaveCount(0)

@@ -1,13 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS } from '#words/specified.ts'
+import type { World } from '../devnet/world.ts'
 import { Batching } from './fixtures/batching.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { chooseWallet, expectConnected } from './fixtures/connecting.ts'
-import { actionCard, agree, amountInput, reviewDialog } from './fixtures/liquidity.ts'
+import { actionCard, agree, amountInput, rawOf, reviewDialog, unitChoice } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const MOST_CLICKS = 6
-const SHARES = 5n * 10n ** 17n
+const WAD = 10n ** 18n
+const MINTED = 10_000_000n * WAD
+const HALF = WAD / 2n
 
 /** Counts every click that a person makes on the page. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
@@ -38,12 +41,18 @@ const isInSight = (part: Locator): Promise<boolean> =>
     return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
   })
 
-/** From nothing to a position, with the clicks that it takes. */
+interface Deposited {
+  readonly clicks: number
+  /** As previewed, raw. */
+  readonly shares: bigint
+}
+
+/** From nothing to a position, with the clicks that it takes. What is typed counts in what the page counts in by itself. */
 async function firstDeposit(
   page: Page,
   account: `0x${string}`,
   connect = () => actionCard(page).getByRole('button', { name: 'Connect Wallet' }).click(),
-): Promise<number> {
+): Promise<Deposited> {
   const clicks = await countClicks(page)
   await page.goto('/features')
   await connect()
@@ -54,7 +63,9 @@ async function firstDeposit(
   await expectNoToast(page)
   // What is left to enter has the focus.
   await expect(amountInput(page)).toBeFocused()
+  await expect(unitChoice(page, 'TT0')).toBeChecked()
   await page.keyboard.type('0.5')
+  const shares = await rawOf(page, 'deposit.shares')
   await actionCard(page).getByRole('button', { name: 'Approve and Deposit' }).click()
   await expect(reviewDialog(page)).toBeVisible()
   while ((await page.getByText(DEPOSIT_SUCCESS).count()) === 0) {
@@ -62,7 +73,16 @@ async function firstDeposit(
     await expect(reviewDialog(page)).toHaveCount(0)
     await expect(reviewDialog(page).or(page.getByText(DEPOSIT_SUCCESS))).toBeVisible()
   }
-  return clicks()
+  return { clicks: await clicks(), shares }
+}
+
+/** What was typed is what was paid of the token that it counted in, to what a unit of shares costs; the other came along. */
+async function expectHalfAToken(world: World, account: `0x${string}`, shares: bigint): Promise<void> {
+  const held = await chainReads(world).holdings(account)
+  expect(held.shares).toBe(shares)
+  const paid = MINTED - held.token0
+  expect(paid <= HALF && paid > HALF - WAD / 10n ** 12n).toBe(true)
+  expect(held.token1 < MINTED && held.token1 > 0n).toBe(true)
 }
 
 /** Whoever comes back to the tab, in a window too low for the outcome, is not scrolled to what was told before. */
@@ -87,8 +107,9 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     const chain = chainReads(world)
     expect(await chain.holdings(account)).toEqual({ shares: 0n, token0: 0n, token1: 0n })
-    expect(await firstDeposit(page, account)).toBeLessThanOrEqual(MOST_CLICKS)
-    expect((await chain.holdings(account)).shares).toBe(SHARES)
+    const { clicks, shares } = await firstDeposit(page, account)
+    expect(clicks).toBeLessThanOrEqual(MOST_CLICKS)
+    await expectHalfAToken(world, account, shares)
     await expectNoToast(page)
     const outcome = page.locator('.k-notice').filter({ hasText: DEPOSIT_SUCCESS })
     expect(await isInSight(outcome.locator('.k-notice-body'))).toBe(true)
@@ -100,10 +121,10 @@ test('with a wallet that batches the deposit is one signature', async ({ page, w
   const batching = new Batching(world)
   wallet.batching = batching
   // One more to choose among two wallets, one less for a single review.
-  const clicks = await firstDeposit(page, account, () => chooseWallet(page, 'Test Wallet'))
+  const { clicks, shares } = await firstDeposit(page, account, () => chooseWallet(page, 'Test Wallet'))
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS)
   expect(batching.sent).toHaveLength(1)
   // The mints, which are no part of it.
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
-  expect((await chainReads(world).holdings(account)).shares).toBe(SHARES)
+  await expectHalfAToken(world, account, shares)
 })

@@ -12,7 +12,7 @@ import {
   journalEntries,
   seedJournal,
 } from './fixtures/journalStorage.ts'
-import { actionCard, agree, amountInput, clickApprove, PLENTY, reviewDialog } from './fixtures/liquidity.ts'
+import { actionCard, agree, clickApprove, enterShares, PLENTY, reviewDialog } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const WALLET = 'Test Wallet'
@@ -153,7 +153,7 @@ test('a reason of three kilobytes for a failure: shown, cut for the list, and th
   const [account = '0x'] = world.accounts
   const { hook, token0, token1, vault0 } = world.market
   for (const token of [token0, token1]) await world.actors.approve(account, token, hook)
-  await amountInput(page).fill('0.5')
+  await enterShares(page, '0.5')
   // Between the person's yes and the block, the vault begins to refuse with a long reason.
   wallet.edit = (transaction) => ({ ...transaction, gas: '0x2dc6c0' })
   await world.request('evm_setAutomine', [false])

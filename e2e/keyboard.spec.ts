@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS, WITHDRAW_SUCCESS } from '#words/specified.ts'
 import { chainReads } from './fixtures/chainReads.ts'
-import { connectLocal, expectConnected } from './fixtures/connecting.ts'
+import { expectConnected } from './fixtures/connecting.ts'
 import {
   actionCard,
   amountInput,
@@ -10,6 +10,7 @@ import {
   positionCard,
   rawOf,
   reviewDialog,
+  unitChoice,
   withdrawButton,
 } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -44,10 +45,11 @@ test('the keyboard alone connects, approves, deposits by a token amount and with
   await page.keyboard.press('Enter')
   await expectConnected(page, account)
 
-  const units = actionCard(page).getByRole('radio', { name: 'Shares' })
-  await tabTo(page, units)
+  await tabTo(page, unitChoice(page, 'TT0'))
+  await page.keyboard.press('ArrowLeft')
+  await expect(unitChoice(page, 'Shares')).toBeChecked()
   await page.keyboard.press('ArrowRight')
-  await expect(actionCard(page).getByRole('radio', { name: 'TT0' })).toBeChecked()
+  await expect(unitChoice(page, 'TT0')).toBeChecked()
   await tabTo(page, amountInput(page))
   await page.keyboard.type('1000')
   await page.keyboard.press('ArrowUp')
@@ -81,12 +83,51 @@ test('the keyboard alone connects, approves, deposits by a token amount and with
   await expect(withdrawButton(page)).toBeFocused()
 })
 
-test('no single key starts a write or changes the page', async ({ page, world }) => {
+const MOST_PRESSES = 40
+
+/** Every key that a person presses, held back by nothing. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let presses = 0
+    addEventListener('keydown', () => presses++, { capture: true })
+    Object.assign(globalThis, { presses: () => presses })
+  })
+  return () => page.evaluate(() => Reflect.get(globalThis, 'presses')())
+}
+
+test('from load to a sent deposit in at most forty presses; no single key starts a write or changes the page', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
+  const { hook, token0, token1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
+  const presses = await countPresses(page)
   await page.goto('/features')
-  await connectLocal(page, account)
-  await rawOf(page, 'token0')
+  await expect(amountInput(page)).toBeEnabled()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the amount' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(amountInput(page)).toBeFocused()
+  await tabTo(page, actionCard(page).getByRole('button', { name: 'Connect Wallet' }))
+  await page.keyboard.press('Enter')
+  await expectConnected(page, account)
+  // What is left to enter has the focus.
+  await expect(amountInput(page)).toBeFocused()
+  await page.keyboard.type('0.5')
+  await tabTo(page, actionCard(page).getByRole('button', { name: 'Approve and Deposit' }))
+  await page.keyboard.press('Enter')
+  for (const call of ['approve', 'addReHypothecatedLiquidity']) {
+    await expect(reviewDialog(page)).toContainText(call)
+    await agreeByKeyboard(page)
+  }
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect(await presses()).toBeLessThanOrEqual(MOST_PRESSES)
+  expect((await chainReads(world).holdings(account)).shares).toBeGreaterThan(0n)
+
   await amountInput(page).fill('0.5')
   await rawOf(page, 'deposit.token0')
   await page.keyboard.press('Tab')

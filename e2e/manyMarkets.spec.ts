@@ -7,7 +7,7 @@ import { chainReads } from './fixtures/chainReads.ts'
 import { connectWith } from './fixtures/connecting.ts'
 import { dualReads } from './fixtures/dualOwner.ts'
 import { cast, holdPosition } from './fixtures/hostileVaults.ts'
-import { actionCard, agree, amountInput, depositButton, positionCard, rawOf } from './fixtures/liquidity.ts'
+import { actionCard, agree, depositButton, enterShares, positionCard, rawOf } from './fixtures/liquidity.ts'
 import { manyMarketsBuild } from './fixtures/manyMarketsBuild.ts'
 import { watchRpc } from './fixtures/rpcTraffic.ts'
 import { test as base, expect } from './fixtures/test.ts'
@@ -155,7 +155,7 @@ test('deposits on a mainnet: a sentence agreed to once for each market, and neve
   await page.goto('/markets/local-sources')
   await connectWith(page, 'Test Wallet', alice)
   await expect(notice).toContainText('Tokens here are worth real money.')
-  await amountInput(page).fill('2')
+  await enterShares(page, '2')
   await depositButton(page).click()
   await expect(actionCard(page)).toContainText('read what is said at the head of the page and agree to it')
   guard.allow(/console error: \[(deposit|withdraw)\] (agreement|lookOnly)/)
@@ -172,14 +172,14 @@ test('deposits on a mainnet: a sentence agreed to once for each market, and neve
   // It is not asked again here, and asked in the next market all the same.
   await page.reload()
   await expect.poll(() => rawOf(page, 'shares')).toBe(2n * 10n ** 18n)
-  await amountInput(page).fill('1')
+  await enterShares(page, '1')
   await depositButton(page).click()
   await agree(page)
   await expect.poll(() => rawOf(page, 'shares')).toBe(3n * 10n ** 18n)
   await expect(notice).toHaveCount(0)
   await page.goto('/markets/local-ether')
   await expect(iAgree).toBeVisible()
-  await amountInput(page).fill('0.0001')
+  await enterShares(page, '0.0001')
   await depositButton(page).click()
   await expect(actionCard(page)).toContainText('read what is said at the head of the page and agree to it')
   expect(await shares(ether.market)).toBe(0n)
@@ -192,7 +192,7 @@ test('deposits on a mainnet: a sentence agreed to once for each market, and neve
     await page.goto(path)
     await expect(page.locator('.k-notice').filter({ hasText: 'Look only' })).toContainText('sends nothing')
     await expect(iAgree).toHaveCount(0)
-    await amountInput(page).fill('1')
+    await enterShares(page, '1')
     await expect(actionCard(page)).toContainText(sentence)
     await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
   }

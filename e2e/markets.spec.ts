@@ -10,6 +10,7 @@ import {
   amountInput,
   approveButton,
   depositButton,
+  enterShares,
   PLENTY,
   rawOf,
   unfoldApprovals,
@@ -25,7 +26,7 @@ const trayButton = (page: Page) => page.getByRole('button', { name: /^Activity/ 
 const alarm = (page: Page) => page.locator('.k-notice').filter({ hasText: ALARM })
 
 async function startDeposit(page: Page, amount: string): Promise<void> {
-  await amountInput(page).fill(amount)
+  await enterShares(page, amount)
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled')
   await depositButton(page).click()
   await agree(page)

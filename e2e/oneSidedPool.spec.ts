@@ -16,8 +16,8 @@ import { dualReads } from './fixtures/dualOwner.ts'
 import {
   actionCard,
   agree,
-  amountInput,
   depositButton,
+  enterShares,
   positionCard,
   rawOf,
   unfoldExit,
@@ -67,7 +67,7 @@ async function deposit(
   shares: bigint,
 ) {
   const before = await holdings(world, market, account)
-  await amountInput(page).fill(text)
+  await enterShares(page, text)
   const taken = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
   expect(taken.token0 < 0n && taken.token1 < 0n).toBe(true)
   await expect(actionCard(page)).not.toContainText('cannot be checked')

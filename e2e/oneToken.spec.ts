@@ -13,7 +13,7 @@ import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal, connectWith } from './fixtures/connecting.ts'
 import { clickFold } from './fixtures/fold.ts'
 import { holdPosition } from './fixtures/hostileVaults.ts'
-import { actionCard, agree, positionCard, rawOf } from './fixtures/liquidity.ts'
+import { actionCard, agree, positionCard, rawOf, unitChoice } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectNoFindings } from './gallery/axe.ts'
 import type { Look, State } from './gallery/scene.ts'
@@ -117,6 +117,8 @@ test('a wallet that batches swaps and deposits in one confirmation, and no appro
   wallet.batching = batching
   await page.goto('/features')
   await connectWith(page, 'Test Wallet', account)
+  // Nobody has chosen: an amount counts in the token that is there.
+  await expect(unitChoice(page, 'TT1')).toBeChecked()
   await clickFold(page, 'You only have TT1')
   await amount(page).fill(trimmedAmount(put, 18))
   await expect(actionCard(page)).toContainText(

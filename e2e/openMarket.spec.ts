@@ -12,9 +12,9 @@ import { cast, UNIT } from './fixtures/hostileVaults.ts'
 import {
   actionCard,
   agree,
-  amountInput,
   approve,
   depositButton,
+  enterShares,
   PLENTY,
   rawOf,
   reviewDialog,
@@ -44,7 +44,7 @@ test('a hook that no catalogue names: recognised, marked, read only until the pe
   await expect(notice(page, 'Not in this catalogue')).toContainText('A copy of a known contract')
   await connectWith(page, 'Test Wallet', alice)
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
-  await amountInput(page).fill('2')
+  await enterShares(page, '2')
   await depositButton(page).click()
   await expect(actionCard(page)).toContainText('Before anything is sent to this market, read what is said')
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
@@ -138,7 +138,7 @@ test('a hook that takes the tokens and gives shares by a log alone is no success
   await expect(notice(page, 'Not in this catalogue')).toBeVisible()
   await connectWith(page, 'Test Wallet', alice)
   await page.getByRole('button', { name: 'I understand the risk: let me send transactions' }).click()
-  await amountInput(page).fill('0.5')
+  await enterShares(page, '0.5')
   await expect(actionCard(page)).toContainText('Exact amount')
   const reads = chainReads({ ...world, market })
   for (const side of [0, 1] as const) {
@@ -177,7 +177,7 @@ test('what was agreed to is the code of the hook: with another nothing is sent, 
   await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
   await agreement.click()
   await connectWith(page, 'Test Wallet', alice)
-  await amountInput(page).fill('2')
+  await enterShares(page, '2')
   await depositButton(page).click()
   await expect(reviewDialog(page)).toBeVisible()
   const code = await world.request('eth_getCode', [market.hook, 'latest'])
@@ -269,7 +269,7 @@ test('a hook of the unreleased successor is opened by its address: its first dep
   await connectLocal(page, alice)
   await page.getByRole('button', { name: 'I understand the risk: let me send transactions' }).click()
   const before = await holdings()
-  await amountInput(page).fill('1000')
+  await enterShares(page, '1000')
   await expect(actionCard(page)).toContainText('this would be the first deposit')
   const first = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
   await depositButton(page).click()
@@ -283,7 +283,7 @@ test('a hook of the unreleased successor is opened by its address: its first dep
     token1: before.token1 + first.token1,
     shares: 1_000n * UNIT,
   })
-  await amountInput(page).fill('2')
+  await enterShares(page, '2')
   await expect(actionCard(page)).not.toContainText('this would be the first deposit')
   await depositButton(page).click()
   await agree(page)

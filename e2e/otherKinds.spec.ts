@@ -12,6 +12,7 @@ import {
   agree,
   amountInput,
   depositButton,
+  enterShares,
   positionCard,
   rawOf,
   reviewDialog,
@@ -70,7 +71,7 @@ test('a reload in the middle of a deposit, and of an exit in part: nothing is lo
   await page.goto(DUAL)
   await connectLocal(page, account)
   const before = await holdings(world, account)
-  await amountInput(page).fill('1250.5')
+  await enterShares(page, '1250.5')
   const taken = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
   await reloadInTheMiddle(page, world, () => depositButton(page).click())
   await expect.poll(() => rawOf(page, 'shares')).toBe(1_250_500_000n)
@@ -104,7 +105,7 @@ test('on a wrong network deposit, exit and swap give the alert, and the wallet i
   const account = await someone(world, 5_000_000n)
   await page.goto(DUAL)
   await connectWith(page, 'Test Wallet', account)
-  await amountInput(page).fill('1')
+  await enterShares(page, '1')
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await wallet.changeChain(1)
   const alert = (within: ReturnType<typeof actionCard>) =>
@@ -134,7 +135,7 @@ test('approvals and deposit in one confirmation: capped by the limits of the cal
   wallet.batching = batching
   await page.goto(DUAL)
   await connectWith(page, 'Test Wallet', account)
-  await amountInput(page).fill('100')
+  await enterShares(page, '100')
   await clickFold(page, 'Single confirmation')
   const taken = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
   const before = await holdings(world, account)
@@ -184,7 +185,7 @@ test('a batch with native currency goes along with the call alone; what the acco
   wallet.batching = batching
   await page.goto('/markets/local-ether')
   await connectWith(page, 'Test Wallet', account)
-  await amountInput(page).fill('0.00005')
+  await enterShares(page, '0.00005')
   await clickFold(page, 'Single confirmation')
   const taken0 = -(await rawOf(page, 'deposit.token0'))
   await page.getByRole('button', { name: 'Approve and deposit at once' }).click()
@@ -222,7 +223,7 @@ test('hostile names are text, and a token that keeps a fee is refused before any
   await expect(page.locator('main img, main script')).toHaveCount(0)
 
   await actors.disguise(market.token0, await actors.deploy('FeeOnTransferToken'))
-  await amountInput(page).fill('10')
+  await enterShares(page, '10')
   await depositButton(page).click()
   await expect(actionCard(page)).toContainText(/delivered less than was sent|no longer those shown/)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
@@ -249,7 +250,7 @@ for (const look of LOOKS.filter(({ width, theme }) => width === 390 && theme ===
     await beginsToWatch(page)
     await world.dual[0].actors.onPool('emergencyRevokeVault')
     await expect(page.locator('.k-notice').filter({ hasText: 'Everything was taken out' })).toBeVisible()
-    await amountInput(page).fill('10')
+    await enterShares(page, '10')
     await expect(actionCard(page).locator('[data-field="gates"]')).toContainText('closed deposits')
     await clean('gates and an alarm')
     await page.goto(`${DUAL}/safety`)
@@ -259,7 +260,7 @@ for (const look of LOOKS.filter(({ width, theme }) => width === 390 && theme ===
     await rawOf(page, 'position.shares')
     await clean('a position whose shares are no token')
     await page.goto('/markets/local-ether')
-    await amountInput(page).fill('0.00005')
+    await enterShares(page, '0.00005')
     await rawOf(page, 'deposit.token0')
     await clean('a deposit with native currency')
     await page.goto('/markets/local-ether?tab=quoter')

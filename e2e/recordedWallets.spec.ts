@@ -14,11 +14,11 @@ import { knowsNonce } from './fixtures/journalStorage.ts'
 import {
   actionCard,
   agree,
-  amountInput,
   approve,
   approveButton,
   clickApprove,
   depositButton,
+  enterShares,
   PLENTY,
   rawOf,
   reviewDialog,
@@ -122,7 +122,7 @@ for (const [key, recorded] of Object.entries(RECORDED_WALLETS)) {
       await agree(page)
       await expect(page.getByText('Both tokens are in your wallet.')).toBeVisible()
 
-      await amountInput(page).fill('0.5')
+      await enterShares(page, '0.5')
       await approve(page, 0)
       await approve(page, 1)
       await rawOf(page, 'deposit.token0')
@@ -137,7 +137,7 @@ for (const [key, recorded] of Object.entries(RECORDED_WALLETS)) {
       expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
 
       if (!recorded.batches) return
-      await amountInput(page).fill('0.25')
+      await enterShares(page, '0.25')
       await clickFold(page, 'Single confirmation')
       await page.getByRole('button', { name: 'Approve and deposit at once' }).click()
       await agree(page)
@@ -164,7 +164,7 @@ test.describe('a wallet that upgrades the account for a bundle', () => {
     await page.goto(APP)
     await connectWith(page, smartAccount.name, account)
     const begin = async () => {
-      await amountInput(page).fill('0.5')
+      await enterShares(page, '0.5')
       await rawOf(page, 'deposit.token0')
       await actionCard(page).getByRole('button', { name: 'Approve and Deposit' }).click()
     }
@@ -250,7 +250,7 @@ test.describe('what only an owner of MetaMask does', () => {
       return hash
     }
     const deposit = async () => {
-      await amountInput(page).fill('0.5')
+      await enterShares(page, '0.5')
       await rawOf(page, 'deposit.token0')
       await depositButton(page).click()
       await agree(page)

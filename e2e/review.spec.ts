@@ -6,10 +6,10 @@ import { connectWith, expectConnected } from './fixtures/connecting.ts'
 import {
   actionCard,
   agree,
-  amountInput,
   approveButton,
   clickApprove,
   depositButton,
+  enterShares,
   PLENTY,
   reviewDialog,
   unfoldApprovals,
@@ -69,7 +69,7 @@ test('a silent wallet: help after a while, a way to stop waiting, and what it se
   const [account = '0x'] = world.accounts
   const { hook, token0 } = world.market
   await world.actors.approve(account, token0, hook)
-  await amountInput(page).fill('0.5')
+  await enterShares(page, '0.5')
   await expect(depositButton(page)).toHaveText('Deposit Liquidity')
   wallet.next('eth_sendTransaction', hang())
   await depositButton(page).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { connectLocal, connectWith, expectConnected } from './fixtures/connecting.ts'
-import { amountInput, depositButton, PLENTY, rawOf, reviewDialog } from './fixtures/liquidity.ts'
+import { amountInput, depositButton, enterShares, PLENTY, rawOf, reviewDialog } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const WAD = 10n ** 18n
@@ -49,7 +49,7 @@ test('a key and the button in the same breath: what was typed is what is reviewe
   await world.actors.fund(account, PLENTY, PLENTY)
   await page.goto('/features')
   await connectLocal(page, account)
-  await amountInput(page).fill('1')
+  await enterShares(page, '1')
   await expect(depositButton(page)).toHaveText('Deposit Liquidity')
   await rawOf(page, 'deposit.token0')
   await typeThen(page, 'Liquidity amount', '2', /^Deposit Liquidity$/)

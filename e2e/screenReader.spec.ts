@@ -3,7 +3,7 @@ import { placesOf, tableProblems } from './fixtures/accessibilityTree.ts'
 import { connectWith } from './fixtures/connecting.ts'
 import { heardOn, listen } from './fixtures/heard.ts'
 import { holdPosition } from './fixtures/hostileVaults.ts'
-import { actionCard, agree, amountInput, PLENTY, rawOf, reviewDialog } from './fixtures/liquidity.ts'
+import { actionCard, agree, enterShares, PLENTY, rawOf, reviewDialog } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 import { fail, reject } from './fixtures/walletBehaviour.ts'
 import { expectNoFindings } from './gallery/axe.ts'
@@ -65,7 +65,7 @@ test('what comes of a write is told once: by the page, or by the dialog over it'
   await listen(context)
   await page.goto('/features')
   await connectWith(page, wallet.presence.name, account)
-  await amountInput(page).fill('0.5')
+  await enterShares(page, '0.5')
   await rawOf(page, 'deposit.token0')
 
   wallet.next('eth_sendTransaction', reject())

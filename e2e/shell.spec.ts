@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '../src/lib/config.ts'
 import { connectLocal } from './fixtures/connecting.ts'
 import { clickFold } from './fixtures/fold.ts'
 import { holdPosition } from './fixtures/hostileVaults.ts'
-import { amountInput, rawOf } from './fixtures/liquidity.ts'
+import { enterShares, rawOf } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
@@ -42,7 +42,7 @@ test('every panel bears its own name, in its order', async ({ page, world }) => 
   await holdPosition(world, account, 5n)
   await page.goto('/features')
   await connectLocal(page, account)
-  await amountInput(page).fill('1')
+  await enterShares(page, '1')
   await rawOf(page, 'deposit.token0')
   await rawOf(page, 'withdraw.token0')
   await expect

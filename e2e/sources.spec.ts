@@ -9,8 +9,8 @@ import { connectLocal } from './fixtures/connecting.ts'
 import {
   actionCard,
   agree,
-  amountInput,
   depositButton,
+  enterShares,
   positionCard,
   rawOf,
   reviewDialog,
@@ -81,7 +81,7 @@ for (const which of ['tokens', 'ether'] as const) {
       // Native currency has no approval, and no test token of it is minted.
       await expect(actionCard(page).locator('.liq-approvals .k-step')).toHaveCount(native ? 1 : 2)
       const shares = terms.firstShares / 10n
-      await amountInput(page).fill(native ? '0.00005' : '5000')
+      await enterShares(page, native ? '0.00005' : '5000')
       const taken = {
         token0: await rawOf(page, 'deposit.token0'),
         token1: await rawOf(page, 'deposit.token1'),

@@ -10,6 +10,7 @@ import {
   agree,
   amountInput,
   depositButton,
+  enterShares,
   positionCard,
   rawOf,
   reviewDialog,
@@ -86,7 +87,7 @@ test('a source that turns to keep 3 % in the very block: the loss is told beside
     return { shares, token0, token1, supply: hook.totalSupply ?? 0n, sqrtPriceX96 }
   }
   const before = await look()
-  await amountInput(page).fill('1000000')
+  await enterShares(page, '1000000')
   wallet.next('eth_sendTransaction', hang())
   await depositButton(page).click()
   await agree(page)
@@ -121,7 +122,7 @@ test('an account that takes no currency back: the deposit is refused in words, a
   // Delegated to code without a way to receive: the surplus of a deposit would bounce.
   await world.request('anvil_setCode', [account, `0xef0100${world.market.token0.slice(2)}`])
   await connectLocal(page, account)
-  await amountInput(page).fill('0.00001')
+  await enterShares(page, '0.00001')
   await depositButton(page).click()
   await expect(actionCard(page)).toContainText('could not be sent back')
   await expect(reviewDialog(page)).toHaveCount(0)
@@ -135,7 +136,7 @@ test('on a wrong network the click on either button gives the alert and asks not
 }) => {
   const { account, shares } = await asHolder(page, world, 'ether')
   await connectWith(page, 'Test Wallet', account)
-  await amountInput(page).fill('0.00001')
+  await enterShares(page, '0.00001')
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await wallet.changeChain(1)
   await withdrawButton(page).click()
@@ -152,7 +153,7 @@ test('a reload in the middle of a deposit with native currency, and of an exit: 
 }) => {
   const { account, shares } = await asHolder(page, world, 'ether')
   await connectLocal(page, account)
-  await amountInput(page).fill('0.00001')
+  await enterShares(page, '0.00001')
   const taken = await rawOf(page, 'deposit.token0')
   await world.request('evm_setAutomine', [false])
   try {

@@ -4,9 +4,9 @@ import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#words/specifie
 import { MAX_UINT256 } from '../../src/math/integers.ts'
 import {
   actionCard,
-  amountInput,
   approveButton,
   depositButton,
+  enterShares,
   positionCard,
   rawOf,
   reviewDialog,
@@ -81,9 +81,9 @@ const approve: WriteFlow = {
     await fund(cell)
     await world.actors.approve(account, world.market.token0, world.market.hook, 0n)
   },
-  type: ({ page }) => amountInput(page).fill(DEPOSIT_TEXT),
+  type: ({ page }) => enterShares(page, DEPOSIT_TEXT),
   fill: async ({ page }) => {
-    await amountInput(page).fill(DEPOSIT_TEXT)
+    await enterShares(page, DEPOSIT_TEXT)
     await rawOf(page, 'deposit.token0')
     await unfoldApprovals(page)
     await expect(approveButton(page, 0)).toBeEnabled()
@@ -106,9 +106,9 @@ const deposit: WriteFlow = {
   name: 'deposit',
   path: '/features',
   prepare: fund,
-  type: ({ page }) => amountInput(page).fill(DEPOSIT_TEXT),
+  type: ({ page }) => enterShares(page, DEPOSIT_TEXT),
   fill: async ({ page }) => {
-    await amountInput(page).fill(DEPOSIT_TEXT)
+    await enterShares(page, DEPOSIT_TEXT)
     await rawOf(page, 'deposit.token0')
     await rawOf(page, 'deposit.token1')
     await expect(depositButton(page)).toHaveText('Deposit Liquidity')

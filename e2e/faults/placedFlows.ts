@@ -6,9 +6,9 @@ import { poolKeyOf } from '../../src/market/market.ts'
 import { larger } from '../../src/math/integers.ts'
 import {
   actionCard,
-  amountInput,
   approveButton,
   depositButton,
+  enterShares,
   positionCard,
   rawOf,
   reviewDialog,
@@ -151,10 +151,10 @@ export function placedFlow(cell: Cell, place: Place, write: PlacedWrite): WriteF
       name: write,
       path,
       prepare,
-      type: async ({ page }) => amountInput(page).fill(entered(cell).text),
+      type: async ({ page }) => enterShares(page, entered(cell).text),
       fill: async ({ page }) => {
         await allowWrites(page, place)
-        await amountInput(page).fill(entered(cell).text)
+        await enterShares(page, entered(cell).text)
         await rawOf(page, 'deposit.token0')
         await unfoldApprovals(page)
         await expect(approveButton(page, 0)).toBeEnabled()
@@ -169,10 +169,10 @@ export function placedFlow(cell: Cell, place: Place, write: PlacedWrite): WriteF
       name: write,
       path,
       prepare,
-      type: async (cell) => amountInput(cell.page).fill(entered(cell).text),
+      type: async (cell) => enterShares(cell.page, entered(cell).text),
       fill: async (cell) => {
         await allowWrites(cell.page, place)
-        await amountInput(cell.page).fill(entered(cell).text)
+        await enterShares(cell.page, entered(cell).text)
         await rawOf(cell.page, 'deposit.token0')
         await rawOf(cell.page, 'deposit.token1')
         await expect(depositButton(cell.page)).toHaveText('Deposit Liquidity')

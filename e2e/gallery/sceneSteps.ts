@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { connectWith } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
-import { amountInput, PLENTY, rawOf } from '../fixtures/liquidity.ts'
+import { enterShares, PLENTY, rawOf } from '../fixtures/liquidity.ts'
 import type { Stage } from './scene.ts'
 
 export const APP = '/features'
@@ -28,9 +28,9 @@ export async function openConnected(stage: Stage, path: string = APP): Promise<v
 /** Opens or closes a disclosure. */
 export const unfold = clickFold
 
-/** A deposit of this much, previewed. */
+/** A deposit of so many shares, previewed. */
 export async function enterDeposit(page: Page, text: string): Promise<void> {
-  await amountInput(page).fill(text)
+  await enterShares(page, text)
   await rawOf(page, 'deposit.token0')
 }
 

@@ -4,7 +4,7 @@ import type { Address } from '../../src/math/hex.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { cast, deployVaults, UNIT } from '../fixtures/hostileVaults.ts'
-import { actionCard, agree, amountInput, depositButton, PLENTY, rawOf } from '../fixtures/liquidity.ts'
+import { actionCard, agree, depositButton, enterShares, PLENTY, rawOf } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const BLOCKED = 'is not the vault that this deployment names. Deposits are blocked'
@@ -43,7 +43,7 @@ test('whoever sets two sound vaults deposits into them: blocked, looked at, acce
   )
 
   await open(page, '/features')
-  await amountInput(page).fill('1')
+  await enterShares(page, '1')
   await expect(actionCard(page)).toContainText(`Vault 0 ${BLOCKED}`)
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 
@@ -59,7 +59,7 @@ test('whoever sets two sound vaults deposits into them: blocked, looked at, acce
   await expect(watch(page)).toContainText('You have accepted these vaults for your deposits')
 
   await open(page, '/features')
-  await amountInput(page).fill('1')
+  await enterShares(page, '1')
   await expect(actionCard(page)).toContainText('You have accepted it for your deposits.')
   await expect(actionCard(page)).not.toContainText(BLOCKED)
   await depositButton(page).click()
@@ -73,7 +73,7 @@ test('whoever sets two sound vaults deposits into them: blocked, looked at, acce
 
   // A further change blocks again, though it is sound too; the accepted pair does not.
   await actors.setVaults(mallory, mine[0], (await soundVaults(world, 'Theirs'))[1])
-  await amountInput(page).fill('1')
+  await enterShares(page, '1')
   await expect(actionCard(page)).toContainText(`Vault 1 ${BLOCKED}`)
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
   await actors.setVaults(mallory, ...mine)
@@ -83,7 +83,7 @@ test('whoever sets two sound vaults deposits into them: blocked, looked at, acce
   await button(page, 'Take it back').click()
   await expect(button(page, 'Look at these vaults')).toBeVisible()
   await open(page, '/features')
-  await amountInput(page).fill('1')
+  await enterShares(page, '1')
   await expect(actionCard(page)).toContainText(`Vault 0 ${BLOCKED}`)
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })

@@ -5,7 +5,7 @@ import { checksumAddress } from '../../src/math/address.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { cast } from '../fixtures/hostileVaults.ts'
-import { actionCard, agree, amountInput, reviewDialog } from '../fixtures/liquidity.ts'
+import { actionCard, agree, enterShares, reviewDialog } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const VAULTS = '/vaults'
@@ -155,7 +155,7 @@ test('random placeholders are labelled as what they are, warned of, and set with
   await expect(panel(page)).toContainText('TT0 unavailable')
   await expect(page.locator('body')).not.toContainText('unavailable of Token')
   await page.goto('/features')
-  await amountInput(page).fill('1')
+  await enterShares(page, '1')
   await expect(actionCard(page)).toContainText(
     'Vault 0 is not the vault that this deployment names. Deposits are blocked until you have looked at it',
   )

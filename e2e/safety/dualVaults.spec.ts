@@ -9,8 +9,8 @@ import { cast } from '../fixtures/hostileVaults.ts'
 import {
   actionCard,
   agree,
-  amountInput,
   depositButton,
+  enterShares,
   positionCard,
   rawOf,
   reviewDialog,
@@ -64,10 +64,10 @@ async function open(page: Page, alice: Address): Promise<void> {
 
 /** A deposit is tried out with an exit at once, and refused before anybody could click. */
 async function depositIsRefused(page: Page): Promise<void> {
-  await amountInput(page).fill('100')
+  await enterShares(page, '100')
   await expect(actionCard(page)).toContainText('Taking this deposit back at once would return nothing.')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await amountInput(page).fill('')
+  await enterShares(page, '')
 }
 
 /** No figure stands where an exit would be promised. */

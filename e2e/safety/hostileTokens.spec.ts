@@ -4,7 +4,7 @@ import { connectLocal } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { renameToken, turnToken } from '../fixtures/hostileTokens.ts'
 import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
-import { actionCard, agree, amountInput, depositButton, rawOf } from '../fixtures/liquidity.ts'
+import { actionCard, agree, amountInput, depositButton, enterShares, rawOf } from '../fixtures/liquidity.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -69,11 +69,9 @@ test('decimals that revert: amounts in smallest units, said so; shares can still
   await connectLocal(page, alice)
   await expect(balances(page).locator('li').nth(0)).toContainText('smallest units')
   await expectAmounts(page, world.chainId)
-  await actionCard(page).getByRole('radio', { name: 'TT0' }).check()
   await amountInput(page).fill('1')
   await expect(actionCard(page)).toContainText('The decimals of TT0 are unavailable. Enter shares instead.')
-  await actionCard(page).getByRole('radio', { name: 'Shares' }).check()
-  await amountInput(page).fill('2')
+  await enterShares(page, '2')
   await depositButton(page).click()
   await agree(page)
   await expect(page.getByText('Success! Liquidity added successfully!')).toBeVisible()
@@ -107,7 +105,7 @@ test('a token that burns all gas is unavailable; everything else is still there,
   await expect(balances(page).locator('li').nth(0)).toContainText('unavailable')
   expect(await rawOf(page, 'shares')).toBe(UNIT)
   expect(await rawOf(page, 'token1')).toBeGreaterThan(0n)
-  await amountInput(page).fill('1')
+  await enterShares(page, '1')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(actionCard(page)).toContainText('could not be read')
   await expectAmounts(page, world.chainId)
@@ -125,7 +123,7 @@ test('a fee on every transfer: the deposit is refused before the wallet is asked
   const before = await holdings(alice)
   await page.goto(APP)
   await connectLocal(page, alice)
-  await amountInput(page).fill('1')
+  await enterShares(page, '1')
   await depositButton(page).click()
   const banner = actionCard(page).locator('.k-notice-bad')
   await expect(banner).toContainText('Transaction Failed')

@@ -6,8 +6,8 @@ import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVault
 import {
   actionCard,
   agree,
-  amountInput,
   depositButton,
+  enterShares,
   positionCard,
   rawOf,
   reviewDialog,
@@ -29,7 +29,7 @@ test('evil vaults set while the review is open: nothing reaches the wallet, and 
   const hostile = await deployVaults(world, 'EvilVault')
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', alice)
-  await amountInput(page).fill('2')
+  await enterShares(page, '2')
   const before = await holdings(alice)
   await depositButton(page).click()
   await expect(reviewDialog(page)).toContainText('Simulated at block')
@@ -104,7 +104,7 @@ test('vaults without code: deposits, withdrawals and swaps fail, the page says s
   await connectLocal(page, alice)
   await expect(page.getByText('no contract there').filter({ visible: true }).first()).toBeVisible()
   await page.goto(APP)
-  await amountInput(page).fill('1')
+  await enterShares(page, '1')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   await page.goto('/vaults')
@@ -132,7 +132,7 @@ test('after yield a deposit takes from the others: said in numbers, in both dire
   await expect.poll(() => rawOf(page, 'withdraw.token0')).toBeLessThan(worth)
   await page.getByText('Lost to dilution').click()
   expect(await rawOf(page, 'taken.token0')).toBe((await rawOf(page, 'withdraw.token0')) - worth)
-  await amountInput(page).fill('10')
+  await enterShares(page, '10')
   await expect(actionCard(page)).toContainText('This deposit dilutes existing holders')
   await clickFold(page, 'If you withdrew right away')
   const taken = await rawOf(page, 'dilution.token0')
@@ -148,7 +148,7 @@ test('when the hook has nothing to lend, depositors are warned of the price', as
   await world.actors.fund(alice, 50_000_000n * UNIT, 50_000_000n * UNIT)
   await page.goto(APP)
   await connectLocal(page, alice)
-  await amountInput(page).fill('1')
+  await enterShares(page, '1')
   await expect(actionCard(page)).toContainText('The hook has nothing to lend now')
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
 })

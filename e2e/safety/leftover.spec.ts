@@ -9,6 +9,7 @@ import {
   approve,
   chooseExact,
   depositButton,
+  enterShares,
   rawOf,
 } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -25,7 +26,7 @@ test('an exact allowance with a tolerance caps the deposit; what is left of it i
   await connectLocal(page, alice)
   await chooseExact(page)
   await actionCard(page).getByLabel('Tolerance for price moves').fill('1.5')
-  await amountInput(page).fill('2')
+  await enterShares(page, '2')
   const needed0 = -(await rawOf(page, 'deposit.token0'))
   await approve(page, 0)
   await approve(page, 1)
@@ -59,7 +60,7 @@ test('a price that moved beyond the tolerance makes the deposit fail, and takes 
   for (const token of [token0, token1]) await world.actors.mint(token, alice, 50_000_000n * UNIT)
   await page.goto('/features')
   await connectLocal(page, alice)
-  await amountInput(page).fill('2')
+  await enterShares(page, '2')
   const needed0 = -(await rawOf(page, 'deposit.token0'))
   await world.actors.approve(alice, token0, hook, (needed0 * 1_005n) / 1_000n)
   await world.actors.approve(alice, token1, hook, 10n ** 30n)

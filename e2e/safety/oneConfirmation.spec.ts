@@ -5,7 +5,7 @@ import { chainReads } from '../fixtures/chainReads.ts'
 import { connectWith } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
-import { actionCard, agree, amountInput, positionCard, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
+import { actionCard, agree, enterShares, positionCard, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { reject } from '../fixtures/walletBehaviour.ts'
 
@@ -45,7 +45,7 @@ test('approvals and deposit in one confirmation, pinned, capped, and nothing lef
   wallet.batching = batching
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', alice)
-  await amountInput(page).fill('2')
+  await enterShares(page, '2')
   await openBatch(page)
   await page.getByRole('switch', { name: 'Pin the vaults' }).click()
   const taken0 = -(await rawOf(page, 'deposit.token0'))
@@ -108,7 +108,7 @@ test('vaults swapped just before: a pinned deposit goes to the promised ones all
   wallet.batching = batching
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', alice)
-  await amountInput(page).fill('2')
+  await enterShares(page, '2')
   await openBatch(page)
   await page.getByRole('switch', { name: 'Pin the vaults' }).click()
   const held = await balanceOf(token0, vault0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getSqrtPriceAtTick } from '../../src/math/tickMath.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { UNIT } from '../fixtures/hostileVaults.ts'
-import { actionCard, agree, amountInput, depositButton, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
+import { actionCard, agree, depositButton, enterShares, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
 import { GIFT, settingOf } from '../fixtures/sourcesSetting.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -36,7 +36,7 @@ test('everybody has left: the price is moved for nothing, and the next deposit g
 
   await page.goto(APP)
   await connectLocal(page, alice)
-  await amountInput(page).fill('1000')
+  await enterShares(page, '1000')
   await expect(actionCard(page)).toContainText('anyone can move its price almost for free')
   const cost = await preview(1_000n * UNIT)
   expect([-(await rawOf(page, 'deposit.token0')), -(await rawOf(page, 'deposit.token1'))]).toEqual(cost)
@@ -76,9 +76,9 @@ test('the first share is taken for nothing: said before, nobody can deposit from
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', alice)
   const nothing = 'So few shares cost nothing, and would be worth nothing.'
-  await amountInput(page).fill('0.000000000000000001')
+  await enterShares(page, '0.000000000000000001')
   await expect(actionCard(page)).toContainText(nothing)
-  await amountInput(page).fill('1000')
+  await enterShares(page, '1000')
   await expect(actionCard(page)).not.toContainText(nothing)
   expect(-(await rawOf(page, 'deposit.token0'))).toBeGreaterThan(0n)
 
@@ -97,10 +97,10 @@ test('the first share is taken for nothing: said before, nobody can deposit from
   const [, worth] = await preview(1n)
   expect(worth >= GIFT - 1n).toBe(true)
   await page.goto(APP)
-  await amountInput(page).fill('0.000000000000000001')
+  await enterShares(page, '0.000000000000000001')
   await expect(actionCard(page)).toContainText('Vault 0 reports that it holds nothing')
   expect(-(await rawOf(page, 'deposit.token1'))).toBe(worth)
-  await amountInput(page).fill('1000')
+  await enterShares(page, '1000')
   await expect(actionCard(page)).toContainText('would take more of a token than the pool can count')
   await expect(reviewDialog(page)).toHaveCount(0)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
@@ -114,7 +114,7 @@ test('a source begins to keep a part, and one is emptied: what an exit at once w
   await actors.fund(alice, MUCH, MUCH)
   await page.goto(APP)
   await connectLocal(page, alice)
-  await amountInput(page).fill('1000')
+  await enterShares(page, '1000')
   await expect(actionCard(page).getByText('fair', { exact: true })).toBeVisible()
   const honest = await actors.deploy('YieldVault', [market.token1, 'Honest', 'H'])
   await actors.disguise(market.vault1, await actors.deploy('FeeVault', [market.token1, 200n]))

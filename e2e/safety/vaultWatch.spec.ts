@@ -8,7 +8,7 @@ import { sameAddress } from '../../src/math/hex.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
-import { actionCard, agree, amountInput, rawOf } from '../fixtures/liquidity.ts'
+import { actionCard, agree, enterShares, rawOf } from '../fixtures/liquidity.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -64,7 +64,7 @@ test('somebody changes the vaults: a red alarm within a block, deposits blocked,
   const hostile = await deployVaults(world, 'EvilVault')
   await page.goto('/features')
   await connectWith(page, 'Test Wallet', alice)
-  await amountInput(page).fill('1')
+  await enterShares(page, '1')
   await expect(page.getByRole('button', { name: 'Deposit Liquidity' })).not.toHaveAttribute('aria-disabled')
 
   const { transactionHash } = await actors.setVaults(mallory, ...hostile)

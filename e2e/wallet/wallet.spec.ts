@@ -12,9 +12,9 @@ import {
 import {
   actionCard,
   agree,
-  amountInput,
   clickApprove,
   depositButton,
+  enterShares,
   rawOf,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
@@ -99,7 +99,7 @@ test('a wallet with windows of its own: connect, mint, reject, approve, deposit,
   })
 
   await step('deposit', async () => {
-    await amountInput(page).fill(DEPOSIT_TEXT)
+    await enterShares(page, DEPOSIT_TEXT)
     await rawOf(page, 'deposit.token0')
     await depositButton(page).click()
     await agree(page)

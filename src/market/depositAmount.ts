@@ -23,7 +23,7 @@ type TokenUnit = Exclude<DepositUnit, 'shares'>
 /** What is wrong with an amount to deposit; `unit` is the one that it was counted in. */
 export type DepositAmountIssue =
   | AmountIssue
-  | { readonly code: 'priceUnavailable' }
+  | { readonly code: 'priceUnavailable' | 'beingRead' }
   | {
       readonly code: 'decimalsUnavailable' | 'tokenNotTaken' | 'tooSmall'
       readonly params: { readonly unit: TokenUnit }

@@ -1,6 +1,7 @@
 import { RefreshPanel, WalletCard } from '#features/balances/BalanceLedger.tsx'
 import { PositionCard } from '#features/balances/SharesLedger.tsx'
 import { VaultsCard } from '#features/balances/VaultsCard.tsx'
+import { AMOUNT_ID } from '#features/common/anchors.ts'
 import { FactsRoom } from '#features/facts/FactsRoom.tsx'
 import { LiveFlow } from '#features/flow/LiveFlow.tsx'
 import { useCan } from '#live/useMarket.ts'
@@ -90,6 +91,11 @@ export default function FeaturesPage() {
   const [tab, selectTab] = useTabParam(['liquidity', 'quoter'])
   return (
     <div className="k-wrap">
+      {tab === 'liquidity' && (
+        <a className="s-skip" href={`#${AMOUNT_ID}`}>
+          {words.skipToAmount}
+        </a>
+      )}
       <PageHead title={words.reHypothecation}>
         <MarketChip />
       </PageHead>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { Batching } from '../../fixtures/batching.ts'
 import { deployVaults, holdPosition } from '../../fixtures/hostileVaults.ts'
-import { actionCard, amountInput, rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
+import { actionCard, enterShares, rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
 import { region, type Scene } from '../scene.ts'
 import { APP, alarm, enterDeposit, fundAlice, openConnected, unfold, VAULTS } from '../sceneSteps.ts'
 
@@ -18,7 +18,7 @@ export const alarms: readonly Scene[] = [
           const { page, world, alice, mallory } = stage
           await holdPosition(world, alice, 640n)
           await openConnected(stage)
-          await amountInput(page).fill('1')
+          await enterShares(page, '1')
           await world.actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))
           await expect(alarm(page, 'The vaults were changed')).toBeVisible()
           await expect(actionCard(page)).toContainText('is not the vault that this deployment names')

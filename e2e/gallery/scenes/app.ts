@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { connectWith } from '../../fixtures/connecting.ts'
-import { actionCard, agree, amountInput, rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
+import { actionCard, agree, enterShares, rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
 import { fail, reject } from '../../fixtures/walletBehaviour.ts'
 import { region, type Scene } from '../scene.ts'
 import { APP, fundAlice, mine, openConnected, QUOTER, stopMining, unfold } from '../sceneSteps.ts'
@@ -24,7 +24,7 @@ export const app: readonly Scene[] = [
         name: 'everything unfolded, and the alerts of two clicks',
         arrange: async ({ page }) => {
           await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
-          await amountInput(page).fill('0.5')
+          await enterShares(page, '0.5')
           await unfold(page, 'Send shares')
           await unfold(page, 'Add tokens to your wallet')
           await unfold(page, /^Contract$/)
@@ -173,7 +173,7 @@ export const app: readonly Scene[] = [
           node.up()
           await fundAlice(stage)
           await openConnected(stage)
-          await amountInput(page).fill('1.5')
+          await enterShares(page, '1.5')
           await rawOf(page, 'deposit.token0')
           node.down()
           await expect(page.locator('[data-field="vault0"] [data-state="stale"]')).toBeVisible()

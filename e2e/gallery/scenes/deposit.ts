@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { actionCard, agree, depositButton, reviewDialog } from '../../fixtures/liquidity.ts'
+import { actionCard, agree, amountInput, depositButton, reviewDialog } from '../../fixtures/liquidity.ts'
 import { hang, reject } from '../../fixtures/walletBehaviour.ts'
 import { region, type Scene } from '../scene.ts'
 import { APP, enterDeposit, fundAlice, mine, openConnected, stopMining } from '../sceneSteps.ts'
@@ -18,7 +18,7 @@ export const deposit: readonly Scene[] = [
         arrange: async (stage) => {
           await fundAlice(stage)
           await openConnected(stage)
-          await enterDeposit(stage.page, '12.5')
+          await amountInput(stage.page).fill('250000')
           await expect(actionCard(stage.page)).toContainText('Expected Token Deltas')
         },
       },
@@ -31,19 +31,14 @@ export const deposit: readonly Scene[] = [
         },
       },
       {
-        name: 'by an amount of a token',
+        name: 'counted in shares',
         picture: CARD,
-        arrange: async ({ page }) => {
-          await actionCard(page).getByRole('radio', { name: 'TT0' }).check()
-          await enterDeposit(page, '250000')
-        },
+        arrange: ({ page }) => enterDeposit(page, '12.5'),
       },
       {
         name: 'review',
         picture: 'screen',
         arrange: async ({ page }) => {
-          await actionCard(page).getByRole('radio', { name: 'Shares' }).check()
-          await enterDeposit(page, '12.5')
           await depositButton(page).click()
           await expect(reviewDialog(page)).toContainText('Network fee')
         },

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { chooseWallet, connectLocal, openAccountMenu, openWalletMenu } from '../../fixtures/connecting.ts'
-import { amountInput, depositButton } from '../../fixtures/liquidity.ts'
+import { depositButton, enterShares } from '../../fixtures/liquidity.ts'
 import { hang, reject } from '../../fixtures/walletBehaviour.ts'
 import { startPairedWallet } from '../../fixtures/walletConnect.ts'
 import { region, type Scene } from '../scene.ts'
@@ -99,7 +99,7 @@ export const wallet: readonly Scene[] = [
         name: 'alert of the deposit',
         picture: region('Deposit'),
         arrange: async ({ page }) => {
-          await amountInput(page).fill('0.5')
+          await enterShares(page, '0.5')
           await depositButton(page).click()
           await expect(
             page.getByText('Please switch to Base Sepolia network (Chain ID: 84532) first'),

@@ -132,6 +132,3 @@ export function useNewest(record: TxRecord | undefined): TxRecord | undefined {
   const [newest] = useOwnTransactions()
   return record?.id === newest?.id ? record : undefined
 }
-
-/** Where test tokens are to be had: what lacks them leads there. */
-export const MINT_PANEL_ID = 'get-test-tokens'

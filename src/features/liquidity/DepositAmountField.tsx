@@ -1,7 +1,7 @@
 import { glanceText } from '#features/common/amountText.tsx'
+import { AMOUNT_ID, MINT_PANEL_ID } from '#features/common/anchors.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { depositIssue } from '#features/common/toldWords.ts'
-import { MINT_PANEL_ID } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { useMarket } from '#live/useMarket.ts'
 import type { DepositUnit } from '#market/depositAmount.ts'
@@ -11,23 +11,30 @@ import { Segmented } from '#ui/choices.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 import * as words from '#words/deposit.ts'
 import { liquidityReasons } from '#words/deposit.ts'
-import { AMOUNT_ID, lacksTestTokens } from './buttonStanding.ts'
+import { isWrong, lacksTestTokens } from './buttonStanding.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 const UNITS: readonly { value: DepositUnit; label: string; inField: string }[] = [
-  { value: 'shares', label: words.shares, inField: words.sharesUnit },
   { value: 'token0', label: words.token0, inField: words.token0 },
   { value: 'token1', label: words.token1, inField: words.token1 },
+  { value: 'shares', label: words.shares, inField: words.sharesUnit },
 ]
 
-/** How much to deposit: as liquidity, which is the number of shares, or as an amount of either token. */
+/** How much to deposit: as an amount of either token, or as liquidity, which is the number of shares. */
 export function DepositAmountField({ card }: { readonly card: LiquidityCardView }) {
-  const { text, unit, setText, setUnit, enterMost, actions, view } = card
+  const { text, unit, setText, setUnit, holdUnit, enterMost, actions, view } = card
   const said = useBySymbol()
   const disabled = actions.phase !== 'idle'
   const decimals = unit === 'shares' ? shareDecimals(view.snapshot) : view.snapshot?.[unit].decimals
   return (
-    <div className="liq-amount">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it acts on nothing, and only notes that somebody is in it
+    <div
+      className="liq-amount"
+      onFocus={() => holdUnit(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) holdUnit(false)
+      }}
+    >
       <AmountInput
         label={words.liquidityAmount}
         size="large"
@@ -65,8 +72,7 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
 
 function errorOf(card: LiquidityCardView, said: (text: string) => string) {
   const { amount } = card.model
-  if (!amount.ok)
-    return amount.issue.code === 'empty' ? undefined : said(sentence(liquidityReasons, amount.issue))
+  if (!amount.ok) return isWrong(amount) ? said(sentence(liquidityReasons, amount.issue)) : undefined
   return shortfallsOf(card).length === 0 ? undefined : <Shortfall card={card} />
 }
 

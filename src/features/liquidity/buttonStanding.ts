@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { AMOUNT_ID } from '#features/common/anchors.ts'
 import { bySymbol, tokenNames } from '#features/common/TokenName.tsx'
 import { depositIssue, reasonText, withdrawIssue } from '#features/common/toldWords.ts'
 import type { ShownButton } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { type ActionButton, depositButton, withdrawButton } from '#market/actionChecks.ts'
+import type { DepositAmount } from '#market/depositAmount.ts'
 import { type Issue, isBlocking } from '#market/issue.ts'
 import { SIDES, tokensOf } from '#market/side.ts'
 import { allowanceFor, planApproval } from '#market/tokenPlans.ts'
@@ -22,8 +24,7 @@ import type { ApprovalState } from './approvals.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 import type { PositionView } from './usePosition.ts'
 
-/** The field, and the line under it that says what is wrong with the amount. */
-export const AMOUNT_ID = 'liquidity-amount'
+/** The line under the field that says what is wrong with the amount. */
 const AMOUNT_FOOT_ID = `${AMOUNT_ID}-foot`
 
 /** A button in words. */
@@ -42,6 +43,10 @@ const toldByField = (button: ShownButton): ShownButton => ({
   reason: undefined,
   toldBy: AMOUNT_FOOT_ID,
 })
+
+/** Whether what is typed cannot be deposited: nothing is no fault, and no more is an amount whose pool is still being read. */
+export const isWrong = (amount: DepositAmount): boolean =>
+  !amount.ok && amount.issue.code !== 'empty' && amount.issue.code !== 'beingRead'
 
 /** The first blocking issue. Approvals are left out: they have messages of their own. */
 const firstBlocking = <Any extends Issue>(issues: readonly Any[]): Any | undefined =>
@@ -72,7 +77,7 @@ export function depositStanding(card: LiquidityCardView): ShownButton {
   if (actions.phase !== 'idle') return button
   const { amount } = model
   // What is wrong with what is typed stands under the field.
-  if (signer.connected && !amount.ok && amount.issue.code !== 'empty') return toldByField(button)
+  if (signer.connected && isWrong(amount)) return toldByField(button)
   const unread = unreadApprovals(card)
   if (unread !== undefined) return withReason(button, unread)
   if (!button.enabled) return button

@@ -3,7 +3,7 @@ import { rules } from '#dialects/flashifi/rules.ts'
 import { tokensOf } from '#market/side.ts'
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import { approvalState } from './approvals.ts'
-import { depositModel, textInUnit } from './depositModel.ts'
+import { depositModel, textInUnit, usualUnit, whileReading } from './depositModel.ts'
 
 const PRICE = {
   sqrtPriceX96: 2n ** 96n,
@@ -63,4 +63,29 @@ test('while an account is read, an amount of a token counts with its own decimal
   const price = { ...PRICE, tokens: [six, six] } as const
   const { preview } = depositModel({ text: '5', unit: 'token0' }, price, undefined, MARKET, rules)
   expect(preview?.amount0).toBe(5_000_000n)
+})
+
+test('an amount counts in token 0, and in token 1 for whoever has that alone, or where a deposit takes no token 0', () => {
+  const having = (token0: bigint | undefined, token1: bigint | undefined) =>
+    usualUnit(PRICE, { ...SNAPSHOT, account: { ...SNAPSHOT.account, token0, token1 } }, MARKET, rules)
+  expect(having(5n, 7n)).toBe('token0')
+  expect(having(5n, 0n)).toBe('token0')
+  expect(having(0n, 7n)).toBe('token1')
+  expect(having(0n, 0n)).toBe('token0')
+  expect(having(undefined, 7n)).toBe('token0')
+  expect(having(0n, undefined)).toBe('token0')
+  expect(usualUnit(undefined, undefined, MARKET, rules)).toBe('token0')
+  const taking = (taken: 0 | 1) =>
+    usualUnit(PRICE, SNAPSHOT, MARKET, { sharesFor: (side) => (side === taken ? 1n : 'notTaken') })
+  expect(taking(0)).toBe('token0')
+  expect(taking(1)).toBe('token1')
+})
+
+test('while the pool is read nothing of it is called unavailable; what is no amount is said all the same', () => {
+  const blind = depositModel({ text: '1', unit: 'token0' }, undefined, undefined, MARKET, rules)
+  expect(blind.amount).toMatchObject({ ok: false, issue: { code: 'decimalsUnavailable' } })
+  expect(whileReading(blind, true).amount).toEqual({ ok: false, issue: { code: 'beingRead' } })
+  expect(whileReading(blind, false)).toBe(blind)
+  const wrong = model('abc', 'token0')
+  expect(whileReading(wrong, true)).toBe(wrong)
 })

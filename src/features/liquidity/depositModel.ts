@@ -6,7 +6,7 @@ import type { DialectRules } from '#market/dialect.ts'
 import type { Tolerance } from '#market/limits.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import type { Both } from '#market/side.ts'
+import type { Both, Side } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { trimmedAmount } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
@@ -36,6 +36,32 @@ export interface DepositModel {
 export interface DepositInput {
   readonly text: string
   readonly unit: DepositUnit
+}
+
+/**
+ * What an amount counts until somebody chooses: token 0, unless a deposit takes none of it, or the account has none and has
+ * token 1.
+ */
+export function usualUnit(
+  price: ShownPrice | undefined,
+  snapshot: Snapshot | undefined,
+  market: Market,
+  { sharesFor }: Pick<DialectRules, 'sharesFor'>,
+): DepositUnit {
+  const at = price && { sqrtPriceX96: price.sqrtPriceX96, snapshot, market }
+  const isTaken = (side: Side) => at === undefined || sharesFor(side, 1n, at) !== 'notTaken'
+  if (!isTaken(1)) return 'token0'
+  if (!isTaken(0)) return 'token1'
+  const { token0, token1 } = snapshot?.account ?? {}
+  return token0 === 0n && token1 !== undefined && token1 > 0n ? 'token1' : 'token0'
+}
+
+/** While the pool is being read, nothing of it is said to be unavailable. */
+export function whileReading(model: DepositModel, isBeingRead: boolean): DepositModel {
+  const { amount } = model
+  const isMissing =
+    !amount.ok && (amount.issue.code === 'priceUnavailable' || amount.issue.code === 'decimalsUnavailable')
+  return isBeingRead && isMissing ? { ...model, amount: { ok: false, issue: { code: 'beingRead' } } } : model
 }
 
 export function depositModel(

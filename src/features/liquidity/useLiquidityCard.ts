@@ -19,6 +19,7 @@ import type { Market } from '#market/market.ts'
 import { amountsOf, type Both, heldSides, type Side, tokensOf } from '#market/side.ts'
 import type { AccountSnapshot } from '#market/snapshot.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
+import { useRemembered } from '#ui/useRemembered.ts'
 import { type ActionView, useAction, useWritePhase } from '#write/useAction.ts'
 import { type AlertView, useAlert } from '#write/useAlert.ts'
 import { type AllowanceChoice, type ApprovalState, approvalState, useAllowanceChoice } from './approvals.ts'
@@ -30,6 +31,8 @@ import {
   largestText,
   type ShownPrice,
   textInUnit,
+  usualUnit,
+  whileReading,
 } from './depositModel.ts'
 
 /** Everything that the card's parts show and do. */
@@ -41,6 +44,8 @@ export interface LiquidityCardView {
   readonly unit: DepositUnit
   readonly setText: (text: string) => void
   readonly setUnit: (unit: DepositUnit) => void
+  /** While somebody is at the amount or its unit, the unit stays as it is. */
+  readonly holdUnit: (isHeld: boolean) => void
   readonly model: DepositModel
   /** Fills in the most that the balances can pay for; undefined while that is not known, or nothing. */
   readonly enterMost: (() => void) | undefined
@@ -90,13 +95,21 @@ export function useLiquidityCard(): LiquidityCardView {
   const view = useSnapshot()
   const price = useShownPrice()
   const actions = useCardActions()
-  const [{ text, unit }, enter] = useEntry(market.id, actions.deposit.phase !== 'idle')
-  useDone(actions.deposit.here, () => enter({ text: '', unit }))
   const { snapshot } = view
+  const entry = useEntry(
+    market.id,
+    actions.deposit.phase !== 'idle',
+    usualUnit(price, snapshot, market, rules),
+  )
+  const { text, unit, enter } = entry
+  useDone(actions.deposit.here, () => enter({ text: '', unit }))
   const choosing = useTolerance()
   const bounds = useCan().amountBounds ? choosing : undefined
   const accepted = useAcceptedVaults()
-  const entered = depositModel({ text, unit }, price, snapshot, market, rules, bounds?.tolerance)
+  const entered = whileReading(
+    depositModel({ text, unit }, price, snapshot, market, rules, bounds?.tolerance),
+    view.state === 'loading',
+  )
   const choice = useAllowanceChoice()
   const mine =
     entered.planned && snapshot ? withAccepted(entered.planned, snapshot, accepted) : entered.planned
@@ -104,9 +117,7 @@ export function useLiquidityCard(): LiquidityCardView {
   const planned = tried && capped(tried, snapshot?.account, market, choice.toleranceBps)
   const model = { ...entered, planned }
   const { preview } = model
-  const setUnit = (next: DepositUnit) => {
-    enter({ text: textInUnit(model, next, text, snapshot), unit: next })
-  }
+  const setUnit = (next: DepositUnit) => entry.choose(next, textInUnit(model, next, text, snapshot))
   const held = snapshot?.account && heldSides(snapshot.account)
   const needed = preview && amountsOf(preview)
   const approval = (index: Side) =>
@@ -141,6 +152,7 @@ export function useLiquidityCard(): LiquidityCardView {
     unit,
     setText,
     setUnit,
+    holdUnit: entry.hold,
     model,
     enterMost: most === undefined ? undefined : () => setText(most),
     exitBasis,
@@ -151,33 +163,48 @@ export function useLiquidityCard(): LiquidityCardView {
   }
 }
 
-const NOTHING: DepositInput = { text: '', unit: 'shares' }
 /** Longer than any amount that can be meant. */
 const MAX_TEXT = 200
 
 const keyOf = (market: string): string => `${market}.${PRODUCT_NAME.toLowerCase()}.deposit`
 
+const isUnit = (text: unknown): text is DepositUnit =>
+  text === 'shares' || text === 'token0' || text === 'token1'
+
 /** What this tab has kept; anybody can write there. */
-function kept(key: string): DepositInput {
+function kept(key: string): DepositInput | undefined {
   const found = recallJson(key, 'tab')
-  if (!isRecord(found) || typeof found.text !== 'string' || found.text.length > MAX_TEXT) return NOTHING
+  if (!isRecord(found) || typeof found.text !== 'string' || found.text.length > MAX_TEXT) return undefined
   const { text, unit } = found
-  return unit === 'shares' || unit === 'token0' || unit === 'token1' ? { text, unit } : NOTHING
+  return isUnit(unit) ? { text, unit } : undefined
 }
 
 /** Without storage it lasts as long as the page. */
-const keep = (key: string, entry: DepositInput) =>
-  remember(key, entry.text === '' ? undefined : JSON.stringify(entry), 'tab')
+const keep = (key: string, entry: DepositInput | undefined) =>
+  remember(key, entry === undefined || entry.text === '' ? undefined : JSON.stringify(entry), 'tab')
 
 /**
- * The amount that is typed in. A reload of this tab keeps it, unless it is being deposited: it must not be there, ready
- * to be deposited a second time.
+ * The amount that is typed in, and what it counts: what it counted when it was typed, else what was chosen last in this
+ * market, else the `usual`. A reload of this tab keeps it, unless it is being deposited: it must not be there, ready to be
+ * deposited a second time.
  */
-export function useEntry(market: string, depositing: boolean) {
+function useEntry(market: string, depositing: boolean, usual: DepositUnit) {
   const key = keyOf(market)
   const [entry, enter] = useState(() => kept(key))
-  useEffect(() => void keep(key, depositing ? NOTHING : entry), [key, entry, depositing])
-  return [entry, enter] as const
+  const [chosen, choose] = useRemembered(`${key}.unit`, '', isUnit)
+  const [held, hold] = useState<DepositUnit>()
+  useEffect(() => void keep(key, depositing ? undefined : entry), [key, entry, depositing])
+  const unit = entry?.unit ?? held ?? (isUnit(chosen) ? chosen : usual)
+  return {
+    text: entry?.text ?? '',
+    unit,
+    enter,
+    choose: (next: DepositUnit, text: string) => {
+      choose(next)
+      enter({ text, unit: next })
+    },
+    hold: (isHeld: boolean) => hold(isHeld ? unit : undefined),
+  }
 }
 
 export interface CardActions {

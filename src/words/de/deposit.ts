@@ -71,6 +71,7 @@ export const liquidityReasons: Deposit['liquidityReasons'] = {
   noShares: 'Sie haben keine Anteile zum Abheben',
   sharesUnavailable: 'Ihr Bestand an Anteilen ist nicht verfügbar',
   priceUnavailable: 'Der Preis des Pools ist nicht verfügbar. Geben Sie stattdessen Anteile ein.',
+  beingRead: 'Der Preis des Pools wird gelesen …',
   decimalsUnavailable: ({ params: { unit } }) =>
     `Die Dezimalstellen von ${tokenOf(unit)} sind nicht verfügbar. Geben Sie stattdessen Anteile ein.`,
   tokenNotTaken: ({ params: { unit } }) =>

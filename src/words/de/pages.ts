@@ -45,6 +45,7 @@ export const main = 'Hauptmenü'
 
 // Layout
 export const skipToContent = 'Zum Inhalt springen'
+export const skipToAmount = 'Zur Liquiditätsmenge springen'
 export const scriptBroken =
   'Ein Skript dieser Seite kam nicht so an, wie es gebaut wurde. Teile der Seite funktionieren womöglich nicht. Laden Sie sie neu; bleibt dies so, verwenden Sie hier nichts.'
 

@@ -69,6 +69,7 @@ export const liquidityReasons = {
   noShares: 'You have no shares to withdraw',
   sharesUnavailable: 'Your shares balance is unavailable',
   priceUnavailable: 'The pool’s price is unavailable. Enter shares instead.',
+  beingRead: 'Reading the pool’s price...',
   decimalsUnavailable: (issue: InUnit) =>
     `The decimals of ${tokenOf(issue)} are unavailable. Enter shares instead.`,
   tokenNotTaken: (issue: InUnit) =>

@@ -46,6 +46,7 @@ export const main = 'Main'
 
 // Layout
 export const skipToContent = 'Skip to content'
+export const skipToAmount = 'Skip to the amount'
 export const scriptBroken =
   'A script of this page did not arrive as it was built, so parts of the page may not work. Reload it; if this stays, use nothing here.'
 

@@ -71,6 +71,7 @@ export const liquidityReasons: Language['deposit']['liquidityReasons'] = {
   noShares: 'No tienes participaciones que retirar',
   sharesUnavailable: 'Tu saldo de participaciones no está disponible',
   priceUnavailable: 'El precio del pool no está disponible. Introduce participaciones.',
+  beingRead: 'Leyendo el precio del pool…',
   decimalsUnavailable: (issue) =>
     `Los decimales de ${tokenOf(issue)} no están disponibles. Introduce participaciones.`,
   tokenNotTaken: (issue) =>

@@ -46,6 +46,7 @@ export const main = 'Principal'
 
 // Layout
 export const skipToContent = 'Ir al contenido'
+export const skipToAmount = 'Ir a la cantidad'
 export const scriptBroken =
   'Un script de esta página no llegó tal como se compiló, así que partes de la página pueden no funcionar. Recárgala; si sigue igual, no uses nada aquí.'
 

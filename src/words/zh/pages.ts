@@ -43,6 +43,7 @@ export const main = '主导航'
 
 // Layout
 export const skipToContent = '跳到正文'
+export const skipToAmount = '跳到数量'
 export const scriptBroken =
   '本页面的一个脚本到达时与构建的不一致，因此部分页面可能无法工作。请重新加载；如果仍然出现，请勿使用此处的任何功能。'
 
