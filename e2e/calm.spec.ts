@@ -89,6 +89,11 @@ async function expectMainButton(page: Page, name: string): Promise<void> {
     expect.soft(isOnTop, where).toBe(true)
     const inputEnd = await amountInput(page).evaluate((input) => input.getBoundingClientRect().bottom)
     expect.soft((await main.boundingBox())?.y, `${where}: below the amount`).toBeGreaterThan(inputEnd)
+    // What has to say why it cannot be pressed needs the room; any other covers nothing of what the field says.
+    if ((await main.getAttribute('aria-disabled')) === 'true') continue
+    const said = actionCard(page).locator('.liq-amount .k-field-foot')
+    const saidEnd = await said.evaluate((foot) => foot.getBoundingClientRect().bottom)
+    expect.soft((await main.boundingBox())?.y, `${where}: covers nothing`).toBeGreaterThanOrEqual(saidEnd)
   }
 }
 
