@@ -52,7 +52,9 @@ function OneTokenFold({
   const [opened, setOpened] = useState(false)
   const only = useOnlySide()
   const said = useBySymbol()
-  if (only === undefined && !opened) return null
+  // What is still to be approved is told once the wallet has answered, and stands above: with it, the fold never moves.
+  const isEarly = !card.signer.connected || card.approvals.some(({ status }) => status === 'unknown')
+  if (!opened && (only === undefined || isEarly)) return null
   const account = card.view.snapshot?.account
   const hasOther = only === undefined || account?.[only === 0 ? 'token1' : 'token0'] !== 0n
   return (
