@@ -1,12 +1,20 @@
 /** The product's name. Nothing else spells it out. */
 export const PRODUCT_NAME = 'Millrace'
 
-/** Outward links of header and footer; until a team has its own, they lead to the networks' home pages. */
-export const LINKS = {
+/** Where the outward links of header and footer lead until a team has its own: to the networks' home pages. */
+const HOME_PAGES = {
   social: 'https://x.com',
   professional: 'https://www.linkedin.com',
   source: 'https://github.com',
 } as const
+type LinkName = keyof typeof HOME_PAGES
+
+/** The team's own. One that is missing here is marked as '(not configured)', and the build names it. */
+const OWN_LINKS: { readonly [Name in LinkName]?: string } = {}
+
+export const LINKS: Readonly<Record<LinkName, string>> = { ...HOME_PAGES, ...OWN_LINKS }
+export const LINK_NAMES = ['social', 'professional', 'source'] as const
+export const isConfigured = (name: LinkName): boolean => OWN_LINKS[name] !== undefined
 
 /** The test network's own list of places that give away ETH for fees. */
 export const TEST_ETHER_URL = 'https://docs.base.org/base-chain/network-information/network-faucets'

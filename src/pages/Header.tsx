@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { NetworkChip } from '#features/wallet/NetworkChip.tsx'
 import { WalletArea } from '#features/wallet/WalletArea.tsx'
-import { LINKS, PRODUCT_NAME } from '#lib/config.ts'
+import { isConfigured, LINKS, PRODUCT_NAME } from '#lib/config.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -49,7 +49,7 @@ export function Header() {
                 {route.label}
               </Link>
             ))}
-            <ExternalLink href={LINKS.source}>{words.links.source}</ExternalLink>
+            <OutwardLink name="source" />
           </nav>
           <div className="s-tools">
             <NetworkChip />
@@ -60,6 +60,16 @@ export function Header() {
         <WalletArea />
       </div>
     </header>
+  )
+}
+
+/** A link of the configuration; one that leads to a network's home page alone says so. */
+export function OutwardLink({ name }: { readonly name: keyof typeof LINKS }) {
+  const label = words.links[name]
+  return (
+    <ExternalLink href={LINKS[name]} {...(!isConfigured(name) && { title: words.notConfigured(label) })}>
+      {label}
+    </ExternalLink>
   )
 }
 

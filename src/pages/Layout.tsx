@@ -2,16 +2,15 @@ import './Shell.css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { hostOf, networks } from '#chain/chains.ts'
-import { LINKS, PRODUCT_NAME } from '#lib/config.ts'
+import { LINK_NAMES, PRODUCT_NAME } from '#lib/config.ts'
 import { LANGUAGE_IDS, LANGUAGES, pathIn } from '#lib/languages.ts'
 import { LANGUAGE, SITE_ROOT } from '#lib/siteBase.ts'
-import { ExternalLink } from '#ui/AddressLink.tsx'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
 import { Words } from '#ui/text.tsx'
 import { list } from '#words/kit.ts'
 import * as words from '#words/pages.ts'
 import { buildName } from './buildName.ts'
-import { Header } from './Header.tsx'
+import { Header, OutwardLink } from './Header.tsx'
 import { Transactions } from './Transactions.tsx'
 import { isLandingDocument } from './useRoute.ts'
 
@@ -54,9 +53,9 @@ export function Footer() {
         </div>
         <div>
           <ul aria-label={words.elsewhere}>
-            {(['social', 'professional', 'source'] as const).map((name) => (
+            {LINK_NAMES.map((name) => (
               <li key={name}>
-                <ExternalLink href={LINKS[name]}>{words.links[name]}</ExternalLink>
+                <OutwardLink name={name} />
               </li>
             ))}
           </ul>

@@ -99,6 +99,7 @@ export const reHypothecation = `${PRODUCT_NAME} Re-Hypothecation`
 
 /** Outward links of header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Quellcode' }
+export const notConfigured = (link: Shown) => `${link} (nicht eingerichtet)`
 
 // ErrorBoundary
 export const somethingWentWrong = 'Etwas ist schiefgelaufen'

@@ -99,6 +99,8 @@ export const reHypothecation = `${PRODUCT_NAME} Re-Hypothecation`
 
 /** Outward links of header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Source code' }
+/** Of a link that leads to the network's home page until the team's own is configured. */
+export const notConfigured = (link: Shown) => `${link} (not configured)`
 
 // ErrorBoundary
 export const somethingWentWrong = 'Something went wrong'

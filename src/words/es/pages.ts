@@ -99,6 +99,7 @@ export const reHypothecation = `Rehipotecación ${PRODUCT_NAME}`
 
 /** Outward links of header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Código' }
+export const notConfigured = (link: Shown) => `${link} (sin configurar)`
 
 // ErrorBoundary
 export const somethingWentWrong = 'Algo salió mal'

@@ -95,6 +95,7 @@ export const reHypothecation = `${PRODUCT_NAME} 再抵押`
 
 /** Outward links of header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: '源代码' }
+export const notConfigured = (link: Shown) => `${link}（未配置）`
 
 // ErrorBoundary
 export const somethingWentWrong = '出错了'
