@@ -90,7 +90,7 @@ async function watchHasLooked(page: Page, before: Visit['storage']): Promise<voi
 
 /** Reads every change of the vaults back to the hook's first block. */
 async function openHistory(page: Page): Promise<void> {
-  const card = page.getByRole('region', { name: 'Changes of the vaults', exact: true })
+  const card = page.getByRole('region', { name: 'Vault changes', exact: true })
   await card.getByRole('button', { name: 'Load history' }).click()
   await card.getByText('Complete: from').waitFor({ timeout: 120_000 })
 }

@@ -180,7 +180,7 @@ test.describe('a wallet in the browser', () => {
     await page.clock.runFor(100)
     await page.clock.resume()
     await expect(page.getByText('Nothing happened?')).toBeVisible()
-    await page.getByRole('button', { name: 'Give up' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
     await expectDisconnected(page)
     await expect(page.getByText('You rejected the request')).toBeVisible()
     // An answer that comes after all is not taken.

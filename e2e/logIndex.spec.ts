@@ -25,7 +25,7 @@ function watchRanges(context: BrowserContext): Range[] {
   return ranges
 }
 
-const history = (page: Page) => page.getByRole('region', { name: 'Changes of the vaults', exact: true })
+const history = (page: Page) => page.getByRole('region', { name: 'Vault changes', exact: true })
 const entries = (page: Page) =>
   history(page).getByRole('list', { name: 'Changes, newest first' }).locator('> li')
 

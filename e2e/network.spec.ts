@@ -133,7 +133,7 @@ test.describe('networks', () => {
     await page.clock.runFor(100)
     await page.clock.resume()
     await expect(page.getByText('Nothing happened?')).toBeVisible()
-    await page.getByRole('button', { name: 'Give up' }).first().click()
+    await page.getByRole('button', { name: 'Cancel' }).first().click()
     await expect(page.getByRole('button', { name: 'Switch to Base Sepolia' }).first()).toBeVisible()
   })
 

@@ -151,7 +151,7 @@ test('a pool with a vault on one side is gone through whole: found, deposited to
   }
 
   await page.goto(`${APP}/vaults`)
-  const watch = page.getByRole('region', { name: 'Vault watch' })
+  const watch = page.getByRole('region', { name: 'Vault status' })
   await expect(watch).toContainText('As expected')
   await watch.getByText('Details').click()
   const facts = page.getByRole('region', { name: 'Vault 1', exact: true })
@@ -161,7 +161,7 @@ test('a pool with a vault on one side is gone through whole: found, deposited to
   const capacity = page.getByRole('region', { name: 'Withdrawable now' })
   await expect(capacity).toContainText('DETH, not in a vault')
   for (const side of SIDES) expect(await rawOf(page, `exit.payable${side}`)).toBe((await totals())[side])
-  const parts = page.getByRole('region', { name: 'Where the pool’s tokens lie' })
+  const parts = page.getByRole('region', { name: 'Where the pool’s tokens are' })
   await expect(parts).toContainText(NOT_IN_A_VAULT)
   expect((await rawOf(page, 'parts.idle1')) + (await rawOf(page, 'parts.claims1'))).toBe((await totals())[1])
   await expect(page.locator('main')).not.toContainText('unavailable')

@@ -134,7 +134,7 @@ test('what one does oneself is in it: deposit, transfer and exit, with what they
   await expect
     .poll(() => rawOf(page, 'position.shares'))
     .toBe((await chainReads(world).holdings(SOMEBODY)).shares)
-  await page.getByRole('button', { name: 'Show mine' }).click()
+  await page.getByRole('button', { name: 'Show my position' }).click()
   await expect.poll(() => rawOf(page, 'position.shares')).toBe(0n)
 })
 
@@ -158,7 +158,7 @@ test('another market has its own position page, beside its app page', async ({ p
   await world.second.actors.withdraw(SOMEBODY)
   await expect.poll(() => rawOf(page, 'position.shares')).toBe(0n)
   await expect(page.locator('[data-basis]')).toHaveText(
-    'Worked out by the contract’s rule; the node did not try it out.',
+    'Worked out by the contract’s rule; the node did not simulate it.',
   )
 })
 

@@ -15,7 +15,7 @@ const ROUTES = [
   ['/', 'Powerful Features', []],
   ['/features', 'Your position', ['Main', 'Account', 'Deposit', 'Your position', 'Wallet', 'Vaults']],
   ['/features?tab=quoter', 'Pool Key Structure', ['Main', 'Account', 'Swap']],
-  ['/vaults', 'Withdrawable now', ['Main', 'Account', 'Vault watch', 'Withdrawable now']],
+  ['/vaults', 'Withdrawable now', ['Main', 'Account', 'Vault status', 'Withdrawable now']],
   ['/position', 'Earnings, part by part', ['Main', 'Account']],
   ['/markets', 'Markets', ['Main', 'Account']],
   ['/markets/open', 'Open a market by its address', ['Main', 'Account']],

@@ -94,13 +94,13 @@ test('every panel bears its own name, in its order', async ({ page, world }) => 
   await rawOf(page, 'exit.payable0')
   expect((await outlineOf(page)).headings).toEqual([
     '1 Vaults',
-    '2 Vault watch',
+    '2 Vault status',
     '3 Vault 0 for TT0',
     '3 Vault 1 for TT1',
     '3 Funds in previous vaults',
     '2 Withdrawable now',
     '3 Idle because the vaults are out of balance',
-    '2 Changes of the vaults',
+    '2 Vault changes',
     '2 Your allowances',
     '2 Advanced',
     '3 Configure Vaults',

@@ -242,7 +242,7 @@ for (const version of ['universal20', 'universal21'] as const)
     await expect(swapCard(page)).toContainText(
       'the pool manager holds too little for that; this swap pays first',
     )
-    await expect(swapCard(page)).toContainText('The swap router of this network stops at no price.')
+    await expect(swapCard(page)).toContainText('This network’s swap router has no price limit.')
     const [quoted, most] = [await rawOf(page, 'swapIn'), await rawOf(page, 'maximumIn')]
     expect(most > quoted).toBe(true)
     const [gain0, gain1] = await gains(world, account, async () => {

@@ -58,7 +58,7 @@ test('closing the dialog is a rejection, and so is one on the phone; each time i
   const link = page.getByText(/^wc:/)
   await expect(link).toBeVisible(PAIRING)
   const first = (await link.textContent()) ?? ''
-  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await expectDisconnected(page)
   await expect(page.getByText(USER_REJECTED)).toBeVisible()
   await chooseWallet(page, 'WalletConnect')
@@ -86,7 +86,7 @@ test('a session that is approved after the page gave up is ended, and the next o
     return (await link.textContent()) ?? ''
   }
   const first = await begin()
-  await page.getByRole('button', { name: 'Give up' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await expectDisconnected(page)
   await phone.pair(first, 'approve')
   await expect.poll(() => phone.sessions(), PAIRING).toBe(1)

@@ -8,7 +8,7 @@ import { actionCard, agree, depositButton, enterShares, PLENTY, rawOf } from '..
 import { expect, test } from '../fixtures/test.ts'
 
 const BLOCKED = 'is not the vault that this deployment names. Deposits are blocked'
-const watch = (page: Page) => page.getByRole('region', { name: 'Vault watch', exact: true })
+const watch = (page: Page) => page.getByRole('region', { name: 'Vault status', exact: true })
 const button = (page: Page, name: string) => watch(page).getByRole('button', { name })
 
 async function soundVaults({ actors, market }: World, name: string): Promise<readonly [Address, Address]> {
@@ -54,7 +54,7 @@ test('whoever sets two sound vaults deposits into them: blocked, looked at, acce
   await expect(found).toContainText('Vault 0 says that it holds TT0.')
   await expect(found).toContainText('Its code is')
   await expect(found).toContainText('You have no shares')
-  await expect(found.locator('[data-finding="trip"]')).toContainText('Tried out: a deposit takes')
+  await expect(found.locator('[data-finding="trip"]')).toContainText('Simulated: a deposit takes')
   await button(page, 'Accept these vaults').click()
   await expect(watch(page)).toContainText('You have accepted these vaults for your deposits')
 

@@ -110,7 +110,7 @@ test('vaults without code: deposits, withdrawals and swaps fail, the page says s
   await page.goto('/vaults')
   await page.getByRole('button', { name: 'Set the expected vaults back' }).click()
   await agree(page)
-  await expect(page.getByRole('region', { name: 'Vault watch' })).toContainText('As expected')
+  await expect(page.getByRole('region', { name: 'Vault status' })).toContainText('As expected')
   await page.goto(APP)
   await withdrawButton(page).click()
   await agree(page)

@@ -30,7 +30,9 @@ test('a hook with powers that no getter tells of: nothing is promised of its cod
   await expect(main).toContainText('The contract names no owner.')
   for (const promise of ['No admin', 'has no owner', 'Nobody can', 'never'])
     await expect(main).not.toContainText(promise)
-  const beyond = page.getByRole('region', { name: 'Functions that its family has not' }).getByRole('listitem')
+  const beyond = page
+    .getByRole('region', { name: 'Functions that others of its kind do not have' })
+    .getByRole('listitem')
   await expect(beyond).toHaveCount(2)
   await expect(beyond.filter({ hasText: 'sweep(address,address)' })).toBeVisible()
   await expect(beyond.filter({ hasText: 'moveSources(address,address,address,address)' })).toBeVisible()
@@ -55,5 +57,7 @@ test('of code that is known the same questions have answers', async ({ page, wor
   await expect(page.locator('main')).toContainText('No admin was found.')
   await expect(lastUsed(page)).toContainText('never')
   await expect(fact(page, 'codeUnknown')).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Functions that its family has not' })).toHaveCount(0)
+  await expect(
+    page.getByRole('region', { name: 'Functions that others of its kind do not have' }),
+  ).toHaveCount(0)
 })

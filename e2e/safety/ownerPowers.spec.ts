@@ -52,7 +52,7 @@ test('a pool with a vault of the owner’s takes what lies idle: each power is a
   expect(await totals()).toEqual(before)
   for (const side of [0, 1] as const) await expect(fact(page, 'poolsShort', side)).toContainText('Danger')
   await expect(page.locator('[data-code="poolsThere"]')).toHaveCount(0)
-  // One verdict on all pages: 'Can you leave?' is as red as 'Are the tokens there?'.
+  // One verdict on all pages: 'Can you withdraw?' is as red as 'Are the tokens there?'.
   for (const side of [0, 1] as const) {
     await expect(fact(page, 'tokensShort', side)).toContainText('Danger')
     await expect(fact(page, 'exitMissing', side)).toContainText('Danger')
@@ -63,7 +63,7 @@ test('a pool with a vault of the owner’s takes what lies idle: each power is a
   await expect(alarm(page, 'of what it would pay')).toContainText(/Your position lost 99\.\d+%/)
   await page.goto(`${APP}/vaults`)
   const leave = page.getByRole('region', { name: 'Withdrawable now' })
-  await expect(leave).toContainText('No: tried out, and refused')
+  await expect(leave).toContainText('No: simulated, and refused')
   for (const side of [0, 1] as const) {
     expect((await rawOf(page, `exit.payable${side}`)) * 100n).toBeLessThan(before[side])
     expect(await rawOf(page, `watch.hookAssets${side}`)).toBe(0n)

@@ -217,7 +217,7 @@ export const HISTORY: readonly Scenario[] = [
         history(cell.page),
         `The node did not list blocks ${cell.world.market.deployBlock} to 299`,
       )
-      await says(cell, earnings(cell.page), 'The parts cannot be told')
+      await says(cell, earnings(cell.page), 'The breakdown is unavailable')
       await expect(cell.page.locator('[data-field^="part."]')).toHaveCount(0)
       await expect(cell.page.locator('[data-field="loans-found"]')).toBeVisible()
       const own = cell.page.locator('[data-field="loan.own.token0"]').filter({ visible: true }).first()

@@ -94,7 +94,7 @@ async function looksAtPowers(cell: Cell): Promise<void> {
   await expect(page.locator('[data-code="notRuledOut"]')).toHaveCount(2)
   for (const code of ['noOwner', 'feeFixed', 'exitFree'])
     await expect(page.locator(`[data-code="${code}"]`)).toHaveCount(0)
-  const beyond = page.getByRole('region', { name: 'Functions that its family has not' })
+  const beyond = page.getByRole('region', { name: 'Functions that others of its kind do not have' })
   await says(cell, beyond, 'sweep(address,address)')
   await says(cell, beyond, 'moveSources(address,address,address,address)')
   await expect(beyond.getByRole('listitem')).toHaveCount(2)
@@ -190,7 +190,7 @@ const refusesLogs = (block: bigint): Fault => ({
     method === 'eth_getLogs' && isBelow(block)((filter as { fromBlock?: string }).fromBlock),
 })
 
-const changesPanel = ({ page }: Cell) => page.getByRole('region', { name: 'Changes of the vaults' })
+const changesPanel = ({ page }: Cell) => page.getByRole('region', { name: 'Vault changes' })
 
 /** Reads the changes of the vaults of a market that names no first block, from a node with these faults. */
 const readsBack =

@@ -311,6 +311,6 @@ async function silentSwitch(cell: Cell, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
   await pass(cell, 9_000)
   await says(cell, page.locator('body'), 'Nothing happened?')
-  await page.getByRole('button', { name: 'Give up' }).first().click()
+  await page.getByRole('button', { name: 'Cancel' }).first().click()
   await says(cell, page.locator('main'), WRONG_NETWORK_WARNING)
 }

@@ -7,7 +7,7 @@ import { region, type Scene } from '../scene.ts'
 import { VAULTS, WAD } from '../sceneSteps.ts'
 
 const CONFIGURE = region('Configure Vaults')
-const HISTORY = region('Changes of the vaults')
+const HISTORY = region('Vault changes')
 
 /** The vaults page at rest, and setting vaults. */
 export const vaults: readonly Scene[] = [
@@ -79,7 +79,7 @@ export const vaults: readonly Scene[] = [
       },
       {
         name: 'a browser without notifications',
-        picture: region('Vault watch'),
+        picture: region('Vault status'),
         arrange: async ({ page, context, open }) => {
           await recordNotifications(context, 'denied')
           await open(VAULTS)

@@ -43,7 +43,7 @@ export const wallet: readonly Scene[] = [
         name: 'rejected connection',
         picture: 'screen',
         arrange: async ({ page, wallet }) => {
-          await page.getByRole('button', { name: 'Give up' }).click()
+          await page.getByRole('button', { name: 'Cancel' }).click()
           wallet.next('connect', reject(), reject())
           await chooseWallet(page, NAME)
           await expect(page.getByText('You rejected the request')).toBeVisible()

@@ -331,11 +331,11 @@ export const depositAtMost = 'Eine Einzahlung nimmt höchstens'
 export const exitAtLeast = 'Eine Auszahlung bringt mindestens'
 
 // PartsPanel
-export const whereItLies = 'Wo die Token des Pools liegen'
+export const whereItLies = 'Wo die Token des Pools sind'
 export const inTheVault = 'Im Vault'
 export const idle = 'Ungenutzt im Hook'
 export const asClaims = 'Vom Pool-Manager geschuldet'
-export const together = 'Zusammen'
+export const together = 'Gesamt'
 export const ofToken = (side: Shown) => `Token ${side}`
 export const aboutTheParts =
   'Was ein Swap bringt, schuldet der Pool-Manager bis zum nächsten Swap oder zur nächsten Auszahlung. Es zählt mit und verdient nichts.'

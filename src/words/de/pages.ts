@@ -15,7 +15,7 @@ export const notUpToDate = '· nicht aktuell'
 export const rehypothecationStrategiesForV4Liquidity =
   'Rehypothecation-Strategien für Liquiditätsgeber auf V4.'
 export const allRightsReserved = `© 2025 ${PRODUCT_NAME}. Alle Rechte vorbehalten.`
-export const elsewhere = 'Anderswo'
+export const elsewhere = 'Weitere Links'
 export const language = 'Sprache'
 /** For readers of a page in another language. */
 export const readInThisLanguage = 'Diese Seite auf Deutsch lesen'

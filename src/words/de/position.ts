@@ -15,7 +15,7 @@ export const direction = 'Richtung'
 export const allDirections = 'Alle'
 export const zeroForOne = 'Token 0 hinein'
 export const oneForZero = 'Token 1 hinein'
-export const noSwapTold = 'kein Swap gemeldet'
+export const noSwapTold = 'kein Swap gefunden'
 export const dates = { since: 'Von Tag (UTC)', until: 'Bis Tag (UTC)' } as const
 export const loansFound = (found: number) => `${grouped(`${found}`)} Darlehen, neueste zuerst`
 /** Of a list too long to be scrolled at once. */
@@ -30,16 +30,16 @@ export const fee = 'Verdiente Gebühr'
 export const ownPart = 'Anteil dieser Position'
 export const priceBefore = 'Preis davor'
 export const priceAfter = 'Preis danach'
-export const notKnown = 'nicht bekannt'
+export const notKnown = 'unbekannt'
 export const vaultMoves = 'Vaults'
 export const tookIn = <Node>(amount: Node) => parts`aufgenommen: ${amount}`
 export const gaveOut = <Node>(amount: Node) => parts`herausgegeben: ${amount}`
 
 // Whose position
-export const whosePosition = 'Wessen Position'
+export const whosePosition = 'Angezeigtes Konto'
 export const anyAddress = 'Beliebige Adresse'
 export const show = 'Zeigen'
-export const showMine = 'Meine zeigen'
+export const showMine = 'Meine Position zeigen'
 export const connectOrPaste =
   'Verbinden Sie eine Wallet oder fügen Sie unten eine Adresse ein, um eine Position zu sehen.'
 export const notAnAddress = 'Das ist keine Adresse.'
@@ -124,12 +124,12 @@ export const part = 'Teil'
 export const causes: Position['causes'] = {
   yield: 'Ertrag der Vaults',
   fees: 'Swap-Gebühren beim Verleihen',
-  divergence: 'Divergenz gegenüber bloßem Halten',
+  divergence: 'Preisbewegung, gegenüber bloßem Halten',
   unlent: 'Verlust über Preis und Gebühren hinaus',
-  entry: 'Eigene Einzahlungen, an andere gegeben',
-  dilution: 'Ein- und Auszahlungen anderer',
-  sources: 'Änderungen der Vaults',
-  locked: 'Von den Vaults nicht herausgegeben',
+  entry: 'Gewinn oder Verlust durch eigene Einzahlungen',
+  dilution: 'Gewinn oder Verlust durch Ein- und Auszahlungen anderer',
+  sources: 'Vault-Änderungen',
+  locked: 'Von den Vaults geschuldet, nicht ausgezahlt',
   unseen: 'Vault-Anteile von anderswo',
   rounding: 'Rundung',
 }
@@ -140,7 +140,7 @@ export const explained: Position['explained'] = {
   unlent:
     'Swaps haben es zu einem Preis genommen, zu dem kein Handel mit der Position geführt hat: Der Preis war bewegt worden, während dort nichts verliehen war.',
   entry:
-    'Der Preis der Anteile richtet sich nach dem Pool und nicht nach den Vaults, eine Einzahlung gibt also denen vor ihr oder nimmt ihnen.',
+    'Der Pool gibt den Preis der Anteile vor, nicht die Vaults. Über null haben die Einzahlungen dieser Position einen Teil dessen übernommen, was andere vorher verdient hatten; unter null haben sie an frühere Einzahler abgegeben.',
   dilution: 'Dasselbe bei allen anderen: was ihre Ein- und Auszahlungen genommen oder gebracht haben.',
   sources: 'Es wurden andere Vaults gesetzt, oder sie haben nicht gutgeschrieben, was sie bekamen.',
   locked:
@@ -159,7 +159,7 @@ export const explainedOfParts: Position['explainedOfParts'] = {
   sources:
     'Die Vaults haben nicht gutgeschrieben, was sie bekamen, oder der eigene Code des Vertrags hat andere gesetzt.',
 }
-export const result = 'Zusammen'
+export const result = 'Gesamt'
 export const inUnitsOf = 'Summen in Einheiten von'
 export const together = (index: Shown) => `In Token ${index}, zum Preis des Pools`
 export const flows = {
@@ -171,7 +171,7 @@ export const flows = {
 } as const
 /** Of a position that is locked for some blocks. */
 export const redeemableLater = 'Einlösbar nach Ende der Sperre'
-export const noEarnings = 'Die Teile lassen sich nicht angeben'
+export const noEarnings = 'Die Aufschlüsselung ist nicht verfügbar'
 export const gaps = {
   shares:
     'Die vom Node gelisteten Ereignisse führen nicht zu den Anteilen, die die Chain angibt: Der Node hat eines ausgelassen oder erfunden, oder Anteile wurden ohne Ereignis bewegt.',

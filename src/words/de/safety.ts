@@ -11,7 +11,7 @@ export const topics = {
   change: 'Wer kann etwas ändern?',
   stop: 'Was können Fremde tun?',
   exit: 'Können Sie abheben?',
-  bounds: 'Gibt es eine Grenze für das, was eine Transaktion bewegt?',
+  bounds: 'Gibt es einen Slippage-Schutz?',
   there: 'Sind die Token da?',
   audit: 'Gibt es ein Audit?',
 } as const
@@ -170,13 +170,13 @@ export const facts: Safety['facts'] = {
 } as const
 
 // PowerPanel
-export const whoHasPower = 'Wer hat Macht darüber?'
+export const whoHasPower = 'Wer kontrolliert den Vertrag?'
 export const nobodyHas = 'Es wurde kein Admin gefunden.'
 /** Where the code is not known, or could not be read. */
 export const namesNoOwner =
   'Der Vertrag nennt keinen Eigentümer. Wer seine eigenen Funktionen nutzen darf, steht in seinem Code, den diese Seite nicht kennt.'
 export const moreInItsCode = 'Sein eigener Code, den diese Seite nicht kennt, kann jemandem mehr erlauben.'
-export const functionsBeyond = 'Funktionen, die seine Familie nicht hat'
+export const functionsBeyond = 'Funktionen, die andere seiner Art nicht haben'
 export const noneFound = 'In seinem Code wurden keine gefunden.'
 export const aboutFunctions =
   'Aus dem Code gelesen: Wer sie aufrufen darf und was sie tun, sagt er nicht, und es kann weitere geben. Ein Name ist der der bekanntesten Funktion mit diesen vier Bytes.'

@@ -63,7 +63,7 @@ export const vaultWatchToken = (index: Shown) => `Token ${index}`
 export const notToken = (index: Shown) => `nicht Token ${index}`
 
 // VaultHistoryPanel
-export const changesOfTheVaults = 'Änderungen der Vaults'
+export const changesOfTheVaults = 'Vault-Änderungen'
 
 // VaultChanges
 export const changesNewestFirst = 'Änderungen, neueste zuerst'
@@ -84,7 +84,7 @@ export const readTheChanges = 'Verlauf laden'
 export const lookForNewOnes = 'Neu laden'
 
 // VaultWatchPanel
-export const vaultWatch = 'Vault-Überwachung'
+export const vaultWatch = 'Status der Vaults'
 export const details = 'Details'
 export const unavailableVerdict = 'Nicht verfügbar'
 export const changedVerdict = 'Geändert'

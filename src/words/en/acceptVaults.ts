@@ -23,12 +23,12 @@ export const sameCode = 'Its code is that of the promised vault, byte for byte.'
 export const otherCode = (bytes: Shown) =>
   `Its code, ${bytes} bytes, is not that of the promised vault: what else it does is not known.`
 export const noPosition = 'You have no shares: there is nothing of yours to withdraw from them.'
-export const exitUntried = 'What a withdrawal would pay you now was refused, or could not be tried out.'
+export const exitUntried = 'What a withdrawal would pay you now was refused, or could not be simulated.'
 export const exitPays = <Node>(amount0: Node, amount1: Node) =>
   parts`Withdrawing all of your shares now would pay you ${amount0} Token 0 and ${amount1} Token 1.`
 export const trip = <Node>(paid0: Node, paid1: Node, back0: Node, back1: Node) =>
-  parts`Tried out: a deposit takes ${paid0} Token 0 and ${paid1} Token 1, and your whole position, withdrawn at once, brings ${back0} Token 0 and ${back1} Token 1.`
+  parts`Simulated: a deposit takes ${paid0} Token 0 and ${paid1} Token 1, and your whole position, withdrawn at once, brings ${back0} Token 0 and ${back1} Token 1.`
 export const tripUntried =
-  'A deposit that is taken back at once could not be tried out: this account holds too little of a token, or the contract refuses it.'
+  'A deposit that is taken back at once could not be simulated: this account holds too little of a token, or the contract refuses it.'
 export const notSound = 'They cannot be accepted: each has to be a contract that holds the token of its side.'
 export const returnsNothing = 'They cannot be accepted: a deposit would return nothing.'

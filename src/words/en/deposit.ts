@@ -244,7 +244,7 @@ export const percent = (value: number) => `${value}%`
 export const enterTolerance = 'Enter a tolerance first'
 export const exitProblems = {
   nativeMinimum:
-    'No minimum can be enforced for the chain’s own currency. Use the plain withdrawal: it is tried out right before you sign.',
+    'No minimum can be enforced for the chain’s own currency. Use the plain withdrawal: it is simulated right before you sign.',
   balancesUnreadable: 'Your balances could not be read, so no minimum can be enforced. Try again.',
 }
 /** What a wallet that sends one call at a time cannot promise. */
@@ -282,7 +282,7 @@ export const withdrawWithMinimum = 'Withdraw with this minimum'
 export const setBackAndWithdraw = 'Set the vaults back and withdraw'
 export const bringsAtLeast = 'Brings at least, or nothing happens'
 export const nothingFromPromised =
-  'Even from the promised vaults nothing would come, as far as can be tried out'
+  'Even from the promised vaults nothing would come, as far as can be simulated'
 
 // What the owner of a pool lets happen, and what follows from its past.
 export const poolStates = 'What this pool allows'
@@ -304,7 +304,7 @@ export const hookShort = (side: Shown, pays: Shown) =>
   `Token ${side} is not in a vault, and the hook could pay out only ${pays} of this pool’s now. An exit that takes more of it fails as a whole.`
 
 export const sourceDenies = (side: Shown) =>
-  `The vault of Token ${side} says that it pays nothing now. Some say so and pay all the same: an exit is tried out before you sign.`
+  `The vault of Token ${side} says that it pays nothing now. Some say so and pay all the same: an exit is simulated before you sign.`
 export const tokensMissing = (side: Shown, pays: Shown) =>
   `Less of Token ${side} is there than this pool’s books say: ${pays} at most. An exit that takes more of it fails as a whole.`
 
@@ -322,11 +322,11 @@ export const depositAtMost = 'A deposit takes at most'
 export const exitAtLeast = 'An exit brings at least'
 
 // PartsPanel
-export const whereItLies = 'Where the pool’s tokens lie'
+export const whereItLies = 'Where the pool’s tokens are'
 export const inTheVault = 'In the vault'
 export const idle = 'Idle in the hook'
 export const asClaims = 'Owed by the pool manager'
-export const together = 'Together'
+export const together = 'Total'
 export const ofToken = (side: Shown) => `Token ${side}`
 export const aboutTheParts =
   'What a swap brings is owed by the pool manager until the next swap or exit. It is counted and earns nothing.'

@@ -15,7 +15,7 @@ export const notUpToDate = '· not up to date'
 export const rehypothecationStrategiesForV4Liquidity =
   'Rehypothecation strategies for V4 liquidity providers.'
 export const allRightsReserved = `© 2025 ${PRODUCT_NAME}. All rights reserved.`
-export const elsewhere = 'Elsewhere'
+export const elsewhere = 'Links'
 export const language = 'Language'
 /** For readers of a page in another language. */
 export const readInThisLanguage = 'Read this page in English'

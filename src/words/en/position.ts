@@ -12,7 +12,7 @@ export const direction = 'Direction'
 export const allDirections = 'All'
 export const zeroForOne = 'Token 0 in'
 export const oneForZero = 'Token 1 in'
-export const noSwapTold = 'no swap told'
+export const noSwapTold = 'no swap found'
 export const dates = { since: 'From day (UTC)', until: 'To day (UTC)' } as const
 export const loansFound = (found: number) =>
   `${grouped(`${found}`)} ${plural(found, { one: 'loan', other: 'loans' })}, newest first`
@@ -28,16 +28,16 @@ export const fee = 'Fee earned'
 export const ownPart = 'This position’s share'
 export const priceBefore = 'Price before'
 export const priceAfter = 'Price after'
-export const notKnown = 'not known'
+export const notKnown = 'unknown'
 export const vaultMoves = 'Vaults'
 export const tookIn = <Node>(amount: Node) => parts`took in ${amount}`
 export const gaveOut = <Node>(amount: Node) => parts`gave out ${amount}`
 
 // Whose position
-export const whosePosition = 'Whose position'
+export const whosePosition = 'Account shown'
 export const anyAddress = 'Any address'
 export const show = 'Show'
-export const showMine = 'Show mine'
+export const showMine = 'Show my position'
 export const connectOrPaste = 'Connect a wallet, or paste an address below, to see a position.'
 export const notAnAddress = 'This is no address.'
 export const wrongChecksum = 'The capital letters of this address do not match it: one character is wrong.'
@@ -54,12 +54,12 @@ export const ofAllShares = (percent: Shown) => `${percent} of all shares`
 export const bases = {
   simulated: 'Simulated on this block',
   accepted: 'The node would carry it out and does not tell what it pays: worked out by the contract’s rule.',
-  computed: 'Worked out by the contract’s rule; the node did not try it out.',
+  computed: 'Worked out by the contract’s rule; the node did not simulate it.',
   refused: 'Simulated on this block: the contract would refuse to pay now.',
   early: 'Simulated on this block: the contract would refuse it as too early.',
   short:
     'Worked out by the contract’s rule. A vault says that it could not pay as much now, and then the contract may refuse all of it.',
-  unknown: 'The node did not try it out, and it cannot be worked out.',
+  unknown: 'The node did not simulate it, and it cannot be worked out.',
 } as const
 /** Where what was tried out is something else, or was refused. */
 export const byRule = <Node>(amount0: Node, amount1: Node) =>
@@ -120,12 +120,12 @@ export const part = 'Part'
 export const causes: Readonly<Record<Cause, string>> = {
   yield: 'Yield of the vaults',
   fees: 'Swap fees while lent',
-  divergence: 'Divergence against having held',
+  divergence: 'Price movement, against just holding',
   unlent: 'Lost beyond price and fees',
-  entry: 'Own deposits, given to others',
-  dilution: 'Others’ deposits and exits',
-  sources: 'Changes of the vaults',
-  locked: 'Not handed out by the vaults',
+  entry: 'Gained or lost by own deposits',
+  dilution: 'Gained or lost by others’ deposits and exits',
+  sources: 'Vault changes',
+  locked: 'Owed by the vaults, not paid out',
   unseen: 'Vault shares from elsewhere',
   rounding: 'Rounding',
 }
@@ -136,7 +136,7 @@ export const explained: Readonly<Record<Cause, string>> = {
   unlent:
     'Swaps took it at a price that no trade with the position led to: the price had been moved while nothing was lent there.',
   entry:
-    'Shares are priced by the pool and not by the vaults, so a deposit gives to those before it, or takes.',
+    'Shares are priced by the pool and not by the vaults. Above zero, this position’s deposits took a part of what earlier depositors had earned; below zero, they gave to those before them.',
   dilution: 'The same of everybody else: what their deposits and exits took, or brought.',
   sources: 'The vaults were set to others, or did not credit what they were given.',
   locked: 'The vaults owe it and do not hand it out now, or did not when shares were taken out.',
@@ -152,7 +152,7 @@ export const explainedOfParts: Partial<Readonly<Record<Cause, string>>> = {
   dilution: 'What roundings of everybody else’s deposits and exits left, or took.',
   sources: 'The vaults did not credit what they were given, or the contract’s own code set others.',
 }
-export const result = 'Together'
+export const result = 'Total'
 export const inUnitsOf = 'Sums in units of'
 export const together = (index: Shown) => `In Token ${index}, at the pool’s price`
 export const flows = {
@@ -164,7 +164,7 @@ export const flows = {
 } as const
 /** Of a position that is locked for some blocks. */
 export const redeemableLater = 'Redeemable once it is unlocked'
-export const noEarnings = 'The parts cannot be told'
+export const noEarnings = 'The breakdown is unavailable'
 export const gaps = {
   shares:
     'The events that the node listed do not lead to the shares that the chain tells: the node left one out or made one up, or shares were moved without an event.',
@@ -221,10 +221,10 @@ export const notYet = 'No event of a vault was read.'
 export const charts = 'Charts'
 export const sharePrices = 'Share prices of the vaults'
 export const poolPrice = 'Price of the pool'
-export const valueAgainstHeld = 'Value against having held, in Token 1'
+export const valueAgainstHeld = 'Value against just holding, in Token 1'
 export const lentPerSwap = 'Lent to each swap'
 export const positionValue = 'Position'
-export const heldValue = 'Had it been held'
+export const heldValue = 'Just holding'
 export const chartUnits = {
   prices: 'Assets for a share',
   pool: 'Token 1 for one Token 0',

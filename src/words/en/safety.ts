@@ -8,8 +8,8 @@ export const topics = {
   take: 'What could be taken, and how?',
   change: 'Who can change it?',
   stop: 'What can strangers do?',
-  exit: 'Can you leave?',
-  bounds: 'Is there a limit to what a transaction moves?',
+  exit: 'Can you withdraw?',
+  bounds: 'Is there slippage protection?',
   there: 'Are the tokens there?',
   audit: 'Has it been audited?',
 } as const
@@ -132,22 +132,22 @@ export const facts = {
   exitPaid: (of: OfSide) =>
     `The vault of ${token(of)} says that it would pay everybody out now, and holds the tokens for it.`,
   exitSaid: (of: OfSide) =>
-    `The vault of ${token(of)} says that it would pay everybody out now, and holds fewer tokens than that: it may have lent them out, or not have them. A withdrawal is tried out before you sign.`,
+    `The vault of ${token(of)} says that it would pay everybody out now, and holds fewer tokens than that: it may have lent them out, or not have them. A withdrawal is simulated before you sign.`,
   exitDenied: (of: OfSide) =>
-    `The vault of ${token(of)} says that it would pay nothing now. Some say so and pay all the same: a withdrawal is tried out before you sign.`,
+    `The vault of ${token(of)} says that it would pay nothing now. Some say so and pay all the same: a withdrawal is simulated before you sign.`,
   exitIdle: (of: OfSide) => `${token(of)} is not in a vault: the hook pays it out itself.`,
   exitShort: (of: OfSide) =>
     `The vault of ${token(of)} would not pay everybody out now. A withdrawal may fail, or bring less.`,
   exitMissing: (of: OfSide) =>
     `Less of ${token(of)} is there than the contract’s books say: somebody has taken it. A withdrawal may be refused as a whole.`,
-  exitTried: 'A withdrawal of your whole position was tried out on this block, and it goes through.',
+  exitTried: 'A withdrawal of your whole position was simulated on this block, and it goes through.',
   exitRefused:
-    'A withdrawal of your whole position was tried out on this block, and the contract would refuse it now.',
+    'A withdrawal of your whole position was simulated on this block, and the contract would refuse it now.',
   exitPaysNothing:
-    'A withdrawal of your whole position was tried out on this block, and it would pay nothing.',
+    'A withdrawal of your whole position was simulated on this block, and it would pay nothing.',
   exitUnread: (of: OfSide) => `Whether the vault of ${token(of)} would pay everybody out could not be read.`,
   noBounds:
-    'No: this contract has no slippage protection and no deadline. This page tries each transaction out right before you sign.',
+    'No: this contract has no slippage protection and no deadline. This page simulates each transaction right before you sign.',
   boundsAndDeadline: 'Yes: every deposit and withdrawal carries its limits and a deadline.',
   tokensThere: (of: OfSide) => `${token(of)}: what the contract reports is there.`,
   tokensShort: (of: OfSide) => `${token(of)}: less is there than the contract reports.`,
@@ -166,13 +166,13 @@ export const facts = {
 } as const
 
 // PowerPanel
-export const whoHasPower = 'Who has power over it?'
+export const whoHasPower = 'Who controls it?'
 export const nobodyHas = 'No admin was found.'
 /** Where the code is not known, or could not be read. */
 export const namesNoOwner =
   'The contract names no owner. Who may use the functions of its own is in its code, which this page does not know.'
 export const moreInItsCode = 'Its own code, which this page does not know, may give somebody more.'
-export const functionsBeyond = 'Functions that its family has not'
+export const functionsBeyond = 'Functions that others of its kind do not have'
 export const noneFound = 'None was found in its code.'
 export const aboutFunctions =
   'Read from the code: who may call them, and what they do, it does not tell, and there may be more. A name is that of the best-known function with these four bytes.'

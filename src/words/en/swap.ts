@@ -28,7 +28,7 @@ export const currentPrice = 'Current price'
 export const token1Token0 = 'Token1/Token0'
 export const hooksToken0After = 'The hook’s Token0 after it'
 export const hooksToken1After = 'The hook’s Token1 after it'
-export const againstBefore = 'against before, its part of the fee included'
+export const againstBefore = 'compared with before, its share of the fee included'
 export const thePoolHolds = 'The pool holds'
 export const poolsOwnLiquidity = 'liquidity of its own, in range at the current price'
 export const poolLiquidity = 'pool liquidity'
@@ -122,10 +122,10 @@ export const slippageAndPriceStop = 'Slippage and price limit'
 export const slippage = 'Slippage'
 export const slippageKept = (bps: Shown) => `${bps} basis points; kept for your next visit`
 export const priceStopOptional = 'Price limit (optional)'
-export const priceLimitQuestion = 'Stop where the price has moved by this much'
+export const priceLimitQuestion = 'Stop once the price has moved by'
 export const notValid = 'not valid'
 export const noPriceLimit =
-  'The swap router of this network stops at no price. Slippage bounds the average price of the whole swap.'
+  'This network’s swap router has no price limit. Slippage bounds the average price of the whole swap.'
 export const heldForAMoment = 'all of it is needed for a moment; what is not used comes back at once'
 export const stopAt = (stopText: Shown) => `, stop at ${stopText}%`
 

@@ -61,7 +61,7 @@ export const vaultWatchToken = (index: Shown) => `Token ${index}`
 export const notToken = (index: Shown) => `not Token ${index}`
 
 // VaultHistoryPanel
-export const changesOfTheVaults = 'Changes of the vaults'
+export const changesOfTheVaults = 'Vault changes'
 
 // VaultChanges
 export const changesNewestFirst = 'Changes, newest first'
@@ -81,7 +81,7 @@ export const readTheChanges = 'Load history'
 export const lookForNewOnes = 'Refresh'
 
 // VaultWatchPanel
-export const vaultWatch = 'Vault watch'
+export const vaultWatch = 'Vault status'
 export const details = 'Details'
 export const unavailableVerdict = 'Unavailable'
 export const changedVerdict = 'Changed'
@@ -143,7 +143,7 @@ export const prospects = {
 // ExitCapacityPanel
 export const couldEveryoneLeaveNow = 'Withdrawable now'
 export const onlyInPart = 'Only in part'
-export const onlyWithNothing = 'Only with nothing'
+export const onlyWithNothing = 'Only for nothing'
 export const nothingIsDeposited = 'Nothing is deposited'
 export const exitCapacityUnavailable = 'Unavailable'
 export const vault = (index: Shown) => `Vault ${index}`
@@ -168,13 +168,13 @@ export const nothingIsOwed = 'nothing is owed'
 export const allCanLeaveNow = '100% can leave now'
 export const nothingCanLeaveNow = 'nothing can leave now'
 export const canLeaveNow = (percent: Shown) => `${percent} can leave now`
-export const allByItsWord = '100%, by the vault’s word'
-export const deniedByItsWord = 'the vault says nothing'
+export const allByItsWord = '100%, according to the vault'
+export const deniedByItsWord = 'nothing, according to the vault'
 export const byTheirWord = 'The vaults say yes'
 export const aVaultSaysNo = 'A vault says no'
-export const yoursCan = 'Yours: yes, tried out'
-export const refused = 'No: tried out, and refused'
-export const paysNothing = 'Only with nothing: tried out'
+export const yoursCan = 'Yours: yes, simulated'
+export const refused = 'No: simulated, and refused'
+export const paysNothing = 'Only for nothing: simulated'
 export const yes = 'Yes'
 export const no = 'No'
 export const unavailableInShort = 'unavailable'

@@ -35,7 +35,7 @@ export const disconnect = 'Disconnect'
 export const framed =
   'This page is shown inside another page, so wallet actions are off. Open it in a tab of its own.'
 
-export const giveUp = 'Give up'
+export const giveUp = 'Cancel'
 export const walletIsSilent = (connectorName: Shown) =>
   `${connectorName} has not answered yet. Its window may be hidden behind this one, or it may be locked: open it and look there.`
 export const nothingHappened = 'Nothing happened?'
@@ -70,7 +70,7 @@ export const scanThisWithYourWallet = 'Scan this with your wallet, or copy the l
 export const qrCodeOfTheLink = (connectorName: Shown) => `QR code of the ${connectorName} link`
 export const link = 'link'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
-  parts`${node} Links expire after five minutes: give up and start again for a new one.`
+  parts`${node} Links expire after five minutes: cancel and start again for a new one.`
 
 // LocalAccounts
 export const pairingAccount = (value: Shown) => `Account ${value}`

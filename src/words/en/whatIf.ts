@@ -27,7 +27,7 @@ export const figures = 'What the position would be'
 export const price = 'Price'
 export const token1Token0 = 'Token1/Token0'
 export const position = (side: Shown) => `Position, Token ${side}`
-export const held = (unit: Shown) => `Had the tokens been held, in Token ${unit}`
+export const held = (unit: Shown) => `Had you just held the tokens, in Token ${unit}`
 export const fees = 'Swap fees'
 export const divergence = 'Divergence'
 export const yields = 'Vault yield'

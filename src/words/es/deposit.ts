@@ -333,7 +333,7 @@ export const whereItLies = 'Dónde están los tokens del pool'
 export const inTheVault = 'En el vault'
 export const idle = 'Ociosos en el hook'
 export const asClaims = 'Adeudados por el pool manager'
-export const together = 'En total'
+export const together = 'Total'
 export const ofToken = (side: Shown) => `Token ${side}`
 export const aboutTheParts =
   'Lo que trae un swap lo adeuda el pool manager hasta el siguiente swap o salida. Se cuenta y no rinde nada.'

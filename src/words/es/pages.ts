@@ -15,7 +15,7 @@ export const notUpToDate = '· sin actualizar'
 export const rehypothecationStrategiesForV4Liquidity =
   'Estrategias de rehipotecación para proveedores de liquidez en V4.'
 export const allRightsReserved = `© 2025 ${PRODUCT_NAME}. Todos los derechos reservados.`
-export const elsewhere = 'En otros sitios'
+export const elsewhere = 'Enlaces'
 export const language = 'Idioma'
 /** For readers of a page in another language. */
 export const readInThisLanguage = 'Leer esta página en español'

@@ -14,7 +14,7 @@ export const direction = 'Dirección'
 export const allDirections = 'Todas'
 export const zeroForOne = 'Entra Token 0'
 export const oneForZero = 'Entra Token 1'
-export const noSwapTold = 'swap no informado'
+export const noSwapTold = 'ningún swap encontrado'
 export const dates = { since: 'Desde el día (UTC)', until: 'Hasta el día (UTC)' } as const
 export const loansFound = (found: number) =>
   `${number(found)} ${plural(found, { one: 'préstamo', other: 'préstamos' })}, primero los más nuevos`
@@ -30,16 +30,16 @@ export const fee = 'Comisión ganada'
 export const ownPart = 'Parte de esta posición'
 export const priceBefore = 'Precio antes'
 export const priceAfter = 'Precio después'
-export const notKnown = 'no se sabe'
+export const notKnown = 'desconocido'
 export const vaultMoves = 'Vaults'
 export const tookIn = <Node>(amount: Node) => parts`recibió ${amount}`
 export const gaveOut = <Node>(amount: Node) => parts`entregó ${amount}`
 
 // Whose position
-export const whosePosition = 'De quién es la posición'
+export const whosePosition = 'Cuenta mostrada'
 export const anyAddress = 'Cualquier dirección'
 export const show = 'Mostrar'
-export const showMine = 'Mostrar la mía'
+export const showMine = 'Mostrar mi posición'
 export const connectOrPaste = 'Conecta una wallet, o pega abajo una dirección, para ver una posición.'
 export const notAnAddress = 'Esto no es una dirección.'
 export const wrongChecksum =
@@ -122,12 +122,12 @@ export const part = 'Parte'
 export const causes: Language['position']['causes'] = {
   yield: 'Rendimiento de los vaults',
   fees: 'Comisiones de swap durante el préstamo',
-  divergence: 'Divergencia frente a haber conservado',
+  divergence: 'Movimiento del precio, frente a solo conservar',
   unlent: 'Perdido más allá de precio y comisiones',
-  entry: 'Depósitos propios, cedidos a otros',
-  dilution: 'Depósitos y salidas de otros',
+  entry: 'Ganado o perdido por depósitos propios',
+  dilution: 'Ganado o perdido por depósitos y salidas de otros',
   sources: 'Cambios de los vaults',
-  locked: 'No entregado por los vaults',
+  locked: 'Adeudado por los vaults, sin pagar',
   unseen: 'Participaciones de vault de otro origen',
   rounding: 'Redondeo',
 }
@@ -138,7 +138,7 @@ export const explained: Language['position']['explained'] = {
   unlent:
     'Los swaps se lo llevaron a un precio al que no llevó ninguna operación con la posición: el precio se había movido mientras allí no había nada prestado.',
   entry:
-    'El precio de las participaciones lo fija el pool y no los vaults, así que un depósito da a los anteriores, o les quita.',
+    'El precio de las participaciones lo pone el pool y no los vaults. Por encima de cero, los depósitos de esta posición tomaron parte de lo que otros habían ganado antes; por debajo, cedieron a quienes estaban antes.',
   dilution: 'Lo mismo de todos los demás: lo que sus depósitos y salidas quitaron, o trajeron.',
   sources: 'Los vaults se cambiaron por otros, o no abonaron lo que se les entregó.',
   locked:
@@ -155,7 +155,7 @@ export const explainedOfParts: Language['position']['explainedOfParts'] = {
   dilution: 'Lo que dejaron, o quitaron, los redondeos de los depósitos y salidas de todos los demás.',
   sources: 'Los vaults no abonaron lo que se les entregó, o el propio código del contrato puso otros.',
 }
-export const result = 'En total'
+export const result = 'Total'
 export const inUnitsOf = 'Sumas en unidades de'
 export const together = (index: Shown) => `En Token ${index}, al precio del pool`
 export const flows = {
@@ -167,7 +167,7 @@ export const flows = {
 } as const
 /** Of a position that is locked for some blocks. */
 export const redeemableLater = 'Se podrá retirar al desbloquearse'
-export const noEarnings = 'Las partes no se pueden determinar'
+export const noEarnings = 'El desglose no está disponible'
 export const gaps = {
   shares:
     'Los eventos que listó el nodo no llevan a las participaciones que dice la cadena: el nodo omitió uno o se inventó uno, o se movieron participaciones sin evento.',
@@ -225,10 +225,10 @@ export const notYet = 'No se leyó ningún evento de un vault.'
 export const charts = 'Gráficos'
 export const sharePrices = 'Precio de la participación de los vaults'
 export const poolPrice = 'Precio del pool'
-export const valueAgainstHeld = 'Valor frente a haber conservado, en Token 1'
+export const valueAgainstHeld = 'Valor frente a solo conservar, en Token 1'
 export const lentPerSwap = 'Prestado a cada swap'
 export const positionValue = 'Posición'
-export const heldValue = 'De haberse conservado'
+export const heldValue = 'Solo conservando'
 export const chartUnits = {
   prices: 'Activos por participación',
   pool: 'Token 1 por un Token 0',

@@ -8,8 +8,8 @@ export const topics = {
   take: '¿Qué se podrían llevar, y cómo?',
   change: '¿Quién puede cambiarlo?',
   stop: '¿Qué pueden hacer los desconocidos?',
-  exit: '¿Puedes salir?',
-  bounds: '¿Hay un límite a lo que mueve una transacción?',
+  exit: '¿Puedes retirar?',
+  bounds: '¿Hay protección contra el slippage?',
   there: '¿Están ahí los tokens?',
   audit: '¿Se ha auditado?',
 } as const
@@ -162,13 +162,13 @@ export const facts: Language['safety']['facts'] = {
 }
 
 // PowerPanel
-export const whoHasPower = '¿Quién tiene poder sobre él?'
+export const whoHasPower = '¿Quién lo controla?'
 export const nobodyHas = 'No se encontró ningún administrador.'
 /** Where the code is not known, or could not be read. */
 export const namesNoOwner =
   'El contrato no nombra propietario. Quién puede usar sus funciones propias está en su código, que esta página no conoce.'
 export const moreInItsCode = 'Su código propio, que esta página no conoce, puede dar más a alguien.'
-export const functionsBeyond = 'Funciones que su familia no tiene'
+export const functionsBeyond = 'Funciones que otros de su tipo no tienen'
 export const noneFound = 'No se encontró ninguna en su código.'
 export const aboutFunctions =
   'Leídas del código: este no dice quién puede llamarlas ni qué hacen, y puede haber más. Cada nombre es el de la función más conocida con estos cuatro bytes.'

@@ -34,7 +34,7 @@ export const disconnect = 'Desconectar'
 export const framed =
   'Esta página se muestra dentro de otra, así que las acciones de wallet están desactivadas. Ábrela en su propia pestaña.'
 
-export const giveUp = 'Abandonar'
+export const giveUp = 'Cancelar'
 export const walletIsSilent = (connectorName: Shown) =>
   `${connectorName} aún no ha respondido. Su ventana puede estar oculta detrás de esta, o la wallet puede estar bloqueada: ábrela y mira allí.`
 export const nothingHappened = '¿No pasó nada?'
@@ -70,7 +70,7 @@ export const scanThisWithYourWallet = 'Escanea esto con tu wallet, o copia el en
 export const qrCodeOfTheLink = (connectorName: Shown) => `Código QR del enlace de ${connectorName}`
 export const link = 'enlace'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
-  parts`${node} Los enlaces caducan a los cinco minutos: abandona y empieza de nuevo para tener otro.`
+  parts`${node} Los enlaces caducan a los cinco minutos: cancela y empieza de nuevo para tener otro.`
 
 // LocalAccounts
 export const pairingAccount = (value: Shown) => `Cuenta ${value}`

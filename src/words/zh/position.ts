@@ -11,7 +11,7 @@ export const direction = '方向'
 export const allDirections = '全部'
 export const zeroForOne = '代币 0 换入'
 export const oneForZero = '代币 1 换入'
-export const noSwapTold = '没有兑换记录'
+export const noSwapTold = '没有找到兑换'
 export const dates = { since: '起始日（UTC）', until: '截止日（UTC）' } as const
 export const loansFound = (found: number) => `${grouped(`${found}`)} 笔借出，最新的在前`
 /** Of a list too long to be scrolled at once. */
@@ -32,10 +32,10 @@ export const tookIn = <Node>(amount: Node) => parts`收入 ${amount}`
 export const gaveOut = <Node>(amount: Node) => parts`付出 ${amount}`
 
 // Whose position
-export const whosePosition = '谁的仓位'
+export const whosePosition = '所示账户'
 export const anyAddress = '任意地址'
 export const show = '显示'
-export const showMine = '显示我的'
+export const showMine = '显示我的仓位'
 export const connectOrPaste = '连接钱包，或在下方粘贴地址，以查看仓位。'
 export const notAnAddress = '这不是地址。'
 export const wrongChecksum = '此地址的大写字母与校验和不符：有一个字符是错的。'
@@ -111,12 +111,12 @@ export const part = '项目'
 export const causes: Readonly<Record<Cause, string>> = {
   yield: '金库收益',
   fees: '借出期间的兑换手续费',
-  divergence: '与单纯持有相比的差异',
+  divergence: '价格变动（与单纯持有相比）',
   unlent: '价格与手续费之外的损失',
-  entry: '自己的存入让给他人的',
-  dilution: '他人的存入和退出',
+  entry: '自己的存入带来的得失',
+  dilution: '他人的存入和退出带来的得失',
   sources: '金库变更',
-  locked: '金库未付出的',
+  locked: '金库欠付、尚未付出的',
   unseen: '来自别处的金库份额',
   rounding: '舍入',
 }
@@ -125,7 +125,8 @@ export const explained: Readonly<Record<Cause, string>> = {
   fees: '兑换者为借用的流动性所付的手续费。',
   divergence: '价格变动时，兑换将一种代币换成了另一种。',
   unlent: '成交价格并非由与此仓位的交易形成：价格是在此处没有借出流动性时被移动的。',
-  entry: '份额按资金池而非金库定价，因此一笔存入会让利给先存入的人，或从他们那里获利。',
+  entry:
+    '份额按资金池而非金库定价。大于零：此仓位的存入分得了先存入者已赚的一部分；小于零：此仓位的存入让利给了先存入者。',
   dilution: '所有其他人的同类影响：他们的存入和退出拿走或带来的。',
   sources: '金库被换成别的，或没有将收到的资产记入。',
   locked: '金库欠着这部分，但现在不付出，或在取出份额时没有付出。',
@@ -152,7 +153,7 @@ export const flows = {
 } as const
 /** Of a position that is locked for some blocks. */
 export const redeemableLater = '解锁后可赎回'
-export const noEarnings = '无法得知各项收益'
+export const noEarnings = '无法提供收益明细'
 export const gaps = {
   shares: '由节点列出的事件，推不出链上所说的份额：节点漏掉或虚构了事件，或份额在没有事件的情况下被转移。',
   supply: '由节点列出的事件，推不出份额总数：节点漏掉或虚构了事件，或份额在没有事件的情况下被铸造或销毁。',

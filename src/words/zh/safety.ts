@@ -7,8 +7,8 @@ export const topics = {
   take: '什么可能被拿走，如何拿走？',
   change: '谁能更改它？',
   stop: '陌生人能做什么？',
-  exit: '您能退出吗？',
-  bounds: '一笔交易转移的数量有限制吗？',
+  exit: '您能取出吗？',
+  bounds: '有滑点保护吗？',
   there: '代币还在吗？',
   audit: '经过审计吗？',
 } as const
@@ -147,13 +147,13 @@ export const facts = {
 } as const
 
 // PowerPanel
-export const whoHasPower = '谁对它拥有权限？'
+export const whoHasPower = '谁控制它？'
 export const nobodyHas = '没有发现管理员。'
 /** Where the code is not known, or could not be read. */
 export const namesNoOwner =
   '此合约没有指明所有者。谁可以使用它自有的函数，由其代码决定，而本页面不了解该代码。'
 export const moreInItsCode = '它自身的代码可能给了某人更多权限，而本页面不了解该代码。'
-export const functionsBeyond = '其所属系列所没有的函数'
+export const functionsBeyond = '同类合约所没有的函数'
 export const noneFound = '在其代码中没有找到。'
 export const aboutFunctions =
   '读自代码：代码没有说明谁可以调用它们、它们做什么，而且可能还有更多。名称取自具有相同四字节的最知名函数。'

@@ -81,7 +81,7 @@ export const readTheChanges = '加载历史记录'
 export const lookForNewOnes = '刷新'
 
 // VaultWatchPanel
-export const vaultWatch = '金库监视'
+export const vaultWatch = '金库状态'
 export const details = '详情'
 export const unavailableVerdict = '不可用'
 export const changedVerdict = '已更换'

@@ -35,7 +35,7 @@ export const isLocked = (connectorName: Shown) => han`${connectorName}已锁定`
 export const disconnect = '断开连接'
 export const framed = '本页面被嵌在另一个页面中，因此钱包操作已关闭。请在单独的标签页中打开。'
 
-export const giveUp = '放弃'
+export const giveUp = '取消'
 export const walletIsSilent = (connectorName: Shown) =>
   han`${connectorName}尚未应答。它的窗口可能被此窗口遮住，或钱包已锁定：请打开并查看。`
 export const nothingHappened = '没有反应？'
@@ -70,7 +70,7 @@ export const scanThisWithYourWallet = '用您的钱包扫描此码，或复制�
 export const qrCodeOfTheLink = (connectorName: Shown) => han`${connectorName}链接的二维码`
 export const link = '链接'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
-  parts`${node} 链接五分钟后失效：请放弃并重新开始，以获得新链接。`
+  parts`${node} 链接五分钟后失效：请取消并重新开始，以获得新链接。`
 
 // LocalAccounts
 export const pairingAccount = (value: Shown) => `账户 ${value}`
