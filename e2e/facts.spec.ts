@@ -9,7 +9,7 @@ import { connectLocal } from './fixtures/connecting.ts'
 import { clickFold } from './fixtures/fold.ts'
 import { holdPosition } from './fixtures/hostileVaults.ts'
 import { rawOf } from './fixtures/liquidity.ts'
-import { watchRpc } from './fixtures/rpcTraffic.ts'
+import { interruptRpc, watchRpc } from './fixtures/rpcTraffic.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const YEAR = 365n * 86_400n
@@ -118,3 +118,58 @@ for (const { path, marketOf, hold, worst } of PLACES)
     const row = page.locator(`[data-market="${market.slug}"]`)
     await expect(row.locator('[data-field="earned0"]')).toHaveText(rate0 ?? '')
   })
+
+test('the landing page says of the default market what its app page says, once it is idle', async ({
+  context,
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await holdPosition(world, account, 5n)
+  const traffic = watchRpc(context)
+  const fact = (name: string) => strip(page).locator(`[data-fact="${name}"]`)
+  await page.goto('/')
+  const place = await strip(page).boundingBox()
+  await expect(fact('earned')).toHaveText(/^\d+(\.\d+)?% · \d+(\.\d+)?%$/)
+  await expect(fact('swaps')).toHaveText(/^\d+$/)
+  await expect(fact('lose')).toHaveText('everything')
+  await expect(strip(page).getByRole('link', { name: 'anyone can change the vaults' })).toHaveAttribute(
+    'href',
+    /safety$/,
+  )
+  expect(traffic.requests.length, JSON.stringify(traffic.requests)).toBeLessThanOrEqual(MOST_REQUESTS + 1)
+  expect((await strip(page).boundingBox())?.height).toBe(place?.height)
+  const said = {
+    rates: await fact('earned').textContent(),
+    amounts: await fact('inVaults').textContent(),
+    swaps: await fact('swaps').textContent(),
+    raw: await fact('inVaults').evaluate((element) => [element.dataset.raw0, element.dataset.raw1]),
+  }
+  // What was written stays when the app takes the page over.
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expect(fact('earned')).toHaveText(said.rates ?? '')
+
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await expect(earned(page, 1)).toBeVisible()
+  expect(`${await earned(page, 0).textContent()} · ${await earned(page, 1).textContent()}`).toBe(said.rates)
+  const inVaults = [await rawOf(page, 'facts.inVault0'), await rawOf(page, 'facts.inVault1')]
+  expect(inVaults.map(String)).toEqual(said.raw)
+  await expect(strip(page).locator('[data-swaps]')).toHaveText(said.swaps ?? '')
+})
+
+test('without a node the landing page says that it could not read what was earned, and keeps its place', async ({
+  context,
+  page,
+  guard,
+}) => {
+  guard.allow(/503/)
+  const node = await interruptRpc(context)
+  node.down()
+  await page.goto('/')
+  const place = await strip(page).boundingBox()
+  for (const name of ['earned', 'inVaults'])
+    await expect(strip(page).locator(`[data-fact="${name}"]`)).toHaveText('unavailable', { timeout: 30_000 })
+  await expect(strip(page).locator('[data-fact="swaps"]')).toHaveText('0.03%')
+  expect((await strip(page).boundingBox())?.height).toBe(place?.height)
+})

@@ -11,7 +11,10 @@ const HOME_PAGES = {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the landing page is complete: hero, promises, six features, three steps, risks', async ({ page }) => {
+  test('the landing page is complete: hero, promises, six features, three steps, risks', async ({
+    page,
+    world,
+  }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${PRODUCT_NAME} ReHypothecation Hook`)
     await expect(page.getByText('Earn yield on idle liquidity. Your tokens earn')).toBeVisible()
@@ -40,6 +43,9 @@ test.describe('without JavaScript', () => {
       '2 · A swap arrives',
       '3 · Back to work',
     ])
+    const facts = page.getByRole('region', { name: 'Who runs it' })
+    await expect(facts).toContainText('Nobody owns the contract')
+    await expect(facts).toContainText(world.market.hook, { ignoreCase: true })
     const risks = page.getByRole('region', { name: 'Before you deposit' }).getByRole('listitem')
     await expect(risks.locator('b')).toHaveText([
       'It is a test-network contract.',
@@ -75,7 +81,8 @@ test.describe('without JavaScript', () => {
       const link = footer.getByRole('link', { name })
       await expect(link).toHaveAttribute('href', LINKS[key])
       // Until a team has its own, it leads to the network's home page and says so.
-      if (HOME_PAGES[key] === LINKS[key]) await expect(link).toHaveAttribute('title', `${name} (not configured)`)
+      if (HOME_PAGES[key] === LINKS[key])
+        await expect(link).toHaveAttribute('title', `${name} (not configured)`)
       else await expect(link).not.toHaveAttribute('title')
     }
   })

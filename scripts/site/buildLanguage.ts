@@ -39,7 +39,14 @@ export async function buildLanguage(target: LanguageTarget): Promise<readonly Ch
   await build(siteConfig(deployment, { ...shared, input: appInput() }))
   const appManifest = await takeManifest(own)
   // A build of its own: a script this small shares no file with the app.
-  await build(siteConfig(deployment, { ...shared, input: { landing: ENTRIES.landing }, add: true }))
+  await build(
+    siteConfig(deployment, {
+      ...shared,
+      input: { landing: ENTRIES.landing },
+      withoutComponents: true,
+      add: true,
+    }),
+  )
   assertNoCycles(chunks)
   const manifest = { ...appManifest, ...(await takeManifest(own)) }
   const server = join(target.work, `${language}-server`)

@@ -42,7 +42,7 @@ const OF_MARKET: Readonly<Record<keyof ReturnType<typeof marketPaths>, Omit<Page
 
 /** The pages of the default market, and those that are about none. */
 export const PAGES: readonly Page[] = [
-  { path: '/', file: 'index.html', entry: 'landing' },
+  { path: '/', file: 'index.html', entry: 'landing', later: ['src/pages/landingFacts.ts'] },
   { path: '/features', file: 'features.html', ...OF_MARKET.app },
   { path: '/position', file: 'position.html', ...OF_MARKET.position },
   { path: '/vaults', file: 'vaults.html', ...OF_MARKET.vaults },
@@ -95,6 +95,7 @@ export const pagesOf = (catalogue: Catalogue): readonly Page[] => [
  */
 export const ON_LANDING: readonly string[] = [
   'src/features/landing/LandingPage.tsx',
+  'src/pages/landingFacts.ts',
   'src/features/wallet/PairingDialog.tsx',
   'src/chain/wallet/sdk/metaMaskSdk.ts',
   'src/chain/wallet/sdk/walletConnectSdk.ts',

@@ -17,6 +17,8 @@ export interface SiteTarget {
   readonly plugins?: readonly Plugin[]
   /** Code for Node, to render the pages, rather than for browsers. */
   readonly ssr?: boolean
+  /** What a module runs when it is loaded is left out where nothing of the module is used: components, and React with them. */
+  readonly withoutComponents?: boolean
   /** Leaves outDir as it is and adds to it. */
   readonly add?: boolean
 }
@@ -36,7 +38,7 @@ const UNUSED_MODAL = '@reown/appkit/core'
 
 /** One build of the site. Nothing in it depends on the time, the machine or the folder. */
 export function siteConfig(deployment: string, target: SiteTarget): InlineConfig {
-  const { language, ssr = false, add = false } = target
+  const { language, ssr = false, add = false, withoutComponents = false } = target
   const shared = sharedConfig(deployment, language)
   return {
     ...shared,
@@ -76,6 +78,11 @@ export function siteConfig(deployment: string, target: SiteTarget): InlineConfig
         external: [UNUSED_MODAL],
         // A constant of another module is written where it is used, and what it rules out is dropped: 2 kB of script.
         optimization: { inlineConst: { mode: 'all' } },
+        ...(withoutComponents && {
+          treeshake: {
+            moduleSideEffects: [{ test: /(?<![sS]tyles)\.tsx?$|node_modules/, sideEffects: false }],
+          },
+        }),
       },
     },
   }

@@ -103,3 +103,10 @@ export function seenTrial({ account }: Pick<Snapshot, 'account'>): ExitTrial | u
   const { exit } = account
   return exit.ok ? { ok: true, amounts: amountsOf(exit) } : { ok: false, isTooEarly: false }
 }
+
+/** What of a side is everybody's: in its vault, or where it has none in the hook. */
+export const amountIn = (
+  snapshot: Pick<Snapshot, 'vault0' | 'vault1'>,
+  { sides }: MarketHealth,
+  side: Side,
+): bigint | undefined => sides[side][vaultsOf(snapshot)[side].inHook ? 'outside' : 'inVault']

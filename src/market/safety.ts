@@ -1,4 +1,4 @@
-import type { Address, Hex } from '#math/hex.ts'
+import { type Address, type Hex, ZERO_ADDRESS } from '#math/hex.ts'
 import type { FamilyCode, HookCode } from './hookCode.ts'
 import type { PowerKind } from './hookEvent.ts'
 import type { Market } from './market.ts'
@@ -110,6 +110,26 @@ export function factsOfCode(facts: readonly SafetyFact[], code: HookCode | undef
     ...kept.map((fact) => ({ ...fact, ofUnknownCode: true as const })),
     ...lost.map((topic): SafetyFact => ({ topic, code: 'notRuledOut', tone: 'unknown' })),
   ]
+}
+
+/** The worst that can come of a deposit, in short, and what of the market it comes from. */
+export type WorstCase = readonly [
+  what: 'everything' | 'partOrAll',
+  why: 'byAnyone' | 'byOwner' | 'ownerMay' | 'byItsCode',
+]
+
+/** @param owner undefined: the contract names none, or it has not been read */
+export function worstCase(
+  sourceChanges: string,
+  ofKind: readonly SafetyFact[],
+  owner: Address | undefined,
+): WorstCase {
+  if (sourceChanges === 'byAnyone') return ['everything', 'byAnyone']
+  if (ofKind.some(({ topic, tone }) => topic === 'take' && tone === 'danger'))
+    return ['everything', 'byOwner']
+  return owner === undefined || owner === ZERO_ADDRESS
+    ? ['partOrAll', 'byItsCode']
+    : ['everything', 'ownerMay']
 }
 
 /** Who has powers over a hook that others have not. */

@@ -51,7 +51,21 @@ async function touched(): Promise<void> {
 }
 
 enhanceShell()
-addEventListener('load', () => whenIdle(() => void offerLanguage()))
+addEventListener('load', () => {
+  whenIdle(() => void offerLanguage())
+  whenIdle(() => void loadFacts())
+})
+
+/** What the vaults earned and what is in them: where its code does not arrive, they say that they could not be read. */
+function loadFacts(): Promise<unknown> {
+  return import('./landingFacts.ts')
+    .then(({ fillLandingFacts }) => fillLandingFacts())
+    .catch(() => {
+      const strip = document.querySelector<HTMLElement>('.l-facts')
+      for (const fact of strip?.querySelectorAll('[data-fact].fx-none') ?? [])
+        fact.textContent = strip?.dataset.unread ?? ''
+    })
+}
 if (recall(WALLET_KEY) !== undefined) void wantApp()
 else {
   area?.addEventListener('click', () => void touched(), { capture: true })

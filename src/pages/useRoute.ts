@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type BaseLocationHook, useLocation, useSearch } from 'wouter'
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location'
-import { insideSite, sitePath } from '#lib/siteBase.ts'
+import { insideSite, SITE_BASE, sitePath } from '#lib/siteBase.ts'
 import { useHydrated } from '#live/useWallet.ts'
 import { announce } from '#ui/announce.ts'
 import { HOME, type Route, routeAt } from './routes.ts'
@@ -34,12 +34,16 @@ export function isLandingDocument(path: string): boolean {
 }
 
 /**
- * The address, for wouter's router: inside the app it changes in place; leaving the landing page loads a new document. Where
+ * The address, for wouter's router: inside the app it changes in place; to and from the landing page a new document is loaded. Where
  * nothing is rewritten, each page is a folder's: its address ends with a slash, and its route does not.
  */
 export const useDocumentLocation: BaseLocationHook = (router) => {
   const [path, navigate] = useBrowserLocation(router)
-  return [insideSite(path), openedOnLanding ? (to: string) => location.assign(to) : navigate]
+  const go: typeof navigate = (to, ...how) =>
+    openedOnLanding || insideSite(`${to}`.slice(SITE_BASE.length)) === HOME.path
+      ? location.assign(to)
+      : navigate(to, ...how)
+  return [insideSite(path), go]
 }
 
 /**

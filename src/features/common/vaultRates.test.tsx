@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { SideYield } from '#live/useRecent.ts'
+import type { SideYield } from '#live/recent.ts'
 import type { Both } from '#market/side.ts'
 import { rateText, VaultRates, windowText } from './vaultRates.tsx'
 

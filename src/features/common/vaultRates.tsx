@@ -1,4 +1,4 @@
-import type { SideYield } from '#live/useRecent.ts'
+import type { SideYield } from '#live/recent.ts'
 import { type Both, SIDES } from '#market/side.ts'
 import { grouped, trimmedAmount } from '#math/amountText.ts'
 import { classNames } from '#ui/classNames.ts'
@@ -32,7 +32,7 @@ export function windowText(yields: Both<SideYield> | 'failed' | undefined): stri
 }
 
 /** What proves a rate, for its tooltip. */
-function proofOf(found: SideYield): string | undefined {
+export function proofOf(found: SideYield): string | undefined {
   if (found.status !== 'earned') return undefined
   const { start, end, millionths, seconds } = found
   const rate = `${trimmedAmount(millionths, 4)}%`

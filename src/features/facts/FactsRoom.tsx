@@ -1,4 +1,4 @@
-import './Facts.css'
+import '#features/common/Facts.css'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Skeleton } from '#ui/Icon.tsx'

@@ -2,15 +2,15 @@ import { compactText } from '#features/common/amountText.tsx'
 import { namedTokens, TokenName } from '#features/common/TokenName.tsx'
 import { VaultRates, windowText } from '#features/common/vaultRates.tsx'
 import { useHealth } from '#live/useHealth.ts'
-import { useCan, useMarket, useMarketPaths, useSafetyOfKind } from '#live/useMarket.ts'
+import { useMarket, useMarketPaths } from '#live/useMarket.ts'
 import { useRecent } from '#live/useRecent.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
+import { worstOf } from '#live/worstOf.ts'
 import { feeText } from '#market/fees.ts'
-import type { MarketHealth } from '#market/marketHealth.ts'
+import { amountIn } from '#market/marketHealth.ts'
 import { SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { amountInWords } from '#math/amountText.ts'
-import { ZERO_ADDRESS } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
 import { swapFeePips } from '#math/pool.ts'
 import { Skeleton } from '#ui/Icon.tsx'
@@ -77,10 +77,6 @@ function Earned() {
     </Fact>
   )
 }
-
-/** What of a side is everybody's: in its vault, or where it has none in the hook. */
-const amountIn = (snapshot: Snapshot, { sides }: MarketHealth, side: Side): bigint | undefined =>
-  sides[side][vaultsOf(snapshot)[side].inHook ? 'outside' : 'inVault']
 
 function InVaults() {
   const { snapshot, health, state } = useHealth()
@@ -202,26 +198,13 @@ function Swaps() {
   )
 }
 
-/** The worst that can come of a deposit, by the market's kind and by who has powers over its contract. */
-function useWorst(): readonly [what: string, why: string] {
-  const { sourceChanges } = useCan()
-  const facts = useSafetyOfKind()
-  const { snapshot } = useSnapshot()
-  const owner = snapshot?.hook.owner
-  if (sourceChanges === 'byAnyone') return [words.everything, words.why.byAnyone]
-  if (facts.some(({ topic, tone }) => topic === 'take' && tone === 'danger'))
-    return [words.everything, words.why.byOwner]
-  return owner === undefined || owner === ZERO_ADDRESS
-    ? [words.partOrAll, words.why.byItsCode]
-    : [words.everything, words.why.ownerMay]
-}
-
 function Lose() {
   const { safety } = useMarketPaths()
-  const [what, why] = useWorst()
+  const { snapshot } = useSnapshot()
+  const [what, why] = worstOf(useMarket(), snapshot?.hook.owner)
   return (
-    <Fact term={words.youCanLose} href={safety} note={why}>
-      <span className="fx-loss">{what}</span>
+    <Fact term={words.youCanLose} href={safety} note={words.why[why]}>
+      <span className="fx-loss">{words.worst[what]}</span>
     </Fact>
   )
 }

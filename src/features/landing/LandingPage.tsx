@@ -1,12 +1,16 @@
 import './LandingPage.css'
-import './Beats.css'
 import { Link } from 'wouter'
+import { addressUrl } from '#chain/chains.ts'
+import { useMarket, useMarketPaths, useSafetyOfKind } from '#live/useMarket.ts'
+import { checksumAddress } from '#math/address.ts'
+import { ExternalLink } from '#ui/AddressLink.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import type { FlowVault } from '#ui/flow/Basin.tsx'
 import { FlowDiagram } from '#ui/flow/FlowDiagram.tsx'
 import { FlowDrawing } from '#ui/flow/FlowDrawing.tsx'
 import { WIDE } from '#ui/flow/flowGeometry.ts'
 import * as words from '#words/landing.ts'
+import { LandingFacts } from './LandingFacts.tsx'
 
 function Hero() {
   return (
@@ -25,15 +29,33 @@ function Hero() {
           vault1={{ title: words.vault1Token1, amount: words.earningYield, levelBps: 5500 }}
           label={words.drawingLabel}
         />
-        <figcaption>
-          <ol className="l-beats">
-            {BEATS.map((beat) => (
-              <li key={beat}>{beat}</li>
-            ))}
-          </ol>
-        </figcaption>
       </figure>
     </div>
+  )
+}
+
+/** Who could stop or change it, as far as its kind tells, and where its contract is: whoever wants to know more reads it there. */
+function WhoRunsIt() {
+  const { hook, network } = useMarket()
+  const { safety } = useMarketPaths()
+  const isOwned = !useSafetyOfKind().some(({ code }) => code === 'noOwner')
+  return (
+    <section aria-labelledby="who">
+      <h2 id="who">{words.whoRunsIt}</h2>
+      <ul>
+        <li>
+          {isOwned ? words.mayHaveOwner : words.ownedByNobody}{' '}
+          <Link href={safety}>{words.whatItsCodeAllows}</Link>
+        </li>
+        {PROOFS.map((proof) => (
+          <li key={proof}>{proof}</li>
+        ))}
+      </ul>
+      <h3>{words.whereTheContractIs}</h3>
+      <p className="l-contract">
+        {network.name}: <ExternalLink href={addressUrl(network, hook)}>{checksumAddress(hook)}</ExternalLink>
+      </p>
+    </section>
   )
 }
 
@@ -42,20 +64,13 @@ export default function LandingPage() {
   return (
     <div className="k-wrap l-page">
       <Hero />
+      <LandingFacts />
       <ul className="l-promises" aria-label={words.whatYouGet}>
         {PROMISES.map((promise) => (
           <li key={promise}>{promise}</li>
         ))}
       </ul>
       <div className="l-know">
-        <section aria-labelledby="proof">
-          <h2 id="proof">{words.whatYouCanCheck}</h2>
-          <ul>
-            {PROOFS.map((proof) => (
-              <li key={proof}>{proof}</li>
-            ))}
-          </ul>
-        </section>
         <section className="l-risks" aria-labelledby="risks">
           <h2 id="risks">{words.beforeYouDeposit}</h2>
           <ul>
@@ -66,6 +81,7 @@ export default function LandingPage() {
             ))}
           </ul>
         </section>
+        <WhoRunsIt />
       </div>
       <div className="l-end">
         <Link className={buttonClass('primary')} href="/features">
@@ -222,9 +238,6 @@ export const RISKS = [
     text: words.pricedByPoolAlone,
   },
 ] as const
-
-/** What the drawing plays, in its order. */
-export const BEATS = [words.beatEarning, words.beatLent, words.beatBack] as const
 
 export const PROOFS = [
   words.everyFigureIsRead,

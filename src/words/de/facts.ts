@@ -39,8 +39,7 @@ export const byTheOwner = 'vom Eigentümer'
 
 // What one can lose
 export const youCanLose = 'Sie können verlieren'
-export const everything = 'alles'
-export const partOrAll = 'einen Teil oder alles'
+export const worst = { everything: 'alles', partOrAll: 'einen Teil oder alles' }
 export const why = {
   byAnyone: 'jeder kann die Vaults ändern',
   byOwner: 'der Eigentümer kann Einlagen an sich bringen',

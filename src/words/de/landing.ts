@@ -7,10 +7,13 @@ export const vault1Token1 = 'Vault 1 · Token 1'
 export const drawingLabel =
   'Abbildung: Zwei Vaults, in denen Token 0 und Token 1 Ertrag bringen, speisen den Hook. Der Hook verleiht sie dem Pool für die Dauer eines Swaps und nimmt sie zurück.'
 export const earningYield = 'bringt Ertrag'
-export const beatEarning = 'Ertrag in den Vaults'
-export const beatLent = 'Für einen Swap verliehen'
-export const beatBack = 'Zurück mit der Gebühr'
-export const whatYouCanCheck = 'Was Sie prüfen können'
+export const whoRunsIt = 'Wer dahintersteht'
+export const ownedByNobody =
+  'Der Vertrag gehört niemandem: Verträge seiner Art haben keinen Eigentümer, und niemand kann die Gebühr des Pools ändern.'
+export const mayHaveOwner =
+  'Verträge seiner Art können einen Eigentümer mit Befugnissen über Einzahlungen haben.'
+export const whatItsCodeAllows = 'Was sein Code jetzt erlaubt'
+export const whereTheContractIs = 'Wo der Vertrag steht'
 export const everyFigureIsRead = 'Jede Zahl wird von der Chain gelesen, genau bis zur letzten Stelle.'
 export const everyTransactionIsSimulated =
   'Jede Transaktion wird simuliert und in Worten gezeigt, bevor Sie unterschreiben.'

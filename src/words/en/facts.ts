@@ -39,8 +39,7 @@ export const byTheOwner = 'by the owner'
 
 // What one can lose
 export const youCanLose = 'You can lose'
-export const everything = 'everything'
-export const partOrAll = 'part or all'
+export const worst = { everything: 'everything', partOrAll: 'part or all' }
 export const why = {
   byAnyone: 'anyone can change the vaults',
   byOwner: 'the owner can take deposits',

@@ -7,10 +7,13 @@ export const vault1Token1 = 'Vault 1 · Token 1'
 export const drawingLabel =
   'Illustration: two vaults, in which Token 0 and Token 1 earn, feed the hook. The hook lends them to the pool for the length of one swap and takes them back.'
 export const earningYield = 'earning yield'
-export const beatEarning = 'Earning in vaults'
-export const beatLent = 'Lent for one swap'
-export const beatBack = 'Back with the fee'
-export const whatYouCanCheck = 'What you can check'
+export const whoRunsIt = 'Who runs it'
+/** True of the contract's kind; what its own code is, 'Is it safe?' reads. */
+export const ownedByNobody =
+  'Nobody owns the contract: those of its kind have no owner, and nobody can change the pool’s fee.'
+export const mayHaveOwner = 'Those of its kind can have an owner with powers over deposits.'
+export const whatItsCodeAllows = 'What its code allows now'
+export const whereTheContractIs = 'Where the contract is'
 export const everyFigureIsRead = 'Every figure is read from the chain, exact to the last digit.'
 export const everyTransactionIsSimulated =
   'Every transaction is simulated and shown in words before you sign.'

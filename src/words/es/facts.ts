@@ -39,8 +39,7 @@ export const byTheOwner = 'por el propietario'
 
 // What one can lose
 export const youCanLose = 'Puedes perder'
-export const everything = 'todo'
-export const partOrAll = 'una parte o todo'
+export const worst = { everything: 'todo', partOrAll: 'una parte o todo' }
 export const why = {
   byAnyone: 'cualquiera puede cambiar los vaults',
   byOwner: 'el propietario puede llevarse los depósitos',

@@ -7,10 +7,12 @@ export const vault1Token1 = 'Vault 1 · Token 1'
 export const drawingLabel =
   'Ilustración: dos vaults, en los que Token 0 y Token 1 rinden, alimentan el hook. El hook los presta al pool mientras dura un swap y los recupera.'
 export const earningYield = 'rindiendo'
-export const beatEarning = 'Rinden en los vaults'
-export const beatLent = 'Prestados para un swap'
-export const beatBack = 'De vuelta con la comisión'
-export const whatYouCanCheck = 'Lo que puedes comprobar'
+export const whoRunsIt = 'Quién lo gestiona'
+export const ownedByNobody =
+  'Nadie es dueño del contrato: los de su tipo no tienen propietario, y nadie puede cambiar la comisión del pool.'
+export const mayHaveOwner = 'Los de su tipo pueden tener un propietario con poderes sobre los depósitos.'
+export const whatItsCodeAllows = 'Lo que su código permite ahora'
+export const whereTheContractIs = 'Dónde está el contrato'
 export const everyFigureIsRead = 'Cada cifra se lee de la cadena, exacta hasta el último dígito.'
 export const everyTransactionIsSimulated =
   'Cada transacción se simula y se muestra en palabras antes de que firmes.'

@@ -39,8 +39,7 @@ export const byTheOwner = '由所有者暂停'
 
 // What one can lose
 export const youCanLose = '您可能损失'
-export const everything = '全部'
-export const partOrAll = '部分或全部'
+export const worst = { everything: '全部', partOrAll: '部分或全部' }
 export const why = {
   byAnyone: '任何人都能更换金库',
   byOwner: '所有者能拿走存款',

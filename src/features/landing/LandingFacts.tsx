@@ -1,0 +1,69 @@
+import '#features/common/Facts.css'
+import { Link } from 'wouter'
+import { tokenNames } from '#features/common/TokenName.tsx'
+import { useMarket, useMarketPaths } from '#live/useMarket.ts'
+import { worstOf } from '#live/worstOf.ts'
+import { feeText } from '#market/fees.ts'
+import * as words from '#words/facts.ts'
+import type { FactName } from './fillFacts.ts'
+
+interface FactProps {
+  readonly name: FactName
+  readonly term: string
+  readonly note: string
+  readonly href?: string
+  readonly value?: string
+  readonly className?: string
+}
+
+/** Each of its texts is the only child of an element: what a script has written there stays when React takes it over. */
+function Fact({ name, term, note, href, value = words.reading, className = 'fx-none' }: FactProps) {
+  const about = (
+    <span data-note={name} suppressHydrationWarning>
+      {note}
+    </span>
+  )
+  return (
+    <div>
+      <dt data-term={name} suppressHydrationWarning>
+        {term}
+      </dt>
+      <dd className="k-num">
+        <span data-fact={name} className={className} suppressHydrationWarning>
+          {value}
+        </span>
+      </dd>
+      <dd className="fx-note">{href === undefined ? about : <Link href={href}>{about}</Link>}</dd>
+    </div>
+  )
+}
+
+/** The default market's strip of facts. It is read when the page is idle, and without a script nothing of it is promised. */
+export function LandingFacts() {
+  const market = useMarket()
+  const { position, safety } = useMarketPaths()
+  const names = tokenNames(market, undefined).join(' · ')
+  const [what, why] = worstOf(market, undefined)
+  return (
+    <dl className="fx l-facts" aria-label={words.facts} data-unread={words.unavailable}>
+      <Fact name="earned" term={words.earned('30')} note={names} href={position} />
+      <Fact name="inVaults" term={words.inTheVaults} note={names} />
+      <Fact
+        name="swaps"
+        term={words.swapFee}
+        note={words.whatItBrought}
+        href={position}
+        value={feeText(market.pool.fee)}
+        className=""
+      />
+      <Fact
+        name="lose"
+        term={words.youCanLose}
+        note={words.why[why]}
+        href={safety}
+        value={words.worst[what]}
+        className="fx-loss"
+      />
+    </dl>
+  )
+}

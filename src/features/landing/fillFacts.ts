@@ -1,0 +1,136 @@
+import { catalogue } from '#chain/chains.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { createRpc } from '#chain/rpc/rpc.ts'
+import { compactText } from '#features/common/amountText.tsx'
+import { tokenNames } from '#features/common/TokenName.tsx'
+import { proofOf, rateText, windowText } from '#features/common/vaultRates.tsx'
+import { type Recent, readRecent } from '#live/recent.ts'
+import { worstOf } from '#live/worstOf.ts'
+import { feeText } from '#market/fees.ts'
+import type { Market } from '#market/market.ts'
+import { amountIn, marketHealth } from '#market/marketHealth.ts'
+import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { amountInWords } from '#math/amountText.ts'
+import { swapFeePips } from '#math/pool.ts'
+import * as words from '#words/facts.ts'
+
+/** The facts of the strip, by what they are called in its markup (LandingFacts.tsx). */
+export type FactName = 'earned' | 'inVaults' | 'swaps' | 'lose'
+
+/** Nobody waits for it. */
+const TIMEOUT_MS = 5_000
+
+/**
+ * Reads the default market's facts and writes them into the strip, once: this runs where no component does. What could not be read
+ * says so.
+ */
+export async function fillFacts(strip: HTMLElement): Promise<void> {
+  if (strip.dataset.asked !== undefined) return
+  strip.dataset.asked = ''
+  const [market] = catalogue
+  const { chainId, rpcUrls } = market.network
+  const rpc = createRpc({ urls: rpcUrls, chainId, environment: { timeoutMs: TIMEOUT_MS } })
+  const snapshot = await readSnapshot(rpc, market, undefined).catch(() => undefined)
+  const put = writer(strip)
+  if (snapshot === undefined) {
+    put('earned', { value: words.unavailable })
+    put('inVaults', { value: words.unavailable })
+    return
+  }
+  const names = tokenNames(market, snapshot)
+  put('inVaults', inVaults(snapshot, names))
+  put('swaps', { value: feeNow(market, snapshot) })
+  const [what, why] = worstOf(market, snapshot.hook.owner)
+  put('lose', { value: words.worst[what], note: words.why[why] })
+  const recent = await readRecent(rpc, market, snapshot).catch(() => undefined)
+  put('earned', earned(recent, names))
+  if (recent?.swaps !== undefined) put('swaps', swapped(recent, snapshot, names))
+}
+
+interface Written {
+  readonly value: string
+  readonly term?: string
+  readonly note?: string
+  /** The exact figures, or what proves them. */
+  readonly title?: string | undefined
+  readonly className?: string
+  readonly raw?: Both<bigint | undefined>
+}
+
+const writer = (strip: HTMLElement) => (name: FactName, written: Written) => {
+  const at = (part: string) => strip.querySelector<HTMLElement>(`[data-${part}="${name}"]`)
+  const value = at('fact')
+  if (value === null) return
+  value.textContent = written.value
+  value.classList.toggle('fx-none', written.value === words.unavailable)
+  if (written.className !== undefined) value.classList.add(written.className)
+  if (written.title !== undefined) value.title = written.title
+  for (const side of SIDES) {
+    const raw = written.raw?.[side]
+    if (raw !== undefined) value.dataset[`raw${side}`] = `${raw}`
+  }
+  for (const part of ['term', 'note'] as const) {
+    const [text, place] = [written[part], at(part)]
+    if (text !== undefined && place !== null) place.textContent = text
+  }
+}
+
+const both = (of: (side: Side) => string): string => SIDES.map(of).join(' · ')
+
+function inVaults(snapshot: Snapshot, names: Both<string>): Written {
+  const health = marketHealth(snapshot, undefined)
+  const raw = [amountIn(snapshot, health, 0), amountIn(snapshot, health, 1)] as const
+  const figure = (side: Side, text: (raw: bigint, decimals: number) => string) => {
+    const [amount, { decimals }] = [raw[side], tokensOf(snapshot)[side]]
+    return amount === undefined || decimals === undefined ? words.unavailable : text(amount, decimals)
+  }
+  const isUnread = raw.every((each) => each === undefined)
+  return {
+    term: vaultsOf(snapshot).some(({ inHook }) => inHook) ? words.atTheHook : words.inTheVaults,
+    value: isUnread ? words.unavailable : both((side) => figure(side, compactText)),
+    title: both((side) => `${figure(side, amountInWords)} ${names[side]}`),
+    note: names.join(' · '),
+    raw,
+  }
+}
+
+function earned(recent: Recent | undefined, names: Both<string>): Written {
+  const note = names.join(' · ')
+  if (recent === undefined) return { value: words.unavailable, note }
+  const { yields } = recent
+  const isRate = yields.some(({ status }) => status === 'earned')
+  return {
+    term: words.earned(windowText(yields)),
+    value: both((side) => {
+      const found = yields[side]
+      return found.status === 'earned' ? rateText(found.millionths) : words.noRate[found.status]
+    }),
+    title: yields.flatMap((each) => proofOf(each) ?? []).join('\n'),
+    note: isRate ? `${note}, ${words.aYearProven}` : note,
+    className: isRate ? 'fx-earn' : 'fx-none',
+    raw: [millionths(recent, 0), millionths(recent, 1)],
+  }
+}
+
+function millionths({ yields }: Recent, side: Side): bigint | undefined {
+  const found = yields[side]
+  return found.status === 'earned' ? found.millionths : undefined
+}
+
+function feeNow(market: Market, { pool: { slot0 } }: Snapshot): string {
+  if (slot0 === undefined) return feeText(market.pool.fee)
+  return [...new Set([swapFeePips(slot0, true), swapFeePips(slot0, false)].map(feeText))].join(' · ')
+}
+
+function swapped({ swaps, yields }: Recent, snapshot: Snapshot, names: Both<string>): Written {
+  const fees = both((side) => {
+    const [fee, { decimals }] = [swaps?.fees[side], tokensOf(snapshot)[side]]
+    return `${fee === undefined || decimals === undefined ? words.unavailable : compactText(fee, decimals)} ${names[side]}`
+  })
+  return {
+    term: words.swaps(windowText(yields)),
+    value: `${swaps?.count}`,
+    note: `${fees} ${words.inFees}`,
+  }
+}
