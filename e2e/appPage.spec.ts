@@ -28,6 +28,27 @@ test('two tabs, the first by default, switched by a click', async ({ page }) => 
   await expect(actionCard(page)).toBeVisible()
 })
 
+test('with forced colours the chosen unit is seen: its text is drawn on the colour that marks it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(APP)
+  const units = page.locator('.k-seg').first()
+  const shownAt = (state: string) =>
+    units
+      .locator(`input${state} + span`)
+      .first()
+      .evaluate((element) => {
+        const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(element)
+        return { color, backgroundColor, forcedColorAdjust }
+      })
+  const [chosen, other] = [await shownAt(':checked'), await shownAt(':not(:checked)')]
+  expect(chosen.backgroundColor).not.toBe(other.backgroundColor)
+  expect(chosen.color).not.toBe(chosen.backgroundColor)
+  // Else the browser lays a plate of the page's own colour under the text, which has the same.
+  expect(chosen.forcedColorAdjust).toBe('none')
+})
+
 test('the amount: placeholder, step and minimum; the preview is there only while there is something to preview', async ({
   page,
 }) => {

@@ -32,6 +32,15 @@ test('landmarks and headings of every route are a table of contents, and axe fin
   guard.allow(/404/)
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 2n)
+  // Nobody is connected: on a phone the bar at the foot has nothing under it.
+  for (const phone of LOOKS.slice(1, 2))
+    for (const path of ['/features', '/position']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await wear(page, phone)
+      await settle(page)
+      await expectNoFindings(page, { name: `${path} of nobody` }, phone)
+    }
   await page.goto('/features')
   await connectWith(page, wallet.presence.name, account)
   for (const [path, heading, landmarks] of ROUTES) {
