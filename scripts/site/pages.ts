@@ -30,7 +30,10 @@ const page = (name: string, ...later: readonly string[]) =>
 
 /** What a market's pages are made of. */
 const OF_MARKET: Readonly<Record<keyof ReturnType<typeof marketPaths>, Omit<Page, 'path' | 'file'>>> = {
-  app: { ...page('FeaturesPage', 'src/pages/featuresPanels.tsx'), reads: true },
+  app: {
+    ...page('FeaturesPage', 'src/pages/featuresPanels.tsx', 'src/chain/read/readYields.ts'),
+    reads: true,
+  },
   position: {
     ...page('PositionPage', 'src/pages/positionPanels.tsx', 'src/features/position/ChartsCard.tsx'),
     workers: ['historyWorker'],
