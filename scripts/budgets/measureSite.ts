@@ -33,13 +33,21 @@ const firstRoots = (page: Page): readonly string[] => [
 const holding = (roots: readonly string[]) => (chunk: ChunkRecord) =>
   Object.keys(chunk.sources).some((source) => roots.includes(source))
 
+/** Scripts with any of these modules, and what they import at once; of the page's own build, since the landing page has one to itself. */
+function scriptsWith(site: Site, page: Page, modules: readonly string[]): readonly ChunkRecord[] {
+  const { landing, ...entries } = ENTRIES
+  const roots = page.entry === 'landing' ? [landing] : Object.values(entries)
+  const own = new Set(reach(site, holding(roots), true))
+  return reach(site, (chunk) => own.has(chunk) && holding(modules)(chunk), false)
+}
+
 /** Scripts that a page asks for before its first figures stand, for an account that is remembered as connected. */
 export const firstScripts = (site: Site, page: Page): readonly ChunkRecord[] =>
-  reach(site, holding(firstRoots(page)), false)
+  scriptsWith(site, page, firstRoots(page))
 
 /** Scripts that an untouched page has loaded once it is quiet, for such an account too. */
 const untouchedScripts = (site: Site, page: Page): readonly ChunkRecord[] =>
-  reach(site, holding([...firstRoots(page), ...(page.later ?? [])]), false)
+  scriptsWith(site, page, [...firstRoots(page), ...(page.later ?? [])])
 
 /** What a file of a worker imports without waiting; its own parts are in no record of the page's chunks. */
 const STATIC_IMPORT = /\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/g
