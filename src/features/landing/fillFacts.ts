@@ -54,7 +54,8 @@ interface Written {
   readonly note?: string
   /** The exact figures, or what proves them. */
   readonly title?: string | undefined
-  readonly className?: string
+  /** It is what somebody earned. */
+  readonly isRate?: boolean
   readonly raw?: Both<bigint | undefined>
 }
 
@@ -63,8 +64,8 @@ const writer = (strip: HTMLElement) => (name: FactName, written: Written) => {
   const value = at('fact')
   if (value === null) return
   value.textContent = written.value
-  value.classList.toggle('fx-none', written.value === words.unavailable)
-  if (written.className !== undefined) value.classList.add(written.className)
+  value.classList.toggle('fx-none', written.value === words.unavailable || written.isRate === false)
+  if (written.isRate) value.dataset.rate = ''
   if (written.title !== undefined) value.title = written.title
   for (const side of SIDES) {
     const raw = written.raw?.[side]
@@ -108,7 +109,7 @@ function earned(recent: Recent | undefined, names: Both<string>): Written {
     }),
     title: yields.flatMap((each) => proofOf(each) ?? []).join('\n'),
     note: isRate ? `${note}, ${words.aYearProven}` : note,
-    className: isRate ? 'fx-earn' : 'fx-none',
+    isRate,
     raw: [millionths(recent, 0), millionths(recent, 1)],
   }
 }
