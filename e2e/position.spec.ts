@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
+import { parseUnits, toFunctionSelector } from 'viem'
+import { loadMarket } from '../deployments/loadMarket.ts'
 import { dualMarket, sourceMarket } from '../devnet/livelyMarkets.ts'
 import { readPoolState } from '../devnet/poolState.ts'
 import type { World } from '../devnet/world.ts'
@@ -9,7 +11,9 @@ import { leaveForReal } from '../src/chain/past/leaveForReal.fixture.ts'
 import { poolKeyOf } from '../src/market/market.ts'
 import { CAUSES } from '../src/market/past/earnings.ts'
 import { POOL_TOPIC } from '../src/market/past/events.ts'
-import { poolId } from '../src/math/pool.ts'
+import { tokensOf } from '../src/market/side.ts'
+import type { Address } from '../src/math/hex.ts'
+import { isNative, poolId } from '../src/math/pool.ts'
 import { priceOf } from '../src/math/price.ts'
 import { ratioText } from '../src/math/ratio.ts'
 import { chainReads } from './fixtures/chainReads.ts'
@@ -31,9 +35,17 @@ const pageIsRead = (page: Page) =>
 /** A part of the table, raw. */
 const part = (page: Page, name: string, side: 0 | 1) => rawOf(page, `${name}.token${side}`)
 
-/** How many of them an amount is drawn with. */
-const decimalsOf = async (page: Page, field: string) =>
-  (await page.locator(`[data-field="${field}"] [data-raw]`).textContent())?.split('.')[1]?.length
+/** An amount as a person reads it, all digits of it: where a figure was cut, that is what is copied from it. */
+async function textOf(page: Page, field: string): Promise<string> {
+  const figure = page.locator(`[data-field="${field}"] [data-raw]`)
+  return ((await figure.getAttribute('data-exact')) ?? (await figure.textContent()) ?? '').replaceAll(',', '')
+}
+
+/** Of a token, as its contract tells them. */
+async function decimalsOf({ request }: World, token: Address): Promise<number> {
+  if (isNative(token)) return 18
+  return Number(await request('eth_call', [{ to: token, data: toFunctionSelector('decimals()') }, 'latest']))
+}
 
 /** What leaving would pay, raw. */
 const leavingOf = async (page: Page, field = 'leaving') => [
@@ -211,8 +223,9 @@ for (const { slug, of, near, look, actors, open } of [
     // Both together have the decimals of the token that the column names.
     for (const unit of [1, 0] as const) {
       await page.getByRole('radio', { name: SYMBOLS[slug][unit], exact: true }).check()
-      expect(await decimalsOf(page, 'redeemable.together')).toBe(
-        await decimalsOf(page, `redeemable.token${unit}`),
+      const decimals = await decimalsOf(world, tokensOf(loadMarket(slug))[unit])
+      expect(parseUnits(await textOf(page, 'redeemable.together'), decimals)).toBe(
+        await rawOf(page, 'redeemable.together'),
       )
     }
     const loans = card(page, 'Swaps that used the liquidity')

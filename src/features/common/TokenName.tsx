@@ -3,7 +3,7 @@ import type { Parts } from '#lib/sentence.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
 import type { Market } from '#market/market.ts'
-import { type Both, type Side, tokensOf } from '#market/side.ts'
+import { type Both, SIDES, type Side, tokensOf } from '#market/side.ts'
 import { shortAddress } from '#math/address.ts'
 import { cleanText } from '#math/cleanText.ts'
 import type { Address } from '#math/hex.ts'
@@ -83,8 +83,11 @@ export function tokenNames(market: Market, read: ReadTokens | undefined): Both<s
  * A sentence about 'Token 0' and 'Token 1' with the tokens' own names in it. Every language has one term for each of the two
  * (`words.token`), which stands wherever a sentence counts them.
  */
-export const bySymbol = (text: string, [name0, name1]: Both<string>): string =>
-  text.replaceAll(words.token(0), () => name0).replaceAll(words.token(1), () => name1)
+export const bySymbol = (text: string, names: Both<string>): string =>
+  SIDES.reduce((said, side) => said.replace(termOf(side), () => names[side]), text)
+
+/** The term for one of the two, whether or not a line may end within it. */
+const termOf = (side: Side) => new RegExp(words.token(side).replaceAll(' ', '[ \\u00a0]'), 'g')
 
 /** What the tokens of this page's market are called. */
 export function useTokenNames(): Both<string> {

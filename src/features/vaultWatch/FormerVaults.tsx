@@ -1,6 +1,6 @@
 import { addressUrl } from '#chain/chains.ts'
 import type { FormerVaultValue } from '#chain/read/readVaultChanges.ts'
-import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import { useMarket } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
 import { useFormerVaults, useVaultHistory } from '#live/vaultHistory.ts'
@@ -38,7 +38,7 @@ export function FormerVaults() {
 function Former({ vault }: { readonly vault: FormerVaultValue }) {
   const market = useMarket()
   const { snapshot } = useSnapshot()
-  const said = useBySymbol()
+  const token = useTokenNames()[vault.index]
   const { index, address, hookAssets, tokenBalance, blockNumber } = vault
   const decimals = snapshot && tokensOf(snapshot)[index].decimals
   const shared = { decimals, block: blockNumber, chain: market.network.chainId, state: 'live' } as const
@@ -52,9 +52,7 @@ function Former({ vault }: { readonly vault: FormerVaultValue }) {
           )}
         />
       }
-      note={
-        <Words of={said(words.allItHoldsOfToken(index, <TokenAmount raw={tokenBalance} {...shared} />))} />
-      }
+      note={<Words of={words.allItHoldsOfToken(token, <TokenAmount raw={tokenBalance} {...shared} />)} />}
     >
       <span data-field={`former.hookAssets${index}`}>
         <TokenAmount raw={hookAssets} {...shared} />

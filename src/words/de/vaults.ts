@@ -41,8 +41,8 @@ export const reading = 'Lädt …'
 export const formerHoldingsUnavailable = 'Was frühere Vaults halten, ist nicht verfügbar.'
 export const moreNotLookedAt = (left: Shown) => `und ${left} weitere, die nicht angesehen wurden.`
 export const formerVault = <Node>(index: Shown, address: Node) => parts`Vault ${index}: ${address}`
-export const allItHoldsOfToken = <Node>(index: Shown, amount: Node) =>
-  parts`von ${amount} Token\u00a0${index}, die er hält`
+export const allItHoldsOfToken = <Node>(token: Shown, amount: Node) =>
+  parts`von insgesamt ${amount} ${token} in ihm`
 
 // VaultFacts
 export const vaultLabel = (index: Shown) => `Vault ${index}`

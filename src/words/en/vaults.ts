@@ -39,8 +39,8 @@ export const reading = 'Reading…'
 export const formerHoldingsUnavailable = 'What previous vaults hold is unavailable.'
 export const moreNotLookedAt = (left: Shown) => `and ${left} more that were not looked at.`
 export const formerVault = <Node>(index: Shown, address: Node) => parts`Vault ${index}: ${address}`
-export const allItHoldsOfToken = <Node>(index: Shown, amount: Node) =>
-  parts`of ${amount} Token\u00a0${index} that it holds`
+export const allItHoldsOfToken = <Node>(token: Shown, amount: Node) =>
+  parts`of ${amount} ${token} that it holds`
 
 // VaultFacts
 export const vaultLabel = (index: Shown) => `Vault ${index}`

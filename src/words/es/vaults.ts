@@ -39,8 +39,7 @@ export const reading = 'Leyendo…'
 export const formerHoldingsUnavailable = 'Lo que guardan los vaults anteriores no está disponible.'
 export const moreNotLookedAt = (left: Shown) => `y ${left} más que no se examinaron.`
 export const formerVault = <Node>(index: Shown, address: Node) => parts`Vault ${index}: ${address}`
-export const allItHoldsOfToken = <Node>(index: Shown, amount: Node) =>
-  parts`de ${amount} Token\u00a0${index} que guarda`
+export const allItHoldsOfToken = <Node>(token: Shown, amount: Node) => parts`de ${amount} ${token} que guarda`
 
 // VaultFacts
 export const vaultLabel = (index: Shown) => `Vault ${index}`

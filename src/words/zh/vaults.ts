@@ -40,8 +40,7 @@ export const reading = '读取中…'
 export const formerHoldingsUnavailable = '以往金库持有的资产不可用。'
 export const moreNotLookedAt = (left: Shown) => `还有 ${left} 个未查看。`
 export const formerVault = <Node>(index: Shown, address: Node) => parts`金库 ${index}：${address}`
-export const allItHoldsOfToken = <Node>(index: Shown, amount: Node) =>
-  parts`它共持有 ${amount} 代币\u00a0${index}`
+export const allItHoldsOfToken = <Node>(token: Shown, amount: Node) => parts`它共持有 ${amount} ${token}`
 
 // VaultFacts
 export const vaultLabel = (index: Shown) => `金库 ${index}`
