@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { loadCatalogue, loadNetworks } from '../../deployments/loadCatalogue.ts'
-import { FIRST_LANGUAGE, LANGUAGE_IDS } from '../../src/lib/languages.ts'
+import { FIRST_LANGUAGE, LANGUAGE_IDS, type LanguageId } from '../../src/lib/languages.ts'
 import type { ChunkRecord } from '../vite/chunkGraphPlugin.ts'
 import { buildLanguage } from './buildLanguage.ts'
 import { headerPolicy, walletHosts } from './contentSecurityPolicy.ts'
@@ -36,9 +36,13 @@ export const chunksFile = (outDir: string): string =>
 
 /**
  * Builds the site of one entry of the catalogue, in every language, into `outDir`, which holds the old build until the new one
- * is whole.
+ * is whole. A journey that reads English alone may do without the other languages.
  */
-export async function buildSite(deployment: string, outDir: string): Promise<BuildRecord> {
+export async function buildSite(
+  deployment: string,
+  outDir: string,
+  languages: readonly LanguageId[] = LANGUAGE_IDS,
+): Promise<BuildRecord> {
   await mkdir('.cache', { recursive: true })
   // A folder of its own for each: a process that builds twice would get the first build's renderer, by its address.
   const work = await mkdtemp(join('.cache', 'build-'))
@@ -54,7 +58,7 @@ export async function buildSite(deployment: string, outDir: string): Promise<Bui
   try {
     await cp('public', site, { recursive: true })
     let chunks: readonly ChunkRecord[] = []
-    for (const language of LANGUAGE_IDS) {
+    for (const language of languages) {
       const built = await buildLanguage({ deployment, language, work, site, name, policy })
       if (language === FIRST_LANGUAGE) chunks = built
     }

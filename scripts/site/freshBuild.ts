@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import type { LanguageId } from '../../src/lib/languages.ts'
 import { BUILD_RECORD, buildSite, chunksFile } from './buildSite.ts'
 import { fingerprintFolder } from './fingerprint.ts'
 import { historyServerUrl } from './historyServerUrl.ts'
@@ -18,8 +19,9 @@ const KEPT_MS = 12 * 3_600_000
  * A build for this deployment of exactly the present sources: the one that is there, or a new one. Resolves with its
  * folder in .cache/, which is never written to again. dist/ belongs to `npm run build`.
  */
-export async function ensureBuild(deployment: string): Promise<string> {
-  const dist = join('.cache', 'builds', `${deployment}-${await hashInputs(deployment)}`)
+export async function ensureBuild(deployment: string, languages?: readonly LanguageId[]): Promise<string> {
+  const name = [deployment, ...(languages ?? []), await hashInputs(deployment)].join('-')
+  const dist = join('.cache', 'builds', name)
   const isThere = () => existsSync(join(dist, BUILD_RECORD))
   if (isThere()) return dist
   await mkdir(dirname(dist), { recursive: true })
@@ -28,7 +30,7 @@ export async function ensureBuild(deployment: string): Promise<string> {
   await oneAtATime(`${dist}.lock`, async () => {
     if (isThere()) return
     const fresh = `${dist}.${process.pid}`
-    await buildSite(deployment, fresh)
+    await buildSite(deployment, fresh, languages)
     await rename(chunksFile(fresh), chunksFile(dist))
     // Somebody else may have built the same meanwhile.
     await rename(fresh, dist).catch(() => rm(fresh, { recursive: true, force: true }))
