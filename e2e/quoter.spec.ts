@@ -11,6 +11,7 @@ import { startServer } from '../scripts/serve.ts'
 import { ensureBuild } from '../scripts/site/freshBuild.ts'
 import { quoteOnChain } from '../src/chain/read/quoteOnChain.ts'
 import { createRpc } from '../src/chain/rpc/rpc.ts'
+import { FIRST_LANGUAGE } from '../src/lib/languages.ts'
 import { poolKeyOf } from '../src/market/market.ts'
 import { checksumAddress } from '../src/math/address.ts'
 import type { Slot0 } from '../src/math/pool.ts'
@@ -342,7 +343,10 @@ test('a pool that was never opened, and no default values: Pool Not Initialized'
   world,
 }) => {
   test.slow()
-  const site = await startServer({ dist: await ensureBuild('local-empty'), rpcUrl: world.rpcUrl })
+  const site = await startServer({
+    dist: await ensureBuild('local-empty', [FIRST_LANGUAGE]),
+    rpcUrl: world.rpcUrl,
+  })
   const context = await browser.newContext({ baseURL: site.url })
   try {
     const guard = await guardPages(context, site.url)

@@ -1,4 +1,5 @@
 import { USER_REJECTED } from '#words/specified.ts'
+import { FIRST_LANGUAGE } from '../src/lib/languages.ts'
 import { chooseWallet, expectConnected, expectDisconnected } from './fixtures/connecting.ts'
 import { mintBoth } from './fixtures/mintBoth.ts'
 import { test as base, expect } from './fixtures/test.ts'
@@ -8,7 +9,7 @@ import { walletConnectBuild } from './fixtures/walletConnectBuild.ts'
 /** WalletConnect exists only in a build of its own. */
 const test = base.extend<{ phone: PairedWallet }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
-  dist: async ({}, use) => use(await walletConnectBuild()),
+  dist: async ({}, use) => use(await walletConnectBuild([FIRST_LANGUAGE])),
   phone: async ({ page, world, guard }, use) => {
     // The wallet was chosen: its own hosts may be asked for now.
     guard.allow(/walletconnect\.(org|com)/)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { USER_REJECTED } from '#words/specified.ts'
+import { FIRST_LANGUAGE } from '../src/lib/languages.ts'
 import { playCoinbaseWindow } from './fixtures/coinbaseWindow.ts'
 import { chooseWallet, expectConnected, expectDisconnected } from './fixtures/connecting.ts'
 import { agree } from './fixtures/liquidity.ts'
@@ -61,7 +62,7 @@ async function pairingLink(page: Page): Promise<string> {
 test.describe('MetaMask mobile, by its SDK and its relay', () => {
   const rehearsed = test.extend({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
-    dist: async ({}, use) => use(await walletConnectBuild()),
+    dist: async ({}, use) => use(await walletConnectBuild([FIRST_LANGUAGE])),
   })
 
   rehearsed(

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { type CellResult, RESULTS } from '../e2e/faults/cellResults.ts'
 import { renderMatrix } from '../e2e/faults/renderMatrix.ts'
+import { FIRST_LANGUAGE } from '../src/lib/languages.ts'
 import { ensureBrowser } from './browser/ensureBrowser.ts'
 import { runCommand } from './serve/running.ts'
 import { ensureBuild } from './site/freshBuild.ts'
@@ -21,7 +22,8 @@ await runCommand(async () => {
   const env = {
     MILLRACE_BROWSER: ensureBrowser(),
     MILLRACE_DIST: process.env.MILLRACE_DIST ?? (await ensureBuild('local')),
-    MILLRACE_DIST_THREE: process.env.MILLRACE_DIST_THREE ?? (await ensureBuild('local-three')),
+    MILLRACE_DIST_THREE:
+      process.env.MILLRACE_DIST_THREE ?? (await ensureBuild('local-three', [FIRST_LANGUAGE])),
   }
   const selection = process.argv.slice(2)
   const wallet = takeOption(selection, '--wallet')

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
 import { startServer } from '../../scripts/serve.ts'
 import { ensureBuild } from '../../scripts/site/freshBuild.ts'
+import { LANGUAGE_IDS, languagePath } from '../../src/lib/languages.ts'
 import { cast } from '../fixtures/hostileVaults.ts'
 import type { PageGuard } from '../fixtures/pageGuard.ts'
 import type { TestWallet } from '../fixtures/testWallet.ts'
@@ -77,7 +78,7 @@ async function setStage(
 ): Promise<{ stage: Stage; close: () => Promise<void> }> {
   const node = await switchNode(context)
   if (clock) await page.clock.install()
-  const other = build === undefined ? undefined : await serveBuild(world, build)
+  const other = build === undefined ? undefined : await serveBuild(world, build, base)
   // The guard knows the usual site alone.
   if (other !== undefined) guard.allow(new RegExp(`another origin: .*${other.url.replace(/^https?:/, '')}`))
   const open = async (path: string) => void (await page.goto(`${other?.url ?? ''}${base}${path}`))
@@ -85,7 +86,9 @@ async function setStage(
   return { stage, close: async () => other?.close() }
 }
 
-async function serveBuild({ rpcUrl }: World, build: NonNullable<Scene['build']>) {
-  const dist = build === 'walletConnect' ? walletConnectBuild() : ensureBuild(build.market)
+async function serveBuild({ rpcUrl }: World, build: NonNullable<Scene['build']>, base: string) {
+  const languages = LANGUAGE_IDS.filter((each) => languagePath(each) === base)
+  const dist =
+    build === 'walletConnect' ? walletConnectBuild(languages) : ensureBuild(build.market, languages)
   return startServer({ dist: await dist, rpcUrl })
 }
