@@ -4,12 +4,18 @@ import { browserArguments, findBrowser, findFullBrowser } from './scripts/browse
 /** Journeys are over before it pays that the engine makes the best of a page's code. */
 const ENGINE = '--js-flags=--no-opt,--no-maglev'
 
-const started = (executablePath: string | undefined) => ({
-  launchOptions: { args: [...browserArguments(), ENGINE], ...(executablePath ? { executablePath } : {}) },
+const started = (executablePath: string | undefined, engine: readonly string[] = [ENGINE]) => ({
+  launchOptions: {
+    args: [...browserArguments(), ...engine],
+    ...(executablePath ? { executablePath } : {}),
+  },
 })
 
 /** What is measured in letters is measured where they are as wide as people see them. */
 const LAYOUT = 'widths.spec.ts'
+
+/** What axe examines state by state: its own code runs for so long that the engine's best does pay. */
+const EXAMINED = ['scenes.spec.ts', 'axe.spec.ts', 'languages.spec.ts', 'screenReader.spec.ts']
 
 /** Journeys in a real browser. Each worker starts a world and a server of its own, see e2e/. */
 export default defineConfig({
@@ -30,7 +36,8 @@ export default defineConfig({
   // The longest tests first, so that no worker is left with one of them at the end.
   projects: [
     { name: 'layout', testMatch: LAYOUT, use: started(findFullBrowser() ?? findBrowser()) },
-    { name: 'journeys', testIgnore: LAYOUT },
+    { name: 'examined', testMatch: EXAMINED, use: started(findBrowser(), []) },
+    { name: 'journeys', testIgnore: [LAYOUT, ...EXAMINED] },
   ],
   use: {
     ...started(findBrowser()),

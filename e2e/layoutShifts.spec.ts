@@ -30,8 +30,6 @@ for (const known of [false, true])
     // What the others say does not hang on who reads it.
     for (const [width, height] of [
       [360, 740],
-      [390, 844],
-      [768, 1024],
       [1280, 800],
     ] as const)
       for (const path of known ? WITH_FIGURES : ['/', ...WITH_FIGURES, '/no/such/page']) {

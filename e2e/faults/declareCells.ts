@@ -15,7 +15,7 @@ export function declareCells(nodes: Scenario['nodes']): void {
       if (isRun(cell) && (ALL || isRepresentative(scenario, cell))) declareCell(scenario, cell)
 }
 
-/** Of a scenario in several markets, the first one's. */
+/** What no journey tells of its own accord; of a scenario in several markets, the first one's. */
 const isRepresentative = ({ representative, cells: [first] }: Scenario, { flow, place }: MatrixCell) =>
   representative.includes(flow) && place === first?.place
 

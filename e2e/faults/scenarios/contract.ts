@@ -208,7 +208,6 @@ export const CONTRACT: readonly Scenario[] = [
       await expect(page.locator('img[src="x"]')).toHaveCount(0)
       said.push('shown as text, 16 graphemes of it')
     },
-    representative: ['view'],
   }),
   standing({
     title: 'a 10 kB right-to-left symbol',
@@ -230,7 +229,7 @@ export const CONTRACT: readonly Scenario[] = [
   scenario({
     title: 'setVaults in mid-flow',
     injected: 'somebody makes thieving vaults the hook’s own while the review is open',
-    representative: ['deposit', 'withdraw'],
+    representative: ['deposit'],
     async view(cell) {
       await openView(cell)
       await setVaultsTo(cell, await deployVaults(cell.world, 'EvilVault'))
@@ -246,7 +245,6 @@ export const CONTRACT: readonly Scenario[] = [
     title: 'accepted vaults, changed again',
     injected:
       'the person has accepted two sound vaults that somebody set; while the review is open somebody sets others',
-    representative: ['deposit'],
     view: ACCEPTED_FOR_DEPOSITS,
     write: ACCEPTED_FOR_DEPOSITS,
     except: {
@@ -274,7 +272,6 @@ export const CONTRACT: readonly Scenario[] = [
   scenario({
     title: 'code of the hook away and back',
     injected: 'the hook has no code at the click, and has it again in the next block',
-    representative: ['setVaults'],
     view: 'a view has no click that could be refused: useConfigureVaults asks again for a click alone',
     write: 'other writes are planned anew with each block (src/features/liquidity/useLiquidityCard.ts)',
     except: {
@@ -300,7 +297,6 @@ export const CONTRACT: readonly Scenario[] = [
     injected: 'the hook uses vaults that claim three times what they hold',
     inject: async (cell) => setVaultsTo(cell, await deployVaults(cell.world, 'LyingVault', [3n])),
     outcomes: { deposit: 'refused' },
-    representative: ['view'],
   }),
   standing({
     title: 'illiquid vault',

@@ -137,7 +137,7 @@ export const GATES: readonly Scenario[] = [
   placedScenario({
     title: 'the distribution moves in mid-flow',
     injected: 'the owner moves all ranges away from the price while the review is open',
-    representative: ['swap', 'deposit'],
+    representative: ['deposit'],
     cells: {
       'local-dual': {
         view: looksOn(moveRanges, 'The price ranges were changed.'),

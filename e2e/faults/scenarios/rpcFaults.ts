@@ -17,7 +17,7 @@ export const RPC: readonly Scenario[] = [
     injected: 'every connection to the node is closed without an answer',
     fault: () => ({ effect: { kind: 'drop' } }),
     words: /The node cannot be reached/,
-    representative: ['view', 'deposit'],
+    representative: ['view'],
   }),
   outage({
     title: '429 with Retry-After 3600',

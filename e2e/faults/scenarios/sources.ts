@@ -74,7 +74,6 @@ export const SOURCES: readonly Scenario[] = [
     title: 'a source is stuck',
     injected:
       'the vault of one side stops paying out while the review is open: of Token 1, in the market of ether of Token 0',
-    representative: ['withdraw'],
     cells: {
       'local-dual': {
         view: looksOn(STUCK.token, SAYS_NO),
@@ -104,7 +103,6 @@ export const SOURCES: readonly Scenario[] = [
   placedScenario({
     title: 'a vault loses a part of what it holds',
     injected: 'while the review is open 30 % of what the vault of Token 1 holds is gone',
-    representative: ['view'],
     cells: {
       'local-dual': {
         view: looksOn(loses, /Your position lost \d+(\.\d+)?%/),

@@ -36,7 +36,6 @@ export const storageScenarios = (scenario: (parts: ScenarioParts) => Scenario): 
   scenario({
     title: 'corrupt storage',
     injected: 'every entry of the page in localStorage is garbage',
-    representative: ['view'],
     async view(cell) {
       await corrupt(cell)
       await openView(cell)
@@ -55,7 +54,6 @@ export const storageScenarios = (scenario: (parts: ScenarioParts) => Scenario): 
   scenario({
     title: 'entries of a newer version',
     injected: 'the list holds an entry of version 99 and one with a member that this version does not know',
-    representative: ['view'],
     async view(cell) {
       await newerEntries(cell)
       await openView(cell)
@@ -74,7 +72,6 @@ export const storageScenarios = (scenario: (parts: ScenarioParts) => Scenario): 
   scenario({
     title: 'storage blocked',
     injected: '`localStorage` throws when it is touched',
-    representative: ['approve'],
     async view(cell) {
       await blocked(cell)
       await openView(cell)
@@ -91,7 +88,6 @@ export const storageScenarios = (scenario: (parts: ScenarioParts) => Scenario): 
   scenario({
     title: 'storage full',
     injected: 'not one more character fits into the site’s storage',
-    representative: ['deposit'],
     async view(cell) {
       await openView(cell)
       await fillStorage(cell.page)

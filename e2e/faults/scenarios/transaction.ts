@@ -51,7 +51,6 @@ export const TRANSACTION: readonly Scenario[] = [
     injected: 'the wallet answers with the person’s no to the transaction',
     everyWallet: true,
     view: NOTHING_SENT,
-    representative: ['approve', 'setVaults'],
     async write(cell, flow) {
       await openFilled(cell, flow)
       cell.wallet.next('eth_sendTransaction', cell.wallet.manners.rejection)

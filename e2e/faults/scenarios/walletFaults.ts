@@ -66,7 +66,6 @@ export const WALLET_FAULTS: readonly Scenario[] = [
   scenario({
     title: 'locked',
     injected: 'the owner locks the wallet while the review is open (accountsChanged: none)',
-    representative: ['setVaults'],
     async view(cell) {
       await openView(cell)
       await cell.wallet.lock()
@@ -119,7 +118,6 @@ export const WALLET_FAULTS: readonly Scenario[] = [
   scenario({
     title: 'chain switched after simulation',
     injected: 'the wallet goes to Ethereum while the review is open',
-    representative: ['setVaults'],
     async view(cell) {
       await openView(cell)
       await cell.wallet.changeChain(1)
@@ -170,7 +168,6 @@ export const WALLET_FAULTS: readonly Scenario[] = [
   scenario({
     title: 'wallet edits the allowance',
     injected: 'the owner lowers the allowance to 1,000 units in the wallet’s own prompt',
-    representative: ['approve'],
     async view(cell) {
       await approveEdited(cell, cell.world.market.hook)
       const { approve } = WRITE_FLOWS
