@@ -18,12 +18,19 @@ export function sentence<Table extends Sentences>(table: Table, message: Said<Ta
 /** A sentence with more than text in it, such as an amount that can be looked at closely: its parts in their order. */
 export type Parts<Node> = readonly (string | Node)[]
 
-/** parts`You gave ${amount0} and ${amount1}.`: the text between, and what stands in it, untouched. */
+/**
+ * parts`You gave ${amount0} and ${amount1}.`: the text between, and what stands in it, untouched. What is text is one text with its
+ * neighbours, so that a term made of a word and a number is whole: parts`Token ${0} to ${node}` begins with 'Token 0 to '.
+ */
 export function parts<Node>(texts: TemplateStringsArray, ...held: readonly (Shown | Node)[]): Parts<Node> {
-  return texts
-    .flatMap((text, index) => [text, ...held.slice(index, index + 1)])
-    .map((part) => (typeof part === 'number' || typeof part === 'bigint' ? `${part}` : part))
-    .filter((part) => part !== '')
+  const all: (string | Node)[] = []
+  for (const part of texts.flatMap((text, index) => [text, ...held.slice(index, index + 1)])) {
+    const said = typeof part === 'number' || typeof part === 'bigint' ? `${part}` : part
+    const last = all.at(-1)
+    if (typeof said === 'string' && typeof last === 'string') all[all.length - 1] = last + said
+    else if (said !== '') all.push(said)
+  }
+  return all
 }
 
 /** What stands in a sentence as it is: a name, a text that has been formatted, or a whole number. */

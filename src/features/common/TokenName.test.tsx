@@ -4,8 +4,9 @@ import { marketOf } from '#market/market.ts'
 import { MARKET } from '#market/snapshot.fixture.ts'
 import { shortAddress } from '#math/address.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
+import * as approvals from '#words/swap.ts'
 import { TokenMarks } from './TokenMark.tsx'
-import { type NamedToken, namedTokens, TokenName, tokenNames } from './TokenName.tsx'
+import { bySymbol, type NamedToken, namedTokens, TokenName, tokenNames } from './TokenName.tsx'
 
 const ONE = '0x1111111111111111111111111111111111111111'
 const OTHER = '0x2222222222222222222222222222222222222222'
@@ -103,4 +104,12 @@ test('a market’s file names its tokens, and neither a contract nor the chain c
   expect(tokenNames(nameless, { token0: { symbol: 'ETH' }, token1: { symbol: 'B' } })[0]).toBe(
     `ETH (${shortAddress(MARKET.token0)})`,
   )
+})
+
+test('a sentence that counts the tokens names them, wherever its lines may end', () => {
+  const names = ['ETH', '$0'] as const
+  expect(bySymbol('Token 0, Token\u00a01, Token 0', names)).toBe('ETH, $0, ETH')
+  const [text] = approvals.tokenToRouter(1, null)
+  expect(bySymbol(`${text}`, names)).toContain('$0')
+  expect(bySymbol(`${text}`, names)).not.toContain('Token')
 })

@@ -16,7 +16,7 @@ const consequence = (accepted: boolean) => (accepted ? '您已接受用这些金
 export const drifted = (sides: readonly Side[], accepted: boolean) =>
   `${changedVaults(sides)}已被更换。${consequence(accepted)}`
 export const driftedBy = <Node>(sides: readonly Side[], who: Node, accepted: boolean) =>
-  parts`${changedVaults(sides)}已被更换，操作者：${who}。${consequence(accepted)}`
+  parts`${who}更换了${changedVaults(sides)}。${consequence(accepted)}`
 
 // DriftDetail
 export const vault = (index: Shown) => `金库 ${index}`
