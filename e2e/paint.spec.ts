@@ -58,7 +58,8 @@ const KNOWN = [
   '/markets/local-sources',
   '/markets/local-dual',
 ]
-/** Where nothing is approved: what an account's allowances bring comes long after the card. */
+/** What moves most where a node is slow, for nobody and for a known account, who has approved nothing in the last one. */
+const WITH_FIGURES = ['/features', '/vaults']
 const UNAPPROVED = '/markets/local-sources'
 const NODE_DELAY_MS = 700
 
@@ -85,6 +86,10 @@ for (const window of WINDOW_NAMES) {
           expect.soft(await shiftsOf(page), `what moved on ${path}`).toEqual([])
         })
       for (const path of FRESH) await look(path)
+      const node = await interruptRpc(context)
+      node.slow(NODE_DELAY_MS)
+      for (const path of WITH_FIGURES) await look(path)
+      node.slow(0)
       // Shares in one market and none in the others: what a page keeps room for is not the same.
       const [account = '0x'] = world.accounts
       await world.actors.fund(account, PLENTY, PLENTY)
@@ -92,9 +97,8 @@ for (const window of WINDOW_NAMES) {
       await page.goto('/features')
       await connectLocal(page, account)
       for (const path of KNOWN) await look(path)
-      const node = await interruptRpc(context)
       node.slow(NODE_DELAY_MS)
-      await look(UNAPPROVED)
+      for (const path of [...WITH_FIGURES, UNAPPROVED]) await look(path)
     })
   })
 }
