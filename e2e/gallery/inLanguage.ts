@@ -4,8 +4,15 @@ type Pattern = (text: string | RegExp, exact?: boolean) => RegExp
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A number or an address is written alike in every language. */
-const SAME_IN_ALL = /^(?:[\d.,]+|0x[\da-f]*)$/i
+/** A number, an address or a token's symbol is written alike in every language. */
+const SAME_IN_ALL = /^(?:[\d.,]+|0x[\da-f]*|TT[01]|TEUR|TUSD|ETH)$/i
+
+/** A sentence says 'Token 0', and the page puts the token's symbol there. */
+const TERM = /(?:Token|代币)[ \u00a0](?:([01])|⟦([^⟧]*)⟧)/gu
+const bySymbol = ({ path, english, other }: Phrase): readonly Phrase[] => {
+  const named = (text: string) => text.replace(TERM, (_, side, given) => `⟦token ${side ?? given}⟧`)
+  return named(english) === english ? [] : [{ path, english: named(english), other: named(other) }]
+}
 
 /** What a sentence made of an amount that the phrasebook gave it: '0.1', 'Na.N'. */
 const AMOUNT = /(?:\d+|Na)?\.(?:\d+|N|⟦[^⟧]*⟧)/gu
@@ -48,16 +55,17 @@ class Template {
 
 /** What finds, in a language, what a text finds in English. What is no phrase of ours, such as a name, is the same in both. */
 export function patternsOf(phrases: readonly Phrase[]): Pattern {
-  const templates = phrases.map((phrase) => new Template(phrase))
-  // What stands in a template is a number or an address.
+  const templates = phrases
+    .flatMap((phrase) => [phrase, ...bySymbol(phrase)])
+    .map((phrase) => new Template(phrase))
+  // What stands in a template is a number, an address, or a symbol, which tells one of two from the other.
   const matchesOf = (text: RegExp) =>
-    templates
-      .filter(({ english }) =>
-        ['1', '0x1'].some((filling) =>
-          new RegExp(text.source, text.flags).test(english.replaceAll(MARKER, filling)),
-        ),
-      )
-      .map((template) => template.patternFor(''))
+    templates.flatMap((template) => {
+      const filled = (filling: string) => template.english.replaceAll(MARKER, filling)
+      const fits = (filling: string) => new RegExp(text.source, text.flags).test(filled(filling))
+      if (['1', '0x1'].some(fits)) return [template.patternFor('')]
+      return ['TT0', 'TT1', 'TEUR', 'TUSD'].filter(fits).map((symbol) => template.patternFor(filled(symbol)))
+    })
   const sameAs = (text: string) => templates.filter(({ english }) => english === text)
   // The template that it fills with the most letters of its own.
   const filledBy = (text: string) => {
