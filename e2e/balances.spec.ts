@@ -46,7 +46,7 @@ test('five balances, each what the chain says at the block it names, then and af
   const block = await blockNumber()
   await expect.poll(() => rawOf(page, 'vault1')).toBe(await checks.vault1?.(block))
   await expectAmounts(page, world.chainId, checks)
-  await expect(page.locator('[data-field="shareOfVault"]')).toHaveText('0.07% of the vault')
+  await expect(page.locator('[data-field="facts.part"]')).toHaveText('0.07% yours')
 
   // By the name that a person reads, not by what the page calls it for tests.
   const held = [

@@ -19,6 +19,8 @@ const APP = '/features'
 /** A phone, tablets, windows: every width that the product is made for. */
 const WIDTHS = [360, 390, 768, 1024, 1280, 1440, 1920] as const
 const LARGEST_IDLE_CARD = 620
+/** Of the whole page, header and footer included, in English. */
+const MOST_WORDS = 170
 
 const heightFor = (width: number) => (width < 500 ? 844 : 900)
 
@@ -173,10 +175,18 @@ test('few words: the page at rest and the card with an amount', async ({ page, w
   await page.mouse.move(5, 5)
   await expect(page.getByRole('region', { name: 'Contract and network' })).toBeVisible()
   await expect(positionCard(page)).toContainText('You have no shares to withdraw')
-  expect.soft(await countWords(page.locator('body')), 'words on the page').toBeLessThanOrEqual(220)
+  const counted = () => countWords(page.locator('body'))
+  await expect(page.locator('[data-swaps]')).toBeVisible()
+  expect.soft(await counted(), 'words on the page').toBeLessThanOrEqual(MOST_WORDS)
   await amountInput(page).fill('0.5')
   await rawOf(page, 'deposit.token0')
   expect.soft(await countWords(actionCard(page)), 'words in the card').toBeLessThanOrEqual(90)
+  await amountInput(page).fill('')
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook)
+  await world.actors.deposit(account, 2n * 10n ** 18n)
+  await rawOf(page, 'withdraw.token0')
+  await expect(page.locator('[data-field="facts.part"]')).toBeVisible()
+  expect.soft(await counted(), 'words with shares').toBeLessThanOrEqual(MOST_WORDS)
 })
 
 test('a review is short, its call folded, and the page does not move behind it', async ({ page, world }) => {

@@ -22,8 +22,10 @@ test('the foot of the page: hook contract, current and required network, and a r
 }) => {
   const hook = checksumAddress(world.market.hook)
   await page.goto(APP)
-  // It comes when somebody looks at the foot of the page.
+  // It comes when somebody looks at the foot of the page, and is open by itself on a wrong network.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(block(page).getByText('Hook Contract:')).toBeHidden()
+  await unfold(page, 'Contract and network')
   await expect(block(page)).toContainText('Hook Contract:')
   await expect(block(page).getByRole('link')).toHaveAttribute('href', `/explorer/address/${hook}`)
   await expect(block(page).getByRole('link')).toContainText(hook)

@@ -173,7 +173,7 @@ test('reloaded at the second step: the amount is still there, and the steps begi
   await page.reload()
   await expectConnected(page, account)
   await expect(amountInput(page)).toHaveValue('0.5')
-  await expect(actionCard(page)).toContainText('1 of 2')
+  await expect(actionCard(page)).toContainText('1/2')
   await flowButton(page).click()
   await expect(step(page, 1)).toContainText('done')
   await expect(step(page, 2)).toHaveAttribute('aria-current', 'step')

@@ -97,9 +97,7 @@ for (const { path, marketOf, hold, worst } of PLACES)
     await expectRates(page, world, market)
     const place = await strip(page).boundingBox()
     await connectLocal(page, account)
-    await expect(strip(page).locator('[data-field="facts.part"]')).toHaveText(
-      /^(<0\.01|\d+(\.\d+)?)% of it yours$/,
-    )
+    await expect(strip(page).locator('[data-field="facts.part"]')).toHaveText(/^(<0\.01|\d+(\.\d+)?)% yours$/)
     for (const side of SIDES) {
       const shown = await rawOf(page, `facts.inVault${side}`)
       const inVault = vaultsOf(market)[side] === NO_VAULT ? `vault${side}` : `vault${side}HookAssets`

@@ -48,7 +48,7 @@ test('mints 10,000,000 of Token 0 and then of Token 1 to the connected address, 
   await world.request('evm_mine')
   await expect(panel(page)).toContainText('Both tokens are in your wallet.')
   await expect(mintButton(page)).toBeVisible()
-  await expect(panel(page)).toContainText('10,000,000 of each token')
+  await expect(panel(page)).toContainText('10,000,000 each')
 
   const data = encodeFunctionData({
     abi: testTokenAbi,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findFullBrowser } from '../scripts/browser/findBrowser.ts'
 import { connectLocal } from './fixtures/connecting.ts'
 import { clickFold } from './fixtures/fold.ts'
@@ -35,6 +35,30 @@ async function useFont(page: Page, font: 'font' | 'stand-in'): Promise<void> {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('millrace.font'))).toBe('1')
   }
 }
+
+test('a first visit that is answered at once has its font at the first frame', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return
+      Object.assign(globalThis, { fontAtFirstPaint: document.documentElement.dataset.font })
+    }).observe({ type: 'paint', buffered: true })
+  })
+  for (const path of ['/', '/features']) {
+    // A busy machine is no slow line.
+    await page.addInitScript(() => {
+      const wait = setTimeout
+      performance.now = () => 0
+      Object.assign(globalThis, {
+        setTimeout: (act: () => void, ms: number, ...args: unknown[]) =>
+          wait(act, ms === 100 ? 5_000 : ms, ...args),
+      })
+      localStorage.removeItem('millrace.font')
+    })
+    await page.goto(path)
+    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'fontAtFirstPaint')), path).toBe('')
+    expect(await page.evaluate(() => document.fonts.check('1em "Geist Variable"'))).toBe(true)
+  }
+})
 
 for (const font of ['font', 'stand-in'] as const)
   test(`no word is broken, no text cut and nothing outside the window, from 360 px to 1920 px, in its ${font}`, async ({
@@ -129,12 +153,14 @@ test('with forced colours the state of controls is still to be seen', async ({ p
       const node = document.querySelector(selector)
       return node === null ? 'missing' : getComputedStyle(node).borderTopWidth
     }
-    return ['.k-btn-primary', '.k-btn-quiet', '.k-card', '.k-field-box'].map((selector) => [
-      selector,
-      widthOf(selector),
-    ])
+    return ['.k-btn-quiet', '.k-card', '.k-field-box'].map((selector) => [selector, widthOf(selector)])
   })
   for (const [selector, width] of borders) expect(width, selector).toBe('1px')
+  const edgeOf = (part: Locator) => part.evaluate((node) => getComputedStyle(node).borderBottomWidth)
+  const nav = page.getByRole('banner').getByRole('navigation')
+  expect(await edgeOf(nav.getByRole('link', { name: 'App' }))).toBe('2px')
+  expect(await edgeOf(nav.getByRole('link', { name: 'Home' }))).toBe('0px')
+  expect(await edgeOf(page.locator('.k-btn-primary:not([aria-disabled])').first())).toBe('2px')
 })
 
 test('with reduced motion nothing moves by itself', async ({ page }) => {

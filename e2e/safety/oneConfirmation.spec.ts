@@ -14,7 +14,7 @@ const APP = '/features'
 async function openBatch(page: Page): Promise<void> {
   await clickFold(page, 'Single confirmation')
 }
-const openExit = (page: Page) => positionCard(page).getByText('Withdraw with a minimum').click()
+const openExit = (page: Page) => clickFold(page, 'Withdraw with a minimum')
 const atOnce = (page: Page) => page.getByRole('button', { name: 'Approve and deposit at once' })
 const withMinimum = (page: Page) => page.getByRole('button', { name: 'Withdraw with this minimum' })
 

@@ -4,7 +4,6 @@ import { VaultsCard } from '#features/balances/VaultsCard.tsx'
 import { AMOUNT_ID } from '#features/common/anchors.ts'
 import { FactsRoom } from '#features/facts/FactsRoom.tsx'
 import { LiveFlow } from '#features/flow/LiveFlow.tsx'
-import { useCan } from '#live/useMarket.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import * as words from '#words/pages.ts'
 import { getTestTokens, mintTestTokens, tenMillionOfEach } from '#words/pages.ts'
@@ -22,7 +21,6 @@ const FACTS = panel(<FactsRoom />, loadPanels, 'FactsStrip')
 /** Amount, preview, approvals, deposit, result. */
 const ACTION = panel(<Placeholder size="action" />, loadPanels, 'DepositPanel')
 const WITHDRAW = panel(<div className="r-withdraw" />, loadPanels, 'ExitPanel')
-const SEND = panel(<div className="r-fold" />, loadPanels, 'SendPanel')
 const FAUCET = panel(
   <RowRoom title={getTestTokens} text={tenMillionOfEach} action={mintTestTokens} />,
   loadPanels,
@@ -33,15 +31,9 @@ const CONTRACT = panel(<Placeholder size="lines" />, loadPanels, 'ContractPanel'
 const SWAP = panel(<Placeholder size="swap" />, loadQuoter, 'SwapPanel')
 const QUOTE_VIEW = panel(<Placeholder size="quotes" />, loadQuoter, 'PoolQuoteView')
 
-/** Where a hook lets go of shares; elsewhere it takes no room. */
-function Send() {
-  return useCan().transferableShares ? <Slot panel={SEND} /> : null
-}
-
 const POSITION = firstPanel(() => (
   <PositionCard>
     <Slot panel={WITHDRAW} />
-    <Send />
   </PositionCard>
 ))
 const WALLET = firstPanel(() => (

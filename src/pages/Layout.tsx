@@ -46,10 +46,7 @@ export function Footer() {
         <div>
           <b>{PRODUCT_NAME}</b>
           <p>{words.rehypothecationStrategiesForV4Liquidity}</p>
-          <p>{words.allRightsReserved}</p>
-          <p className="k-num" data-field="version">
-            {words.versionAndCommit(version, commit)}
-          </p>
+          <p>{words.copyright}</p>
         </div>
         <div>
           <ul aria-label={words.elsewhere}>
@@ -61,17 +58,11 @@ export function Footer() {
           </ul>
           {/* Plain links: a page in another language is another document. `enhanceShell` adds what the address says beside the page. */}
           <ul aria-label={words.language}>
-            {LANGUAGE_IDS.map((id) => {
+            {LANGUAGE_IDS.filter((id) => id !== LANGUAGE).map((id) => {
               const { tag, name } = LANGUAGES[id]
               return (
                 <li key={id}>
-                  <a
-                    href={`${SITE_ROOT}${pathIn(id, path)}`}
-                    lang={tag}
-                    hrefLang={tag}
-                    data-language={id}
-                    aria-current={id === LANGUAGE || undefined}
-                  >
+                  <a href={`${SITE_ROOT}${pathIn(id, path)}`} lang={tag} hrefLang={tag} data-language={id}>
                     {name}
                   </a>
                 </li>
@@ -80,6 +71,9 @@ export function Footer() {
           </ul>
           <details>
             <summary>{words.about}</summary>
+            <p className="k-num" data-field="version">
+              {words.versionAndCommit(version, commit)}
+            </p>
             <p>
               <Words
                 of={words.staticFilesWithoutAServer(

@@ -1,6 +1,6 @@
 // Runs inline before the first paint, minified by the build (scripts/site/earlyScript.ts): a remembered theme, and a font
-// that the browser's cache holds already, must be there before anything is drawn, the header keeps room for a
-// remembered account, and no click on 'Connect Wallet' is too early. The keys are those of theme.ts and chain/wallet/rememberedWallet.ts.
+// that the browser's cache holds already or that comes in a moment, must be there before anything is drawn, the header keeps
+// room for a remembered account, and no click on 'Connect Wallet' is too early. The keys are those of theme.ts and chain/wallet/rememberedWallet.ts.
 ;(() => {
   const { dataset } = document.documentElement
 
@@ -24,8 +24,9 @@
   try {
     const theme = localStorage.getItem('millrace.theme')
     if (theme === 'light' || theme === 'dark') dataset.theme = theme
-    if (localStorage.getItem('millrace.font')) {
-      // The cache has it in a moment, and nothing is drawn until then: letters that change move what stands beside them.
+    // Where the page itself has come at once, so will the font: elsewhere it would take its share of a slow line from the page.
+    if (performance.now() < 200 || localStorage.getItem('millrace.font')) {
+      // Nothing is drawn until then: letters that change move what stands beside them.
       dataset.font = 'soon'
       const settle = (faces) => {
         if (dataset.font !== 'soon') return

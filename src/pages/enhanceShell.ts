@@ -85,11 +85,10 @@ export function switchTheme(): void {
 }
 
 /**
- * Fetches the font once the page has been painted. The next document uses it, from the cache and from its first paint on:
- * letters that change while somebody reads move what stands beside them.
+ * Fetches the font once the page has been painted, where early.js has not. The next document uses it, from the cache and from its
+ * first paint on: letters that change while somebody reads move what stands beside them.
  */
 export function loadFont(): void {
-  if (document.documentElement.dataset.font !== undefined) return
   const fetchFont = async () => {
     try {
       const faces = await document.fonts.load('1em "Geist Variable"')

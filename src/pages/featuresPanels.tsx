@@ -6,9 +6,11 @@ import { WithdrawPanel } from '#features/liquidity/WithdrawPanel.tsx'
 import { ContractBlock } from '#features/network/ContractBlock.tsx'
 import { AddTokens } from '#features/transfer/AddTokens.tsx'
 import { SendShares } from '#features/transfer/SendShares.tsx'
-import { WrongNetwork } from '#features/wallet/WrongNetwork.tsx'
+import { useWrongNetwork, WrongNetwork } from '#features/wallet/WrongNetwork.tsx'
+import { useCan } from '#live/useMarket.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { contractAndNetwork } from '#words/contract.ts'
 import * as words from '#words/pages.ts'
 import { panel, Slot } from './Slot.tsx'
 
@@ -21,16 +23,13 @@ const ONE_IN = panel(null, () => import('#features/liquidity/OneTokenIn.tsx'), '
 const ONE_OUT = panel(null, () => import('#features/liquidity/OneTokenOut.tsx'), 'OneTokenOut')
 
 export const DepositPanel = () => <LiquidityCard withOneToken={<Slot panel={ONE_IN} />} />
-export const ExitPanel = () => <WithdrawPanel asOneToken={<Slot panel={ONE_OUT} />} />
-
-/** Shares that a hook of this kind lets go of: the foot of 'Your position'. */
-export function SendPanel() {
-  return (
-    <div className="p-fold">
-      <SendShares />
-    </div>
-  )
-}
+export const ExitPanel = () => (
+  <WithdrawPanel
+    asOneToken={<Slot panel={ONE_OUT} />}
+    // Not every kind of hook lets go of shares.
+    send={useCan().transferableShares && <SendShares />}
+  />
+)
 
 /** It brings what quotes swaps, and comes to whoever unfolds it. */
 const WHAT_IF = panel(null, () => import('#features/whatIf/WhatIf.tsx'), 'WhatIf')
@@ -39,17 +38,26 @@ const WHAT_IF = panel(null, () => import('#features/whatIf/WhatIf.tsx'), 'WhatIf
 export function MorePanels() {
   return (
     <Card className="p-more" kind="flush" aria-label={words.more}>
-      <Disclosure title={words.whatIf} lazy>
-        <Slot panel={WHAT_IF} />
+      <Disclosure title={words.more}>
+        <Disclosure title={words.whatIf} lazy>
+          <Slot panel={WHAT_IF} />
+        </Disclosure>
+        <ApproveAnotherToken />
+        <AddTokens />
       </Disclosure>
-      <ApproveAnotherToken />
-      <AddTokens />
-      <ContractDisclosure />
     </Card>
   )
 }
 
 /** The foot of the page. The warning speaks at its head; here it is only to be read. */
 export function ContractPanel() {
-  return <ContractBlock warning={<WrongNetwork role="none" />} />
+  const isWrong = useWrongNetwork()
+  return (
+    <Card className="p-more" kind="flush" aria-label={contractAndNetwork}>
+      <Disclosure title={contractAndNetwork} open={isWrong}>
+        <ContractBlock warning={<WrongNetwork role="none" />} />
+        <ContractDisclosure />
+      </Disclosure>
+    </Card>
+  )
 }

@@ -143,12 +143,9 @@ export function RefreshPanel() {
   const { refreshing, refresh } = useRefresh(words.allBalances)
   return (
     <section className="k-strip" aria-labelledby={titleId}>
-      <div>
-        <h3 className="k-strip-title" id={titleId}>
-          {words.refreshBalances}
-        </h3>
-        <p className="k-small">{words.updatedByItself}</p>
-      </div>
+      <h3 className="k-strip-title" id={titleId}>
+        {words.refreshBalances}
+      </h3>
       <Button onClick={refresh} busy={refreshing}>
         {words.refreshAllBalances}
       </Button>

@@ -3,7 +3,6 @@ import { useMarket } from '#live/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
 import { useWalletLooked } from '#live/useWallet.ts'
 import { shareDecimals } from '#market/limits.ts'
-import { percentText } from '#math/percent.ts'
 import { Card } from '#ui/Card.tsx'
 import { Ledger } from '#ui/Ledger.tsx'
 import { ChainText } from '#ui/text.tsx'
@@ -13,15 +12,13 @@ import { LedgerFigure, OnChain } from './BalanceLedger.tsx'
 /** In a line of its own there is room for this much of a share's name. */
 const LONGEST_NAME = 28
 
-/** The account's shares, and which part of the vault they are. */
+/** The account's shares; which part of all they are stands in the strip of facts. */
 export function SharesLedger() {
   const market = useMarket()
   const { snapshot } = useSnapshot()
   const shown = useShownAccount()
   const nobody = useWalletLooked() && shown === undefined
   const account = snapshot?.account
-  // In one piece: a share that came after the name would push it aside.
-  const whole = nobody || account !== undefined
   return (
     <Ledger label={words.position}>
       <LedgerFigure
@@ -36,21 +33,9 @@ export function SharesLedger() {
         decimals={shareDecimals(snapshot)}
         instead={nobody ? words.connectToSee : undefined}
         address={market.hook}
-        note={whole && <ShareNote />}
+        note={<ChainText text={snapshot?.hook.name} most={LONGEST_NAME} />}
       />
     </Ledger>
-  )
-}
-
-function ShareNote() {
-  const { snapshot } = useSnapshot()
-  const account = snapshot?.account
-  return (
-    <>
-      <ChainText text={snapshot?.hook.name} most={LONGEST_NAME} />
-      {account !== undefined && snapshot?.hook.name !== undefined && ' · '}
-      <ShareOfVault shares={account?.shares} totalSupply={snapshot?.hook.totalSupply} />
-    </>
   )
 }
 
@@ -61,22 +46,5 @@ export function PositionCard({ children }: { readonly children: ReactNode }) {
       <SharesLedger />
       {children}
     </Card>
-  )
-}
-
-/** The account's shares as a percentage of all shares. Renders nothing while either is unknown. */
-export function ShareOfVault({
-  shares,
-  totalSupply,
-}: {
-  readonly shares: bigint | undefined
-  readonly totalSupply: bigint | undefined
-}) {
-  if (shares === undefined || totalSupply === undefined) return null
-  if (totalSupply === 0n) return words.nobodyHoldsSharesYet
-  return (
-    <span className="k-num" data-field="shareOfVault">
-      {words.ofTheVault(percentText(shares, totalSupply))}
-    </span>
   )
 }

@@ -33,7 +33,7 @@ export function flowFigures(
   const flowVaultOf = (side: Side) => {
     const vault = snapshot && vaultsOf(snapshot)[side]
     return flowVault({
-      title: vault?.inHook ? words.inHookOfToken(side) : words.vaultOfToken(side),
+      title: vault?.inHook ? words.inHookOfToken(side) : words.token(side),
       snapshot,
       vault,
       token: snapshot && tokensOf(snapshot)[side],

@@ -76,12 +76,7 @@ function ApprovalStatus({
 }) {
   const needed = needing(approvals)
   const done = needed.filter(({ status }) => status === 'approved').length
-  if (done === needed.length)
-    return (
-      <span className="liq-status">
-        <Pill tone="ok">{words.allApproved}</Pill> <span className="k-small">{words.manage}</span>
-      </span>
-    )
+  if (done === needed.length) return <Pill tone="ok">{words.allApproved}</Pill>
   if (isSomebodys && approvals.some(({ status }) => status === 'unknown')) {
     return <Pill>{view.state === 'loading' ? words.reading : words.unavailable}</Pill>
   }

@@ -30,7 +30,13 @@ import { ExitCautions } from './IssueList.tsx'
 import { type PositionView, usePosition } from './usePosition.ts'
 
 /** The part of 'Your position' that acts: what a withdrawal brings, its button, and its result. */
-export function WithdrawPanel({ asOneToken }: { readonly asOneToken: ReactNode }) {
+export function WithdrawPanel({
+  asOneToken,
+  send,
+}: {
+  readonly asOneToken: ReactNode
+  readonly send: ReactNode
+}) {
   const position = usePosition()
   const { withdraw, withdrawal, alert, view } = position
   const button = withdrawStanding(position)
@@ -63,9 +69,12 @@ export function WithdrawPanel({ asOneToken }: { readonly asOneToken: ReactNode }
       <div className="pos-folds">
         {position.exit && <ExitAmount position={position} exit={position.exit} />}
         <BoundsField bounds={position.bounds} busy={busy} />
-        <TakenByOthers card={position} />
-        {position.bounds === undefined && <BoundedExit position={position} />}
-        <AsOneToken position={position}>{asOneToken}</AsOneToken>
+        <Disclosure className="pos-more" title={words.moreOptions} size="small">
+          <TakenByOthers card={position} />
+          {position.bounds === undefined && <BoundedExit position={position} />}
+          <AsOneToken position={position}>{asOneToken}</AsOneToken>
+          {send}
+        </Disclosure>
       </div>
     </div>
   )

@@ -15,7 +15,7 @@ export function ContractBlock({ warning }: { readonly warning: ReactNode }) {
   const { state } = useWallet()
   const current = state.status === 'connected' ? networkText(state.session.chainId) : words.noWalletConnected
   return (
-    <section className="contract-block" aria-label={words.contractAndNetwork}>
+    <div className="contract-block">
       <dl>
         <div>
           <dt>{words.hookContract}</dt>
@@ -37,6 +37,6 @@ export function ContractBlock({ warning }: { readonly warning: ReactNode }) {
         </div>
       </dl>
       {warning}
-    </section>
+    </div>
   )
 }

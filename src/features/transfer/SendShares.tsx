@@ -13,7 +13,7 @@ import { useSendShares } from './useSendShares.ts'
 /** 'Send shares', folded. */
 export function SendShares() {
   return (
-    <Disclosure title={words.sendShares} lazy>
+    <Disclosure title={words.sendShares} size="small" lazy>
       <SendSharesForm />
     </Disclosure>
   )

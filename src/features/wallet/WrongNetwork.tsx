@@ -14,10 +14,14 @@ interface WrongNetworkProps {
 
 /** The red warning on a wrong network, with the way to the right one. Nothing at all on the right network. */
 export function WrongNetwork({ role = 'alert' }: WrongNetworkProps) {
+  return useWrongNetwork() ? <WrongNetworkNotice role={role} /> : null
+}
+
+/** Whether the connected wallet is on another network than the market. */
+export function useWrongNetwork(): boolean {
   const market = useMarket()
   const { state } = useWallet()
-  if (state.status !== 'connected' || state.session.chainId === market.network.chainId) return null
-  return <WrongNetworkNotice role={role} />
+  return state.status === 'connected' && state.session.chainId !== market.network.chainId
 }
 
 /** What `WrongNetwork` shows on a wrong network. */

@@ -63,7 +63,8 @@ export function FlowDrawing(props: FlowDrawingProps) {
       <circle className="f-pool-lent" cx={pool.x} cy={pool.y} r={pool.radius} />
       {!plain && (
         <>
-          {hookText.lines.map((line, index) => (
+          {/* What it does is told by the illustration; beside figures it is named. */}
+          {hookText.lines.slice(0, price === undefined ? undefined : 1).map((line, index) => (
             <text key={line} x={hookText.x} y={hookText.y + 17 * index} textAnchor={hookText.anchor}>
               {line}
             </text>

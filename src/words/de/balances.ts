@@ -20,12 +20,9 @@ export const refresh = (name: Shown) => `Aktualisieren: ${name}`
 // RefreshPanel
 export const allBalances = 'Alle Bestände'
 export const refreshBalances = 'Bestände aktualisieren'
-export const updatedByItself = 'Mit jedem Block aktualisiert'
 export const refreshAllBalances = 'Alle aktualisieren'
 
 // ShareOfVault
-export const nobodyHoldsSharesYet = 'noch hält niemand Anteile'
-export const ofTheVault = (percent: Shown) => `${percent} des Vaults`
 
 // VaultLedger
 export const vaults = 'Vaults'
@@ -52,7 +49,6 @@ const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
   `Token ${side} ${amount}${inHook.includes(side) ? ' (in keinem Vault, sondern im Hook)' : ''}`
 
 export const inHookOfToken = (index: number) => `${notInAVault} · Token ${index}`
-export const vaultOfToken = (index: number) => `Vault ${index} · Token ${index}`
 export const priceUnit = 'Token1/Token0'
 export const notInitialised = 'nicht initialisiert'
 export const unavailable = 'nicht verfügbar'
@@ -72,5 +68,5 @@ export const bothMinted = 'Beide Token sind in Ihrer Wallet.'
 export const oneMinted = 'Der Token ist in Ihrer Wallet.'
 export const token0WasMintedToken = 'Token 0 wurde gemintet, Token 1 nicht.'
 export const noEthForTheFee = <Node>(testEtherHint: Node) => parts`Kein ETH für die Gebühr: ${testEtherHint}`
-export const ofEachToken = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} von jedem Token`
+export const ofEachToken = (AMOUNT_TEXT: Shown) => `je ${AMOUNT_TEXT}`
 export const ofToken1 = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} von Token 1`

@@ -87,8 +87,7 @@ export const readingShares = 'Ihr Bestand an Anteilen wird gelesen …'
 // ApprovalSection
 export const tokenApprovalsRequired = 'Token-Freigaben nötig'
 export const deposit = 'Einzahlen'
-export const manage = 'Verwalten'
-export const doneOf = (done: number, all: number) => `${done} von ${all}`
+export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = 'Alle freigegeben'
 export const reading = 'Lädt …'
 export const unavailable = 'nicht verfügbar'
@@ -114,6 +113,7 @@ export const youHave = 'Sie haben'
 export const tokenUnavailable = (side: 0 | 1) => `${token(side)} nicht verfügbar`
 export const getTestTokens = 'Test-Token holen'
 
+export const moreOptions = 'Weitere Optionen'
 export const withdrawWithAMinimum = 'Mit Mindestbetrag abheben'
 export const notWithThisWallet = 'Nicht mit dieser Wallet'
 export const available = 'Verfügbar'

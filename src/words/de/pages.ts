@@ -14,7 +14,8 @@ export const notUpToDate = '· nicht aktuell'
 // Footer
 export const rehypothecationStrategiesForV4Liquidity =
   'Rehypothecation-Strategien für Liquiditätsgeber auf V4.'
-export const allRightsReserved = `© 2025 ${PRODUCT_NAME}. Alle Rechte vorbehalten.`
+/** Under the product's name. */
+export const copyright = '© 2025'
 export const elsewhere = 'Weitere Links'
 export const language = 'Sprache'
 /** For readers of a page in another language. */
@@ -73,7 +74,7 @@ export const walletRequestNotShown =
 
 // featuresPanels
 export const getTestTokens = 'Test-Token holen'
-export const tenMillionOfEach = '10,000,000 von jedem Token'
+export const tenMillionOfEach = 'je 10,000,000'
 export const mintTestTokens = 'Test-Token minten'
 
 // routes

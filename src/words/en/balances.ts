@@ -17,12 +17,9 @@ export const refresh = (name: Shown) => `Refresh ${name}`
 // RefreshPanel
 export const allBalances = 'All balances'
 export const refreshBalances = 'Refresh Balances'
-export const updatedByItself = 'Updates with every block'
 export const refreshAllBalances = 'Refresh All Balances'
 
 // ShareOfVault
-export const nobodyHoldsSharesYet = 'nobody holds shares yet'
-export const ofTheVault = (percent: Shown) => `${percent} of the vault`
 
 // VaultLedger
 export const vaults = 'Vaults'
@@ -64,7 +61,6 @@ const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
   `Token ${side} ${amount}${inHook.includes(side) ? ` (${notInAVault.toLowerCase()}, but in the hook)` : ''}`
 
 export const inHookOfToken = (index: number) => `${notInAVault} · Token ${index}`
-export const vaultOfToken = (index: number) => `Vault ${index} · Token ${index}`
 export const priceUnit = 'Token1/Token0'
 export const notInitialised = 'not initialised'
 export const unavailable = 'unavailable'
@@ -84,5 +80,5 @@ export const bothMinted = 'Both tokens are in your wallet.'
 export const oneMinted = 'The token is in your wallet.'
 export const token0WasMintedToken = 'Token 0 was minted, Token 1 was not.'
 export const noEthForTheFee = <Node>(testEtherHint: Node) => parts`No ETH for the fee: ${testEtherHint}`
-export const ofEachToken = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} of each token`
+export const ofEachToken = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} each`
 export const ofToken1 = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} of Token 1`

@@ -84,8 +84,7 @@ export const readingShares = 'Reading your shares balance...'
 // ApprovalSection
 export const tokenApprovalsRequired = 'Token Approvals Required'
 export const deposit = 'Deposit'
-export const manage = 'Manage'
-export const doneOf = (done: number, all: number) => `${done} of ${all}`
+export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = 'All Approved'
 export const reading = 'Reading...'
 export const unavailable = 'unavailable'
@@ -111,6 +110,7 @@ export const youHave = 'You have'
 export const tokenUnavailable = (side: 0 | 1) => `${token(side)} unavailable`
 export const getTestTokens = 'Get test tokens'
 
+export const moreOptions = 'More options'
 export const withdrawWithAMinimum = 'Withdraw with a minimum'
 export const notWithThisWallet = 'Not supported by this wallet'
 export const available = 'Available'
@@ -121,7 +121,7 @@ export const readingTheHooksDeposits = 'Reading the hook’s deposits…'
 
 // WithdrawPreview
 export const withdrawNow = 'Withdraw now'
-export const nothingYet = 'nothing yet'
+export const nothingYet = 'nothing'
 export const refusedNow = 'it would be refused now'
 export const connectToSee = 'connect to see'
 export const withdrawsEverything = 'You can only withdraw everything.'
@@ -335,6 +335,6 @@ export const noVault =
   'Not in a vault: its tokens lie idle in the hook, or are owed by the pool manager, and earn nothing.'
 
 // With one token: the folds, which say it before the rest is loaded
-export const depositWithOne = 'Deposit with one token'
+export const depositWithOne = 'With one token'
 export const youOnlyHave = (side: number) => `You only have ${token(side)}: swap a part of it`
 export const withdrawAsOne = 'Withdraw as one token'

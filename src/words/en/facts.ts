@@ -25,7 +25,7 @@ export const provenByMove = (rate: string, days: string, transaction: string, to
 // What is in them
 export const inTheVaults = 'In the vaults'
 export const atTheHook = 'In vault and hook'
-export const yours = (part: string) => `${part} of it yours`
+export const yours = (part: string) => `${part} yours`
 export const nobodyIn = 'nobody has shares'
 
 // Swaps

@@ -14,7 +14,8 @@ export const notUpToDate = '· not up to date'
 // Footer
 export const rehypothecationStrategiesForV4Liquidity =
   'Rehypothecation strategies for V4 liquidity providers.'
-export const allRightsReserved = `© 2025 ${PRODUCT_NAME}. All rights reserved.`
+/** Under the product's name. */
+export const copyright = '© 2025'
 export const elsewhere = 'Links'
 export const language = 'Language'
 /** For readers of a page in another language. */
@@ -73,7 +74,7 @@ export const walletRequestNotShown =
 
 // featuresPanels
 export const getTestTokens = 'Get Test Tokens'
-export const tenMillionOfEach = '10,000,000 of each token'
+export const tenMillionOfEach = '10,000,000 each'
 export const mintTestTokens = 'Mint Test Tokens'
 
 // routes

@@ -17,12 +17,9 @@ export const refresh = (name: Shown) => `Actualizar: ${name}`
 // RefreshPanel
 export const allBalances = 'Todos los saldos'
 export const refreshBalances = 'Actualizar saldos'
-export const updatedByItself = 'Se actualiza con cada bloque'
 export const refreshAllBalances = 'Actualizar todo'
 
 // ShareOfVault
-export const nobodyHoldsSharesYet = 'aún nadie tiene participaciones'
-export const ofTheVault = (percent: Shown) => `${percent} del vault`
 
 // VaultLedger
 export const vaults = 'Vaults'
@@ -58,7 +55,6 @@ const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
   `Token ${side} ${amount}${inHook.includes(side) ? ' (sin vault, pero en el hook)' : ''}`
 
 export const inHookOfToken = (index: number) => `${notInAVault} · Token ${index}`
-export const vaultOfToken = (index: number) => `Vault ${index} · Token ${index}`
 export const priceUnit = 'Token1/Token0'
 export const notInitialised = 'sin inicializar'
 export const unavailable = 'no disponible'
@@ -79,5 +75,5 @@ export const oneMinted = 'El token está en tu wallet.'
 export const token0WasMintedToken = 'Token 0 se emitió; Token 1, no.'
 export const noEthForTheFee = <Node>(testEtherHint: Node) =>
   parts`No hay ETH para la comisión: ${testEtherHint}`
-export const ofEachToken = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} de cada token`
+export const ofEachToken = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} de cada uno`
 export const ofToken1 = (AMOUNT_TEXT: Shown) => `${AMOUNT_TEXT} de Token 1`

@@ -86,8 +86,7 @@ export const readingShares = 'Leyendo tu saldo de participaciones…'
 // ApprovalSection
 export const tokenApprovalsRequired = 'Aprobación de tokens'
 export const deposit = 'Depositar'
-export const manage = 'Gestionar'
-export const doneOf = (done: number, all: number) => `${done} de ${all}`
+export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = 'Todo aprobado'
 export const reading = 'Leyendo…'
 export const unavailable = 'no disponible'
@@ -113,6 +112,7 @@ export const youHave = 'Tienes'
 export const tokenUnavailable = (side: 0 | 1) => `${token(side)} no disponible`
 export const getTestTokens = 'Obtener tokens de prueba'
 
+export const moreOptions = 'Más opciones'
 export const withdrawWithAMinimum = 'Retirar con un mínimo'
 export const notWithThisWallet = 'No disponible con esta wallet'
 export const available = 'Disponible'

@@ -14,7 +14,8 @@ export const notUpToDate = '· sin actualizar'
 // Footer
 export const rehypothecationStrategiesForV4Liquidity =
   'Estrategias de rehipotecación para proveedores de liquidez en V4.'
-export const allRightsReserved = `© 2025 ${PRODUCT_NAME}. Todos los derechos reservados.`
+/** Under the product's name. */
+export const copyright = '© 2025'
 export const elsewhere = 'Enlaces'
 export const language = 'Idioma'
 /** For readers of a page in another language. */
@@ -73,7 +74,7 @@ export const walletRequestNotShown =
 
 // featuresPanels
 export const getTestTokens = 'Obtener tokens de prueba'
-export const tenMillionOfEach = '10,000,000 de cada token'
+export const tenMillionOfEach = '10,000,000 de cada uno'
 export const mintTestTokens = 'Emitir tokens de prueba'
 
 // routes

@@ -18,12 +18,9 @@ export const refresh = (name: Shown) => han`刷新${name}`
 // RefreshPanel
 export const allBalances = '全部余额'
 export const refreshBalances = '刷新余额'
-export const updatedByItself = '每个区块自动更新'
 export const refreshAllBalances = '刷新全部余额'
 
 // ShareOfVault
-export const nobodyHoldsSharesYet = '尚无人持有份额'
-export const ofTheVault = (percent: Shown) => `占金库的 ${percent}`
 
 // VaultLedger
 export const vaults = '金库'
@@ -65,7 +62,6 @@ const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
   `代币 ${side} ${amount}${inHook.includes(side) ? `（${notInAVault}，而在 Hook 中）` : ''}`
 
 export const inHookOfToken = (index: number) => `${notInAVault} · 代币 ${index}`
-export const vaultOfToken = (index: number) => `金库 ${index} · 代币 ${index}`
 export const priceUnit = '代币 1/代币 0'
 export const notInitialised = '未初始化'
 export const unavailable = '不可用'

@@ -82,7 +82,6 @@ export const readingShares = '正在读取您的份额余额...'
 // ApprovalSection
 export const tokenApprovalsRequired = '需要代币授权'
 export const deposit = '存入'
-export const manage = '管理'
 export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = '已全部授权'
 export const reading = '读取中...'
@@ -109,6 +108,7 @@ export const youHave = '您持有'
 export const tokenUnavailable = (side: 0 | 1) => `${token(side)} 不可用`
 export const getTestTokens = '获取测试代币'
 
+export const moreOptions = '更多选项'
 export const withdrawWithAMinimum = '设定最低所得的取出'
 export const notWithThisWallet = '此钱包不支持'
 export const available = '可用'

@@ -13,7 +13,8 @@ export const notUpToDate = '· 不是最新'
 
 // Footer
 export const rehypothecationStrategiesForV4Liquidity = '面向 V4 流动性提供者的再抵押策略。'
-export const allRightsReserved = `© 2025 ${PRODUCT_NAME}。保留所有权利。`
+/** Under the product's name. */
+export const copyright = '© 2025'
 export const elsewhere = '其他链接'
 export const language = '语言'
 /** For readers of a page in another language. */
