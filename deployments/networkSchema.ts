@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Network } from '../src/market/market.ts'
-import { address, isOwnMachine, sameNode, smallInteger, text, urlOrPath } from './fields.ts'
+import { address, currency, isOwnMachine, sameNode, smallInteger, text, urlOrPath } from './fields.ts'
 import { mainnetName } from './mainnetName.ts'
 
 const nativeCurrency = v.strictObject({ name: text, symbol: text, decimals: smallInteger(0, 36) })
@@ -8,6 +8,26 @@ const nativeCurrency = v.strictObject({ name: text, symbol: text, decimals: smal
 const universalRouter = v.strictObject({
   layout: v.picklist([5, 6], 'must be 5 or 6'),
   permit2: address,
+})
+
+const feed = v.strictObject({
+  token: currency,
+  feed: address,
+  pair: v.pipe(text, v.endsWith(' / USD', 'must end with " / USD"')),
+  decimals: smallInteger(0, 36),
+  heartbeat: smallInteger(1, 7 * 86_400),
+})
+
+const feeds = v.strictObject({
+  sequencer: v.exactOptional(address),
+  prices: v.pipe(
+    v.array(feed, 'must be a list of feeds'),
+    v.minLength(1, 'must name at least one feed'),
+    v.check(
+      (prices) => new Set(prices.map(({ token }) => token.toLowerCase())).size === prices.length,
+      'must not name two feeds for one token',
+    ),
+  ),
 })
 
 /** What a file in networks/ must be, see `Network`; unknown fields are refused, since they are mistyped ones. */
@@ -30,6 +50,7 @@ export const networkSchema = v.strictObject({
   stateView: address,
   swapRouter: address,
   universalRouter: v.exactOptional(universalRouter),
+  feeds: v.exactOptional(feeds),
 }) satisfies v.GenericSchema<unknown, Network>
 
 /** What is wrong between a network's fields that are each well formed. */

@@ -18,7 +18,7 @@ const HOOK_FLAGS = 0x20c0n
 const FLAGS_MASK = 0x3fffn
 
 /** Any will do: these contracts differ in their creation code. */
-const SALT: Hex = pad('0x', { size: 32 })
+export const SALT: Hex = pad('0x', { size: 32 })
 
 /** A currency of these markets and the vault in which it waits. */
 interface WorldCurrency {
@@ -45,10 +45,10 @@ export interface SourceMarket {
   readonly firstShares: bigint
 }
 
-const created = (bytecode: Hex, salt: Hex = SALT): Address =>
+export const created = (bytecode: Hex, salt: Hex = SALT): Address =>
   getContractAddress({ opcode: 'CREATE2', from: CREATE2_DEPLOYER, salt, bytecodeHash: keccak256(bytecode) })
 
-function creation(artifact: string, args: readonly unknown[]): Hex {
+export function creation(artifact: string, args: readonly unknown[]): Hex {
   const { abi, bytecode } = readArtifact(artifact)
   return encodeDeployData({ abi, bytecode, args })
 }

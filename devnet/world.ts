@@ -12,6 +12,7 @@ import { dualPast, fundDualPast } from './dualPast.ts'
 import { type DualWorlds, openDualWorlds } from './dualWorlds.ts'
 import { minedAtOnce } from './minedAtOnce.ts'
 import { livePast, PAST_DAYS } from './past.ts'
+import { createFeeds, feedPast } from './priceFeeds.ts'
 import { revertTo } from './revertTo.ts'
 import { createRpc, type RpcRequest } from './rpcClient.ts'
 import { createSourceActors } from './sourceActors.ts'
@@ -89,7 +90,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       }
       await deployDual(request, dual)
       await fundDualPast(dual)
-      const others = [...Object.values(sources).flatMap(sourcePast), ...dualPast(dual)]
+      await createFeeds(request)
+      const others = [...feedPast(request), ...Object.values(sources).flatMap(sourcePast), ...dualPast(dual)]
       await livePast(request, actors, market, unixNow(), others)
     }
     await mineNow(request)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS } from '#words/specified.ts'
+import { writeRound } from '../devnet/priceFeeds.ts'
 import type { World } from '../devnet/world.ts'
 import { readSnapshot } from '../src/chain/read/readSnapshot.ts'
 import { createRpc } from '../src/chain/rpc/rpc.ts'
@@ -21,6 +22,47 @@ import {
 import { expectStillWhileTyping } from './fixtures/places.ts'
 import { expectAmounts } from './fixtures/shownAmounts.ts'
 import { expect, test } from './fixtures/test.ts'
+
+/** What a market's feed of its first token says, of its own accord: answer and time. */
+async function newestRound({ request }: World, feed: Address) {
+  const data = String(await request('eth_call', [{ to: feed, data: '0xfeaf968c' }, 'latest']))
+  const [answer = -1n, , updatedAt = -1n] = [1, 2, 3].map((at) =>
+    BigInt(`0x${data.slice(2 + at * 64, 66 + at * 64)}`),
+  )
+  return { answer, updatedAt }
+}
+
+/** '≈ $4,812': what an amount of 18 decimals is worth at an answer of 8. */
+function dollarsOf(raw: bigint, answer: bigint): string {
+  const cents = (raw * answer) / 10n ** 24n
+  if (cents >= 10_000n) return `≈ $${(cents / 100n).toLocaleString('en')}`
+  return `≈ $${cents / 100n}.${`${cents % 100n}`.padStart(2, '0')}`
+}
+
+/** Beside what can be taken out stands its worth by the feed's own answer, and none, with the reason, once that is too old. */
+async function expectMoney(page: Page, world: World) {
+  const { network, token0 } = world.sources.tokens.market
+  const named = network.feeds?.prices.find(({ token }) => token === token0)
+  if (named === undefined) throw new Error('the first token has a feed')
+  const { answer, updatedAt } = await newestRound(world, named.feed)
+  const money = positionCard(page).locator('[data-field="withdraw.token0"] [data-money]')
+  await expect(async () => {
+    const raw = await rawOf(page, 'withdraw.token0')
+    expect((await money.textContent())?.trim()).toBe(dollarsOf(raw, answer))
+  }).toPass()
+  await expect(money).toHaveAttribute(
+    'title',
+    new RegExp(`^Price feed ${named.pair}, \\d+ min old at block \\d+\\.`),
+  )
+  await expect(page.locator('.fx [data-money]').first()).toContainText(/≈ \$[\d,]+$/)
+  const heartbeat = BigInt(named.heartbeat)
+  await writeRound(world.request, named.feed, answer, updatedAt - heartbeat)
+  await expect(money).toHaveText('$ – (price too old)')
+  await expect(money).toHaveAttribute('data-money', 'stale')
+  await expect(page.locator('.fx [data-money="stale"]').first()).toBeVisible()
+  await writeRound(world.request, named.feed, answer, updatedAt)
+  await expect(money).toContainText('≈ $')
+}
 
 /** Markets whose hook keeps each currency in a fixed source, in two widths. */
 const WIDTHS = [390, 1280] as const
@@ -107,6 +149,8 @@ for (const which of ['tokens', 'ether'] as const) {
         token1: before.token1 + taken.token1,
       })
       await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
+      if (!native) await expectMoney(page, world)
+      else await expect(page.locator('[data-money]')).toHaveCount(0)
 
       await unfoldExit(page)
       const exitShares = positionCard(page).getByLabel('Shares to withdraw')

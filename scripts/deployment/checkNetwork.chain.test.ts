@@ -80,6 +80,34 @@ test('a contract that is not there, and one that is another, are named', async (
   expect(other).toContain(`pool manager of quoter, at node 1: ${network.poolManager.toLowerCase()}`)
 })
 
+test('a feed that is another, or says nothing that a page would believe, is named; every question is known before it is asked', async () => {
+  const { network } = world.market
+  const { feeds } = network
+  const [euro, dollar] = feeds?.prices ?? []
+  if (feeds?.sequencer === undefined || euro === undefined || dollar === undefined)
+    throw new Error('the local network names feeds')
+  const saysOf = (checked: readonly Checked[], text: string) =>
+    checked.map(told).filter((each) => each.startsWith(text) && each.includes('at node 1: '))
+  const asked = `feed ${euro.feed}: TEUR / USD with 8 decimals, at most 86400 s old`
+  const all = await check()
+  expect(saysOf(all, asked)).toEqual([`${asked}, at node 1: TEUR / USD, 8 decimals, ≈ $1.08`])
+  const up = `sequencer's feed ${feeds.sequencer}: up or down`
+  expect(saysOf(all, up)).toEqual([`${up}, at node 1: L2 Sequencer Upt, 0 decimals, up`])
+  expect(questionsOf(network)).toEqual(expect.arrayContaining([asked, up]))
+  const wrong = async (feed: object) =>
+    differing(await check({ ...network, feeds: { prices: [{ ...euro, ...feed }] } }))
+  expect(await wrong({ feed: dollar.feed })).toEqual(
+    [1, 2].map(
+      (node) => `${asked.replace(euro.feed, dollar.feed)}, at node ${node}: TUSD / USD, 8 decimals, ≈ $0.99`,
+    ),
+  )
+  expect(await wrong({ decimals: 18 })).toHaveLength(2)
+  expect(await wrong({ heartbeat: 60 })).toEqual([
+    expect.stringMatching(/node 1: TEUR \/ USD, 8 decimals, stale$/),
+    expect.stringMatching(/node 2: TEUR \/ USD, 8 decimals, stale$/),
+  ])
+})
+
 test('nodes that differ are named: one behind, one with other code, one without a contract', async () => {
   const { quoter } = world.market.network
   const height = BigInt(String(await world.request('eth_blockNumber')))

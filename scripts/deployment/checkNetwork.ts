@@ -1,11 +1,16 @@
 import { toFunctionSelector } from 'viem'
+import { readChained } from '../../src/chain/read/chainedReads.ts'
 import { checkRouter } from '../../src/chain/read/checkRouter.ts'
 import { ChainError } from '../../src/chain/rpc/chainError.ts'
 import { HEIGHT_TOLERANCE } from '../../src/chain/rpc/heights.ts'
 import type { Rpc } from '../../src/chain/rpc/rpc.ts'
-import type { Network } from '../../src/market/market.ts'
-import { addressAt } from '../../src/math/abi.ts'
+import type { Feed, Network } from '../../src/market/market.ts'
+import { dollarsText, inDollars } from '../../src/market/money.ts'
+import { SELECTOR } from '../../src/market/selectors.ts'
+import { addressAt, textOf, uint8At, wordAt } from '../../src/math/abi.ts'
+import { cleanText } from '../../src/math/cleanText.ts'
 import { type Address, type Hex, isHex, sameAddress } from '../../src/math/hex.ts'
+import { isNative } from '../../src/math/pool.ts'
 import type { Checked } from './checkMarket.ts'
 
 /** One node, asked by itself. */
@@ -27,6 +32,8 @@ interface Contract {
 
 /** v4-periphery's contracts say which pool manager they work on by the first, those of v4-core's tests by the second. */
 const NAMES_MANAGER = ['poolManager()', 'manager()'].map((each) => toFunctionSelector(each))
+/** AggregatorV3Interface: the pair. */
+const DESCRIPTION = toFunctionSelector('description()')
 /** They answer the first wherever they are what the file says. */
 const MUST_NAME_IT: readonly string[] = ['quoter', 'stateView']
 
@@ -56,6 +63,7 @@ export async function checkNetwork(
     ...(await Promise.all(contractsOf(network).map((contract) => checkCode(there, contract)))),
     ...(await Promise.all(contractsOf(network).map((each) => checkManager(there, each, network)))).flat(),
     ...(await checkSwaps(there, network)),
+    ...(await checkFeeds(there, network)),
   ]
 }
 
@@ -70,6 +78,8 @@ export function questionsOf(network: Network): readonly string[] {
     ...contracts.map(({ name, address }) => `${name} ${address}: code, the same at each node`),
     ...working.map(({ name }) => `pool manager of ${name}: ${network.poolManager}`),
     ...(universalRouter === undefined ? [] : [swapsAs(network)]),
+    ...(network.feeds?.prices.map(feedAs) ?? []),
+    ...(network.feeds?.sequencer === undefined ? [] : [sequencerAs(network.feeds.sequencer)]),
   ]
 }
 
@@ -86,6 +96,60 @@ async function checkSwaps(nodes: readonly NodeAlone[], network: Network): Promis
     if ('failed' in said) return { what, found: reasonOf(said.failed), agrees: false }
     return { what, found: said.answer ?? 'read so', agrees: said.answer === undefined }
   })
+}
+
+const feedAs = ({ feed, pair, decimals, heartbeat }: Feed): string =>
+  `feed ${feed}: ${pair} with ${decimals} decimals, at most ${heartbeat} s old`
+const sequencerAs = (sequencer: Address): string => `sequencer's feed ${sequencer}: up or down`
+
+/** What each feed says of itself, and whether a page would believe its newest round. */
+async function checkFeeds(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
+  const { feeds, chainId } = network
+  if (feeds === undefined) return []
+  const asked = [...feeds.prices, ...(feeds.sequencer === undefined ? [] : [feeds.sequencer])]
+  const checked = asked.map(async (each): Promise<readonly Checked[]> => {
+    const target = typeof each === 'string' ? each : each.feed
+    const reads = [SELECTOR.latestRoundData, SELECTOR.decimals, DESCRIPTION].map((data) => ({ target, data }))
+    const answers = await askEach(nodes, async (rpc) => {
+      const read = await readChained(rpc, chainId, reads)
+      const [round, decimals, description] = reads.map((one) => read.get(one))
+      const rounds = { [target]: { round, decimals } }
+      return {
+        round,
+        decimals: uint8At(decimals),
+        description: textOf(description),
+        rounds,
+        timestamp: read.timestamp,
+      }
+    })
+    return answers.map((said) => {
+      const what = `${typeof each === 'string' ? sequencerAs(each) : feedAs(each)}, at ${said.host}`
+      if ('failed' in said) return { what, found: reasonOf(said.failed), agrees: false }
+      const { description, decimals, rounds, timestamp } = said.answer
+      const named = `${description === undefined ? 'no description' : cleanText(description)}, ${decimals ?? 'no'} decimals`
+      if (typeof each === 'string') {
+        const answer = wordAt(said.answer.round, 1)
+        const found = `${named}, ${answer === 0n ? 'up' : answer === 1n ? 'down' : 'neither up nor down'}`
+        return { what, found, agrees: answer === 0n || answer === 1n }
+      }
+      const { token } = each
+      const money = inDollars({ ...network, feeds: { prices: [each] } }, { timestamp, rounds }, [
+        { token, raw: 1n, decimals: 0 },
+      ])
+      const price =
+        money === undefined || 'why' in money ? (money?.why ?? 'unread') : dollarsText(money.dollars)
+      return {
+        what,
+        found: `${named}, ${price}`,
+        agrees:
+          description === each.pair &&
+          decimals === each.decimals &&
+          money !== undefined &&
+          'dollars' in money,
+      }
+    })
+  })
+  return (await Promise.all(checked)).flat()
 }
 
 /** Whoever cannot be reached may be well: it is this machine, or the way there. */
@@ -132,7 +196,7 @@ async function checkHeads(nodes: readonly NodeAlone[]): Promise<readonly Checked
 function contractsOf(network: Network): readonly Contract[] {
   const found: Contract[] = []
   const look = (name: string, value: unknown): void => {
-    if (isHex(value) && value.length === 42) found.push({ name, address: value })
+    if (isHex(value) && value.length === 42 && !isNative(value)) found.push({ name, address: value })
     else if (typeof value === 'object' && value !== null)
       for (const [key, inner] of Object.entries(value)) look(name === '' ? key : `${name}.${key}`, inner)
   }

@@ -134,6 +134,27 @@ export interface Network {
   readonly swapRouter: Address
   /** Present where `swapRouter` is a Universal Router. */
   readonly universalRouter?: UniversalRouter
+  /** Absent where nobody has named one. */
+  readonly feeds?: Feeds
+}
+
+/** Where a network's prices in dollars come from: Chainlink's feeds, or contracts with their interface. */
+export interface Feeds {
+  /** On layer two: says whether the sequencer is up, without which a price may be an old one. */
+  readonly sequencer?: Address
+  readonly prices: readonly Feed[]
+}
+
+/** The price of one token. */
+export interface Feed {
+  /** The zero address is the chain's own currency. A wrapped or bridged token has a price only by a feed of its own. */
+  readonly token: Address
+  readonly feed: Address
+  /** As its `description()` says: 'ETH / USD'. */
+  readonly pair: string
+  readonly decimals: number
+  /** Seconds after which an answer is too old. */
+  readonly heartbeat: number
 }
 
 /** What has to be known of a Universal Router to swap through it. */

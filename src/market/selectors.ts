@@ -17,6 +17,8 @@ export const SELECTOR = {
   convertToAssets: '0x07a2d13a',
   previewMint: '0xb3d7f6b9',
   maxWithdraw: '0xce96cb77',
+  /** AggregatorV3Interface `latestRoundData()`, of Chainlink's feeds */
+  latestRoundData: '0xfeaf968c',
   /** IV4Quoter `quoteExactInputSingle(((address,address,uint24,int24,address),bool,uint128,bytes))` */
   quoteExactInputSingle: '0xaa9d21cb',
   quoteExactOutputSingle: '0x58733073',

@@ -24,7 +24,17 @@ export interface Snapshot {
   readonly vault1: VaultSnapshot
   /** Present when an account was asked for. */
   readonly account: AccountSnapshot | undefined
+  /** Of the feeds that the network names for these tokens. Absent where it names none. */
+  readonly rounds?: Rounds
 }
+
+/**
+ * What price feeds answered, by their addresses, undecoded: a price is no amount, and `inDollars` alone reads it. Undefined
+ * where one did not answer.
+ */
+export type Rounds = Readonly<
+  Record<Address, { readonly round: Hex | undefined; readonly decimals: Hex | undefined }>
+>
 
 export interface PoolSnapshot {
   /** Undefined: unreadable. sqrtPriceX96 0n: the slot is empty, the pool is not initialised. */

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { HOOK_SELECTOR } from '#dialects/flashifi/reading.ts'
+import { dollarsText, inDollars } from '#market/money.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import { encodeCall, wordAt } from '#math/abi.ts'
+import { formatAmount } from '#math/amountText.ts'
+import type { Hex } from '#math/hex.ts'
+import { writeRound } from '../../../devnet/priceFeeds.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
+import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
 import { readChained, readOneByOne } from './chainedReads.ts'
 import { readSnapshot } from './readSnapshot.ts'
 
@@ -167,5 +172,67 @@ test('a withdrawal is tried out in the same request, and changes nothing that is
   const near = (tried: bigint, real: bigint) => tried <= real && real - tried <= tried / 1_000_000n
   expect(near(amount0, moved(held.account.token0, account?.token0))).toBe(true)
   expect(near(amount1, moved(held.account.token1, account?.token1))).toBe(true)
+  await world.revert(id)
+})
+
+test('where the tokens have no feed, none is asked for', async () => {
+  expect(await readSnapshot(rpc, world.market, undefined)).not.toHaveProperty('rounds')
+})
+
+test('prices of tokens that the network names feeds for come with the same request, and are refused as the feed itself says', async () => {
+  const { sources, request } = world
+  const { market } = sources.tokens
+  const { network, token0, token1 } = market
+  const [first] = network.feeds?.prices ?? []
+  const sequencer = network.feeds?.sequencer
+  if (first === undefined || sequencer === undefined) throw new Error('the local network names feeds')
+  const { actors } = sources.tokens
+  requests = []
+  const snapshot = await readSnapshot(rpc, market, undefined)
+  expect(requests).toHaveLength(1)
+  const one = { token: first.token, raw: 10n ** 18n, decimals: 18 }
+  const word = async (index: number) =>
+    wordAt(
+      `${await request('eth_call', [{ to: first.feed, data: SELECTOR.latestRoundData }, 'latest'])}` as Hex,
+      index,
+    ) ?? -1n
+  const [answer, updatedAt] = [await word(1), await word(3)]
+  const found = inDollars(network, snapshot, [one])
+  expect(found).toEqual({
+    dollars: expect.anything(),
+    sources: [{ pair: first.pair, age: snapshot.timestamp - updatedAt }],
+  })
+  if (found === undefined || 'why' in found) throw new Error('there is a figure')
+  expect(dollarsText(found.dollars)).toBe(`≈ $${formatAmount(answer / 1_000_000n, 2)}`)
+  const others = [token0, token1].filter((token) => token !== first.token)
+  expect(inDollars(network, snapshot, [{ ...one, token: others[0] ?? token0 }])).toHaveProperty('dollars')
+
+  const id = await world.snapshot()
+  // The chain's clock, which is not this machine's.
+  const now = async () => (await readSnapshot(rpc, market, undefined)).timestamp
+  const why = async () => {
+    await actors.mint(token0, DEPLOYER, 1n)
+    const money = inDollars(network, await readSnapshot(rpc, market, undefined), [one])
+    return money === undefined ? undefined : 'why' in money ? money.why : 'dollars'
+  }
+  await writeRound(request, first.feed, answer, (await now()) - BigInt(first.heartbeat) - 10n)
+  expect(await why()).toBe('stale')
+  await writeRound(request, first.feed, 0n, await now())
+  expect(await why()).toBe('notPositive')
+  await writeRound(request, first.feed, -answer, await now())
+  expect(await why()).toBe('notPositive')
+  await writeRound(request, first.feed, answer, (await now()) + 1_000n)
+  expect(await why()).toBe('unreadable')
+  await writeRound(request, first.feed, answer, (await now()) - 60n)
+  expect(await why()).toBe('dollars')
+  await writeRound(request, sequencer, 1n, (await now()) - 9_999n)
+  expect(await why()).toBe('sequencerDown')
+  await writeRound(request, sequencer, 0n, (await now()) - 3_500n)
+  expect(await why()).toBe('sequencerBack')
+  await writeRound(request, sequencer, 0n, (await now()) - 3_700n)
+  expect(await why()).toBe('dollars')
+  // Nothing stands at the feed any more.
+  await request('anvil_setCode', [first.feed, '0x'])
+  expect(await why()).toBe('unreadable')
   await world.revert(id)
 })

@@ -8,11 +8,12 @@ import type {
   AccountSnapshot,
   PermitAllowance,
   PoolSnapshot,
+  Rounds,
   Snapshot,
   TokenSnapshot,
 } from '#market/snapshot.ts'
 import { encodeCall, textOf, uint8At, wordAt } from '#math/abi.ts'
-import type { Address } from '#math/hex.ts'
+import { type Address, sameAddress, ZERO_ADDRESS } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import { decodeSlot0, LIQUIDITY_OFFSET } from '#math/poolStorage.ts'
 import { type BlockReads, type Read, readChained } from './chainedReads.ts'
@@ -45,8 +46,9 @@ export async function readSnapshot(
     account: account && accountReads(market, account),
   }
   const hook = reading.screen(market, account && parts.account && { account, ...parts.account })
+  const feeds = feedReads(market)
   const shared = Object.values(parts).flatMap((part) => (part === undefined ? [] : Object.values(part)))
-  const reads = [...shared, ...hook.reads]
+  const reads = [...shared, ...hook.reads, ...feeds.flatMap(({ round, decimals }) => [round, decimals])]
   asking?.()
   const [answers, [withBooks]] = await Promise.all([
     readChained(rpc, chainId, reads, blockNumber),
@@ -75,8 +77,29 @@ export async function readSnapshot(
     vault0: screen.vault0,
     vault1: screen.vault1,
     account: account && parts.account && accountOf(account, parts.account, answers, screen, market),
+    ...(feeds.length > 0 && { rounds: roundsOf(feeds, answers) }),
   }
 }
+
+/** The feeds of the market's tokens and of what fees are paid in, and with them the sequencer's. */
+function feedReads({ network: { feeds }, token0, token1 }: Market) {
+  const tokens = [token0, token1, ZERO_ADDRESS]
+  const named = feeds?.prices.filter(({ token }) => tokens.some((each) => sameAddress(each, token))) ?? []
+  const sequencer = named.length > 0 && feeds?.sequencer ? [feeds.sequencer] : []
+  return [...named.map(({ feed }) => feed), ...sequencer].map((feed) => ({
+    feed,
+    round: { target: feed, data: SELECTOR.latestRoundData } satisfies Read,
+    decimals: { target: feed, data: SELECTOR.decimals } satisfies Read,
+  }))
+}
+
+const roundsOf = (feeds: ReturnType<typeof feedReads>, answers: BlockReads): Rounds =>
+  Object.fromEntries(
+    feeds.map(({ feed, round, decimals }) => [
+      feed,
+      { round: answers.get(round), decimals: answers.get(decimals) },
+    ]),
+  )
 
 export const tokenReads = (token: Address) =>
   ({

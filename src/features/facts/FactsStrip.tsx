@@ -1,4 +1,5 @@
 import { compactText } from '#features/common/amountText.tsx'
+import { InDollars, moneyParts } from '#features/common/InDollars.tsx'
 import { namedTokens, TokenName } from '#features/common/TokenName.tsx'
 import { VaultRates, windowText } from '#features/common/vaultRates.tsx'
 import { useHealth } from '#live/useHealth.ts'
@@ -98,17 +99,22 @@ function InVaults() {
           <Reading />
         )
       ) : (
-        SIDES.map((side) => (
-          <span key={side}>
-            {side === 1 && ' · '}
-            <Amount
-              field={`inVault${side}`}
-              raw={amountIn(snapshot, health, side)}
-              snapshot={snapshot}
-              side={side}
-            />
-          </span>
-        ))
+        <>
+          {SIDES.map((side) => (
+            <span key={side}>
+              {side === 1 && ' · '}
+              <Amount
+                field={`inVault${side}`}
+                raw={amountIn(snapshot, health, side)}
+                snapshot={snapshot}
+                side={side}
+              />
+            </span>
+          ))}
+          <InDollars
+            parts={moneyParts(snapshot, [amountIn(snapshot, health, 0), amountIn(snapshot, health, 1)])}
+          />
+        </>
       )}
     </Fact>
   )
@@ -190,6 +196,7 @@ function Swaps() {
             </span>
           ))}{' '}
           {words.inFees}
+          <InDollars parts={moneyParts(snapshot, swaps.fees)} />
         </>
       }
     >

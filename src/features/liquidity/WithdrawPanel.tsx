@@ -1,6 +1,7 @@
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import './WithdrawPanel.css'
 import { type ReactNode, useState } from 'react'
+import { InDollars } from '#features/common/InDollars.tsx'
 import { SHARES_LABEL } from '#features/common/knownContracts.ts'
 import { ClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcome, SuccessNote } from '#features/common/Outcome.tsx'
@@ -12,6 +13,7 @@ import { type TakenByOthers as Taken, useTakenByOthers } from '#live/useTakenByO
 import { useWalletLooked } from '#live/useWallet.ts'
 import { shareDecimals } from '#market/limits.ts'
 import type { WithdrawIssue } from '#market/withdrawPlan.ts'
+import type { Address } from '#math/hex.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
@@ -126,7 +128,13 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
   const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
   const { snapshot, state } = view
   const [name0, name1] = useTokenNames()
-  const figure = (field: string, raw: bigint, decimals: number | undefined, name: string) => (
+  const figure = (
+    field: string,
+    raw: bigint,
+    decimals: number | undefined,
+    name: string,
+    token?: Address,
+  ) => (
     <div data-field={field}>
       <TokenAmount
         raw={raw}
@@ -137,6 +145,7 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
         signed
       />{' '}
       {name}
+      {token !== undefined && <InDollars parts={[{ token, raw, decimals }]} />}
     </div>
   )
   return (
@@ -148,8 +157,8 @@ export function WithdrawPreview({ position }: { readonly position: PositionView 
               <>
                 {position.exit !== undefined &&
                   figure('withdraw.shares', -plan.shares, shareDecimals(snapshot), SHARES_LABEL)}
-                {figure('withdraw.token0', plan.amount0, snapshot?.token0.decimals, name0)}
-                {figure('withdraw.token1', plan.amount1, snapshot?.token1.decimals, name1)}
+                {figure('withdraw.token0', plan.amount0, snapshot?.token0.decimals, name0, market.token0)}
+                {figure('withdraw.token1', plan.amount1, snapshot?.token1.decimals, name1, market.token1)}
               </>
             ) : (
               <span className="k-small">

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
+import { InDollars } from '#features/common/InDollars.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useCan, useMarket } from '#live/useMarket.ts'
 import { CAUSES, type Earnings, isTraded, resultOf, together } from '#market/past/earnings.ts'
-import { type Both, SIDES } from '#market/side.ts'
+import { type Both, SIDES, tokensOf } from '#market/side.ts'
 import { Card } from '#ui/Card.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -128,10 +129,10 @@ interface LineProps {
 }
 
 function Line({ name, note, field, amounts, report, price, unit, signed = false, className }: LineProps) {
-  const { network } = useMarket()
+  const market = useMarket()
   const said = useBySymbol()
   const { blockNumber, tokens } = report
-  const shown = { block: blockNumber, chain: network.chainId, state: 'live', signed } as const
+  const shown = { block: blockNumber, chain: market.network.chainId, state: 'live', signed } as const
   const all = price === undefined ? undefined : together(amounts, price, unit)
   return (
     <tr className={className}>
@@ -146,6 +147,13 @@ function Line({ name, note, field, amounts, report, price, unit, signed = false,
       ))}
       <td data-field={`${field}.together`} data-column={said(words.together(`${unit}`))}>
         <TokenAmount raw={all} decimals={tokens[unit].decimals} {...shown} />
+        <InDollars
+          parts={SIDES.map((side) => ({
+            token: tokensOf(market)[side],
+            raw: amounts[side],
+            decimals: tokens[side].decimals,
+          }))}
+        />
       </td>
     </tr>
   )

@@ -1,4 +1,5 @@
 import { isUnlikeRules, type Leaving, leavingAsSeen, leavingOf } from '#chain/past/leaving.ts'
+import { InDollars, moneyParts } from '#features/common/InDollars.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { reasonText } from '#features/common/toldWords.ts'
 import { useAccountSnapshot } from '#live/useAccountSnapshot.ts'
@@ -38,6 +39,10 @@ export function MyPosition({ account }: { readonly account: Address }) {
                 state={isTrying ? 'loading' : state}
               />
             </span>
+            <InDollars
+              of={snapshot}
+              parts={moneyParts(snapshot, leaving?.amounts).filter((_, each) => each === side)}
+            />
           </Row>
         ))}
         <Row term={words.shares}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { chainName } from '#chain/chains.ts'
 import { actionSentence, actionTitle } from '#features/common/actionWords.ts'
+import { InDollars } from '#features/common/InDollars.tsx'
 import { knownToken } from '#features/common/knownContracts.ts'
 import { walletName } from '#features/common/walletName.ts'
 import { useCan, useMarket } from '#live/useMarket.ts'
@@ -79,6 +80,7 @@ function EarlierOnes({ review: { mayStillCome } }: { readonly review: Review }) 
 /** What the network asks for, who signs, and where. */
 export function FeeRows({ review }: { readonly review: Review }) {
   const { fee, plan, connectorName, calls } = review
+  const { network } = useMarket()
   const [only, ...more] = calls
   const gas = more.length === 0 ? only?.call.gas : undefined
   return (
@@ -92,6 +94,15 @@ export function FeeRows({ review }: { readonly review: Review }) {
         }
       >
         {fee === undefined ? words.unavailableYourWalletWillSay : words.about(ether(fee.l2 + fee.l1))}
+        <InDollars
+          parts={[
+            {
+              token: ZERO_ADDRESS,
+              raw: fee && fee.l2 + fee.l1,
+              decimals: network.nativeCurrency.decimals,
+            },
+          ]}
+        />
       </Row>
       {gas !== undefined && <Row term={words.gasLimit}>{gas.toString()}</Row>}
       <Row term={words.signedBy} note={<span className="rev-account">{checksumAddress(plan.account)}</span>}>

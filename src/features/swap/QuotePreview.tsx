@@ -1,9 +1,10 @@
 import { amountText } from '#features/common/amountText.tsx'
+import { InDollars } from '#features/common/InDollars.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { feeText } from '#market/fees.ts'
-import { inSwapOrder } from '#market/side.ts'
+import { inSwapOrder, tokensOf } from '#market/side.ts'
 import { payment, type SwapTerms } from '#market/swapPlan.ts'
 import { percentText } from '#math/percent.ts'
 import { executionPrice, priceImpact, type Share } from '#math/price.ts'
@@ -77,7 +78,7 @@ function Exchange({ panel, quote }: QuotedProps) {
 }
 
 function Costs({ panel, quote }: QuotedProps) {
-  const { model, view } = panel
+  const { market, model, view } = panel
   const price = view.snapshot?.pool.slot0?.sqrtPriceX96
   const hasProtocolFee = quote.protocolFeeAmount > 0n
   return (
@@ -85,6 +86,15 @@ function Costs({ panel, quote }: QuotedProps) {
       <Row term={words.fee} note={hasProtocolFee ? words.feeIncludedWithProtocols : words.feeIncluded}>
         {feeText(quote.feePips)} ·{' '}
         <SwapFigure panel={panel} field="swapFee" token={model.input} raw={quote.feeAmount} />
+        <InDollars
+          parts={[
+            {
+              token: tokensOf(market)[model.input.index],
+              raw: quote.feeAmount,
+              decimals: model.input.decimals,
+            },
+          ]}
+        />
       </Row>
       <Row term={words.priceImpact}>
         {price === undefined ? words.unavailable : impactText(priceImpact(quote, price, model.zeroForOne))}

@@ -13,6 +13,7 @@ import * as issues from './issues.ts'
 import * as kit from './kit.ts'
 import * as landing from './landing.ts'
 import * as markets from './markets.ts'
+import * as money from './money.ts'
 import * as oneToken from './oneToken.ts'
 import * as openMarket from './openMarket.ts'
 import * as outcomes from './outcomes.ts'
@@ -42,6 +43,7 @@ export const zh = {
   kit,
   landing,
   markets,
+  money,
   oneToken,
   openMarket,
   outcomes,

@@ -1,0 +1,74 @@
+import { concat, encodeFunctionData } from 'viem'
+import { readArtifact } from '../contracts/artifacts.ts'
+import type { Feed, Feeds } from '../src/market/market.ts'
+import type { Address } from '../src/math/hex.ts'
+import type { PastEvent } from './past.ts'
+import type { RpcRequest } from './rpcClient.ts'
+import { send } from './send.ts'
+import { created, creation, SALT, sourceMarkets } from './sourceMarkets.ts'
+import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
+
+const DECIMALS = 8
+const DAY = 86_400
+const SEQUENCER = 'L2 Sequencer Uptime Status Feed'
+
+const feedCode = (description: string, decimals: number) => creation('PriceFeed', [description, decimals])
+
+/** Of the tokens of 'Euro and dollar' alone: all other local markets are as on a network without feeds. */
+export function localFeeds(): Feeds & { readonly sequencer: Address } {
+  const [{ currency0, currency1, tick }] = sourceMarkets()
+  const [euro, dollar] = tick > 0 ? [currency0, currency1] : [currency1, currency0]
+  const price = (token: Address, pair: string): Feed => ({
+    token,
+    feed: created(feedCode(pair, DECIMALS)),
+    pair,
+    decimals: DECIMALS,
+    heartbeat: DAY,
+  })
+  return {
+    sequencer: created(feedCode(SEQUENCER, 0)),
+    prices: [price(euro.address, 'TEUR / USD'), price(dollar.address, 'TUSD / USD')],
+  }
+}
+
+/** Creates them where the network's file names them. */
+export async function createFeeds(request: RpcRequest): Promise<void> {
+  const codes = [
+    feedCode(SEQUENCER, 0),
+    ...localFeeds().prices.map(({ pair, decimals }) => feedCode(pair, decimals)),
+  ]
+  for (const code of codes)
+    await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([SALT, code]) })
+}
+
+/** A round of a feed: its answer, raw, and when it is said to be from, in unix seconds. */
+export async function writeRound(
+  request: RpcRequest,
+  feed: Address,
+  answer: bigint,
+  updatedAt: bigint,
+): Promise<void> {
+  const { abi } = readArtifact('PriceFeed')
+  const data = encodeFunctionData({ abi, functionName: 'write', args: [answer, updatedAt] })
+  await send(request, { from: DEPLOYER, to: feed, data })
+}
+
+/** The sequencer has long been up; a euro is 1.07 to 1.09 dollars, and a test dollar not quite one. */
+export function feedPast(request: RpcRequest): readonly PastEvent[] {
+  const { sequencer, prices } = localFeeds()
+  const now = Math.floor(Date.now() / 1000)
+  const round = (feed: Address, daysAgo: number, answer: bigint): PastEvent => ({
+    daysAgo,
+    act: () => writeRound(request, feed, answer, BigInt(Math.floor(now - daysAgo * DAY))),
+  })
+  const [euro, dollar] = prices
+  if (euro === undefined || dollar === undefined) throw new Error('there are two feeds')
+  return [
+    round(sequencer, 28.9, 0n),
+    round(euro.feed, 28.8, 107_120_000n),
+    round(dollar.feed, 28.7, 100_020_000n),
+    round(euro.feed, 10.6, 109_050_000n),
+    round(euro.feed, 0.03, 108_330_000n),
+    round(dollar.feed, 0.02, 99_970_000n),
+  ]
+}
