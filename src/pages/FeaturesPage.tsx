@@ -21,6 +21,7 @@ const loadQuoter = () => import('./quoterPanels.ts')
 const FACTS = panel(<FactsRoom />, loadPanels, 'FactsStrip')
 /** Amount, preview, approvals, deposit, result. */
 const ACTION = panel(<Placeholder size="action" />, loadPanels, 'DepositPanel')
+const WORTH = panel(null, loadPanels, 'PositionWorth')
 const WITHDRAW = panel(<div className="r-withdraw" />, loadPanels, 'ExitPanel')
 const SEND = panel(<div className="r-fold" />, loadPanels, 'SendPanel')
 const FAUCET = panel(
@@ -39,7 +40,7 @@ function Send() {
 }
 
 const POSITION = firstPanel(() => (
-  <PositionCard>
+  <PositionCard worth={<Slot panel={WORTH} />}>
     <Slot panel={WITHDRAW} />
     <Send />
   </PositionCard>

@@ -1,9 +1,9 @@
-import { useTokenNames } from '#features/common/TokenName.tsx'
 import './WithdrawPanel.css'
 import { type ReactNode, useState } from 'react'
 import { SHARES_LABEL } from '#features/common/knownContracts.ts'
 import { ClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcome, SuccessNote } from '#features/common/Outcome.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import { useNewest } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { useCan, useMarket } from '#live/useMarket.ts'
@@ -30,7 +30,13 @@ import { ExitCautions } from './IssueList.tsx'
 import { type PositionView, usePosition } from './usePosition.ts'
 
 /** The part of 'Your position' that acts: what a withdrawal brings, its button, and its result. */
-export function WithdrawPanel({ asOneToken }: { readonly asOneToken: ReactNode }) {
+export function WithdrawPanel({
+  asOneToken,
+  earned,
+}: {
+  readonly asOneToken: ReactNode
+  readonly earned: ReactNode
+}) {
   const position = usePosition()
   const { withdraw, withdrawal, alert, view } = position
   const button = withdrawStanding(position)
@@ -43,6 +49,7 @@ export function WithdrawPanel({ asOneToken }: { readonly asOneToken: ReactNode }
   return (
     <div className={classNames('pos-withdraw', position.exit && 'pos-part')}>
       <WithdrawPreview position={position} />
+      {position.exit && <ExitAmount position={position} exit={position.exit} />}
       <Button
         variant="danger"
         busy={busy}
@@ -61,13 +68,23 @@ export function WithdrawPanel({ asOneToken }: { readonly asOneToken: ReactNode }
         success={<SuccessNote sentence={WITHDRAW_SUCCESS} record={last} view={view} />}
       />
       <div className="pos-folds">
-        {position.exit && <ExitAmount position={position} exit={position.exit} />}
+        <Earned position={position}>{earned}</Earned>
         <BoundsField bounds={position.bounds} busy={busy} />
         <TakenByOthers card={position} />
         {position.bounds === undefined && <BoundedExit position={position} />}
         <AsOneToken position={position}>{asOneToken}</AsOneToken>
       </div>
     </div>
+  )
+}
+
+/** What the position earned so far, read for whoever unfolds it. */
+function Earned({ position, children }: { readonly position: PositionView; readonly children: ReactNode }) {
+  if (!position.view.snapshot?.account?.shares) return null
+  return (
+    <Disclosure title={words.whatItEarned} size="small" lazy>
+      {children}
+    </Disclosure>
   )
 }
 
