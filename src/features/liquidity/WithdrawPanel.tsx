@@ -49,7 +49,6 @@ export function WithdrawPanel({
   return (
     <div className={classNames('pos-withdraw', position.exit && 'pos-part')}>
       <WithdrawPreview position={position} />
-      {position.exit && <ExitAmount position={position} exit={position.exit} />}
       <Button
         variant="danger"
         busy={busy}
@@ -69,6 +68,7 @@ export function WithdrawPanel({
       />
       <div className="pos-folds">
         <Earned position={position}>{earned}</Earned>
+        {position.exit && <ExitAmount position={position} exit={position.exit} />}
         <BoundsField bounds={position.bounds} busy={busy} />
         <TakenByOthers card={position} />
         {position.bounds === undefined && <BoundedExit position={position} />}
