@@ -43,7 +43,7 @@ async function readAgain(page: Page, sentence: RegExp | string): Promise<void> {
   await page.goto(`/position?address=${PROVIDERS[0]}`)
   await expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')
   await expect(told(page)).toContainText(sentence)
-  await expect(page.getByRole('region', { name: 'Earnings, part by part' })).toContainText('Total')
+  await expect(page.getByRole('region', { name: 'What earned it' })).toContainText('Total')
 }
 
 test('the past comes from the build’s history server, and from the node where that is not to be believed', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { clickFold } from './fixtures/fold.ts'
 import { FIRST_SECOND, withMadeUpPast } from './fixtures/madeUpPast.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -33,6 +34,7 @@ test('of 100,000 loans those on screen alone are drawn, up to the very last, and
 }) => {
   await withMadeUpPast(context, { loans: LOANS, pool: [] })
   await page.goto('/position')
+  await clickFold(page, 'Swaps that used the liquidity')
   await expect(found(page)).toHaveText(/^100,000 loans/)
   await hasLoan(page, 1, LOANS - 1)
   expect(await rows(page).count()).toBeLessThan(12)
@@ -65,6 +67,7 @@ test('a chart is zoomed by dragging and by keys, and says which part it shows', 
   }))
   await withMadeUpPast(context, { loans: 0, pool })
   await page.goto('/position')
+  await clickFold(page, 'Charts')
   const drawn = chart(page).locator('.u-over')
   await drawn.scrollIntoViewIfNeeded()
   const box = await drawn.boundingBox()
@@ -96,11 +99,13 @@ test('a chart of nothing, of one point, and one with a point whose time nobody t
 }) => {
   await withMadeUpPast(context, { loans: 0, pool: [] })
   await page.goto('/position')
+  await clickFold(page, 'Charts')
   await expect(chart(page)).toContainText('Nothing to draw yet.')
   await expect(chart(page).getByText('As a table')).toHaveCount(0)
 
   await withMadeUpPast(context, { loans: 0, pool: [{ after: 60, sqrtPriceX96: 2n * PRICE }] })
   await page.reload()
+  await clickFold(page, 'Charts')
   await expect(chart(page)).toContainText('One point so far.')
   await chart(page).getByText('As a table').click()
   await expect(chart(page).getByRole('row').nth(1)).toHaveText(/2023-11-14 22:14\s*4\s*0/)
@@ -111,6 +116,7 @@ test('a chart of nothing, of one point, and one with a point whose time nobody t
     pool: [{ after: 0, sqrtPriceX96: PRICE }, gap, { after: 120, sqrtPriceX96: 2n * PRICE }],
   })
   await page.reload()
+  await clickFold(page, 'Charts')
   await expect(chart(page)).toContainText('1 point is not drawn: the node did not tell its time.')
   await chart(page).getByText('As a table').click()
   await expect(chart(page).getByRole('row')).toHaveCount(4)

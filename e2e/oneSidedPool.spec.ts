@@ -13,6 +13,7 @@ import type { Address } from '../src/math/hex.ts'
 import { poolId } from '../src/math/pool.ts'
 import { connectLocal } from './fixtures/connecting.ts'
 import { dualReads } from './fixtures/dualOwner.ts'
+import { clickFold } from './fixtures/fold.ts'
 import {
   actionCard,
   agree,
@@ -24,6 +25,7 @@ import {
   wholePosition,
   withdrawButton,
 } from './fixtures/liquidity.ts'
+import { partOf as part } from './fixtures/positionPage.ts'
 import { expectAmounts } from './fixtures/shownAmounts.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -52,8 +54,6 @@ async function someone(world: World): Promise<Address> {
 }
 
 /** A column of a row of the earnings. */
-const part = (page: Page, field: string, side: 0 | 1) => rawOf(page, `${field}.token${side}`)
-
 const vaultRow = (page: Page, side: 0 | 1) =>
   page.getByRole('list', { name: 'Vaults' }).getByRole('listitem').nth(side)
 
@@ -176,6 +176,7 @@ test('a pool with a vault on one side is gone through whole: found, deposited to
 
   await page.goto(`${APP}/position`)
   expect(await rawOf(page, 'position.shares')).toBe(25n * 10n ** 11n)
+  await clickFold(page, 'Yield of the vaults, proven')
   await expect(page.getByRole('region', { name: 'Yield of the vaults, proven' })).toContainText(
     'DETH is not in a vault: it lies in the hook and has no vault yield.',
   )

@@ -18,8 +18,10 @@ import { priceOf } from '../src/math/price.ts'
 import { ratioText } from '../src/math/ratio.ts'
 import { chainReads } from './fixtures/chainReads.ts'
 import { connectLocal } from './fixtures/connecting.ts'
+import { clickFold } from './fixtures/fold.ts'
 import { cast, holdPosition, UNIT } from './fixtures/hostileVaults.ts'
 import { rawOf } from './fixtures/liquidity.ts'
+import { partOf as part } from './fixtures/positionPage.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectNoFindings } from './gallery/axe.ts'
 import type { Look, State } from './gallery/scene.ts'
@@ -27,13 +29,11 @@ import type { Look, State } from './gallery/scene.ts'
 const SOMEBODY = PROVIDERS[0]
 const PATH = `/position?address=${SOMEBODY}`
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const EARNINGS = 'Earnings, part by part'
+const EARNINGS = 'What earned it'
+const LOANS = 'Swaps that used the liquidity'
 
 const pageIsRead = (page: Page) =>
   expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')
-
-/** A part of the table, raw. */
-const part = (page: Page, name: string, side: 0 | 1) => rawOf(page, `${name}.token${side}`)
 
 /** An amount as a person reads it, all digits of it: where a figure was cut, that is what is copied from it. */
 async function textOf(page: Page, field: string): Promise<string> {
@@ -100,6 +100,16 @@ for (const { width, theme } of [
         .getByRole('rowheader')
     await expect(named('part.yield')).toContainText('Yield of the vaults')
     await expect(named('part.fees')).toContainText('Swap fees while lent')
+    // What is worth that much now is what was put in and what it brought; prices and earnings are told apart.
+    const [worth, putIn, earned, against, price] = await Promise.all(
+      ['worth', 'putIn', 'earned', 'againstHolding', 'priceMovement'].map((field) => rawOf(page, field)),
+    )
+    const near = (one = 0n, other = 0n) => expect([-2n, -1n, 0n, 1n, 2n]).toContain(one - other)
+    near(worth, (putIn ?? 0n) + (against ?? 0n))
+    near(against, (earned ?? 0n) + (price ?? 0n))
+    expect(against).toBe(await rawOf(page, 'result.together'))
+    await expect(page.locator('[data-field="earned.part"]')).toHaveText(/^[+−]?[\d.]+%$/)
+    await expect(page.locator('[data-field="earned.aYear"]')).toHaveText(/^−?[\d,.]+%$/)
     // Both amounts in one token, in the one that the column names.
     const { sqrtPriceX96 } = await readPoolState(world.request, world.market)
     const [one, square] = [1n << 192n, sqrtPriceX96 * sqrtPriceX96]
@@ -166,6 +176,7 @@ test('another market has its own position page, beside its app page', async ({ p
   await pageIsRead(page)
   expect(await rawOf(page, 'position.shares')).toBe(5n * UNIT)
   await expect(card(page, 'Deposits, exits and transfers').locator('li')).toHaveCount(1)
+  await clickFold(page, LOANS)
   await expect(page.getByText('No loan in what was read.')).toBeVisible()
   await world.second.actors.withdraw(SOMEBODY)
   await expect.poll(() => rawOf(page, 'position.shares')).toBe(0n)
@@ -228,10 +239,12 @@ for (const { slug, of, near, look, actors, open } of [
         await rawOf(page, 'redeemable.together'),
       )
     }
-    const loans = card(page, 'Swaps that used the liquidity')
+    await clickFold(page, LOANS)
+    const loans = card(page, LOANS)
     await expect(page.locator('[data-field="loans-found"]')).toHaveText(/^\d+ loans/)
     await expect(loans.getByRole('listitem').first()).toContainText('Lent')
     await expect(loans.getByText('tells what a loan earned to the last unit')).toBeVisible({ visible: near })
+    await clickFold(page, 'Yield of the vaults, proven')
     await expect(card(page, 'Yield of the vaults, proven')).toContainText('since the start')
     await expectTidy(page, look)
 
@@ -262,7 +275,8 @@ test('each loan is listed with its proof, found by day and direction, and few of
 }) => {
   await page.goto(PATH)
   await pageIsRead(page)
-  const loans = card(page, 'Swaps that used the liquidity')
+  await clickFold(page, LOANS)
+  const loans = card(page, LOANS)
   const found = page.locator('[data-field="loans-found"]')
   await expect(found).toHaveText(/^31 loans/)
   const rows = loans.locator('ol > li')
@@ -278,6 +292,7 @@ test('each loan is listed with its proof, found by day and direction, and few of
 test('charts are read with keys, and as tables', async ({ page, world }) => {
   await page.goto(PATH)
   await pageIsRead(page)
+  await clickFold(page, 'Charts')
   const chart = page.getByRole('application', { name: 'Chart: Price of the pool' })
   await chart.focus()
   await page.keyboard.press('End')

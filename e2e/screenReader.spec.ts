@@ -16,7 +16,7 @@ const ROUTES = [
   ['/features', 'Your position', ['Main', 'Account', 'Deposit', 'Your position', 'Wallet', 'Vaults']],
   ['/features?tab=quoter', 'Pool Key Structure', ['Main', 'Account', 'Swap']],
   ['/vaults', 'Withdrawable now', ['Main', 'Account', 'Vault status', 'Withdrawable now']],
-  ['/position', 'Earnings, part by part', ['Main', 'Account']],
+  ['/position', 'What earned it', ['Main', 'Account']],
   ['/markets', 'Markets', ['Main', 'Account']],
   ['/markets/open', 'Open a market by its address', ['Main', 'Account']],
   ['/safety', 'Last used', ['Main', 'Account', 'Last used']],

@@ -56,7 +56,7 @@ test('on a phone a finger has 44 px for everything that can be pressed', async (
   for (const [path, heading] of [
     ['/features?tab=quoter', 'Pool Key Structure'],
     ['/vaults', 'Withdrawable now'],
-    ['/position', 'Earnings, part by part'],
+    ['/position', 'What earned it'],
     ['/markets', 'Markets'],
     ['/markets/open', 'Open a market by its address'],
     ['/safety', 'Last used'],

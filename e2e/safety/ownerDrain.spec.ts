@@ -122,7 +122,7 @@ test('nobody acts: each step is told, and the figures are those of the chain dow
   expect(lost - gone <= 5n && gone - lost <= 5n, `${lost} of ${gone}`).toBe(true)
   const divergence = await rawOf(page, 'part.divergence.token0')
   expect(divergence >= -5n && divergence <= 5n, `divergence ${divergence}`).toBe(true)
-  const earnings = page.getByRole('region', { name: 'Earnings, part by part' })
+  const earnings = page.getByRole('region', { name: 'What earned it' })
   await expect(earnings).toContainText('Lost beyond price and fees')
   // At a price that nobody traded to, a sum of both tokens means nothing.
   const sums = earnings.locator('[data-field$=".together"]')

@@ -12,23 +12,34 @@ import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { recall, remember } from '#lib/browserStorage.ts'
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { createStore } from '#lib/store.ts'
-import type { Address } from '#math/hex.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
 import { namedBlock, startOf } from './deployBlock.ts'
 import { type LiveMarket, perMarket } from './openMarket.ts'
 import { useLiveMarket } from './useMarket.ts'
 import { useSnapshot } from './useSnapshot.ts'
 
-/** What is new is read once so many blocks have passed: half a minute of Base. */
-const AGAIN_AFTER = 15n
+/** What is new is read once so many blocks have passed: half a minute of Base, or a quarter of an hour beside other things. */
+const AGAIN_AFTER = { page: 15n, card: 450n } as const
 
-/** The past of the page's market for one account: read by itself where that takes little, kept up with the chain from then on. */
-export function useHistory(account: Address | undefined): HistoryView {
+/**
+ * The past of the page's market for one account, kept up with the chain. On a page of its own it is read by itself where that takes
+ * little; a card reads it at once, so it is shown where somebody asked for it.
+ */
+export function useHistory(account: Address | undefined, on: keyof typeof AGAIN_AFTER = 'page'): HistoryView {
   const history = historyOf(useLiveMarket())
   const view = useSyncExternalStore(history.subscribe, history.view, history.view)
-  const block = useSnapshot().snapshot?.blockNumber
+  const { snapshot } = useSnapshot()
+  const block = snapshot?.blockNumber
   const { report, status } = view
-  const isOld = report !== undefined && block !== undefined && block - report.to >= AGAIN_AFTER
-  useEffect(() => void history.begin(), [history])
+  const isMoved =
+    sameAddress(report?.position?.account, snapshot?.account?.address) &&
+    report?.position?.shares !== snapshot?.account?.shares
+  const isOld =
+    report !== undefined && block !== undefined && block - report.to >= (isMoved ? 1n : AGAIN_AFTER[on])
+  useEffect(() => {
+    if (on === 'page') void history.begin()
+    else if (history.view().status === 'idle') void history.read()
+  }, [history, on])
   useEffect(() => void history.showFor(account), [history, account])
   useEffect(() => {
     if (isOld && status === 'read') void history.read()
@@ -73,6 +84,8 @@ export function useHistoryUse(state: string): {
 export interface HistoryView {
   readonly status: 'idle' | 'reading' | 'read' | 'failed'
   readonly isPaused: boolean
+  /** Nothing is read until somebody asks for it. */
+  readonly waits: boolean
   readonly progress: LogProgress | undefined
   readonly report: HistoryReport | undefined
   readonly error: unknown
@@ -98,7 +111,7 @@ const leave = (marketId: string, left: Left) => remember(keyOf(marketId), left)
 const LINGER_MS = 60_000
 
 const NOTHING: HistoryView = {
-  ...{ status: 'idle', isPaused: false },
+  ...{ status: 'idle', isPaused: false, waits: false },
   ...{ progress: undefined, report: undefined, error: undefined, isUnserved: false },
 }
 
@@ -145,7 +158,8 @@ function createHistory(live: LiveMarket) {
       set({ status: 'reading', error: undefined, isUnserved: false })
       try {
         const report = await work()
-        if (report === null) return set({ status: 'idle', progress: undefined, isUnserved: true })
+        if (report === null)
+          return set({ status: 'idle', progress: undefined, isUnserved: true, waits: true })
         hasRead = true
         set({ status: 'read', report: report ?? view.get().report, progress: undefined })
         leave(market.id, 'read')
@@ -205,13 +219,13 @@ function createHistory(live: LiveMarket) {
     begin: async (): Promise<void> => {
       if (view.get().status !== 'idle') return
       const left = whatWasLeft(market.id)
-      if (left === 'paused') return
+      if (left === 'paused') return set({ waits: true })
       if (left !== undefined) return read()
       if (historyUrl() !== undefined) return ask('begin')
       const newest = await readBlockNumber(rpc).catch(() => undefined)
-      if (newest === undefined) return
-      const from = namedBlock(market, newest)
-      if (newest - from <= BY_ITSELF && view.get().status === 'idle') await read()
+      if (view.get().status !== 'idle') return
+      if (newest === undefined || newest - namedBlock(market, newest) > BY_ITSELF) return set({ waits: true })
+      await read()
     },
     showFor: async (next: Address | undefined): Promise<void> => {
       account = next

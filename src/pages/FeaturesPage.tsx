@@ -20,6 +20,7 @@ const loadQuoter = () => import('./quoterPanels.ts')
 const FACTS = panel(<FactsRoom />, loadPanels, 'FactsStrip')
 /** Amount, preview, approvals, deposit, result. */
 const ACTION = panel(<Placeholder size="action" />, loadPanels, 'DepositPanel')
+const WORTH = panel(null, loadPanels, 'PositionWorth')
 const WITHDRAW = panel(<div className="r-withdraw" />, loadPanels, 'ExitPanel')
 const FAUCET = panel(
   <RowRoom title={getTestTokens} text={tenMillionOfEach} action={mintTestTokens} />,
@@ -32,7 +33,7 @@ const SWAP = panel(<Placeholder size="swap" />, loadQuoter, 'SwapPanel')
 const QUOTE_VIEW = panel(<Placeholder size="quotes" />, loadQuoter, 'PoolQuoteView')
 
 const POSITION = firstPanel(() => (
-  <PositionCard>
+  <PositionCard worth={<Slot panel={WORTH} />}>
     <Slot panel={WITHDRAW} />
   </PositionCard>
 ))

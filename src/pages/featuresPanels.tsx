@@ -17,15 +17,20 @@ import { panel, Slot } from './Slot.tsx'
 /** The panels of '/features' that come once its first figures stand. */
 export { FactsStrip } from '#features/facts/FactsStrip.tsx'
 export { MintPanel } from '#features/faucet/MintPanel.tsx'
+export { PositionWorth } from '#features/liquidity/PositionWorth.tsx'
 
 /** They bring what quotes swaps, and come to whoever unfolds them. */
 const ONE_IN = panel(null, () => import('#features/liquidity/OneTokenIn.tsx'), 'OneTokenIn')
 const ONE_OUT = panel(null, () => import('#features/liquidity/OneTokenOut.tsx'), 'OneTokenOut')
 
 export const DepositPanel = () => <LiquidityCard withOneToken={<Slot panel={ONE_IN} />} />
+/** It brings the reader of the past, and comes to whoever unfolds it. */
+const EARNED = panel(null, () => import('#features/position/EarnedSoFar.tsx'), 'EarnedSoFar')
+
 export const ExitPanel = () => (
   <WithdrawPanel
     asOneToken={<Slot panel={ONE_OUT} />}
+    earned={<Slot panel={EARNED} />}
     // Not every kind of hook lets go of shares.
     send={useCan().transferableShares && <SendShares />}
   />

@@ -9,6 +9,14 @@ const MOMENTS = new Intl.DateTimeFormat(datesTag, {
   hourCycle: 'h23',
 })
 
+const DAYS = new Intl.DateTimeFormat(datesTag, { day: 'numeric', month: 'short' })
+
+/** The day of a moment in the reader's own time: '20 Nov'; nothing where it is not known. */
+export function dayText(unixSeconds: bigint | undefined): string {
+  const date = new Date(Number(unixSeconds ?? Number.NaN) * 1000)
+  return Number.isNaN(date.getTime()) ? '' : DAYS.format(date)
+}
+
 const CLOCK = new Intl.DateTimeFormat(datesTag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** The time of day of a moment that is minutes away, in the reader's own time: '10:05'. */

@@ -5,7 +5,8 @@ import { MarketHistory } from '../../../src/chain/past/marketHistory.ts'
 import { createRpc } from '../../../src/chain/rpc/rpc.ts'
 import { CAUSES, type Earnings } from '../../../src/market/past/earnings.ts'
 import { POOL_TOPIC } from '../../../src/market/past/events.ts'
-import { rawOf } from '../../fixtures/liquidity.ts'
+import { clickFold } from '../../fixtures/fold.ts'
+import { partOf } from '../../fixtures/positionPage.ts'
 import { type Cell, quote, says } from '../cell.ts'
 import { openConnected } from '../cellSteps.ts'
 import type { Fault, RpcCall } from '../faultProxy.ts'
@@ -16,7 +17,7 @@ const scenario = scenarioOf('RPC', /Failed to load resource/)
 const NO_PAST = 'no log of the past is part of it: a write is followed by its receipt (src/write/follow)'
 
 const history = (page: Page) => page.getByRole('region', { name: 'History', exact: true })
-const earnings = (page: Page) => page.getByRole('region', { name: 'Earnings, part by part', exact: true })
+const earnings = (page: Page) => page.getByRole('region', { name: 'What earned it', exact: true })
 
 /** A fault that changes the list of logs. */
 const listing = (change: (logs: readonly Listed[], call: RpcCall) => readonly unknown[]): Fault => ({
@@ -64,7 +65,7 @@ async function tellsTheTruth(cell: Cell): Promise<void> {
   const honest = await honestEarnings(cell, BigInt((await figure.getAttribute('data-block')) ?? ''))
   for (const cause of CAUSES)
     for (const side of [0, 1] as const)
-      expect(await rawOf(page, `part.${cause}.token${side}`), cause).toBe(honest.parts[cause][side])
+      expect(await partOf(page, `part.${cause}`, side), cause).toBe(honest.parts[cause][side])
   quote(cell, 'every part, as the un-faulted node gives it')
 }
 
@@ -219,6 +220,7 @@ export const HISTORY: readonly Scenario[] = [
       )
       await says(cell, earnings(cell.page), 'The breakdown is unavailable')
       await expect(cell.page.locator('[data-field^="part."]')).toHaveCount(0)
+      await clickFold(cell.page, 'Swaps that used the liquidity')
       await expect(cell.page.locator('[data-field="loans-found"]')).toBeVisible()
       const own = cell.page.locator('[data-field="loan.own.token0"]').filter({ visible: true }).first()
       await expect(own).toContainText('unavailable')

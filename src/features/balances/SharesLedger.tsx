@@ -39,10 +39,16 @@ export function SharesLedger() {
   )
 }
 
-/** 'Your position': the shares, and what can be done with them. */
-export function PositionCard({ children }: { readonly children: ReactNode }) {
+/** 'Your position': what it is worth, the shares, and what can be done with them. */
+export function PositionCard({
+  worth,
+  children,
+}: {
+  readonly worth: ReactNode
+  readonly children: ReactNode
+}) {
   return (
-    <Card kind="flush" title={words.yourPosition}>
+    <Card kind="flush" title={words.yourPosition} aside={worth}>
       <SharesLedger />
       {children}
     </Card>

@@ -21,7 +21,7 @@ export function rateText(millionths: bigint): string {
 }
 
 /** How long a window truly is, in days to a tenth. */
-const daysText = (seconds: bigint): string => trimmedAmount((seconds * 10n + DAY / 2n) / DAY, 1)
+export const daysText = (seconds: bigint): string => trimmedAmount((seconds * 10n + DAY / 2n) / DAY, 1)
 
 /** The window of what was earned: '30', or each side's own. Thirty where nothing was. */
 export function windowText(yields: Both<SideYield> | 'failed' | undefined): string {

@@ -1,10 +1,10 @@
-import { useTokenNames } from '#features/common/TokenName.tsx'
 import './WithdrawPanel.css'
 import { type ReactNode, useState } from 'react'
 import { InDollars } from '#features/common/InDollars.tsx'
 import { SHARES_LABEL } from '#features/common/knownContracts.ts'
 import { ClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcome, SuccessNote } from '#features/common/Outcome.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import { useNewest } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
 import { useCan, useMarket } from '#live/useMarket.ts'
@@ -34,9 +34,11 @@ import { type PositionView, usePosition } from './usePosition.ts'
 /** The part of 'Your position' that acts: what a withdrawal brings, its button, and its result. */
 export function WithdrawPanel({
   asOneToken,
+  earned,
   send,
 }: {
   readonly asOneToken: ReactNode
+  readonly earned: ReactNode
   readonly send: ReactNode
 }) {
   const position = usePosition()
@@ -69,6 +71,7 @@ export function WithdrawPanel({
         success={<SuccessNote sentence={WITHDRAW_SUCCESS} record={last} view={view} />}
       />
       <div className="pos-folds">
+        <Earned position={position}>{earned}</Earned>
         {position.exit && <ExitAmount position={position} exit={position.exit} />}
         <BoundsField bounds={position.bounds} busy={busy} />
         <Disclosure className="pos-more" title={words.moreOptions} size="small">
@@ -79,6 +82,16 @@ export function WithdrawPanel({
         </Disclosure>
       </div>
     </div>
+  )
+}
+
+/** What the position earned so far, read for whoever unfolds it. */
+function Earned({ position, children }: { readonly position: PositionView; readonly children: ReactNode }) {
+  if (!position.view.snapshot?.account?.shares) return null
+  return (
+    <Disclosure title={words.whatItEarned} size="small" lazy>
+      {children}
+    </Disclosure>
   )
 }
 
@@ -108,7 +121,7 @@ function howMuch({ exit, view }: PositionView): string {
 /** Why there are no figures: there is nothing to take out, it would be refused, or it could not be read. */
 function withoutFigures({ view, withdrawal: { planned, refusal } }: PositionView): string {
   if (refusal !== undefined) return words.refusedNow
-  if (planned === undefined) return view.state === 'loading' ? words.nothingYet : words.unavailable
+  if (planned === undefined) return view.state === 'loading' ? words.reading : words.unavailable
   if (planned.ok) return words.nothingYet
   return planned.issues.some(({ code }) => NOTHING_TO_TAKE.includes(code))
     ? words.nothingYet

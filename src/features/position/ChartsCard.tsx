@@ -1,5 +1,6 @@
-import type { HistoryReport, SourceYield, Timed } from '#chain/past/report.ts'
+import type { HistoryReport, PositionReport, SourceYield, Timed } from '#chain/past/report.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useWorthUnit } from '#features/common/worthUnit.tsx'
 import { together } from '#market/past/earnings.ts'
 import type { EventPlace } from '#market/past/events.ts'
 import { type Both, SIDES, type Side } from '#market/side.ts'
@@ -13,15 +14,36 @@ import type { ChartPoint } from '#ui/chart/chartPoints.ts'
 import { labelled } from '#words/kit.ts'
 import * as words from '#words/position.ts'
 import * as loanWords from '#words/position.ts'
+import { Proof } from './Proof.tsx'
 import { TransactionLink } from './TransactionLink.tsx'
 
 const proofOf = (hash: Hex) => <TransactionLink hash={hash} />
 
-/** What was read, drawn; behind each drawing a table. */
+/** What the position was worth, beside having just held. */
+export function ValueCard({
+  report,
+  position,
+}: {
+  readonly report: HistoryReport
+  readonly position: PositionReport
+}) {
+  const { sqrtPriceX96, tokens } = report
+  const unit = useWorthUnit({
+    amounts: position.redeemable,
+    sqrtPriceX96,
+    decimals: [tokens[0].decimals, tokens[1].decimals],
+  })
+  return (
+    <Card>
+      <Drawn make={() => valueChart(report, position, unit)} />
+    </Card>
+  )
+}
+
+/** What else was read, drawn; behind each drawing a table. */
 export function ChartsCard({ report }: { readonly report: HistoryReport }) {
   return (
-    <Card title={words.charts}>
-      {report.position !== undefined && <Drawn make={() => valueChart(report)} />}
+    <Proof title={words.charts}>
       {report.yields.map((source) => (
         <Drawn key={source.source} make={() => vaultChart(source)} />
       ))}
@@ -29,7 +51,7 @@ export function ChartsCard({ report }: { readonly report: HistoryReport }) {
       {SIDES.map((side) => (
         <Drawn key={side} make={() => lentChart(report, side)} />
       ))}
-    </Card>
+    </Proof>
   )
 }
 
@@ -112,18 +134,23 @@ export function poolChart({ pool, tokens }: HistoryReport): ChartProps {
 }
 
 /** What the position was worth, and what it would have been had its tokens been held; both at the price of that moment. */
-export function valueChart({ position, tokens }: HistoryReport): ChartProps {
-  const { points = [], of = 0 } = position?.values ?? {}
-  const decimals = tokens[1].decimals
+export function valueChart(
+  { tokens }: HistoryReport,
+  { values: { points, of } }: PositionReport,
+  unit: Side,
+): ChartProps {
+  const { decimals } = tokens[unit]
   const heads = [words.positionValue, words.heldValue]
   return {
-    title: words.valueAgainstHeld,
+    title: words.valueAgainstHeld(unit),
     labels: heads,
     heads: [...heads, words.block],
     points: points.map((row) =>
       pointOf(
         row,
-        [row.claims, row.held].map((amounts) => amountText(together(amounts, row.sqrtPriceX96, 1), decimals)),
+        [row.claims, row.held].map((amounts) =>
+          amountText(together(amounts, row.sqrtPriceX96, unit), decimals),
+        ),
       ),
     ),
     note: note(points.length, of),

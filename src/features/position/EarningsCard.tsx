@@ -2,11 +2,12 @@ import { useState } from 'react'
 import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
 import { InDollars } from '#features/common/InDollars.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useWorthUnit } from '#features/common/worthUnit.tsx'
 import { useCan, useMarket } from '#live/useMarket.ts'
-import { CAUSES, type Earnings, isTraded, resultOf, together } from '#market/past/earnings.ts'
+import { CAUSES, type Cause, type Earnings, isTraded, resultOf, together } from '#market/past/earnings.ts'
 import { type Both, SIDES, tokensOf } from '#market/side.ts'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Segmented } from '#ui/choices.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import * as words from '#words/position.ts'
@@ -43,7 +44,12 @@ function Parts({
   /** It can be taken out some blocks from now. */
   readonly isLocked: boolean
 }) {
-  const [unit, setUnit] = useState<'0' | '1'>('1')
+  const [isWhole, setIsWhole] = useState(false)
+  const unit = useWorthUnit({
+    amounts: earnings.redeemable,
+    sqrtPriceX96: report.sqrtPriceX96,
+    decimals: [report.tokens[0].decimals, report.tokens[1].decimals],
+  })
   const can = useCan()
   const result = resultOf(earnings)
   const flows = (['redeemable', 'withdrawn', 'sent', 'deposited', 'received'] as const).filter(
@@ -53,16 +59,12 @@ function Parts({
   const said = useBySymbol()
   const { sqrtPriceX96 } = report
   const price = sqrtPriceX96 !== undefined && isTraded(earnings, sqrtPriceX96) ? sqrtPriceX96 : undefined
-  const line = { report, price, unit: unit === '0' ? 0 : 1 } as const
+  const line = { report, price, unit }
+  const isNothing = (cause: Cause) => earnings.parts[cause].every((amount) => amount === 0n)
+  const hidden = isWhole ? [] : CAUSES.filter(isNothing)
   return (
     <>
       <p className="k-small">{words.partsIntro}</p>
-      <Segmented
-        label={words.inUnitsOf}
-        options={SIDES.map((side) => ({ value: `${side}` as const, label: said(words.token(side)) }))}
-        value={unit}
-        onChange={setUnit}
-      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with keys */}
       <fieldset className="pos-scroll" aria-label={words.earnings} tabIndex={0}>
         <table className="pos-parts">
@@ -95,7 +97,7 @@ function Parts({
               className="pos-result"
               signed
             />
-            {CAUSES.map((cause) => (
+            {CAUSES.filter((cause) => !hidden.includes(cause)).map((cause) => (
               <Line
                 key={cause}
                 name={words.causes[cause]}
@@ -111,6 +113,13 @@ function Parts({
           </tbody>
         </table>
       </fieldset>
+      {hidden.length > 0 && (
+        <div className="pos-actions">
+          <Button size="tiny" onClick={() => setIsWhole(true)}>
+            {words.linesOfZero(hidden.length)}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

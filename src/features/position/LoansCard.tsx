@@ -5,11 +5,11 @@ import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useLoans } from '#live/useHistory.ts'
 import type { Address } from '#math/hex.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import * as loanWords from '#words/position.ts'
 import * as words from '#words/position.ts'
 import { LoanRowView } from './LoanRowView.tsx'
+import { Proof } from './Proof.tsx'
 
 /** Each loan with its proof, newest first; of any number, those on screen alone are drawn. */
 export function LoansCard({
@@ -21,7 +21,7 @@ export function LoansCard({
 }) {
   const [filter, setFilter] = useState(ANY_LOAN)
   return (
-    <Card title={loanWords.loansTitle}>
+    <Proof title={loanWords.loansTitle}>
       <p className="k-small">{loanWords.loansIntro}</p>
       {report.feesAreNear && <p className="k-small">{loanWords.feesAreNear}</p>}
       {report.loans === 0 ? (
@@ -32,7 +32,7 @@ export function LoansCard({
           <LoanList key={JSON.stringify(filter)} report={report} account={account} filter={filter} />
         </>
       )}
-    </Card>
+    </Proof>
   )
 }
 

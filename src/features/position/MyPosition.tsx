@@ -1,24 +1,36 @@
 import { isUnlikeRules, type Leaving, leavingAsSeen, leavingOf } from '#chain/past/leaving.ts'
+import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
 import { InDollars, moneyParts } from '#features/common/InDollars.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { reasonText } from '#features/common/toldWords.ts'
+import { useWorthUnit, WorthUnitChoice } from '#features/common/worthUnit.tsx'
 import { useAccountSnapshot } from '#live/useAccountSnapshot.ts'
 import { useMarket, useRules } from '#live/useMarket.ts'
 import { useTriedLeaving } from '#live/useTriedExit.ts'
 import { useRefusal } from '#live/useWithdrawal.ts'
 import { shareDecimals } from '#market/limits.ts'
+import { together } from '#market/past/earnings.ts'
 import { SIDES, tokensOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import { percentText } from '#math/percent.ts'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
-import { TokenAmount } from '#ui/TokenAmount.tsx'
+import { type AmountState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { Words } from '#ui/text.tsx'
 import * as words from '#words/position.ts'
+import { EarnedRate, Gain, performanceIn, Sum } from './Earned.tsx'
 
-/** What leaving now would pay, and what part of the whole it is. */
-export function MyPosition({ account }: { readonly account: Address }) {
+interface MyPositionProps {
+  readonly account: Address
+  readonly report: HistoryReport | undefined
+  /** The account's part of it. */
+  readonly position: PositionReport | undefined
+  readonly isReading: boolean
+}
+
+/** What the position is worth, what was put in, what it earned and what holding would have been; then what it is made of. */
+export function MyPosition({ account, report, position, isReading }: MyPositionProps) {
   const market = useMarket()
   const { snapshot, state } = useAccountSnapshot(account)
   const said = useBySymbol()
@@ -28,6 +40,7 @@ export function MyPosition({ account }: { readonly account: Address }) {
   const isTrying = leaving === undefined && state === 'live' && snapshot?.account?.shares !== undefined
   return (
     <Card title={words.position}>
+      <Figures {...{ snapshot, leaving, report, position, isReading }} state={isTrying ? 'loading' : state} />
       <DefinitionList>
         {SIDES.map((side) => (
           <Row key={side} term={said(words.leavingNowPays(side))}>
@@ -56,6 +69,85 @@ export function MyPosition({ account }: { readonly account: Address }) {
       </DefinitionList>
       {leaving !== undefined && <LeavingNote leaving={leaving} snapshot={snapshot} />}
     </Card>
+  )
+}
+
+interface FiguresProps extends Omit<MyPositionProps, 'account'> {
+  readonly snapshot: Snapshot | undefined
+  readonly leaving: Leaving | undefined
+  readonly state: AmountState
+}
+
+/**
+ * All four of one block, at its price. What was read before the last deposit or exit says nothing of what is there now: then the
+ * worth stands alone, as what is on screen has it.
+ */
+function Figures({ snapshot, leaving, state, report, position, isReading }: FiguresProps) {
+  const sqrtPriceX96 = snapshot?.pool.slot0?.sqrtPriceX96
+  const decimals = [snapshot?.token0.decimals, snapshot?.token1.decimals] as const
+  const amounts = leaving?.amounts
+  const unit = useWorthUnit({ amounts, sqrtPriceX96, decimals })
+  const isCurrent = position !== undefined && position.shares === snapshot?.account?.shares
+  const seen = isCurrent && report !== undefined ? performanceIn(report, position, unit) : undefined
+  const now = amounts && sqrtPriceX96 ? together(amounts, sqrtPriceX96, unit) : undefined
+  const past = {
+    ...{ unit, decimals: decimals[unit], block: report?.blockNumber },
+    state: seen !== undefined ? 'live' : isReading ? 'loading' : 'unavailable',
+  } as const
+  return (
+    <>
+      <dl className="fx pos-sums" aria-label={words.position}>
+        <div>
+          <dt>{words.worthNow}</dt>
+          <dd>
+            {seen === undefined ? (
+              <Sum
+                field="worth"
+                raw={now}
+                {...past}
+                block={snapshot?.blockNumber}
+                state={now === undefined && state === 'live' ? 'unavailable' : state}
+              />
+            ) : (
+              <Sum field="worth" raw={seen.worth} {...past} />
+            )}
+          </dd>
+          <dd className="fx-note">{words.atThePoolsPrice}</dd>
+        </div>
+        <div>
+          <dt>{words.putIn}</dt>
+          <dd>
+            <Sum field="putIn" raw={seen?.putIn} {...past} />
+          </dd>
+          <dd className="fx-note">{words.notTakenOut}</dd>
+        </div>
+        <div>
+          <dt>{words.earned}</dt>
+          <dd>
+            <Gain raw={seen?.earned}>
+              <Sum field="earned" raw={seen?.earned} {...past} signed />
+            </Gain>
+          </dd>
+          <dd className="fx-note">{seen?.rate !== undefined && <EarnedRate rate={seen.rate} />}</dd>
+        </div>
+        <div>
+          <dt>{words.comparedWithHolding}</dt>
+          <dd>
+            <Sum field="againstHolding" raw={seen?.againstHolding} {...past} signed />
+          </dd>
+          <dd className="fx-note">
+            {seen !== undefined && (
+              <Words
+                of={words.ofWhichPrice(
+                  <Sum key="price" field="priceMovement" raw={seen.priceMovement} {...past} signed />,
+                )}
+              />
+            )}
+          </dd>
+        </div>
+      </dl>
+      <WorthUnitChoice unit={unit} />
+    </>
   )
 }
 

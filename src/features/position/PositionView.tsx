@@ -11,7 +11,7 @@ import { Card } from '#ui/Card.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import * as words from '#words/position.ts'
-import { ChartsCard } from './ChartsCard.tsx'
+import { ChartsCard, ValueCard } from './ChartsCard.tsx'
 import { EarningsCard } from './EarningsCard.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
@@ -20,7 +20,7 @@ import { MyPosition } from './MyPosition.tsx'
 import { PositionEvents } from './PositionEvents.tsx'
 import { YieldCard } from './YieldCard.tsx'
 
-/** A position with its past: what it is worth, why, and what proves it. `children` stand between the two. */
+/** A position with its past: what it is worth, why, what proves it, and how that was read. `children` stand at the foot. */
 export function PositionView({ children }: { readonly children?: ReactNode }) {
   const whose = useWhose()
   const { account } = whose
@@ -29,24 +29,34 @@ export function PositionView({ children }: { readonly children?: ReactNode }) {
   const report = useDeferredValue(view.report)
   // While another account's part is being worked out, the former's is shown nowhere.
   const position = sameAddress(report?.position?.account, account) ? report?.position : undefined
+  const { status, waits } = view
+  // What is read goes above them, and would push them aside.
+  const hasSettled = report !== undefined || status === 'failed' || (status === 'idle' && waits)
   return (
     <div className="pos-view">
-      <div className="pos-pair">
-        <WhosePosition whose={whose} />
-        {account !== undefined && <MyPosition account={account} />}
-        <HistoryCard view={view} />
-      </div>
-      {children}
+      <WhosePosition whose={whose} />
+      {account !== undefined && (
+        <MyPosition {...{ account, report, position }} isReading={status === 'reading'} />
+      )}
       {report !== undefined && (
         <>
-          {position !== undefined && <EarningsCard report={report} position={position} />}
-          <YieldCard report={report} />
-          <ChartsCard report={position === report.position ? report : { ...report, position: undefined }} />
+          {position !== undefined && (
+            <>
+              <ValueCard report={report} position={position} />
+              <EarningsCard report={report} position={position} />
+            </>
+          )}
+          <Card kind="flush" className="pos-proofs" aria-label={words.proofs}>
+            <YieldCard report={report} />
+            <LoansCard report={report} account={account} />
+            <ChartsCard report={report} />
+          </Card>
           {position !== undefined && <PositionEvents report={report} position={position} />}
-          <LoansCard report={report} account={account} />
           <ExportCard report={report} account={position?.account} />
         </>
       )}
+      <HistoryCard key={report === undefined ? 'above' : 'below'} view={view} />
+      {hasSettled && children}
     </div>
   )
 }
@@ -70,6 +80,7 @@ export function WhosePosition({ whose }: { readonly whose: Whose }) {
   }
   return (
     <Card
+      className="pos-who"
       title={words.whosePosition}
       aside={
         account && <Pill tone={isNamed ? 'neutral' : 'ok'}>{isNamed ? words.readOnly : words.yours}</Pill>

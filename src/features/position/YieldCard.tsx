@@ -4,16 +4,16 @@ import { usePromisedInHook } from '#live/useHealth.ts'
 import type { AnnualRate } from '#market/past/rows.ts'
 import { SIDES, type Side } from '#market/side.ts'
 import { trimmedAmount } from '#math/amountText.ts'
-import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 import * as words from '#words/position.ts'
+import { Proof } from './Proof.tsx'
 import { TransactionLink } from './TransactionLink.tsx'
 
 /** How much the vaults' shares came to stand for, by events that anybody can look up. */
 export function YieldCard({ report }: { readonly report: HistoryReport }) {
   return (
-    <Card title={words.yieldTitle}>
+    <Proof title={words.yieldTitle}>
       <p className="k-small">{words.historicalOnly}</p>
       {SIDES.map((side) => (
         <WithoutVault key={side} side={side} />
@@ -31,7 +31,7 @@ export function YieldCard({ report }: { readonly report: HistoryReport }) {
         </Notice>
       )}
       <p className="k-small">{words.formula}</p>
-    </Card>
+    </Proof>
   )
 }
 

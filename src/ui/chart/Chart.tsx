@@ -39,7 +39,7 @@ export function Chart({ title, labels, heads, points, kind = 'line', note, proof
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew with other points or colours alone
   useEffect(() => {
     const element = place.current
-    if (element === null || shown.length === 0) return
+    if (element === null || shown.length < 2) return
     const observer = new ResizeObserver(() => drawn.current?.resize(element.clientWidth))
     // Each chart in a task of its own: together they would hold the page up.
     const timer = setTimeout(() => {
@@ -82,6 +82,10 @@ export function Chart({ title, labels, heads, points, kind = 'line', note, proof
       </figcaption>
       {shown.length === 0 ? (
         <p className="k-chart-empty k-small">{words.noPoints}</p>
+      ) : shown.length === 1 ? (
+        <p className="k-chart-empty k-small k-num">
+          {words.onePoint} {shown.map((only) => saidOf(only, heads))}
+        </p>
       ) : (
         <>
           <div
@@ -96,14 +100,7 @@ export function Chart({ title, labels, heads, points, kind = 'line', note, proof
           />
           <div className="k-chart-foot">
             <p className="k-small k-num" role="status">
-              {point === undefined
-                ? shown.length === 1
-                  ? words.onePoint
-                  : HINT
-                : [
-                    timeText(point.time),
-                    ...point.cells.map((cell, index) => words.labelled(heads[index] ?? '', cell)),
-                  ].join(' · ')}
+              {point === undefined ? HINT : saidOf(point, heads)}
             </p>
             <span className="k-chart-buttons">
               <Button size="tiny" onClick={() => drawn.current?.zoom(0.5)}>
@@ -119,7 +116,7 @@ export function Chart({ title, labels, heads, points, kind = 'line', note, proof
           </div>
         </>
       )}
-      {range !== undefined && shown.length > 0 && (
+      {range !== undefined && shown.length > 1 && (
         <p className="k-small k-num" data-field="chart-range">
           {words.shownRange(timeText(BigInt(Math.round(range[0]))), timeText(BigInt(Math.round(range[1]))))}
         </p>
@@ -137,6 +134,10 @@ export function Chart({ title, labels, heads, points, kind = 'line', note, proof
 
 /** Not where there is neither a keyboard nor a pointer that drags: a finger scrolls, and has the buttons. */
 const HINT = <span className="k-chart-hint">{words.keys}</span>
+
+/** When it was, and what it says. */
+const saidOf = ({ time, cells }: ChartPoint, heads: readonly string[]): string =>
+  [timeText(time), ...cells.map((cell, index) => words.labelled(heads[index] ?? '', cell))].join(' · ')
 
 const KEYS: Readonly<Record<string, (chart: DrawnChart | undefined) => void>> = {
   ArrowLeft: (chart) => chart?.step(-1),

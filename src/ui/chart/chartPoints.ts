@@ -40,12 +40,9 @@ export function zoomed([from, to]: readonly [number, number], factor: number): r
   return [middle - half, middle + half]
 }
 
-/** A lone point is drawn in the middle of two days. */
-const ALONE_SECONDS = 86_400
-
-/** The range that shows all of some ascending times; bars have room for their halves at both ends. */
+/** The range that shows all of some ascending times, two at least; bars have room for their halves at both ends. */
 export function wholeRange(times: ArrayLike<number>, kind: 'line' | 'bars'): [number, number] {
   const [first, last] = [times[0] ?? 0, times[times.length - 1] ?? 0]
-  const room = first === last ? ALONE_SECONDS : kind === 'bars' ? (last - first) / (2 * times.length) : 0
+  const room = kind === 'bars' ? (last - first) / (2 * times.length) : 0
   return [first - room, last + room]
 }

@@ -117,7 +117,7 @@ export const nodeListedNonsense =
 export const tryAgain = 'Wiederholen'
 
 // Earnings
-export const earnings = 'Ertrag, Teil für Teil'
+export const earnings = 'Woraus der Ertrag kommt'
 export const partsIntro =
   'Was die Position wert ist und was ihr entnommen wurde, abzüglich dessen, was eingezahlt wurde. Jeder Teil ist allein aus Ereignissen errechnet; zusammen ergeben sie genau das.'
 export const part = 'Teil'
@@ -160,7 +160,6 @@ export const explainedOfParts: Position['explainedOfParts'] = {
     'Die Vaults haben nicht gutgeschrieben, was sie bekamen, oder der eigene Code des Vertrags hat andere gesetzt.',
 }
 export const result = 'Gesamt'
-export const inUnitsOf = 'Summen in Einheiten von'
 export const together = (index: Shown) => `In Token ${index}, zum Preis des Pools`
 export const flows = {
   redeemable: 'Jetzt einlösbar',
@@ -229,7 +228,7 @@ export const notYet = 'Kein Ereignis eines Vaults wurde gelesen.'
 export const charts = 'Diagramme'
 export const sharePrices = 'Anteilspreise der Vaults'
 export const poolPrice = 'Preis des Pools'
-export const valueAgainstHeld = 'Wert gegenüber bloßem Halten, in Token 1'
+export const valueAgainstHeld = (index: Shown) => `Wert gegenüber bloßem Halten, in Token ${index}`
 export const lentPerSwap = 'Je Swap verliehen'
 export const positionValue = 'Position'
 export const heldValue = 'Bei bloßem Halten'
@@ -271,3 +270,23 @@ export const csvNotes = {
     'Beträge mit der Endung _raw sind ganze kleinste Einheiten; Preise sind zuerst exakte ganze Zahlen, dann Dezimaltext.',
 } as const
 export const fileFailed = 'Die Datei konnte nicht erstellt werden.'
+
+// What it came to
+export const worthNow = 'Jetzt wert'
+export const atThePoolsPrice = 'zum Preis des Pools'
+export const putIn = 'Eingezahlt'
+export const notTakenOut = 'und nicht ausgezahlt, zum selben Preis'
+export const earned = 'Ertrag'
+export const earnedRate = <Node>(part: Node, days: Shown, aYear: Node) =>
+  parts`${part} in ${days} Tagen · Vaults und Gebühren ${aYear} im Jahr`
+export const aboutTheRate =
+  'Bezogen auf das Eingezahlte, im Durchschnitt dieser Tage. In den Jahressatz gehen nur die Rendite der Vaults und die Swap-Gebühren ein, einfach und ohne Zinseszins; er ist kein Versprechen.'
+export const comparedWithHolding = 'Gegenüber bloßem Halten'
+export const ofWhichPrice = <Node>(amount: Node) => parts`davon Kursbewegung ${amount}`
+export const beyondHolding = <Node>(amount: Node) => parts`${amount} gegenüber bloßem Halten`
+export const linesAre = 'durchgezogen: Ihre Position · gestrichelt: bloßes Halten'
+export const today = 'heute'
+export const seeWhatEarnedIt = 'Woraus der Ertrag kommt'
+export const proofs = 'Belege'
+export const linesOfZero = (count: number) =>
+  `${plural(count, { one: 'Weitere Zeile', other: 'Weitere Zeilen' })} mit null: ${count}`

@@ -120,6 +120,10 @@ export const lostToDilution = 'Lost to dilution'
 export const readingTheHooksDeposits = 'Reading the hook’s deposits…'
 
 // WithdrawPreview
+export const worth = 'What a withdrawal now is worth in one token, at the pool’s price'
+export const sumsIn = 'Sums in'
+export const whatItEarned = 'What it earned'
+export const tellInstead = (shown: Shown, other: Shown) => `In ${shown}; show in ${other}`
 export const withdrawNow = 'Withdraw now'
 export const nothingYet = 'nothing'
 export const refusedNow = 'it would be refused now'

@@ -113,7 +113,7 @@ export const nodeListedNonsense =
 export const tryAgain = 'Try again'
 
 // Earnings
-export const earnings = 'Earnings, part by part'
+export const earnings = 'What earned it'
 export const partsIntro =
   'What the position is worth and what was taken out of it, less what was put in. Each part is worked out from events alone; together they are exactly that.'
 export const part = 'Part'
@@ -153,7 +153,6 @@ export const explainedOfParts: Partial<Readonly<Record<Cause, string>>> = {
   sources: 'The vaults did not credit what they were given, or the contract’s own code set others.',
 }
 export const result = 'Total'
-export const inUnitsOf = 'Sums in units of'
 export const together = (index: Shown) => `In Token ${index}, at the pool’s price`
 export const flows = {
   redeemable: 'Redeemable now',
@@ -221,7 +220,7 @@ export const notYet = 'No event of a vault was read.'
 export const charts = 'Charts'
 export const sharePrices = 'Share prices of the vaults'
 export const poolPrice = 'Price of the pool'
-export const valueAgainstHeld = 'Value against just holding, in Token 1'
+export const valueAgainstHeld = (index: Shown) => `Value against just holding, in Token ${index}`
 export const lentPerSwap = 'Lent to each swap'
 export const positionValue = 'Position'
 export const heldValue = 'Just holding'
@@ -262,3 +261,24 @@ export const csvNotes = {
     'Amounts ending in _raw are whole smallest units; prices are exact integers first, decimal text second.',
 } as const
 export const fileFailed = 'The file could not be made.'
+
+// What it came to
+export const worthNow = 'Worth now'
+export const atThePoolsPrice = 'at the pool’s price'
+export const putIn = 'Put in'
+export const notTakenOut = 'and not taken out, at the same price'
+export const earned = 'Earned'
+/** `part`: of what was put in. */
+export const earnedRate = <Node>(part: Node, days: Shown, aYear: Node) =>
+  parts`${part} in ${days} days · vaults and fees ${aYear} a year`
+export const aboutTheRate =
+  'Of what was put in, on average over these days. The yearly rate counts the yield of the vaults and swap fees alone, simple and not compounded; it is no promise.'
+export const comparedWithHolding = 'Compared with just holding'
+export const ofWhichPrice = <Node>(amount: Node) => parts`price movement ${amount} of it`
+export const beyondHolding = <Node>(amount: Node) => parts`${amount} compared with just holding`
+export const linesAre = 'solid: your position · dashed: just holding'
+export const today = 'today'
+export const seeWhatEarnedIt = 'See what earned it'
+export const proofs = 'What proves it'
+export const linesOfZero = (count: number) =>
+  `${plural(count, { one: 'Line', other: 'Lines' })} of zero: ${count} more`

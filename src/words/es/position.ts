@@ -115,7 +115,7 @@ export const nodeListedNonsense =
 export const tryAgain = 'Reintentar'
 
 // Earnings
-export const earnings = 'Ganancias, parte por parte'
+export const earnings = 'De dónde viene la ganancia'
 export const partsIntro =
   'Lo que vale la posición y lo que se sacó de ella, menos lo que se puso. Cada parte se calcula solo con eventos; juntas dan exactamente eso.'
 export const part = 'Parte'
@@ -156,7 +156,6 @@ export const explainedOfParts: Language['position']['explainedOfParts'] = {
   sources: 'Los vaults no abonaron lo que se les entregó, o el propio código del contrato puso otros.',
 }
 export const result = 'Total'
-export const inUnitsOf = 'Sumas en unidades de'
 export const together = (index: Shown) => `En Token ${index}, al precio del pool`
 export const flows = {
   redeemable: 'Se puede retirar ahora',
@@ -225,7 +224,7 @@ export const notYet = 'No se leyó ningún evento de un vault.'
 export const charts = 'Gráficos'
 export const sharePrices = 'Precio de la participación de los vaults'
 export const poolPrice = 'Precio del pool'
-export const valueAgainstHeld = 'Valor frente a solo conservar, en Token 1'
+export const valueAgainstHeld = (index: Shown) => `Valor frente a solo conservar, en Token ${index}`
 export const lentPerSwap = 'Prestado a cada swap'
 export const positionValue = 'Posición'
 export const heldValue = 'Solo conservando'
@@ -267,3 +266,23 @@ export const csvNotes = {
     'Las cantidades que terminan en _raw son unidades mínimas enteras; los precios son primero enteros exactos y después texto decimal.',
 } as const
 export const fileFailed = 'No se pudo crear el archivo.'
+
+// What it came to
+export const worthNow = 'Valor actual'
+export const atThePoolsPrice = 'al precio del pool'
+export const putIn = 'Aportado'
+export const notTakenOut = 'y no retirado, al mismo precio'
+export const earned = 'Ganado'
+export const earnedRate = <Node>(part: Node, days: Shown, aYear: Node) =>
+  parts`${part} en ${days} días · vaults y comisiones ${aYear} al año`
+export const aboutTheRate =
+  'Sobre lo aportado, de media durante esos días. La tasa anual cuenta solo el rendimiento de los vaults y las comisiones de los swaps, simple y sin capitalizar; no es una promesa.'
+export const comparedWithHolding = 'Frente a solo conservar'
+export const ofWhichPrice = <Node>(amount: Node) => parts`de ello, por el precio: ${amount}`
+export const beyondHolding = <Node>(amount: Node) => parts`${amount} frente a solo conservar`
+export const linesAre = 'continua: su posición · discontinua: solo conservar'
+export const today = 'hoy'
+export const seeWhatEarnedIt = 'Ver de dónde viene'
+export const proofs = 'Lo que lo prueba'
+export const linesOfZero = (count: number) =>
+  `${plural(count, { one: 'Línea', other: 'Líneas' })} en cero: ${count} más`

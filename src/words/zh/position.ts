@@ -105,7 +105,7 @@ export const nodeListedNonsense = '节点列出的内容自相矛盾或缺少金
 export const tryAgain = '重试'
 
 // Earnings
-export const earnings = '逐项收益'
+export const earnings = '收益来源'
 export const partsIntro = '仓位的价值加上已取出的，减去已投入的。每一项都仅由事件算出；各项之和恰好等于它。'
 export const part = '项目'
 export const causes: Readonly<Record<Cause, string>> = {
@@ -142,7 +142,6 @@ export const explainedOfParts: Partial<Readonly<Record<Cause, string>>> = {
   sources: '金库没有将收到的资产记入，或合约自身的代码设置了别的金库。',
 }
 export const result = '合计'
-export const inUnitsOf = '合计的计价单位'
 export const together = (index: Shown) => `以代币 ${index} 计，按资金池价格`
 export const flows = {
   redeemable: '现在可赎回',
@@ -205,7 +204,7 @@ export const notYet = '没有读取到金库的事件。'
 export const charts = '图表'
 export const sharePrices = '金库的份额价格'
 export const poolPrice = '资金池价格'
-export const valueAgainstHeld = '与单纯持有的价值对比（以代币 1 计）'
+export const valueAgainstHeld = (index: Shown) => `与单纯持有的价值对比（以代币 ${index} 计）`
 export const lentPerSwap = '每次兑换的借出'
 export const positionValue = '仓位'
 export const heldValue = '若单纯持有'
@@ -245,3 +244,22 @@ export const csvNotes = {
   prices: '以 _raw 结尾的数量为整数最小单位；价格先列精确整数，后列十进制文本。',
 } as const
 export const fileFailed = '无法生成文件。'
+
+// What it came to
+export const worthNow = '当前价值'
+export const atThePoolsPrice = '按资金池价格'
+export const putIn = '已投入'
+export const notTakenOut = '且未取出，按同一价格'
+export const earned = '已赚取'
+export const earnedRate = <Node>(part: Node, days: Shown, aYear: Node) =>
+  parts`${days} 天 ${part} · 金库与手续费年化 ${aYear}`
+export const aboutTheRate =
+  '相对于这些天平均投入的本金。年化仅计入金库收益和兑换手续费，按单利计算，不构成承诺。'
+export const comparedWithHolding = '与单纯持有相比'
+export const ofWhichPrice = <Node>(amount: Node) => parts`其中价格变动 ${amount}`
+export const beyondHolding = <Node>(amount: Node) => parts`与单纯持有相比 ${amount}`
+export const linesAre = '实线：您的仓位 · 虚线：单纯持有'
+export const today = '今天'
+export const seeWhatEarnedIt = '查看收益来源'
+export const proofs = '证明'
+export const linesOfZero = (count: number) => `另有 ${count} 项为零`

@@ -1,0 +1,61 @@
+import { PRODUCT_NAME } from '#lib/config.ts'
+import { perMarket } from '#live/openMarket.ts'
+import { useLiveMarket } from '#live/useMarket.ts'
+import { bestUnit } from '#market/past/performance.ts'
+import { type Both, SIDES, type Side } from '#market/side.ts'
+import { Button } from '#ui/Button.tsx'
+import { Segmented } from '#ui/choices.tsx'
+import { rememberedText } from '#ui/useRemembered.ts'
+import * as words from '#words/deposit.ts'
+import { useTokenNames } from './TokenName.tsx'
+
+const choiceOf = perMarket(({ market }) =>
+  rememberedText(`${PRODUCT_NAME.toLowerCase()}.unit.${market.id}`, '', (text) => /^[01]$/.test(text)),
+)
+
+interface Worth {
+  readonly amounts: Both<bigint> | undefined
+  readonly sqrtPriceX96: bigint | undefined
+  readonly decimals: Both<number | undefined>
+}
+
+/** In which of the market's tokens sums of both are told: the one that was chosen, else the one in which this figure reads best. */
+export function useWorthUnit({ amounts, sqrtPriceX96, decimals }: Worth): Side {
+  const useChoice = choiceOf(useLiveMarket())
+  const [chosen] = useChoice()
+  if (chosen !== '') return chosen === '0' ? 0 : 1
+  return amounts === undefined ? 1 : bestUnit(amounts, sqrtPriceX96, decimals)
+}
+
+/** The symbol of the token that a sum is told in; it changes to the other one, for every sum of this market. */
+export function OtherUnit({ unit }: { readonly unit: Side }) {
+  const useChoice = choiceOf(useLiveMarket())
+  const [, choose] = useChoice()
+  const names = useTokenNames()
+  const other = unit === 0 ? 1 : 0
+  return (
+    <Button
+      size="tiny"
+      variant="quiet"
+      aria-label={words.tellInstead(names[unit], names[other])}
+      onClick={() => choose(`${other}`)}
+    >
+      {names[unit]}
+    </Button>
+  )
+}
+
+/** Chooses it for every sum of this market, on this visit and the next. */
+export function WorthUnitChoice({ unit }: { readonly unit: Side }) {
+  const useChoice = choiceOf(useLiveMarket())
+  const [, choose] = useChoice()
+  const names = useTokenNames()
+  return (
+    <Segmented
+      label={words.sumsIn}
+      options={SIDES.map((side) => ({ value: `${side}` as const, label: names[side] }))}
+      value={`${unit}`}
+      onChange={choose}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import '#features/common/Facts.css'
+import type { ReactNode } from 'react'
+import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
+import { useTokenNames } from '#features/common/TokenName.tsx'
+import { daysText, rateText } from '#features/common/vaultRates.tsx'
+import { useMarket } from '#live/useMarket.ts'
+import { type Performance, type PerformanceRate, performanceOf } from '#market/past/performance.ts'
+import type { Side } from '#market/side.ts'
+import { classNames } from '#ui/classNames.ts'
+import { type AmountState, TokenAmount } from '#ui/TokenAmount.tsx'
+import { Words } from '#ui/text.tsx'
+import * as words from '#words/position.ts'
+
+/** What a position brought so far, in one token; undefined where it is not certain, and while nothing can be taken out. */
+export function performanceIn(
+  report: HistoryReport,
+  { earnings, basis, rows, shares }: PositionReport,
+  unit: Side,
+): Performance | undefined {
+  if (earnings === undefined || basis === 'refused') return undefined
+  return performanceOf({ earnings, rows, shares }, report.sqrtPriceX96, unit, report.timestamp)
+}
+
+interface SumProps {
+  readonly field: string
+  readonly raw: bigint | undefined
+  readonly unit: Side
+  readonly decimals: number | undefined
+  readonly block: bigint | undefined
+  readonly state: AmountState
+  readonly signed?: boolean
+}
+
+/** A sum of both tokens, with the symbol of the one that it is told in. */
+export function Sum({ field, unit, raw, state, ...figure }: SumProps) {
+  const { network } = useMarket()
+  const names = useTokenNames()
+  return (
+    <span data-field={field}>
+      <TokenAmount raw={raw} chain={network.chainId} state={state} {...figure} />
+      {raw !== undefined && <> {names[unit]}</>}
+    </span>
+  )
+}
+
+/** What earns is in copper; a loss is in the colour of the text, with its sign. */
+export const Gain = ({
+  raw,
+  children,
+}: {
+  readonly raw: bigint | undefined
+  readonly children: ReactNode
+}) => <span className={classNames('k-num', raw !== undefined && raw > 0n && 'fx-earn')}>{children}</span>
+
+const signedRate = (millionths: bigint): string => `${millionths > 0n ? '+' : ''}${rateText(millionths)}`
+
+/** What of all that was put in it was, over which days, and what of it goes on. */
+export function EarnedRate({ rate: { earned, aYear, seconds } }: { readonly rate: PerformanceRate }) {
+  return (
+    <Words
+      of={words.earnedRate(
+        <span key="earned" data-field="earned.part" data-millionths={`${earned}`}>
+          {signedRate(earned)}
+        </span>,
+        daysText(seconds),
+        <span key="year" data-field="earned.aYear" data-millionths={`${aYear}`} title={words.aboutTheRate}>
+          {rateText(aYear)}
+        </span>,
+      )}
+    />
+  )
+}

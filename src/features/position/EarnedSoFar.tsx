@@ -1,0 +1,115 @@
+import './EarnedSoFar.css'
+import { Link } from 'wouter'
+import type { HistoryReport, PositionReport } from '#chain/past/report.ts'
+import { useBySymbol } from '#features/common/TokenName.tsx'
+import { useWorthUnit } from '#features/common/worthUnit.tsx'
+import { historyOf, useHistory } from '#live/useHistory.ts'
+import { useLiveMarket, useMarketPaths } from '#live/useMarket.ts'
+import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
+import { valueAt } from '#market/past/earnings.ts'
+import type { Side } from '#market/side.ts'
+import { sameAddress } from '#math/hex.ts'
+import { Button } from '#ui/Button.tsx'
+import { Sparkline } from '#ui/chart/Sparkline.tsx'
+import { dayText } from '#ui/momentText.ts'
+import { Words } from '#ui/text.tsx'
+import * as words from '#words/position.ts'
+import { EarnedRate, Gain, performanceIn, Sum } from './Earned.tsx'
+
+/** On the app page: what the position earned so far, beside having just held, and the way to what proves it. Reads the past. */
+export function EarnedSoFar() {
+  const account = useShownAccount()
+  const history = historyOf(useLiveMarket())
+  const { report, status } = useHistory(account, 'card')
+  const shares = useSnapshot().snapshot?.account?.shares
+  const { position: path } = useMarketPaths()
+  const position = sameAddress(report?.position?.account, account) ? report?.position : undefined
+  // What stood there before one's last deposit or exit says nothing of what is there now.
+  const isCurrent = position !== undefined && position.shares === shares
+  return (
+    <div className="pos-earned">
+      {report !== undefined && isCurrent ? (
+        <Told report={report} position={position} />
+      ) : status === 'failed' ? (
+        <p className="k-small">
+          {words.historyUnavailable}{' '}
+          <Button size="tiny" onClick={() => void history.read()}>
+            {words.tryAgain}
+          </Button>
+        </p>
+      ) : (
+        <p className="k-small" role="status">
+          {words.readingPast}…
+        </p>
+      )}
+      <Link className="k-small" href={path}>
+        {words.seeWhatEarnedIt}
+      </Link>
+    </div>
+  )
+}
+
+interface ToldProps {
+  readonly report: HistoryReport
+  readonly position: PositionReport
+}
+
+function Told({ report, position }: ToldProps) {
+  const { tokens, sqrtPriceX96, blockNumber } = report
+  const unit = useWorthUnit({
+    amounts: position.redeemable,
+    sqrtPriceX96,
+    decimals: [tokens[0].decimals, tokens[1].decimals],
+  })
+  const seen = performanceIn(report, position, unit)
+  if (seen === undefined) return <p className="k-small">{words.noEarnings}</p>
+  const shown = { unit, decimals: tokens[unit].decimals, block: blockNumber, state: 'live' } as const
+  const { earned, againstHolding, rate } = seen
+  return (
+    <>
+      <p>
+        {words.earned}{' '}
+        <Gain raw={earned}>
+          <Sum field="earned" raw={earned} {...shown} signed />
+        </Gain>
+        {rate !== undefined && (
+          <span className="k-small">
+            {' '}
+            <EarnedRate rate={rate} />
+          </span>
+        )}
+      </p>
+      <p className="k-small">
+        <Words
+          of={words.beyondHolding(
+            <Sum key="beyond" field="againstHolding" raw={againstHolding} {...shown} signed />,
+          )}
+        />
+      </p>
+      <Beside report={report} position={position} unit={unit} />
+    </>
+  )
+}
+
+/** The position and what was put in, from its first deposit to the block that was read last; each at the price of its moment. */
+function Beside({ report, position, unit }: ToldProps & { readonly unit: Side }) {
+  const said = useBySymbol()
+  const { redeemable, earnings, values } = position
+  const { sqrtPriceX96, timestamp } = report
+  if (redeemable === undefined || earnings === undefined || !sqrtPriceX96) return null
+  const { deposited, received, withdrawn, sent } = earnings
+  const held = (side: Side) => deposited[side] + received[side] - withdrawn[side] - sent[side]
+  const now = { time: timestamp, sqrtPriceX96, claims: redeemable, held: [held(0), held(1)] as const }
+  const points = [...values.points, now].flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
+    time === undefined || price === 0n
+      ? []
+      : [{ time, values: [valueAt(claims, price, unit), valueAt(put, price, unit)] as const }],
+  )
+  return (
+    <Sparkline
+      label={said(words.valueAgainstHeld(unit))}
+      points={points}
+      under={[dayText(points[0]?.time), words.linesAre, words.today]}
+    />
+  )
+}

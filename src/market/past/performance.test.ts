@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { Q96 } from '#math/integers.ts'
+import type { Both } from '../side.ts'
+import { CAUSES, type Earnings, type Parts } from './earnings.ts'
+import { bestUnit, performanceOf } from './performance.ts'
+import type { PositionRow } from './rows.ts'
+
+const UNIT = 10n ** 18n
+const DAY = 86_400n
+const NONE: Both<bigint> = [0n, 0n]
+
+const partsOf = (some: Partial<Parts>): Parts =>
+  Object.fromEntries(CAUSES.map((cause) => [cause, some[cause] ?? NONE])) as unknown as Parts
+
+type Row = PositionRow & { readonly time: bigint | undefined }
+const row = (kind: Row['kind'], shares: bigint, amounts: Row['amounts'], time: bigint | undefined): Row => ({
+  ...{ kind, shares, amounts, time, other: undefined },
+  place: { blockNumber: 1n, blockHash: '0x', transactionHash: '0x', logIndex: 0 },
+})
+
+const earningsOf = (some: Partial<Earnings>): Earnings => ({
+  ...{ deposited: NONE, withdrawn: NONE, received: NONE, sent: NONE, redeemable: NONE },
+  parts: partsOf({}),
+  ...some,
+})
+
+/** 100 of each put in; the vaults brought 2, others' deposits 1, and the price took 1. */
+const EARNED = earningsOf({
+  deposited: [100n * UNIT, 100n * UNIT],
+  redeemable: [101n * UNIT, 101n * UNIT],
+  parts: partsOf({ yield: [2n * UNIT, 0n], dilution: [0n, UNIT], divergence: [-UNIT, 0n] }),
+})
+const DEPOSIT = row('deposited', 10n, [100n * UNIT, 100n * UNIT], 0n)
+
+test('what is there is what was put in, what it earned and what the price did', () => {
+  const seen = performanceOf({ earnings: EARNED, rows: [DEPOSIT], shares: 10n }, Q96, 1, 36n * DAY)
+  expect(seen).toEqual({
+    ...{ worth: 202n * UNIT, putIn: 200n * UNIT },
+    ...{ earned: 3n * UNIT, againstHolding: 2n * UNIT, priceMovement: -UNIT },
+    // 3 of 200, and 2 of 200 in 36 days.
+    rate: { seconds: 36n * DAY, earned: 15_000n, aYear: (10_000n * 365n) / 36n },
+  })
+})
+
+test('in the other token at another price, all of it is that much', () => {
+  // Four of token 1 for one of token 0.
+  const seen = performanceOf({ earnings: EARNED, rows: [DEPOSIT], shares: 10n }, 2n * Q96, 0, 36n * DAY)
+  expect(seen?.worth).toBe(101n * UNIT + (101n * UNIT) / 4n)
+  expect(seen?.earned).toBe(2n * UNIT + UNIT / 4n)
+})
+
+test('a rate is of what was in it on average: what is taken out takes its part along, and days without shares do not count', () => {
+  const rows = [
+    row('deposited', 4n, [100n * UNIT, 100n * UNIT], 30n * DAY),
+    row('exited', 5n, [60n * UNIT, 60n * UNIT], 20n * DAY),
+    row('sent', 5n, [55n * UNIT, 55n * UNIT], 10n * DAY),
+    DEPOSIT,
+  ]
+  const seen = performanceOf({ earnings: EARNED, rows, shares: 4n }, Q96, 1, 40n * DAY)
+  // 200 for ten days, 100 for ten, nothing for ten, 200 for ten.
+  const average = (500n * UNIT) / 3n
+  expect(seen?.rate?.seconds).toBe(30n * DAY)
+  expect(seen?.rate?.earned).toBe((3n * UNIT * 1_000_000n) / average)
+})
+
+test('no rate without proof: less than a day, a time or an amount that is missing, shares that came otherwise, dust', () => {
+  const rateWith = (rows: readonly Row[], shares = 10n, now = 36n * DAY) =>
+    performanceOf({ earnings: EARNED, rows, shares }, Q96, 1, now)?.rate
+  expect(rateWith([DEPOSIT])).toBeDefined()
+  expect(rateWith([DEPOSIT], 10n, DAY)).toBeDefined()
+  expect(rateWith([DEPOSIT], 10n, DAY - 1n)).toBeUndefined()
+  expect(rateWith([{ ...DEPOSIT, time: undefined }])).toBeUndefined()
+  expect(rateWith([{ ...DEPOSIT, amounts: undefined }])).toBeUndefined()
+  expect(rateWith([DEPOSIT], 9n)).toBeUndefined()
+  expect(rateWith([row('exited', 11n, NONE, 2n), DEPOSIT], -1n)).toBeUndefined()
+  expect(rateWith([{ ...DEPOSIT, amounts: [400_000n, 400_000n] }])).toBeUndefined()
+  expect(rateWith([])).toBeUndefined()
+})
+
+test('nothing is summed without a price, or at one that no trade led to', () => {
+  const seen = (price: bigint | undefined, tradedPrice?: bigint) =>
+    performanceOf({ earnings: { ...EARNED, tradedPrice }, rows: [DEPOSIT], shares: 10n }, price, 1, DAY)
+  expect(seen(undefined)).toBeUndefined()
+  expect(seen(0n)).toBeUndefined()
+  expect(seen(Q96, 2n * Q96)).toBeUndefined()
+  expect(seen(Q96, Q96)).toBeDefined()
+})
+
+test('a unit is the one in which the figure reads: no zeros ahead, no row of digits', () => {
+  // 400 million of token 0 are one of token 1.
+  const price = Q96 / 20_000n
+  expect(bestUnit([12_800_000n * UNIT, UNIT / 32n], price, [18, 18])).toBe(0)
+  expect(bestUnit([40_000_000_000n * UNIT, 100n * UNIT], price, [18, 18])).toBe(1)
+  expect(bestUnit([5n * UNIT, 5n * UNIT], Q96, [18, 18])).toBe(1)
+  expect(bestUnit([5n * UNIT, 5n * UNIT], undefined, [18, 18])).toBe(1)
+})

@@ -1,0 +1,44 @@
+import './Sparkline.css'
+import { larger, smaller } from '#math/integers.ts'
+
+interface SparklineProps {
+  readonly label: string
+  /** Oldest first, Unix seconds; both values in one unit. */
+  readonly points: readonly { readonly time: bigint; readonly values: readonly [bigint, bigint] }[]
+  /** Under it: when it begins, what its lines are, when it ends. */
+  readonly under: readonly [string, string, string]
+}
+
+const WIDTH = 6_000n
+const HEIGHT = 840n
+
+/** Two lines over time, the second one dashed, for a look: exact points are elsewhere. Nothing of fewer than two moments. */
+export function Sparkline({ label, points, under }: SparklineProps) {
+  const [first, last] = [points[0]?.time ?? 0n, points.at(-1)?.time ?? 0n]
+  if (last <= first) return null
+  const all = points.flatMap(({ values }) => values)
+  const [least, most] = [all.reduce(smaller), all.reduce(larger)]
+  const placeOf = (value: bigint) =>
+    most === least ? HEIGHT / 2n : HEIGHT - 20n - ((value - least) * (HEIGHT - 40n)) / (most - least)
+  return (
+    <figure className="k-spark">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
+        {([0, 1] as const).map((line) => (
+          <polyline
+            key={line}
+            points={points
+              .map(
+                ({ time, values }) => `${((time - first) * WIDTH) / (last - first)},${placeOf(values[line])}`,
+              )
+              .join(' ')}
+          />
+        ))}
+      </svg>
+      <figcaption>
+        {under.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}
