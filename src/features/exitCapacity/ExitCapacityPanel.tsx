@@ -12,6 +12,7 @@ import { Card } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
+import { vaultOfToken } from '#words/balances.ts'
 import * as words from '#words/vaults.ts'
 import * as say from '#words/vaults.ts'
 
@@ -69,7 +70,7 @@ function VaultMeter({ index }: { readonly index: Side }) {
   return (
     <div className="exit-vault">
       <Meter
-        label={inHook ? said(words.inHook(index)) : words.vault(index)}
+        label={said(inHook ? words.inHook(index) : vaultOfToken(index))}
         fillBps={capacity?.fillBps}
         text={capacityText(capacity, state)}
         tone={capacity === undefined || capacity.state === 'empty' ? 'river' : tone}

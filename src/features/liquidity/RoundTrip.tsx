@@ -46,7 +46,10 @@ export function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
   if (!depositsDilute || !planned?.ok || totalSupply === undefined || shares === undefined) return null
   if (maxWithdraw0 === undefined || maxWithdraw1 === undefined) return null
   const taken = takenFromOthers({ shares, totalSupply, maxWithdraw0, maxWithdraw1 }, planned.plan)
-  if (taken.amount0 <= ROUNDING_UNITS && taken.amount1 <= ROUNDING_UNITS) return null
+  const amounts = [taken.amount0, taken.amount1]
+  // Of one token it takes and of the other it gives where a vault pays nothing out: that is no dilution, and the rows above tell it.
+  if (amounts.every((amount) => amount <= ROUNDING_UNITS)) return null
+  if (amounts.some((amount) => amount < -ROUNDING_UNITS)) return null
   return (
     <p className="k-small liq-dilution">
       <Words

@@ -6,7 +6,6 @@ import { useBySymbol } from '#features/common/TokenName.tsx'
 import { depositIssue, noteText, reasonText } from '#features/common/toldWords.ts'
 import { useMarket } from '#live/useMarket.ts'
 import { checksumAddress, shortAddress } from '#math/address.ts'
-import { MAX_UINT256 } from '#math/integers.ts'
 import { Button } from '#ui/Button.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { Step, type StepState } from '#ui/Stepper.tsx'
@@ -106,9 +105,7 @@ function StepNote({ card, approval, against, noteId }: WaitingProps) {
     <>
       {shortAddress(checksumAddress(token))}
       {allowance !== undefined && allowance > 0n && (
-        <span className={allowance === MAX_UINT256 ? undefined : 'liq-allowed'}>
-          {` · ${allowanceInShort(allowance, words)}`}
-        </span>
+        <span className="liq-allowed">{` · ${allowanceInShort(allowance, words)}`}</span>
       )}
       {status === 'unknown' &&
         card.signer.connected &&

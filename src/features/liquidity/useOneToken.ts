@@ -25,6 +25,7 @@ import { planRouterApprovals } from '#market/routerApprovals.ts'
 import { flowAmount, type Side, tokensOf } from '#market/side.ts'
 import { allowanceFor } from '#market/tokenPlans.ts'
 import { sameAddress } from '#math/hex.ts'
+import { BPS } from '#math/integers.ts'
 import { parsePercent, percentText } from '#math/percent.ts'
 import { isNative } from '#math/pool.ts'
 import { rememberedText } from '#ui/useRemembered.ts'
@@ -113,7 +114,9 @@ export function refusalText(refusal: OneTokenRefusal, unit: Side, { market, view
       return refusal.fills === 0n ? words.nothingToSwap : words.cannotFill(text(refusal.side, refusal.fills))
     case 'tooDear': {
       const { cost, whole, limitBps } = refusal
-      return words.tooDear(text(unit, cost), percentText(cost, whole), percentText(limitBps, 10_000n))
+      // Rounded up: cut to two places, a cost just above the limit would read as the limit itself.
+      const costBps = (cost * BPS + whole - 1n) / whole
+      return words.tooDear(text(unit, cost), percentText(costBps, BPS), percentText(limitBps, BPS))
     }
     case 'swap':
       return bySymbol(sentence(swapIssues, refusal.issue), tokenNames(market, view.snapshot))

@@ -111,7 +111,7 @@ export function AddToken({ name, address, symbol, decimals }: AddTokenProps) {
   return (
     <li>
       <span>
-        {name} <ChainText text={symbol} className="add-tokens-symbol" />
+        {name} {symbol !== name && <ChainText text={symbol} className="add-tokens-symbol" />}
       </span>
       <Button size="tiny" onClick={() => void ask()} busy={asking} disabledReason={reason}>
         {asking ? words.transferAskingWallet : words.addToWallet}

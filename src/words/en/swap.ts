@@ -122,7 +122,7 @@ export const slippageAndPriceStop = 'Slippage and price limit'
 export const slippage = 'Slippage'
 export const slippageKept = (bps: Shown) => `${bps} basis points; kept for your next visit`
 export const priceStopOptional = 'Price limit (optional)'
-export const priceLimitQuestion = 'Stop once the price has moved by'
+export const priceLimitQuestion = 'Stop once the price has moved this far'
 export const notValid = 'not valid'
 export const noPriceLimit =
   'This network’s swap router has no price limit. Slippage bounds the average price of the whole swap.'

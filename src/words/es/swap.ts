@@ -122,7 +122,7 @@ export const slippageAndPriceStop = 'Slippage y límite de precio'
 export const slippage = 'Slippage'
 export const slippageKept = (bps: Shown) => `${bps} puntos básicos; se guarda para tu próxima visita`
 export const priceStopOptional = 'Límite de precio (opcional)'
-export const priceLimitQuestion = 'Parar cuando el precio se haya movido'
+export const priceLimitQuestion = 'Parar cuando el precio se haya movido tanto'
 export const notValid = 'no válido'
 export const noPriceLimit =
   'El router de swaps de esta red no se detiene en ningún precio. El slippage limita el precio medio de todo el swap.'
