@@ -109,6 +109,7 @@ test('a market’s file names its tokens, and neither a contract nor the chain c
 test('a sentence that counts the tokens names them, wherever its lines may end', () => {
   const names = ['ETH', '$0'] as const
   expect(bySymbol('Token 0, Token\u00a01, Token 0', names)).toBe('ETH, $0, ETH')
+  expect(bySymbol('用于Token 0 的，的Token 1', names)).toBe('用于 ETH 的，的$0')
   const [text] = approvals.tokenToRouter(1, null)
   expect(bySymbol(`${text}`, names)).toContain('$0')
   expect(bySymbol(`${text}`, names)).not.toContain('Token')

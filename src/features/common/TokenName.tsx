@@ -81,13 +81,21 @@ export function tokenNames(market: Market, read: ReadTokens | undefined): Both<s
 
 /**
  * A sentence about 'Token 0' and 'Token 1' with the tokens' own names in it. Every language has one term for each of the two
- * (`words.token`), which stands wherever a sentence counts them.
+ * (`words.token`), which stands wherever a sentence counts them. The Chinese one is Han, and what takes its place is not:
+ * the space between the two scripts comes with it.
  */
 export const bySymbol = (text: string, names: Both<string>): string =>
-  SIDES.reduce((said, side) => said.replace(termOf(side), () => names[side]), text)
+  SIDES.reduce(
+    (said, side) =>
+      said.replace(termOf(side), (_, han = '') =>
+        han !== '' && /^\w/.test(names[side]) ? `${han} ${names[side]}` : `${han}${names[side]}`,
+      ),
+    text,
+  )
 
-/** The term for one of the two, whether or not a line may end within it. */
-const termOf = (side: Side) => new RegExp(words.token(side).replaceAll(' ', '[ \\u00a0]'), 'g')
+/** The term for one of the two, whether or not a line may end within it, and the Han letter before it. */
+const termOf = (side: Side) =>
+  new RegExp(`(\\p{Script=Han})?${words.token(side).replaceAll(' ', '[ \\u00a0]')}`, 'gu')
 
 /** What the tokens of this page's market are called. */
 export function useTokenNames(): Both<string> {

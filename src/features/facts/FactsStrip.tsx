@@ -62,7 +62,7 @@ function Earned() {
       note={
         <>
           <Names snapshot={snapshot} />
-          {isRate && `, ${words.aYearProven}`}
+          {isRate && words.aYearProven}
         </>
       }
     >

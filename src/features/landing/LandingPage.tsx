@@ -9,6 +9,7 @@ import type { FlowVault } from '#ui/flow/Basin.tsx'
 import { FlowDiagram } from '#ui/flow/FlowDiagram.tsx'
 import { FlowDrawing } from '#ui/flow/FlowDrawing.tsx'
 import { WIDE } from '#ui/flow/flowGeometry.ts'
+import { labelled } from '#words/kit.ts'
 import * as words from '#words/landing.ts'
 import { LandingFacts } from './LandingFacts.tsx'
 
@@ -53,7 +54,8 @@ function WhoRunsIt() {
       </ul>
       <h3>{words.whereTheContractIs}</h3>
       <p className="l-contract">
-        {network.name}: <ExternalLink href={addressUrl(network, hook)}>{checksumAddress(hook)}</ExternalLink>
+        {labelled(network.name, '')}
+        <ExternalLink href={addressUrl(network, hook)}>{checksumAddress(hook)}</ExternalLink>
       </p>
     </section>
   )

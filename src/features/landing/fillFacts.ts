@@ -108,7 +108,7 @@ function earned(recent: Recent | undefined, names: Both<string>): Written {
       return found.status === 'earned' ? rateText(found.millionths) : words.noRate[found.status]
     }),
     title: yields.flatMap((each) => proofOf(each) ?? []).join('\n'),
-    note: isRate ? `${note}, ${words.aYearProven}` : note,
+    note: isRate ? `${note}${words.aYearProven}` : note,
     isRate,
     raw: [millionths(recent, 0), millionths(recent, 1)],
   }

@@ -7,7 +7,7 @@ export const reading = 'wird gelesen…'
 
 // What the vaults earned
 export const earned = (days: string) => `Vault-Ertrag, ${days} Tage`
-export const aYearProven = 'im Jahr, auf der Chain belegt'
+export const aYearProven = ', im Jahr, auf der Chain belegt'
 /** In place of a rate. */
 export const noRate = {
   inHook: 'in keinem Vault',

@@ -7,7 +7,7 @@ export const reading = 'reading…'
 
 // What the vaults earned
 export const earned = (days: string) => `Vaults earned, ${days} days`
-export const aYearProven = 'a year, proven'
+export const aYearProven = ', a year, proven'
 /** In place of a rate. */
 export const noRate = {
   inHook: 'not in a vault',

@@ -7,7 +7,7 @@ export const reading = 'leyendo…'
 
 // What the vaults earned
 export const earned = (days: string) => `Rindieron, ${days} días`
-export const aYearProven = 'al año, probado en la cadena'
+export const aYearProven = ', al año, probado en la cadena'
 /** In place of a rate. */
 export const noRate = {
   inHook: 'sin vault',

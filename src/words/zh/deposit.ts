@@ -145,7 +145,7 @@ export const sharesUnit = '份额'
 
 export const expectedTokenDeltas = '预计代币变动'
 export const currentPrice = '当前价格'
-export const youReceive = '你将收到'
+export const youReceive = '您得到'
 export const defaultMark = '默认值'
 export const token1Token0 = '代币 1/代币 0'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node) =>

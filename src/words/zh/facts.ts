@@ -7,7 +7,7 @@ export const reading = '读取中…'
 
 // What the vaults earned
 export const earned = (days: string) => `金库收益，${days} 天`
-export const aYearProven = '年化，链上可证'
+export const aYearProven = '，年化，链上可证'
 /** In place of a rate. */
 export const noRate = {
   inHook: '不在金库中',
@@ -48,5 +48,5 @@ export const why = {
 }
 
 // Of a deposit that is being entered
-export const atRecentRate = (days: string) => `按最近 ${days} 天的收益率，约`
-export const notAPromise = '每年。并非承诺。'
+export const atRecentRate = (days: string) => `按最近 ${days} 天的收益率，每年约`
+export const notAPromise = '并非承诺。'

@@ -46,7 +46,7 @@ export const yours = '您的'
 export const position = '仓位'
 export const token = (index: Shown) => `代币 ${index}`
 export const leavingNowPays = (index: Shown) => `现在取出可得，代币 ${index}`
-export const shareOfAll = '占全部的比例'
+export const shareOfAll = '占比'
 export const shares = '份额'
 export const ofAllShares = (percent: Shown) => `占全部份额的 ${percent}`
 export const bases = {

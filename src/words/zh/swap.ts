@@ -9,7 +9,7 @@ export const token1ToToken0 = '代币 1 换代币 0'
 export const directionOfTheSwap = '兑换方向'
 export const turnRound = '反转方向'
 export const youPay = '您付出'
-export const payAndReceive = <Node>(input: Node, output: Node) => parts`您付出${input}，得到${output}。`
+export const payAndReceive = <Node>(input: Node, output: Node) => parts`您付出 ${input}，得到 ${output}。`
 export const token = (index: Shown) => `代币 ${index}`
 
 // LiquidityPreview
