@@ -17,7 +17,7 @@ test('deposits are blocked while a vault is not the one that was promised', asyn
   const stranger = await world.actors.deploy('YieldVault', [token0, 'Stranger', 'S0'])
   await world.actors.setVaults(account, stranger, vault1)
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(actionCard(page)).toContainText('Vault 0 is not the vault that this deployment names.')
+  await expect(actionCard(page)).toContainText('Blocked: vaults changed')
   await world.actors.setVaults(account, vault0, vault1)
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
 })

@@ -4,7 +4,7 @@ import type { World } from '../../devnet/world.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { dualReads } from '../fixtures/dualOwner.ts'
 import { cast, gateVault } from '../fixtures/hostileVaults.ts'
-import { actionCard, agree, positionCard, rawOf, withdrawButton } from '../fixtures/liquidity.ts'
+import { actionCard, agree, enterShares, positionCard, rawOf, withdrawButton } from '../fixtures/liquidity.ts'
 import { swapCard } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -32,7 +32,12 @@ test('an exit that is refused: ‘Withdraw now’ is the refusal, and never ‘n
 }) => {
   const { market, actors } = await hold(page, world, (_, alice) => connectWith(page, 'Test Wallet', alice))
   const gate = await gateVault(world, market, actors, 1)
+  const worth = await dualReads(world).worth(SHARES)
   await gate({ isStopped: true })
+  // What is stuck, to the unit, and that it is still the person's.
+  const stuck = page.locator('.k-notice').filter({ hasText: 'Your tokens cannot be taken out now' })
+  await expect(stuck).toContainText('the contract refuses to pay it out now')
+  for (const side of [0, 1] as const) expect(await rawOf(page, `own.part${side}`)).toBe(worth[side])
   const row = positionCard(page).locator('.pos-figures').first()
   await expect(row).toContainText('refused')
   await expect(row).not.toContainText('nothing yet')
@@ -42,6 +47,10 @@ test('an exit that is refused: ‘Withdraw now’ is the refusal, and never ‘n
   )
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   expect(await actors.shares(cast(world).alice)).toBe(SHARES)
+  await stuck.getByRole('link', { name: 'Is it safe?' }).click()
+  await expect(page.locator('[data-code="exitRefused"]')).toBeVisible()
+  await gate({ isStopped: false })
+  await expect(stuck).toHaveCount(0)
 })
 
 test('after the owner took everything out of the vaults: they hold nothing for the hook, and nothing is said to be theirs to pay', async ({
@@ -85,6 +94,8 @@ test('closed deposits and paused swaps: each card names the owner’s own doing,
     'The owner has paused swaps. That alone stops neither deposits nor exits.',
   )
   await expect(page.locator('main')).not.toContainText('exits still work')
+  await enterShares(page, '10')
+  await expect(actionCard(page)).toContainText('Blocked: deposits closed')
   await page.getByRole('tab', { name: 'Quoter' }).click()
   await page.getByLabel('You pay exactly').fill('1')
   const card = swapCard(page)

@@ -144,7 +144,7 @@ test('shares that an approved spender sends away are told, with where they went'
   await expect(notice(page, SENT)).toContainText(shortAddress(mallory), { ignoreCase: true })
   expect(await rawOf(page, 'exit-sent')).toBe(2n * UNIT)
   await expect(notice(page, FEWER)).toHaveCount(0)
-  await notice(page, SENT).getByRole('button', { name: 'This was me' }).click()
+  await notice(page, SENT).getByRole('button', { name: 'I have seen it' }).click()
   await page.reload()
   await expect.poll(() => rawOf(page, 'shares')).toBe(3n * UNIT)
   await expect(page.locator('.k-notice-bad')).toHaveCount(0)

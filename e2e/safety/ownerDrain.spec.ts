@@ -7,7 +7,7 @@ import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { drainOf, dualReads } from '../fixtures/dualOwner.ts'
 import { cast, loseFromVault } from '../fixtures/hostileVaults.ts'
-import { agree, rawOf, withdrawButton } from '../fixtures/liquidity.ts'
+import { agree, rawOf } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
@@ -58,10 +58,11 @@ test('before: what the owner can do is said, with who the owner is; within a blo
   const [first, second, third, last] = drainOf(world)
   await first()
   await expect(alarm(page, RANGES)).toContainText(shortAddress(DEPLOYER), { ignoreCase: true })
+  for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(promised[side])
   // Everything is still there, and ranges have no say in what a share is worth.
   expect(await rawOf(page, 'withdraw.token0')).toBe(promised[0])
   const before = await holdings()
-  await withdrawButton(page).click()
+  await alarm(page, RANGES).getByRole('button', { name: 'Withdraw everything' }).click()
   await agree(page)
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
   expect(await holdings()).toEqual([before[0] + promised[0], before[1] + promised[1]])
@@ -150,6 +151,7 @@ for (const side of [0, 1] as const)
     expect(left[1 - side]).toBe(promised[1 - side])
     await expect.poll(() => rawOf(page, `withdraw.token${side}`)).toBe(left[side])
     expect(await rawOf(page, `worth.before${side}`)).toBeGreaterThan(await rawOf(page, `worth.now${side}`))
+    for (const each of [0, 1] as const) expect(await rawOf(page, `own.pays${each}`)).toBe(left[each])
     for (const path of ['/vaults', '/safety', '/position']) {
       await page.goto(`${APP}${path}`)
       await expect(lost).toBeVisible()
@@ -160,7 +162,7 @@ for (const side of [0, 1] as const)
     await page.goto(APP)
     await expect.poll(() => rawOf(page, `withdraw.token${side}`)).toBe(left[side])
     const before = await holdings()
-    await withdrawButton(page).click()
+    await lost.getByRole('button', { name: 'Withdraw everything' }).click()
     await agree(page)
     await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
     expect(await holdings()).toEqual([before[0] + left[0], before[1] + left[1]])

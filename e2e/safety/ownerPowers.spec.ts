@@ -76,9 +76,7 @@ test('a pool with a vault of the owner’s takes what lies idle: each power is a
   await page.goto(APP)
   await expect.poll(() => rawOf(page, 'shares')).toBe(SHARES)
   // It is tried out before its button works.
-  await expect(withdrawButton(page)).toHaveAccessibleDescription(
-    'The balance is smaller than the amount that is to be moved.',
-  )
+  await expect(withdrawButton(page)).toHaveAccessibleDescription('Blocked: tokens missing')
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(reviewDialog(page)).toHaveCount(0)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
@@ -115,10 +113,15 @@ test('pausing, closing and handing over: an alarm each, seen or not, and another
   await actors.onPool('setPoolLive', [false])
   const paused = alarm(page, 'Swaps were paused or allowed again.')
   await expect(paused).toContainText(shortAddress(DEPLOYER), { ignoreCase: true })
+  // Nothing of the person's is touched, and that is what it says first, with the amounts of the chain.
+  const worth = await dualReads(world).worth(SHARES)
+  for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
+  await expect(paused).toContainText('They are paused now')
   await paused.getByRole('button', { name: 'I have seen it' }).click()
   await expect(paused).toHaveCount(0)
   await actors.onPool('setExternalDeposits', [false])
-  await expect(alarm(page, 'Deposits were closed or opened again.')).toBeVisible()
+  await expect(alarm(page, 'Deposits were closed or opened again.')).toContainText('They are closed now')
+  for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await expect(actionCard(page).locator('[data-field="gates"]')).toContainText('closed deposits')
 
   const owned = parseAbi(['function transferOwnership(address)', 'function acceptOwnership()'])

@@ -3,7 +3,7 @@ import type { World } from '../../devnet/world.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
-import { agree, rawOf } from '../fixtures/liquidity.ts'
+import { agree, positionCard, rawOf } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
@@ -47,17 +47,17 @@ test('step by step: warned one block after the first step, and everything can st
     'aria-disabled',
     'true',
   )
-  await expect(
-    page.getByText('Withdrawing now would burn your shares for nothing.').filter({ visible: true }).first(),
-  ).toBeVisible()
+  await expect(positionCard(page)).toContainText('Blocked: vaults changed')
+  expect(await rawOf(page, 'own.setBack0')).toBe(worth.token0)
+  expect(await rawOf(page, 'own.setBack1')).toBe(worth.token1)
 
   // The person acts before step 2: vaults back, position out.
   const before = await holdings(alice)
-  await page.getByRole('link', { name: 'Look at the vaults' }).click()
-  await page.getByRole('button', { name: 'Set the expected vaults back' }).click()
+  await alarm(page, 'The vaults were changed')
+    .getByRole('button', { name: 'Set the expected vaults back' })
+    .click()
   await agree(page)
   await expect(alarm(page, 'The vaults were changed')).toHaveCount(0)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'App' }).click()
   await page.getByRole('button', { name: 'Withdraw Liquidity' }).click()
   await agree(page)
   await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
@@ -85,6 +85,7 @@ test('step by step, and nobody acts: each step is told, and the loss is the whol
   const told = alarm(page, 'Your position was removed, and you were paid nothing')
   await expect(told).toBeVisible()
   expect(await rawOf(page, 'exit-shares')).toBe(500n * UNIT)
+  for (const side of [0, 1] as const) expect(await rawOf(page, `exit-amount${side}`)).toBe(0n)
   for (const provider of accounts.slice(4, 6)) await actors.withdraw(mallory, provider)
 
   await actors.setVaults(mallory, market.vault0, market.vault1)
@@ -98,6 +99,8 @@ test('step by step, and nobody acts: each step is told, and the loss is the whol
   expect(rich.token0 - poor.token0).toBeGreaterThan(worth.token0)
   expect(await holdings(alice)).toEqual({ ...before, shares: 0n })
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+  await told.getByRole('button', { name: 'I have seen it' }).click()
+  await expect(told).toHaveCount(0)
 })
 
 test('all in one block: no page can warn in time; it is told right after, with who did it', async ({

@@ -60,36 +60,45 @@ test('somebody changes the vaults: a red alarm within a block, deposits blocked,
 }) => {
   const { actors, market } = world
   const { alice, mallory } = cast(world)
-  await holdPosition(world, alice, 5n)
+  await actors.fund(alice, 50_000_000n * UNIT, 50_000_000n * UNIT)
+  await actors.deposit(alice, (3n * UNIT) / 10n)
   const hostile = await deployVaults(world, 'EvilVault')
   await page.goto('/features')
   await connectWith(page, 'Test Wallet', alice)
+  const worth = [await rawOf(page, 'withdraw.token0'), await rawOf(page, 'withdraw.token1')] as const
+  const { holdings } = chainReads(world)
+  const before = await holdings(alice)
   await enterShares(page, '1')
   await expect(page.getByRole('button', { name: 'Deposit Liquidity' })).not.toHaveAttribute('aria-disabled')
 
   const { transactionHash } = await actors.setVaults(mallory, ...hostile)
   // Nothing is clicked: the next block's snapshot, two seconds away, brings the alarm.
   await expect(notice(page, ALARM)).toBeVisible()
-  await expect(actionCard(page)).toContainText('is not the vault that this deployment names')
+  await expect(actionCard(page)).toContainText('Blocked: vaults changed')
   await expect(page.getByRole('button', { name: 'Deposit Liquidity' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )
-  // Who, when and what was there before.
+  await expect(page.getByRole('region', { name: 'Your position' })).toContainText('Blocked: vaults changed')
   const alarm = notice(page, ALARM)
+  // What became of three tenths of a share, and how it comes back.
+  await expect(alarm).toContainText('Your 0.3 shares pay you')
+  for (const side of [0, 1] as const) expect(await rawOf(page, `own.setBack${side}`)).toBe(worth[side])
+  await expect(page.locator('main')).not.toContainText('nothing yet')
+  // Who, when and what was there before.
   await expect(alarm).toContainText(`Vaults changed by ${shortAddress(checksumAddress(mallory))}`)
   await expect(alarm).toContainText(shortAddress(transactionHash))
   await expect(alarm).toContainText(shortAddress(hostile[0]), { ignoreCase: true })
   await expect(alarm).toContainText(shortAddress(market.vault1), { ignoreCase: true })
 
-  await alarm.getByRole('link', { name: 'Look at the vaults' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vaults' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vaults' })).toBeVisible()
   await expect(notice(page, ALARM)).toBeVisible()
   await expect(card(page, 'Vault status')).toContainText('Changed')
   // What the promised vaults still hold for the hook is shown as left behind.
   await expect(page.locator('[data-field="former.hookAssets0"] [data-raw]')).toBeVisible()
   expect(await rawOf(page, 'former.hookAssets0')).toBeGreaterThan(0n)
-  await page.getByRole('button', { name: 'Set the expected vaults back' }).click()
+  await alarm.getByRole('button', { name: 'Set the expected vaults back' }).click()
   await agree(page)
   await expect(notice(page, ALARM)).toHaveCount(0)
   await expect(card(page, 'Vault status')).toContainText('As expected')
@@ -97,6 +106,14 @@ test('somebody changes the vaults: a red alarm within a block, deposits blocked,
   expect(sent?.params[0]).toMatchObject({ gas: '0x493e0', value: '0x0' })
   expect(sameAddress(await vaultOf(world, market.token0), market.vault0)).toBe(true)
   expect(sameAddress(await vaultOf(world, market.token1), market.vault1)).toBe(true)
+  // That others stood there is still told, and its button takes everything out.
+  const back = notice(page, 'The vaults were swapped for others and are back')
+  for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
+  await back.getByRole('button', { name: 'Withdraw everything' }).click()
+  await agree(page)
+  await expect
+    .poll(() => holdings(alice))
+    .toEqual({ shares: 0n, token0: before.token0 + worth[0], token1: before.token1 + worth[1] })
 })
 
 test('vaults swapped and set back between two looks leave an alarm all the same', async ({ page, world }) => {

@@ -6,12 +6,27 @@ import {
   type WalletState,
   type WalletView,
 } from '#chain/wallet/session.ts'
+import type { Address } from '#math/hex.ts'
 
 const nobody = () => INITIAL_WALLET_VIEW
 
 /** The wallet as a screen shows it. Prerendered pages see nobody connected. */
 export function useWallet(): WalletView {
   return useSyncExternalStore(walletStore.subscribe, useHydrated() ? walletStore.view : nobody, nobody)
+}
+
+/** The wallet as far as an action depends on it. */
+export interface Signer {
+  readonly connected: boolean
+  readonly chainId: number | undefined
+  readonly account: Address | undefined
+}
+
+export function useSigner(): Signer {
+  const { state } = useWallet()
+  if (state.status !== 'connected') return { connected: false, chainId: undefined, account: undefined }
+  const { chainId, account } = state.session
+  return { connected: true, chainId, account }
 }
 
 /** The live connection, or undefined. A remembered account that has not answered yet is not one. */

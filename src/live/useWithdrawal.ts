@@ -3,9 +3,11 @@ import type { RevertMessage } from '#chain/describeError.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { TokenFlow } from '#market/action.ts'
 import type { Tolerance } from '#market/limits.ts'
+import { amountsIn } from '#market/side.ts'
 import { vaultDrift } from '#market/vaultWatch.ts'
 import { planRescue, triedWithdrawal, type WithdrawPlan, type WithdrawPlanned } from '#market/withdrawPlan.ts'
 import type { Address, Hex } from '#math/hex.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
 import type { LiveMarket } from './openMarket.ts'
 import { loadSimulation, simulatorOf } from './simulator.ts'
 import { useCan, useLiveMarket, useMarket, useRules } from './useMarket.ts'
@@ -103,23 +105,33 @@ async function tryRescue(
 
 /**
  * While other vaults are in use: what setting the promised ones back and withdrawing in one go would bring, tried out
- * with every block. Undefined while there is nothing to rescue, nothing is
- * known, or where nobody can set them back.
+ * with every block. `paid` is undefined while that is not known, and null where nobody can tell; `plan` is undefined too where
+ * it would bring nothing.
  */
-export function useRescue(): { readonly drifted: boolean; readonly plan: WithdrawPlan | undefined } {
+export interface RescueView {
+  readonly drifted: boolean
+  readonly plan: WithdrawPlan | undefined
+  readonly paid: (TokenAmounts & { readonly blockNumber: bigint }) | undefined | null
+}
+
+export function useRescue(): RescueView {
   const live = useLiveMarket()
   const { market } = live
   const { snapshot } = useSnapshot()
   const settable = useCan().sourceChanges === 'byAnyone'
   const drifted = settable && snapshot !== undefined && vaultDrift(snapshot).length > 0
-  const owner = snapshot?.account?.address
+  const { address: owner, shares } = snapshot?.account ?? {}
+  const holds = drifted && owner !== undefined && shares !== undefined && shares > 0n
+  const wanted = [owner?.toLowerCase(), `${shares}`]
   const { data } = useQuery({
-    queryKey: [market.id, 'rescue', owner?.toLowerCase(), `${snapshot?.blockNumber}`],
+    queryKey: [market.id, 'rescue', ...wanted, `${snapshot?.blockNumber}`],
     queryFn: () => tryRescue(live, owner ?? '0x'),
-    enabled: drifted && owner !== undefined,
+    enabled: holds,
+    // Until the answer for a new block is there, that of the block before it stands.
     placeholderData: (previous, query) =>
-      query?.queryKey[2] === owner?.toLowerCase() ? previous : undefined,
+      query?.queryKey.slice(2, 4).join() === wanted.join() ? previous : undefined,
   })
-  const plan = drifted && data ? planRescue(snapshot, data, market) : undefined
-  return { drifted, plan }
+  if (!holds || !data) return { drifted, plan: undefined, paid: holds && data === null ? null : undefined }
+  const paid = { ...amountsIn(data.arrives, market), blockNumber: data.blockNumber }
+  return { drifted, plan: planRescue(snapshot, data, market), paid }
 }

@@ -2,7 +2,7 @@ import { mulDiv } from '#math/integers.ts'
 import { amountsOf, type Both, SIDES, type Side, vaultsOf } from './side.ts'
 import { type CapacityState, type SideHealth, sideHealth } from './sideHealth.ts'
 import type { Snapshot } from './snapshot.ts'
-import { type VaultIssue, watchVaults } from './vaultWatch.ts'
+import { type VaultAlarm, type VaultIssue, vaultAlarms, watchVaults } from './vaultWatch.ts'
 
 /** A withdrawal of an account's whole position, tried out: what it paid, or that it was refused. */
 export type ExitTrial =
@@ -28,7 +28,7 @@ export interface MarketHealth {
   readonly alarms: readonly HealthAlarm[]
 }
 
-export type HealthAlarm = Exclude<VaultIssue['code'], 'vaultUnreadable'> | 'exitRefused' | 'exitPaysNothing'
+export type HealthAlarm = VaultAlarm | 'exitRefused' | 'exitPaysNothing'
 
 type Seen = Pick<Snapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'> & {
   /** Of the account that the trial was made for. */
@@ -88,9 +88,8 @@ export function marketHealth(seen: Seen, trial?: ExitTrial): MarketHealth {
   const sides = [ofSide(0), ofSide(1)] as const
   const exits = exitsOf(seen, sides, trial)
   const issues = watchVaults(seen)
-  const wrong = issues.flatMap(({ code }) => (code === 'vaultUnreadable' ? [] : [code]))
   const alarms: readonly HealthAlarm[] = [
-    ...wrong,
+    ...vaultAlarms(issues),
     ...(exits === 'refused' ? (['exitRefused'] as const) : []),
     ...(exits === 'paysNothing' ? (['exitPaysNothing'] as const) : []),
   ]

@@ -46,6 +46,12 @@ export function watchVaults(
   })
 }
 
+/** What is known to be wrong, and told by an alarm: a vault that could not be read is none yet. */
+export type VaultAlarm = Exclude<VaultIssue['code'], 'vaultUnreadable'>
+
+export const vaultAlarms = (issues: readonly VaultIssue[]): readonly VaultAlarm[] =>
+  issues.flatMap(({ code }) => (code === 'vaultUnreadable' ? [] : [code]))
+
 /** A vault that is not the one that depositors were promised. */
 export interface VaultDrift {
   readonly index: 0 | 1

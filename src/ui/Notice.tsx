@@ -33,8 +33,8 @@ export function Notice({ tone, title, children, details, action, onDismiss, role
         {action !== undefined && <div className="k-notice-action">{action}</div>}
         {details !== undefined && (
           <Disclosure title={words.details} size="small">
-            <div className="k-notice-details">
-              <bdi>{details}</bdi>
+            <div className="k-notice-details" dir="auto">
+              {details}
             </div>
           </Disclosure>
         )}

@@ -21,7 +21,7 @@ export const alarms: readonly Scene[] = [
           await enterShares(page, '1')
           await world.actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))
           await expect(alarm(page, 'The vaults were changed')).toBeVisible()
-          await expect(actionCard(page)).toContainText('is not the vault that this deployment names')
+          await expect(actionCard(page)).toContainText('Blocked: vaults changed')
         },
       },
       {

@@ -1,11 +1,19 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { ActionOutcome } from '#features/common/Outcome.tsx'
 import { SentBy, Who } from '#features/common/SentBy.tsx'
+import { useBySymbol } from '#features/common/TokenName.tsx'
+import { setVaultsIssue } from '#features/common/toldWords.ts'
+import { inFlight } from '#features/common/WriteButtons.tsx'
 import { useAcceptedVaults } from '#live/acceptedVaults.ts'
 import { useLiveMarket, useMarketPaths } from '#live/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
+import { useSessionState, useWalletSession } from '#live/useWallet.ts'
+import { type RescueView, useRescue } from '#live/useWithdrawal.ts'
 import { useVaultHistory, vaultHistoryOf } from '#live/vaultHistory.ts'
 import { usesAccepted } from '#market/acceptedVaults.ts'
+import { shareDecimals } from '#market/limits.ts'
+import { planSetVaults } from '#market/setVaults.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { changeBehind, type VaultChangeStep, vaultSteps } from '#market/vaultHistory.ts'
 import { type VaultDrift, vaultDrift, wrongAssets } from '#market/vaultWatch.ts'
@@ -15,41 +23,154 @@ import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
 import * as words from '#words/alarms.ts'
+import type { SetVaultsBlocked } from '#write/checkBeforeSetVaults.ts'
+import { NOT_LOADED, useAction, useWritePhase } from '#write/useAction.ts'
 import { useTransactions } from '#write/useTransactions.ts'
 import { causeOfChange, isOwn } from '#write/watch/judge.ts'
+import { Alarm, PastAmount } from './Alarm.tsx'
+import { OwnSentence, type OwnTokens, useAmounts, WithdrawEverything } from './OwnTokens.tsx'
 
 /** The red alarm shown while the hook uses vaults other than the expected ones, or one of them holds another token. */
-export function DriftAlarm({ snapshot }: { readonly snapshot: Snapshot }) {
+export function DriftAlarm({ snapshot, own }: { readonly snapshot: Snapshot; readonly own: OwnTokens }) {
   const { vaults } = useMarketPaths()
   const [path] = useLocation()
+  const said = useBySymbol()
+  const rescue = useRescue()
+  const isAccepted = usesAccepted(snapshot, useAcceptedVaults())
   const drift = vaultDrift(snapshot)
   const [wrong] = wrongAssets(snapshot)
-  const title =
-    wrong === undefined || drift.length > 0 ? words.theVaultsWereChanged : words.vaultHoldsAnotherToken(wrong)
+  const isDrift = wrong === undefined || drift.length > 0
+  const holds = own.is !== 'nobody' && own.is !== 'none'
+  const isHere = path === vaults
+  const setsBack = rescue.drifted && (isHere || (holds && !isAccepted))
   return (
-    <Notice
-      tone="bad"
-      role="none"
-      title={<span role="alert">{title}</span>}
+    <Alarm
+      title={isDrift ? words.theVaultsWereChanged : words.vaultHoldsAnotherToken(wrong)}
       action={
-        path === vaults ? undefined : (
-          <Link className={buttonClass('danger', 'tiny')} href={vaults}>
-            {words.lookAtTheVaults}
-          </Link>
+        setsBack ? (
+          <SetBack />
+        ) : own.is === 'pays' ? (
+          <WithdrawEverything plan={own.plan} />
+        ) : isHere ? undefined : (
+          <LookAtTheVaults />
         )
       }
+      details={
+        <>
+          {isDrift && <DriftDetail drift={drift} />}
+          {own.is === 'refused' && <p>{own.reason}</p>}
+        </>
+      }
     >
-      {drift.length > 0 ? (
-        <DriftDetail drift={drift} />
-      ) : (
-        wrong !== undefined && <p>{words.wrongAsset(wrong)}</p>
+      <p>
+        {setsBack && holds ? <FromExpected rescue={rescue} snapshot={snapshot} /> : <OwnSentence own={own} />}
+      </p>
+      <p>
+        {!isDrift
+          ? said(words.wrongAsset(wrong))
+          : isAccepted
+            ? words.acceptedVaults
+            : setsBack
+              ? words.anyoneSetsThemBack
+              : words.untilAccepted}
+      </p>
+    </Alarm>
+  )
+}
+
+/** Where the vaults can be looked at, for those who are somewhere else. */
+function LookAtTheVaults() {
+  const { vaults } = useMarketPaths()
+  return (
+    <Link className={buttonClass('danger')} href={vaults}>
+      {words.lookAtTheVaults}
+    </Link>
+  )
+}
+
+/** What the person's shares would bring behind the expected vaults: tried out, since nothing else knows what those would pay. */
+function FromExpected({
+  rescue: { paid },
+  snapshot,
+}: {
+  readonly rescue: RescueView
+  readonly snapshot: Snapshot
+}) {
+  const said = useBySymbol()
+  const amounts = useAmounts()
+  if (paid === undefined) return words.ownTokens.reading
+  if (paid === null) return words.setBackPaysUnavailable
+  const shares: ReactNode = (
+    <PastAmount
+      field="own.shares"
+      raw={snapshot.account?.shares}
+      decimals={shareDecimals(snapshot)}
+      block={snapshot.blockNumber}
+    />
+  )
+  return <Words of={said(words.setBackPays(shares, ...amounts('own.setBack', paid, paid.blockNumber)))} />
+}
+
+/** Sets the expected vaults in one transaction, which anyone may send. What came of it is told under 'Activity'. */
+function SetBack() {
+  const live = useLiveMarket()
+  const session = useWalletSession()
+  const { snapshot } = useSnapshot()
+  const action = useAction('setVaults')
+  const phase = useWritePhase()
+  const [checking, setChecking] = useState(false)
+  const [blocked, setBlocked] = useSessionState<SetVaultsBlocked>()
+  const [isUnloaded, setUnloaded] = useState(false)
+  const { vault0, vault1 } = live.market
+  const busy = checking || action.phase !== 'idle'
+  const plan = () =>
+    session && snapshot && planSetVaults({ vault0, vault1, account: session.account, snapshot })
+  const setBack = async () => {
+    setBlocked(undefined)
+    action.clear()
+    setChecking(true)
+    // With what signs: an alarm that nobody clicks loads neither.
+    const checked = await import('#write/checkBeforeSetVaults.ts')
+      .then(({ checkBeforeSetVaults }) => checkBeforeSetVaults(live, session, plan))
+      .catch(() => undefined)
+    setChecking(false)
+    setUnloaded(checked === undefined)
+    if (checked === undefined) return
+    if ('plan' in checked) await action.run(checked.plan)
+    else setBlocked(checked)
+  }
+  return (
+    <>
+      <Button
+        variant="primary"
+        busy={busy}
+        disabledReason={busy ? undefined : inFlight(phase)?.reason}
+        onClick={() => void setBack()}
+      >
+        {words.setBack}
+      </Button>
+      {blocked?.issue && (
+        <Notice tone="warn" role="alert" details={blocked.details} onDismiss={() => setBlocked(undefined)}>
+          {setVaultsIssue(blocked.issue).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
       )}
-    </Notice>
+      <ActionOutcome
+        last={undefined}
+        refusal={isUnloaded ? NOT_LOADED : action.refusal}
+        onDismiss={() => {
+          setUnloaded(false)
+          action.clear()
+        }}
+        success={undefined}
+      />
+    </>
   )
 }
 
 /** Each changed vault with the one expected in its place, and who changed it and when. */
-export function DriftDetail({ drift }: { readonly drift: readonly VaultDrift[] }) {
+function DriftDetail({ drift }: { readonly drift: readonly VaultDrift[] }) {
   const live = useLiveMarket()
   const { market } = live
   const { readNewer } = vaultHistoryOf(live)
@@ -63,7 +184,7 @@ export function DriftDetail({ drift }: { readonly drift: readonly VaultDrift[] }
   return (
     <>
       <DriftSentence drift={drift} by={change && <By change={change} />} />
-      <div className="alarm-detail">
+      <div>
         <DefinitionList>
           {drift.map(({ index, actual, expected }) => (
             <Row
@@ -100,25 +221,8 @@ function By({ change }: { readonly change: VaultChangeStep }) {
   return <Who address={change.sender} inline />
 }
 
-/** What was changed, by whom where that is known, and what it means. */
-export function DriftSentence({
-  drift,
-  by,
-}: {
-  readonly drift: readonly VaultDrift[]
-  readonly by?: ReactNode
-}) {
+/** What was changed, and by whom where that is known. */
+function DriftSentence({ drift, by }: { readonly drift: readonly VaultDrift[]; readonly by?: ReactNode }) {
   const sides = drift.map(({ index }) => index)
-  const accepted = useAcceptedVaults()
-  const { snapshot } = useSnapshot()
-  const isAccepted = snapshot !== undefined && usesAccepted(snapshot, accepted)
-  return (
-    <p>
-      {by === undefined ? (
-        words.drifted(sides, isAccepted)
-      ) : (
-        <Words of={words.driftedBy(sides, by, isAccepted)} />
-      )}
-    </p>
-  )
+  return <p>{by === undefined ? words.drifted(sides) : <Words of={words.driftedBy(sides, by)} />}</p>
 }

@@ -1,91 +1,114 @@
 import { Link } from 'wouter'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useMarketPaths } from '#live/useMarket.ts'
-import { SIDES, type Side, tokensOf } from '#market/side.ts'
-import type { Snapshot } from '#market/snapshot.ts'
+import { useSnapshot } from '#live/useSnapshot.ts'
+import type { MarketHealth } from '#market/marketHealth.ts'
+import { type Side, tokensOf } from '#market/side.ts'
 import { trimmedAmount } from '#math/amountText.ts'
-import { Button, buttonClass } from '#ui/Button.tsx'
-import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { buttonClass } from '#ui/Button.tsx'
 import { Words } from '#ui/text.tsx'
 import * as words from '#words/alarms.ts'
 import type { WorthLoss } from '#write/watch/useWorthWatch.ts'
-import { PastAmount } from './PositionAlarms.tsx'
+import { Alarm, PastAmount } from './Alarm.tsx'
+import { OwnSentence, type OwnTokens, useAmounts, WithdrawEverything } from './OwnTokens.tsx'
 
-interface LossAlarmsProps {
-  readonly snapshot: Snapshot
+interface MissingAlarmProps {
   /** Sides of which less is there than the books say. */
   readonly missing: readonly Side[]
-  readonly loss: WorthLoss | undefined
+  readonly health: MarketHealth
+  readonly own: OwnTokens
 }
 
-/** Tokens that are gone, and a position that is worth less than it was: in the block that shows it. */
-export function LossAlarms({ snapshot, missing, loss }: LossAlarmsProps) {
+/** Tokens that are gone, in the block that shows it. */
+export function MissingAlarm({ missing, health, own }: MissingAlarmProps) {
   const said = useBySymbol()
+  const { snapshot } = useSnapshot()
+  const figure = (side: Side, of: 'owed' | 'there') => (
+    <PastAmount
+      field={`missing.${of}${side}`}
+      raw={health.sides[side][of]}
+      decimals={snapshot && tokensOf(snapshot)[side].decimals}
+      block={snapshot?.blockNumber}
+    />
+  )
+  return (
+    <Alarm
+      title={words.tokensAreMissing}
+      action={own.is === 'pays' ? <WithdrawEverything plan={own.plan} /> : <IsItSafe />}
+      details={
+        <>
+          {missing.map((side) => (
+            <p key={side}>
+              <Words of={said(words.lessIsThere(side, figure(side, 'there'), figure(side, 'owed')))} />
+            </p>
+          ))}
+          {own.is === 'refused' && <p>{own.reason}</p>}
+        </>
+      }
+    >
+      <p>
+        <OwnSentence own={own} />
+      </p>
+      <p>{words.whoeverDepositsPays}</p>
+    </Alarm>
+  )
+}
+
+/** Shares that cannot be turned into tokens now, though every vault is the promised one and nothing is missing. */
+export function StuckAlarm({ own }: { readonly own: OwnTokens }) {
+  return (
+    <Alarm
+      title={words.cannotBeTakenOut}
+      action={<IsItSafe />}
+      details={own.is === 'refused' ? <p>{own.reason}</p> : undefined}
+    >
+      <p>
+        <OwnSentence own={own} />
+      </p>
+      <p>{words.triedEveryBlock}</p>
+    </Alarm>
+  )
+}
+
+/** A position that is worth less than it was, by more than swaps explain. */
+export function LossAlarm({ loss, own }: { readonly loss: WorthLoss; readonly own: OwnTokens }) {
+  const said = useBySymbol()
+  const amounts = useAmounts()
+  const { before, now } = loss
+  return (
+    <Alarm
+      title={words.yourPositionLost(trimmedAmount(loss.lostBps, 2))}
+      action={own.is === 'pays' ? <WithdrawEverything plan={own.plan} /> : undefined}
+      onSeen={loss.settle}
+      details={
+        <>
+          <p>{words.notBySwaps}</p>
+          <p>{words.betweenBlocks(before.blockNumber, now.blockNumber)}</p>
+        </>
+      }
+    >
+      <p>
+        <Words
+          of={said(
+            words.partBecame(
+              ...amounts('worth.before', before, before.blockNumber),
+              ...amounts('worth.now', now, now.blockNumber),
+            ),
+          )}
+        />
+      </p>
+      <p>
+        <OwnSentence own={own} />
+      </p>
+    </Alarm>
+  )
+}
+
+function IsItSafe() {
   const { safety } = useMarketPaths()
-  const isItSafe = (
-    <Link className={buttonClass('danger', 'tiny')} href={safety}>
+  return (
+    <Link className={buttonClass('danger')} href={safety}>
       {words.isItSafe}
     </Link>
   )
-  return (
-    <>
-      {missing.length > 0 && (
-        <Notice
-          tone="bad"
-          role="none"
-          title={<span role="alert">{words.tokensAreMissing}</span>}
-          action={isItSafe}
-        >
-          {missing.map((side) => (
-            <p key={side}>{said(words.lessIsThere(side))}</p>
-          ))}
-        </Notice>
-      )}
-      {loss && (
-        <Notice
-          tone="bad"
-          role="none"
-          title={<span role="alert">{words.yourPositionLost(trimmedAmount(loss.lostBps, 2))}</span>}
-          action={
-            <>
-              {isItSafe}
-              <Button size="tiny" onClick={loss.settle}>
-                {words.iHaveSeenIt}
-              </Button>
-            </>
-          }
-          onDismiss={loss.settle}
-        >
-          <p>{words.notBySwaps}</p>
-          <div className="alarm-detail">
-            <DefinitionList>
-              {SIDES.map((side) => (
-                <Row key={side} term={said(words.token(side))}>
-                  <Words
-                    of={words.fromTo(amountOf(loss.before, side, 'before'), amountOf(loss.now, side, 'now'))}
-                  />
-                </Row>
-              ))}
-              <Row term={words.when}>
-                {words.betweenBlocks(loss.before.blockNumber, loss.now.blockNumber)}
-              </Row>
-            </DefinitionList>
-          </div>
-        </Notice>
-      )}
-    </>
-  )
-
-  function amountOf(worth: WorthLoss['now'], side: Side, field: string) {
-    return (
-      <PastAmount
-        key={field}
-        field={`worth.${field}${side}`}
-        raw={[worth.amount0, worth.amount1][side] ?? 0n}
-        decimals={tokensOf(snapshot)[side].decimals}
-        block={worth.blockNumber}
-      />
-    )
-  }
 }

@@ -1,19 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { SentBy, Who } from '#features/common/SentBy.tsx'
 import { useBySymbol } from '#features/common/TokenName.tsx'
-import { useMarket } from '#live/useMarket.ts'
 import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
 import { shareDecimals } from '#market/limits.ts'
-import { amountsOf, SIDES, tokensOf } from '#market/side.ts'
 import { sameAddress } from '#math/hex.ts'
-import { Button } from '#ui/Button.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { TokenAmount } from '#ui/TokenAmount.tsx'
+import { Words } from '#ui/text.tsx'
 import * as say from '#words/alarms.ts'
-import * as eventAlarmsWords from '#words/alarms.ts'
 import type { Told } from '#write/watch/judge.ts'
 import type { DropNote, RemovalNote, TransferNote } from '#write/watch/watchRecord.ts'
+import { Alarm, PastAmount } from './Alarm.tsx'
+import { OwnSentence, type OwnTokens, useAmounts, WithdrawEverything } from './OwnTokens.tsx'
 
 function words({ sender, owner, amount0, amount1 }: RemovalNote): { title: string; text: string } {
   const nothing = amount0 === 0n && amount1 === 0n
@@ -39,46 +36,32 @@ export function RemovalAlarm({
 }) {
   const { snapshot } = useSnapshot()
   const said = useBySymbol()
+  const amounts = useAmounts()
   const { title, text } = words(note)
-  const block = note.blockNumber
+  const shares: ReactNode = (
+    <PastAmount
+      field="exit-shares"
+      raw={note.shares}
+      decimals={shareDecimals(snapshot)}
+      block={note.blockNumber}
+    />
+  )
   return (
-    <Notice
-      tone="bad"
-      role="none"
-      title={<span role="alert">{title}</span>}
-      action={
-        <Button size="tiny" onClick={onSettle}>
-          {say.thisWasMe}
-        </Button>
-      }
-      onDismiss={onSettle}
-    >
-      <p>{text}</p>
-      {perhapsOwn && <PerhapsOwn />}
-      <div className="alarm-detail">
+    <Alarm
+      title={title}
+      onSeen={onSettle}
+      details={
         <DefinitionList>
-          <Row term={say.sharesBurned}>
-            <PastAmount
-              field="exit-shares"
-              raw={note.shares}
-              decimals={shareDecimals(snapshot)}
-              block={block}
-            />
-          </Row>
-          {SIDES.map((side) => (
-            <Row key={side} term={said(say.tokenPaidToYou(side))}>
-              <PastAmount
-                field={`exit-amount${side}`}
-                raw={amountsOf(note)[side]}
-                decimals={snapshot && tokensOf(snapshot)[side].decimals}
-                block={block}
-              />
-            </Row>
-          ))}
           <SentBy sent={note} />
         </DefinitionList>
-      </div>
-    </Notice>
+      }
+    >
+      <p>
+        <Words of={said(say.burnedAndPaid(shares, ...amounts('exit-amount', note, note.blockNumber)))} />
+      </p>
+      <p>{text}</p>
+      {perhapsOwn && <PerhapsOwn />}
+    </Alarm>
   )
 }
 
@@ -91,96 +74,60 @@ export function DropAlarm({
   readonly onSettle: () => void
 }) {
   const decimals = shareDecimals(useSnapshot().snapshot)
+  const figure = (field: string, raw: bigint) => (
+    <PastAmount field={field} raw={raw} decimals={decimals} block={note.blockNumber} />
+  )
   return (
-    <Notice
-      tone="bad"
-      role="none"
-      title={<span role="alert">{eventAlarmsWords.yourSharesBecameFewer}</span>}
-      action={
-        <Button size="tiny" onClick={onSettle}>
-          {eventAlarmsWords.iHaveSeenIt}
-        </Button>
+    <Alarm
+      title={say.yourSharesBecameFewer}
+      onSeen={onSettle}
+      details={
+        note.replaced ? undefined : <p>{say.betweenBlockAndBlock(note.sinceBlock, note.blockNumber)}</p>
       }
-      onDismiss={onSettle}
     >
-      <p>{note.replaced ? eventAlarmsWords.blockReplaced : eventAlarmsWords.dropUnexplained}</p>
+      <p>
+        <Words of={say.fewerAndLeft(figure('exit-fewer', unexplained), figure('exit-left', note.after))} />
+      </p>
+      <p>{note.replaced ? say.blockReplaced : say.dropUnexplained}</p>
       {perhapsOwn && <PerhapsOwn />}
-      <div className="alarm-detail">
-        <DefinitionList>
-          <Row term={eventAlarmsWords.fewerBy} note={note.replaced ? undefined : blocksOf(note)}>
-            <PastAmount field="exit-fewer" raw={unexplained} decimals={decimals} block={note.blockNumber} />
-          </Row>
-          <Row term={eventAlarmsWords.youHaveLeft}>
-            <PastAmount field="exit-left" raw={note.after} decimals={decimals} block={note.blockNumber} />
-          </Row>
-        </DefinitionList>
-      </div>
-    </Notice>
+    </Alarm>
   )
 }
-
-const blocksOf = ({ sinceBlock, blockNumber }: DropNote): string =>
-  eventAlarmsWords.betweenBlockAndBlock(sinceBlock, blockNumber)
 
 /** Shares that went to another account, and this browser is not known to have sent them. */
 export function TransferAlarm({
   told: { note, perhapsOwn },
+  own,
   onSettle,
 }: {
   readonly told: Told<TransferNote>
+  readonly own: OwnTokens
   readonly onSettle: () => void
 }) {
-  const own = sameAddress(note.sender, useShownAccount())
+  const byOwn = sameAddress(note.sender, useShownAccount())
+  const shares: ReactNode = (
+    <PastAmount field="exit-sent" raw={note.shares} decimals={18} block={note.blockNumber} />
+  )
   return (
-    <Notice
-      tone="bad"
-      role="none"
-      title={
-        <span role="alert">
-          {own ? eventAlarmsWords.sharesSentFromElsewhere : eventAlarmsWords.sharesSentAway}
-        </span>
-      }
-      action={
-        <Button size="tiny" onClick={onSettle}>
-          {eventAlarmsWords.thisWasMe}
-        </Button>
-      }
-      onDismiss={onSettle}
-    >
-      <p>{own ? eventAlarmsWords.sentByOwnAccount : eventAlarmsWords.revokeThatApproval}</p>
-      {perhapsOwn && <PerhapsOwn />}
-      <div className="alarm-detail">
+    <Alarm
+      title={byOwn ? say.sharesSentFromElsewhere : say.sharesSentAway}
+      action={own.is === 'pays' ? <WithdrawEverything plan={own.plan} /> : undefined}
+      onSeen={onSettle}
+      details={
         <DefinitionList>
-          <Row term={eventAlarmsWords.sharesSent}>
-            <PastAmount field="exit-sent" raw={note.shares} decimals={18} block={note.blockNumber} />
-          </Row>
-          <Row term={eventAlarmsWords.to}>
+          <Row term={say.to}>
             <Who address={note.to} />
           </Row>
           <SentBy sent={note} />
         </DefinitionList>
-      </div>
-    </Notice>
-  )
-}
-
-/** Amounts out of one block's past, which no refresh changes. */
-export function PastAmount({
-  field,
-  raw,
-  decimals,
-  block,
-}: {
-  readonly field: string
-  readonly raw: bigint
-  readonly decimals: number | undefined
-  readonly block: bigint
-}) {
-  const market = useMarket()
-  return (
-    <span data-field={field}>
-      <TokenAmount raw={raw} decimals={decimals} block={block} chain={market.network.chainId} state="live" />
-    </span>
+      }
+    >
+      <p>
+        <Words of={say.sentAway(shares)} /> <OwnSentence own={own} />
+      </p>
+      <p>{byOwn ? say.sentByOwnAccount : say.revokeThatApproval}</p>
+      {perhapsOwn && <PerhapsOwn />}
+    </Alarm>
   )
 }
 
@@ -203,5 +150,5 @@ export function Patiently({ wait, children }: { readonly wait: boolean; readonly
 
 /** Shown when the wait is over and the wallet has still not answered. */
 export function PerhapsOwn() {
-  return <p>{eventAlarmsWords.mayBeYourRequest}</p>
+  return <p>{say.mayBeYourRequest}</p>
 }

@@ -1,54 +1,64 @@
-import { Link } from 'wouter'
 import { MayBeUsed } from '#features/common/MayBeUsed.tsx'
 import { SentBy, Who } from '#features/common/SentBy.tsx'
-import { useMarketPaths } from '#live/useMarket.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
-import type { AccountSnapshot } from '#market/snapshot.ts'
+import type { Gates } from '#market/snapshot.ts'
 import { vaultDrift } from '#market/vaultWatch.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import { Button, buttonClass } from '#ui/Button.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import * as words from '#words/alarms.ts'
 import { sentences } from '#words/kit.ts'
 import { useScheduledAlarms } from '#write/watch/keptAlarms.ts'
 import { type ChangeNote, MOST_NOTES, type PowerNote } from '#write/watch/watchRecord.ts'
+import { Alarm } from './Alarm.tsx'
+import { OwnSentence, type OwnTokens, WithdrawEverything } from './OwnTokens.tsx'
+
+/** Powers that reach into nothing that is deposited: whoever has read of them has nothing to do. */
+const HARMLESS = ['swapsAllowed', 'depositsAllowed']
+
+/** What a power has led to by now, where the pool itself tells. */
+function standing(power: string, gates: Gates | undefined): readonly string[] {
+  if (power === 'swapsAllowed' && gates?.live !== undefined)
+    return [gates.live ? words.swapsNow.allowed : words.swapsNow.paused]
+  if (power === 'depositsAllowed' && gates?.open !== undefined)
+    return [gates.open ? words.depositsNow.open : words.depositsNow.closed]
+  return []
+}
 
 /** What one transaction did with powers over everybody's deposits, while the person has a position there. */
 export function PowerAlarm({
   notes,
+  own,
   onSettle,
 }: {
   readonly notes: readonly PowerNote[]
+  readonly own: OwnTokens
   readonly onSettle: () => void
 }) {
-  const { safety } = useMarketPaths()
+  const { snapshot } = useSnapshot()
   const [newest] = notes
   if (newest === undefined) return null
-  const done = [...new Set(notes.map(({ power }) => words.powersUsed[power] ?? power))]
+  const powers = [...new Set(notes.map(({ power }) => power))]
+  const done = powers.flatMap((power) => [
+    words.powersUsed[power] ?? power,
+    ...standing(power, snapshot?.hook.gates),
+  ])
+  const isHarmless = powers.every((power) => HARMLESS.includes(power))
   return (
-    <Notice
-      tone="bad"
-      role="none"
-      title={<span role="alert">{words.aPowerWasUsed}</span>}
-      action={
-        <>
-          <Link className={buttonClass('danger', 'tiny')} href={safety}>
-            {words.isItSafe}
-          </Link>
-          <Button size="tiny" onClick={onSettle}>
-            {words.iHaveSeenIt}
-          </Button>
-        </>
-      }
-    >
-      <p>{sentences(done)}</p>
-      <div className="alarm-detail">
+    <Alarm
+      title={words.aPowerWasUsed}
+      action={own.is === 'pays' && !isHarmless ? <WithdrawEverything plan={own.plan} /> : undefined}
+      onSeen={onSettle}
+      details={
         <DefinitionList>
           <SentBy sent={newest} />
         </DefinitionList>
-      </div>
-    </Notice>
+      }
+    >
+      <p>
+        <OwnSentence own={own} />
+      </p>
+      <p>{sentences(done)}</p>
+    </Alarm>
   )
 }
 
@@ -58,88 +68,75 @@ export function PowerAlarm({
  */
 export function StrangeChangeAlarm({
   changes,
+  own,
   onSettle,
 }: {
   readonly changes: readonly ChangeNote[]
+  readonly own: OwnTokens
   readonly onSettle: (hash: Hex) => void
 }) {
   const { snapshot } = useSnapshot()
-  const { vaults } = useMarketPaths()
   const [newest] = changes
   if (newest === undefined || snapshot === undefined || vaultDrift(snapshot).length > 0) return null
-  const settleAll = () => {
-    for (const { transactionHash } of changes) onSettle(transactionHash)
-  }
   return (
-    <Notice
-      tone="bad"
-      role="none"
-      title={<span role="alert">{words.vaultsSwappedAndBack}</span>}
-      action={
+    <Alarm
+      title={words.vaultsSwappedAndBack}
+      action={own.is === 'pays' ? <WithdrawEverything plan={own.plan} /> : undefined}
+      onSeen={() => {
+        for (const { transactionHash } of changes) onSettle(transactionHash)
+      }}
+      details={
         <>
-          <Link className={buttonClass('danger', 'tiny')} href={vaults}>
-            {words.lookAtTheVaults}
-          </Link>
-          <Button size="tiny" onClick={settleAll}>
-            {words.iHaveSeenIt}
-          </Button>
+          <p>{words.strangeChanges(changes.length, changes.length >= MOST_NOTES)}</p>
+          <DefinitionList>
+            <Row term={words.vault0Was}>
+              <Who address={newest.vault0} />
+            </Row>
+            <Row term={words.vault1Was}>
+              <Who address={newest.vault1} />
+            </Row>
+            <SentBy sent={newest} />
+          </DefinitionList>
         </>
       }
     >
-      <p>{words.strangeChanges(changes.length, changes.length >= MOST_NOTES)}</p>
-      <div className="alarm-detail">
-        <DefinitionList>
-          <Row term={words.vault0Was}>
-            <Who address={newest.vault0} />
-          </Row>
-          <Row term={words.vault1Was}>
-            <Who address={newest.vault1} />
-          </Row>
-          <SentBy sent={newest} />
-        </DefinitionList>
-      </div>
-    </Notice>
+      <p>
+        <OwnSentence own={own} />
+      </p>
+      <p>{words.lostMeanwhile}</p>
+    </Alarm>
   )
 }
 
-/** Powers that the owner's timelock was asked to use, while the person has a position there. Loaded where a hook has an owner. */
-export function ScheduledAlarms({ held }: { readonly held: AccountSnapshot | undefined }) {
-  // Shares that could not be read may be there.
-  if (held === undefined || held.shares === 0n) return null
-  return <OfAccount key={held.address} account={held.address} />
+interface ScheduledAlarmsProps {
+  readonly account: Address
+  readonly own: OwnTokens
 }
 
-function OfAccount({ account }: { readonly account: Address }) {
+/** Powers that the owner's timelock was asked to use, while the person has a position there. */
+export function ScheduledAlarms({ account, own }: ScheduledAlarmsProps) {
   const { scheduled, settle } = useScheduledAlarms(account)
-  const { safety } = useMarketPaths()
   return (
     <>
       {scheduled.map((each) => (
-        <Notice
+        <Alarm
           key={each.id}
-          tone="bad"
-          role="none"
-          title={<span role="alert">{words.powersScheduled}</span>}
-          action={
-            <>
-              <Link className={buttonClass('danger', 'tiny')} href={safety}>
-                {words.isItSafe}
-              </Link>
-              <Button size="tiny" onClick={() => settle(each.id)}>
-                {words.iHaveSeenIt}
-              </Button>
-            </>
-          }
-        >
-          <p>
-            {sentences(each.powers.map((power) => words.scheduled[power]))} <MayBeUsed announcement={each} />
-          </p>
-          <div className="alarm-detail">
+          title={words.powersScheduled}
+          action={own.is === 'pays' ? <WithdrawEverything plan={own.plan} /> : undefined}
+          onSeen={() => settle(each.id)}
+          details={
             <DefinitionList>
               <SentBy sent={each} />
             </DefinitionList>
-          </div>
-        </Notice>
+          }
+        >
+          <p>
+            <OwnSentence own={own} />
+          </p>
+          <p>
+            {sentences(each.powers.map((power) => words.scheduled[power]))} <MayBeUsed announcement={each} />
+          </p>
+        </Alarm>
       ))}
     </>
   )

@@ -1,8 +1,9 @@
-import './Alarms.css'
 import type { BlockRange } from '#chain/logs/shelf.ts'
+import { useHealth } from '#live/useHealth.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
-import { vaultDrift, watchVaults, wrongAssets } from '#market/vaultWatch.ts'
-import { Button } from '#ui/Button.tsx'
+import type { Side } from '#market/side.ts'
+import type { Snapshot } from '#market/snapshot.ts'
+import { type VaultIssue, vaultDrift, watchVaults, wrongAssets } from '#market/vaultWatch.ts'
 import { Notice } from '#ui/Notice.tsx'
 import * as words from '#words/alarms.ts'
 import { notifications } from '#words/alarms.ts'
@@ -10,8 +11,10 @@ import { useHiddenAlarms } from '#write/watch/hiddenAlarms.ts'
 import { useHiddenWatch } from '#write/watch/hiddenWatch.ts'
 import { useWatch, type WatchView } from '#write/watch/useWatch.ts'
 import { useWorthWatch } from '#write/watch/useWorthWatch.ts'
+import { Alarm } from './Alarm.tsx'
 import { DriftAlarm } from './DriftAlarm.tsx'
-import { LossAlarms } from './LossAlarms.tsx'
+import { LossAlarm, MissingAlarm, StuckAlarm } from './LossAlarms.tsx'
+import { type OwnTokens, useOwnTokens } from './OwnTokens.tsx'
 import { DropAlarm, Patiently, RemovalAlarm, TransferAlarm } from './PositionAlarms.tsx'
 import { PowerAlarm, ScheduledAlarms, StrangeChangeAlarm } from './PowerAlarms.tsx'
 
@@ -20,55 +23,47 @@ export function SafetyAlarms() {
   const watch = useWatch()
   const { removals, transfers, changes, powers, drops, gap, damagedAt } = watch
   const { on } = useHiddenAlarms()
-  const { snapshot } = useSnapshot()
+  const { snapshot, health } = useHealth()
+  const own = useOwnTokens()
   const loss = useWorthWatch()
-  const missing =
-    snapshot === undefined
-      ? []
-      : watchVaults(snapshot).flatMap(({ code, side }) => (code === 'tokensMissing' ? [side] : []))
+  const missing = snapshot === undefined ? [] : sidesOf('tokensMissing', snapshot)
+  const drifted = snapshot !== undefined && vaultDrift(snapshot).length + wrongAssets(snapshot).length > 0
+  const isStuck = own.is === 'refused' || own.is === 'nothing'
   const some =
     (gap ?? damagedAt) !== undefined ||
     [removals, transfers, changes, powers, drops].some(({ length }) => length > 0)
   return (
     <>
-      {snapshot && vaultDrift(snapshot).length + wrongAssets(snapshot).length > 0 && (
-        <DriftAlarm snapshot={snapshot} />
-      )}
-      {snapshot && (missing.length > 0 || loss !== undefined) && (
-        <LossAlarms {...{ snapshot, missing, loss }} />
-      )}
-      {(some || snapshot?.hook.owner) && <EventAlarms watch={watch} />}
+      {drifted && <DriftAlarm snapshot={snapshot} own={own} />}
+      {health && missing.length > 0 && <MissingAlarm {...{ missing, health, own }} />}
+      {isStuck && !drifted && missing.length === 0 && <StuckAlarm own={own} />}
+      {loss && <LossAlarm loss={loss} own={own} />}
+      {(some || snapshot?.hook.owner) && <EventAlarms watch={watch} own={own} />}
       {on && <HiddenWatch />}
     </>
   )
 }
 
+const sidesOf = (wanted: VaultIssue['code'], snapshot: Snapshot): readonly Side[] =>
+  watchVaults(snapshot).flatMap(({ code, side }) => (code === wanted ? [side] : []))
+
 /** Goes on watching while the tab is hidden. Loaded for those who have switched it on, while the page is still looked at. */
-export function HiddenWatch() {
+function HiddenWatch() {
   useHiddenWatch(notifications)
   return null
 }
 
 /** Silence of a watch whose notes are lost is no good news either. */
-export function DamageNotice({ block, onRead }: { readonly block: bigint; readonly onRead: () => void }) {
+function DamageNotice({ block, onRead }: { readonly block: bigint; readonly onRead: () => void }) {
   return (
-    <Notice
-      tone="bad"
-      role="none"
-      title={<span role="alert">{words.notesDamaged}</span>}
-      action={
-        <Button size="tiny" onClick={onRead}>
-          {words.iHaveSeenIt}
-        </Button>
-      }
-    >
+    <Alarm title={words.notesDamaged} onSeen={onRead}>
       <p>{words.watchedAnew(block.toString())}</p>
-    </Notice>
+    </Alarm>
   )
 }
 
 /** Names the blocks that could not be checked, so that silence about them is not taken for good news. */
-export function GapNotice({ gap, onRead }: { readonly gap: BlockRange; readonly onRead: () => void }) {
+function GapNotice({ gap, onRead }: { readonly gap: BlockRange; readonly onRead: () => void }) {
   return (
     <Notice tone="neutral" title={words.unseenSinceLastVisit} onDismiss={onRead}>
       <p>{words.nodeWouldNotList(gap.from.toString(), gap.to.toString())}</p>
@@ -80,7 +75,7 @@ export function GapNotice({ gap, onRead }: { readonly gap: BlockRange; readonly 
 const MOST_TOLD = 20
 
 /** What was done to the shown account's position or to the vaults, each told by itself. */
-export function EventAlarms({ watch }: { readonly watch: WatchView }) {
+function EventAlarms({ watch, own }: { readonly watch: WatchView; readonly own: OwnTokens }) {
   const { removals, transfers, changes, powers, drops, gap, damagedAt, settle, settleDrop } = watch
   const { snapshot } = useSnapshot()
   const used = [...new Set(powers.map(({ transactionHash }) => transactionHash))]
@@ -102,34 +97,30 @@ export function EventAlarms({ watch }: { readonly watch: WatchView }) {
       ))}
       {transfers.slice(0, MOST_TOLD).map((told) => (
         <Patiently key={placeOf(told.note)} wait={told.perhapsOwn}>
-          <TransferAlarm told={told} onSettle={() => settle(told.note.transactionHash)} />
+          <TransferAlarm told={told} own={own} onSettle={() => settle(told.note.transactionHash)} />
         </Patiently>
       ))}
       {changes.length > 0 && (
         <Patiently wait={changes.every(({ perhapsOwn }) => perhapsOwn)}>
-          <StrangeChangeAlarm changes={changes.map(({ note }) => note)} onSettle={settle} />
+          <StrangeChangeAlarm changes={changes.map(({ note }) => note)} own={own} onSettle={settle} />
         </Patiently>
       )}
       {used.slice(0, MOST_TOLD).map((hash) => (
         <PowerAlarm
           key={hash}
           notes={powers.filter(({ transactionHash }) => transactionHash === hash)}
+          own={own}
           onSettle={() => settle(hash)}
         />
       ))}
-      {snapshot?.hook.owner && <ScheduledAlarms held={snapshot.account} />}
+      {/* Shares that could not be read may be there. */}
+      {snapshot?.hook.owner && snapshot.account && snapshot.account.shares !== 0n && (
+        <ScheduledAlarms key={snapshot.account.address} account={snapshot.account.address} own={own} />
+      )}
       {more.length > 0 && (
-        <Notice
-          tone="bad"
-          title={words.moreAlarms(more.length)}
-          action={
-            <Button size="tiny" onClick={() => more.forEach((hash) => void settle(hash))}>
-              {words.iHaveSeenIt}
-            </Button>
-          }
-        >
+        <Alarm title={words.moreAlarms(more.length)} onSeen={() => more.forEach((hash) => void settle(hash))}>
           <p>{words.olderAlarms}</p>
-        </Notice>
+        </Alarm>
       )}
       {damagedAt !== undefined && <DamageNotice block={damagedAt} onRead={watch.forgetDamage} />}
       {gap && <GapNotice gap={gap} onRead={watch.forgetGap} />}

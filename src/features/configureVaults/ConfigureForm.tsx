@@ -3,21 +3,18 @@ import { useBySymbol } from '#features/common/TokenName.tsx'
 import { setVaultsIssue } from '#features/common/toldWords.ts'
 import { inFlight } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
-import { useSnapshot } from '#live/useSnapshot.ts'
 import { useVaultProspects } from '#live/useVaultProspects.ts'
-import { vaultDrift } from '#market/vaultWatch.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import * as words from '#words/vaults.ts'
 import { type ConfigureVaultsView, isOwn, useConfigureVaults } from './useConfigureVaults.ts'
 
-/** Two addresses and the button that sets them; before all that, the way back where others stand than were promised. */
+/** Two addresses and the button that sets them. The way back to those that were promised is the alarm's. */
 export function ConfigureForm() {
   const view = useConfigureVaults()
   return (
     <>
-      <RestoreVaults view={view} />
       <VaultInputs view={view} />
       <Prospects view={view} />
       <SetButton view={view} />
@@ -101,35 +98,5 @@ export function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
         <p className="k-small">{words.aboutPlaceholders}</p>
       </div>
     </div>
-  )
-}
-
-/** Shown while other vaults are in use: restores the expected ones, in one transaction that anyone may send. */
-export function RestoreVaults({ view }: { readonly view: ConfigureVaultsView }) {
-  const { snapshot } = useSnapshot()
-  if (snapshot === undefined || vaultDrift(snapshot).length === 0) return null
-  const own = isOwn(view)
-  return (
-    <Notice
-      tone="bad"
-      role="none"
-      title={words.notPromised}
-      action={
-        <Button
-          variant="primary"
-          busy={own}
-          disabledReason={own ? undefined : inFlight(view.phase)?.reason}
-          onClick={view.restore}
-        >
-          {words.setBack}
-        </Button>
-      }
-    >
-      <ol className="configure-steps">
-        <li>{words.oneTransaction}</li>
-        <li>{words.withdrawableAgain}</li>
-        <li>{words.mayHappenAgain}</li>
-      </ol>
-    </Notice>
   )
 }

@@ -20,8 +20,6 @@ export interface ConfigureVaultsView {
   readonly errors: Both<string | undefined>
   readonly fillRandom: () => void
   readonly submit: () => void
-  /** Sets the promised vaults, whatever was typed. */
-  readonly restore: () => void
   /** The four checks are running. */
   readonly checking: boolean
   /** The phase of all the account's writes, whoever started them; the inputs are disabled unless it is idle. */
@@ -52,7 +50,6 @@ export const isOwn = ({ checking, action }: ConfigureVaultsView): boolean =>
 
 export function useConfigureVaults(): ConfigureVaultsView {
   const live = useLiveMarket()
-  const { market } = live
   const [texts, setTexts] = useState<Both<string>>(EMPTY)
   const [asked, setAsked] = useState(false)
   const [checking, setChecking] = useState(false)
@@ -116,7 +113,6 @@ export function useConfigureVaults(): ConfigureVaultsView {
       setAsked(true)
       void send(parsed[0].ok ? parsed[0].value : undefined, parsed[1].ok ? parsed[1].value : undefined)
     },
-    restore: () => void send(market.vault0, market.vault1),
   }
 }
 

@@ -5,8 +5,15 @@ import { isBlocking } from '#market/issue.ts'
 import type { WithdrawIssue } from '#market/withdrawPlan.ts'
 import { Notice } from '#ui/Notice.tsx'
 
-/** Shown elsewhere: missing approvals in their steps, what a balance lacks at the field, and a zero beside the button. */
-const ELSEWHERE: readonly DepositIssue['code'][] = ['approvalNeeded', 'balanceTooLow', 'zeroLiquidity']
+/** Shown elsewhere: missing approvals in their steps, what a balance lacks at the field, a zero beside the button, and alarms. */
+const ELSEWHERE: readonly DepositIssue['code'][] = [
+  'approvalNeeded',
+  'balanceTooLow',
+  'zeroLiquidity',
+  'vaultChanged',
+  'vaultWrongAsset',
+  'tokensMissing',
+]
 
 /** What is wrong with the deposit that was entered. */
 export function IssueList({ issues }: { readonly issues: readonly DepositIssue[] }) {

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { depositIssue } from '#features/common/toldWords.ts'
 import { useCan } from '#live/useMarket.ts'
 import type { SnapshotView } from '#live/useSnapshot.ts'
+import type { Signer } from '#live/useWallet.ts'
 import { depositButton, type WritePhase } from '#market/actionChecks.ts'
 import { depositCaps, mayPin, planDepositBatch } from '#market/batchPlan.ts'
 import type { DepositPlan } from '#market/depositPlan.ts'
@@ -20,7 +21,7 @@ import { type AtomicCapability, useAtomicCapability } from '#write/atomicCapabil
 import type { AllowanceChoice } from './approvals.ts'
 import { worded } from './buttonStanding.ts'
 import { TokenFigure } from './TokenFigure.tsx'
-import type { LiquidityCardView, Signer } from './useLiquidityCard.ts'
+import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 /** Approvals, deposit and bounds in one confirmation, for wallets that support it. */
 export function OneConfirmation({ card }: { readonly card: LiquidityCardView }) {

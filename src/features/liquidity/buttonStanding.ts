@@ -9,6 +9,7 @@ import type { DepositAmount } from '#market/depositAmount.ts'
 import { type Issue, isBlocking } from '#market/issue.ts'
 import { SIDES, tokensOf } from '#market/side.ts'
 import { allowanceFor, planApproval } from '#market/tokenPlans.ts'
+import { vaultAlarms, watchVaults } from '#market/vaultWatch.ts'
 import { isNative } from '#math/pool.ts'
 import * as words from '#words/deposit.ts'
 import {
@@ -75,6 +76,7 @@ export function depositStanding(card: LiquidityCardView): ShownButton {
     }),
   )
   if (actions.phase !== 'idle') return button
+  if (card.blocked !== undefined && signer.connected) return withReason(button, words.blocked[card.blocked])
   const { amount } = model
   // What is wrong with what is typed stands under the field.
   if (signer.connected && isWrong(amount)) return toldByField(button)
@@ -85,6 +87,7 @@ export function depositStanding(card: LiquidityCardView): ShownButton {
   const { planned } = model
   const against = planned && firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
   if (against?.code === 'balanceTooLow') return toldByField(button)
+  if (against?.code === 'depositsClosed') return withReason(button, words.blocked.depositsClosed)
   return withReason(
     button,
     against && bySymbol(depositIssue(against), tokenNames(card.market, card.view.snapshot)),
@@ -139,8 +142,12 @@ export function withdrawStanding(position: PositionView): ShownButton {
   if (exit?.issue !== undefined) return withReason(button, enterShares)
   if (wrongBounds(position)) return withReason(button, enterBounds)
   const { planned, refusal } = withdrawal
-  if (refusal !== undefined) return withReason(button, reasonText(refusal))
   const against = planned && firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
+  const [wrong] = view.snapshot ? vaultAlarms(watchVaults(view.snapshot)) : []
+  // The alarm tells why, and what becomes of the tokens.
+  if (wrong !== undefined && (refusal ?? against) !== undefined)
+    return withReason(button, words.blocked[wrong])
+  if (refusal !== undefined) return withReason(button, reasonText(refusal))
   return withReason(
     button,
     against && bySymbol(withdrawIssue(against), tokenNames(position.market, view.snapshot)),

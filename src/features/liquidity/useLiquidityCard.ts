@@ -8,8 +8,8 @@ import { useCan, useMarket, useRules } from '#live/useMarket.ts'
 import { usePoolState } from '#live/usePoolState.ts'
 import { useRoundTrip } from '#live/useRoundTrip.ts'
 import { type SnapshotView, useSnapshot } from '#live/useSnapshot.ts'
-import { useWallet } from '#live/useWallet.ts'
-import { withAccepted } from '#market/acceptedVaults.ts'
+import { type Signer, useSigner } from '#live/useWallet.ts'
+import { usesAccepted, withAccepted } from '#market/acceptedVaults.ts'
 import type { Action, Plan } from '#market/action.ts'
 import { type Alert, checkContext, checkDeposit, type WritePhase } from '#market/actionChecks.ts'
 import { cappedDeposit } from '#market/batchPlan.ts'
@@ -18,6 +18,7 @@ import type { DepositPlanned } from '#market/depositPlan.ts'
 import type { Market } from '#market/market.ts'
 import { amountsOf, type Both, heldSides, type Side, tokensOf } from '#market/side.ts'
 import type { AccountSnapshot } from '#market/snapshot.ts'
+import { type VaultAlarm, vaultAlarms, watchVaults } from '#market/vaultWatch.ts'
 import { type Address, sameAddress } from '#math/hex.ts'
 import { useRemembered } from '#ui/useRemembered.ts'
 import { type ActionView, useAction, useWritePhase } from '#write/useAction.ts'
@@ -56,6 +57,8 @@ export interface LiquidityCardView {
   readonly bounds: ToleranceChoice | undefined
   readonly approvals: readonly [ApprovalState, ApprovalState]
   readonly actions: CardActions
+  /** What is wrong with the market, which an alarm tells, and which blocks every deposit. */
+  readonly blocked: VaultAlarm | undefined
   /** The specified alert for a click that cannot proceed. */
   readonly alert: AlertView<'deposit' | 'depositAtOnce' | 'approve', Alert | DepositAmountIssue>
 }
@@ -160,6 +163,8 @@ export function useLiquidityCard(): LiquidityCardView {
     choice,
     approvals,
     actions,
+    blocked:
+      snapshot && !usesAccepted(snapshot, accepted) ? vaultAlarms(watchVaults(snapshot))[0] : undefined,
   }
 }
 
@@ -239,18 +244,4 @@ export function useCardActions(): CardActions {
       void view.run(plan)
     },
   }
-}
-
-/** The wallet as far as an action depends on it. */
-export interface Signer {
-  readonly connected: boolean
-  readonly chainId: number | undefined
-  readonly account: Address | undefined
-}
-
-export function useSigner(): Signer {
-  const { state } = useWallet()
-  if (state.status !== 'connected') return { connected: false, chainId: undefined, account: undefined }
-  const { chainId, account } = state.session
-  return { connected: true, chainId, account }
 }

@@ -10,6 +10,7 @@ import { useCan, useLending, useMarket, useRules } from '#live/useMarket.ts'
 import { useRouterCheck } from '#live/useRouterCheck.ts'
 import { useSnapshot } from '#live/useSnapshot.ts'
 import { useTicks } from '#live/useTokenInfo.ts'
+import { useSigner } from '#live/useWallet.ts'
 import type { Action } from '#market/action.ts'
 import { checkContext } from '#market/actionChecks.ts'
 import { DEFAULT_TOLERANCE } from '#market/limits.ts'
@@ -38,7 +39,6 @@ import { useAlert } from '#write/useAlert.ts'
 import type { NextStep, Stand } from '#write/useStepper.ts'
 import { useAllowanceChoice } from './approvals.ts'
 import { useTolerance } from './BoundsField.tsx'
-import { useSigner } from './useLiquidityCard.ts'
 
 /** One for the page, shared by both ways. */
 const useLimit = rememberedText(`${PRODUCT_NAME.toLowerCase()}.swapCost`, DEFAULT_COST_PERCENT, (text) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCan, useMarket } from '#live/useMarket.ts'
 import { type SnapshotView, useSnapshot } from '#live/useSnapshot.ts'
+import { type Signer, useSigner } from '#live/useWallet.ts'
 import { useWithdrawal, type WithdrawalView } from '#live/useWithdrawal.ts'
 import { type Alert, checkWithdraw, type WritePhase } from '#market/actionChecks.ts'
 import { shareDecimals } from '#market/limits.ts'
@@ -9,7 +10,6 @@ import { type AmountIssue, parseAmount, trimmedAmount } from '#math/amountText.t
 import { type ActionView, useAction, useWritePhase } from '#write/useAction.ts'
 import { type AlertView, useAlert } from '#write/useAlert.ts'
 import { type ToleranceChoice, useTolerance } from './BoundsField.tsx'
-import { type Signer, useSigner } from './useLiquidityCard.ts'
 
 /** Everything that the parts of 'Your position' show and do. */
 export interface PositionView {

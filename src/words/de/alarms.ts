@@ -5,6 +5,24 @@ import { plural } from './kit.ts'
 
 type Alarms = Language['alarms']
 
+// OwnTokens
+export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
+  parts`Wenn Sie jetzt abheben, erhalten Sie ${amount0} Token 0 und ${amount1} Token 1.`
+export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
+  parts`Nach den Regeln des Vertrags erhalten Sie ${amount0} Token 0 und ${amount1} Token 1, wenn Sie jetzt abheben; simuliert wurde das nicht.`
+export const partRefused = <Node>(amount0: Node, amount1: Node) =>
+  parts`Ihr Teil dessen, was da ist, beträgt ${amount0} Token 0 und ${amount1} Token 1, und der Vertrag verweigert derzeit die Auszahlung.`
+export const payoutRefused = 'Der Vertrag verweigert derzeit die Auszahlung Ihrer Anteile.'
+/** What became of one's own tokens, where there is no amount to tell. */
+export const ownTokens = {
+  nobody:
+    'Das betrifft alle, die in diesem Markt Anteile haben. Verbinden Sie eine Wallet, um zu sehen, was aus Ihren geworden ist.',
+  none: 'Sie haben hier jetzt keine Anteile.',
+  reading: 'Es wird ermittelt, was Ihre Anteile einbringen …',
+  unavailable: 'Was Ihre Anteile jetzt einbringen, ist nicht verfügbar.',
+}
+export const withdrawEverything = 'Alles abheben'
+
 // DriftAlarm
 export const theVaultsWereChanged = 'Die Vaults wurden geändert'
 export const vaultHoldsAnotherToken = (wrong: Shown) => `Vault ${wrong} hält einen anderen Token`
@@ -12,16 +30,23 @@ export const lookAtTheVaults = 'Vaults ansehen'
 export const lookingUpWhoChangedThem = 'Es wird gesucht, wer sie geändert hat …'
 export const wrongAsset = (wrong: Shown) =>
   `Vault ${wrong} gibt an, dass sein Asset nicht Token ${wrong} ist. Einzahlungen sind gesperrt.`
+export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node) =>
+  parts`Ihre ${shares} Anteile bringen Ihnen ${amount0} Token 0 und ${amount1} Token 1 ein, sobald die erwarteten Vaults wiederhergestellt sind.`
+export const setBackPaysUnavailable =
+  'Was Ihre Anteile einbringen, sobald die erwarteten Vaults wiederhergestellt sind, ist nicht verfügbar.'
+export const anyoneSetsThemBack =
+  'Jeder kann sie wiederherstellen: mit einer Transaktion, die sonst nichts bewegt. Was inzwischen in die neuen Vaults ging, bleibt dort, und wer sie geändert hat, kann es wieder tun. Heben Sie also bald danach ab.'
+export const setBack = 'Erwartete Vaults wiederherstellen'
+export const untilAccepted =
+  'Einzahlungen sind gesperrt, bis Sie die neuen Vaults angesehen und akzeptiert haben.'
+export const acceptedVaults = 'Sie haben diese Vaults für Ihre Einzahlungen akzeptiert.'
 
 // DriftSentence
 const changedVaults = (drifted: readonly Side[]): string =>
   drifted.length === 2 ? 'Beide Vaults wurden geändert' : `Vault ${drifted[0]} wurde geändert`
-const consequence = (accepted: boolean) =>
-  accepted ? 'Sie haben diese Vaults für Ihre Einzahlungen akzeptiert.' : 'Einzahlungen sind gesperrt.'
-export const drifted = (sides: readonly Side[], accepted: boolean) =>
-  `${changedVaults(sides)}. ${consequence(accepted)}`
-export const driftedBy = <Node>(sides: readonly Side[], who: Node, accepted: boolean) =>
-  parts`${changedVaults(sides)}. Geändert von: ${who}. ${consequence(accepted)}`
+export const drifted = (sides: readonly Side[]) => `${changedVaults(sides)}.`
+export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
+  parts`${changedVaults(sides)}. Geändert von: ${who}.`
 
 // DriftDetail
 export const vault = (index: Shown) => `Vault ${index}`
@@ -40,8 +65,8 @@ export const blockReplaced =
   'Die Chain hat den Block ersetzt, in dem Sie sie hatten. Eine Einzahlung oder eine Übertragung an Sie kann rückgängig gemacht sein.'
 export const dropUnexplained =
   'Noch ist keine Transaktion bekannt, die dies erklären würde. Die Seite sucht danach und sagt Ihnen, wer sie gesendet hat.'
-export const fewerBy = 'Weniger um'
-export const youHaveLeft = 'Ihnen bleiben'
+export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
+  parts`Sie haben ${fewer} Anteile weniger als zuvor: Es bleiben ${left}.`
 export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
   `zwischen Block ${sinceBlock} und Block ${blockNumber}`
 
@@ -67,6 +92,15 @@ export const powersUsed: Alarms['powersUsed'] = {
   ownerProposed: 'Ein anderer Eigentümer wurde vorgeschlagen.',
   ownerChanged: 'Der Eigentümer hat gewechselt.',
 }
+/** What a pool allows by now. */
+export const swapsNow = {
+  allowed: 'Jetzt sind sie zugelassen.',
+  paused: 'Jetzt sind sie pausiert: Bis sie wieder zugelassen sind, bringen Swaps Ihnen nichts ein.',
+}
+export const depositsNow = {
+  open: 'Jetzt sind sie geöffnet.',
+  closed: 'Jetzt sind sie geschlossen, was allein keine Auszahlung aufhält.',
+}
 
 // RemovalAlarm
 export const withdrawnFromElsewhere = 'Ihre Position wurde von anderswo ausgezahlt'
@@ -79,14 +113,15 @@ export const removalPaidNothing =
   'Der Vertrag erlaubt jedem, jede Position zu entfernen. Ihre Anteile wurden vernichtet, während die Vaults nichts auszahlten.'
 export const removalPaidYou =
   'Der Vertrag erlaubt jedem, jede Position zu entfernen. Ausgezahlt wird an den Inhaber: Der Betrag ist auf Ihrem Konto.'
-export const thisWasMe = 'Das war ich'
-export const sharesBurned = 'Vernichtete Anteile'
-export const tokenPaidToYou = (index: Shown) => `Token ${index}, an Sie ausgezahlt`
+export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) =>
+  parts`${shares} Ihrer Anteile wurden vernichtet, und Sie erhielten ${amount0} Token 0 und ${amount1} Token 1.`
 
 // StrangeChangeAlarm
 export const vaultsSwappedAndBack = 'Die Vaults wurden ausgetauscht und sind wieder die alten'
 export const strangeChanges = (count: number, isMore: boolean) =>
-  `Seit Ihrem letzten Blick hat jemand ${isMore ? 'mindestens ' : ''}${plural(count, { one: 'einmal', other: `${count}-mal` })} Vaults gesetzt, die diese Installation nicht nennt. Wer inzwischen eingezahlt hat oder hinausgedrängt wurde, hat vielleicht alles verloren. Prüfen Sie Ihre Bestände.`
+  `Seit Ihrem letzten Blick hat jemand ${isMore ? 'mindestens ' : ''}${plural(count, { one: 'einmal', other: `${count}-mal` })} Vaults gesetzt, die diese Installation nicht nennt.`
+export const lostMeanwhile =
+  'Wer inzwischen eingezahlt hat oder hinausgedrängt wurde, hat vielleicht alles verloren: Prüfen Sie Ihre Bestände.'
 export const vault0Was = 'Vault 0 war'
 export const vault1Was = 'Vault 1 war'
 
@@ -95,7 +130,7 @@ export const sharesSentFromElsewhere = 'Ihre Anteile wurden von anderswo versend
 export const sharesSentAway = 'Ihre Anteile wurden an ein anderes Konto gesendet'
 export const revokeThatApproval =
   'Nur Sie, oder wem Sie eine Freigabe erteilt haben, können Ihre Anteile senden. Wenn Sie es nicht waren, widerrufen Sie diese Freigabe.'
-export const sharesSent = 'Gesendete Anteile'
+export const sentAway = <Node>(shares: Node) => parts`${shares} Ihrer Anteile wurden weggesendet.`
 export const to = 'An'
 
 // GapNotice
@@ -170,13 +205,16 @@ export const notifications = {
 
 // LossAlarms
 export const tokensAreMissing = 'Token fehlen'
-export const lessIsThere = (side: Shown) =>
-  `Von Token ${side} ist weniger da, als die Bücher des Vertrags sagen: Jemand hat Token weggenommen. Auszahlungen können verweigert werden. Einzahlungen sind gesperrt.`
+export const lessIsThere = <Node>(side: Shown, there: Node, owed: Node) =>
+  parts`Von Token ${side} ist weniger da, als die Bücher des Vertrags sagen: ${there} von ${owed}. Den Rest hat jemand weggenommen.`
+export const whoeverDepositsPays = 'Einzahlungen sind gesperrt: Wer jetzt einzahlt, zahlt für das, was fehlt.'
+export const cannotBeTakenOut = 'Ihre Token lassen sich derzeit nicht abheben'
+export const triedEveryBlock =
+  'Ihre Anteile bleiben Ihnen. Mit jedem Block wird eine Auszahlung simuliert, und ihre Schaltfläche funktioniert wieder, sobald gezahlt würde.'
+export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
+  parts`Ihr Teil betrug ${before0} Token 0 und ${before1} Token 1. Jetzt beträgt er ${now0} Token 0 und ${now1} Token 1.`
 export const yourPositionLost = (percent: Shown) =>
   `Ihre Position hat ${percent}% dessen verloren, was sie auszahlen würde`
 export const notBySwaps =
   'Gerechnet zum vorigen Preis, bei dem gewöhnliche Swaps Sie nichts kosten. Also wurden Token weggenommen, ein Vault hat welche verloren, der Eigentümer hat die Preisbereiche verschoben, oder Ein- und Auszahlungen anderer haben einen Teil genommen.'
-export const token = (side: Shown) => `Token ${side}`
-export const fromTo = <Node>(before: Node, now: Node) => parts`vorher ${before}, jetzt ${now}`
-export const when = 'Wann'
 export const betweenBlocks = (before: Shown, now: Shown) => `zwischen Block ${before} und Block ${now}`

@@ -48,6 +48,7 @@ export const whatTheVaultsHold: Balances['whatTheVaultsHold'] = ({ inHook, amoun
 const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
   `Token ${side} ${amount}${inHook.includes(side) ? ' (in keinem Vault, sondern im Hook)' : ''}`
 
+export const vaultOfToken = (index: number) => `Vault ${index} · Token ${index}`
 export const inHookOfToken = (index: number) => `${notInAVault} · Token ${index}`
 export const priceUnit = 'Token1/Token0'
 export const notInitialised = 'nicht initialisiert'

@@ -63,6 +63,14 @@ export const buttonLabels = {
   withdraw: 'Liquidität abheben',
 }
 
+/** Why a button does nothing while an alarm stands. */
+export const blocked = {
+  vaultChanged: 'Gesperrt: Vaults geändert',
+  vaultWrongAsset: 'Gesperrt: Ein Vault hält einen anderen Token',
+  tokensMissing: 'Gesperrt: Token fehlen',
+  depositsClosed: 'Gesperrt: Einzahlungen geschlossen',
+}
+
 /** Why a button of the card cannot be pressed, and what a click on it is answered with. */
 export const liquidityReasons: Deposit['liquidityReasons'] = {
   ...alerts,

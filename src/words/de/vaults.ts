@@ -112,14 +112,6 @@ export const aboutEffect = <Node>(strong: (text: string) => Node) =>
 export const atStake = <Node>(amount0: Node, amount1: Node) =>
   parts`Jetzt auf dem Spiel: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
 
-export const notPromised = 'Dies sind nicht die zugesagten Vaults'
-export const setBack = 'Erwartete Vaults wiederherstellen'
-export const oneTransaction =
-  'Eine Transaktion nennt wieder die Vaults dieser Installation. Sie kostet ihre Gebühr und bewegt sonst nichts.'
-export const withdrawableAgain = 'Was Einzahler darin hatten, lässt sich von da an wieder abheben.'
-export const mayHappenAgain =
-  'Was inzwischen in die anderen Vaults ging, bleibt dort. Wer sie geändert hat, kann es wieder tun: Heben Sie bald danach ab oder behalten Sie es im Auge.'
-
 export const vaultAddress = (index: number) => `Adresse von Vault ${index}`
 export const vaultFor = (index: number) => `Der ERC-4626-Vault für Token ${index}`
 export const randomPlaceholders = 'Zufällige Platzhalter'

@@ -3,6 +3,24 @@ import type { ScheduledPower } from '#market/scheduled.ts'
 import type { Side } from '#market/side.ts'
 import { plural } from './kit.ts'
 
+// OwnTokens
+export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
+  parts`Withdrawing now pays you ${amount0} Token 0 and ${amount1} Token 1.`
+export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
+  parts`By the contract’s rules, withdrawing now pays you ${amount0} Token 0 and ${amount1} Token 1; it has not been simulated.`
+export const partRefused = <Node>(amount0: Node, amount1: Node) =>
+  parts`Your part of what is there is ${amount0} Token 0 and ${amount1} Token 1, and the contract refuses to pay it out now.`
+export const payoutRefused = 'The contract refuses to pay out your shares now.'
+/** What became of one's own tokens, where there is no amount to tell. */
+export const ownTokens = {
+  nobody:
+    'This concerns everybody who has shares in this market. Connect a wallet to see what became of yours.',
+  none: 'You have no shares here now.',
+  reading: 'Working out what your shares pay…',
+  unavailable: 'What your shares pay now is unavailable.',
+}
+export const withdrawEverything = 'Withdraw everything'
+
 // DriftAlarm
 export const theVaultsWereChanged = 'The vaults were changed'
 export const vaultHoldsAnotherToken = (wrong: Shown) => `Vault ${wrong} holds another token`
@@ -10,16 +28,22 @@ export const lookAtTheVaults = 'Look at the vaults'
 export const lookingUpWhoChangedThem = 'Looking up who changed them…'
 export const wrongAsset = (wrong: Shown) =>
   `Vault ${wrong} says that its asset is not Token ${wrong}. Deposits are blocked.`
+export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node) =>
+  parts`Your ${shares} shares pay you ${amount0} Token 0 and ${amount1} Token 1 once the expected vaults are set back.`
+export const setBackPaysUnavailable =
+  'What your shares pay once the expected vaults are set back is unavailable.'
+export const anyoneSetsThemBack =
+  'Anyone can set them back: one transaction that moves nothing else. What went into the new vaults meanwhile stays there, and whoever changed them can do it again, so withdraw soon after.'
+export const setBack = 'Set the expected vaults back'
+export const untilAccepted = 'Deposits are blocked until you have looked at the new vaults and accepted them.'
+export const acceptedVaults = 'You have accepted these vaults for your deposits.'
 
 // DriftSentence
 const changedVaults = (drifted: readonly Side[]): string =>
   drifted.length === 2 ? 'Vaults' : `Vault ${drifted[0]}`
-const consequence = (accepted: boolean) =>
-  accepted ? 'You have accepted these vaults for your deposits.' : 'Deposits are blocked.'
-export const drifted = (sides: readonly Side[], accepted: boolean) =>
-  `${changedVaults(sides)} changed. ${consequence(accepted)}`
-export const driftedBy = <Node>(sides: readonly Side[], who: Node, accepted: boolean) =>
-  parts`${changedVaults(sides)} changed by ${who}. ${consequence(accepted)}`
+export const drifted = (sides: readonly Side[]) => `${changedVaults(sides)} changed.`
+export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
+  parts`${changedVaults(sides)} changed by ${who}.`
 
 // DriftDetail
 export const vault = (index: Shown) => `Vault ${index}`
@@ -38,8 +62,8 @@ export const blockReplaced =
   'The chain replaced the block in which you had them. A deposit or a transfer to you may be undone.'
 export const dropUnexplained =
   'No transaction that would explain it is known yet. The page looks for it and tells you who sent it.'
-export const fewerBy = 'Fewer by'
-export const youHaveLeft = 'You have left'
+export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
+  parts`You have ${fewer} shares fewer than before: ${left} are left.`
 export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
   `between block ${sinceBlock} and block ${blockNumber}`
 
@@ -65,6 +89,15 @@ export const powersUsed: Readonly<Record<string, string>> = {
   ownerProposed: 'Another owner was proposed.',
   ownerChanged: 'The owner changed.',
 }
+/** What a pool allows by now. */
+export const swapsNow = {
+  allowed: 'They are allowed now.',
+  paused: 'They are paused now: swaps earn you nothing until they are allowed again.',
+}
+export const depositsNow = {
+  open: 'They are open now.',
+  closed: 'They are closed now, which by itself stops no withdrawal.',
+}
 
 // RemovalAlarm
 export const withdrawnFromElsewhere = 'Your position was withdrawn from elsewhere'
@@ -77,14 +110,15 @@ export const removalPaidNothing =
   'The contract lets anyone remove anybody’s position. Your shares were burned while the vaults paid out nothing.'
 export const removalPaidYou =
   'The contract lets anyone remove anybody’s position. It pays the owner: what it paid is in your account.'
-export const thisWasMe = 'This was me'
-export const sharesBurned = 'Shares burned'
-export const tokenPaidToYou = (index: Shown) => `Token ${index} paid to you`
+export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) =>
+  parts`${shares} of your shares were burned, and you were paid ${amount0} Token 0 and ${amount1} Token 1.`
 
 // StrangeChangeAlarm
 export const vaultsSwappedAndBack = 'The vaults were swapped for others and are back'
 export const strangeChanges = (count: number, isMore: boolean) =>
-  `Since you last looked, somebody set vaults that this deployment does not name, ${plural(count, { one: 'once', other: `${count} times` })}${isMore ? ' or more' : ''}. Whoever deposited or was removed meanwhile may have lost everything. Check your balances.`
+  `Since you last looked, somebody set vaults that this deployment does not name, ${plural(count, { one: 'once', other: `${count} times` })}${isMore ? ' or more' : ''}.`
+export const lostMeanwhile =
+  'Whoever deposited or was removed meanwhile may have lost everything: check your balances.'
 export const vault0Was = 'Vault 0 was'
 export const vault1Was = 'Vault 1 was'
 
@@ -93,7 +127,7 @@ export const sharesSentFromElsewhere = 'Your shares were sent from elsewhere'
 export const sharesSentAway = 'Your shares were sent to another account'
 export const revokeThatApproval =
   'Only you, or whoever you approved, can send your shares. If it was not you, revoke that approval.'
-export const sharesSent = 'Shares sent'
+export const sentAway = <Node>(shares: Node) => parts`${shares} of your shares were sent away.`
 export const to = 'To'
 
 // GapNotice
@@ -166,12 +200,15 @@ export const notifications = {
 
 // LossAlarms
 export const tokensAreMissing = 'Tokens are missing'
-export const lessIsThere = (side: Shown) =>
-  `Less of Token ${side} is there than the contract’s books say: somebody has taken it. Exits may be refused. Deposits are blocked.`
+export const lessIsThere = <Node>(side: Shown, there: Node, owed: Node) =>
+  parts`Less of Token ${side} is there than the contract’s books say: ${there} of ${owed}. Somebody has taken the rest.`
+export const whoeverDepositsPays = 'Deposits are blocked: whoever deposits now pays for what is gone.'
+export const cannotBeTakenOut = 'Your tokens cannot be taken out now'
+export const triedEveryBlock =
+  'Your shares stay yours. A withdrawal is simulated with every block, and its button works again as soon as it would be paid.'
+export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
+  parts`Your part was ${before0} Token 0 and ${before1} Token 1. Now it is ${now0} Token 0 and ${now1} Token 1.`
 export const yourPositionLost = (percent: Shown) => `Your position lost ${percent}% of what it would pay`
 export const notBySwaps =
   'Counted at the price of before, at which ordinary swaps cost you nothing. So tokens were taken, a vault lost some, the owner moved the price ranges, or others’ deposits and exits took a part.'
-export const token = (side: Shown) => `Token ${side}`
-export const fromTo = <Node>(before: Node, now: Node) => parts`${before} before, ${now} now`
-export const when = 'When'
 export const betweenBlocks = (before: Shown, now: Shown) => `between block ${before} and block ${now}`

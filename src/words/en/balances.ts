@@ -60,6 +60,7 @@ export const whatTheVaultsHold = ({
 const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
   `Token ${side} ${amount}${inHook.includes(side) ? ` (${notInAVault.toLowerCase()}, but in the hook)` : ''}`
 
+export const vaultOfToken = (index: number) => `Vault ${index} · Token ${index}`
 export const inHookOfToken = (index: number) => `${notInAVault} · Token ${index}`
 export const priceUnit = 'Token1/Token0'
 export const notInitialised = 'not initialised'

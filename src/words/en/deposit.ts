@@ -61,6 +61,14 @@ export const buttonLabels = {
   withdraw: 'Withdraw Liquidity',
 }
 
+/** Why a button does nothing while an alarm stands. */
+export const blocked = {
+  vaultChanged: 'Blocked: vaults changed',
+  vaultWrongAsset: 'Blocked: a vault holds another token',
+  tokensMissing: 'Blocked: tokens missing',
+  depositsClosed: 'Blocked: deposits closed',
+}
+
 /** Why a button of the card cannot be pressed, and what a click on it is answered with. */
 export const liquidityReasons = {
   ...alerts,

@@ -109,14 +109,6 @@ export const aboutEffect = <Node>(strong: (text: string) => Node) =>
 export const atStake = <Node>(amount0: Node, amount1: Node) =>
   parts`At stake now: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
 
-export const notPromised = 'These are not the promised vaults'
-export const setBack = 'Set the expected vaults back'
-export const oneTransaction =
-  'One transaction names the vaults of this deployment again. It costs its fee and moves nothing else.'
-export const withdrawableAgain = 'What depositors had in them can be withdrawn again from then on.'
-export const mayHappenAgain =
-  'What went into the other vaults meanwhile stays there. Whoever changed them can do it again: withdraw soon after, or watch.'
-
 export const vaultAddress = (index: number) => `Vault ${index} address`
 export const vaultFor = (index: number) => `The ERC-4626 vault for Token ${index}`
 export const randomPlaceholders = 'Use random placeholders'

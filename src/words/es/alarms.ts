@@ -3,6 +3,24 @@ import type { Side } from '#market/side.ts'
 import type { Language } from '../language.ts'
 import { plural } from './kit.ts'
 
+// OwnTokens
+export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
+  parts`Si retiras ahora, recibes ${amount0} Token 0 y ${amount1} Token 1.`
+export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
+  parts`Según las reglas del contrato, si retiras ahora recibes ${amount0} Token 0 y ${amount1} Token 1; no se ha simulado.`
+export const partRefused = <Node>(amount0: Node, amount1: Node) =>
+  parts`Tu parte de lo que hay es ${amount0} Token 0 y ${amount1} Token 1, y el contrato se niega a pagarla ahora.`
+export const payoutRefused = 'El contrato se niega ahora a pagar tus participaciones.'
+/** What became of one's own tokens, where there is no amount to tell. */
+export const ownTokens = {
+  nobody:
+    'Esto afecta a todos los que tienen participaciones en este mercado. Conecta una wallet para ver qué fue de las tuyas.',
+  none: 'Ahora no tienes participaciones aquí.',
+  reading: 'Calculando lo que pagan tus participaciones…',
+  unavailable: 'Lo que pagan ahora tus participaciones no está disponible.',
+}
+export const withdrawEverything = 'Retirar todo'
+
 // DriftAlarm
 export const theVaultsWereChanged = 'Cambiaron los vaults'
 export const vaultHoldsAnotherToken = (wrong: Shown) => `Vault ${wrong} guarda otro token`
@@ -10,16 +28,23 @@ export const lookAtTheVaults = 'Ver los vaults'
 export const lookingUpWhoChangedThem = 'Buscando quién los cambió…'
 export const wrongAsset = (wrong: Shown) =>
   `Vault ${wrong} dice que su activo no es Token ${wrong}. Los depósitos están bloqueados.`
+export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node) =>
+  parts`Tus ${shares} participaciones te pagan ${amount0} Token 0 y ${amount1} Token 1 en cuanto se restablezcan los vaults esperados.`
+export const setBackPaysUnavailable =
+  'Lo que pagan tus participaciones una vez restablecidos los vaults esperados no está disponible.'
+export const anyoneSetsThemBack =
+  'Cualquiera puede restablecerlos con una transacción que no mueve nada más. Lo que entró entretanto en los vaults nuevos se queda allí, y quien los cambió puede hacerlo otra vez, así que retira poco después.'
+export const setBack = 'Restablecer los vaults esperados'
+export const untilAccepted =
+  'Los depósitos están bloqueados hasta que hayas examinado y aceptado los vaults nuevos.'
+export const acceptedVaults = 'Has aceptado estos vaults para tus depósitos.'
 
 // DriftSentence
 const changedVaults = (drifted: readonly Side[]): string =>
   drifted.length === 2 ? 'Vaults cambiados' : `Vault ${drifted[0]} cambiado`
-const consequence = (accepted: boolean) =>
-  accepted ? 'Has aceptado estos vaults para tus depósitos.' : 'Los depósitos están bloqueados.'
-export const drifted = (sides: readonly Side[], accepted: boolean) =>
-  `${changedVaults(sides)}. ${consequence(accepted)}`
-export const driftedBy = <Node>(sides: readonly Side[], who: Node, accepted: boolean) =>
-  parts`${changedVaults(sides)} por ${who}. ${consequence(accepted)}`
+export const drifted = (sides: readonly Side[]) => `${changedVaults(sides)}.`
+export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
+  parts`${changedVaults(sides)} por ${who}.`
 
 // DriftDetail
 export const vault = (index: Shown) => `Vault ${index}`
@@ -38,8 +63,8 @@ export const blockReplaced =
   'La cadena sustituyó el bloque en el que las tenías. Un depósito o una transferencia a tu favor puede haberse deshecho.'
 export const dropUnexplained =
   'Aún no se conoce ninguna transacción que lo explique. La página la busca y te dirá quién la envió.'
-export const fewerBy = 'Disminución'
-export const youHaveLeft = 'Te quedan'
+export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
+  parts`Tienes ${fewer} participaciones menos que antes: te quedan ${left}.`
 export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
   `entre el bloque ${sinceBlock} y el bloque ${blockNumber}`
 
@@ -62,6 +87,15 @@ export const powersUsed: Language['alarms']['powersUsed'] = {
   ownerProposed: 'Se propuso otro propietario.',
   ownerChanged: 'Cambió el propietario.',
 }
+/** What a pool allows by now. */
+export const swapsNow = {
+  allowed: 'Ahora están permitidos.',
+  paused: 'Ahora están en pausa: los swaps no te rinden nada hasta que se permitan de nuevo.',
+}
+export const depositsNow = {
+  open: 'Ahora están abiertos.',
+  closed: 'Ahora están cerrados, lo que por sí solo no impide ninguna retirada.',
+}
 
 // RemovalAlarm
 export const withdrawnFromElsewhere = 'Tu posición se retiró desde otro lugar'
@@ -74,14 +108,15 @@ export const removalPaidNothing =
   'El contrato permite que cualquiera retire la posición de cualquiera. Tus participaciones se quemaron cuando los vaults no pagaban nada.'
 export const removalPaidYou =
   'El contrato permite que cualquiera retire la posición de cualquiera. Paga a su dueño: lo que pagó está en tu cuenta.'
-export const thisWasMe = 'Fui yo'
-export const sharesBurned = 'Participaciones quemadas'
-export const tokenPaidToYou = (index: Shown) => `Token ${index} que se te pagó`
+export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) =>
+  parts`Se quemaron ${shares} de tus participaciones, y se te pagaron ${amount0} Token 0 y ${amount1} Token 1.`
 
 // StrangeChangeAlarm
 export const vaultsSwappedAndBack = 'Los vaults se cambiaron por otros y han vuelto'
 export const strangeChanges = (count: number, isMore: boolean) =>
-  `Desde la última vez que miraste, alguien puso vaults que este despliegue no nombra, ${plural(count, { one: 'una vez', other: `${count} veces` })}${isMore ? ' o más' : ''}. Quien depositó entretanto, o cuya posición se retiró, puede haberlo perdido todo. Revisa tus saldos.`
+  `Desde la última vez que miraste, alguien puso vaults que este despliegue no nombra, ${plural(count, { one: 'una vez', other: `${count} veces` })}${isMore ? ' o más' : ''}.`
+export const lostMeanwhile =
+  'Quien depositó entretanto, o cuya posición se retiró, puede haberlo perdido todo: revisa tus saldos.'
 export const vault0Was = 'Vault 0 era'
 export const vault1Was = 'Vault 1 era'
 
@@ -90,7 +125,7 @@ export const sharesSentFromElsewhere = 'Tus participaciones se enviaron desde ot
 export const sharesSentAway = 'Tus participaciones se enviaron a otra cuenta'
 export const revokeThatApproval =
   'Solo tú, o quien tenga tu aprobación, puede enviar tus participaciones. Si no fuiste tú, revoca esa aprobación.'
-export const sharesSent = 'Participaciones enviadas'
+export const sentAway = <Node>(shares: Node) => parts`Se enviaron ${shares} de tus participaciones.`
 export const to = 'A'
 
 // GapNotice
@@ -164,12 +199,15 @@ export const notifications = {
 
 // LossAlarms
 export const tokensAreMissing = 'Faltan tokens'
-export const lessIsThere = (side: Shown) =>
-  `Hay menos Token ${side} de lo que dice la contabilidad del contrato: alguien se lo ha llevado. Las salidas pueden ser rechazadas. Los depósitos están bloqueados.`
+export const lessIsThere = <Node>(side: Shown, there: Node, owed: Node) =>
+  parts`Hay menos Token ${side} de lo que dice la contabilidad del contrato: ${there} de ${owed}. Alguien se ha llevado el resto.`
+export const whoeverDepositsPays = 'Los depósitos están bloqueados: quien deposite ahora paga lo que falta.'
+export const cannotBeTakenOut = 'Tus tokens no se pueden retirar ahora'
+export const triedEveryBlock =
+  'Tus participaciones siguen siendo tuyas. Con cada bloque se simula una retirada, y su botón vuelve a funcionar en cuanto se pagaría.'
+export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
+  parts`Tu parte era ${before0} Token 0 y ${before1} Token 1. Ahora es ${now0} Token 0 y ${now1} Token 1.`
 export const yourPositionLost = (percent: Shown) => `Tu posición perdió un ${percent}% de lo que pagaría`
 export const notBySwaps =
   'Calculado al precio anterior, al que los swaps corrientes no te cuestan nada. Así que alguien se llevó tokens, un vault perdió algunos, el propietario movió los rangos de precio, o depósitos y salidas de otros se llevaron una parte.'
-export const token = (side: Shown) => `Token ${side}`
-export const fromTo = <Node>(before: Node, now: Node) => parts`${before} antes, ${now} ahora`
-export const when = 'Cuándo'
 export const betweenBlocks = (before: Shown, now: Shown) => `entre el bloque ${before} y el bloque ${now}`

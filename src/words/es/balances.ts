@@ -54,6 +54,7 @@ export const whatTheVaultsHold: Language['balances']['whatTheVaultsHold'] = ({
 const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
   `Token ${side} ${amount}${inHook.includes(side) ? ' (sin vault, pero en el hook)' : ''}`
 
+export const vaultOfToken = (index: number) => `Vault ${index} · Token ${index}`
 export const inHookOfToken = (index: number) => `${notInAVault} · Token ${index}`
 export const priceUnit = 'Token1/Token0'
 export const notInitialised = 'sin inicializar'

@@ -63,6 +63,14 @@ export const buttonLabels = {
   withdraw: 'Retirar liquidez',
 }
 
+/** Why a button does nothing while an alarm stands. */
+export const blocked = {
+  vaultChanged: 'Bloqueado: vaults cambiados',
+  vaultWrongAsset: 'Bloqueado: un vault guarda otro token',
+  tokensMissing: 'Bloqueado: faltan tokens',
+  depositsClosed: 'Bloqueado: depósitos cerrados',
+}
+
 /** Why a button of the card cannot be pressed, and what a click on it is answered with. */
 export const liquidityReasons: Language['deposit']['liquidityReasons'] = {
   ...alerts,

@@ -109,15 +109,6 @@ export const aboutEffect = <Node>(strong: (text: string) => Node) =>
 export const atStake = <Node>(amount0: Node, amount1: Node) =>
   parts`En juego ahora: Token\u00a00\u00a0${amount0} · Token\u00a01\u00a0${amount1}`
 
-export const notPromised = 'Estos no son los vaults prometidos'
-export const setBack = 'Restablecer los vaults esperados'
-export const oneTransaction =
-  'Una transacción vuelve a nombrar los vaults de este despliegue. Cuesta su comisión y no mueve nada más.'
-export const withdrawableAgain =
-  'Lo que los depositantes tenían en ellos se puede retirar de nuevo a partir de entonces.'
-export const mayHappenAgain =
-  'Lo que entró entretanto en los otros vaults se queda allí. Quien los cambió puede hacerlo otra vez: retira poco después, o vigila.'
-
 export const vaultAddress = (index: number) => `Dirección de Vault ${index}`
 export const vaultFor = (index: number) => `El vault ERC-4626 para Token ${index}`
 export const randomPlaceholders = 'Usar direcciones al azar'

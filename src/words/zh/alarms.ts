@@ -2,21 +2,44 @@ import { parts, type Shown } from '#lib/sentence.ts'
 import type { ScheduledPower } from '#market/scheduled.ts'
 import type { Side } from '#market/side.ts'
 
+// OwnTokens
+export const withdrawingPays = <Node>(amount0: Node, amount1: Node) =>
+  parts`现在取出，您将得到 ${amount0} 代币 0 和 ${amount1} 代币 1。`
+export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node) =>
+  parts`按合约规则，现在取出您将得到 ${amount0} 代币 0 和 ${amount1} 代币 1；尚未经过模拟。`
+export const partRefused = <Node>(amount0: Node, amount1: Node) =>
+  parts`现存资产中属于您的是 ${amount0} 代币 0 和 ${amount1} 代币 1，但合约目前拒绝支付。`
+export const payoutRefused = '合约目前拒绝兑付您的份额。'
+/** What became of one's own tokens, where there is no amount to tell. */
+export const ownTokens = {
+  nobody: '这涉及在此市场持有份额的所有人。连接钱包即可查看您的份额现状。',
+  none: '您目前在此没有份额。',
+  reading: '正在计算您的份额能得到多少…',
+  unavailable: '您的份额目前能得到多少无法获知。',
+}
+export const withdrawEverything = '全部取出'
+
 // DriftAlarm
 export const theVaultsWereChanged = '金库已被更换'
 export const vaultHoldsAnotherToken = (wrong: Shown) => `金库 ${wrong} 持有另一种代币`
 export const lookAtTheVaults = '查看金库'
 export const lookingUpWhoChangedThem = '正在查找更换者…'
 export const wrongAsset = (wrong: Shown) => `金库 ${wrong} 声明其资产不是代币 ${wrong}。存入已被阻止。`
+export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node) =>
+  parts`设回承诺的金库后，您的 ${shares} 份额可得到 ${amount0} 代币 0 和 ${amount1} 代币 1。`
+export const setBackPaysUnavailable = '设回承诺的金库后，您的份额能得到多少无法获知。'
+export const anyoneSetsThemBack =
+  '任何人都能用一笔交易将其设回，且不移动其他资产。在此期间进入新金库的资产会留在那里，更换者也可以再次更换，请随后尽快取出。'
+export const setBack = '设回承诺的金库'
+export const untilAccepted = '在您查看并接受新金库之前，存入已被阻止。'
+export const acceptedVaults = '您已接受用这些金库存入。'
 
 // DriftSentence
 const changedVaults = (drifted: readonly Side[]): string =>
   drifted.length === 2 ? '两个金库' : `金库 ${drifted[0]} `
-const consequence = (accepted: boolean) => (accepted ? '您已接受用这些金库存入。' : '存入已被阻止。')
-export const drifted = (sides: readonly Side[], accepted: boolean) =>
-  `${changedVaults(sides)}已被更换。${consequence(accepted)}`
-export const driftedBy = <Node>(sides: readonly Side[], who: Node, accepted: boolean) =>
-  parts`${who}更换了${changedVaults(sides)}。${consequence(accepted)}`
+export const drifted = (sides: readonly Side[]) => `${changedVaults(sides)}已被更换。`
+export const driftedBy = <Node>(sides: readonly Side[], who: Node) =>
+  parts`${who}更换了${changedVaults(sides)}。`
 
 // DriftDetail
 export const vault = (index: Shown) => `金库 ${index}`
@@ -33,8 +56,8 @@ export const yourSharesBecameFewer = '您的份额减少了'
 export const iHaveSeenIt = '我已知悉'
 export const blockReplaced = '链上替换了您获得这些份额时所在的区块。某笔存入或转给您的转账可能已被撤销。'
 export const dropUnexplained = '目前还没有找到能解释此事的交易。本页面会继续查找，并告诉您是谁发出的。'
-export const fewerBy = '减少了'
-export const youHaveLeft = '您还剩'
+export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
+  parts`您的份额比之前少了 ${fewer}，还剩 ${left}。`
 export const betweenBlockAndBlock = (sinceBlock: Shown, blockNumber: Shown) =>
   `在区块 ${sinceBlock} 与区块 ${blockNumber} 之间`
 
@@ -57,6 +80,15 @@ export const powersUsed: Readonly<Record<string, string>> = {
   ownerProposed: '有人提名了新的所有者。',
   ownerChanged: '所有者已变更。',
 }
+/** What a pool allows by now. */
+export const swapsNow = {
+  allowed: '目前允许兑换。',
+  paused: '目前已暂停：恢复之前，兑换不会给您带来收益。',
+}
+export const depositsNow = {
+  open: '目前开放存入。',
+  closed: '目前已关闭存入，仅此并不妨碍取出。',
+}
 
 // RemovalAlarm
 export const withdrawnFromElsewhere = '您的仓位已从别处取出'
@@ -67,14 +99,14 @@ export const somebodyRemovedYourPosition = '有人移除了您的仓位'
 export const removedForNothing = '您的仓位已被移除，而您什么也没有得到'
 export const removalPaidNothing = '合约允许任何人移除任何人的仓位。您的份额已被销毁，而金库没有付出任何资产。'
 export const removalPaidYou = '合约允许任何人移除任何人的仓位。资产会付给仓位的主人：已付的资产在您的账户中。'
-export const thisWasMe = '是我操作的'
-export const sharesBurned = '已销毁的份额'
-export const tokenPaidToYou = (index: Shown) => `付给您的代币 ${index}`
+export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) =>
+  parts`您的 ${shares} 份额已被销毁，您得到了 ${amount0} 代币 0 和 ${amount1} 代币 1。`
 
 // StrangeChangeAlarm
 export const vaultsSwappedAndBack = '金库曾被换成别的，现已换回'
 export const strangeChanges = (count: number, isMore: boolean) =>
-  `自您上次查看以来，有人设置过此部署未列出的金库，${isMore ? '至少' : '共'} ${count} 次。在此期间存入或被移除仓位的人，可能已损失全部资产。请核对您的余额。`
+  `自您上次查看以来，有人设置过此部署未列出的金库，${isMore ? '至少' : '共'} ${count} 次。`
+export const lostMeanwhile = '在此期间存入或被移除仓位的人，可能已损失全部资产：请核对您的余额。'
 export const vault0Was = '金库 0 曾为'
 export const vault1Was = '金库 1 曾为'
 
@@ -82,7 +114,7 @@ export const vault1Was = '金库 1 曾为'
 export const sharesSentFromElsewhere = '您的份额已从别处转出'
 export const sharesSentAway = '您的份额已被转到另一个账户'
 export const revokeThatApproval = '只有您本人或您授权的人才能转出您的份额。如果不是您操作的，请撤销该授权。'
-export const sharesSent = '已转出的份额'
+export const sentAway = <Node>(shares: Node) => parts`您的 ${shares} 份额已被转走。`
 export const to = '转至'
 
 // GapNotice
@@ -150,12 +182,15 @@ export const notifications = {
 
 // LossAlarms
 export const tokensAreMissing = '代币缺失'
-export const lessIsThere = (side: Shown) =>
-  `代币 ${side} 的实际数量少于合约账面：已有人将其拿走。退出可能被拒绝。存入已被阻止。`
+export const lessIsThere = <Node>(side: Shown, there: Node, owed: Node) =>
+  parts`代币 ${side} 的实际数量少于合约账面：账面 ${owed}，实有 ${there}。其余已被人拿走。`
+export const whoeverDepositsPays = '存入已被阻止：现在存入的人要为缺失的部分买单。'
+export const cannotBeTakenOut = '您的代币目前无法取出'
+export const triedEveryBlock =
+  '份额仍归您所有。每个区块都会模拟一次取出，一旦能够支付，取出按钮就会恢复可用。'
+export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
+  parts`您的部分原为 ${before0} 代币 0 和 ${before1} 代币 1，现为 ${now0} 代币 0 和 ${now1} 代币 1。`
 export const yourPositionLost = (percent: Shown) => `您的仓位可取回的金额减少了 ${percent}%`
 export const notBySwaps =
   '按之前的价格计算；在该价格下，普通兑换不会让您有任何损失。因此是代币被拿走、金库出现亏损、所有者移动了价格区间，或其他人的存入和退出分走了一部分。'
-export const token = (side: Shown) => `代币 ${side}`
-export const fromTo = <Node>(before: Node, now: Node) => parts`此前 ${before}，现在 ${now}`
-export const when = '时间'
 export const betweenBlocks = (before: Shown, now: Shown) => `在区块 ${before} 与区块 ${now} 之间`

@@ -61,6 +61,7 @@ export const whatTheVaultsHold = ({
 const held = (side: Side, amount: string, inHook: readonly Side[]): string =>
   `代币 ${side} ${amount}${inHook.includes(side) ? `（${notInAVault}，而在 Hook 中）` : ''}`
 
+export const vaultOfToken = (index: number) => `金库 ${index} · 代币 ${index}`
 export const inHookOfToken = (index: number) => `${notInAVault} · 代币 ${index}`
 export const priceUnit = '代币 1/代币 0'
 export const notInitialised = '未初始化'

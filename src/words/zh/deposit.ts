@@ -61,6 +61,14 @@ export const buttonLabels = {
   withdraw: '取出流动性',
 }
 
+/** Why a button does nothing while an alarm stands. */
+export const blocked = {
+  vaultChanged: '已阻止：金库已被更换',
+  vaultWrongAsset: '已阻止：某个金库持有另一种代币',
+  tokensMissing: '已阻止：代币缺失',
+  depositsClosed: '已阻止：存入已关闭',
+}
+
 /** Why a button of the card cannot be pressed, and what a click on it is answered with. */
 export const liquidityReasons = {
   ...alerts,

@@ -107,13 +107,6 @@ export const aboutEffect = <Node>(strong: (text: string) => Node) =>
 export const atStake = <Node>(amount0: Node, amount1: Node) =>
   parts`当前涉及的资产：代币\u00a00\u00a0${amount0} · 代币\u00a01\u00a0${amount1}`
 
-export const notPromised = '这些不是承诺的金库'
-export const setBack = '设回承诺的金库'
-export const oneTransaction = '一笔交易即可重新指定此部署的金库。它只花费网络费，不移动其他资产。'
-export const withdrawableAgain = '此后，存款人在其中的资产就能再次取出。'
-export const mayHappenAgain =
-  '在此期间进入其他金库的资产会留在那里。更换者可以再次更换：请尽快取出，或持续关注。'
-
 export const vaultAddress = (index: number) => `金库 ${index} 地址`
 export const vaultFor = (index: number) => `用于代币 ${index} 的 ERC-4626 金库`
 export const randomPlaceholders = '使用随机占位地址'

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { ClickAlert } from '#features/common/notes.tsx'
+import { ActionOutcome } from '#features/common/Outcome.tsx'
+import { useBySymbol } from '#features/common/TokenName.tsx'
+import { reasonText, withdrawIssue } from '#features/common/toldWords.ts'
+import { inFlight } from '#features/common/WriteButtons.tsx'
+import { sentence } from '#lib/sentence.ts'
+import { useCan, useMarket } from '#live/useMarket.ts'
+import { useShownAccount, useSnapshot } from '#live/useSnapshot.ts'
+import { useStored } from '#live/useTriedExit.ts'
+import { useSigner } from '#live/useWallet.ts'
+import { useWithdrawal } from '#live/useWithdrawal.ts'
+import { checkWithdraw } from '#market/actionChecks.ts'
+import { isBlocking } from '#market/issue.ts'
+import { positionWorth } from '#market/positionWorth.ts'
+import { amountsOf, type Both, SIDES, tokensOf } from '#market/side.ts'
+import type { WithdrawPlan } from '#market/withdrawPlan.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
+import { Button } from '#ui/Button.tsx'
+import { Words } from '#ui/text.tsx'
+import * as words from '#words/alarms.ts'
+import { liquidityReasons } from '#words/deposit.ts'
+import { useAction, useWritePhase } from '#write/useAction.ts'
+import { useAlert } from '#write/useAlert.ts'
+import { PastAmount } from './Alarm.tsx'
+
+/**
+ * What became of the shown account's tokens: what taking all of them out would do now, by the same figures as 'Your position'.
+ * nobody: no account is shown · none: it has no shares · nothing: its shares would be burned for nothing.
+ */
+export type OwnTokens =
+  | { readonly is: 'nobody' | 'none' | 'reading' | 'unavailable' | 'nothing' }
+  | { readonly is: 'locked' | 'refused'; readonly reason: string }
+  | { readonly is: 'pays'; readonly plan: WithdrawPlan; readonly basis: 'simulated' | 'computed' }
+
+export function useOwnTokens(): OwnTokens {
+  const { snapshot, state } = useSnapshot()
+  const shown = useShownAccount()
+  const { planned, basis, refusal } = useWithdrawal()
+  const { depositLock } = useCan()
+  const stored = useStored()
+  const said = useBySymbol()
+  if (shown === undefined) return { is: 'nobody' }
+  const shares = snapshot?.account?.shares
+  if (shares === 0n) return { is: 'none' }
+  if (planned === undefined || shares === undefined)
+    return { is: state === 'loading' ? 'reading' : 'unavailable' }
+  const issues = planned.ok ? planned.plan.issues : planned.issues
+  const locked = issues.find(({ code }) => code === 'locked')
+  if (locked !== undefined) return { is: 'locked', reason: said(withdrawIssue(locked)) }
+  // Until it is known from when on they can leave, a refusal may mean no more than that it is too early.
+  if (depositLock && stored === undefined) return { is: 'reading' }
+  if (refusal !== undefined) return { is: 'refused', reason: reasonText(refusal) }
+  if (issues.some(({ code }) => code === 'returnsNothing')) return { is: 'nothing' }
+  if (!planned.ok) return { is: 'unavailable' }
+  const against = issues.find(isBlocking)
+  if (against !== undefined) return { is: 'refused', reason: said(withdrawIssue(against)) }
+  return { is: 'pays', plan: planned.plan, basis }
+}
+
+/** Both amounts of a sentence, of one block. */
+export function useAmounts() {
+  const { snapshot } = useSnapshot()
+  return (field: string, amounts: TokenAmounts, block: bigint): Both<ReactNode> => {
+    const [one, other] = SIDES.map((side) => (
+      <PastAmount
+        key={side}
+        field={`${field}${side}`}
+        raw={amountsOf(amounts)[side]}
+        decimals={snapshot && tokensOf(snapshot)[side].decimals}
+        block={block}
+      />
+    ))
+    return [one, other]
+  }
+}
+
+/** What taking one's tokens out would do now, in one sentence. */
+export function OwnSentence({ own }: { readonly own: OwnTokens }) {
+  const { snapshot } = useSnapshot()
+  const said = useBySymbol()
+  const amounts = useAmounts()
+  if (own.is === 'pays') {
+    const { plan, basis } = own
+    const say = basis === 'simulated' ? words.withdrawingPays : words.withdrawingShouldPay
+    return <Words of={said(say(...amounts('own.pays', plan, plan.blockNumber)))} />
+  }
+  if (own.is === 'refused') {
+    const part =
+      snapshot &&
+      positionWorth({
+        ...snapshot,
+        shares: snapshot.account?.shares,
+        sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96,
+      })
+    if (part === undefined) return words.payoutRefused
+    return <Words of={said(words.partRefused(...amounts('own.part', part, part.blockNumber)))} />
+  }
+  if (own.is === 'locked') return own.reason
+  if (own.is === 'nothing') return withdrawIssue({ code: 'returnsNothing' })
+  return words.ownTokens[own.is]
+}
+
+/** Takes the whole position out, as 'Your position' would; what came of it is told there, and under 'Activity'. */
+export function WithdrawEverything({ plan }: { readonly plan: WithdrawPlan }) {
+  const { network } = useMarket()
+  const signer = useSigner()
+  const withdraw = useAction('withdraw')
+  const phase = useWritePhase()
+  const alert = useAlert({ withdraw: checkWithdraw({ ...signer, network, owner: signer.account }) })
+  const busy = withdraw.phase !== 'idle'
+  const click = () => {
+    if (alert.answer('withdraw') === undefined) void withdraw.run(plan)
+  }
+  return (
+    <>
+      <Button
+        variant="primary"
+        busy={busy}
+        disabledReason={busy ? undefined : inFlight(phase)?.reason}
+        onClick={click}
+      >
+        {words.withdrawEverything}
+      </Button>
+      <ClickAlert alert={alert} sentence={alert.objection && sentence(liquidityReasons, alert.objection)} />
+      <ActionOutcome
+        last={undefined}
+        refusal={withdraw.refusal}
+        onDismiss={withdraw.clear}
+        success={undefined}
+      />
+    </>
+  )
+}
