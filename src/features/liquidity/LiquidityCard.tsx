@@ -19,6 +19,7 @@ import { BoundsField } from './BoundsField.tsx'
 import { DepositAmountField } from './DepositAmountField.tsx'
 import { useDepositButtons } from './DepositButtons.tsx'
 import { DepositPreview } from './DepositPreview.tsx'
+import { useWasBegun } from './unfinished.ts'
 import { type LiquidityCardView, useLiquidityCard, useOnlySide } from './useLiquidityCard.ts'
 
 /** The main card: amount, what to do next, its result and the approvals; last the preview, so that typing moves nothing. */
@@ -50,17 +51,19 @@ function OneTokenFold({
   readonly children: ReactNode
 }) {
   const [opened, setOpened] = useState(false)
+  const wasBegun = useWasBegun('in', card.signer.account)
   const only = useOnlySide()
   const said = useBySymbol()
   // What is still to be approved is told once the wallet has answered, and stands above: with it, the fold never moves.
   const isEarly = !card.signer.connected || card.approvals.some(({ status }) => status === 'unknown')
-  if (!opened && (only === undefined || isEarly)) return null
+  if (!opened && !wasBegun && (only === undefined || isEarly)) return null
   const account = card.view.snapshot?.account
   const hasOther = only === undefined || account?.[only === 0 ? 'token1' : 'token0'] !== 0n
   return (
     <Disclosure
       title={hasOther ? words.depositWithOne : said(words.youOnlyHave(only))}
       size="small"
+      open={wasBegun}
       onToggle={(open) => open && setOpened(true)}
       lazy
     >
