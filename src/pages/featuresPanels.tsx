@@ -8,7 +8,6 @@ import { AddTokens } from '#features/transfer/AddTokens.tsx'
 import { SendShares } from '#features/transfer/SendShares.tsx'
 import { WrongNetwork } from '#features/wallet/WrongNetwork.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Disclosure } from '#ui/Disclosure.tsx'
 import * as words from '#words/pages.ts'
 import { panel, Slot } from './Slot.tsx'
 
@@ -19,8 +18,11 @@ export { MintPanel } from '#features/faucet/MintPanel.tsx'
 /** They bring what quotes swaps, and come to whoever unfolds them. */
 const ONE_IN = panel(null, () => import('#features/liquidity/OneTokenIn.tsx'), 'OneTokenIn')
 const ONE_OUT = panel(null, () => import('#features/liquidity/OneTokenOut.tsx'), 'OneTokenOut')
+const WHAT_IF = panel(null, () => import('#features/whatIf/WhatIf.tsx'), 'WhatIf')
 
-export const DepositPanel = () => <LiquidityCard withOneToken={<Slot panel={ONE_IN} />} />
+export const DepositPanel = () => (
+  <LiquidityCard withOneToken={<Slot panel={ONE_IN} />} whatIf={<Slot panel={WHAT_IF} />} />
+)
 export const ExitPanel = () => <WithdrawPanel asOneToken={<Slot panel={ONE_OUT} />} />
 
 /** Shares that a hook of this kind lets go of: the foot of 'Your position'. */
@@ -32,16 +34,10 @@ export function SendPanel() {
   )
 }
 
-/** It brings what quotes swaps, and comes to whoever unfolds it. */
-const WHAT_IF = panel(null, () => import('#features/whatIf/WhatIf.tsx'), 'WhatIf')
-
 /** Rarely needed panels, folded. */
 export function MorePanels() {
   return (
     <Card className="p-more" kind="flush" aria-label={words.more}>
-      <Disclosure title={words.whatIf} lazy>
-        <Slot panel={WHAT_IF} />
-      </Disclosure>
       <ApproveAnotherToken />
       <AddTokens />
       <ContractDisclosure />
