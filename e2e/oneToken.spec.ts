@@ -10,7 +10,7 @@ import { trimmedAmount } from '../src/math/amountText.ts'
 import type { Address } from '../src/math/hex.ts'
 import { Batching } from './fixtures/batching.ts'
 import { chainReads } from './fixtures/chainReads.ts'
-import { connectLocal, connectWith } from './fixtures/connecting.ts'
+import { connectLocal, connectWith, expectConnected } from './fixtures/connecting.ts'
 import { clickFold } from './fixtures/fold.ts'
 import { holdPosition } from './fixtures/hostileVaults.ts'
 import { actionCard, agree, positionCard, rawOf, unitChoice } from './fixtures/liquidity.ts'
@@ -89,6 +89,14 @@ test('somebody with one token swaps a part of it and deposits both, step by step
   await expect.poll(() => chain.balanceOf(token1, account)).toBe(bought)
   expect(await chain.balanceOf(token0, account)).toBe(put - sold)
   expect(await chain.allowance(token0, account, network.swapRouter)).toBeGreaterThan(0n)
+  // Between the swap and the deposit the page is loaded anew: it says where one stands, and goes on from there.
+  await page.reload()
+  await expectConnected(page, account)
+  await expect(actionCard(page)).toContainText('The swap is done.')
+  expect([await rawOf(page, 'one.deposit0'), await rawOf(page, 'one.deposit1')]).toEqual(deposits)
+  expect([await rawOf(page, 'one.left0'), await rawOf(page, 'one.left1')]).toEqual(left)
+  await expectTidy(page, { width: 390, theme: 'dark' })
+  await actionCard(page).getByRole('button', { name: 'Deposit both tokens' }).click()
   // One review for both approvals of the hook.
   await expect(step(page, /Approve/).filter({ hasText: 'next' })).toHaveCount(1)
   await agree(page)
@@ -100,6 +108,9 @@ test('somebody with one token swaps a part of it and deposits both, step by step
   expect(await chain.allowance(token0, account, hook)).toBeGreaterThan(0n)
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(5)
   await expect(amount(page)).toHaveValue('')
+  await page.reload()
+  await expectConnected(page, account)
+  await expect(actionCard(page)).not.toContainText('The swap is done.')
 })
 
 test('a wallet that batches swaps and deposits in one confirmation, and no approval stays', async ({
@@ -222,6 +233,14 @@ test('native currency: a position is withdrawn and one token swapped into the ot
   // Native currency needs no approval.
   await expect(step(page, /./)).toHaveText([/next.*Withdraw/, /not yet.*Swap/])
   await agreeTo(page, /Withdraw$/)
+  await expect(step(page, /Swap$/).first()).toHaveAttribute('aria-current', 'step')
+  // Between the two the page is loaded anew: what the withdrawal has paid is still to be swapped.
+  await page.reload()
+  await expectConnected(page, account)
+  await expect(positionCard(page)).toContainText('What is left is to swap the other token.')
+  await expect(positionCard(page).getByRole('radio', { name: 'TUSDC' })).toBeChecked()
+  expect(await rawOf(page, 'one.sold')).toBe(paid[0])
+  await positionCard(page).getByRole('button', { name: 'Swap the other token' }).click()
   await agreeTo(page, /Swap$/)
   await expect(page.getByText('The other token is swapped.')).toBeVisible()
   const after = await look(world, market, account)

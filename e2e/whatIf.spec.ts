@@ -6,13 +6,13 @@ import { createRpc } from '../src/chain/rpc/rpc.ts'
 import { loadDialect } from '../src/dialects/index.ts'
 import { type Market, NO_VAULT } from '../src/market/market.ts'
 import { type Both, vaultsOf } from '../src/market/side.ts'
-import { valuedIn, whatIf } from '../src/market/whatIf.ts'
+import { depositedGround, valuedIn, whatIf } from '../src/market/whatIf.ts'
 import type { Address } from '../src/math/hex.ts'
 import { tickTable } from '../src/math/tickMath.ts'
 import { connectLocal } from './fixtures/connecting.ts'
 import { clickFold } from './fixtures/fold.ts'
 import { cast, gateVault, holdPosition } from './fixtures/hostileVaults.ts'
-import { rawOf } from './fixtures/liquidity.ts'
+import { amountInput, PLENTY, rawOf } from './fixtures/liquidity.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectNoFindings } from './gallery/axe.ts'
 import type { Look, State } from './gallery/scene.ts'
@@ -27,6 +27,8 @@ interface Asked {
   readonly days: number
   readonly rates: Both<bigint | undefined>
   readonly unit: 0 | 1
+  /** Shares that are only entered. */
+  readonly deposit?: bigint
 }
 
 /** The same by the chain's own reads, at the block that the page names. */
@@ -38,15 +40,24 @@ async function workedOut(page: Page, world: World, asked: Asked): Promise<Record
   const snapshot = await readSnapshot(rpc, market, account, block, [])
   const { rules, lending } = await loadDialect(market)
   const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
-  const answer = whatIf(asked, { snapshot, market, ticks, rules, lending })
+  const present = { snapshot, market, ticks, rules, lending }
+  const ground = asked.deposit === undefined ? present : depositedGround(asked.deposit, present)
+  if (ground === undefined) throw new Error('no such deposit')
+  const answer = whatIf(asked, ground)
   if (!answer.ok) throw new Error(answer.refusal.code)
   const [token0, token1] = answer.amounts
-  return { token0, token1, ...valuedIn(unit, answer) }
+  const { entry, ...sum } = valuedIn(unit, answer)
+  const figures: Record<string, bigint> = { token0, token1, ...sum }
+  if (asked.deposit !== undefined) figures.entry = entry
+  return figures
 }
 
 async function shown(page: Page): Promise<Record<string, bigint>> {
   const figures: Record<string, bigint> = {}
   for (const field of FIELDS) figures[field] = await rawOf(page, `whatIf.${field}`)
+  // Nothing is entered where a position is there already.
+  if ((await page.locator('[data-field="whatIf.entry"]').count()) > 0)
+    figures.entry = await rawOf(page, 'whatIf.entry')
   return figures
 }
 
@@ -155,7 +166,47 @@ for (const { path, width, theme, hold } of MARKETS)
       }),
     ).toBeVisible()
     await expectTidy(page, { width, theme })
+    // With an amount entered it is of that deposit alone, and says so.
+    await amountInput(page).fill('0.25')
+    await expect(page.getByText('Of the deposit that is entered above')).toBeVisible()
+    const deposit = await rawOf(page, 'deposit.shares')
+    await expectWorkedOut(page, world, {
+      ...{ ...asked, changeBps: 10_000, days: 365, unit: 0, rates: typed, deposit },
+    })
+    await expectTidy(page, { width, theme })
   })
+
+test('what is entered becomes the position that it was supposed to become, and no wallet is needed to see it', async ({
+  page,
+  world,
+}) => {
+  const { market } = world
+  const [account = '0x'] = world.accounts
+  await page.goto('/features')
+  await clickFold(page, 'What if')
+  await expect(page.getByText('Enter an amount above to see what that deposit would become.')).toBeVisible()
+  await amountInput(page).fill('250.5')
+  for (const side of [0, 1] as const) await rate(page, side).fill('2')
+  await change(page).fill('-30')
+  const deposit = await rawOf(page, 'deposit.shares')
+  const asked = { market, account, changeBps: -3_000, days: 30, rates: [20_000n, 20_000n], unit: 1 } as const
+  await expectWorkedOut(page, world, { ...asked, deposit })
+  const supposed = await shown(page)
+  const parts = ['held', 'entry', 'fees', 'divergence', 'yields'].map((part) => supposed[part] ?? 0n)
+  expect(parts.reduce((sum, part) => sum + part)).toBe(supposed.worth)
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await world.actors.deposit(account, deposit)
+  await connectLocal(page, account)
+  await amountInput(page).fill('')
+  await expect(page.locator('[data-field="whatIf.entry"]')).toHaveCount(0)
+  await expectWorkedOut(page, world, asked)
+  const made = await shown(page)
+  for (const field of ['token0', 'token1', 'worth', 'fees']) {
+    const [was = 0n, is = 0n] = [supposed[field], made[field]]
+    // Vaults round, and may have earned for some blocks.
+    expect((is - was) ** 2n * 10n ** 10n, field).toBeLessThan(was ** 2n)
+  }
+})
 
 test('a position is anybody’s without a wallet, at the rates that its vaults earned in the last 30 days', async ({
   page,

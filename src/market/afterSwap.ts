@@ -1,3 +1,4 @@
+import { ZERO_ADDRESS } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 import type { SwapQuote } from '#math/quoteSwap.ts'
@@ -82,6 +83,31 @@ export function afterSwap(quote: SwapQuote, zeroForOne: boolean, ground: MoveGro
     },
     account: moved.account && received(moved.account, gained, market),
   }
+}
+
+/** Who a deposit is supposed to be of: all that counts is the shares. */
+const somebodyWith = (shares: bigint): AccountSnapshot => ({
+  address: ZERO_ADDRESS,
+  shares,
+  native: undefined,
+  token0: undefined,
+  token1: undefined,
+  allowance0: undefined,
+  allowance1: undefined,
+  routerAllowance0: undefined,
+  routerAllowance1: undefined,
+  exit: undefined,
+})
+
+/** The snapshot right after somebody who had none has minted so many shares, as far as sources do not round. */
+export function afterDeposit(
+  shares: bigint,
+  paid: TokenAmounts,
+  { snapshot, ...ground }: Omit<MoveGround, 'ticks'>,
+): Snapshot {
+  const { hook } = snapshot
+  const more = { ...snapshot, hook: { ...hook, totalSupply: plus(hook.totalSupply, shares) } }
+  return { ...sourcesMoved(paid, { ...ground, snapshot: more }), account: somebodyWith(shares) }
 }
 
 /** The snapshot right after an exit of the account's own: what it pays is gone from the sources, and the price stands. */

@@ -51,7 +51,7 @@ export interface DialectLending {
     ticks: TickTable,
   ) => Lent<LentPosition> | undefined
   /**
-   * A snapshot whose sources hold something else than those of `before`, with what the contract itself would then say of them.
+   * A snapshot whose sources hold something else than those of `before`, or of which there are more shares, with what the contract itself would then say of them.
    * Absent where it says nothing of the kind.
    */
   readonly restated?: (after: Snapshot, before: Snapshot, market: Market) => Snapshot

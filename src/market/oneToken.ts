@@ -62,7 +62,7 @@ const UNREADABLE = refuse({ code: 'unreadable' })
 export const otherOf = (side: Side): Side => (side === 0 ? 1 : 0)
 
 /** An amount of a side, and one of the other, as token 0 and token 1. */
-const inOrder = (side: Side, own: bigint, other: bigint): Both<bigint> =>
+export const inOrder = (side: Side, own: bigint, other: bigint): Both<bigint> =>
   side === 0 ? [own, other] : [other, own]
 
 const exactIn = (sold: Side, amount: bigint) =>

@@ -7,7 +7,7 @@ import { integerSqrt } from '#math/price.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT, tickTable } from '#math/tickMath.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import type { Snapshot } from './snapshot.ts'
-import { supposedPrice, valueCurve, valuedIn, type WhatIfGround, whatIf } from './whatIf.ts'
+import { depositedGround, supposedPrice, valueCurve, valuedIn, type WhatIfGround, whatIf } from './whatIf.ts'
 
 const E18 = 10n ** 18n
 const Q96 = 2n ** 96n
@@ -70,7 +70,7 @@ test('the price of now moves nothing, and time alone earns: simple, for so many 
   expect(answer.amounts).toEqual([101n * E18, 100n * E18])
   expect(valuedIn(0, answer)).toEqual({
     ...{ worth: 201n * E18, held: 200n * E18 },
-    ...{ yields: E18, fees: 0n, divergence: 0n },
+    ...{ yields: E18, fees: 0n, divergence: 0n, entry: 0n },
   })
   expect(made(0, ground(), { days: 1, rates: [-50_000n, 1n] }).yields).toEqual([
     -(100n * E18 * 50_000n) / 365_000_000n,
@@ -83,8 +83,9 @@ test.each([-5_000, -777, -1, 1, 4_321, 10_000])(
   (changeBps) => {
     const answer = made(changeBps, ground(), { days: 365, rates: [12_345n, -7n] })
     for (const unit of [0, 1] as const) {
-      const { worth, held, yields, fees, divergence } = valuedIn(unit, answer)
+      const { worth, held, yields, fees, divergence, entry } = valuedIn(unit, answer)
       expect(held + yields + fees + divergence).toBe(worth)
+      expect(entry).toBe(0n)
       expect(divergence).toBeLessThanOrEqual(0n)
       expect(fees).toBeGreaterThan(0n)
     }
@@ -147,6 +148,42 @@ test('a hook that says itself what its shares are worth is taken to say it of wh
   expect(whatIf({ ...NEVER, changeBps: 10_000 }, { ...at, snapshot: own })).toMatchObject({
     refusal: { code: 'ownRules' },
   })
+})
+
+test('a deposit that is only entered is a position of its own, whoever enters it; what entering costs or brings is told apart', () => {
+  const { hook, vault0 } = SNAPSHOT
+  const of = (shares: bigint, change: Partial<Snapshot> = {}) => {
+    const entered = depositedGround(shares, ground({ account: undefined, ...change }))
+    if (entered === undefined) throw new Error('refused')
+    return entered
+  }
+  const shares = 7n * E18 + 3n
+  const fair = of(shares)
+  expect(fair.snapshot.account?.shares).toBe(shares)
+  expect(fair.snapshot.hook.totalSupply).toBe((hook.totalSupply ?? 0n) + shares)
+  for (const changeBps of [-5_000, 0, 10_000]) {
+    const answer = made(changeBps, fair, { days: 365, rates: [50_000n, 20_000n] })
+    expect(answer.held).toEqual([fair.paid?.amount0, fair.paid?.amount1])
+    for (const unit of [0, 1] as const) {
+      const { worth, held, entry, yields, fees, divergence } = valuedIn(unit, answer)
+      expect(held + entry + yields + fees + divergence).toBe(worth)
+      isNear(entry, 0n, 10n)
+    }
+  }
+  // A vault that lost half: the loss of those before is shared.
+  const lost = { ...vault0, hookAssets: 250n * E18, maxWithdraw: 250n * E18 }
+  expect(valuedIn(0, made(0, of(shares, { vault0: lost }))).entry).toBeLessThan(0n)
+  const own = depositedGround(shares, {
+    ...ground(),
+    snapshot: heldSources({ pool: SNAPSHOT.pool }),
+    rules: sourceRules,
+    lending: sourceLending,
+  })
+  if (own === undefined) throw new Error('refused')
+  // What the contract says of its shares counts the new ones.
+  isNear(valuedIn(1, made(-2_000, own)).entry, 0n, 10n)
+  expect(depositedGround(0n, ground())).toBeUndefined()
+  expect(depositedGround(1n, ground({ pool: { ...SNAPSHOT.pool, slot0: undefined } }))).toBeUndefined()
 })
 
 test('the curve goes from half the price to twice, by steps of five per cent, each as if it were supposed alone', () => {

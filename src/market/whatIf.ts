@@ -3,7 +3,7 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import { integerSqrt } from '#math/price.ts'
 import { hookFees, quoteSwap, type SwapRevert } from '#math/quoteSwap.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
-import { type MoveGround, sourcesMoved } from './afterSwap.ts'
+import { afterDeposit, type MoveGround, sourcesMoved } from './afterSwap.ts'
 import type { DialectRules } from './dialect.ts'
 import { type OutOfReach, outOfReach } from './outOfReach.ts'
 import { valueAt } from './past/earnings.ts'
@@ -13,7 +13,18 @@ import type { WithdrawIssueCode } from './withdrawPlan.ts'
 
 /** What all is worked out from: one block, with the holder's account in it, and the kind of the market's hook. */
 export interface WhatIfGround extends MoveGround {
-  readonly rules: Pick<DialectRules, 'planExit'>
+  readonly rules: Pick<DialectRules, 'planExit' | 'previewDeposit'>
+  /** What a deposit that is only supposed takes: its position is in the snapshot, and this is what would have been held. */
+  readonly paid?: TokenAmounts
+}
+
+/** The same with a position that somebody has just paid for; undefined where a deposit of so many shares would be refused. */
+export function depositedGround(shares: bigint, ground: WhatIfGround): WhatIfGround | undefined {
+  const { snapshot, market, rules } = ground
+  const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
+  if (sqrtPriceX96 === undefined) return undefined
+  const paid = rules.previewDeposit(shares, { sqrtPriceX96, snapshot, market })
+  return paid.ok ? { ...ground, snapshot: afterDeposit(shares, paid, ground), paid } : undefined
 }
 
 /** What somebody supposes. */
@@ -30,8 +41,10 @@ export interface WhatIf {
   readonly ok: true
   /** The price that is supposed. */
   readonly sqrtPriceX96: bigint
-  /** What the position pays now: what would have been held. */
+  /** What would have been held: what the position pays now, or what its deposit takes. */
   readonly held: Both<bigint>
+  /** What the position pays now. */
+  readonly now: Both<bigint>
   /** What it would pay right after the swap that moves the price. */
   readonly swapped: Both<bigint>
   /** What of this the swapper has paid in fees. */
@@ -145,7 +158,8 @@ export function whatIf({ changeBps, days, rates }: Supposed, ground: WhatIfGroun
   return {
     ok: true,
     sqrtPriceX96,
-    held: now.paid,
+    held: ground.paid === undefined ? now.paid : amountsOf(ground.paid),
+    now: now.paid,
     swapped: after.paid,
     fees: less(after.paid, withoutFees.paid),
     yields,
@@ -154,20 +168,24 @@ export function whatIf({ changeBps, days, rates }: Supposed, ground: WhatIfGroun
   }
 }
 
-/** A position in raw units of one token at the supposed price. The last three add up to `worth` less `held`. */
+/** A position in raw units of one token at the supposed price. The last four add up to `worth` less `held`. */
 export interface Valued {
   readonly worth: bigint
   readonly held: bigint
   readonly yields: bigint
   readonly fees: bigint
   readonly divergence: bigint
+  /** What a deposit that is only supposed wins or loses at once: 0 of a position that is there. */
+  readonly entry: bigint
 }
 
-export function valuedIn(unit: Side, { sqrtPriceX96, amounts, held, swapped, fees }: WhatIf): Valued {
-  const [all, kept, moved, paid] = [amounts, held, swapped, fees].map((each) =>
-    valueAt(each, sqrtPriceX96, unit),
-  ) as [bigint, bigint, bigint, bigint]
-  return { worth: all, held: kept, yields: all - moved, fees: paid, divergence: moved - kept - paid }
+export function valuedIn(unit: Side, { sqrtPriceX96, amounts, held, now, swapped, fees }: WhatIf): Valued {
+  const of = (each: Both<bigint>) => valueAt(each, sqrtPriceX96, unit)
+  const [worth, kept, start, moved, paid] = [of(amounts), of(held), of(now), of(swapped), of(fees)]
+  return {
+    ...{ worth, held: kept, yields: worth - moved, fees: paid },
+    ...{ divergence: moved - start - paid, entry: start - kept },
+  }
 }
 
 /** How far a price may be supposed to move, in basis points: half of it, and twice. */

@@ -22,8 +22,11 @@ export { PositionWorth } from '#features/liquidity/PositionWorth.tsx'
 /** They bring what quotes swaps, and come to whoever unfolds them. */
 const ONE_IN = panel(null, () => import('#features/liquidity/OneTokenIn.tsx'), 'OneTokenIn')
 const ONE_OUT = panel(null, () => import('#features/liquidity/OneTokenOut.tsx'), 'OneTokenOut')
+const WHAT_IF = panel(null, () => import('#features/whatIf/WhatIf.tsx'), 'WhatIf')
 
-export const DepositPanel = () => <LiquidityCard withOneToken={<Slot panel={ONE_IN} />} />
+export const DepositPanel = () => (
+  <LiquidityCard withOneToken={<Slot panel={ONE_IN} />} whatIf={<Slot panel={WHAT_IF} />} />
+)
 /** It brings the reader of the past, and comes to whoever unfolds it. */
 const EARNED = panel(null, () => import('#features/position/EarnedSoFar.tsx'), 'EarnedSoFar')
 
@@ -36,17 +39,11 @@ export const ExitPanel = () => (
   />
 )
 
-/** It brings what quotes swaps, and comes to whoever unfolds it. */
-const WHAT_IF = panel(null, () => import('#features/whatIf/WhatIf.tsx'), 'WhatIf')
-
 /** Rarely needed panels, folded. */
 export function MorePanels() {
   return (
     <Card className="p-more" kind="flush" aria-label={words.more}>
       <Disclosure title={words.more}>
-        <Disclosure title={words.whatIf} lazy>
-          <Slot panel={WHAT_IF} />
-        </Disclosure>
         <ApproveAnotherToken />
         <AddTokens />
       </Disclosure>

@@ -32,7 +32,7 @@ function choose(all: readonly TxRecord[], market: string, account: Address | und
  * The shown account's transactions in this market, newest first in the chain's order; the same array until something changes. Only a
  * list needs 'all': there may be thousands, and a dozen buttons look with every snapshot.
  */
-export function useOwnTransactions(which: 'all' | 'live' = 'live'): readonly TxRecord[] {
+export function useOwnTransactions(which: 'all' | 'live' | 'proven' = 'live'): readonly TxRecord[] {
   const account = useShownAccount()
   const { id } = useMarket()
   return choose(useTransactions(which), id, account)

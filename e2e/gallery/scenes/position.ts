@@ -43,6 +43,39 @@ export const position: readonly Scene[] = [
     ],
   },
   {
+    name: 'What if',
+    states: [
+      {
+        name: 'of a position',
+        picture: CARD,
+        arrange: async (stage) => {
+          const { page, world, alice } = stage
+          await holdPosition(world, alice, 640n)
+          await openConnected(stage)
+          await unfold(page, 'What if')
+          await page.getByRole('textbox', { name: 'Price change' }).fill('-20')
+          await rawOf(page, 'whatIf.worth')
+        },
+      },
+      {
+        name: 'of the deposit that is entered',
+        picture: CARD,
+        arrange: async ({ page }) => {
+          await enterDeposit(page, '2')
+          await rawOf(page, 'whatIf.entry')
+        },
+      },
+      {
+        name: 'of what is no price',
+        picture: CARD,
+        arrange: async ({ page }) => {
+          await page.getByRole('textbox', { name: 'Price change' }).fill('200')
+          await expect(page.getByText('Enter a number from −50 to 100.')).toBeVisible()
+        },
+      },
+    ],
+  },
+  {
     name: 'Single confirmation',
     states: [
       {

@@ -94,8 +94,8 @@ export function restated(after: Snapshot, before: Snapshot, market: OfHook): Sna
   const { hookAssets: amount0 } = after.vault0
   const { hookAssets: amount1 } = after.vault1
   if (counted === undefined || amount0 === undefined || amount1 === undefined) return after
-  const holdings = { ...counted, amount0, amount1 }
   const { hook } = after
+  const holdings = { ...counted, totalSupply: hook.totalSupply ?? counted.totalSupply, amount0, amount1 }
   const previews = hook.previews && { mint: costOf(PREVIEWED, holdings), redeem: partOf(PREVIEWED, holdings) }
   return { ...after, hook: { ...hook, whole: partOf(holdings.totalSupply, holdings), previews } }
 }

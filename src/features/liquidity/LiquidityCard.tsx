@@ -1,6 +1,7 @@
 import './LiquidityCard.css'
 import { type ReactNode, useState } from 'react'
 import { knownChainName } from '#chain/chains.ts'
+import { EnteredDeposit } from '#features/common/enteredDeposit.ts'
 import { MarketGates } from '#features/common/GateNotices.tsx'
 import { TestEtherHint } from '#features/common/notes.tsx'
 import { ActionOutcome, SuccessNote } from '#features/common/Outcome.tsx'
@@ -19,10 +20,17 @@ import { BoundsField } from './BoundsField.tsx'
 import { DepositAmountField } from './DepositAmountField.tsx'
 import { useDepositButtons } from './DepositButtons.tsx'
 import { DepositPreview } from './DepositPreview.tsx'
+import { useWasBegun } from './unfinished.ts'
 import { type LiquidityCardView, useLiquidityCard, useOnlySide } from './useLiquidityCard.ts'
 
 /** The main card: amount, what to do next, its result and the approvals; last the preview, so that typing moves nothing. */
-export function LiquidityCard({ withOneToken }: { readonly withOneToken: ReactNode }) {
+export function LiquidityCard({
+  withOneToken,
+  whatIf,
+}: {
+  readonly withOneToken: ReactNode
+  readonly whatIf: ReactNode
+}) {
   const card = useLiquidityCard()
   const buttons = useDepositButtons(card)
   const keepFocus = useKeptFocus(nextStep)
@@ -36,10 +44,17 @@ export function LiquidityCard({ withOneToken }: { readonly withOneToken: ReactNo
       {buttons.specified}
       <BoundsField bounds={card.bounds} busy={card.actions.phase !== 'idle'} />
       <OneTokenFold card={card}>{withOneToken}</OneTokenFold>
+      <Disclosure title={words.whatIf} size="small" lazy>
+        <EnteredDeposit value={sharesEntered(card)}>{whatIf}</EnteredDeposit>
+      </Disclosure>
       <DepositPreview card={card} />
     </Card>
   )
 }
+
+/** What the amount would mint, where the contract would take it. */
+const sharesEntered = ({ model: { amount, preview } }: LiquidityCardView): bigint | undefined =>
+  preview !== undefined && amount.ok ? amount.value : undefined
 
 /** For whoever has one of the tokens alone; what it takes loads when it is unfolded, and it then stays while balances change. */
 function OneTokenFold({
@@ -50,17 +65,19 @@ function OneTokenFold({
   readonly children: ReactNode
 }) {
   const [opened, setOpened] = useState(false)
+  const wasBegun = useWasBegun('in', card.signer.account)
   const only = useOnlySide()
   const said = useBySymbol()
   // What is still to be approved is told once the wallet has answered, and stands above: with it, the fold never moves.
   const isEarly = !card.signer.connected || card.approvals.some(({ status }) => status === 'unknown')
-  if (!opened && (only === undefined || isEarly)) return null
+  if (!opened && !wasBegun && (only === undefined || isEarly)) return null
   const account = card.view.snapshot?.account
   const hasOther = only === undefined || account?.[only === 0 ? 'token1' : 'token0'] !== 0n
   return (
     <Disclosure
       title={hasOther ? words.depositWithOne : said(words.youOnlyHave(only))}
       size="small"
+      open={wasBegun}
       onToggle={(open) => open && setOpened(true)}
       lazy
     >

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import { useSteps } from '#features/common/WriteButtons.tsx'
 import { sentence } from '#lib/sentence.ts'
@@ -8,12 +8,12 @@ import type { DepositPlan, DepositPlanned } from '#market/depositPlan.ts'
 import { spendable } from '#market/fees.ts'
 import { isBlocking } from '#market/issue.ts'
 import { DEFAULT_DECIMALS, shareDecimals } from '#market/limits.ts'
-import { depositOf, type OneTokenInPlanned, planOneTokenIn } from '#market/oneToken.ts'
+import { depositOf, inOrder, type OneTokenInPlanned, planOneTokenIn } from '#market/oneToken.ts'
 import { BUNDLE_MARGIN_BPS, planInBatch } from '#market/oneTokenBatch.ts'
 import { amountsOf, type Both, heldSides, SIDES, type Side, tokensOf } from '#market/side.ts'
 import { allowanceFor, planApproval } from '#market/tokenPlans.ts'
 import { parseAmount, trimmedAmount } from '#math/amountText.ts'
-import { sameAddress } from '#math/hex.ts'
+import { type Address, sameAddress } from '#math/hex.ts'
 import { BPS } from '#math/integers.ts'
 import { percentText } from '#math/percent.ts'
 import { isNative } from '#math/pool.ts'
@@ -24,16 +24,16 @@ import { AmountInput } from '#ui/fields.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { amountIssues } from '#words/kit.ts'
 import * as words from '#words/oneToken.ts'
-import { isInChain, isMined, type TxRecord } from '#write/record.ts'
+import { isMined, type TxRecord } from '#write/record.ts'
 import { useAction } from '#write/useAction.ts'
 import { type NextStep, type Stand, useStepper } from '#write/useStepper.ts'
 import { judged } from './depositModel.ts'
 import { IssueList } from './IssueList.tsx'
 import { AmountOfSide, Begin, CostRow, LimitField, SideChoice, SwapRows } from './OneTokenParts.tsx'
-import { useOnlySide } from './useLiquidityCard.ts'
+import { markOf, useUnfinished } from './unfinished.ts'
+import { useOnlySide, useSigner } from './useLiquidityCard.ts'
 import {
   isTogether,
-  movedBy,
   nextOfSwap,
   type OneTokenView,
   refusalText,
@@ -43,14 +43,15 @@ import {
 } from './useOneToken.ts'
 
 /** What is entered, what it comes to, and how far it is. */
-function useOneTokenIn() {
+function useOneTokenIn(account: Address) {
   const one = useOneToken()
+  const unfinished = useUnfinished('in', account)
   const { ground, terms, view } = one
   const { snapshot } = view
-  const [chosen, choose] = useState<Side>()
+  const [chosen, choose] = useState(unfinished.begun?.side)
   const [text, setText] = useState('')
   /** What is left to deposit, raw, once the swap is mined. */
-  const [rest, setRest] = useState<Both<bigint>>()
+  const rest = unfinished.left
   const only = useOnlySide()
   const side = chosen ?? only ?? 0
   const decimals = snapshot && tokensOf(snapshot)[side].decimals
@@ -64,15 +65,15 @@ function useOneTokenIn() {
         : undefined,
     [ground, side, raw, rest, terms?.limitBps, terms?.tolerance.bps, terms?.tolerance.minutes],
   )
-  const account = snapshot?.account
-  const most =
-    account && spendable(tokensOf(one.market)[side], heldSides(account)[side].balance, snapshot?.baseFee)
+  const held = snapshot?.account
+  const most = held && spendable(tokensOf(one.market)[side], heldSides(held)[side].balance, snapshot.baseFee)
   const clear = () => {
     setText('')
-    setRest(undefined)
+    unfinished.forget()
   }
   return {
     one,
+    unfinished,
     side,
     choose: (next: Side) => {
       choose(next)
@@ -88,7 +89,6 @@ function useOneTokenIn() {
     amount,
     planned,
     rest,
-    setRest,
     /** The deposit of what is left, from the newest snapshot; undefined while the swap is still to come. */
     anew: rest && ground && terms ? depositOf(rest, terms.tolerance, ground) : undefined,
     enterMost:
@@ -106,11 +106,24 @@ type InView = ReturnType<typeof useOneTokenIn>
 
 /** Somebody has one of the tokens: a part of it is swapped, and the rest deposited with what that brings. */
 export function OneTokenIn() {
-  const form = useOneTokenIn()
-  const { one, side, planned, rest, anew } = form
+  const { account } = useSigner()
+  return account === undefined ? (
+    <p className="k-small">{words.connectIn}</p>
+  ) : (
+    <Steps key={account} account={account} />
+  )
+}
+
+function Steps({ account }: { readonly account: Address }) {
+  const form = useOneTokenIn(account)
+  const { one, side, planned, rest, anew, unfinished, clear } = form
   const place = useRef<HTMLDivElement>(null)
   const steps = useSteps(place, () => one.alert.answer('begin') !== undefined)
-  if (!one.signer.connected) return <p className="k-small">{words.connectIn}</p>
+  const isOver = unfinished.isOver && !steps.going
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is over, which is when all of it is forgotten
+  useEffect(() => {
+    if (isOver) clear()
+  }, [isOver])
   return (
     <div className="one" ref={place}>
       <p className="k-small">{rest === undefined ? words.aboutIn : words.swapIsDone}</p>
@@ -135,7 +148,7 @@ export function OneTokenIn() {
             {isTogether(one) ? words.togetherIn(percentText(BUNDLE_MARGIN_BPS, BPS)) : words.oneByOneIn}
           </p>
         )}
-        {rest !== undefined && !steps.going && (
+        {(rest !== undefined || !unfinished.isChecked) && !steps.going && (
           <Button size="tiny" variant="quiet" onClick={form.clear}>
             {words.startOver}
           </Button>
@@ -252,6 +265,7 @@ function againstOf(form: InView): ReactNode {
   const { one, amount, planned, rest, anew, side } = form
   const standing = standsAgainst(one)
   if (standing !== undefined) return standing
+  if (!form.unfinished.isChecked) return words.checkingFirst
   if (rest !== undefined) return restAgainst(anew, form)
   if (!amount.ok || amount.value === 0n) return words.enterAmount
   if (planned === undefined) return words.refusals.unreadable
@@ -318,10 +332,10 @@ function nextOf(
     ...plans: readonly [ReturnType<typeof planApproval>, ...ReturnType<typeof planApproval>[]]
   ) => Promise<TxRecord | undefined>,
 ): Stand['next'] {
-  const { one, planned, rest, anew, side, amount, setRest } = form
+  const { one, planned, rest, anew, side, amount, unfinished } = form
   const { ground, phase, terms, capability, market, choice } = one
   if (phase !== 'idle') return 'elsewhere'
-  if (!ground || terms === undefined || capability === undefined) return 'reading'
+  if (!ground || terms === undefined || capability === undefined || !unfinished.isChecked) return 'reading'
   const { snapshot } = ground
   if (rest === undefined) {
     if (planned === undefined || !amount.ok) return 'reading'
@@ -330,13 +344,19 @@ function nextOf(
       const batch = planInBatch(planned, { side, tolerance: terms.tolerance }, ground)
       return batch === undefined ? 'against' : { view: DEPOSIT, run: () => send(batch), isLast: true }
     }
-    const then = (record: TxRecord | undefined) => {
-      if (record === undefined || !isInChain(record)) return
-      const { paid, received } = movedBy(record, planned, side, one)
-      const own = amount.value - paid
-      setRest(side === 0 ? [own, received] : [received, own])
+    const { swap } = planned
+    const begun = {
+      side,
+      put: inOrder(side, amount.value, 0n),
+      agreed: inOrder(side, amount.value - swap.maximumIn, swap.minimumOut),
+      mark: markOf(swap.action),
+      block: snapshot.blockNumber,
     }
-    return nextOfSwap(planned, side, one, { views: VIEWS, isLast: false, then })
+    return nextOfSwap(planned, side, one, {
+      views: VIEWS,
+      isLast: false,
+      around: (run) => unfinished.begin(begun, run),
+    })
   }
   if (restAgainst(anew, form) !== undefined || !anew?.ok) return 'against'
   const { account } = snapshot

@@ -1,9 +1,9 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSteps } from '#features/common/WriteButtons.tsx'
 import { type OneTokenSwapped, otherOf, planOneTokenOut, planSaleOfOther } from '#market/oneToken.ts'
 import { BUNDLE_MARGIN_BPS, planOutBatch } from '#market/oneTokenBatch.ts'
-import { amountsIn, amountsOf, type Both, SIDES, type Side } from '#market/side.ts'
-import type { WithdrawPlan } from '#market/withdrawPlan.ts'
+import { amountsOf, type Both, SIDES, type Side } from '#market/side.ts'
+import type { Address } from '#math/hex.ts'
 import { BPS } from '#math/integers.ts'
 import { percentText } from '#math/percent.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,11 +11,13 @@ import { Sunken } from '#ui/Card.tsx'
 import { DefinitionList, Row } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import * as words from '#words/oneToken.ts'
-import { isInChain, isMined, type TxRecord } from '#write/record.ts'
+import { isMined } from '#write/record.ts'
 import { type Stand, useStepper } from '#write/useStepper.ts'
 import { withdrawStanding } from './buttonStanding.ts'
 import { ExitAmount } from './ExitAmount.tsx'
 import { AmountOfSide, Begin, CostRow, LimitField, SideChoice, SwapRows } from './OneTokenParts.tsx'
+import { markOf, useUnfinished } from './unfinished.ts'
+import { useSigner } from './useLiquidityCard.ts'
 import {
   isTogether,
   nextOfSwap,
@@ -28,13 +30,14 @@ import {
 import { usePosition } from './usePosition.ts'
 
 /** What is chosen, what it comes to, and how far it is. */
-function useOneTokenOut() {
+function useOneTokenOut(account: Address) {
   const one = useOneToken()
+  const unfinished = useUnfinished('out', account)
   const position = usePosition()
   const { ground, terms } = one
-  const [side, choose] = useState<Side>(0)
+  const [side, choose] = useState(unfinished.begun?.side ?? 0)
   /** What the withdrawal has paid, raw, while the swap is still to come. */
-  const [paid, setPaid] = useState<Both<bigint>>()
+  const paid = unfinished.left
   const [isDone, setDone] = useState(false)
   const { planned: exiting } = position.withdrawal
   const exit = exiting?.ok ? exiting.plan : undefined
@@ -45,22 +48,37 @@ function useOneTokenOut() {
     if (paid !== undefined) return planSaleOfOther(wish, paid, ground)
     return exit && planOneTokenOut(wish, exit, ground)
   }, [ground, side, paid, exit?.amount0, exit?.amount1, exit?.shares, terms?.limitBps, terms?.tolerance.bps])
-  return { one, position, side, choose, exit, paid, setPaid, planned, isDone, setDone }
+  return { one, unfinished, position, side, choose, exit, paid, planned, isDone, setDone }
 }
 
 type OutView = ReturnType<typeof useOneTokenOut>
 
 /** A position is withdrawn, and one of the tokens swapped into the other. */
 export function OneTokenOut() {
-  const form = useOneTokenOut()
-  const { one, position, side, choose, exit, paid, setPaid, planned, isDone, setDone } = form
+  const { account } = useSigner()
+  return account === undefined ? (
+    <p className="k-small">{words.connectOut}</p>
+  ) : (
+    <Steps key={account} account={account} />
+  )
+}
+
+function Steps({ account }: { readonly account: Address }) {
+  const form = useOneTokenOut(account)
+  const { one, unfinished, position, side, choose, exit, paid, planned, isDone, setDone } = form
   const place = useRef<HTMLDivElement>(null)
   const steps = useSteps(place, () => one.alert.answer('begin') !== undefined)
   const begin = () => {
     setDone(false)
     steps.begin()
   }
-  if (!one.signer.connected) return <p className="k-small">{words.connectOut}</p>
+  const isOver = unfinished.isOver && !steps.going
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is over
+  useEffect(() => {
+    if (!isOver) return
+    unfinished.forget()
+    setDone(true)
+  }, [isOver])
   const disabled = one.phase !== 'idle'
   return (
     <div className="one" ref={place}>
@@ -83,8 +101,8 @@ export function OneTokenOut() {
             {isTogether(one) ? words.togetherOut(percentText(BUNDLE_MARGIN_BPS, BPS)) : words.oneByOneOut}
           </p>
         )}
-        {paid !== undefined && !steps.going && (
-          <Button size="tiny" variant="quiet" onClick={() => setPaid(undefined)}>
+        {(paid !== undefined || !unfinished.isChecked) && !steps.going && (
+          <Button size="tiny" variant="quiet" onClick={unfinished.forget}>
             {words.startOver}
           </Button>
         )}
@@ -130,9 +148,10 @@ function OutRows({ one, planned, side, paid = [0n, 0n] }: OutRowsProps) {
   )
 }
 
-function againstOf({ one, position, side, paid, planned }: OutView): ReactNode {
+function againstOf({ one, unfinished, position, side, paid, planned }: OutView): ReactNode {
   const standing = standsAgainst(one)
   if (standing !== undefined) return standing
+  if (!unfinished.isChecked) return words.checkingFirst
   if (paid === undefined) {
     const exit = withdrawStanding(position)
     if (!exit.enabled) return exit.reason ?? words.refusals.unreadable
@@ -173,10 +192,10 @@ function stepsOf({ one, side, paid, planned }: OutView): Stand['steps'] {
 }
 
 function nextOf(form: OutView): Stand['next'] {
-  const { one, position, side, exit, paid, setPaid, planned, setDone } = form
-  const { ground, phase, terms, capability, market } = one
+  const { one, unfinished, position, side, exit, paid, planned, setDone } = form
+  const { ground, phase, terms, capability } = one
   if (phase !== 'idle') return 'elsewhere'
-  if (!ground || terms === undefined || capability === undefined) return 'reading'
+  if (!ground || terms === undefined || capability === undefined || !unfinished.isChecked) return 'reading'
   if (planned === undefined) return 'reading'
   if (!planned.ok) return 'against'
   if (paid === undefined) {
@@ -191,26 +210,15 @@ function nextOf(form: OutView): Stand['next'] {
       }
       return { view: EXIT, run, isLast: true }
     }
-    const run = async () => {
-      const record = await position.withdraw.run(exit)
-      if (record !== undefined && isInChain(record)) setPaid(paidBy(record, exit, market))
-      return record
-    }
+    const begun = {
+      side,
+      put: [0n, 0n],
+      agreed: amountsOf(exit),
+      mark: markOf(exit.action),
+      block: ground.snapshot.blockNumber,
+    } as const
+    const run = () => unfinished.begin(begun, () => position.withdraw.run(exit))
     return { view: EXIT, run, isLast: false }
   }
-  const then = (record: TxRecord | undefined) => {
-    if (record === undefined || !isInChain(record)) return
-    setPaid(undefined)
-    if (isMined(record)) setDone(true)
-  }
-  return nextOfSwap(planned, otherOf(side), one, { views: VIEWS, isLast: true, then })
-}
-
-/** What a mined exit has paid; what of native currency could not be measured is what was agreed to. */
-function paidBy(
-  { arrives = [], unread = [] }: TxRecord,
-  exit: WithdrawPlan,
-  market: OneTokenView['market'],
-): Both<bigint> {
-  return amountsOf(unread.length > 0 ? exit : amountsIn(arrives, market))
+  return nextOfSwap(planned, otherOf(side), one, { views: VIEWS, isLast: true })
 }

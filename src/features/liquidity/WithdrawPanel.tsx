@@ -29,6 +29,7 @@ import { BoundsField } from './BoundsField.tsx'
 import { withdrawStanding } from './buttonStanding.ts'
 import { ExitAmount } from './ExitAmount.tsx'
 import { ExitCautions } from './IssueList.tsx'
+import { useWasBegun } from './unfinished.ts'
 import { type PositionView, usePosition } from './usePosition.ts'
 
 /** The part of 'Your position' that acts: what a withdrawal brings, its button, and its result. */
@@ -104,9 +105,16 @@ function AsOneToken({
   readonly children: ReactNode
 }) {
   const [opened, setOpened] = useState(false)
-  if (!opened && !position.view.snapshot?.account?.shares) return null
+  const wasBegun = useWasBegun('out', position.signer.account)
+  if (!opened && !wasBegun && !position.view.snapshot?.account?.shares) return null
   return (
-    <Disclosure title={words.withdrawAsOne} size="small" onToggle={(open) => open && setOpened(true)} lazy>
+    <Disclosure
+      title={words.withdrawAsOne}
+      size="small"
+      open={wasBegun}
+      onToggle={(open) => open && setOpened(true)}
+      lazy
+    >
       {children}
     </Disclosure>
   )

@@ -20,10 +20,9 @@ import {
   type OneTokenGround,
   type OneTokenRefusal,
   type OneTokenSwap,
-  otherOf,
 } from '#market/oneToken.ts'
 import { planRouterApprovals } from '#market/routerApprovals.ts'
-import { flowAmount, type Side, tokensOf } from '#market/side.ts'
+import { type Side, tokensOf } from '#market/side.ts'
 import { allowanceFor } from '#market/tokenPlans.ts'
 import { sameAddress } from '#math/hex.ts'
 import { BPS } from '#math/integers.ts'
@@ -151,11 +150,12 @@ export function nextOfSwap(
   {
     views,
     isLast,
-    then,
+    around = (run) => run(),
   }: {
     readonly views: { readonly approve: number; readonly swap: number }
     readonly isLast: boolean
-    readonly then: (record: TxRecord | undefined) => void
+    /** Runs the swap itself, and sees to what follows from it. */
+    readonly around?: (run: () => Promise<TxRecord | undefined>) => Promise<TxRecord | undefined>
   },
 ): NextStep | 'reading' {
   const { snapshot } = view
@@ -169,20 +169,5 @@ export function nextOfSwap(
     if (first !== undefined)
       return { view: views.approve, run: () => approve.run(first, ...others), isLast: false }
   }
-  const run = async () => {
-    const record = await swap.run(plan)
-    then(record)
-    return record
-  }
-  return { view: views.swap, run, isLast }
-}
-
-/** What a mined swap of one side took and brought; what of native currency could not be measured is what was agreed to. */
-export function movedBy(record: TxRecord, { swap }: OneTokenSwap, sold: Side, { market }: OneTokenView) {
-  const [input, output] = [tokensOf(market)[sold], tokensOf(market)[otherOf(sold)]]
-  const isUnread = (token: typeof input) => record.unread?.some((each) => sameAddress(each, token)) === true
-  return {
-    paid: isUnread(input) ? swap.maximumIn : flowAmount(record.leaves ?? [], input),
-    received: isUnread(output) ? swap.minimumOut : flowAmount(record.arrives ?? [], output),
-  }
+  return { view: views.swap, run: () => around(() => swap.run(plan)), isLast }
 }

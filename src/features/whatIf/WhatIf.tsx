@@ -1,6 +1,7 @@
+import { EnteredDeposit } from '#features/common/enteredDeposit.ts'
 import { useBySymbol } from '#features/common/TokenName.tsx'
 import './WhatIf.css'
-import { useMemo, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import { sentence } from '#lib/sentence.ts'
 import { useAccountSnapshot } from '#live/useAccountSnapshot.ts'
 import { useHistory } from '#live/useHistory.ts'
@@ -11,6 +12,7 @@ import { type AnnualRate, WINDOWS } from '#market/past/rows.ts'
 import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import {
+  depositedGround,
   LEAST_CHANGE_BPS,
   MOST_CHANGE_BPS,
   type Valued,
@@ -35,14 +37,17 @@ import { amountIssues } from '#words/kit.ts'
 import * as words from '#words/whatIf.ts'
 import { ValueCurve } from './ValueCurve.tsx'
 
-/** What the connected account's position would be worth at another price after some time, at the rates that the page's strip names. */
+/**
+ * What the deposit that is entered would be worth at another price after some time, or else the connected account's position, at
+ * the rates that the page's strip names.
+ */
 export function WhatIf() {
   const recent = useRecent()
   const of = (side: Side) => {
     const found = typeof recent === 'object' ? recent.yields[side] : undefined
     return found?.status === 'earned' ? found : undefined
   }
-  return <Supposing account={undefined} known={[of(0), of(1)]} />
+  return <Supposing account={undefined} deposit={useContext(EnteredDeposit)} known={[of(0), of(1)]} />
 }
 
 /** The same of anybody's position, where the whole past is read: at the rates that are proven on that page. */
@@ -56,21 +61,24 @@ export function WhatIfPosition({ account }: { readonly account: Address }) {
       : undefined
     return found?.rates[MONTH]
   }
-  return <Supposing account={account} known={[of(0), of(1)]} />
+  return <Supposing account={account} deposit={undefined} known={[of(0), of(1)]} />
 }
 
 interface SupposingProps {
+  /** Whose position it is; undefined on the deposit card, which is of whoever is connected. */
   readonly account: Address | undefined
+  /** Shares that are only about to be minted: then it is of these alone. */
+  readonly deposit: bigint | undefined
   readonly known: Both<KnownRate | undefined>
 }
 
-function Supposing({ account, known }: SupposingProps) {
+function Supposing({ account, deposit, known }: SupposingProps) {
   const { snapshot, state } = useAccountSnapshot(account)
   const rates = useRates(known, snapshot)
   const supposition = useSupposition()
   const { unit, setUnit, changeBps, days } = supposition
   const ticks = useTicks()
-  const ground = useGround(snapshot, ticks)
+  const ground = useGround(snapshot, ticks, deposit)
   const [rate0, rate1] = SIDES.map((side) => rates[side].millionths)
   const answer = useMemo(
     () =>
@@ -86,13 +94,14 @@ function Supposing({ account, known }: SupposingProps) {
     () => (ground ? valueCurve({ days, rates: [rate0, rate1] }, unit, ground) : []),
     [ground, days, rate0, rate1, unit],
   )
-  if (snapshot !== undefined && snapshot.account === undefined)
-    return <p className="k-small">{words.nobody}</p>
-  if (snapshot?.account?.shares === 0n) return <p className="k-small">{words.noPosition}</p>
+  const isNone = snapshot !== undefined && (snapshot.account === undefined || snapshot.account.shares === 0n)
+  if (deposit === undefined && isNone)
+    return <p className="k-small">{account === undefined ? words.enterFirst : words.noPosition}</p>
   const decimals = snapshot && tokensOf(snapshot)[unit].decimals
   return (
     <div className="wi">
       <p className="k-small">{words.assumed}</p>
+      {deposit !== undefined && <p className="k-small">{words.ofDeposit}</p>}
       <Inputs supposition={supposition} rates={rates} />
       <Segmented
         label={words.inUnitsOf}
@@ -103,6 +112,7 @@ function Supposing({ account, known }: SupposingProps) {
       <Figures
         answer={answer}
         unit={unit}
+        isDeposit={deposit !== undefined}
         snapshot={snapshot}
         state={ticks === undefined && state === 'live' ? 'loading' : state}
       />
@@ -115,13 +125,17 @@ function Supposing({ account, known }: SupposingProps) {
 const UNREADABLE = { ok: false, refusal: { code: 'unreadable' } } as const
 
 /** What is worked with; undefined while a part of it is on its way, or where it could not be read. */
-function useGround(snapshot: Snapshot | undefined, ticks: TickTable | null | undefined) {
+function useGround(
+  snapshot: Snapshot | undefined,
+  ticks: TickTable | null | undefined,
+  deposit: bigint | undefined,
+) {
   const [market, rules, lending] = [useMarket(), useRules(), useLending()]
-  return useMemo(
-    (): WhatIfGround | undefined =>
-      snapshot && ticks ? { snapshot, market, rules, lending, ticks } : undefined,
-    [snapshot, market, rules, lending, ticks],
-  )
+  return useMemo((): WhatIfGround | undefined => {
+    if (!snapshot || !ticks) return undefined
+    const ground = { snapshot, market, rules, lending, ticks }
+    return deposit === undefined ? ground : depositedGround(deposit, ground)
+  }, [snapshot, market, rules, lending, ticks, deposit])
 }
 
 /** A price change as typed, with its sign: basis points, or undefined. */
@@ -274,6 +288,7 @@ function RateField({ side, choice }: { readonly side: Side; readonly choice: Rat
 interface FiguresProps {
   readonly answer: WhatIfAnswer | undefined
   readonly unit: Side
+  readonly isDeposit: boolean
   readonly snapshot: Snapshot | undefined
   readonly state: 'loading' | 'live' | 'stale' | 'unavailable'
 }
@@ -281,15 +296,17 @@ interface FiguresProps {
 /** What is held and what is added to it, down to what the position would be worth. */
 const sumOf = (
   unit: Side,
+  isDeposit: boolean,
 ): readonly { readonly part: keyof Valued; readonly term: string; readonly isAdded?: true }[] => [
   { part: 'held', term: words.held(unit) },
+  ...(isDeposit ? [{ part: 'entry', term: words.entry, isAdded: true } as const] : []),
   { part: 'fees', term: words.fees, isAdded: true },
   { part: 'divergence', term: words.divergence, isAdded: true },
   { part: 'yields', term: words.yields, isAdded: true },
   { part: 'worth', term: words.worth(unit) },
 ]
 
-function Figures({ answer, unit, snapshot, state }: FiguresProps) {
+function Figures({ answer, unit, isDeposit, snapshot, state }: FiguresProps) {
   const market = useMarket()
   const said = useBySymbol()
   const made = answer?.ok ? answer : undefined
@@ -313,7 +330,7 @@ function Figures({ answer, unit, snapshot, state }: FiguresProps) {
           </span>
         </Row>
       ))}
-      {sumOf(unit).map(({ part, term, isAdded = false }) => (
+      {sumOf(unit, isDeposit).map(({ part, term, isAdded = false }) => (
         <Row key={part} term={said(term)} ruled={!isAdded}>
           <span data-field={`whatIf.${part}`}>
             <TokenAmount raw={value?.[part]} decimals={tokens?.[unit].decimals} signed={isAdded} {...shown} />

@@ -357,6 +357,7 @@ export const noVault =
   'In keinem Vault: Seine Token liegen ungenutzt im Hook oder werden vom Pool-Manager geschuldet und verdienen nichts.'
 
 // With one token: the folds, which say it before the rest is loaded
+export { whatIf } from './pages.ts'
 export const depositWithOne = 'Mit einem Token einzahlen'
 export const youOnlyHave = (side: number) => `Sie haben nur ${token(side)}: einen Teil davon tauschen`
 export const withdrawAsOne = 'Als ein Token abheben'

@@ -10,6 +10,7 @@ export const aboutOut =
 export const connectIn = 'Verbinden Sie eine Wallet, um mit einem Token einzuzahlen.'
 export const connectOut = 'Verbinden Sie eine Wallet, um als ein Token abzuheben.'
 export const reading = 'Der Pool wird gelesen…'
+export const checkingFirst = 'Auf der Chain wird nachgesehen, was der erste Schritt bewirkt hat…'
 export const askingWallet = 'Ihre Wallet wird gefragt…'
 
 // What is entered

@@ -1,7 +1,8 @@
 import type { Shown } from '#lib/sentence.ts'
 import { plural, token } from './kit.ts'
 
-export const nobody = 'Verbinden Sie eine Wallet, um dies mit deren Position durchzurechnen.'
+export const enterFirst = 'Geben Sie oben einen Betrag ein, um zu sehen, was aus dieser Einzahlung würde.'
+export const ofDeposit = 'Für die oben eingegebene Einzahlung allein, ohne das, was Sie sonst halten.'
 export const noPosition = 'Dieses Konto hat in diesem Markt keine Position.'
 
 /** All that the figures assume, in two sentences. */
@@ -29,6 +30,7 @@ export const price = 'Preis'
 export const token1Token0 = 'Token1/Token0'
 export const position = (side: Shown) => `Position, Token ${side}`
 export const held = (unit: Shown) => `Bei bloßem Halten der Token, in Token ${unit}`
+export const entry = 'Beim Einzahlen'
 export const fees = 'Swap-Gebühren'
 export const divergence = 'Divergenz'
 export const yields = 'Vault-Ertrag'

@@ -347,6 +347,7 @@ export const noVault =
   'Not in a vault: its tokens lie idle in the hook, or are owed by the pool manager, and earn nothing.'
 
 // With one token: the folds, which say it before the rest is loaded
+export { whatIf } from './pages.ts'
 export const depositWithOne = 'With one token'
 export const youOnlyHave = (side: number) => `You only have ${token(side)}: swap a part of it`
 export const withdrawAsOne = 'Withdraw as one token'

@@ -10,6 +10,7 @@ export const aboutOut =
 export const connectIn = 'Connect a wallet to deposit with one token.'
 export const connectOut = 'Connect a wallet to withdraw as one token.'
 export const reading = 'Reading the pool…'
+export const checkingFirst = 'Checking on the chain what the first step did…'
 export const askingWallet = 'Asking your wallet…'
 
 // What is entered

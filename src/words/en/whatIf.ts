@@ -1,7 +1,10 @@
 import type { Shown } from '#lib/sentence.ts'
 import { token } from './kit.ts'
 
-export const nobody = 'Connect a wallet to try this with its position.'
+/** On the deposit card, of somebody who has entered nothing and has no position. */
+export const enterFirst = 'Enter an amount above to see what that deposit would become.'
+/** On the deposit card: what the figures are of. */
+export const ofDeposit = 'Of the deposit that is entered above, and of nothing else that you hold.'
 export const noPosition = 'This account has no position in this market.'
 
 /** All that the figures assume, in two sentences. */
@@ -28,6 +31,7 @@ export const price = 'Price'
 export const token1Token0 = 'Token1/Token0'
 export const position = (side: Shown) => `Position, Token ${side}`
 export const held = (unit: Shown) => `Had you just held the tokens, in Token ${unit}`
+export const entry = 'On depositing'
 export const fees = 'Swap fees'
 export const divergence = 'Divergence'
 export const yields = 'Vault yield'

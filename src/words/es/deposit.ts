@@ -355,6 +355,7 @@ export const noVault =
   'Sin vault: sus tokens están ociosos en el hook, o los adeuda el pool manager, y no rinden nada.'
 
 // With one token: the folds, which say it before the rest is loaded
+export { whatIf } from './pages.ts'
 export const depositWithOne = 'Depositar con un solo token'
 export const youOnlyHave = (side: number) => `Solo tienes ${token(side)}: cambia una parte`
 export const withdrawAsOne = 'Retirar en un solo token'

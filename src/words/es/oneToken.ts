@@ -10,6 +10,7 @@ export const aboutOut =
 export const connectIn = 'Conecta una wallet para depositar con un solo token.'
 export const connectOut = 'Conecta una wallet para retirar en un solo token.'
 export const reading = 'Leyendo el pool…'
+export const checkingFirst = 'Comprobando en la cadena qué hizo el primer paso…'
 export const askingWallet = 'Preguntando a tu wallet…'
 
 // What is entered

@@ -1,7 +1,8 @@
 import type { Shown } from '#lib/sentence.ts'
 import { token } from './kit.ts'
 
-export const nobody = 'Conecta una wallet para probar esto con su posición.'
+export const enterFirst = 'Introduce arriba un importe para ver en qué se convertiría ese depósito.'
+export const ofDeposit = 'Solo del depósito introducido arriba, sin lo demás que tengas.'
 export const noPosition = 'Esta cuenta no tiene posición en este mercado.'
 
 /** All that the figures assume, in two sentences. */
@@ -28,6 +29,7 @@ export const price = 'Precio'
 export const token1Token0 = 'Token1/Token0'
 export const position = (side: Shown) => `Posición, Token ${side}`
 export const held = (unit: Shown) => `De haber conservado los tokens, en Token ${unit}`
+export const entry = 'Al depositar'
 export const fees = 'Comisiones de swap'
 export const divergence = 'Divergencia'
 export const yields = 'Rendimiento de los vaults'

@@ -335,6 +335,7 @@ export const partsUnread = '无法读取代币在哪里。上方的总数来自�
 export const noVault = '不在金库中：其代币闲置在 Hook 中，或由 PoolManager 欠付，不产生收益。'
 
 // With one token: the folds, which say it before the rest is loaded
+export { whatIf } from './pages.ts'
 export const depositWithOne = '用一种代币存入'
 export const youOnlyHave = (side: number) => `您只有${token(side)}：兑换其中一部分`
 export const withdrawAsOne = '取出为一种代币'

@@ -8,6 +8,7 @@ export const aboutOut = '先取出您的仓位，再用此资金池届时的流�
 export const connectIn = '连接钱包，用一种代币存入。'
 export const connectOut = '连接钱包，取出为一种代币。'
 export const reading = '正在读取资金池…'
+export const checkingFirst = '正在链上核对第一步的结果…'
 export const askingWallet = '正在询问您的钱包…'
 
 // What is entered

@@ -1,7 +1,8 @@
 import type { Shown } from '#lib/sentence.ts'
 import { token } from './kit.ts'
 
-export const nobody = '连接钱包，用其仓位进行推演。'
+export const enterFirst = '请在上方输入数量，查看这笔存入会变成怎样。'
+export const ofDeposit = '仅针对上方输入的这笔存入，不含您已持有的其他仓位。'
 export const noPosition = '此账户在此市场中没有仓位。'
 
 /** All that the figures assume, in two sentences. */
@@ -28,6 +29,7 @@ export const price = '价格'
 export const token1Token0 = '代币 1/代币 0'
 export const position = (side: Shown) => `仓位，代币 ${side}`
 export const held = (unit: Shown) => `若单纯持有代币，以代币 ${unit} 计`
+export const entry = '存入时'
 export const fees = '兑换手续费'
 export const divergence = '与单纯持有的差异'
 export const yields = '金库收益'
