@@ -31,7 +31,7 @@ import { judged } from './depositModel.ts'
 import { IssueList } from './IssueList.tsx'
 import { AmountOfSide, Begin, CostRow, LimitField, SideChoice, SwapRows } from './OneTokenParts.tsx'
 import { markOf, useUnfinished } from './unfinished.ts'
-import { useOnlySide, useSigner } from './useLiquidityCard.ts'
+import { useOnlySide } from './useLiquidityCard.ts'
 import {
   isTogether,
   nextOfSwap,

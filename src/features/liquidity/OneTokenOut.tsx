@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useSteps } from '#features/common/WriteButtons.tsx'
+import { useSigner } from '#live/useWallet.ts'
 import { type OneTokenSwapped, otherOf, planOneTokenOut, planSaleOfOther } from '#market/oneToken.ts'
 import { BUNDLE_MARGIN_BPS, planOutBatch } from '#market/oneTokenBatch.ts'
 import { amountsOf, type Both, SIDES, type Side } from '#market/side.ts'
@@ -17,7 +18,6 @@ import { withdrawStanding } from './buttonStanding.ts'
 import { ExitAmount } from './ExitAmount.tsx'
 import { AmountOfSide, Begin, CostRow, LimitField, SideChoice, SwapRows } from './OneTokenParts.tsx'
 import { markOf, useUnfinished } from './unfinished.ts'
-import { useSigner } from './useLiquidityCard.ts'
 import {
   isTogether,
   nextOfSwap,
