@@ -20,7 +20,7 @@ const TECHNICAL: readonly RegExp[] = [
   /^(function \w+\(|struct \w+ \{|\(Key key, |address currency, |bytes actions, |PermitSingle permit, )/,
   /^\w+:\w+( \w+:\w+)+$/,
   // Keys, logs and raw reasons
-  /^(drop|vaults|shares|waited for|pool state|create|override|reverted|, vault1)$/,
+  /^(drop|swap|withdraw|vaults|shares|waited for|pool state|create|override|reverted|, vault1)$/,
   /^(execution reverted|approve returned false|nobody can sign)$/,
 ]
 
