@@ -9,8 +9,11 @@ const kB = 1000
  */
 export const SCRIPT_LIMITS = { beforeBalances: 157 * kB, landing: 3 * kB, landingUntouched: 40 * kB } as const
 
-/** Bytes of script that an untouched page of the app may have loaded; `/position` with its worker and charts. */
-export const untouchedLimit = (path: string): number => (path === '/position' ? 320 : 240) * kB
+/** Kilobytes of an untouched page: `/position` with its worker and charts, the app page with every form. */
+const UNTOUCHED: Readonly<Record<string, number>> = { '/position': 320, '/features': 248 }
+
+/** Bytes of script that an untouched page of the app may have loaded. */
+export const untouchedLimit = (path: string): number => (UNTOUCHED[path] ?? 240) * kB
 
 /** For so long nothing but questions to the node goes over the network before a page counts as at rest. */
 export const QUIET_MS = 10_000
