@@ -81,7 +81,10 @@ const approve: WriteFlow = {
     await fund(cell)
     await world.actors.approve(account, world.market.token0, world.market.hook, 0n)
   },
-  type: ({ page }) => enterShares(page, DEPOSIT_TEXT),
+  type: async ({ page }) => {
+    await enterShares(page, DEPOSIT_TEXT)
+    await unfoldApprovals(page)
+  },
   fill: async ({ page }) => {
     await enterShares(page, DEPOSIT_TEXT)
     await rawOf(page, 'deposit.token0')

@@ -64,6 +64,8 @@ export function outage({ title, injected, fault, words, stepMs = 2_500, represen
     },
     async write(cell, flow) {
       await openFilled(cell, flow)
+      // A swap waits for the quoter's word first.
+      await expect(flow.button(cell.page)).toBeEnabled()
       cell.nodes.inject(fault(cell))
       await refused(cell, flow, words, stepMs)
       await checkAmounts(cell)

@@ -109,10 +109,12 @@ export const CLIENT: readonly Scenario[] = [
       await notRun(cell)
     },
     async write(cell, flow) {
-      await alter(
-        cell,
-        flow.name === 'swap' ? /quoterPanels-/ : flow.name === 'setVaults' ? /vaultsPanels-/ : /shell-/,
-      )
+      const { swap, setVaults, others } = {
+        swap: /quoterPanels-/,
+        setVaults: /vaultsPanels-/,
+        others: /featuresPanels-/,
+      }
+      await alter(cell, flow.name === 'swap' ? swap : flow.name === 'setVaults' ? setVaults : others)
       await openConnected(cell, flow.path)
       await says(cell, cell.page.locator('main'), /could not be shown|did not arrive/)
       await expect(flow.button(cell.page)).toHaveCount(0)
