@@ -70,10 +70,9 @@ test('every panel bears its own name, in its order', async ({ page, world }) => 
         'Withdraw with a minimum',
         'Withdraw as one token',
         'Send shares',
-        'More',
         'Approve another token',
-        'Add tokens to your wallet',
         'Contract and network',
+        'Add tokens to your wallet',
         'Contract',
       ],
     })

@@ -43,10 +43,7 @@ export const ExitPanel = () => (
 export function MorePanels() {
   return (
     <Card className="p-more" kind="flush" aria-label={words.more}>
-      <Disclosure title={words.more}>
-        <ApproveAnotherToken />
-        <AddTokens />
-      </Disclosure>
+      <ApproveAnotherToken />
     </Card>
   )
 }
@@ -58,6 +55,7 @@ export function ContractPanel() {
     <Card className="p-more" kind="flush" aria-label={contractAndNetwork}>
       <Disclosure title={contractAndNetwork} open={isWrong}>
         <ContractBlock warning={<WrongNetwork role="none" />} />
+        <AddTokens />
         <ContractDisclosure />
       </Disclosure>
     </Card>

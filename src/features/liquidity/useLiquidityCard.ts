@@ -195,10 +195,15 @@ const keep = (key: string, entry: DepositInput | undefined) =>
  */
 function useEntry(market: string, depositing: boolean, usual: DepositUnit) {
   const key = keyOf(market)
-  const [entry, enter] = useState(() => kept(key))
+  const [entry, setEntry] = useState(() => kept(key))
   const [chosen, choose] = useRemembered(`${key}.unit`, '', isUnit)
   const [held, hold] = useState<DepositUnit>()
   useEffect(() => void keep(key, depositing ? undefined : entry), [key, entry, depositing])
+  // Before the effect can: a reload may come sooner.
+  const enter = (next: DepositInput | undefined) => {
+    setEntry(next)
+    if (!depositing) keep(key, next)
+  }
   const unit = entry?.unit ?? held ?? (isUnit(chosen) ? chosen : usual)
   return {
     text: entry?.text ?? '',
