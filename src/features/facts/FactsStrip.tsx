@@ -174,7 +174,9 @@ function Swaps() {
     )
   if (swaps === undefined || snapshot === undefined) {
     const { slot0 } = snapshot?.pool ?? {}
-    const fees = slot0 && [swapFeePips(slot0, true), swapFeePips(slot0, false)].map(feeText)
+    // A pool that nobody opened has no fee in its slot.
+    const fees =
+      slot0 && slot0.sqrtPriceX96 > 0n && [swapFeePips(slot0, true), swapFeePips(slot0, false)].map(feeText)
     return (
       <Fact term={words.swapFee} href={position} note={words.whatItBrought}>
         <span data-field="facts.fee">{fees ? [...new Set(fees)].join(' · ') : feeText(market.pool.fee)}</span>
