@@ -249,7 +249,7 @@ test('ten thousand entries: twenty rows, little memory, and one click clears the
   // Seconds of the main thread's own work, whatever else the machine does.
   await client.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
   await client.send('Performance.enable')
-  const settle = () => expect(actionCard(page).getByText(/^\d of 2$/)).toBeVisible()
+  const settle = () => expect(actionCard(page).getByText(/^\d\/2$/)).toBeVisible()
   const visit = async () => {
     await page.reload()
     await settle()

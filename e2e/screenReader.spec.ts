@@ -29,6 +29,7 @@ test('landmarks and headings of every route are a table of contents, and axe fin
   wallet,
   world,
 }) => {
+  test.slow()
   guard.allow(/404/)
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 2n)

@@ -43,6 +43,8 @@ export function WithdrawPanel({
   readonly send: ReactNode
 }) {
   const position = usePosition()
+  // What a reload interrupted is in sight, and with it what it is folded away in.
+  const wasBegun = useWasBegun('out', position.signer.account)
   const { withdraw, withdrawal, alert, view } = position
   const button = withdrawStanding(position)
   const busy = withdraw.phase !== 'idle'
@@ -75,7 +77,7 @@ export function WithdrawPanel({
         <Earned position={position}>{earned}</Earned>
         {position.exit && <ExitAmount position={position} exit={position.exit} />}
         <BoundsField bounds={position.bounds} busy={busy} />
-        <Disclosure className="pos-more" title={words.moreOptions} size="small">
+        <Disclosure className="pos-more" title={words.moreOptions} size="small" open={wasBegun}>
           <TakenByOthers card={position} />
           {position.bounds === undefined && <BoundedExit position={position} />}
           <AsOneToken position={position}>{asOneToken}</AsOneToken>
