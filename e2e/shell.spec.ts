@@ -65,6 +65,7 @@ test('every panel bears its own name, in its order', async ({ page, world }) => 
         'With one token',
         'What if',
         'If you withdrew right away',
+        'What it earned',
         'More options',
         'Lost to dilution',
         'Withdraw with a minimum',

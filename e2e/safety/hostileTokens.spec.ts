@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
-import { clickFold } from '../fixtures/fold.ts'
 import { renameToken, turnToken } from '../fixtures/hostileTokens.ts'
 import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, amountInput, depositButton, enterShares, rawOf } from '../fixtures/liquidity.ts'
@@ -137,6 +136,7 @@ test('a fee on every transfer: the deposit is refused before the wallet is asked
   )
   await expect(actionCard(page)).toContainText('The balance is smaller than the amount that is to be moved.')
   await page.goto('/vaults')
-  await clickFold(page, 'Details')
+  // An alarm has details of its own.
+  await page.getByRole('region', { name: 'Vault status' }).getByText('Details').click()
   expect(await rawOf(page, 'watch.hookAssets0')).toBeGreaterThan(0n)
 })

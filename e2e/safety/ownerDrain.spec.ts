@@ -129,6 +129,7 @@ test('nobody acts: each step is told, and the figures are those of the chain dow
   const sums = earnings.locator('[data-field$=".together"]')
   await expect(sums.first()).toBeVisible()
   for (const sum of await sums.all()) await expect(sum).toContainText('unavailable')
+  await earnings.getByRole('button', { name: /of zero/ }).click()
   for (const side of [0, 1] as const) {
     let sum = 0n
     for (const cause of CAUSES) sum += await rawOf(page, `part.${cause}.token${side}`)

@@ -1,3 +1,4 @@
+import { useWallet } from '#live/useWallet.ts'
 import './LiquidityCard.css'
 import { type ReactNode, useState } from 'react'
 import { knownChainName } from '#chain/chains.ts'
@@ -44,9 +45,9 @@ export function LiquidityCard({
       {buttons.specified}
       <BoundsField bounds={card.bounds} busy={card.actions.phase !== 'idle'} />
       <OneTokenFold card={card}>{withOneToken}</OneTokenFold>
-      <Disclosure title={words.whatIf} size="small" lazy>
+      <WhatIfFold card={card}>
         <EnteredDeposit value={sharesEntered(card)}>{whatIf}</EnteredDeposit>
-      </Disclosure>
+      </WhatIfFold>
       <DepositPreview card={card} />
     </Card>
   )
@@ -55,6 +56,23 @@ export function LiquidityCard({
 /** What the amount would mint, where the contract would take it. */
 const sharesEntered = ({ model: { amount, preview } }: LiquidityCardView): bigint | undefined =>
   preview !== undefined && amount.ok ? amount.value : undefined
+
+/** For everybody, with or without a wallet; below what is still to be approved, so that it never moves. */
+function WhatIfFold({
+  card: { signer, approvals },
+  children,
+}: {
+  readonly card: LiquidityCardView
+  readonly children: ReactNode
+}) {
+  const isAwaited = useWallet().state.status === 'reconnecting'
+  if (isAwaited || (signer.connected && approvals.some(({ status }) => status === 'unknown'))) return null
+  return (
+    <Disclosure title={words.whatIf} size="small" lazy>
+      {children}
+    </Disclosure>
+  )
+}
 
 /** For whoever has one of the tokens alone; what it takes loads when it is unfolded, and it then stays while balances change. */
 function OneTokenFold({
