@@ -337,7 +337,7 @@ export const deadline = 'Frist'
 export const deadlineUnit = 'Minuten'
 export const deadlineNote = 'Kommt sie später in einen Block, lehnt der Vertrag sie ab.'
 export const boundsOfTheCall = 'Slippage und Frist'
-export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent} %, ${minutes} min`
+export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent}%, ${minutes} min`
 export const wrongMinutes = (most: Shown) => `Geben Sie ganze Minuten von 1 bis ${most} ein.`
 export const depositAtMost = 'Eine Einzahlung nimmt höchstens'
 export const exitAtLeast = 'Eine Auszahlung bringt mindestens'

@@ -3,7 +3,7 @@ import type { Shown } from '#lib/sentence.ts'
 export { unavailable } from './kit.ts'
 
 export const facts = 'Auf einen Blick'
-export const reading = 'wird gelesen…'
+export const reading = 'wird gelesen …'
 
 // What the vaults earned
 export const earned = (days: string) => `Vault-Ertrag, ${days} Tage`
@@ -34,7 +34,7 @@ export const inFees = 'an Gebühren'
 export const swapFee = 'Gebühr je Swap'
 export const whatItBrought = 'was sie einbrachte'
 export const swapsNow = 'Swaps'
-export const paused = 'angehalten'
+export const paused = 'pausiert'
 export const byTheOwner = 'vom Eigentümer'
 
 // What one can lose
@@ -42,7 +42,7 @@ export const youCanLose = 'Sie können verlieren'
 export const worst = { everything: 'alles', partOrAll: 'einen Teil oder alles' }
 export const why = {
   byAnyone: 'jeder kann die Vaults ändern',
-  byOwner: 'der Eigentümer kann Einlagen an sich bringen',
+  byOwner: 'der Eigentümer kann Einzahlungen an sich bringen',
   ownerMay: 'der Eigentümer hat vielleicht Befugnisse',
   byItsCode: 'wenn ein Vault oder der Code versagt',
 }

@@ -9,9 +9,9 @@ export const aboutOut =
   'Ihre Position wird abgehoben, und einer der Token durch das, was dieser Pool dann hat, in den anderen getauscht.'
 export const connectIn = 'Verbinden Sie eine Wallet, um mit einem Token einzuzahlen.'
 export const connectOut = 'Verbinden Sie eine Wallet, um als ein Token abzuheben.'
-export const reading = 'Der Pool wird gelesen…'
-export const checkingFirst = 'Auf der Chain wird nachgesehen, was der erste Schritt bewirkt hat…'
-export const askingWallet = 'Ihre Wallet wird gefragt…'
+export const reading = 'Der Pool wird gelesen …'
+export const checkingFirst = 'Auf der Chain wird nachgesehen, was der erste Schritt bewirkt hat …'
+export const askingWallet = 'Ihre Wallet wird gefragt …'
 
 // What is entered
 export const whichIn = 'Token, mit dem eingezahlt wird'
@@ -51,8 +51,8 @@ export const togetherIn = (percent: Shown) =>
 export const togetherOut = (percent: Shown) =>
   `In einer Bestätigung: Alles geschieht, oder nichts. ${percent} des anderen Tokens werden nicht getauscht und bleiben bei Ihnen, falls weniger ausgezahlt wird.`
 export const swapIsDone =
-  'Der Swap ist getan. Dies ist die Einzahlung, für die er und der Rest jetzt reichen.'
-export const exitIsDone = 'Die Auszahlung ist getan. Es bleibt, den anderen Token zu tauschen.'
+  'Der Swap ist ausgeführt. Dies ist die Einzahlung, für die er und der Rest jetzt reichen.'
+export const exitIsDone = 'Die Auszahlung ist erfolgt. Es bleibt, den anderen Token zu tauschen.'
 export const swapped = 'Der andere Token ist getauscht.'
 
 /** Why it is not done. */

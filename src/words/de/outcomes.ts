@@ -215,7 +215,7 @@ export const notes = {
   mismatched: ({ params }: { readonly params: { readonly mismatch: Said<typeof mismatches> } }) =>
     `Die von Ihrer Wallet genannte Transaktion ist nicht die verlangte: ${sentence(mismatches, params.mismatch)}. Die verlangte wird auf der Chain gesucht. Prüfen Sie Ihre Bestände, bevor Sie es erneut versuchen.`,
   worthLess: ({ params }: { readonly params: { readonly lostBps: number } }) =>
-    `Im Block dieser Einzahlung hat ein Vault einen Teil dessen einbehalten, was er bekam, oder ihn verloren: Ihre neuen Anteile würden ${(params.lostBps / 100).toFixed(2)} % weniger auszahlen, als sie gekostet haben.`,
+    `Im Block dieser Einzahlung hat ein Vault einen Teil dessen einbehalten, was er bekam, oder ihn verloren: Ihre neuen Anteile würden ${(params.lostBps / 100).toFixed(2)}% weniger auszahlen, als sie gekostet haben.`,
   noneHappened: ({ params }: Failed) =>
     `Keiner der Aufrufe wurde ausgeführt. ${sentence(failed, params.reason)}`,
   noWithdrawal: ({ params }: Failed) =>

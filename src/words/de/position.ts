@@ -280,9 +280,9 @@ export const earned = 'Ertrag'
 export const earnedRate = <Node>(part: Node, days: Shown, aYear: Node) =>
   parts`${part} in ${days} Tagen · Vaults und Gebühren ${aYear} im Jahr`
 export const aboutTheRate =
-  'Bezogen auf das Eingezahlte, im Durchschnitt dieser Tage. In den Jahressatz gehen nur die Rendite der Vaults und die Swap-Gebühren ein, einfach und ohne Zinseszins; er ist kein Versprechen.'
+  'Bezogen auf das Eingezahlte, im Durchschnitt dieser Tage. In den Jahressatz gehen nur der Ertrag der Vaults und die Swap-Gebühren ein, einfach und ohne Zinseszins; er ist kein Versprechen.'
 export const comparedWithHolding = 'Gegenüber bloßem Halten'
-export const ofWhichPrice = <Node>(amount: Node) => parts`davon Kursbewegung ${amount}`
+export const ofWhichPrice = <Node>(amount: Node) => parts`davon Preisbewegung ${amount}`
 export const beyondHolding = <Node>(amount: Node) => parts`${amount} gegenüber bloßem Halten`
 export const linesAre = 'durchgezogen: Ihre Position · gestrichelt: bloßes Halten'
 export const today = 'heute'

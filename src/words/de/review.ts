@@ -158,7 +158,7 @@ export const goOn = 'Weiter'
 export const waitingForItsBlock = 'Wird bestätigt …'
 export const thenTheNext = (title: Shown, wallet: Shown) =>
   `${title}: gesendet. ${wallet} fragt erneut, sobald dies bestätigt ist.`
-export const stopHere = 'Später beenden'
+export const stopHere = 'Später fortsetzen'
 
 // SignDialog
 export const whatIsSigned = 'Was unterschrieben wird'

@@ -12,7 +12,7 @@ export const assumed =
 export const priceChange = 'Preisänderung'
 export const priceChangeHint = 'Von Token 0 in Token 1, von −50 bis 100.'
 export const priceChangeIssue = 'Geben Sie eine Zahl von −50 bis 100 ein.'
-export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)} %`
+export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 export const time = 'Zeit'
 export const days = (count: Shown) => plural(Number(count), { one: `${count} Tag`, other: `${count} Tage` })
 export const rateOf = (side: Shown) => `Ertrag von Vault ${side}`
@@ -38,7 +38,7 @@ export const worth = (unit: Shown) => `Position, in Token ${unit}`
 
 export const curve = 'Wert nach Preis'
 export const curveFrom = (from: string, to: string, unit: string) =>
-  `Wert der Position nach Preis, in ${unit}: ${from} bei −50 %, ${to} bei 100 %`
+  `Wert der Position nach Preis, in ${unit}: ${from} bei −50%, ${to} bei 100%`
 export const curvePosition = 'Position'
 export const curveHeld = 'Gehalten'
 export const today = 'heute'
