@@ -94,7 +94,7 @@ export const swapsNow = {
 }
 export const depositsNow = {
   open: 'Ahora están abiertos.',
-  closed: 'Ahora están cerrados, lo que por sí solo no impide ninguna retirada.',
+  closed: 'Ahora están cerrados, lo que por sí solo no impide ningún retiro.',
 }
 
 // RemovalAlarm
@@ -204,7 +204,7 @@ export const lessIsThere = <Node>(side: Shown, there: Node, owed: Node) =>
 export const whoeverDepositsPays = 'Los depósitos están bloqueados: quien deposite ahora paga lo que falta.'
 export const cannotBeTakenOut = 'Tus tokens no se pueden retirar ahora'
 export const triedEveryBlock =
-  'Tus participaciones siguen siendo tuyas. Con cada bloque se simula una retirada, y su botón vuelve a funcionar en cuanto se pagaría.'
+  'Tus participaciones siguen siendo tuyas. Con cada bloque se simula un retiro, y su botón vuelve a funcionar en cuanto se pagaría.'
 export const partBecame = <Node>(before0: Node, before1: Node, now0: Node, now1: Node) =>
   parts`Tu parte era ${before0} Token 0 y ${before1} Token 1. Ahora es ${now0} Token 0 y ${now1} Token 1.`
 export const yourPositionLost = (percent: Shown) => `Tu posición perdió un ${percent}% de lo que pagaría`

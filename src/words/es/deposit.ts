@@ -335,7 +335,7 @@ export const deadline = 'Plazo'
 export const deadlineUnit = 'minutos'
 export const deadlineNote = 'Si se mina más tarde, el contrato la rechaza.'
 export const boundsOfTheCall = 'Slippage y plazo'
-export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent} %, ${minutes} min`
+export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent}%, ${minutes} min`
 export const wrongMinutes = (most: Shown) => `Introduce minutos enteros, de 1 a ${most}.`
 export const depositAtMost = 'Un depósito toma como máximo'
 export const exitAtLeast = 'Una salida trae al menos'

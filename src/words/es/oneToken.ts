@@ -4,7 +4,7 @@ import { token } from './kit.ts'
 export { token }
 
 export const aboutIn =
-  'Una parte se cambia a través de este pool, y el resto se deposita con lo que eso da. Los importes son los del precio después del swap.'
+  'Una parte se cambia a través de este pool, y el resto se deposita con lo que eso da. Las cantidades son las del precio después del swap.'
 export const aboutOut =
   'Tu posición se retira, y uno de los tokens se cambia por el otro con lo que este pool tenga entonces.'
 export const connectIn = 'Conecta una wallet para depositar con un solo token.'
@@ -67,4 +67,4 @@ export const nothingToSwap = 'Al pool no le queda nada por lo que cambiarlo.'
 export const tooDear = (cost: string, percent: string, limit: string) =>
   `El swap costaría ${cost}, ${percent} del total: más que tu límite de ${limit}.`
 export const enterLimit = (most: Shown) => `Introduce un límite de 0 a ${most}%.`
-export const enterAmount = 'Introduce un importe.'
+export const enterAmount = 'Introduce una cantidad.'

@@ -167,7 +167,7 @@ export const notes: Outcomes['notes'] = {
   mismatched: ({ params }) =>
     `La transacción que nombró tu wallet no es la que pediste: ${sentence(mismatches, params.mismatch)}. Lo que pediste se está buscando en la cadena. Mira tus saldos antes de intentarlo de nuevo.`,
   worthLess: ({ params }) =>
-    `En el bloque de este depósito, un vault se quedó con una parte de lo que recibió, o la perdió: tus nuevas participaciones pagarían un ${(params.lostBps / 100).toFixed(2)} % menos de lo que costaron.`,
+    `En el bloque de este depósito, un vault se quedó con una parte de lo que recibió, o la perdió: tus nuevas participaciones pagarían un ${(params.lostBps / 100).toFixed(2)}% menos de lo que costaron.`,
   noneHappened: ({ params }) => `No ocurrió ninguna de las llamadas. ${sentence(failed, params.reason)}`,
   noWithdrawal: ({ params }) =>
     `No ocurrió ninguna de las llamadas: el retiro habría traído menos que su mínimo, o fue rechazado. ${sentence(failed, params.reason)}`,

@@ -111,7 +111,7 @@ export const nodeDidNotList =
   'El nodo no listó los eventos. Lo leído antes se conserva, y el siguiente intento sigue desde ahí.'
 /** It answered; `Details` says what is wrong. */
 export const nodeListedNonsense =
-  'Lo que listó el nodo se contradice o le falta un importe, así que no se usa nada de ello. El siguiente intento lo lee de nuevo.'
+  'Lo que listó el nodo se contradice o le falta una cantidad, así que no se usa nada de ello. El siguiente intento lo lee de nuevo.'
 export const tryAgain = 'Reintentar'
 
 // Earnings

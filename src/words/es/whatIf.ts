@@ -1,7 +1,7 @@
 import type { Shown } from '#lib/sentence.ts'
 import { token } from './kit.ts'
 
-export const enterFirst = 'Introduce arriba un importe para ver en qué se convertiría ese depósito.'
+export const enterFirst = 'Introduce arriba una cantidad para ver en qué se convertiría ese depósito.'
 export const ofDeposit = 'Solo del depósito introducido arriba, sin lo demás que tengas.'
 export const noPosition = 'Esta cuenta no tiene posición en este mercado.'
 
@@ -12,7 +12,7 @@ export const assumed =
 export const priceChange = 'Cambio de precio'
 export const priceChangeHint = 'De Token 0 en Token 1, de −50 a 100.'
 export const priceChangeIssue = 'Introduce un número de −50 a 100.'
-export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)} %`
+export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 export const time = 'Tiempo'
 export const days = (count: Shown) => `${count} días`
 export const rateOf = (side: Shown) => `Rendimiento de Vault ${side}`
@@ -37,7 +37,7 @@ export const worth = (unit: Shown) => `Posición, en Token ${unit}`
 
 export const curve = 'Valor según el precio'
 export const curveFrom = (from: string, to: string, unit: string) =>
-  `Valor de la posición según el precio, en ${unit}: ${from} a −50 %, ${to} a 100 %`
+  `Valor de la posición según el precio, en ${unit}: ${from} a −50%, ${to} a 100%`
 export const curvePosition = 'Posición'
 export const curveHeld = 'Conservado'
 export const today = 'hoy'
