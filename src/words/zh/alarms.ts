@@ -96,7 +96,7 @@ export const sentByOwnAccount =
   '这笔交易由您自己的账户发出，但不是从此浏览器发出。如果不是您本人操作，说明有别人掌握了您的私钥。'
 export const yourPositionWasRemoved = '您的仓位已被移除'
 export const somebodyRemovedYourPosition = '有人移除了您的仓位'
-export const removedForNothing = '您的仓位已被移除，而您什么也没有得到'
+export const removedForNothing = '您的仓位已被移除，您一无所得'
 export const removalPaidNothing = '合约允许任何人移除任何人的仓位。您的份额已被销毁，而金库没有付出任何资产。'
 export const removalPaidYou = '合约允许任何人移除任何人的仓位。资产会付给仓位的主人：已付的资产在您的账户中。'
 export const burnedAndPaid = <Node>(shares: Node, amount0: Node, amount1: Node) =>

@@ -69,7 +69,7 @@ export const unavailable = '不可用'
 export const loading = '加载中'
 export const reading = '读取中…'
 export const defaultMark = '默认值'
-export const replaced = '已替换'
+export const replaced = '已更换'
 
 // MintPanel
 export const getTestTokens = '获取测试代币'

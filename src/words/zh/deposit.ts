@@ -77,7 +77,7 @@ export const liquidityReasons = {
   noShares: '您没有可取出的份额',
   sharesUnavailable: '您的份额余额不可用',
   priceUnavailable: '资金池的价格不可用。请改为输入份额。',
-  beingRead: '正在读取资金池的价格……',
+  beingRead: '正在读取资金池的价格…',
   decimalsUnavailable: (issue: InUnit) => `${tokenOf(issue)} 的小数位数不可用。请改为输入份额。`,
   tokenNotTaken: (issue: InUnit) => `在此价格下，存入不会用到${tokenOf(issue)}。请改为输入份额。`,
   tooSmall: (issue: InUnit) => `${tokenOf(issue)} 的数量太少，不足一个最小份额单位。`,
@@ -317,7 +317,7 @@ export const deadline = '截止时间'
 export const deadlineUnit = '分钟'
 export const deadlineNote = '超过此时间才上链，合约会拒绝。'
 export const boundsOfTheCall = '滑点与截止时间'
-export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent} %，${minutes} 分钟`
+export const boundsInShort = (percent: Shown, minutes: Shown) => `${percent}%，${minutes} 分钟`
 export const wrongMinutes = (most: Shown) => `请输入 1 到 ${most} 之间的整数分钟。`
 export const depositAtMost = '存入最多用去'
 export const exitAtLeast = '退出至少得到'

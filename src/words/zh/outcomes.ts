@@ -154,7 +154,7 @@ export const notes = {
   mismatched: ({ params }: { readonly params: { readonly mismatch: Said<typeof mismatches> } }) =>
     `钱包给出的交易不是您请求的那一笔：${sentence(mismatches, params.mismatch)}。正在链上查找您请求的那一笔。重试之前请先查看您的余额。`,
   worthLess: ({ params }: { readonly params: { readonly lostBps: number } }) =>
-    `在这笔存入所在的区块中，有金库扣留或损失了收到的一部分：您的新份额可取回的将比花费的少 ${(params.lostBps / 100).toFixed(2)} %。`,
+    `在这笔存入所在的区块中，有金库扣留或损失了收到的一部分：您的新份额可取回的将比花费的少 ${(params.lostBps / 100).toFixed(2)}%。`,
   noneHappened: ({ params }: Failed) => `所有调用都没有执行。${sentence(failed, params.reason)}`,
   noWithdrawal: ({ params }: Failed) =>
     `所有调用都没有执行：取出所得会低于最低所得，或被拒绝。${sentence(failed, params.reason)}`,

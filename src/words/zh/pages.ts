@@ -28,10 +28,10 @@ export const readingTheRecord = '正在读取记录…'
 export const versionAndCommit = (version: string, commit: string) =>
   commit === '' ? `版本 ${version}` : `版本 ${version}，commit ${shortCommit(commit)}`
 const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')
-export const nodesOfThisPage = '本页面可能询问的节点'
-export const nodesAreCompared = '只询问您所查看网络的节点。只要能连上两个节点，就必须有两个节点的说法一致。'
+export const nodesOfThisPage = '本页面可能访问的节点'
+export const nodesAreCompared = '只访问您所查看网络的节点。只要能连上两个节点，就必须有两个节点的说法一致。'
 export const nodesOf = (network: Shown, hosts: Shown) => `${network}：${hosts}`
-export const isThisThePublishedPage = '这是所发布的页面吗？'
+export const isThisThePublishedPage = '此页面与发布的一致吗？'
 export const compareItYourself =
   '请检出源代码的这个 commit。以下命令会据此构建网站，并将每个文件与此地址所提供的进行比对：'
 export const verifyCommand = (address: string) => `npm ci && npm run verify:release -- ${address}`
@@ -46,7 +46,7 @@ export const main = '主导航'
 export const skipToContent = '跳到正文'
 export const skipToAmount = '跳到数量'
 export const scriptBroken =
-  '本页面的一个脚本到达时与构建的不一致，因此部分页面可能无法工作。请重新加载；如果仍然出现，请勿使用此处的任何功能。'
+  '本页面的一个脚本到达时与构建的不一致，因此页面的某些部分可能无法工作。请重新加载；如果仍然出现，请勿使用此处的任何功能。'
 
 // What is rarely needed
 export const whatIf = '情景推演'

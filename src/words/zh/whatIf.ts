@@ -12,7 +12,7 @@ export const assumed =
 export const priceChange = '价格变动'
 export const priceChangeHint = '以代币 1 计的代币 0 价格，从 −50 到 100。'
 export const priceChangeIssue = '请输入 −50 到 100 之间的数字。'
-export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)} %`
+export const changeText = (percent: number) => `${percent < 0 ? '−' : ''}${Math.abs(percent)}%`
 export const time = '时间'
 export const days = (count: Shown) => `${count} 天`
 export const rateOf = (side: Shown) => `金库 ${side} 的收益率`
@@ -37,7 +37,7 @@ export const worth = (unit: Shown) => `仓位，以代币 ${unit} 计`
 
 export const curve = '价值随价格的变化'
 export const curveFrom = (from: string, to: string, unit: string) =>
-  `仓位价值随价格的变化，以 ${unit} 计：−50 % 时为 ${from}，100 % 时为 ${to}`
+  `仓位价值随价格的变化，以 ${unit} 计：−50% 时为 ${from}，100% 时为 ${to}`
 export const curvePosition = '仓位'
 export const curveHeld = '单纯持有'
 export const today = '当前'
