@@ -215,6 +215,7 @@ test('a position is anybody’s without a wallet, at the rates that its vaults e
   await page.goto(`/position?address=${SOMEBODY}`)
   await expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')
   await clickFold(page, 'What if')
+  await clickFold(page, 'Yield of the vaults, proven')
   const rates: bigint[] = []
   for (const side of [0, 1] as const) {
     const cell = page.locator(`[data-field="rate.${side}.2"] [data-millionths]`)
