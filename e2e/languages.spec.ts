@@ -124,7 +124,7 @@ test('the switch leads to the same page with its search, and the language stays 
     const base = language === FIRST_LANGUAGE ? '' : `/${language}`
     await expect(page).toHaveURL(new RegExp(`${base}/features\\?tab=quoter$`))
     await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[language].tag)
-    expect(await stored(page)).toBe(language)
+    await expect.poll(() => stored(page)).toBe(language)
     // Inside the app the address changes in place, and the switch follows.
     await page
       .locator('.s-menu:visible')

@@ -65,10 +65,12 @@ function WhatIfFold({
   readonly card: LiquidityCardView
   readonly children: ReactNode
 }) {
+  const [opened, setOpened] = useState(false)
   const isAwaited = useWallet().state.status === 'reconnecting'
-  if (isAwaited || (signer.connected && approvals.some(({ status }) => status === 'unknown'))) return null
+  const isEarly = isAwaited || (signer.connected && approvals.some(({ status }) => status === 'unknown'))
+  if (!opened && isEarly) return null
   return (
-    <Disclosure title={words.whatIf} size="small" lazy>
+    <Disclosure title={words.whatIf} size="small" onToggle={(open) => open && setOpened(true)} lazy>
       {children}
     </Disclosure>
   )
