@@ -167,7 +167,10 @@ const AWAY: readonly [string, Fault['effect']][] = [
 ]
 
 test.each(AWAY)('of two nodes one %s: everything is read from the other', async (_, effect) => {
+  const start = performance.now()
   const honest = await everything(over(1))
+  // What one node takes, on a machine as busy as this one is now.
+  const alone = performance.now() - start
   for (const broken of [1, 2]) {
     nodes.inject({ effect, nodes: [broken] })
     const rpc = over(1, 2)
@@ -175,7 +178,7 @@ test.each(AWAY)('of two nodes one %s: everything is read from the other', async 
     expect(await everything(rpc)).toEqual(honest)
     expect(rpc.disputes.view()).toBeUndefined()
     // It is waited for once, where it does not say that it is away.
-    expect(performance.now() - begun).toBeLessThan(effect.kind === 'hang' ? 6_000 : 3_000)
+    expect(performance.now() - begun).toBeLessThan((effect.kind === 'hang' ? 6_000 : 3_000) + 10 * alone)
     nodes.clear()
   }
 })
