@@ -12,7 +12,6 @@ import { ensureBuild } from '../scripts/site/freshBuild.ts'
 import { quoteOnChain } from '../src/chain/read/quoteOnChain.ts'
 import { createRpc } from '../src/chain/rpc/rpc.ts'
 import { FIRST_LANGUAGE } from '../src/lib/languages.ts'
-import { feeText } from '../src/market/fees.ts'
 import { poolKeyOf } from '../src/market/market.ts'
 import { checksumAddress } from '../src/math/address.ts'
 import type { Slot0 } from '../src/math/pool.ts'
@@ -356,8 +355,6 @@ test('a pool that was never opened, and no default values: Pool Not Initialized'
     await expect(page.getByText(POOL_NOT_INITIALIZED, { exact: true })).toBeVisible()
     await expect(page.getByText(POOL_NOT_INITIALIZED_TEXT)).toBeVisible()
     await expect(view(page)).toHaveCount(0)
-    // The key's, since the slot of such a pool holds none.
-    await expect(page.locator('[data-field="facts.fee"]')).toHaveText(feeText(world.market.pool.fee))
     await page.getByLabel('You pay exactly').fill('1')
     await expect(
       page.getByText('The pool is not initialized yet.').filter({ visible: true }).first(),
