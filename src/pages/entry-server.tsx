@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static'
-import { descriptions } from '#words/descriptions.ts'
 import { direction, tag } from '#words/kit.ts'
+import { descriptions } from '#words/pages.ts'
 import { App } from './App.tsx'
 import { type BuildName, tellBuildName } from './buildName.ts'
 import { headTags } from './headTags.ts'

@@ -10,8 +10,8 @@ import { useWrongNetwork, WrongNetwork } from '#features/wallet/WrongNetwork.tsx
 import { useCan } from '#live/useMarket.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { contractAndNetwork } from '#words/contract.ts'
 import * as words from '#words/pages.ts'
+import { contractAndNetwork } from '#words/pages.ts'
 import { panel, Slot } from './Slot.tsx'
 
 /** The panels of '/features' that come once its first figures stand. */

@@ -1,9 +1,8 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { FIRST_LANGUAGE, LANGUAGE_IDS, LANGUAGES, languagePath, pathIn } from '#lib/languages.ts'
 import { LANGUAGE } from '#lib/siteBase.ts'
-import { descriptions } from '#words/descriptions.ts'
 import { direction, dismiss, tag } from '#words/kit.ts'
-import { readInThisLanguage, reHypothecation } from '#words/pages.ts'
+import { descriptions, readInThisLanguage, reHypothecation } from '#words/pages.ts'
 import type { BuildName } from './buildName.ts'
 import { APP, NOT_FOUND, type Route } from './routes.ts'
 

@@ -3,8 +3,8 @@ import { useSnapshot } from '#live/useSnapshot.ts'
 import { dollarsText, inDollars, type MoneyPart } from '#market/money.ts'
 import { type Both, SIDES, tokensOf } from '#market/side.ts'
 import type { Snapshot } from '#market/snapshot.ts'
+import * as words from '#words/balances.ts'
 import { sentences } from '#words/kit.ts'
-import * as words from '#words/money.ts'
 
 export interface InDollarsProps {
   /** What is priced, together. */

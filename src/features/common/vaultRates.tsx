@@ -2,7 +2,7 @@ import type { SideYield } from '#live/recent.ts'
 import { type Both, SIDES } from '#market/side.ts'
 import { grouped, trimmedAmount } from '#math/amountText.ts'
 import { classNames } from '#ui/classNames.ts'
-import * as words from '#words/facts.ts'
+import * as words from '#words/markets.ts'
 
 const DAY = 86_400n
 

@@ -21,7 +21,7 @@ import { Icon, Skeleton } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { ChainText } from '#ui/text.tsx'
-import * as words from '#words/contract.ts'
+import * as words from '#words/pages.ts'
 
 /** 'Contract': what the hook says about itself. */
 export function ContractDisclosure() {

@@ -2,7 +2,7 @@ import '#features/common/Facts.css'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Skeleton } from '#ui/Icon.tsx'
-import * as words from '#words/facts.ts'
+import * as words from '#words/markets.ts'
 
 /** The same before its figures are asked for: they come once the page's own stand, and push nothing aside. */
 export function FactsRoom() {

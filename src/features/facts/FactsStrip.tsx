@@ -15,7 +15,7 @@ import { amountInWords } from '#math/amountText.ts'
 import { percentText } from '#math/percent.ts'
 import { swapFeePips } from '#math/pool.ts'
 import { Skeleton } from '#ui/Icon.tsx'
-import * as words from '#words/facts.ts'
+import * as words from '#words/markets.ts'
 import { Fact } from './FactsRoom.tsx'
 
 /** What somebody asks first: what the vaults earned, what is in them, what swaps brought, and what can be lost. */
@@ -32,7 +32,7 @@ export function FactsStrip() {
 
 const Reading = () => (
   <>
-    <span className="k-sr">{words.reading}</span>
+    <span className="k-sr">{words.readingFacts}</span>
     <Skeleton chars={6} />
   </>
 )

@@ -13,8 +13,8 @@ import { amountParts } from '#math/amountText.ts'
 import { tells } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Words } from '#ui/text.tsx'
-import { alerts } from '#words/alerts.ts'
 import * as words from '#words/balances.ts'
+import { alerts } from '#words/write.ts'
 
 const AMOUNT_TEXT = amountParts(MINT_AMOUNT, DEFAULT_DECIMALS).integer
 

@@ -4,7 +4,7 @@ import { tokenNames } from '#features/common/TokenName.tsx'
 import { useMarket, useMarketPaths } from '#live/useMarket.ts'
 import { worstOf } from '#live/worstOf.ts'
 import { feeText } from '#market/fees.ts'
-import * as words from '#words/facts.ts'
+import * as words from '#words/markets.ts'
 import type { FactName } from './fillFacts.ts'
 
 interface FactProps {
@@ -17,7 +17,7 @@ interface FactProps {
 }
 
 /** Each of its texts is the only child of an element: what a script has written there stays when React takes it over. */
-function Fact({ name, term, note, href, value = words.reading, className = 'fx-none' }: FactProps) {
+function Fact({ name, term, note, href, value = words.readingFacts, className = 'fx-none' }: FactProps) {
   const about = (
     <span data-note={name} suppressHydrationWarning>
       {note}

@@ -13,7 +13,7 @@ import { type Both, SIDES, type Side, tokensOf, vaultsOf } from '#market/side.ts
 import type { Snapshot } from '#market/snapshot.ts'
 import { amountInWords } from '#math/amountText.ts'
 import { swapFeePips } from '#math/pool.ts'
-import * as words from '#words/facts.ts'
+import * as words from '#words/markets.ts'
 
 /** The facts of the strip, by what they are called in its markup (LandingFacts.tsx). */
 export type FactName = 'earned' | 'inVaults' | 'swaps' | 'lose'

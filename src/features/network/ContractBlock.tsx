@@ -4,7 +4,7 @@ import { useMarket } from '#live/useMarket.ts'
 import { useWallet } from '#live/useWallet.ts'
 import { checksumAddress } from '#math/address.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
-import * as words from '#words/contract.ts'
+import * as words from '#words/pages.ts'
 import './ContractBlock.css'
 
 const networkText = (id: number): string => words.id(chainName(id), id)

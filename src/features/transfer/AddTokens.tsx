@@ -13,8 +13,8 @@ import type { Address } from '#math/hex.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { ChainText } from '#ui/text.tsx'
-import { alerts } from '#words/alerts.ts'
 import * as words from '#words/deposit.ts'
+import { alerts } from '#words/write.ts'
 
 /** 'Add tokens to your wallet', folded. */
 export function AddTokens() {

@@ -5,9 +5,9 @@ import { sentence } from '#lib/sentence.ts'
 import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { AmountInput, TextInput } from '#ui/fields.tsx'
-import { alerts } from '#words/alerts.ts'
 import * as words from '#words/deposit.ts'
 import { sendShares } from '#words/deposit.ts'
+import { alerts } from '#words/write.ts'
 import { useSendShares } from './useSendShares.ts'
 
 /** 'Send shares', folded. */

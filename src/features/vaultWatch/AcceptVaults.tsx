@@ -20,7 +20,7 @@ import { isNative } from '#math/pool.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Words } from '#ui/text.tsx'
-import * as words from '#words/acceptVaults.ts'
+import * as words from '#words/vaults.ts'
 
 /** What was found of one new vault. */
 interface SeenVault {

@@ -3,7 +3,7 @@ import { useBySymbol } from '#features/common/TokenName.tsx'
 import type { Side } from '#market/side.ts'
 import { type CurvePoint, LEAST_CHANGE_BPS, MOST_CHANGE_BPS } from '#market/whatIf.ts'
 import { larger, smaller } from '#math/integers.ts'
-import * as words from '#words/whatIf.ts'
+import * as words from '#words/oneToken.ts'
 
 /** Of the drawing, in its own units: it is as wide as there is room. */
 const WIDTH = 1_500

@@ -34,7 +34,7 @@ import { AmountInput, Slider, TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PriceFigure, TokenAmount } from '#ui/TokenAmount.tsx'
 import { amountIssues } from '#words/kit.ts'
-import * as words from '#words/whatIf.ts'
+import * as words from '#words/oneToken.ts'
 import { ValueCurve } from './ValueCurve.tsx'
 
 /**
@@ -343,7 +343,7 @@ function Figures({ answer, unit, isDeposit, snapshot, state }: FiguresProps) {
 
 const reasonOf = ({ code }: WhatIfRefusal): string =>
   code === 'unreadable' || code === 'ownRules' || code === 'vaultIlliquid'
-    ? words.refusals[code]
+    ? words.whatIfRefusals[code]
     : words.refused(code)
 
 /** Why there are no figures, or what to know of them. */

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
-import { alerts, inFlightLabels, inFlightReasons } from './alerts.ts'
 import { addressIssues, amountIssues, plural, token } from './kit.ts'
+import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
 type Deposit = Language['deposit']
 
@@ -206,7 +206,7 @@ export const unavailableBeside = '· nicht verfügbar'
 export const approving = 'Läuft …'
 export const approve = 'Freigeben'
 
-export { anotherUnderway } from './alerts.ts'
+export { anotherUnderway } from './write.ts'
 export { addressIssues, amountIssues }
 
 export const tokenApprovalRequired = 'Token-Freigabe nötig'

@@ -1,19 +1,13 @@
 import type { Language } from '../language.ts'
-import * as acceptVaults from './acceptVaults.ts'
 import * as alarms from './alarms.ts'
-import * as alerts from './alerts.ts'
 import * as balances from './balances.ts'
-import * as contract from './contract.ts'
 import * as contractErrors from './contractErrors.ts'
 import * as deposit from './deposit.ts'
-import * as descriptions from './descriptions.ts'
 import * as errors from './errors.ts'
-import * as facts from './facts.ts'
 import * as issues from './issues.ts'
 import * as kit from './kit.ts'
 import * as landing from './landing.ts'
 import * as markets from './markets.ts'
-import * as money from './money.ts'
 import * as oneToken from './oneToken.ts'
 import * as openMarket from './openMarket.ts'
 import * as outcomes from './outcomes.ts'
@@ -25,26 +19,19 @@ import * as specified from './specified.ts'
 import * as swap from './swap.ts'
 import * as vaults from './vaults.ts'
 import * as wallet from './wallet.ts'
-import * as whatIf from './whatIf.ts'
 import * as write from './write.ts'
 
 /** Every area of German. */
 export const de = {
-  acceptVaults,
   alarms,
-  alerts,
   balances,
-  contract,
   contractErrors,
   deposit,
-  descriptions,
   errors,
-  facts,
   issues,
   kit,
   landing,
   markets,
-  money,
   oneToken,
   openMarket,
   outcomes,
@@ -56,6 +43,5 @@ export const de = {
   swap,
   vaults,
   wallet,
-  whatIf,
   write,
 } satisfies Language

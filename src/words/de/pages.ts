@@ -138,3 +138,58 @@ export const lookAtAnyHook =
 export const versionForChainSha256 = (version: Shown, market: Shown, chainId: Shown, sha256: Shown) =>
   `Version ${version} für ${market} (Chain ${chainId}), SHA-256 ${sha256}`
 export const buildRecordUnread = 'Das Protokoll des Builds konnte nicht gelesen werden.'
+
+// AllowanceRows
+export const allowanceToHook = (index: Shown) => `Ihre Freigabe von Token ${index} für den Hook`
+export const connectToSee = 'zum Anzeigen verbinden'
+export const unlimited = 'unbegrenzt'
+
+// ContractDisclosure
+export const contract = 'Vertrag'
+export const loading = 'Lädt …'
+export const unavailable = 'nicht verfügbar'
+
+// ContractFactsList
+export const readAgain = 'Erneut lesen'
+export const contractUnread = 'Der Vertrag konnte nicht gelesen werden.'
+export const hookAndShareToken = 'Hook und Anteils-Token'
+export const name = 'Name'
+export const symbol = 'Symbol'
+export const decimals = 'Dezimalstellen'
+export const totalSupply = 'Gesamtmenge'
+export const poolManager = 'Pool-Manager'
+export const tickRange = 'Tick-Bereich'
+export const fullRange = 'der ganze Bereich, den ein Pool mit diesem Tick-Abstand hat'
+export const to = (tickLower: Shown, tickUpper: Shown) => `${tickLower} bis ${tickUpper}`
+export const asOfBlock = (blockNumber: Shown) => `Stand: Block ${blockNumber}`
+
+// CounterRows
+export const notOnThisContract = 'nicht in diesem Vertrag'
+
+// PermissionList
+export const hookPermissions = 'Hook-Berechtigungen'
+export const yes = ': ja'
+export const no = ': nein'
+
+export const id = (chainName: Shown, id: Shown) => `${chainName} (ID: ${id})`
+export const noWalletConnected = 'keine Wallet verbunden'
+export const contractAndNetwork = 'Vertrag und Netzwerk'
+export const hookContract = 'Hook-Vertrag:'
+export const currentNetwork = 'Aktuelles Netzwerk:'
+export const requiredNetwork = 'Benötigtes Netzwerk:'
+
+/** What search engines and previews of a link say of each page. */
+export const descriptions = {
+  home: 'Ertrag auf ungenutzte Liquidität. Zahlen Sie zwei Token ein: Sie arbeiten in Vaults und gehen nur für die Dauer eines Swaps in einen Uniswap-v4-Pool.',
+  app: 'Liquidität einzahlen und abheben, genaue Bestände von Anteilen, Token und Vaults sehen, Angebote einholen und im Pool tauschen.',
+  position:
+    'Was eine Position verdient hat, Teil für Teil, mit jedem Darlehen, das es belegt, als Diagramme und als Dateien.',
+  vaults:
+    'Welche Vaults die Liquidität halten, wer sie wann geändert hat, was sie jetzt verlassen könnte und wie man sie konfiguriert.',
+  safety:
+    'Wer den Markt ändern kann, was auf welchem Weg weggenommen werden könnte, ob Sie jederzeit abheben können und ob die Token da sind.',
+  markets:
+    'Jeder Markt, den diese Seite kennt: was seine Vaults verdient haben, was er hält, was er kostet, was Sie darin halten und was man von ihm wissen sollte.',
+  open: 'Einen Markt ansehen, der nicht in diesem Katalog steht: Sein Hook wird an seinen Berechtigungen, seinem Code und seinen Antworten erkannt.',
+  notFound: 'Unter dieser Adresse gibt es keine Seite.',
+} as const

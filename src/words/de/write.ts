@@ -1,5 +1,7 @@
 import { parts, type Shown } from '#lib/sentence.ts'
+import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
+import * as specified from './specified.ts'
 
 // actionWords: what a spender is called stands in no case, since it may be a name, a contract or an address
 export const revokeFrom = (label: Shown, named: Shown) => `Freigabe widerrufen: ${label}, für ${named}`
@@ -165,3 +167,23 @@ export const notFollowed = 'hier nicht verfolgt'
 /** The market by what is stored of it: chain, hook and pool, or the chain alone. */
 export const storedMarket = (id: string) => `Markt ${id}`
 export const clearUnknown = 'Löschen: eine Transaktion in einem unbekannten Markt'
+
+/** What a click is answered with that cannot go on (specification, section 5). */
+export const alerts: Language['write']['alerts'] = {
+  connectWallet: specified.CONNECT_WALLET_FIRST,
+  enterLiquidityAmount: specified.ENTER_LIQUIDITY_AMOUNT,
+  switchNetwork: ({ params }) => specified.switchNetworkFirst(params.name, params.chainId),
+  approveBothTokens: specified.APPROVE_BOTH_TOKENS,
+  enterTokenAddress: specified.ENTER_TOKEN_ADDRESS,
+  noWalletAddress: specified.NO_WALLET_ADDRESS,
+}
+
+/** The label and the reason beside a button while a transaction of the account is under way. */
+export const inFlightLabels = { pending: 'In Arbeit …', confirming: 'Bestätigung …' }
+export const inFlightReasons = {
+  pending: 'In Ihrer Wallet wartet eine Transaktion',
+  confirming: 'Eine Transaktion wird bestätigt',
+}
+
+/** Beside a button that cannot be pressed because something else is being sent. */
+export const anotherUnderway = 'Eine andere Transaktion läuft noch'

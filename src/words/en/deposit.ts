@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
-import { alerts, inFlightLabels, inFlightReasons } from './alerts.ts'
 import { addressIssues, amountIssues, plural, token } from './kit.ts'
+import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
 // Sending shares
 export const sendSharesButton = 'Send Shares'
@@ -202,7 +202,7 @@ export const unavailableBeside = '· unavailable'
 export const approving = 'Approving...'
 export const approve = 'Approve'
 
-export { anotherUnderway } from './alerts.ts'
+export { anotherUnderway } from './write.ts'
 export { addressIssues, amountIssues }
 
 export const tokenApprovalRequired = 'Token Approval Required'

@@ -49,7 +49,6 @@ export const connectToSee = 'connect to see'
 export const ofAllShares = (percent: Shown) => `${percent} of all shares`
 export const notRead = 'not read'
 export const noPool = 'no pool'
-export const unavailable = 'unavailable'
 
 /** What somebody should know of a market first: in two or three words, and in a sentence. */
 export const verdicts = {
@@ -91,3 +90,54 @@ export const kinds = {
 } as const satisfies Readonly<Record<DialectId, string>>
 export const kindOf = (dialect: string): string =>
   (kinds as Readonly<Record<string, string>>)[dialect] ?? dialect
+
+export { unavailable } from './kit.ts'
+
+export const facts = 'At a glance'
+export const readingFacts = 'reading…'
+
+// What the vaults earned
+export const earned = (days: string) => `Vaults earned, ${days} days`
+export const aYearProven = ', a year, proven'
+/** In place of a rate. */
+export const noRate = {
+  inHook: 'not in a vault',
+  changed: 'another vault',
+  new: 'new',
+  empty: 'empty',
+  untold: 'not told',
+  unread: 'unavailable',
+}
+export const provenByShare = (rate: string, days: string, from: Shown, to: Shown) =>
+  `${rate} a year over ${days} days: what the vault itself says that a share is worth, at block ${from} and at block ${to}.`
+export const provenByMove = (rate: string, days: string, transaction: string, to: Shown) =>
+  `${rate} a year over ${days} days: by the hook’s own move in transaction ${transaction}, and by what the vault says that a share is worth at block ${to}.`
+
+// What is in them
+export const inTheVaults = 'In the vaults'
+export const atTheHook = 'In vault and hook'
+export const yours = (part: string) => `${part} yours`
+export const nobodyIn = 'nobody has shares'
+
+// Swaps
+export const swaps = (days: string) => `Swaps, ${days} days`
+export const inFees = 'in fees'
+export const swapFee = 'Fee of a swap'
+export const whatItBrought = 'see what it brought'
+export const swapsNow = 'Swaps'
+export const paused = 'paused'
+export const byTheOwner = 'by the owner'
+
+// What one can lose
+export const youCanLose = 'You can lose'
+export const worst = { everything: 'everything', partOrAll: 'part or all' }
+export const why = {
+  byAnyone: 'anyone can change the vaults',
+  byOwner: 'the owner can take deposits',
+  ownerMay: 'the owner may have powers',
+  byItsCode: 'if a vault or its code fails',
+}
+
+// Of a deposit that is being entered
+export const atRecentRate = (days: string) => `At the rate of the last ${days} days, about`
+export const notAPromise = 'a year. Not a promise.'

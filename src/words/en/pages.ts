@@ -139,3 +139,57 @@ export const lookAtAnyHook =
 export const versionForChainSha256 = (version: Shown, market: Shown, chainId: Shown, sha256: Shown) =>
   `Version ${version} for ${market} (chain ${chainId}), SHA-256 ${sha256}`
 export const buildRecordUnread = 'The build’s record could not be read.'
+
+// AllowanceRows
+export const allowanceToHook = (index: Shown) => `Your allowance of Token ${index} to the hook`
+export const connectToSee = 'connect to see'
+export const unlimited = 'unlimited'
+
+// ContractDisclosure
+export const contract = 'Contract'
+export const loading = 'Loading…'
+export const unavailable = 'unavailable'
+
+// ContractFactsList
+export const readAgain = 'Read again'
+export const contractUnread = 'The contract could not be read.'
+export const hookAndShareToken = 'Hook and share token'
+export const name = 'Name'
+export const symbol = 'Symbol'
+export const decimals = 'Decimals'
+export const totalSupply = 'Total supply'
+export const poolManager = 'Pool manager'
+export const tickRange = 'Tick range'
+export const fullRange = 'the full range that a pool of this tick spacing has'
+export const to = (tickLower: Shown, tickUpper: Shown) => `${tickLower} to ${tickUpper}`
+export const asOfBlock = (blockNumber: Shown) => `as of block ${blockNumber}`
+
+// CounterRows
+export const notOnThisContract = 'not on this contract'
+
+// PermissionList
+export const hookPermissions = 'Hook permissions'
+export const yes = ': yes'
+export const no = ': no'
+
+export const id = (chainName: Shown, id: Shown) => `${chainName} (ID: ${id})`
+export const noWalletConnected = 'no wallet connected'
+export const contractAndNetwork = 'Contract and network'
+export const hookContract = 'Hook Contract:'
+export const currentNetwork = 'Current Network:'
+export const requiredNetwork = 'Required Network:'
+
+/** What search engines and previews of a link say of each page. */
+export const descriptions = {
+  home: 'Earn yield on idle liquidity. Deposit two tokens: they work in vaults and step into a Uniswap v4 pool only for the length of a swap.',
+  app: 'Deposit and withdraw liquidity, see exact balances of shares, tokens and vaults, and quote or swap against the pool.',
+  position: 'What a position earned, part by part, with every loan that proves it, as charts and as files.',
+  vaults:
+    'Which vaults hold the liquidity, who changed them and when, what could leave them now, and how to configure them.',
+  safety:
+    'Who can change the market, what could be taken and how, whether you can always leave, and whether the tokens are there.',
+  markets:
+    'Every market that this page knows: what its vaults earned, what it holds, what it charges, what you hold in it, and what to know of it.',
+  open: 'Look at a market that is not in this catalogue: its hook is recognised by its permissions, its code and its answers.',
+  notFound: 'There is no page at this address.',
+} as const

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
-import { alerts, inFlightLabels, inFlightReasons } from './alerts.ts'
 import { addressIssues, amountIssues, plural, token } from './kit.ts'
+import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
 // Sending shares
 export const sendSharesButton = 'Enviar'
@@ -204,7 +204,7 @@ export const unavailableBeside = '· no disponible'
 export const approving = 'Aprobando…'
 export const approve = 'Aprobar'
 
-export { anotherUnderway } from './alerts.ts'
+export { anotherUnderway } from './write.ts'
 export { addressIssues, amountIssues }
 
 export const tokenApprovalRequired = 'Aprobación del token'

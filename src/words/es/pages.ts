@@ -138,3 +138,58 @@ export const lookAtAnyHook =
 export const versionForChainSha256 = (version: Shown, market: Shown, chainId: Shown, sha256: Shown) =>
   `Versión ${version} para ${market} (cadena ${chainId}), SHA-256 ${sha256}`
 export const buildRecordUnread = 'No se pudo leer el registro de la compilación.'
+
+// AllowanceRows
+export const allowanceToHook = (index: Shown) => `Tu permiso de Token ${index} para el hook`
+export const connectToSee = 'conecta para verlo'
+export const unlimited = 'sin límite'
+
+// ContractDisclosure
+export const contract = 'Contrato'
+export const loading = 'Cargando…'
+export const unavailable = 'no disponible'
+
+// ContractFactsList
+export const readAgain = 'Leer de nuevo'
+export const contractUnread = 'No se pudo leer el contrato.'
+export const hookAndShareToken = 'Hook y token de participación'
+export const name = 'Nombre'
+export const symbol = 'Símbolo'
+export const decimals = 'Decimales'
+export const totalSupply = 'Suministro total'
+export const poolManager = 'Pool manager'
+export const tickRange = 'Rango de ticks'
+export const fullRange = 'el rango completo que admite un pool con este espaciado de ticks'
+export const to = (tickLower: Shown, tickUpper: Shown) => `de ${tickLower} a ${tickUpper}`
+export const asOfBlock = (blockNumber: Shown) => `en el bloque ${blockNumber}`
+
+// CounterRows
+export const notOnThisContract = 'no existe en este contrato'
+
+// PermissionList
+export const hookPermissions = 'Permisos del hook'
+export const yes = ': sí'
+export const no = ': no'
+
+export const id = (chainName: Shown, id: Shown) => `${chainName} (ID: ${id})`
+export const noWalletConnected = 'ninguna wallet conectada'
+export const contractAndNetwork = 'Contrato y red'
+export const hookContract = 'Contrato del hook:'
+export const currentNetwork = 'Red actual:'
+export const requiredNetwork = 'Red necesaria:'
+
+/** What search engines and previews of a link say of each page. */
+export const descriptions = {
+  home: 'Obtén rendimiento de la liquidez ociosa. Deposita dos tokens: trabajan en vaults y entran en un pool de Uniswap v4 solo mientras dura un swap.',
+  app: 'Deposita y retira liquidez, consulta los saldos exactos de participaciones, tokens y vaults, y cotiza o haz swaps con el pool.',
+  position:
+    'Lo que ganó una posición, parte por parte, con cada préstamo que lo prueba, en gráficos y en archivos.',
+  vaults:
+    'Qué vaults guardan la liquidez, quién los cambió y cuándo, cuánto podría salir de ellos ahora y cómo configurarlos.',
+  safety:
+    'Quién puede cambiar el mercado, qué se podrían llevar y cómo, si siempre puedes salir y si los tokens están ahí.',
+  markets:
+    'Todos los mercados que conoce esta página: qué han ganado sus vaults, qué tienen, qué cobran, qué tienes en cada uno y qué conviene saber.',
+  open: 'Consulta un mercado que no está en este catálogo: su hook se reconoce por sus permisos, su código y sus respuestas.',
+  notFound: 'No hay ninguna página en esta dirección.',
+} as const

@@ -1,5 +1,7 @@
 import { parts, type Shown } from '#lib/sentence.ts'
+import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
+import * as specified from './specified.ts'
 
 // actionWords
 export const revokeFrom = (label: Shown, named: Shown) => `Revocar el permiso de ${label} para ${named}`
@@ -162,3 +164,23 @@ export const notFollowed = 'no se sigue aquí'
 /** The market by what is stored of it: chain, hook and pool, or the chain alone. */
 export const storedMarket = (id: string) => `Mercado ${id}`
 export const clearUnknown = 'Borrar: una transacción en un mercado desconocido'
+
+/** What a click is answered with that cannot go on (specification, section 5). */
+export const alerts: Language['write']['alerts'] = {
+  connectWallet: specified.CONNECT_WALLET_FIRST,
+  enterLiquidityAmount: specified.ENTER_LIQUIDITY_AMOUNT,
+  switchNetwork: ({ params }) => specified.switchNetworkFirst(params.name, params.chainId),
+  approveBothTokens: specified.APPROVE_BOTH_TOKENS,
+  enterTokenAddress: specified.ENTER_TOKEN_ADDRESS,
+  noWalletAddress: specified.NO_WALLET_ADDRESS,
+}
+
+/** The label and the reason beside a button while a transaction of the account is under way. */
+export const inFlightLabels = { pending: 'Procesando…', confirming: 'Confirmando…' }
+export const inFlightReasons = {
+  pending: 'Hay una transacción a la espera en tu wallet',
+  confirming: 'Se está confirmando una transacción',
+}
+
+/** Beside a button that cannot be pressed because something else is being sent. */
+export const anotherUnderway = 'Hay otra transacción pendiente'

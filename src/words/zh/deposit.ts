@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { parts, type Shown } from '#lib/sentence.ts'
-import { alerts, inFlightLabels, inFlightReasons } from './alerts.ts'
 import { addressIssues, amountIssues, token } from './kit.ts'
+import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
 // Sending shares
 export const sendSharesButton = '发送份额'
@@ -200,7 +200,7 @@ export const unavailableBeside = '· 不可用'
 export const approving = '授权中...'
 export const approve = '授权'
 
-export { anotherUnderway } from './alerts.ts'
+export { anotherUnderway } from './write.ts'
 export { addressIssues, amountIssues }
 
 export const tokenApprovalRequired = '需要代币授权'

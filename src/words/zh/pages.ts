@@ -130,3 +130,55 @@ export const lookAtAnyHook = '粘贴 Hook 的地址，查看不在此目录中�
 export const versionForChainSha256 = (version: Shown, market: Shown, chainId: Shown, sha256: Shown) =>
   `版本 ${version}，用于 ${market}（链 ${chainId}），SHA-256 ${sha256}`
 export const buildRecordUnread = '无法读取此构建的记录。'
+
+// AllowanceRows
+export const allowanceToHook = (index: Shown) => `您授予 Hook 的代币 ${index} 额度`
+export const connectToSee = '连接钱包后可见'
+export const unlimited = '无限额'
+
+// ContractDisclosure
+export const contract = '合约'
+export const loading = '加载中…'
+export const unavailable = '不可用'
+
+// ContractFactsList
+export const readAgain = '重新读取'
+export const contractUnread = '无法读取该合约。'
+export const hookAndShareToken = 'Hook 与份额代币'
+export const name = '名称'
+export const symbol = '符号'
+export const decimals = '小数位数'
+export const totalSupply = '总供应量'
+export const poolManager = 'PoolManager'
+export const tickRange = 'tick 区间'
+export const fullRange = '此 tick 间距下资金池的全价格区间'
+export const to = (tickLower: Shown, tickUpper: Shown) => `${tickLower} 至 ${tickUpper}`
+export const asOfBlock = (blockNumber: Shown) => `截至区块 ${blockNumber}`
+
+// CounterRows
+export const notOnThisContract = '此合约没有'
+
+// PermissionList
+export const hookPermissions = 'Hook 权限'
+export const yes = '：是'
+export const no = '：否'
+
+export const id = (chainName: Shown, id: Shown) => `${chainName}（ID：${id}）`
+export const noWalletConnected = '未连接钱包'
+export const contractAndNetwork = '合约与网络'
+export const hookContract = 'Hook 合约：'
+export const currentNetwork = '当前网络：'
+export const requiredNetwork = '所需网络：'
+
+/** What search engines and previews of a link say of each page. */
+export const descriptions = {
+  home: '让闲置流动性产生收益。存入两种代币：它们平时在金库中赚取收益，仅在兑换期间进入 Uniswap v4 资金池。',
+  app: '存入和取出流动性，查看份额、代币和金库的精确余额，并向资金池询价或兑换。',
+  position: '一个仓位的逐项收益，以及可作证明的每一笔借出，以图表和文件呈现。',
+  vaults: '流动性由哪些金库持有，谁在何时更换过它们，现在能取出多少，以及如何配置。',
+  safety: '谁能更改此市场，什么可能被拿走、如何拿走，您是否随时可以退出，以及代币是否还在。',
+  markets:
+    '本页面所知的每个市场：其金库赚取了多少、持有什么、收取多少手续费、您在其中持有多少，以及应当知道什么。',
+  open: '查看不在本目录中的市场：通过权限、代码和应答识别其 Hook。',
+  notFound: '此地址没有页面。',
+} as const
