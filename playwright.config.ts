@@ -12,10 +12,10 @@ const started = (executablePath: string | undefined, engine: readonly string[] =
 })
 
 /** What is measured in letters is measured where they are as wide as people see them. */
-const LAYOUT = 'widths.spec.ts'
+const LAYOUT = 'layout/widths.spec.ts'
 
 /** What axe examines state by state: its own code runs for so long that the engine's best does pay. */
-const EXAMINED = ['scenes.spec.ts', 'axe.spec.ts', 'languages.spec.ts', 'screenReader.spec.ts']
+const EXAMINED = ['gallery/*.spec.ts', 'pages/languages.spec.ts', 'accessibility/screenReader.spec.ts']
 
 /** Journeys in a real browser. Each worker starts a world and a server of its own, see e2e/. */
 export default defineConfig({

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findDriver } from '../e2e/wallet/findDriver.ts'
-import { readManifest } from '../e2e/wallet/readManifest.ts'
+import { findDriver } from '../e2e/wallets/extension/findDriver.ts'
+import { readManifest } from '../e2e/wallets/extension/readManifest.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -29,7 +29,7 @@ test('a wallet is known by the name and version in its manifest', async () => {
   const manifest = await readManifest(await extension('13.1.2'))
   expect(manifest).toEqual({ name: 'MetaMask', version: '13.1.2', manifestVersion: 3 })
   expect(findDriver(manifest).name).toBe('MetaMask')
-  expect(findDriver(await readManifest('e2e/wallet/ownExtension')).name).toBe('Own Wallet')
+  expect(findDriver(await readManifest('e2e/wallets/extension/ownExtension')).name).toBe('Own Wallet')
 })
 
 test('another wallet, or another version, is told which drivers there are', async () => {

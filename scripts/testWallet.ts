@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { findDriver } from '../e2e/wallet/findDriver.ts'
-import { NO_FULL_BROWSER } from '../e2e/wallet/openExtension.ts'
-import { readManifest } from '../e2e/wallet/readManifest.ts'
+import { findDriver } from '../e2e/wallets/extension/findDriver.ts'
+import { NO_FULL_BROWSER } from '../e2e/wallets/extension/openExtension.ts'
+import { readManifest } from '../e2e/wallets/extension/readManifest.ts'
 import { findFullBrowser } from './browser/findBrowser.ts'
 import { openDisplay } from './browser/openDisplay.ts'
 import { type Closable, closeAll, closeOnExit, runCommand } from './serve/running.ts'
@@ -9,7 +9,7 @@ import { ensureBuild } from './site/freshBuild.ts'
 import { runNode } from './testing/steps.ts'
 
 const USAGE =
-  'Which wallet? npm run test:wallet -- <folder of an unpacked extension>, for instance e2e/wallet/ownExtension.'
+  'Which wallet? npm run test:wallet -- <folder of an unpacked extension>, for instance e2e/wallets/extension/ownExtension.'
 
 /** `npm run test:wallet -- <folder>`: the whole way from connecting to withdrawing, through a wallet's own windows. */
 await runCommand(async () => {
@@ -31,7 +31,14 @@ await runCommand(async () => {
     ...(display.name && { DISPLAY: display.name }),
   }
   const cli = 'node_modules/@playwright/test/cli.js'
-  const args = [cli, 'test', 'e2e/wallet/wallet.spec.ts', '--workers=1', '--reporter=list', ...selection]
+  const args = [
+    cli,
+    'test',
+    'e2e/wallets/extension/wallet.spec.ts',
+    '--workers=1',
+    '--reporter=list',
+    ...selection,
+  ]
   const { code } = await runNode(args, { show: true, env })
   await closeAll(running)
   process.exitCode = code

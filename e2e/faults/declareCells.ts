@@ -19,7 +19,7 @@ export function declareCells(nodes: Scenario['nodes']): void {
 const isRepresentative = ({ representative, cells: [first] }: Scenario, { flow, place }: MatrixCell) =>
   representative.includes(flow) && place === first?.place
 
-/** The same for the cells that run with each recorded wallet; `npm test` has e2e/recordedWallets.spec.ts instead. */
+/** The same for the cells that run with each recorded wallet; `npm test` has e2e/wallets/recordedWallets.spec.ts instead. */
 export function declareRecordedCells(): void {
   if (!ALL || process.env.MILLRACE_WALLET !== undefined) return
   for (const [key, recorded] of Object.entries(RECORDED_WALLETS))

@@ -62,7 +62,7 @@ export const playwrightStep: Step = {
 /** One journey that goes the whole way, by the keyboard alone. */
 export const mainJobStep: Step = {
   name: 'the main job in a browser',
-  run: () => runJourneys('.cache/mainJob.json', ['e2e/keyboard.spec.ts']),
+  run: () => runJourneys('.cache/mainJob.json', ['e2e/accessibility/keyboard.spec.ts']),
 }
 
 async function runJourneys(path: string, more: readonly string[] = []): Promise<Tally> {

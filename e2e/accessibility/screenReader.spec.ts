@@ -1,0 +1,116 @@
+import { DEPOSIT_SUCCESS, TRANSACTION_FAILED, USER_REJECTED } from '#words/specified.ts'
+import { placesOf, tableProblems } from '../fixtures/accessibilityTree.ts'
+import { connectWith } from '../fixtures/connecting.ts'
+import { heardOn, listen } from '../fixtures/heard.ts'
+import { holdPosition } from '../fixtures/hostileVaults.ts'
+import { actionCard, agree, enterShares, PLENTY, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { fail, reject } from '../fixtures/walletBehaviour.ts'
+import { expectNoFindings } from '../gallery/axe.ts'
+import { settle, wear } from '../gallery/perform.ts'
+import { LOOKS } from '../gallery/scene.ts'
+
+/** Every route, and what is there once the page has its figures. */
+const ROUTES = [
+  ['/', 'Powerful Features', []],
+  ['/features', 'Your position', ['Main', 'Account', 'Deposit', 'Your position', 'Wallet', 'Vaults']],
+  ['/features?tab=quoter', 'Pool Key Structure', ['Main', 'Account', 'Swap']],
+  ['/vaults', 'Withdrawable now', ['Main', 'Account', 'Vault status', 'Withdrawable now']],
+  ['/position', 'What earned it', ['Main', 'Account']],
+  ['/markets', 'Markets', ['Main', 'Account']],
+  ['/markets/open', 'Open a market by its address', ['Main', 'Account']],
+  ['/safety', 'Last used', ['Main', 'Account', 'Last used']],
+  ['/nowhere', 'Page not found', ['Main', 'Account']],
+] as const
+
+test('landmarks and headings of every route are a table of contents, and axe finds nothing in it', async ({
+  page,
+  guard,
+  wallet,
+  world,
+}) => {
+  test.slow()
+  guard.allow(/404/)
+  const [account = '0x'] = world.accounts
+  await holdPosition(world, account, 2n)
+  // Nobody is connected: on a phone the bar at the foot has nothing under it.
+  for (const phone of LOOKS.slice(1, 2))
+    for (const path of ['/features', '/position']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await wear(page, phone)
+      await settle(page)
+      await expectNoFindings(page, { name: `${path} of nobody` }, phone)
+    }
+  await page.goto('/features')
+  await connectWith(page, wallet.presence.name, account)
+  for (const [path, heading, landmarks] of ROUTES) {
+    await page.goto(path)
+    await page.mouse.move(5, 5)
+    await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const places = await placesOf(page)
+    expect.soft(tableProblems(places), path).toEqual([])
+    const names = places.filter(({ role }) => role !== 'heading').map(({ name }) => name)
+    expect.soft(names, `landmarks of ${path}`).toEqual(expect.arrayContaining([...landmarks]))
+    for (const look of LOOKS.slice(0, 2).reverse()) {
+      await wear(page, look)
+      await settle(page)
+      await expectNoFindings(page, { name: path }, look)
+    }
+  }
+})
+
+test('what comes of a write is told once: by the page, or by the dialog over it', async ({
+  page,
+  context,
+  guard,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0, token1 } = world.market
+  await world.actors.fund(account, PLENTY, PLENTY)
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
+  await listen(context)
+  await page.goto('/features')
+  await connectWith(page, wallet.presence.name, account)
+  await enterShares(page, '0.5')
+  await rawOf(page, 'deposit.token0')
+
+  wallet.next('eth_sendTransaction', reject())
+  await actionCard(page).getByRole('button', { name: 'Approve and Deposit' }).click()
+  await agree(page)
+  const between = page.getByRole('dialog', { name: 'Step by step' })
+  await expect(between).toContainText(USER_REJECTED)
+  await expect.poll(() => heardOn(page)).toContainEqual(expect.stringContaining('not sent'))
+  await between.getByRole('button', { name: 'Continue' }).click()
+  await agree(page)
+  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+
+  const mint = page.getByRole('button', { name: 'Mint Test Tokens' })
+  const faucet = page.getByRole('region', { name: 'Get Test Tokens' })
+  wallet.next('eth_sendTransaction', reject(), fail(-32603, 'Something inside the wallet broke'))
+  await mint.click()
+  await agree(page)
+  await expect(faucet).toContainText(USER_REJECTED)
+  guard.allow(/\[mint\]/)
+  await mint.click()
+  await agree(page)
+  await expect(faucet).toContainText(TRANSACTION_FAILED)
+
+  // Whatever was still to be told has been told before this.
+  await page.getByRole('button', { name: 'Refresh All Balances' }).click()
+  await expect.poll(() => heardOn(page)).toContainEqual(expect.stringContaining('up to date'))
+  const results = /Success|confirmed$|not sent|not known|rejected|Failed/
+  expect((await heardOn(page)).filter((text) => results.test(text))).toEqual([
+    expect.stringMatching(/^Approve TT0 .*: not sent$/),
+    expect.stringMatching(/^Approve TT0 .*: confirmed$/),
+    expect.stringMatching(/^Approve TT1 .*: confirmed$/),
+    expect.stringMatching(/^Deposit .*: confirmed$/),
+    expect.stringMatching(/^Mint .*: not sent$/),
+    expect.stringContaining(TRANSACTION_FAILED),
+  ])
+})

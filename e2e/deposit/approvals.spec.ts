@@ -1,0 +1,284 @@
+import type { Route } from '@playwright/test'
+import { DEPOSIT_SUCCESS, ENTER_TOKEN_ADDRESS } from '#words/specified.ts'
+import { checksumAddress } from '../../src/math/address.ts'
+import type { Address } from '../../src/math/hex.ts'
+import { MAX_UINT256 } from '../../src/math/integers.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { clickFold } from '../fixtures/fold.ts'
+import {
+  actionCard,
+  agree,
+  amountInput,
+  approve,
+  approveButton,
+  chooseExact,
+  clickApprove,
+  depositButton,
+  enterShares,
+  PLENTY,
+  rawOf,
+  reviewDialog,
+  unfoldApprovals,
+} from '../fixtures/liquidity.ts'
+import { watchRpc } from '../fixtures/rpcTraffic.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { hang } from '../fixtures/walletBehaviour.ts'
+
+const APP = '/features'
+/** How finely a stopped clock is moved on. */
+const STEP_MS = 10
+
+/** A node that knows of no transaction. */
+async function withoutReceipts(route: Route): Promise<void> {
+  const asked: unknown = route.request().postDataJSON()
+  const hidden = new Set(
+    (Array.isArray(asked) ? asked : [asked])
+      .filter(({ method }) => /^eth_getTransaction(Receipt|ByHash)$/.test(method))
+      .map(({ id }) => id),
+  )
+  const response = await route.fetch()
+  const answered: unknown = await response.json()
+  const blank = (answer: { id: unknown }) => (hidden.has(answer.id) ? { ...answer, result: null } : answer)
+  await route.fulfill({
+    response,
+    json: Array.isArray(answered) ? answered.map(blank) : blank(answered as { id: unknown }),
+  })
+}
+
+test.beforeEach(async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0, token1 } = world.market
+  await world.actors.fund(account, PLENTY, PLENTY)
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
+  await page.goto(APP)
+  await connectLocal(page, account)
+})
+
+test('an exact approval is the cap on the deposit: needed amount and tolerance, remembered, no more', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { token0, token1 } = world.market
+  const chain = chainReads(world)
+  await chooseExact(page)
+  await expect(actionCard(page)).toContainText('If the price moves further, the deposit fails')
+  await expect(actionCard(page)).toContainText('Enter a deposit first')
+  await actionCard(page).getByLabel('Tolerance for price moves').fill('1.5')
+  await enterShares(page, '0.5')
+  const need0 = -(await rawOf(page, 'deposit.token0'))
+  const need1 = -(await rawOf(page, 'deposit.token1'))
+  await approve(page, 0)
+  await approve(page, 1)
+  const capped = (need: bigint) => (need * 10_150n + 9_999n) / 10_000n
+  expect(await chain.allowance(token0, account)).toBe(capped(need0))
+  expect(await chain.allowance(token1, account)).toBe(capped(need1))
+
+  // More than the approvals cover: not approved for that deposit, and why.
+  await enterShares(page, '0.6')
+  await expect(depositButton(page)).toHaveText('Approve All Tokens First')
+  await expect(actionCard(page)).toContainText(
+    /The approval of TT0 covers [\d.,]+, and this deposit takes [\d.,]+\./,
+  )
+  await enterShares(page, '0.5')
+  await depositButton(page).click()
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect(await chain.allowance(token0, account)).toBe(capped(need0) - need0)
+
+  await page.reload()
+  await clickFold(page, 'Token Approvals Required')
+  await expect(
+    actionCard(page).getByRole('radio', { name: 'Exact amount', includeHidden: true }),
+  ).toBeChecked()
+  await expect(actionCard(page).getByLabel('Tolerance for price moves')).toHaveValue('1.5')
+})
+
+test('within exact approvals a price that moves a little needs no new look, and takes no more than they allow', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x', trader = '0x'] = [world.accounts[0], world.accounts[6]]
+  const chain = chainReads(world)
+  await world.actors.fund(trader, PLENTY, PLENTY)
+  await chooseExact(page)
+  await enterShares(page, '0.5')
+  const need0 = -(await rawOf(page, 'deposit.token0'))
+  await approve(page, 0)
+  await approve(page, 1)
+  const allowed0 = await chain.allowance(world.market.token0, account)
+  await depositButton(page).click()
+  await expect(reviewDialog(page)).toContainText('Maximum sent')
+  expect(-(await rawOf(page, 'review.most'))).toBe(allowed0)
+  await world.actors.swap(trader, { zeroForOne: true, amountSpecified: -PLENTY })
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  const taken0 = allowed0 - (await chain.allowance(world.market.token0, account))
+  expect(taken0).not.toBe(need0)
+  expect(taken0).toBeLessThanOrEqual(allowed0)
+})
+
+test('the button reads Approving... while it lasts and is gone once the token is approved', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await world.request('evm_setAutomine', [false])
+  try {
+    await clickApprove(page, 0)
+    await agree(page)
+    await expect(actionCard(page).getByRole('button', { name: 'Approving... TT0' })).toBeVisible()
+    await unfoldApprovals(page)
+    await expect(approveButton(page, 1)).toHaveAttribute('aria-disabled', 'true')
+    await expect(actionCard(page)).toContainText('Action Required')
+    await world.request('evm_mine')
+  } finally {
+    await world.request('evm_setAutomine', [true])
+  }
+  const step = actionCard(page).getByRole('listitem').first()
+  await expect(step).toContainText('✓ Approved')
+  await expect(step.getByRole('button')).toHaveCount(0)
+  expect(await chainReads(world).allowance(world.market.token0, account)).toBe(MAX_UINT256)
+})
+
+test('the allowance is read again 2000 ms after the call, even where no receipt ever comes', async ({
+  context,
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await page.route('**/rpc', withoutReceipts)
+  await clickApprove(page, 0)
+  await expect(reviewDialog(page)).toBeVisible()
+  // A hidden page asks for no new blocks: whatever is read from here on is the re-check.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.install()
+  // Time stands still from here on, however slow the machine.
+  await page.clock.pauseAt(Date.now() + 1_000)
+  await agree(page)
+  const approving = actionCard(page).getByRole('button', { name: 'Approving... TT0' })
+  await expect(approving).toBeVisible()
+  // Questions and answers pass through timers of no length, so time has to go on, step by step.
+  const stepUntil = async (condition: () => Promise<void>) => {
+    let steps = 0
+    await expect(async () => {
+      steps += 1
+      await page.clock.runFor(STEP_MS)
+      await condition()
+    }).toPass({ intervals: [100] })
+    return steps * STEP_MS
+  }
+  await stepUntil(() => expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 200 }))
+  // The wallet has answered: the two seconds have begun, a step ago at most.
+  expect(await chainReads(world).allowance(world.market.token0, account)).toBe(MAX_UINT256)
+  const traffic = watchRpc(context)
+  const reads = () => traffic.requests.flat().filter((method) => method === 'eth_call')
+  await page.clock.runFor(2_000 - 2 * STEP_MS)
+  await expect(approving).toBeVisible()
+  expect(reads()).toEqual([])
+  const later = await stepUntil(async () => expect(reads()).toEqual(['eth_call']))
+  expect(later).toBeLessThanOrEqual(10 * STEP_MS)
+  await stepUntil(() =>
+    expect(actionCard(page).getByRole('listitem').first()).toContainText('✓ Approved', { timeout: 300 }),
+  )
+  // What is under way when the page closes has nobody left to answer to.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+/** The address with the case of one letter turned: its checksum no longer holds. */
+const misspelt = (address: Address): string =>
+  checksumAddress(address).replace(/[a-f]/i, (letter) =>
+    letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
+  )
+
+test('another token: any ERC-20 by its address, in its own decimals', async ({ page, guard, world }) => {
+  const [account = '0x'] = world.accounts
+  const { token0 } = world.market
+  guard.allow(/\[approve\]/)
+  await clickFold(page, 'Approve another token')
+  const panel = page.getByRole('region', { name: 'Token Approval Required' })
+  await panel.getByRole('button', { name: 'Approve Token' }).click()
+  await expect(panel.getByRole('alert')).toHaveText(ENTER_TOKEN_ADDRESS)
+  await panel.getByLabel('Token address').fill('0x1234')
+  await expect(panel).toContainText('An address is 0x followed by 40 digits from 0 to 9 and a to f.')
+  // One capital letter of its checksum is wrong: a slip of the hand, which no click sends.
+  await panel.getByLabel('Token address').fill(misspelt(token0))
+  await expect(panel).toContainText('This address has a typing error')
+  await panel.getByRole('button', { name: 'Approve Token' }).click()
+  await expect(panel.getByRole('alert')).toContainText('This address has a typing error')
+  await expect(reviewDialog(page)).toHaveCount(0)
+  await panel.getByLabel('Token address').fill('0x00000000000000000000000000000000DeaDBeef')
+  await expect(panel.getByRole('alert')).toHaveCount(0)
+  await expect(panel).toContainText('There is no contract at this address.')
+  await expect(panel.getByLabel('Amount the hook may take')).toHaveValue('1')
+  await panel.getByLabel('Token address').fill(token0)
+  await expect(panel).toContainText('18 decimals')
+  await panel.getByLabel('Amount the hook may take').fill('7')
+  await panel.getByRole('button', { name: 'Approve Token' }).click()
+  await agree(page)
+  await expect(panel).toContainText('The token is approved to the hook.')
+  expect(await chainReads(world).allowance(token0, account)).toBe(7n * 10n ** 18n)
+})
+
+test('a custom approval stands one fold deep, and waits for the wallet in words of its own before it is sent', async ({
+  page,
+  world,
+  wallet,
+}) => {
+  const [account = '0x'] = world.accounts
+  const other = await world.actors.deploy('TestToken', ['Other', 'OTH', 6])
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  // The test's wallet announces itself to pages that load after it is there.
+  await page.reload()
+  await connectWith(page, 'Test Wallet', account)
+  // Whatever else is folded: its own title is in sight, and one click opens it.
+  const title = page.getByText('Approve another token')
+  expect(
+    await title.evaluate((node) => node.closest('details')?.parentElement?.closest('details') ?? null),
+  ).toBe(null)
+  await title.click()
+  const panel = page.getByRole('region', { name: 'Token Approval Required' })
+  await panel.getByLabel('Token address').fill(other)
+  await expect(panel).toContainText('6 decimals')
+  await panel.getByLabel('Amount the hook may take').fill('3')
+  wallet.next('eth_sendTransaction', hang())
+  await panel.getByRole('button', { name: 'Approve Token' }).click()
+  await agree(page)
+  await expect(panel.getByRole('button', { name: 'Confirm in your wallet' })).toBeVisible()
+  expect(await chainReads(world).allowance(other, account)).toBe(0n)
+  wallet.answerHanging()
+  await expect(panel).toContainText('The token is approved to the hook.')
+  expect(await chainReads(world).allowance(other, account)).toBe(3_000_000n)
+})
+
+test('a custom approval counts in the token’s own decimals; while it is on its way the inputs are disabled', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const six = await world.actors.deploy('TestToken', ['Six', 'SIX', 6])
+  await clickFold(page, 'Approve another token')
+  const panel = page.getByRole('region', { name: 'Token Approval Required' })
+  const address = panel.getByLabel('Token address')
+  await address.fill(six)
+  await expect(panel).toContainText('6 decimals')
+  await expect(panel.getByLabel('Amount the hook may take')).toHaveValue('1')
+  await world.request('evm_setAutomine', [false])
+  try {
+    await panel.getByRole('button', { name: 'Approve Token' }).click()
+    await agree(page)
+    await expect(panel.getByRole('button', { name: 'Approving...' })).toBeVisible()
+    for (const input of [address, panel.getByLabel('Amount the hook may take'), amountInput(page)])
+      await expect(input).toBeDisabled()
+    await world.request('evm_mine')
+  } finally {
+    await world.request('evm_setAutomine', [true])
+  }
+  await expect(panel).toContainText('The token is approved to the hook.')
+  await expect(address).toBeEnabled()
+  expect(await chainReads(world).allowance(six, account)).toBe(10n ** 6n)
+})

@@ -1,0 +1,199 @@
+import type { Locator } from '@playwright/test'
+import {
+  APPROVE_BOTH_TOKENS,
+  CONNECT_WALLET_FIRST,
+  DEPOSIT_SUCCESS,
+  ENTER_LIQUIDITY_AMOUNT,
+} from '#words/specified.ts'
+import { amountInWords } from '../../src/math/amountText.ts'
+import { MAX_UINT256 } from '../../src/math/integers.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectLocal, expectConnected, switchLocalAccount } from '../fixtures/connecting.ts'
+import { clickFold } from '../fixtures/fold.ts'
+import {
+  actionCard,
+  agree,
+  amountInput,
+  approve,
+  approveButton,
+  depositButton,
+  enterShares,
+  PLENTY,
+  rawOf,
+  reviewDialog,
+  unfoldApprovals,
+  unitChoice,
+  withdrawButton,
+} from '../fixtures/liquidity.ts'
+import { expectAmounts } from '../fixtures/shownAmounts.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const APP = '/features'
+const WAD = 10n ** 18n
+
+test('from nothing to a position: mint, approve both, deposit; what is previewed is taken to the wei', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0, token1 } = world.market
+  const chain = chainReads(world)
+  await page.goto(APP)
+  await connectLocal(page, account)
+
+  await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
+  await expect(reviewDialog(page).locator('[data-request="2"]')).toContainText('TT1')
+  await agree(page)
+  await expect(page.getByText('Both tokens are in your wallet.')).toBeVisible()
+  expect(await chain.holdings(account)).toEqual({
+    shares: 0n,
+    token0: 10_000_000n * WAD,
+    token1: 10_000_000n * WAD,
+  })
+
+  await enterShares(page, '1.25')
+  await expect(actionCard(page)).toContainText('Action Required')
+  await expect(depositButton(page)).toHaveText('Approve All Tokens First')
+  await expect(actionCard(page)).toContainText(APPROVE_BOTH_TOKENS)
+  await approve(page, 0)
+  await expect(depositButton(page)).toHaveText('Approve All Tokens First')
+  await approve(page, 1)
+  await expect(actionCard(page)).toContainText('All Approved')
+  await expect(approveButton(page, 0)).toHaveCount(0)
+  expect(await chain.allowance(token0, account)).toBe(MAX_UINT256)
+  expect(await chain.allowance(token1, account)).toBe(MAX_UINT256)
+
+  const before = await chain.holdings(account)
+  const taken = {
+    token0: await rawOf(page, 'deposit.token0'),
+    token1: await rawOf(page, 'deposit.token1'),
+  }
+  await expectAmounts(page, world.chainId)
+  // Taken back in the same breath: each token's own amount, but for what the vaults round down.
+  await clickFold(page, 'If you withdrew right away')
+  for (const index of [0, 1] as const) {
+    const back = await rawOf(page, `exit.back${index}`)
+    const lost = -taken[`token${index}`] - back
+    expect(await rawOf(page, `exit.token${index}`)).toBe(-lost)
+    expect(lost).toBeLessThanOrEqual(back / 100n)
+    expect(lost).toBeGreaterThanOrEqual(-back / 100n)
+  }
+  await depositButton(page).click()
+  await expect(reviewDialog(page)).toContainText(hook, { ignoreCase: true })
+  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
+  await expect(reviewDialog(page).locator('[data-argument="liquidity"]')).toHaveText('1250000000000000000')
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  const [gave0, gave1] = [amountInWords(-taken.token0, 18), amountInWords(-taken.token1, 18)]
+  await expect(actionCard(page)).toContainText(`You gave ${gave0} TT0 and ${gave1} TT1.`)
+  await expect(actionCard(page)).toContainText('You received 1.25 Millrace Shares.')
+  expect(await chain.holdings(account)).toEqual({
+    shares: (5n * WAD) / 4n,
+    token0: before.token0 + taken.token0,
+    token1: before.token1 + taken.token1,
+  })
+  expect(await rawOf(page, 'shares')).toBe((5n * WAD) / 4n)
+})
+
+test('by an amount of either token: the other follows, and no more than was entered is taken', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const chain = chainReads(world)
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  // The first token is what the page counts in by itself.
+  await expect(unitChoice(page, 'TT0')).toBeChecked()
+  await amountInput(page).fill('1000')
+  const shares = await rawOf(page, 'deposit.shares')
+  const token0 = -(await rawOf(page, 'deposit.token0'))
+  expect(token0 <= 1000n * WAD && token0 > 1000n * WAD - WAD / 10n ** 12n).toBe(true)
+  const token1 = -(await rawOf(page, 'deposit.token1'))
+  await depositButton(page).click()
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect(await chain.holdings(account)).toEqual({
+    shares,
+    token0: PLENTY - token0,
+    token1: PLENTY - token1,
+  })
+
+  await unitChoice(page, 'TT1').check()
+  await expect(amountInput(page)).not.toHaveValue('1000')
+  await amountInput(page).fill('0,00001')
+  await expect(page.locator('[data-field="deposit.token1"]')).toHaveText('−0.00001')
+  // What was chosen is there on the next visit, whether or not anything is typed.
+  await amountInput(page).fill('')
+  await page.reload()
+  await expectConnected(page, account)
+  await expect(unitChoice(page, 'TT1')).toBeChecked()
+  await expect(amountInput(page)).toHaveValue('')
+  await unitChoice(page, 'Shares').check()
+  await amountInput(page).fill('0.5')
+  await rawOf(page, 'deposit.token0')
+  await page.reload()
+  await expect(unitChoice(page, 'Shares')).toBeChecked()
+  await expect(amountInput(page)).toHaveValue('0.5')
+})
+
+test('two providers on one page: the second pays the same price and each keeps their own shares', async ({
+  page,
+  world,
+}) => {
+  const [first = '0x', second = '0x'] = world.accounts
+  const chain = chainReads(world)
+  for (const account of [first, second]) await world.actors.fund(account, PLENTY, PLENTY)
+  await page.goto(APP)
+  await connectLocal(page, first)
+  for (const [number, account] of [first, second].entries()) {
+    if (number > 0) await switchLocalAccount(page, 2, account)
+    await enterShares(page, '0.5')
+    await depositButton(page).click()
+    await agree(page)
+    await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  }
+  expect(await chain.holdings(first)).toEqual(await chain.holdings(second))
+})
+
+test('every button says why it cannot be pressed', async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  await page.goto(APP)
+  const expectReason = async (button: Locator, reason: string) => {
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription(reason)
+    await expect(
+      page.locator('.k-btn-reason').getByText(reason, { exact: true }).filter({ visible: true }).first(),
+    ).toBeVisible()
+  }
+  await expectReason(depositButton(page), CONNECT_WALLET_FIRST)
+  await expectReason(withdrawButton(page), CONNECT_WALLET_FIRST)
+  // Each approval says the same for itself, to whoever asks it; to the eye it stands once, beside the card's button.
+  await clickFold(page, 'Token Approvals Required')
+  for (const index of [0, 1] as const) {
+    await unfoldApprovals(page)
+    await expect(approveButton(page, index)).toHaveAttribute('aria-disabled', 'true')
+    await expect(approveButton(page, index)).toHaveAccessibleDescription(CONNECT_WALLET_FIRST)
+  }
+  // The approval of another token answers a click.
+  await clickFold(page, 'Approve another token')
+  const another = page.getByRole('region', { name: 'Token Approval Required' })
+  await another.getByRole('button', { name: 'Approve Token' }).click()
+  await expect(another.getByRole('alert')).toHaveText(CONNECT_WALLET_FIRST)
+  await clickFold(page, 'Token Approvals Required')
+  await connectLocal(page, account)
+  await expectReason(depositButton(page), ENTER_LIQUIDITY_AMOUNT)
+  await expectReason(withdrawButton(page), 'You have no shares to withdraw')
+  await enterShares(page, '1,000')
+  // Said once, beside the field that it is about.
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(depositButton(page)).toHaveAccessibleDescription('Use a point for decimals, without commas.')
+  await expect(
+    page.getByText('Use a point for decimals, without commas.').filter({ visible: true }),
+  ).toHaveCount(1)
+  await enterShares(page, '0.1')
+  await amountInput(page).press('ArrowUp')
+  await expect(amountInput(page)).toHaveValue('0.101')
+  await expectReason(depositButton(page), APPROVE_BOTH_TOKENS)
+})

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { encodeFunctionData } from 'viem'
+import { CONNECT_WALLET_FIRST, USER_REJECTED } from '#words/specified.ts'
+import { testTokenAbi } from '../../src/chain/generated/testTokenAbi.ts'
+import { MINT_AMOUNT } from '../../src/market/limits.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectWith } from '../fixtures/connecting.ts'
+import { agree } from '../fixtures/liquidity.ts'
+import { SWITCH_NETWORK_FIRST } from '../fixtures/networkWords.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { fail, reject } from '../fixtures/walletBehaviour.ts'
+
+const APP = '/features'
+const panel = (page: Page) => page.getByRole('region', { name: 'Get Test Tokens' })
+const blockDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirming…' })
+const mintButton = (page: Page) => panel(page).getByRole('button', { name: 'Mint Test Tokens' })
+
+/** What the wallet was asked to send, oldest first. */
+const sent = (wallet: { asked(method: string): readonly { params: readonly unknown[] }[] }) =>
+  wallet.asked('eth_sendTransaction').map(({ params }) => params[0])
+
+/** Transactions that the node has and no block holds: what the wallet was asked for is not there at the same moment. */
+const waiting = async (world: { request(method: string): Promise<unknown> }): Promise<string> =>
+  ((await world.request('txpool_status')) as { pending: string }).pending
+
+test('mints 10,000,000 of Token 0 and then of Token 1 to the connected address, each confirmed before the next', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { token0, token1 } = world.market
+  const chain = chainReads(world)
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', account)
+  await world.request('evm_setAutomine', [false])
+  await mintButton(page).click()
+  await agree(page)
+  await expect(panel(page).getByRole('button', { name: 'Minting Tokens...' })).toBeVisible()
+  await expect.poll(() => sent(wallet)).toHaveLength(1)
+  await expect.poll(() => waiting(world)).toBe('0x1')
+  // Sent and not in a block: the second one is not even asked for yet.
+  await expect(blockDialog(page)).toBeVisible()
+  expect(sent(wallet)).toHaveLength(1)
+  await world.request('evm_mine')
+  await expect.poll(() => sent(wallet)).toHaveLength(2)
+  await expect.poll(() => waiting(world)).toBe('0x1')
+  await world.request('evm_mine')
+  await expect(panel(page)).toContainText('Both tokens are in your wallet.')
+  await expect(mintButton(page)).toBeVisible()
+  await expect(panel(page)).toContainText('10,000,000 each')
+
+  const data = encodeFunctionData({
+    abi: testTokenAbi,
+    functionName: 'mint',
+    args: [account, MINT_AMOUNT],
+  })
+  expect(sent(wallet)).toMatchObject([
+    { from: account, to: token0, data },
+    { from: account, to: token1, data },
+  ])
+  expect(MINT_AMOUNT).toBe(10_000_000n * 10n ** 18n)
+  expect(await chain.holdings(account)).toEqual({ shares: 0n, token0: MINT_AMOUNT, token1: MINT_AMOUNT })
+  await world.request('evm_setAutomine', [true])
+})
+
+test('a click without a wallet, or on another network, is answered by the alert and sends nothing', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await page.goto(APP)
+  await mintButton(page).click()
+  await expect(panel(page).getByRole('alert')).toHaveText(CONNECT_WALLET_FIRST)
+  await connectWith(page, 'Test Wallet', world.accounts[0])
+  await expect(panel(page).getByRole('alert')).toHaveCount(0)
+  await wallet.changeChain(1)
+  await mintButton(page).click()
+  await expect(panel(page).getByRole('alert')).toHaveText(SWITCH_NETWORK_FIRST)
+  await expect(mintButton(page)).toBeEnabled()
+  expect(sent(wallet)).toEqual([])
+})
+
+test('a no in the wallet ends the minting quietly, and the button is there again', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', world.accounts[0])
+  wallet.next('eth_sendTransaction', reject())
+  await mintButton(page).click()
+  await agree(page)
+  await expect(panel(page)).toContainText(USER_REJECTED)
+  await expect(panel(page).getByRole('alert')).toHaveCount(0)
+  await expect(mintButton(page)).toBeEnabled()
+  expect(sent(wallet)).toHaveLength(1)
+})
+
+test('left after the first: Token 0 is minted, Token 1 is not, and the page says so', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', account)
+  await mintButton(page).click()
+  await world.request('evm_setAutomine', [false])
+  await agree(page)
+  await blockDialog(page).getByRole('button', { name: 'Finish later' }).click()
+  await world.request('evm_setAutomine', [true])
+  await world.request('evm_mine')
+  await expect(panel(page)).toContainText('TT0 was minted, TT1 was not.')
+  await expect(mintButton(page)).toBeEnabled()
+  expect(await chainReads(world).holdings(account)).toEqual({
+    shares: 0n,
+    token0: MINT_AMOUNT,
+    token1: 0n,
+  })
+  expect(sent(wallet)).toHaveLength(1)
+})
+
+test('a no to the second is asked for again alone: the first token is not minted twice', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', account)
+  await world.request('evm_setAutomine', [false])
+  await mintButton(page).click()
+  await agree(page)
+  await expect(blockDialog(page)).toBeVisible()
+  wallet.next('eth_sendTransaction', reject())
+  await world.request('evm_setAutomine', [true])
+  await world.request('evm_mine')
+  await expect(panel(page)).toContainText('TT0 was minted, TT1 was not.')
+  await mintButton(page).click()
+  await agree(page)
+  await expect(panel(page)).toContainText('Both tokens are in your wallet.')
+  expect(await chainReads(world).holdings(account)).toEqual({
+    shares: 0n,
+    token0: MINT_AMOUNT,
+    token1: MINT_AMOUNT,
+  })
+  // Once both are there, a click mints both anew.
+  await mintButton(page).click()
+  await agree(page)
+  await expect.poll(async () => (await chainReads(world).holdings(account)).token1).toBe(2n * MINT_AMOUNT)
+  expect((await chainReads(world).holdings(account)).token0).toBe(2n * MINT_AMOUNT)
+})
+
+test('a failure in the wallet is shown, logged, and clears the flag', async ({
+  guard,
+  page,
+  wallet,
+  world,
+}) => {
+  guard.allow(/console error: \[mint\]/)
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', world.accounts[0])
+  wallet.next('eth_sendTransaction', fail(-32603, 'Something inside the wallet broke'))
+  await mintButton(page).click()
+  await agree(page)
+  // The wallet was asked: whether it sent something is not known.
+  await expect(panel(page).getByText('Transaction Failed', { exact: true })).toBeVisible()
+  await expect(mintButton(page)).toBeEnabled()
+  expect(guard.seen().join()).toContain('console error: [mint]')
+  expect(guard.problems()).toEqual([])
+})
+
+test('a newcomer without ETH is told before the click, and after it, and where ETH comes from', async ({
+  guard,
+  page,
+  wallet,
+  world,
+}) => {
+  guard.allow(/console error: \[mint\]/)
+  const [account = '0x'] = world.accounts
+  await world.request('anvil_setBalance', [account, '0x0'])
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', account)
+  await expect(panel(page)).toContainText('No ETH for the fee: the Local wallet has some')
+  await mintButton(page).click()
+  await expect(panel(page)).toContainText('Transaction Failed: nothing was sent')
+  await expect(panel(page)).toContainText('There is not enough ETH for the fee of this transaction')
+  await expect(mintButton(page)).toBeEnabled()
+  expect(sent(wallet)).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { CONTRACT_ISSUE, contractNotAccessible, VERIFY_CONTRACT } from '#words/specified.ts'
+import { colourOf } from '../fixtures/colour.ts'
+import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { actionCard, depositButton, enterShares, PLENTY, rawOf } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const APP = '/features'
+
+test('deposits are blocked while a vault is not the one that was promised', async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  const { token0, vault0, vault1 } = world.market
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await enterShares(page, '0.5')
+  await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  const stranger = await world.actors.deploy('YieldVault', [token0, 'Stranger', 'S0'])
+  await world.actors.setVaults(account, stranger, vault1)
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(actionCard(page)).toContainText('Blocked: vaults changed')
+  await world.actors.setVaults(account, vault0, vault1)
+  await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('vaults that would not pay out are found before anything is signed: a caution in numbers, then a block', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { token0, token1, vault0, vault1 } = world.market
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await enterShares(page, '0.5')
+  await expect(actionCard(page)).toContainText(
+    'simulated: you would gain part of what earlier depositors earned',
+  )
+  const taken0 = await rawOf(page, 'deposit.token0')
+
+  // The promised address, but it no longer pays out what it owes.
+  await world.actors.disguise(vault0, await world.actors.deploy('IlliquidVault', [token0, 0n]))
+  await expect(actionCard(page)).toContainText('Taking this deposit back at once would return less')
+  await expect(page.locator(`[data-field="exit.token0"] [data-raw="${taken0}"]`)).toBeVisible()
+  await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await world.actors.disguise(vault1, await world.actors.deploy('IlliquidVault', [token1, 0n]))
+  await expect(actionCard(page)).toContainText('Taking this deposit back at once would return nothing.')
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('too little of a token is named, to the last digit', async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, 10n ** 18n, PLENTY)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await enterShares(page, '0.5')
+  await expect(actionCard(page)).toContainText(/Not enough TT0: [\d.,]+ short\./)
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('without ETH for the fee it is said before the click', async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  await world.request('anvil_setBalance', [account, '0x0'])
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await expect(actionCard(page)).toContainText('Not enough ETH for the fee')
+})
+
+test('where the hook has no code, the yellow banner says so, and names the network of the wallet', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await world.request('anvil_setCode', [world.market.hook, '0x'])
+  await page.goto(APP)
+  const banner = actionCard(page).getByRole('alert').filter({ hasText: CONTRACT_ISSUE })
+  await expect(banner).toContainText('Contract not found or not accessible on current network')
+  await expect(banner).toContainText(VERIFY_CONTRACT)
+  expect(await colourOf(banner.getByText(CONTRACT_ISSUE))).toBe('yellow')
+  await connectWith(page, 'Test Wallet', world.accounts[0])
+  await expect(banner).toContainText(contractNotAccessible('Base Sepolia'))
+  await wallet.changeChain(137)
+  await expect(banner).toContainText(contractNotAccessible('Polygon'))
+  // A network that has no name here is called what the specification calls it.
+  await wallet.changeChain(424242)
+  await expect(banner).toContainText(contractNotAccessible(undefined))
+})
+
+test('while the network does not answer, nothing is shown as zero and nothing can be signed', async ({
+  page,
+  guard,
+  world,
+}) => {
+  guard.allow(/Failed to load resource/)
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await enterShares(page, '0.5')
+  await page.route('**/rpc', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('The network does not answer', { exact: true })).toBeVisible()
+  // Silence says nothing about the contract.
+  await expect(page.getByText(CONTRACT_ISSUE)).toHaveCount(0)
+  await enterShares(page, '0.5')
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  // The price is a stand-in, and says so.
+  await expect(actionCard(page).locator('[data-field="deposit.token0"]')).toContainText('default')
+})

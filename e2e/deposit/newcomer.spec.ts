@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test'
+import { DEPOSIT_SUCCESS } from '#words/specified.ts'
+import type { World } from '../../devnet/world.ts'
+import { Batching } from '../fixtures/batching.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { chooseWallet, expectConnected } from '../fixtures/connecting.ts'
+import { actionCard, agree, amountInput, rawOf, reviewDialog, unitChoice } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const MOST_CLICKS = 6
+const WAD = 10n ** 18n
+const MINTED = 10_000_000n * WAD
+const HALF = WAD / 2n
+
+/** Counts every click that a person makes on the page. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const key = 'clicks of this test'
+    addEventListener(
+      'click',
+      (event) => {
+        if (event.isTrusted) sessionStorage.setItem(key, `${Number(sessionStorage.getItem(key) ?? 0) + 1}`)
+      },
+      { capture: true },
+    )
+  })
+  return () => page.evaluate(() => Number(sessionStorage.getItem('clicks of this test') ?? 0))
+}
+
+/** What is in sight has said it: no toast says it again. One would come by now, and stay for seconds. */
+async function expectNoToast(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)))
+  expect(await page.getByRole('region', { name: 'Messages' }).getByRole('listitem').count()).toBe(0)
+}
+
+/** Whether a person sees it whole: every corner of it is on top, and in the window. */
+const isInSight = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const corners = [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y] as const))
+    return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
+  })
+
+interface Deposited {
+  readonly clicks: number
+  /** As previewed, raw. */
+  readonly shares: bigint
+}
+
+/** From nothing to a position, with the clicks that it takes. What is typed counts in what the page counts in by itself. */
+async function firstDeposit(
+  page: Page,
+  account: `0x${string}`,
+  connect = () => actionCard(page).getByRole('button', { name: 'Connect Wallet' }).click(),
+): Promise<Deposited> {
+  const clicks = await countClicks(page)
+  await page.goto('/features')
+  await connect()
+  await expectConnected(page, account)
+  await actionCard(page).getByRole('button', { name: 'Get test tokens' }).click()
+  await agree(page)
+  await expect(page.getByText('Both tokens are in your wallet.')).toBeVisible()
+  await expectNoToast(page)
+  // What is left to enter has the focus.
+  await expect(amountInput(page)).toBeFocused()
+  await expect(unitChoice(page, 'TT0')).toBeChecked()
+  await page.keyboard.type('0.5')
+  const shares = await rawOf(page, 'deposit.shares')
+  await actionCard(page).getByRole('button', { name: 'Approve and Deposit' }).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  while ((await page.getByText(DEPOSIT_SUCCESS).count()) === 0) {
+    await agree(page)
+    await expect(reviewDialog(page)).toHaveCount(0)
+    await expect(reviewDialog(page).or(page.getByText(DEPOSIT_SUCCESS))).toBeVisible()
+  }
+  return { clicks: await clicks(), shares }
+}
+
+/** What was typed is what was paid of the token that it counted in, to what a unit of shares costs; the other came along. */
+async function expectHalfAToken(world: World, account: `0x${string}`, shares: bigint): Promise<void> {
+  const held = await chainReads(world).holdings(account)
+  expect(held.shares).toBe(shares)
+  const paid = MINTED - held.token0
+  expect(paid <= HALF && paid > HALF - WAD / 10n ** 12n).toBe(true)
+  expect(held.token1 < MINTED && held.token1 > 0n).toBe(true)
+}
+
+/** Whoever comes back to the tab, in a window too low for the outcome, is not scrolled to what was told before. */
+async function expectNoScrollOnReturn(page: Page, width: number, outcome: Locator): Promise<void> {
+  await page.setViewportSize({ width, height: 480 })
+  await page.getByRole('tab', { name: 'Quoter' }).click()
+  const tab = page.getByRole('tab', { name: 'Liquidity Management' })
+  await tab.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  const scrolledBefore = await page.evaluate(() => scrollY)
+  await tab.click()
+  await expect(outcome).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(scrolledBefore)
+  expect(await isInSight(outcome.locator('.k-notice-body'))).toBe(false)
+}
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const)
+  test(`a first deposit of a fresh account takes six clicks, at ${width} px`, async ({ page, world }) => {
+    const [account = '0x'] = world.accounts
+    await page.setViewportSize({ width, height })
+    const chain = chainReads(world)
+    expect(await chain.holdings(account)).toEqual({ shares: 0n, token0: 0n, token1: 0n })
+    const { clicks, shares } = await firstDeposit(page, account)
+    expect(clicks).toBeLessThanOrEqual(MOST_CLICKS)
+    await expectHalfAToken(world, account, shares)
+    await expectNoToast(page)
+    const outcome = page.locator('.k-notice').filter({ hasText: DEPOSIT_SUCCESS })
+    expect(await isInSight(outcome.locator('.k-notice-body'))).toBe(true)
+    await expectNoScrollOnReturn(page, width, outcome)
+  })
+
+test('with a wallet that batches the deposit is one signature', async ({ page, wallet, world }) => {
+  const [account = '0x'] = world.accounts
+  const batching = new Batching(world)
+  wallet.batching = batching
+  // One more to choose among two wallets, one less for a single review.
+  const { clicks, shares } = await firstDeposit(page, account, () => chooseWallet(page, 'Test Wallet'))
+  expect(clicks).toBeLessThanOrEqual(MOST_CLICKS)
+  expect(batching.sent).toHaveLength(1)
+  // The mints, which are no part of it.
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
+  await expectHalfAToken(world, account, shares)
+})

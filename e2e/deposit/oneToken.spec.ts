@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test'
+import { DEPOSIT_SUCCESS, WITHDRAW_SUCCESS } from '#words/specified.ts'
+import type { World } from '../../devnet/world.ts'
+import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { createRpc } from '../../src/chain/rpc/rpc.ts'
+import type { Market } from '../../src/market/market.ts'
+import { type Both, SIDES, type Side, vaultsOf } from '../../src/market/side.ts'
+import type { Snapshot } from '../../src/market/snapshot.ts'
+import { trimmedAmount } from '../../src/math/amountText.ts'
+import type { Address } from '../../src/math/hex.ts'
+import { Batching } from '../fixtures/batching.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectLocal, connectWith, expectConnected } from '../fixtures/connecting.ts'
+import { clickFold } from '../fixtures/fold.ts'
+import { holdPosition } from '../fixtures/hostileVaults.ts'
+import { actionCard, agree, positionCard, rawOf, unitChoice } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectNoFindings } from '../gallery/axe.ts'
+import type { Look, State } from '../gallery/scene.ts'
+
+const look = ({ rpcUrl, chainId }: World, market: Market, who: Address): Promise<Snapshot> =>
+  readSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])
+
+const heldBy = ({ account }: Snapshot): Both<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
+
+/** A part of what the hook has of a side: small enough for any limit. */
+const partOf = (snapshot: Snapshot, side: Side, part: bigint): bigint =>
+  (vaultsOf(snapshot)[side].hookAssets ?? 0n) / part
+
+const amount = (page: Page) => actionCard(page).getByRole('textbox', { name: / to put in$/ })
+const limit = (page: Page) => page.getByLabel('The swap may cost at most')
+const begin = (page: Page) => actionCard(page).getByRole('button', { name: 'Swap and deposit' })
+const leave = (page: Page) => positionCard(page).getByRole('button', { name: 'Withdraw and swap' })
+const step = (page: Page, name: RegExp) =>
+  page
+    .getByRole('dialog')
+    .getByRole('list', { name: 'Steps' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+
+/** Agrees to the review of this step, once it is its turn. */
+async function agreeTo(page: Page, name: RegExp): Promise<void> {
+  await expect(step(page, name).first()).toHaveAttribute('aria-current', 'step')
+  await agree(page)
+}
+
+async function expectTidy(page: Page, looked: Pick<Look, 'width' | 'theme'>): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNoFindings(page, { name: 'one token' } as State, looked as Look)
+}
+
+test('somebody with one token swaps a part of it and deposits both, step by step, with next to nothing left', async ({
+  page,
+  world,
+  wallet,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { market } = world
+  const { token0, token1, hook, network } = market
+  const chain = chainReads(world)
+  const put = partOf(await look(world, market, account), 0, 2_000n)
+  await world.actors.mint(token0, account, put)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/features')
+  await connectWith(page, 'Test Wallet', account)
+  await clickFold(page, 'You only have TT0: swap a part of it')
+  await expect(actionCard(page).getByRole('radio', { name: 'TT0' }).last()).toBeChecked()
+  await expect(begin(page)).toHaveAccessibleDescription('Enter an amount.')
+  await actionCard(page).getByRole('button', { name: 'Max' }).last().click()
+  await expect(amount(page)).toHaveValue(trimmedAmount(put, 18))
+  const sold = await rawOf(page, 'one.sold')
+  const bought = await rawOf(page, 'one.bought')
+  const least = await rawOf(page, 'one.least')
+  const deposits = [await rawOf(page, 'one.deposit0'), await rawOf(page, 'one.deposit1')] as const
+  const left = [await rawOf(page, 'one.left0'), await rawOf(page, 'one.left1')] as const
+  const shares = await rawOf(page, 'one.shares')
+  expect(sold + deposits[0] + left[0]).toBe(put)
+  expect(deposits[1] + left[1]).toBe(bought)
+  expect(least < bought && least * 1_000n >= bought * 995n - 1_000n).toBe(true)
+  const cost = await rawOf(page, 'one.cost')
+  expect(cost > 0n && cost * 100n <= put).toBe(true)
+  await expectTidy(page, { width: 390, theme: 'dark' })
+
+  await begin(page).click()
+  await agreeTo(page, /Approve TT0 for the swap$/)
+  await agreeTo(page, /Swap$/)
+  await expect(step(page, /Approve TT1/)).toHaveCount(1)
+  await expect.poll(() => chain.balanceOf(token1, account)).toBe(bought)
+  expect(await chain.balanceOf(token0, account)).toBe(put - sold)
+  expect(await chain.allowance(token0, account, network.swapRouter)).toBeGreaterThan(0n)
+  // Between the swap and the deposit the page is loaded anew: it says where one stands, and goes on from there.
+  await page.reload()
+  await expectConnected(page, account)
+  await expect(actionCard(page)).toContainText('The swap is done.')
+  expect([await rawOf(page, 'one.deposit0'), await rawOf(page, 'one.deposit1')]).toEqual(deposits)
+  expect([await rawOf(page, 'one.left0'), await rawOf(page, 'one.left1')]).toEqual(left)
+  await expectTidy(page, { width: 390, theme: 'dark' })
+  await actionCard(page).getByRole('button', { name: 'Deposit both tokens' }).click()
+  // One review for both approvals of the hook.
+  await expect(step(page, /Approve/).filter({ hasText: 'next' })).toHaveCount(1)
+  await agree(page)
+  await agreeTo(page, /Deposit$/)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const after = await chain.holdings(account)
+  expect(after).toEqual({ shares, token0: left[0], token1: left[1] })
+  expect(await chain.allowance(token0, account, hook)).toBeGreaterThan(0n)
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(5)
+  await expect(amount(page)).toHaveValue('')
+  await page.reload()
+  await expectConnected(page, account)
+  await expect(actionCard(page)).not.toContainText('The swap is done.')
+})
+
+test('a wallet that batches swaps and deposits in one confirmation, and no approval stays', async ({
+  page,
+  world,
+  wallet,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { market } = world
+  const { token0, token1, network } = market
+  const chain = chainReads(world)
+  const put = partOf(await look(world, market, account), 1, 2_000n)
+  await world.actors.mint(token1, account, put)
+  const batching = new Batching(world)
+  wallet.batching = batching
+  await page.goto('/features')
+  await connectWith(page, 'Test Wallet', account)
+  // Nobody has chosen: an amount counts in the token that is there.
+  await expect(unitChoice(page, 'TT1')).toBeChecked()
+  await clickFold(page, 'You only have TT1')
+  await amount(page).fill(trimmedAmount(put, 18))
+  await expect(actionCard(page)).toContainText(
+    'In one confirmation: all of it happens, or nothing. 0.1% less',
+  )
+  const shares = await rawOf(page, 'one.shares')
+  await begin(page).click()
+  await expect(step(page, /Swap and deposit$/)).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toContainText('7 calls, all of them or none')
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect(batching.sent).toHaveLength(1)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  const after = await chain.holdings(account)
+  expect(after.shares).toBe((shares * 9_990n) / 10_000n)
+  expect(after.token1 * 900n <= put && after.token1 > 0n).toBe(true)
+  for (const token of [token0, token1]) expect(await chain.allowance(token, account)).toBe(0n)
+  expect(await chain.allowance(token1, account, network.swapRouter)).toBe(0n)
+})
+
+test('what costs more than the limit, and what is not there, is refused in words', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { market } = world
+  const snapshot = await look(world, market, account)
+  const put = partOf(snapshot, 0, 1_000n)
+  await world.actors.mint(market.token0, account, put)
+  await page.goto('/features')
+  await connectLocal(page, account)
+  await clickFold(page, 'You only have TT0')
+  await amount(page).fill(trimmedAmount(put, 18))
+  await rawOf(page, 'one.sold')
+  await expect(begin(page)).toBeEnabled()
+  await limit(page).fill('0.01')
+  await expect(begin(page)).toHaveAccessibleDescription(
+    /^The swap would cost .* more than your limit of 0.01%\.$/,
+  )
+  await expect(page.locator('[data-field="one.sold"]')).toHaveCount(0)
+  await limit(page).fill('11')
+  await expect(begin(page)).toHaveAccessibleDescription('Enter a limit from 0 to 10%.')
+  await limit(page).fill('1')
+  await expect(begin(page)).toHaveAccessibleDescription('')
+  await amount(page).fill(trimmedAmount(put + 1n, 18))
+  await expect(begin(page)).toHaveAccessibleDescription('Not enough: 0.000000000000000001 TT0 short.')
+})
+
+for (const { path, pool, symbol } of [
+  { path: '/markets/local-dual', pool: 0, symbol: 'DEUR' },
+  { path: '/markets/local-dual-ether', pool: 1, symbol: 'DETH' },
+] as const)
+  test(`${path}: six decimals, with the bounds of the contract’s own call`, async ({ page, world }) => {
+    const [account = '0x'] = world.accounts
+    const { market, actors } = world.dual[pool]
+    const before = await look(world, market, account)
+    const put = partOf(before, 0, 3_000n)
+    await actors.mint(market.token0, account, put)
+    await page.goto(path)
+    await connectLocal(page, account)
+    await clickFold(page, `You only have ${symbol}`)
+    await amount(page).fill(trimmedAmount(put, before.token0.decimals ?? 0))
+    const sold = await rawOf(page, 'one.sold')
+    const shares = await rawOf(page, 'one.shares')
+    const left = [await rawOf(page, 'one.left0'), await rawOf(page, 'one.left1')] as const
+    await begin(page).click()
+    await agreeTo(page, new RegExp(`Approve ${symbol} for the swap$`))
+    await agreeTo(page, /Swap$/)
+    await expect(step(page, /Approve/).filter({ hasText: 'next' })).toHaveCount(1)
+    await agree(page)
+    await agreeTo(page, /Deposit$/)
+    await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+    const after = await look(world, market, account)
+    expect(sold).toBeLessThan(put)
+    // Sources round against the hook, so a share costs no more than was said before the swap.
+    const minted = after.account?.shares ?? 0n
+    expect(minted >= shares && minted - shares <= shares / 100_000n + 1n).toBe(true)
+    const [held0, held1] = heldBy(after)
+    expect(held0).toBeLessThanOrEqual(left[0] + put / 50_000n + 4n)
+    expect(held1).toBeLessThanOrEqual(left[1] + (after.token1.decimals === 18 ? 10n ** 14n : 2n))
+  })
+
+test('native currency: a position is withdrawn and one token swapped into the other, step by step', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { market, actors, terms } = world.sources.ether
+  await actors.fund(account, 10n ** 22n, 10n ** 22n)
+  await actors.deposit(account, terms.firstShares / 200n, 100n * 10n ** 18n)
+  await page.goto('/markets/local-ether')
+  await connectLocal(page, account)
+  await clickFold(page, 'Withdraw as one token')
+  await positionCard(page).getByRole('radio', { name: 'TUSDC' }).check()
+  const before = await look(world, market, account)
+  const total = await rawOf(page, 'one.total')
+  const paid = [await rawOf(page, 'one.paid0'), await rawOf(page, 'one.paid1')] as const
+  expect(await rawOf(page, 'one.sold')).toBe(paid[0])
+  expect(total).toBe(paid[1] + (await rawOf(page, 'one.bought')))
+  await leave(page).click()
+  // Native currency needs no approval.
+  await expect(step(page, /./)).toHaveText([/next.*Withdraw/, /not yet.*Swap/])
+  await agreeTo(page, /Withdraw$/)
+  await expect(step(page, /Swap$/).first()).toHaveAttribute('aria-current', 'step')
+  // Between the two the page is loaded anew: what the withdrawal has paid is still to be swapped.
+  await page.reload()
+  await expectConnected(page, account)
+  await expect(positionCard(page)).toContainText('What is left is to swap the other token.')
+  await expect(positionCard(page).getByRole('radio', { name: 'TUSDC' })).toBeChecked()
+  expect(await rawOf(page, 'one.sold')).toBe(paid[0])
+  await positionCard(page).getByRole('button', { name: 'Swap the other token' }).click()
+  await agreeTo(page, /Swap$/)
+  await expect(page.getByText('The other token is swapped.')).toBeVisible()
+  const after = await look(world, market, account)
+  expect(after.account?.shares).toBe(0n)
+  const gained = (after.account?.token1 ?? 0n) - (before.account?.token1 ?? 0n)
+  expect(gained <= total && total - gained <= total / 1_000_000n).toBe(true)
+  // All that is gone of the other is gas.
+  expect((before.account?.native ?? 0n) - (after.account?.native ?? 0n)).toBeLessThan(10n ** 16n)
+})
+
+test('a wallet that batches withdraws and swaps in one confirmation', async ({ page, world, wallet }) => {
+  const [account = '0x'] = world.accounts
+  const { market } = world
+  await holdPosition(world, account, 1n)
+  const batching = new Batching(world)
+  wallet.batching = batching
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/features')
+  await connectWith(page, 'Test Wallet', account)
+  await clickFold(page, 'Withdraw as one token')
+  await limit(page).fill('10')
+  const total = await rawOf(page, 'one.total')
+  const paid1 = await rawOf(page, 'one.paid1')
+  await expectTidy(page, { width: 390, theme: 'light' })
+  const before = await look(world, market, account)
+  await leave(page).click()
+  await expect(step(page, /Withdraw and swap$/)).toHaveCount(1)
+  await agree(page)
+  await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
+  expect(batching.sent).toHaveLength(1)
+  const after = await look(world, market, account)
+  const [was, is] = [heldBy(before), heldBy(after)]
+  expect(after.account?.shares).toBe(0n)
+  // A thousandth of the other token is not swapped.
+  expect(is[1] - was[1]).toBe(paid1 - (paid1 * 9_990n) / 10_000n)
+  const gained = is[0] - was[0]
+  expect(gained <= total && total - gained <= total / 900n).toBe(true)
+  for (const side of SIDES) expect(is[side]).toBeGreaterThan(was[side])
+})

@@ -1,0 +1,328 @@
+import type { Page } from '@playwright/test'
+import { DEPOSIT_SUCCESS } from '#words/specified.ts'
+import { MAX_UINT256 } from '../../src/math/integers.ts'
+import { Batching } from '../fixtures/batching.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectWith, expectConnected } from '../fixtures/connecting.ts'
+import {
+  actionCard,
+  agree,
+  amountInput,
+  depositButton,
+  enterShares,
+  PLENTY,
+  rawOf,
+  reviewDialog,
+} from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { editAllowance, hang, reject, type WalletBehaviour } from '../fixtures/walletBehaviour.ts'
+import { expectSpecified } from '../fixtures/writeControls.ts'
+
+const WAD = 10n ** 18n
+
+const granted: WalletBehaviour = { kind: 'afterwards', outcome: (result) => result }
+
+const flowButton = (page: Page) => actionCard(page).getByRole('button', { name: 'Approve and Deposit' })
+const steps = (page: Page) => page.getByRole('dialog').getByRole('list', { name: 'Steps' })
+const step = (page: Page, number: 1 | 2 | 3) =>
+  steps(page)
+    .getByRole('listitem')
+    .nth(number - 1)
+const between = (page: Page) => page.getByRole('dialog', { name: 'Step by step' })
+
+test.beforeEach(async ({ page, wallet, world }) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0, token1 } = world.market
+  await world.actors.fund(account, PLENTY, PLENTY)
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
+  await page.goto('/features')
+  await connectWith(page, 'Test Wallet', account)
+  await enterShares(page, '0.5')
+  await rawOf(page, 'deposit.token0')
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+})
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const) {
+  test(`approve, approve and deposit in one dialog, each its own request and record, at ${width} px`, async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    const [account = '0x'] = world.accounts
+    const { hook, token0, token1 } = world.market
+    const chain = chainReads(world)
+    await page.setViewportSize({ width, height })
+    // The specified button says what it waits for, and waits.
+    await expect(depositButton(page)).toHaveText('Approve All Tokens First')
+    await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+    await flowButton(page).click()
+    const review = reviewDialog(page)
+    await expect(review.locator('[data-request="1"]')).toContainText('TT0')
+    await expect(review.locator('[data-request="2"]')).toContainText('TT1')
+    await expect(steps(page).getByRole('listitem')).toHaveText([
+      /next.*Approve TT0/,
+      /not yet.*Approve TT1/,
+      /not yet.*Deposit/,
+    ])
+    const box = await review.boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true)
+    expect(wallet.asked('eth_sendTransaction')).toEqual([])
+    await agree(page)
+
+    // The deposit is shown anew once both are in the chain, as the chain stands then.
+    await expect(review).toContainText('addReHypothecatedLiquidity')
+    await expect(step(page, 1)).toContainText('done')
+    await expect(step(page, 2)).toContainText('done')
+    await expect(step(page, 3)).toHaveAttribute('aria-current', 'step')
+    for (const token of [token0, token1]) expect(await chain.allowance(token, account)).toBe(MAX_UINT256)
+    const before = await chain.holdings(account)
+    expect(before.shares).toBe(0n)
+    await agree(page)
+    await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
+    await expect(amountInput(page)).toHaveValue('')
+    await expect(actionCard(page).locator(':focus')).toHaveCount(1)
+
+    const sent = wallet.asked('eth_sendTransaction').map(({ params }) => params[0] as { to: string })
+    expect(sent.map(({ to }) => to.toLowerCase())).toEqual(
+      [token0, token1, hook].map((address) => address.toLowerCase()),
+    )
+    await page.getByRole('button', { name: /^Activity/ }).click()
+    const tray = page.getByRole('complementary', { name: 'Activity' })
+    for (const title of ['Approve TT0 to the hook', 'Approve TT1 to the hook', 'Deposit for 0.5'])
+      await expect(tray).toContainText(title)
+  })
+}
+
+test('while a step waits for its block, the tab that the steps go on in says so', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { token0, token1 } = world.market
+  await flowButton(page).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  await world.request('evm_setAutomine', [false])
+  try {
+    wallet.next('eth_sendTransaction', hang())
+    await agree(page)
+    await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1)
+    await expectSpecified(page, 'Processing...')
+    wallet.answerHanging()
+    for (const asked of [1, 2]) {
+      await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(asked)
+      await expectSpecified(page, 'Confirming...')
+      expect(await chainReads(world).allowance(asked === 1 ? token0 : token1, account)).toBe(0n)
+      await world.request('evm_mine')
+    }
+  } finally {
+    await world.request('evm_setAutomine', [true])
+  }
+  // The deposit is begun, and nobody has agreed to it yet.
+  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
+  await expectSpecified(page, 'Processing...')
+  await page.keyboard.press('Escape')
+  await expectSpecified(page, /^(Deposit|Withdraw) Liquidity$/)
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
+})
+
+test('rejected at the second step: the first stays done, and the steps go on with the second', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { token0, token1 } = world.market
+  const chain = chainReads(world)
+  await flowButton(page).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  wallet.next('eth_sendTransaction', granted, reject())
+  await agree(page)
+  await expect(between(page)).toContainText('You rejected the request')
+  await expect(step(page, 1)).toContainText('done')
+  await expect(step(page, 2)).toHaveAttribute('aria-current', 'step')
+  expect(await chain.allowance(token0, account)).toBe(MAX_UINT256)
+  expect(await chain.allowance(token1, account)).toBe(0n)
+
+  await between(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(reviewDialog(page)).toContainText('TT1')
+  await expect(reviewDialog(page).locator('[data-request]')).toHaveCount(0)
+  await agree(page)
+  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(3)
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
+})
+
+test('reloaded at the second step: the amount is still there, and the steps begin with the second', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  wallet.next('eth_sendTransaction', granted, reject())
+  await flowButton(page).click()
+  await agree(page)
+  await expect(between(page)).toContainText('You rejected the request')
+  await page.reload()
+  await expectConnected(page, account)
+  await expect(amountInput(page)).toHaveValue('0.5')
+  await expect(actionCard(page)).toContainText('1/2')
+  await flowButton(page).click()
+  await expect(step(page, 1)).toContainText('done')
+  await expect(step(page, 2)).toHaveAttribute('aria-current', 'step')
+  await expect(reviewDialog(page)).toContainText('TT1')
+  await expect(reviewDialog(page).locator('[data-request]')).toHaveCount(0)
+  await agree(page)
+  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(4)
+  // What is deposited does not wait in the field for a second time.
+  await page.reload()
+  await expectConnected(page, account)
+  await expect(amountInput(page)).toHaveValue('')
+})
+
+test('reloaded while the wallet has the second request, which it then grants: found, and not asked for again', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  wallet.next('eth_sendTransaction', granted, hang())
+  await flowButton(page).click()
+  await agree(page)
+  await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(2)
+  await page.reload()
+  await expectConnected(page, account)
+  wallet.answerHanging()
+  await expect(depositButton(page)).toHaveText('Deposit Liquidity', { timeout: 30_000 })
+  await expect(amountInput(page)).toHaveValue('0.5')
+  await depositButton(page).click()
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(3)
+})
+
+test('left at the deposit: nothing is lost, and the button goes straight there', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await flowButton(page).click()
+  await agree(page)
+  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(amountInput(page)).toHaveValue('0.5')
+  await expect(depositButton(page)).toHaveText('Deposit Liquidity')
+  await expect(depositButton(page)).toBeFocused()
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
+  await depositButton(page).click()
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect((await chainReads(world).holdings(account)).shares).toBe(WAD / 2n)
+})
+
+test('another account in the middle: nothing is signed for either that was not shown to it', async ({
+  guard,
+  page,
+  wallet,
+  world,
+}) => {
+  guard.allow(/\[deposit\] otherAccount/)
+  const [account = '0x', other = '0x'] = world.accounts
+  await flowButton(page).click()
+  await agree(page)
+  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
+  await wallet.changeAccounts([other])
+  await expectConnected(page, other)
+  await expect(reviewDialog(page)).toHaveCount(0)
+  await expect(between(page)).toContainText(/account/i)
+  await expect(between(page).getByRole('button', { name: 'Continue' })).toHaveCount(0)
+  await between(page).getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
+  for (const each of [account, other]) expect((await chainReads(world).holdings(each)).shares).toBe(0n)
+})
+
+test('the wallet approves less than it was asked: the steps stop and say so, and go on with the rest', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { token0 } = world.market
+  wallet.edit = editAllowance(7n)
+  await flowButton(page).click()
+  await agree(page)
+  await expect(between(page)).toContainText('Your wallet changed the allowance')
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+  expect(await chainReads(world).allowance(token0, account)).toBe(7n)
+  wallet.edit = (transaction) => transaction
+  await between(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(reviewDialog(page).locator('[data-request="1"]')).toContainText('TT0')
+  await agree(page)
+  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+})
+
+test('a wallet that batches: one look, one signature, and no allowance remains', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { token0, token1 } = world.market
+  const chain = chainReads(world)
+  const batching = new Batching(world)
+  wallet.batching = batching
+  await flowButton(page).click()
+  await expect(steps(page).getByRole('listitem')).toHaveCount(1)
+  await expect(reviewDialog(page)).toContainText('5 calls, all of them or none')
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect(batching.sent).toHaveLength(1)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
+  for (const token of [token0, token1]) expect(await chain.allowance(token, account)).toBe(0n)
+})
+
+test('a deposit in another tab in the middle: these steps wait for it, and show the deposit as it is then', async ({
+  context,
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0, token1 } = world.market
+  const chain = chainReads(world)
+  await flowButton(page).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  // Meanwhile the other tab approves by itself, and deposits another amount.
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook, MAX_UINT256)
+  const second = await context.newPage()
+  await second.goto('/features')
+  await expectConnected(second, account)
+  await enterShares(second, '0.25')
+  await expect(depositButton(second)).toHaveText('Deposit Liquidity')
+  await depositButton(second).click()
+  await agree(second)
+  await expect(second.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect((await chain.holdings(account)).shares).toBe(WAD / 4n)
+  await second.close()
+  await agree(page)
+  await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
+  await expect(reviewDialog(page).locator('[data-argument="liquidity"]')).toHaveText(`${WAD / 2n}`)
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect((await chain.holdings(account)).shares).toBe((3n * WAD) / 4n)
+})

@@ -1,0 +1,197 @@
+import { DEPOSIT_SUCCESS, TRANSACTION_FAILED, USER_REJECTED } from '#words/specified.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { colourOf } from '../fixtures/colour.ts'
+import { connectWith } from '../fixtures/connecting.ts'
+import {
+  actionCard,
+  agree,
+  amountInput,
+  approveButton,
+  clickApprove,
+  depositButton,
+  enterShares,
+  PLENTY,
+  reviewDialog,
+  unfoldApprovals,
+} from '../fixtures/liquidity.ts'
+import { SWITCH_NETWORK_FIRST, WRONG_NETWORK_WARNING } from '../fixtures/networkWords.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { fail, hang, reject } from '../fixtures/walletBehaviour.ts'
+
+const APP = '/features'
+const WALLET = 'Test Wallet'
+
+test.beforeEach(async ({ page, wallet, world }) => {
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await page.goto(APP)
+  await connectWith(page, WALLET, account)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+})
+
+test('a rejected request is a quiet line and no error; the next click asks again', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const chain = chainReads(world)
+  await enterShares(page, '0.5')
+  wallet.next('eth_sendTransaction', reject())
+  await depositButton(page).click()
+  await agree(page)
+  await expect(actionCard(page).getByText(USER_REJECTED)).toBeVisible()
+  await expect(page.getByText(TRANSACTION_FAILED)).toHaveCount(0)
+  expect((await chain.holdings(account)).shares).toBe(0n)
+  await depositButton(page).click()
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  await expect(actionCard(page).getByText(USER_REJECTED)).toHaveCount(0)
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
+})
+
+test('a rejected approval leaves the token unapproved and the button ready', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0 } = world.market
+  await world.actors.approve(account, token0, hook, 0n)
+  await unfoldApprovals(page)
+  await expect(approveButton(page, 0)).toBeVisible()
+  wallet.next('eth_sendTransaction', reject())
+  await clickApprove(page, 0)
+  await agree(page)
+  await expect(actionCard(page).getByText(USER_REJECTED)).toBeVisible()
+  await expect(approveButton(page, 0)).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('an approval that fails in the wallet is logged, and the button is ready again', async ({
+  page,
+  guard,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0 } = world.market
+  guard.allow(/\[approve\]/)
+  await world.actors.approve(account, token0, hook, 0n)
+  wallet.next('eth_sendTransaction', fail(-32603, 'Something inside the wallet broke'))
+  await clickApprove(page, 0)
+  await agree(page)
+  await expect.poll(() => guard.seen().join()).toContain('console error: [approve]')
+  await expect(approveButton(page, 0)).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('on a wrong network the click gives the alert, and the way back may have to add the chain', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  await wallet.changeChain(1)
+  await expect(page.getByRole('alert').filter({ hasText: WRONG_NETWORK_WARNING })).toBeVisible()
+  await enterShares(page, '0.5')
+  await depositButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: SWITCH_NETWORK_FIRST })).toBeVisible()
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+
+  wallet.knownChains.delete(world.chainId)
+  await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+  await expect(page.getByText(WRONG_NETWORK_WARNING)).toHaveCount(0)
+  expect(wallet.asked('wallet_addEthereumChain')).toHaveLength(1)
+  await depositButton(page).click()
+  await agree(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+})
+
+test('a deposit that fails on chain says so in red, with the reason and what it cost', async ({
+  page,
+  guard,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0 } = world.market
+  guard.allow(/\[deposit\]/)
+  wallet.edit = (transaction) => ({ ...transaction, gas: '0x100000' })
+  wallet.next('eth_sendTransaction', hang())
+  await enterShares(page, '0.5')
+  await depositButton(page).click()
+  await agree(page)
+  await expect(page.getByRole('dialog', { name: `Waiting for ${WALLET}` })).toBeVisible()
+  await expect(page.locator('button', { hasText: 'Processing...' })).toHaveCount(2)
+  await expect(amountInput(page)).toBeDisabled()
+  await world.actors.approve(account, token0, hook, 0n)
+  wallet.answerHanging()
+  const banner = actionCard(page).locator('.k-notice-bad').filter({ hasText: TRANSACTION_FAILED })
+  await expect(banner).toContainText('The approval is smaller than the amount that is to be taken.')
+  await banner.getByText('Details').click()
+  await expect(banner).toContainText('ERC20InsufficientAllowance')
+  expect(await colourOf(banner.getByText(TRANSACTION_FAILED))).toBe('red')
+  expect(guard.seen().join()).toContain('console error: [deposit]')
+})
+
+test('a deposit that would fail is refused before the wallet is asked', async ({
+  page,
+  guard,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  guard.allow(/\[deposit\]/)
+  await enterShares(page, '0.5')
+  await expect(depositButton(page)).toHaveText('Deposit Liquidity')
+  await depositButton(page).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  await world.actors.transfer(account, world.market.token1, world.accounts[5] ?? '0x', PLENTY)
+  await agree(page)
+  await expect(actionCard(page).getByRole('alert').filter({ hasText: TRANSACTION_FAILED })).toContainText(
+    'The balance is smaller than the amount that is to be moved.',
+  )
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+})
+
+test('a price that moved while the review was open asks for a new look', async ({
+  page,
+  guard,
+  wallet,
+  world,
+}) => {
+  const trader = world.accounts[6] ?? '0x'
+  guard.allow(/\[deposit\]/)
+  await world.actors.fund(trader, PLENTY, PLENTY)
+  await enterShares(page, '0.5')
+  await depositButton(page).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  await world.actors.swap(trader, { zeroForOne: true, amountSpecified: -PLENTY })
+  await agree(page)
+  await expect(actionCard(page)).toContainText('Look at the new preview.')
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+})
+
+test('reloaded while a deposit waits for its block: still confirming, then the same success', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const chain = chainReads(world)
+  await world.request('evm_setAutomine', [false])
+  try {
+    await enterShares(page, '0.5')
+    await depositButton(page).click()
+    await agree(page)
+    await expect(page.getByRole('button', { name: 'Confirming...' })).toHaveCount(2)
+    await expect(amountInput(page)).toBeDisabled()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Confirming...' })).toHaveCount(2)
+    await world.request('evm_mine')
+  } finally {
+    await world.request('evm_setAutomine', [true])
+  }
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect(await colourOf(page.getByText(DEPOSIT_SUCCESS))).toBe('green')
+  expect((await chain.holdings(account)).shares).toBe(5n * 10n ** 17n)
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+})

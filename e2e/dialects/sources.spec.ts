@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { DEPOSIT_SUCCESS } from '#words/specified.ts'
+import { writeRound } from '../../devnet/priceFeeds.ts'
+import type { World } from '../../devnet/world.ts'
+import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { createRpc } from '../../src/chain/rpc/rpc.ts'
+import type { Address } from '../../src/math/hex.ts'
+import { isNative } from '../../src/math/pool.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import {
+  actionCard,
+  agree,
+  depositButton,
+  enterShares,
+  positionCard,
+  rawOf,
+  reviewDialog,
+  unfoldExit,
+  wholePosition,
+  withdrawButton,
+} from '../fixtures/liquidity.ts'
+import { expectStillWhileTyping } from '../fixtures/places.ts'
+import { expectAmounts } from '../fixtures/shownAmounts.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** What a market's feed of its first token says, of its own accord: answer and time. */
+async function newestRound({ request }: World, feed: Address) {
+  const data = String(await request('eth_call', [{ to: feed, data: '0xfeaf968c' }, 'latest']))
+  const [answer = -1n, , updatedAt = -1n] = [1, 2, 3].map((at) =>
+    BigInt(`0x${data.slice(2 + at * 64, 66 + at * 64)}`),
+  )
+  return { answer, updatedAt }
+}
+
+/** '≈ $4,812': what an amount of 18 decimals is worth at an answer of 8. */
+function dollarsOf(raw: bigint, answer: bigint): string {
+  const cents = (raw * answer) / 10n ** 24n
+  if (cents >= 10_000n) return `≈ $${(cents / 100n).toLocaleString('en')}`
+  return `≈ $${cents / 100n}.${`${cents % 100n}`.padStart(2, '0')}`
+}
+
+/** Beside what can be taken out stands its worth by the feed's own answer, and none, with the reason, once that is too old. */
+async function expectMoney(page: Page, world: World) {
+  const { network, token0 } = world.sources.tokens.market
+  const named = network.feeds?.prices.find(({ token }) => token === token0)
+  if (named === undefined) throw new Error('the first token has a feed')
+  const { answer, updatedAt } = await newestRound(world, named.feed)
+  const money = positionCard(page).locator('[data-field="withdraw.token0"] [data-money]')
+  await expect(async () => {
+    const raw = await rawOf(page, 'withdraw.token0')
+    expect((await money.textContent())?.trim()).toBe(dollarsOf(raw, answer))
+  }).toPass()
+  await expect(money).toHaveAttribute(
+    'title',
+    new RegExp(`^Price feed ${named.pair}, \\d+ min old at block \\d+\\.`),
+  )
+  await expect(page.locator('.fx [data-money]').first()).toContainText(/≈ \$[\d,]+$/)
+  const heartbeat = BigInt(named.heartbeat)
+  await writeRound(world.request, named.feed, answer, updatedAt - heartbeat)
+  await expect(money).toHaveText('$ – (price too old)')
+  await expect(money).toHaveAttribute('data-money', 'stale')
+  // A phone's strip keeps to its lines.
+  const isPhone = (page.viewportSize()?.width ?? 0) < 480
+  await expect(page.locator('.fx [data-money="stale"]').first()).toBeVisible({ visible: !isPhone })
+  await writeRound(world.request, named.feed, answer, updatedAt)
+  await expect(money).toContainText('≈ $')
+}
+
+/** Markets whose hook keeps each currency in a fixed source, in two widths. */
+const WIDTHS = [390, 1280] as const
+
+type Which = 'tokens' | 'ether'
+
+/** What an account has, by the page's own reader, and what the receipt of its last transaction cost it. */
+async function holdings(world: World, which: Which, account: Address) {
+  const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  const snapshot = await readSnapshot(rpc, world.sources[which].market, account)
+  const { shares = -1n, token0 = -1n, token1 = -1n } = snapshot.account ?? {}
+  return { shares, token0, token1 }
+}
+
+/** Fees of all that an account has sent since a block, in wei. */
+async function feesSince(world: World, account: Address, block: bigint): Promise<bigint> {
+  const head = BigInt(String(await world.request('eth_blockNumber')))
+  let fees = 0n
+  for (let number = block + 1n; number <= head; number += 1n) {
+    const { transactions } = (await world.request('eth_getBlockByNumber', [
+      `0x${number.toString(16)}`,
+      true,
+    ])) as { transactions: { hash: string; from: string }[] }
+    for (const { hash } of transactions.filter(({ from }) => from === account.toLowerCase())) {
+      const receipt = (await world.request('eth_getTransactionReceipt', [hash])) as {
+        gasUsed: string
+        effectiveGasPrice: string
+      }
+      fees += BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)
+    }
+  }
+  return fees
+}
+
+const headOf = async (world: World) => BigInt(String(await world.request('eth_blockNumber')))
+
+async function open(page: Page, world: World, which: Which, width: number): Promise<Address> {
+  const [account = '0x'] = world.accounts
+  const { market, actors } = world.sources[which]
+  await actors.fund(account, 10n ** 23n, 10n ** 23n)
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(`/markets/${market.slug}`)
+  await connectLocal(page, account)
+  return account
+}
+
+for (const which of ['tokens', 'ether'] as const) {
+  for (const width of WIDTHS) {
+    test(`${which} at ${width}: a deposit in proportion, an exit in part and the rest, to the wei`, async ({
+      page,
+      world,
+    }) => {
+      const account = await open(page, world, which, width)
+      const { market, terms } = world.sources[which]
+      const native = isNative(market.token0)
+      const before = await holdings(world, which, account)
+      const start = await headOf(world)
+      // Native currency has no approval, and no test token of it is minted.
+      await expect(actionCard(page).locator('.liq-approvals .k-step')).toHaveCount(native ? 1 : 2)
+      const shares = terms.firstShares / 10n
+      await enterShares(page, native ? '0.00005' : '5000')
+      const taken = {
+        token0: await rawOf(page, 'deposit.token0'),
+        token1: await rawOf(page, 'deposit.token1'),
+      }
+      await expectAmounts(page, world.chainId)
+      await depositButton(page).click()
+      if (native) {
+        const value = await rawOf(page, 'review.value')
+        expect(value).toBeGreaterThanOrEqual(-taken.token0)
+        expect(value).toBeLessThan((-taken.token0 * 102n) / 100n)
+        expect(await rawOf(page, 'review.back')).toBe(value + taken.token0)
+        await expect(reviewDialog(page)).toContainText(/Up to [\d.,]+ ETH is sent; [\d.,]+ ETH comes back/)
+      } else {
+        await expect(reviewDialog(page).locator('[data-field="review.value"]')).toHaveCount(0)
+      }
+      await agree(page)
+      await expect.poll(() => rawOf(page, 'shares')).toBe(shares)
+      const fee = native ? await feesSince(world, account, start) : 0n
+      const after = await holdings(world, which, account)
+      expect(after).toEqual({
+        shares,
+        token0: before.token0 + taken.token0 - fee,
+        token1: before.token1 + taken.token1,
+      })
+      await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
+      if (!native) await expectMoney(page, world)
+      else await expect(page.locator('[data-money]')).toHaveCount(0)
+
+      await unfoldExit(page)
+      const exitShares = positionCard(page).getByLabel('Shares to withdraw')
+      const keys = ['9', 'x', 'Backspace', 'Backspace']
+      await expectStillWhileTyping(positionCard(page), exitShares, keys, 'a part to take out')
+
+      // A quarter by its button.
+      await positionCard(page).getByRole('button', { name: '25%' }).click()
+      await expect.poll(() => rawOf(page, 'withdraw.shares')).toBe(-shares / 4n)
+      await expect(positionCard(page)).toContainText('The rest of your position stays as it is.')
+      const back = {
+        token0: await rawOf(page, 'withdraw.token0'),
+        token1: await rawOf(page, 'withdraw.token1'),
+      }
+      await withdrawButton(page).click()
+      await expect(reviewDialog(page).locator('[data-argument="shares"]')).toHaveText(`${shares / 4n}`, {
+        useInnerText: false,
+      })
+      await agree(page)
+      await expect.poll(() => rawOf(page, 'shares')).toBe(shares - shares / 4n)
+      const fees = native ? await feesSince(world, account, start) : 0n
+      const then = await holdings(world, which, account)
+      expect(then).toEqual({
+        shares: shares - shares / 4n,
+        token0: before.token0 + taken.token0 + back.token0 - fees,
+        token1: before.token1 + taken.token1 + back.token1,
+      })
+
+      // Done: what is chosen is all of what is left, as before.
+      await expect(positionCard(page).getByRole('slider', { name: 'Part of your position' })).toHaveValue(
+        '100',
+      )
+
+      // The rest by the slider.
+      await wholePosition(page)
+      await withdrawButton(page).click()
+      await agree(page)
+      await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+      expect((await holdings(world, which, account)).shares).toBe(0n)
+    })
+  }
+}

@@ -1,0 +1,282 @@
+import type { Locator, Page } from '@playwright/test'
+import { colourOf } from '../fixtures/colour.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { countWords } from '../fixtures/countWords.ts'
+import {
+  actionCard,
+  amountInput,
+  depositButton,
+  PLENTY,
+  positionCard,
+  rawOf,
+  reviewDialog,
+} from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
+import { WRITE_STARTERS } from '../fixtures/writeStarters.ts'
+
+const APP = '/features'
+/** A phone, tablets, windows: every width that the product is made for. */
+const WIDTHS = [360, 390, 768, 1024, 1280, 1440, 1920] as const
+const LARGEST_IDLE_CARD = 620
+/** Of the whole page, header and footer included, in English. */
+const MOST_WORDS = 176
+
+const heightFor = (width: number) => (width < 500 ? 844 : 900)
+
+/** The parts of the page in the order of the document. */
+const parts = (page: Page) =>
+  ['Deposit', 'Your position', 'Wallet', 'Vaults', 'More', 'Contract and network'].map((name) =>
+    page.getByRole('main').getByRole('region', { name, exact: true }),
+  )
+
+async function expectCalm(page: Page, what: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: heightFor(width) })
+    await page.evaluate(() => scrollTo(0, 0))
+    const height = (await actionCard(page).boundingBox())?.height ?? 0
+    expect.soft(height, `${what}: the card at ${width} px`).toBeLessThanOrEqual(LARGEST_IDLE_CARD)
+    await expect.soft(depositButton(page), `${what}: the button at ${width} px`).toBeInViewport({ ratio: 1 })
+  }
+}
+
+test('the task first: the deposit and its button are on the first screen, and the order is the same for the eye', async ({
+  page,
+  world,
+}) => {
+  const [fresh = '0x'] = world.accounts
+  await page.goto(APP)
+  await expect(actionCard(page)).toBeVisible()
+  await expectCalm(page, 'nobody connected')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await connectLocal(page, fresh)
+  await rawOf(page, 'token0')
+  await expectCalm(page, 'nothing approved')
+  await world.actors.fund(fresh, PLENTY, PLENTY)
+  await expect(actionCard(page)).toContainText('All Approved')
+  await expectCalm(page, 'all approved')
+  await expectOrder(page, () => parts(page), 'app page')
+  for (const [path, last] of [
+    [`${APP}?tab=quoter`, 'Pool Key Structure'],
+    ['/vaults', 'Configure Vaults'],
+  ] as const) {
+    await page.goto(path)
+    const heads = page.getByRole('main').locator('.k-card-head').filter({ visible: true })
+    await expect(heads.last()).toContainText(last)
+    await expectOrder(page, () => heads.all(), path)
+  }
+})
+
+/** Laptops and phones as they are, less what the browser takes. */
+const SMALL_SCREENS = [
+  [1280, 720],
+  [1366, 650],
+  [390, 664],
+  [360, 640],
+] as const
+
+/** The next thing to do is whole on the first screen, and nothing lies over it. */
+async function expectMainButton(page: Page, name: string): Promise<void> {
+  const main = actionCard(page).locator('.liq-main').getByRole('button')
+  await expect(main).toHaveText(name)
+  for (const [width, height] of SMALL_SCREENS) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    const where = `${name} at ${width} x ${height}`
+    await expect.soft(main, where).toBeInViewport({ ratio: 1 })
+    const isOnTop = await main.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+    })
+    expect.soft(isOnTop, where).toBe(true)
+    const inputEnd = await amountInput(page).evaluate((input) => input.getBoundingClientRect().bottom)
+    expect.soft((await main.boundingBox())?.y, `${where}: below the amount`).toBeGreaterThan(inputEnd)
+    // What has to say why it cannot be pressed needs the room; any other covers nothing of what the field says.
+    if ((await main.getAttribute('aria-disabled')) === 'true') continue
+    const said = actionCard(page).locator('.liq-amount .k-field-foot')
+    const saidEnd = await said.evaluate((foot) => foot.getBoundingClientRect().bottom)
+    expect.soft((await main.boundingBox())?.y, `${where}: covers nothing`).toBeGreaterThanOrEqual(saidEnd)
+  }
+}
+
+test('the main button is the next thing to do, on the first screen of laptops and phones', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0, token1 } = world.market
+  await page.goto(APP)
+  await expectMainButton(page, 'Connect Wallet')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await connectLocal(page, account)
+  await expectMainButton(page, 'Get test tokens')
+  await world.actors.fund(account, PLENTY, PLENTY)
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
+  await expectMainButton(page, 'Approve and Deposit')
+  await amountInput(page).fill('0.5')
+  await rawOf(page, 'deposit.token0')
+  await expectMainButton(page, 'Approve and Deposit')
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook, PLENTY)
+  await expectMainButton(page, 'Deposit Liquidity')
+  await amountInput(page).fill('')
+  await expectMainButton(page, 'Deposit Liquidity')
+})
+
+/** Read as they stand in the document, the parts go from left to right, and in a column from top to bottom. */
+async function expectOrder(
+  page: Page,
+  parts: () => readonly Locator[] | Promise<readonly Locator[]>,
+  what: string,
+): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: heightFor(width) })
+    await page.mouse.move(5, 5)
+    const places: { x: number; y: number }[] = []
+    for (const part of await parts()) {
+      await part.scrollIntoViewIfNeeded()
+      const box = await part.boundingBox()
+      places.push({ x: box?.x ?? -1, y: (box?.y ?? -1) + (await page.evaluate(() => scrollY)) })
+    }
+    expect(places.length).toBeGreaterThan(3)
+    for (const [index, place] of places.entries()) {
+      const before = places[index - 1]
+      if (before === undefined) continue
+      const follows = place.x > before.x || place.y > before.y
+      expect.soft(follows, `${what}: part ${index + 1} comes after part ${index} at ${width} px`).toBe(true)
+    }
+  }
+}
+
+test('the button stays within reach while an amount is entered', async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await amountInput(page).fill('0.5')
+  await rawOf(page, 'deposit.token0')
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(depositButton(page)).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('few words: the page at rest and the card with an amount', async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0, token1 } = world.market
+  await world.actors.fund(account, PLENTY, PLENTY)
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  // What is at the foot comes with a sign of interest.
+  await page.mouse.move(5, 5)
+  await expect(page.getByRole('region', { name: 'Contract and network' })).toBeVisible()
+  await expect(positionCard(page)).toContainText('You have no shares to withdraw')
+  const counted = () => countWords(page.locator('body'))
+  await expect(page.locator('[data-swaps]')).toBeVisible()
+  expect.soft(await counted(), 'words on the page').toBeLessThanOrEqual(MOST_WORDS)
+  await amountInput(page).fill('0.5')
+  await rawOf(page, 'deposit.token0')
+  expect.soft(await countWords(actionCard(page)), 'words in the card').toBeLessThanOrEqual(90)
+  await amountInput(page).fill('')
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook)
+  await world.actors.deposit(account, 2n * 10n ** 18n)
+  await rawOf(page, 'withdraw.token0')
+  await expect(page.locator('[data-field="facts.part"]')).toBeVisible()
+  expect.soft(await counted(), 'words with shares').toBeLessThanOrEqual(MOST_WORDS)
+})
+
+test('a review is short, its call folded, and the page does not move behind it', async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await amountInput(page).fill('0.5')
+  await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  // What vaults earned is read last of all, and has a line at the card's foot.
+  await expect(actionCard(page)).toContainText('Not a promise.')
+  await page.evaluate(() => scrollTo(0, 120))
+  const place = async () => [await page.evaluate(() => scrollY), await actionCard(page).boundingBox()]
+  const before = await place()
+  await depositButton(page).click()
+  const review = reviewDialog(page)
+  await expect(review.getByRole('heading', { level: 2 })).toHaveText('Review deposit')
+  expect(await place()).toEqual(before)
+  expect(await countWords(review)).toBeLessThanOrEqual(60)
+  // All of it is there at once: nothing scrolls, by no single pixel.
+  const hiddenBelow = (part: Element) => part.scrollHeight - part.clientHeight
+  expect(await review.evaluate(hiddenBelow)).toBe(0)
+  expect(await review.locator('.k-dialog-scroll').evaluate(hiddenBelow)).toBe(0)
+  await expect(review.locator('[data-call]')).toBeHidden()
+  await review.getByText('The call', { exact: true }).click()
+  await expect(review.locator('[data-argument="liquidity"]')).toBeVisible()
+})
+
+test('figures that a block changed come up anew, for 150 ms at most; not while typing, not without motion, and nothing moves', async ({
+  context,
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { token0 } = world.market
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await page.addInitScript(() => {
+    const shown: string[] = []
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (frames, options) {
+      const { duration } = typeof options === 'object' ? options : { duration: options }
+      shown.push(`${this.closest('[data-field]')?.getAttribute('data-field')}: ${Number(duration) <= 150}`)
+      return animate.call(this, frames, options)
+    }
+    Object.assign(globalThis, { shown })
+  })
+  const shown = (): Promise<readonly string[]> => page.evaluate(() => Reflect.get(globalThis, 'shown'))
+  await watchShifts(context)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await amountInput(page).fill('0.5')
+  await rawOf(page, 'deposit.token0')
+  await expect(page.getByRole('button', { name: 'Mint Test Tokens' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const before = (await shown()).length
+  await amountInput(page).fill('0.75')
+  await expect.poll(() => rawOf(page, 'deposit.token0')).not.toBe(0n)
+  expect(await shown()).toHaveLength(before)
+  const moved = await shiftsOf(page)
+  await world.actors.mint(token0, account, 5n)
+  await expect.poll(() => rawOf(page, 'token0')).toBe(PLENTY + 5n)
+  await expect.poll(async () => (await shown()).slice(before)).toContain('token0: true')
+  expect((await shown()).filter((each) => each.endsWith('false'))).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const count = (await shown()).length
+  await world.actors.mint(token0, account, 7n)
+  await expect.poll(() => rawOf(page, 'token0')).toBe(PLENTY + 12n)
+  expect(await shown()).toHaveLength(count)
+  expect(await shiftsOf(page)).toEqual(moved)
+})
+
+for (const [name, title] of [
+  ['set vaults', 'Review new vaults'],
+  ['send shares', 'Review transfer'],
+] as const)
+  test(`danger stays loud: ${name}`, async ({ page, world }) => {
+    const [account = '0x'] = world.accounts
+    const starter = WRITE_STARTERS.find((each) => each.name === name)
+    await world.actors.fund(account, PLENTY, PLENTY)
+    await world.actors.deposit(account, 2n * 10n ** 18n)
+    await page.goto(starter?.path ?? APP)
+    await connectLocal(page, account)
+    // Others than the expected ones: a change back to these is no danger.
+    const { vault0, vault1 } = world.market
+    const changed = { ...world, market: { ...world.market, vault0: vault1, vault1: vault0 } }
+    await starter?.begin(page, name === 'set vaults' ? changed : world)
+    const review = reviewDialog(page)
+    await expect(review.getByRole('heading', { level: 2 })).toHaveText(title)
+    await expect(review.locator('[data-call]')).toBeVisible()
+    await expect(review.locator('.k-notice-bad')).toBeVisible()
+    expect(await colourOf(review.getByRole('button', { name: /^Confirm in / }))).toBe('red')
+  })

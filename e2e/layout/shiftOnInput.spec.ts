@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { actionCard, amountInput, PLENTY, rawOf } from '../fixtures/liquidity.ts'
+import { expectStillWhileTyping } from '../fixtures/places.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const APP = '/features'
+const SIZES = [
+  [1280, 900],
+  [390, 844],
+] as const
+/** A first digit, an amount, what is no amount, and an amount again. */
+const KEYS = ['0', '.', '5', 'x', 'Backspace', '7']
+/** Of a token that is worth little, and of one that is worth much; with what is too much for any account. */
+const MUCH = ['9', '9', '9', '9', '9', '9', '9', '9']
+
+const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact: true })
+
+async function expectStillDeposit(page: Page, what: string): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    await amountInput(page).fill('')
+    await expectStillWhileTyping(actionCard(page), amountInput(page), KEYS, `${what}, ${width} px`)
+    await rawOf(page, 'deposit.token0')
+  }
+}
+
+test('typing a deposit moves nothing in its card, for an account without tokens, without approvals, and with both', async ({
+  page,
+  world,
+}) => {
+  const [fresh = '0x'] = world.accounts
+  const { hook, token0, token1 } = world.market
+  await page.goto(APP)
+  await connectLocal(page, fresh)
+  await rawOf(page, 'token0')
+  await expectStillDeposit(page, 'no tokens')
+  await expect(actionCard(page)).toContainText('Not enough TT1:')
+  for (const token of [token0, token1]) await world.actors.mint(token, fresh, PLENTY)
+  await expect.poll(() => rawOf(page, 'token1')).toBe(PLENTY)
+  await expectStillDeposit(page, 'no approvals')
+  await expect(actionCard(page).getByRole('button', { name: 'Approve and Deposit' })).not.toHaveAttribute(
+    'aria-disabled',
+  )
+  for (const token of [token0, token1]) await world.actors.approve(fresh, token, hook)
+  await expect(actionCard(page)).toContainText('All Approved')
+  await expectStillDeposit(page, 'both approved')
+})
+
+test('typing a swap or amounts to quote moves nothing in its card', async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  const { swapRouter } = world.market.network
+  const { token0, token1 } = world.market
+  await page.goto(`${APP}?tab=quoter`)
+  await connectLocal(page, account)
+  const field = swapCard(page).getByRole('textbox', { name: /^You pay exactly$/ })
+  for (const approved of [false, true]) {
+    if (approved) {
+      for (const token of [token0, token1]) await world.actors.mint(token, account, PLENTY)
+      await world.actors.approve(account, token0, swapRouter)
+      await expect(swapCard(page)).toContainText('✓ Approved')
+    }
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      const what = `${approved ? 'approved' : 'nothing approved'}, ${width} px`
+      await field.fill('')
+      await expectStillWhileTyping(swapCard(page), field, [...KEYS, ...MUCH], `swap, ${what}`)
+      await rawOf(page, 'swapOut')
+      const quoter = page.getByRole('region', { name: 'Pool Manager Quote Information' })
+      await expectStillWhileTyping(quoter, quoter.getByLabel('Token0 Amount'), KEYS, `quotes, ${what}`)
+    }
+  }
+})

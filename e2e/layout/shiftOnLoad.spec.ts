@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { WINDOW_NAMES, WINDOWS } from '../../bench/page/openSlowly.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { PLENTY } from '../fixtures/liquidity.ts'
+import { interruptRpc } from '../fixtures/rpcTraffic.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
+
+/** The words that take the most room in the window, block by block, as browsers reckon the largest paint. */
+const largestWords = (page: Page): Promise<{ readonly text: string; readonly area: number }> =>
+  page.evaluate(() => {
+    const blocks = new Map<Element, { left: number; top: number; right: number; bottom: number }>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue
+      let block: Element = parent
+      while (getComputedStyle(block).display.startsWith('inline') && block.parentElement)
+        block = block.parentElement
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const box = range.getBoundingClientRect()
+      const known = blocks.get(block)
+      blocks.set(block, {
+        left: Math.min(known?.left ?? innerWidth, box.left),
+        top: Math.min(known?.top ?? innerHeight, box.top),
+        right: Math.max(known?.right ?? 0, box.right),
+        bottom: Math.max(known?.bottom ?? 0, box.bottom),
+      })
+    }
+    let largest = { text: '', area: 0 }
+    for (const [block, { left, top, right, bottom }] of blocks) {
+      const width = Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0))
+      const height = Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0))
+      if (width * height > largest.area)
+        largest = { text: block.textContent.replace(/\s+/g, ' ').trim(), area: width * height }
+    }
+    return largest
+  })
+
+/** What a page's document says before any script has run. */
+const prerendered = (document: string): string =>
+  document
+    .replace(/<style>.*?<\/style>|<[^>]*>/gs, '')
+    .replace(/\s+/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+
+/** What `bench:page` measures: pages that only somebody sees who was never here, and those of a known account. */
+const FRESH = ['/', '/no/such/page']
+const KNOWN = [
+  '/features',
+  '/position',
+  '/vaults',
+  '/safety',
+  '/markets',
+  '/markets/open',
+  '/markets/local-sources',
+  '/markets/local-dual',
+]
+/** What moves most where a node is slow, for nobody and for a known account, who has approved nothing in the last one. */
+const WITH_FIGURES = ['/features', '/vaults']
+const UNAPPROVED = '/markets/local-sources'
+const NODE_DELAY_MS = 700
+
+for (const window of WINDOW_NAMES) {
+  test.describe(window, () => {
+    test.use({ viewport: WINDOWS[window] })
+
+    test('on every page the largest words are prerendered, and nothing moves while it loads', async ({
+      page,
+      context,
+      guard,
+      world,
+    }) => {
+      guard.allow(/404/)
+      await watchShifts(context)
+      const look = (path: string) =>
+        test.step(path, async () => {
+          const response = await page.goto(path)
+          const document = (await response?.text()) ?? ''
+          await page.waitForLoadState('networkidle')
+          const { text } = await largestWords(page)
+          expect.soft(text, path).not.toBe('')
+          expect.soft(prerendered(document), path).toContain(text)
+          expect.soft(await shiftsOf(page), `what moved on ${path}`).toEqual([])
+        })
+      for (const path of FRESH) await look(path)
+      const node = await interruptRpc(context)
+      node.slow(NODE_DELAY_MS)
+      for (const path of WITH_FIGURES) await look(path)
+      node.slow(0)
+      // Shares in one market and none in the others: what a page keeps room for is not the same.
+      const [account = '0x'] = world.accounts
+      await world.actors.fund(account, PLENTY, PLENTY)
+      await world.actors.deposit(account, 10n ** 18n)
+      await page.goto('/features')
+      await connectLocal(page, account)
+      for (const path of KNOWN) await look(path)
+      node.slow(NODE_DELAY_MS)
+      for (const path of [...WITH_FIGURES, UNAPPROVED]) await look(path)
+    })
+  })
+}

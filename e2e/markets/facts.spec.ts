@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import type { World } from '../../devnet/world.ts'
+import { MOST_REQUESTS } from '../../src/chain/read/readYields.ts'
+import { type Market, NO_VAULT } from '../../src/market/market.ts'
+import { SIDES, vaultsOf } from '../../src/market/side.ts'
+import { trimmedAmount } from '../../src/math/amountText.ts'
+import type { Address } from '../../src/math/hex.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { clickFold } from '../fixtures/fold.ts'
+import { holdPosition } from '../fixtures/hostileVaults.ts'
+import { rawOf } from '../fixtures/liquidity.ts'
+import { interruptRpc, watchRpc } from '../fixtures/rpcTraffic.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const YEAR = 365n * 86_400n
+const strip = (page: Page) => page.locator('dl.fx')
+const earned = (page: Page, side: 0 | 1) => strip(page).locator(`[data-field="earned${side}"]`)
+
+/** A rate a year by the vault's own books at two blocks: OpenZeppelin's ERC-4626 has one virtual share and one virtual unit. */
+async function rateOf({ request }: World, vault: Address, from: bigint, to: bigint): Promise<bigint> {
+  const at = async (block: bigint) => {
+    const tag = `0x${block.toString(16)}`
+    const [assets, shares, header] = await Promise.all([
+      request('eth_call', [{ to: vault, data: '0x01e1d114' }, tag]),
+      request('eth_call', [{ to: vault, data: '0x18160ddd' }, tag]),
+      request('eth_getBlockByNumber', [tag, false]),
+    ])
+    const { timestamp } = header as { timestamp: string }
+    return {
+      assets: BigInt(String(assets)) + 1n,
+      shares: BigInt(String(shares)) + 1n,
+      time: BigInt(timestamp),
+    }
+  }
+  const [start, end] = [await at(from), await at(to)]
+  const [before, after] = [start.assets * end.shares, end.assets * start.shares]
+  return ((after - before) * YEAR * 1_000_000n) / (before * (end.time - start.time))
+}
+
+async function expectRates(page: Page, world: World, market: Market): Promise<void> {
+  for (const side of SIDES) {
+    const vault = vaultsOf(market)[side]
+    const figure = earned(page, side)
+    if (vault === NO_VAULT) {
+      await expect(figure).toHaveText('not in a vault')
+      continue
+    }
+    await expect(figure).toHaveAttribute('data-millionths', /^\d+$/)
+    const read = async (name: string) => BigInt((await figure.getAttribute(`data-${name}`)) ?? '')
+    const [shown, from, to] = [await read('millionths'), await read('from'), await read('to')]
+    const rate = await rateOf(world, vault, from, to)
+    expect(rate).toBeGreaterThan(0n)
+    expect(shown - rate).toBeGreaterThanOrEqual(-1n)
+    expect(shown - rate).toBeLessThanOrEqual(1n)
+    // For reading: hundredths of a per cent, cut.
+    const hundredths = shown / 100n
+    await expect(figure).toHaveText(new RegExp(`^${hundredths / 100n}(\\.\\d{1,2})?%$`))
+  }
+}
+
+const PLACES = [
+  {
+    path: '/features',
+    marketOf: (world: World) => world.market,
+    hold: (world: World, account: Address) => holdPosition(world, account, 5n),
+    worst: 'anyone can change the vaults',
+  },
+  {
+    path: '/markets/local-dual-one',
+    marketOf: (world: World) => world.dual[2].market,
+    hold: async ({ dual }: World, account: Address) => {
+      await dual[2].actors.fund(account, 10n ** 22n, 10n ** 22n)
+      await dual[2].actors.deposit(account, 123_456_789n)
+    },
+    worst: 'the owner can take deposits',
+  },
+] as const
+
+for (const { path, marketOf, hold, worst } of PLACES)
+  test(`${path}: the strip says what the vaults earned, what is in them and what can be lost, as the chain has it`, async ({
+    context,
+    page,
+    world,
+  }) => {
+    const market = marketOf(world)
+    const [account = '0x'] = world.accounts
+    await hold(world, account)
+    const traffic = watchRpc(context)
+    await page.goto(path)
+    await rawOf(page, 'vault0')
+    await expect(earned(page, 0)).toBeVisible()
+    // Nobody is connected and no block comes: beyond the page's one request all are the strip's.
+    await page.waitForTimeout(500)
+    const own = traffic.requests.slice(1)
+    expect(own.length, JSON.stringify(own)).toBeGreaterThan(2)
+    expect(own.length, JSON.stringify(own)).toBeLessThanOrEqual(MOST_REQUESTS)
+    await expectRates(page, world, market)
+    const place = await strip(page).boundingBox()
+    await connectLocal(page, account)
+    await expect(strip(page).locator('[data-field="facts.part"]')).toHaveText(/^(<0\.01|\d+(\.\d+)?)% yours$/)
+    for (const side of SIDES) {
+      const shown = await rawOf(page, `facts.inVault${side}`)
+      const inVault = vaultsOf(market)[side] === NO_VAULT ? `vault${side}` : `vault${side}HookAssets`
+      expect(shown).toBe(await rawOf(page, inVault))
+    }
+    await expect(strip(page).getByRole('link', { name: worst })).toHaveAttribute('href', /safety$/)
+    await expect(strip(page).locator('[data-swaps]')).toHaveText(/^\d+$/)
+    // It has kept its place through all of this.
+    expect((await strip(page).boundingBox())?.height).toBe(place?.height)
+    // 'What if' supposes the same rates, and the list of markets says them.
+    const [rate0] = await earned(page, 0).allTextContents()
+    const exact = BigInt((await earned(page, 0).getAttribute('data-millionths')) ?? '')
+    await clickFold(page, 'What if')
+    await expect(page.getByLabel('Yield of Vault 0')).toHaveValue(trimmedAmount(exact, 4))
+    await page.goto('/markets')
+    const row = page.locator(`[data-market="${market.slug}"]`)
+    await expect(row.locator('[data-field="earned0"]')).toHaveText(rate0 ?? '')
+  })
+
+test('the landing page says of the default market what its app page says, once it is idle', async ({
+  context,
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await holdPosition(world, account, 5n)
+  const traffic = watchRpc(context)
+  const fact = (name: string) => strip(page).locator(`[data-fact="${name}"]`)
+  await page.goto('/')
+  const place = await strip(page).boundingBox()
+  await expect(fact('earned')).toHaveText(/^\d+(\.\d+)?% · \d+(\.\d+)?%$/)
+  await expect(fact('swaps')).toHaveText(/^\d+$/)
+  await expect(fact('lose')).toHaveText('everything')
+  await expect(strip(page).getByRole('link', { name: 'anyone can change the vaults' })).toHaveAttribute(
+    'href',
+    /safety$/,
+  )
+  expect(traffic.requests.length, JSON.stringify(traffic.requests)).toBeLessThanOrEqual(MOST_REQUESTS + 1)
+  expect((await strip(page).boundingBox())?.height).toBe(place?.height)
+  const said = {
+    rates: await fact('earned').textContent(),
+    amounts: await fact('inVaults').textContent(),
+    swaps: await fact('swaps').textContent(),
+    raw: await fact('inVaults').evaluate((element) => [element.dataset.raw0, element.dataset.raw1]),
+  }
+  // What was written stays when the app takes the page over.
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expect(fact('earned')).toHaveText(said.rates ?? '')
+
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await expect(earned(page, 1)).toBeVisible()
+  expect(`${await earned(page, 0).textContent()} · ${await earned(page, 1).textContent()}`).toBe(said.rates)
+  const inVaults = [await rawOf(page, 'facts.inVault0'), await rawOf(page, 'facts.inVault1')]
+  expect(inVaults.map(String)).toEqual(said.raw)
+  await expect(strip(page).locator('[data-swaps]')).toHaveText(said.swaps ?? '')
+})
+
+test('without a node the landing page says that it could not read what was earned, and keeps its place', async ({
+  context,
+  page,
+  guard,
+}) => {
+  guard.allow(/503/)
+  const node = await interruptRpc(context)
+  node.down()
+  await page.goto('/')
+  const place = await strip(page).boundingBox()
+  for (const name of ['earned', 'inVaults'])
+    await expect(strip(page).locator(`[data-fact="${name}"]`)).toHaveText('unavailable', { timeout: 30_000 })
+  await expect(strip(page).locator('[data-fact="swaps"]')).toHaveText('0.03%')
+  expect((await strip(page).boundingBox())?.height).toBe(place?.height)
+})

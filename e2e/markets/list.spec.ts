@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test'
+import { untouchedLimit } from '../../scripts/budgets/scriptLimits.ts'
+import { listScripts, totalBytes, watchLoads } from '../../scripts/budgets/watchLoads.ts'
+import { MOST_REQUESTS } from '../../src/chain/read/readYields.ts'
+import { SELECTOR } from '../../src/market/selectors.ts'
+import { encodeCall } from '../../src/math/abi.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { renameToken } from '../fixtures/hostileTokens.ts'
+import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
+import { PLENTY } from '../fixtures/liquidity.ts'
+import { interruptRpc, watchRpc } from '../fixtures/rpcTraffic.ts'
+import { expectAmounts } from '../fixtures/shownAmounts.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { beginsToWatch } from '../fixtures/watched.ts'
+import { expectNoFindings } from '../gallery/axe.ts'
+import { LOOKS } from '../gallery/scene.ts'
+
+const MARKETS = '/markets'
+const table = (page: Page) => page.getByRole('table', { name: 'Markets of this page' })
+const rows = (page: Page) => table(page).getByRole('row').and(page.locator('[data-market]'))
+const row = (page: Page, slug: string) => page.locator(`[data-market="${slug}"]`)
+
+test('a newcomer sees at once what to know of each market, and what stands in it', async ({
+  page,
+  world,
+}) => {
+  const { alice } = cast(world)
+  const { market, second, request } = world
+  await second.actors.fund(alice, PLENTY, PLENTY)
+  await second.actors.deposit(alice, 2n * UNIT)
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).click()
+  await expect(page).toHaveURL(/\/markets$/)
+  await expect(page).toHaveTitle(/^Markets/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markets')
+  await expect(rows(page).first()).toContainText('Test tokens')
+  await expect(page.getByRole('status').filter({ hasText: /^7 markets$/ })).toBeVisible()
+  // So few need no filters.
+  await expect(page.getByLabel('Kind')).toHaveCount(0)
+  await expect(row(page, market.slug).getByRole('rowheader')).toContainText('TT0 / TT1')
+  await expect(row(page, market.slug).getByRole('rowheader')).toContainText('Flashifi · Base Sepolia')
+  await expect(row(page, market.slug).getByRole('cell').nth(2)).toContainText('0.03%')
+  await expect(row(page, market.slug)).toContainText('Anyone can change its vaults.')
+  // A kind that others build on leaves it to them, and an owner who can do more than that is named as one.
+  const { sources, dual } = world
+  await expect(row(page, sources.tokens.market.slug)).toContainText(
+    'Who can change its vaults is in its own code.',
+  )
+  await expect(row(page, dual[0].market.slug)).toContainText('Its owner can change what it does.')
+  await expect(row(page, market.slug)).toContainText('connect to see')
+  await connectLocal(page, alice)
+  await expect(row(page, second.market.slug).locator('[data-field="shares"]')).toContainText(
+    '100% of all shares',
+  )
+  await expect(row(page, market.slug)).toContainText('nothing')
+  for (const each of [market, second.market]) {
+    const read = async (to: string, data: string, block: bigint) =>
+      BigInt(String(await request('eth_call', [{ to, data }, `0x${block.toString(16)}`])))
+    for (const field of await row(page, each.slug).locator('[data-raw]').all()) {
+      const raw = BigInt((await field.getAttribute('data-raw')) ?? '')
+      const block = BigInt((await field.getAttribute('data-block')) ?? '')
+      const name = await field.locator('xpath=ancestor::*[@data-field][1]').getAttribute('data-field')
+      const vault = name === 'inVault0' ? each.vault0 : each.vault1
+      const held = await read(vault, encodeCall(SELECTOR.balanceOf, each.hook), block)
+      expect(raw, `${each.slug} ${name}`).toBe(
+        name === 'shares'
+          ? await chainReads({ request, market: each }).balanceOf(each.hook, alice, block)
+          : await read(vault, encodeCall(SELECTOR.convertToAssets, held), block),
+      )
+    }
+  }
+  await expectAmounts(page, world.chainId)
+  await row(page, second.market.slug)
+    .getByRole('link', { name: `TT0 / TT1 ${second.market.name}`, exact: true })
+    .click()
+  await expect(page).toHaveURL(/\/markets\/local-second$/)
+})
+
+test('one request per block, however many markets, and it follows the chain', async ({
+  page,
+  context,
+  world,
+}) => {
+  const traffic = watchRpc(context)
+  await page.goto(MARKETS)
+  await expect(rows(page).first().locator('[data-raw]').first()).toBeVisible()
+  // What their vaults earned is read once, for all of them together.
+  await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
+  const past = traffic.requests.filter((methods) => /Block|Logs/.test(methods.join()))
+  expect(past.length, JSON.stringify(traffic.requests)).toBeLessThan(MOST_REQUESTS)
+  traffic.forget()
+  await world.request('evm_mine')
+  const newest = await chainReads(world).blockNumber()
+  const shown = page.getByText(/Base Sepolia: block/)
+  await expect(shown).toContainText(newest.toString().replace(/\B(?=(\d{3})+$)/g, ','))
+  expect(traffic.requests.length).toBeLessThanOrEqual(2)
+  for (const methods of traffic.requests) expect(methods.every((method) => method === 'eth_call')).toBe(true)
+})
+
+test('vaults that are not the promised ones: said in words, and the market goes to the end', async ({
+  page,
+  world,
+}) => {
+  const { mallory } = cast(world)
+  await page.goto(MARKETS)
+  await expect(rows(page).first()).toHaveAttribute('data-market', world.market.slug)
+  await world.actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))
+  const robbed = row(page, world.market.slug)
+  await expect(robbed).toContainText('Vaults changed')
+  await expect(robbed).toContainText('Do not deposit.')
+  await expect(robbed.locator('[data-field="alarms"]')).toHaveText('2 alarms')
+  await expect(rows(page).last()).toHaveAttribute('data-market', world.market.slug)
+})
+
+test('an alarm that this browser has noted stays in the list when the vaults are back', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { market, second, actors } = world
+  await holdPosition(world, alice, 5n)
+  await page.goto('/features')
+  await connectLocal(page, alice)
+  await beginsToWatch(page)
+  await actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))
+  await expect(page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })).toBeVisible()
+  await actors.setVaults(mallory, market.vault0, market.vault1)
+  await expect(page.locator('.k-notice').filter({ hasText: 'swapped for others' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).click()
+  const alarms = row(page, market.slug).locator('[data-field="alarms"]')
+  await expect(alarms).toHaveText(/^\d+ alarms? \d+ noted in this browser$/)
+  await expect(row(page, second.market.slug).locator('[data-raw]').first()).toBeVisible()
+  await expect(row(page, second.market.slug).locator('[data-field="alarms"]')).toHaveCount(0)
+})
+
+test('headings sort with keys alone: what is known to be best comes first, then the other way round', async ({
+  page,
+  world,
+}) => {
+  const { alice } = cast(world)
+  const { second } = world
+  await second.actors.fund(alice, PLENTY, PLENTY)
+  await second.actors.deposit(alice, 2n * UNIT)
+  await page.goto(MARKETS)
+  await connectLocal(page, alice)
+  await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
+  const sort = async (name: string) => {
+    await table(page).getByRole('columnheader', { name }).getByRole('button').focus()
+    await page.keyboard.press('Enter')
+  }
+  const sorted = (name: string) => table(page).getByRole('columnheader', { name })
+  await expect(sorted('What to know')).toHaveAttribute('aria-sort', 'ascending')
+  await sort('Yours')
+  await expect(rows(page).first()).toHaveAttribute('data-market', second.market.slug)
+  await expect(sorted('Yours')).toHaveAttribute('aria-sort', 'descending')
+  await expect(table(page).locator('[aria-sort]')).toHaveCount(1)
+  // Whoever sorts with keys goes on from where they are.
+  await expect(sorted('Yours').getByRole('button')).toBeFocused()
+  const earned = () =>
+    rows(page).evaluateAll((all) =>
+      all.map((each) => {
+        const sides = [...each.querySelectorAll<HTMLElement>('[data-field^="earned"]')]
+        const rates = sides.map(({ dataset, textContent }) =>
+          textContent === 'not in a vault' ? '0' : dataset.millionths,
+        )
+        return rates.includes(undefined)
+          ? undefined
+          : `${rates.reduce((sum, rate) => sum + BigInt(rate ?? 0), 0n)}`
+      }),
+    )
+  for (const direction of ['descending', 'ascending']) {
+    await sort('Vaults earned')
+    await expect(sorted('Vaults earned')).toHaveAttribute('aria-sort', direction)
+    const rates = await earned()
+    const known = rates.filter((rate) => rate !== undefined).map(BigInt)
+    expect(known.length).toBeGreaterThan(1)
+    expect(rates.slice(known.length).every((rate) => rate === undefined)).toBe(true)
+    const inOrder = [...known].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+    expect(known).toEqual(direction === 'ascending' ? inOrder : inOrder.reverse())
+  }
+})
+
+test('markets are searched, and a token’s name is text whatever it says', async ({ page, world }) => {
+  await renameToken(world, world.market.token0, 'symbol', '<img src=x onerror=alert(1)>')
+  await page.goto(MARKETS)
+  await expect(rows(page).first().locator('[data-raw]').first()).toBeVisible()
+  // What the build's file calls a token, no contract can change.
+  await expect(rows(page).first()).toContainText('TT0 / TT1')
+  await expect(page.locator('main')).not.toContainText('<img')
+  await expect(page.locator('main img')).toHaveCount(0)
+  const search = page.getByRole('textbox', { name: 'Search' })
+  await search.fill('second')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: /^1 of / })).toBeVisible()
+  await search.fill('nothing like it')
+  await expect(page.getByText('No market fits.')).toBeVisible()
+  await search.fill(world.second.market.hook)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toHaveAttribute('data-market', 'local-second')
+})
+
+test('a node that does not answer: no figure is invented, and the way back is there', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(/503|console error/)
+  const node = await interruptRpc(context)
+  node.down()
+  await page.goto(MARKETS)
+  await expect(page.getByRole('alert').filter({ hasText: 'Base Sepolia does not answer.' })).toBeVisible()
+  await expect(rows(page).first()).toContainText('unavailable')
+  await expect(page.locator('[data-raw]')).toHaveCount(0)
+  node.up()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('[data-raw]').first()).toBeVisible()
+})
+
+test('the chip under the title leads to another market', async ({ page, world }) => {
+  await page.goto('/features')
+  const chip = page.getByRole('button', { name: `TT0 / TT1 ${world.market.name}`, exact: true })
+  await chip.click()
+  const menu = page.getByRole('dialog', { name: 'Choose another market' })
+  // It opens at its chip, and stays there when the page is scrolled.
+  await expect
+    .poll(async () => {
+      const [of, at] = [await chip.boundingBox(), await menu.boundingBox()]
+      return of && at && Math.round(at.y - of.y - of.height)
+    })
+    .toBe(6)
+  await expect(menu.getByRole('link', { name: new RegExp(world.market.name) })).toHaveAttribute(
+    'aria-current',
+  )
+  await menu.getByRole('link', { name: /Second local market/ }).click()
+  await expect(page).toHaveURL(/\/markets\/local-second$/)
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Second local market' }).click()
+  await menu.getByRole('link', { name: 'Compare all markets' }).click()
+  await expect(page).toHaveURL(/\/markets$/)
+})
+
+for (const look of LOOKS)
+  test(`axe finds nothing in the list, ${look.width} ${look.theme}`, async ({ page, world }) => {
+    await page.setViewportSize(look)
+    await page.emulateMedia({ colorScheme: look.theme })
+    await page.goto(MARKETS)
+    await connectLocal(page, cast(world).alice)
+    await expect(rows(page).first()).toContainText('nothing')
+    await expectNoFindings(page, { name: 'markets' }, look)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+
+test('the list untouched stays within its budget of script', async ({ page }) => {
+  test.setTimeout(120_000)
+  const loads = watchLoads(page)
+  await page.goto(MARKETS)
+  await loads.untilQuiet()
+  const scripts = await loads.scripts()
+  expect(totalBytes(scripts), listScripts(scripts)).toBeLessThanOrEqual(untouchedLimit(MARKETS))
+})

@@ -1,0 +1,327 @@
+import type { Page } from '@playwright/test'
+import { toFunctionSelector } from 'viem'
+import { openBeside, openCopy } from '../../devnet/openOwned.ts'
+import { openSeeded } from '../../devnet/openSeeded.ts'
+import { poolKeyOf } from '../../src/market/market.ts'
+import { checksumAddress, shortAddress } from '../../src/math/address.ts'
+import { poolId } from '../../src/math/pool.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { renameToken } from '../fixtures/hostileTokens.ts'
+import { cast, UNIT } from '../fixtures/hostileVaults.ts'
+import {
+  actionCard,
+  agree,
+  approve,
+  depositButton,
+  enterShares,
+  PLENTY,
+  rawOf,
+  reviewDialog,
+} from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectNoFindings } from '../gallery/axe.ts'
+import { LOOKS } from '../gallery/scene.ts'
+
+const OPEN = '/markets/open'
+const lookAtIt = (page: Page) => page.getByRole('button', { name: 'Look at it' })
+const notice = (page: Page, text: string | RegExp) => page.locator('.k-notice').filter({ hasText: text })
+
+test('a hook that no catalogue names: recognised, marked, read only until the person agrees, and then like any other', async ({
+  page,
+  world,
+  wallet,
+  guard,
+}) => {
+  const { alice } = cast(world)
+  const { market, actors } = await openCopy(world)
+  await actors.fund(alice, PLENTY, PLENTY)
+  await page.goto('/markets')
+  await page.getByRole('link', { name: 'Open a market by its address' }).click()
+  await page.getByRole('textbox', { name: 'Hook address' }).fill(market.hook)
+  await lookAtIt(page).click()
+  await expect(page).toHaveURL(new RegExp(`chain=84532&hook=${checksumAddress(market.hook)}`))
+  await expect(notice(page, 'Not in this catalogue')).toContainText('A copy of a known contract')
+  await connectWith(page, 'Test Wallet', alice)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+  await enterShares(page, '2')
+  await depositButton(page).click()
+  await expect(actionCard(page)).toContainText('Before anything is sent to this market, read what is said')
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  guard.allow(/console error: \[deposit\] agreement/)
+
+  await notice(page, 'Not in this catalogue')
+    .getByRole('button', { name: 'I understand the risk: let me send transactions' })
+    .click()
+  await depositButton(page).click()
+  await agree(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(2n * UNIT)
+  expect((await chainReads({ ...world, market }).holdings(alice)).shares).toBe(2n * UNIT)
+  // The mark stays, the agreement is kept, and the address is all that somebody else needs.
+  await page.reload()
+  await expect(notice(page, 'Not in this catalogue')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^I understand/ })).toHaveCount(0)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(2n * UNIT)
+  await page.getByRole('link', { name: 'Is it safe?' }).first().click()
+  await expect(page).toHaveURL(/view=safety/)
+  await expect(page.locator('[data-code="vaultsByAnyone"]')).toBeVisible()
+})
+
+test('tabs, pages, accounts, history and links of an opened market are those of a listed one', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { market, actors } = await openCopy(world)
+  await actors.fund(alice, PLENTY, PLENTY)
+  await actors.deposit(alice, 3n * UNIT)
+  const named = `chain=84532&hook=${checksumAddress(market.hook)}`
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+  const selected = page.getByRole('tab', { selected: true }).first()
+  await page.goto(`${OPEN}?${named}`)
+  await expect(selected).toHaveText('Liquidity Management')
+  await expect(page).toHaveTitle(/· App · Millrace$/)
+  await expect(link('App')).toHaveAttribute('aria-current', 'page')
+
+  await page.getByRole('tab', { name: 'Quoter' }).click()
+  await expect(selected).toHaveText('Quoter')
+  await expect(page).toHaveURL(`${OPEN}?${named}&tab=quoter`)
+  await expect(page.getByText('Pool Key Structure').first()).toBeVisible()
+  await page.reload()
+  await expect(selected).toHaveText('Quoter')
+  await expect(page).toHaveURL(`${OPEN}?${named}&tab=quoter`)
+
+  await link('Position').click()
+  await expect(page).toHaveURL(`${OPEN}?${named}&view=position`)
+  await expect(page).toHaveTitle(/· Position · Millrace$/)
+  await expect(link('Position')).toHaveAttribute('aria-current', 'page')
+  await page.getByLabel('Any address').fill(alice)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`view=position&address=${alice}`, 'i'))
+  await expect.poll(() => rawOf(page, 'position.shares')).toBe(3n * UNIT)
+  const shared = page.url()
+  await page.goBack()
+  await expect(page).toHaveURL(`${OPEN}?${named}&view=position`)
+  await page.goBack()
+  await expect(selected).toHaveText('Quoter')
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Position', level: 1 })).toBeVisible()
+
+  // The same in another tab, in an order and spelling of somebody else's.
+  const { search } = new URL(shared)
+  const params = [...new URLSearchParams(search)].reverse()
+  const spelled = params.map(([key, value]) => [key, key === 'hook' ? value.toLowerCase() : value])
+  await page.goto(`${OPEN}?${new URLSearchParams(spelled as [string, string][])}`)
+  await expect.poll(() => rawOf(page, 'position.shares')).toBe(3n * UNIT)
+  await expect(page).toHaveURL(
+    `${OPEN}?${named}&address=${new URLSearchParams(search).get('address')}&view=position`,
+  )
+  await page.goto(`${OPEN}?${named}&view=position&address=${mallory}`)
+  await expect(page.locator('[data-field="whose"]')).toBeVisible()
+  await expect(page.locator('main')).toContainText(shortAddress(checksumAddress(mallory)))
+})
+
+test('a hook that takes the tokens and gives shares by a log alone is no success, and is approved to what one deposit takes', async ({
+  page,
+  world,
+  wallet,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { market, actors } = await openBeside(world, 'EmptyHandedHook')
+  await actors.fund(mallory, PLENTY, PLENTY)
+  await actors.deposit(mallory, UNIT)
+  for (const token of [market.token0, market.token1]) await actors.mint(token, alice, PLENTY)
+  // What is remembered is of the markets of the build.
+  await page.addInitScript(() => localStorage.setItem('millrace.allowance', 'unlimited'))
+  await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
+  await expect(notice(page, 'Not in this catalogue')).toBeVisible()
+  await connectWith(page, 'Test Wallet', alice)
+  await page.getByRole('button', { name: 'I understand the risk: let me send transactions' }).click()
+  await enterShares(page, '0.5')
+  await expect(actionCard(page)).toContainText('Exact amount')
+  const reads = chainReads({ ...world, market })
+  for (const side of [0, 1] as const) {
+    await approve(page, side)
+    const taken = -(await rawOf(page, `deposit.token${side}`))
+    const allowed = await reads.allowance(side === 0 ? market.token0 : market.token1, alice)
+    expect(allowed).toBeGreaterThanOrEqual(taken)
+    expect(allowed).toBeLessThan(2n * taken)
+  }
+  // It turns in the very block, before the deposit.
+  await world.request('evm_setAutomine', [false])
+  await depositButton(page).click()
+  await agree(page)
+  await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(3)
+  const turn = { from: mallory, to: market.hook, data: toFunctionSelector('turn()'), gas: '0x30d40' }
+  const first = { maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0x174876e800' }
+  await world.request('eth_sendTransaction', [{ ...turn, ...first }])
+  await world.request('evm_mine')
+  await expect(
+    page.getByText('The transaction was mined, but not as asked').filter({ visible: true }),
+  ).toBeVisible()
+  await expect(page.locator('main')).not.toContainText('Success!')
+  expect((await reads.holdings(alice)).shares).toBe(0n)
+})
+
+test('what was agreed to is the code of the hook: with another nothing is sent, and it is asked for anew', async ({
+  page,
+  world,
+  wallet,
+  guard,
+}) => {
+  const { alice } = cast(world)
+  const { market, actors } = await openCopy(world)
+  await actors.fund(alice, PLENTY, PLENTY)
+  const agreement = page.getByRole('button', { name: 'I understand the risk: let me send transactions' })
+  await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
+  await agreement.click()
+  await connectWith(page, 'Test Wallet', alice)
+  await enterShares(page, '2')
+  await depositButton(page).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  const code = await world.request('eth_getCode', [market.hook, 'latest'])
+  await world.request('anvil_setCode', [market.hook, `${code}00`])
+  guard.allow(/console error: \[deposit\]/)
+  await agree(page)
+  await expect(actionCard(page)).toContainText(
+    'The code of the hook or of a vault changed after this was shown',
+  )
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  await page.reload()
+  await expect(notice(page, 'Not in this catalogue')).toBeVisible()
+  await expect(agreement).toBeVisible()
+})
+
+test('a link is hostile until it is recognised: nothing of it is shown, and other hooks are told as what they are', async ({
+  page,
+  world,
+}) => {
+  const { market, second } = world
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  for (const search of [
+    '?chain=84532&hook=<img src=x onerror=alert(1)>',
+    '?chain=84532&hook=javascript:alert(1)',
+    `?chain=1&hook=${market.hook}`,
+    `?chain=84532&hook=${market.hook}&pool=0x12`,
+    `?hook=${market.hook}`,
+  ]) {
+    await page.goto(OPEN + search)
+    await expect(notice(page, 'This link does not name a market')).toBeVisible()
+    await expect(page.locator('main img')).toHaveCount(0)
+    await expect(page.locator('main')).not.toContainText('onerror')
+  }
+  expect(dialogs).toEqual([])
+  await page.goto(`${OPEN}?chain=84532&hook=${market.token0}`)
+  await expect(notice(page, /There is a contract of \d+ bytes\./)).toContainText('It cannot be opened here.')
+  await page.goto(`${OPEN}?chain=84532&hook=0x00000000000000000000000000000000000020c0`)
+  await expect(notice(page, 'There is no contract at this address')).toBeVisible()
+  // Another market's pool.
+  const other = poolId(poolKeyOf(second.market))
+  await page.goto(`${OPEN}?chain=84532&hook=${market.hook}&pool=${other}`)
+  await expect(notice(page, 'The node lists no such pool of this hook.')).toBeVisible()
+})
+
+test('a hook that the catalogue names is opened as what it is there', async ({ page, world }) => {
+  await page.goto(`${OPEN}?chain=84532&hook=${world.second.market.hook}`)
+  await expect(page).toHaveURL(/\/markets\/local-second$/)
+  await expect(notice(page, 'Not in this catalogue')).toHaveCount(0)
+})
+
+test('a hook of many pools is opened by its address alone: its pools are listed, and one is chosen', async ({
+  page,
+  world,
+}) => {
+  const [first, second] = world.dual
+  await page.goto(OPEN)
+  await page.getByRole('textbox', { name: 'Hook address' }).fill(first.market.hook)
+  await lookAtIt(page).click()
+  await expect(notice(page, 'This hook may have several pools.')).toBeVisible()
+  const pools = page.getByRole('list', { name: 'Pools of this hook' }).getByRole('listitem')
+  await expect(pools).toHaveCount(3)
+  await expect(page.getByText(/^3 pools: all that the hook had at block \d+\.$/)).toBeVisible()
+  const id = poolId(poolKeyOf(second.market))
+  const wanted = pools.filter({ hasText: shortAddress(id) })
+  await expect(wanted).toContainText(`tick spacing ${second.market.pool.tickSpacing}`)
+  await wanted.getByRole('button', { name: /^Open/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/markets/${second.market.slug}$`))
+  // Its books are not the only ones of the hook, and the sum of all has to be there.
+  await page.getByRole('link', { name: 'Is it safe?' }).filter({ visible: true }).first().click()
+  for (const side of [0, 1])
+    await expect(page.locator(`[data-code="poolsThere"][data-side="${side}"]`)).toContainText(
+      'for all 3 pools of the hook together',
+    )
+})
+
+test('a hook of the unreleased successor is opened by its address: its first deposit and the next are exact, and what cannot be known of it is said', async ({
+  page,
+  world,
+}) => {
+  const { alice } = cast(world)
+  const { market, actors } = await openSeeded(world)
+  await actors.fund(alice, PLENTY, PLENTY)
+  const holdings = () => chainReads({ ...world, market }).holdings(alice)
+  await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
+  await connectLocal(page, alice)
+  await page.getByRole('button', { name: 'I understand the risk: let me send transactions' }).click()
+  const before = await holdings()
+  await enterShares(page, '1000')
+  await expect(actionCard(page)).toContainText('this would be the first deposit')
+  const first = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
+  await depositButton(page).click()
+  const argument = (name: string) => reviewDialog(page).locator(`[data-argument="${name}"]`)
+  await expect(argument('amount0')).toHaveText(`${-first.token0}`)
+  await expect(argument('amount1')).toHaveText(`${-first.token1}`)
+  await agree(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(1_000n * UNIT)
+  expect(await holdings()).toMatchObject({
+    token0: before.token0 + first.token0,
+    token1: before.token1 + first.token1,
+    shares: 1_000n * UNIT,
+  })
+  await enterShares(page, '2')
+  await expect(actionCard(page)).not.toContainText('this would be the first deposit')
+  await depositButton(page).click()
+  await agree(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(1_002n * UNIT)
+  expect((await holdings()).shares).toBe(1_002n * UNIT)
+  await page.getByRole('link', { name: 'Is it safe?' }).filter({ visible: true }).first().click()
+  await expect(page.locator('[data-code="unreleased"]')).toContainText('has not been released')
+  await expect(page.locator('[data-code="swapsNeedOthers"]')).toBeVisible()
+})
+
+test('names of a stranger’s tokens are text, and what is mistyped is said', async ({ page, world }) => {
+  const { market } = await openCopy(world)
+  await renameToken(world, market.token0, 'symbol', '<script>alert(1)</script>')
+  await page.goto(OPEN)
+  await lookAtIt(page).click()
+  await expect(page.getByText('Enter an address.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Hook address' }).fill(market.hook)
+  await page.getByRole('textbox', { name: 'Pool id' }).fill('0x1')
+  await lookAtIt(page).click()
+  await expect(page.getByText('A pool id is 0x followed by 64 digits')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Pool id' }).fill(poolId(poolKeyOf(market)))
+  await lookAtIt(page).click()
+  await expect(page.locator('main')).toContainText('<script>alert(1)…')
+  await expect(page.locator('main script')).toHaveCount(0)
+})
+
+for (const look of LOOKS)
+  test(`axe finds nothing where a market is opened, ${look.width} ${look.theme}`, async ({ page, world }) => {
+    const { market } = await openCopy(world)
+    await page.setViewportSize(look)
+    await page.emulateMedia({ colorScheme: look.theme })
+    await page.goto(`${OPEN}?chain=84532&hook=${world.market.token0}`)
+    await expect(notice(page, 'It cannot be opened here.')).toBeVisible()
+    await expectNoFindings(page, { name: 'open' }, look)
+    await page.goto(`${OPEN}?chain=84532&hook=${market.hook}`)
+    await expect(notice(page, 'Not in this catalogue')).toBeVisible()
+    await expectNoFindings(page, { name: 'opened' }, look)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+import { DEPOSIT_SUCCESS } from '#words/specified.ts'
+import { loadMarket } from '../../deployments/loadMarket.ts'
+import { openManyMarkets } from '../../devnet/manyMarkets.ts'
+import type { Market } from '../../src/market/market.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectWith } from '../fixtures/connecting.ts'
+import { dualReads } from '../fixtures/dualOwner.ts'
+import { cast, holdPosition } from '../fixtures/hostileVaults.ts'
+import { actionCard, agree, depositButton, enterShares, positionCard, rawOf } from '../fixtures/liquidity.ts'
+import { manyMarketsBuild } from '../fixtures/manyMarketsBuild.ts'
+import { watchRpc } from '../fixtures/rpcTraffic.ts'
+import { test as base, expect } from '../fixtures/test.ts'
+
+/** What the page is to be quick with. */
+const COUNT = 200
+
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+const test = base.extend({ dist: async ({}, use) => use(await manyMarketsBuild(COUNT)) })
+
+// One worker: a second would wait for the same build.
+test.describe.configure({ mode: 'default' })
+
+const list = (page: Page) => page.getByRole('table', { name: 'Markets of this page' })
+const rows = (page: Page) => list(page).getByRole('row').and(page.locator('[data-market]'))
+const row = (page: Page, slug: string) => page.locator(`[data-market="${slug}"]`)
+const slugs = (page: Page) => rows(page).evaluateAll((all) => all.map((each) => each.dataset.market ?? ''))
+const count = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+
+/** All rows, as somebody has them who goes on to the end. */
+async function drawAll(page: Page, count = COUNT): Promise<void> {
+  await expect(async () => {
+    await rows(page).last().scrollIntoViewIfNeeded()
+    await expect(rows(page)).toHaveCount(count, { timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+}
+
+test('two hundred markets: one request per block, every figure the chain’s, ordered, searched and filtered', async ({
+  page,
+  context,
+  world,
+  wallet,
+}) => {
+  const [alice] = wallet.accounts
+  if (alice === undefined) throw new Error('the wallet has an account')
+  const further = await openManyMarkets(world, COUNT)
+  const { actors, market: second } = world.dual[1]
+  await actors.fund(alice, 10n ** 21n, 10n ** 10n)
+  await actors.deposit(alice, 10n ** 12n)
+  const traffic = watchRpc(context)
+  await page.goto('/markets')
+  await connectWith(page, 'Test Wallet', alice)
+  await count(page, '200 markets')
+  // As many rows as fill some screens; the others come to whoever goes on.
+  expect(await rows(page).count()).toBeLessThan(COUNT)
+  await drawAll(page)
+  await expect(row(page, second.slug).locator('[data-field="shares"]')).toBeVisible()
+
+  // What all their vaults earned takes no more requests than what those of one did.
+  await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
+  traffic.forget()
+  await world.request('evm_mine')
+  const block = await chainReads(world).blockNumber()
+  const grouped = `${block}`.replace(/\B(?=(\d{3})+$)/g, ',')
+  await expect(page.getByText(/Worthy Chain: block/)).toContainText(grouped)
+  expect(traffic.requests.length).toBeLessThanOrEqual(2)
+  // The exit of the one position that the account has is tried out besides, and nobody else's.
+  const others = traffic.requests.flat().filter((method) => method !== 'eth_call')
+  expect(others.length).toBeLessThanOrEqual(1)
+  expect(others.every((method) => method === 'eth_simulateV1')).toBe(true)
+
+  // What stands in each pool, by the hook's own answer for it: the vault's part, and what lies outside of it.
+  const shown = await list(page).evaluate((all) =>
+    [...all.querySelectorAll<HTMLElement>('[data-field^="inVault"] [data-raw]')].map((each) => {
+      const row = each.closest<HTMLElement>('[data-market]')
+      const field = each.closest<HTMLElement>('[data-field]')?.dataset.field
+      const beside = `[data-field="outside${field?.slice(-1)}"] [data-raw]`
+      return {
+        slug: row?.dataset.market,
+        field,
+        raw: each.dataset.raw,
+        outside: row?.querySelector<HTMLElement>(beside)?.dataset.raw ?? '0',
+      }
+    }),
+  )
+  expect(shown).toHaveLength(2 * COUNT)
+  for (const { slug, field, raw, outside } of shown) {
+    const market = [...further, second].find((each) => each.slug === slug)
+    if (market === undefined) continue
+    const totals = await dualReads(world, market).totals()
+    expect(`${slug} ${field} ${BigInt(raw ?? '') + BigInt(outside)}`).toBe(
+      `${slug} ${field} ${totals[field === 'inVault0' ? 0 : 1]}`,
+    )
+  }
+
+  // By verdict: what the catalogue enables, in the catalogue's order, then what is only to be looked at, and what takes no deposits.
+  const all: readonly Market[] = [
+    ...['local', 'local-second', 'local-sources', 'local-ether', 'local-dual', 'local-dual-ether'].map(
+      loadMarket,
+    ),
+    ...further,
+  ]
+  const enabled = ({ slug }: Market) =>
+    ['local-sources', 'local-ether', 'local-dual'].includes(slug) ||
+    (slug.startsWith('many-') && Number(slug.slice(5)) % 3 !== 2)
+  const inOrder = (markets: readonly Market[]) => markets.map(({ slug }) => slug)
+  // Nobody has made the first deposit into every fifth of the further ones, and only their owner can.
+  const isClosed = ({ slug }: Market) => slug.startsWith('many-') && Number(slug.slice(5)) % 5 === 4
+  const open = all.filter((market) => !isClosed(market))
+  expect(await slugs(page)).toEqual([
+    ...inOrder(open.filter(enabled)),
+    ...inOrder(open.filter((market) => !enabled(market))),
+    ...inOrder(all.filter(isClosed)),
+  ])
+  await expect(rows(page).first()).toContainText('Real money')
+  await expect(row(page, 'local')).toContainText('Look only')
+
+  const sort = (name: string) => list(page).getByRole('button', { name }).click()
+  await sort('Fee')
+  const byFee = inOrder([...all].sort((a, b) => a.pool.fee - b.pool.fee))
+  await expect(rows(page).first()).toHaveAttribute('data-market', byFee[0] ?? '')
+  await drawAll(page)
+  expect(await slugs(page)).toEqual(byFee)
+  await sort('Yours')
+  await expect(rows(page).first()).toHaveAttribute('data-market', second.slug)
+
+  const search = page.getByRole('textbox', { name: 'Search' })
+  // By what its token calls itself, which only the chain says.
+  await search.fill('deth DUSD')
+  const found = [second, ...further.filter(({ token0 }) => token0 === second.token0)]
+  await count(page, `${found.length} of 200 markets`)
+  await drawAll(page, found.length)
+  expect(new Set(await slugs(page))).toEqual(new Set(inOrder(found)))
+  await search.fill('')
+  await page.getByLabel('Kind').selectOption({ label: 'OpenZeppelin' })
+  await count(page, '2 of 200 markets')
+  expect(new Set(await slugs(page))).toEqual(new Set(['local-sources', 'local-ether']))
+})
+
+test('deposits on a mainnet: a sentence agreed to once for each market, and never for what is for test networks', async ({
+  page,
+  world,
+  wallet,
+  guard,
+}) => {
+  const { alice } = cast(world)
+  const { tokens, ether } = world.sources
+  for (const each of [tokens, ether]) await each.actors.fund(alice, 10n ** 22n, 10n ** 22n)
+  await holdPosition(world, alice, 5n)
+  const shares = ({ hook }: Market) => chainReads(world).balanceOf(hook, alice)
+  const notice = page.locator('.k-notice').filter({ hasText: 'Real money' })
+  const iAgree = notice.getByRole('button', { name: 'I understand the risk: let me send transactions' })
+
+  await page.goto('/markets/local-sources')
+  await connectWith(page, 'Test Wallet', alice)
+  await expect(notice).toContainText('Tokens here are worth real money.')
+  await enterShares(page, '2')
+  await depositButton(page).click()
+  await expect(actionCard(page)).toContainText('read what is said at the head of the page and agree to it')
+  guard.allow(/console error: \[(deposit|withdraw)\] (agreement|lookOnly)/)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+
+  await iAgree.click()
+  await expect(notice).toHaveCount(0)
+  await depositButton(page).click()
+  await agree(page)
+  await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
+  expect(await shares(tokens.market)).toBe(2n * 10n ** 18n)
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+
+  // It is not asked again here, and asked in the next market all the same.
+  await page.reload()
+  await expect.poll(() => rawOf(page, 'shares')).toBe(2n * 10n ** 18n)
+  await enterShares(page, '1')
+  await depositButton(page).click()
+  await agree(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(3n * 10n ** 18n)
+  await expect(notice).toHaveCount(0)
+  await page.goto('/markets/local-ether')
+  await expect(iAgree).toBeVisible()
+  await enterShares(page, '0.0001')
+  await depositButton(page).click()
+  await expect(actionCard(page)).toContainText('read what is said at the head of the page and agree to it')
+  expect(await shares(ether.market)).toBe(0n)
+
+  // Of a kind that is for test networks, and of one that the catalogue does not enable: nothing goes there, agreed or not.
+  for (const [path, sentence] of [
+    ['/features', 'This contract is for test networks: on a mainnet anyone could take the deposit.'],
+    ['/markets/local-dual-ether', 'Deposits here are worth real money, and this page offers none.'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator('.k-notice').filter({ hasText: 'Look only' })).toContainText('sends nothing')
+    await expect(iAgree).toHaveCount(0)
+    await enterShares(page, '1')
+    await expect(actionCard(page)).toContainText(sentence)
+    await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  }
+  await page.goto('/features')
+  await positionCard(page).getByRole('button', { name: 'Withdraw Liquidity' }).click()
+  await expect(positionCard(page)).toContainText('This page shows this market and sends nothing to it.')
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
+})

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import type { TxRecord } from '../../src/write/record.ts'
+import { serialiseRecord } from '../../src/write/recordSchema.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectLocal, expectConnected } from '../fixtures/connecting.ts'
+import { cast, deployVaults, UNIT } from '../fixtures/hostileVaults.ts'
+import { seedJournal } from '../fixtures/journalStorage.ts'
+import {
+  agree,
+  amountInput,
+  approveButton,
+  depositButton,
+  enterShares,
+  PLENTY,
+  rawOf,
+  unfoldApprovals,
+} from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const FIRST = '/features'
+const SECOND = '/markets/local-second'
+const ALARM = 'The vaults were changed'
+
+const tray = (page: Page) => page.getByRole('complementary', { name: 'Activity' })
+const trayButton = (page: Page) => page.getByRole('button', { name: /^Activity/ })
+const alarm = (page: Page) => page.locator('.k-notice').filter({ hasText: ALARM })
+
+async function startDeposit(page: Page, amount: string): Promise<void> {
+  await enterShares(page, amount)
+  await expect(depositButton(page)).not.toHaveAttribute('aria-disabled')
+  await depositButton(page).click()
+  await agree(page)
+}
+
+/** Storage by the market that its keys name. */
+const storedFor = (page: Page, marketId: string, kind: 'journal' | 'watch') =>
+  page.evaluate(
+    (prefix) => Object.keys({ ...localStorage }).filter((key) => key.startsWith(prefix)).length,
+    `millrace.${kind}.${marketId}.`,
+  )
+
+/** Goes to a page of the same document, as a link would. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+}
+
+test('two markets of one chain in two tabs: what is pending, held, approved and listed is each one’s own', async ({
+  page: first,
+  context,
+  world,
+}) => {
+  const { alice } = cast(world)
+  const { second } = world
+  await world.actors.fund(alice, PLENTY, PLENTY)
+  await second.actors.fund(alice, PLENTY, PLENTY)
+  await first.goto(FIRST)
+  await connectLocal(first, alice)
+  const other = await context.newPage()
+  await other.goto(SECOND)
+  await expectConnected(other, alice)
+  await expect(other).toHaveTitle(/^TT0 \/ TT1 · Second local market/)
+  await expect(other.getByText('Second local market')).toBeVisible()
+
+  await world.request('evm_setAutomine', [false])
+  try {
+    await first.bringToFront()
+    await startDeposit(first, '1')
+    await expect(trayButton(first)).toHaveAccessibleName('Activity: 1 on the way')
+    await expect(amountInput(first)).toBeDisabled()
+    // The other market's form waits for nothing, and its list knows nothing of it.
+    await expect(trayButton(other)).toHaveCount(0)
+    await other.bringToFront()
+    await startDeposit(other, '2')
+    await expect(trayButton(other)).toHaveAccessibleName('Activity: 1 on the way')
+    await expect(trayButton(first)).toHaveAccessibleName('Activity: 1 on the way')
+    await world.request('evm_mine')
+  } finally {
+    await world.request('evm_setAutomine', [true])
+  }
+  await expect.poll(() => rawOf(first, 'shares')).toBe(1n * UNIT)
+  await expect.poll(() => rawOf(other, 'shares')).toBe(2n * UNIT)
+  expect((await chainReads(world).holdings(alice)).shares).toBe(1n * UNIT)
+  expect((await chainReads({ ...world, market: second.market }).holdings(alice)).shares).toBe(2n * UNIT)
+  // Tokens are the same ones, so both show the same.
+  expect(await rawOf(first, 'token0')).toBe(await rawOf(other, 'token0'))
+  for (const [tab, own, foreign] of [
+    [first, 'Deposit for 1', 'Deposit for 2'],
+    [other, 'Deposit for 2', 'Deposit for 1'],
+  ] as const) {
+    await tab.bringToFront()
+    await expect(trayButton(tab)).not.toHaveAccessibleName(/on the way/)
+    await trayButton(tab).click()
+    await expect(tray(tab)).toContainText(own)
+    await expect(tray(tab)).not.toContainText(foreign)
+    await tab.keyboard.press('Escape')
+  }
+  for (const market of [world.market, second.market]) {
+    expect(await storedFor(first, market.id, 'journal')).toBe(1)
+    expect(await storedFor(first, market.id, 'watch')).toBe(1)
+  }
+
+  // An allowance is one hook's.
+  await second.actors.approve(alice, second.market.token0, second.market.hook, 0n)
+  await unfoldApprovals(other)
+  await expect(approveButton(other, 0)).toBeVisible()
+  await expect(approveButton(first, 0)).toHaveCount(0)
+})
+
+test('whoever changes the vaults of one market raises no alarm in another', async ({
+  page: first,
+  context,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { second } = world
+  await first.goto(FIRST)
+  await connectLocal(first, alice)
+  const other = await context.newPage()
+  await other.goto(SECOND)
+  await expectConnected(other, alice)
+  const hostile = await deployVaults(world, 'EvilVault')
+  await second.actors.setVaults(mallory, ...hostile)
+  await expect(alarm(other)).toBeVisible()
+  const block = await chainReads(world).blockNumber()
+  await expect
+    .poll(async () => BigInt((await first.locator('[data-block]').first().getAttribute('data-block')) ?? 0))
+    .toBeGreaterThanOrEqual(block)
+  await expect(alarm(first)).toHaveCount(0)
+  await alarm(other).getByRole('link', { name: 'Look at the vaults' }).click()
+  await expect(other).toHaveURL(/\/markets\/local-second\/vaults$/)
+  await expect(alarm(other)).toBeVisible()
+})
+
+test('one market after the other in one tab: no figure, entry or wait of the first stays', async ({
+  page,
+  world,
+}) => {
+  const { alice } = cast(world)
+  const { second } = world
+  await world.actors.fund(alice, PLENTY, PLENTY)
+  await world.actors.deposit(alice, 3n * UNIT)
+  await page.goto(FIRST)
+  await connectLocal(page, alice)
+  expect(await rawOf(page, 'shares')).toBe(3n * UNIT)
+  await world.request('evm_setAutomine', [false])
+  try {
+    await startDeposit(page, '1')
+    await expect(trayButton(page)).toHaveAccessibleName('Activity: 1 on the way')
+    await goWithin(page, SECOND)
+    await expect(page).toHaveTitle(/^TT0 \/ TT1 · Second local market/)
+    await expect(trayButton(page)).toHaveCount(0)
+    await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+    await expect(amountInput(page)).toHaveValue('')
+    await expect(amountInput(page)).toBeEnabled()
+    // Nothing is approved to this hook.
+    await unfoldApprovals(page)
+    await expect(approveButton(page, 0)).toBeVisible()
+    await world.request('evm_mine')
+  } finally {
+    await world.request('evm_setAutomine', [true])
+  }
+  // It was followed meanwhile, by the market that it was made for.
+  const record = () =>
+    page.evaluate(
+      (prefix) => Object.entries({ ...localStorage }).find(([key]) => key.startsWith(prefix))?.[1],
+      `millrace.journal.${world.market.id}.`,
+    )
+  await expect.poll(record).toContain('"status":"confirmed"')
+  await expect(trayButton(page)).toHaveCount(0)
+  expect(await storedFor(page, second.market.id, 'journal')).toBe(0)
+  await goWithin(page, FIRST)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(4n * UNIT)
+  await trayButton(page).click()
+  await expect(tray(page)).toContainText('Deposit for 1')
+})
+
+test('an entry of a market that this build does not offer is named, judged by nobody, and kept', async ({
+  page,
+  world,
+}) => {
+  const { alice } = cast(world)
+  const market = `84532:0x${'ab'.repeat(20)}:0x${'cd'.repeat(32)}`
+  const record: TxRecord = {
+    id: 'r00001',
+    market,
+    action: { kind: 'deposit', liquidity: 1n },
+    chainId: world.chainId,
+    account: alice,
+    connectorId: 'test',
+    createdAt: 1_700_000_000_000,
+    startBlock: 1n,
+    startNonce: 0,
+    status: 'pending',
+    hash: `0x${'ef'.repeat(32)}`,
+  }
+  const entry = { [`${market}.${record.id}`]: serialiseRecord(record) ?? '' }
+  await page.goto(FIRST)
+  await seedJournal(page, entry)
+  await page.reload()
+  await connectLocal(page, alice)
+  await trayButton(page).click()
+  const row = tray(page).getByRole('listitem').filter({ hasText: 'an unknown market' })
+  await expect(row).toContainText(`Market ${market}`)
+  await expect(row).toContainText('not followed here')
+  // Its form waits for nothing of it, and a follower that runs leaves it as it is.
+  await page.keyboard.press('Escape')
+  await expect(amountInput(page)).toBeEnabled()
+  await page.reload()
+  await trayButton(page).click()
+  await expect(row).toBeVisible()
+  const stored = await page.evaluate((key) => localStorage.getItem(key), `millrace.journal.${market}.r00001`)
+  expect(stored).toBe(Object.values(entry)[0])
+  await row.getByRole('button', { name: /^Clear:/ }).click()
+  await expect(trayButton(page)).toHaveCount(0)
+})

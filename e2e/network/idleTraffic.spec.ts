@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import type { World } from '../../devnet/world.ts'
+import { connectWith } from '../fixtures/connecting.ts'
+import { PLENTY } from '../fixtures/liquidity.ts'
+import { type RpcTraffic, watchRpc } from '../fixtures/rpcTraffic.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const BLOCK_MS = 2_000
+const STEP_MS = 50
+const BLOCKS = 30
+
+/** Somebody else, who makes the figures change. */
+const swapperOf = ({ accounts }: World) => accounts[3] ?? '0x'
+const blockLine = (page: Page) => page.locator('.p-block')
+
+/** A page with a position, whose clock from here on only goes on when told. */
+async function stopped(page: Page, world: World, path: string): Promise<void> {
+  const [account = '0x'] = world.accounts
+  for (const person of [account, swapperOf(world)]) await world.actors.fund(person, PLENTY, PLENTY)
+  await world.actors.deposit(account, 10n ** 18n)
+  await page.clock.install()
+  await page.goto(path)
+  await connectWith(page, 'Test Wallet', account)
+  await page.waitForLoadState('networkidle')
+  await page.clock.pauseAt(Date.now() + 1_000)
+}
+
+/** The clock goes on, for a little at a time, until the line has the chain's newest block. */
+async function seen(page: Page, world: World): Promise<number> {
+  const block = Number(await world.request('eth_blockNumber'))
+  let passed = 0
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(STEP_MS)
+        passed += STEP_MS
+        return blockLine(page).textContent()
+      },
+      { intervals: [30] },
+    )
+    .toContain(block.toLocaleString('en'))
+  return passed
+}
+
+/** A block with a swap in it, so that figures change. */
+const nextBlock = (world: World) =>
+  world.actors.swap(swapperOf(world), { zeroForOne: true, amountSpecified: -(10n ** 15n) })
+
+for (const path of ['/features', '/vaults']) {
+  test(`${path} asks its node for at most 3 kB a block, and is answered with at most 3 kB`, async ({
+    context,
+    page,
+    wallet,
+    world,
+  }) => {
+    await stopped(page, world, path)
+    const traffic = watchRpc(context)
+    for (let block = 0; block < BLOCKS; block++) {
+      if (block % 10 === 0) await page.mouse.move(block, block)
+      await nextBlock(world)
+      await page.clock.runFor(BLOCK_MS)
+      await seen(page, world)
+    }
+    const { up, down } = await traffic.bytes()
+    // Each of them has one question for all figures; the watch over the account asks in the same requests.
+    const { requests } = traffic
+    const screens = requests.filter((methods) => methods.includes('eth_call')).length
+    expect(requests.length, JSON.stringify(requests)).toBe(screens)
+    expect(requests.flat().filter((method) => method === 'eth_call').length).toBe(screens)
+    expect(requests.flat()).toContain('eth_getLogs')
+    expect(screens).toBeGreaterThanOrEqual(BLOCKS)
+    const [upEach, downEach] = [Math.round(up / screens), Math.round(down / screens)]
+    test.info().annotations.push({ type: 'bytes a block', description: `${upEach} up, ${downEach} down` })
+    expect(upEach).toBeLessThanOrEqual(3_000)
+    expect(downEach).toBeLessThanOrEqual(3_000)
+    expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  })
+}
+
+/** How many screens the page has asked for while its clock goes on; in steps, since a question waits for its answer. */
+async function screensIn(page: Page, traffic: RpcTraffic, ms: number): Promise<number> {
+  traffic.forget()
+  for (let passed = 0; passed < ms; passed += 500) {
+    await page.clock.runFor(500)
+    await page.waitForTimeout(30)
+  }
+  return traffic.requests.length
+}
+
+test('a page that nobody has touched for a minute asks once in 12 s, says so, and asks at once when it is touched', async ({
+  context,
+  page,
+  wallet,
+  world,
+}) => {
+  await stopped(page, world, '/features')
+  const traffic = watchRpc(context)
+  expect(await screensIn(page, traffic, 60_000)).toBeGreaterThanOrEqual(25)
+  await expect(blockLine(page)).toContainText('at rest, every 12 s')
+  const asked = wallet.requests.length
+  const resting = await screensIn(page, traffic, 60_000)
+  expect(wallet.requests.length, 'questions to the wallet').toBe(asked)
+  expect(resting).toBeGreaterThanOrEqual(4)
+  expect(resting).toBeLessThanOrEqual(6)
+
+  // Just after a question, so that the next would come in 12 s.
+  await expect.poll(() => screensIn(page, traffic, 500), { intervals: [50] }).toBe(1)
+  await nextBlock(world)
+  expect(await screensIn(page, traffic, BLOCK_MS + 500)).toBe(0)
+  await page.mouse.move(20, 20)
+  expect(await seen(page, world)).toBeLessThan(BLOCK_MS)
+  expect(traffic.requests.length).toBeGreaterThan(0)
+  await expect(blockLine(page)).not.toContainText('at rest')
+  expect(await screensIn(page, traffic, 10_000)).toBeGreaterThanOrEqual(4)
+})

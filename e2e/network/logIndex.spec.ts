@@ -1,0 +1,196 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { World } from '../../devnet/world.ts'
+import { cast, deployVaults } from '../fixtures/hostileVaults.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const DATABASE = 'millrace.logs'
+
+interface Range {
+  readonly from: bigint
+  readonly to: bigint
+}
+
+/** The ranges of blocks whose logs are asked for from now on. */
+function watchRanges(context: BrowserContext): Range[] {
+  const ranges: Range[] = []
+  context.on('request', (request) => {
+    if (!request.url().endsWith('/rpc')) return
+    const body: unknown = request.postDataJSON()
+    for (const call of Array.isArray(body) ? body : [body]) {
+      if (call?.method !== 'eth_getLogs') continue
+      const [{ fromBlock, toBlock }] = call.params
+      ranges.push({ from: BigInt(fromBlock), to: BigInt(toBlock) })
+    }
+  })
+  return ranges
+}
+
+const history = (page: Page) => page.getByRole('region', { name: 'Vault changes', exact: true })
+const entries = (page: Page) =>
+  history(page).getByRole('list', { name: 'Changes, newest first' }).locator('> li')
+
+/** Opens the vaults' page and reads all changes; returns what it says of each. */
+async function readChanges(page: Page): Promise<readonly string[]> {
+  await page.goto('/vaults')
+  await history(page).getByRole('button', { name: 'Load history' }).click()
+  await expect(history(page)).toContainText('Complete: from the hook’s first block')
+  return entries(page).allTextContents()
+}
+
+const newest = async (world: World) => BigInt(String(await world.request('eth_blockNumber')))
+
+/** A past of three changes, all of them final. */
+async function makePast(world: World): Promise<void> {
+  const { actors, market } = world
+  const { mallory } = cast(world)
+  await actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))
+  await actors.setVaults(mallory, market.vault0, market.vault1)
+  await world.request('anvil_mine', ['0x80'])
+}
+
+/** Waits until the browser has stored what was read. */
+const keeps = (page: Page) =>
+  expect(page.locator('[data-field="kept-logs"]')).toContainText(/Saved in this browser \([1-9][\d,]* kB\)/)
+
+test('a second visit asks only for what is new, and says the same', async ({ context, page, world }) => {
+  await makePast(world)
+  const ranges = watchRanges(context)
+  const first = await readChanges(page)
+  expect(first).toHaveLength(3)
+  await keeps(page)
+  const before = await newest(world)
+  expect(ranges[0]?.from).toBeLessThanOrEqual(world.market.deployBlock ?? 0n)
+
+  await world.actors.setVaults(cast(world).mallory, world.market.vault0, world.market.vault1)
+  ranges.length = 0
+  const second = await readChanges(page)
+  expect(second).toHaveLength(4)
+  expect(second.slice(1)).toEqual(first)
+  // One request, for the new block and those that were not final yet.
+  expect(ranges).toHaveLength(1)
+  expect(ranges[0]?.to).toBe(before + 1n)
+  expect(before - (ranges[0]?.from ?? 0n)).toBeLessThan(64n)
+})
+
+test('what the browser keeps can be forgotten, lost or damaged: the history is the same', async ({
+  context,
+  page,
+  world,
+}) => {
+  await makePast(world)
+  const first = await readChanges(page)
+  await keeps(page)
+  const ranges = watchRanges(context)
+  const asksForAll = async () => {
+    ranges.length = 0
+    expect(await readChanges(page)).toEqual(first)
+    expect(ranges.some(({ from }) => from <= (world.market.deployBlock ?? 0n))).toBe(true)
+    await keeps(page)
+  }
+  await history(page).getByRole('button', { name: 'Clear' }).click()
+  await expect(page.locator('[data-field="kept-logs"]')).toHaveCount(0)
+  await asksForAll()
+
+  await page.evaluate(
+    (name) =>
+      new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name)
+        request.onsuccess = resolve
+        request.onerror = reject
+      }),
+    DATABASE,
+  )
+  await asksForAll()
+
+  // A log that was altered, and one that is none.
+  for (const logs of [[{ address: '0x00' }], 'nonsense']) {
+    await page.evaluate(
+      ({ name, damage }) =>
+        new Promise<void>((resolve, reject) => {
+          const open = indexedDB.open(name)
+          open.onerror = reject
+          open.onsuccess = () => {
+            const store = open.result.transaction('segments', 'readwrite').objectStore('segments')
+            const walk = store.openCursor()
+            walk.onsuccess = () => {
+              const cursor = walk.result
+              if (cursor === null) {
+                open.result.close()
+                return resolve()
+              }
+              cursor.update({ ...cursor.value, logs: damage })
+              cursor.continue()
+            }
+          }
+        }),
+      { name: DATABASE, damage: logs },
+    )
+    await asksForAll()
+  }
+})
+
+test('where the browser stores nothing, the history is the same', async ({ context, page, world }) => {
+  await makePast(world)
+  const first = await readChanges(page)
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError')
+    }
+  })
+  const ranges = watchRanges(context)
+  expect(await readChanges(page)).toEqual(first)
+  const asked = ranges.length
+  await history(page).getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(() => ranges.length).toBe(asked + 1)
+  expect(await entries(page).allTextContents()).toEqual(first)
+  await expect(page.locator('[data-field="kept-logs"]')).toHaveCount(0)
+})
+
+test('a browser without room, or whose storage never answers, reads on without it', async ({
+  context,
+  page,
+  world,
+}) => {
+  await makePast(world)
+  const first = await readChanges(page)
+  await context.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('There is no room.', 'QuotaExceededError')
+    }
+  })
+  expect(await readChanges(page)).toEqual(first)
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  expect(await readChanges(page)).toEqual(first)
+})
+
+test('two tabs that read at once do not get in each other’s way', async ({ context, page, world }) => {
+  await makePast(world)
+  const other = await context.newPage()
+  const [one, two] = await Promise.all([readChanges(page), readChanges(other)])
+  expect(one).toHaveLength(3)
+  expect(two).toEqual(one)
+  await keeps(page)
+  await other.close()
+  const ranges = watchRanges(context)
+  expect(await readChanges(page)).toEqual(one)
+  expect(ranges).toHaveLength(1)
+})
+
+test('a chain that was replaced below what is kept is read anew', async ({ context, page, world }) => {
+  await makePast(world)
+  await world.request('anvil_mine', ['0x40'])
+  const snapshot = await world.snapshot()
+  const { mallory } = cast(world)
+  await world.actors.setVaults(mallory, world.market.vault0, world.market.vault1)
+  await world.request('anvil_mine', ['0x80'])
+  expect(await readChanges(page)).toHaveLength(4)
+  await keeps(page)
+  // The same height, other blocks: what looked final has gone.
+  await world.revert(snapshot)
+  await world.request('anvil_mine', ['0x82'])
+  const ranges = watchRanges(context)
+  expect(await readChanges(page)).toHaveLength(3)
+  expect(ranges.some(({ from }) => from <= (world.market.deployBlock ?? 0n))).toBe(true)
+})

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { MOST_REQUESTS } from '../../src/chain/read/readYields.ts'
+import { connectWith } from '../fixtures/connecting.ts'
+import { PLENTY, rawOf } from '../fixtures/liquidity.ts'
+import { watchRpc } from '../fixtures/rpcTraffic.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const APP = '/features'
+const FIELDS = ['shares', 'token0', 'token1', 'vault0', 'vault1', 'vault0HookAssets', 'vault1HookAssets']
+
+/** Tells the page that nobody looks at it, or that somebody does again. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => state === 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    },
+    hidden ? 'hidden' : 'visible',
+  )
+}
+
+test('a cold page of a known account makes at most two requests for all its numbers, then one a block, and none while hidden', async ({
+  context,
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await world.actors.deposit(account, 10n ** 18n)
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', account)
+  // The last that this visit asks by itself; later it would be counted with the next one's.
+  await expect(page.getByText(/You can only withdraw everything\. Simulated\./)).toBeVisible()
+  await expect(page.locator('[data-swaps]')).toBeVisible()
+  const traffic = watchRpc(context)
+
+  await page.reload()
+  // All at once: figure by figure, what is asked after the last one would be counted too on a busy machine.
+  await page.waitForFunction(
+    (fields) => fields.every((field) => document.querySelector(`[data-field="${field}"] [data-raw]`)),
+    FIELDS,
+  )
+  expect(traffic.requests.length, JSON.stringify(traffic.requests)).toBeLessThanOrEqual(2)
+
+  await page.waitForLoadState('networkidle')
+  // What the vaults earned is read once a visit, after the balances.
+  await expect(page.locator('[data-swaps]')).toBeVisible()
+  await page.waitForTimeout(1_000)
+  await world.request('evm_setIntervalMining', [2])
+  const others = world.live.start()
+  const first = BigInt(String(await world.request('eth_blockNumber')))
+  traffic.forget()
+  await page.waitForTimeout(10_000)
+  const blocks = Number(BigInt(String(await world.request('eth_blockNumber'))) - first)
+  expect(blocks).toBeGreaterThan(2)
+  expect(traffic.requests.length, JSON.stringify(traffic.requests)).toBeLessThanOrEqual(blocks + 1)
+
+  await setHidden(page, true)
+  await page.waitForTimeout(500)
+  traffic.forget()
+  await page.waitForTimeout(5000)
+  expect(traffic.requests).toEqual([])
+  await others.stop()
+  await setHidden(page, false)
+  await expect.poll(() => traffic.requests.length).toBeGreaterThan(0)
+  await world.request('evm_setIntervalMining', [0])
+  expect(wallet.asked('eth_requestAccounts').length).toBeLessThanOrEqual(1)
+})
+
+test('a visitor without a wallet costs the node one request for all figures, and at most ten for what was earned', async ({
+  context,
+  page,
+}) => {
+  const traffic = watchRpc(context)
+  await page.goto(APP)
+  await rawOf(page, 'vault0')
+  await expect(page.locator('[data-field="earned1"]')).toBeVisible()
+  await page.waitForTimeout(500)
+  const [first, ...later] = traffic.requests
+  expect(first).toEqual(['eth_chainId', 'eth_call'])
+  expect(later.length, JSON.stringify(later)).toBeLessThanOrEqual(MOST_REQUESTS)
+})

@@ -1,0 +1,109 @@
+import { colourOf } from '../fixtures/colour.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import {
+  actionCard,
+  amountInput,
+  approveButton,
+  PLENTY,
+  rawOf,
+  unfoldApprovals,
+} from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const APP = '/features'
+
+test('two tabs, the first by default, switched by a click', async ({ page }) => {
+  await page.goto(APP)
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  await expect(page.getByRole('tablist').first().getByRole('tab')).toHaveText([
+    'Liquidity Management',
+    'Quoter',
+  ])
+  await expect(tab('Liquidity Management')).toHaveAttribute('aria-selected', 'true')
+  await expect(actionCard(page)).toBeVisible()
+  await tab('Quoter').click()
+  await expect(tab('Quoter')).toHaveAttribute('aria-selected', 'true')
+  await expect(actionCard(page)).toBeHidden()
+  await tab('Liquidity Management').click()
+  await expect(actionCard(page)).toBeVisible()
+})
+
+test('with forced colours the chosen unit is seen: its text is drawn on the colour that marks it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(APP)
+  const units = page.locator('.k-seg').first()
+  const shownAt = (state: string) =>
+    units
+      .locator(`input${state} + span`)
+      .first()
+      .evaluate((element) => {
+        const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(element)
+        return { color, backgroundColor, forcedColorAdjust }
+      })
+  const [chosen, other] = [await shownAt(':checked'), await shownAt(':not(:checked)')]
+  expect(chosen.backgroundColor).not.toBe(other.backgroundColor)
+  expect(chosen.color).not.toBe(chosen.backgroundColor)
+  // Else the browser lays a plate of the page's own colour under the text, which has the same.
+  expect(chosen.forcedColorAdjust).toBe('none')
+})
+
+test('the amount: placeholder, step and minimum; the preview is there only while there is something to preview', async ({
+  page,
+}) => {
+  await page.goto(APP)
+  const amount = amountInput(page)
+  for (const [name, value] of [
+    ['placeholder', '0.001'],
+    ['step', '0.001'],
+    ['min', '0'],
+    ['inputmode', 'decimal'],
+  ] as const)
+    await expect(amount).toHaveAttribute(name, value)
+  await amount.press('ArrowUp')
+  await expect(amount).toHaveValue('0.001')
+  for (const _ of [1, 2]) await amount.press('ArrowDown')
+  await expect(amount).toHaveValue('0')
+  const preview = actionCard(page).getByRole('group', { name: 'Expected Token Deltas' })
+  for (const text of ['', '0']) {
+    await amount.fill(text)
+    await expect(preview).toHaveCount(0)
+  }
+  await amount.fill('0.5')
+  await expect(preview).toContainText('Expected Token Deltas')
+  await expect(preview).toContainText(/Current price0\.00000000259989802\d* Token1\/Token0/)
+  expect(await rawOf(page, 'deposit.token0')).toBeLessThan(0n)
+  expect(await rawOf(page, 'deposit.token1')).toBeLessThan(0n)
+  await amount.fill('')
+  await expect(preview).toHaveCount(0)
+})
+
+test('the approvals fold away, their status stays', async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0 } = world.market
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await world.actors.approve(account, token0, hook, 0n)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  const title = actionCard(page).locator('summary').filter({ hasText: 'Token Approvals Required' })
+  await expect(title).toContainText('Action Required')
+  await unfoldApprovals(page)
+  await expect(approveButton(page, 0)).toBeVisible()
+  await expect(approveButton(page, 1)).toHaveCount(0)
+  await title.click()
+  await expect(approveButton(page, 0)).toBeHidden()
+  await expect(title).toContainText('Action Required')
+  await title.click()
+  await unfoldApprovals(page)
+  await expect(approveButton(page, 0)).toBeVisible()
+})
+
+test('connected: the address in short and a red Disconnect, in either theme', async ({ page, world }) => {
+  await page.goto(APP)
+  await connectLocal(page, world.accounts[0])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await colourOf(page.getByRole('button', { name: 'Disconnect' }))).toBe('red')
+  }
+})

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
+import { PROVIDERS } from '../../devnet/worldAddresses.ts'
+import { PAGES, pagesIn, pagesOf } from '../../scripts/site/pages.ts'
+import { LANGUAGE_IDS } from '../../src/lib/languages.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { startGateway } from '../fixtures/gateway.ts'
+import { ledgerChecks } from '../fixtures/ledgers.ts'
+import { PLENTY, rawOf } from '../fixtures/liquidity.ts'
+import { expectAmounts } from '../fixtures/shownAmounts.ts'
+import { test as base, expect } from '../fixtures/test.ts'
+
+/** Where a site may stand without a rule of the host's: at its root, and below a path as on an IPFS gateway. */
+const PLACES = ['', '/ipfs/bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi']
+
+/** Every page in English; below a path those of the default market in every other language, too. */
+const pagesAt = (below: string) => [
+  ...pagesOf(loadCatalogue('local')),
+  ...(below === '' ? [] : LANGUAGE_IDS.slice(1).flatMap((id) => pagesIn(id, PAGES))),
+]
+
+const test = base.extend<{ below: string }>({
+  below: ['', { option: true }],
+  site: async ({ sharedWorld, dist, below }, use) => {
+    const gateway = await startGateway(dist, below, sharedWorld.rpcUrl)
+    await use(gateway)
+    await gateway.close()
+  },
+})
+
+/** Everything that the page asks for beside the node, by its path; whatever leaves the site is a mistake. */
+function watchRequests(page: Page): () => readonly string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname !== '/rpc') paths.push(pathname)
+  })
+  return () => paths
+}
+
+for (const below of PLACES)
+  test.describe(below === '' ? 'at the root of a gateway' : 'below a path of a gateway', () => {
+    test.use({ below })
+
+    test('every page opens by its address, with its scripts and its figures, and asks for nothing elsewhere', async ({
+      page,
+    }) => {
+      test.slow()
+      const asked = watchRequests(page)
+      for (const { path, entry } of pagesAt(below)) {
+        // Where nothing is rewritten, an address that leads nowhere is the host's affair.
+        if (path.endsWith('/404')) continue
+        await page.goto(`${below}${path}`)
+        expect(new URL(page.url()).pathname).toBe(`${below}${path === '/' ? '/' : `${path}/`}`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        if (entry === 'app') await expect(page.locator('html')).toHaveAttribute('data-app', '')
+        await expect(page.locator('html')).not.toHaveAttribute('data-broken')
+      }
+      expect(asked().filter((path) => !path.startsWith(`${below}/`))).toEqual([])
+    })
+
+    test('the way from the landing page to figures, other pages, a reload and the past', async ({
+      page,
+      world,
+    }) => {
+      const [account = '0x'] = world.accounts
+      await world.actors.fund(account, PLENTY, PLENTY)
+      await world.actors.deposit(account, 10n ** 18n)
+      const asked = watchRequests(page)
+      await page.goto(`${below}/`)
+      await page.getByRole('link', { name: 'Get Started' }).click()
+      await expect(page).toHaveURL(new RegExp(`${below}/features/$`))
+      await connectLocal(page, account)
+      expect(await rawOf(page, 'shares')).toBe(10n ** 18n)
+      await expectAmounts(page, world.chainId, ledgerChecks(world, account))
+
+      await page.getByRole('link', { name: 'Vaults', exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`${below}/vaults$`))
+      await rawOf(page, 'stake0')
+      // Links were relative in the document; by now the address has changed in place.
+      await expect(page.getByRole('link', { name: 'Position', exact: true })).toHaveAttribute(
+        'href',
+        `${below}/position`,
+      )
+      await page.reload()
+      await expect(page).toHaveURL(new RegExp(`${below}/vaults/$`))
+      await expect(page.getByRole('link', { name: 'Vaults', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await rawOf(page, 'stake0')
+
+      // The worker that reads the past is named by the script that starts it.
+      await page.goto(`${below}/position?address=${PROVIDERS[0]}`)
+      await expect(page.locator('[data-field="history"]')).toContainText(
+        'Complete from the hook’s first block',
+      )
+      await page.goto(`${below}/markets/open?chain=${world.chainId}&hook=${world.market.hook}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.getByText('About', { exact: true }).click()
+      await expect(page.getByRole('contentinfo')).toContainText('SHA-256')
+      expect(asked().filter((path) => !path.startsWith(`${below}/`))).toEqual([])
+    })
+  })

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { PAGES, pagesIn } from '../../scripts/site/pages.ts'
+import { MARKER } from '../../scripts/words/phrases.ts'
+import { FIRST_LANGUAGE, LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../src/lib/languages.ts'
+import { holdPosition } from '../fixtures/hostileVaults.ts'
+import { layoutProblems } from '../fixtures/layoutProblems.ts'
+import { phrasebook } from '../fixtures/phrasebook.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const OTHERS = LANGUAGE_IDS.filter((id) => id !== FIRST_LANGUAGE)
+
+/** Every piece of an English sentence, of two words or more, that the language does not have itself. */
+async function englishPieces(language: LanguageId): Promise<readonly string[]> {
+  const phrases = await phrasebook(language)
+  const own = phrases.map(({ other }) => other).join('\n')
+  const pieces = new Set(phrases.flatMap(({ english }) => english.split(MARKER).map((piece) => piece.trim())))
+  return [...pieces].filter(
+    (piece) => /\p{L}{2,}\s+\p{L}{2,}/u.test(piece) && piece.length > 7 && !own.includes(piece),
+  )
+}
+
+/** What a person could read or hear on the page: texts, labels, titles, placeholders, alternatives. */
+function textsOn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [document.title]
+    for (const meta of document.querySelectorAll<HTMLMetaElement>(
+      'meta[name=description], meta[property^=og]',
+    ))
+      found.push(meta.content)
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    // What stands in <bdi> is a name that the chain or a wallet gives.
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      if (node.parentElement?.closest('script, style, bdi') === null) found.push(node.textContent ?? '')
+    for (const element of document.querySelectorAll('*'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'])
+        found.push(element.getAttribute(name) ?? '')
+    return [...new Set(found)]
+  })
+}
+
+/** Links that lead to the site's pages, other than those that name another language. */
+const leadingOut = (page: Page, language: LanguageId): Promise<readonly string[]> =>
+  page.evaluate(
+    (folder) =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([data-language])')]
+        .filter((link) => link.origin === location.origin)
+        .map((link) => link.pathname)
+        .filter((path) => !/^\/(explorer\/|build\.json$)/.test(path) && !`${path}/`.startsWith(folder)),
+    `/${language}/`,
+  )
+
+async function expectTranslated(page: Page, language: LanguageId, english: readonly string[], what: string) {
+  const texts = await textsOn(page)
+  const left = texts.filter((text) => english.some((piece) => text.includes(piece)))
+  expect.soft(left, `${what}: left in English`).toEqual([])
+  // Lines of Chinese end between any two characters.
+  const problems = (await layoutProblems(page)).filter(
+    (each) => !/^a word broken.*\p{Script=Han}/u.test(each),
+  )
+  expect.soft(problems, `${what}: layout`).toEqual([])
+  expect.soft(await leadingOut(page, language), `${what}: links that leave the language`).toEqual([])
+  await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[language].tag)
+}
+
+/** Opens whatever is folded. */
+async function unfoldAll(page: Page): Promise<void> {
+  const folded = page.locator('main summary')
+  for (let index = 0; index < (await folded.count()); index++) {
+    const summary = folded.nth(index)
+    if (await summary.isVisible()) await summary.click()
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+for (const language of OTHERS)
+  test.describe(`in ${LANGUAGES[language].name}`, () => {
+    test.use({ viewport: { width: 360, height: 800 }, locale: LANGUAGES[language].tag })
+
+    test('every route fits a phone, with nothing left in English and no link out of the language', async ({
+      page,
+      guard,
+      world,
+    }) => {
+      test.setTimeout(240_000)
+      guard.allow(/404/)
+      const english = await englishPieces(language)
+      expect(english.length).toBeGreaterThan(1_000)
+      const [alice = '0x'] = world.accounts
+      await holdPosition(world, alice, 2_345n)
+      const pages = pagesIn(language, PAGES)
+      for (const { path } of pages) {
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        await expectTranslated(page, language, english, `${path}, nobody connected`)
+      }
+      await page.goto(`/${language}/features`)
+      await page.locator('header .wallet-connect').first().click()
+      await expect(page.locator('html')).toHaveAttribute('data-app', '')
+      await expect(page.locator('[data-field="token0"]').first()).toBeVisible()
+      for (const { path, entry } of pages.filter((each) => each.entry === 'app')) {
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        const tabs = page.getByRole('tab')
+        for (let index = 0; index < Math.max(1, await tabs.count()); index++) {
+          if ((await tabs.count()) > 0) await tabs.nth(index).click()
+          await unfoldAll(page)
+          await expectTranslated(page, language, english, `${path} (${entry}), connected, tab ${index}`)
+        }
+      }
+    })
+  })
+
+const footer = (page: Page) => page.getByRole('contentinfo')
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('millrace.language'))
+
+test('the switch leads to the same page with its search, and the language stays from page to page', async ({
+  page,
+}) => {
+  for (const language of LANGUAGE_IDS) {
+    const link = footer(page).getByRole('link', { name: LANGUAGES[language].name })
+    await page.goto(language === FIRST_LANGUAGE ? '/de/features?tab=quoter' : '/features?tab=quoter')
+    await expect(link).toHaveAttribute('hreflang', LANGUAGES[language].tag)
+    await link.click()
+    const base = language === FIRST_LANGUAGE ? '' : `/${language}`
+    await expect(page).toHaveURL(new RegExp(`${base}/features\\?tab=quoter$`))
+    await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[language].tag)
+    await expect.poll(() => stored(page)).toBe(language)
+    // Inside the app the address changes in place, and the switch follows.
+    await page
+      .locator('.s-menu:visible')
+      .first()
+      .click({ timeout: 500 })
+      .catch(() => undefined)
+    await page.locator(`header nav a[href="${base}/vaults"]`).click()
+    await expect(page).toHaveURL(new RegExp(`${base}/vaults$`))
+    const [other = FIRST_LANGUAGE] = LANGUAGE_IDS.filter((each) => each !== language)
+    await expect(footer(page).getByRole('link', { name: LANGUAGES[other].name })).toHaveAttribute(
+      'href',
+      `${other === FIRST_LANGUAGE ? '' : `/${other}`}/vaults`,
+    )
+  }
+})
+
+test('every document names itself in every language, and its own page for unknown addresses is in it', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/404/)
+  for (const language of LANGUAGE_IDS) {
+    const [, features] = pagesIn(language, PAGES)
+    await page.goto(features?.path ?? '')
+    const alternates = await page
+      .locator('link[rel=alternate]')
+      .evaluateAll((links) =>
+        links.map((link) => [
+          link.getAttribute('hreflang'),
+          new URL((link as HTMLLinkElement).href).pathname,
+        ]),
+      )
+    expect(alternates).toEqual([
+      ['en', '/features'],
+      ['de', '/de/features'],
+      ['es', '/es/features'],
+      ['zh-Hans', '/zh/features'],
+      ['x-default', '/features'],
+    ])
+    await page.goto(language === FIRST_LANGUAGE ? '/nowhere/at/all' : `/${language}/nowhere/at/all`)
+    await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[language].tag)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+const offer = (page: Page) => page.locator('.s-offer')
+
+test.describe('to a browser in German', () => {
+  test.use({ locale: 'de-CH' })
+
+  for (const path of ['/', '/features?tab=quoter'])
+    test(`German is offered once, in German, and moves nothing: ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await expect(offer(page)).toHaveAttribute('lang', 'de')
+      await expect(offer(page)).toContainText('Deutsch')
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>(
+            (resolve) =>
+              new PerformanceObserver((list) =>
+                resolve(
+                  list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
+                ),
+              ).observe({ type: 'layout-shift', buffered: true }) ?? setTimeout(resolve, 500, 0),
+          ),
+      )
+      expect(shift).toBeLessThan(0.001)
+      await offer(page).getByRole('link').click()
+      await expect(page).toHaveURL(path === '/' ? /\/de\/?$/ : /\/de\/features\?tab=quoter$/)
+      expect(await stored(page)).toBe('de')
+      await expect(offer(page)).toHaveCount(0)
+    })
+
+  test('an offer that was put away or passed over is not made again', async ({ page }) => {
+    await page.goto('/features')
+    await offer(page).getByRole('button').click()
+    await expect(offer(page)).toHaveCount(0)
+    for (const path of ['/features', '/vaults', '/']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expect(offer(page)).toHaveCount(0)
+    }
+  })
+
+  test('whoever chose English is offered nothing', async ({ page }) => {
+    await page.goto('/de/features')
+    await footer(page).getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(/\/features$/)
+    await page.waitForLoadState('networkidle')
+    await expect(offer(page)).toHaveCount(0)
+  })
+})
+
+for (const locale of ['en-GB', 'fi-FI'])
+  test.describe(`to a browser in ${locale}`, () => {
+    test.use({ locale })
+
+    test('nothing is offered, and nothing asked for', async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      for (const path of ['/', '/features']) {
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        await expect(offer(page)).toHaveCount(0)
+      }
+      expect(asked.filter((url) => /offer\.json|\/(de|es|zh)\//.test(url))).toEqual([])
+    })
+  })

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { PRODUCT_NAME } from '../../src/lib/config.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { clickFold } from '../fixtures/fold.ts'
+import { holdPosition } from '../fixtures/hostileVaults.ts'
+import { enterShares, rawOf } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+
+test('each route has its own title, description and one h1', async ({ page, guard }) => {
+  guard.allow(/404/)
+  const seen = new Set<string>()
+  for (const [path, heading, link] of [
+    ['/', `${PRODUCT_NAME} ReHypothecation Hook`, ['Home']],
+    ['/features', `${PRODUCT_NAME} Re-Hypothecation`, ['App']],
+    ['/vaults', 'Vaults', ['Vaults']],
+    ['/nowhere', 'Page not found', []],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading])
+    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
+    await expect(current).toHaveText(link)
+    const description = await page.locator('meta[name="description"]').getAttribute('content')
+    seen.add(`${await page.title()}: ${description}`)
+  }
+  expect(seen.size).toBe(4)
+})
+
+/** The headings of the page's own content in their order, each with its level, and what can be unfolded. */
+async function outlineOf(page: Page) {
+  const main = page.getByRole('main')
+  const headings = await main
+    .getByRole('heading')
+    .evaluateAll((nodes) => nodes.map((node) => `${node.tagName.at(-1)} ${node.textContent?.trim()}`))
+  const folded = await main.locator('summary .k-disc-title').allTextContents()
+  return { headings, folded }
+}
+
+test('every panel bears its own name, in its order', async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  await holdPosition(world, account, 5n)
+  await page.goto('/features')
+  await connectLocal(page, account)
+  await enterShares(page, '1')
+  await rawOf(page, 'deposit.token0')
+  await rawOf(page, 'withdraw.token0')
+  await expect
+    .poll(() => outlineOf(page))
+    .toEqual({
+      headings: [
+        '1 Millrace Re-Hypothecation',
+        '2 Deposit',
+        '3 Expected Token Deltas',
+        '2 Your position',
+        '2 Wallet',
+        '3 Get Test Tokens',
+        '3 Refresh Balances',
+        '2 Vaults',
+      ],
+      folded: [
+        'Token Approvals Required',
+        'Approval amount',
+        'Single confirmation',
+        'With one token',
+        'What if',
+        'If you withdrew right away',
+        'What it earned',
+        'More options',
+        'Lost to dilution',
+        'Withdraw with a minimum',
+        'Withdraw as one token',
+        'Send shares',
+        'Approve another token',
+        'Contract and network',
+        'Add tokens to your wallet',
+        'Contract',
+      ],
+    })
+  await page.getByRole('tab', { name: 'Quoter' }).click()
+  await rawOf(page, 'executable1Output')
+  await expect(page.getByRole('heading', { name: 'Swap', exact: true })).toBeVisible()
+  expect((await outlineOf(page)).headings).toEqual([
+    '1 Millrace Re-Hypothecation',
+    '2 Swap',
+    '2 Pool Manager Quote Information',
+    '3 Get Quotes',
+    '3 Current Quotes',
+    '4 Token0 to Token1',
+    '4 Token1 to Token0',
+    '3 Pool Details',
+    '3 Pool Information',
+    '3 Pool Key Structure',
+  ])
+  await page.goto('/vaults')
+  await rawOf(page, 'stake0')
+  await clickFold(page, 'Details')
+  await rawOf(page, 'watch.vault0')
+  await rawOf(page, 'exit.payable0')
+  expect((await outlineOf(page)).headings).toEqual([
+    '1 Vaults',
+    '2 Vault status',
+    '3 Vault 0 for TT0',
+    '3 Vault 1 for TT1',
+    '3 Funds in previous vaults',
+    '2 Withdrawable now',
+    '3 Idle because the vaults are out of balance',
+    '2 Vault changes',
+    '2 Your allowances',
+    '2 Advanced',
+    '3 Configure Vaults',
+  ])
+})
+
+test('an unknown route answers 404 and leads to the app and home', async ({ page, guard }) => {
+  guard.allow(/404/)
+  const answer = await page.goto('/nowhere')
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+  await page.goto('/nowhere')
+  await page.getByRole('link', { name: 'Go to the app' }).click()
+  await expect(page.getByRole('tab', { name: 'Liquidity Management' })).toBeVisible()
+})
+
+test('moving inside the app changes the title and puts the focus on the content', async ({ page }) => {
+  await page.goto('/features')
+  await page.getByRole('link', { name: 'Vaults', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vaults')
+  await expect(page).toHaveTitle(`TT0 / TT1 · Vaults · ${PRODUCT_NAME}`)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the theme follows the system, can be switched, is remembered, and follows again', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const dark = await paper()
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  expect(await theme(page)).toBe('light')
+  expect(await paper()).not.toBe(dark)
+  await page.goto('/features')
+  expect(await theme(page)).toBe('light')
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  expect(await paper()).toBe(dark)
+  expect(await page.evaluate(() => localStorage.getItem('millrace.theme'))).toBeNull()
+})
+
+test('on a phone the header is one row, and the navigation folds into a menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/features')
+  const header = page.getByRole('banner')
+  await expect(header.getByText('V4 Hook')).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Vaults' })).toBeHidden()
+  await header.getByRole('button', { name: 'Menu' }).click()
+  await header.getByRole('link', { name: 'Vaults' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vaults')
+  await expect(header.getByRole('link', { name: 'Vaults' })).toBeHidden()
+  await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+  await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  expect((await header.boundingBox())?.height).toBeLessThanOrEqual(66)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the footer says version and commit; About has the record, and the command that compares the page', async ({
+  page,
+  request,
+  site,
+}) => {
+  const record: { sha256: string; version: string; commit: string | null } = await (
+    await request.get('/build.json')
+  ).json()
+  for (const path of ['/', '/features']) {
+    await page.goto(path)
+    await page.getByText('About', { exact: true }).click()
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText(record.sha256)
+    await expect(footer.locator('[data-field="version"]')).toContainText(`Version ${record.version}`)
+    if (record.commit !== null) await expect(footer).toContainText(`commit ${record.commit.slice(0, 10)}`)
+    await expect(footer.locator('[data-nodes]')).toHaveText(['Base Sepolia: /rpc'])
+    await expect(footer).toContainText('Is this the page that was published?')
+    await expect(footer.locator('code')).toHaveText(`npm ci && npm run verify:release -- ${site.url}/`)
+  }
+})

@@ -1,0 +1,224 @@
+import { encodeFunctionData } from 'viem'
+import { send } from '../../devnet/send.ts'
+import { erc4626Abi } from '../../src/chain/generated/erc4626Abi.ts'
+import { checksumAddress, shortAddress } from '../../src/math/address.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { ledgerChecks, rowOf } from '../fixtures/ledgers.ts'
+import { PLENTY, rawOf } from '../fixtures/liquidity.ts'
+import { interruptRpc, watchRpc } from '../fixtures/rpcTraffic.ts'
+import { expectAmounts, shownAmounts } from '../fixtures/shownAmounts.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { controlVisibility, setVisibility } from '../fixtures/visibility.ts'
+
+const APP = '/features'
+const WAD = 10n ** 18n
+const ROWS = ['Millrace Shares', 'Token 0', 'Token 1', 'Vault 0', 'Vault 1'] as const
+
+/** What stands in each row beside its figure: title, symbol or token. */
+const TITLES = [
+  'Millrace Shares RHL',
+  'Token 0 TT0',
+  'Token 1 TT1',
+  'Vault 0 Token 0 TT0',
+  'Vault 1 Token 1 TT1',
+] as const
+
+test('five balances, each what the chain says at the block it names, then and after every change', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x', other = '0x'] = world.accounts
+  const { hook, token0, token1, vault0, vault1 } = world.market
+  const { balanceOf, blockNumber } = chainReads(world)
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await world.actors.deposit(account, 2n * WAD)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  expect(await rawOf(page, 'shares')).toBe(2n * WAD)
+  const fields = (await shownAmounts(page)).map(({ field }) => field)
+  const checks = ledgerChecks(world, account)
+  expect(fields).toEqual(expect.arrayContaining(Object.keys(checks)))
+  await expectAmounts(page, world.chainId, checks)
+
+  await world.actors.transfer(account, token0, other, 12_345n)
+  await world.actors.dripYield(7n * WAD, 3n)
+  const block = await blockNumber()
+  await expect.poll(() => rawOf(page, 'vault1')).toBe(await checks.vault1?.(block))
+  await expectAmounts(page, world.chainId, checks)
+  await expect(page.locator('[data-field="facts.part"]')).toHaveText('0.07% yours')
+
+  // By the name that a person reads, not by what the page calls it for tests.
+  const held = [
+    await balanceOf(hook, account),
+    await balanceOf(token0, account),
+    await balanceOf(token1, account),
+    await balanceOf(token0, vault0),
+    await balanceOf(token1, vault1),
+  ]
+  for (const [index, name] of ROWS.entries()) {
+    const row = rowOf(page, name)
+    await expect(row.locator('.k-bal-name')).toHaveText(TITLES[index] ?? '')
+    await expect(row.locator('.k-bal-amount [data-raw]')).toHaveAttribute('data-raw', `${held[index]}`)
+  }
+  await expect(rowOf(page, 'Millrace Shares')).toContainText('ReHypothecated Liquidity')
+})
+
+test('a vault’s row says how much of what it holds belongs to the hook', async ({ page, world }) => {
+  const { token0, vault0 } = world.market
+  const [account = '0x'] = world.accounts
+  // Somebody else's half: as much again, put into the vault past the hook.
+  const half = await chainReads(world).balanceOf(token0, vault0)
+  await world.actors.mint(token0, account, half)
+  await world.actors.approve(account, token0, vault0)
+  const data = encodeFunctionData({ abi: erc4626Abi, functionName: 'deposit', args: [half, account] })
+  await send(world.request, { from: account, to: vault0, data })
+  await page.goto(APP)
+  expect(await rawOf(page, 'vault0')).toBe(2n * half)
+  const { vault0HookAssets } = ledgerChecks(world, account)
+  const part = await vault0HookAssets?.(await chainReads(world).blockNumber())
+  expect(await rawOf(page, 'vault0HookAssets')).toBe(part)
+  // Cut, never rounded up: the hook's half is one smallest unit short.
+  await expect(rowOf(page, 'Vault 0').locator('.b-part')).toHaveText(/^Hook’s share .* \((49\.99|50)%\)$/)
+})
+
+test('18 decimals are printed exactly, in one piece, and copied as plain decimal text', async ({
+  context,
+  page,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const [account = '0x'] = world.accounts
+  await world.actors.mint(world.market.token0, account, 1_234_567n * WAD + 1n)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  const figure = page.locator('[data-field="token0"] [data-raw]')
+  await expect(figure).toHaveText('1234567.000000000000000001')
+  const selected = await figure.evaluate((node) => {
+    getSelection()?.selectAllChildren(node)
+    return `${getSelection()}`
+  })
+  expect(selected).toBe('1234567.000000000000000001')
+  await figure.click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('1234567.000000000000000001')
+})
+
+test('each of the five links to the explorer page of its contract, short on screen and whole on copy', async ({
+  context,
+  page,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { hook, token0, token1, vault0, vault1 } = world.market
+  await page.goto(APP)
+  for (const [index, raw] of [hook, token0, token1, vault0, vault1].entries()) {
+    const address = checksumAddress(raw)
+    const row = rowOf(page, ROWS[index] ?? '')
+    const link = row.getByRole('link')
+    await expect(link).toHaveAttribute('href', `/explorer/address/${address}`)
+    await expect(link).toContainText(shortAddress(address))
+    await row.getByRole('button', { name: `Copy address ${address}` }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  }
+})
+
+test('without a wallet the balances say so, and the vaults are read all the same', async ({
+  page,
+  world,
+}) => {
+  await page.goto(APP)
+  for (const field of ['shares', 'token0', 'token1'])
+    await expect(page.locator(`[data-field="${field}"]`)).toHaveText('connect to see')
+  await expectAmounts(page, world.chainId, ledgerChecks(world, '0x'))
+  expect(await rawOf(page, 'vault0')).toBeGreaterThan(0n)
+})
+
+test('every refresh button reads the whole screen anew, at once and by one request', async ({
+  context,
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { token0, token1 } = world.market
+  await controlVisibility(context)
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await rawOf(page, 'token0')
+  // A hidden page asks for nothing by itself: whatever is read from here on, a button has read.
+  await setVisibility(page, 'hidden')
+  await page.waitForLoadState('networkidle')
+  const traffic = watchRpc(context)
+  const node = await interruptRpc(context)
+  node.slow(300)
+  const checks = ledgerChecks(world, account)
+  /** A change of each figure: of its own button's, so that what is read is what is shown. */
+  const changes = [
+    ['Refresh Millrace Shares', 'shares', () => world.actors.deposit(account, WAD)],
+    ['Refresh Token 0', 'token0', () => world.actors.mint(token0, account, 1n)],
+    ['Refresh Token 1', 'token1', () => world.actors.mint(token1, account, 1n)],
+    ['Refresh Vault 0', 'vault0', () => world.actors.dripYield(1n, 0n)],
+    ['Refresh Vault 1', 'vault1', () => world.actors.dripYield(0n, 1n)],
+    ['Refresh All Balances', 'token1', () => world.actors.mint(token1, account, 2n)],
+  ] as const
+  for (const [name, field, change] of changes) {
+    const before = await rawOf(page, field)
+    await change()
+    const after = await checks[field]?.(await chainReads(world).blockNumber())
+    expect(after).not.toBe(before)
+    const button = page.getByRole('button', { name, exact: true })
+    await expect(button).not.toHaveAttribute('aria-busy')
+    traffic.forget()
+    expect(await rawOf(page, field)).toBe(before)
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect.poll(() => rawOf(page, field), name).toBe(after)
+    await expect(button).not.toHaveAttribute('aria-busy')
+    expect(
+      traffic.requests.filter((methods) => methods.includes('eth_call')),
+      name,
+    ).toHaveLength(1)
+    await expect(page.getByRole('status').filter({ hasText: 'up to date' })).toHaveCount(1)
+  }
+  await expectAmounts(page, world.chainId, checks)
+})
+
+test('nothing of the ledgers and panels moves while it loads, on a slow line, known or not', async ({
+  context,
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  const node = await interruptRpc(context)
+  node.slow(400)
+  await context.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources: readonly { node: Node | null }[] =
+          'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
+        for (const { node } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement
+          const ours = element?.closest('.k-ledger, .k-strip, .p-more, .contract-block')
+          if (ours) moved.push(`${ours.className}: ${element?.className}`)
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const [width, height] of [
+    [1280, 1000],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.reload()
+    await rawOf(page, 'shares')
+    await page.waitForTimeout(500)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([])
+  }
+})

@@ -1,0 +1,501 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import { parseUnits, toFunctionSelector } from 'viem'
+import { loadMarket } from '../../deployments/loadMarket.ts'
+import { dualMarket, sourceMarket } from '../../devnet/livelyMarkets.ts'
+import { readPoolState } from '../../devnet/poolState.ts'
+import type { World } from '../../devnet/world.ts'
+import { PROVIDERS } from '../../devnet/worldAddresses.ts'
+import { leaveForReal } from '../../src/chain/past/leaveForReal.fixture.ts'
+import { poolKeyOf } from '../../src/market/market.ts'
+import { CAUSES } from '../../src/market/past/earnings.ts'
+import { POOL_TOPIC } from '../../src/market/past/events.ts'
+import { tokensOf } from '../../src/market/side.ts'
+import type { Address } from '../../src/math/hex.ts'
+import { isNative, poolId } from '../../src/math/pool.ts'
+import { priceOf } from '../../src/math/price.ts'
+import { ratioText } from '../../src/math/ratio.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { clickFold } from '../fixtures/fold.ts'
+import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
+import { rawOf } from '../fixtures/liquidity.ts'
+import { partOf as part } from '../fixtures/positionPage.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectNoFindings } from '../gallery/axe.ts'
+import type { Look, State } from '../gallery/scene.ts'
+
+const SOMEBODY = PROVIDERS[0]
+const PATH = `/position?address=${SOMEBODY}`
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const EARNINGS = 'What earned it'
+const LOANS = 'Swaps that used the liquidity'
+
+const pageIsRead = (page: Page) =>
+  expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')
+
+/** An amount as a person reads it, all digits of it: where a figure was cut, that is what is copied from it. */
+async function textOf(page: Page, field: string): Promise<string> {
+  const figure = page.locator(`[data-field="${field}"] [data-raw]`)
+  return ((await figure.getAttribute('data-exact')) ?? (await figure.textContent()) ?? '').replaceAll(',', '')
+}
+
+/** Of a token, as its contract tells them. */
+async function decimalsOf({ request }: World, token: Address): Promise<number> {
+  if (isNative(token)) return 18
+  return Number(await request('eth_call', [{ to: token, data: toFunctionSelector('decimals()') }, 'latest']))
+}
+
+/** What leaving would pay, raw. */
+const leavingOf = async (page: Page, field = 'leaving') => [
+  await rawOf(page, `${field}.token0`),
+  await rawOf(page, `${field}.token1`),
+]
+
+/** Nothing lies beyond the edge, and axe finds nothing. */
+async function expectTidy(page: Page, look: Pick<Look, 'width' | 'theme'>): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  // No table scrolls sideways: on phones its rows are stacked.
+  for (const table of await page.locator('.pos-scroll').all())
+    expect(await table.evaluate((part) => part.scrollWidth - part.clientWidth)).toBeLessThanOrEqual(0)
+  await expectNoFindings(page, { name: 'position' } as State, look as Look)
+}
+
+// The two other looks are those of the journeys through other kinds below.
+for (const { width, theme } of [
+  { width: 1280, theme: 'light' },
+  { width: 390, theme: 'dark' },
+] as const)
+  test(`anybody’s position is shown without a wallet, and its parts add up, at ${width} px`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto('/features')
+    if (width < 900) await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Position' }).click()
+    await expect(page).toHaveURL(/\/position$/)
+    await page.getByLabel('Any address').fill(SOMEBODY)
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`address=${SOMEBODY}`, 'i'))
+    await pageIsRead(page)
+
+    const reads = chainReads(world)
+    const before = await reads.holdings(SOMEBODY)
+    for (const side of [0, 1] as const) {
+      const redeemable = await part(page, 'redeemable', side)
+      expect(redeemable).toBe(await rawOf(page, `leaving.token${side}`))
+      const result = await part(page, 'result', side)
+      expect(result).toBe(redeemable - (await part(page, 'deposited', side)))
+      let sum = 0n
+      for (const cause of CAUSES) sum += await part(page, `part.${cause}`, side)
+      expect(sum).toBe(result)
+    }
+    const named = (field: string) =>
+      page
+        .getByRole('row')
+        .filter({ has: page.locator(`[data-field="${field}.token0"]`) })
+        .getByRole('rowheader')
+    await expect(named('part.yield')).toContainText('Yield of the vaults')
+    await expect(named('part.fees')).toContainText('Swap fees while lent')
+    // What is worth that much now is what was put in and what it brought; prices and earnings are told apart.
+    const [worth, putIn, earned, against, price] = await Promise.all(
+      ['worth', 'putIn', 'earned', 'againstHolding', 'priceMovement'].map((field) => rawOf(page, field)),
+    )
+    const near = (one = 0n, other = 0n) => expect([-2n, -1n, 0n, 1n, 2n]).toContain(one - other)
+    near(worth, (putIn ?? 0n) + (against ?? 0n))
+    near(against, (earned ?? 0n) + (price ?? 0n))
+    expect(against).toBe(await rawOf(page, 'result.together'))
+    await expect(page.locator('[data-field="earned.part"]')).toHaveText(/^[+−]?[\d.]+%$/)
+    await expect(page.locator('[data-field="earned.aYear"]')).toHaveText(/^−?[\d,.]+%$/)
+    // Both amounts in one token, in the one that the column names.
+    const { sqrtPriceX96 } = await readPoolState(world.request, world.market)
+    const [one, square] = [1n << 192n, sqrtPriceX96 * sqrtPriceX96]
+    for (const unit of [1, 0] as const) {
+      await page.getByRole('radio', { name: `TT${unit}`, exact: true }).check()
+      await expect(
+        page.getByRole('columnheader', { name: `In TT${unit}, at the pool’s price` }),
+      ).toBeVisible()
+      const sum = (await part(page, 'redeemable', 0)) * square + (await part(page, 'redeemable', 1)) * one
+      expect(await rawOf(page, 'redeemable.together')).toBe(sum / (unit === 1 ? one : square))
+    }
+    // What leaving now pays is what leaving pays.
+    const promised = [await rawOf(page, 'leaving.token0'), await rawOf(page, 'leaving.token1')]
+    await world.actors.withdraw(cast(world).mallory, SOMEBODY)
+    const after = await reads.holdings(SOMEBODY)
+    expect([after.token0 - before.token0, after.token1 - before.token1]).toEqual(promised)
+
+    await expectTidy(page, { width, theme })
+  })
+
+test('what one does oneself is in it: deposit, transfer and exit, with what they moved', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  await holdPosition(world, alice, 3n)
+  await world.actors.transfer(alice, world.market.hook, mallory, UNIT)
+  await page.goto('/position')
+  await connectLocal(page, alice)
+  await pageIsRead(page)
+  const events = card(page, 'Deposits, exits and transfers')
+  await expect(events.locator('li')).toHaveCount(2)
+  await expect(events.locator('li').nth(0)).toContainText('Shares sent')
+  await expect(events.locator('li').nth(1)).toContainText('Deposit')
+  expect(await rawOf(page, 'position.shares')).toBe(2n * UNIT)
+  await world.actors.withdraw(alice)
+  await page.getByRole('button', { name: 'Look for new events' }).click()
+  await expect(events.locator('li')).toHaveCount(3)
+  await expect(events.locator('li').nth(0)).toContainText('Exit')
+  await expect.poll(() => rawOf(page, 'leaving.token0')).toBe(0n)
+  // The shared address shows somebody else’s, and the way back.
+  await page.getByLabel('Any address').fill(SOMEBODY)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect
+    .poll(() => rawOf(page, 'position.shares'))
+    .toBe((await chainReads(world).holdings(SOMEBODY)).shares)
+  await page.getByRole('button', { name: 'Show my position' }).click()
+  await expect.poll(() => rawOf(page, 'position.shares')).toBe(0n)
+})
+
+test('an address that is none is named as that, and nothing is shown for it', async ({ page }) => {
+  await page.goto('/position?address=0x1234')
+  await expect(page.getByRole('alert')).toHaveText('This is no address.')
+  await expect(page.locator('[data-field="position.shares"]')).toHaveCount(0)
+  await page.getByLabel('Any address').fill(`0x${'aB'.repeat(20)}`)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('one character is wrong')).toBeVisible()
+})
+
+test('another market has its own position page, beside its app page', async ({ page, world }) => {
+  await world.second.actors.fund(SOMEBODY, 10n ** 27n, 10n ** 24n)
+  await world.second.actors.deposit(SOMEBODY, 5n * UNIT)
+  await page.goto(`/markets/local-second${PATH}`)
+  await pageIsRead(page)
+  expect(await rawOf(page, 'position.shares')).toBe(5n * UNIT)
+  await expect(card(page, 'Deposits, exits and transfers').locator('li')).toHaveCount(1)
+  await clickFold(page, LOANS)
+  await expect(page.getByText('No loan in what was read.')).toBeVisible()
+  await world.second.actors.withdraw(SOMEBODY)
+  await expect.poll(() => rawOf(page, 'position.shares')).toBe(0n)
+  await expect(page.locator('[data-basis]')).toHaveText(
+    'Worked out by the contract’s rule; the node did not simulate it.',
+  )
+})
+
+/** What their files call their tokens. */
+const SYMBOLS = {
+  'local-sources': ['TEUR', 'TUSD'],
+  'local-ether': ['ETH', 'TUSDC'],
+  'local-dual': ['DEUR', 'DUSD'],
+} as const
+
+for (const { slug, of, near, look, actors, open } of [
+  {
+    slug: 'local-ether',
+    of: 'whose sources are fixed, one of native currency',
+    near: false,
+    look: { width: 1280, theme: 'dark' },
+    actors: ({ sources }: World) => sources.ether.actors,
+    open: (world: World) => sourceMarket(world, world.sources.ether, SOMEBODY, SOMEBODY),
+  },
+  {
+    slug: 'local-dual',
+    of: 'whose sides lie in parts',
+    near: true,
+    look: { width: 390, theme: 'light' },
+    actors: ({ dual }: World) => dual[0].actors,
+    open: (world: World) => dualMarket(world, 0, SOMEBODY, SOMEBODY),
+  },
+] as const)
+  test(`earnings of a hook ${of} are told in parts that add up, with each loan’s proof`, async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: look.width, height: 900 })
+    await page.emulateMedia({ colorScheme: look.theme })
+    await page.goto(`/markets/${slug}${PATH}`)
+    await pageIsRead(page)
+    // Only its owner can take it out: it was tried out from their account, whoever looks.
+    await expect(page.locator('[data-basis]')).toHaveText('Simulated on this block')
+    for (const side of [0, 1] as const) {
+      const redeemable = await part(page, 'redeemable', side)
+      expect(redeemable).toBeGreaterThan(0n)
+      expect(redeemable).toBe(await rawOf(page, `leaving.token${side}`))
+      const result = await part(page, 'result', side)
+      expect(result).toBe(redeemable - (await part(page, 'deposited', side)))
+      let sum = 0n
+      for (const cause of CAUSES) sum += await part(page, `part.${cause}`, side)
+      expect(sum).toBe(result)
+    }
+    for (const cause of ['yield', 'fees']) expect(await part(page, `part.${cause}`, 0)).toBeGreaterThan(0n)
+    // Both together have the decimals of the token that the column names.
+    for (const unit of [1, 0] as const) {
+      await page.getByRole('radio', { name: SYMBOLS[slug][unit], exact: true }).check()
+      const decimals = await decimalsOf(world, tokensOf(loadMarket(slug))[unit])
+      expect(parseUnits(await textOf(page, 'redeemable.together'), decimals)).toBe(
+        await rawOf(page, 'redeemable.together'),
+      )
+    }
+    await clickFold(page, LOANS)
+    const loans = card(page, LOANS)
+    await expect(page.locator('[data-field="loans-found"]')).toHaveText(/^\d+ loans/)
+    await expect(loans.getByRole('listitem').first()).toContainText('Lent')
+    await expect(loans.getByText('tells what a loan earned to the last unit')).toBeVisible({ visible: near })
+    await clickFold(page, 'Yield of the vaults, proven')
+    await expect(card(page, 'Yield of the vaults, proven')).toContainText('since the start')
+    await expectTidy(page, look)
+
+    // A vault that pays nothing: the exit is tried out and fails, the contract says why, and what its rule gives stands beside.
+    const promised = await leavingOf(page)
+    const lively = open(world)
+    await lively.steps.choked?.(5n)
+    await expect(page.locator('[data-basis="refused"]')).toContainText('the contract would refuse to pay now')
+    await expect(page.locator('[data-field="leaving.refusal"]')).toContainText(/\w+/)
+    expect(await leavingOf(page, 'leaving.rule')).toEqual(promised)
+    await lively.steps.released?.(5n)
+    await expect(page.locator('[data-basis="simulated"]')).toBeVisible()
+    // A vault that says twice as much to whoever looks as to whoever leaves: both numbers stand there.
+    const { deploy, disguise } = actors(world)
+    const { vault1, token1 } = lively.market
+    await disguise(vault1, await deploy('TwoFacedVault', [token1]))
+    await world.request('anvil_mine', ['0x1'])
+    await expect(page.locator('[data-basis="simulated"]')).toContainText('By the contract’s rule it would be')
+    const [then, rule] = [await leavingOf(page), await leavingOf(page, 'leaving.rule')]
+    expect(rule[0]).toBe(then[0])
+    expect(rule[1]).toBeGreaterThan((then[1] ?? 0n) + (then[1] ?? 0n) / 2n)
+    // What leaving now would pay is what leaving pays.
+    expect(await leaveForReal(world, lively)).toEqual(then)
+  })
+
+test('each loan is listed with its proof, found by day and direction, and few of them are drawn', async ({
+  page,
+}) => {
+  await page.goto(PATH)
+  await pageIsRead(page)
+  await clickFold(page, LOANS)
+  const loans = card(page, LOANS)
+  const found = page.locator('[data-field="loans-found"]')
+  await expect(found).toHaveText(/^31 loans/)
+  const rows = loans.locator('ol > li')
+  await expect(rows.first()).toContainText('Lent')
+  expect(await rows.count()).toBeLessThan(12)
+  await expect(rows.first().getByRole('link')).toHaveAttribute('href', /\/tx\/0x[0-9a-f]{64}$/)
+  await loans.getByRole('radio', { name: 'TT0 in' }).check({ force: true })
+  await expect(found).toHaveText(/^1\d loans/)
+  await loans.getByLabel('From day (UTC)').fill('2099-01-01')
+  await expect(found).toHaveText('No loan in these days and this direction.')
+})
+
+test('charts are read with keys, and as tables', async ({ page, world }) => {
+  await page.goto(PATH)
+  await pageIsRead(page)
+  await clickFold(page, 'Charts')
+  const chart = page.getByRole('application', { name: 'Chart: Price of the pool' })
+  await chart.focus()
+  await page.keyboard.press('End')
+  const figure = page.getByRole('figure').filter({ has: chart })
+  await expect(figure.getByRole('status')).toContainText('TT1 for one TT0: 0.0000000025')
+  const last = await figure.getByRole('status').textContent()
+  await page.keyboard.press('ArrowLeft')
+  await expect(figure.getByRole('status')).not.toHaveText(last ?? '')
+  const range = figure.locator('[data-field="chart-range"]')
+  await page.keyboard.press('+')
+  await expect(range).toContainText('Shown: ')
+  await page.keyboard.press('0')
+  await expect(range).toHaveCount(0)
+  // The middle third, by dragging.
+  const { x = 0, y = 0, width = 0 } = (await chart.locator('.u-over').boundingBox()) ?? {}
+  await page.mouse.move(x + width / 3, y + 50)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + 60)
+  await page.mouse.move(x + (width * 2) / 3, y + 60)
+  await page.mouse.up()
+  await expect(range).toContainText('Shown: ')
+  await figure.getByRole('button', { name: 'Whole range' }).click()
+  await expect(range).toHaveCount(0)
+  await figure.getByText('As a table').click()
+  // A row for each swap that the pool manager tells of, with the price that it left.
+  const { market } = world
+  const swaps = (await world.request('eth_getLogs', [
+    {
+      address: market.network.poolManager,
+      topics: [POOL_TOPIC.swapped, poolId(poolKeyOf(market))],
+      fromBlock: '0x0',
+    },
+  ])) as readonly {
+    readonly data: string
+    readonly blockNumber: string
+    readonly transactionHash: string
+  }[]
+  const rows = figure.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(swaps.length + 1)
+  const sqrtPrice = (data: string) => BigInt(`0x${data.slice(2 + 128, 2 + 192)}`)
+  expect(await rows.locator('td:nth-child(2)').allTextContents()).toEqual(
+    swaps.map(({ data }) => ratioText(priceOf(sqrtPrice(data), 18, 18), 18)),
+  )
+  expect(await rows.locator('td:nth-child(3)').allTextContents()).toEqual(
+    swaps.map(({ blockNumber }) => `${Number(blockNumber)}`),
+  )
+  const proofs = await rows
+    .locator('td:nth-child(4) a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)))
+  expect(proofs).toEqual(swaps.map(({ transactionHash }) => transactionHash))
+})
+
+test('files are saved with every row, and say that nothing is missing', async ({ page }) => {
+  await page.goto(PATH)
+  await pageIsRead(page)
+  const rowsOf = async (name: string): Promise<readonly Record<string, string>[]> => {
+    const saving = page.waitForEvent('download')
+    await card(page, 'Download CSV').getByRole('button', { name, exact: true }).click()
+    const text = await readFile(await (await saving).path(), 'utf8')
+    expect(text).toContain('# Nothing was left out')
+    return parse(text, { columns: true, comment: '#' })
+  }
+  expect(await rowsOf('Loans')).toHaveLength(31)
+  const deposits = await rowsOf('Position events')
+  expect(deposits.map(({ event }) => event)).toEqual(['deposited', 'deposited'])
+  const sumOf = (column: string) => deposits.reduce((sum, row) => sum + BigInt(row[column] ?? ''), 0n)
+  expect(sumOf('shares_raw')).toBe(await rawOf(page, 'position.shares'))
+  for (const side of [0, 1] as const)
+    expect(sumOf(`amount${side}_raw`)).toBe(await part(page, 'deposited', side))
+  const points = await rowsOf('Yield points')
+  expect(points.length).toBeGreaterThan(31)
+  for (const { assets_raw, time_utc, transaction } of points) {
+    expect(assets_raw).toMatch(/^\d+$/)
+    expect(time_utc).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+    expect(transaction).toMatch(/^0x[0-9a-f]{64}$/)
+  }
+})
+
+/** Every part of the table, raw. */
+async function partsOf(page: Page): Promise<readonly bigint[]> {
+  await pageIsRead(page)
+  await expect(page.locator('[data-field="part.yield.token0"]')).toBeVisible()
+  const parts: bigint[] = []
+  for (const cause of CAUSES)
+    for (const side of [0, 1] as const) parts.push(await part(page, `part.${cause}`, side))
+  return parts
+}
+
+test('what is kept of the past is counted and can be forgotten; kept wrongly, or not at all, it costs time alone', async ({
+  page,
+  context,
+  world,
+}) => {
+  // Deep enough for the past to be final, and no interest accrues from here on.
+  await world.request('anvil_mine', ['0x80'])
+  await page.goto(PATH)
+  const truth = await partsOf(page)
+  const kept = page.locator('[data-field="kept-history"]')
+  await expect(kept).toContainText(/Saved in this browser \([1-9]\d* kB\)/)
+  await kept.getByRole('button', { name: 'Clear' }).click()
+  await expect(kept).toHaveCount(0)
+  await page.reload()
+  expect(await partsOf(page)).toEqual(truth)
+  await expect(kept).toContainText(/Saved in this browser/)
+
+  // Every log that is kept becomes nonsense.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open('millrace.logs')
+        open.onerror = reject
+        open.onsuccess = () => {
+          const tx = open.result.transaction('segments', 'readwrite')
+          const walk = tx.objectStore('segments').openCursor()
+          walk.onsuccess = () => {
+            walk.result?.update({ ...walk.result.value, logs: [{ address: '0x00' }] })
+            walk.result?.continue()
+          }
+          tx.oncomplete = () => {
+            open.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
+  await page.reload()
+  expect(await partsOf(page)).toEqual(truth)
+
+  // The worker finds no room, and then no storage at all.
+  for (const fault of [
+    `IDBObjectStore.prototype.put = () => { throw new DOMException('There is no room.', 'QuotaExceededError') }`,
+    `IDBFactory.prototype.open = () => { throw new DOMException('Denied.', 'SecurityError') }`,
+  ]) {
+    await page.evaluate(
+      () => new Promise((resolve) => (indexedDB.deleteDatabase('millrace.logs').onsuccess = resolve)),
+    )
+    await context.route(/historyWorker[^/]*\.js$/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${fault};\n${await response.text()}` })
+    })
+    await page.reload()
+    expect(await partsOf(page)).toEqual(truth)
+    await expect(kept).toHaveCount(0)
+  }
+})
+
+/** The node lists at most ten blocks at once, each answer a little later. */
+async function narrowNode(context: BrowserContext, delayMs: number): Promise<{ logs: number }> {
+  const count = { logs: 0 }
+  await context.route('**/rpc', async (route) => {
+    const body: unknown = route.request().postDataJSON()
+    const calls = (Array.isArray(body) ? body : [body]) as {
+      id: unknown
+      method: string
+      params: unknown[]
+    }[]
+    const wide = calls.filter(({ method, params: [first] }) => {
+      if (method !== 'eth_getLogs') return false
+      const { fromBlock, toBlock } = first as { fromBlock: string; toBlock: string }
+      return Number(toBlock) - Number(fromBlock) >= 10
+    })
+    count.logs += calls.filter(({ method }) => method === 'eth_getLogs').length
+    if (calls.some(({ method }) => method === 'eth_getLogs'))
+      await new Promise((done) => setTimeout(done, delayMs))
+    const response = await route.fetch()
+    const answered: unknown = await response.json()
+    const answers = (Array.isArray(answered) ? answered : [answered]) as { id: unknown }[]
+    const ids = wide.map(({ id }) => id)
+    const given = answers.map((answer) =>
+      ids.includes(answer.id) ? { id: answer.id, error: { code: -32602, message: 'too wide' } } : answer,
+    )
+    await route.fulfill({ json: Array.isArray(body) ? given : given[0] })
+  })
+  return count
+}
+
+test('a long read shows how far it is, can be paused and resumed, and goes on after a reload', async ({
+  page,
+  context,
+  world,
+}) => {
+  await world.request('anvil_mine', ['0x200'])
+  await narrowNode(context, 150)
+  await page.goto(PATH)
+  const progress = page.locator('[data-field="history-progress"]')
+  await expect.poll(async () => Number(await progress.getAttribute('data-blocks'))).toBeGreaterThan(60)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(progress).toContainText('Paused')
+  await page.waitForTimeout(600)
+  const stood = await progress.getAttribute('data-blocks')
+  await page.waitForTimeout(800)
+  expect(await progress.getAttribute('data-blocks')).toBe(stood)
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect
+    .poll(async () => Number(await progress.getAttribute('data-blocks')))
+    .toBeGreaterThan(Number(stood) + 40)
+  const reached = Number(await progress.getAttribute('data-blocks'))
+  await page.waitForTimeout(300)
+  await page.reload()
+  // It begins by itself, with what was kept.
+  await expect
+    .poll(async () => Number(await progress.getAttribute('data-blocks')))
+    .toBeGreaterThan(reached / 2)
+  await pageIsRead(page)
+  await expect(card(page, EARNINGS)).toContainText('Yield of the vaults')
+})

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import type { World } from '../../devnet/world.ts'
+import { checksumAddress } from '../../src/math/address.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { ledgerChecks, rowOf } from '../fixtures/ledgers.ts'
+import { PLENTY, rawOf } from '../fixtures/liquidity.ts'
+import { interruptRpc, watchRpc } from '../fixtures/rpcTraffic.ts'
+import { expectAmounts } from '../fixtures/shownAmounts.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { controlVisibility, setVisibility } from '../fixtures/visibility.ts'
+
+const APP = '/features'
+const WAD = 10n ** 18n
+
+test('a balance that cannot be read is unavailable and never 0, while the others stay live', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  const bomb = await world.actors.deploy('GasBombToken')
+  await world.actors.disguise(world.market.token0, bomb)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  const token0 = page.locator('[data-field="token0"]')
+  await expect(token0).toContainText('unavailable')
+  await expect(token0.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(token0.locator('[data-raw]')).toHaveCount(0)
+  expect(await rawOf(page, 'token1')).toBe(PLENTY)
+})
+
+test('a token without decimals shows its whole number of smallest units, and says so', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await world.actors.disguise(world.market.token0, await world.actors.deploy('RevertingDecimalsToken'))
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await expect(page.locator('[data-field="token0"]')).toContainText(`${PLENTY} smallest units`)
+})
+
+test('a node that is down from the start: unavailable with a retry; back again, the figures', async ({
+  context,
+  guard,
+  page,
+  world,
+}) => {
+  guard.allow(/503/)
+  await controlVisibility(context)
+  const node = await interruptRpc(context)
+  node.down()
+  await page.goto(APP)
+  await expect(page.locator('[data-field="vault0"]')).toContainText('unavailable')
+  await expect(page.getByText('The network does not answer', { exact: true })).toBeVisible()
+  await expect(page.locator('[data-raw]')).toHaveCount(0)
+  // A hidden page asks for nothing by itself: what brings the figures back is the click.
+  await setVisibility(page, 'hidden')
+  node.up()
+  const traffic = watchRpc(context)
+  await page.waitForTimeout(1_000)
+  traffic.forget()
+  await expect(page.locator('[data-raw]')).toHaveCount(0)
+  await page.locator('[data-field="vault0"]').getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(() => traffic.requests.flat()).toContain('eth_call')
+  await expectAmountsAfter(page, world)
+  await expect(page.getByText('The network does not answer')).toHaveCount(0)
+})
+
+test('a node that stops answering: the last figures stay, marked stale, with the block they are from', async ({
+  context,
+  guard,
+  page,
+  world,
+}) => {
+  guard.allow(/503/)
+  await controlVisibility(context)
+  const node = await interruptRpc(context)
+  await page.goto(APP)
+  await rawOf(page, 'vault0')
+  const block = await chainReads(world).blockNumber()
+  node.down()
+  const vault = page.locator('[data-field="vault0"]')
+  await expect(vault.locator('[data-state="stale"]')).toContainText('stale')
+  await expect(vault.locator('[data-raw]')).toHaveAttribute('data-block', `${block}`)
+  await expect(page.getByText(`Figures are of block ${block} and may be out of date.`)).toBeVisible()
+  await world.actors.dripYield(WAD, 1n)
+  await expectAmounts(page, world.chainId, ledgerChecks(world, '0x'))
+  await setVisibility(page, 'hidden')
+  node.up()
+  const traffic = watchRpc(context)
+  await page.waitForTimeout(1_000)
+  traffic.forget()
+  await expect(vault.locator('[data-state="stale"]')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => traffic.requests.flat()).toContain('eth_call')
+  await expect(vault.locator('[data-state="live"]')).toBeVisible()
+  await expectAmountsAfter(page, world)
+})
+
+test('offline is said for the whole page, and over with the connection', async ({ context, guard, page }) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto(APP)
+  await rawOf(page, 'vault0')
+  // What says it comes after the figures.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+  await expect(page.locator('[data-field="vault0"] [data-state="live"]')).toBeVisible()
+})
+
+test('a symbol made of markup and turned text is text, and short', async ({ page, world }) => {
+  await page.goto(APP)
+  // What the market's file calls a token no contract can change; a balance says what its contract does.
+  const symbol = page.getByRole('region', { name: 'Wallet', exact: true }).locator('bdi')
+  await expect(symbol.filter({ hasText: 'TT0' })).toHaveCount(1)
+  await world.request('anvil_setStorageAt', [
+    world.market.token0,
+    SYMBOL_SLOT,
+    shortString('<b>x</b>\u202eevil'),
+  ])
+  await world.request('evm_mine', [])
+  await expect(symbol.filter({ hasText: 'evil' })).toHaveText('<b>x</b>evil')
+  await expect(page.locator('bdi b')).toHaveCount(0)
+})
+
+test('a vault that is not the expected one is red, and its own address and holdings are shown', async ({
+  page,
+  world,
+}) => {
+  const { token0, vault1 } = world.market
+  const [stranger = '0x'] = world.accounts
+  const evil = await world.actors.deploy('YieldVault', [token0, 'Other', 'OTH'])
+  await page.goto(APP)
+  const row = rowOf(page, 'Vault 0')
+  await expect(row.getByText('Hook’s share')).toBeVisible()
+  await world.actors.setVaults(stranger, evil, vault1)
+  await expect(row.getByText('unexpected vault')).toBeVisible()
+  await expect(row.getByRole('link')).toHaveAttribute('href', `/explorer/address/${checksumAddress(evil)}`)
+  expect(await rawOf(page, 'vault0')).toBe(0n)
+})
+
+/** `_symbol` of OpenZeppelin's ERC20: the fifth storage variable. */
+const SYMBOL_SLOT = `0x${'4'.padStart(64, '0')}`
+
+/** A string of at most 31 bytes as Solidity stores it. */
+function shortString(text: string): string {
+  const bytes = Buffer.from(text)
+  return `0x${bytes.toString('hex').padEnd(62, '0')}${(bytes.length * 2).toString(16).padStart(2, '0')}`
+}
+
+async function expectAmountsAfter(page: Page, world: World): Promise<void> {
+  await expect(page.locator('[data-field="vault0"] [data-state="live"]')).toBeVisible()
+  await expectAmounts(page, world.chainId, ledgerChecks(world, '0x'))
+}

@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test'
+import type { World } from '../../devnet/world.ts'
+import { PROVIDERS } from '../../devnet/worldAddresses.ts'
+import { readSnapshot } from '../../src/chain/read/readSnapshot.ts'
+import { createRpc } from '../../src/chain/rpc/rpc.ts'
+import { loadDialect } from '../../src/dialects/index.ts'
+import { type Market, NO_VAULT } from '../../src/market/market.ts'
+import { type Both, vaultsOf } from '../../src/market/side.ts'
+import { depositedGround, valuedIn, whatIf } from '../../src/market/whatIf.ts'
+import type { Address } from '../../src/math/hex.ts'
+import { tickTable } from '../../src/math/tickMath.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
+import { clickFold } from '../fixtures/fold.ts'
+import { cast, gateVault, holdPosition } from '../fixtures/hostileVaults.ts'
+import { amountInput, PLENTY, rawOf } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { expectNoFindings } from '../gallery/axe.ts'
+import type { Look, State } from '../gallery/scene.ts'
+
+const SOMEBODY = PROVIDERS[0]
+const FIELDS = ['token0', 'token1', 'held', 'fees', 'divergence', 'yields', 'worth'] as const
+
+interface Asked {
+  readonly market: Market
+  readonly account: Address
+  readonly changeBps: number
+  readonly days: number
+  readonly rates: Both<bigint | undefined>
+  readonly unit: 0 | 1
+  /** Shares that are only entered. */
+  readonly deposit?: bigint
+}
+
+/** The same by the chain's own reads, at the block that the page names. */
+async function workedOut(page: Page, world: World, asked: Asked): Promise<Record<string, bigint>> {
+  const { market, account, unit } = asked
+  const figure = page.locator('[data-field="whatIf.worth"] [data-block]')
+  const block = BigInt((await figure.getAttribute('data-block')) ?? '')
+  const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  const snapshot = await readSnapshot(rpc, market, account, block, [])
+  const { rules, lending } = await loadDialect(market)
+  const ticks = tickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
+  const present = { snapshot, market, ticks, rules, lending }
+  const ground = asked.deposit === undefined ? present : depositedGround(asked.deposit, present)
+  if (ground === undefined) throw new Error('no such deposit')
+  const answer = whatIf(asked, ground)
+  if (!answer.ok) throw new Error(answer.refusal.code)
+  const [token0, token1] = answer.amounts
+  const { entry, ...sum } = valuedIn(unit, answer)
+  const figures: Record<string, bigint> = { token0, token1, ...sum }
+  if (asked.deposit !== undefined) figures.entry = entry
+  return figures
+}
+
+async function shown(page: Page): Promise<Record<string, bigint>> {
+  const figures: Record<string, bigint> = {}
+  for (const field of FIELDS) figures[field] = await rawOf(page, `whatIf.${field}`)
+  // Nothing is entered where a position is there already.
+  if ((await page.locator('[data-field="whatIf.entry"]').count()) > 0)
+    figures.entry = await rawOf(page, 'whatIf.entry')
+  return figures
+}
+
+const expectWorkedOut = (page: Page, world: World, asked: Asked) =>
+  expect(async () => expect(await shown(page)).toEqual(await workedOut(page, world, asked))).toPass({
+    timeout: 15_000,
+  })
+
+const change = (page: Page) => page.getByRole('textbox', { name: 'Price change' })
+const rate = (page: Page, side: 0 | 1) => page.getByLabel(`Yield of Vault ${side}`)
+
+/** Nothing lies beyond the edge, and axe finds nothing. */
+async function expectTidy(page: Page, look: Pick<Look, 'width' | 'theme'>): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectNoFindings(page, { name: 'what if' } as State, look as Look)
+}
+
+const ofPool = async ({ dual }: World, pool: 0 | 2, account: Address): Promise<Market> => {
+  const { market, actors } = dual[pool]
+  await actors.fund(account, 10n ** 22n, 10n ** 22n)
+  await actors.deposit(account, 123_456_789n)
+  return market
+}
+
+/** Of each kind, one with a token without a vault, in all four looks; each with a position in it. */
+const MARKETS = [
+  {
+    path: '/features',
+    width: 390,
+    theme: 'dark',
+    hold: async (world: World, account: Address) => {
+      await holdPosition(world, account, 5n)
+      return world.market
+    },
+  },
+  {
+    path: '/markets/local-ether',
+    width: 1280,
+    theme: 'dark',
+    hold: async ({ sources }: World, account: Address) => {
+      const { market, actors, terms } = sources.ether
+      await actors.fund(account, 10n ** 22n, 10n ** 22n)
+      await actors.deposit(account, terms.firstShares / 7n, 100n * 10n ** 18n)
+      return market
+    },
+  },
+  {
+    path: '/markets/local-dual',
+    width: 1280,
+    theme: 'light',
+    hold: (world: World, account: Address) => ofPool(world, 0, account),
+  },
+  {
+    path: '/markets/local-dual-one',
+    width: 390,
+    theme: 'light',
+    hold: (world: World, account: Address) => ofPool(world, 2, account),
+  },
+] as const
+
+for (const { path, width, theme, hold } of MARKETS)
+  test(`${path}: what a position would be is what the chain’s own reads give, at ${width} px`, async ({
+    page,
+    world,
+  }) => {
+    const [account = '0x'] = world.accounts
+    const market = await hold(world, account)
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto(path)
+    await connectLocal(page, account)
+    await clickFold(page, 'What if')
+    const asked = { market, account, changeBps: -2_000, days: 30, unit: 1 } as const
+    await change(page).fill('-20')
+    const typed: [bigint, bigint] = [0n, 0n]
+    for (const [side, text, millionths] of [
+      [0, '5.1234', 51_234n],
+      [1, '3', 30_000n],
+    ] as const) {
+      // A token that lies in the hook has no rate, and none is asked for.
+      if (vaultsOf(market)[side] === NO_VAULT) {
+        await expect(
+          page.getByText(`${market.symbols?.[side]} is not in a vault and earns nothing.`),
+        ).toBeVisible()
+        continue
+      }
+      await rate(page, side).fill(text)
+      typed[side] = millionths
+    }
+    await expectWorkedOut(page, world, { ...asked, rates: typed })
+    expect(await rawOf(page, 'whatIf.fees')).toBeGreaterThan(0n)
+    expect(await rawOf(page, 'whatIf.divergence')).toBeLessThan(0n)
+    expect(await rawOf(page, 'whatIf.yields')).toBeGreaterThan(0n)
+    // By slider, in the other token, for a year.
+    await page.getByRole('slider', { name: 'Price change' }).press('End')
+    await expect(change(page)).toHaveValue('100')
+    await page.getByRole('slider', { name: 'Time' }).press('End')
+    await page
+      .getByRole('group', { name: 'Sums in units of' })
+      .getByLabel(market.symbols?.[0] ?? '')
+      .check()
+    await expectWorkedOut(page, world, { ...asked, changeBps: 10_000, days: 365, unit: 0, rates: typed })
+    await expect(
+      page.getByRole('img', {
+        name: new RegExp(`^Value of the position over price, in ${market.symbols?.[0]}`),
+      }),
+    ).toBeVisible()
+    await expectTidy(page, { width, theme })
+    // With an amount entered it is of that deposit alone, and says so.
+    await amountInput(page).fill('0.25')
+    await expect(page.getByText('Of the deposit that is entered above')).toBeVisible()
+    const deposit = await rawOf(page, 'deposit.shares')
+    await expectWorkedOut(page, world, {
+      ...{ ...asked, changeBps: 10_000, days: 365, unit: 0, rates: typed, deposit },
+    })
+    await expectTidy(page, { width, theme })
+  })
+
+test('what is entered becomes the position that it was supposed to become, and no wallet is needed to see it', async ({
+  page,
+  world,
+}) => {
+  const { market } = world
+  const [account = '0x'] = world.accounts
+  await page.goto('/features')
+  await clickFold(page, 'What if')
+  await expect(page.getByText('Enter an amount above to see what that deposit would become.')).toBeVisible()
+  await amountInput(page).fill('250.5')
+  for (const side of [0, 1] as const) await rate(page, side).fill('2')
+  await change(page).fill('-30')
+  const deposit = await rawOf(page, 'deposit.shares')
+  const asked = { market, account, changeBps: -3_000, days: 30, rates: [20_000n, 20_000n], unit: 1 } as const
+  await expectWorkedOut(page, world, { ...asked, deposit })
+  const supposed = await shown(page)
+  const parts = ['held', 'entry', 'fees', 'divergence', 'yields'].map((part) => supposed[part] ?? 0n)
+  expect(parts.reduce((sum, part) => sum + part)).toBe(supposed.worth)
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await world.actors.deposit(account, deposit)
+  await connectLocal(page, account)
+  await amountInput(page).fill('')
+  await expect(page.locator('[data-field="whatIf.entry"]')).toHaveCount(0)
+  await expectWorkedOut(page, world, asked)
+  const made = await shown(page)
+  for (const field of ['token0', 'token1', 'worth', 'fees']) {
+    const [was = 0n, is = 0n] = [supposed[field], made[field]]
+    // Vaults round, and may have earned for some blocks.
+    expect((is - was) ** 2n * 10n ** 10n, field).toBeLessThan(was ** 2n)
+  }
+})
+
+test('a position is anybody’s without a wallet, at the rates that its vaults earned in the last 30 days', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/position?address=${SOMEBODY}`)
+  await expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')
+  await clickFold(page, 'What if')
+  await clickFold(page, 'Yield of the vaults, proven')
+  const rates: bigint[] = []
+  for (const side of [0, 1] as const) {
+    const cell = page.locator(`[data-field="rate.${side}.2"] [data-millionths]`)
+    rates.push(BigInt((await cell.getAttribute('data-millionths')) ?? ''))
+    await expect(rate(page, side)).toHaveValue(((await cell.textContent()) ?? '').replace('%', ''))
+  }
+  const [rate0 = 0n, rate1 = 0n] = rates
+  expect(rate0).toBeGreaterThan(0n)
+  const asked = { market: world.market, account: SOMEBODY, days: 30, unit: 1 } as const
+  await expectWorkedOut(page, world, { ...asked, changeBps: 0, rates: [rate0, rate1] })
+  await change(page).fill('−12.5')
+  await expectWorkedOut(page, world, { ...asked, changeBps: -1_250, rates: [rate0, rate1] })
+  // Without a rate it is left out, and said.
+  await rate(page, 0).fill('')
+  await expect(page.getByText('No rate is known: it is left out until you type one.')).toHaveCount(1)
+  await expectWorkedOut(page, world, { ...asked, changeBps: -1_250, rates: [undefined, rate1] })
+})
+
+test('what is no price gives no figures, and neither does a position that is none', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await holdPosition(world, account, 5n)
+  await page.goto('/features')
+  await connectLocal(page, account)
+  await clickFold(page, 'What if')
+  await rawOf(page, 'whatIf.worth')
+  for (const text of ['-51', '100.01', 'half', '']) {
+    await change(page).fill(text)
+    await expect(page.getByText('Enter a number from −50 to 100.')).toBeVisible()
+    await expect(page.locator('[data-field="whatIf.worth"]')).toHaveText('unavailable')
+  }
+  await page.goto(`/position?address=${world.market.token0}`)
+  await clickFold(page, 'What if')
+  await expect(page.getByText('This account has no position in this market.')).toBeVisible()
+  await expect(page.locator('[data-field="whatIf.worth"]')).toHaveCount(0)
+})
+
+test('a vault that says it pays nothing could not pay for such a swap: that is said, and the other way has figures', async ({
+  page,
+  world,
+}) => {
+  const { alice } = cast(world)
+  await holdPosition(world, alice, 5n)
+  const gate = await gateVault(world, world.market, world.actors, 0)
+  await gate({ saysNothing: true })
+  await page.goto('/features')
+  await connectLocal(page, alice)
+  await clickFold(page, 'What if')
+  const refusal = page.getByText('By its own word a vault could not pay out as much')
+  await change(page).fill('10')
+  await expect(refusal).toBeVisible()
+  await expect(page.locator('[data-field="whatIf.worth"]')).toHaveText('unavailable')
+  await change(page).fill('-10')
+  await expect(refusal).toHaveCount(0)
+  for (const side of [0, 1] as const) await rate(page, side).fill('1')
+  const asked = { market: world.market, account: alice, days: 30, unit: 1 } as const
+  await expectWorkedOut(page, world, { ...asked, changeBps: -1_000, rates: [10_000n, 10_000n] })
+})

@@ -1,0 +1,367 @@
+import type { Page } from '@playwright/test'
+import {
+  DEFAULT_POOL_VALUES,
+  LOADING_POOL,
+  POOL_NOT_INITIALIZED,
+  POOL_NOT_INITIALIZED_TEXT,
+} from '#words/specified.ts'
+import { readPoolState } from '../../devnet/poolState.ts'
+import type { World } from '../../devnet/world.ts'
+import { startServer } from '../../scripts/serve.ts'
+import { ensureBuild } from '../../scripts/site/freshBuild.ts'
+import { quoteOnChain } from '../../src/chain/read/quoteOnChain.ts'
+import { createRpc } from '../../src/chain/rpc/rpc.ts'
+import { FIRST_LANGUAGE } from '../../src/lib/languages.ts'
+import { poolKeyOf } from '../../src/market/market.ts'
+import { checksumAddress } from '../../src/math/address.ts'
+import type { Slot0 } from '../../src/math/pool.ts'
+import { poolId, poolStateSlot } from '../../src/math/pool.ts'
+import { MIN_SQRT_PRICE_LIMIT } from '../../src/math/tickMath.ts'
+import { expectPrice, valueBeside } from '../fixtures/definitions.ts'
+import { rawOf } from '../fixtures/liquidity.ts'
+import { guardPages } from '../fixtures/pageGuard.ts'
+import { expectAmounts, shownAmounts } from '../fixtures/shownAmounts.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const QUOTER = '/features?tab=quoter'
+const WAD = 10n ** 18n
+/** How finely a stopped clock is moved on. */
+const STEP_MS = 100
+const SPECIFIED_SQRT_PRICE = 4039780238700828180534086n
+
+const view = (page: Page) => page.getByRole('region', { name: 'Pool Manager Quote Information' })
+const block = (page: Page, name: string) => view(page).getByRole('region', { name, exact: true })
+const direction = (page: Page, name: string) => block(page, 'Current Quotes').getByRole('region', { name })
+
+/** Token1 for Token0, or the other way round, at a square-root price: both tokens have 18 decimals. */
+const spotPrice = (sqrtPriceX96: bigint, zeroForOne = true) => {
+  const [token1, token0] = [sqrtPriceX96 ** 2n, 1n << 192n]
+  return zeroForOne ? { numerator: token1, denominator: token0 } : { numerator: token0, denominator: token1 }
+}
+
+/** Writes over the pool's state in the pool manager's storage, member by member. */
+async function setSlot0(world: World, change: Partial<Slot0>): Promise<void> {
+  const { poolManager } = world.market.network
+  const slot = poolStateSlot(poolId(poolKeyOf(world.market)))
+  const { sqrtPriceX96, tick, protocolFee, lpFee } = {
+    ...(await readPoolState(world.request, world.market)),
+    ...change,
+  }
+  const packed =
+    sqrtPriceX96 |
+    (BigInt.asUintN(24, BigInt(tick)) << 160n) |
+    (BigInt(protocolFee) << 184n) |
+    (BigInt(lpFee) << 208n)
+  await world.request('anvil_setStorageAt', [poolManager, slot, `0x${packed.toString(16).padStart(64, '0')}`])
+}
+
+test('the second tab holds the pool as the pool manager has it', async ({ page, world }) => {
+  const { market } = world
+  await page.goto('/features')
+  await page.getByRole('tab', { name: 'Quoter' }).click()
+  await expect(page).toHaveURL(/tab=quoter/)
+
+  const details = block(page, 'Pool Details')
+  const addresses = [
+    ['Pool Manager', market.network.poolManager, ''],
+    ['Token0', market.token0, 'TT0'],
+    ['Token1', market.token1, 'TT1'],
+    ['Hooks', market.hook, ''],
+  ] as const
+  for (const [term, raw, symbol] of addresses) {
+    const address = checksumAddress(raw)
+    const value = valueBeside(details, term)
+    await expect(value).toHaveText(new RegExp(`^${symbol} ?${address.slice(0, 6)}….*${address.slice(-4)}`))
+    await expect(value.getByRole('link')).toHaveAttribute('href', `/explorer/address/${address}`)
+    await expect(value.getByRole('button', { name: `Copy address ${address}` })).toBeVisible()
+  }
+  const id = poolId(poolKeyOf(market))
+  await expect(
+    valueBeside(details, 'Pool ID').getByRole('button', { name: `Copy pool id ${id}` }),
+  ).toBeVisible()
+  await expect(valueBeside(details, 'Fee')).toHaveText('300 (0.3%)charged on chain: 0.03%')
+  await expect(valueBeside(details, 'Tick Spacing')).toHaveText('60')
+
+  // Not where it was at the start: what is shown is read, and not what the market falls back on.
+  const [swapper = '0x'] = world.accounts
+  await world.actors.fund(swapper, 0n, 100n * WAD)
+  await world.actors.swap(swapper, { zeroForOne: false, amountSpecified: -50n * WAD })
+  const { sqrtPriceX96 } = await readPoolState(world.request, market)
+  expect(sqrtPriceX96).not.toBe(SPECIFIED_SQRT_PRICE)
+  await expect.poll(() => rawOf(page, 'sqrtPriceX96')).toBe(sqrtPriceX96)
+  expect(await rawOf(page, 'priceInWei')).toBe((sqrtPriceX96 ** 2n * WAD) >> 192n)
+  const information = block(page, 'Pool Information')
+  await expectPrice(valueBeside(information, 'Current Price'), spotPrice(sqrtPriceX96), 'Token1/Token0')
+  await expectPrice(
+    valueBeside(information, 'Inverse Price'),
+    spotPrice(sqrtPriceX96, false),
+    'Token0/Token1',
+  )
+
+  const structure = block(page, 'Pool Key Structure')
+  for (const [term, text] of [
+    ['currency0', checksumAddress(market.token0)],
+    ['currency1', checksumAddress(market.token1)],
+    ['fee', '300'],
+    ['tickSpacing', '60'],
+    ['hooks', checksumAddress(market.hook)],
+    ['Pool ID', id],
+  ] as const)
+    await expect(valueBeside(structure, term)).toHaveText(new RegExp(`^${text}(\\s↗|keccak|$)`))
+  await expectAmounts(page, world.chainId)
+})
+
+test('both quotes are there by themselves, for 1 of each token, and are what a swap would give', async ({
+  page,
+  world,
+}) => {
+  const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
+  await page.goto(QUOTER)
+  await expect(page.getByLabel('Token0 Amount')).toHaveValue('1')
+  await expect(page.getByLabel('Token1 Amount')).toHaveValue('1')
+  for (const zeroForOne of [true, false]) {
+    const field = zeroForOne ? 'executable0' : 'executable1'
+    expect(await rawOf(page, `${field}Input`)).toBe(WAD)
+    expect(await rawOf(page, `${zeroForOne ? 'spot0' : 'spot1'}Input`)).toBe(WAD)
+    const shown = (await shownAmounts(page)).find((amount) => amount.field === `${field}Output`)
+    const blockNumber = shown?.block ?? 0n
+    const quote = await quoteOnChain(rpc, world.market, {
+      zeroForOne,
+      exact: 'in',
+      amount: WAD,
+      blockNumber,
+    })
+    if (!quote.ok) throw new Error(quote.reason.code)
+    expect(shown?.raw).toBe(quote.amountOut)
+
+    const { sqrtPriceX96 } = await readPoolState(world.request, world.market)
+    const there = direction(page, zeroForOne ? 'Token0 to Token1' : 'Token1 to Token0')
+    await expect(there).toHaveAttribute(
+      'data-direction',
+      zeroForOne ? 'token0 -> token1' : 'token1 -> token0',
+    )
+    const prices = [
+      { numerator: quote.amountOut, denominator: quote.amountIn },
+      spotPrice(sqrtPriceX96, zeroForOne),
+    ] as const
+    const [tokenIn, tokenOut] = zeroForOne ? ['Token0', 'Token1'] : ['Token1', 'Token0']
+    for (const [index, price] of prices.entries()) {
+      const figures = there.locator('.q-figures').nth(index)
+      await expect(valueBeside(figures, 'Input').locator('.q-symbol')).toHaveText(tokenIn ?? '')
+      await expect(valueBeside(figures, 'Output').locator('.q-symbol')).toHaveText(tokenOut ?? '')
+      await expectPrice(valueBeside(figures, 'Price'), price, zeroForOne ? 'Token1/Token0' : 'Token0/Token1')
+    }
+  }
+  // The specified quote beside it: input times price, without the fee.
+  expect(await rawOf(page, 'spot0Output')).toBe((WAD * SPECIFIED_SQRT_PRICE ** 2n) >> 192n)
+  expect(await rawOf(page, 'spot1Output')).toBe((WAD << 192n) / SPECIFIED_SQRT_PRICE ** 2n)
+  expect(await rawOf(page, 'spot0Output')).toBeGreaterThan(await rawOf(page, 'executable0Output'))
+})
+
+test('quotes change when they are asked for, and say when the price has moved', async ({ page, world }) => {
+  await page.goto(QUOTER)
+  const before = await rawOf(page, 'executable1Output')
+  await page.getByLabel('Token1 Amount').fill('2,5')
+  expect(await rawOf(page, 'executable1Output')).toBe(before)
+  const [swapper = '0x'] = world.accounts
+  await world.actors.fund(swapper, 0n, 100n * WAD)
+  await world.actors.swap(swapper, { zeroForOne: false, amountSpecified: -50n * WAD })
+  await expect(block(page, 'Current Quotes')).toContainText('The price has moved since')
+  expect(await rawOf(page, 'executable1Output')).toBe(before)
+  await page.getByRole('button', { name: 'Get Quotes' }).click()
+  await expect(block(page, 'Current Quotes')).not.toContainText('The price has moved since')
+  expect(await rawOf(page, 'executable1Input')).toBe((5n * WAD) / 2n)
+  expect(await rawOf(page, 'executable1Output')).toBeLessThan((before * 5n) / 2n)
+  await expectAmounts(page, world.chainId)
+})
+
+test('what is not an amount is said in a sentence, and nothing or zero is skipped', async ({ page }) => {
+  await page.goto(QUOTER)
+  await rawOf(page, 'executable0Output')
+  const input = page.getByLabel('Token0 Amount')
+  const button = page.getByRole('button', { name: 'Get Quotes' })
+  const wrong = [
+    ['-1', 'Enter the amount without a plus or minus sign.'],
+    ['1e3', 'Write the number out in full, without an exponent.'],
+    ['1,000', 'Use a point for decimals, without commas.'],
+    ['abc', 'Use the digits 0 to 9 and at most one decimal point.'],
+    [`0.${'1'.repeat(19)}`, 'Use at most 18 digits after the decimal point.'],
+    ['9'.repeat(40), 'The most that can be entered is'],
+  ] as const
+  for (const [text, sentence] of wrong) {
+    await input.fill(text)
+    await expect(block(page, 'Get Quotes')).toContainText(sentence)
+    await expect(input).toHaveValue(text)
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+  }
+  for (const text of ['', '0', '0.0']) {
+    await input.fill(text)
+    await button.click()
+    await expect(direction(page, 'Token0 to Token1')).toContainText('No quote: enter an amount above zero.')
+    await expect(direction(page, 'Token1 to Token0')).toContainText('Output')
+  }
+})
+
+test('more than the pool can give is refused in words, with the raw error under Details', async ({
+  page,
+}) => {
+  await page.goto(QUOTER)
+  await page.getByLabel('Token0 Amount').fill('170141183460469231731')
+  await page.getByRole('button', { name: 'Get Quotes' }).click()
+  const quote = direction(page, 'Token0 to Token1')
+  await expect(quote.getByText('Details')).toBeVisible()
+  await quote.getByText('Details').click()
+  await expect(quote).toContainText(/WrappedError|UnexpectedRevertBytes/)
+  await expect(quote).toContainText('Spot quote')
+})
+
+test('a price in wei of zero is shown as the minimum of 1, and a warning is logged', async ({
+  page,
+  world,
+}) => {
+  const warnings: string[] = []
+  page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())))
+  await setSlot0(world, { sqrtPriceX96: MIN_SQRT_PRICE_LIMIT, tick: -887272 })
+  await page.goto(QUOTER)
+  await expect(block(page, 'Pool Information')).toContainText('the computed value is 0')
+  expect(await rawOf(page, 'priceInWei')).toBe(1n)
+  await expect(block(page, 'Pool Information')).toContainText(
+    `Current Price0.${'0'.repeat(38)}293895681014281817`,
+  )
+  expect(warnings.join()).toContain('the minimum price of 1 is shown')
+})
+
+test('a protocol fee is part of what is charged on chain', async ({ page, world }) => {
+  await setSlot0(world, { protocolFee: (500 << 12) | 100 })
+  await page.goto(QUOTER)
+  const charged = '0.04% from Token0 to Token1, 0.08% from Token1 to Token0'
+  await expect(block(page, 'Pool Details')).toContainText(`300 (0.3%)charged on chain: ${charged}`)
+})
+
+test('a token that does not tell its decimals is counted in its smallest units', async ({ page, world }) => {
+  const { token0 } = world.market
+  await world.actors.disguise(token0, await world.actors.deploy('RevertingDecimalsToken'))
+  await page.goto(QUOTER)
+  await expect(block(page, 'Get Quotes')).toContainText('smallest units')
+  await expect(block(page, 'Pool Information')).toContainText('Current Priceunavailable')
+  const field = page.getByLabel('Token0 Amount')
+  await field.fill('1.5')
+  await expect(block(page, 'Get Quotes')).toContainText('Enter a whole number: this token has no decimals.')
+  await field.fill('1000000000000000000')
+  await field.press('Enter')
+  await expect.poll(() => rawOf(page, 'executable0Input')).toBe(WAD)
+  await expect(direction(page, 'Token0 to Token1')).toContainText('1000000000000000000 smallest units')
+  await expectAmounts(page, world.chainId)
+})
+
+test.describe('a node that does not answer', () => {
+  test('the default values after two seconds, marked as such; live ones replace them, quotes included', async ({
+    page,
+    guard,
+    world,
+  }) => {
+    guard.allow(/rpc|Failed to load resource/)
+    // Never answered while the clock is ours: it is the time that brings the default values.
+    await page.route('**/rpc', () => undefined)
+    // Time stands still from the start, and goes on in small steps until somebody waits for the pool.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000)
+    await page.goto(QUOTER)
+    const loading = page.getByText(LOADING_POOL)
+    await expect(async () => {
+      await page.clock.runFor(STEP_MS)
+      await expect(loading).toBeVisible({ timeout: 100 })
+    }).toPass({ intervals: [10] })
+    await page.clock.runFor(2_000 - 2 * STEP_MS)
+    await expect(loading).toBeVisible()
+    await expect(page.getByText(DEFAULT_POOL_VALUES)).toHaveCount(0)
+    await page.clock.runFor(2 * STEP_MS)
+    await expect(page.getByText(DEFAULT_POOL_VALUES)).toBeVisible()
+    await expect(loading).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(block(page, 'Pool Details')).toContainText('default charged on chain: 0.03%')
+    await expect(block(page, 'Pool Information')).toContainText(`default ${SPECIFIED_SQRT_PRICE}`)
+    await expect(direction(page, 'Token0 to Token1')).toContainText('default')
+    await expect(direction(page, 'Token0 to Token1')).not.toContainText('V4Quoter')
+    await expect(page.getByRole('button', { name: 'Swap', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    for (const amount of await shownAmounts(page)) expect(amount.block).toBeUndefined()
+
+    await page.unroute('**/rpc')
+    await page.clock.resume()
+    await expect(page.getByText(DEFAULT_POOL_VALUES)).toHaveCount(0, { timeout: 20_000 })
+    await expect(direction(page, 'Token0 to Token1')).toContainText('V4Quoter')
+    await expect(block(page, 'Pool Information')).not.toContainText('default')
+    await expectAmounts(page, world.chainId)
+  })
+
+  test('a state that cannot be read, or is empty: logged, default values at once, no error', async ({
+    page,
+    guard,
+    world,
+  }) => {
+    guard.allow(/rpc|Failed to load resource/)
+    const logged: string[] = []
+    page.on('console', (message) => void logged.push(message.text()))
+    await page.route('**/rpc', (route) => route.abort())
+    await page.goto(QUOTER)
+    await expect(page.getByText(DEFAULT_POOL_VALUES)).toBeVisible()
+    await expect(view(page).getByRole('alert')).toHaveCount(0)
+    expect(logged.join()).toContain('[pool state]')
+
+    await page.unroute('**/rpc')
+    await setSlot0(world, { sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 })
+    logged.length = 0
+    await page.reload()
+    await expect(block(page, 'Pool Information')).toContainText(`default ${SPECIFIED_SQRT_PRICE}`)
+    await expect(page.getByText(DEFAULT_POOL_VALUES)).toBeVisible()
+    await expect(view(page).getByRole('alert')).toHaveCount(0)
+    expect(logged.join()).toContain('[pool state]')
+  })
+
+  test('that stops answering later leaves the figures, marked stale', async ({ page, guard }) => {
+    guard.allow(/rpc|Failed to load resource/)
+    await page.goto(QUOTER)
+    await rawOf(page, 'executable0Output')
+    await page.route('**/rpc', (route) => route.fulfill({ status: 503, body: 'busy' }))
+    await expect(block(page, 'Pool Information')).toContainText(`stale ${SPECIFIED_SQRT_PRICE}`)
+    expect(await rawOf(page, 'sqrtPriceX96')).toBe(SPECIFIED_SQRT_PRICE)
+    await page.getByLabel('Token0 Amount').fill('3')
+    await page.getByRole('button', { name: 'Get Quotes' }).click()
+    await expect(direction(page, 'Token0 to Token1')).toContainText('unavailable')
+    await page.unroute('**/rpc')
+    await direction(page, 'Token0 to Token1').getByRole('button', { name: 'Try again' }).click()
+    expect(await rawOf(page, 'executable0Input')).toBe(3n * WAD)
+    await expect(direction(page, 'Token0 to Token1')).not.toContainText('unavailable')
+  })
+})
+
+test('a pool that was never opened, and no default values: Pool Not Initialized', async ({
+  browser,
+  world,
+}) => {
+  test.slow()
+  const site = await startServer({
+    dist: await ensureBuild('local-empty', [FIRST_LANGUAGE]),
+    rpcUrl: world.rpcUrl,
+  })
+  const context = await browser.newContext({ baseURL: site.url })
+  try {
+    const guard = await guardPages(context, site.url)
+    const page = await context.newPage()
+    await page.goto(QUOTER)
+    await expect(page.getByText(POOL_NOT_INITIALIZED, { exact: true })).toBeVisible()
+    await expect(page.getByText(POOL_NOT_INITIALIZED_TEXT)).toBeVisible()
+    await expect(view(page)).toHaveCount(0)
+    await page.getByLabel('You pay exactly').fill('1')
+    await expect(
+      page.getByText('The pool is not initialized yet.').filter({ visible: true }).first(),
+    ).toBeVisible()
+    expect(guard.problems()).toEqual([])
+  } finally {
+    await context.close()
+    await site.close()
+  }
+})

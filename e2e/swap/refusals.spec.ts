@@ -1,0 +1,158 @@
+import { CONNECT_WALLET_FIRST, SWAP_SUCCESS, USER_REJECTED } from '#words/specified.ts'
+import { changeCanonicalLiquidity } from '../../devnet/canonicalLiquidity.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectWith } from '../fixtures/connecting.ts'
+import { agree, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
+import { SWITCH_NETWORK_FIRST } from '../fixtures/networkWords.ts'
+import {
+  choose,
+  gains,
+  PLENTY0,
+  PLENTY1,
+  QUOTER,
+  readyToSwap,
+  swapAmount,
+  swapButton,
+  swapCard,
+  WAD,
+} from '../fixtures/swapForm.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { reject } from '../fixtures/walletBehaviour.ts'
+
+/** Others buy so much token0 while the review is open; the sentence that the click on 'Continue' then leads to. */
+const MOVES = [
+  { others: 15n, sentence: 'The chain moved on and the amounts are no longer those shown.' },
+  { others: 200n, sentence: 'The price has already passed the limit of this swap. Ask for a new quote.' },
+] as const
+
+for (const { others, sentence } of MOVES) {
+  test(`a price that moved beyond the slippage is refused before the wallet is asked: by ${others}`, async ({
+    page,
+    guard,
+    world,
+  }) => {
+    guard.allow(/\[swap\]/)
+    const account = await readyToSwap(page, world)
+    await choose(page, 'Token1 to Token0')
+    await swapAmount(page).fill('10')
+    await rawOf(page, 'swapOut')
+    await swapButton(page).click()
+    await expect(reviewDialog(page)).toBeVisible()
+    const [, other = '0x'] = world.accounts
+    await world.actors.fund(other, 0n, PLENTY1)
+    await world.actors.swap(other, { zeroForOne: false, amountSpecified: -others * WAD })
+    const moved = await gains(world, account, async () => {
+      await agree(page)
+      await expect(swapCard(page)).toContainText(sentence)
+    })
+    expect(moved).toEqual([0n, 0n])
+  })
+}
+
+test('what the pool manager does not hold cannot be swapped, and is said before the click', async ({
+  page,
+  world,
+}) => {
+  // All but a trace of the pool's own liquidity leaves: what the hook wins of the input is not there before it is paid.
+  const position = { tickLower: -887220, tickUpper: 887220, liquidityDelta: -(10n ** 26n - 10n ** 20n) }
+  await changeCanonicalLiquidity(world.request, world.market, position)
+  await readyToSwap(page, world)
+  await choose(page, 'Token1 to Token0')
+  await swapAmount(page).fill('1')
+  await expect(swapCard(page)).toContainText('The pool manager holds')
+  await expect(swapButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await swapAmount(page).fill('0.0001')
+  await expect(swapButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await swapButton(page).click()
+  await agree(page)
+  await expect(swapCard(page).getByText(SWAP_SUCCESS)).toBeVisible()
+})
+
+test('when the hook would lend nothing, that is said', async ({ page, world }) => {
+  for (const index of [4, 5]) await world.actors.withdraw(world.accounts[index] ?? '0x')
+  const { token0, token1 } = world.market
+  const other0 = await world.actors.deploy('YieldVault', [token0, 'Other vault', 'OV'])
+  const other1 = await world.actors.deploy('YieldVault', [token1, 'Other vault', 'OV'])
+  await world.actors.setVaults(world.accounts[9] ?? '0x', other0, other1)
+  await page.goto(QUOTER)
+  await swapAmount(page).fill('1')
+  await expect(swapCard(page)).toContainText('The hook would lend nothing to this swap')
+  await swapCard(page).getByRole('tab', { name: 'Liquidity' }).click()
+  expect(await rawOf(page, 'lentLiquidity')).toBe(0n)
+})
+
+test('V4Quoter has the last word: a difference is shown, and its figure is what counts', async ({
+  page,
+  world,
+}) => {
+  await readyToSwap(page, world)
+  await choose(page, 'Token1 to Token0')
+  await swapAmount(page).fill('1')
+  const ours = await rawOf(page, 'swapOut')
+  // A quoter that always answers 7 whole units: PUSH32 7e18, MSTORE at 0, RETURN 64 bytes.
+  const word = (7n * WAD).toString(16).padStart(64, '0')
+  await world.request('anvil_setCode', [world.market.network.quoter, `0x7f${word}5f5260405ff3`])
+  await world.request('evm_mine')
+  const block = await chainReads(world).blockNumber()
+  await expect(swapCard(page)).toContainText(`Computed on this page from block ${block}`)
+  await swapButton(page).click()
+  await expect(swapCard(page).getByRole('alert')).toContainText(
+    'This page and V4Quoter give different quotes.',
+  )
+  await expect(reviewDialog(page)).toHaveCount(0)
+  await expect.poll(() => rawOf(page, 'swapOut')).toBe(7n * WAD)
+  await expect(swapCard(page)).toContainText('By V4Quoter')
+  expect(ours).not.toBe(7n * WAD)
+})
+
+test.describe('a wallet that is played', () => {
+  test('disconnected and on a wrong network: in words', async ({ page, wallet, world }) => {
+    await page.goto(QUOTER)
+    await swapAmount(page).fill('1')
+    await rawOf(page, 'swapOut')
+    await expect(swapCard(page)).toContainText(CONNECT_WALLET_FIRST)
+    await expect(swapButton(page)).toHaveAttribute('aria-disabled', 'true')
+    const [account = '0x'] = world.accounts
+    await world.actors.fund(account, PLENTY0, PLENTY1)
+    await world.actors.approve(account, world.market.token0, world.market.network.swapRouter)
+    await connectWith(page, 'Test Wallet', account)
+    await wallet.changeChain(1)
+    await swapButton(page).click()
+    await expect(swapCard(page).getByRole('alert')).toContainText(SWITCH_NETWORK_FIRST)
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(0)
+  })
+
+  test('a rejected swap is quiet, and nothing moves', async ({ page, wallet, world }) => {
+    const [account = '0x'] = world.accounts
+    await world.actors.fund(account, PLENTY0, PLENTY1)
+    await world.actors.approve(account, world.market.token0, world.market.network.swapRouter)
+    await page.goto(QUOTER)
+    await connectWith(page, 'Test Wallet', account)
+    await swapAmount(page).fill('100')
+    wallet.next('eth_sendTransaction', reject())
+    const moved = await gains(world, account, async () => {
+      await swapButton(page).click()
+      await agree(page)
+      await expect(swapCard(page)).toContainText(USER_REJECTED)
+      await expect(swapAmount(page)).not.toHaveValue('')
+    })
+    expect(moved).toEqual([0n, 0n])
+    await expect(swapButton(page)).toHaveText('Swap')
+  })
+})
+
+test('the node goes down: figures stay and are marked stale, and a click says why nothing is sent', async ({
+  page,
+  guard,
+  world,
+}) => {
+  guard.allow(/rpc|Failed to load resource|\[swap\]/)
+  await readyToSwap(page, world)
+  await swapAmount(page).fill('100')
+  const out = await rawOf(page, 'swapOut')
+  await page.route('**/rpc', (route) => route.abort())
+  await expect(swapCard(page).locator('[data-field="swapOut"]')).toContainText('stale')
+  expect(await rawOf(page, 'swapOut')).toBe(out)
+  await swapButton(page).click()
+  await expect(swapCard(page)).toContainText('The node cannot be reached.')
+})

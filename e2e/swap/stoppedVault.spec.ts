@@ -1,0 +1,78 @@
+import { SWAP_SUCCESS } from '#words/specified.ts'
+import type { World } from '../../devnet/world.ts'
+import { connectWith } from '../fixtures/connecting.ts'
+import { cast, gateVault } from '../fixtures/hostileVaults.ts'
+import { agree, rawOf } from '../fixtures/liquidity.ts'
+import { swapAmount, swapButton, swapCard } from '../fixtures/swapForm.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** What a pool's vaults and its owner say is not asked alone: a swap is tried out before it is offered. */
+
+const MILLION = 1_000_000n * 10n ** 6n
+const SWAP = '/markets/local-dual?tab=quoter'
+const VAULT_REFUSES = 'A vault does not hand out this much now.'
+const PAUSED = 'The owner has paused this pool: it swaps nothing now.'
+
+async function prepare(world: World) {
+  const { alice } = cast(world)
+  const { market, actors } = world.dual[0]
+  await actors.fund(alice, MILLION, MILLION)
+  return { alice, market, actors }
+}
+
+for (const side of [0, 1] as const)
+  test(`the vault of side ${side} stops and still claims to pay: no swap is offered, its own error is the reason, and it is offered again once it pays`, async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    const { alice, market, actors } = await prepare(world)
+    const gate = await gateVault(world, market, actors, side)
+    await page.goto(SWAP)
+    await connectWith(page, 'Test Wallet', alice)
+    await swapAmount(page).fill('1000')
+    const quoted = await rawOf(page, 'swapOut')
+    await expect(swapButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+
+    await gate({ isStopped: true })
+    await swapAmount(page).fill('1000.5')
+    await expect(swapCard(page)).toContainText(VAULT_REFUSES)
+    await expect(swapButton(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(swapButton(page)).toHaveAccessibleDescription(VAULT_REFUSES)
+    await expect(page.locator('[data-field="swapOut"]')).toHaveCount(0)
+    // Both sides are fetched for every swap, so the other direction is refused too.
+    await swapCard(page).getByRole('button', { name: 'Reverse the direction' }).click()
+    await swapAmount(page).fill('1000')
+    await expect(swapButton(page)).toHaveAccessibleDescription(VAULT_REFUSES)
+    await swapCard(page).getByRole('button', { name: 'Reverse the direction' }).click()
+    await swapAmount(page).fill('1000')
+    await expect(swapButton(page)).toHaveAccessibleDescription(VAULT_REFUSES)
+    expect(wallet.asked('eth_sendTransaction')).toEqual([])
+
+    await gate({ isStopped: false })
+    expect(await rawOf(page, 'swapOut')).toBe(quoted)
+    await swapButton(page).click()
+    await agree(page)
+    await expect(swapCard(page)).toContainText(SWAP_SUCCESS)
+  })
+
+test('a paused pool: the swap card names the pause, and no vault', async ({ page, wallet, world }) => {
+  const { alice, actors } = await prepare(world)
+  await page.goto(SWAP)
+  await connectWith(page, 'Test Wallet', alice)
+  await swapAmount(page).fill('1000')
+  const quoted = await rawOf(page, 'swapOut')
+  await actors.onPool('setPoolLive', [false])
+  await expect(swapButton(page)).toHaveAccessibleDescription(PAUSED)
+  await expect(swapButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.locator('[data-field="swapOut"]')).toHaveCount(0)
+  await expect(swapCard(page).locator('.swap-none')).toHaveText(PAUSED)
+  await expect(swapCard(page)).not.toContainText(/lend nothing|does not hand out/)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+
+  await actors.onPool('setPoolLive', [true])
+  expect(await rawOf(page, 'swapOut')).toBe(quoted)
+  await swapButton(page).click()
+  await agree(page)
+  await expect(swapCard(page)).toContainText(SWAP_SUCCESS)
+})

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { parseEventLogs } from 'viem'
+import { SWAP_SUCCESS } from '#words/specified.ts'
+import { changeCanonicalLiquidity } from '../../devnet/canonicalLiquidity.ts'
+import { readPoolState } from '../../devnet/poolState.ts'
+import type { World } from '../../devnet/world.ts'
+import { hookAbi } from '../../src/dialects/flashifi/generated/hookAbi.ts'
+import { poolKeyOf } from '../../src/market/market.ts'
+import { amountInWords } from '../../src/math/amountText.ts'
+import { poolId, poolStateSlot } from '../../src/math/pool.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { expectPrice, valueBeside } from '../fixtures/definitions.ts'
+import { agree, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
+import { expectAmounts } from '../fixtures/shownAmounts.ts'
+import {
+  choose,
+  gains,
+  QUOTER,
+  readyToSwap,
+  swapAmount,
+  swapButton,
+  swapCard,
+  WAD,
+} from '../fixtures/swapForm.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+interface Exchange {
+  readonly paid: bigint
+  readonly received: bigint
+  readonly zeroForOne: boolean
+  readonly exact: 'in' | 'out'
+}
+
+/** Fee, impact, bound and price beside a quote, each worked out here from what is paid and received. */
+async function expectCosts(page: Page, world: World, exchange: Exchange): Promise<void> {
+  const { paid, received, zeroForOne, exact } = exchange
+  const quote = swapCard(page).getByRole('tabpanel')
+  // 300 pips of the input; each step of a swap rounds its part up.
+  const fee = await rawOf(page, 'swapFee')
+  const least = (paid * 300n) / 1_000_000n
+  expect(fee).toBeGreaterThanOrEqual(least)
+  expect(fee).toBeLessThanOrEqual(least + 10n)
+  await expect(valueBeside(quote, 'Fee')).toContainText('0.03% · ')
+
+  // Half a percent of tolerance, from the start.
+  if (exact === 'in') expect(await rawOf(page, 'minimumOut')).toBe((received * 9_950n) / 10_000n)
+  else expect(await rawOf(page, 'maximumIn')).toBe((paid * 10_000n + 9_949n) / 9_950n)
+
+  const unit = zeroForOne ? 'Token1/Token0' : 'Token0/Token1'
+  await expectPrice(valueBeside(quote, 'Price'), { numerator: received, denominator: paid }, unit)
+
+  const { sqrtPriceX96 } = await readPoolState(world.request, world.market)
+  const swapped = paid - fee
+  const promised = zeroForOne
+    ? (swapped * sqrtPriceX96 ** 2n) >> 192n
+    : (swapped << 192n) / sqrtPriceX96 ** 2n
+  const hundredths = ((promised - received) * 10_000n) / promised
+  const cut = `${hundredths / 100n}.${`${hundredths % 100n}`.padStart(2, '0')}`.replace(/\.?0+$/, '')
+  await expect(valueBeside(quote, 'Price impact')).toHaveText(hundredths === 0n ? '<0.01%' : `${cut}%`)
+}
+
+const CASES = [
+  { direction: 'token0ToToken1', exact: 'in', text: '5000000000' },
+  { direction: 'token0ToToken1', exact: 'out', text: '7.25' },
+  { direction: 'token1ToToken0', exact: 'in', text: '3' },
+  { direction: 'token1ToToken0', exact: 'out', text: '1000000000.000000000000000001' },
+] as const
+
+for (const { direction, exact, text } of CASES) {
+  test(`what is quoted is what is mined, to the wei: ${direction}, exact ${exact}`, async ({
+    page,
+    world,
+  }) => {
+    // A position whose edges the swaps cross.
+    const position = { tickLower: -197700, tickUpper: -197640, liquidityDelta: 10n ** 26n }
+    await changeCanonicalLiquidity(world.request, world.market, position)
+    const account = await readyToSwap(page, world)
+    if (direction === 'token1ToToken0') await choose(page, 'Token1 to Token0')
+    if (exact === 'out') await choose(page, 'Exact out')
+    await swapAmount(page).fill(text)
+    const paid = await rawOf(page, 'swapIn')
+    const received = await rawOf(page, 'swapOut')
+    await expectAmounts(page, world.chainId)
+    const zeroForOne = direction === 'token0ToToken1'
+    await expectCosts(page, world, { paid, received, zeroForOne, exact })
+    await swapCard(page).getByRole('tab', { name: 'Liquidity' }).click()
+    const earned = [await rawOf(page, 'hook0'), await rawOf(page, 'hook1')]
+    const { token0, token1, vault0, vault1 } = world.market
+    const { balanceOf } = chainReads(world)
+    const inVaults = async () => [await balanceOf(token0, vault0), await balanceOf(token1, vault1)] as const
+    const before = await inVaults()
+    const [gain0, gain1] = await gains(world, account, async () => {
+      await swapButton(page).click()
+      await expect(reviewDialog(page)).toContainText('swap')
+      await agree(page)
+      await expect(swapCard(page).getByText(SWAP_SUCCESS)).toBeVisible()
+      // What is done is not left standing ready for a second time.
+      await expect(swapAmount(page)).toHaveValue('')
+    })
+    expect([gain0, gain1]).toEqual(zeroForOne ? [-paid, received] : [received, -paid])
+    const after = await inVaults()
+    expect([after[0] - before[0], after[1] - before[1]]).toEqual(earned)
+    await expect(swapCard(page)).toContainText('Exactly as quoted.')
+    const [tokenIn, tokenOut] = zeroForOne ? ['TT0', 'TT1'] : ['TT1', 'TT0']
+    await expect(swapCard(page)).toContainText(`You paid ${amountInWords(paid, 18)} ${tokenIn}.`)
+    await expect(swapCard(page)).toContainText(`You received ${amountInWords(received, 18)} ${tokenOut}.`)
+  })
+}
+
+test('quotes come with every keystroke and without a request', async ({ page, world }) => {
+  await readyToSwap(page, world)
+  await swapAmount(page).fill('1')
+  await rawOf(page, 'swapOut')
+  // V4Quoter tries out what is typed once typing rests. Here it never answers, and nothing shown waits for it.
+  const quoter = world.market.network.quoter.slice(2).toLowerCase()
+  await page.route('**/rpc', (route) =>
+    route.request().postData()?.toLowerCase().includes(quoter) ? undefined : route.fallback(),
+  )
+  const seen = new Set<bigint>()
+  for (const digit of '2345678') {
+    await swapAmount(page).press(digit)
+    seen.add(await rawOf(page, 'swapOut'))
+  }
+  expect(seen.size).toBe(7)
+  await expect(swapButton(page)).toHaveAccessibleDescription('V4Quoter is being asked for the same quote')
+})
+
+test('a price limit fills in part: named before, and after, and the rest stays', async ({ page, world }) => {
+  const account = await readyToSwap(page, world)
+  await choose(page, 'Token1 to Token0')
+  await swapAmount(page).fill('500')
+  await swapCard(page).getByText('Slippage and price limit').click()
+  await swapCard(page).getByLabel('Price limit (optional)').fill('1')
+  await expect(swapCard(page)).toContainText('Partial fill: at your price limit only')
+  const paid = await rawOf(page, 'swapIn')
+  const received = await rawOf(page, 'swapOut')
+  expect(paid).toBeLessThan(500n * WAD)
+  const [gain0, gain1] = await gains(world, account, async () => {
+    await swapButton(page).click()
+    await agree(page)
+    await expect(swapCard(page).getByText(SWAP_SUCCESS)).toBeVisible()
+  })
+  expect([gain0, gain1]).toEqual([received, -paid])
+  await expect(swapCard(page)).toContainText('Partial fill: the price reached the limit')
+})
+
+test('what the hook lends and what the pool holds stand in the liquidity preview', async ({
+  page,
+  world,
+}) => {
+  await page.goto(QUOTER)
+  await expect(swapCard(page).getByRole('tab', { name: 'Quote' })).toHaveAttribute('aria-selected', 'true')
+  await swapCard(page).getByRole('tab', { name: 'Liquidity' }).click()
+  const { token0, token1 } = world.market
+  const { poolManager } = world.market.network
+  const chain = chainReads(world)
+  expect(await rawOf(page, 'reserve0')).toBe(await chain.balanceOf(token0, poolManager))
+  expect(await rawOf(page, 'reserve1')).toBe(await chain.balanceOf(token1, poolManager))
+  const lent = await rawOf(page, 'lentLiquidity')
+  const preview = swapCard(page).getByRole('tabpanel')
+  const { sqrtPriceX96, tick } = await readPoolState(world.request, world.market)
+  await expect(valueBeside(preview, 'Range in ticks')).toHaveText(`-887220 to 887220current tick ${tick}`)
+  await expectPrice(
+    valueBeside(preview, 'Current price'),
+    { numerator: sqrtPriceX96 ** 2n, denominator: 1n << 192n },
+    'Token1/Token0',
+  )
+  await expectAmounts(page, world.chainId)
+
+  // The third word after slot0 is the liquidity in range.
+  const slot = BigInt(poolStateSlot(poolId(poolKeyOf(world.market)))) + 3n
+  const inRange = await world.request('eth_getStorageAt', [poolManager, `0x${slot.toString(16)}`, 'latest'])
+  expect(await rawOf(page, 'poolLiquidity')).toBe(BigInt(String(inRange)))
+
+  // What the hook says that it lends, in the next swap's own event.
+  const [lent0, lent1] = [await rawOf(page, 'lent0'), await rawOf(page, 'lent1')]
+  const [trader = '0x'] = world.accounts
+  await world.actors.fund(trader, 0n, WAD)
+  const { logs } = await world.actors.swap(trader, { zeroForOne: false, amountSpecified: -WAD })
+  const [provided] = parseEventLogs({ abi: hookAbi, logs, eventName: 'LiquidityProvided' })
+  expect(provided?.args).toMatchObject({ liquidity: lent, amount0: -lent0, amount1: -lent1 })
+})
+
+test('slippage is validated and remembered', async ({ page }) => {
+  await page.goto(QUOTER)
+  await swapCard(page).getByText('Slippage and price limit').click()
+  const slippage = swapCard(page).getByLabel('Slippage', { exact: true })
+  await slippage.fill('51')
+  await expect(swapCard(page)).toContainText('Enter a percentage from 0 to 50.')
+  await slippage.fill('1,25')
+  await expect(swapCard(page)).toContainText('125 basis points')
+  await page.reload()
+  await swapCard(page).getByText('Slippage and price limit').click()
+  await expect(slippage).toHaveValue('1,25')
+})

@@ -1,0 +1,335 @@
+import type { Page } from '@playwright/test'
+import { SWAP_SUCCESS } from '#words/specified.ts'
+import { deployRouters, PERMIT2, routerOf } from '../../devnet/deployRouters.ts'
+import { send } from '../../devnet/send.ts'
+import type { World } from '../../devnet/world.ts'
+import { encodePermit2Approval } from '../../src/chain/simulate/encodeRouterSwap.ts'
+import { SELECTOR } from '../../src/market/selectors.ts'
+import { encodeCall, wordAt } from '../../src/math/abi.ts'
+import { checksumAddress } from '../../src/math/address.ts'
+import type { Hex } from '../../src/math/hex.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { clickFold } from '../fixtures/fold.ts'
+import { agree, rawOf } from '../fixtures/liquidity.ts'
+import { routerBuild } from '../fixtures/routerBuild.ts'
+import {
+  choose,
+  gains,
+  PLENTY0,
+  PLENTY1,
+  QUOTER,
+  swapAmount,
+  swapButton,
+  swapCard,
+  WAD,
+} from '../fixtures/swapForm.ts'
+import { test as base, expect } from '../fixtures/test.ts'
+import { answer, fail, reject } from '../fixtures/walletBehaviour.ts'
+
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+const test = base.extend({ dist: async ({}, use) => use(await routerBuild('universal20')) })
+
+const { swapRouter } = routerOf('universal20')
+
+/** What Permit2 lets the router take of a token, and until when. */
+async function permit(world: World, token: Hex, owner: Hex) {
+  const data = encodeCall(SELECTOR.permit2Allowance, owner, token, swapRouter)
+  const answer = (await world.request('eth_call', [{ to: PERMIT2, data }, 'latest'])) as Hex
+  return { amount: wordAt(answer, 0), expiration: wordAt(answer, 1) ?? 0n, nonce: wordAt(answer, 2) }
+}
+
+/** How many transactions the account has sent. */
+const sentBy = async (world: World, account: Hex): Promise<bigint> =>
+  BigInt(String(await world.request('eth_getTransactionCount', [account, 'latest'])))
+
+const timeOf = async (world: World): Promise<bigint> => {
+  const head = (await world.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+  return BigInt(head.timestamp)
+}
+
+/** An account with plenty of both tokens and no approval, on the quoter of a site whose network has a Universal Router. */
+async function ready(page: Page, world: World, wallet?: string): Promise<Hex> {
+  const [account = '0x'] = world.accounts
+  await deployRouters(world.request, ['universal20'])
+  await world.actors.mint(world.market.token0, account, PLENTY0)
+  await world.actors.mint(world.market.token1, account, PLENTY1)
+  await page.goto(QUOTER)
+  if (wallet === undefined) await connectLocal(page, account)
+  else await connectWith(page, wallet, account)
+  return account
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Agrees to sign what is shown. */
+const sign = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'Review signature' })
+    .getByRole('button', { name: /^Sign in / })
+    .click()
+
+const steps = (page: Page) =>
+  page.getByRole('dialog').getByRole('list', { name: 'Steps' }).getByRole('listitem')
+
+test('a newcomer approves Permit2, signs what the router may take, and swaps; nothing is left allowed to it', async ({
+  page,
+  world,
+}) => {
+  const account = await ready(page, world)
+  const { token0 } = world.market
+  const chain = chainReads(world)
+  await swapAmount(page).fill('1000')
+  await expect(swapCard(page)).toContainText('Permit2 has no TT0 allowance.')
+  await expect(swapButton(page)).toHaveText('Approve TT0 First')
+  await choose(page, 'Exact amount')
+  const quoted = await rawOf(page, 'swapOut')
+  const begun = await sentBy(world, account)
+  const [gain0, gain1] = await gains(world, account, async () => {
+    await swapCard(page).getByRole('button', { name: 'Approve and Swap' }).click()
+    await expect(steps(page)).toHaveText([
+      /next.*Approve TT0/,
+      /not yet.*Sign: the router may take 1,000 TT0, until \d\d:\d\d/,
+      /not yet.*Swap/,
+    ])
+    await expect(dialog(page)).toContainText('You allow Permit2 to take at most 1,000 TT0 from your account.')
+    await agree(page)
+    await expect(page.getByRole('dialog', { name: 'Review signature' })).toContainText(
+      'You sign that the swap router may take 1,000 TT0 from your account through Permit2, until',
+    )
+    expect(await chain.allowance(token0, account, PERMIT2)).toBe(1000n * WAD)
+    await clickFold(page, 'What is signed')
+    await expect(page.locator('[data-argument="amount"]')).toHaveText(`${1000n * WAD}`)
+    await expect(page.locator('[data-argument="nonce"]')).toHaveText('0')
+    await expect(page.locator('[data-argument="spender"]')).toHaveText(checksumAddress(swapRouter))
+    const until = BigInt((await page.locator('[data-argument="expiration"]').textContent()) ?? '')
+    const left = until - (await timeOf(world))
+    expect(left > 1_000n && left <= 1_200n).toBe(true)
+    await sign(page)
+    await expect(page.getByRole('dialog', { name: 'Review swap' })).toBeVisible()
+    // It was sent nowhere: who leaves now has lost no more than the signature.
+    expect((await permit(world, token0, account)).amount).toBe(0n)
+    await page.reload()
+    await swapAmount(page).fill('1000')
+    await expect(swapCard(page)).toContainText(
+      'Permit2 may take at most 1,000 TT0. What the router may take is signed with the swap.',
+    )
+    await expect(swapButton(page)).toHaveText('Swap')
+    await swapButton(page).click()
+    await expect(steps(page)).toHaveText([/Approve TT0/, /next.*Sign: the router may take/, /not yet/])
+    await sign(page)
+    await clickFold(page, 'The call')
+    await expect(page.locator('[data-argument="permit.amount"]')).toHaveText(`${1000n * WAD}`)
+    await expect(page.locator('[data-argument="permit.nonce"]')).toHaveText('0')
+    await agree(page)
+    await expect(page.getByText(SWAP_SUCCESS)).toBeVisible()
+  })
+  expect([gain0, gain1]).toEqual([-1000n * WAD, quoted])
+  expect((await sentBy(world, account)) - begun).toBe(2n)
+  // No standing approval is left, neither to Permit2 nor to the router.
+  expect(await chain.allowance(token0, account, PERMIT2)).toBe(0n)
+  expect(await permit(world, token0, account)).toMatchObject({ amount: 0n, nonce: 1n })
+})
+
+test('who does not sign has lost nothing; another’s signature is not used; a wallet that cannot sign sends an approval', async ({
+  page,
+  wallet,
+  world,
+  guard,
+}) => {
+  guard.allow(/\[sign\] (otherSigner|cannotSign)/)
+  const account = await ready(page, world, 'Test Wallet')
+  const [, stranger] = world.accounts
+  const { token0 } = world.market
+  await world.actors.approve(account, token0, PERMIT2)
+  await page.reload()
+  await swapAmount(page).fill('1000')
+  const quoted = await rawOf(page, 'swapOut')
+  const begun = await sentBy(world, account)
+  const goOn = () => dialog(page).getByRole('button', { name: 'Continue' }).click()
+  wallet.next('eth_signTypedData_v4', reject())
+  await swapButton(page).click()
+  await sign(page)
+  await expect(dialog(page)).toContainText(
+    'You did not sign, so nothing was sent. You can sign whenever you like.',
+  )
+  // The signature of the wallet's other account, of the very same message.
+  const [{ params } = { params: [] }] = wallet.asked('eth_signTypedData_v4')
+  const others = await world.request('eth_signTypedData_v4', [stranger, params[1]])
+  wallet.next('eth_signTypedData_v4', answer(others))
+  await goOn()
+  await sign(page)
+  await expect(dialog(page)).toContainText(
+    'The signature is not of the connected account, so it is not used. Nothing was sent.',
+  )
+  wallet.always('eth_signTypedData_v4', fail(-32601, 'the method does not exist'))
+  await goOn()
+  await sign(page)
+  await expect(dialog(page)).toContainText(
+    'Your wallet could not sign this. Nothing was sent. The router can be approved by a transaction instead.',
+  )
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  expect(await sentBy(world, account)).toBe(begun)
+  const [gain0, gain1] = await gains(world, account, async () => {
+    await goOn()
+    await expect(dialog(page)).toContainText(
+      'You allow the swap router to take 1,000 TT0 from your account through Permit2, until',
+    )
+    await agree(page)
+    await expect(steps(page).filter({ hasText: 'Swap' }).first()).toHaveAttribute('aria-current', 'step')
+    const { amount, expiration } = await permit(world, token0, account)
+    expect(amount).toBe(1000n * WAD)
+    const left = expiration - (await timeOf(world))
+    expect(left > 1_000n && left <= 1_200n).toBe(true)
+    await agree(page)
+    await expect(page.getByText(SWAP_SUCCESS)).toBeVisible()
+  })
+  expect([gain0, gain1]).toEqual([-1000n * WAD, quoted])
+  expect(await permit(world, token0, account)).toMatchObject({ amount: 0n, nonce: 0n })
+  await expect(swapCard(page)).toContainText(
+    'This wallet could not sign for Permit2, so Permit2 is told what the router may take by a transaction of its own.',
+  )
+  // What Permit2 allows already is asked for no more.
+  expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(3)
+})
+
+test('a contract has no key: its account is never asked to sign, and both approvals are transactions', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const account = await ready(page, world, 'Test Wallet')
+  const { token0 } = world.market
+  // Code that takes whatever comes, as a contract wallet's does.
+  await world.request('anvil_setCode', [account, '0x00'])
+  await page.reload()
+  await swapAmount(page).fill('1000')
+  await expect(swapCard(page)).toContainText(
+    'This account is a contract, so Permit2 is told what the router may take by a transaction of its own.',
+  )
+  await choose(page, 'Exact amount')
+  await swapCard(page).getByRole('button', { name: 'Approve and Swap' }).click()
+  await expect(steps(page)).toHaveText([/next.*Approve TT0/, /not yet.*Swap/])
+  await agree(page)
+  await expect(steps(page).filter({ hasText: 'Swap' }).first()).toHaveAttribute('aria-current', 'step')
+  expect((await permit(world, token0, account)).amount).toBe(1000n * WAD)
+  await agree(page)
+  await expect(page.getByText(SWAP_SUCCESS)).toBeVisible()
+  expect(wallet.asked('eth_signTypedData_v4')).toEqual([])
+  expect(await permit(world, token0, account)).toMatchObject({ amount: 0n, nonce: 0n })
+})
+
+for (const version of ['universal20', 'universal21'] as const)
+  test(`where the pool manager holds none of what is paid, the page quotes and the swap pays first: ${version}`, async ({
+    page,
+    world,
+  }) => {
+    await deployRouters(world.request, ['universal20', version])
+    // Both read five fields, and what they work on is part of their code: the site of the one serves the other.
+    const code = await world.request('eth_getCode', [routerOf(version).swapRouter, 'latest'])
+    await world.request('anvil_setCode', [swapRouter, code])
+    const account = await ready(page, world)
+    const { token0, network } = world.market
+    const { poolManager } = network
+    const chain = chainReads(world)
+    await world.request('anvil_impersonateAccount', [poolManager])
+    await world.request('anvil_setBalance', [poolManager, '0xde0b6b3a7640000'])
+    await world.actors.transfer(poolManager, token0, account, await chain.balanceOf(token0, poolManager))
+    await world.request('anvil_stopImpersonatingAccount', [poolManager])
+    await choose(page, 'Exact out')
+    await swapAmount(page).fill('0.000001')
+    await clickFold(page, 'Slippage')
+    await expect(swapCard(page)).toContainText(
+      'the pool manager holds too little for that; this swap pays first',
+    )
+    await expect(swapCard(page)).toContainText('This network’s swap router has no price limit.')
+    const [quoted, most] = [await rawOf(page, 'swapIn'), await rawOf(page, 'maximumIn')]
+    expect(most > quoted).toBe(true)
+    const [gain0, gain1] = await gains(world, account, async () => {
+      await swapCard(page).getByRole('button', { name: 'Approve and Swap' }).click()
+      await agree(page)
+      await sign(page)
+      await agree(page)
+      await expect(page.getByText(SWAP_SUCCESS)).toBeVisible()
+    })
+    expect([gain0, gain1]).toEqual([-quoted, WAD / 1_000_000n])
+    expect(await chain.balanceOf(token0, swapRouter)).toBe(0n)
+  })
+
+test('a router that reads another form, or is none, is not used, and the page says why', async ({
+  page,
+  world,
+}) => {
+  await deployRouters(world.request, ['sixFields'])
+  const other = await world.request('eth_getCode', [routerOf('sixFields').swapRouter, 'latest'])
+  await ready(page, world)
+  await world.request('anvil_setCode', [swapRouter, other])
+  await page.reload()
+  await swapAmount(page).fill('1000')
+  await expect(swapCard(page)).toContainText(
+    'The swap router reads swaps in another form than this build knows',
+  )
+  await expect(swapButton(page)).toBeDisabled()
+  await expect(swapCard(page).getByRole('button', { name: 'Approve and Swap' })).toHaveCount(0)
+  await world.request('anvil_setCode', [swapRouter, '0x'])
+  await page.reload()
+  await swapAmount(page).fill('1000')
+  await expect(swapCard(page)).toContainText('There is no swap router at this network’s address for it')
+})
+
+test('both layers of what was allowed are listed and taken back, each with one click', async ({
+  page,
+  world,
+}) => {
+  const account = await ready(page, world)
+  const { token0 } = world.market
+  await swapAmount(page).fill('1000')
+  await swapCard(page)
+    .getByRole('button', { name: /^Approve TT0 to Permit2$/ })
+    .click()
+  await agree(page)
+  await expect(swapCard(page)).toContainText('✓ Approved')
+  // As a wallet that cannot sign would: the router's own is a transaction.
+  const { to, data } = encodePermit2Approval({
+    kind: 'approve',
+    token: token0,
+    spender: swapRouter,
+    amount: 1000n * WAD,
+    through: { permit2: PERMIT2, expiration: (await timeOf(world)) + 1_200n },
+  })
+  await send(world.request, { from: account, to, data })
+  await expect(swapButton(page)).toHaveText('Swap')
+  await expect(swapCard(page)).toContainText('The router may take at most 1,000 TT0.')
+  await page.goto('/vaults')
+  await expect(page.locator('[data-field="allowance.permit20"]')).toContainText('unlimited')
+  expect(await rawOf(page, 'allowance.swapRouter0')).toBe(1000n * WAD)
+  await expect(page.locator('[data-field="allowance.swapRouter0"]')).toContainText('through Permit2, until')
+  for (const name of ['TT0 to Permit2', 'TT0 to the swap router']) {
+    await page.getByRole('button', { name: `Revoke ${name}` }).click()
+    await agree(page)
+    await expect(page.getByText(`${name}: revoked.`)).toBeVisible()
+  }
+  expect(await chainReads(world).allowance(token0, account, PERMIT2)).toBe(0n)
+  expect((await permit(world, token0, account)).amount).toBe(0n)
+  expect(await rawOf(page, 'allowance.swapRouter0')).toBe(0n)
+})
+
+test('native currency needs no approval, and what the swap does not take comes back with it', async ({
+  page,
+  world,
+}) => {
+  await ready(page, world)
+  const { market } = world.sources.ether
+  await page.goto('/markets/local-ether?tab=quoter')
+  await choose(page, 'Exact out')
+  await swapAmount(page).fill('5')
+  await expect(swapButton(page)).toHaveText('Swap')
+  const [account = '0x'] = world.accounts
+  const held = () => chainReads({ ...world, market }).balanceOf(market.token1, account)
+  const before = await held()
+  await swapButton(page).click()
+  await agree(page)
+  await expect(page.getByText(SWAP_SUCCESS)).toBeVisible()
+  expect((await held()) - before).toBe(5n * 10n ** 6n)
+  expect(BigInt(String(await world.request('eth_getBalance', [swapRouter, 'latest'])))).toBe(0n)
+})

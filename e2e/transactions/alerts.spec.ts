@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { CONNECT_WALLET_FIRST, switchNetworkFrom } from '#words/specified.ts'
+import type { World } from '../../devnet/world.ts'
+import type { Address } from '../../src/math/hex.ts'
+import { connectWith, expectConnected } from '../fixtures/connecting.ts'
+import { SWITCH_NETWORK_FIRST } from '../fixtures/networkWords.ts'
+import { expect, test } from '../fixtures/test.ts'
+import type { TestWallet } from '../fixtures/testWallet.ts'
+import { hang } from '../fixtures/walletBehaviour.ts'
+import { readyToWrite, unfold, WRITE_STARTERS, type WriteStarter } from '../fixtures/writeStarters.ts'
+
+const WALLET = 'Test Wallet'
+const MAINNET = 1
+
+interface Scene {
+  readonly page: Page
+  readonly wallet: TestWallet
+  readonly accounts: readonly [Address, Address]
+  readonly required: number
+}
+
+/** How an alert about the network loses its reason, and how to restore the scene. */
+const ENDS: readonly {
+  readonly what: string
+  readonly end: (scene: Scene) => Promise<void>
+  readonly back: (scene: Scene) => Promise<void>
+}[] = [
+  {
+    what: 'the network is right again',
+    end: ({ wallet, required }) => wallet.changeChain(required),
+    back: ({ wallet }) => wallet.changeChain(MAINNET),
+  },
+  {
+    what: 'another account is selected',
+    end: async ({ page, wallet, accounts: [account, other] }) => {
+      await wallet.changeAccounts([other, account])
+      await expectConnected(page, other)
+    },
+    back: async ({ page, wallet, accounts: [account, other] }) => {
+      await wallet.changeAccounts([account, other])
+      await expectConnected(page, account)
+    },
+  },
+  {
+    what: 'the wallet is disconnected',
+    end: ({ page }) => page.getByRole('button', { name: 'Disconnect' }).click(),
+    back: ({ page, accounts: [account] }) => connectWith(page, WALLET, account),
+  },
+]
+
+for (const [path, where] of [
+  ['/features', 'of the app page'],
+  ['/features?tab=quoter', 'of the quoter'],
+  ['/vaults', 'of the vaults page'],
+] as const) {
+  const starters = WRITE_STARTERS.filter((each) => each.path === path)
+  test(`every write ${where}: its alert leaves with its reason, and does not come back by itself`, async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    test.slow()
+    const [account = '0x', other = '0x'] = world.accounts
+    const scene: Scene = { page, wallet, accounts: [account, other], required: world.chainId }
+    await readyToWrite(world, account)
+    await page.goto(path)
+    await connectWith(page, WALLET, account)
+    await wallet.changeChain(MAINNET)
+    // Those that others' approvals would be in the way of come first.
+    for (const starter of [...starters].sort((a, b) => Number(!!a.prepare) - Number(!!b.prepare))) {
+      await starter.prepare?.(world, account)
+      for (const end of ENDS)
+        await test.step(`${starter.name}, ${end.what}`, () => expectToLeave(scene, world, starter, end))
+    }
+    // Nothing was asked of the wallet.
+    expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  })
+}
+
+async function expectToLeave(
+  scene: Scene,
+  world: World,
+  { name, path, begin }: WriteStarter,
+  { end, back }: (typeof ENDS)[number],
+): Promise<void> {
+  const { page, accounts } = scene
+  const sentence =
+    name === 'set vaults'
+      ? switchNetworkFrom('Base Sepolia', 84532, 'Ethereum mainnet', MAINNET)
+      : SWITCH_NETWORK_FIRST
+  const alert = page.getByRole('alert').filter({ hasText: sentence })
+  await page.goto(path)
+  await expectConnected(page, accounts[0])
+  await begin(page, world)
+  // Said once.
+  await expect(alert).toHaveCount(1)
+  await expect(alert).toBeVisible()
+  await end(scene)
+  await expect(alert).toHaveCount(0)
+  await back(scene)
+  await expect(alert).toHaveCount(0)
+}
+
+test('the call for a wallet leaves when one is being connected', async ({ page, wallet, world }) => {
+  expect(wallet.accounts).toContain(world.accounts[0])
+  await page.goto('/features')
+  await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: CONNECT_WALLET_FIRST })
+  await expect(alert).toHaveCount(1)
+  await expect(alert).toBeVisible()
+  await connectWith(page, WALLET, world.accounts[0])
+  await expect(alert).toHaveCount(0)
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(alert).toHaveCount(0)
+})
+
+test('what the wallet said of one token is not said to another account or network', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await page.goto('/features')
+  await connectWith(page, WALLET, account)
+  await wallet.changeChain(MAINNET)
+  await unfold(page, 'Add tokens to your wallet')
+  await page
+    .getByRole('button', { name: /^Add to wallet/ })
+    .first()
+    .click()
+  await expect(page.getByText(SWITCH_NETWORK_FIRST)).toBeVisible()
+  await wallet.changeChain(world.chainId)
+  await expect(page.getByText(SWITCH_NETWORK_FIRST)).toHaveCount(0)
+})
+
+test('a refusal that comes late is told to nobody but the account that asked', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x', other = '0x'] = world.accounts
+  await page.goto('/features')
+  await connectWith(page, WALLET, account)
+  await unfold(page, 'Add tokens to your wallet')
+  wallet.next('wallet_watchAsset', hang())
+  const add = page.getByRole('button', { name: /^Add to wallet/ }).first()
+  await add.click()
+  await expect.poll(() => wallet.asked('wallet_watchAsset').length).toBe(1)
+  await wallet.changeAccounts([other, account])
+  await expectConnected(page, other)
+  wallet.drop()
+  await expect(add).toHaveText(/^Add to wallet/)
+  await expect(page.locator('.add-tokens-said').first()).toHaveText('')
+  await wallet.changeAccounts([account, other])
+  await expectConnected(page, account)
+  await expect(page.locator('.add-tokens-said').first()).toHaveText('')
+})

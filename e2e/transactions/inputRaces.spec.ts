@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { connectLocal, connectWith, expectConnected } from '../fixtures/connecting.ts'
+import {
+  amountInput,
+  depositButton,
+  enterShares,
+  PLENTY,
+  rawOf,
+  reviewDialog,
+} from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const WAD = 10n ** 18n
+
+declare global {
+  interface Window {
+    /** Who stood in the header with which balance of Token 0, one entry for each change that a frame showed. */
+    framesSeen?: string[]
+  }
+}
+
+/** Types into a field and goes on in the same task, before React has rendered anything that hangs on the amount. */
+async function typeThen(page: Page, label: string, text: string, then: 'Enter' | RegExp): Promise<void> {
+  const field = page.getByLabel(label)
+  const button = then === 'Enter' ? null : await page.getByRole('button', { name: then }).elementHandle()
+  await field.focus()
+  await field.evaluate(
+    async (input, [typed, next]) => {
+      // A browser runs microtasks between two real events, but not between events that a script dispatches.
+      const microtasks = async () => {
+        for (let count = 0; count < 10; count++) await null
+      }
+      if (!(input instanceof HTMLInputElement)) throw new Error('This is no input')
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed)
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      await microtasks()
+      if (next instanceof HTMLElement) {
+        next.focus()
+        await microtasks()
+        next.click()
+      } else {
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+        await microtasks()
+        input.form?.requestSubmit()
+      }
+    },
+    [text, button] as const,
+  )
+}
+
+test('a key and the button in the same breath: what was typed is what is reviewed', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await page.goto('/features')
+  await connectLocal(page, account)
+  await enterShares(page, '1')
+  await expect(depositButton(page)).toHaveText('Deposit Liquidity')
+  await rawOf(page, 'deposit.token0')
+  await typeThen(page, 'Liquidity amount', '2', /^Deposit Liquidity$/)
+  await expect(reviewDialog(page).locator('[data-argument="liquidity"]')).toHaveText(`${2n * WAD}`)
+  await expect(amountInput(page)).toHaveValue('2')
+})
+
+test('a key and Enter in the same breath ask for what was typed', async ({ page }) => {
+  await page.goto('/features?tab=quoter')
+  expect(await rawOf(page, 'executable0Input')).toBe(WAD)
+  await typeThen(page, 'Token0 Amount', '3', 'Enter')
+  await expect.poll(() => rawOf(page, 'executable0Input')).toBe(3n * WAD)
+})
+
+test('no frame shows the name of one account with the figures of another', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [first = '0x', second = '0x'] = world.accounts
+  await world.actors.mint(world.market.token0, first, 111n)
+  await world.actors.mint(world.market.token0, second, 222n)
+  await page.goto('/features')
+  await connectWith(page, 'Test Wallet', first)
+  expect(await rawOf(page, 'token0')).toBe(111n)
+  await page.evaluate(() => {
+    const frames: string[] = []
+    window.framesSeen = frames
+    const look = () => {
+      const name = document.querySelector('header [data-account]')?.getAttribute('data-account')
+      const figure = document.querySelector('[data-field="token0"] [data-raw]')
+      const raw = figure?.checkVisibility() ? figure.getAttribute('data-raw') : undefined
+      const frame = `${name?.toLowerCase()} ${raw ?? 'none'}`
+      if (frames.at(-1) !== frame) frames.push(frame)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await wallet.changeAccounts([second])
+  await expectConnected(page, second)
+  await expect.poll(() => rawOf(page, 'token0')).toBe(222n)
+  await page.getByRole('tab', { name: 'Quoter' }).click()
+  await expect(page.locator('[data-field="token0"]').first()).toBeHidden()
+  await wallet.changeAccounts([first])
+  await expectConnected(page, first)
+  await page.getByRole('tab', { name: 'Liquidity Management' }).click()
+  await expect.poll(() => rawOf(page, 'token0')).toBe(111n)
+  const name = (account: string) => account.toLowerCase()
+  const frames = (await page.evaluate(() => window.framesSeen)) ?? []
+  expect(frames).toContain(`${name(second)} 222`)
+  expect(frames).not.toContain(`${name(second)} 111`)
+  expect(frames).not.toContain(`${name(first)} 222`)
+})

@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test'
+import { loadMarket } from '../../deployments/loadMarket.ts'
+import type { Address, Hex } from '../../src/math/hex.ts'
+import type { TxRecord } from '../../src/write/record.ts'
+import { serialiseRecord } from '../../src/write/recordSchema.ts'
+import { approvesAndCalls, emitsTransferTo, revertsWith } from '../fixtures/bytecode.ts'
+import { connectWith } from '../fixtures/connecting.ts'
+import {
+  blockStorage,
+  fillStorage,
+  freeStorage,
+  journalEntries,
+  seedJournal,
+} from '../fixtures/journalStorage.ts'
+import { actionCard, agree, clickApprove, enterShares, PLENTY, reviewDialog } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const WALLET = 'Test Wallet'
+const tray = (page: Page) => page.getByRole('complementary', { name: 'Activity' })
+const trayButton = (page: Page) => page.getByRole('button', { name: /^Activity/ })
+const rows = (page: Page) =>
+  tray(page).getByRole('list', { name: 'Transactions, newest first' }).locator('> li')
+
+test.beforeEach(async ({ page, wallet, world }) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0, token1 } = world.market
+  await world.actors.fund(account, PLENTY, PLENTY)
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
+  await page.goto('/features')
+  await connectWith(page, WALLET, account)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+})
+
+const final = (account: Address, index: number): TxRecord => ({
+  id: `r${String(index).padStart(5, '0')}`,
+  action: { kind: 'deposit', liquidity: BigInt(index + 1) },
+  chainId: 84532,
+  market: loadMarket('local').id,
+  account,
+  connectorId: 'test',
+  createdAt: 1_700_000_000_000 + index * 1000,
+  startBlock: 1n,
+  startNonce: 0,
+  status: 'final',
+  hash: `0x${index.toString(16).padStart(64, '0')}`,
+})
+
+async function approveFirst(page: Page): Promise<void> {
+  await clickApprove(page, 0)
+  await agree(page)
+  await expect(actionCard(page).getByRole('listitem').nth(0)).toContainText('✓ Approved')
+}
+
+test('storage blocked: the review says so before anything is sent, and the list says how long it lasts', async ({
+  page,
+  context,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await blockStorage(context, page)
+  await page.reload()
+  await connectWith(page, WALLET, account)
+  await clickApprove(page, 0)
+  await expect(reviewDialog(page)).toContainText(
+    'This browser keeps nothing for this page, so this transaction is no longer followed here once you close or reload it.',
+  )
+  await agree(page)
+  // A message at the foot of the window, for some seconds; the list says it for good.
+  await expect(page.locator('.k-toast').filter({ hasText: 'so the list ends with this visit' })).toBeVisible()
+  await expect(actionCard(page).getByRole('listitem').nth(0)).toContainText('✓ Approved')
+  await trayButton(page).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(tray(page)).toContainText(
+    'This browser keeps nothing for this page, so the list ends with this visit.',
+  )
+})
+
+test('storage full: said in the review; what is cleared makes room, and what waited is stored', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const ended = [0, 1, 2].map((index) => final(account, index))
+  // Long enough that clearing them makes room.
+  const texts = ended.map((record) => serialiseRecord({ ...record, connectorId: 'c'.repeat(20_000) }) ?? '')
+  await seedJournal(page, Object.fromEntries(ended.map(({ id }, index) => [id, texts[index] ?? ''])))
+  await fillStorage(page)
+  await page.reload()
+  await clickApprove(page, 0)
+  await expect(reviewDialog(page)).toContainText(
+    'This browser has no room left for this page, so this transaction is no longer followed here once you close or reload it. Clear what has ended under Activity first.',
+  )
+  await agree(page)
+  await expect(actionCard(page).getByRole('listitem').nth(0)).toContainText('✓ Approved')
+  expect(Object.keys(await journalEntries(page)).sort()).toEqual(ended.map(({ id }) => id))
+  await trayButton(page).click()
+  await expect(tray(page)).toContainText('what is new in the list ends with this visit')
+  await rows(page)
+    .filter({ hasText: 'Deposit' })
+    .first()
+    .getByRole('button', { name: /^Clear:/ })
+    .click()
+  await expect(tray(page)).not.toContainText('ends with this visit')
+  await page.reload()
+  await trayButton(page).click()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(tray(page)).toContainText('Approve TT0 to the hook: unlimited')
+  await freeStorage(page)
+})
+
+test('an entry of version 99 and a garbled one: named with what they show, copied, cleared by hand alone', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const hash: Hex = `0x${'ab'.repeat(32)}`
+  const newer = JSON.stringify({
+    ...JSON.parse(serialiseRecord({ ...final(account, 1), hash }) ?? ''),
+    version: 99,
+    status: 'bridged',
+  })
+  await seedJournal(page, { r00001: newer, garbled: '{"id":"garbled' })
+  await page.reload()
+  await trayButton(page).click()
+  await expect(tray(page)).toContainText('2 entries could not be read')
+  await tray(page).getByText('What is stored').click()
+  const unread = tray(page).getByRole('list', { name: 'Entries that could not be read' }).locator('> li')
+  const first = unread.filter({ hasText: 'Written by a newer version of this page.' })
+  await expect(first.locator('time')).toHaveAttribute('datetime', '2023-11-14T22:13:21.000Z')
+  await expect(first.getByRole('link')).toHaveAttribute('href', new RegExp(`/tx/${hash}$`))
+  await expect(unread.filter({ hasText: '{"id":"garbled' })).toContainText('Of an unknown time')
+
+  // Nothing that the page does by itself touches them.
+  await page.keyboard.press('Escape')
+  await approveFirst(page)
+  await page.reload()
+  await expect(trayButton(page)).toBeVisible()
+  expect(await journalEntries(page)).toMatchObject({ r00001: newer, garbled: '{"id":"garbled' })
+  await trayButton(page).click()
+  await tray(page).getByText('What is stored').click()
+  await unread.filter({ hasText: 'garbled' }).getByRole('button', { name: 'Clear' }).click()
+  await expect(tray(page)).toContainText('One entry could not be read')
+  expect(await journalEntries(page)).not.toHaveProperty('garbled')
+})
+
+test('a reason of three kilobytes for a failure: shown, cut for the list, and there after a reload', async ({
+  page,
+  guard,
+  wallet,
+  world,
+}) => {
+  guard.allow(/\[deposit\]/)
+  const [account = '0x'] = world.accounts
+  const { hook, token0, token1, vault0 } = world.market
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook)
+  await enterShares(page, '0.5')
+  // Between the person's yes and the block, the vault begins to refuse with a long reason.
+  wallet.edit = (transaction) => ({ ...transaction, gas: '0x2dc6c0' })
+  await world.request('evm_setAutomine', [false])
+  await actionCard(page).getByRole('button', { name: 'Deposit Liquidity' }).click()
+  await agree(page)
+  await expect
+    .poll(async () => ((await world.request('txpool_status')) as { pending: string }).pending)
+    .toBe('0x1')
+  await world.request('anvil_setCode', [vault0, revertsWith('why '.repeat(800))])
+  await world.request('evm_setAutomine', [true])
+  await world.request('evm_mine')
+  await expect(page.getByText('Transaction Failed')).toBeVisible()
+  await page.reload()
+  await trayButton(page).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('failed on chain')
+  expect(Object.keys(await journalEntries(page))).toHaveLength(1)
+})
+
+test('seventy strange tokens in the logs of one transaction: it stays in the list, with all of them', async ({
+  page,
+  guard,
+  wallet,
+  world,
+}) => {
+  guard.allow(/.*/)
+  const [account = '0x'] = world.accounts
+  const { token0, hook } = world.market
+  const code = await world.request('eth_getCode', [token0, 'latest'])
+  const airdrops = Array.from(
+    { length: 70 },
+    (_, index): Address => `0x${(0xa1d0000 + index).toString(16).padStart(40, '0')}`,
+  )
+  for (const airdrop of airdrops) await world.request('anvil_setCode', [airdrop, emitsTransferTo(account)])
+  wallet.edit = (transaction) => ({ ...transaction, gas: '0x2dc6c0' })
+  await world.request('evm_setAutomine', [false])
+  await clickApprove(page, 0)
+  await agree(page)
+  await expect
+    .poll(async () => ((await world.request('txpool_status')) as { pending: string }).pending)
+    .toBe('0x1')
+  await world.request('anvil_setCode', [token0, approvesAndCalls(account, hook, airdrops)])
+  await world.request('evm_setAutomine', [true])
+  await world.request('evm_mine')
+  await world.request('anvil_setCode', [token0, code])
+  await expect.poll(async () => Object.values(await journalEntries(page)).join('')).toContain('"arrives"')
+  await page.reload()
+  await trayButton(page).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('received 66 more tokens')
+  await expect(tray(page)).not.toContainText('could not be read')
+})
+
+test('an entry that claims to be final is shown as done once the chain bears it out, and never where it does not', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await approveFirst(page)
+  const [sent] = wallet.asked('eth_sendTransaction')
+  const hash = sent?.answer as Hex
+  await world.request('anvil_mine', ['0x50'])
+  await page.reload()
+  await trayButton(page).click()
+  await expect(rows(page).locator('.k-act-status')).toHaveText(['Finalized'])
+  // Somebody edits storage: a deposit that never was, under the hash of the approval.
+  const forged = { ...final(account, 7), hash, createdAt: Date.now() + 60_000 }
+  await seedJournal(page, { [forged.id]: serialiseRecord(forged) ?? '' })
+  await page.reload()
+  await trayButton(page).click()
+  await expect(rows(page).locator('.k-act-status')).toHaveText(['Finalized', 'Finalized'])
+  // By the blocks that the entries name, whatever time they tell.
+  await expect(rows(page).nth(0)).toHaveClass(/k-act-done/)
+  await expect(rows(page).nth(1)).toHaveClass(/k-act-unknown/)
+  await expect(rows(page).nth(1)).toContainText('As this browser noted it; not found in the chain')
+  await expect(rows(page).nth(0)).not.toContainText('As this browser noted it')
+})
+
+test('ten thousand entries: twenty rows, little memory, and one click clears them', async ({
+  page,
+  context,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const client = await context.newCDPSession(page)
+  const cost = async () => {
+    await client.send('HeapProfiler.collectGarbage')
+    const { metrics } = await client.send('Performance.getMetrics')
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+    return { megabytes: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), seconds: of('TaskDuration') }
+  }
+  // Seconds of the main thread's own work, whatever else the machine does.
+  await client.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
+  await client.send('Performance.enable')
+  const settle = () => expect(actionCard(page).getByText(/^\d\/2$/)).toBeVisible()
+  const visit = async () => {
+    await page.reload()
+    await settle()
+    await page.waitForTimeout(3000)
+    return cost()
+  }
+  const without = await visit()
+  const texts = Array.from({ length: 10_000 }, (_, index) => serialiseRecord(final(account, index)) ?? '')
+  await seedJournal(page, Object.fromEntries(texts.map((text, index) => [final(account, index).id, text])))
+  const withAll = await visit()
+  for (const [type, figures] of Object.entries({ without, withAll }))
+    test.info().annotations.push({ type, description: JSON.stringify(figures) })
+  expect(withAll.megabytes - without.megabytes).toBeLessThan(40)
+  expect(withAll.nodes - without.nodes).toBeLessThan(3000)
+
+  await trayButton(page).click()
+  await expect(rows(page)).toHaveCount(20)
+  await expect(rows(page).first()).toContainText('Deposit for 0.00000000000001')
+  await tray(page).getByRole('button', { name: 'Show more (9980 left)' }).click()
+  await expect(rows(page)).toHaveCount(40)
+  await tray(page).getByRole('button', { name: 'Clear completed' }).click()
+  await expect(trayButton(page)).toHaveCount(0)
+  expect(Object.keys(await journalEntries(page))).toEqual([])
+})

@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { World } from '../../devnet/world.ts'
+import { Batching } from '../fixtures/batching.ts'
+import { connectWith, expectConnected } from '../fixtures/connecting.ts'
+import { agree } from '../fixtures/liquidity.ts'
+import { expect, test } from '../fixtures/test.ts'
+import type { TestWallet } from '../fixtures/testWallet.ts'
+import { hang } from '../fixtures/walletBehaviour.ts'
+import { expectReady, expectSpecified, expectWaiting, WRITE_SCREENS } from '../fixtures/writeControls.ts'
+import { BATCH_STARTER, readyToWrite, WRITE_STARTERS, type WriteStarter } from '../fixtures/writeStarters.ts'
+
+const WALLET = 'Test Wallet'
+const SEND: string = 'eth_sendTransaction'
+
+/** Opens each screen in its own tab, connected, with all the controls visible. */
+async function openScreens(context: BrowserContext, account: `0x${string}`) {
+  return Promise.all(
+    WRITE_SCREENS.map(async (screen) => {
+      const page = await context.newPage()
+      await page.goto(screen.path)
+      await expectConnected(page, account)
+      await screen.open(page)
+      await expectReady(screen, page)
+      return { screen, page }
+    }),
+  )
+}
+
+/**
+ * In the order that each leaves what the next one needs: the last of the first row approves what is left to approve, the
+ * last of the second takes all shares away, that of the third an approval.
+ */
+const ROWS = [
+  ['mint', 'approve another token', 'approve a pool token'],
+  ['deposit', 'send shares', 'approve the router', 'swap', 'withdraw'],
+  ['set vaults', 'revoke'],
+  [BATCH_STARTER.name],
+]
+const STARTERS = [...WRITE_STARTERS, BATCH_STARTER]
+
+test('every kind of write is started here', () => {
+  expect(ROWS.flat().sort()).toEqual(STARTERS.map(({ name }) => name).sort())
+})
+
+for (const row of ROWS) {
+  const starters = row.flatMap((name) => STARTERS.filter((each) => each.name === name))
+  test(`${row.join(', ')}: while it is pending, every form of the account waits for it, in every tab`, async ({
+    page,
+    context,
+    wallet,
+    world,
+  }) => {
+    test.slow()
+    const [account = '0x'] = world.accounts
+    await readyToWrite(world, account)
+    await starters[0]?.prepare?.(world, account)
+    wallet.batching = new Batching(world)
+    await page.goto('/features')
+    await connectWith(page, WALLET, account)
+    const screens = await openScreens(context, account)
+    for (const starter of starters)
+      await test.step(starter.name, async () => {
+        await page.bringToFront()
+        await page.goto(starter.path)
+        await expectConnected(page, account)
+        await starter.prepare?.(world, account)
+        await expectAllWait({ page, screens, wallet, world }, starter)
+      })
+  })
+}
+
+interface Stage {
+  readonly page: Page
+  readonly screens: Awaited<ReturnType<typeof openScreens>>
+  readonly wallet: TestWallet
+  readonly world: World
+}
+
+/** Starts the write and takes it through asking and mining; every form waits for it all the while, and no longer. */
+async function expectAllWait(
+  { page, screens, wallet, world }: Stage,
+  { name, path, begin, method: called }: WriteStarter,
+): Promise<void> {
+  const method = called ?? SEND
+  const before = wallet.asked(method).length
+  wallet.next(method, hang())
+  await begin(page, world)
+  await agree(page)
+  await expect.poll(() => wallet.asked(method).length).toBe(before + 1)
+  for (const { screen, page: tab } of screens) await expectWaiting(screen, tab, 'Processing...')
+  const isOnCard = path === WRITE_SCREENS[0]?.path
+  if (isOnCard) await expectSpecified(page, 'Processing...')
+
+  // The test wallet mines a batch before it answers.
+  if (method !== SEND) wallet.answerHanging()
+  else {
+    await world.request('evm_setAutomine', [false])
+    try {
+      wallet.answerHanging()
+      for (const { screen, page: tab } of screens) await expectWaiting(screen, tab, 'Confirming...')
+      // In the tab that it was started in, too.
+      if (isOnCard) await expectSpecified(page, 'Confirming...')
+      await world.request('evm_mine')
+    } finally {
+      await world.request('evm_setAutomine', [true])
+    }
+  }
+  // One look agrees to both tokens of a mint; the second is asked for when the first is there.
+  const asked = before + (name === 'mint' ? 2 : 1)
+  await expect.poll(() => wallet.asked(method).length).toBe(asked)
+  for (const { screen, page: tab } of screens) await expectReady(screen, tab)
+  expect(wallet.asked(method)).toHaveLength(asked)
+}
+
+test('the transactions of one account keep no other account waiting', async ({
+  page,
+  context,
+  wallet,
+  world,
+}) => {
+  const [account = '0x', other = '0x'] = world.accounts
+  for (const each of [account, other]) await readyToWrite(world, each)
+  wallet.batching = new Batching(world)
+  await page.goto('/features')
+  await connectWith(page, WALLET, account)
+  const [first] = await openScreens(context, account)
+  if (first === undefined) throw new Error('there is a screen')
+  const { screen, page: tab } = first
+  wallet.next('eth_sendTransaction', hang())
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
+  await agree(page)
+  await expectWaiting(screen, tab, 'Processing...')
+  await wallet.changeAccounts([other])
+  await expectReady(screen, tab)
+  // The same holds in the tab where the write was started.
+  await expect(page.getByRole('region', { name: 'Get Test Tokens' }).locator('button')).toHaveText(
+    'Mint Test Tokens',
+  )
+  await wallet.changeAccounts([account])
+  await expectWaiting(screen, tab, 'Processing...')
+})

@@ -1,0 +1,269 @@
+import { checksumAddress } from '../../src/math/address.ts'
+import {
+  chooseWallet,
+  connectLocal,
+  connectWith,
+  expectConnected,
+  expectDisconnected,
+  expectLocked,
+  openAccountMenu,
+  openWalletMenu,
+  switchLocalAccount,
+} from '../fixtures/connecting.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { alreadyPending, answer, fail, hang, reject } from '../fixtures/walletBehaviour.ts'
+
+const APP = '/features'
+
+test.describe('the Local wallet', () => {
+  for (const path of [APP, '/vaults'])
+    for (const [what, files] of [
+      ['any code', /\.js$/],
+      ['its own code', /\/\w+Page-[^/]*\.js$/],
+      ['the code of its panels', /\/(shell|later|\w+Panels)-[^/]*\.js$/],
+    ] as const)
+      test(`a click that comes to ${path} before ${what} is answered as soon as that is there`, async ({
+        page,
+        world,
+      }) => {
+        let letGo = (): void => undefined
+        const held = new Promise<void>((resolve) => {
+          letGo = resolve
+        })
+        await page.route(files, async (route) => {
+          await held
+          await route.continue()
+        })
+        await page.goto(path, { waitUntil: 'commit' })
+        await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
+        letGo()
+        await expectConnected(page, world.accounts[0])
+      })
+
+  test('connects with one click, is remembered across a reload, and disconnects', async ({ page, world }) => {
+    await page.goto(APP)
+    await connectLocal(page, world.accounts[0])
+    await page.reload()
+    await expectConnected(page, world.accounts[0])
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expectDisconnected(page)
+    await page.reload()
+    await expectDisconnected(page)
+  })
+
+  test('opened while the node is down is connected again by itself once the node answers', async ({
+    guard,
+    page,
+    world,
+  }) => {
+    guard.allow(/rpc|Failed to load resource|\[reconnect\]|\[connect\]/)
+    await page.goto(APP)
+    await connectLocal(page, world.accounts[0])
+    await page.route('**/rpc', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText('The network does not answer')).toBeVisible()
+    await expectDisconnected(page)
+    await page.unroute('**/rpc')
+    // Nobody asks it to: it tries again by itself.
+    await expectConnected(page, world.accounts[0])
+  })
+
+  test('plays any of four accounts, and the chosen one is remembered', async ({ page, world }) => {
+    await page.goto(APP)
+    await connectLocal(page, world.accounts[0])
+    await switchLocalAccount(page, 3, world.accounts[2])
+    await page.reload()
+    await expectConnected(page, world.accounts[2])
+    const menu = await openAccountMenu(page)
+    await expect(menu.getByText('Connected with Local wallet')).toBeVisible()
+    await expect(menu.getByRole('button', { name: /^Account \d/ })).toHaveCount(4)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Account 0x/ })).toBeFocused()
+  })
+})
+
+test.describe('a wallet in the browser', () => {
+  test('is offered by its own name, connects on request, and follows its accounts', async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    await page.goto(APP)
+    expect(wallet.requests).toEqual([])
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await wallet.changeAccounts([world.accounts[1] ?? '0x'])
+    await expectConnected(page, world.accounts[1])
+    await wallet.changeAccounts([])
+    await expectDisconnected(page)
+    // Its permission is gone, so nothing claims a lock; let in again, it is there again.
+    await page.reload()
+    await expectDisconnected(page)
+    await expect(page.getByText(/is locked/)).toHaveCount(0)
+    await wallet.letIn()
+    await expectConnected(page, world.accounts[1])
+  })
+
+  test('is remembered across a reload without asking again, and through a lock', async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    wallet.requests.length = 0
+    await page.reload()
+    await expectConnected(page, world.accounts[0])
+    const asked = wallet.requests.map(({ method }) => method)
+    expect(asked).not.toContain('eth_requestAccounts')
+    expect(asked).toEqual(expect.arrayContaining(['eth_accounts', 'eth_chainId']))
+    await wallet.lock()
+    await expectLocked(page)
+    await page.reload()
+    await expectLocked(page)
+    await wallet.unlock()
+    await expectConnected(page, world.accounts[0])
+  })
+
+  test('lets its owner choose another account from the account menu', async ({ page, wallet, world }) => {
+    const [first, second] = world.accounts
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', first)
+    wallet.accounts = [second ?? '0x']
+    await page.getByRole('button', { name: /^Account / }).click()
+    await page.getByRole('button', { name: 'Choose another account' }).click()
+    await expectConnected(page, second)
+    // The wallet writes it in small letters.
+    const account = page.getByRole('banner').locator('[data-account]')
+    await expect(account).toHaveAttribute('data-account', checksumAddress(second ?? '0x'))
+    expect(wallet.asked('wallet_requestPermissions').at(-1)?.params).toEqual([{ eth_accounts: {} }])
+
+    wallet.next('wallet_requestPermissions', reject())
+    await page.getByRole('button', { name: /^Account / }).click()
+    await page.getByRole('button', { name: 'Choose another account' }).click()
+    await expect(page.getByText('You rejected the request')).toBeVisible()
+    await expectConnected(page, second)
+  })
+
+  test('offers no choice of accounts where the wallet has none', async ({ page, wallet, world }) => {
+    wallet.always('wallet_getPermissions', fail(4200, 'Unsupported'))
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await page.getByRole('button', { name: /^Account / }).click()
+    await expect.poll(() => wallet.asked('wallet_getPermissions').length).toBe(1)
+    await expect(page.getByRole('button', { name: 'Choose another account' })).toHaveCount(0)
+  })
+
+  test('disconnects by the page, and takes its permission back', async ({ page, wallet, world }) => {
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expectDisconnected(page)
+    expect(wallet.asked('wallet_revokePermissions')).toHaveLength(1)
+  })
+
+  test('reads Connecting... while it thinks, offers help after a while, and can be given up on', async ({
+    page,
+    wallet,
+  }) => {
+    await page.clock.install()
+    wallet.always('connect', hang())
+    await page.goto(APP)
+    // Time stands still: the help comes after eight seconds, not before and not later.
+    await expect(page.getByRole('button', { name: 'Choose a wallet' })).toBeVisible()
+    await page.clock.pauseAt(Date.now() + 1_000)
+    await chooseWallet(page, 'Test Wallet')
+    const connecting = page.getByRole('banner').getByRole('button', { name: 'Connecting...' })
+    await expect(connecting).toHaveAttribute('aria-disabled', 'true')
+    await page.clock.runFor(7_900)
+    await expect(page.getByText('Nothing happened?')).toHaveCount(0)
+    await page.clock.runFor(100)
+    await page.clock.resume()
+    await expect(page.getByText('Nothing happened?')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expectDisconnected(page)
+    await expect(page.getByText('You rejected the request')).toBeVisible()
+    // An answer that comes after all is not taken.
+    wallet.answerHanging()
+    await expect.poll(() => wallet.requests.every(({ outcome }) => outcome !== 'open')).toBe(true)
+    await expectDisconnected(page)
+  })
+
+  const refusals = [
+    ['rejects', [reject()], 'You rejected the request'],
+    ['denies the account', [fail(4100, 'Unauthorized')], 'You rejected the request'],
+    ['has another request open', [alreadyPending()], 'A request is already open in your wallet'],
+  ] as const
+  for (const [what, behaviours, words] of refusals) {
+    test(`${what}: the page says so and stays disconnected`, async ({ page, wallet }) => {
+      wallet.next('connect', ...behaviours, ...behaviours)
+      await page.goto(APP)
+      await chooseWallet(page, 'Test Wallet')
+      await expect(page.getByText(words)).toBeVisible()
+      await expectDisconnected(page)
+    })
+  }
+
+  test('grants no account at all: that is a rejection', async ({ page, wallet }) => {
+    wallet.always('eth_accounts', answer([]))
+    wallet.always('eth_requestAccounts', answer([]))
+    await page.goto(APP)
+    await chooseWallet(page, 'Test Wallet')
+    await expect(page.getByText('You rejected the request')).toBeVisible()
+  })
+
+  for (const nonsense of [['<b>me</b>'], 'none', [null], { 0: 'x' }]) {
+    test(`answers ${JSON.stringify(nonsense)} for its accounts: nobody is connected`, async ({
+      page,
+      wallet,
+    }) => {
+      wallet.always('wallet_requestPermissions', fail(4200, 'unsupported'))
+      wallet.always('eth_accounts', answer(nonsense))
+      wallet.always('eth_requestAccounts', answer(nonsense))
+      await page.goto(APP)
+      await chooseWallet(page, 'Test Wallet')
+      await expect(page.getByText('The wallet did not connect.')).toBeVisible()
+      await expectDisconnected(page)
+    })
+  }
+
+  test('sends events that make no sense: they change nothing', async ({ page, wallet, world }) => {
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    for (const value of ['x', ['0x12'], [{}], null]) await wallet.emit('accountsChanged', value)
+    for (const value of ['base', -1, null, '0x', 1.5]) await wallet.emit('chainChanged', value)
+    await expectConnected(page, world.accounts[0])
+    await expect(page.getByText('Please switch to')).toHaveCount(0)
+  })
+})
+
+test.describe('a wallet at window.ethereum', () => {
+  test.use({ walletOptions: { atWindow: true, announced: false } })
+
+  test('is offered beside the Local wallet and connects', async ({ page, wallet, world }) => {
+    await page.goto(APP)
+    await connectWith(page, 'Browser wallet', world.accounts[0])
+    expect(wallet.asked('eth_accounts').length).toBeGreaterThan(0)
+  })
+})
+
+test.describe('MetaMask at window.ethereum', () => {
+  test.use({
+    walletOptions: {
+      atWindow: true,
+      announced: true,
+      flags: { isMetaMask: true },
+      rdns: 'io.metamask',
+      name: 'MetaMask',
+    },
+  })
+
+  test('is offered once, and its phone app is not', async ({ page, wallet, world }) => {
+    await page.goto(APP)
+    const menu = await openWalletMenu(page)
+    await expect(menu.getByRole('button', { name: /MetaMask/ })).toHaveCount(1)
+    await menu.getByRole('button', { name: 'MetaMask' }).click()
+    await expectConnected(page, world.accounts[0])
+    expect(wallet.requests.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { DEPOSIT_SUCCESS, SWAP_SUCCESS, USER_REJECTED, WITHDRAW_SUCCESS } from '#words/specified.ts'
+import { DEPOSIT_LIQUIDITY, DEPOSIT_TEXT, SWAP_TEXT } from '../../faults/entered.ts'
+import { chainReads } from '../../fixtures/chainReads.ts'
+import {
+  chooseWallet,
+  expectConnected,
+  expectLocked,
+  openWalletMenu,
+  walletChoice,
+} from '../../fixtures/connecting.ts'
+import {
+  actionCard,
+  agree,
+  clickApprove,
+  depositButton,
+  enterShares,
+  rawOf,
+  withdrawButton,
+} from '../../fixtures/liquidity.ts'
+import { WRONG_NETWORK_WARNING } from '../../fixtures/networkWords.ts'
+import { expect } from '../../fixtures/test.ts'
+import { compareBalances } from './compareBalances.ts'
+import type { Cap } from './walletDriver.ts'
+import { test } from './walletTest.ts'
+
+const WAD = 10n ** 18n
+/** More than the deposit takes, and less than was asked for. */
+const CAP: Cap = { tokens: '20000', raw: 20_000n * WAD }
+
+const mintButton = (page: Page) => page.getByRole('button', { name: 'Mint Test Tokens' })
+const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact: true })
+
+test.describe.configure({ timeout: 240_000 })
+
+test('a wallet with windows of its own: connect, mint, reject, approve, deposit, swap, withdraw, lock, change the account', async ({
+  page,
+  windows,
+  driver,
+  world,
+  guard,
+}) => {
+  // What a locked wallet refuses is logged, as every failure is.
+  guard.allow(/\[mint\] walletLocked/)
+  const [first = '0x', second = '0x'] = world.accounts
+  const { token0 } = world.market
+  const chain = chainReads(world)
+  let steps = 0
+  let compared = 0
+  const step = (name: string, act: () => Promise<void>, account = first) =>
+    test.step(name, async () => {
+      await act()
+      compared += await compareBalances(page, world, account)
+      steps += 1
+    })
+
+  await page.goto('/features')
+  await step('connect, and go to the network', async () => {
+    const menu = await openWalletMenu(page)
+    await expect(walletChoice(menu, driver.name)).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await chooseWallet(page, driver.name)
+    await driver.connect(windows)
+    await expectConnected(page, first)
+    await expect(page.getByText(WRONG_NETWORK_WARNING).filter({ visible: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+    await driver.addNetwork(windows)
+    await expect(page.getByText(WRONG_NETWORK_WARNING)).toHaveCount(0)
+  })
+
+  await step('mint', async () => {
+    await mintButton(page).click()
+    await agree(page)
+    await driver.confirm(windows)
+    await driver.confirm(windows)
+    await expect(page.getByText('Both tokens are in your wallet.')).toBeVisible()
+  })
+
+  await step('reject', async () => {
+    await clickApprove(page, 0)
+    await agree(page)
+    await driver.reject(windows)
+    await expect(page.getByText(USER_REJECTED).filter({ visible: true }).first()).toBeVisible()
+    expect(await chain.allowance(token0, first)).toBe(0n)
+  })
+
+  await step('approve, with another cap than was asked for', async () => {
+    await clickApprove(page, 0)
+    await agree(page)
+    await driver.confirmWithCap(windows, CAP)
+    await expect(actionCard(page).getByRole('listitem').first()).toContainText('up to 20,000')
+    expect(await chain.allowance(token0, first)).toBe(CAP.raw)
+    await clickApprove(page, 1)
+    await agree(page)
+    await driver.confirm(windows)
+    // The last approval folds the steps.
+    const steps = actionCard(page).locator('.liq-approvals .k-step')
+    await expect(steps.nth(1).filter({ hasText: '✓ Approved' })).toHaveCount(1)
+  })
+
+  await step('deposit', async () => {
+    await enterShares(page, DEPOSIT_TEXT)
+    await rawOf(page, 'deposit.token0')
+    await depositButton(page).click()
+    await agree(page)
+    await driver.confirm(windows)
+    await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+    expect((await chain.holdings(first)).shares).toBe(DEPOSIT_LIQUIDITY)
+  })
+
+  await step('swap', async () => {
+    const before = await chain.holdings(first)
+    await page.goto('/features?tab=quoter')
+    await expectConnected(page, first)
+    await swapCard(page).getByRole('textbox', { name: 'You pay exactly' }).fill(SWAP_TEXT)
+    await swapCard(page).getByRole('button', { name: 'Approve TT0 to the swap router' }).click()
+    await agree(page)
+    await driver.confirm(windows)
+    const swap = swapCard(page).getByRole('button', { name: 'Swap', exact: true })
+    await expect(swap).toBeEnabled()
+    const promised = await rawOf(page, 'swapOut')
+    await swap.click()
+    await agree(page)
+    await driver.confirm(windows)
+    await expect(swapCard(page).getByText(SWAP_SUCCESS)).toBeVisible()
+    const after = await chain.holdings(first)
+    expect(before.token0 - after.token0).toBe(1000n * WAD)
+    expect(after.token1 - before.token1).toBe(promised)
+    await page.goto('/features')
+    await expectConnected(page, first)
+  })
+
+  await step('withdraw', async () => {
+    await rawOf(page, 'withdraw.token0')
+    await withdrawButton(page).click()
+    await agree(page)
+    await driver.confirm(windows)
+    await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
+    expect((await chain.holdings(first)).shares).toBe(0n)
+  })
+
+  await step('lock, and unlock', async () => {
+    await driver.lock(windows)
+    if (driver.locking === 'told') {
+      await expectLocked(page)
+    } else {
+      await mintButton(page).click()
+      await agree(page)
+      await expect(
+        page
+          .getByText(/^Your wallet is locked/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible()
+    }
+    await page.getByRole('banner').getByRole('button', { name: 'Unlock' }).click()
+    await driver.unlock(windows)
+    await expectConnected(page, first)
+  })
+
+  const other = async () => {
+    await driver.selectAccount(windows, 1)
+    await expectConnected(page, second)
+  }
+  await step('change the account', other, second)
+  await step('change it back', async () => {
+    await driver.selectAccount(windows, 0)
+    await expectConnected(page, first)
+  })
+
+  console.log(`${driver.name}: ${steps} steps; ${compared} of ${compared} compared figures are the chain's.`)
+})
+
+test('the comparison fails where the page shows another balance than the chain has', async ({
+  page,
+  windows,
+  driver,
+  world,
+}) => {
+  const [first = '0x'] = world.accounts
+  await page.goto('/features')
+  await chooseWallet(page, driver.name)
+  await driver.connect(windows)
+  await expectConnected(page, first)
+  await compareBalances(page, world, first)
+  const lie = (field: string) =>
+    page
+      .locator(`[data-field="${field}"] [data-raw]`)
+      .first()
+      .evaluate((node) => {
+        node.setAttribute('data-raw', '1')
+        node.textContent = '0.000000000000000001'
+      })
+  await rawOf(page, 'vault0')
+  await lie('vault0')
+  await expect(compareBalances(page, world, first)).rejects.toThrow(/vault0/)
+})

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import { findFullBrowser } from '../../../scripts/browser/findBrowser.ts'
+import { test as base } from '../../fixtures/test.ts'
+import { findDriver } from './findDriver.ts'
+import { NO_FULL_BROWSER, openExtension } from './openExtension.ts'
+import { readManifest } from './readManifest.ts'
+import type { WalletDriver } from './walletDriver.ts'
+import { WalletWindows } from './walletWindows.ts'
+
+/** The wallet that `npm run test:wallet -- <folder>` was given, else the one written here. */
+const FOLDER = resolve(process.env.MILLRACE_WALLET_EXTENSION || 'e2e/wallets/extension/ownExtension')
+
+/** Those who hold the local world's keys: Anvil's own phrase, known to everybody. */
+const PHRASE = 'test test test test test test test test test test test junk'
+
+interface ExtensionFixtures {
+  readonly driver: WalletDriver
+  /** The wallet's windows, after its first run: it holds the world's first two accounts. */
+  readonly windows: WalletWindows
+}
+
+/** The journeys' test in a full Chromium that has the wallet installed. */
+export const test = base.extend<ExtensionFixtures>({
+  context: async ({ site }, use) => {
+    base.skip(findFullBrowser() === undefined, NO_FULL_BROWSER)
+    const headed = process.env.MILLRACE_WALLET_HEADED !== undefined
+    const context = await openExtension({ folder: FOLDER, baseURL: site.url, headed })
+    await use(context)
+    await context.close()
+  },
+  page: async ({ context }, use) => use(await context.newPage()),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+  driver: async ({}, use) => use(findDriver(await readManifest(FOLDER))),
+  windows: async ({ context, driver, world }, use) => {
+    const [first, second] = world.accounts
+    if (first === undefined || second === undefined) throw new Error('the world has too few accounts')
+    const windows = await WalletWindows.of(context)
+    await driver.setUp(windows, { phrase: PHRASE, accounts: [first, second], rpcUrl: world.rpcUrl })
+    await windows.closeOwn()
+    await use(windows)
+  },
+})

@@ -1,0 +1,123 @@
+import { connectWith, expectConnected, expectDisconnected, expectLocked } from '../fixtures/connecting.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { reject } from '../fixtures/walletBehaviour.ts'
+
+const APP = '/features'
+
+/** What the page hears of the lock beside the refusal of its write, in the orders in which MetaMask has it. */
+for (const locking of ['withRefusal', 'beforeAccounts', 'afterAccounts'] as const)
+  test.describe(`a locked wallet that tells of it ${locking}`, () => {
+    test.use({ walletOptions: { manners: { locking } } })
+
+    test('stays remembered after the refused write, says why, and comes back by itself once unlocked', async ({
+      page,
+      wallet,
+      world,
+      guard,
+    }) => {
+      guard.allow(/\[mint\] walletLocked/)
+      const [account] = world.accounts
+      await page.goto(APP)
+      await connectWith(page, 'Test Wallet', account)
+      await wallet.lock()
+      await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Continue|^Confirm/ })
+        .click()
+      await expect(
+        page
+          .getByText(/Your wallet is locked, or no longer gives this site your account/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible()
+      await expectLocked(page)
+      await expect(page.getByText(/Test Wallet is locked/)).toBeVisible()
+      // Long enough for the last event.
+      await page.waitForTimeout(200)
+      await page.reload()
+      await expectLocked(page)
+      wallet.requests.length = 0
+      await wallet.unlock()
+      await expectConnected(page, account)
+      const asked = wallet.requests.map(({ method }) => method)
+      expect(asked).not.toContain('eth_requestAccounts')
+      expect(asked).not.toContain('wallet_requestPermissions')
+    })
+  })
+
+test.describe('a locked wallet', () => {
+  test.use({ walletOptions: { manners: { locking: 'silent' } } })
+
+  test('that locks without a word: the request says so, and the button unlocks it', async ({
+    page,
+    wallet,
+    world,
+    guard,
+  }) => {
+    guard.allow(/\[mint\] walletLocked/)
+    const [account] = world.accounts
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', account)
+    await wallet.lock()
+    await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Continue|^Confirm/ })
+      .click()
+    await expect(
+      page
+        .getByText(/Your wallet is locked, or no longer gives this site your account/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByText('You rejected the request')).toHaveCount(0)
+    const unlock = page.getByRole('banner').getByRole('button', { name: 'Unlock' })
+    await expect(unlock).toBeVisible()
+
+    wallet.next('eth_requestAccounts', reject())
+    await unlock.click()
+    await expect(page.getByText(/Test Wallet is locked/)).toContainText('You rejected the request')
+    await unlock.click()
+    await expectConnected(page, account)
+    expect(
+      wallet
+        .asked('eth_requestAccounts')
+        .slice(-2)
+        .map(({ outcome }) => outcome),
+    ).toEqual(['failed', 'answered'])
+  })
+
+  test('when the page loads: it is kept, asked nothing that prompts, and comes back by its event', async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    const [account] = world.accounts
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', account)
+    await wallet.lock()
+    wallet.requests.length = 0
+    await page.reload()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Unlock' })).toBeVisible()
+    await expect(page.getByText(/Test Wallet is locked/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Unlock' })).toBeVisible()
+    await wallet.unlock()
+    await expectConnected(page, account)
+    const asked = wallet.requests.map(({ method }) => method)
+    expect(asked).not.toContain('eth_requestAccounts')
+    expect(asked).not.toContain('wallet_requestPermissions')
+  })
+
+  test('can be let go of', async ({ page, wallet, world }) => {
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await wallet.lock()
+    await page.reload()
+    await page.getByRole('banner').getByRole('button', { name: 'Disconnect' }).click()
+    await expectDisconnected(page)
+    await page.reload()
+    await expectDisconnected(page)
+  })
+})

@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test'
+import { DEPOSIT_SUCCESS, USER_REJECTED } from '#words/specified.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import {
+  connectWith,
+  expectConnected,
+  expectDisconnected,
+  expectLocked,
+  openWalletMenu,
+  walletChoice,
+} from '../fixtures/connecting.ts'
+import { clickFold } from '../fixtures/fold.ts'
+import { knowsNonce } from '../fixtures/journalStorage.ts'
+import {
+  actionCard,
+  agree,
+  approve,
+  approveButton,
+  clickApprove,
+  depositButton,
+  enterShares,
+  PLENTY,
+  rawOf,
+  reviewDialog,
+  unfoldApprovals,
+} from '../fixtures/liquidity.ts'
+import { WRONG_NETWORK_WARNING } from '../fixtures/networkWords.ts'
+import { replaceTransaction } from '../fixtures/replaceTransaction.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { editAllowance, fail } from '../fixtures/walletBehaviour.ts'
+import { metaMask13 } from '../fixtures/wallets/metaMask13.ts'
+import { RECORDED_WALLETS } from '../fixtures/wallets/recordedWallets.ts'
+import { smartAccount } from '../fixtures/wallets/smartAccount.ts'
+
+const APP = '/features'
+const WAD = 10n ** 18n
+const PROMPTS = ['eth_requestAccounts', 'wallet_requestPermissions']
+
+const banner = (page: Page) => page.getByRole('banner')
+const activity = (page: Page) => page.getByRole('complementary', { name: 'Activity' })
+const mintButton = (page: Page) => page.getByRole('button', { name: 'Mint Test Tokens' })
+
+for (const [key, recorded] of Object.entries(RECORDED_WALLETS)) {
+  test.describe(`${recorded.name} (${key})`, () => {
+    test.use({ recorded })
+
+    test('is offered once, connects, comes back, follows its account, its lock and its chain, and lets go', async ({
+      page,
+      wallet,
+      world,
+    }) => {
+      const [first = '0x', second = '0x'] = world.accounts
+      await page.goto(APP)
+      const menu = await openWalletMenu(page)
+      await expect(walletChoice(menu, recorded.name)).toHaveCount(1)
+      await expect(walletChoice(menu, recorded.name).locator('img')).toHaveAttribute('src', recorded.icon)
+      await expect(walletChoice(menu, 'Browser wallet')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      expect(wallet.requests).toEqual([])
+      await connectWith(page, recorded.name, first)
+
+      wallet.requests.length = 0
+      await page.reload()
+      await expectConnected(page, first)
+      expect(wallet.requests.filter(({ method }) => PROMPTS.includes(method))).toEqual([])
+
+      await wallet.changeAccounts([second, first])
+      await expectConnected(page, second)
+      await wallet.changeAccounts([first, second])
+      await expectConnected(page, first)
+
+      const { locking, unknown } = recorded.manners
+      await wallet.lock()
+      if (locking !== 'never') {
+        wallet.requests.length = 0
+        // Where nothing was heard, the lock is found when the page next asks who is there. It ends without a prompt.
+        if (locking !== 'told') await page.reload()
+        await expectLocked(page)
+        await page.reload()
+        await expectLocked(page)
+        await wallet.unlock()
+        await expectConnected(page, first)
+        expect(wallet.requests.filter(({ method }) => PROMPTS.includes(method))).toEqual([])
+      }
+
+      wallet.knownChains.delete(world.chainId)
+      await wallet.changeChain(1)
+      await expect(page.getByText(WRONG_NETWORK_WARNING).filter({ visible: true }).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+      await expect(page.getByText(WRONG_NETWORK_WARNING)).toHaveCount(0)
+      expect(wallet.asked('wallet_addEthereumChain')).toHaveLength(1)
+      expect(wallet.chainId).toBe(world.chainId)
+
+      await banner(page).getByRole('button', { name: 'Disconnect' }).click()
+      await expectDisconnected(page)
+      await expect
+        .poll(() => wallet.asked('wallet_revokePermissions').map(({ outcome }) => outcome))
+        .toEqual([unknown?.wallet_revokePermissions === undefined ? 'answered' : 'failed'])
+      await page.reload()
+      await expectDisconnected(page)
+    })
+
+    test.afterEach(({ wallet }) => {
+      const signatures = wallet.requests.filter(({ method }) => /sign|permit2/i.test(method))
+      expect(signatures, 'transactions are asked for, and no message').toEqual([])
+    })
+
+    test('a rejection, then mint, approve and deposit; the review claims what its node answered', async ({
+      page,
+      wallet,
+      world,
+    }) => {
+      const [account = '0x'] = world.accounts
+      const chain = chainReads(world)
+      await page.goto(APP)
+      await connectWith(page, recorded.name, account)
+      wallet.next('eth_sendTransaction', wallet.manners.rejection)
+      await mintButton(page).click()
+      await agree(page)
+      await expect(page.getByText(USER_REJECTED).filter({ visible: true }).first()).toBeVisible()
+      await mintButton(page).click()
+      await agree(page)
+      await expect(page.getByText('Both tokens are in your wallet.')).toBeVisible()
+
+      await enterShares(page, '0.5')
+      await approve(page, 0)
+      await approve(page, 1)
+      await rawOf(page, 'deposit.token0')
+      const before = wallet.requests.length
+      await depositButton(page).click()
+      // Three blocks ago not all was approved: the nodes are asked about the first block at which it can succeed.
+      await expect(reviewDialog(page).getByText(/own node/)).toHaveText(recorded.witness.join(' '))
+      const calls = wallet.requests.slice(before).filter(({ method }) => method === 'eth_call')
+      expect(calls.map(({ outcome }) => outcome).sort()).toEqual(['answered', 'answered', 'answered'])
+      await agree(page)
+      await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+      expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
+
+      if (!recorded.batches) return
+      await enterShares(page, '0.25')
+      await clickFold(page, 'Single confirmation')
+      await page.getByRole('button', { name: 'Approve and deposit at once' }).click()
+      await agree(page)
+      await expect.poll(async () => (await chain.holdings(account)).shares).toBe((WAD * 3n) / 4n)
+      await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+      expect(wallet.asked('wallet_sendCalls')).toHaveLength(1)
+    })
+  })
+}
+
+test.describe('a wallet that upgrades the account for a bundle', () => {
+  test.use({ recorded: smartAccount })
+
+  test('is asked for one signature, said beforehand; whoever declines it goes step by step', async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    const [account = '0x'] = world.accounts
+    const { hook, token0, token1 } = world.market
+    const chain = chainReads(world)
+    await world.actors.fund(account, PLENTY, PLENTY)
+    for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
+    await page.goto(APP)
+    await connectWith(page, smartAccount.name, account)
+    const begin = async () => {
+      await enterShares(page, '0.5')
+      await rawOf(page, 'deposit.token0')
+      await actionCard(page).getByRole('button', { name: 'Approve and Deposit' }).click()
+    }
+    const upgrade = `${smartAccount.name} may first ask to upgrade your account`
+    await begin()
+    await expect(reviewDialog(page)).toContainText(upgrade)
+    await agree(page)
+    await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+    expect(wallet.asked('wallet_sendCalls')).toHaveLength(1)
+    expect(wallet.asked('eth_sendTransaction')).toEqual([])
+    expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
+
+    await begin()
+    wallet.next('wallet_sendCalls', fail(5750, 'The upgrade was rejected.'))
+    await agree(page)
+    const between = page.getByRole('dialog', { name: 'Step by step' })
+    await expect(between).toContainText(USER_REJECTED)
+    await between.getByRole('button', { name: 'Continue' }).click()
+    await expect(reviewDialog(page).locator('[data-request="2"]')).toContainText('TT1')
+    await expect(reviewDialog(page)).not.toContainText(upgrade)
+    await agree(page)
+    await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
+    await agree(page)
+    await expect.poll(async () => (await chain.holdings(account)).shares).toBe(WAD)
+    expect(wallet.asked('wallet_sendCalls')).toHaveLength(2)
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(3)
+  })
+})
+
+test.describe('what only an owner of MetaMask does', () => {
+  test.use({ recorded: metaMask13 })
+
+  test.beforeEach(async ({ page, world, wallet }) => {
+    const [account = '0x'] = world.accounts
+    await world.actors.fund(account, PLENTY, PLENTY)
+    await page.goto(APP)
+    await connectWith(page, metaMask13.name, account)
+    expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  })
+
+  test('lowers the cap of an approval: title, text, message and row have the number that was mined', async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    const [account = '0x'] = world.accounts
+    const { token0, hook } = world.market
+    await world.actors.approve(account, token0, hook, 0n)
+    await unfoldApprovals(page)
+    await expect(approveButton(page, 0)).toBeVisible()
+    wallet.edit = editAllowance(7n * WAD)
+    await clickApprove(page, 0)
+    await agree(page)
+    const mined = 'Approve TT0 to the hook: 7 TT0'
+    const words = 'Mined: at most 7 TT0. Asked for: an unlimited amount of TT0.'
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      `${mined}: mined, but not as asked`,
+    )
+    const step = actionCard(page).getByRole('listitem').first()
+    await expect(step).toContainText('up to 7')
+    await expect(step.locator('.liq-step-bad')).toContainText(words)
+    await page.getByRole('button', { name: /^Activity/ }).click()
+    await expect(activity(page)).toContainText(mined)
+    await expect(activity(page)).toContainText(words)
+    await expect(activity(page)).not.toContainText('hook: unlimited')
+    await page.goto('/vaults')
+    expect(await rawOf(page, 'allowance.hook0')).toBe(7n * WAD)
+    expect(await chainReads(world).allowance(token0, account)).toBe(7n * WAD)
+  })
+
+  test('speeds one transaction up and cancels the next: the first is done, the second never was', async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    const [account = '0x'] = world.accounts
+    const chain = chainReads(world)
+    const sent = async (count: number) => {
+      const answered = () => wallet.asked('eth_sendTransaction').flatMap(({ answer }) => answer ?? [])
+      await expect.poll(() => answered().length).toBe(count)
+      const hash = String(answered().at(-1))
+      await expect.poll(() => knowsNonce(page, hash)).toBe(true)
+      return hash
+    }
+    const deposit = async () => {
+      await enterShares(page, '0.5')
+      await rawOf(page, 'deposit.token0')
+      await depositButton(page).click()
+      await agree(page)
+    }
+    await world.request('evm_setAutomine', [false])
+    await deposit()
+    const faster = await replaceTransaction(world, await sent(1), {})
+    await world.request('evm_mine')
+    await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+    expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
+    await deposit()
+    await replaceTransaction(world, await sent(2), { to: account, input: '0x' })
+    await world.request('evm_mine')
+    await expect(page.locator('#activity')).toContainText('cancelled in your wallet')
+    await expect(page.locator(`#activity a[href$="${faster}"]`)).toHaveCount(1)
+    expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
+  })
+})

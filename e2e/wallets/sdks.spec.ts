@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { USER_REJECTED } from '#words/specified.ts'
+import { FIRST_LANGUAGE } from '../../src/lib/languages.ts'
+import { playCoinbaseWindow } from '../fixtures/coinbaseWindow.ts'
+import { chooseWallet, expectConnected, expectDisconnected } from '../fixtures/connecting.ts'
+import { agree } from '../fixtures/liquidity.ts'
+import { startMetaMaskPhone } from '../fixtures/metaMaskPhone.ts'
+import { mintBoth, mintButton } from '../fixtures/mintBoth.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { walletConnectBuild } from '../fixtures/walletConnectBuild.ts'
+
+test.describe('Coinbase Wallet, by its SDK and a window of its own', () => {
+  test('connects, takes a no, signs a transaction that is mined, is remembered, and lets go', async ({
+    page,
+    context,
+    world,
+    guard,
+  }) => {
+    // The wallet was chosen: its own hosts may be asked for now.
+    guard.allow(/^request to another origin: \w+ https:\/\/(keys|rpc\.wallet)\.coinbase\.com\//)
+    const [account = '0x'] = world.accounts
+    const wallet = await playCoinbaseWindow(context, { account, ...world })
+    await page.goto('/features')
+    await chooseWallet(page, 'Coinbase Wallet')
+    await expectConnected(page, account)
+
+    wallet.next = 'reject'
+    await mintButton(page).click()
+    await agree(page)
+    await expect(page.getByText(USER_REJECTED).filter({ visible: true }).first()).toBeVisible()
+    await mintBoth(page, world, /^Also checked with Coinbase Wallet’s own node\.$/)
+    expect(wallet.requests.map(({ method }) => method)).toEqual([
+      'eth_requestAccounts',
+      'eth_sendTransaction',
+      'eth_sendTransaction',
+      'eth_sendTransaction',
+    ])
+
+    await page.reload()
+    await expectConnected(page, account)
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expectDisconnected(page)
+    await page.reload()
+    await expectDisconnected(page)
+    expect(wallet.requests).toHaveLength(4)
+  })
+})
+
+/** The wallet was chosen: its relay may be asked for now, and nothing else of it, no usage data above all. */
+const RELAY = /^socket to another origin: wss:\/\/mm-sdk-relay\.api\.cx\.metamask\.io$/
+
+const link = (page: Page) => page.getByText(/^metamask:/)
+
+async function pairingLink(page: Page): Promise<string> {
+  await page.goto('/features')
+  await chooseWallet(page, 'MetaMask mobile')
+  const dialog = page.getByRole('dialog', { name: 'Connect with MetaMask mobile' })
+  await expect(dialog.getByRole('img', { name: 'QR code of the MetaMask mobile link' })).toBeVisible()
+  return (await link(page).textContent()) ?? ''
+}
+
+test.describe('MetaMask mobile, by its SDK and its relay', () => {
+  const rehearsed = test.extend({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+    dist: async ({}, use) => use(await walletConnectBuild([FIRST_LANGUAGE])),
+  })
+
+  rehearsed(
+    'pairs by QR code or link, takes a no, signs a transaction that is mined, is remembered, and lets go',
+    async ({ page, world, guard }) => {
+      guard.allow(RELAY)
+      const [account = '0x'] = world.accounts
+      const phone = await startMetaMaskPhone(page, { account, ...world })
+      phone.pair(await pairingLink(page), 'approve')
+      await expectConnected(page, account)
+      phone.next = 'reject'
+      await mintButton(page).click()
+      await agree(page)
+      await expect(page.getByText(USER_REJECTED).filter({ visible: true }).first()).toBeVisible()
+      await mintBoth(page, world, /^MetaMask mobile’s own node could not be asked/)
+      const sent = phone.requests.filter((method) => method === 'eth_sendTransaction')
+      expect(sent).toHaveLength(3)
+      await page.reload()
+      await expectConnected(page, account)
+      await page.getByRole('button', { name: 'Disconnect' }).click()
+      await expectDisconnected(page)
+      await page.reload()
+      await expectDisconnected(page)
+    },
+  )
+
+  test('a no on the phone is a no, and it can be begun anew', async ({ page, world, guard }) => {
+    guard.allow(RELAY)
+    const [account = '0x'] = world.accounts
+    const phone = await startMetaMaskPhone(page, { account, ...world })
+    phone.pair(await pairingLink(page), 'reject')
+    await expect(page.getByText(USER_REJECTED).filter({ visible: true }).first()).toBeVisible()
+    await expectDisconnected(page)
+    await chooseWallet(page, 'MetaMask mobile')
+    await expect(link(page)).toBeVisible()
+    phone.pair((await link(page).textContent()) ?? '', 'approve')
+    await expectConnected(page, account)
+  })
+
+  test('on a local chain nothing is sent: no node of its own tells it from the real one of that name', async ({
+    page,
+    world,
+    guard,
+  }) => {
+    guard.allow(RELAY)
+    guard.allow(/\[mint\]/)
+    const [account = '0x'] = world.accounts
+    const phone = await startMetaMaskPhone(page, { account, ...world })
+    phone.pair(await pairingLink(page), 'approve')
+    await expectConnected(page, account)
+    await mintButton(page).click()
+    await expect(
+      page
+        .getByText(/^The wallet did not tell which chain it is on/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    expect(phone.requests).not.toContain('eth_sendTransaction')
+  })
+})

@@ -1,0 +1,99 @@
+import { USER_REJECTED } from '#words/specified.ts'
+import { FIRST_LANGUAGE } from '../../src/lib/languages.ts'
+import { chooseWallet, expectConnected, expectDisconnected } from '../fixtures/connecting.ts'
+import { mintBoth } from '../fixtures/mintBoth.ts'
+import { test as base, expect } from '../fixtures/test.ts'
+import { type PairedWallet, startPairedWallet } from '../fixtures/walletConnect.ts'
+import { walletConnectBuild } from '../fixtures/walletConnectBuild.ts'
+
+/** WalletConnect exists only in a build of its own. */
+const test = base.extend<{ phone: PairedWallet }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+  dist: async ({}, use) => use(await walletConnectBuild([FIRST_LANGUAGE])),
+  phone: async ({ page, world, guard }, use) => {
+    // The wallet was chosen: its own hosts may be asked for now.
+    guard.allow(/walletconnect\.(org|com)/)
+    const [account] = world.accounts
+    if (account === undefined) throw new Error('the world has no accounts')
+    const phone = await startPairedWallet(page, { account, chainId: world.chainId, rpcUrl: world.rpcUrl })
+    await use(phone)
+    await phone.close()
+  },
+})
+
+// Two pairings, each with that wait, and a build before the first.
+test.describe.configure({ timeout: 120_000 })
+
+/** WalletConnect asks its verification host first, which cannot be reached here, and waits five seconds for it. */
+const PAIRING = { timeout: 20_000 }
+
+test('pairs by QR code or link, signs a transaction that is mined, is remembered across a reload, and ends from the phone', async ({
+  page,
+  phone,
+  world,
+}) => {
+  await page.goto('/features')
+  await chooseWallet(page, 'WalletConnect')
+  const dialog = page.getByRole('dialog', { name: 'Connect with WalletConnect' })
+  await expect(dialog.getByRole('img', { name: 'QR code of the WalletConnect link' })).toBeVisible(PAIRING)
+  await phone.pair((await dialog.getByText(/^wc:/).textContent()) ?? '', 'approve')
+  await expectConnected(page, world.accounts[0])
+  await expect(dialog).toHaveCount(0)
+  await mintBoth(page, world, /^WalletConnect’s own node could not be asked/)
+  expect(phone.requests).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
+  await page.reload()
+  await expectConnected(page, world.accounts[0])
+  await phone.endSession()
+  await expectDisconnected(page)
+})
+
+test('closing the dialog is a rejection, and so is one on the phone; each time it can be begun anew', async ({
+  page,
+  phone,
+  guard,
+}) => {
+  // WalletConnect's own log of the rejection; it has no words.
+  guard.allow(/^console error: \{time: \d+, level: 50\}/)
+  await page.goto('/features')
+  await chooseWallet(page, 'WalletConnect')
+  const link = page.getByText(/^wc:/)
+  await expect(link).toBeVisible(PAIRING)
+  const first = (await link.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expectDisconnected(page)
+  await expect(page.getByText(USER_REJECTED)).toBeVisible()
+  await chooseWallet(page, 'WalletConnect')
+  await expect(page.getByText(USER_REJECTED)).toHaveCount(0)
+  await expect(link).toBeVisible(PAIRING)
+  const second = (await link.textContent()) ?? ''
+  expect(second).not.toBe(first)
+  await phone.pair(second, 'reject')
+  await expect(page.getByText('You rejected the request')).toBeVisible()
+  await expectDisconnected(page)
+})
+
+test('a session that is approved after the page gave up is ended, and the next one stands', async ({
+  page,
+  phone,
+  world,
+  guard,
+}) => {
+  guard.allow(/^console error: \{time: \d+, level: 50\}/)
+  await page.goto('/features')
+  const link = page.getByText(/^wc:/)
+  const begin = async () => {
+    await chooseWallet(page, 'WalletConnect')
+    await expect(link).toBeVisible(PAIRING)
+    return (await link.textContent()) ?? ''
+  }
+  const first = await begin()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expectDisconnected(page)
+  await phone.pair(first, 'approve')
+  await expect.poll(() => phone.sessions(), PAIRING).toBe(1)
+  await expect.poll(() => phone.sessions(), PAIRING).toBe(0)
+  await expectDisconnected(page)
+  await phone.pair(await begin(), 'approve')
+  await expectConnected(page, world.accounts[0])
+  expect(phone.sessions()).toBe(1)
+})

@@ -1,0 +1,152 @@
+import { connectWith } from '../fixtures/connecting.ts'
+import { reviewDialog } from '../fixtures/liquidity.ts'
+import { mintButton } from '../fixtures/mintBoth.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { fail, hang, reject } from '../fixtures/walletBehaviour.ts'
+
+const APP = '/features'
+
+test.describe('networks', () => {
+  const warning = 'Please switch to Base Sepolia network to interact with this contract'
+
+  test('a wrong one is named and warned of; the switch leads back', async ({ page, wallet, world }) => {
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await expect(page.getByText(warning)).toHaveCount(0)
+    await wallet.changeChain(137)
+    await expect(page.getByText(warning).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByRole('banner').getByText('Polygon')).toBeVisible()
+    await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+    await expect(page.getByText(warning)).toHaveCount(0)
+    expect(wallet.asked('wallet_switchEthereumChain').map(({ params }) => params)).toEqual([
+      [{ chainId: '0x14a34' }],
+    ])
+  })
+
+  test('one that the wallet does not know (4902) is added with our own node', async ({
+    page,
+    wallet,
+    world,
+    site,
+  }) => {
+    wallet.chainId = 1
+    wallet.knownChains.delete(world.chainId)
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await expect(page.getByRole('banner').getByText('Ethereum')).toBeVisible()
+    await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+    await expect(page.getByText(warning)).toHaveCount(0)
+    expect(wallet.asked('wallet_addEthereumChain')[0]?.params[0]).toMatchObject({
+      chainId: '0x14a34',
+      chainName: 'Base Sepolia',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: [`${site.url}/rpc`],
+      blockExplorerUrls: [`${site.url}/explorer`],
+    })
+    // What that node says is not another's word, and it is still not after the wallet was disconnected and connected again.
+    const says = `No second opinion: Test Wallet reads ${new URL(site.url).host}, which this page gave it.`
+    const review = async () => {
+      await mintButton(page).click()
+      await expect(
+        reviewDialog(page)
+          .getByText(/No second opinion/)
+          .first(),
+      ).toHaveText(says)
+      await page.keyboard.press('Escape')
+    }
+    await review()
+    await page.getByRole('banner').getByRole('button', { name: 'Disconnect' }).click()
+    await page.reload()
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await review()
+  })
+
+  for (const code of [4901, 4900, -32603, -32602, 4200])
+    test(`one that is not known is added whatever the code for that: ${code}`, async ({
+      page,
+      wallet,
+      world,
+    }) => {
+      wallet.chainId = 1
+      wallet.knownChains.delete(world.chainId)
+      wallet.manners = { ...wallet.manners, unknownChainCode: code }
+      await page.goto(APP)
+      await connectWith(page, 'Test Wallet', world.accounts[0])
+      await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+      await expect(page.getByText(warning)).toHaveCount(0)
+      expect(wallet.asked('wallet_addEthereumChain')).toHaveLength(1)
+      expect(wallet.chainId).toBe(world.chainId)
+    })
+
+  test('a no to the switch is final: nothing is added', async ({ page, wallet, world }) => {
+    wallet.chainId = 1
+    wallet.always('wallet_switchEthereumChain', reject())
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+    await expect(page.getByText('You rejected the request').filter({ visible: true }).first()).toBeVisible()
+    expect(wallet.asked('wallet_addEthereumChain')).toEqual([])
+  })
+
+  test('one that is announced and another that is named: the page says that there are two', async ({
+    page,
+    wallet,
+    world,
+    guard,
+  }) => {
+    guard.allow(/\[mint\] twoChains/)
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    wallet.chainId = 1
+    await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
+    await expect(
+      page
+        .getByText(/Your wallet says two things: it announced chain 84532, and names chain 1/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  })
+
+  test('a refusal to add it is a rejection', async ({ page, wallet, world }) => {
+    wallet.chainId = 1
+    wallet.knownChains.delete(world.chainId)
+    wallet.always('wallet_addEthereumChain', fail(-32603, 'no'))
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+    await expect(page.getByText('You rejected the request').filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText(warning).filter({ visible: true }).first()).toBeVisible()
+  })
+
+  test('a switch that is never answered can be given up on', async ({ page, wallet, world }) => {
+    await page.clock.install()
+    wallet.chainId = 1
+    wallet.always('wallet_switchEthereumChain', hang())
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await page.clock.pauseAt(Date.now() + 1_000)
+    await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+    await expect(page.getByRole('button', { name: 'Switching...' }).first()).toBeVisible()
+    await page.clock.runFor(7_900)
+    await expect(page.getByText('Nothing happened?')).toHaveCount(0)
+    await page.clock.runFor(100)
+    await page.clock.resume()
+    await expect(page.getByText('Nothing happened?')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).first().click()
+    await expect(page.getByRole('button', { name: 'Switch to Base Sepolia' }).first()).toBeVisible()
+  })
+
+  test('a switch that the wallet makes without telling is seen all the same', async ({
+    page,
+    wallet,
+    world,
+  }) => {
+    wallet.chainId = 1
+    wallet.emitsChainChanged = false
+    await page.goto(APP)
+    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await page.getByRole('button', { name: 'Switch to Base Sepolia' }).first().click()
+    await expect(page.getByText(warning)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,99 @@
+import { CONNECT_WALLET_FIRST, WITHDRAW_SUCCESS } from '#words/specified.ts'
+import { amountInWords } from '../../src/math/amountText.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
+import { connectLocal, connectWith } from '../fixtures/connecting.ts'
+import { agree, PLENTY, positionCard, rawOf, reviewDialog, withdrawButton } from '../fixtures/liquidity.ts'
+import { SWITCH_NETWORK_FIRST } from '../fixtures/networkWords.ts'
+import { expectAmounts } from '../fixtures/shownAmounts.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { reject } from '../fixtures/walletBehaviour.ts'
+
+const APP = '/features'
+const WAD = 10n ** 18n
+
+test.beforeEach(async ({ world }) => {
+  const [account = '0x', other = '0x'] = world.accounts
+  for (const holder of [account, other]) {
+    await world.actors.fund(holder, PLENTY, PLENTY)
+    await world.actors.deposit(holder, WAD)
+  }
+})
+
+test('a withdrawal gives back what was previewed, to the wei, and takes the whole position', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x', other = '0x'] = world.accounts
+  const chain = chainReads(world)
+  await world.actors.dripYield(10n ** 21n, 10n ** 12n)
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await expect(positionCard(page)).toContainText('You can only withdraw everything.')
+  await expect(positionCard(page)).toContainText('Simulated.')
+  await expectAmounts(page, world.chainId)
+  const before = await chain.holdings(account)
+  const others = await chain.holdings(other)
+  const returned = {
+    token0: await rawOf(page, 'withdraw.token0'),
+    token1: await rawOf(page, 'withdraw.token1'),
+  }
+  await withdrawButton(page).click()
+  await expect(reviewDialog(page).locator('[data-argument="owner"]')).toHaveText(new RegExp(account, 'i'))
+  await agree(page)
+  await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
+  await expect(positionCard(page)).toContainText('You gave 1 Millrace Share.')
+  const [got0, got1] = [amountInWords(returned.token0, 18), amountInWords(returned.token1, 18)]
+  await expect(positionCard(page)).toContainText(`You received ${got0} TT0 and ${got1} TT1.`)
+  expect(await chain.holdings(account)).toEqual({
+    shares: 0n,
+    token0: before.token0 + returned.token0,
+    token1: before.token1 + returned.token1,
+  })
+  expect(await chain.holdings(other)).toEqual(others)
+  await expect(withdrawButton(page)).toHaveAccessibleDescription('You have no shares to withdraw')
+  await expect(page.locator('[data-field="withdraw.token0"]')).toHaveCount(0)
+})
+
+test('without a wallet the button says so; on a wrong network the click gives the alert and asks nothing', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await page.goto(APP)
+  await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(withdrawButton(page)).toHaveAccessibleDescription(CONNECT_WALLET_FIRST)
+  await connectWith(page, 'Test Wallet', account)
+  await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await wallet.changeChain(1)
+  await withdrawButton(page).click()
+  await expect(positionCard(page).getByRole('alert').filter({ hasText: SWITCH_NETWORK_FIRST })).toBeVisible()
+  await expect(reviewDialog(page)).toHaveCount(0)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  expect((await chainReads(world).holdings(account)).shares).toBe(WAD)
+})
+
+test('a rejected withdrawal changes nothing', async ({ page, wallet, world }) => {
+  const [account = '0x'] = world.accounts
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', account)
+  wallet.next('eth_sendTransaction', reject())
+  await withdrawButton(page).click()
+  await agree(page)
+  await expect(positionCard(page)).toContainText('You rejected the request')
+  expect((await chainReads(world).holdings(account)).shares).toBe(WAD)
+})
+
+test('a withdrawal that would bring nothing is not offered', async ({ page, world }) => {
+  const [account = '0x'] = world.accounts
+  const { token0, token1 } = world.market
+  await page.goto(APP)
+  await connectLocal(page, account)
+  await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  const empty0 = await world.actors.deploy('YieldVault', [token0, 'Empty', 'E0'])
+  const empty1 = await world.actors.deploy('YieldVault', [token1, 'Empty', 'E1'])
+  await world.actors.setVaults(account, empty0, empty1)
+  await expect(withdrawButton(page)).toHaveAccessibleDescription(/^Blocked: vaults changed/)
+  await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
+  expect((await chainReads(world).holdings(account)).shares).toBe(WAD)
+})
