@@ -35,9 +35,14 @@ test('nginx repeats them in each location, because an inner one would replace th
 })
 
 test('each language has its own page for unknown addresses where the host looks for one', () => {
-  for (const language of LANGUAGE_IDS.slice(1))
+  const { rewrites } = JSON.parse(FILES.get('vercel.json') ?? '')
+  for (const language of LANGUAGE_IDS.slice(1)) {
     for (const file of ['_redirects', 'nginx.conf', 'Caddyfile'])
       expect(FILES.get(file)).toContain(`/${language}/404.html`)
+    // Vercel has addresses without an ending, and answers a rewrite with 200 unless told.
+    const rule = { source: `/${language}/(.*)`, destination: `/${language}/404`, statusCode: 404 }
+    expect(rewrites).toContainEqual(rule)
+  }
 })
 
 test('icons alone may be shown in other windows: each path has one resource policy, whatever the host joins', () => {

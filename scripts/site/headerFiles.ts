@@ -20,7 +20,7 @@ export const HOST_FILES: readonly string[] = [
   'vercel.json',
 ]
 
-/** Netlify alone needs it: Cloudflare Pages takes the nearest 404.html itself, and Vercel knows no other than the first. */
+/** Netlify alone needs it: Cloudflare Pages takes the nearest 404.html itself, and Vercel has rewrites. */
 const REDIRECTS = FOLDERS.map((folder) => `${folder}/* ${folder}/404.html 404\n`).join('')
 
 /** Netlify and Cloudflare Pages. */
@@ -82,5 +82,11 @@ function vercelFile(rules: readonly HeaderRule[]): string {
     source: rule.path.replace('*', '(.*)'),
     headers: rule.headers.map(([key, value]) => ({ key, value })),
   }))
-  return `${JSON.stringify({ cleanUrls: true, headers }, null, 2)}\n`
+  // After the files. By itself it knows the first 404.html alone.
+  const rewrites = FOLDERS.map((folder) => ({
+    source: `${folder}/(.*)`,
+    destination: `${folder}/404`,
+    statusCode: 404,
+  }))
+  return `${JSON.stringify({ cleanUrls: true, headers, rewrites }, null, 2)}\n`
 }
