@@ -8,7 +8,7 @@ import { type Closable, closeAll, runCommand } from '../scripts/serve/running.ts
 import { startServer } from '../scripts/serve.ts'
 import { ensureBuild } from '../scripts/site/freshBuild.ts'
 import { startDelayedNode } from './page/delayedNode.ts'
-import { startEmptyPage } from './page/emptyPage.ts'
+import { firstQuestion, startBarePage, startEmptyPage } from './page/emptyPage.ts'
 import { measurePage } from './page/measurePage.ts'
 import { measureTyping } from './page/measureTyping.ts'
 import { CONDITIONS, WINDOW_NAMES, type WindowName } from './page/openSlowly.ts'
@@ -20,6 +20,12 @@ const NODE_DELAY_MS = 100
 
 /** Nothing comes of an empty page once it has been painted. */
 const EMPTY_WATCH_MS = 1_200
+
+/** The bare question has long been answered by then. */
+const BARE_WATCH_MS = 2_500
+
+/** Whoever waits longer than this is told beforehand, and what to leave out. */
+const PATIENCE_MINUTES = 10
 
 /** What the known account has of both tokens before it deposits some: a page does most for somebody with shares. */
 const HOLDINGS = 1_000_000n * 10n ** 18n
@@ -64,7 +70,10 @@ await runCommand(async () => {
     running.push(node, site, empty, { close: () => browser.close() })
     const context = await browser.newContext()
     await connectOnce(context, site.url)
+    const bare = await startBarePage(dist, node.url, await firstQuestion(context, `${site.url}/features`))
+    running.push(bare)
     const nothing: Target = { name: 'an empty page', url: empty.url, watchMs: EMPTY_WATCH_MS }
+    const floor: Target = { name: 'the bare question', url: bare.url, watchMs: BARE_WATCH_MS }
     const targets: readonly Target[] = [
       ...(values.page ?? offered).map((path) => targetAt(site.url, path)),
       ...(values.url === undefined ? [] : [{ name: values.url, url: values.url }]),
@@ -74,25 +83,46 @@ await runCommand(async () => {
     const windows = WINDOW_NAMES.filter((name) => name.startsWith(values.width ?? ''))
     if (windows.length === 0)
       throw new Error(`There is no window of ${values.width} px: ${WINDOW_NAMES.join(', ')}`)
+    const minutes = estimateMinutes(targets, Number(values.runs), windows.length, values.times)
+    if (minutes > PATIENCE_MINUTES)
+      console.log(
+        `This takes about ${minutes} minutes. For fewer, name pages (--page /features --page /vaults), one window (--width 390), or --runs 3.`,
+      )
     for (const window of windows) {
       const visit = (target: Target, first: boolean) => measureTarget(browser, context, window, target, first)
       const beside = startReport(nothing)
+      const least = startReport(floor)
       const pages = targets.map(startReport)
       for (let round = 0; round < Number(values.runs); round += 1) {
         for (const [index, target] of targets.entries()) {
           // Every ratio hangs on it: beside each page, so that its median is of many and of the same minutes.
           beside.runs.push((await visit(nothing, false)).times)
+          // Beside the page whose question it is.
+          if (target.name === '/features') least.runs.push((await visit(floor, false)).times)
           const { times, typing } = await visit(target, round === 0 && !values.times)
           pages[index]?.runs.push(times)
           if (typing) pages[index]?.typing.push(typing)
         }
       }
-      console.log(`\n${window}:\n\n${describePages([beside, ...pages])}`)
+      console.log(`\n${window}:\n\n${describePages(beside, least, pages)}`)
     }
   } finally {
     await closeAll(running)
   }
 })
+
+/** Visits, their starts and ends, and the ten quiet seconds after the first one of each page in each window. */
+function estimateMinutes(
+  targets: readonly Target[],
+  runs: number,
+  windows: number,
+  timesAlone: boolean,
+): number {
+  const typed = targets.filter(({ typeIn }) => typeIn !== undefined).length
+  const round = targets.length * 9 + typed * 10
+  const quiet = timesAlone ? 0 : targets.length * 12
+  return Math.ceil((windows * (runs * round + quiet)) / 60)
+}
 
 function startReport({ name }: Target) {
   return {

@@ -1,19 +1,55 @@
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
 import { type RunningServer, startServer } from '../../scripts/serve.ts'
+import { observeArguments } from './observePage.ts'
 
-const HTML = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>'
+const EMPTY = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>'
 
 /**
  * A page with one word and nothing else, with the headers of the build in `dist`: as early as anything can be painted
  * under these conditions. The headers belong to the conditions: the opener policy among them makes a browser begin a
  * new process, which takes as long for an empty page.
  */
-export async function startEmptyPage(dist: string): Promise<RunningServer> {
-  const folder = await mkdtemp(join('.cache', 'empty-'))
-  await writeFile(join(folder, 'index.html'), HTML)
+export const startEmptyPage = (dist: string): Promise<RunningServer> => serveAlone(dist, EMPTY)
+
+/**
+ * The floor of 'balances on screen': a page with the same headers that asks `question` of the node at `rpcUrl` from five
+ * lines of script in its document, and writes the answer down as it is, in as many pieces as `observePage` counts.
+ */
+export function startBarePage(dist: string, rpcUrl: string, question: string): Promise<RunningServer> {
+  const script = `
+    const headers = { 'content-type': 'application/json' }
+    fetch('/rpc', { method: 'POST', headers, body: ${JSON.stringify(question)} }).then(async (response) => {
+      const [answer] = [await response.json()].flat()
+      document.querySelectorAll('p').forEach((line, at) => (line.textContent = answer.result.slice(at * 64, at * 64 + 64)))
+      document.querySelectorAll('p').forEach((line) => (line.dataset.raw = ''))
+    })`
+  const lines = '<p></p>'.repeat(observeArguments)
+  return serveAlone(
+    dist,
+    `<!doctype html><html lang="en"><title>Bare</title><main>${lines}</main><script>${script}</script></html>`,
+    rpcUrl,
+  )
+}
+
+/** What a page asks its node first, as it goes over the network. */
+export async function firstQuestion(context: BrowserContext, url: string): Promise<string> {
+  const page = await context.newPage()
+  try {
+    const asking = page.waitForRequest((request) => request.postData()?.includes('eth_call') ?? false)
+    await page.goto(url, { waitUntil: 'commit' })
+    return (await asking).postData() ?? ''
+  } finally {
+    await page.close()
+  }
+}
+
+async function serveAlone(dist: string, html: string, rpcUrl?: string): Promise<RunningServer> {
+  const folder = await mkdtemp(join('.cache', 'alone-'))
+  await writeFile(join(folder, 'index.html'), html)
   await copyFile(join(dist, '_headers'), join(folder, '_headers'))
-  const server = await startServer({ dist: folder })
+  const server = await startServer({ dist: folder, ...(rpcUrl === undefined ? {} : { rpcUrl }) })
   return {
     url: `${server.url}/`,
     async close() {

@@ -17,8 +17,8 @@ export function median(values: readonly number[]): number {
 
 interface Row {
   readonly label: string
-  /** The value of one page, beside the first one, which is the empty page; undefined where there is none. */
-  readonly of: (page: PageReport, empty: PageReport) => number | undefined
+  /** The value of one page, beside the empty page and the bare question; undefined where there is none. */
+  readonly of: (page: PageReport, empty: PageReport, bare: PageReport) => number | undefined
   readonly digits: number
 }
 
@@ -56,6 +56,14 @@ const ROWS: readonly Row[] = [
   times('blocking time, ms', (run) => run.blocked),
   times('layout shift', (run) => run.shift, 4),
   times('balances exact on screen, ms', (run) => run.balancesAt),
+  {
+    label: 'balances against the bare question',
+    of: (page, _, bare) =>
+      bare.runs.length === 0
+        ? undefined
+        : ofRuns(page, (run) => run.balancesAt) / ofRuns(bare, (run) => run.balancesAt) || undefined,
+    digits: 2,
+  },
   loaded('on the wire untouched, with headers, kB', ({ wireKb }) => wireKb),
   loaded('script untouched, gzipped, kB', ({ scriptKb }) => scriptKb),
   loaded(
@@ -66,12 +74,11 @@ const ROWS: readonly Row[] = [
   typed('typing: all script from key to key, ms', ({ perKey }) => perKey),
 ]
 
-/** A Markdown table of medians; the first page is the empty one, with which the others' paints are compared. */
-export function describePages(pages: readonly PageReport[]): string {
-  const [empty] = pages
-  if (empty === undefined) return ''
+/** A Markdown table of medians: the empty page and the bare question, with which the others are compared, stand first. */
+export function describePages(empty: PageReport, bare: PageReport, measured: readonly PageReport[]): string {
+  const pages = [empty, ...(bare.runs.length === 0 ? [] : [bare]), ...measured]
   const cells = ROWS.map(({ label, of, digits }) => {
-    const values = pages.map((page) => of(page, empty)?.toFixed(digits) ?? '–')
+    const values = pages.map((page) => of(page, empty, bare)?.toFixed(digits) ?? '–')
     return `| ${label} | ${values.join(' | ')} |`
   })
   const largest = pages.map(({ runs }) => runs.at(-1)?.largest.replaceAll('|', ' ') ?? '–')
