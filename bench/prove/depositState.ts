@@ -82,6 +82,9 @@ function vaultSnapshot(
     hookShares: word(answers[at + 1]),
     hookAssets: undefined,
     maxWithdraw: word(answers[at]),
+    inHook: false,
+    shareWorth: undefined,
+    shared: undefined,
   }
 }
 
@@ -100,7 +103,20 @@ export function snapshotOf(pool: ProofPool, answers: readonly Answer[]): Snapsho
       reserve0: undefined,
       reserve1: undefined,
     },
-    hook: { hasCode: true, name: undefined, symbol: undefined, totalSupply: word(answers[1]) },
+    hook: {
+      hasCode: true,
+      name: undefined,
+      symbol: undefined,
+      totalSupply: word(answers[1]),
+      shareDecimals: 18,
+      virtualShares: 0n,
+      ranges: 'full',
+      gates: undefined,
+      owner: undefined,
+      keepsClaims: false,
+      exitTakesItsPart: false,
+    },
+    own: undefined,
     token0: token(pool.token0),
     token1: token(pool.token1),
     vault0: vaultSnapshot(pool.vault0, pool.token0, answers, 7),

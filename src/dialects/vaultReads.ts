@@ -1,3 +1,4 @@
+import { DEFAULT_DECIMALS } from '#market/limits.ts'
 import { type BlockReads, type DialectReading, hasCodeAt, type Read } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
 import type { HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
@@ -31,11 +32,19 @@ export const hookReads = (hook: Address) =>
     totalSupply: { target: hook, data: SELECTOR.totalSupply },
   }) satisfies Record<string, Read>
 
+/** Of the specification's hook; a kind that differs says in what. */
 export const hookOf = (reads: ReturnType<typeof hookReads>, answers: BlockReads): HookSnapshot => ({
   hasCode: hasCodeAt(answers.get(reads.code)),
   name: textOf(answers.get(reads.name)),
   symbol: textOf(answers.get(reads.symbol)),
   totalSupply: wordAt(answers.get(reads.totalSupply)),
+  shareDecimals: DEFAULT_DECIMALS,
+  virtualShares: 0n,
+  ranges: 'full',
+  gates: undefined,
+  owner: undefined,
+  keepsClaims: false,
+  exitTakesItsPart: false,
 })
 
 /** Holdings are read from the very vault that the hook names, which `vault` asks for. */
@@ -70,6 +79,9 @@ export const vaultOf = (
   hookShares: wordAt(answers.get(reads.hookShares)),
   hookAssets: wordAt(answers.get(reads.hookAssets)),
   maxWithdraw: wordAt(answers.get(reads.maxWithdraw)),
+  inHook: false,
+  shareWorth: undefined,
+  shared: undefined,
 })
 
 /** The vault of a currency, as the hook names it in this very block. */

@@ -6,7 +6,7 @@ import { endTick, lentAt } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
 import type { DialectLending } from './dialect.ts'
 import type { Market } from './market.ts'
-import type { AccountSnapshot, HeldByHook, Snapshot, VaultSnapshot } from './snapshot.ts'
+import type { AccountSnapshot, SharedSide, Snapshot, VaultSnapshot } from './snapshot.ts'
 
 /** What the state after a swap or an exit is worked out from: one block, and what the hook lends. */
 export interface MoveGround {
@@ -19,13 +19,13 @@ export interface MoveGround {
 const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined ? undefined : amount + more)
 
 /** What a hook holds for all its pools: what a swap brings stays as claims, and what it takes comes out of these first. */
-function heldAfter(held: HeldByHook, more: bigint): HeldByHook {
+function sharedAfter(held: SharedSide, more: bigint): SharedSide {
   const { idle, claims, invested } = held
-  if (idle === undefined || claims === undefined) return held
+  if (idle === undefined || claims === undefined) return { ...held, books: undefined }
   const outside = idle + claims + more
   return outside >= 0n
-    ? { ...held, claims: claims + more }
-    : { ...held, claims: -idle, invested: plus(invested, outside) }
+    ? { ...held, books: undefined, claims: claims + more }
+    : { ...held, books: undefined, claims: -idle, invested: plus(invested, outside) }
 }
 
 /**
@@ -36,7 +36,7 @@ const movedBy = (vault: VaultSnapshot, more: bigint): VaultSnapshot => ({
   ...vault,
   hookAssets: plus(vault.hookAssets, more),
   maxWithdraw: plus(vault.maxWithdraw, more),
-  ...(vault.heldByHook && { heldByHook: heldAfter(vault.heldByHook, more), books: undefined }),
+  shared: vault.shared && sharedAfter(vault.shared, more),
 })
 
 /** The snapshot once both sources have taken in and paid out so much, with what the contract would then say of them. */

@@ -8,7 +8,7 @@ const OTHER = '0x00000000000000000000000000000000000000bb'
 const hook = {
   ...SNAPSHOT.hook,
   owner: OWNER,
-  buckets: [{ tickLower: -10, tickUpper: 10, weightBps: 10_000n }],
+  ranges: [{ tickLower: -10, tickUpper: 10, weightBps: 10_000n }],
   gates: { stage: 'running', live: true, open: true, lockBlocks: 3n },
 } as const
 const before = { ...SNAPSHOT, hook }
@@ -24,8 +24,8 @@ describe('what a deposit was judged by', () => {
   })
 
   test.each([
-    ['ranges', { ...hook, buckets: [{ tickLower: 90, tickUpper: 100, weightBps: 10_000n }] }],
-    ['ranges', { ...hook, buckets: [{ tickLower: -10, tickUpper: 10, weightBps: 9_999n }] }],
+    ['ranges', { ...hook, ranges: [{ tickLower: 90, tickUpper: 100, weightBps: 10_000n }] }],
+    ['ranges', { ...hook, ranges: [{ tickLower: -10, tickUpper: 10, weightBps: 9_999n }] }],
     ['owner', { ...hook, owner: OTHER }],
     ['gates', { ...hook, gates: { ...hook.gates, open: false } }],
     ['gates', { ...hook, gates: { ...hook.gates, live: false } }],
@@ -41,9 +41,9 @@ describe('what a deposit was judged by', () => {
   })
 
   test('tokens are missing of either side, which no amount tells', () => {
-    const held = { shares: 10n, invested: 90n, idle: 10n, claims: 0n }
-    const full = { ...before.vault0, hookAssets: 100n, heldByHook: held, books: undefined }
-    const robbed = { ...full, heldByHook: { ...held, idle: 0n } }
+    const held = { shares: 10n, invested: 90n, idle: 10n, claims: 0n, pays: undefined, books: undefined }
+    const full = { ...before.vault0, hookAssets: 100n, shared: held }
+    const robbed = { ...full, shared: { ...held, idle: 0n } }
     for (const side of ['vault0', 'vault1'] as const) {
       const [was, is] = [full, robbed].map((vault) => conditionsOf({ ...before, [side]: vault }))
       if (was === undefined || is === undefined) throw new Error('two of them')

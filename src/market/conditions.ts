@@ -26,13 +26,13 @@ export function conditionsOf({
   token0,
   token1,
 }: Pick<Snapshot, 'hook' | 'vault0' | 'vault1' | 'token0' | 'token1'>): Conditions {
-  const { gates, buckets, ticks, owner, hasCode } = hook
+  const { gates, ranges, owner, hasCode } = hook
   return {
     sources: textOf(vault0.address, vault1.address),
-    ranges: textOf('buckets' in hook ? buckets : (ticks ?? null)),
-    owner: textOf('owner' in hook ? owner : null),
+    ranges: textOf(ranges),
+    owner: textOf(owner),
     gates: gates === undefined ? textOf(null) : textOf(gates.live, gates.open, gates.lockBlocks),
-    code: textOf(hasCode, vault0.inHook ?? vault0.hasCode, vault1.inHook ?? vault1.hasCode),
+    code: textOf(hasCode, vault0.inHook || vault0.hasCode, vault1.inHook || vault1.hasCode),
     tokens: textOf(isThere(vault0, hook), isThere(vault1, hook)),
     decimals: textOf(token0.decimals, token1.decimals),
   }

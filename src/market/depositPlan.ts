@@ -25,10 +25,10 @@ export type DepositPlanned =
   | { readonly ok: true; readonly plan: DepositPlan }
   | { readonly ok: false; readonly issues: readonly DepositIssue[] }
 
-export interface DepositRequest {
+export interface DepositRequest<Own = unknown> {
   readonly liquidity: bigint
   /** Of one block, with the depositor's account in it. */
-  readonly snapshot: Snapshot
+  readonly snapshot: Snapshot<Own>
   readonly market: Market
   /** How far what it takes may differ, and for how long it is wanted; a default of the kind unless told. */
   readonly tolerance?: Tolerance

@@ -18,29 +18,32 @@ import type { Snapshot } from './snapshot.ts'
 import type { ExitRequest, WithdrawPlanned } from './withdrawPlan.ts'
 
 /** What a deposit is priced by. */
-export interface PricedAt {
+export interface PricedAt<Own = unknown> {
   /** 0n: there is no pool. */
   readonly sqrtPriceX96: bigint
   /** Undefined while nothing has been read. */
-  readonly snapshot: Snapshot | undefined
+  readonly snapshot: Snapshot<Own> | undefined
   readonly market: Market
 }
 
-/** The arithmetic of a kind of hook, pure: what its contract would do with a snapshot. It comes with the panels. */
-export interface DialectRules {
+/**
+ * The arithmetic of a kind of hook, pure: what its contract would do with a snapshot that its own reading made. Methods, here
+ * and below, since the pages hold any dialect: they hand it a market's snapshots without knowing what is its own in them.
+ */
+export interface DialectRules<Own = unknown> {
   /** What minting `shares` takes, and the contract's refusals in its order. */
-  readonly previewDeposit: (shares: bigint, at: PricedAt) => DepositPreview
+  previewDeposit(shares: bigint, at: PricedAt<Own>): DepositPreview
   /**
    * The most shares that cost no more than an amount of one token. 'notTaken': a deposit takes none of it. Undefined where
    * it is not known.
    */
-  readonly sharesFor: (side: Side, amount: bigint, at: PricedAt) => bigint | 'notTaken' | undefined
-  readonly planDeposit: (request: DepositRequest) => DepositPlanned
-  readonly planExit: (request: ExitRequest) => WithdrawPlanned
+  sharesFor(side: Side, amount: bigint, at: PricedAt<Own>): bigint | 'notTaken' | undefined
+  planDeposit(request: DepositRequest<Own>): DepositPlanned
+  planExit(request: ExitRequest<Own>): WithdrawPlanned
 }
 
 /** What the hook lends to its pool, pure. It comes with what quotes swaps or looks at the vaults. */
-export interface DialectLending {
+export interface DialectLending<Own = unknown> {
   /**
    * The positions that the next swap would find in the pool beside the pool's own: one, or several over ranges of their
    * own. The quote engine takes them as they come. Undefined where they could not be read, or where there is no pool.
@@ -54,7 +57,7 @@ export interface DialectLending {
    * A snapshot whose sources hold something else than those of `before`, or of which there are more shares, with what the contract itself would then say of them.
    * Absent where it says nothing of the kind.
    */
-  readonly restated?: (after: Snapshot, before: Snapshot, market: Market) => Snapshot
+  restated?(after: Snapshot<Own>, before: Snapshot<Own>, market: Market): Snapshot<Own>
   /** How far what the vaults hold has moved from what the pool's price asks for; undefined where nothing can be compared. */
   readonly ratioDrift: (
     snapshot: Pick<Snapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
@@ -74,7 +77,7 @@ export interface DialectWriting<Errors extends string = string> {
   /** The custom errors of the hook itself, by their Solidity names. */
   readonly errors: readonly Errors[]
   /** Those of them by which an exit says only that it is too early. */
-  readonly tooEarly?: readonly string[]
+  readonly tooEarly?: readonly Errors[]
   /**
    * Approvals, deposit and exit in one go, for nodes that only know state overrides: code to lay over the account, which
    * is then called. `decode` gives undefined for an answer that this code did not give. Absent where only a simulation
@@ -102,11 +105,6 @@ export interface DialectHistory {
   readonly feesOf: (loan: LoanEvents, market: Market) => TokenAmounts | undefined
   /** For hooks that say nothing of their loans: what one brought beyond what was lent, by the pool manager's logs. */
   readonly gainOf?: (loan: PoolLoan, market: Market) => TokenAmounts
-  /**
-   * Shares that count with the others and are paid out to nobody, with one unit of each token; undefined where they could not
-   * be read. Absent: there are none. They never change, so a snapshot of any block tells.
-   */
-  readonly virtualShares?: (snapshot: Snapshot, market: Market) => bigint | undefined
   /** No log tells a loan's fees to the unit: they are worked out to within a few. */
   readonly feesAreNear?: true
 }
@@ -114,17 +112,19 @@ export interface DialectHistory {
 /**
  * The interface and the rules of one family of hooks. What encodes is apart, since a page shows its figures long before it
  * signs anything; every caller gets the same promise.
+ * @typeParam Errors see `DialectWriting`
+ * @typeParam Own what is its own in a snapshot: left out where all that it reads is common
  */
-export interface HookDialect<Errors extends string = string> {
+export interface HookDialect<Errors extends string = string, Own = unknown> {
   readonly can: Capabilities
-  readonly reading: DialectReading
+  readonly reading: DialectReading<Own>
   readonly recognition: DialectRecognition
   readonly facts: DialectFacts
   /** Absent where all that is shown has a getter. */
   readonly stored?: DialectStored
   readonly safety: DialectSafety
-  readonly rules: DialectRules
-  readonly lending: DialectLending
+  readonly rules: DialectRules<Own>
+  readonly lending: DialectLending<Own>
   readonly topics: EventTopics
   readonly events: DialectEvents
   /** Without it, the past of its markets is not taken apart. */

@@ -42,8 +42,6 @@ export const MOST_TOLERANCE: Tolerance = { bps: 500n, minutes: 1_440n }
 export const deadlineOf = ({ timestamp }: Pick<Snapshot, 'timestamp'>, { minutes }: Tolerance): bigint =>
   timestamp + minutes * 60n
 
-/** Decimals that a market's shares are counted with: 18 unless its hook says otherwise; undefined where that could not be read. */
-export function shareDecimals(snapshot: Pick<Snapshot, 'hook'> | undefined): number | undefined {
-  if (snapshot === undefined || !('shareDecimals' in snapshot.hook)) return DEFAULT_DECIMALS
-  return snapshot.hook.shareDecimals
-}
+/** Decimals that a market's shares are counted with: 18 before anything was read, undefined where they could not be. */
+export const shareDecimals = (snapshot: Pick<Snapshot, 'hook'> | undefined): number | undefined =>
+  snapshot === undefined ? DEFAULT_DECIMALS : snapshot.hook.shareDecimals

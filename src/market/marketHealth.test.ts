@@ -3,7 +3,7 @@ import { smaller } from '#math/integers.ts'
 import { marketHealth } from './marketHealth.ts'
 import { sideHealth } from './sideHealth.ts'
 import { SNAPSHOT } from './snapshot.fixture.ts'
-import type { Gates, HeldByHook, HookSnapshot, VaultSnapshot } from './snapshot.ts'
+import type { Gates, HookSnapshot, SharedSide, VaultSnapshot } from './snapshot.ts'
 
 /** A hook whose exit is what the vaults say that they pay. */
 const PLAIN: HookSnapshot = SNAPSHOT.hook
@@ -64,11 +64,11 @@ test.each([
 })
 
 const OWED = 1_361n
-const nothing = { shares: 0n, invested: 0n, idle: 0n, claims: 0n }
-const held = (more: Partial<HeldByHook>): VaultSnapshot => ({
+const nothing = { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined }
+const held = (more: Partial<SharedSide>): VaultSnapshot => ({
   ...SNAPSHOT.vault0,
   ...{ hookAssets: OWED, maxWithdraw: OWED, tokenBalance: 0n, hookShares: undefined },
-  heldByHook: { ...nothing, ...more },
+  shared: { ...nothing, ...more },
 })
 const HOOK = { ...SNAPSHOT.hook, exitTakesItsPart: true } as const
 
@@ -92,13 +92,17 @@ test('tokens that a sister pool has taken cannot leave, whatever the books say, 
 })
 
 test('what lies in the vault and outside of it is told apart, by the storage where it fits', () => {
-  const vault = held({ shares: 400n, invested: 800n, idle: 900n, claims: 100n })
-  expect(sideHealth(vault, HOOK)).toMatchObject({ inVault: 800n, outside: 561n, there: OWED })
+  const inAll = { shares: 400n, invested: 800n, idle: 900n, claims: 100n }
+  expect(sideHealth(held(inAll), HOOK)).toMatchObject({ inVault: 800n, outside: 561n, there: OWED })
   // Half of the vault's shares are another pool's.
   const books = { vaultShares: 200n, idle: 861n, claims: 100n }
-  expect(sideHealth({ ...vault, books }, HOOK)).toMatchObject({ inVault: 400n, outside: 961n, there: OWED })
+  expect(sideHealth(held({ ...inAll, books }), HOOK)).toMatchObject({
+    inVault: 400n,
+    outside: 961n,
+    there: OWED,
+  })
   // Of another block, or of another layout: it is not believed.
-  expect(sideHealth({ ...vault, books: { ...books, idle: 700n } }, HOOK)).toMatchObject({
+  expect(sideHealth(held({ ...inAll, books: { ...books, idle: 700n } }), HOOK)).toMatchObject({
     inVault: 800n,
     outside: 561n,
   })

@@ -48,12 +48,13 @@ function byAnswers({ hook: { totalSupply } }: Seen, sides: Both<SideHealth>): Ca
 
 /** Whether a side paid far less than the position's part of it: rounding, and what vaults earn within a block, are neither. */
 function paidLess(seen: Seen, sides: Both<SideHealth>, amounts: Both<bigint>): boolean {
-  const [shares, supply] = [seen.account?.shares, seen.hook.totalSupply]
-  if (shares === undefined || supply === undefined || supply === 0n) return false
+  const shares = seen.account?.shares
+  const { totalSupply: supply, virtualShares } = seen.hook
+  if (shares === undefined || virtualShares === undefined || !supply) return false
   return SIDES.some((side) => {
     const { owed } = sides[side]
     if (owed === undefined) return false
-    const part = mulDiv(shares, owed, supply + (seen.hook.virtualShares ?? 0n), 'down')
+    const part = mulDiv(shares, owed, supply + virtualShares, 'down')
     return amounts[side] * 100n + 200n < part * 99n
   })
 }

@@ -151,7 +151,7 @@ export function chooseMarkets(
 }
 
 /** What a list of markets shows of one of them, all of one block. A member that is undefined could not be read. */
-export interface Glance extends Omit<HookScreen, 'exit'> {
+export interface Glance extends Omit<HookScreen, 'exit' | 'own'> {
   /** Id of the market. */
   readonly market: string
   readonly blockNumber: bigint

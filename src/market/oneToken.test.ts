@@ -66,7 +66,7 @@ const KINDS = {
     const held = heldSources()
     const whole = { amount0: hold0, amount1: hold1 }
     const hook = { ...held.hook, totalSupply: hold / 3n + 1n }
-    const rich = priced(perE18, sources({ ...held, hook: { ...hook, whole } }, hold0, hold1))
+    const rich = priced(perE18, sources({ ...held, hook, own: { ...held.own, whole } }, hold0, hold1))
     return { snapshot: rich, market: MARKET, ticks, rules: sourceRules, lending: sourceLending }
   },
   dualpool: (perE18: bigint, hold: bigint): OneTokenGround => {
@@ -76,7 +76,7 @@ const KINDS = {
       ...SNAPSHOT.hook,
       totalSupply: hold / 7n + 1n,
       virtualShares: 1_000n,
-      buckets: [
+      ranges: [
         { tickLower: centre - 600, tickUpper: centre + 660, weightBps: 6_000n },
         { tickLower: centre - 6_000, tickUpper: centre + 6_060, weightBps: 4_000n },
       ],

@@ -22,7 +22,7 @@ export function outOfReach(
   const gain = amountsOf(hookDelta)[side]
   const reserve = side === 0 ? pool.reserve0 : pool.reserve1
   const { maxWithdraw: cash } = vaultsOf({ vault0, vault1 })[side]
-  if (reserve !== undefined && gain > reserve && hook.keepsClaims !== true)
+  if (reserve !== undefined && gain > reserve && !hook.keepsClaims)
     return { code: 'reserveTooLow', has: reserve, needed: gain }
   if (cash !== undefined && -gain > cash) return { code: 'vaultIlliquid', has: cash, needed: -gain }
   return undefined

@@ -16,8 +16,8 @@ test('a position is its part of what is there', () => {
   expect(positionWorth(seen)).toEqual({
     ...{ shares: 100n * E18, amount0: 100n * E18, amount1: 100n * E18, sqrtPriceX96, blockNumber: 7n },
   })
-  const gone = { shares: 0n, invested: 0n, idle: 0n, claims: 0n }
-  expect(positionWorth({ ...seen, vault0: { ...SNAPSHOT.vault0, heldByHook: gone } })?.amount0).toBe(0n)
+  const gone = { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined }
+  expect(positionWorth({ ...seen, vault0: { ...SNAPSHOT.vault0, shared: gone } })?.amount0).toBe(0n)
   expect(positionWorth({ ...seen, shares: 0n })).toBeUndefined()
   expect(positionWorth({ ...seen, shares: undefined })).toBeUndefined()
   expect(positionWorth({ ...seen, vault0: { ...SNAPSHOT.vault0, hookAssets: undefined } })).toBeUndefined()

@@ -23,8 +23,9 @@ type Seen = Pick<Snapshot, 'vault0' | 'vault1' | 'hook' | 'blockNumber'> & {
 /** Undefined where a part of it could not be read, without shares, and while the vaults are others, which has an alarm of its own. */
 export function positionWorth(seen: Seen): PositionWorth | undefined {
   const { hook, blockNumber, shares, sqrtPriceX96 } = seen
-  const { totalSupply, virtualShares = 0n } = hook
-  if (!shares || !sqrtPriceX96 || !totalSupply || vaultDrift(seen).length > 0) return undefined
+  const { totalSupply, virtualShares } = hook
+  if (!shares || !sqrtPriceX96 || !totalSupply || virtualShares === undefined) return undefined
+  if (vaultDrift(seen).length > 0) return undefined
   const [there0, there1] = SIDES.map((side) => sideHealth(vaultsOf(seen)[side], hook).there)
   if (there0 === undefined || there1 === undefined) return undefined
   const part = (there: bigint) => mulDiv(shares, there, totalSupply + virtualShares, 'down')
@@ -47,12 +48,12 @@ interface NewShares {
 export function lostInDeposit(before: Seen, after: Seen, { shares, paid }: NewShares): bigint | undefined {
   const [supply, supplyAfter] = [before.hook.totalSupply, after.hook.totalSupply]
   const { sqrtPriceX96 } = before
-  if (supply === undefined || !supplyAfter || !sqrtPriceX96) return undefined
+  const { virtualShares } = after.hook
+  if (supply === undefined || !supplyAfter || !sqrtPriceX96 || virtualShares === undefined) return undefined
   if (vaultDrift(before).length + vaultDrift(after).length > 0) return undefined
   const thereIn = (seen: Seen) => SIDES.map((side) => sideHealth(vaultsOf(seen)[side], seen.hook).there)
   const [[was0, was1], [is0, is1]] = [thereIn(before), thereIn(after)]
   if (was0 === undefined || was1 === undefined || is0 === undefined || is1 === undefined) return undefined
-  const { virtualShares = 0n } = after.hook
   const part = (there: bigint, of: bigint) => mulDiv(shares, there, of + virtualShares, 'down')
   const meant = valueAt(sqrtPriceX96, {
     amount0: part(was0 + paid.amount0, supply + shares),

@@ -22,13 +22,15 @@ export interface BalanceReads {
 }
 
 /** The hook's part of a snapshot. */
-export interface HookScreen {
+export interface HookScreen<Own = unknown> {
   readonly hook: HookSnapshot
   readonly vault0: VaultSnapshot
   readonly vault1: VaultSnapshot
   /** The account's; undefined without one, and where it could not be read. */
   readonly shares: bigint | undefined
   readonly exit: TriedExit | undefined
+  /** What only this dialect reads. */
+  readonly own: Own
 }
 
 /** The yield sources that a hook uses; undefined where one could not be read. */
@@ -77,10 +79,10 @@ export interface StorageAsked {
 export type DialectStored = (market: Market, account: Address | undefined) => StorageAsked
 
 /** What a dialect asks of its hook. It is part of the first script: no codec, no arithmetic. */
-export interface DialectReading {
+export interface DialectReading<Own = unknown> {
   /** Whether the hook refuses liquidity of everybody else, so that its pool has no ticks between swaps. Absent: it does not. */
   readonly refusesProviders?: (market: Market) => boolean
-  readonly screen: (market: Market, balances: BalanceReads | undefined) => Asked<HookScreen>
+  readonly screen: (market: Market, balances: BalanceReads | undefined) => Asked<HookScreen<Own>>
   readonly sources: (market: Market) => Asked<Sources>
   readonly shares: (market: Market, account: Address) => Asked<bigint | undefined>
   /** What an account's payout rests on; undefined where a part of it could not be read. */

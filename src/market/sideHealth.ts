@@ -1,5 +1,5 @@
 import { BPS, mulDiv, smaller } from '#math/integers.ts'
-import type { HeldByHook, PoolBook, Snapshot, VaultSnapshot } from './snapshot.ts'
+import type { SharedSide, Snapshot, VaultSnapshot } from './snapshot.ts'
 
 /**
  * all: everything could be paid now, and the tokens for it are there · said: the vault says so and holds fewer, lent out perhaps ·
@@ -39,11 +39,7 @@ const least = (one: bigint | undefined, other: bigint | undefined): bigint | und
   one === undefined || other === undefined ? undefined : smaller(one, other)
 
 /** What the hook's storage says of a pool's part of the vault; undefined where that is not of this block, or of another layout. */
-function toldBy(
-  owed: bigint,
-  { shares, invested }: HeldByHook,
-  books: PoolBook | undefined,
-): bigint | undefined {
+function toldBy(owed: bigint, { shares, invested, books }: SharedSide): bigint | undefined {
   if (books === undefined || shares === undefined || invested === undefined) return undefined
   const rest = owed - books.idle - books.claims
   const worth = shares === 0n ? 0n : mulDiv(invested, books.vaultShares, shares, 'down')
@@ -52,10 +48,10 @@ function toldBy(
 }
 
 /** What lies where. Of a hook of many pools only its own storage tells one pool's part; without it, the most that it can be. */
-function placesOf({ hookAssets: owed, heldByHook: held, books }: VaultSnapshot) {
+function placesOf({ hookAssets: owed, shared: held }: VaultSnapshot) {
   if (held === undefined) return { inVault: owed, outside: 0n, there: owed }
-  const { invested, idle, claims } = held
-  const told = owed === undefined ? undefined : toldBy(owed, held, books)
+  const { invested, idle, claims, books } = held
+  const told = owed === undefined ? undefined : toldBy(owed, held)
   const inVault = told ?? least(owed, invested)
   const booked = owed === undefined || inVault === undefined ? undefined : owed - inVault
   const outside =
@@ -70,11 +66,11 @@ export function sideHealth(
   vault: VaultSnapshot,
   hook: Pick<Snapshot['hook'], 'exitTakesItsPart'>,
 ): SideHealth {
-  const { hookAssets: owed, maxWithdraw, sourcePays, tokenBalance } = vault
+  const { hookAssets: owed, maxWithdraw, shared, tokenBalance } = vault
   const places = placesOf(vault)
   const { inVault, outside, there } = places
   // A hook that works out itself what a vault would pay may take it to pay although the vault says that it pays nothing.
-  const isDenied = sourcePays === 0n && inVault !== undefined && inVault > 0n
+  const isDenied = shared?.pays === 0n && inVault !== undefined && inVault > 0n
   const payable = isDenied ? outside : least(maxWithdraw, there)
   const isShort = owed !== undefined && there !== undefined && there + ROUNDING_UNITS < owed
   const known = { owed, ...places, payable, isShort, fillBps: undefined }
@@ -87,7 +83,7 @@ export function sideHealth(
     return { state: isHeld ? 'all' : 'said', ...known, fillBps: 10_000 }
   }
   // Where an exit takes its part whatever the vault says, the vault's word alone is no refusal.
-  const isByWord = !isShort && (hook.exitTakesItsPart === true || isDenied)
+  const isByWord = !isShort && (hook.exitTakesItsPart || isDenied)
   if (isByWord && (isDenied || maxWithdraw === 0n)) return { state: 'denied', ...known, fillBps }
   if (payable === 0n) return { state: 'none', ...known, fillBps }
   return { state: 'part', ...known, fillBps }

@@ -43,6 +43,9 @@ const vault = (address: `0x${string}`, asset: `0x${string}`) => ({
   hookShares: 500n * E18,
   hookAssets: 500n * E18,
   maxWithdraw: 500n * E18,
+  inHook: false,
+  shareWorth: undefined,
+  shared: undefined,
 })
 
 /** For tests: a pool at one to one, two holders, vaults at par, an account with plenty and full approvals. */
@@ -58,7 +61,20 @@ export const SNAPSHOT = {
     reserve0: 1_000n * E18,
     reserve1: 1_000n * E18,
   },
-  hook: { hasCode: true, name: 'Hook', symbol: 'HK', totalSupply: 500n * E18 },
+  hook: {
+    hasCode: true,
+    name: 'Hook',
+    symbol: 'HK',
+    totalSupply: 500n * E18,
+    shareDecimals: 18,
+    virtualShares: 0n,
+    ranges: 'full',
+    gates: undefined,
+    owner: undefined,
+    keepsClaims: false,
+    exitTakesItsPart: false,
+  },
+  own: undefined,
   token0: token(MARKET.token0),
   token1: token(MARKET.token1),
   vault0: vault(MARKET.vault0, MARKET.token0),

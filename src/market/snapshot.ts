@@ -1,13 +1,18 @@
 import type { Address, Hex } from '#math/hex.ts'
-import type { TokenAmounts } from '#math/liquidity.ts'
 import type { Slot0 } from '#math/pool.ts'
-import type { InitializedTick, TickRange } from '#math/tickMath.ts'
+import type { InitializedTick } from '#math/tickMath.ts'
 
 /**
  * Everything one screen shows, read at one block in one call. A member that is undefined could not be read;
  * it is shown as 'unavailable' and never as 0.
+ * @typeParam Own what only one dialect reads: its `reading` puts it there, and its own folder alone looks into it
  */
-export interface Snapshot {
+export interface Snapshot<Own = unknown> extends CommonSnapshot {
+  readonly own: Own
+}
+
+/** What is read of every market, whatever its dialect. */
+export interface CommonSnapshot {
   /** Id of the market that all this is read of. */
   readonly market: string
   readonly chainId: number
@@ -48,40 +53,26 @@ export interface PoolSnapshot {
   readonly ticks?: readonly InitializedTick[] | null
 }
 
-/** What a contract says that shares cost and that they bring, raw. */
-export interface SharePreviews {
-  readonly mint: TokenAmounts
-  readonly redeem: TokenAmounts
-}
-
 export interface HookSnapshot {
   readonly hasCode: boolean | undefined
   readonly name: string | undefined
   readonly symbol: string | undefined
   /** Shares in existence, raw. */
   readonly totalSupply: bigint | undefined
-  /** Decimals that shares are counted with; absent where they are 18. */
-  readonly shareDecimals?: number | undefined
-  /** What the contract itself says that all shares together are worth. Absent where it says nothing of the kind. */
-  readonly whole?: TokenAmounts | undefined
-  /** What it says that a certain number of shares cost and bring, from which its rounding follows. Absent where it is known. */
-  readonly previews?: SharePreviews | undefined
-  /** Shares that its first deposit has to mint at least, where it says so. Absent where it is not asked. */
-  readonly leastSeed?: bigint | undefined
-  /** Between which ticks it lends, where that is its own to say. */
-  readonly ticks?: Pick<TickRange, 'tickLower' | 'tickUpper'> | undefined
-  /** Shares that nobody holds and that count in every share's worth. Absent where there are none. */
-  readonly virtualShares?: bigint | undefined
+  /** Decimals that shares are counted with. */
+  readonly shareDecimals: number | undefined
+  /** Shares that nobody holds and that count in every share's worth; 0n where there are none. */
+  readonly virtualShares: bigint | undefined
+  /** What is lent over. full: all prices, always. */
+  readonly ranges: readonly Bucket[] | 'full' | undefined
+  /** What its owner lets happen; undefined where its kind has no gates. */
+  readonly gates: Gates | undefined
+  /** Who has powers over it; undefined where it names nobody. */
+  readonly owner: Address | undefined
   /** What a swap brings stays with the pool manager as claims, so nothing need be there before the swapper pays. */
-  readonly keepsClaims?: true
+  readonly keepsClaims: boolean
   /** An exit takes its part of what the vaults owe, whatever they say that they would pay; one that pays less reverts it. */
-  readonly exitTakesItsPart?: true
-  /** What is lent over, where that is a list of ranges. */
-  readonly buckets?: readonly Bucket[] | undefined
-  /** What its owner lets happen, where its kind has one. */
-  readonly gates?: Gates
-  /** Who has powers over it, of a kind where a contract may have an owner; undefined where it names none. */
-  readonly owner?: Address | undefined
+  readonly exitTakesItsPart: boolean
 }
 
 export interface TokenSnapshot {
@@ -100,7 +91,7 @@ export interface VaultSnapshot {
    * The side is in no vault, as its kind allows: its tokens lie in the hook itself. `hookAssets` and `maxWithdraw` say of
    * these what they say of a vault's; all that only a vault has is undefined, and nothing is missing.
    */
-  readonly inHook?: true
+  readonly inHook: boolean
   readonly hasCode: boolean | undefined
   /** ERC-4626 `asset()`. */
   readonly asset: Address | undefined
@@ -113,14 +104,10 @@ export interface VaultSnapshot {
   readonly hookAssets: bigint | undefined
   /** vault.maxWithdraw(hook): what the vault would hand out now; a withdrawal is paid from it. */
   readonly maxWithdraw: bigint | undefined
-  /** vault.maxWithdraw(hook), where `maxWithdraw` is what the hook makes of it and the vault holds something for the hook. */
-  readonly sourcePays?: bigint | undefined
-  /** What the hook has of this side, of a kind whose hooks hold the tokens of all their pools together. Absent: all is in the vault. */
-  readonly heldByHook?: HeldByHook
-  /** What its storage says of this pool's part of that; undefined where it was not read. */
-  readonly books?: PoolBook | undefined
-  /** vault.previewMint(1): a deposit of less mints no share. Absent where nothing depends on it. */
-  readonly shareWorth?: bigint | undefined
+  /** vault.previewMint(1): a deposit of less mints no share. Undefined where nothing depends on it, too. */
+  readonly shareWorth: bigint | undefined
+  /** Of a hook that holds the tokens of all its pools together; undefined where all of the side is in the vault. */
+  readonly shared: SharedSide | undefined
 }
 
 /** Where one side of a pool's money lies, by the hook's own books. Raw. */
@@ -133,8 +120,8 @@ export interface PoolBook {
   readonly claims: bigint
 }
 
-/** For all pools of a hook together, raw; undefined could not be read. */
-export interface HeldByHook {
+/** What a hook has of one side for all its pools together, raw; undefined could not be read. */
+export interface SharedSide {
   /** vault.balanceOf(hook), in vault shares. */
   readonly shares: bigint | undefined
   /** vault.convertToAssets(vault.balanceOf(hook)). */
@@ -143,6 +130,10 @@ export interface HeldByHook {
   readonly idle: bigint | undefined
   /** What the pool manager owes the hook. */
   readonly claims: bigint | undefined
+  /** vault.maxWithdraw(hook), where the vault holds something for the hook: `maxWithdraw` is what the hook makes of it. */
+  readonly pays: bigint | undefined
+  /** What the hook's storage says of this pool's part; undefined where it was not read. */
+  readonly books: PoolBook | undefined
 }
 
 export interface AccountSnapshot {

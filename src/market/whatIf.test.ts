@@ -144,7 +144,7 @@ test('a hook that says itself what its shares are worth is taken to say it of wh
   expect(answer.held).toEqual([part(before.vault0.hookAssets ?? 0n), part(before.vault1.hookAssets ?? 0n)])
   expect(answer.swapped[0]).toBeLessThan(answer.held[0])
   expect(answer.swapped[1]).toBeGreaterThan(answer.held[1])
-  const own = { ...before, hook: { ...before.hook, whole: { amount0: 1n, amount1: 1n } } }
+  const own = { ...before, own: { ...before.own, whole: { amount0: 1n, amount1: 1n } } }
   expect(whatIf({ ...NEVER, changeBps: 10_000 }, { ...at, snapshot: own })).toMatchObject({
     refusal: { code: 'ownRules' },
   })

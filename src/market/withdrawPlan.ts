@@ -31,9 +31,9 @@ export interface WithdrawPlan extends Plan<Extract<Action, { kind: 'withdraw' }>
   readonly issues: readonly WithdrawIssue[]
 }
 
-export interface ExitRequest {
+export interface ExitRequest<Own = unknown> {
   /** Of one block, with the holder's account in it. */
-  readonly snapshot: Snapshot
+  readonly snapshot: Snapshot<Own>
   readonly market: Market
   /** How much of the position, where a part can be taken out; all of it unless told. */
   readonly shares?: bigint

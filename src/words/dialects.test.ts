@@ -3,6 +3,7 @@ import { DIALECT_IDS, type DialectError, type DialectId, type Dialects } from '#
 import type { DialectWriting, HookDialect } from '#market/dialect.ts'
 import type { PowerKind } from '#market/hookEvent.ts'
 import type { SafetyCode } from '#market/safety.ts'
+import type { Snapshot } from '#market/snapshot.ts'
 import { flashifi } from '../dialects/flashifi/dialect.ts'
 import { contractErrors, type ErrorSentences, reverted } from './en/contractErrors.ts'
 import { kindOf, kinds } from './en/markets.ts'
@@ -12,7 +13,7 @@ import { facts, powerUses } from './en/safety.ts'
 const errors = ['StubRefuses'] as const
 const stub = {
   ...flashifi,
-  writing: async () => ({ ...(await flashifi.writing()), errors }),
+  writing: async () => ({ ...(await flashifi.writing()), errors, tooEarly: errors }),
 } satisfies HookDialect
 type WithStub = Dialects & { readonly stub: () => Promise<HookDialect<(typeof errors)[number]>> }
 
@@ -39,6 +40,16 @@ test('nor does a fact, or a power, without words', () => {
   expectTypeOf(powerUses).toExtend<Record<PowerKind, string>>()
   expectTypeOf<'stubPower'>().not.toExtend<PowerKind>()
   expectTypeOf<'stubFact'>().not.toExtend<SafetyCode>()
+})
+
+test('what only a dialect reads is typed for it, and for nobody else', () => {
+  type Stub = HookDialect<'StubRefuses', { readonly epoch: bigint }>
+  type Given = Parameters<Stub['rules']['planExit']>[0]['snapshot']
+  expectTypeOf<Given['own']>().toEqualTypeOf<{ readonly epoch: bigint }>()
+  expectTypeOf<Stub>().toExtend<HookDialect>()
+  expectTypeOf<Snapshot['own']>().toBeUnknown()
+  type Silent = Omit<Stub, 'reading'> & Pick<typeof flashifi, 'reading'>
+  expectTypeOf<Silent>().not.toExtend<Stub>()
 })
 
 test('every kind has a name, and an error that nobody knows is said to be unknown', () => {

@@ -4,7 +4,7 @@ import { LogIndex } from '#chain/logs/logIndex.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import type { PlacedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { dialectOf, loadDialect } from '#dialects/index.ts'
+import { loadDialect } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
 import { CAUSES, type Cause, type Earnings, resultOf, sumOfParts } from '#market/past/earnings.ts'
 import { POOL_TOPIC } from '#market/past/events.ts'
@@ -265,8 +265,7 @@ async function trueClaim(market: Market, account: Address): Promise<readonly [bi
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const snapshot = await readSnapshot(rpc, market, account)
   const { account: seen, hook, vault0, vault1 } = snapshot
-  const history = dialectOf(market).history
-  const virtualShares = history?.virtualShares?.(snapshot, market) ?? 0n
+  const virtualShares = snapshot.hook.virtualShares ?? 0n
   const { totalSupply = 0n } = hook
   const one = virtualShares > 0n ? 1n : 0n
   const of = (assets = 0n) => ((seen?.shares ?? 0n) * (assets + one)) / (totalSupply + virtualShares || 1n)

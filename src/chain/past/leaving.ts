@@ -171,7 +171,7 @@ export async function walkMarket(
 ): Promise<WalkedMarket> {
   const { can, history } = dialectOf(market)
   const read = await historyEvents(market)
-  const virtualShares = history?.virtualShares === undefined ? 0n : history.virtualShares(snapshot, market)
+  const { virtualShares } = snapshot.hook
   const hasEvents = read(logs).next().done !== true
   if (virtualShares === undefined && hasEvents) throw new ChainError('badResponse', 'virtualShares')
   let events = 0

@@ -67,13 +67,13 @@ test('a list’s and a screen’s books come with them in one request, in one ca
   // A new page asks which chain it is, once.
   expect(requests[0]?.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_call', 'eth_call'])
   const told = await stored()
-  expect(glances.map(({ vault0, vault1 }) => [vault0.books, vault1.books])).toEqual(told)
+  expect(glances.map(({ vault0, vault1 }) => [vault0.shared?.books, vault1.shared?.books])).toEqual(told)
   expect(told[0]?.[0]?.vaultShares).toBeGreaterThan(0n)
   const [market] = markets()
   if (market === undefined) throw new Error('no market')
   const { vault0, vault1 } = await readSnapshot(rpc, market, undefined)
   expect(requests).toHaveLength(2)
-  expect([vault0.books, vault1.books]).toEqual(told[0])
+  expect([vault0.shared?.books, vault1.shared?.books]).toEqual(told[0])
 })
 
 test('a node that takes no code over an account is asked word by word, and one that refused is not asked again', async () => {
@@ -81,7 +81,10 @@ test('a node that takes no code over an account is asked word by word, and one t
     isOverlaid(call) ? { error: { code: -32602, message: 'too many arguments, want at most 2' } } : call,
   )
   const booksOf = async () =>
-    (await readGlances(rpc, markets(), undefined)).map(({ vault0, vault1 }) => [vault0.books, vault1.books])
+    (await readGlances(rpc, markets(), undefined)).map(({ vault0, vault1 }) => [
+      vault0.shared?.books,
+      vault1.shared?.books,
+    ])
   const told = await stored()
   expect(await booksOf()).toEqual(told)
   expect(requests.flat().some(isOverlaid)).toBe(true)
@@ -94,5 +97,7 @@ test('a node that takes no code over an account is asked word by word, and one t
 test('a node that heeds no such code is asked word by word', async () => {
   const { rpc } = node((call) => (isOverlaid(call) ? { ...call, params: call.params.slice(0, 2) } : call))
   const glances = await readGlances(rpc, markets(), undefined)
-  expect(glances.map(({ vault0, vault1 }) => [vault0.books, vault1.books])).toEqual(await stored())
+  expect(glances.map(({ vault0, vault1 }) => [vault0.shared?.books, vault1.shared?.books])).toEqual(
+    await stored(),
+  )
 })

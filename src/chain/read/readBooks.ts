@@ -5,6 +5,7 @@ import { dialectOf } from '#dialects/index.ts'
 import type { Market } from '#market/market.ts'
 import type { Read, StorageAsked, StoredBooks } from '#market/reading.ts'
 import type { WithBooks } from '#market/safety.ts'
+import type { PoolBook, VaultSnapshot } from '#market/snapshot.ts'
 import { wordAt } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
 import { decodeReads, encodeReads } from './chainedReads.ts'
@@ -50,11 +51,12 @@ export async function readBooks(
 
 const joining =
   ({ side0, side1 }: StoredBooks): WithBooks =>
-  (screen) => ({
-    ...screen,
-    vault0: { ...screen.vault0, books: side0 },
-    vault1: { ...screen.vault1, books: side1 },
-  })
+  (screen) => ({ ...screen, vault0: withBook(screen.vault0, side0), vault1: withBook(screen.vault1, side1) })
+
+const withBook = (vault: VaultSnapshot, books: PoolBook | undefined): VaultSnapshot => ({
+  ...vault,
+  shared: vault.shared && { ...vault.shared, books },
+})
 
 /** Answered by contracts/StoredWords.yul in the hook's place. */
 const readOf = ({ hook }: Market, { slots }: StorageAsked): Read => ({

@@ -135,7 +135,7 @@ async function emptyManager(market: Market, token: Address): Promise<void> {
   await world.request('anvil_setBalance', [poolManager, '0xde0b6b3a7640000'])
   const [held0, held1] = await balances(market, poolManager)
   const side = token === market.token0 ? 0 : 1
-  const owed = vaultsOf(await look(market))[side].heldByHook?.claims ?? 0n
+  const owed = vaultsOf(await look(market))[side].shared?.claims ?? 0n
   const held = (side === 0 ? held0 : held1) - owed
   const to = world.accounts[3] ?? '0x'
   const data =

@@ -12,12 +12,12 @@ const lent: DialectLending['lent'] = ({ pool, hook, vault0, vault1 }, market) =>
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96
   const { maxWithdraw: effective0 } = vault0
   const { maxWithdraw: effective1 } = vault1
-  const { buckets, gates } = hook
+  const { ranges, gates } = hook
   if (!sqrtPriceX96 || effective0 === undefined || effective1 === undefined) return undefined
-  if (buckets === undefined || gates?.live === undefined) return undefined
+  if (ranges === undefined || ranges === 'full' || gates?.live === undefined) return undefined
   if (!gates.live) return 'cannotLend'
   const positions: LentPosition[] = []
-  for (const { tickLower, tickUpper, weightBps } of buckets) {
+  for (const { tickLower, tickUpper, weightBps } of ranges) {
     const range = tickRange(tickLower, tickUpper)
     const amount0 = (effective0 * weightBps) / BPS
     const amount1 = (effective1 * weightBps) / BPS

@@ -96,6 +96,5 @@ const gainOf = ({ lent, principal, swapped, protocolPips }: PoolLoan) => {
 export const history: DialectHistory = {
   feesOf: ({ returned }) => returned.fees,
   gainOf,
-  virtualShares: ({ hook }) => hook.virtualShares,
   feesAreNear: true,
 }

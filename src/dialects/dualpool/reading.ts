@@ -98,27 +98,33 @@ function vaultOf(
     hookAssets: word(pool.totals, side),
     maxWithdraw: word(pool.effective, side),
   }
-  const inHook = { idle: word(reads.idle), claims: word(reads.claims) }
+  const outside = { idle: word(reads.idle), claims: word(reads.claims), books: undefined }
   // What tokens at the zero address come to, or what it answers, is nobody's.
   if (address === NO_VAULT)
     return {
       ...common,
       inHook: true,
-      heldByHook: { shares: 0n, invested: 0n, ...inHook },
+      shared: { shares: 0n, invested: 0n, pays: undefined, ...outside },
       hasCode: undefined,
       asset: undefined,
       tokenBalance: undefined,
       totalAssets: undefined,
+      shareWorth: undefined,
     }
   return {
     ...common,
+    inHook: false,
     hasCode: hasCodeAt(answers.get(reads.code)),
     asset: addressAt(answers.get(reads.asset)),
     tokenBalance: word(reads.tokenBalance),
     totalAssets: word(reads.totalAssets),
-    // One that holds nothing for the hook has nothing to pay and blocks nobody: all of the side lies elsewhere.
-    sourcePays: word(reads.held) === 0n ? undefined : word(reads.pays),
-    heldByHook: { shares: word(reads.held), invested: word(reads.invested), ...inHook },
+    shared: {
+      shares: word(reads.held),
+      invested: word(reads.invested),
+      // One that holds nothing for the hook has nothing to pay and blocks nobody: all of the side lies elsewhere.
+      pays: word(reads.held) === 0n ? undefined : word(reads.pays),
+      ...outside,
+    },
     shareWorth: word(reads.leastDeposit),
   }
 }
@@ -138,7 +144,7 @@ function hookOf(reads: PoolReads, answers: BlockReads): HookSnapshot {
     exitTakesItsPart: true,
     shareDecimals: meanDecimals(uint8At(answers.get(reads.decimals0)), uint8At(answers.get(reads.decimals1))),
     virtualShares: offset === undefined ? undefined : virtualShares(offset),
-    buckets: bucketsOf(answers.get(reads.distribution)),
+    ranges: bucketsOf(answers.get(reads.distribution)),
     gates: gatesOf({
       totalShares: totalSupply,
       total0,
@@ -169,6 +175,7 @@ export const reading: DialectReading = {
         shares: shares && wordAt(answers.get(shares)),
         // Only the holder can take shares out, so nobody else's call can try it.
         exit: undefined,
+        own: undefined,
       }),
     }
   },

@@ -103,8 +103,14 @@ test('of several refusals the contract’s first is said first: closed, not begu
 })
 
 test('a side that is in no vault stands in the way of nothing: no vault to check, no share to be minted', () => {
-  const { shareWorth: _none, sourcePays: _nor, ...vault1 } = opened().vault1
-  const nothing = { hasCode: undefined, asset: undefined, tokenBalance: undefined, totalAssets: undefined }
+  const { vault1 } = opened()
+  const nothing = {
+    hasCode: undefined,
+    asset: undefined,
+    tokenBalance: undefined,
+    totalAssets: undefined,
+    shareWorth: undefined,
+  }
   const side = { ...vault1, ...nothing, address: NO_VAULT, hookShares: undefined }
   const { amount1, issues } = plan(101n, opened({ vault1: { ...side, expected: NO_VAULT, inHook: true } }))
   expect(amount1).toBe(71n)
@@ -193,7 +199,7 @@ describe('shares', () => {
 
 const at = (tick: number | undefined, ranges: readonly (readonly [number, number])[] | undefined) =>
   outOfRanges({
-    hook: { buckets: ranges?.map(([tickLower, tickUpper]) => ({ tickLower, tickUpper, weightBps: 1 })) },
+    hook: { ranges: ranges?.map(([tickLower, tickUpper]) => ({ tickLower, tickUpper, weightBps: 1 })) },
     pool: { slot0: tick === undefined ? undefined : { tick } },
   } as unknown as Snapshot).map(({ code, severity }) => `${code} ${severity}`)
 

@@ -175,10 +175,10 @@ function lockIssues(
 function shortSources(snapshot: Snapshot, paid: TokenAmounts): readonly WithdrawIssue[] {
   const amounts = bothOf(paid)
   return seenSides(snapshot).flatMap(({ side, token, vault }) => {
-    const { maxWithdraw, sourcePays, hookAssets } = vault
+    const { maxWithdraw, shared, hookAssets } = vault
     const needed = amounts[side]
     // A vault that says it pays nothing may pay all the same; the hook's own figure then says that it pays everything.
-    const pays = sourcePays === 0n && hookAssets !== 0n ? sourcePays : maxWithdraw
+    const pays = shared?.pays === 0n && hookAssets !== 0n ? 0n : maxWithdraw
     if (pays === undefined || needed <= pays) return []
     const params = { pays, needed, decimals: token.decimals ?? DEFAULT_DECIMALS }
     return [caution({ code: 'sourceShort', side, params })]
@@ -243,10 +243,10 @@ export const afterwards = (
 
 /** Ranges that were moved away from the price, or a price that has left them. Nothing where either could not be read. */
 export function outOfRanges({ hook, pool }: Pick<Snapshot, 'hook' | 'pool'>): readonly DepositIssue[] {
-  const { buckets } = hook
+  const { ranges } = hook
   const tick = pool.slot0?.tick
-  if (buckets === undefined || tick === undefined) return []
-  return buckets.some(({ tickLower, tickUpper }) => tickLower <= tick && tick < tickUpper)
+  if (ranges === undefined || ranges === 'full' || tick === undefined) return []
+  return ranges.some(({ tickLower, tickUpper }) => tickLower <= tick && tick < tickUpper)
     ? []
     : [caution({ code: 'outOfRanges' })]
 }

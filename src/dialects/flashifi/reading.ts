@@ -70,6 +70,7 @@ export const reading: DialectReading = {
         vault1: vaultOf(market.vault1, vault1, answers),
         shares: exit && wordAt(answers.get(exit.shares)),
         exit: balances && exit && exitOf(exit, balances, answers),
+        own: undefined,
       }),
     }
   },

@@ -1,19 +1,20 @@
 import { MARKET, SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Snapshot } from '#market/snapshot.ts'
 import { fullRange } from '#math/tickMath.ts'
+import type { Own } from './reading.ts'
 
 const UNIT = 10n ** 18n
 const { tickLower, tickUpper } = fullRange(MARKET.pool.tickSpacing)
 
 /** 1,000 shares over 3,000 of token0 and 700 of token1. */
-export const held = (change: Partial<Snapshot> = {}): Snapshot => ({
+export const held = (change: Partial<Snapshot<Own>> = {}): Snapshot<Own> => ({
   ...SNAPSHOT,
   hook: {
     ...SNAPSHOT.hook,
     totalSupply: 1_000n,
-    whole: { amount0: 3_000n, amount1: 700n },
-    ticks: { tickLower, tickUpper },
+    ranges: [{ tickLower, tickUpper, weightBps: 10_000n }],
   },
+  own: { whole: { amount0: 3_000n, amount1: 700n }, previews: undefined, leastSeed: undefined },
   vault0: { ...SNAPSHOT.vault0, hookAssets: 3_000n, maxWithdraw: 3_000n, hookShares: 3_000n },
   vault1: { ...SNAPSHOT.vault1, hookAssets: 700n, maxWithdraw: 700n, hookShares: 700n },
   account: {
@@ -27,3 +28,13 @@ export const held = (change: Partial<Snapshot> = {}): Snapshot => ({
   },
   ...change,
 })
+
+/** A snapshot that was read of a market of this kind. */
+export async function ofKind(reading: Promise<Snapshot>): Promise<Snapshot<Own>> {
+  const snapshot = await reading
+  const { own } = snapshot
+  if (!isOwn(own)) throw new Error('not of this kind')
+  return { ...snapshot, own }
+}
+
+const isOwn = (own: unknown): own is Own => typeof own === 'object' && own !== null && 'whole' in own

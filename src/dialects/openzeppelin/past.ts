@@ -6,8 +6,6 @@ import { addressAt, wordAt } from '#math/abi.ts'
 import { sameAddress } from '#math/hex.ts'
 import { asOwner } from '../owner.ts'
 import { asMoved } from '../vaultSafety.ts'
-import { isSuccessor } from './reading.ts'
-import { holdingsOf } from './shares.ts'
 import { topics } from './topics.ts'
 
 /** The second indexed argument, a whole pool key, stands there as its hash, which is the id of the hook's only pool. */
@@ -55,10 +53,5 @@ export const history: DialectHistory = {
       return move.kind === 'sourceIn' ? move.assets : -move.assets
     }
     return { amount0: of(0), amount1: of(1) }
-  },
-  virtualShares: (snapshot, { hook }) => {
-    if (!isSuccessor(hook)) return 0n
-    // While nobody has shares it previews nothing that would tell.
-    return snapshot.hook.totalSupply === 0n ? undefined : holdingsOf(snapshot, { hook })?.virtualShares
   },
 }

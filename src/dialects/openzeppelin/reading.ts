@@ -1,11 +1,29 @@
-import type { BlockReads, DialectReading, Read } from '#market/reading.ts'
+import type { Market } from '#market/market.ts'
+import type { BalanceReads, BlockReads, DialectReading, HookScreen, Read } from '#market/reading.ts'
 import { SELECTOR } from '#market/selectors.ts'
-import type { HookSnapshot, SharePreviews } from '#market/snapshot.ts'
+import type { HookSnapshot, VaultSnapshot } from '#market/snapshot.ts'
 import { encodeCall, int24At, wordAt } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
+import { BPS, mulDiv, type Rounding } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { ownerIn, ownerRead } from '../owner.ts'
 import { heldReading, hookOf, hookReads, sharesRead, vaultOf, vaultReads, worthReads } from '../vaultReads.ts'
+
+/** What a contract says that shares cost and that they bring, raw. */
+interface SharePreviews {
+  readonly mint: TokenAmounts
+  readonly redeem: TokenAmounts
+}
+
+/** What only this dialect reads. Undefined: unread, or not asked. */
+export interface Own {
+  /** What the contract itself says that all shares together are worth. */
+  readonly whole: TokenAmounts | undefined
+  /** What the successor says of a certain number of shares, from which its rounding follows. */
+  readonly previews: SharePreviews | undefined
+  /** Shares that the first deposit of the successor has to mint at least. */
+  readonly leastSeed: bigint | undefined
+}
 
 const ALL_BITS = 0x3fffn
 /** beforeInitialize, beforeAddLiquidity, beforeRemoveLiquidity, beforeSwap and afterSwap (v4-core `Hooks`). */
@@ -59,6 +77,30 @@ export function previewsIn(
   return mint === undefined || redeem === undefined ? undefined : { mint, redeem }
 }
 
+/** Exponents of ten that are tried: the library's own first, and then all that a share of 18 decimals leaves room for. */
+const EXPONENTS = [6, ...Array.from({ length: 31 }, (_, exponent) => exponent).filter((each) => each !== 6)]
+
+/**
+ * The virtual shares of the successor, which no getter reads: the power of ten with which its own previews come out to the
+ * unit, both ways and for both tokens. Undefined where none does: then its rules are not known.
+ * @param held what the sources report, raw
+ */
+export function virtualSharesBy(
+  { mint, redeem }: SharePreviews,
+  totalSupply: bigint,
+  held: TokenAmounts,
+): bigint | undefined {
+  const worth = (amount: bigint, virtual: bigint, rounding: Rounding) =>
+    mulDiv(PREVIEWED, amount + 1n, totalSupply + virtual, rounding)
+  return EXPONENTS.map((exponent) => 10n ** BigInt(exponent)).find(
+    (virtual) =>
+      worth(held.amount0, virtual, 'up') === mint.amount0 &&
+      worth(held.amount1, virtual, 'up') === mint.amount1 &&
+      worth(held.amount0, virtual, 'down') === redeem.amount0 &&
+      worth(held.amount1, virtual, 'down') === redeem.amount1,
+  )
+}
+
 const sourceRead = (hook: Address, currency: Address): Read => ({
   target: hook,
   data: encodeCall(HOOK_SELECTOR.getCurrencyYieldSource, currency),
@@ -89,59 +131,89 @@ function ownReads(hook: Address) {
   } satisfies Record<string, Read>
 }
 
-function ownOf(
-  reads: ReturnType<typeof ownReads>,
-  previews: ReturnType<typeof previewReads> | undefined,
+/** Shares that nobody holds: release 1.2.1 has none, and of its successor they follow from what it previews. */
+function virtualSharesIn(
+  market: Market,
+  previews: SharePreviews | undefined,
+  { totalSupply }: Pick<HookSnapshot, 'totalSupply'>,
+  { hookAssets: amount0 }: VaultSnapshot,
+  { hookAssets: amount1 }: VaultSnapshot,
+): bigint | undefined {
+  if (!isSuccessor(market.hook)) return 0n
+  // While nobody has shares it previews nothing that would tell.
+  if (previews === undefined || !totalSupply || amount0 === undefined || amount1 === undefined)
+    return undefined
+  return virtualSharesBy(previews, totalSupply, { amount0, amount1 })
+}
+
+function screenOf(
+  market: Market,
+  asked: ReturnType<typeof screenReads>,
   answers: BlockReads,
-): HookSnapshot {
-  const tickLower = int24At(answers.get(reads.tickLower))
-  const tickUpper = int24At(answers.get(reads.tickUpper))
+): HookScreen<Own> {
+  const { hook: reads, vaults, worth, shares, seed } = asked
+  const previews = asked.previews && previewsIn(asked.previews, answers)
+  const [tickLower, tickUpper] = [reads.tickLower, reads.tickUpper].map((read) => int24At(answers.get(read)))
+  const vault0 = { ...vaultOf(market.vault0, vaults[0], answers), shareWorth: wordAt(answers.get(worth[0])) }
+  const vault1 = { ...vaultOf(market.vault1, vaults[1], answers), shareWorth: wordAt(answers.get(worth[1])) }
+  const hook = hookOf(reads, answers)
   return {
-    ...hookOf(reads, answers),
-    exitTakesItsPart: true,
-    whole: amountsIn(answers.get(reads.whole)),
-    ...(previews && { previews: previewsIn(previews, answers) }),
-    ticks: tickLower === undefined || tickUpper === undefined ? undefined : { tickLower, tickUpper },
-    owner: ownerIn(reads.owner, answers),
+    hook: {
+      ...hook,
+      virtualShares: virtualSharesIn(market, previews, hook, vault0, vault1),
+      ranges:
+        tickLower === undefined || tickUpper === undefined
+          ? undefined
+          : [{ tickLower, tickUpper, weightBps: BPS }],
+      owner: ownerIn(reads.owner, answers),
+      exitTakesItsPart: true,
+    },
+    vault0,
+    vault1,
+    shares: shares && wordAt(answers.get(shares)),
+    // Only the holder can take shares out, so nobody else's call can try it.
+    exit: undefined,
+    own: {
+      whole: amountsIn(answers.get(reads.whole)),
+      previews,
+      leastSeed: seed && leastSeedIn(seed, answers),
+    },
   }
 }
 
-export const reading: DialectReading = {
+function screenReads(market: Market, balances: BalanceReads | undefined) {
+  const { hook, token0, token1 } = market
+  const vaults = [
+    vaultReads(hook, sourceRead(hook, token0), token0),
+    vaultReads(hook, sourceRead(hook, token1), token1),
+  ] as const
+  const previews = isSuccessor(hook) ? previewReads(hook) : undefined
+  return {
+    hook: ownReads(hook),
+    previews,
+    vaults,
+    // Its vaults may be others' too, so that what lies in one tells nothing of what a share costs.
+    worth: [shareWorthRead(vaults[0]), shareWorthRead(vaults[1])] as const,
+    shares: balances && sharesRead(market, balances.account),
+    // One screen alone tries it out: two calls that may change the state are in each other's way.
+    seed: balances && previews ? emptySeed(hook) : undefined,
+  }
+}
+
+export const reading: DialectReading<Own> = {
   // Release 1.2.1 is not even asked.
   refusesProviders: ({ hook }) => isSuccessor(hook),
   screen: (market, balances) => {
-    const { hook, token0, token1 } = market
-    const own = ownReads(hook)
-    const previews = isSuccessor(hook) ? previewReads(hook) : undefined
-    const vault0 = vaultReads(hook, sourceRead(hook, token0), token0)
-    const vault1 = vaultReads(hook, sourceRead(hook, token1), token1)
-    // Its vaults may be others' too, so that what lies in one tells nothing of what a share costs.
-    const worth0 = shareWorthRead(vault0)
-    const worth1 = shareWorthRead(vault1)
-    const held = balances && { shares: sharesRead(market, balances.account) }
-    // One screen alone tries it out: two calls that may change the state are in each other's way.
-    const seed = balances && previews ? emptySeed(hook) : undefined
+    const asked = screenReads(market, balances)
+    const { hook, previews, vaults, worth, shares, seed } = asked
     return {
       reads: [
-        own,
-        previews ?? {},
-        vault0,
-        vault1,
-        { worth0, worth1 },
-        held ?? {},
-        seed ? { seed } : {},
-      ].flatMap((part): readonly Read[] => Object.values(part)),
-      decode: (answers) => ({
-        hook: {
-          ...ownOf(own, previews, answers),
-          ...(seed && { leastSeed: leastSeedIn(seed, answers) }),
-        },
-        vault0: { ...vaultOf(market.vault0, vault0, answers), shareWorth: wordAt(answers.get(worth0)) },
-        vault1: { ...vaultOf(market.vault1, vault1, answers), shareWorth: wordAt(answers.get(worth1)) },
-        shares: held && wordAt(answers.get(held.shares)),
-        // Only the holder can take shares out, so nobody else's call can try it.
-        exit: undefined,
-      }),
+        ...[hook, previews ?? {}, ...vaults].flatMap((part): readonly Read[] => Object.values(part)),
+        ...worth,
+        ...(shares ? [shares] : []),
+        ...(seed ? [seed] : []),
+      ],
+      decode: (answers) => screenOf(market, asked, answers),
     }
   },
 

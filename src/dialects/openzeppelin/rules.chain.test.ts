@@ -5,6 +5,8 @@ import type { Snapshot } from '#market/snapshot.ts'
 import type { Address } from '#math/hex.ts'
 import { isNative } from '#math/pool.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
+import { ofKind } from './heldShares.fixture.ts'
+import type { Own } from './reading.ts'
 import { recognition } from './recognises.ts'
 import { rules } from './rules.ts'
 
@@ -21,8 +23,8 @@ const marketOf = (name: 'tokens' | 'ether') => world.sources[name]
 const accountOf = (index: number): Address => world.accounts[index] ?? '0x'
 
 /** What an account has of both tokens, and its shares, by the page's own reader. */
-async function seen(name: 'tokens' | 'ether', account: Address): Promise<Snapshot> {
-  return readSnapshot(rpc, marketOf(name).market, account)
+async function seen(name: 'tokens' | 'ether', account: Address): Promise<Snapshot<Own>> {
+  return ofKind(readSnapshot(rpc, marketOf(name).market, account))
 }
 
 const held = ({ account }: Snapshot) => ({
@@ -63,7 +65,7 @@ describe.each(['tokens', 'ether'] as const)('the market of %s', (name) => {
     const snapshot = await seen(name, accountOf(0))
     expect(snapshot.vault0.address?.toLowerCase()).toBe(market.vault0.toLowerCase())
     expect(snapshot.vault1.address?.toLowerCase()).toBe(market.vault1.toLowerCase())
-    expect(snapshot.hook.whole).toEqual({
+    expect(snapshot.own.whole).toEqual({
       amount0: snapshot.vault0.hookAssets,
       amount1: snapshot.vault1.hookAssets,
     })
@@ -73,8 +75,12 @@ describe.each(['tokens', 'ether'] as const)('the market of %s', (name) => {
       ...snapshot.pool,
       ...snapshot.hook,
     })
-    // Its contract names no owner; all else is there.
-    expect(unread.filter(([, value]) => value === undefined)).toEqual([['owner', undefined]])
+    // Its contract names no owner, and its kind has neither gates nor anything that pools share; all else is there.
+    expect(unread.filter(([, value]) => value === undefined).map(([name]) => name)).toEqual([
+      'shared',
+      'gates',
+      'owner',
+    ])
     expect(snapshot.token0.decimals).toBe(18)
     expect(snapshot.vault0.hookAssets).toBeGreaterThan(0n)
     expect(snapshot.vault0.tokenBalance).toBeGreaterThanOrEqual(snapshot.vault0.hookAssets ?? 0n)

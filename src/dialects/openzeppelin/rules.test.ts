@@ -4,11 +4,12 @@ import type { Snapshot } from '#market/snapshot.ts'
 import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
 import { NATIVE } from '#math/pool.ts'
 import { held } from './heldShares.fixture.ts'
+import type { Own } from './reading.ts'
 import { rules } from './rules.ts'
 
 const UNIT = 10n ** 18n
 
-const at = (snapshot: Snapshot) => ({
+const at = (snapshot: Snapshot<Own>) => ({
   sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96 ?? 0n,
   snapshot,
   market: MARKET,
@@ -49,11 +50,11 @@ test('an amount of a token is the most shares that cost no more; none of it wher
 })
 
 test('a hook that values its shares otherwise is not dealt with, and neither is one that does not say', () => {
-  const hook = { ...held().hook, whole: { amount0: 3_000n, amount1: 701n } }
-  const odd = held({ hook })
+  const own = { ...held().own, whole: { amount0: 3_000n, amount1: 701n } }
+  const odd = held({ own })
   expect(codes(rules.planDeposit({ liquidity: 7n, snapshot: odd, market: MARKET }))).toEqual(['ownRules'])
   expect(codes(rules.planExit({ snapshot: odd, market: MARKET, shares: 7n }))).toEqual(['ownRules'])
-  const silent = held({ hook: { ...hook, whole: undefined } })
+  const silent = held({ own: { ...own, whole: undefined } })
   expect(codes(rules.planDeposit({ liquidity: 7n, snapshot: silent, market: MARKET }))).toEqual([
     'sharesUnread',
   ])
@@ -62,7 +63,7 @@ test('a hook that values its shares otherwise is not dealt with, and neither is 
 
 test('shares that cost nothing are not bought', () => {
   const lost = held({
-    hook: { ...held().hook, whole: { amount0: 0n, amount1: 0n } },
+    own: { ...held().own, whole: { amount0: 0n, amount1: 0n } },
     vault0: { ...SNAPSHOT.vault0, hookAssets: 0n },
     vault1: { ...SNAPSHOT.vault1, hookAssets: 0n },
   })
@@ -94,7 +95,7 @@ test('a source that pays less than the exit takes is a caution, and only then', 
 test('native currency goes along with a little more than the deposit takes, where the account has it', () => {
   const market = { ...MARKET, token0: NATIVE }
   const valueFor = (native: bigint | undefined, baseFee: bigint | undefined) => {
-    const account = { ...held().account, native } as NonNullable<Snapshot['account']>
+    const account = { ...held().account, native } as NonNullable<Snapshot<Own>['account']>
     const planned = rules.planDeposit({ liquidity: 100n, snapshot: held({ account, baseFee }), market })
     return planned.ok ? planned.plan.action.value : undefined
   }
@@ -125,19 +126,20 @@ function holding(
   amount0: bigint,
   amount1: bigint,
   most = { amount0, amount1 },
-): Snapshot {
+): Snapshot<Own> {
   const snapshot = held()
   return held({
-    hook: { ...snapshot.hook, totalSupply, whole: { amount0, amount1 } },
+    hook: { ...snapshot.hook, totalSupply },
+    own: { ...snapshot.own, whole: { amount0, amount1 } },
     vault0: { ...snapshot.vault0, hookAssets: amount0, maxWithdraw: most.amount0, hookShares: amount0 },
     vault1: { ...snapshot.vault1, hookAssets: amount1, maxWithdraw: most.amount1, hookShares: amount1 },
   })
 }
 
-const preview = (shares: bigint, snapshot: Snapshot) =>
+const preview = (shares: bigint, snapshot: Snapshot<Own>) =>
   rules.previewDeposit(shares, { sqrtPriceX96, snapshot, market: MARKET })
 
-function planned(liquidity: bigint, snapshot: Snapshot) {
+function planned(liquidity: bigint, snapshot: Snapshot<Own>) {
   const result = rules.planDeposit({ liquidity, snapshot, market: MARKET })
   if (!result.ok) throw new Error(result.issues.map(({ code }) => code).join())
   return result.plan
@@ -157,7 +159,7 @@ test('a plan says what leaves and arrives, and what the same shares would bring 
 })
 
 test('without an account or a pool there is no plan', () => {
-  const codes = (change: Partial<Snapshot>) => {
+  const codes = (change: Partial<Snapshot<Own>>) => {
     const result = rules.planDeposit({ liquidity: 7n, snapshot: held(change), market: MARKET })
     return result.ok ? [] : result.issues.map(({ code }) => code)
   }
@@ -171,7 +173,7 @@ test('of a source that holds nothing nothing is taken, and it is said; that is n
   expect(preview(10n, other)).toEqual({ ok: true, amount0: 30n, amount1: 0n, oneSided: true })
   expect(preview(10n, holding(1_000n, 3_000n, 700n))).toMatchObject({ oneSided: false })
   expect(planned(10n, one)).toMatchObject({ leaves: [{ token: token1, amount: 7n }], oneSided: false })
-  const empty = (snapshot: Snapshot) =>
+  const empty = (snapshot: Snapshot<Own>) =>
     planned(10n, snapshot).issues.filter(({ code }) => code === 'sourceEmpty')
   expect(empty(one)).toMatchObject([{ side: 0 }])
   expect(empty(other)).toMatchObject([{ side: 1 }])

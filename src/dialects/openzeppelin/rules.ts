@@ -28,7 +28,7 @@ import { BPS, MAX_INT128, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNative } from '#math/pool.ts'
 import { lentOver, nothingBorrowed, ratioDrift } from '../lending.ts'
-import { isSuccessor } from './reading.ts'
+import { isSuccessor, type Own } from './reading.ts'
 import {
   holdingsOf,
   isSeed,
@@ -44,7 +44,7 @@ import {
  * A request and a snapshot of one block as a frozen plan, or as the issues that leave nothing to plan: no account,
  * no pool, or an amount that the contract refuses whatever the account holds.
  */
-export function planDeposit({ liquidity: shares, snapshot, market }: DepositRequest): DepositPlanned {
+export function planDeposit({ liquidity: shares, snapshot, market }: DepositRequest<Own>): DepositPlanned {
   const { account } = snapshot
   const { slot0 } = snapshot.pool
   if (account === undefined) {
@@ -85,7 +85,7 @@ export function planDeposit({ liquidity: shares, snapshot, market }: DepositRequ
 }
 
 /** A side of which its source reports nothing, while there are shares, is not taken: that side is priced at nothing. */
-function emptySources(snapshot: Snapshot): readonly DepositIssue[] {
+function emptySources(snapshot: Snapshot<Own>): readonly DepositIssue[] {
   if (snapshot.hook.totalSupply === 0n) return []
   return seenSides(snapshot).flatMap(({ side, vault }) =>
     vault.hookAssets === 0n ? [caution({ code: 'sourceEmpty', side })] : [],
@@ -96,7 +96,7 @@ function emptySources(snapshot: Snapshot): readonly DepositIssue[] {
  * Native currency for a deposit: what it takes, and a little more where the account has it, since the sources may earn
  * before it is mined and one wei too little is refused. What is over comes back in the same transaction.
  */
-function sentAlong(amount: bigint, snapshot: Snapshot): bigint {
+function sentAlong(amount: bigint, snapshot: Snapshot<Own>): bigint {
   const more = mulDiv(amount, BPS + DRIFT_BPS, BPS, 'up')
   const { account, baseFee } = snapshot
   if (account?.native === undefined || baseFee === undefined) return amount
@@ -107,7 +107,7 @@ function sentAlong(amount: bigint, snapshot: Snapshot): bigint {
 function exitAtOnce(
   shares: bigint,
   paid: TokenAmounts,
-  snapshot: Snapshot,
+  snapshot: Snapshot<Own>,
   market: Market,
 ): ExitEstimate | undefined {
   const holdings = holdingsOf(snapshot, market)
@@ -132,7 +132,7 @@ const refuse = (issue: WithdrawIssue): WithdrawPlanned => ({ ok: false, issues: 
  * What a part of the account's position pays at one block, all of it where no part is named, and the contract's refusals in
  * its order. Hook `removeReHypothecatedLiquidity`.
  */
-export function planExit({ snapshot, market, shares: wanted }: ExitRequest): WithdrawPlanned {
+export function planExit({ snapshot, market, shares: wanted }: ExitRequest<Own>): WithdrawPlanned {
   const { account, pool } = snapshot
   if (account === undefined) return refuse(blocking({ code: 'noAccount' }))
   if (pool.slot0?.sqrtPriceX96 === 0n) {
@@ -180,7 +180,7 @@ function shortSources(
   })
 }
 
-export const rules: DialectRules = { previewDeposit, sharesFor, planDeposit, planExit }
+export const rules: DialectRules<Own> = { previewDeposit, sharesFor, planDeposit, planExit }
 
 export const can: Capabilities = {
   counters: [],
@@ -207,7 +207,7 @@ const payable = <S extends Pick<Snapshot, 'vault0' | 'vault1'>>(snapshot: S): S 
   vault1: { ...snapshot.vault1, hookAssets: snapshot.vault1.maxWithdraw },
 })
 
-export const lending: DialectLending = {
+export const lending: DialectLending<Own> = {
   /** One position from what both sources report; the successor lends what they would hand out. Hook `_getLiquidityToUse`. */
   lent: (snapshot, { hook, pool }, ticks) => {
     const range = rangeOf(snapshot, pool.tickSpacing)

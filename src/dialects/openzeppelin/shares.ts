@@ -3,11 +3,11 @@ import type { DialectRules, PricedAt } from '#market/dialect.ts'
 import { blocking, type Issue } from '#market/issue.ts'
 import { DEFAULT_DECIMALS } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import type { SharePreviews, Snapshot } from '#market/snapshot.ts'
+import type { Snapshot } from '#market/snapshot.ts'
 import { larger, MAX_INT128, MAX_UINT128, mulDiv, type Rounding, smaller } from '#math/integers.ts'
 import { amountsForLiquidity, liquidityForAmount, type TokenAmounts } from '#math/liquidity.ts'
 import { fullRange, type TickRange, tickRange } from '#math/tickMath.ts'
-import { isSuccessor, PREVIEWED } from './reading.ts'
+import { isSuccessor, type Own } from './reading.ts'
 
 /** What shares are a part of: raw, of one block. */
 export interface Holdings extends TokenAmounts {
@@ -24,7 +24,7 @@ type OfHook = Pick<Market, 'hook'>
 
 /** What the hook holds in both sources by their own account; undefined where it, or how shares count in it, could not be read. */
 export function holdingsOf({ hook, vault0, vault1 }: Read, market: OfHook): Holdings | undefined {
-  const { totalSupply, previews } = hook
+  const { totalSupply, virtualShares } = hook
   const { hookAssets: amount0 } = vault0
   const { hookAssets: amount1 } = vault1
   if (totalSupply === undefined || amount0 === undefined || amount1 === undefined) return undefined
@@ -32,16 +32,14 @@ export function holdingsOf({ hook, vault0, vault1 }: Read, market: OfHook): Hold
   if (!isSuccessor(market.hook)) return held
   // Before its seed it previews nothing, and nothing is dealt with.
   if (totalSupply === 0n) return { ...held, virtualShares: 0n }
-  const virtualShares = previews && virtualSharesBy(previews, totalSupply, held)
   return virtualShares === undefined ? undefined : { ...held, virtualShares }
 }
 
 /** Between which prices the hook lends: as it says, which is the full range unless somebody has made it another. */
 export function rangeOf({ hook }: Pick<Snapshot, 'hook'>, tickSpacing: number): TickRange | undefined {
-  const { ticks } = hook
-  if (ticks === undefined) return undefined
   const full = fullRange(tickSpacing)
-  const { tickLower, tickUpper } = ticks
+  const { tickLower, tickUpper } = (hook.ranges === 'full' ? full : hook.ranges?.[0]) ?? {}
+  if (tickLower === undefined || tickUpper === undefined) return undefined
   if (tickLower === full.tickLower && tickUpper === full.tickUpper) return full
   return tickLower < tickUpper && tickLower >= full.tickLower && tickUpper <= full.tickUpper
     ? tickRange(tickLower, tickUpper)
@@ -78,50 +76,33 @@ export const firstShares = (shares: bigint, sqrtPriceX96: bigint, range: TickRan
  * Whether the contract's own preview of all its shares is what these rules give: a hook of this kind may override any of its
  * base, and then nothing that is computed here holds. Undefined where it could not be read, or while there are no shares.
  */
-export function keepsRules({ hook }: Pick<Snapshot, 'hook'>, market: OfHook, holdings: Holdings | undefined) {
-  if (hook.whole === undefined) return undefined
+export function keepsRules(
+  { own }: Pick<Snapshot<Own>, 'own'>,
+  market: OfHook,
+  holdings: Holdings | undefined,
+) {
+  if (own.whole === undefined) return undefined
   // It has answered what all shares are worth, and rounds in a way that these rules do not know.
   if (holdings === undefined)
-    return isSuccessor(market.hook) && hook.previews !== undefined ? false : undefined
+    return isSuccessor(market.hook) && own.previews !== undefined ? false : undefined
   if (holdings.totalSupply === 0n) return undefined
   const { amount0, amount1 } = partOf(holdings.totalSupply, holdings)
-  return hook.whole.amount0 === amount0 && hook.whole.amount1 === amount1
+  return own.whole.amount0 === amount0 && own.whole.amount1 === amount1
 }
 
-/** What the contract says of all its shares, and of a certain number of them, once the sources hold what a snapshot has of them. */
-export function restated(after: Snapshot, before: Snapshot, market: OfHook): Snapshot {
+/** What the contract says of all its shares once the sources hold what a snapshot has of them. */
+export function restated(after: Snapshot<Own>, before: Snapshot<Own>, market: OfHook): Snapshot<Own> {
   const counted = holdingsOf(before, market)
   const { hookAssets: amount0 } = after.vault0
   const { hookAssets: amount1 } = after.vault1
   if (counted === undefined || amount0 === undefined || amount1 === undefined) return after
-  const { hook } = after
-  const holdings = { ...counted, totalSupply: hook.totalSupply ?? counted.totalSupply, amount0, amount1 }
-  const previews = hook.previews && { mint: costOf(PREVIEWED, holdings), redeem: partOf(PREVIEWED, holdings) }
-  return { ...after, hook: { ...hook, whole: partOf(holdings.totalSupply, holdings), previews } }
-}
-
-/** Exponents of ten that are tried: the library's own first, and then all that a share of 18 decimals leaves room for. */
-const EXPONENTS = [6, ...Array.from({ length: 31 }, (_, exponent) => exponent).filter((each) => each !== 6)]
-
-/**
- * The virtual shares of the successor, which no getter reads: the power of ten with which its own previews come out to the
- * unit, both ways and for both tokens. Undefined where none does: then its rules are not known.
- * @param held what the sources report, raw
- */
-export function virtualSharesBy(
-  { mint, redeem }: SharePreviews,
-  totalSupply: bigint,
-  held: TokenAmounts,
-): bigint | undefined {
-  const worth = (amount: bigint, virtual: bigint, rounding: Rounding) =>
-    mulDiv(PREVIEWED, amount + 1n, totalSupply + virtual, rounding)
-  return EXPONENTS.map((exponent) => 10n ** BigInt(exponent)).find(
-    (virtual) =>
-      worth(held.amount0, virtual, 'up') === mint.amount0 &&
-      worth(held.amount1, virtual, 'up') === mint.amount1 &&
-      worth(held.amount0, virtual, 'down') === redeem.amount0 &&
-      worth(held.amount1, virtual, 'down') === redeem.amount1,
-  )
+  const holdings = {
+    ...counted,
+    totalSupply: after.hook.totalSupply ?? counted.totalSupply,
+    amount0,
+    amount1,
+  }
+  return { ...after, own: { ...after.own, whole: partOf(holdings.totalSupply, holdings) } }
 }
 
 const Q96 = 1n << 96n
@@ -168,7 +149,7 @@ const refuse = (issue: Issue<PreviewIssueCode> | SeedTooSmall): DepositPreview =
  * which they hold it, whatever the pool's price; the first shares are priced by the pool. Hook
  * `addReHypothecatedLiquidity` and `_convertSharesToAmounts`.
  */
-export function previewDeposit(shares: bigint, at: PricedAt): DepositPreview {
+export function previewDeposit(shares: bigint, at: PricedAt<Own>): DepositPreview {
   if (at.sqrtPriceX96 === 0n) {
     return refuse(blocking({ code: 'poolNotInitialized', reverts: 'NotInitialized' }))
   }
@@ -189,8 +170,8 @@ export function previewDeposit(shares: bigint, at: PricedAt): DepositPreview {
 }
 
 /** Fewer shares than the first deposit may mint, as the contract itself says; nothing where it does not say. */
-function tooSmall(shares: bigint, { sqrtPriceX96, snapshot }: PricedAt): SeedTooSmall | undefined {
-  const least = snapshot?.hook.leastSeed
+function tooSmall(shares: bigint, { sqrtPriceX96, snapshot }: PricedAt<Own>): SeedTooSmall | undefined {
+  const least = snapshot?.own.leastSeed
   if (snapshot === undefined || least === undefined || shares >= least) return undefined
   // The other token follows from the pool's price.
   const needed = seedAmounts(least, sqrtPriceX96).amount0
@@ -198,7 +179,7 @@ function tooSmall(shares: bigint, { sqrtPriceX96, snapshot }: PricedAt): SeedToo
   return blocking({ code: 'seedTooSmall', side: 0, params, reverts: 'InsufficientSeed' })
 }
 
-function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PricedAt) {
+function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: PricedAt<Own>) {
   const unread = { issue: blocking({ code: 'sharesUnread' }) }
   if (snapshot === undefined) return unread
   const holdings = holdingsOf(snapshot, market)
@@ -222,7 +203,11 @@ export const isSeed = (snapshot: PricedAt['snapshot'], { hook }: PricedAt['marke
   isSuccessor(hook) && snapshot?.hook.totalSupply === 0n
 
 /** The most shares whose cost in one token is at most `amount`; for the first shares a few units fewer. */
-export const sharesFor: DialectRules['sharesFor'] = (token, amount, { sqrtPriceX96, snapshot, market }) => {
+export const sharesFor: DialectRules<Own>['sharesFor'] = (
+  token,
+  amount,
+  { sqrtPriceX96, snapshot, market },
+) => {
   const holdings = snapshot && holdingsOf(snapshot, market)
   if (snapshot === undefined || holdings === undefined) return undefined
   if (holdings.totalSupply > 0n) {

@@ -15,6 +15,8 @@ import { tickTable } from '#math/tickMath.ts'
 import { openSeeded, type SeededWorld } from '../../../devnet/openSeeded.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { writeMarket } from '../index.ts'
+import { ofKind } from './heldShares.fixture.ts'
+import { type Own, virtualSharesBy } from './reading.ts'
 import { recognition } from './recognises.ts'
 import { lending, rules } from './rules.ts'
 import { holdingsOf } from './shares.ts'
@@ -36,7 +38,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-const seen = (): Promise<Snapshot> => readSnapshot(rpc, seeded.market, alice, undefined, [])
+const seen = (): Promise<Snapshot<Own>> => ofKind(readSnapshot(rpc, seeded.market, alice, undefined, []))
 const recognised = () => recogniseHook(rpc, seeded.market.network, seeded.market.hook, undefined)
 const held = ({ account }: Snapshot) =>
   [account?.token0, account?.token1, account?.shares].map((each) => each ?? -1n)
@@ -67,7 +69,7 @@ test('its first deposit is planned at the pool’s price, mints exactly the shar
     const { market: plain, actors, seed } = await openSeeded(world, 4, beside)
     await actors.fund(alice, PLENTY, PLENTY)
     const market = await writeMarket(plain)
-    const look = () => readSnapshot(rpc, plain, alice, undefined, [])
+    const look = () => ofKind(readSnapshot(rpc, plain, alice, undefined, []))
     const simulated = async (liquidity: bigint) => {
       const { plan } = planOf(rules.planDeposit({ liquidity, snapshot: await look(), market }))
       return { plan, tried: await simulateActions(rpc, market, alice, plan.calls) }
@@ -92,7 +94,7 @@ test('its first deposit is planned at the pool’s price, mints exactly the shar
     const { amount0: needed } = (await simulated(least)).plan
     expect(small).toMatchObject({ ok: false, issues: [{ ...refused, side: 0, params: { needed } }] })
     const told = await look()
-    const silent = { ...told, hook: { ...told.hook, leastSeed: undefined } }
+    const silent = { ...told, own: { ...told.own, leastSeed: undefined } }
     const tooFew = planOf(rules.planDeposit({ liquidity: least - 1n, snapshot: silent, market })).plan
     expect(await simulateActions(rpc, market, alice, tooFew.calls)).toMatchObject({
       revert: { name: 'InsufficientSeed', args: [least - 1n, least] },
@@ -101,7 +103,7 @@ test('its first deposit is planned at the pool’s price, mints exactly the shar
     const { plan } = await simulated(10n ** 14n)
     await seed(alice, plan.amount0, plan.amount1)
     expect((await look()).account?.shares).toBe(10n ** 14n)
-    expect((await look()).hook.leastSeed).toBe(undefined)
+    expect((await look()).own.leastSeed).toBe(undefined)
     expect(await simulateActions(rpc, market, alice, plan.calls)).toMatchObject({
       revert: { name: 'AlreadySeeded' },
     })
@@ -143,14 +145,22 @@ test('its virtual shares are found by its previews, whatever they are; rules of 
     const other = await openSeeded(world, offset)
     await other.actors.fund(alice, PLENTY, PLENTY)
     await other.seed(alice, 1_000n * UNIT, 7n * UNIT)
-    const snapshot = await readSnapshot(rpc, other.market, alice)
+    const snapshot = await ofKind(readSnapshot(rpc, other.market, alice))
     expect(holdingsOf(snapshot, other.market)?.virtualShares).toBe(10n ** BigInt(offset))
   }
   const snapshot = await seen()
-  const { previews } = snapshot.hook
-  if (previews === undefined) throw new Error('it previews')
+  const { totalSupply } = snapshot.hook
+  const { hookAssets: amount0 } = snapshot.vault0
+  const { hookAssets: amount1 } = snapshot.vault1
+  const { previews } = snapshot.own
+  if (!previews || !totalSupply || amount0 === undefined || amount1 === undefined)
+    throw new Error('it previews')
   const mint = { ...previews.mint, amount0: previews.mint.amount0 + 1n }
-  const odd = { ...snapshot, hook: { ...snapshot.hook, previews: { ...previews, mint } } }
+  const held = { amount0, amount1 }
+  expect(virtualSharesBy(previews, totalSupply, held)).toBe(snapshot.hook.virtualShares)
+  const virtualShares = virtualSharesBy({ ...previews, mint }, totalSupply, held)
+  expect(virtualShares).toBeUndefined()
+  const odd = { ...snapshot, hook: { ...snapshot.hook, virtualShares } }
   const { market } = seeded
   const issues = (planned: object) => ('issues' in planned ? planned.issues : undefined)
   expect(issues(rules.planDeposit({ liquidity: UNIT, snapshot: odd, market }))).toMatchObject([
@@ -188,7 +198,7 @@ test('its variant with native currency: deposit, exit, swap and quote are what w
   const { market: plain, actors, seed } = await openSeeded(world, 6, world.sources.ether)
   await actors.fund(alice, PLENTY, PLENTY)
   const market = await writeMarket(plain)
-  const look = (): Promise<Snapshot> => readSnapshot(rpc, plain, alice, undefined, [])
+  const look = (): Promise<Snapshot<Own>> => ofKind(readSnapshot(rpc, plain, alice, undefined, []))
   const found = () => recogniseHook(rpc, plain.network, plain.hook, undefined)
   expect(await found()).toMatchObject({ status: 'found', market: { id: plain.id } })
   await seed(alice, 10n * UNIT, 25_000n * 10n ** 6n)

@@ -126,7 +126,7 @@ function HookPart({ index, vault, side }: Pick<VaultRowProps, 'index' | 'vault' 
           )}
         </span>
       </span>
-      {vault?.heldByHook !== undefined && side?.outside !== 0n && (
+      {vault?.shared !== undefined && side?.outside !== 0n && (
         <span className="b-part">
           {words.outsideTheVault}{' '}
           <span className="b-part-figure" data-field={`outside${index}`}>

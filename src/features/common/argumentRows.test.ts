@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { encodeAction } from '#chain/simulate/encodeAction.ts'
 import { writable } from '#dialects/writeMarket.fixture.ts'
 import type { Action } from '#market/action.ts'
+import { SNAPSHOT } from '#market/snapshot.fixture.ts'
 import type { Address } from '#math/hex.ts'
 import { MAX_UINT256, WAD } from '#math/integers.ts'
 import { readBack } from '#write/readBack/readBack.ts'
@@ -21,7 +22,7 @@ function context(decimals1: number | undefined = 18): WordContext {
     snapshot: {
       token0: { ...token, address: market.token0, decimals: 18 },
       token1: { ...token, address: market.token1, decimals: decimals1 },
-      hook: { hasCode: true, name: undefined, symbol: undefined, totalSupply: undefined },
+      hook: { ...SNAPSHOT.hook, name: undefined, symbol: undefined, totalSupply: undefined },
     },
   }
 }

@@ -25,7 +25,7 @@ test('tokens by their symbols and with their own decimals, unread ones without, 
   const snapshot = {
     token0: { ...SNAPSHOT.token0, symbol: 'TT0', decimals: 6 },
     token1: { ...SNAPSHOT.token1, symbol: undefined, decimals: 8 },
-    hook: { hasCode: true, name: undefined, symbol: undefined, totalSupply: undefined },
+    hook: { ...SNAPSHOT.hook, name: undefined, symbol: undefined, totalSupply: undefined },
   }
   expect(knownToken(MARKET.token0, MARKET, snapshot)).toEqual({ label: 'TT0', decimals: 6 })
   expect(knownToken(MARKET.token1, MARKET, snapshot)).toEqual({ label: 'Token 1', decimals: 8 })

@@ -19,14 +19,15 @@ const LIVE = {
 
 function vault(hookAssets: bigint | undefined, address: VaultSnapshot['address'] = VAULT): VaultSnapshot {
   const unread = { hasCode: true, asset: VAULT, tokenBalance: hookAssets, totalAssets: hookAssets } as const
-  return { ...unread, address, expected: VAULT, hookShares: hookAssets, hookAssets, maxWithdraw: hookAssets }
+  const held = { hookShares: hookAssets, hookAssets, maxWithdraw: hookAssets }
+  return { ...SNAPSHOT.vault0, ...unread, ...held, address, expected: VAULT }
 }
 
 function snapshot(vault0: VaultSnapshot, vault1: VaultSnapshot): Snapshot {
   const pool = { slot0: SLOT0, liquidity: 0n, reserve0: 0n, reserve1: 0n }
-  const hook = { hasCode: true, name: 'H', symbol: 'H', totalSupply: 0n }
+  const hook = { ...SNAPSHOT.hook, totalSupply: 0n }
   const at = { market: 'test', chainId: 84532, blockNumber: 7n, timestamp: 0n, baseFee: undefined }
-  return { ...at, pool, hook, token0: token, token1: token, vault0, vault1, account: undefined }
+  return { ...SNAPSHOT, ...at, pool, hook, token0: token, token1: token, vault0, vault1, account: undefined }
 }
 
 test('what the hook has in each vault, with the integer behind it, and levels in proportion to value', () => {

@@ -159,7 +159,7 @@ function InVaults({ market, glance, state }: Sided) {
   )
   const inHook = (side: Side) => vaultsOf(glance)[side].inHook
   const outside = SIDES.filter(
-    (side) => sides[side].outside !== 0n && vaultsOf(glance)[side].heldByHook && !inHook(side),
+    (side) => sides[side].outside !== 0n && vaultsOf(glance)[side].shared && !inHook(side),
   )
   return (
     <>

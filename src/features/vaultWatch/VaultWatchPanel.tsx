@@ -122,7 +122,7 @@ export function VaultFacts({ index }: { readonly index: Side }) {
             <SideAmount side={index} raw={inHook ? side?.outside : side?.inVault} />
           </span>
         </Row>
-        {vault?.heldByHook !== undefined && !inHook && (
+        {vault?.shared !== undefined && !inHook && (
           <Row term={words.inNoVault}>
             <span data-field={`watch.outside${index}`}>
               <SideAmount side={index} raw={side?.outside} />
