@@ -4,8 +4,11 @@ type Pattern = (text: string | RegExp, exact?: boolean) => RegExp
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** Of the tokens that the scenes are played with. */
+const SYMBOLS = ['TT0', 'TT1', 'TEUR', 'TUSD'] as const
+
 /** A number, an address or a token's symbol is written alike in every language. */
-const SAME_IN_ALL = /^(?:[\d.,]+|0x[\da-f]*|TT[01]|TEUR|TUSD|ETH)$/i
+const SAME_IN_ALL = new RegExp(`^(?:[\\d.,]+|0x[\\da-f]*|ETH|${SYMBOLS.join('|')})$`, 'i')
 
 /** A sentence says 'Token 0', and the page puts the token's symbol there. */
 const TERM = /(?:Token|代币)[ \u00a0](?:([01])|⟦([^⟧]*)⟧)/gu
@@ -59,13 +62,19 @@ export function patternsOf(phrases: readonly Phrase[]): Pattern {
     .flatMap((phrase) => [phrase, ...bySymbol(phrase)])
     .map((phrase) => new Template(phrase))
   // What stands in a template is a number, an address, or a symbol, which tells one of two from the other.
-  const matchesOf = (text: RegExp) =>
-    templates.flatMap((template) => {
+  const matchesOf = (text: RegExp) => {
+    const isFound = (said: string) => new RegExp(text.source, text.flags).test(said)
+    return templates.flatMap((template) => {
       const filled = (filling: string) => template.english.replaceAll(MARKER, filling)
-      const fits = (filling: string) => new RegExp(text.source, text.flags).test(filled(filling))
-      if (['1', '0x1'].some(fits)) return [template.patternFor('')]
-      return ['TT0', 'TT1', 'TEUR', 'TUSD'].filter(fits).map((symbol) => template.patternFor(filled(symbol)))
+      if (['1', '0x1'].some((filling) => isFound(filled(filling)))) return [template.patternFor('')]
+      const inside = SYMBOLS.filter((symbol) => isFound(filled(symbol)))
+      if (inside.length > 0) return inside.map((symbol) => template.patternFor(filled(symbol)))
+      // What a button says, and for those who hear it, of which token.
+      return SYMBOLS.filter((symbol) => !isFound(symbol) && isFound(`${template.english} ${symbol}`)).map(
+        (symbol) => `${template.patternFor('')}\\s*${symbol}`,
+      )
     })
+  }
   const sameAs = (text: string) => templates.filter(({ english }) => english === text)
   // The template that it fills with the most letters of its own.
   const filledBy = (text: string) => {
