@@ -33,7 +33,7 @@ test('quotes are the quoter’s and the mined swap’s', async () => {
   expect(Math.min(crossings, limited, partial, withBorrowed)).toBeGreaterThan(5)
 }, 120_000)
 
-test('whatever becomes of a market, all pages say the same of it, and what a mined exit does', async () => {
+test('whatever becomes of a market, all pages say the same of it, and what a mined exit does [10-20]', async () => {
   const tallies = await proveVerdicts(createRandom(9n), 63)
   expect(Object.values(tallies).flatMap(({ reports }) => reports)).toEqual([])
   expect(Object.keys(tallies)).toHaveLength(7)

@@ -15,7 +15,7 @@ const market = (changes: object) => parseMarket('test', { ...marketJson(), ...ch
 const changedNetwork = (changes: object) => parseNetwork('test', { ...networkJson(), ...changes })
 
 describe('the committed markets', () => {
-  it('base-sepolia is the live pool: its id is the recorded one', () => {
+  it('base-sepolia is the live pool: its id is the recorded one [9-03 9-04 9-05 9-06 9-07]', () => {
     const live = loadMarket('base-sepolia')
     expect(poolId(poolKeyOf(live))).toBe('0xe589e5fb6edbe9e016f78154262ad9ac80e9dba1e3c6f89ebea1b42810af12c1')
     expect(live.fallbackPoolState).toEqual({
@@ -27,7 +27,7 @@ describe('the committed markets', () => {
     expect(live.deployBlock).toBeUndefined()
   })
 
-  it('base-sepolia holds the fixed addresses, the chain’s own node and its explorer', () => {
+  it('base-sepolia holds the fixed addresses, the chain’s own node and its explorer [1-13 3-27 3-28 3-43 7-24 9-01]', () => {
     expect(loadMarket('base-sepolia')).toMatchObject({
       hook: '0xfd6a5e131eb3e022a354783a0768799eadf020c0',
       token0: '0x527d20Fc27D03c33Eb9909079b0AB1C844Fb375E',
@@ -195,7 +195,7 @@ describe('complaints name the field', () => {
     expect(() => changedNetwork({ [field]: value })).toThrow(complaint)
   })
 
-  it('deposits that are enabled on a mainnet, of a kind that is for test networks', () => {
+  it('deposits that are enabled on a mainnet, of a kind that is for test networks [10-04]', () => {
     const mainnet = { ...network, chainId: 8453, testnet: false }
     const enabled = (access: string) => parseMarket('test', { ...marketJson(), access }, () => mainnet)
     expect(() => enabled('agreement')).toThrow('access: must be lookOnly')
@@ -203,7 +203,7 @@ describe('complaints name the field', () => {
     expect(() => enabled('free')).toThrow('access: must be agreement or lookOnly')
   })
 
-  it('tokens out of order', () => {
+  it('tokens out of order [5-19]', () => {
     const { token0, token1 } = marketJson()
     expect(() => market({ token0: token1, token1: token0 })).toThrow('token0: must be below token1')
   })
@@ -251,7 +251,7 @@ describe('a side that is in no vault', () => {
   const oneSided = (changes: object = {}) =>
     parseMarket('test', { ...withoutVault0, ...changes }, () => network)
 
-  it('may be left out where the kind allows it, and nowhere else', () => {
+  it('may be left out where the kind allows it, and nowhere else [10-12]', () => {
     expect(oneSided({ dialect: 'dualpool' }).vault0).toBe(NO_VAULT)
     for (const dialect of ['flashifi', 'openzeppelin'])
       expect(() => oneSided({ dialect }), dialect).toThrow(

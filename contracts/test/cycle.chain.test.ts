@@ -10,7 +10,7 @@ import { openWorld, UNIT } from './openWorld.ts'
 const open = openWorld()
 
 describe('the whole cycle', () => {
-  it('takes both tokens for a deposit, lends them to a swap, and gives them back with what they earned', async () => {
+  it('takes both tokens for a deposit, lends them to a swap, and gives them back with what they earned [0-02 1-02]', async () => {
     const { actors, people, holdings, shares, hookEvents } = open()
     await actors.fund(people.alice, 10_000_000n * UNIT, 10_000_000n * UNIT)
     const before = await holdings(people.alice)
@@ -44,7 +44,7 @@ describe('the whole cycle', () => {
     expect(after[1]).toBeGreaterThan(before[1])
   })
 
-  it('lends just in time: events around the swap, and the swap itself has the liquidity of both', async () => {
+  it('lends just in time: events around the swap, and the swap itself has the liquidity of both [0-02 3-18]', async () => {
     const { actors, client, market, people, hookEvents, swapEvents } = open()
     await actors.fund(people.bob, 0n, 100n * UNIT)
     const id = poolId(poolKeyOf(market))
@@ -94,7 +94,7 @@ describe('the whole cycle', () => {
     expect((await quote(false)) / UNIT).toBeLessThan(384_630_000n)
   })
 
-  it('counts swaps per pool, and no liquidity callbacks, which it does not have', async () => {
+  it('counts swaps per pool, and no liquidity callbacks, which it does not have [3-10]', async () => {
     const { actors, client, market, people } = open()
     await actors.fund(people.bob, 0n, 100n * UNIT)
     const id = poolId(poolKeyOf(market))
@@ -125,7 +125,7 @@ describe('the whole cycle', () => {
     expect(other).toBe(0n)
   })
 
-  it('names its permissions and its range', async () => {
+  it('names its permissions and its range [0-02]', async () => {
     const { client, market } = open()
     const read = (
       functionName: 'getHookPermissions' | 'getTickLower' | 'getTickUpper' | 'poolManager' | 'decimals',

@@ -25,7 +25,7 @@ describe('what a deposit costs and what a withdrawal pays', () => {
     },
   )
 
-  it('pays every provider the share of its shares, rounded down', async () => {
+  it('pays every provider the share of its shares, rounded down [1-04]', async () => {
     const { actors, market, people, holdings, maxWithdraw, totalShares } = open()
     const { alice, bob } = people
     await actors.fund(alice, RICH, RICH)
@@ -79,7 +79,7 @@ describe('what a deposit costs and what a withdrawal pays', () => {
     expect((await lent()) / UNIT).toBe(before / UNIT)
   })
 
-  it('moves shares like any token, and the position with them', async () => {
+  it('moves shares like any token, and the position with them [0-02 3-08]', async () => {
     const { actors, market, people, shares, holdings } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.deposit(people.alice, 10n * UNIT)

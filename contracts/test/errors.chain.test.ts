@@ -27,7 +27,7 @@ const viewVault = (currency: Address) =>
   encodeFunctionData({ abi: hookAbi, functionName: 'getVaultAddress', args: [currency] })
 
 describe('every declared error', () => {
-  it('ZeroLiquidity: adding none, and removing for one who has none', async () => {
+  it('ZeroLiquidity: adding none, and removing for one who has none [5-10]', async () => {
     const { actors, people } = open()
     expect(await errorOf(actors.deposit(people.alice, 0n))).toBe('ZeroLiquidity')
     expect(await errorOf(actors.withdraw(people.alice))).toBe('ZeroLiquidity')
@@ -117,7 +117,7 @@ describe('every declared error', () => {
     expect(await errorOf(transfer)).toBe('ERC20InsufficientBalance')
   })
 
-  it("the pool manager's own: bad limits and nothing to swap", async () => {
+  it("the pool manager's own: bad limits and nothing to swap [5-21 5-26 9-11]", async () => {
     const { actors, people } = open()
     const swap = (amountSpecified: bigint, sqrtPriceLimitX96: bigint) =>
       errorOf(actors.swap(people.alice, { zeroForOne: true, amountSpecified, sqrtPriceLimitX96 }))

@@ -7,7 +7,7 @@ const open = openWorld()
 const RICH = 10_000_000n * UNIT
 
 describe('what the contract allows to anyone', () => {
-  it('anyone sets the vaults, and what the old ones hold stays there', async () => {
+  it('anyone sets the vaults, and what the old ones hold stays there [1-05 6-01 6-04 6-11]', async () => {
     const { actors, market, people, maxWithdraw } = open()
     const held = await maxWithdraw(market.vault0)
     const one = await actors.deploy('EvilVault', [market.token0])

@@ -27,7 +27,7 @@ function ask(from: Address, functionName: string, args: readonly unknown[]): Pro
 }
 
 describe('the pool manager’s rules, on the real contract', () => {
-  it('its interface is embedded: pools, claims, fees, ownership, raw storage', () => {
+  it('its interface is embedded: pools, claims, fees, ownership, raw storage [3-18 3-31 3-32 3-33 3-34 3-35 3-36]', () => {
     const names: readonly string[] = poolManagerAbi
       .filter((item) => item.type === 'function')
       .map(({ name }) => name)
@@ -49,7 +49,7 @@ describe('the pool manager’s rules, on the real contract', () => {
     ])
   })
 
-  it('while it is locked only initialize and updateDynamicLPFee work', async () => {
+  it('while it is locked only initialize and updateDynamicLPFee work [3-46 4-17 4-18 4-19]', async () => {
     const { market, people, request } = open()
     const { alice } = people
     const { token0 } = market
@@ -75,7 +75,7 @@ describe('the pool manager’s rules, on the real contract', () => {
     expect(await ask(PLAIN_HOOK, 'updateDynamicLPFee', [dynamic, 500])).toBe(WENT_THROUGH)
   })
 
-  it('what is unlocked must be settled to zero', async () => {
+  it('what is unlocked must be settled to zero [4-20]', async () => {
     const world = open()
     const { token0 } = world.market
     const { poolManager } = world.market.network
@@ -86,7 +86,7 @@ describe('the pool manager’s rules, on the real contract', () => {
     )
   })
 
-  it('currency0 is below currency1, and the tick spacing between 1 and the 16-bit signed maximum', async () => {
+  it('currency0 is below currency1, and the tick spacing between 1 and the 16-bit signed maximum [5-19 5-20 5-26]', async () => {
     const { alice } = open().people
     const key = otherKey()
     const initialize = (change: object) => ask(alice, 'initialize', [{ ...key, ...change }, 1n << 96n])
@@ -98,7 +98,7 @@ describe('the pool manager’s rules, on the real contract', () => {
     expect(await initialize({ tickSpacing: 32767 })).toBe(WENT_THROUGH)
   })
 
-  it('only the owner sets the fee controller, who alone sets and collects protocol fees, and none too large', async () => {
+  it('only the owner sets the fee controller, who alone sets and collects protocol fees, and none too large [3-33 3-34 5-22 5-26 6-07 6-09 6-12]', async () => {
     const { market, people, request } = open()
     const { alice, mallory } = people
     const { token0 } = market
@@ -116,7 +116,7 @@ describe('the pool manager’s rules, on the real contract', () => {
     expect(await ask(alice, 'collectProtocolFees', [alice, token0, 0n])).toBe(WENT_THROUGH)
   })
 
-  it('only the hook of a pool with dynamic fees updates its LP fee', async () => {
+  it('only the hook of a pool with dynamic fees updates its LP fee [6-08 6-12]', async () => {
     const { market, people } = open()
     const key = poolKeyOf(market)
     const refused = 'UnauthorizedDynamicLPFeeUpdate'

@@ -55,7 +55,7 @@ test.beforeEach(async ({ page, world }) => {
   await connectLocal(page, account)
 })
 
-test('an exact approval is the cap on the deposit: needed amount and tolerance, remembered, no more', async ({
+test('an exact approval is the cap on the deposit: needed amount and tolerance, remembered, no more [4-09]', async ({
   page,
   world,
 }) => {
@@ -119,7 +119,7 @@ test('within exact approvals a price that moves a little needs no new look, and 
   expect(taken0).toBeLessThanOrEqual(allowed0)
 })
 
-test('the button reads Approving... while it lasts and is gone once the token is approved', async ({
+test('the button reads Approving... while it lasts and is gone once the token is approved [2.2-13 3-24 4-07]', async ({
   page,
   world,
 }) => {
@@ -142,7 +142,7 @@ test('the button reads Approving... while it lasts and is gone once the token is
   expect(await chainReads(world).allowance(world.market.token0, account)).toBe(MAX_UINT256)
 })
 
-test('the allowance is read again 2000 ms after the call, even where no receipt ever comes', async ({
+test('the allowance is read again 2000 ms after the call, even where no receipt ever comes [4-08 9-16]', async ({
   context,
   page,
   world,
@@ -195,7 +195,11 @@ const misspelt = (address: Address): string =>
     letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
   )
 
-test('another token: any ERC-20 by its address, in its own decimals', async ({ page, guard, world }) => {
+test('another token: any ERC-20 by its address, in its own decimals [2.2-14 3-29 5-05 7-05]', async ({
+  page,
+  guard,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const { token0 } = world.market
   guard.allow(/\[approve\]/)
@@ -255,7 +259,7 @@ test('a custom approval stands one fold deep, and waits for the wallet in words 
   expect(await chainReads(world).allowance(other, account)).toBe(3_000_000n)
 })
 
-test('a custom approval counts in the token’s own decimals; while it is on its way the inputs are disabled', async ({
+test('a custom approval counts in the token’s own decimals; while it is on its way the inputs are disabled [2.2-14 7-05]', async ({
   page,
   world,
 }) => {

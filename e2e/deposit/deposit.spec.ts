@@ -31,7 +31,7 @@ import { expect, test } from '../fixtures/test.ts'
 const APP = '/features'
 const WAD = 10n ** 18n
 
-test('from nothing to a position: mint, approve both, deposit; what is previewed is taken to the wei', async ({
+test('from nothing to a position: mint, approve both, deposit; what is previewed is taken to the wei [1-08 1-09 1-20 2.2-10 2.2-12 2.2-13 2.2-15 2.2-16 5-04 5-09 7-04 7-07 7-11]', async ({
   page,
   world,
 }) => {
@@ -95,7 +95,7 @@ test('from nothing to a position: mint, approve both, deposit; what is previewed
   expect(await rawOf(page, 'shares')).toBe((5n * WAD) / 4n)
 })
 
-test('by an amount of either token: the other follows, and no more than was entered is taken', async ({
+test('by an amount of either token: the other follows, and no more than was entered is taken [2.2-07 3-29]', async ({
   page,
   world,
 }) => {
@@ -138,7 +138,7 @@ test('by an amount of either token: the other follows, and no more than was ente
   await expect(amountInput(page)).toHaveValue('0.5')
 })
 
-test('two providers on one page: the second pays the same price and each keeps their own shares', async ({
+test('two providers on one page: the second pays the same price and each keeps their own shares [1-04 6-01 6-02 6-11]', async ({
   page,
   world,
 }) => {
@@ -157,7 +157,7 @@ test('two providers on one page: the second pays the same price and each keeps t
   expect(await chain.holdings(first)).toEqual(await chain.holdings(second))
 })
 
-test('every button says why it cannot be pressed', async ({ page, world }) => {
+test('every button says why it cannot be pressed [5-01 5-02 5-06 5-07]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await page.goto(APP)
   const expectReason = async (button: Locator, reason: string) => {

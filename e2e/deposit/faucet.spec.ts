@@ -23,7 +23,7 @@ const sent = (wallet: { asked(method: string): readonly { params: readonly unkno
 const waiting = async (world: { request(method: string): Promise<unknown> }): Promise<string> =>
   ((await world.request('txpool_status')) as { pending: string }).pending
 
-test('mints 10,000,000 of Token 0 and then of Token 1 to the connected address, each confirmed before the next', async ({
+test('mints 10,000,000 of Token 0 and then of Token 1 to the connected address, each confirmed before the next [1-07 2.2-03 4-11 6-05 7-06 9-15]', async ({
   page,
   wallet,
   world,
@@ -64,7 +64,7 @@ test('mints 10,000,000 of Token 0 and then of Token 1 to the connected address, 
   await world.request('evm_setAutomine', [true])
 })
 
-test('a click without a wallet, or on another network, is answered by the alert and sends nothing', async ({
+test('a click without a wallet, or on another network, is answered by the alert and sends nothing [5-01 5-03 6-11]', async ({
   page,
   wallet,
   world,
@@ -121,7 +121,7 @@ test('left after the first: Token 0 is minted, Token 1 is not, and the page says
   expect(sent(wallet)).toHaveLength(1)
 })
 
-test('a no to the second is asked for again alone: the first token is not minted twice', async ({
+test('a no to the second is asked for again alone: the first token is not minted twice [8-05]', async ({
   page,
   wallet,
   world,
@@ -152,7 +152,7 @@ test('a no to the second is asked for again alone: the first token is not minted
   expect((await chainReads(world).holdings(account)).token0).toBe(2n * MINT_AMOUNT)
 })
 
-test('a failure in the wallet is shown, logged, and clears the flag', async ({
+test('a failure in the wallet is shown, logged, and clears the flag [4-11 8-05 8-13]', async ({
   guard,
   page,
   wallet,
@@ -171,7 +171,7 @@ test('a failure in the wallet is shown, logged, and clears the flag', async ({
   expect(guard.problems()).toEqual([])
 })
 
-test('a newcomer without ETH is told before the click, and after it, and where ETH comes from', async ({
+test('a newcomer without ETH is told before the click, and after it, and where ETH comes from [8-02]', async ({
   guard,
   page,
   wallet,

@@ -65,7 +65,7 @@ test('without ETH for the fee it is said before the click', async ({ page, world
   await expect(actionCard(page)).toContainText('Not enough ETH for the fee')
 })
 
-test('where the hook has no code, the yellow banner says so, and names the network of the wallet', async ({
+test('where the hook has no code, the yellow banner says so, and names the network of the wallet [2.2-18 2.2-21 8-03]', async ({
   page,
   wallet,
   world,

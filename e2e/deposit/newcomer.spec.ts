@@ -102,7 +102,10 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const)
-  test(`a first deposit of a fresh account takes six clicks, at ${width} px`, async ({ page, world }) => {
+  test(`a first deposit of a fresh account takes six clicks, at ${width} px [11-03]`, async ({
+    page,
+    world,
+  }) => {
     const [account = '0x'] = world.accounts
     await page.setViewportSize({ width, height })
     const chain = chainReads(world)
@@ -116,7 +119,7 @@ for (const [width, height] of [
     await expectNoScrollOnReturn(page, width, outcome)
   })
 
-test('with a wallet that batches the deposit is one signature', async ({ page, wallet, world }) => {
+test('with a wallet that batches the deposit is one signature [11-03]', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const batching = new Batching(world)
   wallet.batching = batching

@@ -49,7 +49,7 @@ async function expectTidy(page: Page, looked: Pick<Look, 'width' | 'theme'>): Pr
   await expectNoFindings(page, { name: 'one token' } as State, looked as Look)
 }
 
-test('somebody with one token swaps a part of it and deposits both, step by step, with next to nothing left', async ({
+test('somebody with one token swaps a part of it and deposits both, step by step, with next to nothing left [11-05]', async ({
   page,
   world,
   wallet,
@@ -113,7 +113,7 @@ test('somebody with one token swaps a part of it and deposits both, step by step
   await expect(actionCard(page)).not.toContainText('The swap is done.')
 })
 
-test('a wallet that batches swaps and deposits in one confirmation, and no approval stays', async ({
+test('a wallet that batches swaps and deposits in one confirmation, and no approval stays [11-05]', async ({
   page,
   world,
   wallet,
@@ -150,7 +150,7 @@ test('a wallet that batches swaps and deposits in one confirmation, and no appro
   expect(await chain.allowance(token1, account, network.swapRouter)).toBe(0n)
 })
 
-test('what costs more than the limit, and what is not there, is refused in words', async ({
+test('what costs more than the limit, and what is not there, is refused in words [11-05]', async ({
   page,
   world,
 }) => {
@@ -212,7 +212,7 @@ for (const { path, pool, symbol } of [
     expect(held1).toBeLessThanOrEqual(left[1] + (after.token1.decimals === 18 ? 10n ** 14n : 2n))
   })
 
-test('native currency: a position is withdrawn and one token swapped into the other, step by step', async ({
+test('native currency: a position is withdrawn and one token swapped into the other, step by step [11-05]', async ({
   page,
   world,
 }) => {

@@ -46,7 +46,7 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const) {
-  test(`approve, approve and deposit in one dialog, each its own request and record, at ${width} px`, async ({
+  test(`approve, approve and deposit in one dialog, each its own request and record, at ${width} px [11-02]`, async ({
     page,
     wallet,
     world,
@@ -98,7 +98,7 @@ for (const [width, height] of [
   })
 }
 
-test('while a step waits for its block, the tab that the steps go on in says so', async ({
+test('while a step waits for its block, the tab that the steps go on in says so [4-12]', async ({
   page,
   wallet,
   world,
@@ -131,7 +131,7 @@ test('while a step waits for its block, the tab that the steps go on in says so'
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
 })
 
-test('rejected at the second step: the first stays done, and the steps go on with the second', async ({
+test('rejected at the second step: the first stays done, and the steps go on with the second [11-02]', async ({
   page,
   wallet,
   world,
@@ -190,7 +190,7 @@ test('reloaded at the second step: the amount is still there, and the steps begi
   await expect(amountInput(page)).toHaveValue('')
 })
 
-test('reloaded while the wallet has the second request, which it then grants: found, and not asked for again', async ({
+test('reloaded while the wallet has the second request, which it then grants: found, and not asked for again [11-02]', async ({
   page,
   wallet,
   world,

@@ -50,7 +50,7 @@ test('a rejected request is a quiet line and no error; the next click asks again
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
 })
 
-test('a rejected approval leaves the token unapproved and the button ready', async ({
+test('a rejected approval leaves the token unapproved and the button ready [4-10 8-05]', async ({
   page,
   wallet,
   world,
@@ -67,7 +67,7 @@ test('a rejected approval leaves the token unapproved and the button ready', asy
   await expect(approveButton(page, 0)).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('an approval that fails in the wallet is logged, and the button is ready again', async ({
+test('an approval that fails in the wallet is logged, and the button is ready again [4-10 8-05 8-13]', async ({
   page,
   guard,
   wallet,
@@ -84,7 +84,7 @@ test('an approval that fails in the wallet is logged, and the button is ready ag
   await expect(approveButton(page, 0)).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('on a wrong network the click gives the alert, and the way back may have to add the chain', async ({
+test('on a wrong network the click gives the alert, and the way back may have to add the chain [5-03]', async ({
   page,
   wallet,
   world,
@@ -105,7 +105,7 @@ test('on a wrong network the click gives the alert, and the way back may have to
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
 })
 
-test('a deposit that fails on chain says so in red, with the reason and what it cost', async ({
+test('a deposit that fails on chain says so in red, with the reason and what it cost [2.2-09 2.2-17 2.2-18 2.2-20 3-30 4-05 4-12 8-02 8-13]', async ({
   page,
   guard,
   wallet,
@@ -132,7 +132,7 @@ test('a deposit that fails on chain says so in red, with the reason and what it 
   expect(guard.seen().join()).toContain('console error: [deposit]')
 })
 
-test('a deposit that would fail is refused before the wallet is asked', async ({
+test('a deposit that would fail is refused before the wallet is asked [7-12 8-14]', async ({
   page,
   guard,
   wallet,
@@ -170,7 +170,7 @@ test('a price that moved while the review was open asks for a new look', async (
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('reloaded while a deposit waits for its block: still confirming, then the same success', async ({
+test('reloaded while a deposit waits for its block: still confirming, then the same success [2.2-09 2.2-17 2.2-18 2.2-19 4-05 4-12]', async ({
   page,
   wallet,
   world,

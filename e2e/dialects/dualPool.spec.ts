@@ -47,7 +47,7 @@ const argument = async (page: Page, name: string) =>
   BigInt((await reviewDialog(page).locator(`[data-argument="${name}"]`).textContent()) ?? '')
 
 for (const width of WIDTHS) {
-  test(`at ${width}: a deposit with bounds and a deadline, an exit in part and the rest, to the unit`, async ({
+  test(`at ${width}: a deposit with bounds and a deadline, an exit in part and the rest, to the unit [10-08]`, async ({
     page,
     world,
   }) => {
@@ -145,7 +145,7 @@ test('a lock is said before a deposit and after it, and opens with its block', a
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
 })
 
-test('what the owner closes is said within a block, and what it leaves open works', async ({
+test('what the owner closes is said within a block, and what it leaves open works [10-08]', async ({
   page,
   world,
 }) => {
@@ -166,7 +166,7 @@ test('what the owner closes is said within a block, and what it leaves open work
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
 })
 
-test('a swap through the buckets moves what was quoted, and a paused pool swaps nothing', async ({
+test('a swap through the buckets moves what was quoted, and a paused pool swaps nothing [10-08]', async ({
   page,
   world,
 }) => {

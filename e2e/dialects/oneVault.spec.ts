@@ -100,7 +100,7 @@ async function leave(page: Page, world: World, market: Market, account: Address)
   })
 }
 
-test('a pool with a vault on one side is gone through whole: found, deposited to, swapped both ways, looked at, left, to the unit', async ({
+test('a pool with a vault on one side is gone through whole: found, deposited to, swapped both ways, looked at, left, to the unit [10-12]', async ({
   page,
   world,
 }) => {
@@ -203,7 +203,7 @@ test('a pool with a vault on one side is gone through whole: found, deposited to
   await leave(page, world, market, account)
 })
 
-test('a pool with a vault on one side is opened by its address, and used like any other', async ({
+test('a pool with a vault on one side is opened by its address, and used like any other [10-12]', async ({
   page,
   world,
 }) => {

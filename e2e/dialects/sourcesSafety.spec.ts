@@ -69,7 +69,7 @@ test('a source that pays nothing: said before the click, refused by name, and op
 
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
-test('a source that turns to keep 3 % in the very block: the loss is told beside the success', async ({
+test('a source that turns to keep 3 % in the very block: the loss is told beside the success [10-14]', async ({
   page,
   wallet,
   world,
@@ -112,7 +112,7 @@ test('a source that turns to keep 3 % in the very block: the loss is told beside
   expect(Math.abs(told * 100 - Number(lostBps))).toBeLessThanOrEqual(1.01)
 })
 
-test('an account that takes no currency back: the deposit is refused in words, and nothing is sent', async ({
+test('an account that takes no currency back: the deposit is refused in words, and nothing is sent [10-07]', async ({
   page,
   guard,
   world,
@@ -198,7 +198,7 @@ test('a reload in the middle of a deposit with native currency, and of an exit: 
 })
 
 for (const which of ['tokens', 'ether'] as const) {
-  test(`${which}: swaps both ways move exactly what was quoted, native currency along with the call`, async ({
+  test(`${which}: swaps both ways move exactly what was quoted, native currency along with the call [10-07]`, async ({
     page,
     world,
   }) => {

@@ -40,7 +40,7 @@ async function expectCalm(page: Page, what: string): Promise<void> {
   }
 }
 
-test('the task first: the deposit and its button are on the first screen, and the order is the same for the eye', async ({
+test('the task first: the deposit and its button are on the first screen, and the order is the same for the eye [11-01]', async ({
   page,
   world,
 }) => {
@@ -99,7 +99,7 @@ async function expectMainButton(page: Page, name: string): Promise<void> {
   }
 }
 
-test('the main button is the next thing to do, on the first screen of laptops and phones', async ({
+test('the main button is the next thing to do, on the first screen of laptops and phones [11-01]', async ({
   page,
   world,
 }) => {
@@ -164,7 +164,7 @@ test('the button stays within reach while an amount is entered', async ({ page, 
   }
 })
 
-test('few words: the page at rest and the card with an amount', async ({ page, world }) => {
+test('few words: the page at rest and the card with an amount [11-01]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { hook, token0, token1 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -189,7 +189,10 @@ test('few words: the page at rest and the card with an amount', async ({ page, w
   expect.soft(await counted(), 'words with shares').toBeLessThanOrEqual(MOST_WORDS)
 })
 
-test('a review is short, its call folded, and the page does not move behind it', async ({ page, world }) => {
+test('a review is short, its call folded, and the page does not move behind it [11-01]', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
   await page.goto(APP)
@@ -263,7 +266,7 @@ for (const [name, title] of [
   ['set vaults', 'Review new vaults'],
   ['send shares', 'Review transfer'],
 ] as const)
-  test(`danger stays loud: ${name}`, async ({ page, world }) => {
+  test(`danger stays loud: ${name} [11-01]`, async ({ page, world }) => {
     const [account = '0x'] = world.accounts
     const starter = WRITE_STARTERS.find((each) => each.name === name)
     await world.actors.fund(account, PLENTY, PLENTY)

@@ -15,7 +15,7 @@ const open = (page: Page) => unfold(page, /^Contract$/)
 const row = (page: Page, term: string) =>
   page.locator('.k-def').filter({ has: page.getByText(term, { exact: true }) })
 
-test('the foot of the page: hook contract, current and required network, and a red warning on a wrong one', async ({
+test('the foot of the page: hook contract, current and required network, and a red warning on a wrong one [1-13 2.2-22 2.2-23 2.2-24 2.2-25 2.2-26 3-42 8-04]', async ({
   page,
   wallet,
   world,
@@ -42,7 +42,7 @@ test('the foot of the page: hook contract, current and required network, and a r
   await expect(block(page)).not.toContainText(WRONG_NETWORK_WARNING)
 })
 
-test('the contract tells about itself when it is opened, and nothing is asked before', async ({
+test('the contract tells about itself when it is opened, and nothing is asked before [3-01 3-10 7-19]', async ({
   context,
   page,
   world,
@@ -84,7 +84,7 @@ test('the contract tells about itself when it is opened, and nothing is asked be
   expect(traffic.requests.length).toBeGreaterThan(0)
 })
 
-test('the contract’s allowances are those of the connected account, each of its own token', async ({
+test('the contract’s allowances are those of the connected account, each of its own token [7-19]', async ({
   page,
   world,
 }) => {

@@ -21,7 +21,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Markets of this p
 const rows = (page: Page) => table(page).getByRole('row').and(page.locator('[data-market]'))
 const row = (page: Page, slug: string) => page.locator(`[data-market="${slug}"]`)
 
-test('a newcomer sees at once what to know of each market, and what stands in it', async ({
+test('a newcomer sees at once what to know of each market, and what stands in it [10-01]', async ({
   page,
   world,
 }) => {
@@ -77,7 +77,7 @@ test('a newcomer sees at once what to know of each market, and what stands in it
   await expect(page).toHaveURL(/\/markets\/local-second$/)
 })
 
-test('one request per block, however many markets, and it follows the chain', async ({
+test('one request per block, however many markets, and it follows the chain [10-01]', async ({
   page,
   context,
   world,
@@ -134,7 +134,7 @@ test('an alarm that this browser has noted stays in the list when the vaults are
   await expect(row(page, second.market.slug).locator('[data-field="alarms"]')).toHaveCount(0)
 })
 
-test('headings sort with keys alone: what is known to be best comes first, then the other way round', async ({
+test('headings sort with keys alone: what is known to be best comes first, then the other way round [10-01]', async ({
   page,
   world,
 }) => {
@@ -217,7 +217,7 @@ test('a node that does not answer: no figure is invented, and the way back is th
   await expect(page.locator('[data-raw]').first()).toBeVisible()
 })
 
-test('the chip under the title leads to another market', async ({ page, world }) => {
+test('the chip under the title leads to another market [10-02]', async ({ page, world }) => {
   await page.goto('/features')
   const chip = page.getByRole('button', { name: `TT0 / TT1 ${world.market.name}`, exact: true })
   await chip.click()

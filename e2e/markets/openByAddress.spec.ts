@@ -27,7 +27,7 @@ const OPEN = '/markets/open'
 const lookAtIt = (page: Page) => page.getByRole('button', { name: 'Look at it' })
 const notice = (page: Page, text: string | RegExp) => page.locator('.k-notice').filter({ hasText: text })
 
-test('a hook that no catalogue names: recognised, marked, read only until the person agrees, and then like any other', async ({
+test('a hook that no catalogue names: recognised, marked, read only until the person agrees, and then like any other [10-03]', async ({
   page,
   world,
   wallet,
@@ -67,7 +67,7 @@ test('a hook that no catalogue names: recognised, marked, read only until the pe
   await expect(page.locator('[data-code="vaultsByAnyone"]')).toBeVisible()
 })
 
-test('tabs, pages, accounts, history and links of an opened market are those of a listed one', async ({
+test('tabs, pages, accounts, history and links of an opened market are those of a listed one [10-13]', async ({
   page,
   world,
 }) => {
@@ -122,7 +122,7 @@ test('tabs, pages, accounts, history and links of an opened market are those of 
   await expect(page.locator('main')).toContainText(shortAddress(checksumAddress(mallory)))
 })
 
-test('a hook that takes the tokens and gives shares by a log alone is no success, and is approved to what one deposit takes', async ({
+test('a hook that takes the tokens and gives shares by a log alone is no success, and is approved to what one deposit takes [10-14]', async ({
   page,
   world,
   wallet,
@@ -164,7 +164,7 @@ test('a hook that takes the tokens and gives shares by a log alone is no success
   expect((await reads.holdings(alice)).shares).toBe(0n)
 })
 
-test('what was agreed to is the code of the hook: with another nothing is sent, and it is asked for anew', async ({
+test('what was agreed to is the code of the hook: with another nothing is sent, and it is asked for anew [10-13]', async ({
   page,
   world,
   wallet,
@@ -193,7 +193,7 @@ test('what was agreed to is the code of the hook: with another nothing is sent, 
   await expect(agreement).toBeVisible()
 })
 
-test('a link is hostile until it is recognised: nothing of it is shown, and other hooks are told as what they are', async ({
+test('a link is hostile until it is recognised: nothing of it is shown, and other hooks are told as what they are [10-03]', async ({
   page,
   world,
 }) => {
@@ -257,7 +257,7 @@ test('a hook of many pools is opened by its address alone: its pools are listed,
     )
 })
 
-test('a hook of the unreleased successor is opened by its address: its first deposit and the next are exact, and what cannot be known of it is said', async ({
+test('a hook of the unreleased successor is opened by its address: its first deposit and the next are exact, and what cannot be known of it is said [10-07]', async ({
   page,
   world,
 }) => {

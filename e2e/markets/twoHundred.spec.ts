@@ -36,7 +36,7 @@ async function drawAll(page: Page, count = COUNT): Promise<void> {
   }).toPass({ timeout: 30_000 })
 }
 
-test('two hundred markets: one request per block, every figure the chain’s, ordered, searched and filtered', async ({
+test('two hundred markets: one request per block, every figure the chain’s, ordered, searched and filtered [10-01]', async ({
   page,
   context,
   world,
@@ -138,7 +138,7 @@ test('two hundred markets: one request per block, every figure the chain’s, or
   expect(new Set(await slugs(page))).toEqual(new Set(['local-sources', 'local-ether']))
 })
 
-test('deposits on a mainnet: a sentence agreed to once for each market, and never for what is for test networks', async ({
+test('deposits on a mainnet: a sentence agreed to once for each market, and never for what is for test networks [10-04]', async ({
   page,
   world,
   wallet,

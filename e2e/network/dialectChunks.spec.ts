@@ -27,7 +27,7 @@ async function kindsLoaded(page: Page, path: string): Promise<readonly string[]>
 }
 
 for (const path of ['/', '/features', '/vaults']) {
-  test(`${path} loads the code of no other kind of hook than the default market’s`, async ({
+  test(`${path} loads the code of no other kind of hook than the default market’s [10-09]`, async ({
     page,
     world,
   }) => {

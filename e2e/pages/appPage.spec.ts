@@ -12,7 +12,9 @@ import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'
 
-test('two tabs, the first by default, switched by a click', async ({ page }) => {
+test('two tabs, the first by default, switched by a click [2.2-01 2.2-02 2.2-29 3-29 4-06]', async ({
+  page,
+}) => {
   await page.goto(APP)
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   await expect(page.getByRole('tablist').first().getByRole('tab')).toHaveText([
@@ -49,7 +51,7 @@ test('with forced colours the chosen unit is seen: its text is drawn on the colo
   expect(chosen.forcedColorAdjust).toBe('none')
 })
 
-test('the amount: placeholder, step and minimum; the preview is there only while there is something to preview', async ({
+test('the amount: placeholder, step and minimum; the preview is there only while there is something to preview [2.2-07 2.2-08 2.2-10 3-22 5-08 5-18 9-17]', async ({
   page,
 }) => {
   await page.goto(APP)
@@ -79,7 +81,7 @@ test('the amount: placeholder, step and minimum; the preview is there only while
   await expect(preview).toHaveCount(0)
 })
 
-test('the approvals fold away, their status stays', async ({ page, world }) => {
+test('the approvals fold away, their status stays [2.2-11 2.2-12]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { hook, token0 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -99,7 +101,10 @@ test('the approvals fold away, their status stays', async ({ page, world }) => {
   await expect(approveButton(page, 0)).toBeVisible()
 })
 
-test('connected: the address in short and a red Disconnect, in either theme', async ({ page, world }) => {
+test('connected: the address in short and a red Disconnect, in either theme [2-03]', async ({
+  page,
+  world,
+}) => {
   await page.goto(APP)
   await connectLocal(page, world.accounts[0])
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -11,7 +11,7 @@ const HOME_PAGES = {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the landing page is complete: hero, promises, six features, three steps, risks', async ({
+  test('the landing page is complete: hero, promises, six features, three steps, risks [0-01 1-02 1-03 1-04 1-05 1-19 2-05 2.1-01 2.1-02 2.1-03 2.1-04 2.1-05 2.1-06 2.1-07 2.1-08 2.1-09 2.1-10]', async ({
     page,
     world,
   }) => {
@@ -55,7 +55,9 @@ test.describe('without JavaScript', () => {
     ])
   })
 
-  test('the header has the badge, the navigation and the wallet button', async ({ page }) => {
+  test('the header has the badge, the navigation and the wallet button [2-01 2-02 2-06]', async ({
+    page,
+  }) => {
     await page.goto('/')
     const header = page.getByRole('banner')
     const brand = header.getByRole('link').filter({ hasText: PRODUCT_NAME })
@@ -68,7 +70,7 @@ test.describe('without JavaScript', () => {
     await expect(nav.getByRole('link', { name: 'Source code' })).toHaveAttribute('href', LINKS.source)
   })
 
-  test('the footer has name, line, links and copyright', async ({ page }) => {
+  test('the footer has name, line, links and copyright [2-04 2-07]', async ({ page }) => {
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByText('Rehypothecation strategies for V4 liquidity providers.')).toBeVisible()
@@ -88,7 +90,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('connecting from the landing page brings the app and connects', async ({ page }) => {
+test('connecting from the landing page brings the app and connects [2.1-03]', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()

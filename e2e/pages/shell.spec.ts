@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const theme = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
 
-test('each route has its own title, description and one h1', async ({ page, guard }) => {
+test('each route has its own title, description and one h1 [2-05 2-06 2-07]', async ({ page, guard }) => {
   guard.allow(/404/)
   const seen = new Set<string>()
   for (const [path, heading, link] of [
@@ -37,7 +37,10 @@ async function outlineOf(page: Page) {
   return { headings, folded }
 }
 
-test('every panel bears its own name, in its order', async ({ page, world }) => {
+test('every panel bears its own name, in its order [2.2-03 2.2-04 2.2-11 2.2-29 2.3-03]', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 5n)
   await page.goto('/features')

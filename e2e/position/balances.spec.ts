@@ -24,7 +24,7 @@ const TITLES = [
   'Vault 1 Token 1 TT1',
 ] as const
 
-test('five balances, each what the chain says at the block it names, then and after every change', async ({
+test('five balances, each what the chain says at the block it names, then and after every change [1-11 1-15 1-20 2.2-05 2.2-06 3-26 7-20 7-21]', async ({
   page,
   world,
 }) => {
@@ -64,7 +64,7 @@ test('five balances, each what the chain says at the block it names, then and af
   await expect(rowOf(page, 'Millrace Shares')).toContainText('ReHypothecated Liquidity')
 })
 
-test('a vault’s row says how much of what it holds belongs to the hook', async ({ page, world }) => {
+test('a vault’s row says how much of what it holds belongs to the hook [2.2-06]', async ({ page, world }) => {
   const { token0, vault0 } = world.market
   const [account = '0x'] = world.accounts
   // Somebody else's half: as much again, put into the vault past the hook.
@@ -82,7 +82,7 @@ test('a vault’s row says how much of what it holds belongs to the hook', async
   await expect(rowOf(page, 'Vault 0').locator('.b-part')).toHaveText(/^Hook’s share .* \((49\.99|50)%\)$/)
 })
 
-test('18 decimals are printed exactly, in one piece, and copied as plain decimal text', async ({
+test('18 decimals are printed exactly, in one piece, and copied as plain decimal text [3-25 9-17]', async ({
   context,
   page,
   world,
@@ -105,7 +105,7 @@ test('18 decimals are printed exactly, in one piece, and copied as plain decimal
     .toBe('1234567.000000000000000001')
 })
 
-test('each of the five links to the explorer page of its contract, short on screen and whole on copy', async ({
+test('each of the five links to the explorer page of its contract, short on screen and whole on copy [2.2-05 2.2-06 3-27 7-24]', async ({
   context,
   page,
   world,
@@ -124,7 +124,7 @@ test('each of the five links to the explorer page of its contract, short on scre
   }
 })
 
-test('without a wallet the balances say so, and the vaults are read all the same', async ({
+test('without a wallet the balances say so, and the vaults are read all the same [6-06]', async ({
   page,
   world,
 }) => {
@@ -135,7 +135,7 @@ test('without a wallet the balances say so, and the vaults are read all the same
   expect(await rawOf(page, 'vault0')).toBeGreaterThan(0n)
 })
 
-test('every refresh button reads the whole screen anew, at once and by one request', async ({
+test('every refresh button reads the whole screen anew, at once and by one request [2.2-04 2.2-05 2.2-06]', async ({
   context,
   page,
   world,

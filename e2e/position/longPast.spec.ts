@@ -28,7 +28,7 @@ const endsWith = (page: Page, place: number, number: number) =>
     await expect(lent(page, place)).toHaveAttribute('data-raw', `${number}`, { timeout: 1_000 })
   }).toPass()
 
-test('of 100,000 loans those on screen alone are drawn, up to the very last, and found by day and direction', async ({
+test('of 100,000 loans those on screen alone are drawn, up to the very last, and found by day and direction [2-10]', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,10 @@ const chart = (page: Page) => page.getByRole('figure').filter({ hasText: 'Price 
 const range = (page: Page) => chart(page).locator('[data-field="chart-range"]')
 const PRICE = 2n ** 96n
 
-test('a chart is zoomed by dragging and by keys, and says which part it shows', async ({ page, context }) => {
+test('a chart is zoomed by dragging and by keys, and says which part it shows [2-10]', async ({
+  page,
+  context,
+}) => {
   const pool = Array.from({ length: 101 }, (_, index) => ({
     after: index * 3_600,
     sqrtPriceX96: PRICE + (PRICE / 100n) * BigInt(index),
@@ -93,7 +96,7 @@ test('a chart is zoomed by dragging and by keys, and says which part it shows', 
   await expect(chart(page).getByRole('status')).toContainText('TT1 for one TT0: 1 · Block: 0')
 })
 
-test('a chart of nothing, of one point, and one with a point whose time nobody told, says so', async ({
+test('a chart of nothing, of one point, and one with a point whose time nobody told, says so [2-10]', async ({
   page,
   context,
 }) => {

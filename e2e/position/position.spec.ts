@@ -67,7 +67,7 @@ for (const { width, theme } of [
   { width: 1280, theme: 'light' },
   { width: 390, theme: 'dark' },
 ] as const)
-  test(`anybody’s position is shown without a wallet, and its parts add up, at ${width} px`, async ({
+  test(`anybody’s position is shown without a wallet, and its parts add up, at ${width} px [2-08]`, async ({
     page,
     world,
   }) => {
@@ -130,7 +130,7 @@ for (const { width, theme } of [
     await expectTidy(page, { width, theme })
   })
 
-test('what one does oneself is in it: deposit, transfer and exit, with what they moved', async ({
+test('what one does oneself is in it: deposit, transfer and exit, with what they moved [2-08]', async ({
   page,
   world,
 }) => {
@@ -160,7 +160,7 @@ test('what one does oneself is in it: deposit, transfer and exit, with what they
   await expect.poll(() => rawOf(page, 'position.shares')).toBe(0n)
 })
 
-test('an address that is none is named as that, and nothing is shown for it', async ({ page }) => {
+test('an address that is none is named as that, and nothing is shown for it [2-08]', async ({ page }) => {
   await page.goto('/position?address=0x1234')
   await expect(page.getByRole('alert')).toHaveText('This is no address.')
   await expect(page.locator('[data-field="position.shares"]')).toHaveCount(0)
@@ -169,7 +169,7 @@ test('an address that is none is named as that, and nothing is shown for it', as
   await expect(page.getByText('one character is wrong')).toBeVisible()
 })
 
-test('another market has its own position page, beside its app page', async ({ page, world }) => {
+test('another market has its own position page, beside its app page [2-08]', async ({ page, world }) => {
   await world.second.actors.fund(SOMEBODY, 10n ** 27n, 10n ** 24n)
   await world.second.actors.deposit(SOMEBODY, 5n * UNIT)
   await page.goto(`/markets/local-second${PATH}`)
@@ -210,7 +210,7 @@ for (const { slug, of, near, look, actors, open } of [
     open: (world: World) => dualMarket(world, 0, SOMEBODY, SOMEBODY),
   },
 ] as const)
-  test(`earnings of a hook ${of} are told in parts that add up, with each loan’s proof`, async ({
+  test(`earnings of a hook ${of} are told in parts that add up, with each loan’s proof [2-09]`, async ({
     page,
     world,
   }) => {
@@ -270,7 +270,7 @@ for (const { slug, of, near, look, actors, open } of [
     expect(await leaveForReal(world, lively)).toEqual(then)
   })
 
-test('each loan is listed with its proof, found by day and direction, and few of them are drawn', async ({
+test('each loan is listed with its proof, found by day and direction, and few of them are drawn [2-10]', async ({
   page,
 }) => {
   await page.goto(PATH)
@@ -289,7 +289,7 @@ test('each loan is listed with its proof, found by day and direction, and few of
   await expect(found).toHaveText('No loan in these days and this direction.')
 })
 
-test('charts are read with keys, and as tables', async ({ page, world }) => {
+test('charts are read with keys, and as tables [2-10]', async ({ page, world }) => {
   await page.goto(PATH)
   await pageIsRead(page)
   await clickFold(page, 'Charts')
@@ -345,7 +345,7 @@ test('charts are read with keys, and as tables', async ({ page, world }) => {
   expect(proofs).toEqual(swaps.map(({ transactionHash }) => transactionHash))
 })
 
-test('files are saved with every row, and say that nothing is missing', async ({ page }) => {
+test('files are saved with every row, and say that nothing is missing [2-10]', async ({ page }) => {
   await page.goto(PATH)
   await pageIsRead(page)
   const rowsOf = async (name: string): Promise<readonly Record<string, string>[]> => {
@@ -381,7 +381,7 @@ async function partsOf(page: Page): Promise<readonly bigint[]> {
   return parts
 }
 
-test('what is kept of the past is counted and can be forgotten; kept wrongly, or not at all, it costs time alone', async ({
+test('what is kept of the past is counted and can be forgotten; kept wrongly, or not at all, it costs time alone [2-11]', async ({
   page,
   context,
   world,
@@ -469,7 +469,7 @@ async function narrowNode(context: BrowserContext, delayMs: number): Promise<{ l
   return count
 }
 
-test('a long read shows how far it is, can be paused and resumed, and goes on after a reload', async ({
+test('a long read shows how far it is, can be paused and resumed, and goes on after a reload [2-11]', async ({
   page,
   context,
   world,

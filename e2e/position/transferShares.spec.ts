@@ -16,7 +16,7 @@ const recipient = (page: Page) => form(page).getByLabel('Recipient address')
 const amount = (page: Page) => form(page).getByLabel('Shares to send')
 const sendButton = (page: Page) => form(page).getByRole('button', { name: 'Send Shares' })
 
-test('sends shares: reviewed, sent as agreed, and found at the other address', async ({
+test('sends shares: reviewed, sent as agreed, and found at the other address [1-03]', async ({
   page,
   wallet,
   world,

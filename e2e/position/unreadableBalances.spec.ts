@@ -128,7 +128,7 @@ test('a symbol made of markup and turned text is text, and short', async ({ page
   await expect(page.locator('bdi b')).toHaveCount(0)
 })
 
-test('a vault that is not the expected one is red, and its own address and holdings are shown', async ({
+test('a vault that is not the expected one is red, and its own address and holdings are shown [2.2-06]', async ({
   page,
   world,
 }) => {

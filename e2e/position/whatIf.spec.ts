@@ -176,7 +176,7 @@ for (const { path, width, theme, hold } of MARKETS)
     await expectTidy(page, { width, theme })
   })
 
-test('what is entered becomes the position that it was supposed to become, and no wallet is needed to see it', async ({
+test('what is entered becomes the position that it was supposed to become, and no wallet is needed to see it [11-06]', async ({
   page,
   world,
 }) => {
@@ -208,7 +208,7 @@ test('what is entered becomes the position that it was supposed to become, and n
   }
 })
 
-test('a position is anybody’s without a wallet, at the rates that its vaults earned in the last 30 days', async ({
+test('a position is anybody’s without a wallet, at the rates that its vaults earned in the last 30 days [11-06]', async ({
   page,
   world,
 }) => {

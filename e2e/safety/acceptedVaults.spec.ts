@@ -23,7 +23,7 @@ async function open(page: Page, path: '/features' | '/vaults'): Promise<void> {
   await expect.poll(() => rawOf(page, path === '/features' ? 'token0' : 'watch.vault0')).toBeDefined()
 }
 
-test('whoever sets two sound vaults deposits into them: blocked, looked at, accepted, deposited; a further change blocks, and so does taking it back', async ({
+test('whoever sets two sound vaults deposits into them: blocked, looked at, accepted, deposited; a further change blocks, and so does taking it back [6-13]', async ({
   page,
   world,
 }) => {
@@ -88,7 +88,7 @@ test('whoever sets two sound vaults deposits into them: blocked, looked at, acce
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('vaults that hand out nothing, or hold no token of the pool, cannot be accepted', async ({
+test('vaults that hand out nothing, or hold no token of the pool, cannot be accepted [6-13]', async ({
   page,
   world,
 }) => {

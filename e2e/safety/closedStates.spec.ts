@@ -25,7 +25,7 @@ async function hold(page: Page, world: World, connect = connectLocal) {
   return { market, actors }
 }
 
-test('an exit that is refused: ‘Withdraw now’ is the refusal, and never ‘nothing yet’', async ({
+test('an exit that is refused: ‘Withdraw now’ is the refusal, and never ‘nothing yet’ [10-20]', async ({
   page,
   wallet,
   world,
@@ -53,7 +53,7 @@ test('an exit that is refused: ‘Withdraw now’ is the refusal, and never ‘n
   await expect(stuck).toHaveCount(0)
 })
 
-test('after the owner took everything out of the vaults: they hold nothing for the hook, and nothing is said to be theirs to pay', async ({
+test('after the owner took everything out of the vaults: they hold nothing for the hook, and nothing is said to be theirs to pay [10-20]', async ({
   page,
   world,
 }) => {
@@ -81,7 +81,7 @@ test('after the owner took everything out of the vaults: they hold nothing for t
   expect(await actors.shares(cast(world).alice)).toBe(0n)
 })
 
-test('closed deposits and paused swaps: each card names the owner’s own doing, and none says that what is closed still works', async ({
+test('closed deposits and paused swaps: each card names the owner’s own doing, and none says that what is closed still works [10-20]', async ({
   page,
   world,
 }) => {

@@ -18,7 +18,12 @@ async function fill(page: Page, vault0: string, vault1: string): Promise<void> {
   await panel(page).getByLabel('Vault 1 address').fill(vault1)
 }
 
-test('the four checks, in their order and words', async ({ page, wallet, world, guard }) => {
+test('the four checks, in their order and words [5-12 5-13 5-14 5-15 5-24 7-14]', async ({
+  page,
+  wallet,
+  world,
+  guard,
+}) => {
   const { hook, vault0, vault1 } = world.market
   const { alice } = cast(world)
   await page.goto(VAULTS)
@@ -119,7 +124,7 @@ test('what is wrong with an address is said, and nothing is asked of the wallet'
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('random placeholders are labelled as what they are, warned of, and set with the specified gas limit', async ({
+test('random placeholders are labelled as what they are, warned of, and set with the specified gas limit [3-06 6-04 7-09 9-18]', async ({
   page,
   wallet,
   world,

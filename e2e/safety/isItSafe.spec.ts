@@ -12,7 +12,7 @@ const fact = (page: Page, code: string, side?: 0 | 1) =>
   page.locator(`[data-code="${code}"]${side === undefined ? '' : `[data-side="${side}"]`}`)
 const lastUsed = (page: Page) => page.getByRole('region', { name: 'Last used' })
 
-test('before: what anyone could do is said in plain words, and what the chain shows', async ({
+test('before: what anyone could do is said in plain words, and what the chain shows [10-05]', async ({
   page,
   world,
 }) => {
@@ -39,7 +39,7 @@ test('before: what anyone could do is said in plain words, and what the chain sh
   expect(world.market.network.testnet).toBe(true)
 })
 
-test('within a block: vaults that pay nothing are an alarm here too, with who did it; after: it stays told', async ({
+test('within a block: vaults that pay nothing are an alarm here too, with who did it; after: it stays told [10-05]', async ({
   page,
   world,
 }) => {

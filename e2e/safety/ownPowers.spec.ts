@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 const fact = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 const lastUsed = (page: Page) => page.getByRole('region', { name: 'Last used' })
 
-test('a hook with powers that no getter tells of: nothing is promised of its code, its own functions are listed, and a use is never ‘never’', async ({
+test('a hook with powers that no getter tells of: nothing is promised of its code, its own functions are listed, and a use is never ‘never’ [10-11]', async ({
   page,
   world,
 }) => {

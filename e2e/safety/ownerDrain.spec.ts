@@ -76,7 +76,7 @@ test('before: what the owner can do is said, with who the owner is; within a blo
   expect(await actors.shares(alice)).toBe(0n)
 })
 
-test('nobody acts: each step is told, and the figures are those of the chain down to nothing', async ({
+test('nobody acts: each step is told, and the figures are those of the chain down to nothing [10-18]', async ({
   page,
   world,
 }) => {
@@ -138,7 +138,7 @@ test('nobody acts: each step is told, and the figures are those of the chain dow
 })
 
 for (const side of [0, 1] as const)
-  test(`the vault of side ${side} loses 30 %: an alarm in its block, on every page and on the list, and what is left can be taken out`, async ({
+  test(`the vault of side ${side} loses 30 %: an alarm in its block, on every page and on the list, and what is left can be taken out [10-18]`, async ({
     page,
     world,
   }) => {

@@ -96,7 +96,7 @@ const timestampOf = async ({ request }: World) => {
   return BigInt(block.timestamp)
 }
 
-test('pausing, closing and handing over: an alarm each, seen or not, and another owner is named, a timelock with its delay and what it is asked for', async ({
+test('pausing, closing and handing over: an alarm each, seen or not, and another owner is named, a timelock with its delay and what it is asked for [10-05]', async ({
   page,
   world,
 }) => {
@@ -174,7 +174,7 @@ test('pausing, closing and handing over: an alarm each, seen or not, and another
   await expect(paused).toHaveCount(0)
 })
 
-test('a power that is used while the tab is hidden is a notification within a minute, as changed vaults are, and the page then tells who', async ({
+test('a power that is used while the tab is hidden is a notification within a minute, as changed vaults are, and the page then tells who [10-05]', async ({
   page,
   context,
   world,

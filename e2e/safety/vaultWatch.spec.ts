@@ -205,7 +205,7 @@ test('an illiquid vault shows how much of everybody could leave', async ({ page,
   expect(payable).toBe(owed / 4n)
 })
 
-test('allowances: all four are listed, and one click takes one back', async ({ page, world }) => {
+test('allowances: all four are listed, and one click takes one back [7-19]', async ({ page, world }) => {
   const { alice } = cast(world)
   const { token0, token1, hook } = world.market
   const { swapRouter } = world.market.network

@@ -14,7 +14,7 @@ import {
 } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('the router is approved first, whole or exactly, and only for what the swap takes', async ({
+test('the router is approved first, whole or exactly, and only for what the swap takes [2.4-05]', async ({
   page,
   world,
 }) => {

@@ -55,7 +55,10 @@ async function setSlot0(world: World, change: Partial<Slot0>): Promise<void> {
   await world.request('anvil_setStorageAt', [poolManager, slot, `0x${packed.toString(16).padStart(64, '0')}`])
 }
 
-test('the second tab holds the pool as the pool manager has it', async ({ page, world }) => {
+test('the second tab holds the pool as the pool manager has it [1-12 2.2-02 2.2-27 2.2-28 2.3-03 2.3-04 2.3-07 2.3-08 3-12 3-23 9-02]', async ({
+  page,
+  world,
+}) => {
   const { market } = world
   await page.goto('/features')
   await page.getByRole('tab', { name: 'Quoter' }).click()
@@ -111,7 +114,7 @@ test('the second tab holds the pool as the pool manager has it', async ({ page, 
   await expectAmounts(page, world.chainId)
 })
 
-test('both quotes are there by themselves, for 1 of each token, and are what a swap would give', async ({
+test('both quotes are there by themselves, for 1 of each token, and are what a swap would give [1-12 2.3-03 2.3-05 2.3-06 3-20 3-23 9-14]', async ({
   page,
   world,
 }) => {
@@ -158,7 +161,10 @@ test('both quotes are there by themselves, for 1 of each token, and are what a s
   expect(await rawOf(page, 'spot0Output')).toBeGreaterThan(await rawOf(page, 'executable0Output'))
 })
 
-test('quotes change when they are asked for, and say when the price has moved', async ({ page, world }) => {
+test('quotes change when they are asked for, and say when the price has moved [2.3-05]', async ({
+  page,
+  world,
+}) => {
   await page.goto(QUOTER)
   const before = await rawOf(page, 'executable1Output')
   await page.getByLabel('Token1 Amount').fill('2,5')
@@ -175,7 +181,9 @@ test('quotes change when they are asked for, and say when the price has moved', 
   await expectAmounts(page, world.chainId)
 })
 
-test('what is not an amount is said in a sentence, and nothing or zero is skipped', async ({ page }) => {
+test('what is not an amount is said in a sentence, and nothing or zero is skipped [5-16 5-25]', async ({
+  page,
+}) => {
   await page.goto(QUOTER)
   await rawOf(page, 'executable0Output')
   const input = page.getByLabel('Token0 Amount')
@@ -202,7 +210,7 @@ test('what is not an amount is said in a sentence, and nothing or zero is skippe
   }
 })
 
-test('more than the pool can give is refused in words, with the raw error under Details', async ({
+test('more than the pool can give is refused in words, with the raw error under Details [8-14]', async ({
   page,
 }) => {
   await page.goto(QUOTER)
@@ -215,7 +223,7 @@ test('more than the pool can give is refused in words, with the raw error under 
   await expect(quote).toContainText('Spot quote')
 })
 
-test('a price in wei of zero is shown as the minimum of 1, and a warning is logged', async ({
+test('a price in wei of zero is shown as the minimum of 1, and a warning is logged [5-17]', async ({
   page,
   world,
 }) => {
@@ -255,7 +263,7 @@ test('a token that does not tell its decimals is counted in its smallest units',
 })
 
 test.describe('a node that does not answer', () => {
-  test('the default values after two seconds, marked as such; live ones replace them, quotes included', async ({
+  test('the default values after two seconds, marked as such; live ones replace them, quotes included [2.3-01 4-13 4-14 4-15 4-16 8-06 9-08]', async ({
     page,
     guard,
     world,
@@ -297,7 +305,7 @@ test.describe('a node that does not answer', () => {
     await expectAmounts(page, world.chainId)
   })
 
-  test('a state that cannot be read, or is empty: logged, default values at once, no error', async ({
+  test('a state that cannot be read, or is empty: logged, default values at once, no error [4-15 8-06 8-13]', async ({
     page,
     guard,
     world,
@@ -338,7 +346,7 @@ test.describe('a node that does not answer', () => {
   })
 })
 
-test('a pool that was never opened, and no default values: Pool Not Initialized', async ({
+test('a pool that was never opened, and no default values: Pool Not Initialized [2.3-02]', async ({
   browser,
   world,
 }) => {

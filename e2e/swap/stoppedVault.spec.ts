@@ -21,7 +21,7 @@ async function prepare(world: World) {
 }
 
 for (const side of [0, 1] as const)
-  test(`the vault of side ${side} stops and still claims to pay: no swap is offered, its own error is the reason, and it is offered again once it pays`, async ({
+  test(`the vault of side ${side} stops and still claims to pay: no swap is offered, its own error is the reason, and it is offered again once it pays [2.4-05]`, async ({
     page,
     wallet,
     world,
@@ -56,7 +56,11 @@ for (const side of [0, 1] as const)
     await expect(swapCard(page)).toContainText(SWAP_SUCCESS)
   })
 
-test('a paused pool: the swap card names the pause, and no vault', async ({ page, wallet, world }) => {
+test('a paused pool: the swap card names the pause, and no vault [2.4-05]', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const { alice, actors } = await prepare(world)
   await page.goto(SWAP)
   await connectWith(page, 'Test Wallet', alice)

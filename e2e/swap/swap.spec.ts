@@ -67,7 +67,7 @@ const CASES = [
 ] as const
 
 for (const { direction, exact, text } of CASES) {
-  test(`what is quoted is what is mined, to the wei: ${direction}, exact ${exact}`, async ({
+  test(`what is quoted is what is mined, to the wei: ${direction}, exact ${exact} [2.4-02 2.4-03 2.4-04 7-10]`, async ({
     page,
     world,
   }) => {
@@ -107,7 +107,7 @@ for (const { direction, exact, text } of CASES) {
   })
 }
 
-test('quotes come with every keystroke and without a request', async ({ page, world }) => {
+test('quotes come with every keystroke and without a request [2.4-02 2.4-04]', async ({ page, world }) => {
   await readyToSwap(page, world)
   await swapAmount(page).fill('1')
   await rawOf(page, 'swapOut')
@@ -144,7 +144,7 @@ test('a price limit fills in part: named before, and after, and the rest stays',
   await expect(swapCard(page)).toContainText('Partial fill: the price reached the limit')
 })
 
-test('what the hook lends and what the pool holds stand in the liquidity preview', async ({
+test('what the hook lends and what the pool holds stand in the liquidity preview [2.4-01 2.4-04 3-21 9-09]', async ({
   page,
   world,
 }) => {
@@ -181,7 +181,7 @@ test('what the hook lends and what the pool holds stand in the liquidity preview
   expect(provided?.args).toMatchObject({ liquidity: lent, amount0: -lent0, amount1: -lent1 })
 })
 
-test('slippage is validated and remembered', async ({ page }) => {
+test('slippage is validated and remembered [2.4-05]', async ({ page }) => {
   await page.goto(QUOTER)
   await swapCard(page).getByText('Slippage and price limit').click()
   const slippage = swapCard(page).getByLabel('Slippage', { exact: true })

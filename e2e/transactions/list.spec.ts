@@ -18,7 +18,7 @@ test.beforeEach(async ({ context, page, world }) => {
   await connectLocal(page, account)
 })
 
-test('what was told is told once: no other account makes it news again, with and without transactions of its own', async ({
+test('what was told is told once: no other account makes it news again, with and without transactions of its own [10-21]', async ({
   page,
   world,
 }) => {

@@ -44,7 +44,7 @@ test('every kind of write is started here', () => {
 
 for (const row of ROWS) {
   const starters = row.flatMap((name) => STARTERS.filter((each) => each.name === name))
-  test(`${row.join(', ')}: while it is pending, every form of the account waits for it, in every tab`, async ({
+  test(`${row.join(', ')}: while it is pending, every form of the account waits for it, in every tab [2.2-09 2.2-14 2.2-17 4-12 5-06 5-07]`, async ({
     page,
     context,
     wallet,
@@ -112,7 +112,7 @@ async function expectAllWait(
   expect(wallet.asked(method)).toHaveLength(asked)
 }
 
-test('the transactions of one account keep no other account waiting', async ({
+test('the transactions of one account keep no other account waiting [2.2-09 2.2-17 4-12]', async ({
   page,
   context,
   wallet,

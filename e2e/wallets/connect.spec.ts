@@ -22,7 +22,7 @@ test.describe('the Local wallet', () => {
       ['its own code', /\/\w+Page-[^/]*\.js$/],
       ['the code of its panels', /\/(shell|later|\w+Panels)-[^/]*\.js$/],
     ] as const)
-      test(`a click that comes to ${path} before ${what} is answered as soon as that is there`, async ({
+      test(`a click that comes to ${path} before ${what} is answered as soon as that is there [2-02]`, async ({
         page,
         world,
       }) => {
@@ -40,7 +40,10 @@ test.describe('the Local wallet', () => {
         await expectConnected(page, world.accounts[0])
       })
 
-  test('connects with one click, is remembered across a reload, and disconnects', async ({ page, world }) => {
+  test('connects with one click, is remembered across a reload, and disconnects [1-06 1-18 4-01]', async ({
+    page,
+    world,
+  }) => {
     await page.goto(APP)
     await connectLocal(page, world.accounts[0])
     await page.reload()
@@ -51,7 +54,7 @@ test.describe('the Local wallet', () => {
     await expectDisconnected(page)
   })
 
-  test('opened while the node is down is connected again by itself once the node answers', async ({
+  test('opened while the node is down is connected again by itself once the node answers [9-22]', async ({
     guard,
     page,
     world,
@@ -84,7 +87,7 @@ test.describe('the Local wallet', () => {
 })
 
 test.describe('a wallet in the browser', () => {
-  test('is offered by its own name, connects on request, and follows its accounts', async ({
+  test('is offered by its own name, connects on request, and follows its accounts [1-06 4-02]', async ({
     page,
     wallet,
     world,
@@ -104,7 +107,7 @@ test.describe('a wallet in the browser', () => {
     await expectConnected(page, world.accounts[1])
   })
 
-  test('is remembered across a reload without asking again, and through a lock', async ({
+  test('is remembered across a reload without asking again, and through a lock [7-23 9-22]', async ({
     page,
     wallet,
     world,
@@ -154,7 +157,7 @@ test.describe('a wallet in the browser', () => {
     await expect(page.getByRole('button', { name: 'Choose another account' })).toHaveCount(0)
   })
 
-  test('disconnects by the page, and takes its permission back', async ({ page, wallet, world }) => {
+  test('disconnects by the page, and takes its permission back [4-01]', async ({ page, wallet, world }) => {
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', world.accounts[0])
     await page.getByRole('button', { name: 'Disconnect' }).click()
@@ -162,7 +165,7 @@ test.describe('a wallet in the browser', () => {
     expect(wallet.asked('wallet_revokePermissions')).toHaveLength(1)
   })
 
-  test('reads Connecting... while it thinks, offers help after a while, and can be given up on', async ({
+  test('reads Connecting... while it thinks, offers help after a while, and can be given up on [2-02 4-01 8-08]', async ({
     page,
     wallet,
   }) => {
@@ -195,7 +198,7 @@ test.describe('a wallet in the browser', () => {
     ['has another request open', [alreadyPending()], 'A request is already open in your wallet'],
   ] as const
   for (const [what, behaviours, words] of refusals) {
-    test(`${what}: the page says so and stays disconnected`, async ({ page, wallet }) => {
+    test(`${what}: the page says so and stays disconnected [8-08]`, async ({ page, wallet }) => {
       wallet.next('connect', ...behaviours, ...behaviours)
       await page.goto(APP)
       await chooseWallet(page, 'Test Wallet')
@@ -204,7 +207,7 @@ test.describe('a wallet in the browser', () => {
     })
   }
 
-  test('grants no account at all: that is a rejection', async ({ page, wallet }) => {
+  test('grants no account at all: that is a rejection [7-23 8-08]', async ({ page, wallet }) => {
     wallet.always('eth_accounts', answer([]))
     wallet.always('eth_requestAccounts', answer([]))
     await page.goto(APP)
@@ -240,7 +243,7 @@ test.describe('a wallet in the browser', () => {
 test.describe('a wallet at window.ethereum', () => {
   test.use({ walletOptions: { atWindow: true, announced: false } })
 
-  test('is offered beside the Local wallet and connects', async ({ page, wallet, world }) => {
+  test('is offered beside the Local wallet and connects [1-16]', async ({ page, wallet, world }) => {
     await page.goto(APP)
     await connectWith(page, 'Browser wallet', world.accounts[0])
     expect(wallet.asked('eth_accounts').length).toBeGreaterThan(0)
@@ -258,7 +261,7 @@ test.describe('MetaMask at window.ethereum', () => {
     },
   })
 
-  test('is offered once, and its phone app is not', async ({ page, wallet, world }) => {
+  test('is offered once, and its phone app is not [1-16]', async ({ page, wallet, world }) => {
     await page.goto(APP)
     const menu = await openWalletMenu(page)
     await expect(menu.getByRole('button', { name: /MetaMask/ })).toHaveCount(1)

@@ -9,7 +9,7 @@ for (const locking of ['withRefusal', 'beforeAccounts', 'afterAccounts'] as cons
   test.describe(`a locked wallet that tells of it ${locking}`, () => {
     test.use({ walletOptions: { manners: { locking } } })
 
-    test('stays remembered after the refused write, says why, and comes back by itself once unlocked', async ({
+    test('stays remembered after the refused write, says why, and comes back by itself once unlocked [4-02]', async ({
       page,
       wallet,
       world,

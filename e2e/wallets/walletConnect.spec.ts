@@ -27,7 +27,7 @@ test.describe.configure({ timeout: 120_000 })
 /** WalletConnect asks its verification host first, which cannot be reached here, and waits five seconds for it. */
 const PAIRING = { timeout: 20_000 }
 
-test('pairs by QR code or link, signs a transaction that is mined, is remembered across a reload, and ends from the phone', async ({
+test('pairs by QR code or link, signs a transaction that is mined, is remembered across a reload, and ends from the phone [1-16]', async ({
   page,
   phone,
   world,
@@ -47,7 +47,7 @@ test('pairs by QR code or link, signs a transaction that is mined, is remembered
   await expectDisconnected(page)
 })
 
-test('closing the dialog is a rejection, and so is one on the phone; each time it can be begun anew', async ({
+test('closing the dialog is a rejection, and so is one on the phone; each time it can be begun anew [8-08]', async ({
   page,
   phone,
   guard,
@@ -72,7 +72,7 @@ test('closing the dialog is a rejection, and so is one on the phone; each time i
   await expectDisconnected(page)
 })
 
-test('a session that is approved after the page gave up is ended, and the next one stands', async ({
+test('a session that is approved after the page gave up is ended, and the next one stands [1-16]', async ({
   page,
   phone,
   world,

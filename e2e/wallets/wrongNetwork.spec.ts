@@ -9,7 +9,11 @@ const APP = '/features'
 test.describe('networks', () => {
   const warning = 'Please switch to Base Sepolia network to interact with this contract'
 
-  test('a wrong one is named and warned of; the switch leads back', async ({ page, wallet, world }) => {
+  test('a wrong one is named and warned of; the switch leads back [3-44 4-03 7-23 8-04]', async ({
+    page,
+    wallet,
+    world,
+  }) => {
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', world.accounts[0])
     await expect(page.getByText(warning)).toHaveCount(0)
@@ -23,7 +27,7 @@ test.describe('networks', () => {
     ])
   })
 
-  test('one that the wallet does not know (4902) is added with our own node', async ({
+  test('one that the wallet does not know (4902) is added with our own node [3-43 4-04 7-23 8-09 10-19]', async ({
     page,
     wallet,
     world,
@@ -108,7 +112,7 @@ test.describe('networks', () => {
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
   })
 
-  test('a refusal to add it is a rejection', async ({ page, wallet, world }) => {
+  test('a refusal to add it is a rejection [8-09]', async ({ page, wallet, world }) => {
     wallet.chainId = 1
     wallet.knownChains.delete(world.chainId)
     wallet.always('wallet_addEthereumChain', fail(-32603, 'no'))
@@ -137,7 +141,7 @@ test.describe('networks', () => {
     await expect(page.getByRole('button', { name: 'Switch to Base Sepolia' }).first()).toBeVisible()
   })
 
-  test('a switch that the wallet makes without telling is seen all the same', async ({
+  test('a switch that the wallet makes without telling is seen all the same [9-23]', async ({
     page,
     wallet,
     world,

@@ -19,7 +19,7 @@ test.beforeEach(async ({ world }) => {
   }
 })
 
-test('a withdrawal gives back what was previewed, to the wei, and takes the whole position', async ({
+test('a withdrawal gives back what was previewed, to the wei, and takes the whole position [1-10 1-20 2.2-15 5-07 6-03 7-08 7-11]', async ({
   page,
   world,
 }) => {
@@ -54,7 +54,7 @@ test('a withdrawal gives back what was previewed, to the wei, and takes the whol
   await expect(page.locator('[data-field="withdraw.token0"]')).toHaveCount(0)
 })
 
-test('without a wallet the button says so; on a wrong network the click gives the alert and asks nothing', async ({
+test('without a wallet the button says so; on a wrong network the click gives the alert and asks nothing [5-01 5-03 5-07]', async ({
   page,
   wallet,
   world,

@@ -18,7 +18,7 @@ afterAll(() => world?.stop())
 const differing = (checked: readonly Checked[]) =>
   checked.filter(({ agrees }) => agrees === false).map(({ what }) => what.replace(/ 0x.*/, ''))
 
-test('everything that the files of the local markets claim is so, down to the code and the decimals', async () => {
+test('everything that the files of the local markets claim is so, down to the code and the decimals [10-06]', async () => {
   const { tokens, ether } = world.sources
   for (const { market } of [tokens, ether, ...world.dual, { market: world.market }, world.second]) {
     const checked = await checkMarket(rpc, market, loadClaims(market.slug))

@@ -25,12 +25,12 @@ test('only our own files and the named inline parts may run', () => {
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
-test('the nodes of all networks are named once each by origin; a path is our own origin', () => {
+test('the nodes of all networks are named once each by origin; a path is our own origin [1-14 7-01 7-02]', () => {
   const connect = directive(contentSecurityPolicy({ ...INPUT, wallets: [] }, INLINE), 'connect-src')
   expect(connect).toBe("connect-src 'self' https://node.example https://other.example")
 })
 
-test('WalletConnect is reachable only where a project id is configured', () => {
+test('WalletConnect is reachable only where a project id is configured [1-16]', () => {
   expect(contentSecurityPolicy(INPUT, INLINE)).not.toContain('walletconnect')
   const wallets = walletHosts({ VITE_WALLETCONNECT_PROJECT_ID: 'id' })
   const policy = contentSecurityPolicy({ ...INPUT, wallets }, INLINE)

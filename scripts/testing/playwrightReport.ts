@@ -7,15 +7,28 @@ export interface PlaywrightSpec {
 export interface PlaywrightSuite {
   /** Below e2e/. */
   readonly file: string
+  /** Of a file, its name. */
+  readonly title: string
   readonly specs?: readonly PlaywrightSpec[]
   readonly suites?: readonly PlaywrightSuite[]
+}
+
+interface PlacedSpec {
+  readonly file: string
+  /** Its own title after those of the groups that it stands in. */
+  readonly titles: readonly string[]
+  readonly spec: PlaywrightSpec
 }
 
 /** Every test of a report with its file, outer ones first. */
 export const specsOf = (
   suites: readonly PlaywrightSuite[],
-): readonly { readonly file: string; readonly spec: PlaywrightSpec }[] =>
-  suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
-    ...specs.map((spec) => ({ file, spec })),
-    ...specsOf(inner),
-  ])
+  groups: readonly string[] = [],
+): readonly PlacedSpec[] =>
+  suites.flatMap(({ file, title, specs = [], suites: inner = [] }) => {
+    const around = title === file ? groups : [...groups, title]
+    return [
+      ...specs.map((spec) => ({ file, titles: [...around, spec.title], spec })),
+      ...specsOf(inner, around),
+    ]
+  })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { market } from '#dialects/servedMarket.fixture.ts'
 import { agreeTo, closedBecause } from './agreements.ts'
 
-test('what is agreed to of an opened market is the code of its hook, and of a listed one its sentence', () => {
+test('what is agreed to of an opened market is the code of its hook, and of a listed one its sentence [10-13]', () => {
   const opened = { ...market, id: 'opened', isUnlisted: true, codeHash: `0x${'11'.repeat(32)}` } as const
   const changed = { ...opened, codeHash: `0x${'22'.repeat(32)}` } as const
   expect(closedBecause(opened)).toBe('agreement')

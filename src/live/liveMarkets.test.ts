@@ -19,13 +19,13 @@ async function collected(): Promise<void> {
   }
 }
 
-test('a market is the same for whoever asks while it is in use', () => {
+test('a market is the same for whoever asks while it is in use [2-16]', () => {
   const first = liveMarket(numbered(0))
   for (let number = 1; number < 20; number += 1) liveMarket(numbered(number))
   expect(liveMarket(numbered(0))).toBe(first)
 })
 
-test('a market that nobody looks at is released', async () => {
+test('a market that nobody looks at is released [2-16]', async () => {
   const weak = new WeakRef(liveMarket(numbered(100)))
   weak.deref()?.snapshots.subscribe(() => undefined)()
   for (let number = 101; number < 120; number += 1) liveMarket(numbered(number))
@@ -33,7 +33,7 @@ test('a market that nobody looks at is released', async () => {
   expect(weak.deref()).toBeUndefined()
 })
 
-test('looks for pools are made in turn, and of those that wait only the newest', async () => {
+test('looks for pools are made in turn, and of those that wait only the newest [2-16]', async () => {
   const asked: string[] = []
   const live = openMarket({ ...local, deployBlock: 1n })
   const rpc = {

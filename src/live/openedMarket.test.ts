@@ -15,7 +15,7 @@ function openingIn(search: string) {
   return opening
 }
 
-test('what stands beside the name of a market does not close it, however the name is spelled', () => {
+test('what stands beside the name of a market does not close it, however the name is spelled [10-13]', () => {
   const market = { ...catalogue[0], id: 'opened', slug: `open?${NAMED}`, isUnlisted: true } as const
   expect(openedMarketAt(PATH, NAMED)).toBeUndefined()
   openUnder(searchOf(openingIn(NAMED)), market)

@@ -4,7 +4,7 @@ import { pauseMs } from './snapshotQuery.ts'
 const read = { data: {}, status: 'success', dataUpdatedAt: 1000, errorUpdatedAt: 0, errorUpdateCount: 3 }
 const never = { data: undefined, status: 'error', dataUpdatedAt: 0, errorUpdatedAt: 5000 }
 
-test('a node that answers is asked once a block, whatever it did before', () => {
+test('a node that answers is asked once a block, whatever it did before [9-20]', () => {
   expect(pauseMs(read)).toBe(2000)
 })
 

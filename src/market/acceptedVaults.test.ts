@@ -28,7 +28,7 @@ function blockedBy(snapshot: Snapshot, accepted: AcceptedVaults | undefined): re
   return planned.ok ? planned.plan.issues.filter(isBlocking).map(({ code }) => code) : ['noPlan']
 }
 
-test('exactly the accepted pair does not block a deposit; no other does, nor half of it', () => {
+test('exactly the accepted pair does not block a deposit; no other does, nor half of it [6-13]', () => {
   expect(blockedBy(changed(), undefined)).toEqual(['vaultChanged', 'vaultChanged'])
   expect(blockedBy(changed(), ACCEPTED)).toEqual([])
   expect(blockedBy(changed(), { ...ACCEPTED, vault1: NEW0 })).toEqual(['vaultChanged', 'vaultChanged'])

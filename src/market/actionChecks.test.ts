@@ -16,7 +16,7 @@ const switchNetwork = { code: 'switchNetwork', params: network }
 const ready = { connected: true, chainId: 84532, network, amount: amount('1'), bothApproved: true }
 
 describe('section 5, in its order', () => {
-  test('deposit', () => {
+  test('deposit [3-42 5-01 5-02 5-03 5-04 8-01]', () => {
     expect(checkDeposit(ready)).toBeUndefined()
     const worst = { connected: false, chainId: 1, network, amount: amount(''), bothApproved: false }
     expect(checkDeposit(worst)).toEqual({ code: 'connectWallet' })
@@ -26,7 +26,7 @@ describe('section 5, in its order', () => {
     expect(checkDeposit({ ...ready, amount: amount('-1') })).toEqual({ code: 'sign' })
   })
 
-  test('withdraw, mint and custom approve', () => {
+  test('withdraw, mint and custom approve [5-01 5-03 5-05 5-11 8-01]', () => {
     expect(checkWithdraw({ ...ready, owner: '0x1' })).toBeUndefined()
     expect(checkWithdraw({ ...ready, owner: undefined })).toEqual({ code: 'noWalletAddress' })
     expect(checkWithdraw({ connected: false, chainId: 1, network, owner: undefined })).toEqual({
@@ -50,7 +50,7 @@ test('another market requires another network, and says so', () => {
 describe('buttons', () => {
   const idle = { ...ready, phase: 'idle' } as const
 
-  test('deposit says what it waits for', () => {
+  test('deposit says what it waits for [2.2-16 2.2-17 5-06]', () => {
     expect(depositButton(idle)).toEqual({ label: 'deposit', enabled: true, reason: undefined })
     expect(depositButton({ ...idle, bothApproved: false })).toMatchObject({
       label: 'approveFirst',
@@ -68,7 +68,7 @@ describe('buttons', () => {
     })
   })
 
-  test('withdraw needs shares, and an unread balance is not zero', () => {
+  test('withdraw needs shares, and an unread balance is not zero [5-07]', () => {
     const base = { connected: true, phase: 'idle' } as const
     expect(withdrawButton({ ...base, shares: 1n })).toEqual({
       label: 'withdraw',
@@ -90,7 +90,7 @@ describe('setVaults, four checks in order', () => {
     simulation: { ok: true },
   } as const
 
-  test('the first that fails decides', () => {
+  test('the first that fails decides [5-12 5-13 5-14 5-15 5-24 8-01]', () => {
     expect(checkSetVaults(facts)).toEqual({ status: 'ready' })
     expect(checkSetVaults({ ...facts, network: undefined, hookHasCode: false })).toMatchObject({
       issue: { code: 'connectToNetwork' },
@@ -111,7 +111,7 @@ describe('setVaults, four checks in order', () => {
     })
   })
 
-  test('what is not known yet is asked for, not assumed', () => {
+  test('what is not known yet is asked for, not assumed [5-24]', () => {
     expect(checkSetVaults({ ...facts, hookHasCode: undefined })).toEqual({ status: 'unknown', check: 'code' })
     expect(checkSetVaults({ ...facts, simulation: undefined })).toEqual({
       status: 'unknown',

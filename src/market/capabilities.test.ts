@@ -4,7 +4,7 @@ import { MARKET } from './snapshot.fixture.ts'
 
 const mainnet = { ...MARKET.network, testnet: false }
 
-test('a listed test market takes everything; what is worth something takes what the build enables', () => {
+test('a listed test market takes everything; what is worth something takes what the build enables [10-04]', () => {
   expect(accessOf(MARKET)).toBe('free')
   expect(takesDeposits(MARKET)).toBe(true)
   expect(accessOf({ ...MARKET, access: 'lookOnly' })).toBe('lookOnly')

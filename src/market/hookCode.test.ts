@@ -9,7 +9,7 @@ const branch = (selector: string) => `8063${selector}1461001257`
 const pivot = (selector: string) => `8063${selector}1161001257`
 const BASE = '0xaaaaaaaa'
 
-test('selectors are what the code compares its call with, and no other constant of four bytes', () => {
+test('selectors are what the code compares its call with, and no other constant of four bytes [10-11]', () => {
   const code: Hex = `0x5f3560e01c${pivot('cccccccc')}${branch('aaaaaaaa')}${branch('bbbbbbbb')}63deadbeef50`
   expect(selectorsIn(code)).toEqual([BASE, '0xbbbbbbbb'])
   // The same after optimisers: PUSH4 DUP2 EQ, and a jump where two words differ.
@@ -33,7 +33,7 @@ const FAMILY: FamilyCode = {
   selectors: [BASE],
 }
 
-test('code is compared byte for byte but for what a constructor wrote', () => {
+test('code is compared byte for byte but for what a constructor wrote [10-11]', () => {
   const written: Hex = `${KNOWN.slice(0, -4) as Hex}ABcd`
   expect(judgeHookCode(KNOWN, FAMILY)).toEqual({ status: 'known', name: 'Known' })
   expect(judgeHookCode(written, FAMILY)).toEqual({ status: 'known', name: 'Known' })

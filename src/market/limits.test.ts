@@ -15,7 +15,7 @@ import {
   SPECIFIED_TICK_SPACING,
 } from './limits.ts'
 
-test('section 9: each constant by its name', () => {
+test('section 9: each constant by its name [9-01 9-02 9-08 9-13 9-14 9-15 9-16 9-17 9-18 9-19]', () => {
   expect(SPECIFIED_POOL_FEE).toBe(300)
   expect(SPECIFIED_TICK_SPACING).toBe(60)
   expect(POOL_STATE_TIMEOUT_MS).toBe(2000)
@@ -32,7 +32,7 @@ test('section 9: each constant by its name', () => {
   expect([ADDRESS_LEADING, ADDRESS_TRAILING]).toEqual([6, 4])
 })
 
-test('the swap price limits: what is specified are v4’s bounds, which it refuses; what is sent is one inside', () => {
+test('the swap price limits: what is specified are v4’s bounds, which it refuses; what is sent is one inside [9-10 9-11 9-12]', () => {
   expect(MIN_SQRT_PRICE).toBe(4295128739n)
   expect(MAX_SQRT_PRICE).toBe(1461446703485210103287273052203988822378723970342n)
   expect(MIN_SQRT_PRICE_LIMIT).toBe(4295128740n)

@@ -72,7 +72,7 @@ const held = (more: Partial<SharedSide>): VaultSnapshot => ({
 })
 const HOOK = { ...SNAPSHOT.hook, exitTakesItsPart: true } as const
 
-test('tokens that a sister pool has taken cannot leave, whatever the books say, and are an alarm that blocks deposits', () => {
+test('tokens that a sister pool has taken cannot leave, whatever the books say, and are an alarm that blocks deposits [10-20]', () => {
   const snapshot = { ...SNAPSHOT, hook: HOOK, vault0: held({}) }
   expect(sideHealth(snapshot.vault0, HOOK)).toMatchObject({
     ...{ state: 'none', owed: OWED, inVault: 0n, outside: 0n, there: 0n, payable: 0n, isShort: true },
@@ -91,7 +91,7 @@ test('tokens that a sister pool has taken cannot leave, whatever the books say, 
   expect(sideHealth(held({ idle: OWED - 2n }), HOOK)).toMatchObject({ state: 'part', isShort: true })
 })
 
-test('what lies in the vault and outside of it is told apart, by the storage where it fits', () => {
+test('what lies in the vault and outside of it is told apart, by the storage where it fits [10-20]', () => {
   const inAll = { shares: 400n, invested: 800n, idle: 900n, claims: 100n }
   expect(sideHealth(held(inAll), HOOK)).toMatchObject({ inVault: 800n, outside: 561n, there: OWED })
   // Half of the vault's shares are another pool's.
@@ -109,7 +109,7 @@ test('what lies in the vault and outside of it is told apart, by the storage whe
   expect(sideHealth(held({ idle: undefined }), HOOK)).toMatchObject({ state: 'unknown', payable: undefined })
 })
 
-test('what was tried out decides, and what a vault answers is asked where nothing was', () => {
+test('what was tried out decides, and what a vault answers is asked where nothing was [10-20]', () => {
   const denies = { ...SNAPSHOT, hook: HOOK, vault0: { ...SNAPSHOT.vault0, maxWithdraw: 0n } }
   const paid = { ok: true, amounts: [100n * 10n ** 18n, 100n * 10n ** 18n] } as const
   expect(marketHealth(denies).exits).toBe('denied')

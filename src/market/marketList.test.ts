@@ -26,7 +26,7 @@ const OTHER = '0x00000000000000000000000000000000000000ee'
 const LOOK_ONLY = { ...MARKET, network: { ...MARKET.network, testnet: false } }
 const MAINNET = { ...LOOK_ONLY, access: 'agreement' } as const
 
-test('the verdict says what was promised and is not, before all else', () => {
+test('the verdict says what was promised and is not, before all else [10-01]', () => {
   const { vault0, slot0 } = GLANCE
   expect(marketVerdict(MARKET, GLANCE)).toBe('safeToTry')
   expect(marketVerdict(MARKET, undefined)).toBe('safeToTry')
@@ -69,13 +69,13 @@ const knownOf = ({ slug, id }: Market) => ({
 const chosen = (choice: Partial<MarketChoice>) =>
   chooseMarkets(MARKETS, { ...EVERYTHING, ...choice }, knownOf).map(({ slug }) => slug)
 
-test('what is safe to try comes first, what is not as promised last', () => {
+test('what is safe to try comes first, what is not as promised last [10-01]', () => {
   expect(chosen({})).toEqual(['a-safe', 'b-real', 'c-robbed'])
   expect(chosen({ order: 'name' })).toEqual(['a-safe', 'b-real', 'c-robbed'])
   expect(chosen({ order: 'fee' })).toEqual(['b-real', 'a-safe', 'c-robbed'])
 })
 
-test('a heading orders by what is best first, then the other way round, and what is not known stands last both ways', () => {
+test('a heading orders by what is best first, then the other way round, and what is not known stands last both ways [10-01]', () => {
   const byEarned = orderedBy(EVERYTHING, 'earned')
   expect(chosen(byEarned)).toEqual(['a-safe', 'b-real', 'c-robbed'])
   expect(chosen(orderedBy(byEarned, 'earned'))).toEqual(['b-real', 'a-safe', 'c-robbed'])
@@ -90,7 +90,7 @@ test('a heading orders by what is best first, then the other way round, and what
   expect(chosen(orderedBy(EVERYTHING, 'verdict'))).toEqual(['c-robbed', 'b-real', 'a-safe'])
 })
 
-test('every word that is looked for has to be there, whatever its case', () => {
+test('every word that is looked for has to be there, whatever its case [10-01]', () => {
   expect(chosen({ text: 'weth' })).toEqual(['a-safe'])
   expect(chosen({ text: ' SAFE weth' })).toEqual(['a-safe'])
   expect(chosen({ text: 'weth robbed' })).toEqual([])

@@ -121,7 +121,7 @@ function sharesAfter(sold: bigint, { side, amount }: OneTokenInWish, ground: One
   return planned?.ok ? planned.plan.liquidity : 0n
 }
 
-test('what is put in is swapped and deposited to the last unit that a share or the swap can divide', () => {
+test('what is put in is swapped and deposited to the last unit that a share or the swap can divide [11-05]', () => {
   fc.assert(
     fc.property(kinds, prices, sides, fc.bigInt(2_000n, E18), (kind, perE18, side, part) => {
       const hold = 500n * E18

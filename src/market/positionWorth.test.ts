@@ -60,7 +60,7 @@ test('an answer of an older block says nothing, and one of a chain that was thro
   expect(worthSince({ ...AT_ONE, blockNumber: 200n }, later({ amount0: 0n }))).toEqual({ is: 'more' })
 })
 
-test('a price that was moved where nothing is lent is not what a position is held against', () => {
+test('a price that was moved where nothing is lent is not what a position is held against [10-18]', () => {
   const moved = later({ sqrtPriceX96: Q96 / 1_000_000n, amount0: 100n * E18 + 1n })
   expect(worthSince(AT_ONE, moved)).toEqual({ is: 'more' })
   const reference = nextReference(AT_ONE, moved)

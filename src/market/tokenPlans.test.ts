@@ -5,7 +5,7 @@ import { MAX_UINT256 } from '#math/integers.ts'
 import { MARKET, SNAPSHOT } from './snapshot.fixture.ts'
 import { allowanceFor, planApproval, planMint, planTransfer } from './tokenPlans.ts'
 
-test('unlimited is the maximum uint256, whatever is needed', () => {
+test('unlimited is the maximum uint256, whatever is needed [7-04]', () => {
   expect(allowanceFor('unlimited', 5n, 50n)).toBe(MAX_UINT256)
 })
 

@@ -150,7 +150,7 @@ test('a hook that says itself what its shares are worth is taken to say it of wh
   })
 })
 
-test('a deposit that is only entered is a position of its own, whoever enters it; what entering costs or brings is told apart', () => {
+test('a deposit that is only entered is a position of its own, whoever enters it; what entering costs or brings is told apart [11-06]', () => {
   const { hook, vault0 } = SNAPSHOT
   const of = (shares: bigint, change: Partial<Snapshot> = {}) => {
     const entered = depositedGround(shares, ground({ account: undefined, ...change }))

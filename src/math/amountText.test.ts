@@ -16,7 +16,7 @@ import {
   trimmedAmount,
 } from './amountText.ts'
 
-test('prints every decimal, exactly', () => {
+test('prints every decimal, exactly [3-25]', () => {
   expect(formatAmount(1n, 18)).toBe('0.000000000000000001')
   expect(formatAmount(1234567890123456789012n, 18)).toBe('1234.567890123456789012')
   expect(formatAmount(999999999999999999n, 18)).toBe('0.999999999999999999')
@@ -43,7 +43,7 @@ test('parts make up the whole', () => {
   expect(amountParts(1000n, 0).integer).toBe('1,000')
 })
 
-test('a fee of 300 is 0.03 % on chain, and 0.3 % as specified', () => {
+test('a fee of 300 is 0.03 % on chain, and 0.3 % as specified [9-02]', () => {
   expect(feeText(300)).toBe('0.03%')
   expect(feeText(1)).toBe('0.0001%')
   expect(feeText(1_000_000)).toBe('100%')
@@ -135,7 +135,7 @@ const code = (text: string, decimals = 18) => {
   return parsed.ok ? parsed.value : parsed.issue.code
 }
 
-describe('accepts', () => {
+describe('accepts [5-09]', () => {
   test.each([
     ['1', 10n ** 18n],
     ['0', 0n],
@@ -213,7 +213,7 @@ test('a token’s own decimals count', () => {
   expect(code('1', 255)).toBe('tooLarge')
 })
 
-test('the arrow keys step by 0.001, not below zero, and leave what is no amount', () => {
+test('the arrow keys step by 0.001, not below zero, and leave what is no amount [5-08]', () => {
   expect(stepAmount('', 18, 'up')).toBe('0.001')
   expect(stepAmount('0.0005', 18, 'down')).toBe('0')
   expect(stepAmount('1.9995', 18, 'up')).toBe('2.0005')

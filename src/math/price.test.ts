@@ -19,7 +19,7 @@ import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE, MIN_SQRT_PRICE_LIMIT } from './ti
 
 const SPECIFIED = 4039780238700828180534086n
 
-test('the specified price in wei', () => {
+test('the specified price in wei [5-17 9-13]', () => {
   expect(priceInWei(SPECIFIED)).toBe(2599898020n)
   expect(priceInWeiShown(SPECIFIED)).toEqual({ value: 2599898020n, replaced: false })
   expect(priceInWeiShown(MIN_SQRT_PRICE)).toEqual({ value: 1n, replaced: true })
@@ -67,7 +67,7 @@ test('a subscript stands for four zeros or more', () => {
   expect(subscriptText('12.00001')).toBe('12.00001')
 })
 
-test('the spot quote is input times price, skipped for nothing', () => {
+test('the spot quote is input times price, skipped for nothing [2.3-06 3-20 5-16 5-25]', () => {
   const common = { sqrtPriceX96: SPECIFIED, decimals0: 18, decimals1: 18 }
   const quote = spotQuote({ ...common, zeroForOne: true, inputAmount: 10n ** 18n })
   expect(quote).toMatchObject({ outputAmount: 2599898020n, direction: 'token0 -> token1' })
@@ -181,7 +181,7 @@ test('bounds round against the trader’s loss', () => {
   expect(minimumOut(7n, 0)).toBe(7n)
 })
 
-test('the limit is beyond the quoted end by the slippage of the price, inside what v4 accepts', () => {
+test('the limit is beyond the quoted end by the slippage of the price, inside what v4 accepts [9-10]', () => {
   const Q96 = 2n ** 96n
   const price = (sqrt: bigint) => Number((sqrt * sqrt * 10_000n) / (Q96 * Q96))
   expect(price(sqrtPriceLimit(Q96, 100, true))).toBe(9899)
@@ -231,14 +231,14 @@ test('half is the largest slippage', () => {
 /** Four raw token1 for one raw token0; token0 has 18 decimals and token1 has 6. */
 const request = { sqrtPriceX96: 2n * 2n ** 96n, decimals0: 18, decimals1: 6 }
 
-test('token0 to token1: times four, at the price in whole tokens', () => {
+test('token0 to token1: times four, at the price in whole tokens [2.3-06]', () => {
   const quote = spotQuote({ ...request, zeroForOne: true, inputAmount: 25n })
   expect(quote).toMatchObject({ inputAmount: 25n, outputAmount: 100n, direction: 'token0 -> token1' })
   // Whole tokens: 10^18 raw of token0 give 4 * 10^18 raw of token1, which are 4 * 10^12 of its whole ones.
   expect(quote?.price.numerator).toBe((quote?.price.denominator ?? 0n) * 4n * 10n ** 12n)
 })
 
-test('token1 to token0: a quarter, rounded down, at the inverse of the price', () => {
+test('token1 to token0: a quarter, rounded down, at the inverse of the price [2.3-06]', () => {
   const quote = spotQuote({ ...request, zeroForOne: false, inputAmount: 27n })
   expect(quote).toMatchObject({ inputAmount: 27n, outputAmount: 6n, direction: 'token1 -> token0' })
   expect((quote?.price.numerator ?? 0n) * 4n * 10n ** 12n).toBe(quote?.price.denominator)

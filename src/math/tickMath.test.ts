@@ -85,7 +85,7 @@ test('a price on a tick is of that tick, one unit less is of the one before', ()
   )
 })
 
-test('the full range is truncated toward zero', () => {
+test('the full range is truncated toward zero [9-09]', () => {
   expect(fullRange(60)).toMatchObject({ tickLower: -887220, tickUpper: 887220 })
   expect(fullRange(1)).toMatchObject({ tickLower: MIN_TICK, tickUpper: MAX_TICK })
   expect(fullRange(32767)).toMatchObject({ tickLower: -884709, tickUpper: 884709 })

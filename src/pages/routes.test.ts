@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { headTags } from './headTags.ts'
 import { APP, HOME, NOT_FOUND, routeOf, VAULTS } from './routes.ts'
 
-test('a path leads to its route, with or without a trailing slash; any other to the page that says so', () => {
+test('a path leads to its route, with or without a trailing slash; any other to the page that says so [2-06]', () => {
   expect(routeOf('/')).toBe(HOME)
   expect(routeOf('/features')).toEqual({ ...APP, title: `TT0 / TT1 · ${APP.title}` })
   expect(routeOf('/features/')).toBe(routeOf('/features'))

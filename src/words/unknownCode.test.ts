@@ -23,7 +23,7 @@ const factOf = (code: SafetyCode) =>
   ({ topic: 'change', code, tone: 'good', side: 0, seconds: 60n, pools: 2 }) as SafetyFact
 
 test.each(codes)(
-  'of a hook whose code is not known, no sentence says that something is impossible: %s',
+  'of a hook whose code is not known, no sentence says that something is impossible: %s [10-11]',
   (code) => {
     for (const judged of [undefined, { status: 'unknown', beyond: [] } as const])
       for (const fact of factsOfCode([factOf(code)], judged)) expect(promisedIn(fact)).not.toMatch(IMPOSSIBLE)

@@ -29,7 +29,7 @@ test('what has a hash by now is left as it is', () => {
 
 const later: TxRecord = { ...sent, id: 'bbbbbbbb' }
 
-test('a wallet that answers a later request has no window open for it', () => {
+test('a wallet that answers a later request has no window open for it [10-17]', () => {
   const journal = journalOf(asked)
   stopWaiting(journal, asked.id)
   answeredSince(journal, later)

@@ -20,7 +20,7 @@ const record = (status: TxStatus): TxRecord => ({
 
 const begun = { view: {}, market: MARKET.id, account } as const
 
-test('a record is busy from the wallet to its block, and in no other state', () => {
+test('a record is busy from the wallet to its block, and in no other state [4-05]', () => {
   const phases = Object.fromEntries(TX_STATUSES.map((status) => [status, writePhase([record(status)], [])]))
   expect(phases).toMatchObject({ awaitingWallet: 'pending', pending: 'confirming', confirming: 'confirming' })
   const others = TX_STATUSES.filter((status) => !['awaitingWallet', 'pending', 'confirming'].includes(status))
@@ -36,7 +36,7 @@ test('what waits in the wallet takes precedence over waiting for the chain, and 
   expect(writePhase([record('final'), record('pending')], [])).toBe('confirming')
 })
 
-test('a write counts as begun while its work lasts, also where that fails', async () => {
+test('a write counts as begun while its work lasts, also where that fails [4-10]', async () => {
   const writes = createBegunWrites()
   const told: number[] = []
   writes.subscribe(() => told.push(writes.all().length))

@@ -99,7 +99,7 @@ test('a node that nobody reaches is given up on, and nothing is learnt of the si
   expect(sizes).toEqual([1_000])
 })
 
-test('after a 429 half as many ranges are asked for at a time, and more again once the node takes them', async () => {
+test('after a 429 half as many ranges are asked for at a time, and more again once the node takes them [2-11]', async () => {
   const node: { -readonly [Key in keyof TestNode]: TestNode[Key] } = {
     status: 429,
     headers: { 'retry-after': '4' },

@@ -151,7 +151,7 @@ async function earningsOf(account: Address): Promise<Earnings> {
   return closed.earnings
 }
 
-test('over random histories that contain every cause, the parts add up to redeemable and withdrawn less deposited', async () => {
+test('over random histories that contain every cause, the parts add up to redeemable and withdrawn less deposited [2-09]', async () => {
   const seen = new Set<string>()
   const step = fc.record({ step: fc.constantFrom(...STEPS), size: fc.bigInt({ min: 1n, max: 1_000n }) })
   await fc.assert(
@@ -204,7 +204,7 @@ test.each([
   ['with the vaults as promised', (kind: Known) => !kind.endsWith('Vaults')],
   ['while anybody changes the vaults', () => true],
 ])(
-  'each part is what its cause did, by the chain’s own state before and after: %s',
+  'each part is what its cause did, by the chain’s own state before and after: %s [2-09]',
   async (_, isMeant) => {
     const kinds = (Object.keys(CAUSE_OF) as Known[]).filter(isMeant)
     const step = fc.record({ step: fc.constantFrom(...kinds), size: fc.bigInt({ min: 1n, max: 1_000n }) })
@@ -255,7 +255,7 @@ test.each([
   240_000,
 )
 
-test('a transfer of a vault’s shares without an amount is an error that says so, and no transfer of 0', async () => {
+test('a transfer of a vault’s shares without an amount is an error that says so, and no transfer of 0 [2-13]', async () => {
   const { market, rpcUrl, chainId } = world
   const rpc = createRpc({ urls: [rpcUrl], chainId })
   const to = await rpc.ask('eth_blockNumber')

@@ -90,7 +90,7 @@ const TRIED: readonly string[] = ['simulated', 'refused', 'computed']
 const ALWAYS: readonly Cause[] = ['yield', 'fees', 'divergence', 'rounding']
 
 describe.each(MARKETS)('%s', (_, open, causes) => {
-  test('over random histories with every cause, the parts add up to redeemable and withdrawn less deposited', async () => {
+  test('over random histories with every cause, the parts add up to redeemable and withdrawn less deposited [2-09]', async () => {
     const { market, account, steps } = open()
     const [seen, done, bases] = [new Set<string>(), new Set<string>(), new Set<string>()]
     const [names, sizes] = [Object.keys(steps), fc.bigInt({ min: 1n, max: 1_000n })]
@@ -138,7 +138,7 @@ describe.each(MARKETS)('%s', (_, open, causes) => {
     expect([...bases].filter((basis) => !TRIED.includes(basis))).toEqual([])
   }, 240_000)
 
-  test('of a past with one log of a vault twice or left out, or without one swap, no earnings are told', async () => {
+  test('of a past with one log of a vault twice or left out, or without one swap, no earnings are told [2-13]', async () => {
     const { market, account, steps } = open()
     const mark = await world.snapshot()
     // A vault is shared by pools of one hook: what it tells from here on is of this one.
@@ -189,7 +189,7 @@ describe.each(MARKETS)('%s', (_, open, causes) => {
     }
   }, 120_000)
 
-  test('each part is what its cause did, by the chain’s own state before and after', async () => {
+  test('each part is what its cause did, by the chain’s own state before and after [2-09]', async () => {
     const { market, account, steps } = open()
     const step = fc.record({
       step: fc.constantFrom(...CAUSED),

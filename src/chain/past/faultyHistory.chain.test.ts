@@ -89,7 +89,7 @@ test.each<[string, Fault]>([
   60_000,
 )
 
-test('of a node that has thrown away blocks below 300, what is newer is told, and no figure that needs the older', async () => {
+test('of a node that has thrown away blocks below 300, what is newer is told, and no figure that needs the older [2-11]', async () => {
   let refused = 0
   nodes.inject({
     effect: { kind: 'error', code: -32000, message: 'history has been pruned' },

@@ -87,7 +87,7 @@ async function held({ steps }: LivelyMarket): Promise<void> {
 }
 
 describe.each(MARKETS)('%s', (_, open) => {
-  test('what leaving would pay is what leaving pays, tried out from the owner’s account', async () => {
+  test('what leaving would pay is what leaving pays, tried out from the owner’s account [2-08]', async () => {
     const lively = open()
     await held(lively)
     const leaving = await leavingNow(lively)
@@ -98,7 +98,7 @@ describe.each(MARKETS)('%s', (_, open) => {
     expect(await leavingNow(lively)).toMatchObject({ basis: 'computed', amounts: [0n, 0n] })
   })
 
-  test('an exit that a vault would fail is refused, with the contract’s own word, beside what its rule gives', async () => {
+  test('an exit that a vault would fail is refused, with the contract’s own word, beside what its rule gives [2-08]', async () => {
     const lively = open()
     await held(lively)
     await lively.steps.choked?.(5n)
@@ -110,7 +110,7 @@ describe.each(MARKETS)('%s', (_, open) => {
     expect(await leavingNow(lively)).toEqual(leaving)
   })
 
-  test('a node that cannot simulate tells whether it would be refused, and the rest is worked out and said to be', async () => {
+  test('a node that cannot simulate tells whether it would be refused, and the rest is worked out and said to be [2-08]', async () => {
     const lively = open()
     await held(lively)
     const tried = (await leavingNow(lively)).amounts
@@ -146,7 +146,7 @@ test.each<readonly [string, () => readonly [LivelyMarket, Pick<Actors, 'deploy' 
   },
 )
 
-test('a lock is named with the block that it ends at, and what can be taken out then is told', async () => {
+test('a lock is named with the block that it ends at, and what can be taken out then is told [2-08 10-08]', async () => {
   const lively = dualMarket(world, 1, alice, bob)
   await lively.steps.deposit?.(301n)
   const deposited = BigInt(String(await world.request('eth_blockNumber')))

@@ -84,7 +84,7 @@ const without = (isLeftOut: (log: PlacedLog) => boolean) => (logs: readonly Plac
 test.each([
   ['a deposit', 2, 'supply'],
   ['what was lent to a swap', 2, 'loans'],
-])('a node that leaves out %s is noticed: no part is told', async (what, topics, gap) => {
+])('a node that leaves out %s is noticed: no part is told [2-11]', async (what, topics, gap) => {
   const wanted = what === 'a deposit' ? '0x6fa86605' : '0x98820210'
   const { report } = await readPast(
     without(
@@ -130,14 +130,14 @@ test.each<[string, (logs: readonly PlacedLog[]) => readonly PlacedLog[]]>([
       )
     },
   ],
-])('of a node that %s, no earnings are told', async (_, twist) => {
+])('of a node that %s, no earnings are told [2-13]', async (_, twist) => {
   const { report, history } = await readPast(twist)
   expect(report.position).toMatchObject({ earnings: undefined, gap: 'vaults', values: { points: [] } })
   expect((await history.loans(ANY)).rows.map(({ ownFees }) => ownFees).filter(Boolean)).toEqual([])
   expect(report.isReconciled).toBe(false)
 })
 
-test('two logs that claim one place are no answer', async () => {
+test('two logs that claim one place are no answer [2-13]', async () => {
   const { market, rpcUrl, chainId } = world
   const twisted: typeof fetch = async (input, init) => {
     const answered = await (await fetch(input, init)).json()
@@ -152,7 +152,7 @@ test('two logs that claim one place are no answer', async () => {
   await expect(rpc.ask('eth_getLogs', [filter])).rejects.toMatchObject({ code: 'badResponse' })
 })
 
-test('a node that leaves out the last swap, or mixes two chains, is noticed', async () => {
+test('a node that leaves out the last swap, or mixes two chains, is noticed [2-11]', async () => {
   const isSwap = ({ topics: [first] }: PlacedLog) => first?.startsWith('0x40e9cecb') === true
   const { report } = await readPast((logs) => {
     const last = logs.findLast(isSwap)
@@ -177,7 +177,7 @@ test('another account is told of the same past without a log being read again', 
   expect(nobody?.position?.earnings?.redeemable).toEqual([0n, 0n])
 })
 
-test('the files hold every row, for a real CSV parser, with what was not read in their first lines', async () => {
+test('the files hold every row, for a real CSV parser, with what was not read in their first lines [2-10]', async () => {
   const { history, report } = await readPast()
   const { rows } = await history.loans(ANY)
   const made = await history.csv('loans')

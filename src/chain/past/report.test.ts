@@ -55,7 +55,7 @@ test('of 100,000 loans a page is given, newest first, up to the last', async () 
   expect((await shown({ offset: LOANS })).rows).toEqual([])
 })
 
-test('of 100,000 loans those of a direction and of days are found, the bounds included', async () => {
+test('of 100,000 loans those of a direction and of days are found, the bounds included [2-10]', async () => {
   const inward = await shown({ direction: 'zeroForOne' })
   expect(inward.total).toBe(LOANS / 2)
   expect(inward.rows.every((index) => index % 2 === 0)).toBe(true)

@@ -52,7 +52,7 @@ test('every figure of a list is that of the market’s own page, and all of them
   expect(glances[0]?.shares).toBe(10n ** 18n)
 })
 
-test('two hundred markets are one request and of one block', async () => {
+test('two hundred markets are one request and of one block [10-01]', async () => {
   const { market } = world
   requests = []
   const glances = await readGlances(rpc, [market, ...others(199)], undefined)

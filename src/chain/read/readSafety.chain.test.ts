@@ -60,7 +60,7 @@ test('the promised vaults pay everybody and hold what is owed; vaults that do no
   await world.revert(taken)
 })
 
-test('the code of every hook of the local world is known, and that of one with powers of its own is not: its functions are listed', async () => {
+test('the code of every hook of the local world is known, and that of one with powers of its own is not: its functions are listed [10-11]', async () => {
   const seeded = await openSeeded(world)
   const { sources, dual, second } = world
   for (const [name, { market }] of [
@@ -124,7 +124,7 @@ test('vault shares that the books of a hook of many pools count on and that are 
   await world.revert(taken)
 })
 
-test('a side that is in no vault is told: it lies in the hook, earns nothing, and a sister pool can take all of it', async () => {
+test('a side that is in no vault is told: it lies in the hook, earns nothing, and a sister pool can take all of it [10-12]', async () => {
   const { market } = world.dual[2]
   const told = async (topic: string) =>
     (await safetyOf(market)).facts
@@ -195,7 +195,7 @@ async function leaves(token: Address, from: Address, amount: bigint): Promise<vo
   await world.request('anvil_stopImpersonatingAccount', [from])
 }
 
-test('an owner that is a timelock is told with its delay, which its code keeps; any other contract is told as a contract', async () => {
+test('an owner that is a timelock is told with its delay, which its code keeps; any other contract is told as a contract [10-05]', async () => {
   const { market, actors } = world.dual[0]
   const ownerOf = async () => (await safetyOf(market)).owner
   const takes = async () =>
@@ -235,7 +235,7 @@ test('an owner that is a timelock is told with its delay, which its code keeps; 
   await world.revert(before)
 })
 
-test('what a timelock was asked for is read with the time from which it may be done, until it is done or called off', async () => {
+test('what a timelock was asked for is read with the time from which it may be done, until it is done or called off [10-05]', async () => {
   const [{ market }, other] = world.dual
   const before = await world.snapshot()
   const delay = 172_800n
@@ -297,7 +297,7 @@ test('what a timelock was asked for is read with the time from which it may be d
   await world.revert(before)
 })
 
-test('an owner that is a real Safe is told with its signers and how many have to sign, as its own contract keeps them', async () => {
+test('an owner that is a real Safe is told with its signers and how many have to sign, as its own contract keeps them [10-05]', async () => {
   const { market } = world.dual[0]
   const before = await world.snapshot()
   const [alice = '0x', bob = '0x', carol = '0x'] = world.accounts
@@ -323,7 +323,7 @@ test('an owner that is a real Safe is told with its signers and how many have to
   await world.revert(before)
 })
 
-test('the last use of a power is found, with its sender and time; before any there is none', async () => {
+test('the last use of a power is found, with its sender and time; before any there is none [10-05]', async () => {
   const { market, actors, accounts } = world
   const index = new LogIndex({
     rpc,

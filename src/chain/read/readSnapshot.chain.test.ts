@@ -29,7 +29,7 @@ afterAll(() => world?.stop())
 const call = async (to: string, data: string) =>
   BigInt(String(await world.request('eth_call', [{ to, data }, 'latest'])))
 
-test('one request holds the whole screen, and each figure is what the chain says', async () => {
+test('one request holds the whole screen, and each figure is what the chain says [3-35 3-45 7-13 7-16 7-20]', async () => {
   requests = []
   const { market, accounts } = world
   const [person] = accounts
@@ -110,7 +110,7 @@ test('a node that refuses a creating call is asked one by one', async () => {
   })
 })
 
-test('where extsload is refused, the same slot is read directly, of the same block', async () => {
+test('where extsload is refused, the same slot is read directly, of the same block [7-17 7-18]', async () => {
   const { poolManager } = world.market.network
   const expected = await readSnapshot(rpc, world.market, undefined)
   const id = await world.snapshot()

@@ -118,7 +118,7 @@ describe('a pool of spacing 1, whose bitmap has 6,932 words', () => {
     return { snapshot, ours, theirs }
   }
 
-  test('that anybody may add to is read in pages, of one request, with no slot asked for by itself', async () => {
+  test('that anybody may add to is read in pages, of one request, with no slot asked for by itself [10-10]', async () => {
     const id = await world.snapshot()
     const { market, actors } = await openOwned(world, undefined, FINE)
     await actors.fund(DEPLOYER, 10n ** 30n, 10n ** 30n)
@@ -152,7 +152,7 @@ describe('a pool of spacing 1, whose bitmap has 6,932 words', () => {
     await world.revert(id)
   }, 120_000)
 
-  test('whose hook lets nobody else add to it needs no bitmap, and is quoted to the unit', async () => {
+  test('whose hook lets nobody else add to it needs no bitmap, and is quoted to the unit [10-10]', async () => {
     const id = await world.snapshot()
     const { market: unlisted, actors, seed } = await openSeeded(world, 6, world.sources.tokens, FINE)
     await actors.fund(DEPLOYER, 10n ** 30n, 10n ** 30n)

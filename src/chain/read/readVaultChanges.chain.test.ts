@@ -45,7 +45,7 @@ test('finds the block in which the hook was created', async () => {
   expect(await findDeployBlock(rpc, { contract: nobody, elder }, await newest())).toBeUndefined()
 })
 
-test('a beginning is believed with an event beside it, for every kind of market', async () => {
+test('a beginning is believed with an event beside it, for every kind of market [2-14]', async () => {
   const { market, second, sources, dual } = world
   const markets = [market, second.market, sources.tokens.market, sources.ether.market]
   for (const each of [...markets, ...dual.map((pool) => pool.market)])
@@ -55,7 +55,7 @@ test('a beginning is believed with an event beside it, for every kind of market'
     })
 })
 
-test('one that a node makes up by denying old code is none: the past begins with the pool, where old events are listed', async () => {
+test('one that a node makes up by denying old code is none: the past begins with the pool, where old events are listed [2-14]', async () => {
   const { market } = world
   const everyContract = () => true
   const ofHook = (contract: unknown) => contract === market.hook

@@ -52,7 +52,7 @@ async function bookPrice(vault: Address, block: bigint): Promise<readonly [bigin
   return [assets + 1n, shares + 1n]
 }
 
-test('what every vault of the world earned in 30 days is what its own books say, in at most ten requests', async () => {
+test('what every vault of the world earned in 30 days is what its own books say, in at most ten requests [10-22]', async () => {
   const now = await head()
   for (const market of markets()) {
     requests = []
@@ -80,7 +80,7 @@ test('what every vault of the world earned in 30 days is what its own books say,
   }
 })
 
-test('all vaults of a network together take no more requests than one market', async () => {
+test('all vaults of a network together take no more requests than one market [10-22]', async () => {
   requests = []
   const { vaults } = await readYields(rpc, world.chainId, markets().flatMap(asked), await head())
   expect(requests.length).toBeLessThanOrEqual(MOST_REQUESTS)
@@ -98,7 +98,7 @@ const pruned = (kept: bigint): Rpc => ({
   },
 })
 
-test('where the node keeps no old state the hook’s own move nearest to it tells, and is named', async () => {
+test('where the node keeps no old state the hook’s own move nearest to it tells, and is named [10-22]', async () => {
   const now = await head()
   requests = []
   const { vaults } = await readYields(pruned(now.number), world.chainId, asked(world.market), now)
@@ -115,7 +115,7 @@ test('where the node keeps no old state the hook’s own move nearest to it tell
   }
 })
 
-test('a loss is below zero, a contract that tells no price is said so, and a vault of today is new', async () => {
+test('a loss is below zero, a contract that tells no price is said so, and a vault of today is new [10-22]', async () => {
   const state = await world.snapshot()
   const { vault0, hook, token0, token1 } = world.market
   const before = await readYields(rpc, world.chainId, [{ vault: vault0, hook }], await head())

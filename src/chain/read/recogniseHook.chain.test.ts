@@ -76,7 +76,7 @@ test('what is no hook of a known kind is said to be unknown, with what was seen'
   })
 })
 
-test('permissions and code alone are not enough: it has to answer as its kind does', async () => {
+test('permissions and code alone are not enough: it has to answer as its kind does [10-03]', async () => {
   const { hook } = world.market
   const before = await world.snapshot()
   const code = String(await world.request('eth_getCode', [hook, 'latest']))
@@ -111,7 +111,7 @@ test.each(Object.entries(ANSWERS))(
   },
 )
 
-test('a hook that obeys another pool manager is of no kind, however right its other answers are', async () => {
+test('a hook that obeys another pool manager is of no kind, however right its other answers are [10-03]', async () => {
   const before = await world.snapshot()
   const manager = world.market.network.poolManager.slice(2).toLowerCase()
   for (const market of [world.market, world.sources.tokens.market, world.dual[0].market]) {
@@ -127,7 +127,7 @@ test('a hook that obeys another pool manager is of no kind, however right its ot
   await world.revert(before)
 })
 
-test('an account that acts by a contract’s code is an account, and a proxy to a hook is no hook', async () => {
+test('an account that acts by a contract’s code is an account, and a proxy to a hook is no hook [10-03]', async () => {
   const before = await world.snapshot()
   const { hook } = world.market
   const account = '0x00000000000000000000000000000000000a60c0'

@@ -240,7 +240,7 @@ test('of two nodes one hangs: the first answer waits a second and a half for it,
   expect(answer).toBe('nodesDisagree')
 })
 
-test('without a node to ask, every request says so', async () => {
+test('without a node to ask, every request says so [3-30 8-07]', async () => {
   const rpc = createRpc({ urls: [], chainId: 1 })
   await expect(rpc.ask('eth_blockNumber')).rejects.toMatchObject({
     code: 'noClient',

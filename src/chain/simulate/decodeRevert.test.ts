@@ -61,16 +61,19 @@ function dataOf(name: string): Hex {
   return encodeErrorResult({ abi: [item], errorName: item.name, args } as EncodeErrorResultParameters)
 }
 
-test.each(SPECIFIED)('%s, bare and wrapped in quoter and hook, becomes a sentence of its own', (name) => {
-  const bare = decodeRevert(dataOf(name))
-  expect(bare.name).toBe(name)
-  expect(revertSentence(bare)).toMatch(/^[A-Z].*\.$/)
-  expect(revertSentence(bare)).not.toMatch(/not known here/)
-  const wrapped = decodeRevert(unexpected(wrap(wrap(dataOf(name)))))
-  expect(wrapped.name).toBe(name)
-  expect(wrapped.path).toEqual(['UnexpectedRevertBytes', 'WrappedError', 'WrappedError', name])
-  expect(revertDetails(wrapped)).toContain(name)
-})
+test.each(SPECIFIED)(
+  '%s, bare and wrapped in quoter and hook, becomes a sentence of its own [3-11 8-11 8-12]',
+  (name) => {
+    const bare = decodeRevert(dataOf(name))
+    expect(bare.name).toBe(name)
+    expect(revertSentence(bare)).toMatch(/^[A-Z].*\.$/)
+    expect(revertSentence(bare)).not.toMatch(/not known here/)
+    const wrapped = decodeRevert(unexpected(wrap(wrap(dataOf(name)))))
+    expect(wrapped.name).toBe(name)
+    expect(wrapped.path).toEqual(['UnexpectedRevertBytes', 'WrappedError', 'WrappedError', name])
+    expect(revertDetails(wrapped)).toContain(name)
+  },
+)
 
 test('a call that failed without data is told by what its wrapper says of it', () => {
   const args = [hook, '0x00000000', '0x', dataOf('NativeTransferFailed')] as const

@@ -18,7 +18,7 @@ describe('writes, as another codec reads them', () => {
     return { to, ...decodeFunctionData({ abi: testTokenAbi, data }) }
   }
 
-  it('tokens: approve spender and value, mint to and amount', () => {
+  it('tokens: approve spender and value, mint to and amount [7-03 7-06]', () => {
     expect(onToken({ kind: 'approve', token: token0, spender: hook, amount: 7n })).toMatchObject({
       to: token0,
       functionName: 'approve',
@@ -31,7 +31,7 @@ describe('writes, as another codec reads them', () => {
     })
   })
 
-  it('swap: the pool key, zeroForOne, amountSpecified and sqrtPriceLimitX96', () => {
+  it('swap: the pool key, zeroForOne, amountSpecified and sqrtPriceLimitX96 [3-19 7-10]', () => {
     const swap = { zeroForOne: true, amountSpecified: -3n, sqrtPriceLimitX96: 4295128740n }
     const { to, data } = encodeAction({ kind: 'swap', ...swap }, writable(MARKET))
     expect(to).toBe(swapRouter)

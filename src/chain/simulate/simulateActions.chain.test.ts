@@ -20,7 +20,7 @@ afterAll(() => world?.stop())
 const run = (action: Action, from = person) => simulateActions(rpc, writable(world.market), from, [action])
 const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
 
-test('what a deposit would move is what it then moves', async () => {
+test('what a deposit would move is what it then moves [7-22]', async () => {
   const { market, actors } = world
   await actors.fund(person, 10n ** 25n, 10n ** 25n)
   const simulated = await run({ kind: 'deposit', liquidity: 123456789n * 10n ** 9n })
@@ -48,7 +48,7 @@ test('a refusal is decoded', async () => {
   expect(refused).toMatchObject({ ok: false, revert: { name: 'ZeroLiquidity' } })
 })
 
-test('a token that answers an approval with false has refused it, whether or not the node simulates', async () => {
+test('a token that answers an approval with false has refused it, whether or not the node simulates [4-07]', async () => {
   const { market, actors } = world
   const mark = await world.snapshot()
   const approve = { kind: 'approve', token: market.token0, spender: market.hook, amount: 5n } as const

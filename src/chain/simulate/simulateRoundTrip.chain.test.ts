@@ -69,7 +69,7 @@ test('a deposit that the account cannot pay is not tried out', async () => {
   expect(returned).toBeUndefined()
 })
 
-test('shares that a log alone tells of are nothing, though those held before could be taken out', async () => {
+test('shares that a log alone tells of are nothing, though those held before could be taken out [10-14]', async () => {
   const { market, actors } = await openBeside(world, 'EmptyHandedHook')
   await actors.fund(person, 10n ** 24n, 10n ** 24n)
   await actors.deposit(person, 10n * LIQUIDITY)

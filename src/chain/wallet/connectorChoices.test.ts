@@ -91,7 +91,7 @@ describe('one of several stands at the window in front of all of them', () => {
     announced('io.metamask', 'MetaMask', new Proxy(metaMask, {})),
   ]
 
-  test('two wallets are two entries, none of them a nameless third, whichever stands in front', () => {
+  test('two wallets are two entries, none of them a nameless third, whichever stands in front [1-18]', () => {
     for (const chosen of [metaMask, taho])
       expect(listed(router(chosen, taho, metaMask), ...both).map(([, name]) => name)).toEqual([
         'MetaMask',

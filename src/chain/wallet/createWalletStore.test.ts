@@ -26,7 +26,7 @@ describe('connecting', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('picks the first available: Local wallet, MetaMask, injected, a lone announced one, WalletConnect, Coinbase', async () => {
+  it('picks the first available: Local wallet, MetaMask, injected, a lone announced one, WalletConnect, Coinbase [1-16 1-18]', async () => {
     const pick = async (options: Scene, announced: readonly string[] = ['io.metamask']) => {
       const { store, opened, announce } = walletScene(options)
       store.start()
@@ -48,7 +48,7 @@ describe('connecting', () => {
     }
   })
 
-  it('calls a rejection, an open request and a missing provider by their names', async () => {
+  it('calls a rejection, an open request and a missing provider by their names [8-08 8-10 8-13]', async () => {
     const failing = async (error: unknown) => {
       const { store } = walletScene({ ethereum: provider, connect: () => Promise.reject(error) })
       await store.connect()
@@ -131,7 +131,7 @@ describe('a live connection', () => {
     expect(store.get()).toEqual({ status: 'disconnected' })
   })
 
-  it('follows account and chain, and ends where the wallet lets go', async () => {
+  it('follows account and chain, and ends where the wallet lets go [4-02 4-03]', async () => {
     const { store, tell, stored } = walletScene({ ethereum: provider })
     await store.connect()
     const before = store.get()
@@ -165,7 +165,7 @@ describe('a live connection', () => {
 })
 
 describe('announced wallets', () => {
-  it('are cleaned: names cut, icons other than images dropped, impostors told apart; a flood hides nobody', () => {
+  it('are cleaned: names cut, icons other than images dropped, impostors told apart; a flood hides nobody [1-18]', () => {
     const { store, announce } = walletScene()
     store.start()
     announce({

@@ -27,7 +27,7 @@ function slowWallet(thereAtLook: number) {
   return { provider, looks: () => looks, tell: () => told(`0x${market.network.chainId.toString(16)}`) }
 }
 
-test('a wallet is looked at every 50 ms, 20 times; after that its event alone counts', async () => {
+test('a wallet is looked at every 50 ms, 20 times; after that its event alone counts [9-23]', async () => {
   const slow = slowWallet(Number.POSITIVE_INFINITY)
   let done = false
   const going = goToNetwork(market.network, slow.provider, () => undefined).then(() => {

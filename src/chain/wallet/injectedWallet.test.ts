@@ -83,7 +83,7 @@ test.each([4001, -32002])('after %i nothing else is asked', async (code) => {
   expect(asked).toEqual(['wallet_requestPermissions'])
 })
 
-test('reconnecting prompts nobody, and asks again where a wallet cannot answer yet, three times', async () => {
+test('reconnecting prompts nobody, and asks again where a wallet cannot answer yet, three times [9-22]', async () => {
   let failures = 3
   const answer = () => (failures-- > 0 ? refusal(-32603)() : [A])
   const { link, asked, waited } = wallet({ ...chain, eth_accounts: answer })

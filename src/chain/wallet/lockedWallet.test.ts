@@ -119,7 +119,7 @@ describe('a locked wallet', () => {
         expect(store.get()).toMatchObject({ status: 'connected', session: { account: ALICE } })
       })
 
-  it('from which the site was taken off has let go: no lock is claimed, and it comes back where it is let in again', async () => {
+  it('from which the site was taken off has let go: no lock is claimed, and it comes back where it is let in again [4-02]', async () => {
     const { store, stored: kept, lock, open, tell, forgetElsewhere } = await lockedLater(false)
     lock()
     tell()?.withheld()

@@ -102,7 +102,7 @@ test('of several refusals the contract’s first is said first: closed, not begu
   expect(codes({ open: true })).toEqual(['ERC20InsufficientAllowance'])
 })
 
-test('a side that is in no vault stands in the way of nothing: no vault to check, no share to be minted', () => {
+test('a side that is in no vault stands in the way of nothing: no vault to check, no share to be minted [10-12]', () => {
   const { vault1 } = opened()
   const nothing = {
     hasCode: undefined,
@@ -144,7 +144,7 @@ const refusals = (shares: bigint, lastDepositBlock: bigint) => {
   return issues.flatMap(({ reverts }) => reverts ?? [])
 }
 
-test('a lock is said before more is asked than is held, as the contract does, until the block before it opens', () => {
+test('a lock is said before more is asked than is held, as the contract does, until the block before it opens [10-08]', () => {
   const { blockNumber } = SNAPSHOT
   expect(refusals(11n, blockNumber)).toEqual(['DepositLocked', 'InsufficientShares'])
   expect(refusals(10n, blockNumber)).toEqual(['DepositLocked'])

@@ -42,7 +42,7 @@ test('at one to one a deposit takes both, one unit of the range’s end less tha
   expect(oneSided).toBe(false)
 })
 
-describe('refusals carry the contract’s error', () => {
+describe('refusals carry the contract’s error [5-10]', () => {
   const unready = { ...SNAPSHOT.pool, slot0: { sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 } }
   const extreme = { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE } }
   test.each([
@@ -403,7 +403,7 @@ test.each([
   ['noAccount', undefined, { ...SNAPSHOT, account: undefined }],
   ['unreadable', undefined, withShares(undefined)],
   ['unreadable', undefined, { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, maxWithdraw: undefined } }],
-] as const)('%s', (code, reverts, snapshot) => {
+] as const)('an exit is refused: %s [5-11]', (code, reverts, snapshot) => {
   expect(planExitPlan(snapshot)).toMatchObject({
     ok: false,
     issues: [{ code, reverts, severity: 'blocking' }],

@@ -15,7 +15,7 @@ describe('the hook’s interface', () => {
   const functions = hookAbi.filter((item) => item.type === 'function')
   const signatures = functions.map((item) => toFunctionSignature(item))
 
-  it('has every function that is specified', () => {
+  it('has every function that is specified [3-02 3-03 3-04 3-05 3-06 3-07 3-08 3-09]', () => {
     expect(signatures).toEqual(
       expect.arrayContaining([
         'addReHypothecatedLiquidity(uint128)',
@@ -43,7 +43,7 @@ describe('the hook’s interface', () => {
     )
   })
 
-  it('adding is payable and returns a balance delta', () => {
+  it('adding is payable and returns a balance delta [3-03]', () => {
     const add = functions.find(({ name }) => name === 'addReHypothecatedLiquidity')
     expect(add).toMatchObject({
       stateMutability: 'payable',
@@ -57,7 +57,7 @@ const written = (action: HookAction) => {
   return { to, gas, value, ...decodeFunctionData({ abi: hookAbi, data }) }
 }
 
-test('add liquidity, remove for the owner, set vaults with gas limit 300000, as another codec reads them', () => {
+test('add liquidity, remove for the owner, set vaults with gas limit 300000, as another codec reads them [3-03 3-04 3-05 7-03 7-07 7-08 7-09]', () => {
   expect(written({ kind: 'deposit', liquidity: 5n })).toEqual({
     to: hook,
     functionName: 'addReHypothecatedLiquidity',

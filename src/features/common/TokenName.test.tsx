@@ -25,7 +25,7 @@ const told = (
   )
 }
 
-test('two tokens of one symbol are told apart by their addresses', () => {
+test('two tokens of one symbol are told apart by their addresses [10-13]', () => {
   expect(told('TT0', 'TT1')).toEqual(['TT0', 'TT1'])
   expect(told('TT0', 'TT0')).toEqual(['TT0 (0x1111…1111)', 'TT0 (0x2222…2222)'])
   expect(told('TT0', '\u200btt0')).toEqual(['TT0 (0x1111…1111)', '0x2222…2222'])

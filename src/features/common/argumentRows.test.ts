@@ -70,7 +70,7 @@ test('a deposit names shares, a withdrawal names its owner', () => {
   expect(rowsOf({ kind: 'withdraw', owner: stranger })[0]?.[1]).toBe('an unknown account')
 })
 
-test('a swap says which token is paid or received, in all its ten arguments', () => {
+test('a swap says which token is paid or received, in all its ten arguments [3-19]', () => {
   const swap = (zeroForOne: boolean, amountSpecified: bigint): Action => ({
     kind: 'swap',
     zeroForOne,

@@ -32,7 +32,7 @@ test('without an account there is a preview and no plan; without a price neither
   expect(blind).toMatchObject({ amount: { ok: true }, preview: undefined, planned: undefined })
 })
 
-test('no amount, no preview; zero is an amount and no preview', () => {
+test('no amount, no preview; zero is an amount and no preview [2.2-10 5-18 5-25]', () => {
   expect(model('')).toMatchObject({ preview: undefined, planned: undefined })
   expect(model('0')).toMatchObject({ amount: { ok: true, value: 0n }, preview: undefined })
 })
@@ -47,7 +47,7 @@ test('the same deposit in another unit, and what was typed where there is none y
   expect(textInUnit(model('2'), 'token0', '2', unreadable)).toBe('2')
 })
 
-test('a token is approved above zero, and for a deposit from what that takes', () => {
+test('a token is approved above zero, and for a deposit from what that takes [3-24 4-09]', () => {
   const status = (allowance: bigint | undefined, needed: bigint | undefined) =>
     approvalState({ index: 0, token: MARKET.token0, allowance, needed }).status
   expect(status(undefined, 5n)).toBe('unknown')
@@ -65,7 +65,7 @@ test('while an account is read, an amount of a token counts with its own decimal
   expect(preview?.amount0).toBe(5_000_000n)
 })
 
-test('an amount counts in token 0, and in token 1 for whoever has that alone, or where a deposit takes no token 0', () => {
+test('an amount counts in token 0, and in token 1 for whoever has that alone, or where a deposit takes no token 0 [2.2-07]', () => {
   const having = (token0: bigint | undefined, token1: bigint | undefined) =>
     usualUnit(PRICE, { ...SNAPSHOT, account: { ...SNAPSHOT.account, token0, token1 } }, MARKET, rules)
   expect(having(5n, 7n)).toBe('token0')

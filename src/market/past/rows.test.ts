@@ -21,7 +21,7 @@ test('growth over a window is brought to a year, simply', () => {
   expect(rate).toMatchObject({ seconds: 10n * DAY, millionths: 36_500n })
 })
 
-test('a window begins with the last point that old, and where none is, its true length is told', () => {
+test('a window begins with the last point that old, and where none is, its true length is told [2-10]', () => {
   const points = [point(40, 1_000_000n), point(31, 1_000_500n), point(5, 1_000_900n), point(0.5, 1_001_000n)]
   expect(annualised(points, NOW, 30)?.start.time).toBe(NOW - 31n * DAY)
   expect(annualised(points.slice(2), NOW, 30)).toMatchObject({ seconds: (9n * DAY) / 2n, days: 30 })

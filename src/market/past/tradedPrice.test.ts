@@ -6,7 +6,7 @@ const UNIT = 10n ** 18n
 const LENT = { amount0: 100n * UNIT, amount1: 100n * UNIT }
 const gain = (amount0: bigint, amount1: bigint) => ({ amount0, amount1 })
 
-test('swaps along what is lent are no loss, and what is bought at a price that was moved for nothing is one', () => {
+test('swaps along what is lent are no loss, and what is bought at a price that was moved for nothing is one [10-18]', () => {
   const traded = new TradedPrice()
   traded.moved(Q96)
   // x * y = 10^4, to four times the price and back.

@@ -26,7 +26,7 @@ const next = (record: TxRecord, seen: Partial<Observation>) =>
 const { hash: _hash, ...unnamed } = sent
 const mined = { named: [sighting()], nonce: 6, finalized: 5n }
 
-test('known to a node and in no block: pending, its nonce noted', () => {
+test('known to a node and in no block: pending, its nonce noted [4-05]', () => {
   expect(next(sent, { named: [unmined] })).toMatchObject({ status: 'pending', nonce: 5 })
   expect(next(sent, { named: [unmined] })).not.toHaveProperty('note')
   expect(next({ ...sent, status: 'unknown' }, { named: [unmined], waitedMs: STUCK_AFTER_MS }).status).toBe(

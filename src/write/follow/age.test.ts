@@ -28,7 +28,7 @@ test.each([11n, 99n, 100n, 101n, undefined])('its own nonce clears it, in block 
   expect(await older(startHash, { blockNumber })).toEqual({ is: false, asked: false })
 })
 
-test('a lower nonce is older, as long as the block of the click stands', async () => {
+test('a lower nonce is older, as long as the block of the click stands [10-15]', async () => {
   expect((await older(startHash, { nonce: 4, blockNumber: 100n })).is).toBe(true)
   expect((await older(REPLACED, { nonce: 4, blockNumber: 100n })).is).toBe(false)
   expect((await older(REPLACED, { nonce: 4, blockNumber: undefined })).is).toBe(false)

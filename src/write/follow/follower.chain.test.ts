@@ -93,7 +93,7 @@ async function sendOthers(count: number): Promise<void> {
 const mine = (blocks = 1) => world.request('anvil_mine', [`0x${blocks.toString(16)}`])
 const automine = (on: boolean) => world.request('evm_setAutomine', [on])
 
-test('pending, then confirmed, then final', async () => {
+test('pending, then confirmed, then final [4-05 7-15]', async () => {
   await automine(false)
   const hash = await send(MINT)
   const { tick, mined } = await follow(MINT, { hash })
@@ -173,7 +173,7 @@ test('reorganised out: no longer confirmed', async () => {
 /** The last blocks are replaced by as many others. */
 const replaceBlocks = (count: number) => world.request('anvil_reorg', [count, []])
 
-test('ten blocks are replaced, and with them one that the node called final: it is final no longer, and again in its new block', async () => {
+test('ten blocks are replaced, and with them one that the node called final: it is final no longer, and again in its new block [10-15]', async () => {
   const { tick, learn, mined } = await follow(MINT)
   const hash = await send(MINT)
   learn({ hash })
@@ -197,7 +197,7 @@ test('ten blocks are replaced, and with them one that the node called final: it 
   expect(await tick()).toMatchObject({ status: 'final', hash })
 })
 
-test('the block of a failure that was final is replaced: it has not failed any more', async () => {
+test('the block of a failure that was final is replaced: it has not failed any more [10-15]', async () => {
   const exit: Action = { kind: 'withdraw', owner: person }
   const { tick, learn } = await follow(exit)
   learn({ hash: await send(exit, { gas: '0x15f90' }) })
@@ -210,7 +210,7 @@ test('the block of a failure that was final is replaced: it has not failed any m
   expect(fallen).not.toHaveProperty('settled')
 })
 
-test('after a reload the hash that was kept tells that its block was replaced; deep below the head nobody asks', async () => {
+test('after a reload the hash that was kept tells that its block was replaced; deep below the head nobody asks [10-15]', async () => {
   const hash = await send(MINT)
   await mine(9)
   const { tick, journal } = await follow(MINT, { hash, startBlock: 0n, startNonce: 0 })

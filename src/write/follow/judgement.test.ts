@@ -105,7 +105,7 @@ describe('the transaction that was asked for, with another effect', () => {
   })
 })
 
-test('an approval that its token answers with false, and that allows nothing, is not done', () => {
+test('an approval that its token answers with false, and that allows nothing, is not done [4-07]', () => {
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 100n } as const
   const { bounds: _bounds, ...record } = { ...sent, action: approve }
   const at = (logs: readonly ReturnType<typeof approved>[]) =>

@@ -80,7 +80,7 @@ const boundsOf = ({ token0, token1, hook }: Market, shares: bigint): FlowBounds 
   minimumArrives: [{ token: hook, amount: shares }],
 })
 
-test('shares that a log alone says have come are no success: what the hook counts is told', async () => {
+test('shares that a log alone says have come are no success: what the hook counts is told [10-14]', async () => {
   const { market, actors } = await openBeside(world, 'EmptyHandedHook')
   const action = { kind: 'deposit', liquidity: UNIT } as const
   for (const person of [alice, bob]) await actors.fund(person, PLENTY, PLENTY)
@@ -98,7 +98,7 @@ test('shares that a log alone says have come are no success: what the hook count
   })
 })
 
-test('what else an account did in the same block is not laid to its transaction, whatever kind of hook counts the shares', async () => {
+test('what else an account did in the same block is not laid to its transaction, whatever kind of hook counts the shares [10-14]', async () => {
   const [dual] = world.dual
   const { actors, market, second } = world
   await actors.fund(alice, PLENTY, PLENTY)
@@ -138,7 +138,7 @@ const given = (token: Address, amount: bigint) => {
   return { to: token, data: `0xa9059cbb${word(BigInt(bob))}${word(amount)}` as const }
 }
 
-test('a vault that turns in the very block of a deposit, and keeps a part of it: the loss is told beside the success', async () => {
+test('a vault that turns in the very block of a deposit, and keeps a part of it: the loss is told beside the success [10-14]', async () => {
   const { market, actors } = world.sources.tokens
   const action = { kind: 'deposit', liquidity: 1_000_000n * UNIT } as const
   await actors.fund(alice, 10n * PLENTY, 10n * PLENTY)

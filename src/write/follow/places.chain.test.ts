@@ -134,7 +134,7 @@ describe('a reorganisation between the preparation and the block', () => {
       expect(await look()).toMatchObject({ status: 'final' })
     })
 
-    test('that its wallet never named is found there', async () => {
+    test('that its wallet never named is found there [10-15]', async () => {
       // A world that was loaded has the state of no block before.
       await world.request('anvil_mine', ['0x50'])
       const mark = await world.snapshot()
@@ -183,7 +183,7 @@ describe('a relayer’s transaction', () => {
     expect(knows(hash)).toBe(true)
   })
 
-  test('that somebody sent who took the position out is not one’s own', async () => {
+  test('that somebody sent who took the position out is not one’s own [10-15]', async () => {
     let hash: Hex = '0x'
     const { look, knows } = await through(withdrawal(), async ({ to, data }) => {
       hash = await send({ from: relayer, to, data })
@@ -218,7 +218,7 @@ describe('a Safe, whose wallet answers with the hash of its own', () => {
   test.each<[string, () => Action]>([
     ['deposit', () => DEPOSIT],
     ['withdrawal', () => ({ kind: 'withdraw', owner: safe })],
-  ])('a %s is found once its signers have it carried out, and one’s own', async (_, action) => {
+  ])('a %s is found once its signers have it carried out, and one’s own [10-15]', async (_, action) => {
     let wanted: Call | undefined
     const { look, reload, knows } = await through(
       action(),
@@ -240,7 +240,7 @@ describe('a Safe, whose wallet answers with the hash of its own', () => {
     expect(await look()).toMatchObject({ status: DONE, hash: transactionHash })
   })
 
-  test('what its signers have it do instead is not taken for it', async () => {
+  test('what its signers have it do instead is not taken for it [10-15]', async () => {
     const { look } = await through(DEPOSIT, ({ to, data }) => safeHash(world, safe, to, data), safe)
     const other = encodeAction({ kind: 'approve', token: market.token0, spender: person, amount: 1n }, market)
     await asSafe(other.to, other.data)

@@ -80,7 +80,7 @@ test('a node that gives the same answers has agreed on every question', async ()
   expect(await verdictOf(() => undefined)).toEqual({ against: false, heard: ALL })
 })
 
-test('two equal reverts agree on nothing, and the wallet is not even asked', async () => {
+test('two equal reverts agree on nothing, and the wallet is not even asked [10-19]', async () => {
   const asked: unknown[] = []
   const listening = (args: Parameters<Request>[0]) => {
     if (args.method === 'eth_call') asked.push(args.params)
@@ -91,7 +91,7 @@ test('two equal reverts agree on nothing, and the wallet is not even asked', asy
   expect(JSON.stringify(asked)).not.toContain(call.data)
 })
 
-test('what was approved only now is asked about at the first block at which it can succeed', async () => {
+test('what was approved only now is asked about at the first block at which it can succeed [10-19]', async () => {
   const { actors, market } = world
   const bob = world.accounts[1] ?? '0x'
   await actors.fund(bob, 10n ** 24n, 10n ** 24n)
@@ -145,7 +145,7 @@ test('Taho’s 4001 to a revert is no answer, and claims no agreement', async ()
   expect(await verdictOf(taho, reverting())).toEqual({ against: false, heard: { ...ALL, call: false } })
 })
 
-test('questions that nobody answers stay open, each on its own', async () => {
+test('questions that nobody answers stay open, each on its own [10-19]', async () => {
   const { hook } = world.market
   const silent = (args: Parameters<Request>[0]) => (isCallTo(args, hook) ? new Promise(() => {}) : undefined)
   expect(await verdictOf(silent)).toEqual({ against: false, heard: { ...ALL, vaults: false } })
@@ -157,7 +157,7 @@ test('questions that nobody answers stay open, each on its own', async () => {
   })
 })
 
-test('a revert where ours returns, another vault, and another block are each held against it', async () => {
+test('a revert where ours returns, another vault, and another block are each held against it [10-19]', async () => {
   const { token0, hook } = world.market
   const lies: ((args: Parameters<Request>[0]) => Promise<unknown> | undefined)[] = [
     (args) =>
@@ -178,7 +178,7 @@ test('a wallet without a word about the chain has answered nothing', async () =>
   })
 })
 
-test('of a node that this page named to the wallet it is known, with its host', async () => {
+test('of a node that this page named to the wallet it is known, with its host [10-19]', async () => {
   vi.stubGlobal('location', { origin: 'https://app.example' })
   nodeWasNamed(CONNECTOR, world.chainId)
   const [url = ''] = writable(world.market).network.rpcUrls

@@ -54,7 +54,7 @@ test('on a mainnet there are no deposits', async () => {
   })
 })
 
-test('exactly the pair that this account accepted is honoured, with the code that it had', async () => {
+test('exactly the pair that this account accepted is honoured, with the code that it had [6-13]', async () => {
   const { actors, market } = world
   const mine: [Address, Address] = [
     await actors.deploy('YieldVault', [market.token0, 'Mine 0', 'M0']),

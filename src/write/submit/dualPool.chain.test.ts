@@ -94,7 +94,7 @@ async function through(
 const send = async ({ from, to, data, gas }: Request): Promise<Hex> =>
   String(await world.request('eth_sendTransaction', [{ from, to, data, gas }])) as Hex
 
-test('a deposit is sent with room for what the next block makes dearer: an exact estimate of now runs out', async () => {
+test('a deposit is sent with room for what the next block makes dearer: an exact estimate of now runs out [10-16]', async () => {
   const first: Hex[] = []
   await through(await planOf(), { wallet: async (request) => first.push(await send(request)) })
   expect((await readReceipt(rpc, first[0] ?? '0x'))?.succeeded).toBe(true)
@@ -120,7 +120,7 @@ test('a deposit is sent with room for what the next block makes dearer: an exact
   expect((await readReceipt(rpc, sent.ours ?? '0x'))?.succeeded).toBe(true)
 })
 
-test('nothing in the way: what was judged is what is sent', async () => {
+test('nothing in the way: what was judged is what is sent [10-16]', async () => {
   expect(await through(await planOf(), { wallet: send })).toMatchObject({ status: 'sent' })
 })
 
@@ -146,7 +146,7 @@ test.each(Object.entries(changes))(
   },
 )
 
-test('the side that is in no vault is taken through a sister pool while the review is open, or before it: nothing is sent', async () => {
+test('the side that is in no vault is taken through a sister pool while the review is open, or before it: nothing is sent [10-16]', async () => {
   const { market: own, actors } = world.dual[2]
   await actors.fund(person, 10n ** 24n, 10n ** 24n)
   const of = await writableOf(own)

@@ -20,7 +20,7 @@ const swap: Plan = {
   arrives: [],
 }
 
-test('a swap without a client to build it with is refused by that name', async () => {
+test('a swap without a client to build it with is refused by that name [8-07]', async () => {
   const prepared = await prepare(swap, context())
   expect(prepared).toMatchObject({ ok: false, refusal: { reason: { code: 'noClient' } } })
 })

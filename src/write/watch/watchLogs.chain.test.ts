@@ -285,7 +285,7 @@ test('vaults that were swapped and set back are found, one’s own change and th
   expect(told(await look(start, [own])).changes).toEqual([])
 })
 
-test('sixty changes are sixty, and each note of more than twenty costs no request', async () => {
+test('sixty changes are sixty, and each note of more than twenty costs no request [2-15]', async () => {
   let asked = 0
   change = ({ method }, result) => {
     if (method === 'eth_getTransactionByHash') asked += 1
@@ -326,7 +326,7 @@ test('a chain that only lies lower is not forgotten', async () => {
 
 const NO_SUCH_BLOCK = `0x${'ab'.repeat(32)}` as const
 
-test('a hash that was once told falsely takes no alarm back, and nothing that came since for old news', async () => {
+test('a hash that was once told falsely takes no alarm back, and nothing that came since for old news [2-15]', async () => {
   const first = await world.actors.withdraw(mallory, alice)
   const found = await look(await seeShares(start))
   await world.actors.setVaults(mallory, mallory, mallory)
@@ -338,7 +338,7 @@ test('a hash that was once told falsely takes no alarm back, and nothing that ca
   expect(after.held).toEqual(misled.held)
 })
 
-test('false hashes of every block take no alarm back while its transaction stands', async () => {
+test('false hashes of every block take no alarm back while its transaction stands [2-15]', async () => {
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   await mine(100)
   const found = await look(start)
@@ -352,7 +352,7 @@ test('false hashes of every block take no alarm back while its transaction stand
   expect(hashes(told(await look(found)).removals)).toEqual([transactionHash])
 })
 
-test('one false balance takes no drop back', async () => {
+test('one false balance takes no drop back [2-15]', async () => {
   await world.actors.withdraw(mallory, alice)
   const dropped = await seeShares(start)
   const at = `0x${dropped.drops[0]?.blockNumber.toString(16)}`
@@ -364,7 +364,7 @@ test('one false balance takes no drop back', async () => {
   expect(told(await look(dropped)).drops).toMatchObject([{ unexplained: UNIT }])
 })
 
-test('on a chain that was started anew, what never happened there is told no more', async () => {
+test('on a chain that was started anew, what never happened there is told no more [2-15]', async () => {
   await world.request('anvil_mine', ['0x50'])
   const before = await world.snapshot()
   await mine(70)

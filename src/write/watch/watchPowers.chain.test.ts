@@ -39,7 +39,7 @@ async function watching(shares: bigint, { market }: { readonly market: Market } 
   return { look, told, start: await look(noteShares(startWatch(blockNumber), { shares, blockNumber })) }
 }
 
-test('what the owner of a hook does is told to whoever has a position, with who and when; what was before is no news', async () => {
+test('what the owner of a hook does is told to whoever has a position, with who and when; what was before is no news [10-05]', async () => {
   const { look, told, start } = await watching(5n)
   expect(told(start)).toEqual([])
   const [{ actors }] = world.dual
@@ -62,7 +62,7 @@ test('without a position nothing is told', async () => {
   expect(told(seen)).toEqual([])
 })
 
-test('every power that an owner of a hook of many pools has is told, each by its own name', async () => {
+test('every power that an owner of a hook of many pools has is told, each by its own name [10-05]', async () => {
   const { look, told, start } = await watching(5n)
   const [{ actors, market }] = world.dual
   const before = await world.snapshot()
@@ -77,7 +77,7 @@ test('every power that an owner of a hook of many pools has is told, each by its
   await world.revert(before)
 })
 
-test('a hook over OpenZeppelin’s base that has an owner is looked at with every block, and told when it goes to another', async () => {
+test('a hook over OpenZeppelin’s base that has an owner is looked at with every block, and told when it goes to another [10-05]', async () => {
   const { market, actors, terms, power } = await openOwned(world)
   const [alice = '0x', bob = '0x'] = world.accounts
   const much = ({ decimals }: { readonly decimals: number }) => 10n ** BigInt(decimals + 7)

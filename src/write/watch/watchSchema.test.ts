@@ -145,7 +145,7 @@ test('one note that cannot be read does not take the others along', () => {
   expect(record.removals).toHaveLength(1)
 })
 
-test('of a record that cannot be read as a whole, what can be is kept, and that it is damaged is said', () => {
+test('of a record that cannot be read as a whole, what can be is kept, and that it is damaged is said [2-15]', () => {
   const { position: _, ...halved } = SECOND
   const text = JSON.stringify(halved)
   expect(parseWatchRecord(text)).toBeUndefined()

@@ -66,7 +66,7 @@ describe('a history server that is not to be believed', () => {
     server.faults.twist = (logs) => logs.filter((log) => !isLeftOut(log, logs))
   }
 
-  test('one that lags is told by how far, and the node is asked for what it lacks', async () => {
+  test('one that lags is told by how far, and the node is asked for what it lacks [2-12]', async () => {
     server.faults.lag = 20n
     const newest = await newestBlock(world)
     expect(await told()).toEqual({ by: 'server', upTo: newest - 20n, behind: 20n, isBehind: false })
@@ -74,7 +74,7 @@ describe('a history server that is not to be believed', () => {
     expect(await told()).toEqual({ by: 'server', upTo: newest - 200n, behind: 200n, isBehind: true })
   })
 
-  test('a past that is too long to be asked of the node unasked is begun where the server knows it, and nowhere else', async () => {
+  test('a past that is too long to be asked of the node unasked is begun where the server knows it, and nowhere else [2-12]', async () => {
     const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
     const begin = async (kind: HistoryKind, byItself: bigint) => {
       const { market } = world
@@ -99,7 +99,7 @@ describe('a history server that is not to be believed', () => {
     expect((await begin(served(), 10_000n))?.served).toEqual({ by: 'node', because: 'unreachable' })
   })
 
-  test('one that refuses, and one that is not there, is unreachable', async () => {
+  test('one that refuses, and one that is not there, is unreachable [2-12]', async () => {
     server.faults.status = 503
     expect(await told()).toEqual({ by: 'node', because: 'unreachable' })
     const gone: HistoryKind = {
@@ -118,7 +118,7 @@ describe('a history server that is not to be believed', () => {
     expect(await told()).toEqual({ by: 'node', because: 'unreachable' })
   })
 
-  test('one that leaves out the newest event disagrees', async () => {
+  test('one that leaves out the newest event disagrees [2-12]', async () => {
     without(isLast)
     expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
   })
@@ -131,7 +131,7 @@ describe('a history server that is not to be believed', () => {
     expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
   })
 
-  test('one that leaves out what no comparison has met is found out by the sums', async () => {
+  test('one that leaves out what no comparison has met is found out by the sums [2-12 2-13]', async () => {
     // The draw never leads anywhere but to the newest blocks.
     const unlucky: HistoryKind = {
       ...served(),

@@ -18,7 +18,7 @@ vi.mock('@wagmi/connectors', () => {
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://app.example' }))
 
-test('every SDK is told the name of the app from the configuration', async () => {
+test('every SDK is told the name of the app from the configuration [1-16 1-17]', async () => {
   const sdks = [import('./metaMaskSdk.ts'), import('./walletConnectSdk.ts'), import('./coinbaseSdk.ts')]
   const nothing = () => {}
   const listeners = {
